@@ -1,0 +1,3 @@
+"""Rookery: one table for five tabletop games about thieves, with every rule enforced."""
+
+__version__ = "0.1.0"

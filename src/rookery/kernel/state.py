@@ -1,0 +1,90 @@
+"""The state of a game: plain data and the agenda of steps still to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rookery.kernel.chance import NO_CHANCE, Chance
+from rookery.kernel.events import Event
+from rookery.kernel.plain import Plain, transient
+from rookery.kernel.steps import Lane, OpenFloor, Option, Question, Step
+
+if TYPE_CHECKING:
+    from rookery.kernel.game import Game
+
+Listener = Callable[[Event], None]
+IDLE = Step()
+
+
+class State(Plain):
+    """Everything there is to know of a game in progress. A game adds its own fields, lists of small numbers for the most part.
+
+    The transient slots are set while a choice is carried out; they are neither compared nor dumped.
+    """
+
+    game: ClassVar[Game]
+
+    seats: int
+    number: int = 0
+    together: int = 0
+    agenda: list[Step] = []
+    lanes: list[Lane] = []
+
+    seat: int = transient(init=False)
+    options: Sequence[Option] = transient(init=False)
+    open: list[Question] | None = transient(init=False)
+    chance: Chance = transient(init=False)
+    listener: Listener | None = transient(init=False)
+    said: str = transient(init=False)
+    running: Step = transient(init=False)
+
+    def __post_init__(self) -> None:
+        self.rest()
+        self.chance = NO_CHANCE
+        self.listener = None
+
+    def tell(
+        self, kind: str, *, secret: dict[str, Any] | None = None, knows: Sequence[int] = (), reveals: bool = False, **facts: Any
+    ) -> None:
+        """Let everyone know what happened; the secret only those who know it. Ask ``if s.listener`` first where speed matters."""
+        if self.listener:
+            step = self.running
+            rule = getattr(step, "why", "") or step.rule
+            self.listener(Event(kind, rule, facts, secret or {}, tuple(knows), reveals))
+
+    def others(self, seat: int) -> list[int]:
+        """All seats but this one, clockwise from it."""
+        return [(seat + step) % self.seats for step in range(1, self.seats)]
+
+    def clockwise(self, seat: int) -> list[int]:
+        """All seats, this one first."""
+        return [(seat + step) % self.seats for step in range(self.seats)]
+
+    def replace(self, kind: type[Step], new: Step | None) -> None:
+        """Put another step in the place of the topmost of its kind; None takes it away."""
+        for place in range(len(self.agenda) - 1, -1, -1):
+            if isinstance(self.agenda[place], kind):
+                self.agenda[place : place + 1] = [new] if new else []
+                return
+
+    def skip_to(self, kind: type[Step]) -> None:
+        """Drop everything above the topmost step of this kind."""
+        while self.agenda and not isinstance(self.agenda[-1], kind):
+            self.agenda.pop()
+
+    def close(self, floor: type[Step]) -> None:
+        """End an open floor, and whatever was said on it and not yet done."""
+        for place in range(len(self.agenda) - 1, -1, -1):
+            step = self.agenda[place]
+            if isinstance(step, OpenFloor) and isinstance(step.floor, floor):
+                del self.agenda[place:]
+                return
+
+    def rest(self) -> None:
+        """Nothing is asked."""
+        self.seat = -1
+        self.options = ()
+        self.open = None
+        self.said = ""
+        self.running = IDLE

@@ -1,0 +1,195 @@
+"""The laws every game obeys, checked at every decision of a game that is played from beginning to end.
+
+    check(game, seats=4, options={}, seed=7)
+
+A broken law raises ``LawBroken`` with the game, the seats, the options, the seed and the decision, so that it can be seen again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import Any
+
+from rookery.kernel import SPECTATOR, Decision, Event, Game, Illegal, Malformed, Refusal, Stale, State, choose, decisions, replay, take
+from rookery.kit.match import Match
+from rookery.kit.players import Player, Quick, random_player
+
+NONSENSE = "no:such:option"
+
+
+class LawBroken(AssertionError):
+    """A law does not hold."""
+
+
+class Trial:
+    """One game under watch."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, Any], seed: int, players: list[Player]) -> None:
+        self.game = game
+        self.seats = seats
+        self.case = f"{game.name}, {seats} seats, options {options}, seed {seed}"
+        self.rng = Random(seed)
+        self.players = players
+        self.told: list[list[Event]] = []
+        self.match = Match(game, [f"thief {n}" for n in range(seats)], options, seed=self.rng.randbytes(32))
+        self.inventory = game.inventory(self.match.state)
+        self.dumps: list[dict[str, Any]] = [self.match.state.dump()]
+        self.kept = [self.match.state]
+
+    def law(self, holds: object, name: str) -> None:
+        """Raise unless the law holds."""
+        if not holds:
+            raise LawBroken(f"{name} ({self.case}, decision {len(self.dumps)}, {decisions(self.match.state)[:1]})")
+
+    def play(self) -> Match:
+        """The whole game, with every law checked at every decision."""
+        self.told.append(self.match.opening)
+        while not self.match.over:
+            self.law(len(self.dumps) <= self.game.bound, "the game ends within its bound")
+            open_now = self.match.decisions()
+            self.law(open_now, "somebody can act, or the game is over")
+            self.law(len({d.seat for d in open_now}) == len(open_now), "a seat has at most one open decision")
+            self.check_loading()
+            self.check_options(open_now)
+            self.check_refusals(open_now)
+            self.step(self.rng.choice(open_now))
+        self.check_loading()
+        self.check_untouched()
+        self.check_replay()
+        return self.match
+
+    def step(self, decision: Decision) -> None:
+        """One pick, watched by every seat from its own imagined world."""
+        state = self.match.state
+        view = self.game.view(state, decision.seat)
+        place, say = self.players[decision.seat](view, decision, self.rng)
+        pick = decision.ids[place]
+        worlds = [(seat, self.imagined(seat)) for seat in range(SPECTATOR, self.seats)]
+        events = self.match.choose(decision.key, pick, say, seat=decision.seat)
+        chance = "chance" in self.match.record.lines[-1] or "chance" in self.match.record.lines[-2]
+        if not chance and not any(event.reveals for event in events):
+            for seat, world in worlds:
+                self.check_two_worlds(seat, world, decision, pick, say, events)
+        self.told.append(events)
+        self.dumps.append(self.match.state.dump())
+        self.kept.append(self.match.state)
+        self.law(self.game.inventory(self.match.state) == self.inventory, "cards and tokens are conserved")
+
+    def imagined(self, seat: int) -> State:
+        """A world as this seat may believe it to be; it must look the same from that seat."""
+        state = self.match.state
+        view = self.game.view(state, seat)
+        world: State = self.game.imagine(self.game.view(state, seat), Quick(self.rng.getrandbits(32)))
+        again = self.game.view(world, seat)
+        if again != view:
+            different = {n: (getattr(view, n), getattr(again, n)) for n in type(view).fields if getattr(view, n) != getattr(again, n)}
+            self.law(not different, f"view(imagine(view)) == view for seat {seat}; different: {different}")
+        self.law(self.game.inventory(world) == self.inventory, f"cards and tokens are conserved in the world seat {seat} imagines")
+        mine = [(d.key, d.ids) for d in decisions(state) if d.seat == seat]
+        theirs = [(d.key, d.ids) for d in decisions(world) if d.seat == seat]
+        self.law(mine == theirs, f"what seat {seat} is asked follows from what it knows: {mine} / {theirs}")
+        asked = [d.seat for d in decisions(state)]
+        self.law(asked == [d.seat for d in decisions(world)], f"who is asked follows from what seat {seat} knows")
+        return world
+
+    def check_two_worlds(self, seat: int, world: State, decision: Decision, pick: str, say: str, events: list[Event]) -> None:
+        """The same pick, without chance or reveal, tells a seat the same in the true world and in the one it imagines."""
+        chance, told = Quick(1), list[Event]()
+        calls = 0
+
+        def counted(bound: int, below: Any = chance.below) -> int:
+            nonlocal calls
+            calls += 1
+            return int(below(bound))
+
+        chance.below = counted  # type: ignore[method-assign]
+        try:
+            choose(world, decision.key, pick, say, chance=chance, tell=told.append)
+        except Refusal:
+            return  # in that world the other seat holds something else
+        if calls or any(event.reveals for event in told):
+            return
+        true, other = [event.seen_by(seat) for event in events], [event.seen_by(seat) for event in told]
+        self.law(true == other, f"what seat {seat} is told does not depend on what it cannot see: {true} / {other}")
+        if decision.seat == seat:
+            same = self.game.view(self.match.state, seat) == self.game.view(world, seat)
+            self.law(same, f"what seat {seat} sees after its own pick does not depend on what it cannot see")
+
+    def check_loading(self) -> None:
+        """The state can be dumped and loaded in the middle of anything, and then asks the same."""
+        state = self.match.state
+        again = self.game.loaded(json.loads(json.dumps(state.dump())))
+        self.law(again == state, "load(dump(s)) == s")
+        asked = [(d.key, d.ids) for d in decisions(state)]
+        self.law(asked == [(d.key, d.ids) for d in decisions(again)], "a loaded state asks the same")
+
+    def check_options(self, open_now: list[Decision]) -> None:
+        """Every offered option is accepted, and no two are written alike."""
+        for decision in open_now:
+            self.law(len(set(decision.ids)) == len(decision.ids), "no two options have the same id")
+            for place in range(len(decision.options)):
+                copy = self.match.state.copy()
+                copy.chance = Quick(self.rng.getrandbits(32))
+                take(copy, place, decision.seat)
+        self.law(self.match.state.dump() == self.dumps[-1], "asking and copying change nothing")
+
+    def check_refusals(self, open_now: list[Decision]) -> None:
+        """Whatever is not offered is refused by its kind, and changes nothing."""
+        state, decision = self.match.state, open_now[0]
+        for expected, key, pick, say, seat in (
+            (Illegal, decision.key, NONSENSE, "", None),
+            (Illegal, decision.key, decision.ids[0], "", (decision.seat + 1) % self.seats),
+            (Stale, f"999999.{decision.seat}.0", decision.ids[0], "", None),
+            (Malformed, "nonsense", decision.ids[0], "", None),
+            (Malformed, decision.key, decision.ids[0], "\x07" * max(1, decision.step.words), None),
+            (Malformed, decision.key, decision.ids[0], "x" * (decision.step.words + 1), None),
+        ):
+            try:
+                choose(state, key, pick, say, seat=seat)
+            except expected as refusal:
+                self.law(refusal.sentence.endswith("."), "a refusal is a sentence")
+            else:
+                raise LawBroken(f"{pick!r} under {key!r} is not refused as {expected.__name__} ({self.case})")
+            self.law(state.dump() == self.dumps[-1], "a refusal changes nothing")
+
+    def check_untouched(self) -> None:
+        """Whatever happened later, earlier states are as they were."""
+        for number, (state, dump) in enumerate(zip(self.kept, self.dumps, strict=True)):
+            self.law(state.dump() == dump, f"earlier copies stay untouched (state {number})")
+
+    def check_replay(self) -> None:
+        """The record alone gives the same states, events and views again."""
+        text = str(self.match.record)
+        again = type(self.match.record).parse(text)
+        self.law(str(again) == text, "a record is read as it was written")
+        moments = [moment for moment in replay(again, self.game) if "end" not in moment.line]
+        self.law(len(moments) == len(self.kept), "a replay has as many moments as the game")
+        for moment, state, events in zip(moments, self.kept, self.told, strict=True):
+            self.law(moment.state == state, f"a replay gives equal states (line {moment.number})")
+            self.law(moment.events == events, f"a replay gives equal events (line {moment.number})")
+            for seat in range(SPECTATOR, self.seats):
+                self.law(self.game.view(moment.state, seat) == self.game.view(state, seat), "a replay gives equal views")
+
+
+def check(game: Game, seats: int, options: dict[str, Any] | None = None, *, seed: int, players: list[Player] | None = None) -> Match:
+    """Play one game with every law checked at every decision; the finished match."""
+    return Trial(game, seats, options or {}, seed, players or [random_player] * seats).play()
+
+
+def cases(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Every number of seats with the default options, and every value of every option at the smallest table."""
+    for seats in game.seats:
+        yield seats, {}
+    for setting in game.settings:
+        for value in setting.values[1:]:
+            yield game.seats[0], {setting.name: value}
+
+
+def all_cases(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Every number of seats with every combination of options."""
+    names = [setting.name for setting in game.settings]
+    for seats, values in product(game.seats, product(*(setting.values for setting in game.settings))):
+        yield seats, dict(zip(names, values, strict=True))

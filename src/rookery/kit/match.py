@@ -1,0 +1,153 @@
+"""A game being played: its state, its chance, its record, and what may still be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rookery.kernel import (
+    Decision,
+    Event,
+    Game,
+    Illegal,
+    Live,
+    Malformed,
+    Record,
+    Stale,
+    State,
+    begin,
+    choose,
+    commitment,
+    decisions,
+    new_seed,
+    take_back,
+)
+from rookery.kernel.chance import mixed
+from rookery.kernel.play import find
+from rookery.kernel.record import FORMAT
+from rookery.kernel.steps import lane_of
+
+
+class Match:
+    """One game at one table. Every change is made on a copy, so that a refusal, or a fault, leaves everything as it was."""
+
+    def __init__(
+        self,
+        game: Game,
+        names: Sequence[str],
+        options: dict[str, Any] | None = None,
+        *,
+        seed: bytes | None = None,
+        nonces: Sequence[str] = (),
+    ) -> None:
+        self.game = game
+        self.seed = seed or new_seed()
+        self.chance = Live(mixed(self.seed, nonces))
+        self.undoable: list[tuple[int, State]] = []
+        self.opening: list[Event] = []
+        options = game.settled(options or {})
+        header = {"rookery-record": FORMAT, "game": game.name, "rules": game.version, "seats": list(names), "options": options}
+        self.record = Record(header | {"commitment": commitment(self.seed), "nonces": list(nonces)})
+        self.state = begin(game, len(names), options, chance=self.chance, tell=self.opening.append)
+        self.record.lines.append({"chance": self.results()})
+        self.finish()
+
+    @classmethod
+    def resumed(cls, game: Game, record: Record, state: State, seed: bytes) -> Match:
+        """The match as it stood when its record and its state were stored: nothing is replayed."""
+        match = cls.__new__(cls)
+        match.game, match.seed, match.record, match.state = game, seed, record, state
+        count = sum(len(line.get("chance", ())) for line in record.lines)
+        match.chance = Live(mixed(seed, record.header["nonces"]), count)
+        match.undoable, match.opening = [], []
+        return match
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to do."""
+        return not self.state.agenda
+
+    def decisions(self) -> list[Decision]:
+        """What is asked now."""
+        return decisions(self.state)
+
+    def choose(self, key: str, picks: str | Sequence[str], say: str = "", *, seat: int | None = None) -> list[Event]:
+        """Answer a decision, with one pick or with several that follow one another: all or nothing. Words ride with the last."""
+        picks = [picks] if isinstance(picks, str) else picks
+        if not picks:
+            raise Malformed("An answer holds at least one pick.")
+        asked = find(self.state, key).seat
+        state, events, lines, steps = self.state.copy(), [], [], []
+        count = self.chance.count
+        try:
+            for place, pick in enumerate(picks):
+                words = say if place == len(picks) - 1 else ""
+                before = state.copy()
+                told: list[Event] = []
+                choose(state, key, pick, words, seat=seat, chance=self.chance, tell=told.append)
+                line: dict[str, Any] = {"key": key, "pick": pick} | ({"say": words} if words else {})
+                results = self.results()
+                lines.append(line | ({"chance": results} if results else {}))
+                steps.append((before, results, told))
+                events += told
+                key = next_key(state, asked) if place < len(picks) - 1 else key
+        except Exception:
+            self.chance.count = count
+            self.results()
+            raise
+        for before, results, told in steps:
+            self.remember(asked, before, results, told)
+        self.state = state
+        if self.undoable and not takes_back(state, asked):
+            self.undoable.clear()
+        self.record.lines += lines
+        self.finish()
+        return events
+
+    def results(self) -> list[int]:
+        """The chance results since the last time."""
+        results, self.chance.results = self.chance.results, []
+        return results
+
+    def remember(self, seat: int, before: State, results: list[int], events: list[Event]) -> None:
+        """Keep what a pick can be taken back to, unless chance spoke or something was revealed."""
+        if results or any(event.reveals for event in events) or (self.undoable and self.undoable[-1][0] != seat):
+            self.undoable.clear()
+        if not results and not any(event.reveals for event in events):
+            self.undoable.append((seat, before))
+
+    def undo(self, seat: int) -> None:
+        """Take back a seat's last pick: while its Together is open, or when nobody else, no chance and no reveal came after it."""
+        if self.state.lanes and any(lane.seat == seat and lane.answers for lane in self.state.lanes):
+            picks = lane_of(self.state, seat)[1].answers
+            state = self.state.copy()
+            take_back(state, seat)
+            self.state = state
+        elif self.undoable and self.undoable[-1][0] == seat:
+            picks = 1
+            self.state = self.undoable.pop()[1]
+        else:
+            raise Illegal("Your last pick can no longer be taken back.")
+        self.record.lines.append({"undo": seat, "picks": picks})
+
+    def talk(self, seat: int, text: str) -> None:
+        """Keep what was said at the table; the rules do not hear it."""
+        self.record.lines.append({"talk": text, "seat": seat})
+
+    def finish(self) -> None:
+        """When nothing is left to do, the record closes with the outcome and the seed."""
+        if self.over:
+            self.record.lines.append({"end": self.game.outcome(self.state), "seed": self.seed.hex()})
+
+
+def next_key(state: State, seat: int) -> str:
+    """The key of the decision that a seat is asked next."""
+    for decision in decisions(state):
+        if decision.seat == seat:
+            return decision.key
+    raise Stale("Nothing more is asked of you after the first of these picks.")
+
+
+def takes_back(state: State, seat: int) -> bool:
+    """Whether the picks before can still be taken back: the same seat is asked again, and no Together is open."""
+    return not state.lanes and [decision.seat for decision in decisions(state)] == [seat]
