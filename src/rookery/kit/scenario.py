@@ -18,6 +18,7 @@ then:
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -68,16 +69,17 @@ class Scenario:
     def run(self) -> State:
         """Play it, and look; the state at its end."""
         try:
-            state = self.game.part("position").read(self.given)
+            state: State = self.game.part("position").read(self.given)
         except Refusal as error:
             raise Failed(f"{self.where}: given: {error.sentence}") from error
-        state.chance = Dictated(self.chance, self.game.part("position").named)
+        chance = Dictated(self.chance, self.game.part("position").named)
+        state.chance = chance
         state.listener = self.told.append
-        self.attempt(self.where, lambda: advance(state))
+        self.attempt(self.where, partial(advance, state))
         for line, entry in zip(self.lines, self.when, strict=True):
-            self.attempt(f"{self.where}, line {line}", lambda entry=entry: self.enter(state, entry))  # type: ignore[misc]
-        self.attempt(self.where, lambda: self.look(state, self.then))
-        left = [result for result in state.chance.script if result != "any"]
+            self.attempt(f"{self.where}, line {line}", partial(self.enter, state, entry))
+        self.attempt(self.where, partial(self.look, state, self.then))
+        left = [result for result in chance.script if result != "any"]
         if left:
             raise Failed(f"{self.where}: the dictated results {left} were not used.")
         return state
