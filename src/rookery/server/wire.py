@@ -1,0 +1,413 @@
+"""What travels between server and browser: every message and every answer of the HTTP API. docs/server.md shows each of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+Phase = Literal["lobby", "playing", "over"]
+Role = Literal["host", "seat", "watch", "join"]
+Code = Literal[
+    "malformed",  # not a message, or not one of ours
+    "illegal",  # the rules, or the state of the table, do not allow it
+    "stale",  # the question is no longer open
+    "forbidden",  # this token, or this page's origin, may not do that
+    "unknown",  # no such table, game or seat
+    "flood",  # too many messages or requests
+    "full",  # too many tables
+    "unavailable",  # the server could not store it; nothing has happened
+]
+
+Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"\S")]
+Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]*$")]
+Level = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[a-z_-]+$")]
+Seconds = Annotated[int, Meta(ge=0, le=604_800)]
+Pace = Annotated[float, Meta(ge=0, le=30)]
+Key = Annotated[str, Meta(max_length=24)]
+PickId = Annotated[str, Meta(min_length=1, max_length=200)]
+Change = list[Any]
+"""A path and what now stands there, ``[["view", "hands", 2], [4, 7]]``; a path alone: it is gone. See ``kernel.plain.patch``."""
+
+
+# Games
+
+
+class Setting(Struct, frozen=True):
+    """An option of a game: what it may be, the first being the default, and what it means."""
+
+    name: str
+    values: list[Any]
+    meaning: str
+
+
+class GameCard(Struct, frozen=True):
+    """The lid of a box."""
+
+    name: str
+    title: str
+    blurb: str
+    version: str
+    seats: list[int]
+    settings: list[Setting]
+    bots: list[str]
+
+
+class About(Struct, frozen=True):
+    """Help on one card or thing, by the slug that stands in option ids."""
+
+    title: str
+    text: str
+    rule: str
+
+
+class GamePage(Struct, frozen=True):
+    """All of a game that does not change: ``names[field][number]`` is the slug of a number in views, facts and things."""
+
+    card: GameCard
+    names: dict[str, list[str]]
+    about: dict[str, About]
+
+
+class Block(Struct, frozen=True):
+    """A piece of the rulebook: a heading, a rule with its id, or plain text, each as Markdown."""
+
+    kind: Literal["heading", "rule", "text"]
+    text: str
+    id: str = ""
+    level: int = 0
+
+
+class Rulebook(Struct, frozen=True):
+    """The rulebook in order."""
+
+    game: str
+    blocks: list[Block]
+
+
+# Tables
+
+
+class Seat(Struct):
+    """A chair. A bot plays it when ``bot`` is set; if it is claimed as well, its player may take it back."""
+
+    seat: int
+    letter: str
+    name: str = ""
+    claimed: bool = False
+    bot: str = ""
+    here: bool = False
+    nonce: bool = False
+    muted: bool = False
+
+
+class Table(Struct):
+    """A table as everyone at it may know it. ``clock`` and ``delay`` are seconds, 0 is off; ``pace`` is how long bots seem to think.
+
+    ``made`` and ``touched`` are seconds since 1970.
+    """
+
+    id: str
+    game: str
+    title: str
+    phase: Phase
+    version: int
+    seats: list[Seat]
+    options: dict[str, Any]
+    commitment: str
+    deal: Literal["fresh", "known"]
+    clock: int
+    pace: float
+    delay: int
+    made: int
+    touched: int
+    awaited: list[int] = field(default_factory=list)
+    outcome: dict[str, Any] | None = None
+
+
+class You(Struct, frozen=True):
+    """Who a token is: its role, and the seat (-1 without one)."""
+
+    role: Role
+    seat: int
+
+
+class TableSeen(Struct, frozen=True):
+    """A table, and who asks."""
+
+    table: Table
+    you: You
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """Open a table. With ``bots``, every seat starts out as a bot of that level; a claim takes a bot's place.
+
+    ``seed`` makes a table with a known deal (a lesson, a puzzle): it is then no secret, and nonces are not mixed in.
+    """
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=26)]
+    options: dict[str, Any] = {}
+    bots: Level | Literal[""] = ""
+    clock: Seconds = 0
+    pace: Pace = 1.2
+    delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+    seed: Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$")] = ""
+
+
+class TableChange(Struct, forbid_unknown_fields=True):
+    """Change a table before it starts; pace and delay may be changed at any time."""
+
+    options: dict[str, Any] | None = None
+    clock: Seconds | None = None
+    pace: Pace | None = None
+    delay: Annotated[int, Meta(ge=0, le=3600)] | None = None
+
+
+class Opened(Struct, frozen=True):
+    """A new table with its tokens: the host's, the one to join with, the one to watch with. They are never shown again."""
+
+    table: Table
+    host: str
+    join: str
+    watch: str
+
+
+class Claim(Struct, forbid_unknown_fields=True):
+    """Sit down: a name, and this browser's part of the shuffle, chosen after seeing the table's commitment."""
+
+    name: Name
+    nonce: Nonce = ""
+
+
+class Claimed(Struct, frozen=True):
+    """Your seat and the token that is yours alone."""
+
+    seat: int
+    token: str
+    table: Table
+
+
+class BotLevel(Struct, forbid_unknown_fields=True):
+    """Which bot shall play."""
+
+    level: Level
+
+
+class Mute(Struct, forbid_unknown_fields=True):
+    """Whether a seat's table talk is kept silent; seat -1 are all who watch."""
+
+    muted: bool
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was not carried out."""
+
+    code: Code
+    sentence: str
+
+
+class Draw(Struct, frozen=True):
+    """A chance result: number i of the game lay below ``bound``."""
+
+    bound: int
+    result: int
+
+
+class Fairness(Struct, frozen=True):
+    """All that is needed to check the shuffles; seed and draws once the game is over."""
+
+    commitment: str
+    nonces: list[str]
+    seed: str
+    draws: list[Draw]
+    fair: bool
+    sentence: str
+
+
+# Play
+
+
+class Choice(Struct, frozen=True):
+    """An option: its id, its label, and what it refers to, ``[["seat", 1], ["treasure", 17]]``."""
+
+    id: str
+    label: str
+    things: list[tuple[str, int]]
+
+
+class Question(Struct, frozen=True):
+    """The open decision of your seat. ``words`` is how many characters may ride along with the pick."""
+
+    key: str
+    kind: str
+    rule: str
+    prompt: str
+    words: int
+    options: list[Choice]
+
+
+class Clock(Struct, frozen=True):
+    """Until when a seat may think, in milliseconds since 1970."""
+
+    seat: int
+    until: int
+
+
+class Picture(Struct):
+    """Everything a seat sees now. Changes are paths into this object."""
+
+    view: Any
+    where: str
+    panels: list[tuple[str, list[str]]]
+    decision: Question | None
+    awaited: list[int]
+    clocks: list[Clock]
+    undo: bool
+    outcome: dict[str, Any] | None
+
+
+class Line(Struct, frozen=True):
+    """A line of the story: an event of the rules, or of the table (talk, undo, bots, clock). An empty text is for animation only."""
+
+    version: int
+    at: int
+    kind: str
+    rule: str
+    text: str
+    facts: dict[str, Any]
+
+
+class Story(Struct, frozen=True):
+    """Lines of the story in order; ``earlier`` says that older ones were left out."""
+
+    lines: list[Line]
+    earlier: bool
+
+
+class Moment(Struct, frozen=True):
+    """A step of a replay: the first of an answer holds a whole picture, those after it what changed."""
+
+    number: int
+    picture: Picture | None
+    change: list[Change]
+    story: list[Line]
+
+
+class Replay(Struct, frozen=True):
+    """Steps of a finished game from one seat's chair; ``steps`` is how many there are in all."""
+
+    seat: int
+    steps: int
+    moments: list[Moment]
+
+
+# The socket: from the browser
+
+
+class Hello(Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
+    """The first message: who I am, the last version I have (-1: none), whether I want panels, and my nonce if still in the lobby."""
+
+    token: Token
+    version: int = -1
+    panels: bool = True
+    nonce: Nonce = ""
+
+
+class Pick(Struct, tag_field="do", tag="pick", forbid_unknown_fields=True):
+    """Answer a decision with one pick, or several that follow one another: all or nothing. Sending it twice does no harm."""
+
+    key: Key
+    picks: Annotated[list[PickId], Meta(min_length=1, max_length=40)]
+    say: Annotated[str, Meta(max_length=4000)] = ""
+    n: int = 0
+
+
+class Undo(Struct, tag_field="do", tag="undo", forbid_unknown_fields=True):
+    """Take back my last pick, as of the version I see: sending it twice takes back one pick."""
+
+    version: int
+    n: int = 0
+
+
+class Talk(Struct, tag_field="do", tag="talk", forbid_unknown_fields=True):
+    """Say something at the table; the rules do not hear it."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    n: int = 0
+
+
+class Sync(Struct, tag_field="do", tag="sync", forbid_unknown_fields=True):
+    """I lost track: send me everything anew."""
+
+
+class Ping(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+Asked = Hello | Pick | Undo | Talk | Sync | Ping
+
+# The socket: to the browser
+
+
+class Welcome(Struct, tag_field="kind", tag="welcome"):
+    """The answer to hello: who you are, the table, and the server's clock in milliseconds since 1970."""
+
+    you: You
+    table: Table
+    now: int
+
+
+class TableNow(Struct, tag_field="kind", tag="table"):
+    """The table has changed: somebody sat down, came, went, was muted; the game began or ended."""
+
+    table: Table
+
+
+class PictureNow(Struct, tag_field="kind", tag="picture"):
+    """All that you see, and the story since the version you had (or the last part of it)."""
+
+    version: int
+    picture: Picture
+    story: Story
+
+
+class Changed(Struct, tag_field="kind", tag="change"):
+    """What changed from version ``since`` to ``version``, and the lines of the story that tell it.
+
+    Versions count what this seat could notice, so that they do not betray how often others picked in secret.
+    """
+
+    since: int
+    version: int
+    change: list[Change]
+    story: list[Line]
+
+
+class Done(Struct, tag_field="kind", tag="done"):
+    """Your message number ``n`` was carried out; it is part of this version."""
+
+    n: int
+    version: int
+
+
+class Refused(Struct, tag_field="kind", tag="refused"):
+    """Your message number ``n`` was not carried out; nothing has changed."""
+
+    n: int
+    code: Code
+    sentence: str
+
+
+class Pong(Struct, tag_field="kind", tag="pong"):
+    """I am here; my clock says so many milliseconds since 1970."""
+
+    now: int
+
+
+Told = Welcome | TableNow | PictureNow | Changed | Done | Refused | Pong
+
+encode = msgspec.json.Encoder().encode
+read_message = msgspec.json.Decoder(Asked).decode
