@@ -150,7 +150,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     seats: Annotated[int, Meta(ge=1, le=26)]
     options: dict[str, Any] = {}
-    bots: Level | Literal[""] = ""
+    bots: Annotated[str, Meta(max_length=24, pattern=r"^[a-z_-]*$")] = ""
     clock: Seconds = 0
     pace: Pace = 1.2
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0

@@ -1,0 +1,80 @@
+"""The wire format as TypeScript: ``python -m rookery.server.types > web/src/lib/wire.ts``."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import msgspec
+
+from rookery.server import wire
+
+HEAD = "// Written by `python -m rookery.server.types` from rookery/server/wire.py. Do not edit.\n"
+ALIASES = {"Asked": wire.Asked, "Told": wire.Told, "Phase": wire.Phase, "Role": wire.Role, "Code": wire.Code}
+PLAIN = {
+    "string": "string",
+    "integer": "number",
+    "number": "number",
+    "boolean": "boolean",
+    "null": "null",
+    "object": "Record<string, unknown>",
+}
+
+
+def structs() -> list[type]:
+    """Every message and answer, in the order of the wire module."""
+    return [
+        kind for kind in vars(wire).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
+    ]
+
+
+def written(schema: dict[str, Any]) -> str:
+    """A JSON schema as a type."""
+    if "$ref" in schema:
+        return str(schema["$ref"].rpartition("/")[2])
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(written(part) for part in schema["anyOf"]))
+    if "enum" in schema:
+        return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in schema["enum"])
+    if "prefixItems" in schema:
+        return f"[{', '.join(written(part) for part in schema['prefixItems'])}]"
+    if schema.get("type") == "array":
+        inner = written(schema.get("items", {}))
+        return f"({inner})[]" if " " in inner else f"{inner}[]"
+    if isinstance(schema.get("additionalProperties"), dict):
+        return f"Record<string, {written(schema['additionalProperties'])}>"
+    return PLAIN.get(schema.get("type", ""), "any")
+
+
+def interface(name: str, schema: dict[str, Any], *, sent: bool) -> str:
+    """A struct as an interface; what we receive may leave out what has a default, what we send is always whole."""
+    about = " ".join(schema["description"].split())
+    lines = [f"/** {about} */", f"export interface {name} {{"]
+    for field, part in schema["properties"].items():
+        optional = "" if sent or field in schema.get("required", ()) else "?"
+        lines.append(f"  {field}{optional}: {written(part)};")
+    return "\n".join([*lines, "}"])
+
+
+def received() -> set[type]:
+    """What the server reads; all else it sends."""
+    return {*wire.Asked.__args__, wire.NewTable, wire.TableChange, wire.Claim, wire.BotLevel, wire.Mute}
+
+
+def typescript() -> str:
+    """The whole file."""
+    kinds = structs()
+    _, found = msgspec.json.schema_components(kinds)
+    reads = {kind.__name__ for kind in received()}
+    parts = [HEAD, "/** A path into the picture and what now stands there; a path alone: it is gone. */"]
+    parts.append("export type Change = [path: (string | number)[], value?: any];\n")
+    for kind in kinds:
+        text = interface(kind.__name__, found[kind.__name__], sent=kind.__name__ not in reads)
+        parts.append(text.replace("change: any[][];", "change: Change[];") + "\n")
+    for name, alias in ALIASES.items():
+        parts.append(f"export type {name} = {written(msgspec.json.schema_components([alias])[0][0])};\n")
+    return "\n".join(parts)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(typescript())
