@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
@@ -137,4 +138,4 @@ def commitment(seed: bytes) -> str:
 
 def mixed(seed: bytes, nonces: Sequence[str]) -> bytes:
     """The seed that is played with once every seat has added its nonce; without nonces, the seed itself."""
-    return hmac.digest(seed, "\n".join(nonces).encode(), "sha256") if nonces else seed
+    return hmac.digest(seed, json.dumps(list(nonces)).encode(), "sha256") if nonces else seed

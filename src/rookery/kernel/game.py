@@ -94,9 +94,9 @@ class Game(Plain):
         """The state whose ``dump`` gave this data, ready to go on."""
         try:
             state = self.state.load(data, self.values)
-        except (TypeError, ValueError, AttributeError) as error:
+            advance(state)
+        except (TypeError, ValueError, LookupError, AttributeError) as error:
             raise Malformed(f"This is not a state of {self.title}: {error}.") from error
-        advance(state)
         return state
 
     def __repr__(self) -> str:

@@ -212,8 +212,6 @@ def diff(old: Any, new: Any) -> list[Change]:
 
 def compare(old: Any, new: Any, path: list[str | int], changes: list[Change]) -> None:
     """Note every difference below this path."""
-    if old == new and type(old) is type(new):
-        return
     if isinstance(old, dict) and isinstance(new, dict):
         changes.extend([[*path, name]] for name in old if name not in new)
         for name, item in new.items():
@@ -224,7 +222,7 @@ def compare(old: Any, new: Any, path: list[str | int], changes: list[Change]) ->
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for place, (before, after) in enumerate(zip(old, new, strict=True)):
             compare(before, after, [*path, place], changes)
-    else:
+    elif old != new or type(old) is not type(new):
         changes.append([path, new])
 
 

@@ -10,7 +10,7 @@ from rookery.kernel.chance import Live, Recorded, commitment, mixed
 from rookery.kernel.events import Event
 from rookery.kernel.game import Game, begin
 from rookery.kernel.plain import Value
-from rookery.kernel.play import choose
+from rookery.kernel.play import KEY, choose
 from rookery.kernel.refusals import Malformed, Refusal
 from rookery.kernel.state import State
 
@@ -37,12 +37,15 @@ class Record:
     @classmethod
     def parse(cls, text: str, where: str = "record") -> Record:
         """The record a text holds; refused with the line that is wrong."""
-        rows = [parsed(line, f"{where}, line {number}") for number, line in enumerate(text.splitlines(), 1)]
+        rows = [parsed(line, f"{where}, line {number}") for number, line in enumerate(text.removesuffix("\n").split("\n"), 1) if text]
         if not rows:
             raise Malformed(f"{where}: the record is empty.")
         if rows[0].get("rookery-record") != FORMAT:
             raise Malformed(f"{where}, line 1: a record begins with a header, and its format is {FORMAT}.")
         fits(rows[0], HEADER, f"{where}, line 1")
+        for name in ("seats", "nonces"):
+            if any(type(text) is not str for text in rows[0][name]):
+                raise Malformed(f"{where}, line 1: {name} are texts.")
         for number, row in enumerate(rows[1:], 2):
             kind = next((kind for kind in LINES if kind in row), None)
             if kind is None:
@@ -52,8 +55,8 @@ class Record:
 
     @property
     def end(self) -> dict[str, Any] | None:
-        """The last line, once the game is over."""
-        return self.lines[-1] if self.lines and "end" in self.lines[-1] else None
+        """The line with the outcome and the seed, once the game is over; only talk may follow it."""
+        return next((line for line in self.lines if "end" in line), None)
 
     def standing(self) -> list[tuple[int, dict[str, Any]]]:
         """The lines that count, each with its number in the file: without talk, and without picks that were taken back."""
@@ -61,9 +64,10 @@ class Record:
         for number, line in enumerate(self.lines, 2):
             if "undo" in line:
                 theirs = [place for place, (_, row) in enumerate(kept) if "key" in row and seat_in(row["key"]) == line["undo"]]
-                if line["picks"] < 1 or len(theirs) < line["picks"]:
+                back = theirs[-line["picks"] :]
+                if not 1 <= line["picks"] == len(back) or any("chance" in kept[place][1] for place in back):
                     raise Malformed(f"{self.where}, line {number}: there is nothing to take back.")
-                for place in reversed(theirs[-line["picks"] :]):
+                for place in reversed(back):
                     del kept[place]
             elif "talk" not in line:
                 kept.append((number, line))
@@ -82,7 +86,7 @@ def parsed(line: str, where: str) -> dict[str, Any]:
     """A line of text as an object."""
     try:
         row = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Malformed(f"{where}: not a line of JSON, the record is broken or cut off ({error}).") from error
     if not isinstance(row, dict):
         raise Malformed(f"{where}: a line of a record is an object.")
@@ -105,8 +109,7 @@ def fits(row: dict[str, Any], shape: dict[str, type], where: str) -> None:
 
 def seat_in(key: str) -> int:
     """The seat a key names."""
-    parts = key.split(".")
-    return int(parts[1]) if len(parts) == 3 and parts[1].isdigit() else -1
+    return int(key.split(".")[1]) if KEY.fullmatch(key) else -1
 
 
 class Moment(Value):
@@ -165,7 +168,7 @@ def verify(record: Record, game: Game) -> None:
     """Deal a finished record again from its revealed seed; refused where it was not fair or is not complete."""
     if record.end is None:
         raise Malformed(f"{record.where}: the record is not complete; it has no end with a revealed seed.")
-    where = f"{record.where}, line {len(record.lines) + 1}"
+    where = f"{record.where}, line {record.lines.index(record.end) + 2}"
     try:
         seed = bytes.fromhex(record.end["seed"])
     except ValueError as error:

@@ -63,23 +63,22 @@ class State(Plain):
 
     def replace(self, kind: type[Step], new: Step | None) -> None:
         """Put another step in the place of the topmost of its kind; None takes it away."""
-        for place in range(len(self.agenda) - 1, -1, -1):
-            if isinstance(self.agenda[place], kind):
-                self.agenda[place : place + 1] = [new] if new else []
-                return
+        place = self.topmost(lambda step: isinstance(step, kind))
+        if place < len(self.agenda):
+            self.agenda[place : place + 1] = [new] if new else []
 
     def skip_to(self, kind: type[Step]) -> None:
-        """Drop everything above the topmost step of this kind."""
-        while self.agenda and not isinstance(self.agenda[-1], kind):
-            self.agenda.pop()
+        """Drop everything above the topmost step of this kind; if there is none, nothing."""
+        del self.agenda[self.topmost(lambda step: isinstance(step, kind)) + 1 :]
 
     def close(self, floor: type[Step]) -> None:
         """End an open floor, and whatever was said on it and not yet done."""
-        for place in range(len(self.agenda) - 1, -1, -1):
-            step = self.agenda[place]
-            if isinstance(step, OpenFloor) and isinstance(step.floor, floor):
-                del self.agenda[place:]
-                return
+        del self.agenda[self.topmost(lambda step: isinstance(step, OpenFloor) and isinstance(step.floor, floor)) :]
+
+    def topmost(self, fits: Callable[[Step], bool]) -> int:
+        """The place of the topmost step that fits; if none does, the place above all."""
+        places = range(len(self.agenda) - 1, -1, -1)
+        return next((place for place in places if fits(self.agenda[place])), len(self.agenda))
 
     def rest(self) -> None:
         """Nothing is asked."""
