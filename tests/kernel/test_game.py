@@ -1,0 +1,115 @@
+"""A game's lid: its options, its ids, its parts, and where installed games are found."""
+
+from __future__ import annotations
+
+import sys
+from importlib.metadata import EntryPoint
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from kernel import toys
+from kernel.toys import GAME, Note, Roll
+from rookery.kernel import Event, Game, Illegal, Live, Plain, State, Step, begin, decisions, game_named, installed
+from rookery.kernel import game as game_module
+
+
+def bare(**changes: Any) -> Game:
+    """A game with nothing but what it must have."""
+
+    class Bare(State):
+        pass
+
+    fields: dict[str, Any] = {"name": "bare", "title": "Bare", "blurb": "", "version": "1", "seats": (1, 2), "state": Bare}
+    return Game(**{**fields, "setup": lambda seats, _: Bare(seats=seats), "steps": (), "picks": {}, **changes})
+
+
+def test_a_game_is_dealt_and_played_up_to_its_first_question() -> None:
+    told: list[Event] = []
+    s = begin(GAME, 3, {"coins": 9}, chance=Live(bytes(32)), tell=told.append)
+    assert [event.kind for event in told] == ["noted", "rolled"]
+    assert [decision.kind for decision in decisions(s)] == ["Give"]
+    assert s.listener is None
+    assert s.dump()["coins"] == [9, 9, 9]
+
+
+def test_a_game_without_chance_needs_no_source_of_it() -> None:
+    assert begin(bare(), 1).agenda == []
+
+
+def test_the_number_of_seats_is_checked() -> None:
+    with pytest.raises(Illegal, match="Toy is for 2 to 4 seats, not 5"):
+        begin(GAME, 5)
+
+
+def test_options_are_filled_in_and_checked() -> None:
+    assert GAME.settled({}) == {"coins": 5, "loud": False}
+    assert GAME.settled({"loud": True}) == {"coins": 5, "loud": True}
+    with pytest.raises(Illegal, match="Toy has no option 'gold'; it has: coins, loud"):
+        GAME.settled({"gold": 1})
+    with pytest.raises(Illegal, match="The option coins may be 5, 1, 9, not 2"):
+        GAME.settled({"coins": 2})
+    with pytest.raises(Illegal, match="The option coins may be 5, 1, 9, not True"):
+        GAME.settled({"coins": True})
+    with pytest.raises(Illegal, match="The option loud may be False, True, not 1"):
+        GAME.settled({"loud": 1})
+    with pytest.raises(Illegal, match="Bare has no option 'gold'; it has: none"):
+        bare().settled({"gold": 1})
+
+
+def test_an_option_has_a_stable_readable_id() -> None:
+    game = bare(picks={"steal": ("seat", "treasure"), "bid": ("number",), "pass": ()}, names={"treasure": ["sword", "crown"].__getitem__})
+    assert [game.option_id(option) for option in (("steal", 1, 1), ("bid", 40), ("pass",))] == ["steal:B:crown", "bid:40", "pass"]
+    with pytest.raises(ValueError, match="zip"):
+        game.option_id(("bid",))
+
+
+def test_two_steps_may_not_share_a_name() -> None:
+    other = type("Note", (Step,), {"__annotations__": {}})
+    with pytest.raises(Illegal, match="Two steps are called Note"):
+        bare(steps=(Note, other))
+
+
+def test_steps_are_found_in_modules_too() -> None:
+    values = bare(steps=(toys, Note)).values
+    assert values["Note"] is Note
+    assert {"Together", "Lane", "OpenFloor", "Roll", "Market"} <= set(values)
+
+
+def test_a_game_without_views_or_outcome_says_so() -> None:
+    game = bare()
+    assert game.outcome(None) == {}
+    assert game.inventory(None) == {}
+    with pytest.raises(NotImplementedError):
+        game.view(None, 0)
+    with pytest.raises(NotImplementedError):
+        game.imagine(None, Live(bytes(32)))
+
+
+def test_a_part_of_a_game_is_imported_when_first_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ModuleType("kernel.words")
+    monkeypatch.setitem(sys.modules, "kernel.words", words)
+    assert bare().part("words") is words
+    assert bare(parts={"words": 3}).part("words") == 3
+
+
+def test_a_game_is_a_plain_record_with_a_short_name() -> None:
+    assert isinstance(GAME, Plain)
+    assert repr(GAME) == "<Game toy 1>"
+    assert Roll().rule == "TOY-6"
+
+
+def test_installed_games_are_found_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    points = [EntryPoint("toy", "kernel.toys:GAME", "rookery.games"), EntryPoint("odd", "kernel.toys:GAME", "rookery.games")]
+    monkeypatch.setattr(game_module, "entry_points", lambda group: points if group == "rookery.games" else [])
+    assert installed() == {"odd": "kernel.toys:GAME", "toy": "kernel.toys:GAME"}
+    assert game_named("toy") is GAME
+    with pytest.raises(Illegal, match="No game is called 'chess'; there are: odd, toy"):
+        game_named("chess")
+
+
+def test_what_is_installed_must_be_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game_module, "entry_points", lambda **_: [EntryPoint("toy", "kernel.toys:TOYS", "rookery.games")])
+    with pytest.raises(AssertionError):
+        game_named("toy")
