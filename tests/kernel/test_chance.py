@@ -136,7 +136,7 @@ def test_a_script_without_names_dictates_the_things_themselves() -> None:
 
 
 def test_a_script_says_what_is_wrong_with_it() -> None:
-    with pytest.raises(Illegal, match="at its end, and a number below 6 is needed"):
+    with pytest.raises(Illegal, match="at its end where a number below 6 is needed"):
         Scripted([]).below(6)
     with pytest.raises(Illegal, match="says 'crown' where a number below 6 is needed"):
         Scripted(["crown"]).below(6)

@@ -31,13 +31,17 @@ class Chance:
         """The next number, whoever decides it."""
         raise Illegal("Nothing is left to chance here: give a source of chance.")
 
+    def place(self, things: Sequence[Any]) -> int:
+        """The place of one of the things, each equally likely."""
+        return self.below(len(things))
+
     def pick(self, things: Sequence[T]) -> T:
         """One of the things, each equally likely."""
-        return things[self.below(len(things))]
+        return things[self.place(things)]
 
     def draw(self, bag: list[T]) -> T:
         """Take one thing out of a bag, each equally likely."""
-        return bag.pop(self.below(len(bag)))
+        return bag.pop(self.place(bag))
 
     def shuffle(self, things: list[T]) -> None:
         """Bring a list into a random order (Fisher-Yates)."""
@@ -88,40 +92,28 @@ class Recorded(Chance):
         return result
 
 
-class Scripted(Recorded):
+class Scripted(Chance):
     """Results a test dictates: numbers, or the names of the things to be picked or drawn."""
 
-    def __init__(self, given: Iterable[int | str], named: Callable[[str], Any] | None = None) -> None:
-        super().__init__([])
+    def __init__(self, given: Iterable[int | str], named: Callable[[str], Any] = str) -> None:
+        super().__init__()
         self.script: list[int | str] = list(given)
         self.named = named
 
     def result(self, bound: int) -> int:
-        entry = self.following(f"a number below {bound}")
-        if isinstance(entry, str) or not 0 <= entry < bound:
-            raise Illegal(f"The script says {entry!r} where a number below {bound} is needed.")
+        says = f"says {self.script[0]!r}" if self.script else "is at its end"
+        entry = self.script.pop(0) if self.script else None
+        if not isinstance(entry, int) or not 0 <= entry < bound:
+            raise Illegal(f"The script of chance {says} where a number below {bound} is needed.")
         return entry
 
-    def following(self, needed: str) -> int | str:
-        """The next entry of the script."""
-        if not self.script:
-            raise Illegal(f"The script of chance is at its end, and {needed} is needed.")
-        return self.script.pop(0)
-
-    def pick(self, things: Sequence[T]) -> T:
-        return things[self.place(things)]
-
-    def draw(self, bag: list[T]) -> T:
-        return bag.pop(self.place(bag))
-
-    def place(self, things: Sequence[T]) -> int:
-        """Where in the list the dictated thing lies."""
+    def place(self, things: Sequence[Any]) -> int:
         if not self.script or isinstance(self.script[0], int):
-            return self.below(len(things))
+            return super().place(things)
         name = str(self.script.pop(0))
-        thing = self.named(name) if self.named else name
+        thing = self.named(name)
         if thing not in things:
-            raise Illegal(f"The script says {name!r}, which cannot come up here.")
+            raise Illegal(f"The script of chance says {name!r}, which cannot come up here.")
         self.results.append(things.index(thing))
         return self.results[-1]
 
