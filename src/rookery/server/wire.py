@@ -72,12 +72,13 @@ class GamePage(Struct, frozen=True):
 
 
 class Block(Struct, frozen=True):
-    """A piece of the rulebook: a heading, a rule with its id, or plain text, each as Markdown."""
+    """A piece of the rulebook: a heading, a rule with its id, plain text (Markdown), or a table (a row's first cell may be a rule's id)."""
 
-    kind: Literal["heading", "rule", "text"]
+    kind: Literal["heading", "rule", "text", "table"]
     text: str
     id: str = ""
     level: int = 0
+    rows: list[list[str]] = field(default_factory=list)
 
 
 class Rulebook(Struct, frozen=True):

@@ -1,0 +1,72 @@
+"""How much anybody may ask for."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from msgspec import Struct
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """The bounds of a server; a rate is so many a second, a burst so many at once."""
+
+    frame: int = 16_384
+    body: int = 16_384
+    message_rate: float = 10
+    message_burst: int = 60
+    request_rate: float = 20
+    request_burst: int = 200
+    table_rate: float = 1 / 60
+    table_burst: int = 60
+    sockets_per_table: int = 64
+    lines: int = 200
+    hello: float = 10
+    idle: float = 120
+
+
+class Bucket:
+    """Fills at a rate up to a burst; everything done takes one out."""
+
+    __slots__ = ("at", "left")
+
+    def __init__(self, burst: float) -> None:
+        self.left = float(burst)
+        self.at = monotonic()
+
+    def take(self, rate: float, burst: float) -> bool:
+        """Whether there was one to take."""
+        now = monotonic()
+        self.left = min(burst, self.left + (now - self.at) * rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Addresses:
+    """A bucket for each address; those that are full again are forgotten."""
+
+    MOST = 20_000
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.buckets: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        """Whether this address may go on."""
+        if len(self.buckets) >= self.MOST:
+            self.forget()
+        return self.buckets.setdefault(neighbourhood(address), Bucket(self.burst)).take(self.rate, self.burst)
+
+    def forget(self) -> None:
+        """Let go of all who have been quiet for long enough, or of the oldest half."""
+        quiet = monotonic() - self.burst / self.rate
+        kept = {address: bucket for address, bucket in self.buckets.items() if bucket.at > quiet}
+        self.buckets = kept if len(kept) < self.MOST // 2 else dict(list(kept.items())[len(kept) // 2 :])
+
+
+def neighbourhood(address: str) -> str:
+    """An address of version 4 as it is; of version 6 the network, since everybody has many."""
+    return ":".join(address.split(":")[:4]) if ":" in address else address

@@ -1,0 +1,58 @@
+"""Why the server does not do something: the kernel's refusals and a few of its own, each with its code and its HTTP status."""
+
+from __future__ import annotations
+
+from rookery.kernel import Illegal, Malformed, Refusal, Stale
+from rookery.server.wire import Code
+
+
+class Nameless(Refusal):
+    """No token, or not one of this table."""
+
+
+class Forbidden(Refusal):
+    """A token that may not do that."""
+
+
+class Unknown(Refusal):
+    """There is no such thing."""
+
+
+class Flood(Refusal):
+    """Too many messages or requests."""
+
+
+class Full(Refusal):
+    """Too many tables."""
+
+
+class TooLong(Refusal):
+    """More bytes than anybody needs."""
+
+
+class Unavailable(Refusal):
+    """It could not be stored; nothing has happened."""
+
+
+CODES: dict[type[Refusal], tuple[Code, int]] = {
+    Malformed: ("malformed", 400),
+    Nameless: ("forbidden", 401),
+    Forbidden: ("forbidden", 403),
+    Unknown: ("unknown", 404),
+    Illegal: ("illegal", 409),
+    Stale: ("stale", 409),
+    TooLong: ("malformed", 413),
+    Flood: ("flood", 429),
+    Full: ("full", 429),
+    Unavailable: ("unavailable", 503),
+}
+
+
+def code_of(refusal: Refusal) -> Code:
+    """The code the page gets."""
+    return CODES[type(refusal)][0]
+
+
+def status_of(refusal: Refusal) -> int:
+    """The HTTP status."""
+    return CODES[type(refusal)][1]

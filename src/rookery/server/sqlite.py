@@ -1,0 +1,133 @@
+"""The store that lasts: one SQLite file, synced to the disk before anybody is told, many tables in one commit."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from rookery.kernel import Malformed
+from rookery.server.store import Stored
+
+FIELDS = "id, phase, number, made, touched, due, lobby, snapshot"
+WRITE = (
+    f"INSERT INTO tables ({FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET phase = excluded.phase,"
+    " number = excluded.number, touched = excluded.touched, due = excluded.due, lobby = excluded.lobby, snapshot = excluded.snapshot"
+)
+MOVE = "UPDATE tables SET phase = ?, number = ?, touched = ?, due = ?, snapshot = ? WHERE id = ?"
+ENTER = "INSERT INTO entries (table_id, number, body) VALUES (?, ?, ?)"
+
+
+class Sqlite:
+    """Writes of one turn of the event loop share a transaction; its commit, the slow part, waits for the disk in a thread of its own."""
+
+    def __init__(self, path: str | Path) -> None:
+        self.writer = opened(path)
+        migrate(self.writer)
+        self.reader = opened(path)
+        self.disk = ThreadPoolExecutor(1, "rookery-commit")
+        self.reading = ThreadPoolExecutor(1, "rookery-read")
+        self.batch: list[tuple[Stored, bytes | None]] = []
+        self.promise: asyncio.Future[None] | None = None
+        self.busy = False
+
+    def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None] | None:
+        loop = asyncio.get_running_loop()
+        if self.promise is None:
+            self.promise = loop.create_future()
+            if not self.busy:
+                self.busy = True
+                loop.call_soon(self.flush)
+        self.batch.append((table, entry))
+        return self.promise
+
+    def flush(self) -> None:
+        """Write what has gathered, and commit it outside the loop; what gathers meanwhile is the next batch."""
+        batch, promise = self.batch, self.promise
+        assert promise is not None
+        self.batch, self.promise = [], None
+        try:
+            self.writer.execute("BEGIN IMMEDIATE")
+            for table, entry in batch:
+                self.write(table, entry)
+        except sqlite3.Error as error:
+            self.settle(promise, error)
+            return
+        commit = self.disk.submit(self.writer.execute, "COMMIT")
+        loop = asyncio.get_running_loop()
+        commit.add_done_callback(lambda done: loop.call_soon_threadsafe(self.settle, promise, done.exception()))
+
+    def write(self, table: Stored, entry: bytes | None) -> None:
+        """One table; its lobby only when something happened there."""
+        if table.lobby:
+            row = (table.id, table.phase, table.number, table.made, table.touched, table.due, table.lobby, table.snapshot)
+            self.writer.execute(WRITE, row)
+        else:
+            self.writer.execute(MOVE, (table.phase, table.number, table.touched, table.due, table.snapshot, table.id))
+        if entry is not None:
+            self.writer.execute(ENTER, (table.id, table.number, entry))
+
+    def settle(self, promise: asyncio.Future[None], error: BaseException | None) -> None:
+        """Tell all who wait, and go on with the next batch."""
+        if error is not None and self.writer.in_transaction:
+            self.writer.execute("ROLLBACK")
+        if promise.cancelled():
+            pass  # nobody waits any more
+        elif error is None:
+            promise.set_result(None)
+        else:
+            promise.set_exception(error)
+        self.busy = self.promise is not None
+        if self.busy:
+            self.flush()
+
+    async def read(self, query: str, *parts: Any) -> list[Any]:
+        """All rows of a query, fetched outside the loop."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.reading, lambda: self.reader.execute(query, parts).fetchall())
+
+    async def load(self, name: str) -> Stored | None:
+        rows = await self.read(f"SELECT {FIELDS} FROM tables WHERE id = ?", name)
+        return Stored(*rows[0]) if rows else None
+
+    async def entries(self, name: str) -> Sequence[bytes]:
+        return [body for (body,) in await self.read("SELECT body FROM entries WHERE table_id = ? ORDER BY number", name)]
+
+    async def due(self, now: int, most: int) -> Sequence[str]:
+        return [name for (name,) in await self.read("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, most)]
+
+    async def close(self) -> None:
+        while self.promise is not None or self.busy:
+            await asyncio.sleep(0.005)
+        self.disk.shutdown()
+        self.reading.shutdown()
+        self.reader.close()
+        self.writer.close()
+
+
+def opened(path: str | Path) -> sqlite3.Connection:
+    """A connection that keeps what it was told even when the power fails."""
+    try:
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+    except sqlite3.Error as error:
+        raise Malformed(f"The database {path} cannot be opened: {error}.") from error
+    return connection
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring the tables of the database up to date: every numbered file once, in order."""
+    steps = sorted(
+        (step for step in files("rookery.server").joinpath("migrations").iterdir() if step.name.endswith(".sql")), key=lambda s: s.name
+    )
+    [(done,)] = connection.execute("PRAGMA user_version").fetchall()
+    if done > len(steps):
+        raise Malformed(f"The database was made by a newer rookery (step {done}; this one knows {len(steps)}).")
+    for number, step in enumerate(steps[done:], done + 1):
+        connection.executescript(f"BEGIN IMMEDIATE;\n{step.read_text(encoding='utf-8')}\nPRAGMA user_version = {number};\nCOMMIT;")
