@@ -116,18 +116,23 @@ class Match:
         if not results and not any(event.reveals for event in events):
             self.undoable.append((seat, before))
 
+    def undoers(self) -> list[int]:
+        """The seats that can take back a pick now."""
+        together = [lane.seat for lane in self.state.lanes if lane.answers]
+        return together or [seat for seat, _ in self.undoable[-1:]]
+
     def undo(self, seat: int) -> None:
         """Take back a seat's last pick: while its Together is open, or when nobody else, no chance and no reveal came after it."""
-        if self.state.lanes and any(lane.seat == seat and lane.answers for lane in self.state.lanes):
+        if seat not in self.undoers():
+            raise Illegal("Your last pick can no longer be taken back.")
+        if self.state.lanes:
             picks = lane_of(self.state, seat)[1].answers
             state = self.state.copy()
             take_back(state, seat)
             self.state = state
-        elif self.undoable and self.undoable[-1][0] == seat:
+        else:
             picks = 1
             self.state = self.undoable.pop()[1]
-        else:
-            raise Illegal("Your last pick can no longer be taken back.")
         self.record.lines.append({"undo": seat, "picks": picks})
 
     def talk(self, seat: int, text: str) -> None:
