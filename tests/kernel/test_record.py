@@ -108,12 +108,13 @@ def test_an_unfinished_record_is_replayed_as_far_as_it_goes() -> None:
 
 
 BROKEN_TEXTS = [
-    ("", "record: the record is empty."),
+    ("", "record, line 1: not a line of JSON, the record is broken or cut off"),
     ("\n", "record, line 1: not a line of JSON, the record is broken or cut off"),
-    ("[1]\n", "record, line 1: a line of a record is an object."),
+    ("[1]\n", "record, line 1: a line is an object with one of rookery-record, key,"),
     ("[" * 100_000, "record, line 1: not a line of JSON, the record is broken or cut off"),
-    ('{"rookery-record": 2}\n', "record, line 1: a record begins with a header, and its format is 1."),
-    ('{"key": "0.0.0", "pick": "pass"}\n', "record, line 1: a record begins with a header, and its format is 1."),
+    ('{"key": "0.0.0", "pick": "pass"}\n{', "record, line 2: not a line of JSON"),
+    ('{"rookery-record": 2}\n', "record, line 1: the record is of another format; only format 1 can be read here."),
+    ('{"key": "0.0.0", "pick": "pass"}\n', "record, line 1: a record begins with a header."),
     ('{"rookery-record": 1}\n', "record, line 1: 'game' is missing."),
 ]
 
@@ -132,14 +133,14 @@ def test_a_record_that_is_cut_off_is_refused_with_its_line() -> None:
 @pytest.mark.parametrize(
     ("row", "sentence"),
     [
-        ({"talks": "x"}, "a line is one of key, chance, undo, talk, end."),
+        ({"talks": "x"}, "a line is an object with one of rookery-record, key, chance, undo, talk, end."),
         ({"key": "1.0.0"}, "'pick' is missing."),
-        ({"key": 1, "pick": "pass"}, "'key' is not a str."),
+        ({"key": 1, "pick": "pass"}, "'key' holds no text."),
         ({"key": "1.0.0", "pick": "pass", "colour": 1}, "nothing called 'colour' belongs here."),
-        ({"key": "1.0.0", "pick": "pass", "chance": ["x"]}, "chance results are whole numbers."),
-        ({"key": "1.0.0", "pick": "pass", "chance": [True]}, "chance results are whole numbers."),
-        ({"chance": {}}, "'chance' is not a list."),
-        ({"undo": True, "picks": 1}, "'undo' is not a int."),
+        ({"key": "1.0.0", "pick": "pass", "chance": ["x"]}, "'chance' holds no numbers."),
+        ({"key": "1.0.0", "pick": "pass", "chance": [True]}, "'chance' holds no numbers."),
+        ({"chance": {}}, "'chance' holds no numbers."),
+        ({"undo": True, "picks": 1}, "'undo' holds no number."),
         ({"end": {}}, "'seed' is missing."),
     ],
 )
@@ -151,7 +152,7 @@ def test_a_strange_line_is_refused(row: dict[str, Any], sentence: str) -> None:
 @pytest.mark.parametrize("field", ["seats", "nonces"])
 def test_seats_and_nonces_are_texts(field: str) -> None:
     rows = [rows_of(played())[0] | {field: [1, 2]}]
-    assert refusal_of(lambda: Record.parse(text_of(rows))) == f"record, line 1: {field} are texts."
+    assert refusal_of(lambda: Record.parse(text_of(rows))) == f"record, line 1: {field!r} holds no texts."
 
 
 def replayed(change: Callable[[Rows], object]) -> str:
@@ -189,11 +190,11 @@ def test_an_impossible_pick_is_refused_with_its_line() -> None:
 
 @pytest.mark.parametrize("undo", [{"undo": 0, "picks": 0}, {"undo": 0, "picks": 2}, {"undo": 7, "picks": 1}, {"undo": -1, "picks": 1}])
 def test_an_undo_of_nothing_is_refused(undo: dict[str, int]) -> None:
-    assert replayed(lambda rows: rows.__setitem__(4, undo)) == "record, line 5: there is nothing to take back."
+    assert replayed(lambda rows: rows.__setitem__(4, undo)) == "record, line 5: There is nothing to take back."
 
 
 def test_a_pick_that_chance_followed_cannot_be_undone() -> None:
-    assert replayed(lambda rows: rows.insert(6, {"undo": 0, "picks": 1})) == "record, line 7: there is nothing to take back."
+    assert replayed(lambda rows: rows.insert(6, {"undo": 0, "picks": 1})) == "record, line 7: There is nothing to take back."
 
 
 def test_an_undo_passes_over_strange_keys() -> None:
@@ -202,9 +203,9 @@ def test_an_undo_passes_over_strange_keys() -> None:
 
 
 def test_an_end_before_the_end_and_another_end_are_refused() -> None:
-    assert replayed(lambda rows: rows.pop(8)) == "record, line 9: the game is not over here."
-    assert replayed(lambda rows: rows[9]["end"].update(coins=[0, 18])) == "record, line 10: the game ended otherwise."
-    assert replayed(lambda rows: rows.insert(9, {"chance": []})) == "record, line 10: the game ended otherwise."
+    assert replayed(lambda rows: rows.pop(8)) == "record, line 9: The game is not over here."
+    assert replayed(lambda rows: rows[9]["end"].update(coins=[0, 18])) == "record, line 10: The game ended otherwise."
+    assert replayed(lambda rows: rows.insert(9, {"chance": []})) == "record, line 10: The game ended otherwise."
 
 
 def test_a_fair_record_is_verified() -> None:

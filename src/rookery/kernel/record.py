@@ -7,23 +7,23 @@ from collections.abc import Iterator
 from typing import Any
 
 from rookery.kernel.chance import Live, Recorded, commitment, mixed
-from rookery.kernel.events import Event
 from rookery.kernel.game import Game, begin
 from rookery.kernel.plain import Value
 from rookery.kernel.play import KEY, choose
 from rookery.kernel.refusals import Malformed, Refusal
-from rookery.kernel.state import State
+from rookery.kernel.state import Event, State
 
 FORMAT = 1
-HEADER = {"rookery-record": int, "game": str, "rules": str, "seats": list, "options": dict, "commitment": str, "nonces": list}
-LINES: dict[str, dict[str, type]] = {
-    "key": {"key": str, "pick": str, "say": str, "chance": list},
-    "chance": {"chance": list},
-    "undo": {"undo": int, "picks": int},
-    "talk": {"talk": str, "seat": int},
-    "end": {"end": dict, "seed": str},
+TYPES = {"number": int, "text": str, "object": dict}
+SHAPES = {
+    "rookery-record": "rookery-record:number game:text rules:text seats:texts options:object commitment:text nonces:texts",
+    "key": "key:text pick:text say:text? chance:numbers?",
+    "chance": "chance:numbers",
+    "undo": "undo:number picks:number",
+    "talk": "talk:text seat:number",
+    "end": "end:object seed:text",
 }
-OPTIONAL = {"say", "chance"}
+"""What each kind of line holds; a question mark: it may be left out."""
 
 
 class Record:
@@ -37,20 +37,9 @@ class Record:
     @classmethod
     def parse(cls, text: str, where: str = "record") -> Record:
         """The record a text holds; refused with the line that is wrong."""
-        rows = [parsed(line, f"{where}, line {number}") for number, line in enumerate(text.removesuffix("\n").split("\n"), 1) if text]
-        if not rows:
-            raise Malformed(f"{where}: the record is empty.")
-        if rows[0].get("rookery-record") != FORMAT:
-            raise Malformed(f"{where}, line 1: a record begins with a header, and its format is {FORMAT}.")
-        fits(rows[0], HEADER, f"{where}, line 1")
-        for name in ("seats", "nonces"):
-            if any(type(text) is not str for text in rows[0][name]):
-                raise Malformed(f"{where}, line 1: {name} are texts.")
-        for number, row in enumerate(rows[1:], 2):
-            kind = next((kind for kind in LINES if kind in row), None)
-            if kind is None:
-                raise Malformed(f"{where}, line {number}: a line is one of {', '.join(LINES)}.")
-            fits(row, LINES[kind], f"{where}, line {number}")
+        rows = [parsed(line, f"{where}, line {number}") for number, line in enumerate(text.removesuffix("\n").split("\n"), 1)]
+        if "rookery-record" not in rows[0]:
+            raise Malformed(f"{where}, line 1: a record begins with a header.")
         return cls(rows[0], rows[1:], where)
 
     @property
@@ -63,53 +52,49 @@ class Record:
         kept: list[tuple[int, dict[str, Any]]] = []
         for number, line in enumerate(self.lines, 2):
             if "undo" in line:
-                theirs = [place for place, (_, row) in enumerate(kept) if "key" in row and seat_in(row["key"]) == line["undo"]]
-                back = theirs[-line["picks"] :]
-                if not 1 <= line["picks"] == len(back) or any("chance" in kept[place][1] for place in back):
-                    raise Malformed(f"{self.where}, line {number}: there is nothing to take back.")
-                for place in reversed(back):
-                    del kept[place]
+                seat, picks = str(line["undo"]), line["picks"]
+                back = [entry for entry in kept if KEY.fullmatch(entry[1].get("key", "")) and entry[1]["key"].split(".")[1] == seat][
+                    -picks:
+                ]
+                if not 1 <= picks == len(back) or any("chance" in row for _, row in back):
+                    raise Malformed(f"{self.where}, line {number}: There is nothing to take back.")
+                kept = [entry for entry in kept if entry not in back]
             elif "talk" not in line:
                 kept.append((number, line))
         return kept
 
     def __str__(self) -> str:
-        return "".join(written(line) + "\n" for line in [self.header, *self.lines])
+        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in [self.header, *self.lines])
 
 
-def written(line: dict[str, Any]) -> str:
-    """A line of a record as text."""
-    return json.dumps(line, ensure_ascii=False, separators=(", ", ": "))
-
-
-def parsed(line: str, where: str) -> dict[str, Any]:
-    """A line of text as an object."""
+def parsed(text: str, where: str) -> dict[str, Any]:
+    """A line of text as an object of one of the known shapes."""
     try:
-        row = json.loads(line)
+        row = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise Malformed(f"{where}: not a line of JSON, the record is broken or cut off ({error}).") from error
-    if not isinstance(row, dict):
-        raise Malformed(f"{where}: a line of a record is an object.")
-    return row
-
-
-def fits(row: dict[str, Any], shape: dict[str, type], where: str) -> None:
-    """Refuse a line that lacks something or holds something strange."""
-    for name, kind in shape.items():
-        if name in row and type(row[name]) is not kind:
-            raise Malformed(f"{where}: {name!r} is not a {kind.__name__}.")
-        if name not in row and not (name in OPTIONAL and len(shape) > 1):
+    kind = next((kind for kind in SHAPES if isinstance(row, dict) and kind in row), None)
+    if kind is None:
+        raise Malformed(f"{where}: a line is an object with one of {', '.join(SHAPES)}.")
+    if row.get("rookery-record", FORMAT) != FORMAT:
+        raise Malformed(f"{where}: the record is of another format; only format {FORMAT} can be read here.")
+    shape = dict(field.split(":") for field in SHAPES[kind].split())
+    for name, needed in shape.items():
+        if name in row and not holds(needed.rstrip("?"), row[name]):
+            raise Malformed(f"{where}: {name!r} holds no {needed.rstrip('?')}.")
+        if name not in row and not needed.endswith("?"):
             raise Malformed(f"{where}: {name!r} is missing.")
     for name in row:
         if name not in shape:
             raise Malformed(f"{where}: nothing called {name!r} belongs here.")
-    if any(type(result) is not int for result in row.get("chance", [])):
-        raise Malformed(f"{where}: chance results are whole numbers.")
+    return row  # type: ignore[no-any-return]
 
 
-def seat_in(key: str) -> int:
-    """The seat a key names."""
-    return int(key.split(".")[1]) if KEY.fullmatch(key) else -1
+def holds(kind: str, value: Any) -> bool:
+    """Whether a value is of this kind; an s at the end: a list of them."""
+    if kind in TYPES:
+        return type(value) is TYPES[kind]
+    return type(value) is list and all(holds(kind[:-1], item) for item in value)
 
 
 class Moment(Value):
@@ -123,45 +108,36 @@ class Moment(Value):
 
 def replay(record: Record, game: Game, against: Live | None = None) -> Iterator[Moment]:
     """Play a record again, line by line, each moment with a state of its own; against a seed, every chance result must come from it."""
-    check_rules(record, game)
-    lines = record.standing()
-    opening = lines.pop(0) if lines and set(lines[0][1]) == {"chance"} else (1, {"chance": []})
-    events: list[Event] = []
-    try:
-        chance = Recorded(opening[1]["chance"], against)
-        state = begin(game, len(record.header["seats"]), record.header["options"], chance=chance, tell=events.append)
-        spent(chance)
-    except Refusal as error:
-        raise Malformed(f"{record.where}, line {opening[0]}: {error.sentence}") from error
-    yield Moment(*opening, state, events)
-    for number, line in lines:
-        state, events = state.copy(), []
-        if "key" in line:
-            try:
-                chance = Recorded(line.get("chance", []), against)
-                choose(state, line["key"], line["pick"], line.get("say", ""), chance=chance, tell=events.append)
-                spent(chance)
-            except Refusal as error:
-                raise Malformed(f"{record.where}, line {number}: {error.sentence}") from error
-        elif state.agenda:
-            raise Malformed(f"{record.where}, line {number}: the game is not over here.")
-        elif game.outcome(state) != line.get("end"):
-            raise Malformed(f"{record.where}, line {number}: the game ended otherwise.")
-        yield Moment(number, line, state, events)
-
-
-def check_rules(record: Record, game: Game) -> None:
-    """A record can only be replayed by the rules it was played by."""
-    header = record.header
+    header, lines = record.header, record.standing()
     if (header["game"], header["rules"]) != (game.name, game.version):
         played, here = f"{header['game']} {header['rules']}", f"{game.name} {game.version}"
         raise Malformed(f"{record.where}, line 1: played by the rules of {played}; here are those of {here}.")
+    if not lines or "chance" not in lines[0][1] or "key" in lines[0][1]:
+        lines.insert(0, (1, {"chance": []}))
+    state: State | None = None
+    for number, line in lines:
+        chance, events = Recorded(line.get("chance", []), against), list[Event]()
+        try:
+            if state is None:
+                state = begin(game, len(header["seats"]), header["options"], chance=chance, tell=events.append)
+            else:
+                state = state.copy()
+                follow(state, line, chance, events)
+            if chance.given:
+                raise Malformed(f"{len(chance.given)} chance results are left over.")
+        except Refusal as error:
+            raise Malformed(f"{record.where}, line {number}: {error.sentence}") from error
+        yield Moment(number, line, state, events)
 
 
-def spent(chance: Recorded) -> None:
-    """Every chance result of a line must have been used."""
-    if chance.given:
-        raise Malformed(f"{len(chance.given)} chance results are left over.")
+def follow(state: State, line: dict[str, Any], chance: Recorded, events: list[Event]) -> None:
+    """Carry out one line of a record."""
+    if "key" in line:
+        choose(state, line["key"], line["pick"], line.get("say", ""), chance=chance, tell=events.append)
+    elif state.agenda:
+        raise Malformed("The game is not over here.")
+    elif state.game.outcome(state) != line.get("end"):
+        raise Malformed("The game ended otherwise.")
 
 
 def verify(record: Record, game: Game) -> None:

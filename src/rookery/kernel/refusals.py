@@ -1,7 +1,5 @@
 """Why a request was not carried out. A refusal is a sentence for people, and the state is as it was before."""
 
-from __future__ import annotations
-
 
 class Refusal(Exception):
     """Something asked for that is not done."""

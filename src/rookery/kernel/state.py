@@ -1,4 +1,4 @@
-"""The state of a game: plain data and the agenda of steps still to be done."""
+"""The state of a game: plain data and the agenda of steps still to be done; and the events that its changes tell."""
 
 from __future__ import annotations
 
@@ -6,12 +6,30 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rookery.kernel.chance import NO_CHANCE, Chance
-from rookery.kernel.events import Event
-from rookery.kernel.plain import Plain, transient
-from rookery.kernel.steps import Lane, OpenFloor, Option, Question, Step
+from rookery.kernel.plain import Plain, Value, transient
+from rookery.kernel.steps import Decision, Lane, OpenFloor, Option, Step
 
 if TYPE_CHECKING:
     from rookery.kernel.game import Game
+
+SPECTATOR = -1
+"""The seat of somebody who only watches: it has a view of its own and never a secret."""
+
+
+class Event(Value):
+    """Something that happened: facts for everyone, a secret for the seats that know it, and the rule behind it."""
+
+    kind: str
+    rule: str
+    facts: dict[str, Any]
+    secret: dict[str, Any]
+    knows: tuple[int, ...]
+    reveals: bool
+
+    def seen_by(self, seat: int) -> dict[str, Any]:
+        """The event as this seat is told it, ready for JSON."""
+        return {"kind": self.kind, "rule": self.rule, **self.facts, **(self.secret if seat in self.knows else {})}
+
 
 Listener = Callable[[Event], None]
 IDLE = Step()
@@ -33,33 +51,36 @@ class State(Plain):
 
     seat: int = transient(init=False)
     options: Sequence[Option] = transient(init=False)
-    open: list[Question] | None = transient(init=False)
+    open: list[Decision] = transient(init=False)
     chance: Chance = transient(init=False)
     listener: Listener | None = transient(init=False)
     said: str = transient(init=False)
     running: Step = transient(init=False)
 
     def __post_init__(self) -> None:
-        self.rest()
         self.chance = NO_CHANCE
         self.listener = None
+        self.rest()
+
+    def rest(self) -> None:
+        """Nothing is asked."""
+        self.seat, self.options, self.open, self.said, self.running = -1, (), [], "", IDLE
 
     def tell(
         self, kind: str, *, secret: dict[str, Any] | None = None, knows: Sequence[int] = (), reveals: bool = False, **facts: Any
     ) -> None:
         """Let everyone know what happened; the secret only those who know it. Ask ``if s.listener`` first where speed matters."""
         if self.listener:
-            step = self.running
-            rule = getattr(step, "why", "") or step.rule
+            rule = getattr(self.running, "why", "") or self.running.rule
             self.listener(Event(kind, rule, facts, secret or {}, tuple(knows), reveals))
-
-    def others(self, seat: int) -> list[int]:
-        """All seats but this one, clockwise from it."""
-        return [(seat + step) % self.seats for step in range(1, self.seats)]
 
     def clockwise(self, seat: int) -> list[int]:
         """All seats, this one first."""
         return [(seat + step) % self.seats for step in range(self.seats)]
+
+    def others(self, seat: int) -> list[int]:
+        """All seats but this one, clockwise from it."""
+        return self.clockwise(seat)[1:]
 
     def replace(self, kind: type[Step], new: Step | None) -> None:
         """Put another step in the place of the topmost of its kind; None takes it away."""
@@ -79,11 +100,3 @@ class State(Plain):
         """The place of the topmost step that fits; if none does, the place above all."""
         places = range(len(self.agenda) - 1, -1, -1)
         return next((place for place in places if fits(self.agenda[place])), len(self.agenda))
-
-    def rest(self) -> None:
-        """Nothing is asked."""
-        self.seat = -1
-        self.options = ()
-        self.open = None
-        self.said = ""
-        self.running = IDLE

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rookery.kernel.plain import Value
+from rookery.kernel.refusals import Illegal
 
 if TYPE_CHECKING:
+    from rookery.kernel.game import Game
     from rookery.kernel.state import State
 
 Option = tuple[Any, ...]
@@ -41,35 +43,57 @@ class Step(Value):
 
     def ask(self, s: Any) -> Sequence[Option]:
         """What the seat may answer."""
-        raise NotImplementedError
+        return ()
 
     def answer(self, s: Any, option: Option) -> Steps:
         """Carry out what was picked."""
-        raise NotImplementedError
+        return None
 
 
-class Opened(Step):
-    """A step that several seats may answer. It stays on top of the agenda, under one number, until it is done."""
+class Decision(Value):
+    """An open question: who is asked, by which step, and what may be picked. Its key stays while others answer."""
 
-    def unfold(self, s: State) -> Steps:
-        """Say on ``s.open`` who may answer; when nobody may, leave the agenda and return what follows."""
-        raise NotImplementedError
-
-    def hear(self, s: State, seat: int, option: Option, question: Step) -> None:
-        """Take an answer of one seat."""
-        raise NotImplementedError
-
-    def key(self, s: State, seat: int) -> str:
-        """The key of this seat's open decision."""
-        raise NotImplementedError
-
-
-class Question(Value):
-    """An open question of one seat."""
-
+    game: Game
+    number: int
     seat: int
+    answers: int
     step: Step
     options: Sequence[Option]
+
+    @property
+    def key(self) -> str:
+        """The number of the question, the seat, and that seat's answers within it: ``31.2.0``."""
+        return f"{self.number}.{self.seat}.{self.answers}"
+
+    @property
+    def kind(self) -> str:
+        """The name of the step that asks."""
+        return type(self.step).__name__
+
+    @property
+    def ids(self) -> list[str]:
+        """The stable readable id of each option."""
+        return [self.game.option_id(option) for option in self.options]
+
+    def place(self, pick: str) -> int:
+        """Where an option lies in the list, by its id."""
+        ids = self.ids
+        if pick not in ids:
+            raise Illegal(f"{pick[:80]!r} is not possible here; possible is: {listed(ids)}.")
+        return ids.index(pick)
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} {self.key}: {listed(self.ids)}>"
+
+
+def listed(ids: Sequence[str], most: int = 12) -> str:
+    """The first few ids in a row."""
+    return ", ".join(ids[:most]) + (f" and {len(ids) - most} more" if len(ids) > most else "")
+
+
+def seat_of(step: Step) -> int:
+    """The seat a question is put to."""
+    return step.seat  # type: ignore[attr-defined,no-any-return]
 
 
 class Lane(Value):
@@ -88,12 +112,15 @@ class Lane(Value):
             options = question.ask(s)
             if len(options) > 1 or (options and question.even_alone):
                 return lane, options
-            more = question.answer(s, options[0]) if options else None
-            lane = lane.but(pending=(*(more or ()), *lane.pending[1:]))
+            lane = lane.after(question.answer(s, options[0]) if options else None, lane.answers)
         return lane, ()
 
+    def after(self, more: Steps, answers: int) -> Lane:
+        """The lane once its question has been answered."""
+        return Lane(self.seat, self.first, (*(more or ()), *self.pending[1:]), answers)
 
-class Together(Opened):
+
+class Together(Step):
     """Several seats answer in secret; when all have, what they earned takes effect in order.
 
     An answer given here changes nothing yet: it returns the lane's next question, or the steps to be done at the end.
@@ -101,7 +128,7 @@ class Together(Opened):
 
     asks: tuple[Step, ...]
 
-    def unfold(self, s: State) -> Steps:
+    def run(self, s: State) -> Steps:
         if not s.lanes:
             s.lanes = [Lane(seat_of(ask), ask, (ask,), 0) for ask in self.asks]
             s.together = s.number
@@ -110,31 +137,20 @@ class Together(Opened):
         for place, lane in enumerate(s.lanes):
             s.lanes[place], options = lane.settled(s)
             if options:
-                s.open.append(Question(lane.seat, s.lanes[place].pending[0], options))
+                s.open.append(Decision(s.game, s.together, lane.seat, lane.answers, s.lanes[place].pending[0], options))
         if s.open:
+            s.agenda.append(self)
             return None
-        s.agenda.pop()
         earned = [step for lane in s.lanes for step in lane.pending]
         s.lanes = []
         return earned
 
-    def hear(self, s: State, seat: int, option: Option, question: Step) -> None:
-        place, lane = lane_of(s, seat)
-        more = question.answer(s, option)
-        s.lanes[place] = lane.but(pending=(*(more or ()), *lane.pending[1:]), answers=lane.answers + 1)
-
-    def key(self, s: State, seat: int) -> str:
-        return f"{s.together}.{seat}.{lane_of(s, seat)[1].answers}"
-
-
-def seat_of(step: Step) -> int:
-    """The seat a question is put to."""
-    return step.seat  # type: ignore[attr-defined,no-any-return]
-
-
-def lane_of(s: State, seat: int) -> tuple[int, Lane]:
-    """Where a seat's lane lies, and the lane."""
-    return next((place, lane) for place, lane in enumerate(s.lanes) if lane.seat == seat)
+    def hear(self, s: State, decision: Decision, option: Option) -> Steps:
+        """Keep the answer of one seat in its lane."""
+        s.agenda.append(self)
+        place, lane = next((place, lane) for place, lane in enumerate(s.lanes) if lane.seat == decision.seat)
+        s.lanes[place] = lane.after(decision.step.answer(s, option), lane.answers + 1)
+        return None
 
 
 class Floor(Step):
@@ -148,7 +164,7 @@ class Floor(Step):
 
     def asks(self, s: Any) -> Sequence[Step]:
         """The question put to each seat that may speak now; ``PASS`` among its options lets it pass."""
-        raise NotImplementedError
+        return ()
 
     def awaits(self, s: Any, seat: int) -> bool:
         """Whether the floor stays open for this seat; a standing power is not awaited."""
@@ -159,7 +175,7 @@ class Floor(Step):
         return [OpenFloor(self, s.number - 1, (), (0,) * s.seats)]
 
 
-class OpenFloor(Opened):
+class OpenFloor(Step):
     """A Floor that has been opened: who has passed, and how often each seat has answered."""
 
     floor: Floor
@@ -167,30 +183,25 @@ class OpenFloor(Opened):
     passed: tuple[int, ...]
     answers: tuple[int, ...]
 
-    def unfold(self, s: State) -> Steps:
+    def run(self, s: State) -> Steps:
         s.open = []
         for question in self.floor.asks(s):
             seat = seat_of(question)
-            if seat not in self.passed:
-                options = question.ask(s)
-                if options and (question.even_alone or options[0] != PASS or len(options) > 1):
-                    s.open.append(Question(seat, question, options))
-        if not any(self.floor.awaits(s, question.seat) for question in s.open):
-            s.open = None
-            s.agenda.pop()
+            options = question.ask(s) if seat not in self.passed else ()
+            if len(options) > 1 or (options and (question.even_alone or options[0] != PASS)):
+                s.open.append(Decision(s.game, self.number, seat, self.answers[seat], question, options))
+        if any(self.floor.awaits(s, decision.seat) for decision in s.open):
+            s.agenda.append(self)
+        else:
+            s.open = []
         return None
 
-    def hear(self, s: State, seat: int, option: Option, question: Step) -> None:
-        counts = tuple(count + (place == seat) for place, count in enumerate(self.answers))
+    def hear(self, s: State, decision: Decision, option: Option) -> Steps:
+        """Let a seat pass, or carry out what it picked."""
+        answers = tuple([count + (seat == decision.seat) for seat, count in enumerate(self.answers)])
         if option == PASS:
-            s.agenda[-1] = self.but(passed=(*self.passed, seat), answers=counts)
-            return
-        s.agenda[-1] = self.but(passed=() if self.floor.reopens else self.passed, answers=counts)
-        if self.floor.once:
-            s.agenda.pop()
-        more = question.answer(s, option)
-        if more:
-            s.agenda += more[::-1]
-
-    def key(self, s: State, seat: int) -> str:
-        return f"{self.number}.{seat}.{self.answers[seat]}"
+            s.agenda.append(OpenFloor(self.floor, self.number, (*self.passed, decision.seat), answers))
+            return None
+        if not self.floor.once:
+            s.agenda.append(OpenFloor(self.floor, self.number, () if self.floor.reopens else self.passed, answers))
+        return decision.step.answer(s, option)

@@ -25,7 +25,7 @@ from rookery.kernel import (
 from rookery.kernel.chance import mixed
 from rookery.kernel.play import find
 from rookery.kernel.record import FORMAT
-from rookery.kernel.steps import lane_of
+
 
 
 class Match:
@@ -126,7 +126,7 @@ class Match:
         if seat not in self.undoers():
             raise Illegal("Your last pick can no longer be taken back.")
         if self.state.lanes:
-            picks = lane_of(self.state, seat)[1].answers
+            picks = next(lane.answers for lane in self.state.lanes if lane.seat == seat)
             state = self.state.copy()
             take_back(state, seat)
             self.state = state
