@@ -1,0 +1,66 @@
+/** The HTTP side of the house. A refusal is thrown as a `Refusal` with the server's own sentence. */
+import type { Claim, Claimed, Code, Fairness, GameCard, GamePage, NewTable, Opened, Problem, Replay, Rulebook, Table, TableChange, TableSeen } from './wire';
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: Code | 'offline',
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask<T>(method: string, path: string, token = '', body?: unknown): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  } catch {
+    throw new Refusal('offline', 'The house does not answer. Is the server running?');
+  }
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => null)) as Problem | null;
+    throw new Refusal(problem?.code ?? 'unavailable', problem?.sentence ?? `The house answered ${answer.status}.`);
+  }
+  return (answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : await answer.text()) as T;
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+const pages = new Map<string, Promise<GamePage>>();
+
+export const api = {
+  games: () => ask<GameCard[]>('GET', '/api/games'),
+  rules: (game: string) => ask<Rulebook>('GET', `/api/games/${encodeURIComponent(game)}/rules`),
+  open: (table: NewTable) => ask<Opened>('POST', '/api/tables', '', table),
+  table: (table: string, token: string) => ask<TableSeen>('GET', at(table), token),
+  change: (table: string, token: string, change: TableChange) => ask<Table>('PATCH', at(table), token, change),
+  start: (table: string, token: string) => ask<Table>('POST', `${at(table)}/start`, token),
+  sit: (table: string, seat: number, token: string, claim: Claim) => ask<Claimed>('PUT', `${at(table)}/seats/${seat}`, token, claim),
+  stand: (table: string, seat: number, token: string) => ask<Table>('DELETE', `${at(table)}/seats/${seat}`, token),
+  bot: (table: string, seat: number, token: string, level: string) => ask<Table>('PUT', `${at(table)}/seats/${seat}/bot`, token, { level }),
+  back: (table: string, seat: number, token: string) => ask<Table>('DELETE', `${at(table)}/seats/${seat}/bot`, token),
+  mute: (table: string, seat: number, token: string, muted: boolean) => ask<Table>('PUT', `${at(table)}/seats/${seat}/mute`, token, { muted }),
+  replay: (table: string, token: string, seat: number, first: number, count: number) =>
+    ask<Replay>('GET', `${at(table)}/replay?seat=${seat}&first=${first}&count=${count}`, token),
+  fairness: (table: string, token: string) => ask<Fairness>('GET', `${at(table)}/fairness`, token),
+  again: (table: string, token: string) => ask<Opened>('POST', `${at(table)}/again`, token),
+  text: (table: string, token: string, what: 'journal' | 'record') => ask<string>('GET', `${at(table)}/${what}`, token),
+
+  /** What does not change about a game is asked for once. */
+  game(name: string): Promise<GamePage> {
+    let page = pages.get(name);
+    if (!page) {
+      page = ask<GamePage>('GET', `/api/games/${encodeURIComponent(name)}`);
+      page.catch(() => pages.delete(name));
+      pages.set(name, page);
+    }
+    return page;
+  },
+};
+
+/** This browser's part of a shuffle. */
+export function newNonce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

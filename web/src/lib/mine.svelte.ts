@@ -1,0 +1,51 @@
+/** The tables this browser has a token for. Tokens never leave it but to prove who is asking. */
+import { keep, recall } from './stored';
+import type { Table } from './wire';
+
+export interface Mine {
+  id: string;
+  game: string;
+  title: string;
+  seat: number;
+  token: string;
+  host: string;
+  join: string;
+  watch: string;
+  touched: number;
+}
+
+class Drawer {
+  all = $state<Record<string, Mine>>(recall<Record<string, Mine>>('tables', {}));
+
+  of(id: string): Mine | undefined {
+    return this.all[id];
+  }
+
+  note(table: Table, known: Partial<Mine>): Mine {
+    const fresh: Mine = { id: table.id, seat: -1, token: '', host: '', join: '', watch: '', ...this.all[table.id], game: table.game, title: table.title, touched: Date.now(), ...known };
+    this.all[table.id] = fresh;
+    this.save();
+    return fresh;
+  }
+
+  forget(id: string): void {
+    delete this.all[id];
+    this.save();
+  }
+
+  recent(): Mine[] {
+    return Object.values(this.all).sort((a, b) => b.touched - a.touched);
+  }
+
+  private save(): void {
+    const newest = this.recent().slice(0, 40);
+    keep('tables', Object.fromEntries(newest.map((mine) => [mine.id, mine])));
+  }
+}
+
+export const mine = new Drawer();
+
+/** The token that shows most: the seat's, else the host's, else one to join or watch with. */
+export function bestToken(known: Mine): string {
+  return known.token || known.host || known.join || known.watch;
+}

@@ -1,0 +1,42 @@
+/** Opening a table and sitting down at it, in as few steps as the server allows. */
+import { sign } from '../art/seats';
+import { api, newNonce } from './api';
+import { mine } from './mine.svelte';
+import { settings } from './settings.svelte';
+import { keep } from './stored';
+import { startingBot } from './shelf';
+import type { GameCard, NewTable, Table } from './wire';
+
+export function nameFor(seat: number): string {
+  const { animal } = sign(seat);
+  return settings.name.trim() || animal[0]!.toUpperCase() + animal.slice(1);
+}
+
+/** Take a chair; this browser's nonce is kept, so that it can check the shuffle afterwards. */
+export async function sitDown(table: Table, seat: number, token: string, name = nameFor(seat)): Promise<void> {
+  const nonce = newNonce();
+  const claimed = await api.sit(table.id, seat, token, { name, nonce });
+  keep(`nonce.${table.id}`, nonce);
+  mine.note(claimed.table, { seat: claimed.seat, token: claimed.token });
+}
+
+export async function openTable(wanted: NewTable): Promise<Table> {
+  const opened = await api.open(wanted);
+  mine.note(opened.table, { host: opened.host, join: opened.join, watch: opened.watch });
+  return opened.table;
+}
+
+/** One click: you and bots, and the first card is dealt. */
+export async function playNow(card: GameCard, more: Partial<NewTable> = {}): Promise<Table> {
+  const seats = card.seats.includes(5) ? 5 : Math.max(...card.seats);
+  const table = await openTable({ game: card.name, seats, bots: startingBot(card), ...more });
+  const host = mine.of(table.id)!.host;
+  await sitDown(table, 0, host);
+  return api.start(table.id, host);
+}
+
+/** What a pasted link or code leads to, or nothing. */
+export function addressOf(code: string): string {
+  const found = /(?:\/table\/)?([A-Za-z0-9]{4,40})(?:#|\s+)([A-Za-z0-9_-]{20,64})\s*$/.exec(code.trim());
+  return found ? `/table/${found[1]}#${found[2]}` : '';
+}

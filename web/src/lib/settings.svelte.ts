@@ -1,0 +1,41 @@
+/** What a person has chosen for this browser. */
+import { keep, recall } from './stored';
+
+export interface Settings {
+  theme: 'system' | 'light' | 'dark';
+  text: 100 | 125 | 150 | 200;
+  sound: boolean;
+  motion: 'system' | 'off';
+  story: 'steady' | 'quick' | 'off';
+  confirm: boolean;
+  marks: boolean;
+  name: string;
+}
+
+const DEFAULTS: Settings = { theme: 'system', text: 100, sound: false, motion: 'system', story: 'steady', confirm: false, marks: false, name: '' };
+
+export const settings = $state<Settings>({ ...DEFAULTS, ...recall<Partial<Settings>>('settings', {}) });
+
+const wantsLight = matchMedia('(prefers-color-scheme: light)');
+const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
+
+export function still(): boolean {
+  return settings.motion === 'off' || wantsStill.matches;
+}
+
+function apply(): void {
+  const root = document.documentElement.dataset;
+  root['theme'] = settings.theme === 'light' || (settings.theme === 'system' && wantsLight.matches) ? 'light' : 'dark';
+  root['text'] = String(settings.text);
+  root['motion'] = settings.motion;
+  root['marks'] = settings.marks ? 'on' : 'off';
+}
+
+wantsLight.addEventListener('change', apply);
+
+$effect.root(() => {
+  $effect(() => {
+    keep('settings', $state.snapshot(settings));
+    apply();
+  });
+});

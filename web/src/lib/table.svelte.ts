@@ -1,0 +1,210 @@
+/** One table as this browser sees it: the line to the server, the picture, the story, and what was sent and not yet answered. */
+import { patch } from './patch';
+import type { Asked, Choice, Line, Picture, Question, Table, Told, You } from './wire';
+
+export type LineState = 'opening' | 'open' | 'lost' | 'closed';
+
+const FINAL: Record<number, string> = {
+  4400: 'The house did not understand this page. Load it anew.',
+  4401: 'This link does not open the table. Ask for a new one.',
+  4404: 'There is no such table.',
+};
+const HEARTBEAT = 20_000;
+
+/** What boards are told when something happened: the new lines, and the picture before and after. */
+export type Listener = (lines: Line[], before: Picture | null, after: Picture) => void;
+
+export class TableLine {
+  table = $state.raw<Table | null>(null);
+  you = $state.raw<You | null>(null);
+  picture = $state.raw<Picture | null>(null);
+  story = $state.raw<Line[]>([]);
+  earlier = $state(false);
+  state = $state<LineState>('opening');
+  why = $state('');
+  sending = $state(false);
+  refusal = $state('');
+  offset = 0;
+  listener: Listener | null = null;
+
+  private version = -1;
+  private socket: WebSocket | null = null;
+  private number = 0;
+  private unanswered: Asked[] = [];
+  private tries = 0;
+  private timer = 0;
+  private heard = 0;
+  private ended = false;
+
+  constructor(
+    readonly id: string,
+    readonly token: string,
+    private readonly panels: boolean,
+    private readonly nonce = '',
+  ) {
+    this.connect();
+    addEventListener('online', this.wake);
+    document.addEventListener('visibilitychange', this.wake);
+  }
+
+  get seat(): number {
+    return this.you?.seat ?? -1;
+  }
+
+  get decision(): Question | null {
+    return this.picture?.decision ?? null;
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    removeEventListener('online', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
+    this.socket?.close();
+  }
+
+  pick(choice: Choice | string, say = ''): void {
+    this.picks([typeof choice === 'string' ? choice : choice.id], say);
+  }
+
+  picks(ids: string[], say = ''): void {
+    const decision = this.decision;
+    if (!decision || this.sending) return;
+    this.sending = true;
+    this.refusal = '';
+    this.send({ do: 'pick', key: decision.key, picks: ids, say, n: ++this.number });
+  }
+
+  undo(): void {
+    if (this.sending || !this.picture?.undo) return;
+    this.sending = true;
+    this.send({ do: 'undo', version: this.version, n: ++this.number });
+  }
+
+  talk(text: string): void {
+    this.send({ do: 'talk', text, n: ++this.number });
+  }
+
+  /** Kept until it is answered: after a cut it is sent again, which does no harm. */
+  private send(message: Asked): void {
+    this.unanswered.push(message);
+    if (this.state === 'open') this.write(message);
+  }
+
+  private write(message: Asked): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/play`);
+    this.socket = socket;
+    socket.onopen = () => this.write({ do: 'hello', token: this.token, version: this.version, panels: this.panels, nonce: this.nonce });
+    socket.onmessage = (event) => this.socket === socket && this.hear(JSON.parse(event.data as string) as Told);
+    socket.onclose = (event) => this.socket === socket && this.cut(event.code);
+    this.watch(10_000);
+  }
+
+  private cut(code: number): void {
+    if (this.ended) return;
+    const final = FINAL[code];
+    if (final) {
+      this.state = 'closed';
+      this.why = final;
+      return;
+    }
+    this.state = 'lost';
+    const wait = Math.min(8000, 250 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.connect(), wait);
+  }
+
+  /** A phone's socket dies in the pocket without a word: on waking, ask at once whether it still lives. */
+  private wake = (): void => {
+    if (this.ended || this.state === 'closed' || document.visibilityState === 'hidden') return;
+    if (this.state === 'lost') {
+      this.tries = 0;
+      this.connect();
+    } else if (this.state === 'open') {
+      this.ask();
+    }
+  };
+
+  private ask(): void {
+    this.write({ do: 'ping' });
+    this.watch(3000);
+  }
+
+  /** If nothing is heard within this time, the line counts as cut. */
+  private watch(wait: number): void {
+    clearTimeout(this.timer);
+    const since = Date.now();
+    this.timer = window.setTimeout(() => {
+      if (this.state === 'open' && this.heard >= since) this.watch(HEARTBEAT);
+      else if (this.state === 'open' && wait === HEARTBEAT) this.ask();
+      else this.drop();
+    }, wait);
+  }
+
+  private drop(): void {
+    const dead = this.socket;
+    this.socket = null;
+    dead?.close();
+    this.cut(1006);
+  }
+
+  private hear(told: Told): void {
+    this.heard = Date.now();
+    if (told.kind === 'welcome') this.welcome(told.you, told.table, told.now);
+    else if (told.kind === 'table') this.table = told.table;
+    else if (told.kind === 'picture') this.whole(told.version, told.picture, told.story.lines, told.story.earlier);
+    else if (told.kind === 'change') this.changed(told.since, told.version, told.change, told.story);
+    else if (told.kind === 'done') this.answered(told.n, '');
+    else if (told.kind === 'refused') this.answered(told.n, told.sentence);
+  }
+
+  private welcome(you: You, table: Table, now: number): void {
+    this.you = you;
+    this.table = table;
+    this.offset = now - Date.now();
+    this.state = 'open';
+    this.tries = 0;
+    for (const message of this.unanswered) this.write(message);
+    this.watch(HEARTBEAT);
+  }
+
+  private whole(version: number, picture: Picture, lines: Line[], earlier: boolean): void {
+    const before = this.picture;
+    const fresh = before ? lines.filter((line) => line.version > this.version) : lines;
+    this.version = version;
+    this.story = before ? [...this.story, ...fresh] : lines;
+    if (!before) this.earlier = earlier;
+    this.picture = picture;
+    this.settle();
+    this.listener?.(before ? fresh : [], before, picture);
+  }
+
+  private changed(since: number, version: number, change: Parameters<typeof patch>[1], lines: Line[]): void {
+    if (!this.picture || since !== this.version) {
+      this.write({ do: 'sync' });
+      return;
+    }
+    const before = this.picture;
+    this.version = version;
+    this.picture = patch(before, change);
+    if (lines.length) this.story = [...this.story, ...lines];
+    this.settle();
+    this.listener?.(lines, before, this.picture);
+  }
+
+  private answered(n: number, sentence: string): void {
+    this.unanswered = this.unanswered.filter((message) => !('n' in message) || message.n !== n);
+    if (sentence) this.refusal = sentence;
+    this.settle();
+  }
+
+  private settle(): void {
+    this.sending = this.unanswered.some((message) => message.do === 'pick' || message.do === 'undo');
+  }
+}

@@ -1,0 +1,338 @@
+// Written by `python -m rookery.server.types` from rookery/server/wire.py. Do not edit.
+
+/** A path into the picture and what now stands there; a path alone: it is gone. */
+export type Change = [path: (string | number)[], value?: any];
+
+/** An option of a game: what it may be, the first being the default, and what it means. */
+export interface Setting {
+  name: string;
+  values: any[];
+  meaning: string;
+}
+
+/** The lid of a box. */
+export interface GameCard {
+  name: string;
+  title: string;
+  blurb: string;
+  version: string;
+  seats: number[];
+  settings: Setting[];
+  bots: string[];
+}
+
+/** Help on one card or thing, by the slug that stands in option ids. */
+export interface About {
+  title: string;
+  text: string;
+  rule: string;
+}
+
+/** All of a game that does not change: ``names[field][number]`` is the slug of a number in views, facts and things. */
+export interface GamePage {
+  card: GameCard;
+  names: Record<string, string[]>;
+  about: Record<string, About>;
+}
+
+/** A piece of the rulebook: a heading, a rule with its id, plain text (Markdown), or a table (a row's first cell may be a rule's id). */
+export interface Block {
+  kind: "heading" | "rule" | "table" | "text";
+  text: string;
+  id: string;
+  level: number;
+  rows: string[][];
+}
+
+/** The rulebook in order. */
+export interface Rulebook {
+  game: string;
+  blocks: Block[];
+}
+
+/** A chair. A bot plays it when ``bot`` is set; if it is claimed as well, its player may take it back. */
+export interface Seat {
+  seat: number;
+  letter: string;
+  name: string;
+  claimed: boolean;
+  bot: string;
+  here: boolean;
+  nonce: boolean;
+  muted: boolean;
+}
+
+/** A table as everyone at it may know it. ``clock`` and ``delay`` are seconds, 0 is off; ``pace`` is how long bots seem to think. ``made`` and ``touched`` are seconds since 1970. */
+export interface Table {
+  id: string;
+  game: string;
+  title: string;
+  phase: "lobby" | "over" | "playing";
+  version: number;
+  seats: Seat[];
+  options: Record<string, unknown>;
+  commitment: string;
+  deal: "fresh" | "known";
+  clock: number;
+  pace: number;
+  delay: number;
+  made: number;
+  touched: number;
+  awaited: number[];
+  outcome: Record<string, unknown> | null;
+}
+
+/** Who a token is: its role, and the seat (-1 without one). */
+export interface You {
+  role: "host" | "join" | "seat" | "watch";
+  seat: number;
+}
+
+/** A table, and who asks. */
+export interface TableSeen {
+  table: Table;
+  you: You;
+}
+
+/** Open a table. With ``bots``, every seat starts out as a bot of that level; a claim takes a bot's place. ``seed`` makes a table with a known deal (a lesson, a puzzle): it is then no secret, and nonces are not mixed in. */
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, unknown>;
+  bots?: string;
+  clock?: number;
+  pace?: number;
+  delay?: number;
+  seed?: string;
+}
+
+/** Change a table before it starts; pace and delay may be changed at any time. */
+export interface TableChange {
+  options?: Record<string, unknown> | null;
+  clock?: number | null;
+  pace?: number | null;
+  delay?: number | null;
+}
+
+/** A new table with its tokens: the host's, the one to join with, the one to watch with. They are never shown again. */
+export interface Opened {
+  table: Table;
+  host: string;
+  join: string;
+  watch: string;
+}
+
+/** Sit down: a name, and this browser's part of the shuffle, chosen after seeing the table's commitment. */
+export interface Claim {
+  name: string;
+  nonce?: string;
+}
+
+/** Your seat and the token that is yours alone. */
+export interface Claimed {
+  seat: number;
+  token: string;
+  table: Table;
+}
+
+/** Which bot shall play. */
+export interface BotLevel {
+  level: string;
+}
+
+/** Whether a seat's table talk is kept silent; seat -1 are all who watch. */
+export interface Mute {
+  muted: boolean;
+}
+
+/** Why a request was not carried out. */
+export interface Problem {
+  code: "flood" | "forbidden" | "full" | "illegal" | "malformed" | "stale" | "unavailable" | "unknown";
+  sentence: string;
+}
+
+/** A chance result: number i of the game lay below ``bound``. */
+export interface Draw {
+  bound: number;
+  result: number;
+}
+
+/** All that is needed to check the shuffles; seed and draws once the game is over. */
+export interface Fairness {
+  commitment: string;
+  nonces: string[];
+  seed: string;
+  draws: Draw[];
+  fair: boolean;
+  sentence: string;
+}
+
+/** An option: its id, its label, and what it refers to, ``[["seat", 1], ["treasure", 17]]``. */
+export interface Choice {
+  id: string;
+  label: string;
+  things: ([string, number])[];
+}
+
+/** The open decision of your seat. ``words`` is how many characters may ride along with the pick. */
+export interface Question {
+  key: string;
+  kind: string;
+  rule: string;
+  prompt: string;
+  words: number;
+  options: Choice[];
+}
+
+/** Until when a seat may think, in milliseconds since 1970. */
+export interface Clock {
+  seat: number;
+  until: number;
+}
+
+/** Everything a seat sees now. Changes are paths into this object. */
+export interface Picture {
+  view: any;
+  where: string;
+  panels: ([string, string[]])[];
+  decision: Question | null;
+  awaited: number[];
+  clocks: Clock[];
+  undo: boolean;
+  outcome: Record<string, unknown> | null;
+}
+
+/** A line of the story: an event of the rules, or of the table (talk, undo, bots, clock). An empty text is for animation only. */
+export interface Line {
+  version: number;
+  at: number;
+  kind: string;
+  rule: string;
+  text: string;
+  facts: Record<string, unknown>;
+}
+
+/** Lines of the story in order; ``earlier`` says that older ones were left out. */
+export interface Story {
+  lines: Line[];
+  earlier: boolean;
+}
+
+/** A step of a replay: the first of an answer holds a whole picture, those after it what changed. */
+export interface Moment {
+  number: number;
+  picture: Picture | null;
+  change: Change[];
+  story: Line[];
+}
+
+/** Steps of a finished game from one seat's chair; ``steps`` is how many there are in all. */
+export interface Replay {
+  seat: number;
+  steps: number;
+  moments: Moment[];
+}
+
+/** The first message: who I am, the last version I have (-1: none), whether I want panels, and my nonce if still in the lobby. */
+export interface Hello {
+  do: "hello";
+  token: string;
+  version?: number;
+  panels?: boolean;
+  nonce?: string;
+}
+
+/** Answer a decision with one pick, or several that follow one another: all or nothing. Sending it twice does no harm. */
+export interface Pick {
+  do: "pick";
+  key: string;
+  picks: string[];
+  say?: string;
+  n?: number;
+}
+
+/** Take back my last pick, as of the version I see: sending it twice takes back one pick. */
+export interface Undo {
+  do: "undo";
+  version: number;
+  n?: number;
+}
+
+/** Say something at the table; the rules do not hear it. */
+export interface Talk {
+  do: "talk";
+  text: string;
+  n?: number;
+}
+
+/** I lost track: send me everything anew. */
+export interface Sync {
+  do: "sync";
+}
+
+/** Are you there? */
+export interface Ping {
+  do: "ping";
+}
+
+/** The answer to hello: who you are, the table, and the server's clock in milliseconds since 1970. */
+export interface Welcome {
+  kind: "welcome";
+  you: You;
+  table: Table;
+  now: number;
+}
+
+/** The table has changed: somebody sat down, came, went, was muted; the game began or ended. */
+export interface TableNow {
+  kind: "table";
+  table: Table;
+}
+
+/** All that you see, and the story since the version you had (or the last part of it). */
+export interface PictureNow {
+  kind: "picture";
+  version: number;
+  picture: Picture;
+  story: Story;
+}
+
+/** What changed from version ``since`` to ``version``, and the lines of the story that tell it. Versions count what this seat could notice, so that they do not betray how often others picked in secret. */
+export interface Changed {
+  kind: "change";
+  since: number;
+  version: number;
+  change: Change[];
+  story: Line[];
+}
+
+/** Your message number ``n`` was carried out; it is part of this version. */
+export interface Done {
+  kind: "done";
+  n: number;
+  version: number;
+}
+
+/** Your message number ``n`` was not carried out; nothing has changed. */
+export interface Refused {
+  kind: "refused";
+  n: number;
+  code: "flood" | "forbidden" | "full" | "illegal" | "malformed" | "stale" | "unavailable" | "unknown";
+  sentence: string;
+}
+
+/** I am here; my clock says so many milliseconds since 1970. */
+export interface Pong {
+  kind: "pong";
+  now: number;
+}
+
+export type Asked = Hello | Pick | Undo | Talk | Sync | Ping;
+
+export type Told = Welcome | TableNow | PictureNow | Changed | Done | Refused | Pong;
+
+export type Phase = "lobby" | "over" | "playing";
+
+export type Role = "host" | "join" | "seat" | "watch";
+
+export type Code = "flood" | "forbidden" | "full" | "illegal" | "malformed" | "stale" | "unavailable" | "unknown";
