@@ -12,9 +12,8 @@ from msgspec import Struct, field
 from rookery.kernel import SPECTATOR, Game, Illegal, Malformed, commitment, new_seed
 from rookery.kernel.game import LETTERS
 from rookery.kernel.play import check_words
-from rookery.kernel.steps import Step
-from rookery.kit.players import player_named
 from rookery.server import wire
+from rookery.server.bots import players
 from rookery.server.refusals import Forbidden, Nameless
 
 ANIMALS = ("Fox", "Raven", "Rat", "Cat", "Moth", "Toad", "Hare", "Owl")
@@ -103,7 +102,9 @@ class Lobby(Struct):
 
     def seat_bot(self, seat: int, level: str, game: Game) -> None:
         """Let a bot play this seat; a player's name stays."""
-        player_named(game, level)
+        known = players(game)
+        if level not in known:
+            raise Illegal(f"{game.title} has no bot called {level!r}; it has: {', '.join(known)}.")
         chair = self.chair(seat)
         chair.bot = level
         chair.name = chair.name or ANIMALS[seat % len(ANIMALS)]
@@ -114,16 +115,10 @@ class Lobby(Struct):
             raise Forbidden("The host has muted you.")
 
 
-class Said(Step):
-    """The bound of what is said at a table."""
-
-    words = 500
-
-
 def tidy(text: str) -> str:
     """Words without control characters and without space around them."""
     text = " ".join(text.split())
-    check_words(Said(), text)
+    check_words(text, 500)
     if not text:
         raise Malformed("A name or a sentence has at least one letter.")
     return text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -411,4 +412,4 @@ class Pong(Struct, tag_field="kind", tag="pong"):
 Told = Welcome | TableNow | PictureNow | Changed | Done | Refused | Pong
 
 encode = msgspec.json.Encoder().encode
-read_message = msgspec.json.Decoder(Asked).decode
+read_message: Callable[[str], Asked] = msgspec.json.Decoder(Asked).decode

@@ -1,0 +1,82 @@
+"""Bots think here, in processes of their own: they get a view and a decision, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from random import Random
+from typing import Any
+
+from rookery.kernel import Decision, Game, Option, Step
+from rookery.kit.players import Answer, Player, players_of, random_player
+
+log = logging.getLogger("rookery.server")
+PATIENCE = 30.0
+"""Seconds after which a bot that still thinks is answered for with the first option."""
+
+
+def players(game: Game) -> dict[str, Player]:
+    """The bots that can take a seat, by level."""
+    try:
+        return players_of(game)
+    except ModuleNotFoundError:
+        return {"random": random_player}
+
+
+def answer(
+    place: str, level: str, view: Any, number: int, seat: int, answers: int, step: Step, options: Sequence[Option], seed: bytes
+) -> Answer:
+    """What a bot picks; this runs in the bots' own process."""
+    from rookery.server.shelf import game_at
+
+    game = game_at(place)
+    known = players(game)
+    player = known.get(level) or known.get("plain") or random_player
+    return player(view, Decision(game, number, seat, answers, step, options), Random(seed))
+
+
+def prepare() -> None:
+    """A process of bots ignores the keyboard, and ends with the server even when that is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=lambda: (wait([parent.sentinel]), os._exit(0)), daemon=True).start()
+
+
+class Bots:
+    """The pool of processes; made when the first bot has to think."""
+
+    def __init__(self, workers: int = 1) -> None:
+        self.workers = workers
+        self.pool: ProcessPoolExecutor | None = None
+
+    def ready(self) -> ProcessPoolExecutor:
+        """The pool, made if there is none."""
+        if self.pool is None:
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=prepare)
+        return self.pool
+
+    async def ask(self, place: str, level: str, view: Any, decision: Decision, seed: bytes) -> Answer:
+        """A bot's answer; when it fails or never comes, the first option without words."""
+        question = (place, level, view, *decision.parts()[1:], seed)
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(self.ready().submit(answer, *question)), PATIENCE)
+        except BrokenProcessPool:
+            self.pool = None
+        except Exception as error:
+            log.warning("bot failed", extra={"facts": {"game": place, "level": level, "error": type(error).__name__}})
+        return 0, ""
+
+    def close(self) -> None:
+        """Let nobody think any more."""
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)

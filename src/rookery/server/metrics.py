@@ -1,0 +1,77 @@
+"""What the server says of itself: counts for /metrics, and logs as JSON lines. Neither ever holds an id or a token."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from collections import Counter
+from collections.abc import Callable
+from time import time
+
+BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
+HELP = {
+    "rookery_changes_total": "Changes of tables that were stored and sent, by kind.",
+    "rookery_refusals_total": "Messages and requests that were refused, by code.",
+    "rookery_requests_total": "HTTP requests, by route and status.",
+    "rookery_errors_total": "Faults of ours, by kind.",
+    "rookery_lagging_total": "Sockets that could not keep up and were given a fresh picture.",
+}
+
+
+class Metrics:
+    """Counts, gauges and one histogram, in the text form that Prometheus reads."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[tuple[str, str]] = Counter()
+        self.gauges: dict[str, Callable[[], float]] = {}
+        self.waits = [0] * (len(BOUNDS) + 1)
+        self.waited = 0.0
+
+    def count(self, name: str, labels: str = "") -> None:
+        """One more."""
+        self.counts[name, labels] += 1
+
+    def wait(self, seconds: float) -> None:
+        """How long a pick took from its arrival until it was stored and sent."""
+        self.waits[sum(seconds > bound for bound in BOUNDS)] += 1
+        self.waited += seconds
+
+    def __str__(self) -> str:
+        lines = []
+        for name, about in HELP.items():
+            lines += [f"# HELP {name} {about}", f"# TYPE {name} counter"]
+            lines += [
+                f"{name}{labels and '{' + labels + '}'} {count}" for (kind, labels), count in sorted(self.counts.items()) if kind == name
+            ]
+        for name, gauge in self.gauges.items():
+            lines += [f"# TYPE {name} gauge", f"{name} {gauge():g}"]
+        lines += [
+            "# HELP rookery_pick_seconds From the arrival of a pick until it was stored and sent.",
+            "# TYPE rookery_pick_seconds histogram",
+        ]
+        total = 0
+        for bound, count in zip((*BOUNDS, "+Inf"), self.waits, strict=True):
+            total += count
+            lines.append(f'rookery_pick_seconds_bucket{{le="{bound}"}} {total}')
+        return "\n".join([*lines, f"rookery_pick_seconds_sum {self.waited:.6f}", f"rookery_pick_seconds_count {total}", ""])
+
+
+class JsonLines(logging.Formatter):
+    """A log line as JSON: time, level, what happened, and facts."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {"time": round(time(), 3), "level": record.levelname.lower(), "what": record.getMessage(), **getattr(record, "facts", {})}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def log_to_stderr(level: int = logging.INFO) -> None:
+    """Write logs as JSON lines; of uvicorn only what went wrong, since its other lines hold paths with ids."""
+    stream = logging.StreamHandler(sys.stderr)
+    stream.setFormatter(JsonLines())
+    for name, least in (("rookery.server", level), ("uvicorn", logging.WARNING), ("uvicorn.error", logging.WARNING)):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [stream], False
+        logger.setLevel(least)

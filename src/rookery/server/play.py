@@ -1,0 +1,163 @@
+"""The socket on which a game is played: who is there, what they may do, and what they are told when they may not."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import perf_counter, time
+from typing import Any
+
+from msgspec import DecodeError, ValidationError
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from rookery.kernel import Malformed, Refusal
+from rookery.server import wire
+from rookery.server.feed import Socket
+from rookery.server.refusals import Flood, Forbidden, Full, Nameless, Unknown, code_of
+from rookery.server.room import Room
+from rookery.server.tables import Table
+
+log = logging.getLogger("rookery.server")
+CLOSING: dict[type[Refusal], int] = {Malformed: 4400, Nameless: 4401, Unknown: 4404, Full: 4429, Flood: 4429}
+STRIKES = 10
+"""How many malformed messages a socket may send before it is closed."""
+
+
+def same_origin(scope: Scope, allowed: frozenset[str]) -> bool:
+    """Whether a request comes from our own page, or from one that is allowed; programs send no Origin."""
+    headers = dict(scope["headers"])
+    origin = headers.get(b"origin", b"").decode("latin-1")
+    host = headers.get(b"host", b"").decode("latin-1")
+    return not origin or origin in allowed or origin.partition("://")[2] == host
+
+
+class Play:
+    """The ASGI application behind ``/api/tables/{table}/play``. It speaks ASGI itself: this is where speed matters."""
+
+    def __init__(self, room: Room, origins: frozenset[str]) -> None:
+        self.room = room
+        self.origins = origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not same_origin(scope, self.origins):
+            self.room.metrics.count("rookery_refusals_total", 'code="origin"')
+            await WebSocket(scope, receive, send).send_denial_response(Response("Forbidden origin.", 403, media_type="text/plain"))
+            return
+        await receive()
+        await send({"type": "websocket.accept"})
+        try:
+            socket = await self.greet(scope["path_params"]["table"], receive, send)
+        except Refusal as refusal:
+            self.refused(refusal)
+            await send({"type": "websocket.close", "code": CLOSING.get(type(refusal), 4400), "reason": refusal.sentence[:120]})
+            return
+        except TimeoutError:
+            await send({"type": "websocket.close", "code": 4408, "reason": "Nobody said hello."})
+            return
+        if socket is None:
+            return
+        try:
+            await self.listen(socket, receive)
+        finally:
+            socket.table.feed.leave(socket)
+
+    async def greet(self, name: str, receive: Receive, send: Send) -> Socket | None:
+        """Hear who is there and welcome them; None if they left without a word."""
+        message = await asyncio.wait_for(receive(), self.room.limits.hello)
+        if message["type"] == "websocket.disconnect":
+            return None
+        hello = parsed(message)
+        if not isinstance(hello, wire.Hello):
+            raise Malformed("The first message is a hello.")
+        table = await self.room.table(name)
+        you = table.lobby.who(hello.token)
+        async with table.lock:
+            if len(table.feed.sockets) >= self.room.limits.sockets_per_table:
+                raise Full("Too many are connected to this table.")
+            if you.role == "seat":
+                await table.add_nonce(you.seat, hello.nonce)
+            socket = Socket(send, table, you, hello, self.room.limits.message_burst)
+            await table.feed.join(socket, hello.version)
+        return socket
+
+    async def listen(self, socket: Socket, receive: Receive) -> None:
+        """Carry out what is asked until the socket closes."""
+        limits = self.room.limits
+        while True:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            number = 0
+            try:
+                if not socket.bucket.take(limits.message_rate, limits.message_burst):
+                    raise Flood("You send too much; please wait a moment.")
+                asked = parsed(message)
+                number = getattr(asked, "n", 0)
+                await self.answer(socket, asked, number)
+            except Refusal as refusal:
+                self.refused(refusal)
+                socket.tell(wire.Refused(number, code_of(refusal), refusal.sentence))
+                if isinstance(refusal, Flood | Malformed):
+                    socket.strikes += 1
+                    most = limits.message_burst if isinstance(refusal, Flood) else STRIKES
+                    if socket.strikes >= most:
+                        socket.close(CLOSING[type(refusal)], refusal.sentence)
+                        return
+
+    async def answer(self, socket: Socket, asked: wire.Asked, number: int) -> None:
+        """One message; every kind says who may send it."""
+        table, you = socket.table, socket.you
+        if isinstance(asked, wire.Pick):
+            began = perf_counter()
+            version = await table.pick(seated(you), asked.key, asked.picks, asked.say)
+            self.room.metrics.wait(perf_counter() - began)
+        elif isinstance(asked, wire.Undo):
+            version = await table.undo(seated(you), asked.version)
+        elif isinstance(asked, wire.Talk):
+            version = await table.talk(talker(you), asked.text)
+        elif isinstance(asked, wire.Sync):
+            await self.sync(table, socket)
+            return
+        elif isinstance(asked, wire.Ping):
+            socket.tell(wire.Pong(int(time() * 1000)))
+            return
+        else:
+            raise Malformed("Hello has been said already.")
+        if number:
+            socket.tell(wire.Done(number, version))
+
+    async def sync(self, table: Table, socket: Socket) -> None:
+        """Everything anew."""
+        async with table.lock:
+            await table.feed.show_anew(socket)
+
+    def refused(self, refusal: Refusal) -> None:
+        """Count a refusal."""
+        self.room.metrics.count("rookery_refusals_total", f'code="{code_of(refusal)}"')
+
+
+def parsed(message: Any) -> wire.Asked:
+    """A frame as a message."""
+    text = message.get("text")
+    if text is None:
+        raise Malformed("Messages are text.")
+    try:
+        return wire.read_message(text)
+    except (ValidationError, DecodeError, UnicodeError, RecursionError) as error:
+        raise Malformed(f"That is not a message: {str(error)[:200]}.") from error
+
+
+def seated(you: wire.You) -> int:
+    """The seat of somebody who plays."""
+    if you.role != "seat":
+        raise Forbidden("Only whoever sits at the table can do that.")
+    return you.seat
+
+
+def talker(you: wire.You) -> int:
+    """The seat of somebody who may talk."""
+    if you.role == "join":
+        raise Forbidden("Sit down, or watch, to talk at this table.")
+    return you.seat

@@ -1,0 +1,136 @@
+"""The room with all the tables: those in use are awake, the others sleep in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Sequence
+from time import monotonic, time
+from typing import Any
+
+import msgspec
+
+from rookery.kernel import Refusal
+from rookery.server import wire
+from rookery.server.bots import Bots
+from rookery.server.limits import Addresses, Limits
+from rookery.server.metrics import Metrics
+from rookery.server.refusals import Full, Unknown
+from rookery.server.seats import Lobby, new_id, new_lobby
+from rookery.server.shelf import Shelf
+from rookery.server.store import Store
+from rookery.server.tables import Table
+
+log = logging.getLogger("rookery.server")
+SWEEP = 2.0
+"""Seconds between two looks for tables that should wake or may sleep."""
+
+read_lobby = msgspec.json.Decoder(Lobby).decode
+
+
+class Room:
+    """Every table by its id."""
+
+    def __init__(self, store: Store, shelf: Shelf, limits: Limits, bots: Bots) -> None:
+        self.store = store
+        self.shelf = shelf
+        self.limits = limits
+        self.bots = bots
+        self.metrics = Metrics()
+        self.tables: dict[str, Table] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.waking = asyncio.Lock()
+        self.openings = Addresses(limits.table_rate, limits.table_burst)
+        self.metrics.gauges["rookery_tables_awake"] = lambda: len(self.tables)
+        self.metrics.gauges["rookery_sockets"] = lambda: sum(len(table.feed.sockets) for table in self.tables.values())
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Do something beside; its faults are logged, and never another's."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.finished)
+        return task
+
+    def finished(self, task: asyncio.Task[Any]) -> None:
+        """Say what went wrong."""
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal | OSError):
+            self.metrics.count("rookery_errors_total", 'kind="task"')
+            log.error("task failed", exc_info=error)
+
+    async def open(self, asked: wire.NewTable, address: str, nonces: Sequence[str] = ()) -> tuple[Table, dict[str, str]]:
+        """A new table, and its tokens; with a known seed, nonces make it the deal of an earlier game."""
+        if not self.openings.take(address):
+            raise Full("Too many tables were opened from your address; please wait a while.")
+        lobby, tokens = new_lobby(self.shelf.game(asked.game), asked, int(time()))
+        lobby.nonces = list(nonces)
+        table = Table(self, new_id(), lobby, self.shelf.game(lobby.game))
+        await table.keep(lobby=True)
+        self.tables[table.id] = table
+        return table, tokens
+
+    async def table(self, name: str) -> Table:
+        """A table by its id, woken if it sleeps."""
+        table = self.tables.get(name)
+        if table is None:
+            async with self.waking:
+                table = self.tables.get(name) or await self.wake(name)
+        table.used = monotonic()
+        return table
+
+    async def wake(self, name: str) -> Table:
+        """Bring a table back from the store."""
+        row = await self.store.load(name)
+        if row is None:
+            raise Unknown("There is no such table here.")
+        lobby = read_lobby(row.lobby)
+        table = Table(self, row.id, lobby, self.shelf.game(lobby.game))
+        table.resume(row, await table.entries())
+        self.tables[name] = table
+        table.go_on()
+        return table
+
+    def drop(self, table: Table) -> None:
+        """Forget what is in memory; whoever comes next gets what is in the store."""
+        table.sleep()
+        self.tables.pop(table.id, None)
+        table.feed.close(1012, "Please come back.")
+
+    async def watch(self) -> None:
+        """Wake tables that are due, and let those sleep that nobody uses."""
+        while True:
+            try:
+                for name in await self.store.due(int(time()), 100):
+                    await self.table_awake(name)
+                self.let_sleep()
+            except Exception as error:
+                self.metrics.count("rookery_errors_total", 'kind="watch"')
+                log.error("watch failed", exc_info=error)
+            await asyncio.sleep(SWEEP)
+
+    async def table_awake(self, name: str) -> None:
+        """Wake one table; a table that cannot be woken does not keep the others from it."""
+        try:
+            if name not in self.tables:
+                await self.table(name)
+        except Refusal as refusal:
+            log.warning("table cannot be woken", extra={"facts": {"sentence": refusal.sentence}})
+
+    def let_sleep(self) -> None:
+        """Give back the memory of tables that nobody has used for a while."""
+        quiet = monotonic() - self.limits.idle
+        for table in list(self.tables.values()):
+            if table.used < quiet and not table.feed.sockets and not table.thinking and not table.lock.locked():
+                table.sleep()
+                del self.tables[table.id]
+
+    async def close(self) -> None:
+        """Stop everything; all that was ever told is stored."""
+        for table in list(self.tables.values()):
+            table.sleep()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.bots.close()
+        await self.store.close()

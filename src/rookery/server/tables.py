@@ -1,0 +1,417 @@
+"""A table: its lobby, its match, its queue. Every change is made in turn, stored, and only then shown."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+from collections.abc import Sequence
+from random import uniform
+from time import monotonic, time
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from rookery.kernel import SPECTATOR, Decision, Game, Illegal, Record, Refusal, Stale
+from rookery.kernel.game import LETTERS
+from rookery.kit.match import Match
+from rookery.server import wire
+from rookery.server.feed import Feed, Moment
+from rookery.server.picture import Entry, Now, awaited, stored
+from rookery.server.refusals import Forbidden, Unavailable, Unknown
+from rookery.server.seats import Lobby, tidy
+from rookery.server.store import Stored
+
+if TYPE_CHECKING:
+    from rookery.server.room import Room
+
+log = logging.getLogger("rookery.server")
+GRACE = 10_000
+"""Milliseconds every clock still has after a restart."""
+
+read_entry = msgspec.json.Decoder(Entry).decode
+
+
+class Table:
+    """One table. Its lock is the queue: whoever wants to change something waits for it, in order."""
+
+    def __init__(self, room: Room, name: str, lobby: Lobby, game: Game) -> None:
+        self.room = room
+        self.id = name
+        self.lobby = lobby
+        self.game = game
+        self.match: Match | None = None
+        self.moment: Moment | None = None
+        self.number = 0
+        self.versions = dict.fromkeys(range(SPECTATOR, len(lobby.chairs)), 0)
+        self.own: dict[int, int] = {}
+        self.touched = lobby.made
+        self.used = monotonic()
+        self.clocks: dict[str, int] = {}
+        self.thinking: dict[str, asyncio.Task[None]] = {}
+        self.alarm: asyncio.TimerHandle | None = None
+        self.lock = asyncio.Lock()
+        self.feed = Feed(self)
+
+    @property
+    def phase(self) -> wire.Phase:
+        """Whether the game has begun, and whether it is over."""
+        return "lobby" if self.match is None else "over" if self.match.over else "playing"
+
+    @property
+    def playing(self) -> Match:
+        """The match; refused before it has begun."""
+        if self.match is None:
+            raise Illegal("The game has not begun.")
+        return self.match
+
+    def seen_by(self, you: wire.You) -> wire.Table:
+        """The table as everybody may know it; late spectators see of the game only what has ripened."""
+        lobby, moment = self.lobby, self.moment
+        if you.role == "watch" and lobby.delay:
+            moment = self.feed.ripe
+        state = moment.now.state if moment else None
+        seats = [
+            wire.Seat(seat, LETTERS[seat], chair.name, bool(chair.token), chair.bot, self.feed.here(seat), bool(chair.nonce), chair.muted)
+            for seat, chair in enumerate(lobby.chairs)
+        ]
+        return wire.Table(
+            id=self.id,
+            game=lobby.game,
+            title=self.game.title,
+            phase="lobby" if state is None else "playing" if state.agenda else "over",
+            version=moment.versions[SPECTATOR] if moment else 0,
+            seats=seats,
+            options=lobby.options,
+            commitment=lobby.commitment,
+            deal="known" if lobby.deal == "known" else "fresh",
+            clock=lobby.clock,
+            pace=lobby.pace,
+            delay=lobby.delay,
+            made=lobby.made,
+            touched=self.touched,
+            awaited=awaited(state) if state else [],
+            outcome=self.game.outcome(state) if state and not state.agenda else None,
+        )
+
+    # Storing
+
+    async def entries(self) -> list[Entry]:
+        """All that happened here."""
+        return [read_entry(body) for body in await self.room.store.entries(self.id)]
+
+    async def keep(self, entry: Entry | None = None, *, lobby: bool = False) -> None:
+        """Store what has just been changed, then show it. If it cannot be stored, the table goes back to what was."""
+        self.touched = int(time())
+        if self.match and entry:
+            self.count(entry)
+            self.wind_clocks()
+        snapshot = {"state": self.match.state.dump(), "clocks": self.clocks} if self.match else {}
+        row = Stored(
+            id=self.id,
+            phase=self.phase,
+            number=self.number + (entry is not None),
+            made=self.lobby.made,
+            touched=self.touched,
+            due=self.due(),
+            lobby=wire.encode(self.lobby) if lobby else b"",
+            snapshot=wire.encode(snapshot),
+        )
+        try:
+            pending = self.room.store.save(row, wire.encode(entry) if entry else None)
+            if pending is not None:
+                await pending
+        except Exception as error:
+            log.error("not stored", extra={"facts": {"error": str(error)}})
+            self.room.metrics.count("rookery_errors_total", 'kind="store"')
+            self.room.drop(self)
+            raise Unavailable("This could not be stored, so it has not happened; please try again.") from error
+        self.number = row.number
+        if entry:
+            self.show(entry)
+
+    def count(self, entry: Entry) -> None:
+        """Count the entry for everybody who may notice it."""
+        for seat in self.versions:
+            self.versions[seat] += entry.noticed_by(seat)
+        if entry.kind in ("pick", "undone", "time"):
+            self.own[entry.seat] = self.versions[entry.seat]
+
+    def wind_clocks(self) -> None:
+        """Keep the clocks of what is still asked, and set those of what is asked from now on."""
+        if self.lobby.clock:
+            until = int(time() * 1000) + self.lobby.clock * 1000
+            timed = [self.clock_of(decision) for decision in self.playing.decisions() if self.on_clock(decision.seat)]
+            self.clocks = {key: self.clocks.get(key, until) for key in timed}
+
+    def show(self, entry: Entry) -> None:
+        """Tell everybody who is connected, and let the bots and the clock go on."""
+        self.room.metrics.count("rookery_changes_total", f'kind="{entry.kind}"')
+        if self.match is None:
+            return
+        self.moment = self.now(entry)
+        self.feed.publish(self.moment)
+        if entry.kind == "began" or self.match.over:
+            self.feed.tell_table()
+        self.go_on()
+
+    def now(self, entry: Entry) -> Moment:
+        """The present moment, whole."""
+        clocks = [wire.Clock(int(key.split(".")[1]), until) for key, until in self.clocks.items()]
+        now = Now(self.game, self.playing.state, self.lobby.names, clocks, self.playing.undoers())
+        return Moment(entry, now, self.versions.copy())
+
+    def resume(self, row: Stored, entries: Sequence[Entry]) -> None:
+        """Become what was stored."""
+        self.number, self.touched = row.number, row.touched
+        if row.phase == "lobby":
+            return
+        snapshot = msgspec.json.decode(row.snapshot)
+        record = Record(self.lobby.header, [line for entry in entries for line in entry.lines])
+        self.match = Match.resumed(self.game, record, self.game.loaded(snapshot["state"]), bytes.fromhex(self.lobby.seed))
+        for entry in entries:
+            self.count(entry)
+        soon = int(time() * 1000) + GRACE
+        self.clocks = {key: max(until, soon) for key, until in snapshot["clocks"].items()}
+        self.moment = self.now(Entry(self.touched, "pick", SPECTATOR))
+        self.feed.ripe = self.moment if time() - self.touched >= self.lobby.delay else None
+        if self.feed.ripe is None:
+            asyncio.get_running_loop().call_later(self.lobby.delay, self.feed.ripen, self.moment)
+
+    # The lobby
+
+    def in_lobby(self) -> None:
+        """Refuse what can only be done before the game begins."""
+        if self.match is not None:
+            raise Illegal("The game has already begun.")
+
+    def seat(self, seat: int) -> int:
+        """A seat of this table."""
+        if not 0 <= seat < len(self.lobby.chairs):
+            raise Unknown(f"This table has the seats 0 to {len(self.lobby.chairs) - 1}.")
+        return seat
+
+    async def claim(self, seat: int, claim: wire.Claim) -> str:
+        """Sit down; the seat's token. A bot's seat can be taken over in the middle of a game too."""
+        async with self.lock:
+            if self.match is not None and not self.lobby.chair(self.seat(seat)).bot:
+                self.in_lobby()
+            token = self.lobby.claim(self.seat(seat), claim)
+            if self.match is None:
+                await self.keep(lobby=True)
+            else:
+                await self.keep(Entry(int(time()), "joined", seat), lobby=True)
+            self.feed.tell_table()
+            return token
+
+    async def add_nonce(self, seat: int, nonce: str) -> None:
+        """A browser's part of the shuffle, while there is still time."""
+        if nonce and self.match is None and self.lobby.chair(seat).nonce != nonce:
+            self.lobby.chair(seat).nonce = nonce
+            await self.keep(lobby=True)
+
+    async def leave(self, seat: int) -> None:
+        """Stand up again, or be sent away."""
+        async with self.lock:
+            self.in_lobby()
+            self.lobby.leave(self.seat(seat))
+            self.feed.close(4401, "This seat is no longer yours.", seat)
+            await self.keep(lobby=True)
+            self.feed.tell_table()
+
+    async def change(self, wanted: wire.TableChange) -> None:
+        """Other settings: the game's options and the clock before it begins, pace and delay at any time."""
+        async with self.lock:
+            if wanted.options is not None or wanted.clock is not None:
+                self.in_lobby()
+            if wanted.options is not None:
+                self.lobby.options = self.game.settled(wanted.options)
+            for name in ("clock", "pace", "delay"):
+                if getattr(wanted, name) is not None:
+                    setattr(self.lobby, name, getattr(wanted, name))
+            await self.keep(lobby=True)
+            self.feed.tell_table()
+            if wanted.delay is not None:
+                await self.feed.sort_watchers()
+
+    async def start(self) -> None:
+        """Deal and begin, with every browser's nonce mixed into the seed."""
+        async with self.lock:
+            self.in_lobby()
+            lobby = self.lobby
+            empty = [LETTERS[seat] for seat, chair in enumerate(lobby.chairs) if not chair.token and not chair.bot]
+            if empty:
+                raise Illegal(f"Nobody sits on {', '.join(empty)}: invite somebody, or put bots there.")
+            if lobby.deal == "fresh":
+                lobby.nonces = [chair.nonce for chair in lobby.chairs]
+            self.match = Match(self.game, lobby.names, lobby.options, seed=bytes.fromhex(lobby.seed), nonces=lobby.nonces)
+            lobby.header = self.match.record.header
+            lines = list(self.match.record.lines)
+            await self.keep(Entry(int(time()), "began", SPECTATOR, lines, stored(self.match.opening)), lobby=True)
+
+    async def mute(self, seat: int, *, muted: bool) -> None:
+        """Keep a seat's talk, or all watchers', silent; or let them talk again."""
+        async with self.lock:
+            if seat == SPECTATOR:
+                self.lobby.watchers_muted = muted
+            else:
+                self.lobby.chair(self.seat(seat)).muted = muted
+            await self.keep(lobby=True)
+            self.feed.tell_table()
+
+    # Bots on seats
+
+    async def put_bot(self, seat: int, level: str, you: wire.You) -> None:
+        """Let a bot play: on any free chair before the game; for yourself at any time; for somebody else who is away."""
+        async with self.lock:
+            chair = self.lobby.chair(self.seat(seat))
+            mine = you.seat == seat
+            if self.match is None and not mine and you.role != "host":
+                raise Forbidden("Only the host puts bots on seats before the game begins.")
+            if chair.token and not mine and (self.match is None or self.feed.here(seat)):
+                raise Illegal(f"{chair.name} is here and plays.")
+            self.lobby.seat_bot(seat, level, self.game)
+            await self.keep(Entry(int(time()), "bot", seat) if self.match else None, lobby=True)
+            self.feed.tell_table()
+
+    async def take_back(self, seat: int, you: wire.You) -> None:
+        """Play yourself again; or, before the game, take a bot off its chair."""
+        async with self.lock:
+            chair = self.lobby.chair(self.seat(seat))
+            if you.seat != seat and not (you.role == "host" and self.match is None):
+                raise Forbidden("Only the player of this seat can take it back.")
+            if not chair.bot:
+                raise Illegal("No bot plays this seat.")
+            chair.bot = ""
+            chair.name = chair.name if chair.token else ""
+            await self.keep(Entry(int(time()), "back", seat) if self.match else None, lobby=True)
+            self.feed.tell_table()
+
+    # Play
+
+    async def pick(self, seat: int, key: str, picks: Sequence[str], say: str = "", *, kind: str = "pick", bot: bool = False) -> int:
+        """Answer a decision; the version it is part of. The same answer again is no harm."""
+        async with self.lock:
+            match = self.playing
+            if key.split(".")[1:2] != [str(seat)]:
+                raise Forbidden("This question is not put to you.")
+            if kind == "pick" and bool(self.lobby.chair(seat).bot) != bot:
+                raise Stale("The seat was taken back.") if bot else Illegal("A bot plays for you; take your seat back first.")
+            before, together = len(match.record.lines), match.state.together if match.state.lanes else None
+            try:
+                events = match.choose(key, picks, say, seat=seat)
+            except Stale:
+                if self.answered(seat, key, picks, say):
+                    return self.versions[seat]
+                raise
+            quiet = bool(match.state.lanes) and together == match.state.together and not events
+            if kind == "time":
+                self.clocks = {clock: until for clock, until in self.clocks.items() if clock.split(".")[1] != str(seat)}
+            entry = Entry(int(time()), kind, seat, match.record.lines[before:], stored(events), quiet=quiet and kind == "pick")
+            await self.keep(entry)
+            return self.versions[seat]
+
+    def answered(self, seat: int, key: str, picks: Sequence[str], say: str) -> bool:
+        """Whether exactly this answer has been given already and still stands."""
+        mine = [line for _, line in self.playing.record.standing() if line.get("key", "").split(".")[1:2] == [str(seat)]]
+        first = next((place for place, line in enumerate(mine) if line["key"] == key), None)
+        given = mine[first : first + len(picks)] if first is not None else []
+        return [line["pick"] for line in given] == list(picks) and given[-1].get("say", "") == say
+
+    async def undo(self, seat: int, version: int) -> int:
+        """Take back a seat's last pick, unless that was made after the version it has seen."""
+        async with self.lock:
+            match = self.playing
+            if version < self.own.get(seat, 0):
+                raise Stale("You have picked or taken back since then.")
+            unfinished = seat in [decision.seat for decision in match.decisions()] and bool(match.state.lanes)
+            match.undo(seat)
+            await self.keep(Entry(int(time()), "undone", seat, match.record.lines[-1:], quiet=unfinished))
+            return self.versions[seat]
+
+    async def talk(self, seat: int, text: str) -> int:
+        """Say something to all at the table."""
+        async with self.lock:
+            self.lobby.may_talk(seat)
+            text = tidy(text)
+            if self.match is None:
+                raise Illegal("Table talk begins with the game.")
+            self.match.talk(seat, text)
+            await self.keep(Entry(int(time()), "talk", seat, self.match.record.lines[-1:], text=text))
+            return self.versions[seat]
+
+    # Bots and clocks
+
+    def on_clock(self, seat: int) -> bool:
+        """Whether a seat's time runs: not a bot's, and not that of a standing power nobody waits for."""
+        return not self.lobby.chair(seat).bot and seat in awaited(self.playing.state)
+
+    def clock_of(self, decision: Decision) -> str:
+        """What a clock belongs to: a decision; but all of a secret question, or it would betray how often a seat picked."""
+        return f"{decision.number}.{decision.seat}" if self.playing.state.lanes else decision.key
+
+    def due(self) -> int | None:
+        """When the table must be awake though nobody is connected."""
+        if self.match is None:
+            return None
+        if any(self.lobby.chair(decision.seat).bot for decision in self.match.decisions()):
+            return self.touched
+        return min(self.clocks.values()) // 1000 if self.clocks else None
+
+    def go_on(self) -> None:
+        """Let bots think about what they are asked, and wait for the next clock."""
+        if self.match is None:
+            return
+        open_now = {decision.key: decision for decision in self.match.decisions() if self.lobby.chair(decision.seat).bot}
+        for key in [key for key in self.thinking if key not in open_now]:
+            self.thinking.pop(key).cancel()
+        for key, decision in open_now.items():
+            if key not in self.thinking:
+                self.thinking[key] = self.room.spawn(self.play_bot(decision))
+        if self.alarm:
+            self.alarm.cancel()
+            self.alarm = None
+        if self.clocks:
+            wait = min(self.clocks.values()) / 1000 - time()
+            self.alarm = asyncio.get_running_loop().call_later(max(0, wait), lambda: self.room.spawn(self.ring()))
+
+    async def play_bot(self, decision: Decision) -> None:
+        """Think for as long as a person would, then answer."""
+        await asyncio.sleep(self.lobby.pace * uniform(0.6, 1.6))
+        level = self.lobby.chair(decision.seat).bot
+        place, say = await self.ask_bot(level, decision)
+        self.thinking.pop(decision.key, None)
+        await self.answer_for(decision, place, say, kind="pick")
+
+    async def ask_bot(self, level: str, decision: Decision) -> tuple[int, str]:
+        """What a bot of this level answers, seeing its seat's view and the decision only."""
+        view = self.game.view(self.playing.state, decision.seat)
+        seed = hmac.digest(bytes.fromhex(self.lobby.seed), f"bot {decision.key}".encode(), "sha256")
+        return await self.room.bots.ask(self.room.shelf.places[self.lobby.game], level, view, decision, seed)
+
+    async def answer_for(self, decision: Decision, place: int, say: str, *, kind: str) -> None:
+        """Enter an answer that no browser sent; if the bot said something impossible, the first option without words."""
+        ids = decision.ids
+        try:
+            await self.pick(decision.seat, decision.key, [ids[place]], say, kind=kind, bot=True)
+        except Stale:
+            return  # somebody was quicker, or took the seat back
+        except Refusal as refusal:
+            log.warning("bot refused", extra={"facts": {"game": self.lobby.game, "sentence": refusal.sentence}})
+            if self.lobby.chair(decision.seat).bot or kind == "time":
+                await self.pick(decision.seat, decision.key, [ids[0]], kind=kind, bot=True)
+
+    async def ring(self) -> None:
+        """Answer for those whose time is up, as the game's rules of thumb would."""
+        now = int(time() * 1000)
+        for decision in self.playing.decisions():
+            if self.clocks.get(self.clock_of(decision), now + 1) <= now:
+                await self.answer_for(decision, *await self.ask_bot("plain", decision), kind="time")
+
+    def sleep(self) -> None:
+        """Stop all that still runs here."""
+        for task in self.thinking.values():
+            task.cancel()
+        self.thinking.clear()
+        if self.alarm:
+            self.alarm.cancel()
