@@ -1,0 +1,1 @@
+"""The five games, a folder each. A game never imports a game."""

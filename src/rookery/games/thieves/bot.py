@@ -1,0 +1,7 @@
+"""Players of Thieves!."""
+
+from __future__ import annotations
+
+from rookery.kit.players import Player
+
+PLAYERS: dict[str, Player] = {}

@@ -1,0 +1,238 @@
+"""What the scout says of the room (TH-128), and whether it was a lie (TH-133)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rookery.games.thieves.cards import FACTS, NONE, PARADOX, RIDDLES, ROOMS, SKILLS, TRUE_FACTS
+from rookery.games.thieves.state import LIE, SILENT, TRUE, UNJUDGED, Thieves
+from rookery.games.thieves.state import PARADOX as PARADOX_JUDGED
+from rookery.kernel import Option, Step, Steps, Together
+
+NAME, NOT_NAME, FACT, NOT_FACT, ADVISE, WARN, PROMISE, SPARE = range(8)
+KINDS = ("name", "not_name", "fact", "not_fact", "advise", "warn", "promise", "spare")
+"""The kinds of statement, in the order of TH-128; the first four are judged."""
+
+DONE: Option = ("done",)
+EVERYONE = -1
+TRICKERY_ADVICE = 4
+"""Advice may be about a skill card or about trickery as such."""
+
+MENU: list[Option] = [DONE, ("say_name",), ("say_not_name",), ("say_fact",), ("say_not_fact",), ("say_advice",), ("say_promise",)]
+BALLOTS: tuple[Option, ...] = (("abstain",), ("vote", LIE), ("vote", TRUE), ("vote", SILENT), ("vote", PARADOX_JUDGED))
+PROTESTS: tuple[Option, ...] = (("accept",), ("protest",))
+
+
+class Declare(Step):
+    """TH-30, TH-D09: the scout says anything at all, one statement after another, and ends it."""
+
+    rule = "TH-D09"
+    even_alone = True
+    words = 500
+    seat: int
+
+    def ask(self, s: Thieves) -> list[Option]:
+        if any(statement[0] == NAME for statement in s.claim):
+            return [option for option in MENU if option[0] != "say_name"]
+        return MENU
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        if s.said:
+            s.talk = s.said
+        if option != DONE:
+            return [STATE[option[0]](self.seat), self]
+        if s.listener:
+            s.tell("declared", seat=self.seat, claim=[list(statement) for statement in s.claim], talk=s.talk)
+        return None
+
+
+class Statement(Step):
+    """One statement of the declaration; nothing is said twice, and nothing both asserted and denied (TH-130)."""
+
+    rule = "TH-128"
+    seat: int
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        s.claim.append((KINDS.index(option[0]), *option[1:]))
+        return None
+
+
+class SayName(Statement):
+    """TH-128a: the room is this one."""
+
+    rule = "TH-128a"
+    kind = "name"
+    denied = NOT_NAME
+    even_alone = True
+
+    def ask(self, s: Thieves) -> list[Option]:
+        taken = {statement[1] for statement in s.claim if statement[0] in (NAME, NOT_NAME)}
+        return [(self.kind, room) for room in ROOMS if room not in taken]
+
+
+class SayNotName(SayName):
+    """TH-128b: the room is not that one."""
+
+    rule = "TH-128b"
+    kind = "not_name"
+
+
+class SayFact(Statement):
+    """TH-128b: so it is here."""
+
+    rule = "TH-128b"
+    kind = "fact"
+
+    def ask(self, s: Thieves) -> list[Option]:
+        taken = {statement[1] for statement in s.claim if statement[0] in (FACT, NOT_FACT)}
+        return [(self.kind, fact) for fact in range(len(FACTS)) if fact not in taken]
+
+
+class SayNotFact(SayFact):
+    """TH-128b: it is not so."""
+
+    kind = "not_fact"
+
+
+class SayAdvice(Statement):
+    """TH-128c: play this, do not play that; never judged (TH-129)."""
+
+    rule = "TH-128c"
+
+    def ask(self, s: Thieves) -> list[Option]:
+        whom = (EVERYONE, *s.others(self.seat))
+        options: list[Option] = [(kind, seat, card) for kind in ("advise", "warn") for seat in whom for card in (*SKILLS, TRICKERY_ADVICE)]
+        return [option for option in options if (KINDS.index(option[0]), *option[1:]) not in s.claim]
+
+
+class SayPromise(Statement):
+    """TH-128c: you shall have the treasure, I will not hurt you; never judged, never binding (TH-3)."""
+
+    rule = "TH-128c"
+
+    def ask(self, s: Thieves) -> list[Option]:
+        options: list[Option] = [(kind, seat) for kind in ("promise", "spare") for seat in s.others(self.seat)]
+        return [option for option in options if (KINDS.index(option[0]), *option[1:]) not in s.claim]
+
+
+STATE: dict[str, type[Statement]] = {
+    "say_name": SayName,
+    "say_not_name": SayNotName,
+    "say_fact": SayFact,
+    "say_not_fact": SayNotFact,
+    "say_advice": SayAdvice,
+    "say_promise": SayPromise,
+}
+
+
+def holds(statement: tuple[int, ...], room: int) -> bool:
+    """TH-131: whether a judged statement is true of the laid room."""
+    kind, what = statement[0], statement[1]
+    so = what == room if kind in (NAME, NOT_NAME) else what in TRUE_FACTS[room]
+    return so if kind in (NAME, FACT) else not so
+
+
+def judged(claim: list[tuple[int, ...]], room: int, *, spoken: bool) -> int:
+    """TH-133: the judgement of a declaration, the first line that fits."""
+    paradox = (FACT, PARADOX) in claim
+    statements = [part for part in claim if part[0] <= NOT_FACT and part not in ((FACT, PARADOX), (NOT_FACT, PARADOX))]
+    if not all(holds(statement, room) for statement in statements):
+        return LIE
+    if paradox:
+        return PARADOX_JUDGED
+    substance = statements if spoken else [part for part in statements if part[0] in (NAME, FACT)]
+    return TRUE if substance else SILENT
+
+
+class Judge(Step):
+    """TH-32: the declaration is judged when the chamber card is turned up: by the tables, or by a vote (TH-138)."""
+
+    rule = "TH-133"
+
+    def run(self, s: Thieves) -> Steps:
+        empty = not s.talk and not any(part[0] <= NOT_FACT for part in s.claim)
+        if not s.voting:
+            announce(s, judged(s.claim, s.room, spoken=s.spoken))
+            return None
+        if s.room == RIDDLES:
+            return None  # TH-141: a turn without a vote
+        if empty:
+            announce(s, SILENT)  # TH-139
+            return None
+        s.ballots = [UNJUDGED] * s.seats
+        voters = tuple(Vote(seat) for seat in s.others(s.scout))
+        return [Together(voters), CountVotes()]
+
+
+def announce(s: Thieves, judgement: int) -> None:
+    """The judgement is made known to all, and remembered."""
+    s.judgement = judgement
+    if s.room != RIDDLES and judgement == LIE:
+        s.lies[s.scout] += 1
+    elif s.room != RIDDLES and judgement == TRUE:
+        s.truths[s.scout] += 1
+    if s.listener:
+        s.tell("judged", seat=s.scout, judgement=judgement)
+
+
+class Vote(Step):
+    """TH-138, TH-D12: everyone but the scout says in secret what the declaration was."""
+
+    rule = "TH-138"
+    seat: int
+
+    def ask(self, s: Thieves) -> tuple[Option, ...]:
+        return BALLOTS
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        return [Cast(self.seat, NONE if option[0] == "abstain" else option[1])]
+
+
+class Cast(Step):
+    """A ballot is opened."""
+
+    rule = "TH-138"
+    seat: int
+    ballot: int
+
+    def run(self, s: Thieves) -> Steps:
+        s.ballots[self.seat] = self.ballot
+        s.tell("voted", seat=self.seat, judgement=self.ballot, reveals=True)
+        return None
+
+
+class CountVotes(Step):
+    """TH-139: most votes decide; a tie, or no votes at all, is TRUE. With the penalty on, seats may protest (TH-140)."""
+
+    rule = "TH-139"
+
+    def run(self, s: Thieves) -> Steps:
+        votes = Counter(ballot for ballot in s.ballots if ballot != NONE).most_common(2)
+        clear = votes and (len(votes) == 1 or votes[0][1] > votes[1][1])
+        announce(s, votes[0][0] if clear else TRUE)
+        return [Together(tuple(Protest(seat) for seat in s.clockwise(s.scout)))] if s.squabble else None
+
+
+class Protest(Step):
+    """TH-140, TH-D13: every seat may protest against the result, all at once."""
+
+    rule = "TH-140"
+    seat: int
+
+    def ask(self, s: Thieves) -> tuple[Option, ...]:
+        return PROTESTS
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        return [Squabble(self.seat)] if option[0] == "protest" else None
+
+
+class Squabble(Step):
+    """TH-140: the result stands, and whoever protested takes 4 wounds."""
+
+    rule = "TH-140"
+    seat: int
+
+    def run(self, s: Thieves) -> Steps:
+        s.tell("protested", seat=self.seat, reveals=True)
+        s.wound(self.seat, 4)
+        return None

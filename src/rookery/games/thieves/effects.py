@@ -1,0 +1,378 @@
+"""Effects that several cards share: wounds, thefts, gifts, draws, searches, and the way out of them, NOT IT!."""
+
+from __future__ import annotations
+
+from rookery.games.thieves.cards import (
+    CURSED_IDOL,
+    DECK_CARDS,
+    DWARVEN_AXE,
+    FAT_SACK,
+    NONE,
+)
+from rookery.games.thieves.state import CHAMBER, DECK, DISCARD, IN_USE, Thieves
+from rookery.kernel import Option, Step, Steps
+
+DECLINE: Option = ("decline",)
+DRAW: Option = ("draw",)
+
+
+class Effect(Step):
+    """An effect that hits one thief and that NOT IT! may turn onto another."""
+
+    def onto(self, s: Thieves, other: int) -> Steps:
+        """The same effect with another victim."""
+        raise NotImplementedError
+
+
+class NotIt(Step):
+    """TH-K09: each time an effect of a skill or chamber card would harm this thief alone, another may have to suffer it."""
+
+    rule = "TH-K09"
+    seat: int
+    others: tuple[int, ...]
+    effect: Effect
+
+    def ask(self, s: Thieves) -> list[Option]:
+        return [DECLINE, *(("redirect", other) for other in self.others)]
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        if option == DECLINE:
+            return [self.effect]
+        s.tell("redirected", seat=self.seat, victim=option[1])
+        return self.effect.onto(s, option[1])
+
+
+def suffer(s: Thieves, effect: Effect, victim: int, source: int, others: list[int]) -> list[Step]:
+    """The effect, or first the question whether another suffers it."""
+    if others and s.escapes(victim, source):
+        return [NotIt(victim, tuple(others), effect)]
+    return [effect]
+
+
+# Wounds
+
+
+class Wound(Effect):
+    """A thief receives wounds; a STAB on the owner of the DWARVEN AXE costs its player one (TH-V17)."""
+
+    victim: int
+    wounds: int
+    by: int
+    stab: bool
+    why: str
+
+    def run(self, s: Thieves) -> Steps:
+        axe = self.stab and s.has(self.victim, DWARVEN_AXE) and self.victim != self.by
+        s.wound(self.victim, self.wounds)
+        return [Wound(self.by, 1, NONE, stab=False, why="TH-V17")] if axe else None
+
+    def onto(self, s: Thieves, other: int) -> Steps:
+        return [self.but(victim=other)]
+
+
+def room_wound(s: Thieves, seat: int, wounds: int, why: str, *, only: bool = False) -> list[Step]:
+    """A wound the room deals; the only thief hit may have NOT IT! (R-79, R-111)."""
+    effect = Wound(seat, wounds, NONE, stab=False, why=why)
+    return suffer(s, effect, seat, CHAMBER, s.others(seat)) if only else [effect]
+
+
+# Thefts
+
+
+class Steal(Step):
+    """A thief names a treasure to be stolen, or two at SEWERS (TH-72, TH-C16). The chooser may be NASTY SURPRISE's player."""
+
+    seat: int
+    thief: int
+    victims: tuple[int, ...]
+    source: int
+    may: bool
+    up_to: int
+    named: tuple[int, ...]
+    why: str
+
+    def ask(self, s: Thieves) -> list[Option]:
+        found: list[Option] = [("steal", treasure) for treasure in s.stealable(self.thief, self.victims) if treasure not in self.named]
+        return [*found, DECLINE] if found and self.may else found
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        if option == DECLINE:
+            return [Rob(self.thief, self.named, self.source, redirectable=True, why=self.why)] if self.named else None
+        named = (*self.named, option[1])
+        more = self.but(named=named, may=self.may or self.seat == self.thief)
+        if len(named) < self.up_to and more.ask(s):
+            return [more]
+        return [Rob(self.thief, named, self.source, redirectable=True, why=self.why)]
+
+
+def steal(s: Thieves, thief: int, source: int, why: str, *, may: bool = True, victims: list[int] | None = None) -> Steal:
+    """A theft from whoever can be stolen from."""
+    among = s.reachable(thief, past_shields=source == CHAMBER) if victims is None else victims
+    return Steal(thief, thief, tuple(among), source, may, 1, (), why)
+
+
+class Rob(Effect):
+    """TH-114: the treasures are named; NOT IT! may turn the theft onto another; then they move, one after the other."""
+
+    thief: int
+    treasures: tuple[int, ...]
+    source: int
+    redirectable: bool
+    why: str
+
+    def run(self, s: Thieves) -> Steps:
+        victims = {s.owner[treasure] for treasure in self.treasures}
+        taking: list[Step] = [Take(self.thief, treasure, self.why) for treasure in self.treasures]
+        if len(victims) > 1 or not self.redirectable:
+            return taking
+        [victim] = victims
+        others = [seat for seat in self.possible(s) if seat != victim and s.stealable(self.thief, [seat])]
+        redirected = self.but(redirectable=False)
+        return suffer(s, redirected, victim, self.source, others)
+
+    def possible(self, s: Thieves) -> list[int]:
+        """Who can suffer it instead (R-80)."""
+        return s.reachable(self.thief, past_shields=self.source == CHAMBER)
+
+    def onto(self, s: Thieves, other: int) -> Steps:
+        return [StealInstead(self.thief, (other,), self.source, len(self.treasures), (), self.why)]
+
+
+class StealInstead(Step):
+    """R-80, R-110: the stealer names the treasures of the new victim, at least one, and can no longer decline."""
+
+    seat: int
+    victims: tuple[int, ...]
+    source: int
+    up_to: int
+    named: tuple[int, ...]
+    why: str
+
+    def ask(self, s: Thieves) -> list[Option]:
+        found: list[Option] = [("steal", treasure) for treasure in s.stealable(self.seat, self.victims) if treasure not in self.named]
+        return [*found, DECLINE] if found and self.named else found
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        if option == DECLINE:
+            return [Rob(self.seat, self.named, self.source, redirectable=False, why=self.why)]
+        named = (*self.named, option[1])
+        more = self.but(named=named)
+        return [more] if len(named) < self.up_to and more.ask(s) else [Rob(self.seat, named, self.source, redirectable=False, why=self.why)]
+
+
+class Take(Step):
+    """A stolen treasure moves, with what its gaining brings; then the victim's CURSED IDOL may follow."""
+
+    thief: int
+    treasure: int
+    why: str
+
+    def run(self, s: Thieves) -> Steps:
+        victim = s.owner[self.treasure]
+        if victim < 0 or victim == self.thief or s.covered(self.treasure):
+            return None  # R-63: it can no longer be taken, so it stays
+        idol = self.treasure != CURSED_IDOL and s.has(victim, CURSED_IDOL)
+        s.part_with(self.treasure, DISCARD)
+        s.robbed[victim] = True
+        s.tell("stole", seat=self.thief, victim=victim, treasure=self.treasure)
+        steps = gained(s, self.thief, self.treasure)
+        return [*steps, IdolFollows(victim, self.thief)] if idol else steps
+
+
+class IdolFollows(Step):
+    """TH-V19: when another treasure is stolen from its owner, the CURSED IDOL may go along, one token heavier."""
+
+    rule = "TH-V19"
+    seat: int
+    thief: int
+
+    def ask(self, s: Thieves) -> list[Option]:
+        return [("follow",), DECLINE] if s.has(self.seat, CURSED_IDOL) else []
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        if option == DECLINE:
+            return None
+        s.tokens += 1
+        s.tell("idol_followed", seat=self.seat, victim=self.thief, number=s.tokens)
+        return gained(s, self.thief, CURSED_IDOL)
+
+
+# Gaining, giving, removing
+
+
+def gained(s: Thieves, seat: int, treasure: int) -> list[Step]:
+    """TH-91: a treasure is gained, and a FAT SACK may be put on at once."""
+    return [PlaceSack(seat)] if s.gain(seat, treasure) else []
+
+
+class PlaceSack(Step):
+    """TH-102: a newly gained FAT SACK may be put on a treasure that can take a cover."""
+
+    rule = "TH-102"
+    seat: int
+
+    def ask(self, s: Thieves) -> list[Option]:
+        return [("sack_off",), *(("sack_on", treasure) for treasure in sackable(s, self.seat))]
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        move_sack(s, self.seat, option)
+        return None
+
+
+def sackable(s: Thieves, seat: int) -> list[int]:
+    """The treasures a FAT SACK may be put on (TH-99, TH-99a)."""
+    return [treasure for treasure in s.hoard(seat) if treasure != FAT_SACK and not s.covered(treasure)]
+
+
+def move_sack(s: Thieves, seat: int, option: Option) -> None:
+    """The FAT SACK is put on, taken off, or moved."""
+    before = s.sacked
+    s.sacked = option[1] if option[0] == "sack_on" else NONE
+    if s.sacked != before:
+        s.tell("sack_moved", seat=seat, treasure=s.sacked)
+
+
+class MayDrawTreasure(Step):
+    """TH-92: a thief decides before seeing the card, then gains the top treasure of the deck."""
+
+    seat: int
+    why: str
+
+    def ask(self, s: Thieves) -> list[Option]:
+        return [DRAW, DECLINE] if s.can_draw_treasure() else []
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        return [DrawTreasure(self.seat, self.why)] if option == DRAW else None
+
+
+class DrawTreasure(Step):
+    """The top treasure of the deck is gained."""
+
+    seat: int
+    why: str
+
+    def run(self, s: Thieves) -> Steps:
+        return gained(s, self.seat, s.draw_treasure())
+
+
+class GiveAway(Step):
+    """TH-94: a thief must give one of their treasures away; first which."""
+
+    seat: int
+    why: str
+
+    def ask(self, s: Thieves) -> list[Option]:
+        return [("part_with", treasure) for treasure in s.hoard(self.seat)]
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        return [GiveTo(self.seat, option[1], self.why)]
+
+
+class GiveTo(Step):
+    """TH-94: then to whom; nobody can refuse, and giving is not theft."""
+
+    seat: int
+    treasure: int
+    why: str
+
+    def ask(self, s: Thieves) -> list[Option]:
+        return [("give", other) for other in s.others(self.seat)]
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        s.part_with(self.treasure, DISCARD)
+        s.tell("gave", seat=self.seat, victim=option[1], treasure=self.treasure)
+        return gained(s, option[1], self.treasure)
+
+
+class RemoveTreasure(Step):
+    """A treasure in play is chosen and removed from the game, covered or not (TH-95, TH-96)."""
+
+    seat: int
+    owners: tuple[int, ...]
+    source: int
+    redirectable: bool
+    why: str
+
+    def ask(self, s: Thieves) -> list[Option]:
+        return [("remove", treasure) for treasure, owner in enumerate(s.owner) if owner in self.owners]
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        treasure = option[1]
+        victim = s.owner[treasure]
+        effect = Removal(self.seat, treasure, self.why)
+        if victim < 0 or not self.redirectable:
+            return [effect]
+        return suffer(s, effect, victim, self.source, [seat for seat in s.others(victim) if s.hoard(seat)])
+
+
+class Removal(Effect):
+    """The chosen treasure leaves the game; or, by NOT IT!, one of another thief's (R-80)."""
+
+    chooser: int
+    treasure: int
+    why: str
+
+    def run(self, s: Thieves) -> Steps:
+        s.remove(self.treasure)
+        return None
+
+    def onto(self, s: Thieves, other: int) -> Steps:
+        return [RemoveTreasure(self.chooser, (other,), CHAMBER, redirectable=False, why=self.why)]
+
+
+# Searches and draws of cards
+
+
+class SearchTreasures(Step):
+    """TH-144: a thief looks through the treasure deck and must take one treasure."""
+
+    seat: int
+    why: str
+
+    def ask(self, s: Thieves) -> list[Option]:
+        deck = s.treasure_pile(DECK) or s.treasure_pile(DISCARD)
+        return [("seek", treasure) for treasure in deck]
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        s.treasure_deck()
+        return gained(s, self.seat, option[1])
+
+
+class SearchChambers(Step):
+    """TH-144: a thief looks through the chamber deck."""
+
+    seat: int
+    why: str
+
+    def run(self, s: Thieves) -> Steps:
+        if not s.can_draw():
+            return None
+        s.look_through_deck(self.seat)
+        return [TakeFromDeck(self.seat, self.why)]
+
+
+class TakeFromDeck(Step):
+    """And must take one card of it, in secret."""
+
+    even_alone = True
+    seat: int
+    why: str
+
+    def ask(self, s: Thieves) -> list[Option]:
+        return [("take", card) for card in DECK_CARDS if s.holder[card] == DECK]
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        s.take_card(self.seat, option[1])
+        return None
+
+
+class Spent(Step):
+    """TH-98: a treasure given as the price of its own effect enters the discard now that the effect is done."""
+
+    rule = "TH-98"
+    treasure: int
+
+    def run(self, s: Thieves) -> Steps:
+        if s.owner[self.treasure] == IN_USE:
+            s.owner[self.treasure] = DISCARD
+        return None

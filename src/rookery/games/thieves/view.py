@@ -1,0 +1,271 @@
+"""What a thief sees of the table, built from nothing, and a table as that thief may imagine it."""
+
+from __future__ import annotations
+
+from rookery.games.thieves.cards import CHAMBERS, DECK_CARDS, EMPTY_CHAMBER, KEEPING, NONE, SKILLS
+from rookery.games.thieves.state import COVERING, DECK, DISCARD, Thieves
+from rookery.kernel import Chance, Lane, Plain, Step, advance
+from rookery.kit.lanes import imagined_lanes, seen_lanes
+
+HIDDEN = -2
+"""A card that lies face down."""
+
+
+class View(Plain):
+    """The table as one seat sees it: what is public, its own hand, and what it has been shown and remembers."""
+
+    seat: int
+    seats: int
+    number: int
+    together: int
+    agenda: list[Step]
+    lanes: list[Lane]
+
+    rounds: int
+    first_scout: str
+    voting: bool
+    spoken: bool
+    squabble: bool
+    simultaneous: bool
+
+    round: int
+    turn: int
+    scout: int
+    offer: int
+    owner: list[int]
+    sacked: int
+    kept: int
+    tokens: int
+    wounds: list[int]
+    deck: int
+    discard: list[int]
+    hand: list[int]
+    hand_sizes: list[int]
+    hands: list[list[int]]
+    known: list[list[int]]
+    held: list[int]
+    room: int
+    room_up: bool
+    played: list[int]
+    shown: bool
+    claim: list[tuple[int, ...]]
+    talk: str
+    judgement: int
+    ballots: list[int]
+    order: int
+    wearer: int
+    lone: int
+    noped: int
+    nullified: int
+    named: int
+    working: list[bool]
+    shielded: list[bool]
+    suffered: list[int]
+    robbed: list[bool]
+    flipped: int
+    mirror_used: bool
+    doll_used: bool
+    truths: list[int]
+    lies: list[int]
+    winner: int
+
+
+def view(s: Thieves, seat: int) -> View:
+    """Everything this seat may know and remember."""
+    bit = 1 << seat if seat >= 0 else 0
+    over = s.winner != NONE
+    sizes, known, held = what_others_hold(s, seat, bit)
+    room = s.room if s.room == NONE or s.room_up or seat == s.scout or s.room_known & bit else HIDDEN
+    return View(
+        seat=seat,
+        seats=s.seats,
+        number=s.number,
+        together=s.together,
+        agenda=s.agenda[:],
+        lanes=seen_lanes(s, seat) if s.lanes else [],
+        rounds=s.rounds,
+        first_scout=s.first_scout,
+        voting=s.voting,
+        spoken=s.spoken,
+        squabble=s.squabble,
+        simultaneous=s.simultaneous,
+        round=s.round,
+        turn=s.turn,
+        scout=s.scout,
+        offer=s.offer,
+        owner=s.owner[:],
+        sacked=s.sacked,
+        kept=s.kept,
+        tokens=s.tokens,
+        wounds=s.wounds[:],
+        deck=s.holder.count(DECK),
+        discard=s.pile(DISCARD),
+        hand=s.hand(seat) if seat >= 0 else [],
+        hand_sizes=sizes,
+        hands=[s.hand(other) for other in range(s.seats)] if over else [],
+        known=known,
+        held=held,
+        room=room,
+        room_up=s.room_up,
+        played=[
+            card if card == NONE or s.shown or other == seat or s.laid_known[other] & bit else HIDDEN for other, card in enumerate(s.played)
+        ],
+        shown=s.shown,
+        claim=s.claim[:],
+        talk=s.talk,
+        judgement=s.judgement,
+        ballots=s.ballots[:],
+        order=s.order,
+        wearer=s.wearer,
+        lone=s.lone,
+        noped=s.noped,
+        nullified=s.nullified,
+        named=s.named,
+        working=s.working[:],
+        shielded=s.shielded[:],
+        suffered=s.suffered[:],
+        robbed=s.robbed[:],
+        flipped=s.flipped,
+        mirror_used=s.mirror_used,
+        doll_used=s.doll_used,
+        truths=s.truths[:],
+        lies=s.lies[:],
+        winner=s.winner,
+    )
+
+
+def what_others_hold(s: Thieves, seat: int, bit: int) -> tuple[list[int], list[list[int]], list[int]]:
+    """The size of every hand; the cards this seat knows others to hold; and those it knows to be held, not by whom."""
+    sizes = [5] * s.seats
+    known: list[list[int]] = [[] for _ in range(s.seats)]
+    held: list[int] = []
+    holder, knows = s.holder, s.knows
+    public = () if not s.shown else s.played
+    for card in DECK_CARDS:
+        owner = holder[card]
+        if owner >= 0:
+            sizes[owner] += 1
+            if owner != seat and card not in public and not (s.room_up and card == s.room):
+                if knows[card] & bit:
+                    known[owner].append(card)
+                elif s.held[card] & bit:
+                    held.append(card)
+    for other, card in enumerate(s.played):
+        if card != NONE and (card in SKILLS or holder[card] == other):
+            sizes[other] -= 1
+    if s.room != NONE:
+        sizes[s.scout] -= 1
+    return sizes, known, held
+
+
+def imagine(v: View, chance: Chance) -> Thieves:
+    """A whole table that looks like this from the seat: unknown cards are dealt at random among deck and hands."""
+    holder = [DECK if card in DECK_CARDS else -7 for card in range(47)]
+    bit = 1 << v.seat if v.seat >= 0 else 0
+    knows, held = [0] * 47, [0] * 47
+    for card in v.discard:
+        holder[card] = DISCARD
+    if v.kept != NONE:
+        holder[KEEPING] = COVERING
+    for seat in range(v.seats):
+        for card in known_cards(v, seat):
+            holder[card] = seat
+        for card in v.known[seat]:
+            knows[card] = bit
+    for card in v.held:
+        held[card] = bit
+    deal_unknown(v, holder, chance)
+    s = Thieves(
+        seats=v.seats,
+        number=v.number,
+        together=v.together,
+        agenda=v.agenda[:],
+        rounds=v.rounds,
+        first_scout=v.first_scout,
+        voting=v.voting,
+        spoken=v.spoken,
+        squabble=v.squabble,
+        simultaneous=v.simultaneous,
+        holder=holder,
+        owner=v.owner[:],
+        sacked=v.sacked,
+        kept=v.kept,
+        tokens=v.tokens,
+        wounds=v.wounds[:],
+        round=v.round,
+        turn=v.turn,
+        scout=v.scout,
+        offer=v.offer,
+        room=v.room,
+        room_up=v.room_up,
+        played=v.played[:],
+        shown=v.shown,
+        claim=v.claim[:],
+        talk=v.talk,
+        judgement=v.judgement,
+        order=v.order,
+        wearer=v.wearer,
+        lone=v.lone,
+        noped=v.noped,
+        nullified=v.nullified,
+        named=v.named,
+        working=v.working[:],
+        shielded=v.shielded[:],
+        suffered=v.suffered[:],
+        robbed=v.robbed[:],
+        flipped=v.flipped,
+        mirror_used=v.mirror_used,
+        doll_used=v.doll_used,
+        ballots=v.ballots[:],
+        knows=knows,
+        held=held,
+        room_known=bit if v.room >= 0 and not v.room_up and v.seat != v.scout else 0,
+        laid_known=[bit if card >= 0 and not v.shown and seat != v.seat else 0 for seat, card in enumerate(v.played)],
+        truths=v.truths[:],
+        lies=v.lies[:],
+        winner=v.winner,
+    )
+    lay_face_down(s, chance)
+    s.lanes = imagined_lanes(s, v.lanes, chance, v.seat)
+    advance(s)
+    return s
+
+
+def still_laid(v: View, seat: int) -> bool:
+    """Whether a card lies before a thief: a KEEPING may have gone onto a treasure, or into the discard, since it was played."""
+    card = v.played[seat]
+    gone = card in v.discard or (card == KEEPING and v.kept != NONE)
+    return card != NONE and not gone
+
+
+def known_cards(v: View, seat: int) -> list[int]:
+    """The deck cards a view shows to be with a thief: in hand, laid, remembered, or shown at the end."""
+    cards = [*(v.hand if seat == v.seat else ()), *v.known[seat], *(v.hands[seat] if v.hands else ())]
+    if still_laid(v, seat):
+        cards.append(v.played[seat])
+    if seat == v.scout:
+        cards.append(v.room)
+    return [card for card in cards if card > EMPTY_CHAMBER]
+
+
+def deal_unknown(v: View, holder: list[int], chance: Chance) -> None:
+    """Deal what the seat cannot place: first the cards it knows to be held by somebody, then any others of the deck."""
+    slots: list[int] = []
+    for seat, size in enumerate(v.hand_sizes):
+        total = size - 5 + still_laid(v, seat) + (seat == v.scout and v.room != NONE)
+        slots += [seat] * (total - holder.count(seat))
+    chance.shuffle(slots)
+    deck = [card for card in DECK_CARDS if holder[card] == DECK and card not in v.held]
+    for card in v.held:
+        holder[card] = slots.pop()
+    for seat in slots:
+        holder[chance.draw(deck)] = seat
+
+
+def lay_face_down(s: Thieves, chance: Chance) -> None:
+    """Make up the cards that lie face down, each from what its player holds and may play."""
+    if s.room == HIDDEN:
+        s.room = chance.pick([EMPTY_CHAMBER, *(card for card in CHAMBERS if s.holder[card] == s.scout)])
+    for seat, card in enumerate(s.played):
+        if card == HIDDEN:
+            s.played[seat] = chance.pick(s.playable(seat) or SKILLS)
