@@ -141,7 +141,7 @@ class Trial:
         state, decision = self.match.state, open_now[0]
         for expected, key, pick, say, seat in (
             (Illegal, decision.key, NONSENSE, "", None),
-            (Illegal, decision.key, decision.ids[0], "", (decision.seat + 1) % self.seats),
+            (Illegal, decision.key, decision.ids[0], "", (decision.seat + 1) % self.seats if self.seats > 1 else SPECTATOR),
             (Stale, f"999999.{decision.seat}.0", decision.ids[0], "", None),
             (Malformed, "nonsense", decision.ids[0], "", None),
             (Malformed, decision.key, decision.ids[0], "\x07" * max(1, decision.step.words), None),
