@@ -1,0 +1,57 @@
+"""The town of Sanctuary: street spaces, locations, areas, Sewers, all read from ``board.json`` (SA-10).
+
+A place is a number: 0 to 149 are the street spaces s001 to s150, the locations follow. NOWHERE is off the board.
+"""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any
+
+BOARD: dict[str, Any] = json.loads(files(__package__).joinpath("board.json").read_text(encoding="utf-8"))
+
+SPACES = len(BOARD["spaces"])
+PLACES = [*BOARD["spaces"], *BOARD["locations"]]
+IDS: list[str] = [place["id"] for place in PLACES]
+PLACE: dict[str, int] = {name: number for number, name in enumerate(IDS)}
+NOWHERE = -1
+"""Where a thief is who is lost in the Sewers (SA-99), or has left the game."""
+
+MAZE = PLACE["maze"]
+BAZAAR = PLACE["bazaar"]
+DUNGEON = PLACE["dungeon"]
+DOWNWIND = PLACE["downwind"]
+STULWIGS = PLACE["stulwigs"]
+WIZARDS = (PLACE["mizraith"], PLACE["markmor"])
+THEFT_LOCATIONS = frozenset(PLACE[place["id"]] for place in BOARD["locations"] if place["kind"] == "crime")
+
+NEIGHBOURS: list[tuple[int, ...]] = [tuple(PLACE[name] for name in space["adjacent"]) for space in BOARD["spaces"]]
+ENTRANCES: list[tuple[int, ...]] = [tuple(PLACE[name] for name in place["entrances"]) for place in PLACES]
+"""Of a dark space the locations it leads into, of a location its entrance spaces (SA-11)."""
+
+AREAS: list[str] = [area["id"] for area in BOARD["areas"]]
+AREA_CODES: list[str] = [area["code"] for area in BOARD["areas"]]
+AREA_NAMES: list[str] = [area["name"] for area in BOARD["areas"]]
+AREAS_OF: list[frozenset[int]] = [
+    frozenset(AREAS.index(name) for name in place.get("areas") or ([place["area"]] if place.get("area") else [])) for place in PLACES
+]
+"""The areas a pawn on this place is in (SA-12)."""
+
+HOUND_STARTS: list[int] = [PLACE[name] for name in BOARD["hound_starts"]]
+SEWERS: dict[int, tuple[int, ...]] = {int(number): tuple(PLACE[name] for name in places) for number, places in BOARD["sewers"].items()}
+SEWER_ENTRANCES = frozenset(place for places in SEWERS.values() for place in places)
+
+
+def is_street(place: int) -> bool:
+    """Whether a place is a street space."""
+    return 0 <= place < SPACES
+
+
+def place_name(place: int) -> str:
+    """What people call a place: a location's name, or the street with the space's number."""
+    if place == NOWHERE:
+        return "the Sewers"
+    if is_street(place):
+        return f"{PLACES[place]['street']} ({IDS[place]})"
+    return str(PLACES[place]["name"])

@@ -1,0 +1,177 @@
+"""Moving the Hell Hounds, meetings and detention (sections 5.8 to 5.10)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rookery.games.sanctuary.cards import EVENT, MARKMORS, MEETING_CARDS, MIZRAITHS
+from rookery.games.sanctuary.dungeon import GoToDungeon
+from rookery.games.sanctuary.saved import PLAY, WORTH
+from rookery.games.sanctuary.state import D6, DONE, State
+from rookery.games.sanctuary.streets import hound_ends
+from rookery.kernel import Option, Step, Steps
+
+AWAY, DETAINED, CAUGHT = 1, 3, 5
+"""The Hell Hound Chart: where each result begins (SA-110)."""
+
+AMULET_POWER = {MIZRAITHS: 2, MARKMORS: 1}
+
+
+@lru_cache(maxsize=1 << 16)
+def hound_options(hound: int, ends: tuple[int, ...]) -> tuple[Option, ...]:
+    """The picks that move one Hell Hound."""
+    return tuple(("hound", hound, end) for end in ends)
+
+
+class MoveHound(Step):
+    """The active thief must move one Hell Hound by the remaining die. With a Prince in the game nobody does."""
+
+    rule = "SA-102"
+    seat: int
+
+    def ask(self, s: State) -> list[Option]:
+        if s.terms.prince:
+            return []
+        pawns, closed = s.pawns(), s.closed()
+        options: list[Option] = []
+        for hound, space in enumerate(s.hounds):
+            if hound not in s.held_by:
+                options += hound_options(hound, hound_ends(space, s.hound_die, pawns, closed))
+        return options
+
+    def answer(self, s: State, option: Option) -> Steps:
+        return run_hound(s, self.seat, option[1], option[2])
+
+
+def run_hound(s: State, seat: int, hound: int, end: int) -> Steps:
+    """A Hell Hound walks; if thieves stand where it stops, there is a meeting (SA-105)."""
+    s.hounds[hound] = end
+    if s.listener:
+        s.tell("hound_moved", seat=seat, hound=hound, place=end)
+    return [ChooseMet(seat, hound)] if end in s.place else None
+
+
+class ChooseMet(Step):
+    """If several pawns stand there, the player moving the Hell Hound chooses which one is met."""
+
+    rule = "SA-106"
+    seat: int
+    hound: int
+
+    def ask(self, s: State) -> list[Option]:
+        here = s.hounds[self.hound]
+        thieves = [seat for seat in range(s.thieves) if s.place[seat] == here]
+        return [("meet", seat) for seat in sorted(thieves, key=lambda seat: seat == self.seat)]
+
+    def answer(self, s: State, option: Option) -> Steps:
+        met: int = option[1]
+        s.tell("meeting", seat=met, mover=self.seat, hound=self.hound)
+        return [PlayAtMeeting(met), MeetingRoll(met, self.hound)]
+
+
+class PlayAtMeeting(Step):
+    """The met thief has to play one Play Next Hell Hound Meeting card if he holds one."""
+
+    rule = "SA-75"
+    even_alone = True
+    seat: int
+
+    def ask(self, s: State) -> list[Option]:
+        if not s.could_hold(self.seat, MEETING_CARDS):
+            return []
+        held = sorted((card for card in MEETING_CARDS if card in s.saved[self.seat]), key=lambda card: -WORTH[card])
+        return [PLAY[card] for card in held] or [DONE]
+
+    def answer(self, s: State, option: Option) -> Steps:
+        if option == DONE:
+            return None
+        s.discard(self.seat, option[1], how="played")
+        params = EVENT[option[1]].params
+        meeting = s.agenda[-1]
+        assert isinstance(meeting, MeetingRoll)
+        if "mod" in params:
+            s.replace(MeetingRoll, meeting.but(modifier=params["mod"]))
+        else:
+            fixed = AWAY if params["result"] == "away" else DETAINED
+            s.replace(MeetingRoll, MeetingResult(self.seat, meeting.hound, fixed))
+        return None
+
+
+class MeetingRoll(Step):
+    """The die, with card and Weapon; then the met thief may use amulets."""
+
+    rule = "SA-110"
+    seat: int
+    hound: int
+    modifier: int = 0
+
+    def run(self, s: State) -> Steps:
+        rolled = s.roll(D6)
+        total = rolled + self.modifier + s.weapon[self.seat]
+        s.tell("hound_rolled", seat=self.seat, roll=rolled, total=total)
+        return [AmuletAtMeeting(self.seat), MeetingResult(self.seat, self.hound, total)]
+
+
+class AmuletAtMeeting(Step):
+    """After the die the met thief may use any amulet he carries."""
+
+    rule = "SA-166"
+    seat: int
+
+    def ask(self, s: State) -> list[Option]:
+        mine = [amulet for amulet in AMULET_POWER if s.carries_amulet(self.seat, amulet)]
+        if not mine:
+            return []
+        meeting = s.agenda[-2]
+        assert isinstance(meeting, MeetingResult)
+        wise = [amulet for amulet in mine if charted(meeting.result - AMULET_POWER[amulet]) < charted(meeting.result)]
+        uses = [("use_amulet", amulet) for amulet in mine]
+        return [("use_amulet", wise[-1]), DONE, *(use for use in uses if use[1] != wise[-1])] if wise else [DONE, *uses]
+
+    def answer(self, s: State, option: Option) -> Steps:
+        if option == DONE:
+            return None
+        meeting = s.agenda[-1]
+        assert isinstance(meeting, MeetingResult)
+        s.return_amulet(self.seat, option[1])
+        s.replace(MeetingResult, meeting.but(result=meeting.result - AMULET_POWER[option[1]]))
+        return [self]
+
+
+def charted(total: int) -> int:
+    """The line of the Hell Hound Chart a final sum falls on."""
+    return CAUGHT if total >= CAUGHT else DETAINED if total >= DETAINED else AWAY
+
+
+class MeetingResult(Step):
+    """The Hell Hound Chart."""
+
+    rule = "SA-110"
+    seat: int
+    hound: int
+    result: int
+
+    def run(self, s: State) -> Steps:
+        line = charted(self.result)
+        if line == AWAY:
+            s.tell("got_away", seat=self.seat)
+            return None
+        if line == DETAINED:
+            return [Detain(self.seat, self.hound)]
+        s.tell("caught", seat=self.seat)
+        return [GoToDungeon(self.seat)]
+
+
+class Detain(Step):
+    """Detained for questioning: the next turn is lost, the Hell Hound is frozen, and all Thugs are gone."""
+
+    rule = "SA-112"
+    seat: int
+    hound: int
+
+    def run(self, s: State) -> Steps:
+        s.held_by[self.seat] = self.hound
+        s.lost_turns[self.seat] += 1
+        s.tell("detained", seat=self.seat, hound=self.hound)
+        s.lose_thugs(self.seat, s.thugs[self.seat])
+        return None

@@ -1,0 +1,217 @@
+"""Saved Event Cards: their windows, whom they may name, and what they do (SA-67 to SA-69a, SA-83)."""
+
+from __future__ import annotations
+
+from rookery.games.sanctuary.board import NOWHERE
+from rookery.games.sanctuary.cache import OpenCache
+from rookery.games.sanctuary.cards import BURGLE, EAVESDROPPER, EVENT, POCKETS, RUMOR
+from rookery.games.sanctuary.hands import DISCARD, RumorLimit
+from rookery.games.sanctuary.state import AFTER_DICE, D10, DEALING, DONE, HAND, State, coins, half
+from rookery.kernel import Option, Step, Steps
+
+OWN_TURN = (*POCKETS, EAVESDROPPER, *BURGLE)
+PLAY = {card: ("play", card) for card in EVENT}
+NAME = [("name", seat) for seat in range(6)]
+WORTH = {36: 20, 37: 20, 38: 14, 39: 8, 40: 0, 41: 1, 42: 2, 43: 6, 44: 4, 45: 20, 46: 20, 28: 15, 29: 18, 34: 22, 49: 25, 50: 25}
+"""What a saved card is worth to its holder, about, in SP."""
+
+
+def nameable(s: State, seat: int, card: int) -> list[int]:
+    """The opponents a card may name (SA-83)."""
+    kind = EVENT[card].kind
+    if kind == "burgle_cache":
+        return s.opponents(seat)
+    if card in POCKETS:
+        return [other for other in s.company(seat) if s.held_by[other] < 0 and not s.prisoner[other]]
+    if kind == "pick_pocket":
+        return [other for other in s.opponents(seat) if s.on_street(other) and s.held_by[other] < 0]
+    if kind == "rumor_take":
+        return [other for other in s.opponents(seat) if s.rumors[other] and s.place[other] != NOWHERE]
+    return [other for other in s.opponents(seat) if s.place[other] != NOWHERE]
+
+
+def playable(s: State, seat: int, card: int) -> bool:
+    """Whether what the card itself demands is true now: own turn, company, before the dice, the Maze, a legal victim (R-38)."""
+    if s.active != seat or s.prisoner[seat] or s.place[seat] == NOWHERE or (s.stage == DEALING and s.lost_turns[seat]):
+        return False
+    if card in BURGLE and not s.in_maze(seat):
+        return False
+    if card == EAVESDROPPER and s.stage == AFTER_DICE:
+        return False
+    return card in OWN_TURN and bool(nameable(s, seat, card))
+
+
+def plays(s: State, seat: int, cards: tuple[int, ...]) -> tuple[list[Option], bool]:
+    """The cards he may play now, and whether anybody has to reckon with his playing one."""
+    if not s.saved[seat]:
+        return [], False
+    possible = [card for card in cards if card not in s.event_discard and playable(s, seat, card)]
+    return [PLAY[card] for card in possible if card in s.saved[seat]], bool(possible)
+
+
+class CardWindow(Step):
+    """A window for own-turn cards. In the Maze it is one with the business there."""
+
+    rule = "SA-69a"
+    even_alone = True
+    seat: int
+
+    def ask(self, s: State) -> list[Option]:
+        if not s.saved[self.seat] or s.in_maze(self.seat):
+            return []
+        options, possible = plays(s, self.seat, OWN_TURN)
+        return [DONE, *options] if possible else []
+
+    def answer(self, s: State, option: Option) -> Steps:
+        return None if option == DONE else [PlayOwnCard(self.seat, option[1]), self]
+
+
+class PlayOwnCard(Step):
+    """A saved card is played, shown and discarded."""
+
+    rule = "SA-69"
+    seat: int
+    card: int
+
+    def run(self, s: State) -> Steps:
+        s.discard(self.seat, self.card, how="played")
+        return [NameOpponent(self.seat, self.card)]
+
+
+class NameOpponent(Step):
+    """A card names an opponent. If nobody can be named it has no effect."""
+
+    rule = "SA-83"
+    seat: int
+    card: int
+
+    def ask(self, s: State) -> list[Option]:
+        others = nameable(s, self.seat, self.card)
+        silver = s.cache if self.card in BURGLE else s.carried
+        return [NAME[other] for other in sorted(others, key=lambda other: -coins(silver[other]))]
+
+    def answer(self, s: State, option: Option) -> Steps:
+        victim: int = option[1]
+        if self.card in BURGLE:
+            return [BurgleCache(self.seat, victim, self.card)]
+        kind, params = EVENT[self.card].kind, EVENT[self.card].params
+        if kind == "collect_half":
+            return [CollectHalf(self.seat, victim)]
+        if kind == "pick_pocket":
+            return [PickPocket(self.seat, victim, params["max"])]
+        return [LookAndTake(self.seat, victim)] if self.card == EAVESDROPPER else [TakeBlind(self.seat, victim)]
+
+
+class CollectHalf(Step):
+    """Half of the carried silver of one thief goes to another."""
+
+    rule = "SA-206"
+    seat: int
+    victim: int
+
+    def run(self, s: State) -> Steps:
+        s.hand_over(self.victim, self.seat, half(s.carried[self.victim]))
+        return [OpenCache(self.seat, why="SA-49a")]
+
+
+class PickPocket(Step):
+    """Take up to so much carried silver."""
+
+    rule = "SA-207"
+    seat: int
+    victim: int
+    most: int
+
+    def run(self, s: State) -> Steps:
+        s.hand_over(self.victim, self.seat, min(self.most, s.carried[self.victim]))
+        return None
+
+
+class BurgleCache(Step):
+    """Take 5 SP times the ten-sided die out of an opponent's cache."""
+
+    rule = "SA-213"
+    seat: int
+    victim: int
+    card: int
+
+    def run(self, s: State) -> Steps:
+        rolled, times = s.roll(D10), EVENT[self.card].params["times"]
+        silver = min(times * rolled, s.cache[self.victim])
+        s.cache[self.victim] -= silver
+        s.carried[self.seat] += silver
+        s.tell("burgled", seat=self.seat, victim=self.victim, roll=rolled, silver=silver, reveals=True)
+        return None
+
+
+class TakeBlind(Step):
+    """Take a Rumor Card drawn blind, each equally likely, displayed or not."""
+
+    rule = "SA-209"
+    seat: int
+    victim: int
+
+    def run(self, s: State) -> Steps:
+        return take_rumor(s, self.seat, self.victim, s.chance.pick(s.rumors[self.victim]))
+
+
+def take_rumor(s: State, seat: int, victim: int, card: int) -> Steps:
+    """A Rumor Card changes hands and is undisplayed in its new hand (SA-209)."""
+    shown = card in s.noted
+    s.pass_on(card, victim, seat)
+    if shown:
+        s.tell("took_rumor", seat=seat, victim=victim, card=card, reveals=True)
+    else:
+        s.tell("took_rumor", seat=seat, victim=victim, secret={"card": card}, knows=(seat, victim), reveals=True)
+    return [RumorLimit(seat)]
+
+
+class LookAndTake(Step):
+    """Look at all Rumor Cards of an opponent, then take one."""
+
+    rule = "SA-209"
+    seat: int
+    victim: int
+
+    def run(self, s: State) -> Steps:
+        for card in s.rumors[self.victim]:
+            s.known[card] |= s.bit(self.seat)
+        hand = list(s.rumors[self.victim])
+        s.tell("looked", seat=self.seat, victim=self.victim, secret={"cards": hand}, knows=(self.seat,), reveals=True)
+        return [TakeFromHand(self.seat, self.victim)]
+
+
+class TakeFromHand(Step):
+    """One of the cards just seen must be taken."""
+
+    rule = "SA-209"
+    seat: int
+    victim: int
+
+    def ask(self, s: State) -> list[Option]:
+        return [("take_card", card) for card in sorted(s.rumors[self.victim], key=lambda card: -RUMOR[card].silver)]
+
+    def answer(self, s: State, option: Option) -> Steps:
+        return take_rumor(s, self.seat, self.victim, option[1])
+
+
+class EventLimit(Step):
+    """Whoever would hold a fourth saved Event Card must at once play or discard one of the four."""
+
+    rule = "SA-68"
+    seat: int
+
+    def ask(self, s: State) -> list[Option]:
+        hand = s.saved[self.seat]
+        if len(hand) <= HAND:
+            return []
+        discards = [DISCARD[card] for card in sorted(hand, key=WORTH.__getitem__)]
+        return discards + [PLAY[card] for card in hand if playable(s, self.seat, card)]
+
+    def answer(self, s: State, option: Option) -> Steps:
+        kind, card = option
+        if kind == "discard":
+            s.discard(self.seat, card)
+            return [self]
+        gains = [OpenCache(self.seat, why="SA-49a")] if card in (*POCKETS, *BURGLE) else []
+        return [PlayOwnCard(self.seat, card), *gains, self]

@@ -1,0 +1,36 @@
+"""Who has won, and how (section 9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rookery.games.sanctuary.cards import RUMOR
+from rookery.games.sanctuary.state import State
+
+RANKS = ((300, "A triumph for Law and Order"), (500, "Kept the lid on"), (700, "Order slipping away"))
+LOWEST = "Crime Rampant"
+LID = 500
+"""Up to this much stolen silver the lone Prince may call it a win."""
+
+
+def rank(silver: int) -> str:
+    """What the town says of the Prince in the Solitaire Game (SA-202)."""
+    return next((name for most, name in RANKS if silver <= most), LOWEST)
+
+
+def outcome(s: State) -> dict[str, Any]:
+    """The end of a game: winners, points and how it ended; in the Solitaire Game also the rank."""
+    if s.terms.mode == "solitaire":
+        silver = sum(RUMOR[card].silver for card in s.stolen)
+        return {"winners": [0] if silver <= LID else [], "points": [-silver], "ending": s.ending, "stolen": silver, "rank": rank(silver)}
+    prince = [s.terms.target if s.winner == s.thieves else 0] if s.terms.prince else []
+    return {"winners": [s.winner], "points": [*s.cache, *prince], "ending": s.ending, "carried": list(s.carried), "rounds": s.round}
+
+
+def inventory(s: State) -> Any:
+    """What is never lost or made: cards, counters, pawns; silver always in steps of 5 (SA-2, SA-3, SA-8)."""
+    rumors = sorted([*s.rumor_deck, *s.rumor_discard, *s.stolen, *([s.job] if s.job else []), *(c for hand in s.rumors for c in hand)])
+    events = sorted([*s.event_deck, *s.event_discard, *(c for hands in (s.saved, s.boots) for hand in hands for c in hand)])
+    silver = all(amount >= 0 and amount % 5 == 0 for amount in (*s.carried, *s.cache))
+    counters = s.weapons_left() >= 0 and s.thugs_left() >= 0 and min(s.weapon, default=0) >= 0 and min(s.thugs, default=0) >= 0
+    return rumors, events, silver, counters, len(s.hounds)

@@ -1,0 +1,265 @@
+"""What each seat sees (section 8.1), and a whole table as that seat may imagine it."""
+
+from __future__ import annotations
+
+from rookery.games.sanctuary.advanced.thugs import Bid
+from rookery.games.sanctuary.cards import EVENTS, RUMOR, RUMORS, SAVED
+from rookery.games.sanctuary.deals import AnswerOffer, ComposeOffer
+from rookery.games.sanctuary.state import NO_OFFER, Offer, State, coins
+from rookery.games.sanctuary.terms import Terms
+from rookery.kernel import Chance, Plain, Step, advance
+
+UNSEEN = 0
+"""Stands for a card in another hand that this seat does not know."""
+
+HIDDEN = -1
+"""Stands for an amount of silver this seat does not know."""
+
+
+class View(Plain):
+    """The table from one seat. Unknown cards are 0, unknown amounts -1; what a thief owns in all is known to whoever keeps count."""
+
+    seat: int
+    seats: int
+    number: int
+    agenda: list[Step]
+    terms: Terms
+    thieves: int
+    first: int
+    round: int
+    active: int
+    place: list[int]
+    carried: list[int]
+    cache: list[int]
+    wealth: list[int]
+    carried_coins: list[int]
+    cache_coins: list[int]
+    rumors: list[list[int]]
+    saved: list[list[int]]
+    boots: list[list[int]]
+    lost_turns: list[int]
+    prisoner: list[int]
+    released: list[int]
+    sentence: list[int]
+    held_by: list[int]
+    sewer_ban: list[int]
+    stole_here: list[int]
+    gone: list[int]
+    thief: list[int]
+    weapon: list[int]
+    thugs: list[int]
+    amulets: list[int]
+    hidden_amulets: list[int]
+    noted: dict[int, int]
+    hounds: list[int]
+    rumor_deck: int
+    rumor_discard: list[int]
+    event_deck: int
+    event_discard: list[int]
+    events_drawn: int
+    passes: int
+    dice: list[int]
+    stage: int
+    walks: int
+    attempted: int
+    fled: int
+    came_from: int
+    left: int
+    hound_die: int
+    sent: list[int]
+    offer: Offer
+    job: int
+    captured: int
+    stolen: list[int]
+    winner: int
+    ending: str
+
+
+def view(s: State, seat: int) -> View:
+    """The table as a seat, or a spectator (-1), sees and remembers it."""
+    everything = not s.terms.coins or s.winner >= 0
+    return View(
+        seat=seat,
+        seats=s.seats,
+        number=s.number,
+        agenda=s.agenda[:],
+        terms=s.terms,
+        thieves=s.thieves,
+        first=s.first,
+        round=s.round,
+        active=s.active,
+        place=s.place[:],
+        carried=s.carried[:] if everything else [own if thief == seat else HIDDEN for thief, own in enumerate(s.carried)],
+        cache=s.cache[:] if everything else [own if thief == seat else HIDDEN for thief, own in enumerate(s.cache)],
+        wealth=[s.wealth(thief) for thief in range(s.thieves)],
+        carried_coins=[coins(silver) for silver in s.carried],
+        cache_coins=[coins(silver) for silver in s.cache],
+        rumors=[seen_hand(s, seat, thief, hand) for thief, hand in enumerate(s.rumors)],
+        saved=[seen_hand(s, seat, thief, hand) for thief, hand in enumerate(s.saved)],
+        boots=[pairs[:] for pairs in s.boots],
+        lost_turns=s.lost_turns[:],
+        prisoner=s.prisoner[:],
+        released=s.released[:],
+        sentence=s.sentence[:],
+        held_by=s.held_by[:],
+        sewer_ban=s.sewer_ban[:],
+        stole_here=s.stole_here[:],
+        gone=s.gone[:],
+        thief=s.thief[:],
+        weapon=s.weapon[:],
+        thugs=s.thugs[:],
+        amulets=s.amulets[:],
+        hidden_amulets=s.hidden_amulets[:],
+        noted=s.noted.copy(),
+        hounds=s.hounds[:],
+        rumor_deck=len(s.rumor_deck),
+        rumor_discard=s.rumor_discard[:],
+        event_deck=len(s.event_deck),
+        event_discard=s.event_discard[:],
+        events_drawn=s.events_drawn,
+        passes=s.passes,
+        dice=s.dice[:],
+        stage=s.stage,
+        walks=s.walks,
+        attempted=s.attempted,
+        fled=s.fled,
+        came_from=s.came_from,
+        left=s.left,
+        hound_die=s.hound_die,
+        sent=s.sent[:],
+        offer=s.offer if hears_offer(s, seat) else NO_OFFER,
+        job=s.job,
+        captured=s.captured,
+        stolen=s.stolen[:],
+        winner=s.winner,
+        ending=s.ending,
+    )
+
+
+def seen_hand(s: State, seat: int, thief: int, hand: list[int]) -> list[int]:
+    """Own cards as they are; of another hand the displayed cards and those this seat has seen, then the unknown ones."""
+    if thief == seat:
+        return hand[:]
+    bit = s.bit(seat)
+    plain = [card for card in hand if s.known[card] & bit or card in s.noted]
+    return plain + [UNSEEN] * (len(hand) - len(plain))
+
+
+def hears_offer(s: State, seat: int) -> bool:
+    """The proposer composes an offer alone; the partner hears it when it is made."""
+    step = s.agenda[-1] if s.agenda else None
+    if isinstance(step, ComposeOffer):
+        return seat == step.seat
+    return isinstance(step, AnswerOffer) and seat in (step.seat, step.proposer)
+
+
+def imagine(v: View, chance: Chance) -> State:
+    """A whole table that looks like this from that seat: hidden cards dealt anew, hidden silver split anew."""
+    s = known_part(v)
+    deal_rumors(s, v, chance)
+    deal_events(s, v, chance)
+    for seat in range(v.thieves):
+        if v.carried[seat] == HIDDEN:
+            s.carried[seat] = chance.pick(possible_purses(v, seat))
+            s.cache[seat] = v.wealth[seat] - s.carried[seat]
+    advance(s)
+    return s
+
+
+def known_part(v: View) -> State:
+    """The table with all that the seat knows, and nothing in the decks."""
+    return State(
+        seats=v.seats,
+        number=v.number,
+        agenda=v.agenda[:],
+        terms=v.terms,
+        thieves=v.thieves,
+        first=v.first,
+        round=v.round,
+        active=v.active,
+        place=v.place[:],
+        carried=v.carried[:],
+        cache=v.cache[:],
+        rumors=[[card for card in hand if card != UNSEEN] for hand in v.rumors],
+        saved=[[card for card in hand if card != UNSEEN] for hand in v.saved],
+        boots=[pairs[:] for pairs in v.boots],
+        lost_turns=v.lost_turns[:],
+        prisoner=v.prisoner[:],
+        released=v.released[:],
+        sentence=v.sentence[:],
+        held_by=v.held_by[:],
+        sewer_ban=v.sewer_ban[:],
+        stole_here=v.stole_here[:],
+        gone=v.gone[:],
+        thief=v.thief[:],
+        weapon=v.weapon[:],
+        thugs=v.thugs[:],
+        amulets=v.amulets[:],
+        hidden_amulets=v.hidden_amulets[:],
+        noted=v.noted.copy(),
+        hounds=v.hounds[:],
+        rumor_discard=v.rumor_discard[:],
+        event_discard=v.event_discard[:],
+        events_drawn=v.events_drawn,
+        passes=v.passes,
+        known=[0] * (RUMORS[-1] + 1),
+        dice=v.dice[:],
+        stage=v.stage,
+        walks=v.walks,
+        attempted=v.attempted,
+        fled=v.fled,
+        came_from=v.came_from,
+        left=v.left,
+        hound_die=v.hound_die,
+        sent=v.sent[:],
+        offer=v.offer,
+        job=v.job,
+        captured=v.captured,
+        stolen=v.stolen[:],
+        winner=v.winner,
+        ending=v.ending,
+    )
+
+
+def fill(s: State, v: View, hands: list[list[int]], shown: list[list[int]], pool: list[int], chance: Chance) -> None:
+    """Give every hand its unknown cards from the pool, and note who knows what."""
+    for thief, hand in enumerate(hands):
+        for card in hand:
+            if card not in s.noted:
+                s.known[card] |= s.bit(v.seat) | s.bit(thief)
+        for _ in range(shown[thief].count(UNSEEN)):
+            s.take_card(thief, chance.draw(pool))
+
+
+def deal_rumors(s: State, v: View, chance: Chance) -> None:
+    """Rumor Cards nobody has shown: some in hands, the rest in the deck."""
+    seen = {*s.rumor_discard, *s.stolen, s.job, *(card for hand in s.rumors for card in hand)}
+    pool = [card for card in RUMOR if card not in seen]
+    fill(s, v, s.rumors, v.rumors, pool, chance)
+    s.rumor_deck = pool
+
+
+def deal_events(s: State, v: View, chance: Chance) -> None:
+    """Event Cards nobody has shown; only saved ones can be in a hand."""
+    if v.terms.mode == "solitaire":
+        return
+    seen = {*s.event_discard, *(card for hand in (*s.saved, *s.boots) for card in hand)}
+    savable = [card for card in EVENTS if card in SAVED and card not in seen]
+    fill(s, v, s.saved, v.saved, savable, chance)
+    s.event_deck = savable + [card for card in EVENTS if card not in SAVED and card not in seen]
+
+
+def possible_purses(v: View, seat: int) -> list[int]:
+    """Every amount another thief may carry: it agrees with both heaps of coins, with a bid he leads, and with an offer he has made."""
+    least = 0
+    for step in v.agenda:
+        if isinstance(step, Bid) and step.queue[-1] == seat:
+            least = step.bid
+        if isinstance(step, AnswerOffer) and step.proposer == seat:
+            least = v.offer.silver
+    wealth = v.wealth[seat]
+    return [
+        carried
+        for carried in range(least, wealth + 5, 5)
+        if coins(carried) == v.carried_coins[seat] and coins(wealth - carried) == v.cache_coins[seat] and wealth - carried < v.terms.target
+    ]
