@@ -1,1 +1,7 @@
 """Tables on the network: people and bots play by link. The wire format is in ``wire``, its description in docs/server.md."""
+
+from rookery.server.app import create_app
+from rookery.server.limits import Limits
+from rookery.server.run import play, serve
+
+__all__ = ["Limits", "create_app", "play", "serve"]

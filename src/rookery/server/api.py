@@ -15,7 +15,7 @@ from rookery.kernel import SPECTATOR, Illegal, Malformed
 from rookery.server import wire
 from rookery.server.chronicle import fairness, journal, steps
 from rookery.server.picture import whole_story
-from rookery.server.refusals import Forbidden, Nameless, TooLong
+from rookery.server.refusals import Forbidden, Nameless, TooLong, Unknown
 from rookery.server.room import Room
 from rookery.server.shelf import card, page, rulebook
 from rookery.server.tables import Table
@@ -65,7 +65,10 @@ class Ask:
     @property
     def seat(self) -> int:
         """The seat in the path."""
-        return int(self.request.path_params["seat"])
+        given = self.request.path_params["seat"]
+        if not given.isascii() or not given.removeprefix("-").isdecimal() or len(given) > 3:
+            raise Unknown("A seat is a number from 0 up.")
+        return int(given)
 
     @property
     def game(self) -> str:

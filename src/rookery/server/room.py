@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from time import monotonic, time
 from typing import Any
 
@@ -31,8 +31,8 @@ read_lobby = msgspec.json.Decoder(Lobby).decode
 class Room:
     """Every table by its id."""
 
-    def __init__(self, store: Store, shelf: Shelf, limits: Limits, bots: Bots) -> None:
-        self.store = store
+    def __init__(self, store: Callable[[], Store], shelf: Shelf, limits: Limits, bots: Bots) -> None:
+        self.open_store = store
         self.shelf = shelf
         self.limits = limits
         self.bots = bots
@@ -43,6 +43,11 @@ class Room:
         self.openings = Addresses(limits.table_rate, limits.table_burst)
         self.metrics.gauges["rookery_tables_awake"] = lambda: len(self.tables)
         self.metrics.gauges["rookery_sockets"] = lambda: sum(len(table.feed.sockets) for table in self.tables.values())
+
+    def begin(self) -> None:
+        """Open the store and keep watch."""
+        self.store = self.open_store()
+        self.spawn(self.watch())
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do something beside; its faults are logged, and never another's."""

@@ -1,0 +1,145 @@
+"""The application: every route, and how answers, refusals and faults are written."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from time import perf_counter
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from rookery.kernel import Refusal
+from rookery.server import openapi, wire
+from rookery.server.api import ENDPOINTS, Endpoint, Text, address_of, answered
+from rookery.server.bots import Bots
+from rookery.server.limits import Addresses, Limits
+from rookery.server.pages import Pages, SafeHeaders
+from rookery.server.play import Play, same_origin
+from rookery.server.refusals import Flood, Forbidden, code_of, status_of
+from rookery.server.room import Room
+from rookery.server.shelf import Shelf
+from rookery.server.store import Memory, Store
+
+log = logging.getLogger("rookery.server")
+CACHED = {"/api/games", "/api/games/{game}", "/api/games/{game}/rules"}
+
+
+def create_app(
+    store: Callable[[], Store] = Memory,
+    *,
+    shelf: Shelf | None = None,
+    limits: Limits | None = None,
+    origins: frozenset[str] = frozenset(),
+    pages: Pages | None = None,
+) -> Starlette:
+    """The application over a store, which is opened when the server starts."""
+    limits, shelf, pages = limits or Limits(), shelf or Shelf(), pages or Pages()
+    room = Room(store, shelf, limits, Bots())
+    requests = Addresses(limits.request_rate, limits.request_burst)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        room.begin()
+        yield
+        await room.close()
+
+    def route(path: str) -> Route:
+        kinds = {kind.method: kind for kind in ENDPOINTS if kind.path == path}
+
+        async def run(request: Request) -> Response:
+            kind = kinds["GET" if request.method == "HEAD" else request.method]
+            if not requests.take(address_of(request)):
+                return problem(Flood("Too many requests from your address; please wait a moment."))
+            if not same_origin(request.scope, origins):
+                return problem(Forbidden("This page comes from elsewhere and may not do that."))
+            return await respond(room, kind, request)
+
+        return Route(path, run, methods=list(kinds))
+
+    routes: list[BaseRoute] = [
+        Route("/health", health(room)),
+        Route("/metrics", lambda _: Response(str(room.metrics), media_type="text/plain; version=0.0.4")),
+        Route("/api/openapi.json", lambda _: JSONResponse(openapi.document())),
+        Route("/api/docs", lambda _: Response(openapi.docs_page(), media_type="text/html")),
+        Route("/api/docs.css", lambda _: Response(openapi.STYLE, media_type="text/css")),
+        WebSocketRoute("/api/tables/{table}/play", Play(room, origins)),
+        *(route(path) for path in dict.fromkeys(kind.path for kind in ENDPOINTS)),
+        Route("/api/{rest:path}", nothing),
+        Route("/{path:path}", pages.__call__),
+    ]
+    app = Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=[Middleware(SafeHeaders)],
+        exception_handlers={HTTPException: http_problem, Exception: fault},
+    )
+    app.state.room = room
+    return app
+
+
+async def respond(room: Room, kind: Endpoint, request: Request) -> Response:
+    """Carry out one request of the API; log and count it by its route, never by its path."""
+    began = perf_counter()
+    try:
+        answer = await answered(room, kind, request)
+    except Refusal as refusal:
+        response = problem(refusal)
+        room.metrics.count("rookery_refusals_total", f'code="{code_of(refusal)}"')
+    else:
+        response = written(kind, answer)
+    room.metrics.count("rookery_requests_total", f'route="{kind.method} {kind.path}",status="{response.status_code}"')
+    facts = {"route": f"{kind.method} {kind.path}", "status": response.status_code, "ms": round((perf_counter() - began) * 1000, 2)}
+    log.info("request", extra={"facts": facts})
+    return response
+
+
+def written(kind: Endpoint, answer: object) -> Response:
+    """An answer as it is sent."""
+    headers = {"cache-control": "public, max-age=300" if kind.path in CACHED else "no-store"}
+    if isinstance(answer, Text):
+        headers["content-disposition"] = f'attachment; filename="{answer.filename}"'
+        return Response(answer.content, kind.status, headers, answer.media)
+    return Response(wire.encode(answer), kind.status, headers, "application/json")
+
+
+def problem(refusal: Refusal) -> Response:
+    """A refusal as it is sent."""
+    headers = {"cache-control": "no-store"}
+    if status_of(refusal) == 401:
+        headers["www-authenticate"] = "Bearer"
+    return Response(wire.encode(wire.Problem(code_of(refusal), refusal.sentence)), status_of(refusal), headers, "application/json")
+
+
+async def http_problem(_: Request, error: Exception) -> Response:
+    """A request that fits no route."""
+    assert isinstance(error, HTTPException)
+    body = wire.Problem("unknown", f"{error.detail}.")
+    return Response(wire.encode(body), error.status_code, dict(error.headers or {}), "application/json")
+
+
+async def nothing(_: Request) -> Response:
+    """A path of the API that does not exist."""
+    return Response(wire.encode(wire.Problem("unknown", "There is nothing here; see /api/docs.")), 404, media_type="application/json")
+
+
+async def fault(_: Request, error: Exception) -> Response:
+    """A fault of ours."""
+    log.error("request failed", exc_info=error)
+    body = wire.Problem("unavailable", "Something went wrong here, and nothing has changed; please try again.")
+    return Response(wire.encode(body), 503, media_type="application/json")
+
+
+def health(room: Room) -> Callable[[Request], Awaitable[Response]]:
+    """Whether the server can read its store."""
+
+    async def healthy(_: Request) -> Response:
+        await room.store.load("")
+        return JSONResponse({"healthy": True, "tables": len(room.tables)})
+
+    return healthy

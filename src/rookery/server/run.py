@@ -1,0 +1,91 @@
+"""Running the server: ``serve`` for a network, ``play`` for this machine alone."""
+
+from __future__ import annotations
+
+import os
+import socket
+import webbrowser
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+
+from rookery.kernel import Malformed
+from rookery.server.app import create_app
+from rookery.server.limits import Limits
+from rookery.server.metrics import log_to_stderr
+from rookery.server.shelf import Shelf
+from rookery.server.sqlite import Sqlite
+from rookery.server.store import Memory, Store
+
+PORT = 8765
+IN_MEMORY = ":memory:"
+LOCAL = {"127.0.0.1", "::1", "0.0.0.0", "::"}
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    database: str | Path | None = None,
+    *,
+    origins: Iterable[str] = (),
+    limits: Limits | None = None,
+    games: dict[str, str] | None = None,
+    started: Callable[[str], object] = print,
+) -> None:
+    """Serve tables until interrupted. ``database`` is a file (``:memory:``: nothing lasts); ``started`` is told the address."""
+    log_to_stderr()
+    limits = limits or Limits()
+    app = create_app(store_at(database), shelf=Shelf(games) if games else None, limits=limits, origins=frozenset(origins))
+    listening = bound(host, port)
+    server = uvicorn.Server(configured(app, limits))
+    started(f"http://{'localhost' if host in LOCAL else host}:{listening.getsockname()[1]}/")
+    server.run(sockets=[listening])
+
+
+def play(port: int = PORT, database: str | Path | None = None, started: Callable[[str], object] = webbrowser.open) -> None:
+    """Serve on this machine only, and open the browser."""
+    serve("127.0.0.1", port, database, started=started)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """The port we listen on; refused with a sentence if we cannot."""
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        raise Malformed(f"{host} port {port} cannot be used: {error.strerror or error}.") from error
+
+
+def configured(app: Starlette, limits: Limits) -> uvicorn.Config:
+    """How Uvicorn shall run: its quickest WebSocket, no compression (memory), small frames, no log of its own."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=limits.frame,
+        ws_ping_interval=30,
+        ws_ping_timeout=30,
+        timeout_graceful_shutdown=5,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+    )
+
+
+def store_at(database: str | Path | None) -> Callable[[], Store]:
+    """The store in a file; by default one in the user's data folder."""
+    if database == IN_MEMORY:
+        return Memory
+    path = Path(database) if database else home() / "tables.db"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Malformed(f"The database {path} cannot be opened: {error.strerror}.") from error
+    return partial(Sqlite, path)
+
+
+def home() -> Path:
+    """Where this user's tables are kept."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "rookery"

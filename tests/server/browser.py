@@ -1,0 +1,180 @@
+"""A browser made of sockets: what the page does, in a few lines, with every delta checked as it comes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from rookery.kernel import patch
+from rookery.server import Limits, create_app
+from rookery.server.run import bound, configured
+from rookery.server.shelf import Shelf
+from rookery.server.store import Memory, Store
+
+PEBBLES = {"pebbles": "server.pebbles.game:GAME"}
+EASY = Limits(message_rate=100_000, message_burst=100_000, request_rate=100_000, request_burst=100_000, table_burst=100_000)
+
+
+class Served:
+    """A server on loopback."""
+
+    def __init__(self, port: int, app: Any = None) -> None:
+        self.http = f"http://127.0.0.1:{port}"
+        self.ws = f"ws://127.0.0.1:{port}"
+        self.room = app.state.room if app else None
+        self.client = httpx.AsyncClient(base_url=self.http)
+
+    async def ask(self, method: str, path: str, token: str = "", body: Any = None, status: int = 200) -> Any:
+        """One request, and its JSON; with the status it must have."""
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        response = await self.client.request(method, path, headers=headers, json=body)
+        assert response.status_code == status, response.text
+        return response.json() if response.headers["content-type"] == "application/json" else response.text
+
+    async def open(self, seats: int = 3, game: str = "pebbles", **more: Any) -> dict[str, Any]:
+        """A new table."""
+        return await self.ask("POST", "/api/tables", body={"game": game, "seats": seats, "pace": 0, **more}, status=201)
+
+    async def sit(self, opened: dict[str, Any], *names: str) -> list[str]:
+        """Claim the first seats; their tokens."""
+        tokens = []
+        for seat, name in enumerate(names):
+            path = f"/api/tables/{opened['table']['id']}/seats/{seat}"
+            claimed = await self.ask("PUT", path, opened["join"], {"name": name, "nonce": f"{seat:02x}" * 8})
+            tokens.append(claimed["token"])
+        return tokens
+
+    async def start(self, opened: dict[str, Any]) -> None:
+        """Begin the game."""
+        await self.ask("POST", f"/api/tables/{opened['table']['id']}/start", opened["host"])
+
+    def browse(self, opened: dict[str, Any], token: str, **hello: Any) -> Browser:
+        """Somebody who opens a link."""
+        return Browser(self, opened["table"]["id"], token, hello)
+
+
+class Browser:
+    """One page: it keeps a picture and answers decisions."""
+
+    def __init__(self, served: Served, table: str, token: str, hello: dict[str, Any]) -> None:
+        self.served = served
+        self.url = f"{served.ws}/api/tables/{table}/play"
+        self.token = token
+        self.hello = hello
+        self.version = -1
+        self.picture: dict[str, Any] = {}
+        self.table: dict[str, Any] = {}
+        self.you: dict[str, Any] = {}
+        self.story: list[dict[str, Any]] = []
+        self.frames: list[str] = []
+        self.answers: list[dict[str, Any]] = []
+        self.socket: ClientConnection
+
+    async def __aenter__(self) -> Browser:
+        await self.connect()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.socket.close()
+
+    async def connect(self) -> None:
+        """Open the socket and say hello."""
+        self.socket = await connect(self.url, max_size=None)
+        await self.send({"do": "hello", "token": self.token, "version": self.version, **self.hello})
+        await self.until(lambda: bool(self.you))
+
+    async def cut(self) -> None:
+        """Lose the connection without a word."""
+        self.socket.transport.abort()
+        await self.socket.wait_closed()
+        self.you = {}
+
+    async def send(self, message: Any) -> None:
+        """Send a message."""
+        await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    async def next(self) -> dict[str, Any]:
+        """Take in one message."""
+        text = await asyncio.wait_for(self.socket.recv(), 10)
+        assert isinstance(text, str)
+        self.frames.append(text)
+        message: dict[str, Any] = json.loads(text)
+        kind = message["kind"]
+        if kind == "welcome":
+            self.you, self.table = message["you"], message["table"]
+        elif kind == "table":
+            self.table = message["table"]
+        elif kind == "picture":
+            self.version, self.picture = message["version"], message["picture"]
+            self.story += message["story"]["lines"]
+        elif kind == "change":
+            assert message["since"] == self.version, "a gap in the versions"
+            self.version, self.picture = message["version"], patch(self.picture, message["change"])
+            self.story += message["story"]
+        else:
+            self.answers.append(message)
+        return message
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Take in messages until something holds."""
+        while not holds():
+            await self.next()
+
+    async def answer(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Send a message under a number and wait for its answer."""
+        number = len(self.answers) + 1000
+        await self.send({**message, "n": number})
+        await self.until(lambda: any(answer.get("n") == number for answer in self.answers))
+        return next(answer for answer in self.answers if answer.get("n") == number)
+
+    @property
+    def decision(self) -> Any:
+        """What I am asked."""
+        return self.picture.get("decision")
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended for me."""
+        return self.picture.get("outcome") is not None
+
+    async def pick(self, place: int = 0, say: str = "") -> dict[str, Any]:
+        """Answer my decision, by place; wait until it is done."""
+        await self.until(lambda: self.decision is not None)
+        key = self.decision["key"]
+        return await self.answer({"do": "pick", "key": key, "picks": [self.decision["options"][place]["id"]], "say": say})
+
+    async def play(self, choose: Callable[[dict[str, Any]], int] = lambda decision: 0) -> None:
+        """Play on until the end."""
+        while not self.over:
+            await self.until(lambda: self.over or self.decision is not None)
+            if not self.over:
+                key = self.decision["key"]
+                option = self.decision["options"][choose(self.decision)]["id"]
+                answer = await self.answer({"do": "pick", "key": key, "picks": [option]})
+                assert answer["kind"] == "done", answer
+
+
+@asynccontextmanager
+async def serving(
+    store: Callable[[], Store] = Memory, *, limits: Limits = EASY, games: dict[str, str] | None = None, **more: Any
+) -> AsyncIterator[Served]:
+    """A server in this process, on a free port of loopback."""
+    app = create_app(store, shelf=Shelf(games or PEBBLES), limits=limits, **more)
+    listening = bound("127.0.0.1", 0)
+    server = uvicorn.Server(configured(app, limits))
+    task = asyncio.create_task(server.serve(sockets=[listening]))
+    served = Served(listening.getsockname()[1], app)
+    try:
+        yield served
+    finally:
+        await served.client.aclose()
+        server.should_exit = True
+        await asyncio.wait_for(task, 20)
+        listening.close()
