@@ -98,3 +98,20 @@ def agreed(seats: int, options: dict[str, Any]) -> Terms:
         reach=options["solitaire_entry"] == "reach",
         removal=options["leaving"] == "removal",
     )
+
+
+def options_of(terms: Terms) -> dict[str, Any]:
+    """The options that lead to these terms."""
+    parts = ("bribery", "mugging", "weapons", "thugs", "amulets", "crime_tables")
+    return {
+        "mode": terms.mode,
+        "prince": "on" if terms.prince else "off",
+        "prince_deadline": terms.deadline,
+        "target": terms.target,
+        **{part: "on" if getattr(terms, part) else "off" for part in parts},
+        "thief_choice": terms.thief_choice,
+        "first_seat": LETTERS[terms.first_seat] if terms.first_seat >= 0 else "random",
+        "silver_view": "coins" if terms.coins else "open",
+        "solitaire_entry": "reach" if terms.reach else "exact",
+        "leaving": "removal" if terms.removal else "bot",
+    }
