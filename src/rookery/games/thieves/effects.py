@@ -200,9 +200,9 @@ class IdolFollows(Step):
 # Gaining, giving, removing
 
 
-def gained(s: Thieves, seat: int, treasure: int) -> list[Step]:
+def gained(s: Thieves, seat: int, treasure: int, *, drawn: bool = False) -> list[Step]:
     """TH-91: a treasure is gained, and a FAT SACK may be put on at once."""
-    return [PlaceSack(seat)] if s.gain(seat, treasure) else []
+    return [PlaceSack(seat)] if s.gain(seat, treasure, drawn=drawn) else []
 
 
 class PlaceSack(Step):
@@ -252,7 +252,7 @@ class DrawTreasure(Step):
     why: str
 
     def run(self, s: Thieves) -> Steps:
-        return gained(s, self.seat, s.draw_treasure())
+        return gained(s, self.seat, s.draw_treasure(), drawn=True)
 
 
 class GiveAway(Step):
@@ -335,7 +335,7 @@ class SearchTreasures(Step):
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         s.treasure_deck()
-        return gained(s, self.seat, option[1])
+        return gained(s, self.seat, option[1], drawn=True)
 
 
 class SearchChambers(Step):

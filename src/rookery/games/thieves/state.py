@@ -232,13 +232,13 @@ class Thieves(State):
         if self.listener:
             self.tell("used", seat=seat, treasure=treasure)
 
-    def gain(self, seat: int, treasure: int) -> bool:
+    def gain(self, seat: int, treasure: int, *, drawn: bool = False) -> bool:
         """A treasure comes into a hoard: CROWN, then PEARL (TH-91); true if a FAT SACK may now be put on something."""
         self.owner[treasure] = seat
         if treasure == self.offer:
             self.offer = NONE
         if self.listener:
-            self.tell("gained", seat=seat, treasure=treasure)
+            self.tell("gained", seat=seat, treasure=treasure, drawn=drawn)
         if treasure == CROWN_OF_TUSKS:
             self.wound(seat, 1)
         if self.has(seat, PEARL_OF_GREAT_PRICE):

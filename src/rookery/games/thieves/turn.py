@@ -431,6 +431,10 @@ class FixWorking(Step):
     def run(self, s: Thieves) -> Steps:
         s.working = [card_works(s, seat) for seat in range(s.seats)]
         s.shielded = [s.working[seat] and s.plays(seat) in (SNEAK, SNEAKERY) for seat in range(s.seats)]
+        if s.listener:
+            for seat in s.clockwise(s.scout):
+                if s.shielded[seat]:
+                    s.tell("shielded", seat=seat)
         return None
 
 
@@ -517,9 +521,41 @@ class ResolveCard(Step):
 
     def run(self, s: Thieves) -> Steps:
         card = s.plays(self.seat)
-        if card not in AT_PLACE or not s.works(self.seat):
+        if card == NONE:
             return None
-        return AT_PLACE[card](s, self.seat)
+        if not s.works(self.seat):
+            return [comes_to_nothing(s, self.seat, card)] if s.listener else None
+        return AT_PLACE[card](s, self.seat) if card in AT_PLACE else None
+
+
+class ComesToNothing(Step):
+    """Everyone is told why a card does not work."""
+
+    thief: int
+    card: int
+    reason: str
+    why: str
+
+    def run(self, s: Thieves) -> Steps:
+        s.tell("failed", seat=self.thief, card=self.card, reason=self.reason)
+        return None
+
+
+def comes_to_nothing(s: Thieves, seat: int, card: int) -> ComesToNothing:
+    """TH-65, read the other way: why a card does not work."""
+    if seat == s.nullified:
+        reason, why = "nullified", "TH-59"
+    elif card == CHASTISE:
+        reason, why = "inhabited", "TH-K05"
+    elif card in TRICKERIES and voids_trickery(s):
+        reason, why = "void", "TH-83"
+    elif card in (LIES, STEAL) and s.room in (RUNE_OF_FIRE_SKULL, ANGRY_SPIRIT):
+        reason, why = "void", IDS[s.room]
+    elif card in (LIES, REPRISAL):
+        reason, why = "honest", "TH-135"
+    else:
+        reason, why = "crowd", "TH-80" if card in TRICKERIES else "TH-57"
+    return ComesToNothing(seat, card, reason, why)
 
 
 class AfterSkills(Step):
