@@ -180,16 +180,28 @@ def check(game: Game, seats: int, options: dict[str, Any] | None = None, *, seed
 
 
 def cases(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Every number of seats with the default options, and every value of every option at the smallest table."""
+    """Every number of seats with the default options, and every value of every option at the smallest table that allows it."""
     for seats in game.seats:
         yield seats, {}
     for setting in game.settings:
         for value in setting.values[1:]:
-            yield game.seats[0], {setting.name: value}
+            options = {setting.name: value}
+            yield from [(seats, options) for seats in game.seats if possible(game, seats, options)][:1]
 
 
 def all_cases(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Every number of seats with every combination of options."""
+    """Every number of seats with every combination of options that it allows."""
     names = [setting.name for setting in game.settings]
     for seats, values in product(game.seats, product(*(setting.values for setting in game.settings))):
-        yield seats, dict(zip(names, values, strict=True))
+        options = dict(zip(names, values, strict=True))
+        if possible(game, seats, options):
+            yield seats, options
+
+
+def possible(game: Game, seats: int, options: dict[str, Any]) -> bool:
+    """Whether the game can be set up so; a table of three has no sixth seat to begin."""
+    try:
+        game.setup(seats, game.settled(options))
+    except Illegal:
+        return False
+    return True

@@ -1,16 +1,26 @@
-"""The rulebook of a game, read from its RULES.md: every numbered rule, card, decision, ruling and example, and who cites it."""
+"""The rulebook of a game, read from its RULES.md: every numbered rule, card, decision, ruling and example, and who cites it.
+
+``python -m rookery.kit.rulebook [game ...]`` counts, for each game, the ids that a scenario or a test cites, and names the others.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
-from rookery.kernel import Game, Illegal
+import yaml
 
-HEAD = re.compile(r"^(?:- |\s+- )?\*\*((?:[A-Z]{2}-)?[A-Z]{0,2}-?\d+[a-z]?)\b[^*]*\*\*|^\| ?((?:[A-Z]{2}-)[A-Z]{0,2}\d+[a-z]?) ?\|")
-CITED = re.compile(r"\b(?:[A-Z]{2}-[A-Z]{0,2}\d+[a-z]?|R-\d+[a-z]?)(?![\w-])")
+from rookery.kernel import Game, Illegal, Refusal, Value, game_named, installed
+
+ID = r"[A-Z]{1,2}-(?:[A-Z]{0,2}\d+[a-z]?|[A-Z]{2})(?![\w-])"
+HEAD = re.compile(rf"^\s*(?:- )?\*\*({ID})[^*]*\*\*|^- ({ID}) |^\| ?({ID}) ?\|")
+"""A rule begins a paragraph or a list item in bold, begins a list item, or heads the row of a table."""
+CITED = re.compile(rf"\b{ID}")
+TESTS = Path("tests/games")
 
 
 def rules_text(game: Game) -> str:
@@ -20,14 +30,14 @@ def rules_text(game: Game) -> str:
 
 
 def rules_of(game: Game) -> dict[str, str]:
-    """Every id of the rulebook with its text, in order; a list item's further lines belong to it."""
+    """Every id of the rulebook with its text, in order; further lines of a list item, and rows of later tables, belong to it."""
     rules: dict[str, str] = {}
     current = ""
     for line in rules_text(game).splitlines():
         found = HEAD.match(line)
         if found:
-            current = found.group(1) or found.group(2)
-            rules[current] = line.strip()
+            current = next(group for group in found.groups() if group)
+            rules[current] = f"{rules[current]}\n{line.strip()}" if current in rules else line.strip()
         elif not line.strip() or line.startswith(("#", "|", "- ", "---")):
             current = ""
         elif current:
@@ -45,9 +55,58 @@ def rule(game: Game, name: str) -> str:
 
 
 def cited(paths: Iterable[Path]) -> dict[str, list[str]]:
-    """Every id that stands in these files, with the files it stands in."""
+    """Every id these files cite, with the files: a scenario by its list of rules, a Python test by naming the id anywhere."""
     found: dict[str, list[str]] = {}
     for path in sorted(paths):
-        for name in sorted(set(CITED.findall(path.read_text(encoding="utf-8")))):
+        text = path.read_text(encoding="utf-8")
+        names = yaml.safe_load(text).get("rules", []) if path.suffix == ".yaml" else CITED.findall(text)
+        for name in sorted(set(map(str, names))):
             found.setdefault(name, []).append(path.name)
     return found
+
+
+class Coverage(Value):
+    """How many ids a rulebook has, which of them nothing cites, and which ids scenarios cite that do not exist."""
+
+    ids: int
+    missing: list[str]
+    unknown: list[str]
+
+    @property
+    def complete(self) -> bool:
+        return not self.missing and not self.unknown
+
+
+def coverage(game: Game, folder: Path) -> Coverage:
+    """What the tests in this folder cite of a game's rulebook."""
+    rules = rules_of(game)
+    scenarios = cited(folder.rglob("*.yaml"))
+    everything = scenarios | cited(folder.rglob("*.py"))
+    return Coverage(len(rules), [name for name in rules if name not in everything], [name for name in scenarios if name not in rules])
+
+
+def report(name: str, tests: Path = TESTS) -> tuple[str, bool]:
+    """The lines about one game, and whether its coverage is complete."""
+    if not (tests / name).is_dir():
+        return f"{name}: skipped, its tests are not here.", True
+    found = coverage(game_named(name), tests / name)
+    lines = [f"{name}: {found.ids} ids, {found.ids - len(found.missing)} cited, {len(found.missing)} missing"]
+    lines += [f"  not cited: {', '.join(found.missing)}"] if found.missing else []
+    lines += [f"  cited, but not in RULES.md: {', '.join(found.unknown)}"] if found.unknown else []
+    return "\n".join(lines), found.complete
+
+
+def main(names: Sequence[str], write: Any = sys.stdout.write) -> int:
+    """Report on these games, or on all that are installed; 1 if anything is missing, 2 if a game does not exist."""
+    try:
+        reports = [report(name) for name in names or installed()]
+    except Refusal as refusal:
+        write(refusal.sentence + "\n")
+        return 2
+    for text, _ in reports:
+        write(text + "\n")
+    return 0 if all(complete for _, complete in reports) else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
