@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kernel.toys import Bid, Effect, Give, GiveEvenAlone, Market, Note, Roll, Toy, asked, pick, table
-from rookery.kernel import SPECTATOR, Event, Live, Recorded, Step, advance, take
+from rookery.kernel import SPECTATOR, Event, Floor, Live, Recorded, Step, advance, take
 
 
 class Page(Step):
@@ -51,6 +51,11 @@ def test_simulations_pick_by_place() -> None:
 def test_a_step_with_neither_run_nor_ask_is_a_mistake() -> None:
     with pytest.raises(NotImplementedError, match="Step has neither run nor ask"):
         table(Step())
+
+
+def test_a_bare_step_asks_nothing_and_a_bare_floor_is_silent() -> None:
+    assert (Step().ask(None), Step().answer(None, ("any",))) == ((), None)
+    assert table(Floor(), Note("after")).story == ["after"]
 
 
 def test_clockwise_and_others() -> None:

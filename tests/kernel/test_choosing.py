@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kernel.toys import Bid, Give, Market, Note, Toy, asked, decision_of, key_of, pick, table
-from rookery.kernel import Decision, Illegal, Malformed, Refusal, Stale, Together, choose, decisions
+from kernel.toys import Bid, Give, Market, Note, Toy, asked, key_of, pick, table
+from rookery.kernel import Illegal, Malformed, Refusal, Stale, Together, choose, decisions
 
 
 def refused(kind: type[Refusal], s: Toy, key: str, option: str, say: str = "", seat: int | None = None) -> str:
@@ -73,20 +73,14 @@ def test_words_ride_along() -> None:
 def test_words_are_bounded() -> None:
     s = table(Give(0), Bid(1))
     sentence = refused(Malformed, s, "0.0.0", "give:B", "far too many")
-    assert sentence == "At most 10 characters may ride along with this answer, not 12."
+    assert sentence == "Words may have at most 10 characters here, and no control characters."
     pick(s, 0, "give:B")
-    assert refused(Malformed, s, "1.1.0", "bid:1", "hm") == "No words may ride along with this answer, not 2."
+    assert "at most 0 characters" in refused(Malformed, s, "1.1.0", "bid:1", "hm")
 
 
 @pytest.mark.parametrize("character", ["\x00", "\x07", "\r", "\x85", "\ud800", "\ue000", "\uffff"])
 def test_words_hold_no_control_characters(character: str) -> None:
-    assert refused(Malformed, table(Give(0)), "0.0.0", "give:B", f"a{character}b") == "Words may hold no control characters."
-
-
-def test_a_decision_finds_an_option_by_its_id() -> None:
-    decision = decision_of(table(Give(0)), 0)
-    assert isinstance(decision, Decision)
-    assert decision.place("give:C") == 1
+    assert "no control characters" in refused(Malformed, table(Give(0)), "0.0.0", "give:B", f"a{character}b")
 
 
 def test_the_listener_hears_only_while_the_choice_is_carried_out() -> None:

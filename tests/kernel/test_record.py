@@ -112,10 +112,10 @@ BROKEN_TEXTS = [
     ("\n", "record, line 1: not a line of JSON, the record is broken or cut off"),
     ("[1]\n", "record, line 1: a line is an object with one of rookery-record, key,"),
     ("[" * 100_000, "record, line 1: not a line of JSON, the record is broken or cut off"),
-    ('{"key": "0.0.0", "pick": "pass"}\n{', "record, line 2: not a line of JSON"),
-    ('{"rookery-record": 2}\n', "record, line 1: the record is of another format; only format 1 can be read here."),
-    ('{"key": "0.0.0", "pick": "pass"}\n', "record, line 1: a record begins with a header."),
-    ('{"rookery-record": 1}\n', "record, line 1: 'game' is missing."),
+    ('{"key": "0.0.0", "pick": "pass"}\n{', "record, line 1: a record begins with one header, of format 1."),
+    ('{"rookery-record": 2}\n', "record, line 1: a record begins with one header, of format 1."),
+    ('{"key": "0.0.0", "pick": "pass"}\n', "record, line 1: a record begins with one header, of format 1."),
+    ('{"rookery-record": 1}\n', "record, line 1: 'game' should be: text."),
 ]
 
 
@@ -134,14 +134,14 @@ def test_a_record_that_is_cut_off_is_refused_with_its_line() -> None:
     ("row", "sentence"),
     [
         ({"talks": "x"}, "a line is an object with one of rookery-record, key, chance, undo, talk, end."),
-        ({"key": "1.0.0"}, "'pick' is missing."),
-        ({"key": 1, "pick": "pass"}, "'key' holds no text."),
-        ({"key": "1.0.0", "pick": "pass", "colour": 1}, "nothing called 'colour' belongs here."),
-        ({"key": "1.0.0", "pick": "pass", "chance": ["x"]}, "'chance' holds no numbers."),
-        ({"key": "1.0.0", "pick": "pass", "chance": [True]}, "'chance' holds no numbers."),
-        ({"chance": {}}, "'chance' holds no numbers."),
-        ({"undo": True, "picks": 1}, "'undo' holds no number."),
-        ({"end": {}}, "'seed' is missing."),
+        ({"key": "1.0.0"}, "'pick' should be: text."),
+        ({"key": 1, "pick": "pass"}, "'key' should be: text."),
+        ({"key": "1.0.0", "pick": "pass", "colour": 1}, "'colour' should be: nothing."),
+        ({"key": "1.0.0", "pick": "pass", "chance": ["x"]}, "'chance' should be: numbers."),
+        ({"key": "1.0.0", "pick": "pass", "chance": [True]}, "'chance' should be: numbers."),
+        ({"chance": {}}, "'chance' should be: numbers."),
+        ({"undo": True, "picks": 1}, "'undo' should be: number."),
+        ({"end": {}}, "'seed' should be: text."),
     ],
 )
 def test_a_strange_line_is_refused(row: dict[str, Any], sentence: str) -> None:
@@ -152,7 +152,7 @@ def test_a_strange_line_is_refused(row: dict[str, Any], sentence: str) -> None:
 @pytest.mark.parametrize("field", ["seats", "nonces"])
 def test_seats_and_nonces_are_texts(field: str) -> None:
     rows = [rows_of(played())[0] | {field: [1, 2]}]
-    assert refusal_of(lambda: Record.parse(text_of(rows))) == f"record, line 1: {field!r} holds no texts."
+    assert refusal_of(lambda: Record.parse(text_of(rows))) == f"record, line 1: {field!r} should be: texts."
 
 
 def replayed(change: Callable[[Rows], object]) -> str:
@@ -174,12 +174,13 @@ def test_impossible_seats_and_options_are_refused() -> None:
 
 
 def test_missing_and_left_over_chance_is_refused() -> None:
-    assert replayed(lambda rows: rows[1].update(chance=[])) == "record, line 2: The record holds too few chance results here."
-    assert replayed(lambda rows: rows.pop(1)) == "record, line 1: The record holds too few chance results here."
-    assert replayed(lambda rows: rows[1].update(chance=[1, 2, 3])) == "record, line 2: 2 chance results are left over."
-    assert replayed(lambda rows: rows[5].update(chance=[])) == "record, line 6: The record holds too few chance results here."
-    assert replayed(lambda rows: rows[6].update(chance=[3])) == "record, line 7: 1 chance results are left over."
-    assert "only 0 to 5 is possible" in replayed(lambda rows: rows[5].update(chance=[9]))
+    missing = "A chance result below 6 is needed, and the next is 'missing'."
+    assert replayed(lambda rows: rows[1].update(chance=[])) == f"record, line 2: {missing}"
+    assert replayed(lambda rows: rows.pop(1)) == f"record, line 1: {missing}"
+    assert replayed(lambda rows: rows[5].update(chance=[])) == f"record, line 6: {missing}"
+    assert replayed(lambda rows: rows[1].update(chance=[1, 2, 3])) == "record, line 2: The chance results are [1, 2, 3]; needed are [1]."
+    assert replayed(lambda rows: rows[6].update(chance=[3])) == "record, line 7: The chance results are [3]; needed are []."
+    assert "below 6 is needed, and the next is 9" in replayed(lambda rows: rows[5].update(chance=[9]))
 
 
 def test_an_impossible_pick_is_refused_with_its_line() -> None:
@@ -223,7 +224,7 @@ def verified(change: Callable[[Rows], object], nonces: tuple[str, ...] = ()) -> 
 def test_a_changed_chance_result_is_found() -> None:
     result = rows_of(played())[1]["chance"][0]
     sentence = verified(lambda rows: rows[1].update(chance=[(result + 1) % 6]))
-    assert sentence == f"record, line 2: The chance result {(result + 1) % 6} does not come from the revealed seed."
+    assert sentence == f"record, line 2: The chance results are [{(result + 1) % 6}]; the seed gives [{result}]."
 
 
 def test_another_seed_is_found() -> None:
@@ -231,13 +232,13 @@ def test_another_seed_is_found() -> None:
     not_committed = "record, line 10: the revealed seed is not the one that was committed to before the game."
     assert verified(lambda rows: rows[9].update(seed=other.hex())) == not_committed
     both = verified(lambda rows: (rows[9].update(seed=other.hex()), rows[0].update(commitment=commitment(other))))
-    assert both.endswith("does not come from the revealed seed.")
+    assert "; the seed gives [" in both
 
 
 def test_changed_nonces_are_found() -> None:
     for nonces in (["heads", "heads"], [], ["\ud800"]):
         sentence = verified(lambda rows, nonces=nonces: rows[0].update(nonces=nonces), ("heads", "tails"))  # type: ignore[misc]
-        assert sentence.endswith("does not come from the revealed seed.")
+        assert "; the seed gives [" in sentence
 
 
 def test_an_unfinished_record_and_a_broken_seed_cannot_be_verified() -> None:

@@ -183,6 +183,8 @@ GAME = Game(
     steps=TOYS,
     picks={"give": ("seat",), "bid": ("number",), "pass": (), "shout": (), "ask": (), "end": (), "market": ()},
     settings=(Setting("coins", (5, 1, 9), "how many coins each seat begins with"), Setting("loud", (False, True), "whether all shout")),
+    view=lambda s, _: s.copy(),
+    imagine=lambda v, _: v.copy(),
     outcome=lambda s: {"coins": s.coins},
     inventory=lambda s: sum(s.coins),
 )

@@ -1,7 +1,5 @@
 """Where dice, draws and shuffles come from: live, scripted or recorded. Never inside the state."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import json
@@ -12,17 +10,16 @@ from typing import Any, TypeVar
 from rookery.kernel.refusals import Illegal, Malformed
 
 T = TypeVar("T")
-SPAN = 2**64
 
 
 class Chance:
-    """A source of results. ``results`` keeps what it gave since it was last emptied."""
+    """A source of equally likely results: a number, one of several things, a thing out of a bag. ``results`` keeps what it gave."""
 
     def __init__(self) -> None:
         self.results: list[int] = []
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 up to, not including, the bound; each equally likely."""
+        """A whole number from 0 up to, not including, the bound."""
         result = self.result(bound)
         self.results.append(result)
         return result
@@ -32,15 +29,12 @@ class Chance:
         raise Illegal("Nothing is left to chance here: give a source of chance.")
 
     def place(self, things: Sequence[Any]) -> int:
-        """The place of one of the things, each equally likely."""
         return self.below(len(things))
 
     def pick(self, things: Sequence[T]) -> T:
-        """One of the things, each equally likely."""
         return things[self.place(things)]
 
     def draw(self, bag: list[T]) -> T:
-        """Take one thing out of a bag, each equally likely."""
         return bag.pop(self.place(bag))
 
     def shuffle(self, things: list[T]) -> None:
@@ -50,72 +44,43 @@ class Chance:
             things[last], things[other] = things[other], things[last]
 
 
-NO_CHANCE = Chance()
-
-
 class Live(Chance):
     """Results from a secret seed: number i is HMAC-SHA256(seed, i, try), so the seed and the count are all there is to keep."""
 
     def __init__(self, seed: bytes, count: int = 0) -> None:
         super().__init__()
-        self.seed = seed
-        self.count = count
+        self.seed, self.count = seed, count
 
     def result(self, bound: int) -> int:
-        limit = SPAN - SPAN % bound  # a number at or above it would favour the low results
-        number, attempt = self.count, 0
-        self.count += 1
-        while True:
-            message = number.to_bytes(8, "big") + attempt.to_bytes(8, "big")
+        value, attempt = 2**64, 0
+        while value >= 2**64 - 2**64 % bound:  # so high a number would favour the low results
+            message = self.count.to_bytes(8, "big") + attempt.to_bytes(8, "big")
             value = int.from_bytes(hmac.digest(self.seed, message, "sha256")[:8], "big")
-            if value < limit:
-                return value % bound
             attempt += 1
+        self.count += 1
+        return value % bound
 
 
 class Recorded(Chance):
-    """Results read back in order, as a record holds them; against a live source, each must be the one that source gives."""
-
-    def __init__(self, given: Iterable[int], against: Live | None = None) -> None:
-        super().__init__()
-        self.given = list(given)
-        self.against = against
-
-    def result(self, bound: int) -> int:
-        if not self.given:
-            raise Malformed("The record holds too few chance results here.")
-        result = self.given.pop(0)
-        if not 0 <= result < bound:
-            raise Malformed(f"The record holds the chance result {result} where only 0 to {bound - 1} is possible.")
-        if self.against and self.against.result(bound) != result:
-            raise Malformed(f"The chance result {result} does not come from the revealed seed.")
-        return result
-
-
-class Scripted(Chance):
-    """Results a test dictates: numbers, or the names of the things to be picked or drawn."""
+    """Results given beforehand: read from a record, or dictated by a test, which may name the things to be picked or drawn."""
 
     def __init__(self, given: Iterable[int | str], named: Callable[[str], Any] = str) -> None:
         super().__init__()
-        self.script: list[int | str] = list(given)
-        self.named = named
+        self.given, self.named = list(given), named
 
     def result(self, bound: int) -> int:
-        says = f"says {self.script[0]!r}" if self.script else "is at its end"
-        entry = self.script.pop(0) if self.script else None
-        if not isinstance(entry, int) or not 0 <= entry < bound:
-            raise Illegal(f"The script of chance {says} where a number below {bound} is needed.")
-        return entry
+        result = self.given.pop(0) if self.given else "missing"
+        if not isinstance(result, int) or not 0 <= result < bound:
+            raise Malformed(f"A chance result below {bound} is needed, and the next is {result!r}.")
+        return result
 
     def place(self, things: Sequence[Any]) -> int:
-        if not self.script or isinstance(self.script[0], int):
-            return super().place(things)
-        name = str(self.script.pop(0))
-        thing = self.named(name)
-        if thing not in things:
-            raise Illegal(f"The script of chance says {name!r}, which cannot come up here.")
-        self.results.append(things.index(thing))
-        return self.results[-1]
+        if self.given and isinstance(self.given[0], str):
+            thing = self.named(self.given[0])
+            if thing not in things:
+                raise Malformed(f"The chance result {self.given[0]!r} cannot come up here.")
+            self.given[0] = things.index(thing)
+        return super().place(things)
 
 
 def new_seed() -> bytes:

@@ -7,14 +7,7 @@ from typing import Any, ClassVar, Self, dataclass_transform
 
 from rookery.kernel.refusals import Malformed
 
-TRANSIENT = object()
-Change = list[Any]
-"""A path and what now stands there: ``[["hands", 2], [4, 7]]``; a path alone: it is gone."""
-
-
-def transient(*, init: bool) -> Any:
-    """Marks a field that is set while something is carried out: shared by a copy, neither compared nor dumped."""
-    return TRANSIENT
+TRANSIENT: Any = object()  # marks a field that is set while something is carried out: shared by a copy, neither compared nor dumped
 
 
 class Fields(type):
@@ -27,8 +20,7 @@ class Fields(type):
 
     def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
         own = {field: str(kind) for field, kind in namespace.get("__annotations__", {}).items() if "ClassVar" not in str(kind)}
-        notes: dict[str, str] = {}
-        defaults: dict[str, Any] = {}
+        notes, defaults = dict[str, str](), dict[str, Any]()
         for base in reversed(bases):
             notes |= getattr(base, "notes", {})
             defaults |= getattr(base, "defaults", {})
@@ -59,8 +51,8 @@ def source_of(cls: Fields) -> str:
     ]
     if cls.changing:
         copies = {name: copied(cls.fields.get(name, ""), f"self.{name}") for name in cls.notes}
-        lines += ["def copy(self):", "    new = _new(self.__class__)", *(f"    new.{name} = {copies[name]}" for name in copies)]
-        lines += ["    return new"]
+        body = [f"    new.{name} = {copy}" for name, copy in copies.items()]
+        lines += ["def copy(self):", "    new = _new(self.__class__)", *body, "    return new"]
     return "\n".join(lines)
 
 
@@ -94,7 +86,7 @@ class Value(metaclass=Fields):
         return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in type(self).fields)})"
 
 
-@dataclass_transform(kw_only_default=True, eq_default=False, field_specifiers=(transient,))
+@dataclass_transform(kw_only_default=True, eq_default=False)
 class Plain(metaclass=Fields):
     """A record of plain data that may be changed in place: its fields are its annotations."""
 
@@ -113,11 +105,8 @@ class Plain(metaclass=Fields):
     @classmethod
     def load(cls, data: Any, values: dict[str, type[Value]]) -> Self:
         """The record whose ``dump`` gave this data."""
-        if not isinstance(data, dict):
-            raise Malformed(f"A {cls.__name__} is an object with named fields, not {data!r:.40}.")
-        if data.keys() != cls.fields.keys():
-            lacking, unknown = sorted(cls.fields.keys() - data.keys()), sorted(data.keys() - cls.fields.keys())
-            raise Malformed(f"A {cls.__name__} does not fit: lacking {lacking}, unknown {unknown}.")
+        if not isinstance(data, dict) or data.keys() != cls.fields.keys():
+            raise Malformed(f"A {cls.__name__} has the fields {', '.join(cls.fields)}, and these only.")
         return cls(**{name: thawed(kind, data[name], values) for name, kind in cls.fields.items()})
 
 
@@ -149,10 +138,10 @@ def thawed(kind: str, data: Any, values: dict[str, type[Value]]) -> Any:
     return sys.intern(data) if isinstance(data, str) else data
 
 
-def diff(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> list[Change]:
-    """The changes that turn one piece of JSON data into another."""
+def diff(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> list[list[Any]]:
+    """The changes that turn one piece of JSON data into another: a path with what now stands there, or alone if it is gone."""
     if isinstance(old, dict) and isinstance(new, dict):
-        changes: list[Change] = [[[*path, name]] for name in old if name not in new]
+        changes: list[list[Any]] = [[[*path, name]] for name in old if name not in new]
         for name, item in new.items():
             changes += diff(old[name], item, (*path, name)) if name in old else [[[*path, name], item]]
         return changes
@@ -161,20 +150,16 @@ def diff(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> list[Change]:
     return [] if old == new and type(old) is type(new) else [[list(path), new]]
 
 
-def patch(data: Any, changes: list[Change]) -> Any:
+def patch(data: Any, changes: list[list[Any]]) -> Any:
     """The data with the changes made; the given data is not touched."""
-    for path, *rest in changes:
-        data = patched(data, path, rest)
-    return data
-
-
-def patched(data: Any, path: list[str | int], rest: list[Any]) -> Any:
-    """A copy of the data, different at one path only."""
-    if not path:
-        return rest[0]
-    fresh = data.copy()
-    if len(path) == 1 and not rest:
-        del fresh[path[0]]
-    else:
-        fresh[path[0]] = patched(fresh[path[0]] if len(path) > 1 else None, path[1:], rest)
-    return fresh
+    whole = [data]
+    for path, *new in changes:
+        inner, place = whole, 0  # type: Any, Any
+        for name in path:
+            inner[place] = inner[place].copy()
+            inner, place = inner[place], name
+        if new:
+            inner[place] = new[0]
+        else:
+            del inner[place]
+    return whole[0]

@@ -1,21 +1,18 @@
 """Records: JSON lines with a header, every choice with the chance results that followed it, and the end with the revealed seed."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from typing import Any
 
 from rookery.kernel.chance import Live, Recorded, commitment, mixed
-from rookery.kernel.game import Game, begin
+from rookery.kernel.game import Game, begin, choose
 from rookery.kernel.plain import Value
-from rookery.kernel.play import KEY, choose
 from rookery.kernel.refusals import Malformed, Refusal
 from rookery.kernel.state import Event, State
 
 FORMAT = 1
 TYPES = {"number": int, "text": str, "object": dict}
-SHAPES = {
+SHAPES = {  # what each kind of line holds; a question mark: it may be left out
     "rookery-record": "rookery-record:number game:text rules:text seats:texts options:object commitment:text nonces:texts",
     "key": "key:text pick:text say:text? chance:numbers?",
     "chance": "chance:numbers",
@@ -23,23 +20,19 @@ SHAPES = {
     "talk": "talk:text seat:number",
     "end": "end:object seed:text",
 }
-"""What each kind of line holds; a question mark: it may be left out."""
 
 
 class Record:
     """What happened in one game, line by line."""
 
     def __init__(self, header: dict[str, Any], lines: list[dict[str, Any]] | None = None, where: str = "record") -> None:
-        self.header = header
+        self.header, self.where = header, where
         self.lines = lines if lines is not None else []
-        self.where = where
 
     @classmethod
-    def parse(cls, text: str, where: str = "record") -> Record:
+    def parse(cls, text: str, where: str = "record") -> "Record":
         """The record a text holds; refused with the line that is wrong."""
-        rows = [parsed(line, f"{where}, line {number}") for number, line in enumerate(text.removesuffix("\n").split("\n"), 1)]
-        if "rookery-record" not in rows[0]:
-            raise Malformed(f"{where}, line 1: a record begins with a header.")
+        rows = [parsed(line, number, f"{where}, line {number}") for number, line in enumerate(text.removesuffix("\n").split("\n"), 1)]
         return cls(rows[0], rows[1:], where)
 
     @property
@@ -52,10 +45,8 @@ class Record:
         kept: list[tuple[int, dict[str, Any]]] = []
         for number, line in enumerate(self.lines, 2):
             if "undo" in line:
-                seat, picks = str(line["undo"]), line["picks"]
-                back = [entry for entry in kept if KEY.fullmatch(entry[1].get("key", "")) and entry[1]["key"].split(".")[1] == seat][
-                    -picks:
-                ]
+                picks, mine = line["picks"], [str(line["undo"])]
+                back = [entry for entry in kept if entry[1].get("key", "").split(".")[1:2] == mine][-picks:]
                 if not 1 <= picks == len(back) or any("chance" in row for _, row in back):
                     raise Malformed(f"{self.where}, line {number}: There is nothing to take back.")
                 kept = [entry for entry in kept if entry not in back]
@@ -67,7 +58,7 @@ class Record:
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in [self.header, *self.lines])
 
 
-def parsed(text: str, where: str) -> dict[str, Any]:
+def parsed(text: str, number: int, where: str) -> dict[str, Any]:
     """A line of text as an object of one of the known shapes."""
     try:
         row = json.loads(text)
@@ -76,25 +67,23 @@ def parsed(text: str, where: str) -> dict[str, Any]:
     kind = next((kind for kind in SHAPES if isinstance(row, dict) and kind in row), None)
     if kind is None:
         raise Malformed(f"{where}: a line is an object with one of {', '.join(SHAPES)}.")
-    if row.get("rookery-record", FORMAT) != FORMAT:
-        raise Malformed(f"{where}: the record is of another format; only format {FORMAT} can be read here.")
+    if (number == 1) != (kind == "rookery-record") or row.get("rookery-record", FORMAT) != FORMAT:
+        raise Malformed(f"{where}: a record begins with one header, of format {FORMAT}.")
     shape = dict(field.split(":") for field in SHAPES[kind].split())
-    for name, needed in shape.items():
-        if name in row and not holds(needed.rstrip("?"), row[name]):
-            raise Malformed(f"{where}: {name!r} holds no {needed.rstrip('?')}.")
-        if name not in row and not needed.endswith("?"):
-            raise Malformed(f"{where}: {name!r} is missing.")
-    for name in row:
-        if name not in shape:
-            raise Malformed(f"{where}: nothing called {name!r} belongs here.")
+    for name in shape | row:
+        needed = shape.get(name, "nothing")
+        if not holds(needed, row.get(name, ...)):
+            raise Malformed(f"{where}: {name!r} should be: {needed.rstrip('?')}.")
     return row  # type: ignore[no-any-return]
 
 
 def holds(kind: str, value: Any) -> bool:
-    """Whether a value is of this kind; an s at the end: a list of them."""
-    if kind in TYPES:
-        return type(value) is TYPES[kind]
-    return type(value) is list and all(holds(kind[:-1], item) for item in value)
+    """Whether a value is of this kind; with an s: a list of them; with a question mark: or left out."""
+    if kind[-1] == "?":
+        return value is ... or holds(kind[:-1], value)
+    if kind[-1] == "s":
+        return type(value) is list and all(holds(kind[:-1], item) for item in value)
+    return type(value) is TYPES.get(kind)
 
 
 class Moment(Value):
@@ -109,35 +98,30 @@ class Moment(Value):
 def replay(record: Record, game: Game, against: Live | None = None) -> Iterator[Moment]:
     """Play a record again, line by line, each moment with a state of its own; against a seed, every chance result must come from it."""
     header, lines = record.header, record.standing()
-    if (header["game"], header["rules"]) != (game.name, game.version):
-        played, here = f"{header['game']} {header['rules']}", f"{game.name} {game.version}"
+    played, here = f"{header['game']} {header['rules']}", f"{game.name} {game.version}"
+    if played != here:
         raise Malformed(f"{record.where}, line 1: played by the rules of {played}; here are those of {here}.")
-    if not lines or "chance" not in lines[0][1] or "key" in lines[0][1]:
+    if not lines or list(lines[0][1]) != ["chance"]:
         lines.insert(0, (1, {"chance": []}))
     state: State | None = None
     for number, line in lines:
-        chance, events = Recorded(line.get("chance", []), against), list[Event]()
+        results, events, state = line.get("chance", []), list[Event](), state and state.copy()
+        chance = against or Recorded(results)
+        chance.results = []
         try:
             if state is None:
                 state = begin(game, len(header["seats"]), header["options"], chance=chance, tell=events.append)
-            else:
-                state = state.copy()
-                follow(state, line, chance, events)
-            if chance.given:
-                raise Malformed(f"{len(chance.given)} chance results are left over.")
+            elif "key" in line:
+                choose(state, line["key"], line["pick"], line.get("say", ""), chance=chance, tell=events.append)
+            elif state.agenda:
+                raise Malformed("The game is not over here.")
+            elif game.outcome(state) != line.get("end"):
+                raise Malformed("The game ended otherwise.")
+            if chance.results != results:
+                raise Malformed(f"The chance results are {results}; {'the seed gives' if against else 'needed are'} {chance.results}.")
         except Refusal as error:
             raise Malformed(f"{record.where}, line {number}: {error.sentence}") from error
         yield Moment(number, line, state, events)
-
-
-def follow(state: State, line: dict[str, Any], chance: Recorded, events: list[Event]) -> None:
-    """Carry out one line of a record."""
-    if "key" in line:
-        choose(state, line["key"], line["pick"], line.get("say", ""), chance=chance, tell=events.append)
-    elif state.agenda:
-        raise Malformed("The game is not over here.")
-    elif state.game.outcome(state) != line.get("end"):
-        raise Malformed("The game ended otherwise.")
 
 
 def verify(record: Record, game: Game) -> None:

@@ -1,19 +1,179 @@
-"""The state of a game: plain data and the agenda of steps still to be done; and the events that its changes tell."""
+"""The state of a game and its agenda: a stack of steps. What it still holds is what remains of the rulebook page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rookery.kernel.chance import NO_CHANCE, Chance
-from rookery.kernel.plain import Plain, Value, transient
-from rookery.kernel.steps import Decision, Lane, OpenFloor, Option, Step
+from rookery.kernel.chance import Chance
+from rookery.kernel.plain import TRANSIENT, Plain, Value
 
 if TYPE_CHECKING:
     from rookery.kernel.game import Game
 
-SPECTATOR = -1
-"""The seat of somebody who only watches: it has a view of its own and never a secret."""
+Facts = dict[str, Any]
+Option = tuple[Any, ...]  # a kind and a few numbers: ("steal", 2, 17)
+Steps = Sequence["Step"] | None  # what a step may return: further steps, which go on top in this order
+PASS: Option = ("pass",)  # the option with which a seat gives up the floor
+SPECTATOR = -1  # the seat of somebody who only watches: it has a view of its own and never a secret
+
+
+class Step(Value):
+    """Something the rules do next. It has either ``run``, or ``ask`` with ``answer`` and a field ``seat``; it asks at most once.
+    ``ask`` is pure. A question without options falls away; a single option is taken unasked unless ``even_alone``. ``words`` says
+    how many characters may ride along with a pick. A general effect (a wound, a theft) takes the rule it serves as a field ``why``.
+    """
+
+    rule: ClassVar[str] = ""
+    even_alone: ClassVar[bool] = False
+    words: ClassVar[int] = 0
+    asking: ClassVar[bool] = False
+
+    def __init_subclass__(cls) -> None:
+        cls.asking = cls.ask is not Step.ask
+
+    def run(self, s: Any) -> Steps:
+        raise NotImplementedError(f"{type(self).__name__} has neither run nor ask")
+
+    def ask(self, s: Any) -> Sequence[Option]:
+        return ()
+
+    def answer(self, s: Any, option: Option) -> Steps:
+        return None
+
+
+class Decision(Value):
+    """An open question: who is asked, by which step, and what may be picked."""
+
+    game: Game
+    number: int
+    seat: int
+    answers: int
+    step: Step
+    options: Sequence[Option]
+
+    @property
+    def key(self) -> str:
+        """The number of the question, the seat, and that seat's answers within it: ``31.2.0``. It stays while others answer."""
+        return f"{self.number}.{self.seat}.{self.answers}"
+
+    @property
+    def kind(self) -> str:
+        return type(self.step).__name__
+
+    @property
+    def ids(self) -> list[str]:
+        return [self.game.option_id(option) for option in self.options]
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} {self.key}: {listed(self.ids)}>"
+
+
+def listed(ids: Sequence[str], most: int = 12) -> str:
+    """The first few ids in a row."""
+    return ", ".join(ids[:most]) + (f" and {len(ids) - most} more" if len(ids) > most else "")
+
+
+class Lane(Value):
+    """One seat's part of a Together: what it is asked first, what it is asked now, and the steps its answers have earned."""
+
+    seat: int
+    first: Step
+    pending: tuple[Step, ...]
+    answers: int
+
+    def settled(self, s: State) -> tuple[Lane, Sequence[Option]]:
+        """The lane with all questions that answer themselves answered, and the options of the one that remains."""
+        lane = self
+        while lane.pending and lane.pending[0].asking:
+            question = lane.pending[0]
+            options = question.ask(s)
+            if len(options) > 1 or (options and question.even_alone):
+                return lane, options
+            more = question.answer(s, options[0]) if options else None
+            lane = Lane(lane.seat, lane.first, (*(more or ()), *lane.pending[1:]), lane.answers)
+        return lane, ()
+
+
+class Together(Step):
+    """Several seats answer in secret; when all have, what they earned takes effect in order.
+    An answer given here changes nothing yet: it returns the lane's next question, or the steps to be done at the end.
+    """
+
+    asks: tuple[Any, ...]
+
+    def run(self, s: State) -> Steps:
+        if not s.lanes:
+            s.lanes = [Lane(ask.seat, ask, (ask,), 0) for ask in self.asks]
+            s.together, s.number = s.number, s.number + 1
+        s.open = []
+        for place, lane in enumerate(s.lanes):
+            s.lanes[place], options = lane.settled(s)
+            if options:
+                s.open.append(Decision(s.game, s.together, lane.seat, lane.answers, s.lanes[place].pending[0], options))
+        if s.open:
+            s.agenda.append(self)
+            return None
+        lanes, s.lanes = s.lanes, []
+        return [step for lane in lanes for step in lane.pending]
+
+    def hear(self, s: State, decision: Decision, option: Option) -> Steps:
+        s.agenda.append(self)
+        for place, lane in enumerate(s.lanes):
+            if lane.seat == decision.seat:
+                more = decision.step.answer(s, option) or ()
+                s.lanes[place] = Lane(lane.seat, lane.first, (*more, *lane.pending[1:]), lane.answers + 1)
+        return None
+
+
+class Floor(Step):
+    """Any of several seats may speak. It ends when every awaited seat has passed.
+    ``once``: the first answer closes it. ``reopens``: an answer gives those who passed the floor again.
+    """
+
+    once: ClassVar[bool] = False
+    reopens: ClassVar[bool] = False
+
+    def asks(self, s: Any) -> Sequence[Any]:
+        """The question put to each seat that may speak now; ``PASS`` among its options lets it pass."""
+        return ()
+
+    def awaits(self, s: Any, seat: int) -> bool:
+        """Whether the floor stays open for this seat; a standing power is not awaited."""
+        return True
+
+    def run(self, s: State) -> Steps:
+        s.number += 1
+        return [OpenFloor(self, s.number - 1, (), (0,) * s.seats)]
+
+
+class OpenFloor(Step):
+    """A Floor that has been opened: who has passed, and how often each seat has answered."""
+
+    floor: Floor
+    number: int
+    passed: tuple[int, ...]
+    answers: tuple[int, ...]
+
+    def run(self, s: State) -> Steps:
+        s.open = []
+        for question in self.floor.asks(s):
+            seat = question.seat
+            options = question.ask(s) if seat not in self.passed else ()
+            if len(options) > 1 or (options and (question.even_alone or options[0] != PASS)):
+                s.open.append(Decision(s.game, self.number, seat, self.answers[seat], question, options))
+        if any(self.floor.awaits(s, decision.seat) for decision in s.open):
+            s.agenda.append(self)
+        else:
+            s.open = []
+        return None
+
+    def hear(self, s: State, decision: Decision, option: Option) -> Steps:
+        answers = tuple([count + (seat == decision.seat) for seat, count in enumerate(self.answers)])
+        passed = (*self.passed, decision.seat) if option == PASS else () if self.floor.reopens else self.passed
+        if option == PASS or not self.floor.once:
+            s.agenda.append(OpenFloor(self.floor, self.number, passed, answers))
+        return decision.step.answer(s, option) if option != PASS else None
 
 
 class Event(Value):
@@ -21,61 +181,51 @@ class Event(Value):
 
     kind: str
     rule: str
-    facts: dict[str, Any]
-    secret: dict[str, Any]
+    facts: Facts
+    secret: Facts
     knows: tuple[int, ...]
     reveals: bool
 
-    def seen_by(self, seat: int) -> dict[str, Any]:
+    def seen_by(self, seat: int) -> Facts:
         """The event as this seat is told it, ready for JSON."""
         return {"kind": self.kind, "rule": self.rule, **self.facts, **(self.secret if seat in self.knows else {})}
 
 
-Listener = Callable[[Event], None]
-IDLE = Step()
+Listener = Callable[[Event], None] | None
+IDLE, NO_CHANCE = Step(), Chance()
 
 
 class State(Plain):
     """Everything there is to know of a game in progress. A game adds its own fields, lists of small numbers for the most part.
-
     The transient slots are set while a choice is carried out; they are neither compared nor dumped.
     """
 
     game: ClassVar[Game]
-
     seats: int
     number: int = 0
     together: int = 0
     agenda: list[Step] = []
     lanes: list[Lane] = []
 
-    seat: int = transient(init=False)
-    options: Sequence[Option] = transient(init=False)
-    open: list[Decision] = transient(init=False)
-    chance: Chance = transient(init=False)
-    listener: Listener | None = transient(init=False)
-    said: str = transient(init=False)
-    running: Step = transient(init=False)
+    seat: int = TRANSIENT
+    options: Sequence[Option] = TRANSIENT
+    open: list[Decision] = TRANSIENT
+    chance: Chance = TRANSIENT
+    listener: Listener = TRANSIENT
+    said: str = TRANSIENT
+    running: Step = TRANSIENT
 
     def __post_init__(self) -> None:
-        self.chance = NO_CHANCE
-        self.listener = None
-        self.rest()
-
-    def rest(self) -> None:
-        """Nothing is asked."""
+        self.chance, self.listener = NO_CHANCE, None
         self.seat, self.options, self.open, self.said, self.running = -1, (), [], "", IDLE
 
-    def tell(
-        self, kind: str, *, secret: dict[str, Any] | None = None, knows: Sequence[int] = (), reveals: bool = False, **facts: Any
-    ) -> None:
+    def tell(self, kind: str, *, secret: Facts | None = None, knows: Sequence[int] = (), reveals: bool = False, **facts: Any) -> None:
         """Let everyone know what happened; the secret only those who know it. Ask ``if s.listener`` first where speed matters."""
         if self.listener:
-            rule = getattr(self.running, "why", "") or self.running.rule
-            self.listener(Event(kind, rule, facts, secret or {}, tuple(knows), reveals))
+            why = getattr(self.running, "why", "") or self.running.rule
+            self.listener(Event(kind, why, facts, secret or {}, tuple(knows), reveals))
 
     def clockwise(self, seat: int) -> list[int]:
-        """All seats, this one first."""
         return [(seat + step) % self.seats for step in range(self.seats)]
 
     def others(self, seat: int) -> list[int]:
@@ -84,19 +234,19 @@ class State(Plain):
 
     def replace(self, kind: type[Step], new: Step | None) -> None:
         """Put another step in the place of the topmost of its kind; None takes it away."""
-        place = self.topmost(lambda step: isinstance(step, kind))
-        if place < len(self.agenda):
+        for place in self.topmost(lambda step: isinstance(step, kind)):
             self.agenda[place : place + 1] = [new] if new else []
 
     def skip_to(self, kind: type[Step]) -> None:
-        """Drop everything above the topmost step of this kind; if there is none, nothing."""
-        del self.agenda[self.topmost(lambda step: isinstance(step, kind)) + 1 :]
+        """Drop everything above the topmost step of this kind."""
+        for place in self.topmost(lambda step: isinstance(step, kind)):
+            del self.agenda[place + 1 :]
 
     def close(self, floor: type[Step]) -> None:
         """End an open floor, and whatever was said on it and not yet done."""
-        del self.agenda[self.topmost(lambda step: isinstance(step, OpenFloor) and isinstance(step.floor, floor)) :]
+        for place in self.topmost(lambda step: isinstance(step, OpenFloor) and isinstance(step.floor, floor)):
+            del self.agenda[place:]
 
-    def topmost(self, fits: Callable[[Step], bool]) -> int:
-        """The place of the topmost step that fits; if none does, the place above all."""
-        places = range(len(self.agenda) - 1, -1, -1)
-        return next((place for place in places if fits(self.agenda[place])), len(self.agenda))
+    def topmost(self, fits: Callable[[Step], bool]) -> list[int]:
+        """The place of the topmost step that fits, if there is one."""
+        return [place for place, step in enumerate(self.agenda) if fits(step)][-1:]

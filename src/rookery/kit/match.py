@@ -23,9 +23,8 @@ from rookery.kernel import (
     take_back,
 )
 from rookery.kernel.chance import mixed
-from rookery.kernel.play import find
+from rookery.kernel.game import find
 from rookery.kernel.record import FORMAT
-
 
 
 class Match:

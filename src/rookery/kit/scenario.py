@@ -40,12 +40,12 @@ class Dictated(Scripted):
     """Scripted chance that goes on by itself after ``any``."""
 
     def result(self, bound: int) -> int:
-        if self.script[:1] == ["any"]:
+        if self.given[:1] == ["any"]:
             return self.rest.below(bound)
         return super().result(bound)
 
     def place(self, things: Any) -> int:
-        return self.below(len(things)) if self.script[:1] == ["any"] else super().place(things)
+        return self.below(len(things)) if self.given[:1] == ["any"] else super().place(things)
 
     rest = Quick("any")
 
@@ -79,7 +79,7 @@ class Scenario:
         for line, entry in zip(self.lines, self.when, strict=True):
             self.attempt(f"{self.where}, line {line}", partial(self.enter, state, entry))
         self.attempt(self.where, partial(self.look, state, self.then))
-        left = [result for result in chance.script if result != "any"]
+        left = [result for result in chance.given if result != "any"]
         if left:
             raise Failed(f"{self.where}: the dictated results {left} were not used.")
         return state
