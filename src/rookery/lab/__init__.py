@@ -1,0 +1,1 @@
+"""Many games at once: play them, count them, write them down."""

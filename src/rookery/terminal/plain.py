@@ -1,0 +1,230 @@
+"""The line mode: for screen readers, pipes and scripts. Everything is words, one thing on a line."""
+
+from __future__ import annotations
+
+import sys
+from typing import TextIO
+
+from rookery.kernel import Decision, Game, Illegal, Refusal
+from rookery.kit.rulebook import rule
+from rookery.kit.words import about, words_of
+from rookery.terminal.saves import Keeper, Saved
+from rookery.terminal.table import Line, Score, Table, rule_behind
+
+COMMANDS = """Answer with the number of an option, its id, or any part of the id that no other has.
+Words may follow the answer where the question takes words: 2 I saw gold in there
+  ?            this help              ? 3, ? TH-73, ? stab   help on an option, a rule or a card
+  table        the table again        story                  the story so far
+  undo         take back a pick       q                      save and quit"""
+
+
+class Quit(Exception):
+    """The person leaves the table; the game is saved."""
+
+
+class Lines:
+    """A conversation in lines."""
+
+    def __init__(self, table: Table, keeper: Keeper, source: TextIO, out: TextIO) -> None:
+        self.table = table
+        self.keeper = keeper
+        self.source = source
+        self.out = out
+        self.shown = 0
+        self.seat = table.people[0]
+
+    def play(self) -> bool:
+        """Play to the end, or until somebody quits; whether the game is over."""
+        table = self.table
+        self.say(f"{table.game.title} {table.game.blurb}")
+        bots = len(table.names) - len(table.people)
+        self.say(f"You play {names_of(table, table.people)} against {bots} bots. Type ? for help, q to save and quit.")
+        try:
+            self.rounds()
+        except Quit:
+            self.say(self.keeper.trouble or "The game is saved and will be offered again.")
+            return False
+        self.tell()
+        self.finish()
+        return True
+
+    def rounds(self) -> None:
+        """Answer after answer, bots by themselves, until the game is over."""
+        while decision := self.table.asked():
+            if self.table.goes_by_itself(decision):
+                continue
+            if decision.seat != self.seat:
+                self.hand_over(decision.seat)
+            self.tell()
+            self.question(decision)
+
+    def say(self, text: str = "") -> None:
+        """Write a line."""
+        self.out.write(text + "\n")
+        self.out.flush()
+
+    def hear(self, prompt: str) -> str:
+        """Read a line; its end means quitting."""
+        self.out.write(prompt)
+        self.out.flush()
+        line = self.source.readline()
+        if not line:
+            self.say()
+            raise Quit
+        return "".join(char for char in line.strip() if char.isprintable())
+
+    def hand_over(self, seat: int) -> None:
+        """Hide what the last person saw, and wait for the next."""
+        self.say("\n" * 50 if self.out.isatty() else "")
+        self.hear(f"The keyboard goes to {self.table.names[seat]}. Press Enter when nobody else looks. ")
+        self.seat, self.shown = seat, max(0, len(self.table.chapters) - 40)
+
+    def tell(self) -> None:
+        """The story since the last question."""
+        for line in self.table.story(self.seat, self.shown):
+            self.say(written(line))
+        self.shown = len(self.table.chapters)
+        if self.table.trouble:
+            self.say(self.table.trouble)
+            self.table.trouble = ""
+
+    def question(self, decision: Decision) -> None:
+        """Ask until there is an answer."""
+        table = self.table
+        self.say()
+        self.say(table.where(self.seat))
+        self.say(written(Line(f"{table.names[self.seat]}: {table.prompt(decision)}", rule_behind(decision))))
+        choices = table.choices(decision)
+        for number, choice in enumerate(choices, 1):
+            self.say(f"  {number}. {choice.label}  [{choice.id}]")
+        if table.may_wait(decision):
+            self.say("  wait. Let the others go on")
+        if decision.step.words:
+            self.say(f"Up to {decision.step.words} characters of your own may follow your answer.")
+        while True:
+            try:
+                if self.answered(decision, self.hear("> ")):
+                    return
+            except Refusal as refusal:
+                self.say(refusal.sentence)
+
+    def answered(self, decision: Decision, line: str) -> bool:
+        """Carry out one line; whether the question is settled by it."""
+        table, first, rest = self.table, *split(line)
+        if first == "?":
+            self.say(help_on(table.game, decision, rest) if rest else COMMANDS)
+        elif line in ("q", "quit"):
+            raise Quit
+        elif line == "table":
+            self.show_table()
+        elif line == "story":
+            for told in table.story(self.seat):
+                self.say(written(told))
+        elif line == "undo":
+            table.undo(self.seat)
+            self.say("Your pick is taken back.")
+            self.shown = min(self.shown, len(table.chapters))
+            return True
+        elif line == "wait" and table.may_wait(decision):
+            table.wait(decision)
+            return True
+        elif line:
+            table.pick(decision, found(decision, first), rest)
+            return True
+        return False
+
+    def show_table(self) -> None:
+        """All panels, one after the other."""
+        for heading, lines in self.table.panels(self.seat):
+            self.say(heading)
+            for line in lines:
+                self.say(f"  {line}")
+
+    def finish(self) -> None:
+        """The final scores with their reasons."""
+        self.say()
+        for score in self.table.scores():
+            self.say(score_line(score))
+        self.say(self.keeper.trouble or f"The record of this game: {self.keeper.record_path}")
+
+
+def names_of(table: Table, seats: list[int]) -> str:
+    """Names in a row."""
+    return " and ".join(table.names[seat] for seat in seats)
+
+
+def written(line: Line) -> str:
+    """A line of the story with its rule."""
+    return f"{line.text} [{line.rule}]" if line.rule else line.text
+
+
+def score_line(score: Score) -> str:
+    """A seat's points and where they come from."""
+    points = "" if score.points is None else f": {score.points:g} points"
+    reasons = ", ".join(f"{what} {worth:+g} [{rule}]" for what, worth, rule in score.reasons)
+    return f"{score.name}{' wins' if score.won else ''}{points}{f' ({reasons})' if reasons else ''}."
+
+
+def split(line: str) -> tuple[str, str]:
+    """The first word of a line, and the rest; a question mark is a word."""
+    if line.startswith("?"):
+        return "?", line[1:].strip()
+    first, _, rest = line.partition(" ")
+    return first, rest.strip()
+
+
+def found(decision: Decision, answer: str) -> str:
+    """The id an answer means: a number, an id, or a part or the beginning that only one id has."""
+    ids = decision.ids
+    if answer in ids:
+        return answer
+    if answer.isascii() and answer.isdecimal():
+        if 1 <= int(answer[:9]) <= len(ids):
+            return ids[int(answer[:9]) - 1]
+        raise Illegal(f"There are options 1 to {len(ids)}, and no {answer[:9]}.")
+    wanted = answer.casefold()
+    fits = [pick for pick in ids if wanted in pick.casefold().split(":")]
+    fits = fits or [pick for pick in ids if pick.casefold().startswith(wanted)]
+    fits = fits or [pick for pick in ids if any(part.startswith(wanted) for part in pick.casefold().split(":"))]
+    if len(fits) == 1:
+        return fits[0]
+    if fits:
+        raise Illegal(f"{answer!r} could be {', '.join(fits[:6])}{' and others' if len(fits) > 6 else ''}; type more of it.")
+    raise Illegal(f"{answer[:40]!r} is not offered here; type a number from 1 to {len(ids)}, or ? for help.")
+
+
+def help_on(game: Game, decision: Decision, what: str) -> str:
+    """Help on an option by its number or id, on a card by its slug, or on a rule."""
+    known = words_of(game).ABOUT
+    if what.casefold() in known:
+        entries = [known[what.casefold()]]
+    elif what.isdecimal() or what in decision.ids:
+        entries = about(game, found(decision, what)) or [("", "", rule_behind(decision))]
+    else:
+        return rule(game, what)
+    return "\n".join(f"{title}: {text} [{source}]" if title else rule(game, source) for title, text, source in entries)
+
+
+def chosen_save(saves: list[Saved], source: TextIO, out: TextIO) -> Saved | None:
+    """Which unfinished game is gone on with, or none for a new one."""
+    out.write("There are unfinished games:\n")
+    for number, saved in enumerate(saves, 1):
+        out.write(f"  {number}. {saved.label}\n")
+    out.write("  n. A new game\n")
+    while True:
+        out.write("> ")
+        out.flush()
+        line = source.readline()
+        answer = line.strip()
+        if not line or answer == "q":
+            raise Quit
+        if answer in ("n", "new"):
+            return None
+        if answer.isascii() and answer.isdecimal() and 1 <= int(answer[:6]) <= len(saves):
+            return saves[int(answer[:6]) - 1]
+        out.write(f"Type a number from 1 to {len(saves)}, or n for a new game.\n")
+
+
+def run_plain(table: Table, keeper: Keeper) -> bool:
+    """Play at this terminal or pipe; whether the game came to its end."""
+    return Lines(table, keeper, sys.stdin, sys.stdout).play()

@@ -1,0 +1,245 @@
+"""A game at this keyboard: who sits where, what is asked next, what has been told. It knows no rules."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from rookery.bots import bot
+from rookery.kernel import SPECTATOR, Decision, Event, Game, Illegal, Malformed, OpenFloor
+from rookery.kit.match import Match
+from rookery.kit.players import Answer
+from rookery.kit.words import thing, words_of
+
+PERSON = ""
+"""The level of a seat that no bot plays for."""
+
+PEOPLE = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
+BIRDS = ("Magpie", "Raven", "Jay", "Crow", "Jackdaw", "Rook", "Chough", "Nutcracker", "Treepie")
+"""Names for people who give none, and for bots."""
+
+
+class Line(NamedTuple):
+    """A line of the story and the rule behind it."""
+
+    text: str
+    rule: str
+
+
+class Choice(NamedTuple):
+    """An option as it is read: its id and its words."""
+
+    id: str
+    label: str
+
+
+class Score(NamedTuple):
+    """How a seat came out: its points, and each part of them with its rule."""
+
+    seat: int
+    name: str
+    won: bool
+    points: float | None
+    reasons: list[tuple[str, float, str]]
+
+
+class Chapter(NamedTuple):
+    """A pick and what was told of it."""
+
+    seat: int
+    events: list[Event]
+
+
+class Table:
+    """A match with people and bots around it. ``changed`` is called after every pick, to save it."""
+
+    def __init__(self, match: Match, levels: Sequence[str], chapters: list[Chapter] | None = None) -> None:
+        self.match = match
+        self.levels = list(levels)
+        self.chapters = chapters if chapters is not None else [Chapter(SPECTATOR, match.opening)]
+        self.waiting: set[str] = set()
+        self.changed: Callable[[], object] = lambda: None
+        self.words = words_of(match.game)
+        self.trouble = ""
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def names(self) -> list[str]:
+        return list(self.match.record.header["seats"])
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of the people."""
+        return [seat for seat, level in enumerate(self.levels) if level == PERSON]
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    def view(self, seat: int) -> Any:
+        """The table as a seat sees it."""
+        return self.game.view(self.match.state, seat)
+
+    # What is asked
+
+    def asked(self) -> Decision | None:
+        """The decision to be answered next: in a Together the bots' before the people's, else as the rules ask them."""
+        open_now = [decision for decision in self.match.decisions() if decision.key not in self.waiting]
+        if self.match.state.lanes:
+            open_now.sort(key=lambda decision: decision.seat in self.people)
+        return open_now[0] if open_now else None
+
+    def may_wait(self, decision: Decision) -> bool:
+        """Whether the others go on without this answer: it is a standing power nobody waits for."""
+        top = self.match.state.agenda[-1]
+        others = [other for other in self.match.decisions() if other.seat != decision.seat and other.key not in self.waiting]
+        return isinstance(top, OpenFloor) and not top.floor.awaits(self.match.state, decision.seat) and bool(others)
+
+    def wait(self, decision: Decision) -> None:
+        """Leave a standing power unused until somebody else has picked."""
+        self.waiting.add(decision.key)
+
+    def prompt(self, decision: Decision) -> str:
+        """The question as its seat reads it."""
+        return str(self.words.prompt(decision, self.view(decision.seat), self.names))
+
+    def choices(self, decision: Decision) -> list[Choice]:
+        """The options as the seat reads them."""
+        view, names = self.view(decision.seat), self.names
+        labels = [self.words.option(option, view, names) for option in decision.options]
+        return [Choice(pick, label) for pick, label in zip(decision.ids, labels, strict=True)]
+
+    # What is answered
+
+    def pick(self, decision: Decision, pick: str, say: str = "") -> None:
+        """A seat's answer; refused with a sentence, or carried out, told and saved."""
+        events = self.match.choose(decision.key, pick, say, seat=decision.seat)
+        self.chapters.append(Chapter(decision.seat, events))
+        self.waiting.clear()
+        self.changed()
+
+    def bots_answer(self, decision: Decision) -> Answer:
+        """What the bot at this seat picks. It is given the view and the decision only, and the same luck after a resumed game."""
+        player = bot(self.game, self.levels[decision.seat])
+        try:
+            return player(self.view(decision.seat), decision, Random(f"{self.match.seed.hex()} {decision.key}"))
+        except Exception as error:  # a bot's fault must not end the people's game
+            name, fault = self.names[decision.seat], f"{type(error).__name__}: {error}"
+            self.trouble = f"{name} could not think of anything ({fault}) and takes the first thing offered."
+            return 0, ""
+
+    def goes_by_itself(self, decision: Decision) -> bool:
+        """Answer for a bot, or for a lone person who has no choice; whether that could be done."""
+        if decision.seat not in self.people:
+            place, say = self.bots_answer(decision)
+        elif len(self.people) == len(decision.options) == 1 and not decision.step.words:
+            place, say = 0, ""  # among several people even this is asked: being passed over would tell the others
+        else:
+            return False
+        self.pick(decision, decision.ids[place], say)
+        return True
+
+    def undoable(self, seat: int) -> bool:
+        """Whether a seat can take its last pick back."""
+        return seat in self.match.undoers()
+
+    def undo(self, seat: int) -> None:
+        """Take back a seat's last pick, and what was told of it."""
+        self.match.undo(seat)
+        for _ in range(self.match.record.lines[-1]["picks"]):
+            place = max(place for place, chapter in enumerate(self.chapters) if chapter.seat == seat)
+            del self.chapters[place]
+        self.changed()
+
+    # What is read
+
+    def where(self, seat: int) -> str:
+        """Where in the game we are."""
+        return str(self.words.where(self.view(seat), self.names))
+
+    def panels(self, seat: int) -> list[tuple[str, list[str]]]:
+        """The table in words."""
+        return [(heading, list(lines)) for heading, lines in self.words.table(self.view(seat), self.names)]
+
+    def story(self, seat: int, since: int = 0) -> list[Line]:
+        """What a seat has been told, from a chapter on; events that say nothing are left out."""
+        return told(self.game, [event for chapter in self.chapters[since:] for event in chapter.events], seat, self.names)
+
+    def scores(self) -> list[Score]:
+        """Everybody's points with their reasons, the best first."""
+        return scores(self.game, self.game.outcome(self.match.state), self.names)
+
+
+def rule_behind(decision: Decision) -> str:
+    """The rule by which something is asked."""
+    return str(getattr(decision.step, "why", "") or decision.step.rule)
+
+
+def told(game: Game, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[Line]:
+    """Events as a seat reads them."""
+    say = words_of(game).event
+    lines = [Line(str(say(event.seen_by(seat), names)), event.rule) for event in events]
+    return [line for line in lines if line.text]
+
+
+def scores(game: Game, outcome: dict[str, Any], names: Sequence[str]) -> list[Score]:
+    """An outcome as a list of seats, the winners first, then by points."""
+    seats = range(len(names))
+    points: list[float | None] = outcome.get("points") or [None for _ in seats]
+    reasons = outcome.get("reasons") or [[] for _ in seats]
+    rows = [
+        Score(
+            seat,
+            names[seat],
+            seat in outcome["winners"],
+            points[seat],
+            [(thing(game, what), worth, rule) for what, worth, rule in reasons[seat]],
+        )
+        for seat in seats
+    ]
+    places = outcome.get("places") or [0 for _ in seats]
+    return sorted(rows, key=lambda row: (not row.won, places[row.seat], -(row.points or 0)))
+
+
+def new_table(
+    game: Game,
+    seats: int,
+    levels: Sequence[str],
+    *,
+    people: int = 1,
+    names: Sequence[str] = (),
+    seed: int | None = None,
+    options: dict[str, Any] | None = None,
+) -> Table:
+    """A new game with people at the first seats and bots at the others; with a seed it is the same game every time."""
+    if seats not in game.seats:
+        raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
+    if not 1 <= people <= seats:
+        raise Illegal(f"At a table of {seats} there can be 1 to {seats} people, not {people}.")
+    if len(names) > people:
+        raise Illegal(f"{len(names)} names are given for {people} people.")
+    bots = seats - people
+    if len(levels) not in (1, bots):
+        raise Illegal(f"{bots} bots are needed, or one for all seats, not {len(levels)}.")
+    for level in levels:
+        bot(game, level)
+    seated = [*names, *(name for name in PEOPLE if name not in names)][:people]
+    seated += [name for name in BIRDS if name not in seated][:bots]
+    check_names(seated)
+    secret = None if seed is None else hashlib.sha256(f"rookery {seed}".encode()).digest()
+    match = Match(game, seated, options or {}, seed=secret)
+    return Table(match, [PERSON] * people + (list(levels) * bots)[:bots])
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Names are short, different and printable."""
+    for name in names:
+        if not name.strip() or len(name) > 24 or not name.isprintable():
+            raise Malformed(f"A name has 1 to 24 printable characters, and {name[:40]!r} has not.")
+    if len({name.casefold() for name in names}) < len(names):
+        raise Malformed(f"Everybody needs a name of their own; {', '.join(names)} are not all different.")
