@@ -103,7 +103,7 @@ class Play:
                     socket.strikes += 1
                     most = limits.message_burst if isinstance(refusal, Flood) else STRIKES
                     if socket.strikes >= most:
-                        socket.close(CLOSING[type(refusal)], refusal.sentence)
+                        await socket.send({"type": "websocket.close", "code": CLOSING[type(refusal)], "reason": refusal.sentence[:120]})
                         return
 
     async def answer(self, socket: Socket, asked: wire.Asked, number: int) -> None:

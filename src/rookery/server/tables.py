@@ -233,6 +233,9 @@ class Table:
             self.feed.tell_table()
             if wanted.delay is not None:
                 await self.feed.sort_watchers()
+            if wanted.pace is not None:
+                self.sleep()
+                self.go_on()
 
     async def start(self) -> None:
         """Deal and begin, with every browser's nonce mixed into the seed."""

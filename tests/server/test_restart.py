@@ -1,0 +1,127 @@
+"""A server that is killed loses nothing, and everybody goes on where they were."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import httpx
+
+from rookery.kernel import Record, verify
+from server.browser import Served
+from server.pebbles.game import GAME
+
+ROOT = Path(__file__).parents[2]
+PROGRAM = """
+import sys
+from rookery.server import serve
+from server.browser import EASY, PEBBLES
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], games=PEBBLES, limits=EASY)
+"""
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return found.getsockname()[1]
+
+
+@asynccontextmanager
+async def process(port, database):
+    """A server in a process of its own, ready to be asked."""
+    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
+    command = [sys.executable, "-c", PROGRAM, str(port), str(database)]
+    running = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": paths}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    served = Served(port)
+    try:
+        for _ in range(200):
+            try:
+                await served.client.get("/health")
+                break
+            except httpx.TransportError:
+                await asyncio.sleep(0.05)
+        yield running, served
+    finally:
+        await served.client.aclose()
+        running.terminate()
+        running.wait(20)
+
+
+def test_a_server_killed_in_mid_game(tmp_path):
+    port, database = free_port(), tmp_path / "tables.db"
+    rng = Random(3)
+
+    async def story():
+        async with process(port, database) as (running, served):
+            opened = await served.open(4, options={"rounds": 8})
+            tokens = await served.sit(opened, "Ann", "Bob", "Cat")
+            await served.ask("PUT", f"/api/tables/{opened['table']['id']}/seats/3/bot", opened["host"], {"level": "random"})
+            await served.start(opened)
+            browsers = [served.browse(opened, token) for token in tokens]
+            for browser in browsers:
+                await browser.connect()
+            games = [asyncio.create_task(browser.play(lambda d: rng.randrange(len(d["options"])))) for browser in browsers]
+            while browsers[0].picture.get("view", {}).get("round", 0) < 3:
+                await asyncio.sleep(0.001)
+            running.send_signal(signal.SIGKILL)
+            running.wait()
+            await asyncio.gather(*games, return_exceptions=True)
+            versions, stories = [browser.version for browser in browsers], [len(browser.story) for browser in browsers]
+        async with process(port, database) as (_, served):
+            for browser in browsers:
+                browser.served, browser.you, browser.picture = served, {}, {}
+                await browser.connect()
+                await browser.until(lambda browser=browser: bool(browser.picture))
+            for browser, version, lines in zip(browsers, versions, stories, strict=True):
+                assert browser.version >= version, "what was told is stored"
+                assert all(line["version"] > version for line in browser.story[lines:])
+            await asyncio.gather(*(browser.play(lambda d: rng.randrange(len(d["options"]))) for browser in browsers))
+            for browser in browsers:
+                numbers = [line["version"] for line in browser.story]
+                assert numbers == sorted(numbers)
+                assert [line["facts"]["round"] for line in browser.story if line["kind"] == "round"] == list(range(1, 9))
+            record = Record.parse(await served.ask("GET", f"/api/tables/{opened['table']['id']}/record", tokens[0]))
+            verify(record, GAME)
+
+    asyncio.run(story())
+
+
+def test_clocks_and_bots_go_on_after_a_restart_without_anybody_there(tmp_path):
+    port, database = free_port(), tmp_path / "tables.db"
+
+    async def story():
+        async with process(port, database) as (running, served):
+            opened = await served.open(3, bots="plain", pace=30, clock=600)
+            await served.start(opened)
+            running.send_signal(signal.SIGKILL)
+        async with process(port, database) as (_, served):
+            await served.ask("PATCH", f"/api/tables/{opened['table']['id']}", opened["host"], {"pace": 0})
+            seen = {}
+            for _ in range(600):
+                seen = await served.ask("GET", f"/api/tables/{opened['table']['id']}", opened["watch"])
+                if seen["table"]["phase"] == "over":
+                    return
+                await asyncio.sleep(0.1)
+            raise AssertionError(seen)
+
+    asyncio.run(story())
+
+
+def test_a_server_told_to_stop_says_so_to_its_sockets(tmp_path):
+    port, database = free_port(), tmp_path / "tables.db"
+
+    async def story():
+        async with process(port, database) as (running, served):
+            opened = await served.open(3)
+            tokens = await served.sit(opened, "Ann")
+            async with served.browse(opened, tokens[0]) as ann:
+                running.terminate()
+                await asyncio.wait_for(ann.socket.wait_closed(), 10)
+                assert ann.socket.close_code == 1012
+            assert running.wait(10) in (0, -signal.SIGTERM)
+
+    asyncio.run(story())
