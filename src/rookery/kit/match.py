@@ -16,6 +16,7 @@ from rookery.kernel import (
     Stale,
     State,
     begin,
+    check_words,
     choose,
     commitment,
     decisions,
@@ -25,6 +26,8 @@ from rookery.kernel import (
 from rookery.kernel.chance import mixed
 from rookery.kernel.game import find
 from rookery.kernel.record import FORMAT
+
+TALK = 2000  # characters
 
 
 class Match:
@@ -87,18 +90,18 @@ class Match:
                 line: dict[str, Any] = {"key": key, "pick": pick} | ({"say": words} if words else {})
                 results = self.results()
                 lines.append(line | ({"chance": results} if results else {}))
-                steps.append((before, results, told))
+                steps.append((before, not results and takes_back(before, state, told, asked)))
                 events += told
-                key = next_key(state, asked) if place < len(picks) - 1 else key
+                key = next_key(state, asked, pick) if place < len(picks) - 1 else key
         except Exception:
             self.chance.count = count
             self.results()
             raise
-        for before, results, told in steps:
-            self.remember(asked, before, results, told)
+        for before, back in steps:
+            if not back or (self.undoable and self.undoable[-1][0] != asked):
+                self.undoable.clear()
+            self.undoable += [(asked, before)] if back else []
         self.state = state
-        if self.undoable and not takes_back(state, asked):
-            self.undoable.clear()
         self.record.lines += lines
         self.finish()
         return events
@@ -107,13 +110,6 @@ class Match:
         """The chance results since the last time."""
         results, self.chance.results = self.chance.results, []
         return results
-
-    def remember(self, seat: int, before: State, results: list[int], events: list[Event]) -> None:
-        """Keep what a pick can be taken back to, unless chance spoke or something was revealed."""
-        if results or any(event.reveals for event in events) or (self.undoable and self.undoable[-1][0] != seat):
-            self.undoable.clear()
-        if not results and not any(event.reveals for event in events):
-            self.undoable.append((seat, before))
 
     def undoers(self) -> list[int]:
         """The seats that can take back a pick now."""
@@ -136,6 +132,7 @@ class Match:
 
     def talk(self, seat: int, text: str) -> None:
         """Keep what was said at the table; the rules do not hear it."""
+        check_words(text, TALK)
         self.record.lines.append({"talk": text, "seat": seat})
 
     def finish(self) -> None:
@@ -144,14 +141,15 @@ class Match:
             self.record.lines.append({"end": self.game.outcome(self.state), "seed": self.seed.hex()})
 
 
-def next_key(state: State, seat: int) -> str:
-    """The key of the decision that a seat is asked next."""
+def next_key(state: State, seat: int, pick: str) -> str:
+    """The key of the decision that a seat is asked after this pick."""
     for decision in decisions(state):
         if decision.seat == seat:
             return decision.key
-    raise Stale("Nothing more is asked of you after the first of these picks.")
+    raise Stale(f"Nothing more is asked of you after {pick!r}.")
 
 
-def takes_back(state: State, seat: int) -> bool:
-    """Whether the picks before can still be taken back: the same seat is asked again, and no Together is open."""
-    return not state.lanes and [decision.seat for decision in decisions(state)] == [seat]
+def takes_back(before: State, after: State, told: list[Event], seat: int) -> bool:
+    """Whether a pick without chance can be taken back: it closed no Together, revealed nothing, and only the same seat is asked next."""
+    closed = before.lanes or after.lanes
+    return not closed and not any(event.reveals for event in told) and [decision.seat for decision in decisions(after)] == [seat]
