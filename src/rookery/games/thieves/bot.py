@@ -1,7 +1,9 @@
-"""Players of Thieves!."""
+"""The players of Thieves! that are not people: plain takes the defaults of section 7, clever follows section 12."""
 
 from __future__ import annotations
 
+from rookery.games.thieves.bot_clever import clever
+from rookery.games.thieves.bot_plain import plain
 from rookery.kit.players import Player
 
-PLAYERS: dict[str, Player] = {}
+PLAYERS: dict[str, Player] = {"plain": plain, "clever": clever}

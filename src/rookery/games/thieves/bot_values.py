@@ -1,0 +1,250 @@
+"""What a card is worth before it is played, and what a room is worth to its scout: rough sums in victory points."""
+
+from __future__ import annotations
+
+from rookery.games.thieves.bot_plain import has, hoard, shown_points, shown_value
+from rookery.games.thieves.cards import (
+    ABOVE_AVERAGE_TROLL,
+    ANGRY_SPIRIT,
+    BATTLEFIELD,
+    BRIDGE_OF_BETRAYAL,
+    CHASTISE,
+    CLOCK_GOLUM,
+    CROWN_OF_TUSKS,
+    CURSED_IDOL,
+    DEATH,
+    DEMONS,
+    EMPTY_CHAMBER,
+    FORETELLING,
+    GOLD,
+    GRAND_VAULT,
+    INVINCIBLE_WARRIOR,
+    ITS_A_TRAP,
+    JUSTICE,
+    KEEPING,
+    LABYRINTH,
+    LAIR_OF_THE_CRONE,
+    LEGENDARY_STABBING_KNIFE,
+    LIARS_TAX,
+    LIES,
+    LONE,
+    MAD_MAGE_IS_MAD,
+    MIRACLE_CURE,
+    NASTY_SURPRISE,
+    NONE,
+    NOPE,
+    NOT_IT,
+    OFFERS,
+    PEARL_OF_GREAT_PRICE,
+    PICKPOCKETS_BAZAAR,
+    REPRISAL,
+    RIDDLES,
+    RUDE_IMP,
+    RUNE_OF_FIRE_SKULL,
+    SEWERS,
+    SHADOW_COMPASS,
+    SNEAK,
+    SNEAKERY,
+    SO_ANGRY,
+    SPECIAL_TROLL,
+    STAB,
+    STABBERY,
+    STANDARD_TROLL,
+    STEAL,
+    STEALERY,
+    STUPID_WIZARD_STUFF,
+    SUCCUBUS,
+    THINKING_AHEAD,
+    TRICKERIES,
+    UNASSAILABLE_TOWER,
+    WATCHFUL_GATE,
+    WEALTHY_MONK,
+    WRIT_OF_WEALTH,
+    YOUR_PLAN,
+)
+from rookery.games.thieves.view import View
+
+UNSEEN = 2.8
+"""What a treasure drawn unseen is worth."""
+
+USUAL = {SNEAK: 0.25, STEAL: 0.25, STAB: 0.2, LIES: 0.15}
+TRICKY = 0.15
+"""How often others play what."""
+
+
+class Prospects:
+    """What this turn holds for a thief, whatever the room: how much there is to steal, to lose, to heal."""
+
+    def __init__(self, v: View, *, open_cards: bool = False) -> None:
+        me = v.seat
+        others = [seat for seat in range(v.seats) if seat != me]
+        points = shown_points(v)
+        spread = max(1, len(others))
+        self.wounds = v.wounds[me]
+        self.prey = max((self.loot(v, t) for s in others for t in hoard(v, s) if t not in (v.sacked, v.kept)), default=0.0)
+        mine = [shown_value(v, t) for t in hoard(v, me) if t not in (v.sacked, v.kept)]
+        self.best = max(mine, default=0.0)
+        self.least = min(mine, default=0.0)
+        lead = points[me] >= max(points)
+        self.stab = v.round * (0.75 if lead else 1.0) / spread + 0.25 * v.round
+        crowd = v.seats - 1
+        self.exposed = USUAL[STEAL] * crowd * 0.4 * self.best * (0.6 if lead else 0.35) + USUAL[STAB] * crowd * 0.4 * v.round * 0.4
+        self.alone = {card: (1 - share) ** crowd for card, share in USUAL.items()}
+        if open_cards:
+            for card in self.alone:
+                self.alone[card] = float(all(v.played[seat] != card for seat in others))
+        if has(v, me, LEGENDARY_STABBING_KNIFE):
+            self.alone[STAB] = 1.0
+        self.lone = (1 - TRICKY) ** crowd
+        scout_lies = (v.lies[v.scout] + 1.2) / (v.truths[v.scout] + v.lies[v.scout] + 2)
+        self.lied = 0.0 if v.scout == me else 1.0 if not v.claim and not v.talk else scout_lies
+        if v.judgement >= 0:
+            self.lied = float(v.judgement > 0)
+        self.offer = self.offer_value(v)
+        self.scout_hoard = sum(shown_value(v, t) for t in hoard(v, v.scout)) if v.scout != me else 0.0
+
+    @staticmethod
+    def loot(v: View, treasure: int) -> float:
+        """What a stolen treasure is worth."""
+        if treasure in (PEARL_OF_GREAT_PRICE, CURSED_IDOL) or has(v, v.seat, PEARL_OF_GREAT_PRICE):
+            return 0.5
+        return shown_value(v, treasure) * 1.3
+
+    @staticmethod
+    def offer_value(v: View) -> float:
+        """What the offer is worth to oneself."""
+        if v.offer == NONE:
+            return 0.0
+        if v.offer == PEARL_OF_GREAT_PRICE:
+            return 7 - sum(shown_value(v, t) for t in hoard(v, v.seat))
+        if has(v, v.seat, PEARL_OF_GREAT_PRICE) or v.offer == CURSED_IDOL:
+            return -0.5
+        return GOLD[v.offer] / 2 - (v.offer == CROWN_OF_TUSKS)
+
+
+def skill_value(v: View, p: Prospects, room: int, card: int) -> float:
+    """A skill card in a room: its chance to be alone, what it brings then, and what the room adds."""
+    alone = p.alone[card]
+    crowd = v.seats - 1
+    value = 0.0
+    if room == RIDDLES:
+        return 0.0
+    if card == SNEAK:
+        value = p.exposed * (1 if room == LABYRINTH else alone)
+        value += {DEATH: -3.0, SPECIAL_TROLL: -1.0, UNASSAILABLE_TOWER: p.prey, WEALTHY_MONK: UNSEEN}.get(room, 0.0)
+        value += min(2, p.wounds) if room == MAD_MAGE_IS_MAD else 0
+    elif card == STEAL:
+        works = 0.0 if room == ANGRY_SPIRIT else 1.0 if room == PICKPOCKETS_BAZAAR else alone
+        value = works * p.prey * (1.6 if room == SEWERS else 1.0)
+        value += {RUDE_IMP: -3.0, GRAND_VAULT: UNSEEN, DEMONS: -0.7 * p.best, WEALTHY_MONK: -p.least}.get(room, 0.0)
+        value += min(1, p.wounds) if room == MAD_MAGE_IS_MAD else 0
+    elif card == STAB:
+        works = 1.0 if room == BATTLEFIELD else alone
+        stab = p.stab * 2 if room == LAIR_OF_THE_CRONE else max(p.stab, p.prey) if room == STANDARD_TROLL else p.stab
+        value = works * stab + {INVINCIBLE_WARRIOR: -3.0, WEALTHY_MONK: -1.0, SPECIAL_TROLL: -1.0}.get(room, 0.0)
+    else:
+        value = p.lied * 1.25 + {SPECIAL_TROLL: -1.0, CLOCK_GOLUM: max(0.0, p.offer) * 0.6}.get(room, 0.0)
+        value -= p.lied * 1.25 if room == RUNE_OF_FIRE_SKULL else 0
+    if room == RUNE_OF_FIRE_SKULL:
+        value -= 3 * (1 - alone) if card != LIES else 3
+    if card != SNEAK:
+        value -= {ITS_A_TRAP: 1 + 0.7 * crowd, ABOVE_AVERAGE_TROLL: 1.0}.get(room, 0.0)
+    return value
+
+
+def trickery_worth(v: View, p: Prospects, card: int) -> float:
+    """What a trickery card does when it works, whatever the room."""
+    return {
+        NASTY_SURPRISE: 1.2,
+        NOPE: 1.0,
+        THINKING_AHEAD: 1.6,
+        YOUR_PLAN: 5.5,
+        CHASTISE: 0.5 * p.scout_hoard,
+        SNEAKERY: p.exposed * 1.2,
+        STEALERY: p.prey,
+        STABBERY: 3 * 0.6,
+        NOT_IT: p.exposed,
+        FORETELLING: 0.8 * max(p.prey, p.stab, p.lied),
+        REPRISAL: p.lied * 3 * 0.5,
+        LIARS_TAX: (1 - (1 - USUAL[LIES]) ** (v.seats - 1)) * 0.6 * p.prey - 0.5 * p.least,
+        STUPID_WIZARD_STUFF: 1.8,
+        MIRACLE_CURE: float(p.wounds),
+        JUSTICE: p.exposed * 1.5,
+        KEEPING: p.exposed if v.turn < (v.rounds - 1) * v.seats else 0.0,
+    }.get(card, 0.5 * p.prey if card == SO_ANGRY else 0.0)
+
+
+def trickery_value(v: View, p: Prospects, room: int, card: int, worth: float) -> float:
+    """A trickery card in a room, less the point it would have counted at the end."""
+    price = 2.0 if has(v, v.seat, WRIT_OF_WEALTH) else 1.0
+    if room == RIDDLES:
+        return 0.0
+    works = p.lone if LONE[card] else 1.0
+    if room in (BRIDGE_OF_BETRAYAL, WATCHFUL_GATE) or (card == CHASTISE and room != EMPTY_CHAMBER):
+        works = 0.0
+    value = works * worth - price
+    value += {SUCCUBUS: UNSEEN, MAD_MAGE_IS_MAD: min(3, p.wounds), WATCHFUL_GATE: -0.4 * p.best}.get(room, 0.0)
+    value -= {RUNE_OF_FIRE_SKULL: 3 * (1 - works), ITS_A_TRAP: 1 + 0.7 * (v.seats - 1), ABOVE_AVERAGE_TROLL: 1.0}.get(room, 0.0)
+    value -= room == SPECIAL_TROLL and card != STEALERY
+    return value + (3.0 if room in (ITS_A_TRAP, ABOVE_AVERAGE_TROLL) and card == SNEAKERY else 0.0)
+
+
+HURTING = (RIDDLES, RUNE_OF_FIRE_SKULL, ITS_A_TRAP, ABOVE_AVERAGE_TROLL)
+AFFECTED_BY: dict[int, frozenset[int]] = {
+    SNEAK: frozenset({RIDDLES, RUNE_OF_FIRE_SKULL, LABYRINTH, DEATH, SPECIAL_TROLL, UNASSAILABLE_TOWER, WEALTHY_MONK, MAD_MAGE_IS_MAD}),
+    STEAL: frozenset({*HURTING, ANGRY_SPIRIT, PICKPOCKETS_BAZAAR, SEWERS, RUDE_IMP, GRAND_VAULT, DEMONS, WEALTHY_MONK, MAD_MAGE_IS_MAD}),
+    STAB: frozenset({*HURTING, BATTLEFIELD, LAIR_OF_THE_CRONE, STANDARD_TROLL, INVINCIBLE_WARRIOR, WEALTHY_MONK, SPECIAL_TROLL}),
+    LIES: frozenset({*HURTING, SPECIAL_TROLL, CLOCK_GOLUM}),
+}
+"""The rooms that make a difference to a skill card."""
+
+AFFECT_TRICKERY = frozenset({*HURTING, BRIDGE_OF_BETRAYAL, WATCHFUL_GATE, SUCCUBUS, MAD_MAGE_IS_MAD, SPECIAL_TROLL, EMPTY_CHAMBER})
+
+
+def card_values(
+    v: View, rooms: dict[int, float], cards: list[int], *, open_cards: bool = False, prospects: Prospects | None = None
+) -> dict[int, float]:
+    """The worth of each card over all rooms it may be."""
+    p = prospects or Prospects(v, open_cards=open_cards)
+    values: dict[int, float] = {}
+    for card in cards:
+        affected = AFFECTED_BY.get(card, AFFECT_TRICKERY)
+        worth = trickery_worth(v, p, card) if card in TRICKERIES else None
+        usual, total = 1.0, 0.0
+        for room in affected:
+            weight = rooms.get(room)
+            if weight:
+                usual -= weight
+                total += weight * (skill_value(v, p, room, card) if worth is None else trickery_value(v, p, room, card, worth))
+        if usual > 0.001:
+            total += usual * (skill_value(v, p, NONE, card) if worth is None else trickery_value(v, p, NONE, card, worth))
+        values[card] = total
+    return values
+
+
+def scout_values(v: View, rooms: list[int]) -> dict[int, float]:
+    """What each room in hand is worth to the scout now: the offer, the own card in it, and what it does to the others."""
+    p = Prospects(v)
+    tricks = [card for card in v.hand if card in TRICKERIES]
+    playable = [SNEAK, STEAL, STAB, *tricks]
+    crowd = v.seats - 1
+    harm = {
+        DEATH: 0.2,
+        RUDE_IMP: 0.25,
+        INVINCIBLE_WARRIOR: 0.2,
+        DEMONS: 0.2,
+        ITS_A_TRAP: 0.55,
+        SPECIAL_TROLL: 0.2,
+        ABOVE_AVERAGE_TROLL: 0.2,
+    }
+    values: dict[int, float] = {}
+    for room in rooms:
+        offer = {"any": max(p.offer, 0.0), "scout": p.offer, "liars": 0.1 * p.offer}.get(OFFERS[room], -0.25 * p.offer)
+        offer = 0.0 if OFFERS[room] in ("discard", "none", "stays") else offer
+        own = card_values(v, {room: 1.0}, playable, prospects=p)
+        value = offer + max(own.values()) + harm.get(room, 0.0) * crowd
+        value += 1.2 if room == CLOCK_GOLUM else 0.0
+        value -= 0.25 * p.best + 0.3 if room == EMPTY_CHAMBER else 0.0
+        value -= 2.0 if room != EMPTY_CHAMBER and has(v, v.seat, SHADOW_COMPASS) else 0.0
+        values[room] = value
+    return values
