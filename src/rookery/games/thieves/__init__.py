@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.thieves import declaration, effects, rooms, treasures, tricks, turn
+from rookery.games.thieves import dealing, declaration, effects, resolving, rooms, treasures, tricks, turn
 from rookery.games.thieves.cards import CARD_SLUGS, DECK_CARDS, FACT_SLUGS, TREASURE_SLUGS, TREASURES
 from rookery.games.thieves.scoring import outcome
 from rookery.games.thieves.state import DECK, Thieves
@@ -54,7 +54,7 @@ def setup(seats: int, options: dict[str, Any]) -> Thieves:
         laid_known=[0] * seats,
         truths=[0] * seats,
         lies=[0] * seats,
-        agenda=[turn.SetUp()],
+        agenda=[dealing.SetUp()],
     )
 
 
@@ -76,7 +76,7 @@ GAME = Game(
     seats=(3, 4, 5, 6),
     state=Thieves,
     setup=setup,
-    steps=(turn, declaration, effects, rooms, treasures, tricks),
+    steps=(dealing, turn, resolving, declaration, effects, rooms, treasures, tricks),
     picks=PICKS,
     names={
         "card": CARD_SLUGS.__getitem__,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.thieves.bot_plain import has, hoard, shown_points, shown_value
+from rookery.games.thieves.bot_plain import has, hoard, shown_value
 from rookery.games.thieves.cards import (
     ABOVE_AVERAGE_TROLL,
     ANGRY_SPIRIT,
@@ -76,23 +76,31 @@ class Prospects:
     """What this turn holds for a thief, whatever the room: how much there is to steal, to lose, to heal."""
 
     def __init__(self, v: View, *, open_cards: bool = False) -> None:
-        me = v.seat
-        others = [seat for seat in range(v.seats) if seat != me]
-        points = shown_points(v)
-        spread = max(1, len(others))
+        me, crowd = v.seat, v.seats - 1
+        points = [-float(wounds) for wounds in v.wounds]
+        prey, mine, scouts = [0.0], [0.0], 0.0
+        for treasure, owner in enumerate(v.owner):
+            if owner < 0 or treasure in (v.sacked, v.kept):
+                continue
+            worth = shown_value(v, treasure)
+            points[owner] += worth
+            if owner == me:
+                mine.append(worth)
+            else:
+                prey.append(0.5 if treasure in (PEARL_OF_GREAT_PRICE, CURSED_IDOL) else worth * 1.3)
+                scouts += worth if owner == v.scout else 0.0
         self.wounds = v.wounds[me]
-        self.prey = max((self.loot(v, t) for s in others for t in hoard(v, s) if t not in (v.sacked, v.kept)), default=0.0)
-        mine = [shown_value(v, t) for t in hoard(v, me) if t not in (v.sacked, v.kept)]
-        self.best = max(mine, default=0.0)
-        self.least = min(mine, default=0.0)
+        self.prey = max(prey) if not has(v, me, PEARL_OF_GREAT_PRICE) else 0.5
+        self.best = max(mine)
+        self.least = min(mine[1:], default=0.0)
+        self.scout_hoard = scouts
         lead = points[me] >= max(points)
-        self.stab = v.round * (0.75 if lead else 1.0) / spread + 0.25 * v.round
-        crowd = v.seats - 1
+        self.stab = v.round * (0.75 if lead else 1.0) / crowd + 0.25 * v.round
         self.exposed = USUAL[STEAL] * crowd * 0.4 * self.best * (0.6 if lead else 0.35) + USUAL[STAB] * crowd * 0.4 * v.round * 0.4
         self.alone = {card: (1 - share) ** crowd for card, share in USUAL.items()}
         if open_cards:
             for card in self.alone:
-                self.alone[card] = float(all(v.played[seat] != card for seat in others))
+                self.alone[card] = float(all(played != card for seat, played in enumerate(v.played) if seat != me))
         if has(v, me, LEGENDARY_STABBING_KNIFE):
             self.alone[STAB] = 1.0
         self.lone = (1 - TRICKY) ** crowd
@@ -101,14 +109,6 @@ class Prospects:
         if v.judgement >= 0:
             self.lied = float(v.judgement > 0)
         self.offer = self.offer_value(v)
-        self.scout_hoard = sum(shown_value(v, t) for t in hoard(v, v.scout)) if v.scout != me else 0.0
-
-    @staticmethod
-    def loot(v: View, treasure: int) -> float:
-        """What a stolen treasure is worth."""
-        if treasure in (PEARL_OF_GREAT_PRICE, CURSED_IDOL) or has(v, v.seat, PEARL_OF_GREAT_PRICE):
-            return 0.5
-        return shown_value(v, treasure) * 1.3
 
     @staticmethod
     def offer_value(v: View) -> float:

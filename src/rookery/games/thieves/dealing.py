@@ -1,0 +1,78 @@
+"""Set-up (section 3): the first scout is found, and two cards are dealt to each thief."""
+
+from __future__ import annotations
+
+from rookery.games.thieves.state import Thieves
+from rookery.games.thieves.turn import Turn
+from rookery.kernel import Option, Step, Steps, Together
+
+# Set-up (section 3)
+
+
+class SetUp(Step):
+    """TH-13, TH-15: the first scout is found, then two cards are dealt to each thief, one at a time, two passes."""
+
+    rule = "TH-13"
+
+    def run(self, s: Thieves) -> Steps:
+        if s.first_scout == "vote":
+            return [Together(tuple(NameMostDishonest(seat) for seat in range(s.seats))), CountNames(), Deal(), Turn()]
+        scout = s.chance.pick(range(s.seats)) if s.first_scout == "random" else ord(s.first_scout[-1]) - ord("A")
+        return [*first_scout(s, scout), Deal(), Turn()]
+
+
+def first_scout(s: Thieves, scout: int) -> list[Step]:
+    """The marker lies before the first scout."""
+    s.scout = (scout - 1) % s.seats  # T0 passes it on
+    s.tell("first_scout", seat=scout)
+    return []
+
+
+class NameMostDishonest(Step):
+    """TH-D01: each seat secretly names the most dishonest seat, its own allowed."""
+
+    rule = "TH-13"
+    seat: int
+
+    def ask(self, s: Thieves) -> list[Option]:
+        return [("accuse", seat) for seat in range(s.seats)]
+
+    def answer(self, s: Thieves, option: Option) -> Steps:
+        return [Accuse(self.seat, option[1])]
+
+
+class Accuse(Step):
+    """A name is made known."""
+
+    rule = "TH-13"
+    seat: int
+    accused: int
+
+    def run(self, s: Thieves) -> Steps:
+        s.ballots.append(self.accused)
+        s.tell("accused", seat=self.seat, victim=self.accused, reveals=True)
+        return None
+
+
+class CountNames(Step):
+    """If all names agree that seat starts, otherwise chance decides."""
+
+    rule = "TH-13"
+
+    def run(self, s: Thieves) -> Steps:
+        agreed = len(set(s.ballots)) == 1
+        scout = s.ballots[0] if agreed else s.chance.pick(range(s.seats))
+        s.ballots = []
+        return first_scout(s, scout)
+
+
+class Deal(Step):
+    """TH-15: two cards for each thief."""
+
+    rule = "TH-15"
+
+    def run(self, s: Thieves) -> Steps:
+        for _ in range(2):
+            for seat in s.clockwise((s.scout + 1) % s.seats):
+                s.draw(seat)
+        return None
