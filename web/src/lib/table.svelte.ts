@@ -1,8 +1,9 @@
 /** One table as this browser sees it: the line to the server, the picture, the story, and what was sent and not yet answered. */
 import { patch } from './patch';
+import type { Listener, Source } from './source';
 import type { Asked, Choice, Line, Picture, Question, Table, Told, You } from './wire';
 
-export type LineState = 'opening' | 'open' | 'lost' | 'closed';
+export type LineState = Source['state'];
 
 const FINAL: Record<number, string> = {
   4400: 'The house did not understand this page. Load it anew.',
@@ -11,10 +12,7 @@ const FINAL: Record<number, string> = {
 };
 const HEARTBEAT = 20_000;
 
-/** What boards are told when something happened: the new lines, and the picture before and after. */
-export type Listener = (lines: Line[], before: Picture | null, after: Picture) => void;
-
-export class TableLine {
+export class TableLine implements Source {
   table = $state.raw<Table | null>(null);
   you = $state.raw<You | null>(null);
   picture = $state.raw<Picture | null>(null);

@@ -1,0 +1,54 @@
+/** Help on a thing: after a moment's hover, after a long press, or at the key ?. A long press never picks. */
+import type { Attachment } from 'svelte/attachments';
+import type { Play } from './play.svelte';
+
+const HOVER = 400;
+const PRESS = 450;
+
+export function help(play: Play, slug: string): Attachment<HTMLElement> {
+  return (element) => {
+    let timer = 0;
+    let pressed = false;
+    const show = (): void => {
+      play.help = slug;
+    };
+    const start = (event: PointerEvent): void => {
+      pressed = false;
+      clearTimeout(timer);
+      if (event.pointerType === 'mouse') return;
+      timer = window.setTimeout(() => {
+        pressed = true;
+        show();
+      }, PRESS);
+    };
+    const enter = (event: PointerEvent): void => {
+      if (event.pointerType === 'mouse') timer = window.setTimeout(show, HOVER);
+    };
+    const stop = (): void => clearTimeout(timer);
+    const swallow = (event: Event): void => {
+      if (!pressed) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      pressed = false;
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key === '?') show();
+    };
+    const menu = (event: Event): void => event.preventDefault();
+    element.addEventListener('pointerdown', start);
+    element.addEventListener('pointerenter', enter);
+    for (const name of ['pointerleave', 'pointerup', 'pointercancel'] as const) element.addEventListener(name, stop);
+    element.addEventListener('click', swallow, { capture: true });
+    element.addEventListener('keydown', key);
+    element.addEventListener('contextmenu', menu);
+    return () => {
+      stop();
+      element.removeEventListener('pointerdown', start);
+      element.removeEventListener('pointerenter', enter);
+      for (const name of ['pointerleave', 'pointerup', 'pointercancel'] as const) element.removeEventListener(name, stop);
+      element.removeEventListener('click', swallow, { capture: true });
+      element.removeEventListener('keydown', key);
+      element.removeEventListener('contextmenu', menu);
+    };
+  };
+}

@@ -1,0 +1,192 @@
+/** A person at a table: what they point at, what they have selected, what they want to read. Knows options, not rules. */
+import type { Component } from 'svelte';
+import { titlePattern } from './chapters';
+import { Playback, type Tell, type View } from './playback.svelte';
+import { settings } from './settings.svelte';
+import { seatName } from './sentences';
+import { chime } from './sound';
+import type { Source } from './source';
+import type { About, Choice, GamePage, Line, Picture, Question, Table } from './wire';
+
+/** A step of the turn, as the top bar shows it. */
+export interface Beat {
+  label: string;
+  state: 'done' | 'now' | 'next';
+}
+
+/** How a card looks: enough for any face. */
+export interface Face {
+  kind: string;
+  emblem: string;
+  title: string;
+  text: string;
+  rule: string;
+  value?: string | undefined;
+}
+
+/** What a board may add to its stage. Everything is optional: without it, the generic table serves. */
+export interface BoardParts {
+  hand?: Component<{ play: Play }>;
+  decisions?: Record<string, Component<{ play: Play }>>;
+  over?: Component<{ play: Play }>;
+  you?: Component<{ play: Play }>;
+  beats?: (view: View) => Beat[];
+  tell?: Tell;
+  brief?: (line: Line) => boolean;
+  chapter?: (line: Line) => string;
+  face?: (slug: string, about: About) => Face | undefined;
+  kinds?: string[];
+}
+
+export interface BoardModule {
+  default: Component<{ play: Play }>;
+  parts?: BoardParts;
+}
+
+export type Tab = 'table' | 'you' | 'journal' | 'rules' | 'talk' | 'house';
+
+export class Play {
+  selected = $state.raw<Choice | null>(null);
+  narrowed = $state.raw<Choice[] | null>(null);
+  help = $state('');
+  rule = $state('');
+  tab = $state<Tab>('table');
+  rail = $state<Tab>('journal');
+  readonly playback: Playback;
+  /** The cards by their titles, and what finds them in a sentence. */
+  readonly titles: Map<string, string>;
+  readonly pattern: RegExp;
+
+  constructor(
+    readonly source: Source,
+    readonly page: GamePage,
+    readonly parts: BoardParts = {},
+  ) {
+    this.playback = new Playback(parts.tell, parts.brief ?? (() => false));
+    const cards = Object.entries(page.about).filter(([slug, about]) => !parts.face || parts.face(slug, about));
+    this.titles = new Map(cards.map(([slug, about]) => [about.title, slug]));
+    this.pattern = titlePattern([...this.titles.keys()]);
+    source.listener = (lines, before, after) => this.heard(lines, before, after);
+    if (source.picture) this.playback.settle(source.picture);
+  }
+
+  get game(): string {
+    return this.page.card.name;
+  }
+
+  get seat(): number {
+    return this.source.seat;
+  }
+
+  get table(): Table | null {
+    return this.source.table;
+  }
+
+  /** The view as it is shown now. */
+  get view(): View {
+    return this.playback.view;
+  }
+
+  get decision(): Question | null {
+    return this.source.decision;
+  }
+
+  get options(): Choice[] {
+    return this.decision?.options ?? [];
+  }
+
+  /** Seats in the order a player sees them: oneself, then clockwise. */
+  around(count: number): number[] {
+    const first = Math.max(0, this.seat);
+    return Array.from({ length: count }, (_, i) => (first + i) % count);
+  }
+
+  name(seat: number): string {
+    return seat === this.seat ? 'You' : seatName(this.table, seat);
+  }
+
+  slug(field: string, number: number): string {
+    return this.page.names[field]?.[number] ?? '';
+  }
+
+  about(slug: string): About | undefined {
+    return this.page.about[slug];
+  }
+
+  face(slug: string): Face {
+    const about = this.about(slug) ?? { title: slug, text: '', rule: '' };
+    return this.parts.face?.(slug, about) ?? { kind: 'plain', emblem: '', ...about };
+  }
+
+  /** The options that are about a thing. */
+  legal(field: string, number: number): Choice[] {
+    return this.options.filter((choice) => choice.things.some(([name, value]) => name === field && value === number));
+  }
+
+  isSelected(field: string, number: number): boolean {
+    return !!this.selected?.things.some(([name, value]) => name === field && value === number);
+  }
+
+  state(field: string, number: number): 'resting' | 'legal' | 'selected' {
+    if (this.isSelected(field, number)) return 'selected';
+    return this.legal(field, number).length && !this.source.sending ? 'legal' : 'resting';
+  }
+
+  /** A thing was clicked: select what it stands for, confirm it at the second click, or read about it. */
+  touch(field: string, number: number): void {
+    const choices = this.legal(field, number);
+    if (!choices.length) {
+      this.help = this.slug(field, number);
+      return;
+    }
+    if (this.selected && choices.includes(this.selected)) this.confirm();
+    else if (choices.length === 1) this.select(choices[0]!);
+    else this.narrowed = choices;
+  }
+
+  select(choice: Choice): void {
+    this.selected = choice;
+    this.narrowed = null;
+    const thing = choice.things.map(([field, number]) => this.slug(field, number)).find((slug) => this.about(slug));
+    if (thing) this.help = thing;
+  }
+
+  /** A button was pressed. */
+  press(choice: Choice): void {
+    if (settings.confirm && this.selected !== choice) this.select(choice);
+    else this.send(choice);
+  }
+
+  confirm(): void {
+    if (this.selected) this.send(this.selected);
+  }
+
+  send(choice: Choice): void {
+    this.clear();
+    chime('tap');
+    this.playback.skip();
+    this.source.pick(choice);
+  }
+
+  clear(): void {
+    this.selected = null;
+    this.narrowed = null;
+  }
+
+  openRule(rule: string): void {
+    this.rule = '';
+    queueMicrotask(() => {
+      this.rule = rule;
+      this.rail = 'rules';
+      this.tab = 'rules';
+    });
+  }
+
+  private heard(lines: Line[], before: Picture | null, after: Picture): void {
+    if (before?.decision?.key !== after.decision?.key) {
+      this.clear();
+      if (after.decision && before) chime('bell');
+    }
+    this.playback.hear(lines, before, after);
+  }
+}

@@ -1,0 +1,24 @@
+/** Where a table's picture comes from: a live line, a replay, or a lesson. The table itself cannot tell them apart. */
+import type { Choice, Line, Picture, Question, Table, You } from './wire';
+
+export type Listener = (lines: Line[], before: Picture | null, after: Picture) => void;
+
+export interface Source {
+  readonly id: string;
+  readonly table: Table | null;
+  readonly you: You | null;
+  readonly picture: Picture | null;
+  readonly story: Line[];
+  readonly earlier: boolean;
+  readonly state: 'opening' | 'open' | 'lost' | 'closed';
+  readonly sending: boolean;
+  readonly refusal: string;
+  readonly seat: number;
+  readonly decision: Question | null;
+  readonly offset: number;
+  listener: Listener | null;
+  pick(choice: Choice | string, say?: string): void;
+  picks(ids: string[], say?: string): void;
+  undo(): void;
+  talk(text: string): void;
+}
