@@ -50,7 +50,8 @@ class Trial:
         while not self.match.over:
             self.law(len(self.dumps) <= self.game.bound, "the game ends within its bound")
             open_now = self.match.decisions()
-            self.law(open_now, "somebody can act, or the game is over")
+            at_the_table = [decision for decision in open_now if 0 <= decision.seat < self.seats]
+            self.law(at_the_table == open_now, "only seats at the table are asked")
             self.law(len({d.seat for d in open_now}) == len(open_now), "a seat has at most one open decision")
             self.check_loading()
             self.check_options(open_now)
@@ -69,14 +70,25 @@ class Trial:
         pick = decision.ids[place]
         worlds = [(seat, self.imagined(seat)) for seat in range(SPECTATOR, self.seats)]
         events = self.match.choose(decision.key, pick, say, seat=decision.seat)
-        chance = "chance" in self.match.record.lines[-1] or "chance" in self.match.record.lines[-2]
-        if not chance and not any(event.reveals for event in events):
+        line = self.match.record.lines[-2 if self.match.over else -1]
+        if "chance" not in line and not any(event.reveals for event in events):
             for seat, world in worlds:
                 self.check_two_worlds(seat, world, decision, pick, say, events)
+        self.check_undo(decision, pick, say)
         self.told.append(events)
         self.dumps.append(self.match.state.dump())
         self.kept.append(self.match.state)
         self.law(self.game.inventory(self.match.state) == self.inventory, "cards and tokens are conserved")
+
+    def check_undo(self, decision: Decision, pick: str, say: str) -> None:
+        """Now and then, a pick that can be taken back is taken back, and made again."""
+        if self.match.state.lanes or decision.seat not in self.match.undoers() or self.rng.random() < 0.8:
+            return
+        after = self.match.state
+        self.match.undo(decision.seat)
+        self.law(self.match.state == self.kept[-1], "a pick that is taken back leaves no trace")
+        self.match.choose(decision.key, pick, say, seat=decision.seat)
+        self.law(self.match.state == after, "a pick that was taken back can be made again")
 
     def imagined(self, seat: int) -> State:
         """A world as this seat may believe it to be; it must look the same from that seat."""
@@ -133,7 +145,10 @@ class Trial:
             for place in range(len(decision.options)):
                 copy = self.match.state.copy()
                 copy.chance = Quick(self.rng.getrandbits(32))
-                take(copy, place, decision.seat)
+                try:
+                    take(copy, place, decision.seat)
+                except Exception as error:
+                    raise LawBroken(f"every offered option can be taken, {decision.ids[place]} too ({self.case}): {error!r}") from error
         self.law(self.match.state.dump() == self.dumps[-1], "asking and copying change nothing")
 
     def check_refusals(self, open_now: list[Decision]) -> None:
@@ -165,7 +180,10 @@ class Trial:
         text = str(self.match.record)
         again = type(self.match.record).parse(text)
         self.law(str(again) == text, "a record is read as it was written")
-        moments = [moment for moment in replay(again, self.game) if "end" not in moment.line]
+        try:
+            moments = [moment for moment in replay(again, self.game) if "end" not in moment.line]
+        except Refusal as refusal:
+            raise LawBroken(f"the record can be replayed ({self.case}): {refusal.sentence}") from refusal
         self.law(len(moments) == len(self.kept), "a replay has as many moments as the game")
         for moment, state, events in zip(moments, self.kept, self.told, strict=True):
             self.law(moment.state == state, f"a replay gives equal states (line {moment.number})")
