@@ -122,34 +122,53 @@ class Prospects:
         return GOLD[v.offer] / 2 - (v.offer == CROWN_OF_TUSKS)
 
 
+SNEAK_ROOMS = {DEATH: -3.0, SPECIAL_TROLL: -1.0, WEALTHY_MONK: UNSEEN}
+STEAL_ROOMS = {RUDE_IMP: -3.0, GRAND_VAULT: UNSEEN, ABOVE_AVERAGE_TROLL: -1.0}
+STAB_ROOMS = {INVINCIBLE_WARRIOR: -3.0, WEALTHY_MONK: -1.0, SPECIAL_TROLL: -1.0, ABOVE_AVERAGE_TROLL: -1.0}
+LIES_ROOMS = {SPECIAL_TROLL: -1.0, RUNE_OF_FIRE_SKULL: -3.0, ABOVE_AVERAGE_TROLL: -1.0}
+"""What a room deals for playing a card, whether or not it works."""
+
+
 def skill_value(v: View, p: Prospects, room: int, card: int) -> float:
     """A skill card in a room: its chance to be alone, what it brings then, and what the room adds."""
-    alone = p.alone[card]
-    crowd = v.seats - 1
-    value = 0.0
     if room == RIDDLES:
         return 0.0
-    if card == SNEAK:
-        value = p.exposed * (1 if room == LABYRINTH else alone)
-        value += {DEATH: -3.0, SPECIAL_TROLL: -1.0, UNASSAILABLE_TOWER: p.prey, WEALTHY_MONK: UNSEEN}.get(room, 0.0)
-        value += min(2, p.wounds) if room == MAD_MAGE_IS_MAD else 0
-    elif card == STEAL:
-        works = 0.0 if room == ANGRY_SPIRIT else 1.0 if room == PICKPOCKETS_BAZAAR else alone
-        value = works * p.prey * (1.6 if room == SEWERS else 1.0)
-        value += {RUDE_IMP: -3.0, GRAND_VAULT: UNSEEN, DEMONS: -0.7 * p.best, WEALTHY_MONK: -p.least}.get(room, 0.0)
-        value += min(1, p.wounds) if room == MAD_MAGE_IS_MAD else 0
-    elif card == STAB:
-        works = 1.0 if room == BATTLEFIELD else alone
-        stab = p.stab * 2 if room == LAIR_OF_THE_CRONE else max(p.stab, p.prey) if room == STANDARD_TROLL else p.stab
-        value = works * stab + {INVINCIBLE_WARRIOR: -3.0, WEALTHY_MONK: -1.0, SPECIAL_TROLL: -1.0}.get(room, 0.0)
-    else:
-        value = p.lied * 1.25 + {SPECIAL_TROLL: -1.0, CLOCK_GOLUM: max(0.0, p.offer) * 0.6}.get(room, 0.0)
-        value -= p.lied * 1.25 if room == RUNE_OF_FIRE_SKULL else 0
-    if room == RUNE_OF_FIRE_SKULL:
-        value -= 3 * (1 - alone) if card != LIES else 3
-    if card != SNEAK:
-        value -= {ITS_A_TRAP: 1 + 0.7 * crowd, ABOVE_AVERAGE_TROLL: 1.0}.get(room, 0.0)
-    return value
+    value = (sneak_value, steal_value, stab_value, lies_value)[card](p, room, p.alone[card])
+    if room == RUNE_OF_FIRE_SKULL and card != LIES:
+        value -= 3 * (1 - p.alone[card])
+    return value - (0.3 + 0.7 * v.seats) if room == ITS_A_TRAP and card != SNEAK else value
+
+
+def sneak_value(p: Prospects, room: int, alone: float) -> float:
+    """SNEAK: what it saves, and what sneaking brings here."""
+    value = p.exposed * (1 if room == LABYRINTH else alone) + SNEAK_ROOMS.get(room, 0.0)
+    if room == UNASSAILABLE_TOWER:
+        return value + p.prey
+    return value + min(2, p.wounds) if room == MAD_MAGE_IS_MAD else value
+
+
+def steal_value(p: Prospects, room: int, alone: float) -> float:
+    """STEAL: the best prey, if nobody else reaches for it."""
+    works = 0.0 if room == ANGRY_SPIRIT else 1.0 if room == PICKPOCKETS_BAZAAR else alone
+    value = works * p.prey * (1.6 if room == SEWERS else 1.0) + STEAL_ROOMS.get(room, 0.0)
+    if room == DEMONS:
+        return value - 0.7 * p.best
+    if room == WEALTHY_MONK:
+        return value - p.least
+    return value + min(1, p.wounds) if room == MAD_MAGE_IS_MAD else value
+
+
+def stab_value(p: Prospects, room: int, alone: float) -> float:
+    """STAB: somebody else's wounds are a little of one's own gain."""
+    works = 1.0 if room == BATTLEFIELD else alone
+    stab = p.stab * 2 if room == LAIR_OF_THE_CRONE else max(p.stab, p.prey) if room == STANDARD_TROLL else p.stab
+    return works * stab + STAB_ROOMS.get(room, 0.0)
+
+
+def lies_value(p: Prospects, room: int, alone: float) -> float:
+    """LIES: a card, if the scout lied."""
+    drawn = 0.0 if room == RUNE_OF_FIRE_SKULL else p.lied * 1.25
+    return drawn + LIES_ROOMS.get(room, 0.0) + (max(0.0, p.offer) * 0.6 if room == CLOCK_GOLUM else 0.0)
 
 
 def trickery_worth(v: View, p: Prospects, card: int) -> float:
@@ -211,11 +230,10 @@ def card_values(
         affected = AFFECTED_BY.get(card, AFFECT_TRICKERY)
         worth = trickery_worth(v, p, card) if card in TRICKERIES else None
         usual, total = 1.0, 0.0
-        for room in affected:
-            weight = rooms.get(room)
-            if weight:
-                usual -= weight
-                total += weight * (skill_value(v, p, room, card) if worth is None else trickery_value(v, p, room, card, worth))
+        for room in affected & rooms.keys():
+            weight = rooms[room]
+            usual -= weight
+            total += weight * (skill_value(v, p, room, card) if worth is None else trickery_value(v, p, room, card, worth))
         if usual > 0.001:
             total += usual * (skill_value(v, p, NONE, card) if worth is None else trickery_value(v, p, NONE, card, worth))
         values[card] = total
