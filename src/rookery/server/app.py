@@ -21,7 +21,7 @@ from rookery.server.bots import Bots
 from rookery.server.limits import Addresses, Limits
 from rookery.server.pages import Pages, SafeHeaders
 from rookery.server.play import Play, same_origin
-from rookery.server.refusals import Flood, Forbidden, code_of, status_of
+from rookery.server.refusals import Flood, Forbidden, Unavailable, code_of, status_of
 from rookery.server.room import Room
 from rookery.server.shelf import Shelf
 from rookery.server.store import Memory, Store
@@ -77,7 +77,7 @@ def create_app(
         routes=routes,
         lifespan=lifespan,
         middleware=[Middleware(SafeHeaders)],
-        exception_handlers={HTTPException: http_problem, Exception: fault},
+        exception_handlers={HTTPException: http_problem},
     )
     app.state.room = room
     return app
@@ -91,6 +91,10 @@ async def respond(room: Room, kind: Endpoint, request: Request) -> Response:
     except Refusal as refusal:
         response = problem(refusal)
         room.metrics.count("rookery_refusals_total", f'code="{code_of(refusal)}"')
+    except Exception as error:
+        response = problem(Unavailable("Something went wrong here, and nothing has changed; please try again."))
+        room.metrics.count("rookery_errors_total", 'kind="request"')
+        log.error("request failed", exc_info=error)
     else:
         response = written(kind, answer)
     room.metrics.count("rookery_requests_total", f'route="{kind.method} {kind.path}",status="{response.status_code}"')
@@ -126,13 +130,6 @@ async def http_problem(_: Request, error: Exception) -> Response:
 async def nothing(_: Request) -> Response:
     """A path of the API that does not exist."""
     return Response(wire.encode(wire.Problem("unknown", "There is nothing here; see /api/docs.")), 404, media_type="application/json")
-
-
-async def fault(_: Request, error: Exception) -> Response:
-    """A fault of ours."""
-    log.error("request failed", exc_info=error)
-    body = wire.Problem("unavailable", "Something went wrong here, and nothing has changed; please try again.")
-    return Response(wire.encode(body), 503, media_type="application/json")
 
 
 def health(room: Room) -> Callable[[Request], Awaitable[Response]]:

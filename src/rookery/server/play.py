@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket
 from rookery.kernel import Malformed, Refusal
 from rookery.server import wire
 from rookery.server.feed import Socket
-from rookery.server.refusals import Flood, Forbidden, Full, Nameless, Unknown, code_of
+from rookery.server.refusals import Flood, Forbidden, Full, Nameless, Unavailable, Unknown, code_of
 from rookery.server.room import Room
 from rookery.server.tables import Table
 
@@ -96,7 +96,8 @@ class Play:
                 asked = parsed(message)
                 number = getattr(asked, "n", 0)
                 await self.answer(socket, asked, number)
-            except Refusal as refusal:
+            except Exception as error:
+                refusal = error if isinstance(error, Refusal) else self.fault(error)
                 self.refused(refusal)
                 socket.tell(wire.Refused(number, code_of(refusal), refusal.sentence))
                 if isinstance(refusal, Flood | Malformed):
@@ -132,6 +133,12 @@ class Play:
         """Everything anew."""
         async with table.lock:
             await table.feed.show_anew(socket)
+
+    def fault(self, error: Exception) -> Refusal:
+        """A fault of ours: the match works on copies, so the game is as it was."""
+        self.room.metrics.count("rookery_errors_total", 'kind="play"')
+        log.error("play failed", exc_info=error)
+        return Unavailable("Something went wrong here, and nothing has changed; please try again.")
 
     def refused(self, refusal: Refusal) -> None:
         """Count a refusal."""

@@ -50,7 +50,8 @@ def words_of(game: Game) -> Any:
         try:
             words = game.part("words")
         except ModuleNotFoundError:
-            words = game.parts["words"] = PlainWords(game)
+            words = PlainWords(game)
+        game.parts["words"] = words
     return words
 
 
