@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 from rookery.games.thieves.cards import FACTS, NONE, PARADOX, RIDDLES, ROOMS, SKILLS, TRUE_FACTS
 from rookery.games.thieves.state import LIE, SILENT, TRUE, UNJUDGED, Thieves
@@ -19,6 +20,9 @@ TRICKERY_ADVICE = 4
 """Advice may be about a skill card or about trickery as such."""
 
 MENU: list[Option] = [DONE, ("say_name",), ("say_not_name",), ("say_fact",), ("say_not_fact",), ("say_advice",), ("say_promise",)]
+NAMED_MENU = [option for option in MENU if option[0] != "say_name"]
+ABOUT_ROOMS: dict[str, list[Option]] = {kind: [(kind, room) for room in ROOMS] for kind in ("name", "not_name")}
+ABOUT_FACTS: dict[str, list[Option]] = {kind: [(kind, fact) for fact in range(len(FACTS))] for kind in ("fact", "not_fact")}
 BALLOTS: tuple[Option, ...] = (("abstain",), ("vote", LIE), ("vote", TRUE), ("vote", SILENT), ("vote", PARADOX_JUDGED))
 PROTESTS: tuple[Option, ...] = (("accept",), ("protest",))
 
@@ -32,9 +36,7 @@ class Declare(Step):
     seat: int
 
     def ask(self, s: Thieves) -> list[Option]:
-        if any(statement[0] == NAME for statement in s.claim):
-            return [option for option in MENU if option[0] != "say_name"]
-        return MENU
+        return NAMED_MENU if any(statement[0] == NAME for statement in s.claim) else MENU
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if s.said:
@@ -62,12 +64,11 @@ class SayName(Statement):
 
     rule = "TH-128a"
     kind = "name"
-    denied = NOT_NAME
     even_alone = True
 
     def ask(self, s: Thieves) -> list[Option]:
         taken = {statement[1] for statement in s.claim if statement[0] in (NAME, NOT_NAME)}
-        return [(self.kind, room) for room in ROOMS if room not in taken]
+        return [option for option in ABOUT_ROOMS[self.kind] if option[1] not in taken] if taken else ABOUT_ROOMS[self.kind]
 
 
 class SayNotName(SayName):
@@ -85,7 +86,7 @@ class SayFact(Statement):
 
     def ask(self, s: Thieves) -> list[Option]:
         taken = {statement[1] for statement in s.claim if statement[0] in (FACT, NOT_FACT)}
-        return [(self.kind, fact) for fact in range(len(FACTS)) if fact not in taken]
+        return [option for option in ABOUT_FACTS[self.kind] if option[1] not in taken] if taken else ABOUT_FACTS[self.kind]
 
 
 class SayNotFact(SayFact):
@@ -94,15 +95,32 @@ class SayNotFact(SayFact):
     kind = "not_fact"
 
 
+@cache
+def advice(seats: int, scout: int) -> list[Option]:
+    """All advice a scout can give."""
+    whom = [EVERYONE, *(seat for seat in range(seats) if seat != scout)]
+    return [(kind, seat, card) for kind in ("advise", "warn") for seat in whom for card in (*SKILLS, TRICKERY_ADVICE)]
+
+
+@cache
+def promises(seats: int, scout: int) -> list[Option]:
+    """All promises a scout can make."""
+    return [(kind, seat) for kind in ("promise", "spare") for seat in range(seats) if seat != scout]
+
+
+def unsaid(s: Thieves, options: list[Option]) -> list[Option]:
+    """What of this was not said yet."""
+    said = {(KINDS[statement[0]], *statement[1:]) for statement in s.claim if statement[0] >= ADVISE}
+    return [option for option in options if option not in said] if said else options
+
+
 class SayAdvice(Statement):
     """TH-128c: play this, do not play that; never judged (TH-129)."""
 
     rule = "TH-128c"
 
     def ask(self, s: Thieves) -> list[Option]:
-        whom = (EVERYONE, *s.others(self.seat))
-        options: list[Option] = [(kind, seat, card) for kind in ("advise", "warn") for seat in whom for card in (*SKILLS, TRICKERY_ADVICE)]
-        return [option for option in options if (KINDS.index(option[0]), *option[1:]) not in s.claim]
+        return unsaid(s, advice(s.seats, self.seat))
 
 
 class SayPromise(Statement):
@@ -111,8 +129,7 @@ class SayPromise(Statement):
     rule = "TH-128c"
 
     def ask(self, s: Thieves) -> list[Option]:
-        options: list[Option] = [(kind, seat) for kind in ("promise", "spare") for seat in s.others(self.seat)]
-        return [option for option in options if (KINDS.index(option[0]), *option[1:]) not in s.claim]
+        return unsaid(s, promises(s.seats, self.seat))
 
 
 STATE: dict[str, type[Statement]] = {

@@ -221,8 +221,10 @@ class UseTreasure(Step):
 def window(s: Thieves) -> list[Step]:
     """The questions of a window: only who has something usable is asked, clockwise from the scout (TH-149)."""
     owner = s.owner
-    owners = {owner[SCRYING_ORB], owner[BLOOD_MIRROR], owner[SPOOKY_HOODOO_DOLL]}
-    return [UseTreasure(seat) for seat in s.clockwise(s.scout) if seat in owners]
+    orb, mirror, doll = owner[SCRYING_ORB], owner[BLOOD_MIRROR], owner[SPOOKY_HOODOO_DOLL]
+    if orb < 0 and mirror < 0 and doll < 0:
+        return []
+    return [UseTreasure(seat) for seat in s.clockwise(s.scout) if seat in (orb, mirror, doll)]
 
 
 class ScryRoom(Step):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rookery.games.thieves.cards import (
     CHAMBERS,
     EMPTY_CHAMBER,
@@ -29,7 +31,13 @@ class Turn(Step):
 
     def run(self, s: Thieves) -> Steps:
         new_scout(s)
-        return [step for _, steps in the_turn(s.scout) for step in steps]
+        return whole_turn(s.scout)
+
+
+@cache
+def whole_turn(scout: int) -> list[Step]:
+    """T1 to T18 in a row."""
+    return [step for _, steps in the_turn(scout) for step in steps]
 
 
 def the_turn(scout: int) -> list[tuple[str, list[Step]]]:
