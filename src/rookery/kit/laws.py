@@ -94,7 +94,10 @@ class Trial:
         """A world as this seat may believe it to be; it must look the same from that seat."""
         state = self.match.state
         view = self.game.view(state, seat)
-        world: State = self.game.imagine(self.game.view(state, seat), Quick(self.rng.getrandbits(32)))
+        try:
+            world: State = self.game.imagine(self.game.view(state, seat), Quick(self.rng.getrandbits(32)))
+        except Refusal as refusal:
+            raise LawBroken(f"seat {seat} can imagine a world ({self.case}, decision {len(self.dumps)}): {refusal.sentence}") from refusal
         again = self.game.view(world, seat)
         if again != view:
             different = {n: (getattr(view, n), getattr(again, n)) for n in type(view).fields if getattr(view, n) != getattr(again, n)}
