@@ -75,8 +75,9 @@ def read(data: dict[str, Any]) -> State:
     s.rumor_discard = [take(s.rumor_deck, name) for name in data.get("rumor_discard") or []]
     s.event_discard = [take(s.event_deck, name) for name in data.get("event_discard") or []]
     s.stolen = [take(s.rumor_deck, name) for name in data.get("stolen") or []]
-    for seat in range(s.thieves):
-        seat_thief(s, seat, data.get(LETTERS[seat]) or {})
+    if data.get("at") != "setup":
+        for seat in range(s.thieves):
+            seat_thief(s, seat, data.get(LETTERS[seat]) or {})
     empty_decks(s, data)
     start(s, data)
     return s
