@@ -74,7 +74,7 @@ def view(s: Thieves, seat: int) -> View:
     """Everything this seat may know and remember."""
     bit = 1 << seat if seat >= 0 else 0
     over = s.winner != NONE
-    sizes, known, held = what_others_hold(s, seat, bit)
+    cards = Sorted(s, seat, bit)
     room = s.room if s.room == NONE or s.room_up or seat == s.scout or s.room_known & bit else HIDDEN
     return View(
         seat=seat,
@@ -98,13 +98,13 @@ def view(s: Thieves, seat: int) -> View:
         kept=s.kept,
         tokens=s.tokens,
         wounds=s.wounds[:],
-        deck=s.holder.count(DECK),
-        discard=s.pile(DISCARD),
-        hand=s.hand(seat) if seat >= 0 else [],
-        hand_sizes=sizes,
+        deck=cards.deck,
+        discard=cards.discard,
+        hand=cards.hand,
+        hand_sizes=cards.sizes,
         hands=[s.hand(other) for other in range(s.seats)] if over else [],
-        known=known,
-        held=held,
+        known=cards.known,
+        held=cards.held,
         room=room,
         room_up=s.room_up,
         played=[
@@ -134,28 +134,40 @@ def view(s: Thieves, seat: int) -> View:
     )
 
 
-def what_others_hold(s: Thieves, seat: int, bit: int) -> tuple[list[int], list[list[int]], list[int]]:
-    """The size of every hand; the cards this seat knows others to hold; and those it knows to be held, not by whom."""
-    sizes = [5] * s.seats
-    known: list[list[int]] = [[] for _ in range(s.seats)]
-    held: list[int] = []
-    holder, knows = s.holder, s.knows
-    public = () if not s.shown else s.played
-    for card in DECK_CARDS:
-        owner = holder[card]
-        if owner >= 0:
-            sizes[owner] += 1
-            if owner != seat and card not in public and not (s.room_up and card == s.room):
-                if knows[card] & bit:
-                    known[owner].append(card)
-                elif s.held[card] & bit:
-                    held.append(card)
-    for other, card in enumerate(s.played):
-        if card != NONE and (card in SKILLS or holder[card] == other):
-            sizes[other] -= 1
-    if s.room != NONE:
-        sizes[s.scout] -= 1
-    return sizes, known, held
+class Sorted:
+    """The chamber and trickery cards as a seat can place them, in one pass."""
+
+    __slots__ = ("deck", "discard", "hand", "held", "known", "sizes")
+
+    def __init__(self, s: Thieves, seat: int, bit: int) -> None:
+        self.deck = 0
+        self.discard: list[int] = []
+        self.sizes = [5] * s.seats
+        self.known: list[list[int]] = [[] for _ in range(s.seats)]
+        self.held: list[int] = []
+        laid, room = (s.played[seat], s.room if seat == s.scout else NONE) if seat >= 0 else (NONE, NONE)
+        self.hand = [card for card in range(EMPTY_CHAMBER + 1) if card not in (laid, room)] if seat >= 0 else []
+        public = (*s.played, s.room) if s.shown else (s.room,) if s.room_up else ()
+        knows, held = s.knows, s.held
+        for card, owner in enumerate(s.holder):
+            if owner == DECK:
+                self.deck += 1
+            elif owner >= 0:
+                self.sizes[owner] += 1
+                if owner == seat:
+                    if card != laid and card != room:
+                        self.hand.append(card)
+                elif knows[card] & bit and card not in public:
+                    self.known[owner].append(card)
+                elif held[card] & bit and card not in public:
+                    self.held.append(card)
+            elif owner == DISCARD:
+                self.discard.append(card)
+        for other, card in enumerate(s.played):
+            if card != NONE and (card in SKILLS or s.holder[card] == other):
+                self.sizes[other] -= 1
+        if s.room != NONE:
+            self.sizes[s.scout] -= 1
 
 
 def imagine(v: View, chance: Chance) -> Thieves:
