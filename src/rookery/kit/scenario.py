@@ -17,6 +17,7 @@ then:
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -39,6 +40,10 @@ class Failed(Refusal):
 class Dictated(Scripted):
     """Scripted chance that goes on by itself after ``any``."""
 
+    def __init__(self, given: Iterable[int | str], named: Callable[[str], Any]) -> None:
+        super().__init__(given, named)
+        self.rest = Quick("any")
+
     def result(self, bound: int) -> int:
         if self.given[:1] == ["any"]:
             return self.rest.below(bound)
@@ -46,8 +51,6 @@ class Dictated(Scripted):
 
     def place(self, things: Any) -> int:
         return self.below(len(things)) if self.given[:1] == ["any"] else super().place(things)
-
-    rest = Quick("any")
 
 
 @dataclass
