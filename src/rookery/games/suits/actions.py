@@ -1,0 +1,301 @@
+"""The table of actions in a fight (6.1): who may do what, and how it begins."""
+
+from __future__ import annotations
+
+from rookery.games.suits.box import (
+    AMBUSH,
+    ATHLETE,
+    AWARENESS,
+    BLOCK,
+    DRIVER,
+    FIGHT,
+    FITNESS,
+    GUNS,
+    INSIGHT,
+    NOBODY,
+    PERSUASION,
+    STEALTH,
+    THROW,
+    THUG,
+    VEHICLES,
+    WILLPOWER,
+    is_npc,
+)
+from rookery.games.suits.play import follows, start
+from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, block_of, modifier
+from rookery.games.suits.skills import (
+    attack,
+    attack_vehicle,
+    can_strike,
+    feint,
+    fight_extra,
+    foes_of,
+    harm_shown,
+    has_feint,
+    pick_pocket,
+    snatch,
+)
+from rookery.games.suits.state import FLED, LIES_HERE, SURRENDERED, Play, Table
+from rookery.games.suits.swaps import Rally
+from rookery.kernel import PASS, Option, Step, Steps
+
+QUIET = {"pass", "rearm", "take-up", "get-in", "get-out", "take-wheel", "flee", "surrender"}
+"""Actions that are no plays (SU-X13, SU-X15, SU-X16, SU-X18)."""
+
+MOST_CARDS = 12
+
+
+def is_play(option: Option) -> bool:
+    """Whether an action is a play, so that a stunt may be declared with it (SU-182a)."""
+    return option[0] not in QUIET
+
+
+def actions(s: Table, party: int) -> list[Option]:
+    """Everything a character may do in its turn, the sensible default first."""
+    foes = sorted(foes_of(s, party), key=lambda foe: -harm_shown(s, foe))
+    options = attacks(s, party, foes)
+    options += tricks(s, party, foes)
+    if not is_npc(party):
+        options += suit_actions(s, party)
+    options += vehicle_actions(s, party)
+    if is_npc(party):
+        options += [("flee",), ("surrender",)]
+    if not s.is_armed(party):
+        options.insert(0, ("rearm",))
+    return [*options, PASS]
+
+
+def attacks(s: Table, party: int, foes: list[int]) -> list[Option]:
+    """Shoot, throw, strike, ram, disarm, charge (SU-X01 to SU-X06)."""
+    armed = s.is_armed(party)
+    near = [foe for foe in foes if can_strike(s, party, foe)]
+    options: list[Option] = []
+    if armed:
+        options += [("shoot", foe) for foe in foes]
+    if at_the_wheel(s, party):
+        options += [("ram", foe) for foe in foes if s.riding(foe) != s.riding(party)]
+    options += [("throw", foe) for foe in foes]
+    options += [("strike", foe) for foe in near]
+    options += [("disarm", foe) for foe in near if s.is_armed(foe)]
+    if s.riding(party) == NOBODY:
+        options += [("charge", foe) for foe in near]
+    if not is_npc(party) and s.settings["duels"] == "on":
+        options += [("turn-on", means, suit) for suit in s.present() if suit != party for means in duel_means(s, party, suit)]
+    return options
+
+
+def duel_means(s: Table, party: int, suit: int) -> list[int]:
+    """How a Suit may attack another, where the table allows it (SU-O15)."""
+    return [*([GUNS] if s.is_armed(party) else []), THROW, *([THUG] if can_strike(s, party, suit) else [])]
+
+
+def at_the_wheel(s: Table, party: int) -> bool:
+    """Whether a character drives a vehicle that works (SU-228)."""
+    vehicle = s.riding(party)
+    return vehicle != NOBODY and s.wheels[vehicle] == party and s.works(vehicle)
+
+
+def tricks(s: Table, party: int, foes: list[int]) -> list[Option]:
+    """Feint, take, talk down, set a trap, look around (SU-X07 to SU-X11)."""
+    options: list[Option] = []
+    if not s.feinted and not has_feint(s, party):
+        options += [("feint", foe) for foe in foes if not is_beast(s, foe)]
+    for item, holder in enumerate(s.holders):
+        if holder in foes:
+            options.append(("pickpocket", holder, item))
+            if can_strike(s, party, holder):
+                options.append(("snatch", holder, item))
+    options += [("talk", foe) for foe in foes if can_talk(s, party, foe)]
+    once = 0 if is_npc(party) else s.used[party]
+    if not once & AMBUSH_USED:
+        options.append(("trap",))
+    if not once & AWARENESS_USED:
+        options += [("look", cards) for cards in look_order(s, party)]
+    return options
+
+
+def look_order(s: Table, party: int) -> list[int]:
+    """How many cards may be wanted, the usual number first: the largest X with 5X up to the modifier and 8 (SU-D16)."""
+    usual = min(MOST_CARDS, max(1, (modifier(s, party, AWARENESS) + 8) // 5)) if not is_npc(party) else 3
+    return [usual, *(number for number in range(1, MOST_CARDS + 1) if number != usual)]
+
+
+def is_beast(s: Table, party: int) -> bool:
+    """Whether somebody cannot be talked to (SU-31)."""
+    return bool(is_npc(party) and block_of(s, party).beast)
+
+
+def can_talk(s: Table, party: int, foe: int) -> bool:
+    """Only a wavering foe that is not a beast may be talked down; a person as GM may allow more (SU-X09)."""
+    if is_beast(s, foe) or is_beast(s, party):
+        return False
+    return not is_npc(foe) or not s.machine or wavers(s, foe)
+
+
+def wavers(s: Table, foe: int) -> bool:
+    """Damage of at least half its Fitness, or at least half of the foes out or gone. That it wavers is shown to all (SU-X09)."""
+    gone = sum(1 for other in s.foes if not s.is_in(other))
+    return 2 * s.npc_damage[s.row(foe)] >= block_of(s, foe).attributes[FITNESS] or 2 * gone >= len(s.foes)
+
+
+def suit_actions(s: Table, suit: int) -> list[Option]:
+    """Rally, break away, take up (SU-X12, SU-X14, SU-X15)."""
+    options: list[Option] = []
+    if len(s.present()) > 1:
+        options.append(("rally",))
+    if at_the_wheel(s, suit):
+        options.append(("break", DRIVER))
+    elif s.riding(suit) == NOBODY:
+        options += [("break", ATHLETE), ("break", STEALTH)]
+    options += [("take-up", item) for item, holder in enumerate(s.holders) if holder == LIES_HERE]
+    return options
+
+
+def vehicle_actions(s: Table, party: int) -> list[Option]:
+    """Get in, get out, take the wheel; shoot, throw at or ram a vehicle (SU-X16, SU-353)."""
+    options: list[Option] = []
+    mine = s.riding(party)
+    for vehicle in range(len(s.vehicles)):
+        if not s.works(vehicle):
+            continue
+        if vehicle == mine:
+            options.append(("get-out",))
+            if s.wheels[vehicle] == NOBODY and not is_beast(s, party):
+                options.append(("take-wheel", vehicle))
+            continue
+        if mine == NOBODY and riders(s, vehicle) < VEHICLES[s.vehicles[vehicle]].seats:
+            options.append(("get-in", vehicle))
+        options += [("hit-vehicle", THROW, vehicle)]
+        if s.is_armed(party):
+            options.append(("hit-vehicle", GUNS, vehicle))
+        if at_the_wheel(s, party):
+            options.append(("hit-vehicle", DRIVER, vehicle))
+    return options
+
+
+def riders(s: Table, vehicle: int) -> int:
+    """How many are in a vehicle."""
+    return sum(1 for party in [*s.suits, *s.npcs] if s.riding(party) == vehicle)
+
+
+def carry_out(s: Table, party: int, option: Option) -> Steps:
+    """The chosen action."""
+    kind, *rest = option
+    if kind in ("shoot", "throw", "strike", "ram"):
+        return attack(s, kind, party, rest[0])
+    if kind in BEGIN:
+        return BEGIN[kind](s, party, rest)
+    return carry_out_quietly(s, party, kind, rest)
+
+
+def carry_out_quietly(s: Table, party: int, kind: str, rest: list[int]) -> None:
+    """The actions without a play."""
+    if kind == "pass":
+        s.tell("passed", party=party)
+    elif kind == "rearm":
+        if is_npc(party):
+            s.npc_armed[s.row(party)] = 1
+        else:
+            s.armed[party] = 1
+        s.tell("rearmed", party=party)
+    elif kind == "take-up":
+        s.holders[rest[0]] = party
+        s.tell("gained", party=party, item=rest[0])
+    elif kind in ("flee", "surrender"):
+        s.remove_npc(party, FLED if kind == "flee" else SURRENDERED)
+    elif kind == "get-out":
+        s.leave_vehicle(party)
+        s.tell("got_out", party=party)
+    else:
+        s.board(party, rest[0], wheel=kind == "take-wheel")
+        s.tell("got_in", party=party, vehicle=rest[0], wheel=int(kind == "take-wheel"))
+
+
+def begin_disarm(s: Table, party: int, rest: list[int]) -> list[Step]:
+    """Thug against Block (SU-X05)."""
+    return start(s, Play(0, "disarm", party, THUG, rest[0], BLOCK, extra=fight_extra(s), stakes=FIGHT))
+
+
+def begin_charge(s: Table, party: int, rest: list[int]) -> list[Step]:
+    """Athlete against Block (SU-X06)."""
+    return start(s, Play(0, "charge", party, ATHLETE, rest[0], BLOCK, extra=fight_extra(s), stakes=FIGHT))
+
+
+def begin_talk(s: Table, party: int, rest: list[int]) -> list[Step]:
+    """Persuasion against Willpower (SU-X09)."""
+    return start(s, Play(0, "talk", party, PERSUASION, rest[0], WILLPOWER, extra=fight_extra(s), stakes=FIGHT))
+
+
+def begin_trap(s: Table, party: int, rest: list[int]) -> list[Step]:
+    """Ambush against the highest Insight among the foes (SU-X10)."""
+    marks = tuple(foes_of(s, party))
+    best = max(marks, key=lambda foe: modifier(s, foe, INSIGHT))
+    return start(s, Play(0, "trap", party, AMBUSH, best, INSIGHT, extra=fight_extra(s), stakes=FIGHT))
+
+
+def begin_look(s: Table, party: int, rest: list[int]) -> list[Step]:
+    """Awareness: five for each card wanted, known to all (SU-X11)."""
+    return start(s, Play(0, "look", party, AWARENESS, threshold=5 * rest[0], shown=1, stakes=FIGHT, times=rest[0]))
+
+
+def begin_rally(s: Table, party: int, rest: list[int]) -> list[Step]:
+    """Leadership, to swap cards (SU-X12)."""
+    return [Rally(s.seat_of(party), party, "rally", FIGHT, ())]
+
+
+def begin_break(s: Table, party: int, rest: list[int]) -> list[Step]:
+    """Away, against the best runner or driver among the foes, or past all of their eyes (SU-X14)."""
+    means, foes = rest[0], foes_of(s, party)
+    against = INSIGHT if means == STEALTH else means
+    best = max(foes, key=lambda foe: modifier(s, foe, against))
+    marks = tuple(foes) if means == STEALTH else ()
+    return start(s, Play(0, "break", party, means, best, against, marks=marks, extra=fight_extra(s), stakes=FIGHT))
+
+
+def break_away(s: Table, suit: int) -> None:
+    """A Suit leaves the fight and the rest of the scene, with what it carries (SU-X14)."""
+    s.fighters[suit] = s.here[suit] = 0
+    s.away[suit] = 1
+    s.skips[suit] = s.feints[suit] = 0
+    s.leave_vehicle(suit)
+    s.tell("broke_away", suit=suit)
+
+
+@follows("break")
+def broken_away(s: Table, play: Play, won: int) -> Steps:
+    """The Suit leaves; at the wheel, with all Suits in the vehicle (SU-X14)."""
+    if won:
+        vehicle = s.rides[play.actor] if play.means == DRIVER else NOBODY
+        together = [suit for suit in s.suits if s.fighters[suit] and vehicle != NOBODY and s.rides[suit] == vehicle]
+        for suit in together or [play.actor]:
+            break_away(s, suit)
+    return None
+
+
+def begin_duel(s: Table, party: int, rest: list[int]) -> list[Step]:
+    """A Suit attacks a Suit (R-81)."""
+    aim = {GUNS: "shoot", THROW: "throw", THUG: "strike"}[rest[0]]
+    return attack(s, aim, party, rest[1])
+
+
+def begin_hit(s: Table, party: int, rest: list[int]) -> list[Step]:
+    """An attack on a vehicle (SU-353, SU-X04)."""
+    aim = {GUNS: "shoot", THROW: "throw", DRIVER: "ram"}[rest[0]]
+    return attack_vehicle(s, aim, party, rest[1])
+
+
+BEGIN = {
+    "disarm": begin_disarm,
+    "charge": begin_charge,
+    "feint": lambda s, party, rest: feint(s, party, rest[0]),
+    "pickpocket": lambda s, party, rest: pick_pocket(s, party, rest[0], rest[1]),
+    "snatch": lambda s, party, rest: snatch(s, party, rest[0], rest[1]),
+    "talk": begin_talk,
+    "trap": begin_trap,
+    "look": begin_look,
+    "rally": begin_rally,
+    "break": begin_break,
+    "turn-on": begin_duel,
+    "hit-vehicle": begin_hit,
+}
+"""How each action that is a play begins."""

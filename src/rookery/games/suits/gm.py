@@ -1,0 +1,243 @@
+"""The automatic GM's judgement (5.14). It reads what a GM may know: its own hand, all modifiers, sheets, discards, counts.
+
+The table it reads is the state when the machine has the chair, and the GM's own view when it plays in a person's place (R-83).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from rookery.games.suits.box import (
+    BLOCK,
+    COPIES,
+    CUSTOM,
+    DODGE,
+    DRIVER,
+    FIGHT,
+    FITNESS,
+    GUNS,
+    INSIGHT,
+    LEADERSHIP,
+    NOBODY,
+    THROW,
+    THUG,
+    WILLPOWER,
+    is_npc,
+)
+from rookery.games.suits.cards import ACE, CLUBS, JACK, RANK, SPADES, SYMBOL, VALUE
+from rookery.games.suits.reckoning import (
+    acting_side,
+    block_of,
+    cards_total,
+    class_of,
+    count_symbol,
+    is_tagged,
+    maker,
+    modifier,
+    total,
+)
+from rookery.kernel import PASS, Option
+
+CAPS = {"gentle": (0, -1, 0, 1), "fair": (1, 0, 1, 2), "ruthless": (2, 1, 2, 3)}
+"""Table SU-462: cards it may add; for normal and major stakes counted from H."""
+
+UNLABELLED = 2
+RESERVES = (3, 2, 0, 1)
+ATTACKS = {"shoot": (GUNS, DODGE, 2), "ram": (DRIVER, BLOCK, 3), "throw": (THROW, DODGE, 0), "strike": (THUG, BLOCK, 0)}
+"""The attacks in the order of SU-471: skill, defence, and what speaks for it."""
+
+Pick = Callable[[Sequence[Any]], Any]
+
+
+def level_seen(t: Any, party: int) -> int:
+    """The level of an NPC as its label shows it (SU-30); somebody the GM wrote has no label."""
+    if not is_npc(party):
+        return 0
+    return block_of(t, party).level if party < CUSTOM * COPIES else UNLABELLED
+
+
+# --- adding cards ---
+
+
+def need(t: Any) -> int:
+    """How much the GM's side lacks (SU-460)."""
+    play = t.plays[-1]
+    if play.against == NOBODY:
+        return total(t, play, 0) - total(t, play, 1) + (0 if acting_side(play) else 1)
+    mine = total(t, play, 1)
+    if len(play.marks) > 1 and acting_side(play) == 0 and play.against == INSIGHT:
+        mine = watchers_total(t, play)
+    return total(t, play, 0) - mine + 1
+
+
+def watchers_total(t: Any, play: Any) -> int:
+    """Its total with several watchers: what the best naming would leave (SU-460a)."""
+    insights = sorted((modifier(t, mark, play.against) for mark in play.marks), reverse=True)
+    spades = count_symbol(t, 0, SPADES)
+    left = insights[min(spades, len(insights) - 1)]
+    return int(left + cards_total(t, 1) + play.extra)
+
+
+def cap_and_reserve(t: Any) -> tuple[int, int]:
+    """The most cards it adds in one attempt, and how many it keeps (SU-462, SU-462a)."""
+    play, tone = t.plays[-1], t.settings["tone"]
+    if play.aim == "shield":
+        return 0 if tone == "gentle" else 1, RESERVES[FIGHT]
+    cap = CAPS[tone][play.stakes]
+    if play.stakes in (1, 2):
+        voice = maker(t, play, 0)
+        cap += max(3, min(t.attributes[voice]))
+    return cap, RESERVES[play.stakes]
+
+
+def answering_cards(t: Any, side: int) -> list[int]:
+    """The cards with which it answers, in the order in which it adds them; none if it declines (SU-460 to SU-465)."""
+    lacking = need(t)
+    if lacking <= 0:
+        return []
+    hand = t.hands[-1]
+    cap, reserve = cap_and_reserve(t)
+    already = sum(1 for laid in t.laid if laid.side == side and not laid.flip)
+    most = min(cap - already, len(hand) - reserve)
+    chosen = cheapest(hand, lacking, most) if most > 0 else []
+    if chosen and t.settings["tone"] == "gentle" and would_kill(t, chosen):
+        return []
+    return chosen
+
+
+def cheapest(hand: list[int], lacking: int, most: int) -> list[int]:
+    """The set of SU-464: fewest cards, smallest sum, fewest face cards, lowest cards."""
+    order = sorted(hand, key=rank_order)
+    values = sorted((VALUE[card] for card in hand), reverse=True)
+    for size in range(1, min(most, len(hand)) + 1):
+        if sum(values[:size]) >= lacking:
+            sets = list(value_sets(order, size, lacking))
+            least = min(sum(VALUE[card] for card in cards) for cards in sets)
+            return min((c for c in sets if sum(VALUE[card] for card in c) == least), key=set_order)
+    return []
+
+
+def rank_order(card: int) -> tuple[int, int, int]:
+    """2 to Joker, then clubs, diamonds, hearts, spades."""
+    return RANK[card], SYMBOL[card], card
+
+
+def set_order(cards: list[int]) -> tuple[int, list[tuple[int, int, int]]]:
+    """Fewest face cards first, then the lowest cards."""
+    return sum(RANK[card] >= JACK for card in cards), [rank_order(card) for card in cards]
+
+
+def value_sets(order: list[int], size: int, lacking: int) -> Iterator[list[int]]:
+    """Sets of this size that reach what is lacking: of equal cards the lowest ones; sums that cannot reach it are left out."""
+    groups: dict[int, list[int]] = {}
+    for card in order:
+        groups.setdefault(VALUE[card], []).append(card)
+    rows = [groups[value] for value in sorted(groups, reverse=True)]
+
+    def fill(place: int, left: int, lacks: int, chosen: list[int]) -> Iterator[list[int]]:
+        if left == 0:
+            if lacks <= 0:
+                yield sorted(chosen, key=rank_order)
+            return
+        if place == len(rows) or VALUE[rows[place][0]] * left < lacks:
+            return
+        row = rows[place]
+        for count in range(min(left, len(row)), -1, -1):
+            yield from fill(place + 1, left - count, lacks - count * VALUE[row[0]], chosen + row[:count])
+
+    return fill(0, size, lacking, [])
+
+
+def would_kill(t: Any, cards: list[int]) -> bool:
+    """Whether a hit, with these cards added, would kill a Suit (SU-468)."""
+    play = t.plays[-1]
+    if not is_npc(play.actor) or play.aim not in ATTACKS or is_npc(play.mark):
+        return False
+    clubs = count_symbol(t, 1, CLUBS) + sum(SYMBOL[card] == CLUBS for card in cards)
+    base = 2 if play.aim == "shoot" else 1
+    return bool(t.damage[play.mark] + base + clubs + play.diamonds > t.attributes[play.mark][FITNESS])
+
+
+# --- other questions ---
+
+
+def choose(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+    """Its answer to a question put to the GM's chair; where it has no rule of its own, the first option."""
+    answer = POLICIES.get(type(question).__name__)
+    return answer(t, question, options, pick) if answer else options[0]
+
+
+def copy_card(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+    """King: an Ace of the NPC's class, else of clubs, else the first; else a 10 (SU-466)."""
+    aces = sorted((option for option in options[1:] if RANK[option[1]] == ACE), key=lambda option: SYMBOL[option[1]])
+    if not aces:
+        return options[0]
+    mine = class_of(t, maker(t, t.plays[-1], t.laid[question.place].side))
+    return next((ace for ace in aces if SYMBOL[ace[1]] == mine), aces[0])
+
+
+def shield(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+    """Once a round, for somebody nearly out or talked to, by the first leader who is at least 2 better (SU-476)."""
+    play = t.plays[-1]
+    hurt = block_of(t, play.mark).attributes[FITNESS] - t.npc_damage[t.npcs.index(play.mark)] <= 1 and play.aim in ATTACKS
+    if t.led or not (hurt or play.against == WILLPOWER):
+        return PASS
+    own = modifier(t, play.mark, play.against)
+    for option in options[1:]:
+        leader = option[1]
+        if leader in t.foes and is_tagged(t, leader, LEADERSHIP) and modifier(t, leader, play.against) >= own + 2:
+            return option
+    return PASS
+
+
+def turn(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+    """A foe's turn: flee, re-arm, or attack whoever was attacked least (SU-470 to SU-474)."""
+    npc = question.party
+    block = block_of(t, npc)
+    gone = sum(1 for foe in t.foes if t.npc_fares[t.npcs.index(foe)])
+    if block.level <= 1 and 2 * gone > len(t.foes):
+        return ("flee",)
+    if ("rearm",) in options and is_tagged(t, npc, GUNS):
+        return ("rearm",)
+    target = target_of(t, [suit for suit, fights in enumerate(t.fighters) if fights], pick)
+    attacks = [option for kind in ATTACKS for option in options if option == (kind, target)]
+    if not attacks:
+        return PASS
+    return max(attacks, key=lambda option: attack_value(t, npc, option))
+
+
+def target_of(t: Any, suits: list[int], pick: Pick) -> int:
+    """The Suit attacked least often so far; ruthless: of these the weakest; then by chance (SU-470, SU-519)."""
+    fewest = min(t.attacked[suit] for suit in suits)
+    equal = [suit for suit in suits if t.attacked[suit] == fewest]
+    if t.settings["tone"] == "ruthless":
+        left = {suit: t.attributes[suit][FITNESS] - t.damage[suit] for suit in equal}
+        equal = [suit for suit in equal if left[suit] == min(left.values())]
+    return int(pick(equal)) if len(equal) > 1 else equal[0]
+
+
+def attack_value(t: Any, npc: int, option: Option) -> int:
+    """How good an attack looks (SU-471)."""
+    skill, defence, favour = ATTACKS[option[0]]
+    return modifier(t, npc, skill) - modifier(t, option[1], defence) + favour
+
+
+def use_it(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+    """Every repeat and every free attack is used, on the target of the play that gave it (SU-472)."""
+    return next((option for option in options if option != PASS), PASS)
+
+
+def throw_away(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+    """Down to the hand size: the lowest card first (SU-O5)."""
+    return min(options, key=lambda option: rank_order(option[1]))
+
+
+POLICIES: dict[str, Callable[[Any, Any, Sequence[Option], Pick], Option]] = {
+    "Copy": copy_card,
+    "ShieldNpc": shield,
+    "Action": turn,
+    "Repeat": use_it,
+    "FreeAttack": use_it,
+    "DiscardDown": throw_away,
+}

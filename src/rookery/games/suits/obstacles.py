@@ -1,0 +1,342 @@
+"""Obstacles of a ready job: who acts, by which approach, and what comes of it (5.13)."""
+
+from __future__ import annotations
+
+from rookery.games.suits.box import (
+    AMBUSH,
+    AWARENESS,
+    BLOCK_NUMBER,
+    COPIES,
+    CREW_N,
+    CREW_X,
+    FITNESS,
+    IMPROVISE,
+    LEADERSHIP,
+    MAJOR,
+    NOBODY,
+    TEAM,
+    THROW,
+    Approach,
+    Obstacle,
+)
+from rookery.games.suits.cards import DIAMONDS
+from rookery.games.suits.crew import adjustment, approaches_open, give_objective, improvised, is_over, lose_what_lies_here, may_act, point
+from rookery.games.suits.fight import Stunt, start_fight
+from rookery.games.suits.looks import look, use_up
+from rookery.games.suits.odds import chances, promise
+from rookery.games.suits.play import follows, start, stunts_left
+from rookery.games.suits.state import LIES_HERE, NOT_HERE, Play, Table
+from rookery.games.suits.words_in import spoken_words
+from rookery.kernel import PASS, Option, Step, Steps
+
+EDGE_BONUS = 3
+
+
+class NextActor(Step):
+    """The next obstacle play, unless the job is over or nobody is left (SU-412, SU-419a)."""
+
+    rule = "SU-404"
+
+    def run(self, s: Table) -> Steps:
+        if is_over(s):
+            return None
+        if not s.present():
+            return nobody_left(s)
+        return [WhoActs(s.seat_of(point(s)))]
+
+
+def nobody_left(s: Table) -> list[Step]:
+    """The running obstacle is lost, without its fight, and what lies there is lost (SU-419a)."""
+    lose_what_lies_here(s)
+    return [Apply(effect, NOBODY) for effect in s.task().lost if effect != "fight" and not effect.startswith("more")]
+
+
+class WhoActs(Step):
+    """The Point says who acts; between plays it may also hand the objective on (SU-405, SU-381)."""
+
+    rule = "SU-405"
+    seat: int
+
+    def ask(self, s: Table) -> list[Option]:
+        suits = sorted(may_act(s), key=lambda suit: (-promise(s, suit), -len(s.hands[suit])))
+        options: list[Option] = [("act", suit) for suit in suits]
+        holder = s.holders[s.objective] if s.objective != NOBODY else NOT_HERE
+        if 0 <= holder < COPIES and len(s.present()) > 1:
+            options += [("carry", suit) for suit in s.present() if suit != holder]
+        return options
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        if option[0] == "carry":
+            give_objective(s, option[1])
+            return [self]
+        s.skips = [0] * len(s.suits)
+        return [ChooseApproach(s.seat_of(option[1]), option[1])]
+
+
+class ChooseApproach(Step):
+    """The player of the acting Suit chooses a listed approach, or improvises in words (SU-406, SU-410)."""
+
+    rule = "SU-406"
+    words = 300
+    seat: int
+    suit: int
+
+    def ask(self, s: Table) -> list[Option]:
+        listed = sorted(approaches_open(s, self.suit), key=lambda number: -chances(s, self.suit, s.task().approaches[number]))
+        return [*(("approach", number) for number in listed), *(("improvise", means) for means in improvised(s, self.suit))]
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        spoken_words(s, self.seat, needed=option[0] == "improvise")
+        kind, number = option
+        steps: list[Step] = []
+        if s.edge:
+            steps.append(SpendEdge(self.seat, self.suit))
+        if not s.person and stunts_left(s, self.suit):
+            steps.append(Stunt(self.seat, self.suit))
+        return [*steps, Undertake(self.suit, number if kind == "approach" else NOBODY, number if kind == "improvise" else NOBODY)]
+
+
+class SpendEdge(Step):
+    """One Edge of the crew for 3 more on this play (SU-411)."""
+
+    rule = "SU-411"
+    seat: int
+    suit: int
+
+    def ask(self, s: Table) -> list[Option]:
+        options: list[Option] = [PASS, ("edge",)]
+        return options[::-1] if s.task().stakes == MAJOR else options
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        if option != PASS:
+            s.edge -= 1
+            s.edged = 1
+            s.tell("edge_spent", suit=self.suit, edge=s.edge)
+        return None
+
+
+def obstacle_play(s: Table, suit: int, way: Approach, bonus: int = 0) -> Play:
+    """The play of a listed approach (SU-408)."""
+    task = s.task()
+    play = Play(0, "leg" if task.kind == "chase" else "obstacle", suit, way.means, bonus=bonus, person=way.person, stakes=task.stakes)
+    if way.means == AWARENESS:
+        wanted = way.times + CREW_X[s.crew]
+        return play.but(threshold=5 * wanted, shown=1, times=wanted)
+    if way.means == LEADERSHIP:
+        marks = way.times + CREW_N[s.crew]
+        return play.but(threshold=10 + 3 * marks, shown=1, times=marks)
+    if not way.marks:
+        return play.but(threshold=way.threshold, extra=adjustment(s, number=True))
+    extra = adjustment(s, number=False) + way.plus
+    return play.but(mark=way.marks[0], against=way.against, marks=way.marks if len(way.marks) > 1 else (), extra=extra)
+
+
+def undertaken(s: Table, suit: int, listed: int, means: int, bonus: int = 0) -> Play:
+    """The play of a listed approach, or an improvised one against the number its stakes set (SU-410)."""
+    task = s.task()
+    if listed != NOBODY:
+        return obstacle_play(s, suit, task.approaches[listed], bonus)
+    aim = "leg" if task.kind == "chase" else "obstacle"
+    extra = adjustment(s, number=True)
+    return Play(0, aim, suit, means, threshold=IMPROVISE[task.stakes], extra=extra, bonus=bonus, stakes=task.stakes)
+
+
+class Undertake(Step):
+    """The obstacle play begins; it counts for the spotlight (SU-407)."""
+
+    rule = "SU-409"
+    suit: int
+    listed: int
+    means: int
+
+    def run(self, s: Table) -> Steps:
+        bonus = EDGE_BONUS if s.edged else 0
+        s.edged = 0
+        s.obstacle_plays[self.suit] += 1
+        return start(s, undertaken(s, self.suit, self.listed, self.means, bonus))
+
+
+# --- what comes of it ---
+
+
+@follows("obstacle")
+def obstacle_play_over(s: Table, play: Play, won: int) -> Steps:
+    """A play of a solo or team obstacle is over."""
+    return after_play(s, play, won, ObstacleDone(play.actor, won, play.means))
+
+
+def after_play(s: Table, play: Play, won: int, done: Step) -> list[Step]:
+    """Looks are made (SU-416), a throw that missed with a diamond may be repeated (SU-424), then the result counts."""
+    looks: list[Step] = []
+    if play.means in (AMBUSH, AWARENESS):
+        use_up(s, play.actor, play.means)
+        looks = look(s, play) if won else []
+    if play.means == THROW and not won and s.symbols[DIAMONDS]:
+        return [ThrowAgain(s.seat_of(play.actor), play.actor, play.mark, done)]
+    return [*looks, done]
+
+
+class ThrowAgain(Step):
+    """The result of the last shot is the result of the obstacle play; Edge, stunt and Charisma do not carry over (SU-424)."""
+
+    rule = "SU-424"
+    seat: int
+    suit: int
+    mark: int
+    done: Step
+
+    def ask(self, s: Table) -> list[Option]:
+        return [("repeat",), PASS]
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        if option == PASS:
+            return [self.done]
+        lines = s.task().approaches
+        listed = next((number for number, line in enumerate(lines) if line.means == THROW), NOBODY)
+        return start(s, undertaken(s, self.suit, listed, THROW))
+
+
+class ObstacleDone(Step):
+    """One play of a solo or team obstacle is over (SU-403, SU-404)."""
+
+    rule = "SU-403"
+    suit: int
+    won: int
+    means: int
+
+    def run(self, s: Table) -> Steps:
+        task = s.task()
+        s.narrate("won" if self.won else "lost", suit=self.suit, means=self.means)
+        if self.won:
+            s.acted |= 1 << self.suit
+            waiting = [suit for suit in s.present() if not s.acted >> suit & 1]
+            if task.kind == "team" and s.acted.bit_count() < TEAM[s.crew] and waiting:
+                return [NextActor()]
+            return settle(s, task.won, self.suit, won=1)
+        s.losses += 1
+        if s.losses >= task.attempts:
+            return settle(s, (*task.lost, *task.lost_for_good), self.suit, won=0)
+        again: list[Step] = [TryAgain(s.seat_of(point(s)))] if task.may_stop else [NextActor()]
+        return [*settle(s, task.lost, self.suit, won=0), *again]
+
+
+def settle(s: Table, effects: tuple[str, ...], suit: int, *, won: int) -> list[Step]:
+    """The obstacle is won or lost: its effects in the order written (SU-423)."""
+    s.tell("obstacle_over", job=s.job, scene=s.scene, obstacle=s.obstacle, won=won)
+    return [Apply(effect, suit) for effect in effects]
+
+
+class TryAgain(Step):
+    """After a loss the Point may stop trying (SU-403, SU-D41)."""
+
+    rule = "SU-403"
+    seat: int
+
+    def ask(self, s: Table) -> list[Option]:
+        if is_over(s):
+            return []
+        options: list[Option] = [("try",), PASS]
+        return options[::-1] if s.heat == 5 else options
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        return [NextActor()] if option != PASS else None
+
+
+class Apply(Step):
+    """One effect of an obstacle's text (SU-423)."""
+
+    rule = "SU-423"
+    effect: str
+    suit: int
+
+    def run(self, s: Table) -> Steps:
+        kind, _, rest = self.effect.partition(" ")
+        if kind == "heat":
+            s.raise_heat(int(rest))
+        elif kind == "edge":
+            s.edge += int(rest)
+            s.tell("edge", edge=s.edge)
+        elif kind in s.track_names:
+            place = s.track_names.index(kind)
+            s.tracks[place] = max(0, s.tracks[place] + int(rest))
+            s.tell("track", track=kind, value=s.tracks[place])
+        elif kind == "more":
+            s.more_foes.append(BLOCK_NUMBER[rest])
+        elif kind == "aboard":
+            s.aboard = 1
+            s.tell("aboard")
+        elif kind == "gain":
+            return gain(s, rest, self.suit)
+        elif kind == "fight" and s.present() and not is_over(s):
+            return begin_listed_fight(s, s.task())
+        return None
+
+
+def gain(s: Table, slug: str, suit: int) -> Steps:
+    """An item for the crew; the objective gets a carrier named by the Point (SU-381)."""
+    item = s.item(slug)
+    if item == s.objective:
+        s.holders[item] = LIES_HERE
+        return [Carrier(s.seat_of(point(s)))] if s.present() else None
+    s.holders[item] = suit if suit != NOBODY and s.here[suit] else point(s)
+    s.tell("gained", party=s.holders[item], item=item)
+    return None
+
+
+class Carrier(Step):
+    """The Point names a living Suit as carrier of the objective (SU-D43)."""
+
+    rule = "SU-381"
+    seat: int
+
+    def ask(self, s: Table) -> list[Option]:
+        return [("carry", suit) for suit in sorted(s.present(), key=lambda suit: -s.attributes[suit][FITNESS])]
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        give_objective(s, option[1])
+        return None
+
+
+# --- fights of an obstacle ---
+
+
+def begin_listed_fight(s: Table, task: Obstacle) -> list[Step]:
+    """The foes as listed, by crew and Heat, and whoever came on top (SU-419)."""
+    lines = [line for line in task.fights if line.crew in (0, s.crew) and s.heat <= line.heat_up_to]
+    counts: dict[int, int] = {}
+    foes = []
+    for number in [*lines[0].roster(s.crew), *(more for more in s.more_foes)]:
+        npc = number * COPIES + counts.get(number, 0)
+        while npc in s.npcs and not s.is_in(npc):
+            counts[number] = counts.get(number, 0) + 1
+            npc = number * COPIES + counts[number]
+        counts[number] = counts.get(number, 0) + 1
+        s.bring(npc)
+        foes.append(npc)
+    for row in range(len(s.npcs)):
+        s.npc_rides[row] = NOBODY  # everybody is on foot
+    return [*start_fight(s, sorted(foes, key=foes.index)), AfterFight()]
+
+
+class AfterFight(Step):
+    """What a fight of a ready job leaves: a carrier, Heat, or a loss (SU-382, SU-383, SU-419)."""
+
+    rule = "SU-419"
+
+    def run(self, s: Table) -> Steps:
+        task, page = s.task(), s.page()
+        last = s.scene == len(s.plot().scenes)
+        if s.fight_won or s.present():
+            steps: list[Step] = [Carrier(s.seat_of(point(s)))] if s.objective != NOBODY and s.holders[s.objective] == LIES_HERE else []
+            for item, holder in enumerate(s.holders):
+                if holder == LIES_HERE and item != s.objective:
+                    s.holders[item] = point(s)
+            return [*steps, *(Apply(effect, NOBODY) for effect in task.fight_won if s.fight_won)]
+        if not s.living():
+            return None
+        lose_what_lies_here(s)
+        if last and s.objective != NOBODY and task.fight_won and 0 <= s.holders[s.objective] < COPIES:
+            s.aboard = 1
+        if not (last or page.free_break):
+            s.raise_heat(2)
+        return None

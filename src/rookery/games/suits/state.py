@@ -1,0 +1,487 @@
+"""The state of a job, and the verbs that change it and tell it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rookery.games.suits.box import COPIES, FITNESS, FREE, FREE_JOB, JOBS, NOBODY, VEHICLES, Block, Job, Obstacle, SceneCard, is_npc
+from rookery.games.suits.cards import FAMILY, GM, PLAYERS
+from rookery.games.suits.reckoning import block_of
+from rookery.kernel import State, Value
+
+LIES_HERE, NOT_HERE = -1, -2
+"""Where an item is that nobody carries: on the ground, or not in the story (yet, or any more)."""
+
+IN, OUT, FLED, SURRENDERED = range(4)
+"""How an NPC fares."""
+
+
+class Play(Value):
+    """One attempt from declaration to effects (SU-5). The number it is made against is hidden unless ``shown``."""
+
+    number: int
+    aim: str
+    actor: int
+    means: int
+    mark: int = NOBODY
+    against: int = NOBODY
+    threshold: int = 0
+    shown: int = 0
+    marks: tuple[int, ...] = ()
+    vehicle: int = NOBODY
+    leader: int = NOBODY
+    extra: int = 0
+    bonus: int = 0
+    charisma: tuple[int, ...] = ()
+    person: int = 0
+    stakes: int = 1
+    diamonds: int = 0
+    ties: int = 0
+    named: tuple[int, ...] = ()
+    times: int = 0
+    item: int = NOBODY
+    hazard: int = 0
+
+
+class Laid(Value):
+    """A card in play: what it is, what it counts as, who laid it, and for which side. A flip is laid by chance."""
+
+    card: int
+    shown: int
+    by: int
+    side: int
+    flip: int
+
+
+class Table(State):
+    """A job in progress. Lists named in the plural go by Suit unless they say otherwise."""
+
+    players: int = 0
+    per_seat: int = 1
+    person: int = 0
+    machine: int = 1
+    settings: dict[str, Any] = {}
+
+    bags: list[list[int]] = [[], []]
+    tops: list[list[int]] = [[], []]
+    discards: list[list[int]] = [[], []]
+    hands: list[list[int]] = []
+    looked: list[int] = []
+    looker: int = NOBODY
+    ordered: list[int] = []
+    seen: list[int] = []
+    laid: list[Laid] = []
+    flipped: int = 0
+
+    slugs: list[str] = []
+    suit_names: list[str] = []
+    classes: list[int] = []
+    attributes: list[tuple[int, ...]] = []
+    tags: list[int] = []
+    drafts: list[int] = []
+    alive: list[int] = []
+    here: list[int] = []
+    aside: list[int] = []
+    away: list[int] = []
+    damage: list[int] = []
+    armed: list[int] = []
+    skips: list[int] = []
+    feints: list[int] = []
+    used: list[int] = []
+    stunts: list[int] = []
+    rides: list[int] = []
+    plays_made: list[int] = []
+    plays_won: list[int] = []
+    dealt: list[int] = []
+    cards_added: list[int] = []
+    fallen: list[tuple[str, int, int, int, int, int]] = []
+
+    npcs: list[int] = []
+    npc_damage: list[int] = []
+    npc_armed: list[int] = []
+    npc_skips: list[int] = []
+    npc_feints: list[int] = []
+    npc_fares: list[int] = []
+    npc_rides: list[int] = []
+    customs: list[Block] = []
+
+    plays: list[Play] = []
+    count: int = 0
+    won: int = 0
+    symbols: list[int] = []
+    added: int = 0
+    declines: int = 0
+    gave: list[int] = []
+    jacks: list[int] = []
+    this_play: list[int] = []
+    stunt: int = 0
+    edged: int = 0
+    offers: list[int] = []
+    swaps: int = 0
+    partners: list[int] = []
+    numbers: list[tuple[int, ...]] = []
+
+    fighting: int = 0
+    foes: list[int] = []
+    fighters: list[int] = []
+    round: int = 0
+    parties: list[int] = []
+    ranks: list[tuple[int, ...]] = []
+    order: list[int] = []
+    turn: int = NOBODY
+    feinted: int = 0
+    led: int = 0
+    attacked: list[int] = []
+    fight_won: int = 0
+
+    vehicles: list[int] = []
+    vehicle_damage: list[int] = []
+    wheels: list[int] = []
+    adrift: list[int] = []
+
+    job: int = 0
+    scene: int = 0
+    obstacle: int = 0
+    title: str = ""
+    crew: int = 0
+    point: int = 0
+    heat: int = 0
+    edge: int = 0
+    track_names: list[str] = []
+    tracks: list[int] = []
+    items: list[str] = []
+    holders: list[int] = []
+    objective: int = NOBODY
+    aboard: int = 0
+    acted: int = 0
+    losses: int = 0
+    legs: list[int] = [0, 0]
+    obstacle_plays: list[int] = []
+    claims: list[int] = []
+    more_foes: list[int] = []
+    crew_vehicle: int = NOBODY
+    offset: int = 0
+    lines: dict[str, int] = {}
+    ended: str = ""
+    blown: int = 0
+    epilogue: str = ""
+    before: str = ""
+    touched: int = 0
+    on_stage: int = 0
+    next_place: int = 0
+    drafted: list[Play] = []
+    agreed: list[int] = []
+    book: int = 1
+
+    # --- who is who ---
+
+    @property
+    def suits(self) -> range:
+        """All Suits of the party, dead or alive."""
+        return range(len(self.suit_names))
+
+    @property
+    def gm_seat(self) -> int:
+        """The GM's seat, if a person has it."""
+        return self.players if self.person else -1
+
+    def seat_of(self, party: int) -> int:
+        """Who decides for a character."""
+        return party // self.per_seat if 0 <= party < COPIES else self.gm_seat
+
+    def hand(self, party: int) -> list[int]:
+        """The hand a character plays from: its own, or the GM's."""
+        return self.hands[party] if 0 <= party < COPIES else self.hands[-1]
+
+    def bit(self, party: int) -> int:
+        """The seat of a character as a bit of ``seen``."""
+        seat = self.seat_of(party)
+        return 1 << seat if seat >= 0 else 0
+
+    def row(self, npc: int) -> int:
+        """Where an NPC stands in the lists of NPCs."""
+        return self.npcs.index(npc)
+
+    def plot(self) -> Job:
+        """The job as it is written."""
+        return JOBS[self.job] if self.job < FREE_JOB else FREE
+
+    def page(self) -> SceneCard:
+        """The scene as it is written."""
+        return self.plot().scenes[self.scene - 1]
+
+    def task(self) -> Obstacle:
+        """The obstacle as it is written."""
+        return self.page().obstacles[self.obstacle]
+
+    def track(self, name: str) -> int:
+        """How a track of the job stands."""
+        return self.tracks[self.track_names.index(name)] if name in self.track_names else 0
+
+    def item(self, slug: str) -> int:
+        """Which item has this name."""
+        return self.items.index(slug) if slug in self.items else NOBODY
+
+    def holds(self, slug: str) -> bool:
+        """Whether the crew has an item."""
+        item = self.item(slug)
+        return item != NOBODY and 0 <= self.holders[item] < COPIES
+
+    # --- cards ---
+
+    def top(self, family: int) -> int:
+        """Take the top card of a deck, refilled if it is empty (SU-145); -1 if there is none at all."""
+        if self.tops[family]:
+            return self.tops[family].pop(0)
+        bag = self.bags[family]
+        if not bag:
+            if not self.discards[family]:
+                return NOBODY
+            self.refill(family)
+            bag = self.bags[family]
+        return self.chance.draw(bag)
+
+    def refill(self, family: int) -> None:
+        """The discard becomes the deck."""
+        self.bags[family] += self.discards[family]
+        self.discards[family] = []
+        self.tell("refilled", family=family, cards=len(self.bags[family]))
+
+    def draw(self, party: int, why: str) -> None:
+        """One card from the own deck into the hand (SU-146: none if there is none)."""
+        suit = 0 <= party < COPIES
+        limit = self.settings["hand_limit"]
+        if suit and limit != "none" and len(self.hands[party]) >= limit:
+            return
+        card = self.top(PLAYERS if suit else GM)
+        if card == NOBODY:
+            return
+        self.hand(party).append(card)
+        self.seen[card] |= self.bit(party)
+        if self.listener:
+            seat = self.seat_of(party)
+            self.tell("drew", party=party, why=why, secret={"card": card}, knows=(seat,) if seat >= 0 else ())
+
+    def flip(self, party: int, side: int) -> None:
+        """Turn up the top card for a party (SU-90); with no card left anywhere, one of its hand (SU-147)."""
+        family = PLAYERS if 0 <= party < COPIES else GM
+        card = self.top(family)
+        from_hand = card == NOBODY
+        if from_hand:
+            hand = self.hand(party)
+            if not hand:
+                self.tell("no_flip", party=party)
+                return
+            card = self.chance.draw(hand)
+        self.seen[card] = 0
+        self.flipped += 1
+        self.laid.append(Laid(card, card % 54, party, side, 1))
+        self.tell("flipped", party=party, card=card, reveals=True)
+
+    def lay(self, party: int, card: int, side: int, shown: int) -> None:
+        """A card from a hand into the play (SU-106: it stays)."""
+        self.hand(party).remove(card)
+        self.seen[card] = 0
+        self.laid.append(Laid(card, shown, party, side, 0))
+        self.added += 1
+        if 0 <= party < COPIES:
+            self.cards_added[party] += 1
+        self.tell("added", party=party, card=card, shown=shown, side=side, reveals=True)
+
+    def discard(self, card: int) -> None:
+        """A card to the discard of its family (SU-23)."""
+        self.seen[card] = 0
+        self.discards[FAMILY[card]].append(card)
+
+    def discard_hand(self, party: int) -> None:
+        """All cards of a hand to the discard."""
+        hand = self.hand(party)
+        if hand:
+            self.tell("hand_discarded", party=party, cards=list(hand), reveals=True)
+        for card in hand:
+            self.discard(card)
+        hand.clear()
+
+    def clear_laid(self, sides: tuple[int, ...] = ()) -> None:
+        """Cards in play to their discards; only those of some sides if these are named."""
+        kept = []
+        for laid in self.laid:
+            if sides and laid.side not in sides:
+                kept.append(laid)
+            else:
+                self.discards[FAMILY[laid.card]].append(laid.card)
+        self.laid = kept
+
+    # --- harm ---
+
+    def hurt(self, party: int, amount: int, by: int) -> bool:
+        """Damage adds up; more than Fitness is death (SU-171). Whether the character is out now."""
+        if is_npc(party):
+            return self.hurt_npc(party, amount, by)
+        self.damage[party] += amount
+        if 0 <= by < COPIES:
+            self.dealt[by] += amount
+        self.tell("hurt", party=party, damage=amount, total=self.damage[party], by=by)
+        if self.damage[party] <= self.attributes[party][FITNESS]:
+            return False
+        self.fall(party)
+        return True
+
+    def hurt_npc(self, npc: int, amount: int, by: int) -> bool:
+        """Damage to an NPC; its Fitness is the GM's secret until it falls."""
+        row = self.row(npc)
+        self.npc_damage[row] += amount
+        if 0 <= by < COPIES:
+            self.dealt[by] += amount
+        out = self.npc_damage[row] > block_of(self, npc).attributes[FITNESS]
+        self.tell("hurt", party=npc, damage=amount, total=self.npc_damage[row], by=by, reveals=True)
+        if out:
+            self.remove_npc(npc, OUT)
+        return out
+
+    def remove_npc(self, npc: int, how: int) -> None:
+        """An NPC leaves the scene: out, fled or surrendered. What it carried lies there."""
+        row = self.row(npc)
+        self.npc_fares[row] = how
+        self.leave_vehicle(npc)
+        self.drop_items(npc)
+        self.tell("npc_gone", npc=npc, how=how, reveals=True)
+
+    def fall(self, suit: int) -> None:
+        """A Suit dies, or is down for the scene (SU-173, SU-O13)."""
+        down = self.settings["death"] == "down"
+        self.drop_items(suit)
+        self.discard_hand(suit)
+        self.leave_vehicle(suit)
+        self.skips[suit] = self.feints[suit] = 0
+        self.here[suit] = self.fighters[suit] = 0
+        record = (self.plays_made[suit], self.plays_won[suit], self.dealt[suit], self.cards_added[suit])
+        self.fallen.append((self.suit_names[suit], self.scene, *record))
+        if down:
+            self.away[suit] = 1
+        else:
+            self.alive[suit] = 0
+        self.tell("fell", suit=suit, down=int(down))
+
+    def drop_items(self, party: int) -> None:
+        """Whatever a character carried lies there."""
+        for item, holder in enumerate(self.holders):
+            if holder == party:
+                self.holders[item] = LIES_HERE
+                self.tell("dropped", party=party, item=item)
+
+    # --- vehicles ---
+
+    def leave_vehicle(self, party: int) -> None:
+        """A character gets out; the wheel is free if it had it."""
+        for vehicle, driver in enumerate(self.wheels):
+            if driver == party:
+                self.wheels[vehicle] = NOBODY
+                self.adrift[vehicle] = self.round
+        if is_npc(party):
+            self.npc_rides[self.row(party)] = NOBODY
+        else:
+            self.rides[party] = NOBODY
+
+    def riding(self, party: int) -> int:
+        """The vehicle a character is in, or none."""
+        return self.npc_rides[self.row(party)] if is_npc(party) else self.rides[party]
+
+    def works(self, vehicle: int) -> bool:
+        """Whether a vehicle still runs (SU-350)."""
+        return self.vehicle_damage[vehicle] < VEHICLES[self.vehicles[vehicle]].stops_at
+
+    def dent(self, vehicle: int, amount: int) -> bool:
+        """Damage to a vehicle; whether it stopped now. Its riders are unhurt and on foot (SU-351)."""
+        worked = self.works(vehicle)
+        self.vehicle_damage[vehicle] += amount
+        self.tell("dented", vehicle=vehicle, damage=amount, total=self.vehicle_damage[vehicle])
+        if not worked or self.works(vehicle):
+            return False
+        for party in [*self.suits, *self.npcs]:
+            if self.riding(party) == vehicle:
+                self.leave_vehicle(party)
+        self.tell("stopped", vehicle=vehicle)
+        return True
+
+    def add_vehicle(self, kind: int, damage: int = 0) -> int:
+        """One more vehicle in the story."""
+        self.vehicles.append(kind)
+        self.vehicle_damage.append(damage)
+        self.wheels.append(NOBODY)
+        self.adrift.append(0)
+        return len(self.vehicles) - 1
+
+    def board(self, party: int, vehicle: int, *, wheel: bool) -> None:
+        """A character gets into a vehicle, perhaps at its wheel."""
+        self.leave_vehicle(party)
+        if is_npc(party):
+            self.npc_rides[self.row(party)] = vehicle
+        else:
+            self.rides[party] = vehicle
+        if wheel:
+            self.wheels[vehicle] = party
+            self.adrift[vehicle] = 0
+
+    # --- people and tracks ---
+
+    def add_npc(self, number: int) -> int:
+        """One more NPC of a stat block; its party number."""
+        npc = number * COPIES + sum(1 for other in self.npcs if other // COPIES == number)
+        self.npcs.append(npc)
+        block = block_of(self, npc)
+        for column, value in ((self.npc_damage, 0), (self.npc_armed, block.armed), (self.npc_skips, 0), (self.npc_feints, 0)):
+            column.append(value)
+        self.npc_fares.append(IN)
+        self.npc_rides.append(NOBODY)
+        return npc
+
+    def bring(self, npc: int) -> None:
+        """This very NPC is there: it is added with those of its kind before it, unless it came already (SU-421)."""
+        while npc not in self.npcs:
+            self.add_npc(npc // COPIES)
+
+    def is_in(self, npc: int) -> bool:
+        """Whether an NPC is still there."""
+        return npc in self.npcs and self.npc_fares[self.npcs.index(npc)] == IN
+
+    def raise_heat(self, by: int) -> None:
+        """Heat never falls and never passes 6; at 6 the job is blown (SU-412)."""
+        self.heat = min(6, self.heat + by)
+        self.tell("heat", heat=self.heat)
+        if self.heat == 6:
+            self.blown = 1
+
+    def living(self) -> list[int]:
+        """The Suits that live."""
+        return [suit for suit in self.suits if self.alive[suit]]
+
+    def present(self) -> list[int]:
+        """The living Suits in the scene."""
+        return [suit for suit in self.suits if self.here[suit]]
+
+    def is_armed(self, party: int) -> bool:
+        """Whether a character can use Guns."""
+        return bool(self.npc_armed[self.row(party)] if is_npc(party) else self.armed[party])
+
+    def skip(self, party: int, flag: int) -> None:
+        """Set or remove the skip flag (SU-255)."""
+        if is_npc(party):
+            self.npc_skips[self.row(party)] = flag
+        else:
+            self.skips[party] = flag
+
+    def spoken(self, theme: str) -> int:
+        """The number of the next line on a theme: counted, so that no line comes twice in a session."""
+        self.lines[theme] = self.lines.get(theme, self.offset) + 1
+        return self.lines[theme]
+
+    def narrate(self, theme: str, **facts: Any) -> None:
+        """A line of the automatic GM's story."""
+        line = self.spoken(theme)
+        if self.listener:
+            self.tell("narrated", theme=theme, line=line, **facts)
+
+    def everyone(self) -> int:
+        """All seats, and those who only watch, as bits of ``seen``."""
+        return (2 << self.seats) - 1
