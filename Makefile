@@ -1,0 +1,59 @@
+# Two commands do everything: `make play` and `make test`. Each sets up what it needs.
+
+PYTHON ?= python3
+BIN := .venv/bin
+STATIC := src/rookery/server/static
+PAGE := $(shell find web/src web/public web/index.html web/package-lock.json web/vite.config.ts 2>/dev/null)
+
+.PHONY: play terminal test test-page check rules bench golden web clean help
+
+help:  ## this list
+	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
+
+play: .venv/ready $(STATIC)/index.html  ## serve the table on this machine and open the browser
+	$(BIN)/rookery play
+
+terminal: .venv/ready  ## a game of Thieves! in the terminal
+	$(BIN)/rookery terminal thieves
+
+test: .venv/ready $(STATIC)/index.html test-page  ## all tests
+	$(BIN)/python -m pytest -n auto
+
+test-page: web/node_modules/ready  ## the page's own tests
+	cd web && npm test --silent
+
+check: .venv/ready web/node_modules/ready  ## format, lint, types, layers
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -q tests/test_layering.py
+	cd web && npm run --silent check
+
+rules: .venv/ready  ## which rules are cited by a scenario or test; fails below 100 %
+	$(BIN)/python -m rookery.kit.rulebook
+
+bench: .venv/ready  ## speed, as ratios against peers in one run
+	$(BIN)/python bench/run.py
+
+golden: .venv/ready  ## write the golden records anew; a rewrite needs a reason
+	for game in tests/games/*/golden.py; do $(BIN)/python $$game; done
+
+web: $(STATIC)/index.html  ## build the page into the package
+
+clean:  ## forget everything that was set up or built
+	rm -rf .venv web/node_modules $(STATIC) .bench
+
+.venv/ready: requirements.lock pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Rookery needs Python 3.11 or newer; say PYTHON=... to make.")'
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	touch $@
+
+web/node_modules/ready: web/package-lock.json
+	cd web && npm ci --silent --no-audit --no-fund
+	touch $@
+
+$(STATIC)/index.html: web/node_modules/ready $(PAGE)
+	cd web && npm run --silent build
+	touch $@
