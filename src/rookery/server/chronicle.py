@@ -10,7 +10,7 @@ from rookery.kernel import Game, Live, Record, Refusal, commitment, replay, veri
 from rookery.kernel.chance import mixed
 from rookery.kernel.game import LETTERS
 from rookery.server import wire
-from rookery.server.picture import Entry, Now, changes, picture, stored, story
+from rookery.server.picture import Entry, Sight, changes, now_of, sight, stored, story
 
 MOST_STEPS = 100
 
@@ -46,15 +46,18 @@ def facts(outcome: dict[str, Any]) -> str:
 def steps(record: Record, game: Game, seat: int, first: int, count: int) -> wire.Replay:
     """Some moments of a finished game as one seat saw them: the first whole, then what changed."""
     moments, total = [], 0
-    names, before = record.header["seats"], None
+    names: list[str] = record.header["seats"]
+    before: Sight | None = None
     for number, moment in enumerate(replay(record, game)):
         total = number + 1
         if not first <= number < first + min(count, MOST_STEPS):
             continue
-        seen = picture(Now(game, moment.state, names, [], ()), seat, panels=True)
+        seen = sight(now_of(game, moment.state, names), seat, panels=True)
         entry = Entry(0, "pick", seat, events=stored(moment.events))
         lines = story(entry, seat, number, game, names)
-        moments.append(wire.Moment(number, None if before else seen, changes(before, seen) if before else [], lines))  # type: ignore[arg-type]
+        moments.append(
+            wire.Moment(number, None if before else wire.Picture(**seen.whole()), changes(before, seen) if before else [], lines)
+        )
         before = seen
     return wire.Replay(seat, total, moments)
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from rookery.kernel import SPECTATOR
 from rookery.server import wire
 from rookery.server.limits import Bucket
-from rookery.server.picture import Entry, Now, changes, picture, story, whole_story
+from rookery.server.picture import Entry, Now, Sight, changes, sight, story, whole_story
 
 if TYPE_CHECKING:
     from rookery.server.tables import Table
@@ -85,7 +85,7 @@ class Feed:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.sockets: list[Socket] = []
-        self.seen: dict[Group, tuple[int, dict[str, Any]]] = {}
+        self.seen: dict[Group, tuple[int, Sight]] = {}
         self.ripe: Moment | None = None
 
     def here(self, seat: int) -> bool:
@@ -150,7 +150,7 @@ class Feed:
         if group is None or moment is None:
             return ""
         if group not in self.seen:
-            self.seen[group] = moment.versions[group.seat], picture(moment.now, group.seat, panels=group.panels)
+            self.seen[group] = moment.versions[group.seat], sight(moment.now, group.seat, panels=group.panels)
         entries = await table.entries()
         until = int(time()) - table.lobby.delay if group.late else None
         lines = whole_story(entries, group.seat, table.game, table.lobby.names, until=until)
@@ -179,7 +179,7 @@ class Feed:
     def show(self, group: Group, moment: Moment) -> None:
         """Send one group what it may notice of a change; the first time, the whole picture."""
         game, names, seat = moment.now.game, moment.now.names, group.seat
-        version, seen = moment.versions[seat], picture(moment.now, seat, panels=group.panels)
+        version, seen = moment.versions[seat], sight(moment.now, seat, panels=group.panels)
         lines = story(moment.entry, seat, version, game, names)
         before = self.seen.get(group)
         self.seen[group] = version, seen
@@ -201,7 +201,7 @@ class Feed:
                 socket.close(code, reason)
 
 
-def shown(version: int, seen: dict[str, Any], lines: Sequence[wire.Line], *, earlier: bool) -> str:
+def shown(version: int, seen: Sight, lines: Sequence[wire.Line], *, earlier: bool) -> str:
     """A whole picture as a message."""
-    message = {"kind": "picture", "version": version, "picture": seen, "story": wire.Story(list(lines), earlier)}
+    message = {"kind": "picture", "version": version, "picture": seen.whole(), "story": wire.Story(list(lines), earlier)}
     return wire.encode(message).decode()

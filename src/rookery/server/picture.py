@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
 
-from rookery.kernel import SPECTATOR, Decision, Event, Game, OpenFloor, State, decisions, diff
+from rookery.kernel import SPECTATOR, Decision, Event, Game, OpenFloor, Plain, State, decisions, diff
+from rookery.kernel.plain import frozen
 from rookery.server import wire
-from rookery.server.words import table_line, things, words_of
+from rookery.server.words import table_line, words_of, written
 
 UNSHOWN = {"agenda", "lanes"}
 """Parts of a view that only programs need; what a person needs of them is in ``awaited``."""
@@ -43,8 +45,28 @@ class Now(Struct, frozen=True):
     game: Game
     state: State
     names: Sequence[str]
-    clocks: list[wire.Clock]
-    undoers: Sequence[int]
+    open: Sequence[Decision]
+    awaited: list[int]
+    outcome: dict[str, Any] | None
+    clocks: Sequence[wire.Clock] = ()
+    undoers: Sequence[int] = ()
+
+
+class Sight(Struct, frozen=True):
+    """What a seat sees at one moment: its view as the game made it, and the other parts of the picture as JSON data."""
+
+    view: Plain
+    parts: dict[str, Any]
+
+    def whole(self) -> dict[str, Any]:
+        """The picture as JSON data."""
+        return {"view": {name: frozen(getattr(self.view, name)) for name in shown_fields(type(self.view))}, **self.parts}
+
+
+@cache
+def shown_fields(kind: type[Plain]) -> tuple[str, ...]:
+    """The fields of a view that are sent."""
+    return tuple(name for name in kind.fields if name not in UNSHOWN)
 
 
 def stored(events: Sequence[Event]) -> list[Told]:
@@ -52,52 +74,61 @@ def stored(events: Sequence[Event]) -> list[Told]:
     return [(event.kind, event.rule, event.facts, event.secret, list(event.knows), event.reveals) for event in events]
 
 
-def awaited(state: State) -> list[int]:
+def now_of(game: Game, state: State, names: Sequence[str], clocks: Sequence[wire.Clock] = (), undoers: Sequence[int] = ()) -> Now:
+    """The present moment of a game."""
+    open_now = decisions(state)
+    outcome = None if state.agenda else game.outcome(state)
+    return Now(game, state, names, open_now, awaited(state, open_now), outcome, clocks, undoers)
+
+
+def awaited(state: State, open_now: Sequence[Decision]) -> list[int]:
     """The seats everybody waits for; a standing power is not waited for."""
     top = state.agenda[-1] if state.agenda else None
-    seats = [decision.seat for decision in decisions(state)]
+    seats = [decision.seat for decision in open_now]
     return [seat for seat in seats if top.floor.awaits(state, seat)] if isinstance(top, OpenFloor) else seats
 
 
-def picture(now: Now, seat: int, *, panels: bool) -> dict[str, Any]:
-    """Everything a seat sees at this moment, as JSON data."""
-    game, state = now.game, now.state
-    words = words_of(game)
-    view = game.view(state, seat)
-    mine = next((decision for decision in decisions(state) if decision.seat == seat), None)
-    return {
-        "view": {name: part for name, part in view.dump().items() if name not in UNSHOWN},
-        "where": words.where(view, now.names),
-        "panels": [[heading, list(lines)] for heading, lines in words.table(view, now.names)] if panels else [],
-        "decision": question(mine, view, now.names) if mine else None,
-        "awaited": awaited(state),
-        "clocks": to_builtins(now.clocks),
+def sight(now: Now, seat: int, *, panels: bool) -> Sight:
+    """Everything a seat sees at this moment."""
+    words, names = words_of(now.game), now.names
+    view = now.game.view(now.state, seat)
+    mine = next((decision for decision in now.open if decision.seat == seat), None)
+    parts = {
+        "where": words.where(view, names),
+        "panels": [[heading, list(lines)] for heading, lines in words.table(view, names)] if panels else [],
+        "decision": question(mine, words, view, names) if mine else None,
+        "awaited": now.awaited,
+        "clocks": now.clocks,
         "undo": seat in now.undoers,
-        "outcome": None if state.agenda else game.outcome(state),
+        "outcome": now.outcome,
     }
+    return Sight(view, parts)
 
 
-def question(decision: Decision, view: Any, names: Sequence[str]) -> dict[str, Any]:
+def question(decision: Decision, words: Any, view: Any, names: Sequence[str]) -> dict[str, Any]:
     """An open decision with its prompt and its options."""
-    game, step = decision.game, decision.step
-    words = words_of(game)
-    options = [
-        {"id": game.option_id(option), "label": words.option(option, view, names), "things": things(game, option)}
-        for option in decision.options
-    ]
+    game, step, label = decision.game, decision.step, words.option
+    options = []
+    for option in decision.options:
+        name, things = written(game, option)
+        options.append({"id": name, "label": label(option, view, names), "things": things})
     prompt = words.prompt(decision, view, names)
     return {"key": decision.key, "kind": decision.kind, "rule": step.rule, "prompt": prompt, "words": step.words, "options": options}
 
 
-def changes(old: dict[str, Any], new: dict[str, Any]) -> list[wire.Change]:
+def changes(old: Sight, new: Sight) -> list[wire.Change]:
     """What turns one picture into another: views and panels part by part, all else whole."""
     found: list[wire.Change] = []
-    for name, part in new.items():
-        before = old[name]
-        if before == part:
+    for name in shown_fields(type(new.view)):
+        before, after = getattr(old.view, name), getattr(new.view, name)
+        if before != after:
+            found += [[["view", *path], *rest] for path, *rest in diff(frozen(before), frozen(after), (name,))]
+    for name, part in new.parts.items():
+        was = old.parts[name]
+        if was == part:
             continue
-        if name == "view" or (name == "panels" and len(part) == len(before)):
-            found += [[[name, *path], *rest] for path, *rest in diff(before, part)]
+        if name == "panels" and len(part) == len(was):
+            found += diff(was, part, (name,))
         else:
             found.append([[name], part])
     return found
@@ -109,6 +140,8 @@ def story(entry: Entry, seat: int, version: int, game: Game, names: Sequence[str
     if entry.kind != "pick" and entry.noticed_by(seat):
         name = names[entry.seat] if entry.seat != SPECTATOR else "Somebody who watches"
         lines.append(wire.Line(version, entry.at, entry.kind, "", table_line(entry.kind, name, entry.text), {"seat": entry.seat}))
+    if not entry.events:
+        return lines
     say = words_of(game).event
     for kind, rule, facts, secret, knows, _ in entry.events:
         seen = facts | secret if seat in knows else facts

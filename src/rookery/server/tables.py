@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rookery.kernel import SPECTATOR, Decision, Game, Illegal, Record, Refusal, Stale
+from rookery.kernel import SPECTATOR, Decision, Game, Illegal, Record, Refusal, Stale, decisions
 from rookery.kernel.game import LETTERS
 from rookery.kit.match import Match
 from rookery.server import wire
 from rookery.server.feed import Feed, Moment
-from rookery.server.picture import Entry, Now, awaited, stored
+from rookery.server.picture import Entry, awaited, now_of, stored
 from rookery.server.refusals import Forbidden, Unavailable, Unknown
 from rookery.server.seats import Lobby, tidy
 from rookery.server.store import Stored
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 log = logging.getLogger("rookery.server")
 GRACE = 10_000
 """Milliseconds every clock still has after a restart."""
+
+write_state = msgspec.json.Encoder(enc_hook=lambda value: {type(value).__name__: value.parts()}).encode
+"""The same as ``encode(state.dump())``, made in one go."""
 
 read_entry = msgspec.json.Decoder(Entry).decode
 
@@ -90,8 +93,8 @@ class Table:
             delay=lobby.delay,
             made=lobby.made,
             touched=self.touched,
-            awaited=awaited(state) if state else [],
-            outcome=self.game.outcome(state) if state and not state.agenda else None,
+            awaited=moment.now.awaited if moment else [],
+            outcome=moment.now.outcome if moment else None,
         )
 
     # Storing
@@ -106,7 +109,6 @@ class Table:
         if self.match and entry:
             self.count(entry)
             self.wind_clocks()
-        snapshot = {"state": self.match.state.dump(), "clocks": self.clocks} if self.match else {}
         row = Stored(
             id=self.id,
             phase=self.phase,
@@ -115,7 +117,7 @@ class Table:
             touched=self.touched,
             due=self.due(),
             lobby=wire.encode(self.lobby) if lobby else b"",
-            snapshot=wire.encode(snapshot),
+            snapshot=self.snapshot(),
         )
         try:
             pending = self.room.store.save(row, wire.encode(entry) if entry else None)
@@ -129,6 +131,13 @@ class Table:
         self.number = row.number
         if entry:
             self.show(entry)
+
+    def snapshot(self) -> bytes:
+        """All that is needed to go on from here."""
+        if self.match is None:
+            return b"{}"
+        state = self.match.state
+        return write_state({"state": {name: getattr(state, name) for name in type(state).fields}, "clocks": self.clocks})
 
     def count(self, entry: Entry) -> None:
         """Count the entry for everybody who may notice it."""
@@ -158,7 +167,7 @@ class Table:
     def now(self, entry: Entry) -> Moment:
         """The present moment, whole."""
         clocks = [wire.Clock(int(key.split(".")[1]), until) for key, until in self.clocks.items()]
-        now = Now(self.game, self.playing.state, self.lobby.names, clocks, self.playing.undoers())
+        now = now_of(self.game, self.playing.state, self.lobby.names, clocks, self.playing.undoers())
         return Moment(entry, now, self.versions.copy())
 
     def resume(self, row: Stored, entries: Sequence[Entry]) -> None:
@@ -347,7 +356,8 @@ class Table:
 
     def on_clock(self, seat: int) -> bool:
         """Whether a seat's time runs: not a bot's, and not that of a standing power nobody waits for."""
-        return not self.lobby.chair(seat).bot and seat in awaited(self.playing.state)
+        state = self.playing.state
+        return not self.lobby.chair(seat).bot and seat in awaited(state, decisions(state))
 
     def clock_of(self, decision: Decision) -> str:
         """What a clock belongs to: a decision; but all of a secret question, or it would betray how often a seat picked."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from rookery.kernel import Decision, Game, Option
@@ -27,7 +28,7 @@ class PlainWords:
 
     def option(self, option: Option, view: Any, names: Sequence[str]) -> str:
         """The id of an option."""
-        return spoken(self.game.option_id(option))
+        return spoken(written(self.game, option)[0])
 
     def event(self, event: dict[str, Any], names: Sequence[str]) -> str:
         """What happened, and its facts."""
@@ -55,9 +56,10 @@ def words_of(game: Game) -> Any:
     return words
 
 
-def things(game: Game, option: Option) -> list[tuple[str, int]]:
-    """What an option refers to: its fields and their numbers."""
-    return list(zip(game.picks[option[0]], option[1:], strict=True))
+@lru_cache(100_000)
+def written(game: Game, option: Option) -> tuple[str, list[tuple[str, int]]]:
+    """An option's id, and what it refers to: its fields and their numbers."""
+    return game.option_id(option), list(zip(game.picks[option[0]], option[1:], strict=True))
 
 
 def table_line(kind: str, name: str, text: str) -> str:
