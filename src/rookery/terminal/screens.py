@@ -1,0 +1,204 @@
+"""The screens around the table: the welcome, the veil between two people, help, and the final scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.markdown import Markdown
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import ModalScreen, Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from rookery.kernel import Game
+from rookery.kit.rulebook import rules_of
+from rookery.kit.words import words_of
+from rookery.terminal.lists import Picks
+from rookery.terminal.look import colour, score_table
+from rookery.terminal.saves import Saved
+from rookery.terminal.table import Choice, Table
+
+
+class Welcome(Screen[Saved | None]):
+    """Offers the unfinished games again; dismissed with one of them, or with nothing for a new game."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("delete", "forget", "Throw away"), ("escape", "app.leave", "Quit")]
+
+    def __init__(self, game: Game, saves: Sequence[Saved]) -> None:
+        super().__init__()
+        self.game = game
+        self.saves = list(saves)
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="card", can_focus=False):
+            yield Static(Text.assemble((f"{self.game.title}\n", "bold"), self.game.blurb))
+            yield OptionList(id="saves")
+            yield Static(Text("Enter: choose   Delete: throw an unfinished game away   Esc: quit", style="dim"))
+
+    def on_mount(self) -> None:
+        self.refill()
+
+    def refill(self) -> None:
+        """The list, with a new game at its end."""
+        saves = self.query_one(OptionList)
+        saves.clear_options()
+        saves.add_options([Option(f"Go on: {saved.label}") for saved in self.saves] + [Option("A new game")])
+        saves.highlighted = 0
+        saves.focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Go on with a game, or begin one."""
+        event.stop()
+        self.dismiss(self.saves[event.option_index] if event.option_index < len(self.saves) else None)
+
+    def action_forget(self) -> None:
+        """Throw the game under the cursor away."""
+        place = self.query_one(OptionList).highlighted
+        if place is not None and place < len(self.saves):
+            self.saves.pop(place).path.unlink(missing_ok=True)
+            self.refill()
+
+
+class Veil(Screen[bool]):
+    """Hides everything until the next person is at the keyboard; dismissed with True when the last one takes a pick back."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("enter", "go_on", "I am here"),
+        ("ctrl+z", "take_back", "Take back"),
+        ("ctrl+q", "app.leave", "Quit"),
+    ]
+
+    def __init__(self, table: Table, seat: int, before: int | None) -> None:
+        super().__init__()
+        self.table = table
+        self.seat = seat
+        self.before = before if before is not None and table.undoable(before) else None
+
+    def compose(self) -> ComposeResult:
+        name = self.table.names[self.seat]
+        text = Text.assemble("The keyboard goes to ", (name, f"bold {colour(self.seat)}"), ".\n\n")
+        text.append(f"{name}, press Enter when nobody else looks.")
+        if self.before is not None:
+            text.append(f"\n\n{self.table.names[self.before]}: Ctrl+Z takes your last pick back.", "dim")
+        with VerticalScroll(id="card", can_focus=False):
+            yield Static(text)
+
+    def action_go_on(self) -> None:
+        """The next person is here."""
+        self.dismiss(result=False)
+
+    def action_take_back(self) -> None:
+        """The last person wants their pick back."""
+        if self.before is not None:
+            self.dismiss(result=True)
+
+
+class Help(ModalScreen[None]):
+    """Every card, every thing and every rule: opened at what was under the cursor, narrowed by typing."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape,f1", "close", "Back"),
+        ("pagedown", "page(1)", "Down"),
+        ("pageup", "page(-1)", "Up"),
+    ]
+
+    def __init__(self, game: Game, start: str) -> None:
+        super().__init__()
+        self.rules = rules_of(game)
+        self.about: dict[str, tuple[str, str, str]] = words_of(game).ABOUT
+        self.start = start
+
+    def compose(self) -> ComposeResult:
+        with Horizontal(id="help") as box:
+            box.border_title = "Help: type to search, arrows to walk, PgUp/PgDn to read on, Esc to go back"
+            yield Picks(numbered=False, id="entries")
+            with VerticalScroll(id="page-scroll", can_focus=False):
+                yield Static(id="page")
+
+    def on_mount(self) -> None:
+        entries = [(Choice(slug, f"{title} {text}"), Text(title)) for slug, (title, text, _) in self.about.items()]
+        entries += [
+            (Choice(rule, text), Text.assemble((rule, "bold"), f" {gist(rule, text)}", no_wrap=True)) for rule, text in self.rules.items()
+        ]
+        picks = self.query_one(Picks)
+        picks.show(entries)
+        picks.go_to(self.start)
+        picks.focus()
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Turn to the page of an entry."""
+        event.stop()
+        self.query_one("#page", Static).update(Markdown(self.page(event.option_id or "")))
+        self.query_one("#page-scroll").scroll_home(animate=False)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter changes nothing here."""
+        event.stop()
+
+    def page(self, entry: str) -> str:
+        """What is known of an entry, as Markdown."""
+        if entry not in self.about:
+            return rule_page(self.rules.get(entry, ""))
+        title, text, rule = self.about[entry]
+        ruled = rule_page(self.rules.get(rule, ""))
+        return f"# {title}\n\n{text}\n\n---\n\n{ruled}" if ruled else f"# {title}\n\n{text}\n\n{rule}"
+
+    def action_page(self, way: int) -> None:
+        """Read on, or back."""
+        page = self.query_one("#page-scroll", VerticalScroll)
+        page.scroll_relative(y=way * max(1, page.size.height - 2), animate=False)
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss(None)
+
+
+def gist(rule: str, text: str, most: int = 22) -> str:
+    """The first words of a rule, without its id and marks."""
+    plain = text.translate(str.maketrans("|", " ", "*`")).replace(rule, "", 1).strip(" -")
+    return " ".join(plain.split())[:most]
+
+
+def rule_page(text: str) -> str:
+    """A rule as Markdown; a row of a table becomes a list."""
+    if not text.startswith("|"):
+        return text
+    first, *cells = [cell.strip() for cell in text.strip("|").split("|")]
+    return "\n".join([f"**{first}**", "", *(f"- {cell}" for cell in cells if cell)])
+
+
+class Scores(ModalScreen[bool]):
+    """Who won, and why; dismissed with True for another game."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("n", "again", "Another game"),
+        ("q,enter,ctrl+q", "app.leave", "Leave"),
+        ("escape", "look", "Look at the table"),
+    ]
+
+    def __init__(self, table: Table, note: str) -> None:
+        super().__init__()
+        self.table = table
+        self.note = note
+
+    def compose(self) -> ComposeResult:
+        table = self.table
+        with VerticalScroll(id="scores") as box:
+            box.border_title = "The game is over"
+            yield Static(Text(table.where(-1), style="bold"))
+            yield Static()
+            yield Static(score_table(table.scores(), table.names))
+            yield Static(Text(self.note, style="dim"))
+            yield Static(Text("n: another game   Esc: look at the table and the story   Enter: leave", style="dim"))
+
+    def action_again(self) -> None:
+        """Another game at the same table."""
+        self.dismiss(result=True)
+
+    def action_look(self) -> None:
+        """Back to the table as it is now."""
+        self.dismiss(result=False)
