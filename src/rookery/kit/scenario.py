@@ -25,12 +25,22 @@ from typing import Any
 
 import yaml
 
-from rookery.kernel import Decision, Event, Game, Illegal, Malformed, Refusal, Scripted, State, advance, choose, decisions, game_named
+from rookery.kernel import Decision, Event, Game, Malformed, Refusal, Scripted, State, advance, choose, decisions, game_named
 from rookery.kernel.game import LETTERS
 from rookery.kit.players import Quick
 
-KEYS = {"game", "title", "rules", "given", "chance", "quiet", "when", "then"}
-LOOKS = {"offered", "refused", "asked", "told", "untold", "outcome"}
+KEYS: dict[str, type] = {
+    "game": str,
+    "title": str,
+    "rules": list,
+    "given": dict,
+    "chance": list,
+    "quiet": list,
+    "when": list,
+    "then": dict,
+}
+LOOKS: dict[str, type] = {"offered": dict, "refused": dict, "asked": dict, "told": list, "untold": list, "outcome": dict}
+SPOKEN: dict[type, str] = {str: "a text", list: "a list", dict: "a mapping"}
 
 
 class Failed(Refusal):
@@ -55,7 +65,7 @@ class Dictated(Scripted):
 
 @dataclass
 class Scenario:
-    """A scenario as it was read, with the line of each entry under ``when``."""
+    """A scenario as it was read, with the line of each of its keys and of each entry under ``when``."""
 
     where: str
     game: Game
@@ -66,33 +76,32 @@ class Scenario:
     quiet: list[str]
     when: list[Any]
     then: dict[str, Any]
-    lines: list[int]
+    lines: dict[str, int]
+    entries: list[int]
     told: list[Event] = field(default_factory=list)
 
     def run(self) -> State:
         """Play it, and look; the state at its end."""
-        try:
-            state: State = self.game.part("position").read(self.given)
-        except Refusal as error:
-            raise Failed(f"{self.where}: given: {error.sentence}") from error
-        chance = Dictated(self.chance, self.game.part("position").named)
+        position = self.game.part("position")
+        state: State = self.attempt(self.lines.get("given", 1), partial(position.read, self.given))
+        chance = Dictated(self.chance, position.named)
         state.chance = chance
         state.listener = self.told.append
-        self.attempt(self.where, partial(advance, state))
-        for line, entry in zip(self.lines, self.when, strict=True):
-            self.attempt(f"{self.where}, line {line}", partial(self.enter, state, entry))
-        self.attempt(self.where, partial(self.look, state, self.then))
+        self.attempt(self.lines.get("given", 1), partial(advance, state))
+        for line, entry in zip(self.entries, self.when, strict=True):
+            self.attempt(line, partial(self.enter, state, entry))
+        self.attempt(self.lines["then"], partial(self.look, state, self.then))
         left = [result for result in chance.given if result != "any"]
         if left:
-            raise Failed(f"{self.where}: the dictated results {left} were not used.")
+            raise Failed(f"{self.where}, line {self.lines['chance']}: The dictated results {left} were not used.")
         return state
 
-    def attempt(self, where: str, act: Any) -> None:
+    def attempt(self, line: int, act: Callable[[], Any]) -> Any:
         """Do something, and say where if it does not go."""
         try:
-            act()
+            return act()
         except Refusal as error:
-            raise Failed(f"{where}: {error.sentence.removeprefix(where + ': ')}") from error
+            raise Failed(f"{self.where}, line {line}: {error.sentence}") from error
 
     def enter(self, state: State, entry: Any) -> None:
         """One entry of ``when``."""
@@ -109,8 +118,10 @@ class Scenario:
         seat = seat_named(who, state)
         picks = what if isinstance(what, list) else [what]
         for pick in picks:
-            wanted, say = (pick["pick"], pick.get("say", "")) if isinstance(pick, dict) else (pick, "")
-            self.pick(state, seat, str(wanted), say)
+            spoken = pick if isinstance(pick, dict) else {"pick": pick}
+            if "pick" not in spoken or spoken.keys() - {"pick", "say"}:
+                raise Malformed("A pick with words is written {pick: ..., say: ...}.")
+            self.pick(state, seat, str(spoken["pick"]), str(spoken.get("say", "")))
 
     def pick(self, state: State, seat: int, pick: str, say: str) -> None:
         """A seat's pick, once everybody before it has answered quietly."""
@@ -134,8 +145,9 @@ class Scenario:
 
     def look(self, state: State, wanted: dict[str, Any]) -> None:
         """Compare what is with what the scenario says."""
-        if not isinstance(wanted, dict):
-            raise Malformed("A look is a mapping.")
+        fits(wanted, dict, "a look")
+        for name, kind in LOOKS.items():
+            fits(wanted.get(name) or kind(), kind, name)
         position = {name: part for name, part in wanted.items() if name not in LOOKS}
         if position:
             differ(self.game.part("position").write(state), position, "")
@@ -157,7 +169,7 @@ class Scenario:
         """Whether a seat is offered these picks, or none of them."""
         decision = asked(state, seat_named(who, state))
         ids = decision.ids if decision else []
-        for pick in picks:
+        for pick in fits(picks, list, "what is offered or refused"):
             if (pick in ids) != offered:
                 raise Failed(f"{who} is {'not ' if offered else ''}offered {pick!r}; offered is: {', '.join(ids) or 'nothing'}.")
 
@@ -183,6 +195,13 @@ class Scenario:
         return {"kind": event.kind, "rule": event.rule, "knows": [LETTERS[seat] for seat in event.knows], **shown}
 
 
+def fits(part: Any, kind: type, name: str) -> Any:
+    """Refuse what is not of the kind that is needed."""
+    if not isinstance(part, kind):
+        raise Malformed(f"{name[0].upper()}{name[1:]} must be {SPOKEN[kind]}, not {part!r:.40}.")
+    return part
+
+
 def within(whole: dict[str, Any], part: dict[str, Any]) -> bool:
     """Whether all of the part stands in the whole."""
     return all(name in whole and str(whole[name]) == str(value) for name, value in part.items())
@@ -193,9 +212,9 @@ def asked(state: State, seat: int) -> Decision | None:
     return next((decision for decision in decisions(state) if decision.seat == seat), None)
 
 
-def seat_named(name: str, state: State) -> int:
+def seat_named(name: Any, state: State) -> int:
     """The seat with this letter."""
-    if len(name) != 1 or name not in LETTERS[: state.seats]:
+    if str(name) not in [*LETTERS[: state.seats]]:
         raise Malformed(f"There is no seat {name!r}; seats are {', '.join(LETTERS[: state.seats])}.")
     return LETTERS.index(name)
 
@@ -211,19 +230,18 @@ def differ(found: Any, wanted: Any, path: str) -> None:
         raise Failed(f"{path} is {found!r}, not {wanted!r}.")
 
 
-def load_yaml(text: str, where: str) -> tuple[dict[str, Any], list[int]]:
-    """A mapping from YAML, and the line of each entry under ``when``; refused with the line that is wrong."""
+def load_yaml(text: str, where: str) -> tuple[dict[str, Any], yaml.MappingNode]:
+    """A mapping from YAML, and the nodes it was made from; refused with the line that is wrong."""
     try:
         data = yaml.safe_load(text)
         root = yaml.compose(text, Loader=yaml.SafeLoader)
-    except yaml.YAMLError as error:
+    except (yaml.YAMLError, RecursionError) as error:
         mark = getattr(error, "problem_mark", None)
-        line = f", line {mark.line + 1}" if mark else ""
-        raise Malformed(f"{where}{line}: not YAML ({getattr(error, 'problem', error)}).") from error
+        line = mark.line + 1 if mark else 1
+        raise Malformed(f"{where}, line {line}: Not YAML ({getattr(error, 'problem', None) or error}).") from error
     if not isinstance(data, dict) or not isinstance(root, yaml.MappingNode):
-        raise Malformed(f"{where}: a mapping with {', '.join(sorted(KEYS))} is needed.")
-    entries = next((value for key, value in root.value if key.value == "when"), None)
-    return data, [node.start_mark.line + 1 for node in entries.value] if isinstance(entries, yaml.SequenceNode) else []
+        raise Malformed(f"{where}, line 1: A scenario is a mapping with {', '.join(KEYS)}.")
+    return data, root
 
 
 def read(path: Path) -> Scenario:
@@ -232,29 +250,32 @@ def read(path: Path) -> Scenario:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise Malformed(f"{path}: cannot be read ({error}).") from error
-    data, lines = load_yaml(text, str(path))
-    for name in data:
-        if name not in KEYS:
-            raise Malformed(f"{path}: nothing called {name!r} belongs into a scenario; it has {', '.join(sorted(KEYS))}.")
-    for name in ("game", "title", "rules", "then"):
-        if name not in data:
-            raise Malformed(f"{path}: the scenario lacks {name!r}.")
-    when = data.get("when") or []
-    if not isinstance(when, list) or not isinstance(data["rules"], list):
-        raise Malformed(f"{path}: 'when' and 'rules' are lists.")
+    data, root = load_yaml(text, str(path))
+    lines = {key.value: key.start_mark.line + 1 for key, _ in root.value}
+    entries: list[Any] = [entry for key, value in root.value if key.value == "when" for entry in value.value]
+    line = 1
     try:
-        game = game_named(str(data["game"]))
-    except Illegal as error:
-        raise Malformed(f"{path}: {error.sentence}") from error
+        for name in [*data, "game", "title", "rules", "then"]:
+            line = lines.get(str(name), 1)
+            if name not in KEYS:
+                raise Malformed(f"Nothing called {name!r} belongs into a scenario; it has {', '.join(KEYS)}.")
+            if name not in data:
+                raise Malformed(f"The scenario lacks {name!r}.")
+            data[name] = fits(data[name] if data[name] is not None else KEYS[name](), KEYS[name], name)
+        line = lines["game"]
+        game = game_named(data["game"])
+    except Refusal as error:
+        raise Malformed(f"{path}, line {line}: {error.sentence}") from error
     return Scenario(
         where=str(path),
         game=game,
-        title=str(data["title"]),
+        title=data["title"],
         rules=[str(rule) for rule in data["rules"]],
-        given=data.get("given") or {},
-        chance=data.get("chance") or [],
-        quiet=data.get("quiet") or ["pass", "done", "decline"],
-        when=when,
-        then=data["then"] or {},
+        given=data.get("given", {}),
+        chance=data.get("chance", []),
+        quiet=[str(pick) for pick in data.get("quiet") or ["pass", "done", "decline"]],
+        when=data.get("when", []),
+        then=data["then"],
         lines=lines,
+        entries=[entry.start_mark.line + 1 for entry in entries],
     )
