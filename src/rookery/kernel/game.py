@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from types import ModuleType
@@ -69,10 +70,10 @@ class Game(Plain):
         """A further part of the package, by its file: ``words``, ``bot``, ``position`` ... Imported when first asked for."""
         return self.parts.get(name) or import_module(f"{self.state.__module__.rpartition('.')[0]}.{name}")
 
+    @cache  # noqa: B019 (a game lives as long as the process, and its options are few)
     def option_id(self, option: Option) -> str:
         """The stable readable id of an option: ``steal:B:crown-of-tusks``."""
-        fields = zip(self.picks[option[0]], option[1:], strict=True)
-        return ":".join([option[0], *(self.names[field](part) for field, part in fields)])
+        return ":".join([option[0], *(self.names[field](part) for field, part in zip(self.picks[option[0]], option[1:], strict=True))])
 
     def settled(self, options: dict[str, Any]) -> dict[str, Any]:
         """The options with every default filled in; refused if one is unknown or impossible."""
