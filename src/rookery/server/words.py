@@ -9,6 +9,7 @@ from typing import Any
 from rookery.kernel import Decision, Game, Option
 
 
+@lru_cache(10_000)
 def spoken(kind: str) -> str:
     """A kind as words."""
     return kind.replace("-", " ").replace("_", " ").replace(":", " ").capitalize()
