@@ -185,7 +185,8 @@ def carry_out(s: Table, party: int, option: Option) -> Steps:
         return attack(s, kind, party, rest[0])
     if kind in BEGIN:
         return BEGIN[kind](s, party, rest)
-    return carry_out_quietly(s, party, kind, rest)
+    carry_out_quietly(s, party, kind, rest)
+    return None
 
 
 def carry_out_quietly(s: Table, party: int, kind: str, rest: list[int]) -> None:

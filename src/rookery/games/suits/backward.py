@@ -77,7 +77,7 @@ class GoBack(Step):
             for name, kind in Table.fields.items():
                 if name not in KEPT:
                     setattr(s, name, thawed(kind, data[name], s.game.values))
-            s.tell("taken_back")
+            s.tell("taken_back", reveals=True)
         else:
             s.tell("not_taken_back", reveals=True)
         forget(s)

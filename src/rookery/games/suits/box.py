@@ -231,7 +231,8 @@ class Job(Value):
 
 
 APPROACH = re.compile(
-    r"(?:with (?P<item>\w+): )?(?P<skill>\w+)(?P<person> person)?(?:: (?P<marks>[\w, -]+) (?P<against>\w+)| (?P<kind>[TXN])(?P<number>\d+))(?: \+(?P<plus>\d+))?"
+    r"(?:with (?P<item>\w+): )?(?P<skill>\w+)(?P<person> person)?"
+    r"(?:: (?P<marks>[\w, -]+) (?P<against>\w+)| (?P<kind>[TXN])(?P<number>\d+))(?: \+(?P<plus>\d+))?"
 )
 FOE = re.compile(r"([\w-]+)(?: \* (?:(P)([+-]\d)?|(\d)))?")
 
@@ -281,9 +282,12 @@ def obstacle(row: dict[str, Any]) -> Obstacle:
         row["kind"],
         STAKES.index(row["stakes"]),
         tuple(map(approach, row["approaches"])),
-        *(tuple(row.get(name, ())) for name in ("won", "lost", "lost_for_good")),
+        tuple(row.get("won", ())),
+        tuple(row.get("lost", ())),
+        tuple(row.get("lost_for_good", ())),
         tuple(map(foes, row.get("fight", ()))),
-        *(tuple(row.get(name, ())) for name in ("fight_won", "without")),
+        tuple(row.get("fight_won", ())),
+        tuple(row.get("without", ())),
         row.get("attempts", 1),
         int(row.get("may_stop", False)),
         int(row.get("optional", False)),

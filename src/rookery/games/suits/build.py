@@ -189,5 +189,5 @@ def finished(s: Table, suit: int) -> None:
     s.alive[suit], s.armed[suit] = 1, 1
     s.damage[suit] = s.skips[suit] = s.feints[suit] = s.used[suit] = s.stunts[suit] = 0
     s.plays_made[suit] = s.plays_won[suit] = s.dealt[suit] = s.cards_added[suit] = 0
-    sheet = {"name": s.suit_names[suit], "symbol": s.classes[suit], "attributes": list(s.attributes[suit]), "tags": skills_in(s.tags[suit])}
-    s.tell("suit_made", suit=suit, **sheet)
+    values, tags = list(s.attributes[suit]), skills_in(s.tags[suit])
+    s.tell("suit_made", suit=suit, name=s.suit_names[suit], symbol=s.classes[suit], attributes=values, tags=tags)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rookery.games.suits.backward import Agreement, forget, remember
 from rookery.games.suits.box import FREE_JOB, VEHICLES, is_npc
 from rookery.games.suits.calls import CallSuit, NpcActs, Propose
@@ -55,7 +57,18 @@ class Console(Step):
     def answer(self, s: Table, option: Option) -> Steps:
         if s.said and option[0] != "open-scene":
             s.tell("narration", text=s.said)
-        return POWERS[option[0]](s, self.seat)
+        return power(s, self.seat, option[0])
+
+
+def power(s: Table, seat: int, kind: str) -> Steps:
+    """What a pick on the console leads to."""
+    if kind in QUESTIONS:
+        return [QUESTIONS[kind](seat)]  # type: ignore[call-arg]
+    if kind in DEEDS:
+        return DEEDS[kind](s, seat)
+    if kind == "start-fight":
+        return [StartFight(seat, ())]
+    return [Agreement()] if kind == "take-back" else None
 
 
 def obstacle_waits(s: Table) -> bool:
@@ -330,30 +343,31 @@ class Tell(Step):
     def answer(self, s: Table, option: Option) -> Steps:
         if option == DONE:
             return None
-        number, actor, means, hidden, mine, theirs, _ = s.numbers[-1]
+        number, actor, _, hidden, mine, theirs, _ = s.numbers[-1]
         value = hidden if option[0] == "tell-modifier" else (mine if is_npc(actor) else theirs)
         s.tell("told", number=number, what=option[0].removeprefix("tell-"), value=value, reveals=True)
         return None
 
 
-POWERS = {
-    "narrate": lambda s, seat: None,
+QUESTIONS: dict[str, type[Step]] = {
+    "call": CallSuit,
+    "award": Award,
+    "bring-npc": WhichNpc,
+    "item": Items,
+    "vehicle": Vehicles,
+    "track": Tracks,
+    "come-and-go": ComeAndGo,
+    "npc-play": NpcActs,
+    "tell": Tell,
+    "end-job": EndJob,
+}
+"""The powers that go on with a question to the GM."""
+
+DEEDS: dict[str, Callable[[Table, int], Steps]] = {
     "open-scene": open_scene,
     "next-scene": next_scene,
-    "call": lambda s, seat: [CallSuit(seat)],
-    "award": lambda s, seat: [Award(seat)],
-    "bring-npc": lambda s, seat: [WhichNpc(seat)],
-    "item": lambda s, seat: [Items(seat)],
-    "vehicle": lambda s, seat: [Vehicles(seat)],
-    "track": lambda s, seat: [Tracks(seat)],
-    "come-and-go": lambda s, seat: [ComeAndGo(seat)],
-    "npc-play": lambda s, seat: [NpcActs(seat)],
-    "start-fight": lambda s, seat: [StartFight(seat, ())],
     "next-obstacle": next_obstacle,
     "hand-over": hand_over,
     "end-scene": end_scene,
-    "tell": lambda s, seat: [Tell(seat)],
-    "take-back": lambda s, seat: [Agreement()],
-    "end-job": lambda s, seat: [EndJob(seat)],
 }
-"""The console, power by power."""
+"""The powers that take effect at once."""

@@ -65,18 +65,15 @@ class Copy(Step):
     named: int
 
     def ask(self, s: Table) -> list[Option]:
-        faces = {}
-        for card in s.discards[PLAYERS]:
-            if RANK[card] != JOKER or not self.named:
-                faces.setdefault(min(FACE[card], JOKER_CARD), card)
-        return [TEN, *(("copy", faces[face]) for face in sorted(faces))]
+        faces = {min(FACE[card], JOKER_CARD) for card in s.discards[PLAYERS] if RANK[card] != JOKER or not self.named}
+        return [TEN, *(("copy", face) for face in sorted(faces))]
 
     def answer(self, s: Table, option: Option) -> Steps:
         if option == TEN:
             return [Settle(self.place)]
         if RANK[option[1]] == JOKER:
             return [put(s, Name(self.seat, self.party, self.place, 1))]
-        show(s, self.place, FACE[option[1]])
+        show(s, self.place, option[1])
         return [Settle(self.place)]
 
 

@@ -87,10 +87,13 @@ class WriteNpc(Step):
             beast = kind == "yes"
             block = block.but(beast=int(beast), armed=0 if beast else block.armed)  # a beast is never armed (SU-31)
         s.customs[self.number] = block
-        return [self.but(line=self.line + 1)] if self.line + 1 < END else written(s, self.number, fresh=self.fresh)
+        if self.line + 1 < END:
+            return [self.but(line=self.line + 1)]
+        enter(s, self.number, fresh=self.fresh)
+        return None
 
 
-def written(s: Table, number: int, *, fresh: int) -> None:
+def enter(s: Table, number: int, *, fresh: int) -> None:
     """A new NPC enters; one that was edited stays, armed as its block now says."""
     if fresh:
         s.tell("npc", npc=s.add_npc(CUSTOM + number), text=s.customs[number].name)

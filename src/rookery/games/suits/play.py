@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from rookery.games.suits import gm
 from rookery.games.suits.box import CHARISMA, FIRST_DEFENCE, LEADERSHIP, NOBODY, is_npc
@@ -207,7 +208,7 @@ class Adding(Floor):
     suit: int
     side: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Any) -> Steps:
         if not s.hands[self.suit] and not charisma_open(s, s.plays[-1], self.suit):
             return [HoldOpen(s.gm_seat, self.suit, self.side)]
         return super().run(s)
@@ -237,10 +238,10 @@ class Award(Step):
 
 def stunts_left(s: Table, suit: int) -> bool:
     """Whether the limit of stunts in a scene allows one more (SU-O18)."""
-    limit = s.settings["stunt_limit"]
+    limit: Any = s.settings["stunt_limit"]
     if limit == "usual":
         limit = "none" if s.person else 1
-    return limit == "none" or s.stunts[suit] < limit
+    return bool(limit == "none" or s.stunts[suit] < limit)
 
 
 def award(s: Table, suit: int) -> None:
@@ -424,7 +425,7 @@ class Effects(Step):
 
 
 class Substitute(Step):
-    """The leader's defence takes the place of the ally's, if the Leadership play succeeded; the leader skips in either case (SU-254, SU-255)."""
+    """If the Leadership play succeeded, the leader's defence replaces the ally's; the leader skips in either case (SU-254, SU-255)."""
 
     rule = "SU-254"
     leader: int

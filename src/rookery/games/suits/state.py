@@ -437,7 +437,7 @@ class Table(State):
         return npc
 
     def bring(self, npc: int) -> None:
-        """This very NPC is there: it is added with those of its kind before it, unless it came already (SU-421)."""
+        """Exactly this NPC is there: it is added with those of its kind before it, unless it came already (SU-421)."""
         while npc not in self.npcs:
             self.add_npc(npc // COPIES)
 
