@@ -13,7 +13,7 @@ from rookery.games.sanctuary.cache import PURSE
 from rookery.games.sanctuary.cards import BURGLE, EVENT, POCKETS, RUMOR, THIEF, crime_row
 from rookery.games.sanctuary.movement import ways
 from rookery.games.sanctuary.state import NO_OFFER, half
-from rookery.games.sanctuary.streets import hound_ends, steps_to
+from rookery.games.sanctuary.streets import hound_ends, reach, steps_to
 from rookery.games.sanctuary.view import View
 from rookery.games.sanctuary.worth import (
     PER_STEP,
@@ -36,7 +36,11 @@ from rookery.kit.players import Answer, Player
 Sense = Callable[[View, Any, Random], Option]
 """Picks one of the options of a decision."""
 
-Goals = list[tuple[float, tuple[int, ...]]]
+THEFT = 40
+"""A theft at hand counts so much more than one far off."""
+
+DANGER = 6
+"""So near a Hell Hound a thief does not like to stop."""
 
 
 def best(options: Any, score: Callable[[Option], float]) -> Option:
@@ -48,64 +52,85 @@ def best(options: Any, score: Callable[[Option], float]) -> Option:
 # The walk
 
 
-def nearness(aims: Goals, place: int) -> float:
-    """How good it is to stand on a place."""
-    return max(worth - PER_STEP * steps[place] for worth, steps in aims)
+class Standing:
+    """How good it is to stand on a place: near a goal, away from Hell Hounds. Reckoned once for each place."""
+
+    def __init__(self, v: View) -> None:
+        self.aims = goals(v)
+        self.maze = self.aims[0][0]
+        self.danger = 0
+        for hound in v.hounds:
+            self.danger |= reach(hound, DANGER)
+        self.wanted = {RUMOR[card].area for card in v.rumors[v.seat] if card not in v.noted} if v.terms.crime_tables else set()
+        self.scores: dict[int, float] = {}
+
+    def at(self, place: int) -> float:
+        """The score of a place."""
+        score = self.scores.get(place)
+        if score is None:
+            score = -99.0
+            for worth, steps in self.aims:
+                near = worth - PER_STEP * steps[place]
+                if near > score:
+                    score = near
+            if self.danger >> place & 1:
+                score -= 2
+            self.scores[place] = score
+        return score
 
 
-def walk_score(v: View, aims: Goals, option: Option) -> float:
+def walk_score(v: View, standing: Standing, option: Option) -> float:
     """How good a move of the pawn is."""
-    kind, place = option[0], option[1]
+    kind: str = option[0]
+    place: int = option[1]
+    if kind == "walk":
+        return standing.at(place)
     if kind == "steal":
-        return 40 + rumor_worth(v, option[2])
+        return THEFT + rumor_worth(v, option[2])
     if kind == "enter":
-        return aims[0][0] + 5 if place == MAZE else nearness(aims, place) - 3 + shopping(v, place)
+        return standing.maze + 5 if place == MAZE else standing.at(place) - 3 + shopping(v)
     if kind == "display":
         return 500.0
-    score = nearness(aims, place)
-    if kind == "step":
-        wanted = {RUMOR[card].area for card in v.rumors[v.seat] if card not in v.noted}
-        return score + 8 if wanted & AREAS_OF[place] else score - 2
-    danger = min((steps_to(hound)[place] for hound in v.hounds), default=9)
-    return score - (2 if danger <= 6 else 0)
+    return standing.at(place) + (8 if standing.wanted & AREAS_OF[place] else -2)
 
 
-def shopping(v: View, place: int) -> float:
+def shopping(v: View) -> float:
     """What a shop draws a thief in for."""
-    me = v.seat
-    poor_hand = 2 - len(v.rumors[me])
-    return 12.0 * poor_hand if poor_hand > 0 and v.carried[me] >= 40 else 0.0
+    poor_hand = 2 - len(v.rumors[v.seat])
+    return 12.0 * poor_hand if poor_hand > 0 and v.carried[v.seat] >= 40 else 0.0
 
 
 def move_pawn(v: View, decision: Decision, rng: Random) -> Option:
     """Towards the best goal."""
-    aims = goals(v)
-    return best(decision.options, lambda option: walk_score(v, aims, option))
+    standing = Standing(v)
+    return best(decision.options, lambda option: walk_score(v, standing, option))
 
 
 def assign_dice(v: View, decision: Decision, rng: Random) -> Option:
     """The split of the dice that lets the pawn do most, and the Hell Hound reach the leader."""
     me = v.seat
     total = sum(v.dice) + sum(EVENT[card].params["bonus"] for card in v.boots[me])
-    aims, prey = goals(v), leader(v, me)
+    standing, prey = Standing(v), leader(v, me)
 
     def score(option: Option) -> float:
-        return (reachable(v, aims, total - option[1]) if v.walks else 0.0) + hound_reach(v, option[1], prey)
+        return (reachable(v, standing, total - option[1]) if v.walks else 0.0) + hound_reach(v, option[1], prey)
 
     return best(decision.options, score)
 
 
-def reachable(v: View, aims: Goals, steps: int) -> float:
+def reachable(v: View, standing: Standing, steps: int) -> float:
     """The best a walk of so many steps can do."""
     me = v.seat
     walks, thefts = ways(-1, v.place[me], steps, wizards=v.terms.amulets)
-    score = max(walk_score(v, aims, option) for option in walks)
+    score = max(walk_score(v, standing, option) for option in walks)
+    if not thefts:
+        return score
     for card in v.rumors[me]:
         target = RUMOR[card].location
         if v.terms.crime_tables:
             target = crime_row(card, v.noted[card]).location if card in v.noted else -1
         if target in thefts:
-            score = max(score, 40 + rumor_worth(v, card))
+            score = max(score, THEFT + rumor_worth(v, card))
     return score
 
 
@@ -124,8 +149,8 @@ def hound_reach(v: View, die: int, prey: int) -> float:
 
 def run_away(v: View, decision: Decision, rng: Random) -> Option:
     """Run towards the goal."""
-    aims = goals(v)
-    return best(decision.options, lambda option: nearness(aims, option[1]))
+    standing = Standing(v)
+    return best(decision.options, lambda option: standing.at(option[1]))
 
 
 # Hell Hounds

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Sequence
+from functools import cache
 
 from rookery.games.sanctuary.board import DUNGEON, HOUND_STARTS, MAZE, NOWHERE, is_street
 from rookery.games.sanctuary.cards import BOOTS, EVENTS, RUMOR, RUMORS, THUGS
@@ -31,6 +32,7 @@ def half(silver: int) -> int:
     return silver // 10 * 5
 
 
+@cache
 def coins(silver: int) -> int:
     """The least number of coins that make the amount (SA-217)."""
     count = 0
