@@ -75,18 +75,23 @@ def places(s: Thieves) -> list[int]:
     return result
 
 
+ENDINGS = ("clear", "tie broken by wounds", "tie broken by trickery", "tie broken by the coin")
+
+
+def ending(s: Thieves) -> str:
+    """By which of the comparisons of TH-164 the winner is alone at last."""
+    winner = standing(s, s.winner)
+    equal = [sum(standing(s, seat)[:depth] == winner[:depth] for seat in range(s.seats)) for depth in (1, 2, 3)]
+    return ENDINGS[sum(count > 1 for count in equal)]
+
+
 def outcome(s: Thieves) -> dict[str, Any]:
     """Who won, with each thief's points and where they come from."""
-    ties = [seat for seat in range(s.seats) if points(s, seat) == points(s, s.winner)]
-    standings = {standing(s, seat) for seat in ties}
-    ending = "clear" if len(ties) == 1 else "tie broken by wounds" if len({x[1] for x in standings}) > 1 else "tie broken by trickery"
-    if [standing(s, seat) for seat in ties].count(standing(s, s.winner)) > 1:
-        ending = "tie broken by the coin"
     return {
         "winners": [s.winner],
         "points": [points(s, seat) / 2 for seat in range(s.seats)],
         "places": places(s),
-        "ending": ending,
+        "ending": ending(s),
         "reasons": [reasons(s, seat) for seat in range(s.seats)],
     }
 
