@@ -78,6 +78,7 @@ def read(data: dict[str, Any]) -> Thieves:
     place_cards(s, data)
     place_treasures(s, data)
     lay_cards(s, data)
+    sweep_deck(s, data)
     start(s, str(data.get("at", "T5")))
     return s
 
@@ -113,7 +114,7 @@ def place(places: list[int], thing: int, where: int, names: list[str]) -> None:
 
 
 def place_cards(s: Thieves, data: dict[str, Any]) -> None:
-    """Chamber and trickery cards: hands, discard, the rest in the deck."""
+    """Chamber and trickery cards: hands and discard; for now the rest is in the deck."""
     for letter, names in (data.get("hands") or {}).items():
         for name in names:
             card = found(name, CARD_BY_SLUG, "card")
@@ -122,11 +123,6 @@ def place_cards(s: Thieves, data: dict[str, Any]) -> None:
             place(s.holder, card, seat_of(letter, s), CARD_SLUGS)
     for name in data.get("chamber_discard") or ():
         place(s.holder, found(name, CARD_BY_SLUG, "card"), DISCARD, CARD_SLUGS)
-    if "chamber_deck" in data:
-        wanted = {found(name, CARD_BY_SLUG, "card") for name in data["chamber_deck"] or ()}
-        for card in DECK_CARDS:
-            if s.holder[card] == DECK and card not in wanted:
-                s.holder[card] = DISCARD
 
 
 def place_treasures(s: Thieves, data: dict[str, Any]) -> None:
@@ -184,6 +180,15 @@ def lay_cards(s: Thieves, data: dict[str, Any]) -> None:
         if data["judgement"] not in JUDGEMENTS:
             raise Illegal(f"A judgement is one of {', '.join(JUDGEMENTS)}, not {data['judgement']!r}.")
         s.judgement = JUDGEMENTS.index(data["judgement"])
+
+
+def sweep_deck(s: Thieves, data: dict[str, Any]) -> None:
+    """A position that lists the chamber deck has everything else, not placed so far, in the discard."""
+    if "chamber_deck" in data:
+        wanted = {found(name, CARD_BY_SLUG, "card") for name in data["chamber_deck"] or ()}
+        for card in DECK_CARDS:
+            if s.holder[card] == DECK and card not in wanted:
+                s.holder[card] = DISCARD
 
 
 def statement(text: str, s: Thieves) -> tuple[int, ...]:
