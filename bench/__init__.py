@@ -1,0 +1,1 @@
+"""Ratios against peers and bars of our own, measured in one run: ``python -m bench``."""

@@ -1,0 +1,134 @@
+"""Leduc hold'em: two seats, six cards, one card each and one on the board, two rounds of betting. With hidden cards and chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rookery.kernel import Chance, Game, Option, Plain, State, Step, Steps
+
+CARDS = ("jack-a", "jack-b", "queen-a", "queen-b", "king-a", "king-b")
+FOLD, CALL, RAISE = ("fold",), ("call",), ("raise",)
+OPEN, FACING, CAPPED = (CALL, RAISE), (FOLD, CALL, RAISE), (FOLD, CALL)
+
+
+class Leduc(State):
+    """Cards by number, -1 where there is none; what each seat has staked; the betting of this round so far."""
+
+    bag: list[int] = [0, 1, 2, 3, 4, 5]
+    hands: list[int] = [-1, -1]
+    board: int = -1
+    staked: list[int] = [1, 1]
+    size: int = 2
+    raises: int = 0
+    checked: int = 0
+    folded: int = -1
+
+
+class Deal(Step):
+    """Each seat is dealt one card."""
+
+    def run(self, s: Leduc) -> Steps:
+        for seat in (0, 1):
+            card = s.hands[seat] = s.chance.draw(s.bag)
+            if s.listener:
+                s.tell("dealt", seat=seat, secret={"card": card}, knows=(seat,))
+        return BETS[0]
+
+
+class Bet(Step):
+    """A seat folds, calls or raises, twice a round at most."""
+
+    seat: int
+
+    def ask(self, s: Leduc) -> Sequence[Option]:
+        if s.staked[0] == s.staked[1]:
+            return OPEN
+        return FACING if s.raises < 2 else CAPPED
+
+    def answer(self, s: Leduc, option: Option) -> Steps:
+        seat, other = self.seat, 1 - self.seat
+        if s.listener:
+            s.tell("bet", seat=seat, bet=option[0])
+        if option is RAISE:
+            s.staked[seat] = s.staked[other] + s.size
+            s.raises += 1
+            return BETS[other]
+        if option is FOLD:
+            s.folded = seat
+            return None
+        if not s.raises and not s.checked:
+            s.checked = 1
+            return BETS[other]
+        s.staked[seat] = s.staked[other]
+        return None if s.size == 4 else TURN
+
+
+class Turn(Step):
+    """A card is laid on the board, and the second round is dearer."""
+
+    def run(self, s: Leduc) -> Steps:
+        s.board = s.chance.draw(s.bag)
+        s.size, s.raises, s.checked = 4, 0, 0
+        if s.listener:
+            s.tell("turned", card=s.board, reveals=True)
+        return BETS[0]
+
+
+BETS, TURN = ((Bet(0),), (Bet(1),)), (Turn(),)
+
+
+class View(Plain):
+    """The other's card is -1."""
+
+    seat: int
+    number: int
+    agenda: list[Step]
+    hands: list[int]
+    board: int
+    staked: list[int]
+    size: int
+    raises: int
+    checked: int
+    folded: int
+
+
+def view(s: Leduc, seat: int) -> View:
+    """What a seat sees."""
+    seen = {name: getattr(s, name) for name in ("number", "board", "size", "raises", "checked", "folded")}
+    hands = [card if owner == seat else -1 for owner, card in enumerate(s.hands)]
+    return View(seat=seat, agenda=s.agenda[:], staked=s.staked[:], hands=hands, **seen)
+
+
+def imagine(v: View, chance: Chance) -> State:
+    """A possible deal."""
+    seen = {name: getattr(v, name) for name in ("number", "board", "size", "raises", "checked", "folded")}
+    bag = [card for card in range(6) if card not in (*v.hands, v.board)]
+    hands = [card if card >= 0 else chance.draw(bag) for card in v.hands]
+    return GAME.loaded(Leduc(seats=2, agenda=v.agenda, staked=v.staked, bag=bag, hands=hands, **seen).dump())
+
+
+def outcome(s: Leduc) -> dict[str, Any]:
+    """A pair with the board wins, then the higher card; a fold loses at once."""
+    worth = [(hand // 2 == s.board // 2, hand // 2) for hand in s.hands]
+    best = [1 - s.folded] if s.folded >= 0 else [seat for seat in (0, 1) if worth[seat] == max(worth)]
+    won = [s.staked[1 - seat] if seat in best else -s.staked[seat] for seat in (0, 1)]
+    return {"winners": best, "points": won if len(best) == 1 else [0, 0], "ending": "fold" if s.folded >= 0 else "showdown"}
+
+
+GAME = Game(
+    name="leduc",
+    title="Leduc hold'em",
+    blurb="The smallest poker worth studying.",
+    version="1",
+    seats=(2,),
+    state=Leduc,
+    setup=lambda seats, _: Leduc(seats=seats, agenda=[Deal()]),
+    steps=(Deal, Bet, Turn),
+    picks={"fold": (), "call": (), "raise": ()},
+    view=view,
+    imagine=imagine,
+    outcome=outcome,
+    inventory=lambda s: sorted(card for card in [*s.bag, *s.hands, s.board] if card >= 0),
+    bound=12,
+)
