@@ -79,12 +79,12 @@ class Match:
         if not picks:
             raise Malformed("An answer holds at least one pick.")
         asked = find(self.state, key).seat
-        state, events, lines, steps = self.state.copy(), [], [], []
+        state, events, lines, steps = self.state, [], [], []
         count = self.chance.count
         try:
             for place, pick in enumerate(picks):
                 words = say if place == len(picks) - 1 else ""
-                before = state.copy()
+                before, state = state, state.copy()
                 told: list[Event] = []
                 choose(state, key, pick, words, seat=seat, chance=self.chance, tell=told.append)
                 line: dict[str, Any] = {"key": key, "pick": pick} | ({"say": words} if words else {})
