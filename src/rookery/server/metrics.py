@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import sys
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable
 from time import time
@@ -34,7 +35,7 @@ class Metrics:
 
     def wait(self, seconds: float) -> None:
         """How long a pick took from its arrival until it was stored and sent."""
-        self.waits[sum(seconds > bound for bound in BOUNDS)] += 1
+        self.waits[bisect_left(BOUNDS, seconds)] += 1
         self.waited += seconds
 
     def __str__(self) -> str:

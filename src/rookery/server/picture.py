@@ -48,8 +48,8 @@ class Now(Struct, frozen=True):
     open: Sequence[Decision]
     awaited: list[int]
     outcome: dict[str, Any] | None
-    clocks: Sequence[wire.Clock] = ()
-    undoers: Sequence[int] = ()
+    undoers: Sequence[int]
+    clocks: list[wire.Clock]
 
 
 class Sight(Struct, frozen=True):
@@ -74,11 +74,11 @@ def stored(events: Sequence[Event]) -> list[Told]:
     return [(event.kind, event.rule, event.facts, event.secret, list(event.knows), event.reveals) for event in events]
 
 
-def now_of(game: Game, state: State, names: Sequence[str], clocks: Sequence[wire.Clock] = (), undoers: Sequence[int] = ()) -> Now:
+def now_of(game: Game, state: State, names: Sequence[str], undoers: Sequence[int] = ()) -> Now:
     """The present moment of a game."""
     open_now = decisions(state)
     outcome = None if state.agenda else game.outcome(state)
-    return Now(game, state, names, open_now, awaited(state, open_now), outcome, clocks, undoers)
+    return Now(game, state, names, open_now, awaited(state, open_now), outcome, undoers, [])
 
 
 def awaited(state: State, open_now: Sequence[Decision]) -> list[int]:

@@ -80,13 +80,9 @@ class Lobby(Struct):
             *own,
         ]
 
-    def chair(self, seat: int) -> Chair:
-        """One chair."""
-        return self.chairs[seat]
-
     def claim(self, seat: int, claim: wire.Claim) -> str:
         """Sit down on a free chair, or in the place of a bot; the new token."""
-        chair = self.chair(seat)
+        chair = self.chairs[seat]
         if chair.token:
             raise Illegal("Somebody already sits here.")
         name = tidy(claim.name)
@@ -105,13 +101,13 @@ class Lobby(Struct):
         known = players(game)
         if level not in known:
             raise Illegal(f"{game.title} has no bot called {level!r}; it has: {', '.join(known)}.")
-        chair = self.chair(seat)
+        chair = self.chairs[seat]
         chair.bot = level
         chair.name = chair.name or ANIMALS[seat % len(ANIMALS)]
 
     def may_talk(self, seat: int) -> None:
         """Refuse those whom the host has muted."""
-        if self.watchers_muted if seat == SPECTATOR else self.chair(seat).muted:
+        if self.watchers_muted if seat == SPECTATOR else self.chairs[seat].muted:
             raise Forbidden("The host has muted you.")
 
 

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rookery.kernel import SPECTATOR, Decision, Game, Illegal, Record, Refusal, Stale, decisions
+from rookery.kernel import SPECTATOR, Decision, Game, Illegal, Record, Stale
 from rookery.kernel.game import LETTERS
 from rookery.kit.match import Match
 from rookery.server import wire
 from rookery.server.feed import Feed, Moment
-from rookery.server.picture import Entry, awaited, now_of, stored
+from rookery.server.picture import Entry, now_of, stored
 from rookery.server.refusals import Forbidden, Unavailable, Unknown
-from rookery.server.seats import Lobby, tidy
+from rookery.server.seats import Chair, Lobby, tidy
 from rookery.server.store import Stored
 
 if TYPE_CHECKING:
@@ -55,6 +55,11 @@ class Table:
         self.alarm: asyncio.TimerHandle | None = None
         self.lock = asyncio.Lock()
         self.feed = Feed(self)
+
+    @property
+    def chairs(self) -> list[Chair]:
+        """The seats."""
+        return self.lobby.chairs
 
     @property
     def phase(self) -> wire.Phase:
@@ -106,16 +111,17 @@ class Table:
     async def keep(self, entry: Entry | None = None, *, lobby: bool = False) -> None:
         """Store what has just been changed, then show it. If it cannot be stored, the table goes back to what was."""
         self.touched = int(time())
+        moment = self.moment
         if self.match and entry:
             self.count(entry)
-            self.wind_clocks()
+            moment = self.now(entry)
         row = Stored(
             id=self.id,
             phase=self.phase,
             number=self.number + (entry is not None),
             made=self.lobby.made,
             touched=self.touched,
-            due=self.due(),
+            due=self.due(moment),
             lobby=wire.encode(self.lobby) if lobby else b"",
             snapshot=self.snapshot(),
         )
@@ -129,8 +135,8 @@ class Table:
             self.room.drop(self)
             raise Unavailable("This could not be stored, so it has not happened; please try again.") from error
         self.number = row.number
-        if entry:
-            self.show(entry)
+        if entry and moment:
+            self.show(moment)
 
     def snapshot(self) -> bytes:
         """All that is needed to go on from here."""
@@ -141,34 +147,37 @@ class Table:
 
     def count(self, entry: Entry) -> None:
         """Count the entry for everybody who may notice it."""
-        for seat in self.versions:
-            self.versions[seat] += entry.noticed_by(seat)
+        for seat in (entry.seat,) if entry.quiet else self.versions:
+            self.versions[seat] += 1
         if entry.kind in ("pick", "undone", "time"):
             self.own[entry.seat] = self.versions[entry.seat]
 
-    def wind_clocks(self) -> None:
-        """Keep the clocks of what is still asked, and set those of what is asked from now on."""
+    def now(self, entry: Entry) -> Moment:
+        """The present moment, whole, and the clocks set for what is asked in it."""
+        match = self.playing
+        now = now_of(self.game, match.state, self.lobby.names, match.undoers())
         if self.lobby.clock:
             until = int(time() * 1000) + self.lobby.clock * 1000
-            timed = [self.clock_of(decision) for decision in self.playing.decisions() if self.on_clock(decision.seat)]
+            timed = [
+                self.clock_of(decision) for decision in now.open if decision.seat in now.awaited and not self.chairs[decision.seat].bot
+            ]
             self.clocks = {key: self.clocks.get(key, until) for key in timed}
-
-    def show(self, entry: Entry) -> None:
-        """Tell everybody who is connected, and let the bots and the clock go on."""
-        self.room.metrics.count("rookery_changes_total", f'kind="{entry.kind}"')
-        if self.match is None:
-            return
-        self.moment = self.now(entry)
-        self.feed.publish(self.moment)
-        if entry.kind == "began" or self.match.over:
-            self.feed.tell_table()
-        self.go_on()
-
-    def now(self, entry: Entry) -> Moment:
-        """The present moment, whole."""
-        clocks = [wire.Clock(int(key.split(".")[1]), until) for key, until in self.clocks.items()]
-        now = now_of(self.game, self.playing.state, self.lobby.names, clocks, self.playing.undoers())
+            now.clocks.extend(wire.Clock(int(key.split(".")[1]), until) for key, until in self.clocks.items())
         return Moment(entry, now, self.versions.copy())
+
+    def show(self, moment: Moment) -> None:
+        """Tell everybody who is connected, and let the bots and the clock go on."""
+        self.moment = moment
+        kind = moment.entry.kind
+        self.room.metrics.count("rookery_changes_total", f'kind="{kind}"')
+        try:
+            self.feed.publish(moment)
+            if kind == "began" or moment.now.outcome is not None:
+                self.feed.tell_table()
+        except Exception as error:  # what was stored stands, and the game goes on
+            self.room.metrics.count("rookery_errors_total", 'kind="feed"')
+            log.error("not shown", exc_info=error)
+        self.go_on()
 
     def resume(self, row: Stored, entries: Sequence[Entry]) -> None:
         """Become what was stored."""
@@ -196,14 +205,14 @@ class Table:
 
     def seat(self, seat: int) -> int:
         """A seat of this table."""
-        if not 0 <= seat < len(self.lobby.chairs):
-            raise Unknown(f"This table has the seats 0 to {len(self.lobby.chairs) - 1}.")
+        if not 0 <= seat < len(self.chairs):
+            raise Unknown(f"This table has the seats 0 to {len(self.chairs) - 1}.")
         return seat
 
     async def claim(self, seat: int, claim: wire.Claim) -> str:
         """Sit down; the seat's token. A bot's seat can be taken over in the middle of a game too."""
         async with self.lock:
-            if self.match is not None and not self.lobby.chair(self.seat(seat)).bot:
+            if self.match is not None and not self.chairs[self.seat(seat)].bot:
                 self.in_lobby()
             token = self.lobby.claim(self.seat(seat), claim)
             if self.match is None:
@@ -215,8 +224,8 @@ class Table:
 
     async def add_nonce(self, seat: int, nonce: str) -> None:
         """A browser's part of the shuffle, while there is still time."""
-        if nonce and self.match is None and self.lobby.chair(seat).nonce != nonce:
-            self.lobby.chair(seat).nonce = nonce
+        if nonce and self.match is None and self.chairs[seat].nonce != nonce:
+            self.chairs[seat].nonce = nonce
             await self.keep(lobby=True)
 
     async def leave(self, seat: int) -> None:
@@ -267,7 +276,7 @@ class Table:
             if seat == SPECTATOR:
                 self.lobby.watchers_muted = muted
             else:
-                self.lobby.chair(self.seat(seat)).muted = muted
+                self.chairs[self.seat(seat)].muted = muted
             await self.keep(lobby=True)
             self.feed.tell_table()
 
@@ -276,7 +285,7 @@ class Table:
     async def put_bot(self, seat: int, level: str, you: wire.You) -> None:
         """Let a bot play: on any free chair before the game; for yourself at any time; for somebody else who is away."""
         async with self.lock:
-            chair = self.lobby.chair(self.seat(seat))
+            chair = self.chairs[self.seat(seat)]
             mine = you.seat == seat
             if self.match is None and not mine and you.role != "host":
                 raise Forbidden("Only the host puts bots on seats before the game begins.")
@@ -289,7 +298,7 @@ class Table:
     async def take_back(self, seat: int, you: wire.You) -> None:
         """Play yourself again; or, before the game, take a bot off its chair."""
         async with self.lock:
-            chair = self.lobby.chair(self.seat(seat))
+            chair = self.chairs[self.seat(seat)]
             if you.seat != seat and not (you.role == "host" and self.match is None):
                 raise Forbidden("Only the player of this seat can take it back.")
             if not chair.bot:
@@ -307,7 +316,7 @@ class Table:
             match = self.playing
             if key.split(".")[1:2] != [str(seat)]:
                 raise Forbidden("This question is not put to you.")
-            if kind == "pick" and bool(self.lobby.chair(seat).bot) != bot:
+            if kind == "pick" and bool(self.chairs[seat].bot) != bot:
                 raise Stale("The seat was taken back.") if bot else Illegal("A bot plays for you; take your seat back first.")
             before, together = len(match.record.lines), match.state.together if match.state.lanes else None
             try:
@@ -354,28 +363,21 @@ class Table:
 
     # Bots and clocks
 
-    def on_clock(self, seat: int) -> bool:
-        """Whether a seat's time runs: not a bot's, and not that of a standing power nobody waits for."""
-        state = self.playing.state
-        return not self.lobby.chair(seat).bot and seat in awaited(state, decisions(state))
-
     def clock_of(self, decision: Decision) -> str:
         """What a clock belongs to: a decision; but all of a secret question, or it would betray how often a seat picked."""
         return f"{decision.number}.{decision.seat}" if self.playing.state.lanes else decision.key
 
-    def due(self) -> int | None:
+    def due(self, moment: Moment | None) -> int | None:
         """When the table must be awake though nobody is connected."""
-        if self.match is None:
-            return None
-        if any(self.lobby.chair(decision.seat).bot for decision in self.match.decisions()):
+        if moment and any(self.chairs[decision.seat].bot for decision in moment.now.open):
             return self.touched
         return min(self.clocks.values()) // 1000 if self.clocks else None
 
     def go_on(self) -> None:
         """Let bots think about what they are asked, and wait for the next clock."""
-        if self.match is None:
+        if self.moment is None:
             return
-        open_now = {decision.key: decision for decision in self.match.decisions() if self.lobby.chair(decision.seat).bot}
+        open_now = {decision.key: decision for decision in self.moment.now.open if self.chairs[decision.seat].bot}
         for key in [key for key in self.thinking if key not in open_now]:
             self.thinking.pop(key).cancel()
         for key, decision in open_now.items():
@@ -391,7 +393,7 @@ class Table:
     async def play_bot(self, decision: Decision) -> None:
         """Think for as long as a person would, then answer."""
         await asyncio.sleep(self.lobby.pace * uniform(0.6, 1.6))
-        level = self.lobby.chair(decision.seat).bot
+        level = self.chairs[decision.seat].bot
         place, say = await self.ask_bot(level, decision)
         self.thinking.pop(decision.key, None)
         await self.answer_for(decision, place, say, kind="pick")
@@ -409,9 +411,9 @@ class Table:
             await self.pick(decision.seat, decision.key, [ids[place]], say, kind=kind, bot=True)
         except Stale:
             return  # somebody was quicker, or took the seat back
-        except Refusal as refusal:
-            log.warning("bot refused", extra={"facts": {"game": self.lobby.game, "sentence": refusal.sentence}})
-            if self.lobby.chair(decision.seat).bot or kind == "time":
+        except Exception as error:
+            log.warning("bot refused", extra={"facts": {"game": self.lobby.game, "error": str(error)}})
+            if self.chairs[decision.seat].bot or kind == "time":
                 await self.pick(decision.seat, decision.key, [ids[0]], kind=kind, bot=True)
 
     async def ring(self) -> None:
