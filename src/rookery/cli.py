@@ -1,0 +1,201 @@
+"""The command ``rookery``. Everything heavy is imported when it is needed."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from rookery import __version__, commands
+from rookery.commands import FAILED, OK, complain
+
+USAGE, INTERRUPTED = 2, 130
+
+EXAMPLES = """examples:
+  rookery terminal thieves --seats 5        a game against four bots
+  rookery rules thieves TH-73               one rule of the rulebook
+  rookery sim thieves --seats 4 --bots clever,random,random,random --games 10000
+  rookery replay game.jsonl                 step through a record
+
+exit codes: 0 done, 1 refused or failed, 2 the command line was not understood"""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong with a command line in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse a command line."""
+        self.exit(USAGE, f"{self.prog}: {message.rstrip('.')}. Try '{self.prog} --help'.\n")
+
+
+def parser() -> Parser:
+    """All commands with their flags."""
+    top = Parser(prog="rookery", description="One table for five tabletop games about thieves.", epilog=EXAMPLES)
+    top.formatter_class = argparse.RawDescriptionHelpFormatter
+    top.add_argument("--version", action="version", version=f"rookery {__version__}")
+    rows = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
+    for add in (add_looking, add_terminal, add_sim, add_records, add_serving):
+        add(rows)
+    return top
+
+
+def command(rows: Any, name: str, run: Callable[[argparse.Namespace], int], text: str, *examples: str) -> argparse.ArgumentParser:
+    """One command."""
+    epilog = "\n  ".join(["examples:", *examples]) if examples else None
+    made: argparse.ArgumentParser = rows.add_parser(
+        name, help=text, description=text[0].upper() + text[1:] + ".", epilog=epilog, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    made.set_defaults(run=run)
+    return made
+
+
+def add_looking(rows: Any) -> None:
+    """The commands that show things."""
+    games = command(
+        rows, "games", commands.show_games, "list the games, or all about one of them", "rookery games", "rookery games thieves"
+    )
+    games.add_argument("game", nargs="?", metavar="GAME")
+    games.add_argument("--json", action="store_true", help="for programs")
+    rules = command(
+        rows,
+        "rules",
+        commands.show_rules,
+        "read a rulebook",
+        "rookery rules thieves",
+        "rookery rules thieves TH-73 TH-K03",
+        "rookery rules thieves --find troll",
+    )
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("rules", nargs="*", metavar="RULE", help="ids of rules; none: the whole book")
+    rules.add_argument("--find", metavar="WORDS", help="only rules that hold these words")
+    rules.add_argument("--coverage", action="store_true", help="which rules no scenario or test cites (in a checkout)")
+
+
+def add_game_flags(made: argparse.ArgumentParser) -> None:
+    """What a game is set up with."""
+    made.add_argument("game", metavar="GAME")
+    made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table (default: the fewest)")
+    made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; see 'rookery games GAME'")
+    made.add_argument("--seed", type=int, metavar="N", help="the same number gives the same luck")
+
+
+def add_terminal(rows: Any) -> None:
+    """Playing here."""
+    made = command(
+        rows,
+        "terminal",
+        commands.play_in_terminal,
+        "play a game in this terminal against bots, or several people at one keyboard",
+        "rookery terminal thieves --seats 5",
+        "rookery terminal thieves --seats 4 --people 2 --names Ann,Bob",
+        "rookery terminal thieves --plain --new < picks.txt",
+    )
+    add_game_flags(made)
+    made.add_argument(
+        "--bots", type=names, default=[], metavar="LEVEL[,LEVEL...]", help="one level for all, or one for each (default: the best)"
+    )
+    made.add_argument("--people", type=int, metavar="N", help="how many people share this keyboard (default: 1, or as many as are named)")
+    made.add_argument("--names", type=names, default=[], metavar="NAME,...", help="what the people are called")
+    made.add_argument("--plain", action="store_true", help="lines instead of a screen: for screen readers, pipes and scripts")
+    made.add_argument("--new", action="store_true", help="a new game even if one is unfinished")
+    made.add_argument("--pace", type=float, default=0.35, metavar="SECONDS", help="how long each line of the story stands before the next")
+
+
+def add_sim(rows: Any) -> None:
+    """Playing many games."""
+    made = command(
+        rows,
+        "sim",
+        commands.simulate_games,
+        "let bots play many games and count who wins",
+        "rookery sim thieves --seats 4 --bots clever,random,random,random --games 10000 --jobs 2 --seed 7",
+        "rookery sim thieves --option rounds=4 --out games.parquet",
+    )
+    add_game_flags(made)
+    made.add_argument("--bots", type=names, default=[], metavar="LEVEL[,LEVEL...]", help="one level for all seats, or one for each")
+    made.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (default: 1000)")
+    made.add_argument("--jobs", type=int, metavar="N", help="how many processes (default: one for each core); changes nothing but the time")
+    made.add_argument("--out", type=Path, metavar="FILE", help="write every seat of every game to FILE.csv, .jsonl or .parquet")
+    made.add_argument("--rotate", action=argparse.BooleanOptionalAction, default=True, help="bots change seats from game to game")
+    made.add_argument("--json", action="store_true", help="the summary for programs")
+
+
+def add_records(rows: Any) -> None:
+    """Records and scenarios."""
+    made = command(
+        rows,
+        "replay",
+        commands.replay_record,
+        "step through a record",
+        "rookery replay game.jsonl",
+        "rookery replay game.jsonl --plain --seat B",
+    )
+    made.add_argument("file", type=Path, metavar="FILE")
+    made.add_argument("--plain", action="store_true", help="print the story instead")
+    made.add_argument("--seat", metavar="LETTER", help="as this seat saw it (default: as somebody who only watches)")
+    made.add_argument("--at", type=int, metavar="N", help="show the table after N picks")
+    made = command(rows, "verify", commands.verify_records, "deal records again from their revealed seeds: were they fair and complete?")
+    made.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    made = command(
+        rows, "scenario", commands.run_scenarios, "run scenarios: the rulebook as tests", "rookery scenario tests/games/thieves/scenarios"
+    )
+    made.add_argument("files", type=Path, nargs="+", metavar="FILE", help="YAML files, or directories of them")
+    made = command(rows, "bench", commands.run_bench, "measure speed against other engines (in a checkout)")
+    made.add_argument("rest", nargs=argparse.REMAINDER, metavar="...", help="flags for bench/run.py")
+
+
+def add_serving(rows: Any) -> None:
+    """Tables on the network."""
+    for name, run, text in (
+        ("serve", commands.serve_tables, "serve tables on the network"),
+        ("play", commands.play_in_browser, "play in the browser, on this machine alone"),
+    ):
+        made = command(rows, name, run, text, f"rookery {name} --port 8765")
+        made.add_argument("--port", type=int, default=8765, metavar="N", help="default: 8765")
+        made.add_argument("--database", metavar="FILE", help="where tables are kept (default: the user's data directory)")
+        if name == "serve":
+            made.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="default: 127.0.0.1, this machine only")
+            made.add_argument("--origin", action="append", default=[], metavar="URL", help="another origin whose pages may connect")
+
+
+def names(text: str) -> list[str]:
+    """A list with commas between."""
+    return [name.strip() for name in text.split(",")]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; its exit code. Nobody is ever shown a traceback, unless ROOKERY_DEBUG asks for it."""
+    try:
+        args = parser().parse_args(arguments)
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read our output has heard enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+    except KeyboardInterrupt:
+        complain("Stopped.")
+        return INTERRUPTED
+    except Exception as error:
+        if os.environ.get("ROOKERY_DEBUG"):
+            raise
+        complain(explained(error))
+        return FAILED
+    return code
+
+
+def explained(error: Exception) -> str:
+    """One sentence for anything that went wrong."""
+    from rookery.kernel import Refusal
+
+    if isinstance(error, Refusal):
+        return error.sentence
+    if isinstance(error, OSError) and error.filename:
+        return f"{error.filename}: {error.strerror}."
+    return f"Something went wrong here, and it is our fault ({type(error).__name__}: {error}); ROOKERY_DEBUG=1 shows where."
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,154 @@
+"""What many games say: who wins how often, by how much, and how long it takes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from statistics import fmean, median, pstdev
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+from rookery.kernel.game import LETTERS
+from rookery.lab.simulate import Plan, Played
+
+CONFIDENCE = 1.959964
+"""Standard deviations around the middle that hold 95 % of all cases."""
+SPARKS = "▁▂▃▄▅▆▇█"
+PLOT = 36
+
+
+class Seating(NamedTuple):
+    """One seat of one game."""
+
+    game: int
+    seat: int
+    bot: str
+    won: bool
+    points: float | None
+    decisions: int
+    ending: str
+
+
+def seatings(plan: Plan, played: Sequence[Played]) -> Iterator[Seating]:
+    """Every seat of every game: one row each, as it is written to a file."""
+    for index, game in enumerate(played):
+        for seat, level in enumerate(plan.seating(index)):
+            points = game.points[seat] if game.points else None
+            yield Seating(index, seat, level, seat in game.winners, points, game.decisions, game.ending)
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a share (Wilson's score interval)."""
+    if not games:
+        return 0.0, 1.0
+    share, square = wins / games, CONFIDENCE**2
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    reach = CONFIDENCE * sqrt(share * (1 - share) / games + square / (4 * games**2)) / (1 + square / games)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def summary(plan: Plan, played: Sequence[Played]) -> dict[str, Any]:
+    """The whole result as JSON data. A won game counts for everyone who won it."""
+    rows = list(seatings(plan, played))
+    lengths = [game.decisions for game in played]
+    return {
+        "game": plan.game.name,
+        "rules": plan.game.version,
+        "seats": plan.seats,
+        "bots": list(plan.bots),
+        "games": plan.games,
+        "seed": plan.seed,
+        "options": plan.options,
+        "rotate": plan.rotate,
+        "by_bot": {level: share([row for row in rows if row.bot == level]) for level in dict.fromkeys(plan.bots)},
+        "by_seat": {LETTERS[seat]: share([row for row in rows if row.seat == seat]) for seat in range(plan.seats)},
+        "decisions": spread(lengths),
+        "endings": dict(Counter(game.ending for game in played).most_common()),
+        "shared_wins": sum(len(game.winners) > 1 for game in played),
+    }
+
+
+def share(rows: Sequence[Seating]) -> dict[str, Any]:
+    """How often these seats won, with the interval, and their points."""
+    wins = sum(row.won for row in rows)
+    low, high = wilson(wins, len(rows))
+    points = [row.points for row in rows if row.points is not None]
+    return {
+        "seatings": len(rows),
+        "wins": wins,
+        "win_rate": wins / len(rows),
+        "low": low,
+        "high": high,
+        "points": spread(points) if points else None,
+    }
+
+
+def spread(numbers: Sequence[float]) -> dict[str, Any]:
+    """The middle and the width of some numbers, and how many fall into each of twelve equal bins."""
+    least, most = min(numbers), max(numbers)
+    bins = [0] * 12
+    for number in numbers:
+        bins[min(11, int((number - least) / (most - least) * 12)) if most > least else 0] += 1
+    return {"mean": fmean(numbers), "sd": pstdev(numbers), "least": least, "median": median(numbers), "most": most, "bins": bins}
+
+
+def spark(bins: Sequence[int]) -> str:
+    """Bins as a row of little columns."""
+    top = max(bins) or 1
+    return "".join(SPARKS[-(-number * 7 // top)] if number else " " for number in bins)
+
+
+def interval(low: float, middle: float, high: float, fair: float) -> str:
+    """A share and its interval on a line from 0 to 100 %, with a mark where a fair share would be."""
+    cells = ["·"] * (PLOT + 1)
+    cells[round(fair * PLOT)] = "┊"
+    for place in range(round(low * PLOT), round(high * PLOT) + 1):
+        cells[place] = "━"
+    cells[round(middle * PLOT)] = "●"
+    return "".join(cells)
+
+
+def print_summary(result: dict[str, Any], seconds: float, jobs: int, console: Console) -> None:
+    """The summary for people."""
+    decisions = result["decisions"]
+    total = decisions["mean"] * result["games"]
+    options = ", ".join(f"{name}={value}" for name, value in result["options"].items())
+    console.print(
+        f"[bold]{result['game']} {result['rules']}[/], {result['games']:,} games of {result['seats']} seats, seed {result['seed']}"
+    )
+    console.print(f"[dim]{options}{', ' if options else ''}bots {'change seats' if result['rotate'] else 'keep their seats'}[/]\n")
+    fair = 1 / result["seats"]
+    for what in ("bot", "seat"):
+        console.print(shares_table(what, result[f"by_{what}"], fair))
+        console.print()
+    console.print(
+        f"length   {decisions['mean']:.0f} decisions on average, {decisions['least']:.0f} to {decisions['most']:.0f}   "
+        f"[cyan]{spark(decisions['bins'])}[/]"
+    )
+    ends = ", ".join(f"{ending or 'over'} {count / result['games']:.1%}" for ending, count in result["endings"].items())
+    console.print(f"endings  {ends}" + (f"; shared wins {result['shared_wins']:,}" if result["shared_wins"] else ""))
+    console.print(
+        f"[dim]took     {seconds:.1f} s with {jobs} {'job' if jobs == 1 else 'jobs'}, {total / seconds:,.0f} decisions a second[/]"
+    )
+
+
+def shares_table(what: str, shares: dict[str, Any], fair: float) -> Table:
+    """Win rates with their intervals as numbers and as a picture, and points."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for name in (what, "wins", "95 %", f"0 %{'fair ┊'.center(PLOT - 8)}100 %", "points", "sd", "spread"):
+        table.add_column(name, justify="right" if name in ("wins", "points", "sd") else "left", no_wrap=True)
+    for name, row in shares.items():
+        points = row["points"]
+        table.add_row(
+            f"[bold]{name}[/]",
+            f"{row['win_rate']:.1%}",
+            f"{row['low']:.1%} to {row['high']:.1%}",
+            f"[yellow]{interval(row['low'], row['win_rate'], row['high'], fair)}[/]",
+            f"{points['mean']:.2f}" if points else "",
+            f"{points['sd']:.2f}" if points else "",
+            f"[cyan]{spark(points['bins'])}[/] {points['least']:g} to {points['most']:g}" if points else "",
+        )
+    return table
