@@ -26,6 +26,7 @@ from rookery.games.suits.box import (
 from rookery.games.suits.cards import DIAMONDS
 from rookery.games.suits.looks import look, use_up
 from rookery.games.suits.play import follows, start
+from rookery.games.suits.put import put
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, SWAP_USED
 from rookery.games.suits.skills import Repeat, foes_of, free_attack
 from rookery.games.suits.state import Play, Table
@@ -406,7 +407,7 @@ def called(s: Table, play: Play, won: int) -> Steps:
     if play.means in (ATHLETE, DRIVER):
         return run_over(s, play, won)
     if play.means == THROW and not won and s.symbols[DIAMONDS] and play.mark != NOBODY:
-        return [Repeat(s.seat_of(play.actor), play.actor, "throw", play.mark, NOBODY)]
+        return [put(s, Repeat(s.seat_of(play.actor), play.actor, "throw", play.mark, NOBODY))]
     return None
 
 
