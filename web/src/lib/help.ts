@@ -5,6 +5,18 @@ import type { Play } from './play.svelte';
 const HOVER = 400;
 const PRESS = 450;
 
+/** In a long text, names that carry `data-help` open their help at a click. */
+export function helpInText(play: Play): Attachment<HTMLElement> {
+  return (element) => {
+    const show = (event: Event): void => {
+      const slug = (event.target as HTMLElement).dataset['help'];
+      if (slug) play.help = slug;
+    };
+    element.addEventListener('click', show);
+    return () => element.removeEventListener('click', show);
+  };
+}
+
 export function help(play: Play, slug: string): Attachment<HTMLElement> {
   return (element) => {
     let timer = 0;

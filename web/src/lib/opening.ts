@@ -29,7 +29,7 @@ export async function openTable(wanted: NewTable): Promise<Table> {
 /** One click: you and bots, and the first card is dealt. */
 export async function playNow(card: GameCard, more: Partial<NewTable> = {}): Promise<Table> {
   const seats = card.seats.includes(5) ? 5 : Math.max(...card.seats);
-  const table = await openTable({ game: card.name, seats, bots: startingBot(card), ...more });
+  const table = await openTable({ game: card.name, seats, bots: startingBot(card), pace: 0.8, ...more });
   const host = mine.of(table.id)!.host;
   await sitDown(table, 0, host);
   return api.start(table.id, host);

@@ -6,6 +6,7 @@ import { settings } from './settings.svelte';
 import { seatName } from './sentences';
 import { chime } from './sound';
 import type { Source } from './source';
+import { width } from './width.svelte';
 import type { About, Choice, GamePage, Line, Picture, Question, Table } from './wire';
 
 /** A step of the turn, as the top bar shows it. */
@@ -148,7 +149,7 @@ export class Play {
     this.selected = choice;
     this.narrowed = null;
     const thing = choice.things.map(([field, number]) => this.slug(field, number)).find((slug) => this.about(slug));
-    if (thing) this.help = thing;
+    if (thing && !width.narrow) this.help = thing;
   }
 
   /** A button was pressed. */
@@ -163,6 +164,7 @@ export class Play {
 
   send(choice: Choice): void {
     this.clear();
+    if (width.narrow) this.help = '';
     chime('tap');
     this.playback.skip();
     this.source.pick(choice);

@@ -25,6 +25,7 @@ export class Playback {
   private beats: Beat[] = [];
   private timer = 0;
   private pace = 1;
+  private hurried = false;
 
   constructor(
     private readonly tell: Tell | undefined,
@@ -49,6 +50,7 @@ export class Playback {
       return;
     }
     this.beats.push(...lines.filter((line) => line.rule).map((line) => ({ line, after: after.view as View })), { line: null, after: after.view as View });
+    this.hurried = after.decision !== null;
     this.count();
     if (!this.timer) this.step();
   }
@@ -72,7 +74,7 @@ export class Playback {
   private count(): void {
     this.waiting = this.beats.filter((beat) => beat.line?.text).length;
     const length = this.beats.reduce((sum, beat) => sum + (beat.line ? this.length(beat.line) : 0), 0);
-    this.pace = Math.min(1, MOST / Math.max(length, 1)) * (settings.story === 'quick' ? 0.45 : 1);
+    this.pace = Math.min(1, MOST / Math.max(length, 1)) * (settings.story === 'quick' || this.hurried ? 0.5 : 1);
   }
 
   private length(line: Line): number {

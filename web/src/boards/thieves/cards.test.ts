@@ -5,7 +5,7 @@ const about = { title: 'CROWN of TUSKS', text: 'Long.', rule: 'TH-V01' };
 
 it('sets printed capitals in upper and lower case', () => {
   expect(['CROWN of TUSKS', "IT'S A TRAP!!!", 'SNEAK!', "PICKPOCKETS' BAZAAR", 'Sneak!'].map(soft)).toEqual([
-    'Crown of Tusks', "It's A Trap!!!", 'Sneak!', "Pickpockets' Bazaar", 'Sneak!',
+    'Crown of Tusks', "It's a Trap!!!", 'Sneak!', "Pickpockets' Bazaar", 'Sneak!',
   ]);
 });
 

@@ -87,6 +87,14 @@ const EMBLEMS: Record<Kind, Record<string, string>> = {
 /** Gold as printed, by the number of the treasure. A test holds it against the game's own cards. */
 export const GOLD = [5, 2, 3, 2, 2, 4, 4, 6, 1, 2, 2, 5, 2, 1, 2, 5, 3, 2, 0, 1, 3, 3, 5, 1, 0.5, 7, 2];
 
+const IDOL = 18;
+
+/** What lies open before a thief, in gold: as printed, less the tokens on the idol; what is covered does not show. */
+export function goldShown(treasures: number[], view: Record<string, any>): number {
+  const open = treasures.filter((one) => one !== view['sacked'] && one !== view['kept']);
+  return open.reduce((sum, one) => sum + (one === IDOL ? -view['tokens'] : GOLD[one]!), 0);
+}
+
 const TREASURES = Object.keys(EMBLEMS.treasure);
 
 /** A few words for the face of a chamber; its whole text is one press away. */
@@ -123,7 +131,8 @@ export const KINDS: Kind[] = ['skill', 'chamber', 'trickery', 'treasure'];
 
 /** Titles are printed in capitals; on a face they are set in upper and lower case. */
 export function soft(title: string): string {
-  return title.replace(/\b[A-Z][A-Z']+\b/g, (word) => word[0] + word.slice(1).toLowerCase());
+  const cased = title.replace(/\b[A-Z][A-Z']+\b/g, (word) => word[0] + word.slice(1).toLowerCase());
+  return cased.replace(/ (Of|The|A|Is)\b/g, (word) => word.toLowerCase());
 }
 
 export function goldWords(gold: number): string {

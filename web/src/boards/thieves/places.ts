@@ -15,9 +15,9 @@ const side = (left: boolean, y: number, tilt: number): Place => ({ plaque: [left
 /** With an odd number of others one sits at the top, and the scroll lies beside that plaque. */
 export const PLACES: Record<number, { seats: Place[]; scroll: [number, number]; room: [number, number] }> = {
   1: { seats: [TOP], scroll: [120, 34], room: [415, 196] },
-  2: { seats: [side(true, 200, 4), side(false, 200, 4)], scroll: [366, 66], room: [415, 180] },
+  2: { seats: [side(true, 200, 4), side(false, 200, 4)], scroll: [365, 50], room: [415, 186] },
   3: { seats: [side(true, 226, 4), TOP, side(false, 226, 4)], scroll: [112, 34], room: [415, 186] },
-  4: { seats: [LEFT_LOW, LEFT_TOP, RIGHT_TOP, RIGHT_LOW], scroll: [366, 72], room: [415, 180] },
+  4: { seats: [LEFT_LOW, LEFT_TOP, RIGHT_TOP, RIGHT_LOW], scroll: [365, 50], room: [415, 186] },
   5: {
     seats: [side(true, 316, 3), side(true, 160, 5), TOP, side(false, 160, 4), side(false, 316, 5)],
     scroll: [112, 34],

@@ -39,7 +39,7 @@ export function sentence(part: number[], play: Names): string {
 
 /** Rooms that are named like a place take an article; the others are called as they are. */
 function article(title: string): string {
-  return /^(The|Its|It's|Death|Demons|Riddles|Pickpockets|Mad)/.test(title) ? title : `the ${title}`;
+  return /^(The|It's|Death|Demons|Riddles|Pickpockets|Mad)/.test(title) ? title : `the ${title}`;
 }
 
 export function declared(claim: number[][], talk: string, play: Names): Declared {

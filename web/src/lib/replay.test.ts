@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { pictures } from './replay.svelte';
+import type { Moment, Picture } from './wire';
+
+const picture = (wounds: number): Picture => ({ view: { wounds: [wounds] }, where: '', panels: [], decision: null, awaited: [], clocks: [], undo: false, outcome: null });
+const moment = (number: number, more: Partial<Moment>): Moment => ({ number, picture: null, change: [], story: [], ...more });
+
+it('makes every picture from the one before it, across the parts of an answer', () => {
+  const made = pictures([
+    moment(0, { picture: picture(0) }),
+    moment(1, { change: [[['view', 'wounds', 0], 2]] }),
+    moment(2, { picture: picture(5) }),
+    moment(3, { change: [[['where'], 'end']] }),
+  ]);
+  expect(made.map((one) => [one.view.wounds[0], one.where])).toEqual([[0, ''], [2, ''], [5, ''], [5, 'end']]);
+});
