@@ -1,0 +1,89 @@
+"""What we measure of our own: random play of the small games and of Thieves!, copies, heuristic bots, cost over a game's length."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+from bench import leduc, tic_tac_toe
+from bench.worker import Loop, calibrate, serve
+from rookery.games.thieves import GAME as THIEVES
+from rookery.kernel import Game, State, begin, decisions, take
+from rookery.kit.players import Player, Quick, play_out, player_named, random_player
+
+RNG = Random(1)
+
+
+def random_play(game: Game, games: int) -> Loop:
+    """Whole games: list the options, choose one, apply it."""
+    rand, chance = RNG.random, Quick(1)
+
+    def loop() -> int:
+        count = 0
+        for _ in range(games):
+            s = begin(game, 2, chance=chance)
+            while s.agenda:
+                take(s, int(rand() * len(s.options)))
+                count += 1
+        return count
+
+    return loop
+
+
+def bots_play(game: Game, player: Player, seats: int = 4) -> Loop:
+    """One whole game of bots, by the door that simulations use."""
+    chance = Quick(2)
+    return lambda: play_out(begin(game, seats, chance=chance), [player] * seats, RNG)
+
+
+def middle(game: Game, seats: int = 4) -> State:
+    """A state from the middle of a game."""
+    length = play_out(begin(game, seats, chance=Quick(3)), [random_player] * seats, Random(3))
+    s, rng = begin(game, seats, chance=Quick(3)), Random(3)
+    for _ in range(length // 2):
+        asked = decisions(s)[0]
+        take(s, random_player(None, asked, rng)[0], asked.seat)
+    return s
+
+
+def copies(game: Game) -> Loop:
+    """Copies of one state."""
+    s = middle(game)
+
+    def loop() -> int:
+        for _ in range(1000):
+            s.copy()
+        return 1000
+
+    return loop
+
+
+def thirds(game: Game, seats: int = 4, games: int = 60) -> Any:
+    """The cost of a decision in the first and in the last third of a game, in seconds."""
+    first = last = 0.0
+    rand = RNG.random
+    for number in range(games):
+        s = begin(game, seats, chance=Quick(number))
+        marks = [time.process_time()]
+        while s.agenda:
+            take(s, int(rand() * len(s.options)))
+            marks.append(time.process_time())
+        third = len(marks) // 3
+        first += (marks[third] - marks[0]) / third
+        last += (marks[-1] - marks[-1 - third]) / third
+    return {"first": first / games, "last": last / games}
+
+
+if __name__ == "__main__":
+    serve(
+        {
+            "calibration": calibrate,
+            "leduc": random_play(leduc.GAME, 200),
+            "tic_tac_toe": random_play(tic_tac_toe.GAME, 100),
+            "thieves": bots_play(THIEVES, random_player),
+            "clever": bots_play(THIEVES, player_named(THIEVES, "clever")),
+            "copy": copies(THIEVES),
+            "thirds!": lambda: thirds(THIEVES),
+        }
+    )
