@@ -90,6 +90,7 @@ def setup(seats: int, options: dict[str, Any]) -> Table:
         settings=options,
     )
     s.bags = [list(range(cards.PACK * packs)), list(range(cards.PLAYER_CARDS, cards.ALL_CARDS))]
+    s.tops, s.discards = [[], []], [[], []]
     s.seen = [0] * cards.ALL_CARDS
     s.hands = [[] for _ in range(count + 1)]
     empty_sheets(s, count)

@@ -306,7 +306,12 @@ def shorts(cards: list[int]) -> list[str]:
 
 def party_word(party: int) -> str:
     """A character in a position."""
-    return npc_slug(party) if is_npc(party) else LETTERS[party] if 0 <= party < COPIES else {LIES_HERE: "here"}.get(party, "nobody")
+    return npc_slug(party) if is_npc(party) else LETTERS[party] if 0 <= party < COPIES else "nobody"
+
+
+def holder_word(holder: int) -> str:
+    """Who has an item, or where it lies."""
+    return "here" if holder == LIES_HERE else party_word(holder)
 
 
 def write(s: Table) -> dict[str, Any]:
@@ -356,7 +361,7 @@ def story(s: Table) -> dict[str, Any]:
         "heat": s.heat,
         "edge": s.edge,
         "tracks": dict(zip(s.track_names, s.tracks, strict=True)),
-        "items": {item: party_word(holder) for item, holder in zip(s.items, s.holders, strict=True)},
+        "items": {item: holder_word(holder) for item, holder in zip(s.items, s.holders, strict=True)},
         "legs": s.legs,
         "losses": s.losses,
         "plays": {LETTERS[suit]: count for suit, count in enumerate(s.obstacle_plays)},
@@ -381,8 +386,8 @@ def play_word(s: Table) -> dict[str, Any]:
         "who": party_word(play.actor),
         "by": MEANS[play.means],
         "against": defence,
-        "mark": party_word(play.mark) if play.mark != NOBODY else "nobody",
-        "leader": party_word(play.leader) if play.leader != NOBODY else "nobody",
+        "mark": party_word(play.mark),
+        "leader": party_word(play.leader),
         "total": total(s, play, side) if s.laid else None,
         "opposing": total(s, play, 1 - side) if s.laid else None,
         "extra": play.extra,

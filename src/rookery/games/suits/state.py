@@ -62,9 +62,9 @@ class Table(State):
     machine: int = 1
     settings: dict[str, Any] = {}
 
-    bags: list[list[int]] = [[], []]
-    tops: list[list[int]] = [[], []]
-    discards: list[list[int]] = [[], []]
+    bags: list[list[int]] = []
+    tops: list[list[int]] = []
+    discards: list[list[int]] = []
     hands: list[list[int]] = []
     looked: list[int] = []
     looker: int = NOBODY
