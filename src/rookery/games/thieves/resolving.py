@@ -104,7 +104,7 @@ class NameSkillCard(Step):
 class FixWorking(Step):
     """T10f, TH-65: which cards work is fixed, and the shields of SNEAK and SNEAKERY hold from now on (TH-37)."""
 
-    rule = "TH-65"
+    rule = "TH-70"
 
     def run(self, s: Thieves) -> Steps:
         s.working = [card_works(s, seat) for seat in range(s.seats)]

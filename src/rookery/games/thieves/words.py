@@ -16,7 +16,6 @@ from rookery.games.thieves.cards import (
     NONE,
     TREASURE_CARDS,
     TREASURE_SLUGS,
-    TRUE_FACTS,
 )
 from rookery.games.thieves.declaration import FACT, KINDS, NAME, NOT_FACT, NOT_NAME, holds
 from rookery.games.thieves.view import HIDDEN, View
@@ -321,6 +320,13 @@ def told_discard(event: dict[str, Any], names: list[str]) -> str:
     return f"{who(event, names)} loses {treasure(event['treasure'])}." if event["seat"] >= 0 else ""
 
 
+def told_offer(event: dict[str, Any], names: list[str]) -> str:
+    """The offer is handed out."""
+    if event["seat"] == event["victim"]:
+        return f"{who(event, names)} takes {treasure(event['treasure'])}."
+    return f"{who(event, names)} hands {treasure(event['treasure'])} to {who(event, names, 'victim')}."
+
+
 def told_gain(event: dict[str, Any], names: list[str]) -> str:
     """A treasure comes from the deck; a gift or a theft has its own line."""
     return f"{who(event, names)} finds {treasure(event['treasure'])}." if event["drawn"] else ""
@@ -412,7 +418,7 @@ STORY: dict[str, Teller] = {
     "flipped": told_coin,
     "ordered": simple("{who} tugs at the COLLAR and orders {whom} to play {card}."),
     "gave": simple("{who} gives {treasure} to {whom}."),
-    "handed_out": simple("{who} hands {treasure} to {whom}."),
+    "handed_out": told_offer,
     "exchanged": told_card("{0} changes the card", ": {0}."),
     "offer_discarded": simple("Nobody gets {treasure}."),
     "chastised": simple("{who} has caught {whom} in an empty room. Everything goes."),
@@ -429,8 +435,8 @@ NEEDLESS = {"drew", "laid", "exchanged", "took_card", "laid_room", "scried_room"
 
 def event(told: dict[str, Any], names: list[str]) -> str:
     """A line of the story; empty where another line says it already."""
-    sentence = STORY[told["kind"]](told, names)
-    return sentence + "." if told["kind"] in NEEDLESS and not sentence.endswith(".") else sentence
+    sentence = STORY[told["kind"]](told, names).replace("!.", "!")
+    return sentence + "." if told["kind"] in NEEDLESS and not sentence.endswith((".", "!")) else sentence
 
 
 # The table in words
@@ -488,8 +494,3 @@ def table(view: View, names: list[str]) -> list[tuple[str, list[str]]]:
     if view.seat >= 0:
         panels.append(("Your hand", [card(number) for number in view.hand]))
     return panels
-
-
-def true_facts(room: int) -> list[str]:
-    """What may truly be said of a room (TH-131a)."""
-    return [FACTS[fact]["text"] for fact in sorted(TRUE_FACTS[room])]
