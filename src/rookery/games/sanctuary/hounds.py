@@ -8,7 +8,7 @@ from rookery.games.sanctuary.cards import EVENT, MARKMORS, MEETING_CARDS, MIZRAI
 from rookery.games.sanctuary.dungeon import GoToDungeon
 from rookery.games.sanctuary.saved import PLAY, WORTH
 from rookery.games.sanctuary.state import D6, DONE, State
-from rookery.games.sanctuary.streets import hound_ends
+from rookery.games.sanctuary.streets import hound_ends, hound_route
 from rookery.kernel import Option, Step, Steps
 
 AWAY, DETAINED, CAUGHT = 1, 3, 5
@@ -40,14 +40,14 @@ class MoveHound(Step):
         return options
 
     def answer(self, s: State, option: Option) -> Steps:
-        return run_hound(s, self.seat, option[1], option[2])
+        return run_hound(s, self.seat, option[1], s.hound_die, option[2])
 
 
-def run_hound(s: State, seat: int, hound: int, end: int) -> Steps:
+def run_hound(s: State, seat: int, hound: int, die: int, end: int) -> Steps:
     """A Hell Hound walks; if thieves stand where it stops, there is a meeting (SA-105)."""
-    s.hounds[hound] = end
     if s.listener:
-        s.tell("hound_moved", seat=seat, hound=hound, place=end)
+        s.tell("hound_moved", seat=seat, hound=hound, place=end, route=hound_route(s.hounds[hound], die, s.pawns(), s.closed(), end))
+    s.hounds[hound] = end
     return [ChooseMet(seat, hound)] if end in s.place else None
 
 

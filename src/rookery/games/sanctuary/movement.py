@@ -28,6 +28,18 @@ def ways(before: int, here: int, steps: int, *, wizards: bool) -> tuple[tuple[Op
     return tuple(options), THEFT_LOCATIONS.intersection(near)
 
 
+def walks_of(s: State, seat: int, before: int, steps: int) -> list[Option]:
+    """Where this thief may go with so many steps: streets, open doors, and the thefts he has cards for."""
+    walks, thefts = ways(before, s.place[seat], steps, wizards=s.terms.amulets)
+    options = list(walks)
+    crimes = s.terms.crime_tables
+    for card in s.rumors[seat]:
+        target = crime_at(s, card) if crimes else RUMOR[card].location
+        if target in thefts:
+            options.append(("steal", target, card))
+    return options
+
+
 class RollDice(Step):
     """All three dice are rolled. A pawn that has done its work this turn leaves them to the Hell Hound (SA-71)."""
 
@@ -74,15 +86,8 @@ class MovePawn(Step):
     def ask(self, s: State) -> list[Option]:
         if not s.walks:
             return []
-        seat = self.seat
-        walks, thefts = ways(s.came_from, s.place[seat], s.left, wizards=s.terms.amulets)
-        options = list(walks)
-        crimes = s.terms.crime_tables
-        for card in s.rumors[seat]:
-            target = crime_at(s, card) if crimes else RUMOR[card].location
-            if target in thefts:
-                options.append(("steal", target, card))
-        return options + self.stop_overs(s) if crimes else options
+        options = walks_of(s, self.seat, s.came_from, s.left)
+        return options + self.stop_overs(s) if s.terms.crime_tables else options
 
     def stop_overs(self, s: State) -> list[Option]:
         """One step at a time, for whoever has a card to display on the way."""

@@ -49,4 +49,4 @@ class SendHound(Step):
         _, hound, die, end = option
         s.dice.remove(die)
         s.sent.append(hound)
-        return run_hound(s, self.seat, hound, end)
+        return run_hound(s, self.seat, hound, die, end)

@@ -6,7 +6,7 @@ from rookery.games.sanctuary.board import ENTRANCES
 from rookery.games.sanctuary.cards import RUMOR
 from rookery.games.sanctuary.prince import send_options
 from rookery.games.sanctuary.state import D6, D10, State
-from rookery.games.sanctuary.streets import STRIDES, doors, street_ends, strides
+from rookery.games.sanctuary.streets import STRIDES, doors, route, street_ends, strides
 from rookery.kernel import Option, Step, Steps
 
 THIEVES = 5
@@ -70,8 +70,9 @@ class Hunt(Step):
         _, hound, die, end = option
         s.dice.remove(die)
         s.sent.append(hound)
+        if s.listener:
+            s.tell("hound_moved", seat=self.seat, hound=hound, place=end, route=route(-1, s.hounds[hound], die, end))
         s.hounds[hound] = end
-        s.tell("hound_moved", seat=self.seat, hound=hound, place=end)
         return None
 
 

@@ -113,6 +113,18 @@ def watched_ends(here: int, steps: int, pawns: int, closed: int) -> tuple[int, .
     return tuple(sorted(ends or farthest))
 
 
+def hound_route(here: int, steps: int, pawns: int, closed: int, end: int) -> list[int]:
+    """One walk of a Hell Hound that ends there, without its start."""
+    walks = {stride: [STRIDES[stride][1]] for stride in first_strides(-1, here)}
+    found: list[int] = []
+    for _ in range(steps):
+        walks = {stride: walk for stride, walk in walks.items() if not closed >> walk[-1] & 1}
+        found = next((walk for walk in walks.values() if walk[-1] == end), found)
+        going = [(stride, walk) for stride, walk in walks.items() if not pawns >> walk[-1] & 1]
+        walks = {onward: [*walk, STRIDES[onward][1]] for stride, walk in going for onward in ONWARD[stride]}
+    return found
+
+
 @cache
 def steps_to(goal: int) -> tuple[int, ...]:
     """How many steps each place is away from a goal, as if nobody minded turning back; locations are ways in and out only at the ends."""

@@ -5,9 +5,12 @@ from __future__ import annotations
 from rookery.games.sanctuary.advanced.thugs import Bid
 from rookery.games.sanctuary.cards import EVENTS, RUMOR, RUMORS, SAVED
 from rookery.games.sanctuary.deals import AnswerOffer, ComposeOffer
-from rookery.games.sanctuary.state import NO_OFFER, Offer, State, coins
+from rookery.games.sanctuary.hounds import MoveHound
+from rookery.games.sanctuary.movement import AssignDice, MovePawn, RollDice, walks_of
+from rookery.games.sanctuary.state import AFTER_DICE, NO_OFFER, Offer, State, coins
 from rookery.games.sanctuary.terms import Terms
-from rookery.kernel import Chance, Plain, Step, advance
+from rookery.games.sanctuary.turn import Company
+from rookery.kernel import Chance, Option, Plain, Step, advance
 
 UNSEEN = 0
 """Stands for a card in another hand that this seat does not know."""
@@ -73,6 +76,8 @@ class View(Plain):
     stolen: list[int]
     winner: int
     ending: str
+    beat: str
+    prospects: list[list[Option]]
 
 
 def view(s: State, seat: int) -> View:
@@ -133,7 +138,30 @@ def view(s: State, seat: int) -> View:
         stolen=s.stolen[:],
         winner=s.winner,
         ending=s.ending,
+        beat=beat(s),
+        prospects=prospects(s, seat),
     )
+
+
+def beat(s: State) -> str:
+    """How far the turn has come, as a table shows it: event, dice, walk, company, hound."""
+    ahead = {type(step) for step in s.agenda}
+    if s.stage < AFTER_DICE or RollDice in ahead:
+        return "event"
+    if AssignDice in ahead:
+        return "dice"
+    if MovePawn in ahead or Company in ahead:
+        return "walk"
+    return "company" if MoveHound in ahead and type(s.agenda[-1]) is not MoveHound else "hound"
+
+
+def prospects(s: State, seat: int) -> list[list[Option]]:
+    """Where each way to assign the dice would lead, for the thief who assigns them; in the order of his options."""
+    step = s.agenda[-1] if s.agenda else None
+    if not isinstance(step, AssignDice) or step.seat != seat or not s.walks:
+        return []
+    most = sum(s.dice) + s.speed(seat)
+    return [walks_of(s, seat, -1, most - option[1]) for option in step.ask(s)]
 
 
 def seen_hand(s: State, seat: int, thief: int, hand: list[int]) -> list[int]:
