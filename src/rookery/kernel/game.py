@@ -99,7 +99,7 @@ def begin(game: Game, seats: int, options: dict[str, Any] | None = None, *, chan
     """A new game, played up to its first decision."""
     if seats not in game.seats:
         raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
-    s: State = game.setup(seats, game.settled(options or {}))
+    s: State = game.setup(seats, game.settled(options or {}) if game.settings or options else {})
     s.chance, s.listener = chance or s.chance, tell
     advance(s)
     s.listener = None

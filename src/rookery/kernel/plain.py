@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
-from typing import Any, ClassVar, Self, dataclass_transform
+from typing import Annotated, Any, ClassVar, Self, TypeVar, dataclass_transform
 
 from rookery.kernel.refusals import Malformed
 
-TRANSIENT: Any = object()  # marks a field that is set while something is carried out: shared by a copy, neither compared nor dumped
+T = TypeVar("T")
+Transient = Annotated[T, "set while something is carried out: shared by a copy, neither compared nor dumped"]
 
 
 class Fields(type):
@@ -28,9 +29,9 @@ class Fields(type):
         namespace["__slots__"] = tuple(field for field in own if field not in notes)
         cls = super().__new__(mcs, name, bases, namespace)
         cls.notes, cls.defaults = notes | own, defaults
-        cls.fields = {field: kind for field, kind in cls.notes.items() if defaults.get(field) is not TRANSIENT}
+        cls.fields = {field: kind for field, kind in cls.notes.items() if not kind.startswith("Transient[")}
         made: dict[str, Any] = {}
-        exec(source_of(cls), {"_defaults": defaults, "_new": object.__new__}, made)
+        exec(source_of(cls), {"_new": object.__new__, **{f"_{name}": part for name, part in defaults.items()}}, made)
         for method, function in made.items():
             if method not in namespace:
                 setattr(cls, method, function)
@@ -39,12 +40,12 @@ class Fields(type):
 
 def source_of(cls: Fields) -> str:
     """The methods of a class as Python. A list or dict given as default is made anew each time."""
-    arguments = [f"{name}=_defaults[{name!r}]" if name in cls.defaults else name for name in cls.fields]
+    arguments = [f"{name}=_{name}" if name in cls.defaults else name for name in cls.fields]
     star = ["*"] if arguments and cls.changing else []
     fresh = {name: ".copy()" if isinstance(cls.defaults.get(name), list | dict) else "" for name in cls.fields}
     lines = [
         f"def __init__({', '.join(['self', *star, *arguments])}):",
-        *(f"    self.{name} = {name}{fresh[name]}" for name in cls.fields),
+        *(f"    self.{name} = {name}{fresh[name]}" if name in cls.fields else f"    self.{name} = _{name}" for name in cls.notes),
         "    self.__post_init__()" if hasattr(cls, "__post_init__") else "    pass",
         "def __eq__(self, other):",
         f"    return {' and '.join(['self.__class__ is other.__class__', *(f'self.{name} == other.{name}' for name in cls.fields)])}",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rookery.kernel.chance import Chance
-from rookery.kernel.plain import TRANSIENT, Plain, Value
+from rookery.kernel.plain import Plain, Transient, Value
 
 if TYPE_CHECKING:
     from rookery.kernel.game import Game
@@ -207,17 +207,13 @@ class State(Plain):
     agenda: list[Step] = []
     lanes: list[Lane] = []
 
-    seat: int = TRANSIENT
-    options: Sequence[Option] = TRANSIENT
-    open: list[Decision] = TRANSIENT
-    chance: Chance = TRANSIENT
-    listener: Listener = TRANSIENT
-    said: str = TRANSIENT
-    running: Step = TRANSIENT
-
-    def __post_init__(self) -> None:
-        self.chance, self.listener = NO_CHANCE, None
-        self.seat, self.options, self.open, self.said, self.running = -1, (), [], "", IDLE
+    seat: Transient[int] = -1
+    options: Transient[Sequence[Option]] = ()
+    open: Transient[list[Decision]] = []
+    chance: Transient[Chance] = NO_CHANCE
+    listener: Transient[Listener] = None
+    said: Transient[str] = ""
+    running: Transient[Step] = IDLE
 
     def tell(self, kind: str, *, secret: Facts | None = None, knows: Sequence[int] = (), reveals: bool = False, **facts: Any) -> None:
         """Let everyone know what happened; the secret only those who know it. Ask ``if s.listener`` first where speed matters."""

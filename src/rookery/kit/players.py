@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from rookery.kernel import Chance, Decision, Game, Illegal, State, decisions, take
 
+T = TypeVar("T")
 Answer = tuple[int, str]
 """The place of the picked option in the list, and the words that ride along."""
 
@@ -42,6 +43,9 @@ class Quick(Chance):
 
     def below(self, bound: int) -> int:
         return int(self.random() * bound)
+
+    def draw(self, bag: list[T]) -> T:
+        return bag.pop(int(self.random() * len(bag)))
 
 
 def play_out(s: State, players: Sequence[Player], rng: Random) -> int:
