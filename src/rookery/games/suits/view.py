@@ -173,6 +173,10 @@ class View(Plain):
         """Who decides for a character."""
         return party // self.per_seat if 0 <= party < COPIES else self.players if self.person else -1
 
+    def living(self) -> list[int]:
+        """The Suits that live."""
+        return [suit for suit, alive in enumerate(self.alive) if alive]
+
     def present(self) -> list[int]:
         """The living Suits in the scene."""
         return [suit for suit, here in enumerate(self.here) if here]

@@ -1,0 +1,199 @@
+"""A player with a sense of what cards are worth (chapter 12). It sees its view and the decision, and guesses the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rookery.games.suits.box import (
+    AMBUSH,
+    BLOCK,
+    CHARISMA,
+    DODGE,
+    FIGHT,
+    FITNESS,
+    FRAUD,
+    GUNS,
+    MAJOR,
+    MINOR,
+    NOBODY,
+    THIEF,
+    THROW,
+    THUG,
+    is_npc,
+)
+from rookery.games.suits.cards import ACE, CLUBS, RANK, SPADES, SYMBOL, card_of
+from rookery.games.suits.gm import cheapest, level_seen
+from rookery.games.suits.odds import level_guess, word_guess
+from rookery.games.suits.reckoning import ORDER, acting_side, cards_total, class_of, is_tagged, modifier, own_total
+from rookery.games.suits.view import HIDDEN, View
+from rookery.kernel import PASS, Decision, Option
+
+UNKNOWN = 20
+"""What a threshold is taken for of which nothing is told."""
+
+QUEEN_VALUE = 10
+STRONG = 13
+
+
+def clever_place(v: View, decision: Decision) -> int:
+    """The place of the pick in the list; where it has no thought of its own, the default."""
+    thought = THOUGHTS.get(decision.kind)
+    if not thought:
+        return 0
+    option = thought(v, decision.step, decision.options)
+    return list(decision.options).index(option)
+
+
+# --- adding cards (SU-B2 to SU-B5) ---
+
+
+def opposition(v: View, side: int) -> int:
+    """What the other side stands at, as far as can be seen and guessed (SU-B1, SU-B2)."""
+    play = v.plays[-1]
+    if play.against == NOBODY:
+        if play.threshold >= 0:
+            return play.threshold + play.extra
+        return UNKNOWN + play.extra if play.threshold == HIDDEN else word_guess(-1 - play.threshold)
+    other = play.mark if acting_side(play) == side else play.actor
+    means = play.against if acting_side(play) == side else play.means
+    laid = cards_total(v, 1 - side)
+    if not is_npc(other):
+        return own_total(v, play, 1 - side)
+    guessed = level_guess(level_seen(v, other), means, fight=play.stakes == FIGHT) + play.extra + laid
+    answered = any(laid.side != side and not laid.flip for laid in v.laid)
+    return max(guessed, own_total(v, play, side) + 1) if answered else guessed  # whoever answers is ahead now
+
+
+def lacking(v: View, side: int) -> int:
+    """How much this side still needs to win by the guess."""
+    play = v.plays[-1]
+    tie = 0 if play.against == NOBODY else 1
+    return opposition(v, side) + tie - own_total(v, play, side)
+
+
+def budget(v: View, suit: int, side: int) -> int:
+    """How many cards this play is worth (SU-B3, SU-B4)."""
+    play, hand = v.plays[-1], len(v.hands[suit])
+    if play.stakes == FIGHT:
+        if acting_side(play) == side:
+            return 2
+        close = v.damage[suit] + 3 > v.attributes[suit][FITNESS]
+        return 2 if close else 1
+    if play.stakes == MAJOR:
+        return hand
+    later = len(v.page().obstacles) - v.obstacle - 1 if v.book and v.scene else 0
+    spare = max(0, hand - 2 * max(0, later))
+    return min(3, spare) if play.stakes == MINOR else max(min(2, hand), spare)
+
+
+def add_cards(v: View, step: Any, options: Any) -> Option:
+    """The fewest cards that reach, the Charisma bonus if they do not, or nothing."""
+    play = v.plays[-1]
+    if play.aim == ORDER:
+        return PASS
+    need = lacking(v, step.side)
+    if need <= 0:
+        return PASS
+    hand = v.hands[step.suit]
+    chosen = cheapest(hand, need, min(len(hand), budget(v, step.suit, step.side)))
+    if chosen:
+        return ("add", best_first(v, step.suit, chosen))
+    charm = ("charisma",)
+    if charm in options and play.stakes not in (MINOR, FIGHT):
+        rest = need - v.attributes[step.suit][CHARISMA]
+        if rest <= 0 or cheapest(hand, rest, budget(v, step.suit, step.side)):
+            return charm
+    return PASS
+
+
+def best_first(v: View, suit: int, cards: list[int]) -> int:
+    """Cards of one's class replace themselves, then Aces; Jokers last (SU-B5)."""
+    mine = v.classes[suit]
+    return min(cards, key=lambda card: (SYMBOL[card] != mine, RANK[card] != ACE, RANK[card]))
+
+
+def copy_card(v: View, step: Any, options: Any) -> Option:
+    """An Ace of one's class, else any Ace, else a ten (SU-B6)."""
+    aces = [option for option in options[1:] if RANK[option[1]] == ACE]
+    return min(aces, key=lambda option: SYMBOL[option[1]] != class_of(v, step.party), default=options[0])
+
+
+def name_card(v: View, step: Any, options: Any) -> Option:
+    """The Ace of one's class; a spade for a theft from a person, a club in an attack (SU-B7)."""
+    play = v.plays[-1]
+    if play.person and play.means == THIEF:
+        return ("name", card_of(ACE, SPADES))
+    if play.stakes == FIGHT and play.means in (GUNS, THROW, THUG):
+        return ("name", card_of(ACE, CLUBS))
+    return tuple(options[0])
+
+
+def give_queen(v: View, step: Any, options: Any) -> Option:
+    """On major stakes, or where ten makes good a gap (SU-B11)."""
+    if len(options) == 1 or v.plays[-1].aim == ORDER:
+        return PASS
+    need = lacking(v, step.side)
+    wanted = 0 < need <= QUEEN_VALUE and v.plays[-1].stakes != MINOR
+    return tuple(options[1]) if wanted else PASS
+
+
+def shield(v: View, step: Any, options: Any) -> Option:
+    """When an ally could die from a plain hit and one's own defence is at least 3 higher (SU-B10)."""
+    play = v.plays[-1]
+    base = {GUNS: 2, THROW: 1, THUG: 1}.get(play.means, 0)
+    in_danger = play.against in (BLOCK, DODGE) and v.damage[play.mark] + base > v.attributes[play.mark][FITNESS]
+    better = modifier(v, step.suit, play.against) >= modifier(v, play.mark, play.against) + 3
+    return ("shield", step.suit) if in_danger and better else PASS
+
+
+# --- fights (SU-B9) ---
+
+
+def action(v: View, step: Any, options: Any) -> Option:
+    """Re-arm, break away when nearly gone, feint with a spade, disarm the dangerous, else the best attack."""
+    suit = step.party
+    if options[0] == ("rearm",):
+        return ("rearm",)
+    left = v.attributes[suit][FITNESS] - v.damage[suit]
+    last = v.scene == len(v.plot().scenes)
+    if left <= 1 and v.damage[suit] and not last:
+        ways = [option for option in options if option[0] == "break"]
+        if ways:
+            return max(ways, key=lambda option: modifier(v, suit, option[1]))
+    feints = [option for option in options if option[0] == "feint"]
+    if feints and is_tagged(v, suit, FRAUD) and any(SYMBOL[card] == SPADES for card in v.hands[suit]):
+        return tuple(feints[0])
+    return best_attack(v, suit, options)
+
+
+def best_attack(v: View, suit: int, options: Any) -> Option:
+    """The weakest foe, by the best of shooting, throwing and striking; talk where it pays."""
+    worth = {"shoot": (GUNS, 2), "throw": (THROW, 0), "strike": (THUG, 0)}
+
+    def value(option: Option) -> tuple[int, int]:
+        skill, favour = worth[option[0]]
+        return modifier(v, suit, skill) + favour, v.npc_damage[v.npcs.index(option[1])]
+
+    attacks = [option for option in options if option[0] in worth and is_npc(option[1])]
+    return max(attacks, key=value, default=tuple(options[0]))
+
+
+def claim_prep(v: View, step: Any, options: Any) -> Option:
+    """An Ambush early in a scene with several plays to come (SU-B12)."""
+    if v.obstacle == 0 and len(v.page().obstacles) > 1:
+        for option in options[1:]:
+            if option[1] == AMBUSH and modifier(v, option[2], AMBUSH) >= STRONG:
+                return tuple(option)
+    return PASS
+
+
+THOUGHTS: dict[str, Callable[[View, Any, Any], Option]] = {
+    "AddCards": add_cards,
+    "Copy": copy_card,
+    "Name": name_card,
+    "GiveQueen": give_queen,
+    "Shield": shield,
+    "Action": action,
+    "ClaimPrep": claim_prep,
+}
