@@ -7,7 +7,7 @@ import json
 from importlib.resources import files
 from typing import Any
 
-from rookery.games.sanctuary.board import AREA_CODES, AREAS, NOWHERE, PLACE
+from rookery.games.sanctuary.board import AREAS, NOWHERE, PLACE
 from rookery.kernel import Value
 
 CRIMES = ("burglar", "mugger", "pickpocket")
@@ -29,6 +29,8 @@ class EventCard(Value):
     kind: str
     timing: str
     params: dict[str, Any]
+    effect: str
+    tale: str
 
 
 class RumorCard(Value):
@@ -39,6 +41,7 @@ class RumorCard(Value):
     location: int
     crime: int
     silver: int
+    tale: str
 
 
 class ThiefCard(Value):
@@ -57,15 +60,23 @@ class Row(Value):
     modifier: int
     silver: int
     curse: int
+    tale: str
 
 
 EVENT: dict[int, EventCard] = {
-    int(row["number"]): EventCard(int(row["number"]), row["name"], row["kind"], row["timing"], json.loads(row["params"]))
+    int(row["number"]): EventCard(
+        int(row["number"]), row["name"], row["kind"], row["timing"], json.loads(row["params"]), row["effect"], row["tale"]
+    )
     for row in rows("event_cards.csv")
 }
 RUMOR: dict[int, RumorCard] = {
     int(row["number"]): RumorCard(
-        int(row["number"]), AREAS.index(row["area"]), PLACE[row["location"]], CRIMES.index(row["crime"]), int(row["silver"])
+        int(row["number"]),
+        AREAS.index(row["area"]),
+        PLACE[row["location"]],
+        CRIMES.index(row["crime"]),
+        int(row["silver"]),
+        row["tale"],
     )
     for row in rows("rumor_cards.csv")
 }
@@ -79,7 +90,7 @@ def table_row(row: dict[str, str]) -> Row:
     """A row as it stands in the file."""
     place = PLACE[row["location"]] if row["location"] else NOWHERE
     curse = int(row["side_effect"].partition(":")[2].split()[0]) if row["side_effect"] else 0
-    return Row(row["id"], place, int(row["success_modifier"] or 0), int(row["silver"]), curse)
+    return Row(row["id"], place, int(row["success_modifier"] or 0), int(row["silver"]), curse, row["tale"])
 
 
 TABLE: dict[tuple[int, int, int], Row] = {
@@ -123,6 +134,5 @@ def thief_name(card: int) -> str:
     return THIEF[card].name.split()[0].lower()
 
 
-def row_code(card: int, roll: int) -> str:
-    """A row of the tables by its id: AT-B-03."""
-    return f"{AREA_CODES[RUMOR[card].area]}-{CRIMES[RUMOR[card].crime][0].upper()}-{roll:02}"
+ROW: dict[str, Row] = {row.id: row for row in TABLE.values()}
+"""The rows of the Rumor Tables by their ids."""
