@@ -20,6 +20,7 @@ from rookery.games.suits import (
     npc_book,
     obstacles,
     order,
+    pieces,
     play,
     prep,
     put,
@@ -31,7 +32,8 @@ from rookery.games.suits import (
     view,
 )
 from rookery.games.suits.box import BLOCKS, CUSTOM, FREE_JOB, JOB_SLUGS, MEANS, READY, STAKES, VEHICLES, is_npc, npc_slug
-from rookery.games.suits.state import NOT_HERE, Table
+from rookery.games.suits.pieces import NOT_HERE
+from rookery.games.suits.state import Table
 from rookery.kernel import Game, Illegal, Setting
 from rookery.kernel.game import LETTERS
 
@@ -204,6 +206,7 @@ GAME = Game(
         put,
         scene,
         skills,
+        pieces,
         state,
         swaps,
     ),

@@ -21,6 +21,7 @@ from rookery.games.suits.box import (
     WILLPOWER,
     is_npc,
 )
+from rookery.games.suits.pieces import FLED, LIES_HERE, SURRENDERED, Play
 from rookery.games.suits.play import follows, start
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, block_of, modifier
 from rookery.games.suits.skills import (
@@ -35,7 +36,7 @@ from rookery.games.suits.skills import (
     pick_pocket,
     snatch,
 )
-from rookery.games.suits.state import FLED, LIES_HERE, SURRENDERED, Play, Table
+from rookery.games.suits.state import Table
 from rookery.games.suits.swaps import Rally
 from rookery.kernel import PASS, Option, Step, Steps
 
@@ -132,10 +133,18 @@ def can_talk(s: Table, party: int, foe: int) -> bool:
     return not is_npc(foe) or not s.machine or wavers(s, foe)
 
 
+def wavering(s: Table) -> list[int]:
+    """Who of the foes still there wavers: damage of at least half its Fitness, or at least half of all foes out or gone (SU-X09)."""
+    there = [row for row in map(s.npcs.index, s.foes) if not s.npc_fares[row]]
+    if 2 * len(there) <= len(s.foes):
+        return [1] * len(there)
+    return [int(2 * s.npc_damage[row] >= block_of(s, s.npcs[row]).attributes[FITNESS]) for row in there]
+
+
 def wavers(s: Table, foe: int) -> bool:
-    """Damage of at least half its Fitness, or at least half of the foes out or gone. That it wavers is shown to all (SU-X09)."""
-    gone = sum(1 for other in s.foes if not s.is_in(other))
-    return 2 * s.npc_damage[s.row(foe)] >= block_of(s, foe).attributes[FITNESS] or 2 * gone >= len(s.foes)
+    """Whether a foe wavers; that it does is shown to all (SU-X09)."""
+    there = [other for other in s.foes if s.is_in(other)]
+    return bool(wavering(s)[there.index(foe)])
 
 
 def suit_actions(s: Table, suit: int) -> list[Option]:

@@ -6,10 +6,11 @@ from rookery.games.suits.box import ATHLETE, BLOCK, DRIVER, FIGHT, NOBODY
 from rookery.games.suits.cards import DIAMONDS
 from rookery.games.suits.crew import point
 from rookery.games.suits.obstacles import Carrier, NextActor, after_play, settle
+from rookery.games.suits.pieces import LIES_HERE, Play
 from rookery.games.suits.play import follows, start
 from rookery.games.suits.reckoning import block_of
 from rookery.games.suits.skills import attack, fight_extra, free_attack
-from rookery.games.suits.state import LIES_HERE, Play, Table
+from rookery.games.suits.state import Table
 from rookery.kernel import Step, Steps
 
 LEGS = 2

@@ -11,9 +11,10 @@ from rookery.games.suits.crew import is_over
 from rookery.games.suits.fight import TakeOver, start_fight
 from rookery.games.suits.job import Frame, JobOver, RunObstacle
 from rookery.games.suits.npc_book import WhichNpc
+from rookery.games.suits.pieces import NOT_HERE
 from rookery.games.suits.play import Award
 from rookery.games.suits.scene import EndScene, hand_size, scene_steps
-from rookery.games.suits.state import NOT_HERE, Table
+from rookery.games.suits.state import Table
 from rookery.kernel import Floor, Option, Step, Steps
 
 DONE: Option = ("done",)

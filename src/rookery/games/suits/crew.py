@@ -11,8 +11,9 @@ from rookery.games.suits.box import (
     GUNS,
     LEADERSHIP,
 )
+from rookery.games.suits.pieces import LIES_HERE, NOT_HERE
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED
-from rookery.games.suits.state import LIES_HERE, NOT_HERE, Table
+from rookery.games.suits.state import Table
 
 
 def is_over(s: Table) -> bool:

@@ -6,10 +6,11 @@ from rookery.games.suits.actions import actions, break_away, carry_out, is_play
 from rookery.games.suits.box import NOBODY, is_npc
 from rookery.games.suits.cards import SPADES
 from rookery.games.suits.order import OrderPlay
+from rookery.games.suits.pieces import Play
 from rookery.games.suits.play import award, follows, stunts_left
 from rookery.games.suits.put import put
 from rookery.games.suits.skills import set_feint
-from rookery.games.suits.state import Play, Table
+from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Floor, Option, Step, Steps
 
 LAST_ROUND = 20

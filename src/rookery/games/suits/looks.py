@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rookery.games.suits.box import AMBUSH, WITS, is_npc
 from rookery.games.suits.cards import DIAMONDS, GM, HEARTS, PLAYERS, RANK, SYMBOL, VALUE
+from rookery.games.suits.pieces import Play
 from rookery.games.suits.play import follows
 from rookery.games.suits.put import put
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, block_of
-from rookery.games.suits.state import Play, Table
+from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
 
 REST: Option = ("rest",)

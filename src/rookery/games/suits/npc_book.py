@@ -5,7 +5,8 @@ from __future__ import annotations
 from rookery.games.suits.backward import remember
 from rookery.games.suits.box import BLOCKS, COPIES, CUSTOM, FIRST_ATTRIBUTE, SKILLS, Block
 from rookery.games.suits.cards import NO_SYMBOL
-from rookery.games.suits.state import FLED, NOT_HERE, Table
+from rookery.games.suits.pieces import FLED, NOT_HERE
+from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
 
 DONE: Option = ("done",)

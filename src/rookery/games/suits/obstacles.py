@@ -24,8 +24,9 @@ from rookery.games.suits.crew import adjustment, approaches_open, give_objective
 from rookery.games.suits.fight import Stunt, start_fight
 from rookery.games.suits.looks import look, use_up
 from rookery.games.suits.odds import chances, promise
+from rookery.games.suits.pieces import LIES_HERE, NOT_HERE, Play
 from rookery.games.suits.play import follows, start, stunts_left
-from rookery.games.suits.state import LIES_HERE, NOT_HERE, Play, Table
+from rookery.games.suits.state import Table
 from rookery.games.suits.words_in import spoken_words
 from rookery.kernel import PASS, Option, Step, Steps
 

@@ -9,6 +9,7 @@ from rookery.games.suits import gm
 from rookery.games.suits.box import CHARISMA, FIRST_DEFENCE, LEADERSHIP, NOBODY, is_npc
 from rookery.games.suits.cards import JACK, RANK, SYMBOL
 from rookery.games.suits.faces import Lay, TakeNumber, add, declared, last_call
+from rookery.games.suits.pieces import Laid, Play
 from rookery.games.suits.put import put
 from rookery.games.suits.reckoning import (
     CHARISMA_USED,
@@ -21,7 +22,7 @@ from rookery.games.suits.reckoning import (
     total,
     watchers_named,
 )
-from rookery.games.suits.state import Laid, Play, Table
+from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Floor, Option, Step, Steps
 
 Effect = Callable[[Table, Play, int], Steps]

@@ -40,10 +40,11 @@ from rookery.games.suits.console import FreeScene
 from rookery.games.suits.crew import name_point
 from rookery.games.suits.fight import NextTurn, Round, start_fight, take_turn
 from rookery.games.suits.job import JobOver, NextObstacle, NextScene, RunObstacle
+from rookery.games.suits.pieces import LIES_HERE, NOT_HERE, Play
 from rookery.games.suits.play import start
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, CHARISMA_USED, ORDER, SWAP_USED, acting_side, total
 from rookery.games.suits.scoring import grade
-from rookery.games.suits.state import LIES_HERE, NOT_HERE, Play, Table
+from rookery.games.suits.state import Table
 from rookery.kernel import Illegal, Malformed, Step
 from rookery.kernel.game import LETTERS
 

@@ -18,9 +18,10 @@ from rookery.games.suits.box import (
     is_npc,
 )
 from rookery.games.suits.cards import CLUBS, DIAMONDS
+from rookery.games.suits.pieces import SURRENDERED, Play
 from rookery.games.suits.play import follows, start
 from rookery.games.suits.put import put
-from rookery.games.suits.state import SURRENDERED, Play, Table
+from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps
 
 ATTACK = {"shoot": (GUNS, DODGE, 2), "throw": (THROW, DODGE, 1), "strike": (THUG, BLOCK, 1), "ram": (DRIVER, BLOCK, 4)}

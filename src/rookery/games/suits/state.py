@@ -6,51 +6,9 @@ from typing import Any
 
 from rookery.games.suits.box import COPIES, FITNESS, FREE, FREE_JOB, JOBS, NOBODY, VEHICLES, Block, Job, Obstacle, SceneCard, is_npc
 from rookery.games.suits.cards import FAMILY, GM, PLAYERS
+from rookery.games.suits.pieces import IN, LIES_HERE, NAMED, OUT, Laid, Play
 from rookery.games.suits.reckoning import block_of
-from rookery.kernel import State, Value
-
-LIES_HERE, NOT_HERE = -1, -2
-"""Where an item is that nobody carries: on the ground, or not in the story (yet, or any more)."""
-
-IN, OUT, FLED, SURRENDERED = range(4)
-"""How an NPC fares."""
-
-
-class Play(Value):
-    """One attempt from declaration to effects (SU-5). The number it is made against is hidden unless ``shown``."""
-
-    number: int
-    aim: str
-    actor: int
-    means: int
-    mark: int = NOBODY
-    against: int = NOBODY
-    threshold: int = 0
-    shown: int = 0
-    marks: tuple[int, ...] = ()
-    vehicle: int = NOBODY
-    leader: int = NOBODY
-    extra: int = 0
-    bonus: int = 0
-    charisma: tuple[int, ...] = ()
-    person: int = 0
-    stakes: int = 1
-    diamonds: int = 0
-    ties: int = 0
-    named: tuple[int, ...] = ()
-    times: int = 0
-    item: int = NOBODY
-    hazard: int = 0
-
-
-class Laid(Value):
-    """A card in play: what it is, what it counts as, who laid it, and for which side. A flip is laid by chance."""
-
-    card: int
-    shown: int
-    by: int
-    side: int
-    flip: int
+from rookery.kernel import State
 
 
 class Table(State):
@@ -443,7 +401,8 @@ class Table(State):
 
     def is_in(self, npc: int) -> bool:
         """Whether an NPC is still there."""
-        return npc in self.npcs and self.npc_fares[self.npcs.index(npc)] == IN
+        npcs = self.npcs
+        return npc in npcs and not self.npc_fares[npcs.index(npc)]
 
     def raise_heat(self, by: int) -> None:
         """Heat never falls and never passes 6; at 6 the job is blown (SU-412)."""
@@ -476,11 +435,34 @@ class Table(State):
         self.lines[theme] = self.lines.get(theme, self.offset) + 1
         return self.lines[theme]
 
-    def narrate(self, theme: str, **facts: Any) -> None:
+    def narrate(self, theme: str, suit: int, means: int) -> None:
         """A line of the automatic GM's story."""
-        line = self.spoken(theme)
+        line = self.spoken(f"{theme} {means}")
         if self.listener:
-            self.tell("narrated", theme=theme, line=line, **facts)
+            self.tell("narrated", theme=theme, line=line, suit=suit, means=means)
+
+    def tell(self, kind: str, *, secret: Any = None, knows: Any = (), reveals: bool = False, **facts: Any) -> None:
+        """As any state tells, with the names of characters, items and vehicles, so that the story can speak of them."""
+        if self.listener:
+            for field in NAMED & facts.keys():
+                facts[f"{field}_name"] = self.name_of(facts[field])
+            if "item" in facts:
+                facts["item_name"] = self.item_name(facts["item"])
+            if "vehicle" in facts:
+                facts["vehicle_name"] = VEHICLES[self.vehicles[facts["vehicle"]]].name
+            super().tell(kind, secret=secret, knows=knows, reveals=reveals, **facts)
+
+    def name_of(self, party: int) -> str:
+        """A character's name, as everybody at the table says it."""
+        if is_npc(party):
+            copy = party % COPIES
+            return block_of(self, party).name + (f" {copy + 1}" if copy else "")
+        return self.suit_names[party] if party >= 0 else "the GM"
+
+    def item_name(self, item: int) -> str:
+        """An item's name."""
+        plot = self.plot()
+        return plot.item_names[item] if item < len(plot.item_names) else self.items[item]
 
     def everyone(self) -> int:
         """All seats, and those who only watch, as bits of ``seen``."""

@@ -1,0 +1,53 @@
+"""What a table is made of: plays, cards in play, and how people and things fare."""
+
+from __future__ import annotations
+
+from rookery.games.suits.box import NOBODY
+from rookery.kernel import Value
+
+LIES_HERE, NOT_HERE = -1, -2
+"""Where an item is that nobody carries: on the ground, or not in the story (yet, or any more)."""
+
+IN, OUT, FLED, SURRENDERED = range(4)
+"""How an NPC fares."""
+
+
+NAMED = {"party", "suit", "other", "mark", "by", "npc", "point"}
+"""The facts of an event that are characters."""
+
+
+class Play(Value):
+    """One attempt from declaration to effects (SU-5). The number it is made against is hidden unless ``shown``."""
+
+    number: int
+    aim: str
+    actor: int
+    means: int
+    mark: int = NOBODY
+    against: int = NOBODY
+    threshold: int = 0
+    shown: int = 0
+    marks: tuple[int, ...] = ()
+    vehicle: int = NOBODY
+    leader: int = NOBODY
+    extra: int = 0
+    bonus: int = 0
+    charisma: tuple[int, ...] = ()
+    person: int = 0
+    stakes: int = 1
+    diamonds: int = 0
+    ties: int = 0
+    named: tuple[int, ...] = ()
+    times: int = 0
+    item: int = NOBODY
+    hazard: int = 0
+
+
+class Laid(Value):
+    """A card in play: what it is, what it counts as, who laid it, and for which side. A flip is laid by chance."""
+
+    card: int
+    shown: int
+    by: int
+    side: int
+    flip: int
