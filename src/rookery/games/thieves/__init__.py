@@ -52,6 +52,7 @@ def setup(seats: int, options: dict[str, Any]) -> Thieves:
         knows=[0] * 47,
         held=[0] * 47,
         laid_known=[0] * seats,
+        trick_known=[0] * seats,
         truths=[0] * seats,
         lies=[0] * seats,
         agenda=[dealing.SetUp()],

@@ -44,7 +44,7 @@ class Declare(Step):
         if option != DONE:
             return [STATE[option[0]](self.seat), self]
         if s.listener:
-            s.tell("declared", seat=self.seat, claim=[list(statement) for statement in s.claim], talk=s.talk)
+            s.tell("declared", seat=self.seat, claim=[list(statement) for statement in s.claim], talk=s.talk, reveals=True)
         return None
 
 

@@ -117,7 +117,7 @@ class Exchange(Step):
         if option == KEEP:
             return None
         s.played[self.seat] = option[1]
-        s.laid_known[self.seat] = 0
+        s.laid_known[self.seat] = s.trick_known[self.seat] = 0
         s.tell("exchanged", seat=self.seat, secret={"card": option[1]}, knows=(self.seat,))
         return None
 

@@ -85,7 +85,9 @@ class Thieves(State):
     knows: list[int]
     held: list[int]
     room_known: int = 0
+    chamber_known: int = 0
     laid_known: list[int]
+    trick_known: list[int]
     truths: list[int]
     lies: list[int]
     winner: int = NONE
@@ -281,6 +283,7 @@ class Thieves(State):
             deck = self.pile(DISCARD)
             for card in deck:
                 self.holder[card] = DECK
+            self.learn_what_is_held(self.everyone)
             if deck and self.listener:
                 self.tell("reshuffled", pile="chambers")
         return deck
@@ -305,17 +308,26 @@ class Thieves(State):
         """Whether a treasure can be drawn at all (TH-143)."""
         return DECK in self.owner or DISCARD in self.owner
 
-    # Verbs: what thieves know
+    # Verbs: what thieves know, one bit for each seat and one for those who watch
+
+    @property
+    def everyone(self) -> int:
+        """All thieves, and those who watch."""
+        return (2 << self.seats) - 1
 
     def show_hand(self, seat: int, viewer: int) -> None:
-        """A thief looks at another's hand; a gap in it can give away what was laid (TH-150)."""
+        """A thief looks at another's hand; a gap in it can give away what was laid, or at least its kind (TH-150)."""
         bit = 1 << viewer
         hand = self.hand(seat)
         laid, room = self.played[seat], self.room if seat == self.scout else NONE
-        if laid != NONE and (laid in SKILLS or self.knows[laid] & bit):
+        if laid in SKILLS or (laid != NONE and self.knows[laid] & bit):
             self.laid_known[seat] |= bit
-        if room != NONE and (room == EMPTY_CHAMBER or self.knows[room] & bit):
+        elif laid != NONE:
+            self.trick_known[seat] |= bit
+        if room == EMPTY_CHAMBER or (room != NONE and self.knows[room] & bit):
             self.room_known |= bit
+        elif room != NONE:
+            self.chamber_known |= bit
         for card in hand:
             if card > EMPTY_CHAMBER:
                 self.knows[card] |= bit
@@ -325,12 +337,15 @@ class Thieves(State):
     def look_through_deck(self, seat: int) -> None:
         """A thief sees the whole chamber deck, and so learns which cards others hold (TH-144)."""
         self.chamber_deck()
-        bit = 1 << seat
-        for card in DECK_CARDS:
-            if self.holder[card] >= 0 and self.holder[card] != seat:
-                self.held[card] |= bit
+        self.learn_what_is_held(1 << seat)
         if self.listener:
             self.tell("searched", seat=seat, pile="chambers", reveals=True)
+
+    def learn_what_is_held(self, who: int) -> None:
+        """Whoever knows what the deck holds knows what the thieves hold, not who: after a search, and all when it is renewed."""
+        for card in DECK_CARDS:
+            if self.holder[card] >= 0:
+                self.held[card] |= who
 
     def change_hands(self, card: int, taker: int) -> None:
         """A card goes from one hand to another: those two know it, others only that it was one of these (TH-K13)."""

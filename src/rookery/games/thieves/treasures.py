@@ -300,7 +300,7 @@ class OrderWearer(Step):
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option[0] == "order":
             s.order, s.wearer = option[1], s.active(STYLISH_COLLAR)
-            s.tell("ordered", seat=self.seat, victim=s.wearer, card=s.order)
+            s.tell("ordered", seat=self.seat, victim=s.wearer, card=s.order, reveals=True)
         return None
 
 

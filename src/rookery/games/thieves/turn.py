@@ -94,9 +94,10 @@ def forget_the_room(s: Thieves) -> None:
     """Nothing has been laid or said yet."""
     s.room = s.order = s.wearer = s.lone = s.noped = s.nullified = s.named = NONE
     s.room_up = s.shown = False
-    s.room_known = 0
+    s.room_known = s.chamber_known = 0
     s.played = [NONE] * s.seats
     s.laid_known = [0] * s.seats
+    s.trick_known = [0] * s.seats
     s.claim = []
     s.talk = ""
     s.judgement = UNJUDGED
@@ -261,10 +262,9 @@ class Reveal(Step):
 
 def answer_riddles(s: Thieves) -> list[Step]:
     """TH-48 to TH-52: every card goes back to hand without effect, and the turn goes on at T5."""
-    everyone = (1 << s.seats) - 1
     for card in s.played:
         if card in TRICKERIES:
-            s.knows[card] = everyone
+            s.knows[card] = s.everyone
     s.discard_card(RIDDLES)
     forget_the_room(s)
     s.tell("riddles", seat=s.scout)

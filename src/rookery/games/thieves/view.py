@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.thieves.cards import CHAMBERS, DECK_CARDS, EMPTY_CHAMBER, KEEPING, NONE, SKILLS
+from rookery.games.thieves.cards import CHAMBERS, DECK_CARDS, EMPTY_CHAMBER, KEEPING, NONE, SKILLS, TRICKERIES
 from rookery.games.thieves.state import COVERING, DECK, DISCARD, Thieves
 from rookery.kernel import Chance, Lane, Plain, Step, advance
 from rookery.kit.lanes import imagined_lanes, seen_lanes
@@ -45,8 +45,10 @@ class View(Plain):
     known: list[list[int]]
     held: list[int]
     room: int
+    room_chamber: bool
     room_up: bool
     played: list[int]
+    laid_trick: list[bool]
     shown: bool
     claim: list[tuple[int, ...]]
     talk: str
@@ -72,7 +74,7 @@ class View(Plain):
 
 def view(s: Thieves, seat: int) -> View:
     """Everything this seat may know and remember."""
-    bit = 1 << seat if seat >= 0 else 0
+    bit = 1 << (seat if seat >= 0 else s.seats)
     over = s.winner != NONE
     cards = Sorted(s, seat, bit)
     room = s.room if s.room == NONE or s.room_up or seat == s.scout or s.room_known & bit else HIDDEN
@@ -106,10 +108,12 @@ def view(s: Thieves, seat: int) -> View:
         known=cards.known,
         held=cards.held,
         room=room,
+        room_chamber=room == HIDDEN and s.chamber_known & bit > 0,
         room_up=s.room_up,
         played=[
             card if card == NONE or s.shown or other == seat or s.laid_known[other] & bit else HIDDEN for other, card in enumerate(s.played)
         ],
+        laid_trick=[known & bit > 0 and not s.shown for known in s.trick_known],
         shown=s.shown,
         claim=s.claim[:],
         talk=s.talk,
@@ -173,7 +177,7 @@ class Sorted:
 def imagine(v: View, chance: Chance) -> Thieves:
     """A whole table that looks like this from the seat: unknown cards are dealt at random among deck and hands."""
     holder = [DECK if card in DECK_CARDS else -7 for card in range(47)]
-    bit = 1 << v.seat if v.seat >= 0 else 0
+    bit = 1 << (v.seat if v.seat >= 0 else v.seats)
     knows, held = [0] * 47, [0] * 47
     for card in v.discard:
         holder[card] = DISCARD
@@ -186,7 +190,7 @@ def imagine(v: View, chance: Chance) -> Thieves:
             knows[card] = bit
     for card in v.held:
         held[card] = bit
-    deal_unknown(v, holder, chance)
+    room, played = deal_unknown(v, holder, chance)
     s = Thieves(
         seats=v.seats,
         number=v.number,
@@ -208,9 +212,9 @@ def imagine(v: View, chance: Chance) -> Thieves:
         turn=v.turn,
         scout=v.scout,
         offer=v.offer,
-        room=v.room,
+        room=room,
         room_up=v.room_up,
-        played=v.played[:],
+        played=played,
         shown=v.shown,
         claim=v.claim[:],
         talk=v.talk,
@@ -232,7 +236,9 @@ def imagine(v: View, chance: Chance) -> Thieves:
         knows=knows,
         held=held,
         room_known=bit if v.room >= 0 and not v.room_up and v.seat != v.scout else 0,
+        chamber_known=bit * v.room_chamber,
         laid_known=[bit if card >= 0 and not v.shown and seat != v.seat else 0 for seat, card in enumerate(v.played)],
+        trick_known=[bit * known for known in v.laid_trick],
         truths=v.truths[:],
         lies=v.lies[:],
         winner=v.winner,
@@ -260,18 +266,39 @@ def known_cards(v: View, seat: int) -> list[int]:
     return [card for card in cards if card > EMPTY_CHAMBER]
 
 
-def deal_unknown(v: View, holder: list[int], chance: Chance) -> None:
-    """Deal what the seat cannot place: first the cards it knows to be held by somebody, then any others of the deck."""
+def deal_unknown(v: View, holder: list[int], chance: Chance) -> tuple[int, list[int]]:
+    """Deal what the seat cannot place: first what lies face down and is of a known kind (TH-150), then the cards it knows
+    to be held by somebody, then any others of the deck. The room and the cards laid, as far as they are settled now.
+    """
     slots: list[int] = []
     for seat, size in enumerate(v.hand_sizes):
         total = size - 5 + still_laid(v, seat) + (seat == v.scout and v.room != NONE)
         slots += [seat] * (total - holder.count(seat))
+    room, played = v.room, v.played[:]
+    held = v.held[:]
+    deck = [card for card in DECK_CARDS if holder[card] == DECK and card not in held]
+    laid = [(seat, TRICKERIES) for seat, known in enumerate(v.laid_trick) if known] + [(v.scout, CHAMBERS)] * v.room_chamber
+    for place, (seat, kind) in enumerate(laid):
+        card = settle(kind, held, deck, chance, spare=len(slots) - len(held) >= len(laid) - place)
+        holder[card] = seat
+        slots.remove(seat)
+        room, played[seat] = (room, card) if kind == TRICKERIES else (card, played[seat])
     chance.shuffle(slots)
-    deck = [card for card in DECK_CARDS if holder[card] == DECK and card not in v.held]
-    for card in v.held:
+    for card in held:
         holder[card] = slots.pop()
     for seat in slots:
         holder[chance.draw(deck)] = seat
+    return room, played
+
+
+def settle(kind: range, held: list[int], deck: list[int], chance: Chance, *, spare: bool) -> int:
+    """A card of this kind out of those known to be held, or, if one can be spared for it, out of the deck."""
+    cards = [card for card in held if card in kind]
+    if spare or not cards:
+        cards += [card for card in deck if card in kind]
+    card = chance.pick(cards)
+    (held if card in held else deck).remove(card)
+    return card
 
 
 def lay_face_down(s: Thieves, chance: Chance) -> None:
