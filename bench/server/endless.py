@@ -8,6 +8,7 @@ from typing import Any
 from rookery.kernel import Chance, Game, Option, Plain, State, Step, Steps
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+CELLS = [f"{row} {column}" for row in ("top", "middle", "bottom") for column in ("left", "centre", "right")]
 MARKS = [("mark", cell) for cell in range(9)]
 
 
@@ -52,6 +53,32 @@ def imagine(v: View, chance: Chance) -> Board:
     return Board(seats=2, cells=v.cells[:], agenda=[Mark(sum(cell >= 0 for cell in v.cells) % 2)])
 
 
+class Words:
+    """What a player reads."""
+
+    ABOUT: dict[str, tuple[str, str, str]] = {}
+
+    def prompt(self, decision: Any, view: View, names: Sequence[str]) -> str:
+        """The question."""
+        return "Where do you put your mark?"
+
+    def option(self, option: Option, view: View, names: Sequence[str]) -> str:
+        """A button."""
+        return CELLS[option[1]]
+
+    def event(self, event: dict[str, Any], names: Sequence[str]) -> str:
+        """A line of the story."""
+        return f"{names[event['seat']]} marks the {CELLS[event['cell']]}."
+
+    def where(self, view: View, names: Sequence[str]) -> str:
+        """Where we are."""
+        return "A game without end"
+
+    def table(self, view: View, names: Sequence[str]) -> list[tuple[str, list[str]]]:
+        """The board in words."""
+        return [("Board", [" ".join("-XO"[cell + 1] for cell in view.cells[row : row + 3]) for row in (0, 3, 6)])]
+
+
 def setup(seats: int, options: dict[str, Any]) -> Board:
     """An empty board."""
     return Board(seats=seats, cells=[-1] * 9, agenda=[Mark(0)])
@@ -69,6 +96,5 @@ GAME = Game(
     picks={"mark": ("number",)},
     view=view,
     imagine=imagine,
-    outcome=lambda s: {},
-    inventory=lambda s: 9,
+    parts={"words": Words()},
 )

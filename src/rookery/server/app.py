@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route
 
 from rookery.kernel import Refusal
 from rookery.server import openapi, wire
@@ -68,7 +68,6 @@ def create_app(
         Route("/api/openapi.json", lambda _: JSONResponse(openapi.document())),
         Route("/api/docs", lambda _: Response(openapi.docs_page(), media_type="text/html")),
         Route("/api/docs.css", lambda _: Response(openapi.STYLE, media_type="text/css")),
-        WebSocketRoute("/api/tables/{table}/play", Play(room, origins)),
         *(route(path) for path in dict.fromkeys(kind.path for kind in ENDPOINTS)),
         Route("/api/{rest:path}", nothing),
         Route("/{path:path}", pages.__call__),
@@ -76,7 +75,7 @@ def create_app(
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(SafeHeaders, sockets=Play(room, origins))],
         exception_handlers={HTTPException: http_problem},
     )
     app.state.room = room

@@ -85,6 +85,7 @@ class Feed:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.sockets: list[Socket] = []
+        self.groups: dict[Group, list[Socket]] = {}
         self.seen: dict[Group, tuple[int, Sight]] = {}
         self.ripe: Moment | None = None
 
@@ -94,38 +95,42 @@ class Feed:
 
     async def join(self, socket: Socket, version: int) -> None:
         """Welcome a socket and show it the game, if there is one. The table's lock is held."""
-        self.regroup(socket)
+        socket.group = self.group_of(socket)
         text = await self.anew(socket, version)
         self.sockets.append(socket)
+        self.sort()
         socket.tell(wire.Welcome(socket.you, self.table.seen_by(socket.you), int(time() * 1000)))
         if text:
             socket.push(text)
         self.tell_table(besides=socket)
 
-    def regroup(self, socket: Socket) -> None:
-        """Put a socket where it belongs; those who only may join see no game."""
+    def group_of(self, socket: Socket) -> Group | None:
+        """Where a socket belongs; those who only may join see no game."""
         late = socket.you.role == "watch" and self.table.lobby.delay > 0
-        socket.group = None if socket.you.role == "join" else Group(socket.you.seat, socket.panels, late)
+        return None if socket.you.role == "join" else Group(socket.you.seat, socket.panels, late)
+
+    def sort(self) -> None:
+        """Put the sockets into their groups, and keep nothing for groups that have none."""
+        self.groups = {}
+        for socket in self.sockets:
+            if socket.group is not None:
+                self.groups.setdefault(socket.group, []).append(socket)
+        self.seen = {group: kept for group, kept in self.seen.items() if group in self.groups}
 
     async def sort_watchers(self) -> None:
         """After a change of the delay, show all who watch what they may now see."""
         self.ripe = self.ripe or self.table.moment
         for socket in self.sockets:
             if socket.you.role == "watch":
-                self.regroup(socket)
+                socket.group = self.group_of(socket)
                 await self.show_anew(socket)
-        self.tidy()
+        self.sort()
 
     def leave(self, socket: Socket) -> None:
-        """Forget a socket, and what was kept for its group if it was the last."""
+        """Forget a socket."""
         self.sockets.remove(socket)
-        self.tidy()
+        self.sort()
         self.tell_table()
-
-    def tidy(self) -> None:
-        """Keep nothing for groups that have no socket."""
-        groups = {socket.group for socket in self.sockets}
-        self.seen = {group: kept for group, kept in self.seen.items() if group in groups}
 
     def tell_table(self, besides: Socket | None = None) -> None:
         """Show everybody the table as it now is."""
@@ -162,8 +167,8 @@ class Feed:
 
     def publish(self, moment: Moment) -> None:
         """Show a change to everybody who may see it now; to late spectators when it has ripened."""
-        for group in dict.fromkeys(socket.group for socket in self.sockets):
-            if group is not None and not group.late:
+        for group in self.groups:
+            if not group.late:
                 self.show(group, moment)
         delay = self.table.lobby.delay
         if delay:
@@ -172,8 +177,8 @@ class Feed:
     def ripen(self, moment: Moment) -> None:
         """Show late spectators a change."""
         self.ripe = moment
-        for group in dict.fromkeys(socket.group for socket in self.sockets):
-            if group is not None and group.late:
+        for group in self.groups:
+            if group.late:
                 self.show(group, moment)
 
     def show(self, group: Group, moment: Moment) -> None:
@@ -190,9 +195,8 @@ class Feed:
             if not change and not lines:
                 return
             text = wire.encode(wire.Changed(before[0], version, change, lines)).decode()
-        for socket in self.sockets:
-            if socket.group == group:
-                socket.push(text)
+        for socket in self.groups[group]:
+            socket.push(text)
 
     def close(self, code: int, reason: str, seat: int | None = None) -> None:
         """End all connections, or those of one seat."""

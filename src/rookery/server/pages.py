@@ -29,14 +29,15 @@ SQUEEZED = ("text/", "application/javascript", "application/json", "image/svg", 
 
 
 class SafeHeaders:
-    """Puts the safety headers on every answer."""
+    """Puts the safety headers on every answer; sockets go straight to where they are played, past everything that would slow them."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, sockets: ASGIApp) -> None:
         self.app = app
+        self.sockets = sockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
+        if scope["type"] == "websocket":
+            await self.sockets(scope, receive, send)
             return
 
         async def safely(message: Message) -> None:

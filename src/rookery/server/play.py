@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from time import perf_counter, time
 from typing import Any
 
@@ -21,6 +22,7 @@ from rookery.server.tables import Table
 
 log = logging.getLogger("rookery.server")
 CLOSING: dict[type[Refusal], int] = {Malformed: 4400, Nameless: 4401, Unknown: 4404, Full: 4429, Flood: 4429}
+PATH = re.compile("/api/tables/([a-z0-9]{1,40})/play")
 STRIKES = 10
 """How many malformed messages a socket may send before it is closed."""
 
@@ -48,7 +50,7 @@ class Play:
         await receive()
         await send({"type": "websocket.accept"})
         try:
-            socket = await self.greet(scope["path_params"]["table"], receive, send)
+            socket = await self.greet(table_in(scope["path"]), receive, send)
         except Refusal as refusal:
             self.refused(refusal)
             await send({"type": "websocket.close", "code": CLOSING.get(type(refusal), 4400), "reason": refusal.sentence[:120]})
@@ -143,6 +145,14 @@ class Play:
     def refused(self, refusal: Refusal) -> None:
         """Count a refusal."""
         self.room.metrics.count("rookery_refusals_total", f'code="{code_of(refusal)}"')
+
+
+def table_in(path: str) -> str:
+    """The table a path names."""
+    found = PATH.fullmatch(path)
+    if found is None:
+        raise Unknown("There is nothing here; tables are played at /api/tables/{table}/play.")
+    return found.group(1)
 
 
 def parsed(message: Any) -> wire.Asked:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import webbrowser
@@ -40,6 +41,8 @@ def serve(
     limits = limits or Limits()
     app = create_app(store_at(database), shelf=Shelf(games) if games else None, limits=limits, origins=frozenset(origins))
     listening = bound(host, port)
+    gc.freeze()  # what is loaded by now stays; and moves make so many small things that looking for circles each 700 is a waste
+    gc.set_threshold(20_000, 20, 20)
     server = uvicorn.Server(configured(app, limits))
     started(f"http://{'localhost' if host in LOCAL else host}:{listening.getsockname()[1]}/")
     server.run(sockets=[listening])
