@@ -8,6 +8,7 @@ import pyspiel
 from open_spiel.python.games import tic_tac_toe  # noqa: F401  (registers the game)
 from pettingzoo.classic import leduc_holdem_v4
 from rlcard.games.leducholdem import Game
+
 from worker import Loop, serve
 
 rand = Random(1).random
