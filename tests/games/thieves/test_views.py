@@ -1,0 +1,239 @@
+"""What a thief sees, and what a careful thief remembers (section 8)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from games.table import Table
+
+from rookery.games.thieves import GAME
+from rookery.games.thieves.cards import CARD_BY_SLUG, EMPTY_CHAMBER, LIES, NONE, SNEAK, STAB, STEAL, TRUE_FACTS
+from rookery.games.thieves.declaration import FACT, NOT_FACT, holds
+from rookery.games.thieves.view import HIDDEN
+from rookery.kernel import SPECTATOR
+from rookery.kit.match import Match
+from rookery.kit.players import Quick, random_player
+
+SEATS = ("A", "B", "C", "D", "-")
+ALL_LIES = {"A": "sneak", "B": "lies", "C": "lies", "D": "lies"}
+
+
+def numbers(*names: str) -> list[int]:
+    return sorted(CARD_BY_SLUG[name] for name in names)
+
+
+def table(*chance: int | str, **given: Any) -> Table:
+    return Table(GAME, given, *chance)
+
+
+def known(at: Table, seat: str, of: str) -> list[int]:
+    found: list[int] = at.view(seat).known["ABCD".index(of)]
+    return found
+
+
+# What is hidden
+
+
+def test_the_room_is_hidden_until_it_is_turned_up() -> None:
+    """TH-131a: the scout sees it, and so which statements would be true of it; nobody else does before T7."""
+    at = table(hands={"A": ["death"]}).pick("A", "lay:death")
+    [death] = numbers("death")
+    assert {seat: at.view(seat).room for seat in SEATS} == {"A": death, **dict.fromkeys("BCD-", HIDDEN)}
+    true = [fact for fact in range(43) if holds((FACT, fact), at.view("A").room)]
+    assert set(true) == TRUE_FACTS[death]
+    assert not any(holds((NOT_FACT, fact), at.view("A").room) for fact in true)
+    at.pick("A", "done", "play:sneak").pick("B", "play:lies").pick("C", "play:lies").pick("D", "play:lies")
+    assert "room_up" in at.kinds()
+
+
+def test_plays_are_hidden_until_all_are_turned_up() -> None:
+    """TH-33, TH-35: at T8 every thief sees the own card only, at T10 everyone sees all of them."""
+    given = {"room": "death", "judgement": "true", "offer": "silver-coin", "played": {"A": "sneak", "B": "stab", "C": "lies", "D": "steal"}}
+    at = table(at="T8", **given)
+    assert at.view("A").played == [SNEAK, HIDDEN, HIDDEN, HIDDEN]
+    assert at.view("D").played == [HIDDEN, HIDDEN, HIDDEN, STEAL]
+    assert at.view("-").played == [HIDDEN] * 4
+    at.pick("A", "give:A")
+    for seat in SEATS:
+        assert at.view(seat).played == [SNEAK, STAB, LIES, STEAL]
+
+
+def test_a_replaced_card_is_never_shown() -> None:
+    """TH-64: others learn that an exchange took place, not what went back."""
+    given = {"at": "T8", "room": "rune-of-fire-skull", "judgement": "true"}
+    worlds = [table(**given, hands={"B": ["nope", "justice"]}, played=ALL_LIES | {"B": card}) for card in ("nope", "justice")]
+    for at in worlds:
+        at.pick("A", "keep").pick("B", "exchange:stab")
+    for seat in ("A", "C", "D", "-"):
+        assert worlds[0].view(seat) == worlds[1].view(seat)
+    assert known(worlds[0], "C", "B") == []
+
+
+def test_a_ballot_is_secret_until_all_are_in() -> None:
+    """TH-138: nobody sees how another has voted before the last vote."""
+    given = {"options": {"judge": "vote"}, "at": "T7", "room": "sewers", "talk": "Trust me.", "played": ALL_LIES}
+    worlds = [table(**given).pick("B", f"vote:{ballot}") for ballot in ("lie", "true")]
+    for seat in ("A", "C", "D", "-"):
+        assert worlds[0].view(seat) == worlds[1].view(seat)
+    assert worlds[0].view("B") != worlds[1].view("B")
+
+
+def test_hands_are_open_at_the_end() -> None:
+    """TH-158: all hands are shown, to everybody."""
+    at = table(seats=3, at="end", hands={"A": ["nope"], "B": ["death"]}, wounds={"A": 1, "C": 2})
+    for seat in ("A", "B", "C", "-"):
+        assert [hand[5:] for hand in at.view(seat).hands] == [numbers("nope"), numbers("death"), []]
+
+
+def test_the_number_of_cards_in_a_hand_is_public() -> None:
+    """Section 8: hands are secret, their sizes are not."""
+    at = table(hands={"A": ["death"], "B": ["nope", "justice"]})
+    for seat in SEATS:
+        assert at.view(seat).hand_sizes == [6, 7, 5, 5]
+    at.pick("A", "lay:death")
+    assert at.view("C").hand_sizes == [5, 7, 5, 5]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nobody_is_shown_a_hand_but_by_a_card(seed: int) -> None:
+    """TH-155: what a thief knows of another's hand grows only where a card shows it, or both knew the card that was taken."""
+    rng = Random(seed)
+    match = Match(GAME, ["A", "B", "C"], seed=rng.randbytes(32))
+    views = [GAME.view(match.state, seat) for seat in range(3)]
+    while not match.over:
+        decision = match.decisions()[0]
+        pick = decision.ids[random_player(None, decision, rng)[0]]
+        events = match.choose(decision.key, pick)
+        after = [GAME.view(match.state, seat) for seat in range(3)]
+        learned = any(set(new.known[other]) - set(old.known[other]) for old, new in zip(views, after, strict=True) for other in range(3))
+        assert not learned or {"looked", "riddles", "took_card"} & {event.kind for event in events}
+        views = after
+
+
+# What is remembered
+
+
+@pytest.mark.parametrize(("treasure", "pick"), [("scrying-orb", "scry:C"), ("blood-mirror", "mirror:C")])
+def test_what_orb_and_mirror_showed_is_remembered(treasure: str, pick: str) -> None:
+    """TH-V02, TH-V10: into the next turn, by the user alone, until the card is laid open."""
+    at = table(at="T2", hoards={"B": [treasure]}, hands={"C": ["nope", "demons"]}).pick("B", pick)
+    assert known(at, "B", "C") == numbers("nope", "demons")
+    assert [known(at, seat, "C") for seat in "AD-"] == [[], [], []]
+    at.pick("A", "lay:empty-chamber", "say_name", "name:empty-chamber", "done", "play:sneak")
+    at.pick("B", "play:steal").pick("C", "play:nope").pick("D", "play:lies").pick("C", "nope:B").pick("A", "give:D")
+    assert at.view("B").turn == 2
+    assert known(at, "B", "C") == numbers("demons"), "the NOPE lies in the discard now"
+
+
+def test_the_orb_remembers_the_room() -> None:
+    """R-31: who has seen the room card goes on seeing it."""
+    at = table(hands={"A": ["death"]}, hoards={"B": ["scrying-orb"]})
+    at.pick("A", "lay:death", "done", "play:sneak").pick("B", "scry_room", "play:lies")
+    assert [at.view(seat).room for seat in SEATS] == [*numbers("death", "death"), HIDDEN, HIDDEN, HIDDEN]
+
+
+def test_a_gap_gives_away_a_skill_card() -> None:
+    """TH-150: a skill card missing from the hand is the one on the table."""
+    at = table(at="T6", room="sewers", hoards={"C": ["scrying-orb"]}, hands={"B": ["nope"]})
+    at.pick("A", "play:sneak").pick("B", "play:stab").pick("C", "scry:B")
+    assert at.view("C").played[1] == STAB
+    assert [at.view(seat).played[1] for seat in "AD-"] == [HIDDEN] * 3
+
+
+def test_a_hand_without_a_gap_gives_away_a_trickery() -> None:
+    """TH-150: with all four skill cards still in hand, what was laid is a trickery that is not in the hand."""
+    at = table(at="T6", room="sewers", hoards={"C": ["scrying-orb"]}, hands={"B": ["nope", "justice"]})
+    at.pick("A", "play:sneak").pick("B", "play:nope").pick("C", "scry:B")
+    assert at.view("C").played[1] == HIDDEN
+    assert at.view("C").laid_trick == [False, True, False, False]
+    assert at.view("D").laid_trick == [False] * 4
+    for seed in range(20):
+        laid = GAME.imagine(at.view("C"), Quick(seed)).played[1]
+        assert laid >= CARD_BY_SLUG["nasty-surprise"]
+        assert laid != CARD_BY_SLUG["justice"]
+
+
+def test_a_trickery_seen_before_is_known_when_it_is_gone_from_the_hand() -> None:
+    """TH-150: seen in the hand first, missing from it later: it lies on the table."""
+    at = table(at="T2", hoards={"C": ["scrying-orb", "blood-mirror"]}, hands={"B": ["nope"]}).pick("C", "scry:B", "pass")
+    at.pick("A", "lay:empty-chamber", "done", "play:sneak").pick("B", "play:nope").pick("C", "mirror:B")
+    assert at.view("C").played[1] == CARD_BY_SLUG["nope"]
+
+
+def test_the_scouts_hand_gives_away_the_room() -> None:
+    """TH-150: without the EMPTY CHAMBER in hand the room is empty, with it there is something else in it."""
+    for room, seen, chamber in (("empty-chamber", EMPTY_CHAMBER, False), ("death", HIDDEN, True)):
+        at = table(at="T6", room=room, hands={"A": ["sewers"]}, hoards={"B": ["blood-mirror"]})
+        at.pick("A", "play:sneak").pick("B", "mirror:A")
+        assert (at.view("B").room, at.view("B").room_chamber) == (seen, chamber)
+        assert (at.view("C").room, at.view("C").room_chamber) == (HIDDEN, False)
+        for seed in range(20):
+            assert GAME.imagine(at.view("B"), Quick(seed)).room not in ([EMPTY_CHAMBER] if chamber else []) + numbers("sewers")
+
+
+def test_cards_shown_at_riddles_are_remembered_by_all() -> None:
+    """TH-156: they go back to secret hands, and everyone, a spectator too, has seen them."""
+    at = table(hands={"A": ["riddles"], "B": ["nope", "justice"]})
+    at.pick("A", "lay:riddles", "done", "play:sneak").pick("B", "play:nope").pick("C", "play:lies").pick("D", "play:lies")
+    assert at.asked() == {"A": "LayChamber"}
+    for seat in ("A", "C", "D", "-"):
+        assert known(at, seat, "B") == numbers("nope")
+
+
+def test_the_wizard_and_the_victim_know_the_card_taken() -> None:
+    """TH-K13: the wizard keeps what was seen, the victim knows what is gone, others only that a card went."""
+    given = {"at": "T10", "room": "battlefield", "judgement": "true", "hands": {"B": ["nope", "death"]}}
+    at = table(**given, played={"A": "stupid-wizard-stuff", "B": "lies", "C": "lies", "D": "lies"})
+    at.pick("A", "look:B", "take:nope")
+    assert known(at, "A", "B") == numbers("death")
+    assert known(at, "B", "A") == numbers("nope")
+    assert [known(at, seat, "A") + known(at, seat, "B") for seat in "CD-"] == [[], [], []]
+
+
+def test_who_knew_the_hand_the_wizard_took_from() -> None:
+    """TH-K13: whoever had seen the hand knows its cards to be held still, no longer by whom."""
+    at = table(at="T2", hoards={"C": ["blood-mirror"]}, hands={"A": ["stupid-wizard-stuff"], "B": ["nope", "death"]}).pick("C", "mirror:B")
+    at.pick("A", "lay:empty-chamber", "done", "play:stupid-wizard-stuff")
+    at.pick("B", "play:steal").pick("C", "play:steal").pick("D", "play:steal")
+    assert known(at, "C", "B") == numbers("nope", "death")
+    at.pick("A", "give:D", "look:B", "take:nope")
+    assert known(at, "C", "A") + known(at, "C", "B") == []
+    assert at.view("C").held == numbers("nope", "death")
+
+
+def test_a_search_shows_what_others_hold() -> None:
+    """TH-144: what is neither in the deck nor in the discard nor in the own hand is held by somebody."""
+    deck = {"chamber_deck": ["sewers", "labyrinth"], "hoards": {"A": ["writ-of-knowledge"]}, "hands": {"B": ["nope"], "C": ["death"]}}
+    at = table(at="T2", **deck).pick("A", "use:writ-of-knowledge", "take:sewers")
+    assert at.view("A").held == numbers("nope", "death")
+    assert [at.view(seat).held for seat in "BCD-"] == [[]] * 4
+
+
+def test_a_renewed_deck_tells_everyone_what_is_held() -> None:
+    """TH-142: the discard lay open, so all know what the new deck is made of, and hence what the hands hold."""
+    at = table("sewers", at="T3", chamber_deck=[], hands={"B": ["nope"], "C": ["death"]})
+    assert "reshuffled" in at.kinds()
+    for seat in ("A", "D", "-"):
+        assert at.view(seat).held == numbers("nope", "death")
+    assert at.view("B").held == numbers("death")
+
+
+def test_what_was_seen_stays_seen_in_imagined_worlds() -> None:
+    """A world as a thief may imagine it deals every card that was seen where it was seen."""
+    at = table(at="T2", hoards={"B": ["blood-mirror"]}, hands={"C": ["nope", "demons"]}).pick("B", "mirror:C")
+    for seed in range(10):
+        world = GAME.imagine(at.view("B"), Quick(seed))
+        assert all(world.holder[card] == 2 for card in numbers("nope", "demons"))
+        assert GAME.view(world, 1) == at.view("B")
+
+
+def test_a_spectator_sees_no_secret() -> None:
+    """A spectator has no hand, and knows what is public."""
+    at = table(hands={"A": ["death"], "B": ["nope"]}).pick("A", "lay:death")
+    v = GAME.view(at.state, SPECTATOR)
+    assert v.hand == []
+    assert v.known == [[], [], [], []]
+    assert v.room == HIDDEN
+    assert v.played == [NONE] * 4
