@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from games.table import Table
 
+from games.table import Table
 from rookery.games.thieves import GAME
 from rookery.games.thieves.scoring import shown_points
 from rookery.kernel import Event, decisions, replay
@@ -34,19 +34,26 @@ def defaults(given: dict[str, Any], tries: int = 40) -> set[str]:
         (
             "TH-D02",
             {
-                **{"at": "T1", "seats": 3, "round": 3, "turn": 9, "scout": "C"},
-                **{"hoards": {"C": ["fat-sack", "silver-coin"]}, "covers": {"fat-sack": "silver-coin"}},
+                "at": "T1",
+                "seats": 3,
+                "round": 3,
+                "turn": 9,
+                "scout": "C",
+                "hoards": {"C": ["fat-sack", "silver-coin"]},
+                "covers": {"fat-sack": "silver-coin"},
             },
             {"sack_off"},
         ),
         (
             "TH-D02",
             {
-                **{"at": "T1", "seats": 3, "round": 3, "turn": 9, "scout": "C"},
-                **{
-                    "hoards": {"C": ["pearl-of-great-price", "crown-of-tusks", "ring-of-water"]},
-                    "covers": {"keeping": "pearl-of-great-price"},
-                },
+                "at": "T1",
+                "seats": 3,
+                "round": 3,
+                "turn": 9,
+                "scout": "C",
+                "hoards": {"C": ["pearl-of-great-price", "crown-of-tusks", "ring-of-water"]},
+                "covers": {"keeping": "pearl-of-great-price"},
             },
             {"leave"},
         ),
@@ -58,7 +65,9 @@ def defaults(given: dict[str, Any], tries: int = 40) -> set[str]:
         (
             "TH-D11",
             {
-                **{"at": "T6", "room": "sewers", "hands": {"A": ["nope", "justice"]}},
+                "at": "T6",
+                "room": "sewers",
+                "hands": {"A": ["nope", "justice"]},
                 "hoards": {"A": ["peacebound-dagger", "skin-tambour", "saints-skull"]},
             },
             {"play:nope", "play:justice"},
@@ -77,7 +86,8 @@ def defaults(given: dict[str, Any], tries: int = 40) -> set[str]:
             "TH-D22",
             {
                 **AT_T10,
-                **{"room": "battlefield", "hoards": {"B": ["cursed-idol", "silver-coin", "ring-of-water"], "C": ["pearl-of-great-price"]}},
+                "room": "battlefield",
+                "hoards": {"B": ["cursed-idol", "silver-coin", "ring-of-water"], "C": ["pearl-of-great-price"]},
                 "played": LIARS | {"A": "steal"},
             },
             {"steal:ring-of-water"},

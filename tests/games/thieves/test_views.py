@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from games.table import Table
 
+from games.table import Table
 from rookery.games.thieves import GAME
 from rookery.games.thieves.cards import CARD_BY_SLUG, EMPTY_CHAMBER, LIES, NONE, SNEAK, STAB, STEAL, TRUE_FACTS
 from rookery.games.thieves.declaration import FACT, NOT_FACT, holds
