@@ -97,7 +97,12 @@ def test_a_watcher_or_a_guest_who_picks_undoes_or_rules():
 
 def test_malformed_frames():
     frames = ["", "{", "[]", "null", '"pick"', '{"do":"fly"}', '{"do":"pick"}', "[" * 5000]
-    frames += ['{"do":"pick","key":1,"picks":[]}', '{"do":"pick","key":"1.0.0","picks":["x"],"extra":1}', '{"do":"talk","text":""}', b"\x00\x01"]
+    frames += [
+        '{"do":"pick","key":1,"picks":[]}',
+        '{"do":"pick","key":"1.0.0","picks":["x"],"extra":1}',
+        '{"do":"talk","text":""}',
+        b"\x00\x01",
+    ]
 
     async def deed(served, opened, ann, bob, cat):
         for frame in frames:

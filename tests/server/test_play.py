@@ -347,6 +347,7 @@ async def replayed(served, table, token, seat):
 
 def test_everybody_can_check_the_shuffles():
     """The proof as docs/server.md describes it, done with nothing of ours."""
+
     async def story():
         async with serving() as served:
             opened, browsers = await three(served)

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from rookery.kernel import Game, Live, Record, Refusal, commitment, replay, verify
+from rookery.kernel import SPECTATOR, Game, Live, Record, Refusal, commitment, replay, verify
 from rookery.kernel.chance import mixed
-from rookery.kernel.game import LETTERS
 from rookery.server import wire
 from rookery.server.picture import Entry, Sight, changes, now_of, sight, stored, story
 
@@ -19,28 +18,26 @@ def journal(table: wire.Table, lines: Sequence[wire.Line]) -> str:
     """The story of a game as Markdown."""
     day = datetime.fromtimestamp(table.made, UTC).strftime("%d %B %Y").lstrip("0")
     seats = [f"- {seat.letter}: {seat.name}{' (bot)' if seat.bot else ''}" for seat in table.seats]
-    names = {seat.seat: seat.name for seat in table.seats}
+    names = [seat.name for seat in table.seats]
     told = [said(line, names) for line in lines if line.text]
-    ending = ["", f"Outcome: {facts(table.outcome)}."] if table.outcome else []
+    ending = ["", result(table.outcome, names)] if table.outcome else []
     return "\n".join([f"# {table.title}", "", f"Played on {day}.", "", *seats, "", "## What happened", "", *told, *ending, ""])
 
 
-def said(line: wire.Line, names: dict[int, str]) -> str:
+def said(line: wire.Line, names: Sequence[str]) -> str:
     """A line of the journal."""
     text = line.text.replace("\n", " ")
     if line.kind == "talk":
-        return f"> {names.get(line.facts['seat'], 'Somebody who watches')}: {text}\n"
+        seat = line.facts["seat"]
+        return f"> {names[seat] if seat != SPECTATOR else 'Somebody who watches'}: {text}\n"
     return f"- {text}" + (f" ({line.rule})" if line.rule else "")
 
 
-def facts(outcome: dict[str, Any]) -> str:
-    """An outcome in a row; seats by their letters."""
-    parts = []
-    for name, value in outcome.items():
-        if name == "winners":
-            value = ", ".join(LETTERS[seat] for seat in value) or "nobody"
-        parts.append(f"{name} {value}")
-    return "; ".join(parts)
+def result(outcome: dict[str, Any], names: Sequence[str]) -> str:
+    """An outcome in a sentence or two."""
+    winners = " and ".join(names[seat] for seat in outcome.get("winners", [])) or "Nobody"
+    points = ", ".join(f"{name} {have:g}" for name, have in zip(names, outcome.get("points", []), strict=False))
+    return f"Won by: {winners}." + (f" Points: {points}." if points else "")
 
 
 def steps(record: Record, game: Game, seat: int, first: int, count: int) -> wire.Replay:

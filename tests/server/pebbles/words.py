@@ -29,4 +29,6 @@ def where(view, names):
 
 
 def table(view, names):
-    return [(name, [f"{len(stones)} stones, {favours} favours"]) for name, stones, favours in zip(names, view.stones, view.favours, strict=True)]
+    return [
+        (name, [f"{len(stones)} stones, {favours} favours"]) for name, stones, favours in zip(names, view.stones, view.favours, strict=True)
+    ]

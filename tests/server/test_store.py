@@ -1,0 +1,212 @@
+"""Stored before sent: what the stores promise, what happens when they cannot, and tables that sleep."""
+
+import asyncio
+import sqlite3
+from functools import partial
+
+import pytest
+
+from rookery.kernel import Malformed
+from rookery.server import Limits
+from rookery.server.sqlite import Sqlite, opened
+from rookery.server.store import Memory, Stored
+from server.browser import serving
+from server.test_play import all_bid, anything, three
+
+
+def row(name="t", number=0, lobby=b"{}", due=None):
+    return Stored(id=name, phase="lobby", number=number, made=1, touched=2, due=due, lobby=lobby, snapshot=b"s%d" % number)
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def store(request, tmp_path):
+    return Memory if request.param == "memory" else partial(Sqlite, tmp_path / "tables.db")
+
+
+async def saved(store, *args):
+    pending = store.save(*args)
+    if pending is not None:
+        await pending
+
+
+def test_a_store_gives_back_what_it_was_given(store):
+    async def story():
+        kept = store()
+        await saved(kept, row(lobby=b"first"))
+        await saved(kept, row(number=1, lobby=b""), b"one")
+        await saved(kept, row(number=2, lobby=b"second", due=5), b"two")
+        await saved(kept, row("u"))
+        found = await kept.load("t")
+        assert (found.number, found.lobby, found.snapshot, found.due) == (2, b"second", b"s2", 5)
+        assert list(await kept.entries("t")) == [b"one", b"two"]
+        assert await kept.load("v") is None
+        assert list(await kept.entries("v")) == []
+        assert list(await kept.due(4, 9)) == []
+        assert list(await kept.due(5, 9)) == ["t"]
+        await kept.close()
+
+    asyncio.run(story())
+
+
+def test_what_is_saved_is_on_the_disk_when_the_promise_is_kept(tmp_path):
+    async def story():
+        kept = Sqlite(tmp_path / "tables.db")
+        await asyncio.gather(*(saved(kept, row(f"t{n}", 1), b"e") for n in range(50)))
+        other = sqlite3.connect(tmp_path / "tables.db")
+        assert other.execute("SELECT count(*) FROM entries").fetchone() == (50,)
+        assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert kept.writer.execute("PRAGMA synchronous").fetchone() == (2,), "2 is FULL"
+        other.close()
+        await kept.close()
+
+    asyncio.run(story())
+
+
+def test_all_of_a_turn_share_one_commit(tmp_path):
+    async def story():
+        kept = Sqlite(tmp_path / "tables.db")
+        commits = []
+        kept.writer.set_trace_callback(lambda statement: commits.append(statement) if statement == "COMMIT" else None)
+        await asyncio.gather(*(saved(kept, row(f"t{n}", 1), b"e") for n in range(30)))
+        assert len(commits) == 1
+        await kept.close()
+
+    asyncio.run(story())
+
+
+def test_the_same_entry_twice_is_refused_and_the_store_goes_on(tmp_path):
+    async def story():
+        kept = Sqlite(tmp_path / "tables.db")
+        await saved(kept, row(number=1), b"e")
+        with pytest.raises(sqlite3.IntegrityError):
+            await saved(kept, row(number=1), b"other")
+        await saved(kept, row(number=2), b"f")
+        assert list(await kept.entries("t")) == [b"e", b"f"]
+        await kept.close()
+
+    asyncio.run(story())
+
+
+def test_a_database_from_the_future_or_from_elsewhere_is_refused(tmp_path):
+    future = opened(tmp_path / "future.db")
+    future.execute("PRAGMA user_version = 99")
+    future.close()
+    with pytest.raises(Malformed, match="newer rookery"):
+        Sqlite(tmp_path / "future.db")
+    (tmp_path / "text.db").write_text("this is no database, and it is long enough to be noticed")
+    with pytest.raises(Malformed, match="cannot be opened"):
+        Sqlite(tmp_path / "text.db")
+
+
+def test_what_cannot_be_stored_has_not_happened():
+    class Failing(Memory):
+        broken = False
+
+        def save(self, table, entry=None):
+            if self.broken:
+                raise OSError("no space left on the disk")
+            return super().save(table, entry)
+
+    async def story():
+        async with serving(Failing) as served:
+            _, (ann, bob, cat) = await three(served)
+            served.room.store.broken = True
+            refused = await ann.answer({"do": "pick", "key": ann.decision["key"], "picks": ["bid:2"]})
+            assert refused["code"] == "unavailable"
+            await asyncio.gather(*(browser.socket.wait_closed() for browser in (ann, bob, cat)))
+            assert ann.socket.close_code == 1012
+            served.room.store.broken = False
+            for browser in (ann, bob, cat):
+                browser.you, browser.picture = {}, {}
+                await browser.connect()
+                await browser.until(lambda browser=browser: bool(browser.picture))
+                assert browser.decision["kind"] == "Bid", "nobody has bid"
+            await all_bid(ann, bob, cat)
+
+    asyncio.run(story())
+
+
+def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(store, monkeypatch):
+    monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
+
+    async def story():
+        async with serving(store, limits=Limits(idle=0.1)) as served:
+            opened, (ann, bob, cat) = await three(served)
+            await all_bid(ann, bob, cat)
+            await ann.until(lambda: ann.decision is not None)
+            before, asked, version = ann.picture["view"], ann.decision, ann.version
+            assert len(served.room.tables) == 1
+            for browser in (ann, bob, cat):
+                await browser.cut()
+            while served.room.tables:
+                await asyncio.sleep(0.02)
+            await ann.connect()
+            await ann.until(lambda: ann.picture["view"] == before and ann.decision == asked)
+            assert ann.version == version
+            assert (await ann.pick())["kind"] == "done"
+            await ann.cut()
+            while served.room.tables:
+                await asyncio.sleep(0.02)
+            assert (await served.ask("GET", f"/api/tables/{opened['table']['id']}", ann.token))["table"]["phase"] == "playing"
+
+    asyncio.run(story())
+
+
+def test_a_finished_table_sleeps_too_and_its_record_stays(store, monkeypatch):
+    monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
+
+    async def story():
+        async with serving(store, limits=Limits(idle=0.1, message_rate=10_000)) as served:
+            opened, browsers = await three(served)
+            await asyncio.gather(*(browser.play(anything(seed)) for seed, browser in enumerate(browsers)))
+            for browser in browsers:
+                await browser.cut()
+            while served.room.tables:
+                await asyncio.sleep(0.02)
+            record = await served.ask("GET", f"/api/tables/{opened['table']['id']}/record", browsers[0].token)
+            assert record.splitlines()[-1].startswith('{"end"')
+            async with served.browse(opened, opened["watch"]) as late:
+                await late.until(lambda: late.over)
+                assert (await late.answer({"do": "talk", "text": "Well played"}))["kind"] == "done"
+
+    asyncio.run(story())
+
+
+def test_a_table_with_a_clock_wakes_by_itself(monkeypatch):
+    monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
+    monkeypatch.setattr("rookery.server.tables.GRACE", 0)
+
+    async def story():
+        async with serving(limits=Limits(idle=0.1)) as served:
+            opened = await served.open(2, clock=1)
+            tokens = await served.sit(opened, "Ann", "Bob")
+            await served.start(opened)
+            while served.room.tables:
+                await asyncio.sleep(0.02)
+            async with served.browse(opened, tokens[0]) as ann:
+                await ann.until(lambda: bool(ann.story))
+                before = len(ann.story)
+            while True:
+                found = await served.ask("GET", f"/api/tables/{opened['table']['id']}/story", tokens[0])
+                if len(found["lines"]) > before:
+                    break
+                await asyncio.sleep(0.1)
+            assert "time" in {line["kind"] for line in found["lines"]}
+
+    asyncio.run(story())
+
+
+def test_two_rooms_on_one_database_do_not_write_over_each_other(tmp_path):
+    """As when a new server starts before the old one has gone: whoever is late is told that nothing has happened."""
+    store = partial(Sqlite, tmp_path / "tables.db")
+
+    async def story():
+        async with serving(store) as one, serving(store) as other:
+            opened, (ann, bob, cat) = await three(one)
+            async with other.browse(opened, ann.token) as double:
+                await double.until(lambda: double.decision is not None)
+                assert (await ann.pick(2))["kind"] == "done"
+                refused = await double.answer({"do": "pick", "key": double.decision["key"], "picks": ["bid:0"]})
+                assert refused["code"] == "unavailable"
+
+    asyncio.run(story())
