@@ -339,8 +339,7 @@ def answer_offer(v: View, decision: Decision, rng: Random) -> Option:
     offer, here = v.offer, v.place[v.seat]
     if hoard(v, step.proposer) >= RICH:
         return ("decline",)
-    known = {*offer.shows, *v.noted, *v.boots[step.proposer]}
-    gets = offer.silver + sum(card_price(v, card if card in known else 0, here) for card in offer.gives)
+    gets = offer.silver + sum(card_price(v, card, here) for card in offer.gives)
     gives = offer.asks_silver + sum(card_price(v, card, here) for card in offer.asks_cards)
 
     def gain(option: Option) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rookery.games.sanctuary.advanced.thugs import Bid
-from rookery.games.sanctuary.cards import EVENTS, RUMOR, RUMORS, SAVED
+from rookery.games.sanctuary.cards import BOOTS, EVENTS, RUMOR, RUMORS, SAVED
 from rookery.games.sanctuary.deals import AnswerOffer, ComposeOffer
 from rookery.games.sanctuary.hounds import MoveHound
 from rookery.games.sanctuary.movement import AssignDice, MovePawn, RollDice, walks_of
@@ -14,6 +14,9 @@ from rookery.kernel import Chance, Option, Plain, Step, advance
 
 UNSEEN = 0
 """Stands for a card in another hand that this seat does not know."""
+
+UNSEEN_RUMOR, UNSEEN_EVENT = -1, -2
+"""Stand for cards offered unseen in a deal."""
 
 HIDDEN = -1
 """Stands for an amount of silver this seat does not know."""
@@ -132,7 +135,7 @@ def view(s: State, seat: int) -> View:
         left=s.left,
         hound_die=s.hound_die,
         sent=s.sent[:],
-        offer=s.offer if hears_offer(s, seat) else NO_OFFER,
+        offer=heard_offer(s, seat),
         job=s.job,
         captured=s.captured,
         stolen=s.stolen[:],
@@ -173,12 +176,16 @@ def seen_hand(s: State, seat: int, thief: int, hand: list[int]) -> list[int]:
     return plain + [UNSEEN] * (len(hand) - len(plain))
 
 
-def hears_offer(s: State, seat: int) -> bool:
-    """The proposer composes an offer alone; the partner hears it when it is made."""
+def heard_offer(s: State, seat: int) -> Offer:
+    """The proposer composes an offer alone; the partner hears it when it is made, and cards given unseen stay unseen."""
     step = s.agenda[-1] if s.agenda else None
-    if isinstance(step, ComposeOffer):
-        return seat == step.seat
-    return isinstance(step, AnswerOffer) and seat in (step.seat, step.proposer)
+    if isinstance(step, ComposeOffer | AnswerOffer) and seat == (step.proposer if isinstance(step, AnswerOffer) else step.seat):
+        return s.offer
+    if not isinstance(step, AnswerOffer) or seat != step.seat:
+        return NO_OFFER
+    plain = [card for card in s.offer.gives if card in s.offer.shows or card in s.noted or card in BOOTS]
+    unseen = [UNSEEN_RUMOR if card in RUMOR else UNSEEN_EVENT for card in s.offer.gives if card not in plain]
+    return s.offer.but(gives=(*plain, *sorted(unseen)))
 
 
 def imagine(v: View, chance: Chance) -> State:
@@ -190,6 +197,7 @@ def imagine(v: View, chance: Chance) -> State:
         if v.carried[seat] == HIDDEN:
             s.carried[seat] = chance.pick(possible_purses(v, seat))
             s.cache[seat] = v.wealth[seat] - s.carried[seat]
+    s.offer = imagined_offer(s, v, chance)
     advance(s)
     return s
 
@@ -275,6 +283,18 @@ def deal_events(s: State, v: View, chance: Chance) -> None:
     savable = [card for card in EVENTS if card in SAVED and card not in seen]
     fill(s, v, s.saved, v.saved, savable, chance)
     s.event_deck = savable + [card for card in EVENTS if card not in SAVED and card not in seen]
+
+
+def imagined_offer(s: State, v: View, chance: Chance) -> Offer:
+    """An offer with its unseen cards made up from the hand the proposer may hold."""
+    step = v.agenda[-1] if v.agenda else None
+    if not isinstance(step, AnswerOffer):
+        return v.offer
+    hidden = {
+        UNSEEN_RUMOR: [card for card in s.undisplayed(step.proposer) if card not in v.offer.gives],
+        UNSEEN_EVENT: [card for card in s.saved[step.proposer] if card not in v.offer.gives],
+    }
+    return v.offer.but(gives=tuple(chance.draw(hidden[card]) if card in hidden else card for card in v.offer.gives))
 
 
 def possible_purses(v: View, seat: int) -> list[int]:

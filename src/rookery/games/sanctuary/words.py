@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rookery.games.sanctuary.board import AREA_NAMES, AREAS_OF, IDS, PLACES, SPACES, place_name
-from rookery.games.sanctuary.cards import AMULET_PRICES, AMULETS, CRIMES, EVENT, RUMOR, THIEF, card_name, crime_row, thief_name
+from rookery.games.sanctuary.cards import AMULET_PRICES, AMULETS, BOOTS, CRIMES, EVENT, RUMOR, THIEF, card_name, crime_row, thief_name
 from rookery.games.sanctuary.movement import ways
 from rookery.games.sanctuary.state import AFTER_DICE, NO_OFFER, State
 from rookery.games.sanctuary.story import amulet, boots_note, card_title, event, plural, possessive, solitaire_rank
 from rookery.games.sanctuary.streets import steps_to
 from rookery.games.sanctuary.townmap import town
-from rookery.games.sanctuary.view import HIDDEN, UNSEEN, View
+from rookery.games.sanctuary.view import HIDDEN, UNSEEN, UNSEEN_EVENT, UNSEEN_RUMOR, View
 from rookery.kernel import Decision, Option
 from rookery.kernel.game import LETTERS
 
@@ -131,7 +131,7 @@ def compose_prompt(step: Any, view: View, names: Names) -> str:
 
 def answer_prompt(step: Any, view: View, names: Names) -> str:
     """An offer to be answered."""
-    return f"{names[step.proposer]} offers {offer_text(view, theirs=True)}. Do you accept?"
+    return f"{names[step.proposer]} offers {offer_text(view)}. Do you accept?"
 
 
 def mug_prompt(step: Any, view: View, names: Names) -> str:
@@ -156,12 +156,12 @@ def prompt(decision: Decision, view: View, names: Names) -> str:
     return speaking(decision.step, view, names) if speaking else PROMPTS[decision.kind]
 
 
-def offer_text(v: View, *, theirs: bool = False) -> str:
+def offer_text(v: View) -> str:
     """An offer in words: what is given for what."""
     offer = v.offer
     if offer == NO_OFFER:
         return "nothing yet"
-    given = [offered_card(v, card, theirs=theirs) for card in offer.gives] + ([f"{offer.silver} SP"] if offer.silver else [])
+    given = [offered_card(v, card) for card in offer.gives] + ([f"{offer.silver} SP"] if offer.silver else [])
     asked = [card_title(card) for card in offer.asks_cards]
     asked += [f"{offer.asks_silver} SP"] if offer.asks_silver else []
     asked += [plural(offer.asks_rumors, "Rumor Card")] if offer.asks_rumors else []
@@ -169,11 +169,11 @@ def offer_text(v: View, *, theirs: bool = False) -> str:
     return f"{' and '.join(given) or 'nothing'} for {' and '.join(asked) or 'nothing'}"
 
 
-def offered_card(v: View, card: int, *, theirs: bool) -> str:
+def offered_card(v: View, card: int) -> str:
     """A card in an offer: the partner sees it only if it is shown or lies open."""
-    plain = card in v.offer.shows or card in v.noted or any(card in pairs for pairs in v.boots)
-    if theirs and not plain:
-        return "an unseen Rumor Card" if card in RUMOR else "an unseen Event Card"
+    if card in (UNSEEN_RUMOR, UNSEEN_EVENT):
+        return "an unseen Rumor Card" if card == UNSEEN_RUMOR else "an unseen Event Card"
+    plain = card in v.offer.shows or card in v.noted or card in BOOTS
     return card_title(card) if plain else f"{card_title(card)}, unseen"
 
 

@@ -84,7 +84,7 @@ def card_price(v: View, card: int, place: int) -> float:
         return 15.0 * BOOTS[card]
     if card in WORTH:
         return float(WORTH[card])
-    if card == UNSEEN:
+    if card <= UNSEEN:
         return UNSEEN_CARD
     return rumor_worth(v, card) * (0.5 if steps_for(v, card, place) <= 10 else 0.25)
 
