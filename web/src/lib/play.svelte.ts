@@ -23,6 +23,7 @@ export interface Face {
   text: string;
   rule: string;
   value?: string | undefined;
+  note?: string | undefined;
 }
 
 /** What a board may add to its stage. Everything is optional: without it, the generic table serves. */
@@ -31,6 +32,10 @@ export interface BoardParts {
   decisions?: Record<string, Component<{ play: Play }>>;
   over?: Component<{ play: Play }>;
   you?: Component<{ play: Play }>;
+  /** A tab of the rail that belongs to the game, and stands first. */
+  tab?: { label: string; panel: Component<{ play: Play }> };
+  /** A map needs the height: decision and hand stand side by side below it. */
+  strip?: boolean;
   beats?: (view: View) => Beat[];
   tell?: Tell;
   brief?: (line: Line) => boolean;
@@ -44,7 +49,7 @@ export interface BoardModule {
   parts?: BoardParts;
 }
 
-export type Tab = 'table' | 'you' | 'journal' | 'rules' | 'talk' | 'house';
+export type Tab = 'table' | 'you' | 'journal' | 'rules' | 'talk' | 'house' | 'board';
 
 export class Play {
   selected = $state.raw<Choice | null>(null);
@@ -67,6 +72,7 @@ export class Play {
     const cards = Object.entries(page.about).filter(([slug, about]) => !parts.face || parts.face(slug, about));
     this.titles = new Map(cards.map(([slug, about]) => [about.title, slug]));
     this.pattern = titlePattern([...this.titles.keys()]);
+    if (parts.tab) this.rail = 'board';
     source.listener = (lines, before, after) => this.heard(lines, before, after);
     if (source.picture) this.playback.settle(source.picture);
   }

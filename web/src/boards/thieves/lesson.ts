@@ -141,7 +141,7 @@ export const SCENES: Scene[] = [
   },
   {
     title: 'Shields hold',
-    text: 'The Cat’s Stab is struck out. The Raven would steal, but the Rat sneaks and cannot be robbed. The Ring goes to a thief of your choice; you sit alone with two enemies fewer, and without a scratch.',
+    text: 'The Cat’s Stab is struck out. The Raven would steal, but the Rat sneaks and cannot be robbed. In this room the scout hands the treasure to somebody else: the Raven gets the Ring, and you leave without a scratch.',
     table: { noped: 3, offer: '', hoards: [[], ['ring-of-water'], ['crown-of-tusks'], []] },
     told: { seat: 0, victim: 1, treasure: 'ring-of-water' },
     rule: 'TH-118',

@@ -1,0 +1,68 @@
+"""A browser and a house for all tests of the page; without a browser they are skipped, and say so."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: pip install playwright==1.65.0.")
+
+from web.house import STATIC, House, Wire
+from web.person import Person
+
+CHROMIUM = next((found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None)
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Any]:
+    """The system's Chromium."""
+    if CHROMIUM is None:
+        pytest.skip("No Chromium is installed here, so the page is not tried in a browser (apt-get install chromium).")
+    if not STATIC.exists():
+        pytest.skip("The page is not built, so it is not tried in a browser (make builds it).")
+    with playwright.sync_playwright() as driver:
+        chromium = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="package")
+def house(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that all tests share."""
+    server = House(tmp_path_factory.mktemp("house"))
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def own_house(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server for one test alone, which may come to harm."""
+    server = House(tmp_path_factory.mktemp("house"))
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def wire(house: House) -> Iterator[Wire]:
+    """A line to the house that can be cut."""
+    line = Wire(house.port)
+    yield line
+    line.close()
+
+
+@pytest.fixture
+def person(browser: Any, house: House) -> Iterator[Callable[..., Person]]:
+    """Makes people; whoever was made leaves at the end, and nothing may have gone wrong in their page."""
+    people: list[Person] = []
+
+    def make(address: str = house.address, **more: Any) -> Person:
+        people.append(Person(browser, address, **more))
+        return people[-1]
+
+    yield make
+    for one in people:
+        one.close()

@@ -1,0 +1,147 @@
+"""A server of our own for the tests, with a wire to it that can be cut."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.request import Request, urlopen
+
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src" / "rookery" / "server" / "static" / "index.html"
+GAMES = {"thieves": "rookery.games.thieves:GAME", "pebbles": "server.pebbles.game:GAME"}
+RUN = """
+import sys
+from rookery.server.limits import Limits
+from rookery.server.run import serve
+limits = Limits(request_rate=1000, request_burst=5000, table_burst=500)
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], games={games!r}, limits=limits, started=lambda address: None)
+"""
+
+
+def free_port() -> int:
+    """A port nobody uses."""
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+class House:
+    """A server process on a database that outlives it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.database = folder / "tables.db"
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.log = (folder / "server.log").open("a", encoding="utf-8")
+        self.process = self.run()
+
+    def run(self) -> subprocess.Popen[bytes]:
+        """Start the server and wait until it answers."""
+        paths = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
+        environment = os.environ | {"PYTHONPATH": paths}
+        program = RUN.replace("{games!r}", repr(GAMES))
+        command = [sys.executable, "-c", program, str(self.port), str(self.database)]
+        process = subprocess.Popen(command, env=environment, stdout=self.log, stderr=self.log)
+        for _ in range(200):
+            with suppress(URLError, ConnectionError):
+                urlopen(self.address + "/health", timeout=2).close()
+                return process
+            time.sleep(0.05)
+        raise RuntimeError("The server did not start.")
+
+    def kill(self) -> None:
+        """End the server without a warning."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+
+    def restart(self) -> None:
+        """Start it again, on the same port and database."""
+        self.process = self.run()
+
+    def close(self) -> None:
+        """End it in peace."""
+        self.process.terminate()
+        self.process.wait(10)
+        self.log.close()
+
+    def ask(self, method: str, path: str, token: str = "", body: Any = None) -> Any:
+        """A request to the HTTP API."""
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+        data = None if body is None else json.dumps(body).encode()
+        with urlopen(Request(self.address + path, data, headers, method=method), timeout=10) as answer:
+            return json.loads(answer.read())
+
+    def table(self, seats: int, people: int, *, game: str = "thieves", bot: str = "plain", **more: Any) -> tuple[str, list[str], dict[str, Any]]:
+        """A table that has begun: its id, a link for each person, and what opening it gave."""
+        opened = self.ask("POST", "/api/tables", body={"game": game, "seats": seats, "pace": 0, **more})
+        table, host = opened["table"]["id"], opened["host"]
+        tokens = []
+        for seat in range(seats):
+            if seat < people:
+                claim = {"name": ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")[seat], "nonce": f"{seat:02x}"}
+                tokens.append(self.ask("PUT", f"/api/tables/{table}/seats/{seat}", host, claim)["token"])
+            else:
+                self.ask("PUT", f"/api/tables/{table}/seats/{seat}/bot", host, {"level": bot})
+        self.ask("POST", f"/api/tables/{table}/start", host)
+        return table, [f"/table/{table}#{token}" for token in tokens], opened
+
+
+class Wire:
+    """A line to the house that can be cut in the middle of a word."""
+
+    def __init__(self, port: int) -> None:
+        self.far = port
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self.listening.getsockname()[1]}"
+        self.open: list[socket.socket] = []
+        self.whole = True
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self) -> None:
+        """Join every caller with the house, or hang up while the wire is cut."""
+        while True:
+            try:
+                near, _ = self.listening.accept()
+            except OSError:
+                return
+            if not self.whole:
+                near.close()
+                continue
+            far = socket.create_connection(("127.0.0.1", self.far))
+            self.open += [near, far]
+            for ends in ((near, far), (far, near)):
+                threading.Thread(target=self.carry, args=ends, daemon=True).start()
+
+    def carry(self, source: socket.socket, target: socket.socket) -> None:
+        """What comes in at one end goes out at the other."""
+        with suppress(OSError), source:
+            while data := source.recv(65536):
+                target.sendall(data)
+        with suppress(OSError):
+            target.shutdown(socket.SHUT_RDWR)
+
+    def cut(self) -> None:
+        """Break every connection, and let no new one through."""
+        self.whole = False
+        for end in self.open:
+            with suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+        self.open.clear()
+
+    def mend(self) -> None:
+        """Let callers through again."""
+        self.whole = True
+
+    def close(self) -> None:
+        """Take the wire down."""
+        self.cut()
+        self.listening.close()

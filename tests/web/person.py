@@ -1,0 +1,121 @@
+"""A person at the page: looks, clicks, types."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+QUICK = {"story": "off", "motion": "off"}
+PATIENCE = 20_000
+DECISION = ".decision.lit"
+
+
+class Person:
+    """A browser of its own with one page, quick settings, and an ear for anything that goes wrong in it."""
+
+    def __init__(self, browser: Browser, address: str, *, width: int = 1280, height: int = 900, theme: str = "dark", **settings: Any) -> None:
+        self.address = address
+        self.context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+        chosen = json.dumps(QUICK | settings)
+        self.context.add_init_script(f"localStorage.getItem('rookery.settings') ?? localStorage.setItem('rookery.settings', {json.dumps(chosen)})")
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.troubles: list[str] = []
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", lambda message: message.type == "error" and self.troubles.append(message.text))
+
+    def open(self, path: str) -> Person:
+        """Go to a page of the house."""
+        self.page.goto(self.address + path)
+        return self
+
+    def sit(self, link: str) -> Person:
+        """Open a link and wait for the table."""
+        self.open(link)
+        self.page.wait_for_selector(".felt")
+        return self
+
+    def close(self) -> None:
+        """Leave; nothing may have gone wrong in the page."""
+        self.context.close()
+        lost = re.compile("WebSocket|ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|Failed to load resource")
+        assert [trouble for trouble in self.troubles if not lost.search(trouble)] == []
+
+    # Looking
+
+    def asked(self) -> bool:
+        """Whether the page asks for a pick now."""
+        return self.page.locator(DECISION).count() > 0
+
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.page.locator(".score").count() > 0
+
+    def prompt(self) -> str:
+        """The question on the page."""
+        return self.page.locator(f"{DECISION} h2").first.inner_text()
+
+    def wait_until_asked(self) -> str:
+        """Wait for a question."""
+        self.page.wait_for_selector(DECISION)
+        return self.prompt()
+
+    def hand(self) -> list[str]:
+        """The titles of the cards in hand."""
+        return self.page.locator("section.hand .plate").all_inner_texts()
+
+    # Doing
+
+    def answer(self, turn: int) -> None:
+        """Answer the open question by clicking: on a card of the hand, on the words, or on a button."""
+        bar = self.page.locator(DECISION)
+        composer = bar.locator(".composer")
+        if composer.count():
+            composer.locator("select").select_option(index=turn % 20)
+            composer.locator(".talk").fill("Trust me.")
+            composer.locator("button[type=submit]").click()
+            return
+        cards = self.page.locator("section.hand button.legal")
+        if cards.count():
+            cards.nth(turn % cards.count()).click()
+            bar.locator(".btn.main").click()
+            return
+        buttons = bar.locator(".options .btn:not(.undo)")
+        many = bar.get_by_role("button", name=re.compile(r"^All \d+ options"))
+        if many.count():
+            many.click()
+            rows = bar.locator(".all button")
+            rows.nth(turn % rows.count()).click()
+        else:
+            buttons.nth(turn % buttons.count()).click()
+
+
+def until(done: Callable[[], bool], seconds: float, what: str) -> None:
+    """Wait for something, but not for ever."""
+    end = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < end, f"waited {seconds:.0f} s for {what}"
+        time.sleep(0.02)
+
+
+def play(people: list[Person], seconds: float, stop: Callable[[int], bool] = lambda turn: False) -> int:
+    """Everyone answers whenever asked, until the game is over or ``stop`` says so. Gives the number of answers."""
+    answers = 0
+    end = time.monotonic() + seconds
+    while not all(person.over() for person in people):
+        assert time.monotonic() < end, f"the game was not over after {seconds:.0f} s and {answers} answers"
+        for person in people:
+            if person.asked() and not person.over():
+                key = person.page.locator(DECISION).get_attribute("data-key")
+                person.answer(answers)
+                answers += 1
+                expect(person.page.locator(f'{DECISION}[data-key="{key}"]')).to_have_count(0)
+                if stop(answers):
+                    return answers
+        people[0].page.wait_for_timeout(15)
+    return answers

@@ -1,0 +1,110 @@
+"""A table of Thieves! as people play it."""
+
+import pytest
+
+from web.person import play, until
+
+
+def test_four_people_and_two_bots_play_a_whole_game_by_clicking(house, person):
+    _, links, _ = house.table(6, people=4)
+    people = [person().sit(link) for link in links]
+    answers = play(people, seconds=240)
+    assert answers > 60
+    for one in people:
+        heading = one.page.locator(".score h2")
+        heading.wait_for()
+        assert "away with it" in heading.inner_text()
+    totals = [one.page.locator(".score .sum").all_inner_texts() for one in people]
+    assert len(totals[0]) == 6
+    assert all(total == totals[0] for total in totals), "everyone sees the same scores"
+
+
+def test_a_face_down_card_of_another_is_not_in_the_page(house, person):
+    _, links, _ = house.table(3, people=2)
+    people = [person().sit(link) for link in links]
+
+    def both_laid(_: int) -> bool:
+        return people[0].page.locator("[data-laid='1'] .turn:not(.up)").count() > 0
+
+    play(people, seconds=60, stop=both_laid)
+    until(lambda: both_laid(0), 10, "a card laid face down")
+    laid = people[0].page.locator("[data-laid='1']")
+    assert laid.locator("span.back").count() == 1
+    assert laid.locator(".face").count() == 0
+    assert "face down" in laid.locator("button").get_attribute("aria-label")
+
+
+def test_a_socket_cut_in_the_middle_of_a_decision_loses_nothing(house, wire, person):
+    _, links, _ = house.table(3, people=1)
+    ann = person(wire.address).sit(links[0])
+    question, hand = ann.wait_until_asked(), ann.hand()
+    wire.cut()
+    ann.page.get_by_text("Reconnecting. Your table is safe.").wait_for()
+    assert ann.prompt() == question
+    assert ann.hand() == hand
+    key = ann.page.locator(".decision").get_attribute("data-key")
+    ann.answer(0)  # picked while nobody hears it
+    ann.page.wait_for_timeout(300)
+    wire.mend()
+    ann.page.get_by_text("Reconnecting. Your table is safe.").wait_for(state="detached")
+    ann.page.locator(f".decision.lit[data-key='{key}']").wait_for(state="detached")
+    play([ann], seconds=90)
+
+
+def test_a_reload_comes_back_to_the_same_question(house, person):
+    _, links, _ = house.table(4, people=1)
+    ann = person().sit(links[0])
+    play([ann], seconds=60, stop=lambda answers: answers >= 4)
+    question, hand = ann.wait_until_asked(), ann.hand()
+    assert "#" not in ann.page.url, "the token does not stay in the address"
+    ann.page.reload()
+    assert ann.wait_until_asked() == question
+    assert ann.hand() == hand
+    assert ann.page.locator(".journal .line").count() > 5
+
+
+def test_a_server_killed_in_the_middle_of_a_game_comes_back_with_everything(own_house, person):
+    _, links, _ = own_house.table(4, people=2)
+    people = [person(own_house.address).sit(link) for link in links]
+    play(people, seconds=60, stop=lambda answers: answers >= 6)
+    until(lambda: any(one.asked() for one in people), 20, "a question")
+    asked = next(one for one in people if one.asked())
+    question, hand = asked.prompt(), asked.hand()
+    own_house.kill()
+    asked.page.get_by_text("Reconnecting. Your table is safe.").wait_for()
+    own_house.restart()
+    asked.page.get_by_text("Reconnecting. Your table is safe.").wait_for(state="detached")
+    assert asked.wait_until_asked() == question
+    assert asked.hand() == hand
+    play(people, seconds=150)
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(house, person):
+    _, links, _ = house.table(3, people=1, bot="random", pace=0.3)
+    ann = person().sit(links[0])
+    ann.wait_until_asked()
+    ann.page.get_by_role("button", name="This table").click()
+    ann.page.get_by_role("button", name="Let a bot play for me").click()
+    back = ann.page.get_by_role("button", name="Take my seat back")
+    back.wait_for()
+    before = ann.page.locator(".journal .line").count()
+    until(lambda: ann.page.locator(".journal .line").count() > before + 3, 20, "the bot to play")
+    back.click()
+    ann.page.get_by_role("button", name="Let a bot play for me").wait_for()
+    ann.page.get_by_role("button", name="Close", exact=True).click()
+    ann.wait_until_asked()
+    assert ann.page.locator(".journal").get_by_text("plays again").count() == 1
+
+
+@pytest.mark.parametrize("steps", [3])
+def test_own_picks_can_be_taken_back_until_somebody_else_acts(house, person, steps):
+    _, links, _ = house.table(3, people=3, options={"first_scout": "seat:A"})
+    ann = person().sit(links[0])
+    question = ann.wait_until_asked()
+    ann.page.locator("section.hand button.legal").first.click()
+    ann.page.locator(".decision .btn.main").click()
+    ann.page.get_by_role("button", name="Undo").wait_for()
+    assert ann.prompt() != question
+    ann.page.get_by_role("button", name="Undo").click()
+    until(lambda: ann.asked() and ann.prompt() == question, steps, "the question to come back")
+    assert ann.page.locator(".journal").get_by_text("takes back").count() == 1
