@@ -22,7 +22,7 @@ from rookery.games.suits.box import (
     THUG,
     is_npc,
 )
-from rookery.games.suits.cards import ACE, CLUBS, RANK, SPADES, SYMBOL, card_of
+from rookery.games.suits.cards import ACE, CLUBS, RANK, SPADES, SYMBOL, VALUE, card_of
 from rookery.games.suits.gm import cheapest, level_seen
 from rookery.games.suits.odds import level_guess, word_guess
 from rookery.games.suits.reckoning import ORDER, acting_side, cards_total, class_of, is_tagged, modifier, own_total
@@ -61,8 +61,11 @@ def opposition(v: View, side: int) -> int:
     if not is_npc(other):
         return own_total(v, play, 1 - side)
     guessed = level_guess(level_seen(v, other), means, fight=play.stakes == FIGHT) + play.extra + laid
-    answered = any(laid.side != side and not laid.flip for laid in v.laid)
-    return max(guessed, own_total(v, play, side) + 1) if answered else guessed  # whoever answers is ahead now
+    answers = [place for place, laid in enumerate(v.laid) if laid.side != side and not laid.flip]
+    if not answers:
+        return guessed
+    since = sum(VALUE[laid.shown] for laid in v.laid[answers[-1] :] if laid.side == side)
+    return max(guessed, own_total(v, play, side) - since + 1)  # whoever answered was ahead then
 
 
 def lacking(v: View, side: int) -> int:
@@ -73,8 +76,14 @@ def lacking(v: View, side: int) -> int:
 
 
 def budget(v: View, suit: int, side: int) -> int:
-    """How many cards this play is worth (SU-B3, SU-B4)."""
-    play, hand = v.plays[-1], len(v.hands[suit])
+    """How many more cards this play is worth (SU-B3, SU-B4)."""
+    spent = sum(1 for laid in v.laid if laid.by == suit and not laid.flip)
+    return worth(v, suit, side, len(v.hands[suit]) + spent) - spent
+
+
+def worth(v: View, suit: int, side: int, hand: int) -> int:
+    """How many cards of a hand this play is worth in all."""
+    play = v.plays[-1]
     if play.stakes == FIGHT:
         if acting_side(play) == side:
             return 2

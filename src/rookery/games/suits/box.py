@@ -153,6 +153,11 @@ def npc_named(slug: str) -> int:
     raise Malformed(f"No NPC is called {slug!r}; NPCs are {', '.join(BLOCK_NUMBER)}.")
 
 
+def short_name(name: str) -> str:
+    """A name as people say it: without what somebody does for a living."""
+    return name.partition(",")[0]
+
+
 class Approach(Value):
     """One line of an obstacle: a skill and what opposes it (SU-408). ``times`` is X or N."""
 

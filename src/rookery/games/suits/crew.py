@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rookery.games.suits.box import (
     AMBUSH,
     AWARENESS,
@@ -61,13 +63,13 @@ def improvised(s: Table, suit: int) -> list[int]:
     return [means for means in range(16) if means not in (GUNS, AWARENESS, LEADERSHIP) and not is_used(s, suit, means)]
 
 
-def adjustment(s: Table, *, number: bool) -> int:
+def adjustment(s: Any, *, number: bool) -> int:
     """Crew, difficulty, Heat, and what the obstacle says (SU-409, SU-413)."""
     task = s.task()
     crew = CREW_NUMBER[s.crew] if number else CREW_NPC[s.crew]
     written = task.item_by if task.item and s.holds(task.item) else 0
     trust = 4 - 2 * s.track("trust") if task.trust_modifier else 0
-    return crew + DIFFICULTY[s.settings["difficulty"]] + s.heat + written + trust
+    return int(crew + DIFFICULTY[s.settings["difficulty"]] + s.heat + written + trust)
 
 
 def give_objective(s: Table, suit: int) -> None:

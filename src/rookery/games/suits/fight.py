@@ -22,7 +22,7 @@ def start_fight(s: Table, foes: list[int], absent: tuple[int, ...] = ()) -> list
     s.fighting, s.foes, s.round, s.order, s.fight_won = 1, foes, 0, [], 0
     s.fighters = [int(s.here[suit] and suit not in absent) for suit in s.suits]
     s.attacked = [0] * len(s.suits)
-    s.tell("fight", foes=list(foes))
+    s.tell("fight", foes=list(foes), foe_names=[s.name_of(foe) for foe in foes])
     return [Round()]
 
 

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.box import COPIES, FITNESS, FREE, FREE_JOB, JOBS, NOBODY, VEHICLES, Block, Job, Obstacle, SceneCard, is_npc
+from rookery.games.suits.box import (
+    COPIES,
+    FITNESS,
+    FREE,
+    FREE_JOB,
+    JOBS,
+    NOBODY,
+    VEHICLES,
+    Block,
+    Job,
+    Obstacle,
+    SceneCard,
+    is_npc,
+    short_name,
+)
 from rookery.games.suits.cards import FAMILY, GM, PLAYERS
 from rookery.games.suits.pieces import IN, LIES_HERE, NAMED, OUT, Laid, Play
 from rookery.games.suits.reckoning import block_of
@@ -456,7 +470,7 @@ class Table(State):
         """A character's name, as everybody at the table says it."""
         if is_npc(party):
             copy = party % COPIES
-            return block_of(self, party).name + (f" {copy + 1}" if copy else "")
+            return short_name(block_of(self, party).name) + (f" {copy + 1}" if copy else "")
         return self.suit_names[party] if party >= 0 else "the GM"
 
     def item_name(self, item: int) -> str:

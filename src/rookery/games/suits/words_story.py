@@ -1,0 +1,321 @@
+"""The story: every event as a line, and the automatic GM's own sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rookery.games.suits.box import FREE_JOB, JOBS, MEANS, STAKES, VEHICLES, toml
+from rookery.games.suits.cards import SIGNS, sign
+
+Told = dict[str, Any]
+STORY = toml("story.toml")
+WHY_DRAWN = {
+    "class": "for the class",
+    "ace": "for the Ace",
+    "stunt": "for the stunt",
+    "play": "after the play",
+    "order": "after the order play",
+    "scene": "",
+}
+FARES = ("is here", "is out", "flees", "surrenders and is out of it")
+GRADES = {"Clean": "clean", "Messy": "messy", "Costly": "costly", "Failed": "failed", "Wiped out": "wiped_out"}
+
+
+def capital(text: str) -> str:
+    """A sentence with a capital at its front, whatever the rest."""
+    return text[:1].upper() + text[1:]
+
+
+def row(names: Sequence[str]) -> str:
+    """Names in a row: A, B and C."""
+    if len(names) < 2:
+        return names[0] if names else "nobody"
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def cards(count: int) -> str:
+    """So many cards."""
+    return "a card" if count == 1 else f"{count} cards"
+
+
+def means_word(means: int) -> str:
+    """A skill, attribute or defence as printed."""
+    return MEANS[means].capitalize() if means >= 0 else "nothing"
+
+
+# --- the automatic GM's lines ---
+
+
+def narrated(event: Told) -> str:
+    """An opening by skill and a closing; the numbers of openings and closings have no common divisor, so pairs come round late."""
+    theme = STORY[event["theme"]]
+    openings = theme.get(MEANS[event["means"]], theme["other"])
+    closings = theme["closing"]
+    line = event["line"]
+    return f"{openings[line % len(openings)].format(who=event['suit_name'])} {closings[line % len(closings)]}"
+
+
+def job(event: Told) -> str:
+    """The job as it is told to the players."""
+    if event["job"] == FREE_JOB:
+        return "A free job. The GM knows what it is."
+    plot = JOBS[event["job"]]
+    return f"{plot.title}, {'an' if plot.kind[0] in 'aeio' else 'a'} {plot.kind}. {plot.brief}"
+
+
+def scene(event: Told) -> str:
+    """A scene, read out."""
+    page = JOBS[event["job"]].scenes[event["scene"] - 1]
+    return f"Scene {event['scene']}, {page.title}. {page.frames[event['frame']]} {event['point_name']} has the Point."
+
+
+def obstacle(event: Told) -> str:
+    """An obstacle as it is offered."""
+    task = JOBS[event["job"]].scenes[event["scene"] - 1].obstacles[event["obstacle"]]
+    kind = {"solo": "one of you acts", "team": "several of you act", "chase": "first to two legs"}[task.kind]
+    return f"{task.title}: {kind}, {STAKES[task.stakes]} stakes."
+
+
+def obstacle_over(event: Told) -> str:
+    """How an obstacle went."""
+    task = JOBS[event["job"]].scenes[event["scene"] - 1].obstacles[event["obstacle"]]
+    return f"{task.title}: {'done' if event['won'] else 'lost'}."
+
+
+def epilogue(event: Told) -> str:
+    """The end, from what happened: the grade, the fallen, who did most, the coins."""
+    result = event["result"]
+    grade = result["ending"].removesuffix(" with the coins")
+    endings = STORY["epilogue"][GRADES[grade]]
+    lines = [endings[event["line"] % len(endings)]]
+    for fallen in result["fallen"]:
+        lines.append(f"{fallen['name']} did not see the end of scene {fallen['scene']}.")
+    lines += busiest(result["suits"])
+    if result["ending"] != grade:
+        lines.append("And there were the coins, which nobody had asked for and everybody divided.")
+    if result["text"]:
+        lines.append(result["text"])
+    return " ".join(lines)
+
+
+def busiest(suits: list[dict[str, Any]]) -> list[str]:
+    """A word on who carried the evening."""
+    lines = []
+    if suits:
+        best = max(suits, key=lambda suit: suit["won"])
+        if best["won"]:
+            lines.append(f"Most of what went right had {best['name']} standing next to it: {best['won']} plays won of {best['plays']}.")
+        hard = max(suits, key=lambda suit: suit["dealt"])
+        if hard["dealt"]:
+            lines.append(f"{hard['name']} dealt {hard['dealt']} damage and was polite about it.")
+    return lines
+
+
+def numbers(event: Told) -> str:
+    """Every hidden number of the job, play by play (SU-O19)."""
+    return "The hidden numbers, play by play: " + "; ".join(
+        f"{number}. {means_word(means)} {mine} against {theirs} (modifier or threshold {hidden})"
+        for number, _, means, hidden, mine, theirs, _ in event["rows"]
+    )
+
+
+# --- cards and plays ---
+
+
+def declared(event: Told) -> str:
+    """Who tries what."""
+    if event["aim"] == "shield":
+        return f"{event['party_name']} steps in with Leadership."
+    against = f" against {event['mark_name']}'s {means_word(event['against'])}" if event["against"] >= 0 else ""
+    return f"{event['party_name']} plays {means_word(event['means'])}{against}."
+
+
+def added(event: Told) -> str:
+    """A card is added, perhaps as another."""
+    return f"{event['party_name']} adds {sign(event['card'])}."
+
+
+def drew(event: Told) -> str:
+    """A draw; who drew sees the card."""
+    if event["why"] == "scene":
+        return ""
+    card = f": {sign(event['card'])}" if "card" in event else ""
+    return f"{event['party_name']} draws a card {WHY_DRAWN[event['why']]}{card}."
+
+
+def looked(event: Told) -> str:
+    """Cards looked at; only who looked sees which."""
+    deck = "GM's deck" if event["family"] else "players' deck"
+    seen = f": {', '.join(sign(card) for card in event['looked'])}" if "looked" in event else ""
+    return f"{event['party_name']} looks at the top {event['cards']} of the {deck}{seen}."
+
+
+def swapped(event: Told) -> str:
+    """A swap; the two see the cards."""
+    cards_seen = f": {sign(event['card'])} for {sign(event['card_back'])}" if "card" in event else ""
+    return f"{event['suit_name']} and {event['other_name']} swap a card{cards_seen}."
+
+
+def hurt(event: Told) -> str:
+    """Damage, and what it adds up to."""
+    return f"{event['party_name']} takes {event['damage']} damage, {event['total']} in all."
+
+
+def gone(event: Told) -> str:
+    """An NPC leaves the scene."""
+    return f"{event['npc_name']} {FARES[event['how']]}."
+
+
+def suit_made(event: Told) -> str:
+    """A Suit is ready."""
+    fitness, dexterity, wits, charisma = event["attributes"]
+    tags = ", ".join(means_word(skill) for skill in event["tags"])
+    values = f"Fitness {fitness}, Dexterity {dexterity}, Wits {wits}, Charisma {charisma}"
+    return f"{event['name']} {SIGNS[event['symbol']]} is in: {values}; trained in {tags}."
+
+
+def said(event: Told, names: Sequence[str]) -> str:
+    """What somebody at the table said."""
+    seat = event["seat"]
+    return f"{names[seat] if 0 <= seat < len(names) else 'The GM'}: {event['text']}"
+
+
+def stunt(event: Told) -> str:
+    """A stunt, in the words it came with."""
+    return f"{event['suit_name']} earns a card for daring" + (f": {event['text']}" if event["text"] else ".")
+
+
+def job_over(event: Told) -> str:
+    """Success or failure."""
+    return f"The job is over: {'success' if event['success'] else 'failure'}. Grade: {event['grade']}."
+
+
+def with_text(before: str, event: Told) -> str:
+    """A line, and words of somebody's own if there are any."""
+    return f"{before} {event['text']}".strip() if event.get("text") else before
+
+
+PLAIN = {
+    "no_flip": "There is no card left to turn up for {party_name}.",
+    "fell_dead": "{suit_name} falls, and does not get up.",
+    "fell_down": "{suit_name} goes down and is out of the scene.",
+    "dropped": "{item_name} lies on the ground.",
+    "dented": "The {vehicle_name} takes {damage} damage, {total} in all.",
+    "stopped": "The {vehicle_name} stops, and will not start again.",
+    "heat": "Heat is now {heat}.",
+    "charisma": "{suit_name} turns on the charm: {bonus} more.",
+    "watcher_named": "{party_name} is looking the wrong way.",
+    "tied": "A tie: every card on the table is lost, and it all begins again.",
+    "repeated": "{party_name} tries again at once.",
+    "disarmed": "{party_name} is disarmed.",
+    "gained": "{party_name} has {item_name}.",
+    "convinced": "{party_name} believes {by_name}.",
+    "feinted": "{party_name} has an opening: 2 more on the next attack.",
+    "swap_proposed": "{suit_name} and {other_name} consider a swap.",
+    "swap_refused": "{suit_name} and {other_name} swap nothing.",
+    "called_off": "Twenty rounds, and nobody has won. Everybody who can goes home.",
+    "round": "Round {round}.",
+    "adrift": "Nobody has taken the wheel; the {vehicle_name} rolls to a stand.",
+    "skipped": "{party_name} has already given what there was to give, and sits this out.",
+    "passed": "{party_name} waits and does nothing.",
+    "rearmed": "{party_name} is armed again.",
+    "got_out": "{party_name} gets out.",
+    "broke_away": "{suit_name} breaks away and is gone.",
+    "watches": "A chair stays empty. Its player watches.",
+    "discarded": "{party_name} discards down.",
+    "left_alone": "You leave that alone.",
+    "lost_item": "{item_name} is gone.",
+    "edge_spent": "{suit_name} spends an Edge: 3 more.",
+    "edge": "The crew has {edge} Edge.",
+    "track": "{track} stands at {value}.",
+    "aboard": "She is aboard.",
+    "carries": "{suit_name} carries {item_name}.",
+    "raised": "{suit_name} has learned something: {attribute} rises by 1.",
+    "chase": "The crew takes the {vehicle_name}.",
+    "scene_over": "The scene is over. Everybody catches breath.",
+    "objective": "It is all about {item_name} now.",
+    "left": "{suit_name} leaves the scene.",
+    "arrived": "{suit_name} arrives.",
+    "withdrawn": "{suit_name} thinks better of it.",
+    "hazard_struck": "It goes as wrong as announced for {party_name}.",
+    "taken_back": "The GM takes the last step back.",
+    "not_taken_back": "Not everybody agrees: it stands.",
+    "wordless": "No word about how.",
+}
+"""Lines that need only names and numbers."""
+
+TOLD: dict[str, Callable[[Told], str]] = {
+    "narrated": narrated,
+    "job": job,
+    "scene": scene,
+    "obstacle": obstacle,
+    "obstacle_over": obstacle_over,
+    "epilogue": epilogue,
+    "numbers": numbers,
+    "declared": declared,
+    "added": added,
+    "drew": drew,
+    "looked": looked,
+    "swapped": swapped,
+    "hurt": hurt,
+    "npc_gone": gone,
+    "suit_made": suit_made,
+    "stunt": stunt,
+    "job_over": job_over,
+    "flipped": lambda e: f"{e['party_name']} turns up {sign(e['card'])}.",
+    "hand_discarded": lambda e: f"{e['party_name']} lays down {cards(len(e['cards']))}.",
+    "refilled": lambda e: f"The {'GM' if e['family'] else 'players'}' discard is shuffled: {cards(e['cards'])}.".replace("GM'", "GM's"),
+    "fell": lambda e: PLAIN["fell_down" if e["down"] else "fell_dead"].format_map(e),
+    "declined": lambda e: "The GM lets it stand." if e["side"] else "It stands.",
+    "resolved": lambda e: f"{e['party_name']}: {'success' if e['success'] else 'failure'}.",
+    "shielded": lambda e: f"{e['party_name']} {'stands in for' if e['success'] else 'cannot reach'} {e['mark_name']}.",
+    "shown_as": lambda e: f"{sign(e['card'])} counts as {sign(e['shown'])}.",
+    "took": lambda e: f"{e['party_name']} takes {sign(e['card'])} back from the discard.",
+    "fate": lambda e: f"{e['npc_name']} was {'killed' if e['how'] == 'killed' else 'only knocked out'}.",
+    "tossed": lambda e: f"{e['party_name']} discards {sign(e['card'])} from the deck.",
+    "order_tied": lambda e: f"A tie for the first move among {len(e['parties'])}: they flip again.",
+    "order": lambda e: "",
+    "fight": lambda e: f"A fight: {row(e['foe_names'])} against you.",
+    "fight_over": lambda e: "The fight is won." if e["won"] else "The fight is over.",
+    "got_in": lambda e: f"{e['party_name']} {'takes the wheel of' if e['wheel'] else 'gets into'} the {e['vehicle_name']}.",
+    "dealt": lambda e: "Cards are dealt.",
+    "leg": lambda e: f"Legs: {e['legs'][0]} for you, {e['legs'][1]} for them.",
+    "prep_claimed": lambda e: f"{e['suit_name']} offers to prepare the ground with {means_word(e['means'])}.",
+    "tagged": lambda e: f"{e['suit_name']} is now trained in {means_word(e['means'])}.",
+    "narration": lambda e: e["text"],
+    "scene_opened": lambda e: with_text(f"{e['title']}.", e),
+    "new_vehicle": lambda e: f"There is a {VEHICLES[e['what']].name} here.",
+    "told": lambda e: f"The GM tells: in play {e['number']} the {e['what']} was {e['value']}.",
+    "npc": lambda e: with_text(f"{e['npc_name']} enters.", e),
+    "proposed": lambda e: (
+        f"{e['suit_name']} would like to try {means_word(e['means'])}" + (f" on {e['mark_name']}." if e["mark"] >= 0 else ".")
+    ),
+    "granted": lambda e: f"{e['suit_name']} simply does it.",
+    "refused": lambda e: f"That will not do, {e['suit_name']}.",
+    "changed": lambda e: f"Rather {means_word(e['means'])}, the GM says to {e['suit_name']}.",
+    "hazard": lambda e: with_text(f"If this fails, {e['party_name']} takes {e['damage']} damage.", e),
+}
+"""Lines that need a thought."""
+
+
+def event(event: Told, names: Sequence[str]) -> str:
+    """An event as a line of the story; "" where nothing needs saying."""
+    kind = event["kind"]
+    if kind == "said":
+        return said(event, names)
+    if kind in TOLD:
+        return capital(TOLD[kind](event))
+    return capital(PLAIN[kind].format_map(event))
+
+
+def heading(event: Told) -> str:
+    """The title of the chapter an event opens, or ""."""
+    if event["kind"] == "scene":
+        page = JOBS[event["job"]].scenes[event["scene"] - 1]
+        return f"{event['scene']}. {page.title}"
+    if event["kind"] == "scene_opened":
+        return str(event["title"])
+    if event["kind"] == "job_over":
+        return "Afterwards"
+    return ""
