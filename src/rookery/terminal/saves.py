@@ -32,7 +32,7 @@ class Saved(NamedTuple):
     @property
     def label(self) -> str:
         """One line to know it by."""
-        return f"{', '.join(self.names)} · {self.where or 'just begun'} · {self.when.astimezone():%d %b %H:%M}"
+        return f"{self.when.astimezone():%d %b %H:%M} · {self.where or 'just begun'} · {', '.join(self.names)}"
 
 
 class Keeper:

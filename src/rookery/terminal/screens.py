@@ -9,7 +9,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -34,7 +34,7 @@ class Welcome(Screen[Saved | None]):
         self.saves = list(saves)
 
     def compose(self) -> ComposeResult:
-        with VerticalScroll(id="card", can_focus=False):
+        with Vertical(id="card"):
             yield Static(Text.assemble((f"{self.game.title}\n", "bold"), self.game.blurb))
             yield OptionList(id="saves")
             yield Static(Text("Enter: choose   Delete: throw an unfinished game away   Esc: quit", style="dim"))
@@ -46,7 +46,8 @@ class Welcome(Screen[Saved | None]):
         """The list, with a new game at its end."""
         saves = self.query_one(OptionList)
         saves.clear_options()
-        saves.add_options([Option(f"Go on: {saved.label}") for saved in self.saves] + [Option("A new game")])
+        lines = [f"Go on: {saved.label}" for saved in self.saves]
+        saves.add_options([Option(Text(line, no_wrap=True, overflow="ellipsis")) for line in [*lines, "A new game"]])
         saves.highlighted = 0
         saves.focus()
 
@@ -84,7 +85,7 @@ class Veil(Screen[bool]):
         text.append(f"{name}, press Enter when nobody else looks.")
         if self.before is not None:
             text.append(f"\n\n{self.table.names[self.before]}: Ctrl+Z takes your last pick back.", "dim")
-        with VerticalScroll(id="card", can_focus=False):
+        with Vertical(id="card"):
             yield Static(text)
 
     def action_go_on(self) -> None:

@@ -1,0 +1,155 @@
+"""The commands that show things, and the command line itself."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rookery.cli import main, parser
+
+from .conftest import Run
+
+
+def test_games_lists_every_game_with_its_seats(run: Run) -> None:
+    code, said, _ = run("games")
+    assert code == 0
+    assert "thieves         Thieves! 5.0, 3 to 6 seats" in said
+
+
+def test_games_tells_the_options_and_bots_of_one(run: Run) -> None:
+    _, said, _ = run("games", "thieves")
+    assert "rounds=3 (or 4)" in said
+    assert "How often every thief is scout." in said
+    assert "random, plain, clever" in said
+
+
+def test_games_for_programs(run: Run) -> None:
+    _, said, _ = run("games", "thieves", "--json")
+    assert json.loads(said)["thieves"]["options"]["rounds"]["values"] == [3, 4]
+
+
+def test_one_rule_by_its_id_in_any_case(run: Run) -> None:
+    code, said, _ = run("rules", "thieves", "th-73")
+    assert (code, said.startswith("- **TH-73** STAB")) == (0, True)
+
+
+def test_the_whole_rulebook_is_plain_markdown_in_a_pipe(run: Run) -> None:
+    _, said, _ = run("rules", "thieves")
+    assert said.startswith("# Thieves!")
+    assert "**TH-73**" in said
+
+
+def test_rules_are_found_by_their_words(run: Run) -> None:
+    _, said, _ = run("rules", "thieves", "--find", "squabble")
+    assert said.count("\n") >= 1
+    assert all("squabble" in line.casefold() for line in said.splitlines() if line.startswith("- **"))
+    assert run("rules", "thieves", "--find", "zeppelin") == (1, "", "No rule of Thieves! holds 'zeppelin'.\n")
+
+
+def test_coverage_counts_the_ids_of_the_rulebook(run: Run) -> None:
+    _, said, _ = run("rules", "thieves", "--coverage")
+    assert said.startswith("thieves: ")
+    assert " ids, " in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["rules", "chess"], "No game is called 'chess'; there are: "),
+        (["rules", "thieves", "TH-9999"], "Thieves! has no rule 'TH-9999'; its rules are TH-1 to "),
+        (["sim", "thieves", "--option", "colour=blue"], "Thieves! has no option 'colour'; it has: rounds"),
+        (["sim", "thieves", "--option", "rounds=9"], "The option rounds may be 3, 4, not '9'."),
+        (["sim", "thieves", "--option", "rounds"], "An option is written NAME=VALUE, not 'rounds'."),
+        (["sim", "thieves", "--option", "rounds=3", "--option", "rounds=4"], "The option rounds is given twice."),
+        (["sim", "thieves", "--option", "first_scout=seat:f"], "The first scout cannot be seat:F at a table of 3."),
+        (["sim", "thieves", "--seats", "9"], "Thieves! is for 3 to 6 seats, not 9."),
+        (["sim", "thieves", "--bots", "genius"], "Thieves! has no bot called 'genius'; it has: random, plain, clever."),
+        (["sim", "thieves", "--bots", "random,random"], "3 bots are needed, or one for all seats, not 2."),
+        (["sim", "thieves", "--games", "0"], "At least one game is needed, not 0."),
+        (["sim", "thieves", "--jobs", "0"], "At least one job is needed, not 0."),
+        (["terminal", "thieves", "--people", "9"], "Thieves! is for 3 to 6 seats, not 9."),
+        (["terminal", "thieves", "--people", "0"], "At a table of 3 there can be 1 to 3 people, not 0."),
+        (["terminal", "thieves", "--names", "Ann,ann"], "Everybody needs a name of their own"),
+        (["terminal", "thieves", "--names", "A\x1b[31m"], "A name has 1 to 24 printable characters"),
+        (["terminal", "thieves", "--people", "1", "--names", "Ann,Bob"], "2 names are given for 1 people."),
+        (["terminal", "thieves", "--bots", "genius"], "Thieves! has no bot called 'genius'"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_one_sentence(run: Run, arguments: list[str], sentence: str) -> None:
+    code, said, complaint = run(*arguments)
+    assert (code, said) == (1, "")
+    assert complaint.startswith(sentence)
+    assert complaint.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["bogus"], "rookery: argument COMMAND: invalid choice: 'bogus'"),
+        ([], "rookery: the following arguments are required: COMMAND. Try 'rookery --help'."),
+        (["sim", "thieves", "--bogus"], "rookery: unrecognized arguments: --bogus. Try 'rookery --help'."),
+        (["sim", "thieves", "--games", "many"], "rookery sim: argument --games: invalid int value: 'many'. Try 'rookery sim --help'."),
+        (["verify"], "rookery verify: the following arguments are required: FILE. Try 'rookery verify --help'."),
+    ],
+)
+def test_a_wrong_flag_is_a_usage_error_in_one_line(run: Run, arguments: list[str], sentence: str) -> None:
+    code, said, complaint = run(*arguments)
+    assert (code, said) == (2, "")
+    assert complaint.startswith(sentence)
+    assert complaint.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["games", "rules", "terminal", "sim", "replay", "verify", "scenario", "bench", "serve", "play"])
+def test_every_command_has_help(run: Run, name: str) -> None:
+    code, said, _ = run(name, "--help")
+    assert code == 0
+    assert f"usage: rookery {name}" in said
+    assert name in parser().format_help()
+
+
+def test_a_fault_of_ours_is_a_sentence_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(name: str) -> None:
+        raise ZeroDivisionError("division by zero")
+
+    monkeypatch.setattr("rookery.kernel.game_named", broken)
+    code, _, complaint = run("rules", "thieves")
+    assert code == 1
+    assert (
+        complaint == "Something went wrong here, and it is our fault (ZeroDivisionError: division by zero); ROOKERY_DEBUG=1 shows where.\n"
+    )
+    monkeypatch.setenv("ROOKERY_DEBUG", "1")
+    with pytest.raises(ZeroDivisionError):
+        main(["rules", "thieves"])
+
+
+def test_ctrl_c_ends_with_130_and_no_traceback(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(name: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rookery.kernel.game_named", interrupted)
+    assert run("rules", "thieves") == (130, "", "Stopped.\n")
+
+
+def test_a_reader_who_has_heard_enough_is_no_error() -> None:
+    command = f"{sys.executable} -m rookery.cli rules thieves | head -1; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("# Thieves!")
+
+
+def test_importing_the_command_imports_nothing_heavy() -> None:
+    code = "import sys, rookery.cli; print([m for m in ('rich', 'textual', 'yaml', 'rookery.kernel', 'starlette') if m in sys.modules])"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
+def test_bench_runs_the_script_of_a_checkout_or_says_where_it_is(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("rookery.commands.__file__", str(tmp_path / "a" / "b" / "commands.py"))
+    code, _, complaint = run("bench")
+    assert (code, complaint) == (1, "The benchmark lies beside the source: clone the repository and say 'make bench' there.\n")
+    (tmp_path / "bench").mkdir()
+    (tmp_path / "bench" / "run.py").write_text("raise SystemExit(3)\n")
+    assert run("bench")[0] == 3
