@@ -1,0 +1,140 @@
+"""The journal of an evening: everything said and done, in order, as Markdown and as a PDF one would keep.
+
+A game's words may help: ``heading(event)`` names the chapter an event opens, ``ASIDES`` are the kinds of events that are about
+cards and dice rather than the story, ``sheets(view)`` gives the characters. A game without them has a journal all the same.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib.resources import files
+from typing import Any
+
+from rookery.kernel import SPECTATOR, Game, Illegal, Record, Value, replay
+from rookery.kit.words import words_of
+
+SAID, TOLD, ASIDE = "said", "told", "aside"
+"""What a line is: somebody's own words, the story, or a word on cards and dice."""
+
+MARKED = re.compile(r"([\\`*_{}\[\]<>#|])")
+
+
+class Line(Value):
+    """One line of a journal, and who spoke it if somebody did."""
+
+    kind: str
+    text: str
+    speaker: str = ""
+
+
+class Chapter(Value):
+    """A part of the evening under its own title."""
+
+    title: str
+    lines: tuple[Line, ...]
+
+
+class Journal(Value):
+    """The story of one game: title, players, chapters, and the characters as they stand at its end."""
+
+    title: str
+    players: tuple[str, ...]
+    chapters: tuple[Chapter, ...]
+    sheets: tuple[tuple[str, tuple[str, ...]], ...]
+
+    def markdown(self) -> str:
+        """The journal as Markdown; whatever people wrote stays text."""
+        parts = [f"# {plain(self.title)}", f"*{', '.join(map(plain, self.players))}*"]
+        for chapter in self.chapters:
+            parts += [f"## {plain(chapter.title)}"] if chapter.title else []
+            parts += [markdown_line(line) for line in chapter.lines]
+        if self.sheets:
+            parts.append("## Characters")
+        for name, lines in self.sheets:
+            parts += [f"### {plain(name)}", "\n".join(f"- {plain(line)}" for line in lines)]
+        return "\n\n".join(parts) + "\n"
+
+    def pdf(self) -> bytes:
+        """The journal as a PDF, set by Typst; all words are given to it as data, so none of them can be read as a command."""
+        try:
+            import typst
+        except ImportError as error:
+            raise Illegal("A PDF needs Typst: install rookery with the extra 'journal'.") from error
+        template = files("rookery.kit").joinpath("journal.typ").read_bytes()
+        made = typst.compile(template, sys_inputs={"journal": json.dumps(self.plain())}, ignore_system_fonts=True)
+        assert isinstance(made, bytes)
+        return made
+
+    def plain(self) -> dict[str, Any]:
+        """All of it as JSON data."""
+        chapters = [
+            {"title": chapter.title, "lines": [{"kind": line.kind, "text": line.text, "speaker": line.speaker} for line in chapter.lines]}
+            for chapter in self.chapters
+        ]
+        sheets = [{"name": name, "lines": list(lines)} for name, lines in self.sheets]
+        return {"title": self.title, "players": list(self.players), "chapters": chapters, "sheets": sheets}
+
+
+def plain(text: str) -> str:
+    """Text in which Markdown finds nothing to obey."""
+    return MARKED.sub(r"\\\1", text)
+
+
+def markdown_line(line: Line) -> str:
+    """A line of the journal as Markdown."""
+    if line.kind == SAID:
+        body = plain(line.text).replace("\n", "\n> ")
+        return f"> **{plain(line.speaker)}:** {body}" if line.speaker else f"> {body}"
+    return f"*{plain(line.text)}*" if line.kind == ASIDE else plain(line.text)
+
+
+def journal_of(game: Game, record: Record, seat: int = SPECTATOR) -> Journal:
+    """The journal a seat would keep; without a seat, that of somebody who only watched. An unfinished record has one too."""
+    names = [str(name) for name in record.header["seats"]]
+    words = words_of(game)
+    talk = [(number, line) for number, line in enumerate(record.lines, 2) if "talk" in line]
+    pages: list[tuple[str, list[Line]]] = [("", [])]
+    state = None
+    for moment in replay(record, game):
+        while talk and talk[0][0] < moment.number:
+            pages[-1][1].append(talked(talk.pop(0)[1], names))
+        for event in moment.events:
+            enter(pages, words, event.seen_by(seat), names)
+        state = moment.state
+    pages[-1][1].extend(talked(line, names) for _, line in talk)
+    sheets = words.sheets(game.view(state, seat)) if state is not None and hasattr(words, "sheets") else []
+    chapters = tuple(Chapter(title, joined(lines)) for title, lines in pages if lines)
+    return Journal(game.title, tuple(names), chapters, tuple((name, tuple(lines)) for name, lines in sheets))
+
+
+def enter(pages: list[tuple[str, list[Line]]], words: Any, told: dict[str, Any], names: list[str]) -> None:
+    """Write an event down, on a new page if it opens a chapter."""
+    title = words.heading(told) if hasattr(words, "heading") else ""
+    if title:
+        pages.append((title, []))
+    if told["kind"] == "said":
+        speaker = names[told["seat"]] if 0 <= told["seat"] < len(names) else ""
+        pages[-1][1].append(Line(SAID, told["text"], speaker))
+        return
+    text = words.event(told, names)
+    if text:
+        kind = ASIDE if told["kind"] in getattr(words, "ASIDES", ()) else TOLD
+        pages[-1][1].append(Line(kind, text))
+
+
+def talked(line: dict[str, Any], names: list[str]) -> Line:
+    """Talk at the table."""
+    seat = line["seat"]
+    return Line(SAID, line["talk"], names[seat] if 0 <= seat < len(names) else "")
+
+
+def joined(lines: list[Line]) -> tuple[Line, ...]:
+    """Asides that follow one another make one paragraph, as do lines of the story."""
+    made: list[Line] = []
+    for line in lines:
+        if made and line.kind != SAID and made[-1].kind == line.kind:
+            made[-1] = Line(line.kind, f"{made[-1].text} {line.text}")
+        else:
+            made.append(line)
+    return tuple(made)
