@@ -322,6 +322,9 @@ def job(row: dict[str, Any]) -> Job:
     return Job(*head, items, names, tracks, tuple(map(scene, row["scene"])))
 
 
+STORY = toml("story.toml")
+"""The automatic GM's own sentences."""
+
 JOB_SLUGS = ("drawer-nine", "last-ferry", "tin-duchess")
 JOBS = [job(toml(f"jobs/{slug}.toml")) for slug in JOB_SLUGS]
 FREE_JOB = 3

@@ -444,16 +444,23 @@ class Table(State):
         else:
             self.skips[party] = flag
 
-    def spoken(self, theme: str) -> int:
-        """The number of the next line on a theme: counted, so that no line comes twice in a session."""
+    def counted(self, theme: str) -> int:
+        """The next number on a theme; where it begins depends on the crew, so that no two evenings sound alike."""
         self.lines[theme] = self.lines.get(theme, self.offset) + 1
         return self.lines[theme]
 
     def narrate(self, theme: str, suit: int, means: int) -> None:
-        """A line of the automatic GM's story."""
-        line = self.spoken(f"{theme} {means}")
-        if self.listener:
-            self.tell("narrated", theme=theme, line=line, suit=suit, means=means)
+        """A line of the automatic GM's story: an opening by skill with a closing it has not had yet in this session."""
+        lines = STORY[theme]
+        skill = MEANS[means] if MEANS[means] in lines else "other"
+        opening = self.counted(f"{theme} {skill}") % len(lines[skill])
+        for _ in lines["closing"]:
+            closing = self.counted(theme) % len(lines["closing"])
+            pair = f"{theme} {skill} {opening} {closing}"
+            if pair not in self.lines:
+                break
+        self.lines[pair] = 1
+        self.tell("narrated", theme=theme, opening=opening, closing=closing, suit=suit, means=means)
 
     def tell(self, kind: str, *, secret: Any = None, knows: Any = (), reveals: bool = False, **facts: Any) -> None:
         """As any state tells, with the names of characters, items and vehicles, so that the story can speak of them."""

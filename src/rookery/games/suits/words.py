@@ -11,11 +11,11 @@ from rookery.games.suits.build import CHOOSE, CLASS, FIRST, FREE_TAGS, POINTS, T
 from rookery.games.suits.cards import SIGNS, SYMBOLS, sign
 from rookery.games.suits.view import View
 from rookery.games.suits.words_about import everything
-from rookery.games.suits.words_story import heading, means_word
+from rookery.games.suits.words_story import ASIDES, heading, means_word
 from rookery.games.suits.words_table import approach_words, item_name, npc_name, party_name, play_line, sheet, table, vehicle_name, where
 from rookery.kernel import Decision, Option
 
-__all__ = ["ABOUT", "event", "heading", "option", "prompt", "sheets", "table", "where"]
+__all__ = ["ABOUT", "ASIDES", "event", "heading", "option", "prompt", "sheets", "table", "where"]
 
 ABOUT = everything()
 

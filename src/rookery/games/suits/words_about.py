@@ -14,7 +14,7 @@ SKILL_TEXTS = {
     "awareness": "Notice things. Say how many cards you want to see; five times that is the number to reach. You look at the top of your "
     "own deck and order it; each heart used throws one card out. Once a scene.",
     "driver": "Anything with wheels, and ramming with it: 4 damage and 1 for each diamond.",
-    "fraud": "Lies, forgeries, disguises, against Insight. In a fight a feint: 2 more on your next attack, and with a spade it costs no action.",
+    "fraud": "Lies, forgeries, disguises, against Insight. In a fight a feint: 2 more on the next attack; with a spade it costs no action.",
     "guns": "Shooting, only in a fight and only armed, against Dodge: 2 damage and 1 for each club. A miss with a diamond may be repeated.",
     "leadership": "Stand in for a friend's defence, at the price of your next action; or let friends swap cards.",
     "persuasion": "Convince, against Willpower. With a heart no leader's defence can cover the one you talk to.",

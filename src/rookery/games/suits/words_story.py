@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rookery.games.suits.box import FREE_JOB, JOBS, MEANS, STAKES, VEHICLES, toml
+from rookery.games.suits.box import FREE_JOB, JOBS, MEANS, STAKES, STORY, VEHICLES
 from rookery.games.suits.cards import SIGNS, sign
 
 Told = dict[str, Any]
-STORY = toml("story.toml")
 WHY_DRAWN = {
     "class": "for the class",
     "ace": "for the Ace",
@@ -48,12 +47,10 @@ def means_word(means: int) -> str:
 
 
 def narrated(event: Told) -> str:
-    """An opening by skill and a closing; the numbers of openings and closings have no common divisor, so pairs come round late."""
+    """An opening by skill and a closing."""
     theme = STORY[event["theme"]]
     openings = theme.get(MEANS[event["means"]], theme["other"])
-    closings = theme["closing"]
-    line = event["line"]
-    return f"{openings[line % len(openings)].format(who=event['suit_name'])} {closings[line % len(closings)]}"
+    return f"{openings[event['opening']].format(who=event['suit_name'])} {theme['closing'][event['closing']]}"
 
 
 def job(event: Told) -> str:
@@ -197,6 +194,8 @@ def with_text(before: str, event: Told) -> str:
 
 
 PLAIN = {
+    "order": "",
+    "dealt": "Cards are dealt.",
     "no_flip": "There is no card left to turn up for {party_name}.",
     "fell_dead": "{suit_name} falls, and does not get up.",
     "fell_down": "{suit_name} goes down and is out of the scene.",
@@ -275,11 +274,9 @@ TOLD: dict[str, Callable[[Told], str]] = {
     "fate": lambda e: f"{e['npc_name']} was {'killed' if e['how'] == 'killed' else 'only knocked out'}.",
     "tossed": lambda e: f"{e['party_name']} discards {sign(e['card'])} from the deck.",
     "order_tied": lambda e: f"A tie for the first move among {len(e['parties'])}: they flip again.",
-    "order": lambda e: "",
     "fight": lambda e: f"A fight: {row(e['foe_names'])} against you.",
     "fight_over": lambda e: "The fight is won." if e["won"] else "The fight is over.",
     "got_in": lambda e: f"{e['party_name']} {'takes the wheel of' if e['wheel'] else 'gets into'} the {e['vehicle_name']}.",
-    "dealt": lambda e: "Cards are dealt.",
     "leg": lambda e: f"Legs: {e['legs'][0]} for you, {e['legs'][1]} for them.",
     "prep_claimed": lambda e: f"{e['suit_name']} offers to prepare the ground with {means_word(e['means'])}.",
     "tagged": lambda e: f"{e['suit_name']} is now trained in {means_word(e['means'])}.",
@@ -297,6 +294,39 @@ TOLD: dict[str, Callable[[Told], str]] = {
     "hazard": lambda e: with_text(f"If this fails, {e['party_name']} takes {e['damage']} damage.", e),
 }
 """Lines that need a thought."""
+
+
+ASIDES = [
+    "flipped",
+    "no_flip",
+    "added",
+    "hand_discarded",
+    "refilled",
+    "drew",
+    "declined",
+    "resolved",
+    "shown_as",
+    "took",
+    "looked",
+    "tossed",
+    "swap_proposed",
+    "swap_refused",
+    "swapped",
+    "order_tied",
+    "dealt",
+    "tied",
+    "heat",
+    "edge",
+    "edge_spent",
+    "track",
+    "leg",
+    "charisma",
+    "watcher_named",
+    "numbers",
+    "declared",
+    "told",
+]
+"""Events about cards and counters rather than the story: small print in the journal."""
 
 
 def event(event: Told, names: Sequence[str]) -> str:
