@@ -1,7 +1,7 @@
 """The journal of an evening: everything said and done, in order, as Markdown and as a PDF one would keep.
 
 A game's words may help: ``heading(event)`` names the chapter an event opens, ``ASIDES`` are the kinds of events that are about
-cards and dice rather than the story, ``sheets(view)`` gives the characters. A game without them has a journal all the same.
+cards and dice rather than the story, ``sheets(view)`` gives the characters, ``title(view)`` a name for it all. A game without them has a journal all the same.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def journal_of(game: Game, record: Record, seat: int = SPECTATOR) -> Journal:
     words = words_of(game)
     talk = [(number, line) for number, line in enumerate(record.lines, 2) if "talk" in line]
     pages: list[tuple[str, list[Line]]] = [("", [])]
-    state = None
+    state: Any = None
     for moment in replay(record, game):
         while talk and talk[0][0] < moment.number:
             pages[-1][1].append(talked(talk.pop(0)[1], names))
@@ -103,9 +103,11 @@ def journal_of(game: Game, record: Record, seat: int = SPECTATOR) -> Journal:
             enter(pages, words, event.seen_by(seat), names)
         state = moment.state
     pages[-1][1].extend(talked(line, names) for _, line in talk)
-    sheets = words.sheets(game.view(state, seat)) if state is not None and hasattr(words, "sheets") else []
+    view = game.view(state, seat)
+    sheets = words.sheets(view) if hasattr(words, "sheets") else []
+    title = words.title(view) if hasattr(words, "title") else game.title
     chapters = tuple(Chapter(title, joined(lines)) for title, lines in pages if lines)
-    return Journal(game.title, tuple(names), chapters, tuple((name, tuple(lines)) for name, lines in sheets))
+    return Journal(title, tuple(names), chapters, tuple((name, tuple(lines)) for name, lines in sheets))
 
 
 def enter(pages: list[tuple[str, list[Line]]], words: Any, told: dict[str, Any], names: list[str]) -> None:

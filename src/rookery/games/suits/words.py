@@ -15,7 +15,7 @@ from rookery.games.suits.words_story import ASIDES, heading, means_word
 from rookery.games.suits.words_table import approach_words, item_name, npc_name, party_name, play_line, sheet, table, vehicle_name, where
 from rookery.kernel import Decision, Option
 
-__all__ = ["ABOUT", "ASIDES", "event", "heading", "option", "prompt", "sheets", "table", "where"]
+__all__ = ["ABOUT", "ASIDES", "event", "heading", "option", "prompt", "sheets", "table", "title", "where"]
 
 ABOUT = everything()
 
@@ -299,6 +299,11 @@ def thing_option(kind: str, parts: list[int], view: View) -> str:
     if kind == "bring":
         return npc_name(view, parts[0] * COPIES)
     return f"A {VEHICLES[parts[0]].name}"
+
+
+def title(view: View) -> str:
+    """What the journal is called."""
+    return f"Suits: {view.plot().title}"
 
 
 def sheets(view: View) -> list[tuple[str, list[str]]]:

@@ -296,7 +296,7 @@ TOLD: dict[str, Callable[[Told], str]] = {
 """Lines that need a thought."""
 
 
-ASIDES = [
+ASIDES = {
     "flipped",
     "no_flip",
     "added",
@@ -325,7 +325,7 @@ ASIDES = [
     "numbers",
     "declared",
     "told",
-]
+}
 """Events about cards and counters rather than the story: small print in the journal."""
 
 
