@@ -12,7 +12,7 @@ from rookery.games.sanctuary.bot_prince import hunt, send_hound
 from rookery.games.sanctuary.cache import PURSE
 from rookery.games.sanctuary.cards import BURGLE, EVENT, POCKETS, RUMOR, THIEF, crime_row
 from rookery.games.sanctuary.movement import ways
-from rookery.games.sanctuary.state import NO_OFFER, half
+from rookery.games.sanctuary.state import NO_OFFER, Offer, half
 from rookery.games.sanctuary.streets import hound_ends, reach, steps_to
 from rookery.games.sanctuary.view import View
 from rookery.games.sanctuary.worth import (
@@ -321,16 +321,17 @@ def sale(v: View, partner: int) -> tuple[int, int] | None:
 
 
 def compose_offer(v: View, decision: Decision, rng: Random) -> Option:
-    """Show the card, name the price, propose."""
+    """Show the card, name the price, propose; an offer begun by somebody else is dropped."""
     step: Any = decision.step
-    if v.offer == NO_OFFER:
-        planned = sale(v, step.partner)
-        return ("show", planned[0]) if planned and ("show", planned[0]) in decision.options else ("drop_offer",)
-    if not v.offer.asks_silver:
-        price = int(card_price(v, v.offer.gives[0], v.place[v.seat]) // 5 * 5) + 5
-        if ("ask_silver", price) in decision.options:
-            return ("ask_silver", price)
-    return ("propose",)
+    card, price = sale(v, step.partner) or (0, 0)
+    shown = Offer(gives=(card,), shows=(card,))
+    following: dict[Offer, Option] = {
+        NO_OFFER: ("show", card),
+        shown: ("ask_silver", price),
+        shown.but(asks_silver=price): ("propose",),
+    }
+    wanted = following.get(v.offer, ("drop_offer",))
+    return wanted if wanted in decision.options else ("drop_offer",)
 
 
 def answer_offer(v: View, decision: Decision, rng: Random) -> Option:

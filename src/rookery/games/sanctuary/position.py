@@ -206,7 +206,7 @@ def start(s: State, data: dict[str, Any]) -> None:
     seat = s.thieves if at == "prince" else seat_of(data.get("turn", "A"), s.thieves)
     s.active = seat
     s.stage = AFTER_DICE if at in ("company", "hound") else BEFORE_DICE if at in ("event", "dice") else 0
-    s.hound_die = number(data.get("die", 1), "die", 1, 10)
+    s.hound_die = number(data.get("die", 1), "die", 0, 10)
     steps: dict[str, list[Step]] = {
         "turn": [Turn(seat)],
         "event": [DrawEvent(seat), *walking_turn(seat)],

@@ -1,0 +1,105 @@
+"""Every question, option and event can be read, and nothing but plain sentences comes out."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from rookery.games.sanctuary import GAME, words
+from rookery.games.sanctuary.board import IDS
+from rookery.games.sanctuary.bot import PLAYERS
+from rookery.games.sanctuary.cards import EVENT, RUMOR, THIEF, card_name, thief_name
+from rookery.games.sanctuary.position import read
+from rookery.games.sanctuary.story import FAILURES, TELLINGS
+from rookery.kernel import SPECTATOR, Step
+from rookery.kit.match import Match
+from rookery.kit.players import random_player
+from rookery.kit.rulebook import rules_of
+
+NAMES = ["Ann", "Bob", "Cass", "Dan", "Eve", "Fay"]
+GAMES: list[tuple[int, dict[str, Any]]] = [
+    (1, {}),
+    (4, {"target": 100}),
+    (4, {"mode": "advanced", "prince": "on", "prince_deadline": "cards:40"}),
+    (3, {"mode": "advanced", "leaving": "removal"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_a_whole_game_can_be_read(seats: int, options: dict[str, Any]) -> None:
+    match, rng = Match(GAME, NAMES[:seats], options, seed=b"w" * 32), Random(4)
+    heard = list(match.opening)
+    for number in range(600):
+        if match.over:
+            break
+        decision = match.decisions()[0]
+        view = GAME.view(match.state, decision.seat)
+        assert words.prompt(decision, view, NAMES)[-1] in ".?"
+        labels = [words.option(option, view, NAMES) for option in decision.options]
+        assert len(set(labels)) == len(labels)
+        player = random_player if number % 3 else PLAYERS["clever"]
+        heard += match.choose(decision.key, decision.ids[player(view, decision, rng)[0]])
+        if number % 40 == 0:
+            for seat in (SPECTATOR, 0, seats - 1):
+                panels = words.table(GAME.view(match.state, seat), NAMES)
+                assert all(heading and lines for heading, lines in panels)
+                assert words.where(GAME.view(match.state, seat), NAMES).endswith(".")
+    for event in heard:
+        for seat in (SPECTATOR, 0):
+            line = words.event(event.seen_by(seat), NAMES)
+            assert "{" not in line
+            assert not line or line[-1] in ".?!”"
+
+
+def test_every_step_that_asks_has_a_prompt() -> None:
+    asking = {name for name, kind in GAME.values.items() if isinstance(kind, type) and issubclass(kind, Step) and kind.asking}
+    assert asking == {*words.PROMPTS, *words.SPEAKING}
+
+
+def test_every_pick_has_a_label() -> None:
+    assert set(GAME.picks) == {*words.LABELS, "hound", "send", "steal"}
+
+
+def test_help_on_every_card_and_place() -> None:
+    rules = rules_of(GAME)
+    slugs = {card_name(card) for card in (*EVENT, *RUMOR)} | {thief_name(card) for card in THIEF} | set(IDS[150:])
+    assert slugs <= set(words.ABOUT)
+    assert all(title and text and rule in rules for title, text, rule in words.ABOUT.values())
+
+
+def test_every_row_of_the_failure_table_is_told() -> None:
+    assert len(FAILURES) == len(set(FAILURES)) == 10
+    assert TELLINGS["failed"]({"roll": 7}, NAMES) == FAILURES[6]
+
+
+def test_a_crime_is_told_as_a_story() -> None:
+    line = words.event(
+        {"kind": "displayed", "rule": "SA-184", "seat": 0, "card": 54, "roll": 3, "row": "AT-B-03", "place": 0, "silver": 20}, NAMES
+    )
+    assert line == (
+        "Ann asks around (burglar, a 3). The masons went to supper and left their good chisels to two guards with dice. "
+        "Temple of Savankala, 20 SP, +0."
+    )
+
+
+def test_others_do_not_hear_what_was_cached_or_drawn() -> None:
+    assert words.event({"kind": "used_cache", "rule": "SA-49", "seat": 0}, NAMES) == "Ann is busy behind a loose brick."
+    assert words.event({"kind": "used_cache", "rule": "SA-49", "seat": 0, "silver": 25}, NAMES) == "Ann hides 25 SP."
+    assert words.event({"kind": "drew_rumor", "rule": "SA-56", "seat": 0}, NAMES) == "Ann hears something new."
+
+
+def test_the_town_is_drawn_with_everybody_in_it() -> None:
+    s = read({"seats": 2, "A": {"place": "s126"}, "B": {"place": "palace"}, "hounds": {"h1": "s126"}})
+    town = dict(words.table(GAME.view(s, 0), NAMES))["The town"]
+    drawn = "\n".join(town)
+    assert "[PALACE:B]" in drawn
+    assert "*" in drawn
+    assert max(map(len, town)) <= 110
+
+
+def test_what_can_be_reached_is_listed_with_its_distance() -> None:
+    s = read({"seats": 2, "at": "hound", "A": {"place": "maze", "rumors": ["r91"]}, "B": {"place": "s080"}})
+    s.dice, s.active = [3, 4, 8], 0
+    lines = dict(words.table(GAME.view(s, 0), NAMES))["Within reach"]
+    assert lines[-1].startswith("Without the 8, 7 steps: ")
+    assert "Laundry (5 steps)" in lines[-1]
