@@ -1,6 +1,6 @@
 """The kernel: state, agenda of steps, decisions, events, chance, records. It knows no game."""
 
-from rookery.kernel.chance import Chance, Live, Recorded, commitment, new_seed
+from rookery.kernel.chance import Chance, Live, Recorded, commitment, mixed, new_seed
 from rookery.kernel.game import Game, Setting, advance, begin, check_words, choose, decisions, game_named, installed, take, take_back
 from rookery.kernel.plain import Plain, Value, diff, patch
 from rookery.kernel.record import Moment, Record, replay, verify
@@ -9,7 +9,7 @@ from rookery.kernel.state import PASS, SPECTATOR, Decision, Event, Floor, Lane, 
 
 Scripted = Recorded  # what a test dictates is read as if it had been recorded
 
-__all__ = ["Chance", "Live", "Recorded", "Scripted", "commitment", "new_seed"]
+__all__ = ["Chance", "Live", "Recorded", "Scripted", "commitment", "mixed", "new_seed"]
 __all__ += ["Game", "Setting", "advance", "begin", "check_words", "choose", "decisions", "game_named", "installed", "take", "take_back"]
 __all__ += ["Plain", "Value", "diff", "patch"]
 __all__ += ["Moment", "Record", "replay", "verify"]

@@ -20,10 +20,10 @@ from rookery.kernel import (
     choose,
     commitment,
     decisions,
+    mixed,
     new_seed,
     take_back,
 )
-from rookery.kernel.chance import mixed
 from rookery.kernel.game import find
 from rookery.kernel.record import FORMAT
 
