@@ -11,6 +11,7 @@ from games.table import Table
 from rookery.games.thieves import GAME
 from rookery.games.thieves.cards import CARD_BY_SLUG, EMPTY_CHAMBER, LIES, NONE, SNEAK, STAB, STEAL, TRUE_FACTS
 from rookery.games.thieves.declaration import FACT, NOT_FACT, holds
+from rookery.games.thieves.state import Thieves
 from rookery.games.thieves.view import HIDDEN
 from rookery.kernel import SPECTATOR
 from rookery.kit.match import Match
@@ -237,3 +238,15 @@ def test_a_spectator_sees_no_secret() -> None:
     assert v.known == [[], [], [], []]
     assert v.room == HIDDEN
     assert v.played == [NONE] * 4
+
+
+def test_a_card_known_to_be_held_may_turn_out_to_be_the_room() -> None:
+    """R-31 after TH-144: who has searched the deck and then sees the room card imagines it in the room, not in a hand."""
+    at = table(at="T6", scout="B", room="death", hands={"B": ["nope"], "C": ["justice"]}, hoards={"C": ["scrying-orb"]})
+    assert isinstance(at.state, Thieves)
+    at.state.learn_what_is_held(1 << 2)
+    at.pick("B", "play:sneak").pick("C", "scry_room")
+    assert at.view("C").room == CARD_BY_SLUG["death"]
+    assert at.view("C").held == numbers("death", "nope")
+    for seed in range(20):
+        assert GAME.view(GAME.imagine(at.view("C"), Quick(seed)), 2) == at.view("C")

@@ -275,7 +275,7 @@ def deal_unknown(v: View, holder: list[int], chance: Chance) -> tuple[int, list[
         total = size - 5 + still_laid(v, seat) + (seat == v.scout and v.room != NONE)
         slots += [seat] * (total - holder.count(seat))
     room, played = v.room, v.played[:]
-    held = v.held[:]
+    held = [card for card in v.held if holder[card] == DECK]
     deck = [card for card in DECK_CARDS if holder[card] == DECK and card not in held]
     laid = [(seat, TRICKERIES) for seat, known in enumerate(v.laid_trick) if known] + [(v.scout, CHAMBERS)] * v.room_chamber
     for place, (seat, kind) in enumerate(laid):
