@@ -1,4 +1,4 @@
-"""Leduc hold'em: two seats, six cards, one card each and one on the board, two rounds of betting. With hidden cards and chance."""
+"""Leduc hold'em: two seats, six cards (two jacks, queens, kings), one each and one on the board, two rounds of betting."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Any
 
 from rookery.kernel import Chance, Game, Option, Plain, State, Step, Steps
 
-CARDS = ("jack-a", "jack-b", "queen-a", "queen-b", "king-a", "king-b")
 FOLD, CALL, RAISE = ("fold",), ("call",), ("raise",)
 OPEN, FACING, CAPPED = (CALL, RAISE), (FOLD, CALL, RAISE), (FOLD, CALL)
 
@@ -79,33 +78,26 @@ BETS, TURN = ((Bet(0),), (Bet(1),)), (Turn(),)
 
 
 class View(Plain):
-    """The other's card is -1."""
+    """What lies open, and of the hands one's own; the other's card is -1."""
 
     seat: int
-    number: int
-    agenda: list[Step]
     hands: list[int]
-    board: int
-    staked: list[int]
-    size: int
-    raises: int
-    checked: int
-    folded: int
+    open: dict[str, Any]
 
 
 def view(s: Leduc, seat: int) -> View:
     """What a seat sees."""
-    seen = {name: getattr(s, name) for name in ("number", "board", "size", "raises", "checked", "folded")}
+    names = ("seats", "number", "board", "size", "raises", "checked", "folded")
+    lists = {"agenda": s.agenda[:], "staked": s.staked[:]}
     hands = [card if owner == seat else -1 for owner, card in enumerate(s.hands)]
-    return View(seat=seat, agenda=s.agenda[:], staked=s.staked[:], hands=hands, **seen)
+    return View(seat=seat, hands=hands, open={name: getattr(s, name) for name in names} | lists)
 
 
 def imagine(v: View, chance: Chance) -> State:
     """A possible deal."""
-    seen = {name: getattr(v, name) for name in ("number", "board", "size", "raises", "checked", "folded")}
-    bag = [card for card in range(6) if card not in (*v.hands, v.board)]
+    bag = [card for card in range(6) if card not in (*v.hands, v.open["board"])]
     hands = [card if card >= 0 else chance.draw(bag) for card in v.hands]
-    return GAME.loaded(Leduc(seats=2, agenda=v.agenda, staked=v.staked, bag=bag, hands=hands, **seen).dump())
+    return GAME.loaded(Leduc(bag=bag, hands=hands, **v.open).dump())
 
 
 def outcome(s: Leduc) -> dict[str, Any]:
