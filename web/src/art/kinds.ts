@@ -20,6 +20,7 @@ export const KINDS: Record<string, Kind> = {
     sign: 'conversation',
     shape: 'M12 8h76a6 6 0 0 1 6 6v46a6 6 0 0 1-6 6H46L30 80V66H12a6 6 0 0 1-6-6V14a6 6 0 0 1 6-6Z',
   },
+  thief: { colour: '#3e444b', dark: '#14171a', light: '#b9c3cc', sign: 'hood', shape: 'M50 4 88 12v34c0 18-16 28-38 36C28 74 12 64 12 46V12Z' },
   plain: { colour: '#4a4238', dark: '#1c1712', light: '#c9b99a', sign: '', shape: 'M14 8h72v68H14Z' },
 };
 

@@ -14,7 +14,7 @@ export class Aim {
   readonly all = $derived.by(() => (this.play.source.sending ? [] : ways(this.play)));
   readonly dice = $derived([...new Set(this.all.map((way) => way.die))]);
   /** The die for the Hell Hound while the dice are being assigned: the one picked, or the one that leaves the best theft. */
-  readonly assigned = $derived(this.die || likeliest(this.all, this.play));
+  readonly assigned = $derived.by(() => this.die || likeliest(this.all, this.play));
   readonly lit = $derived.by(() => this.lights());
   readonly chosen = $derived.by(() => this.lit.filter((way) => way.place === this.place && (this.hound < 0 || way.hound === this.hound)));
   /** The way that is previewed and that Enter confirms. */

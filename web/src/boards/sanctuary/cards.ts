@@ -93,10 +93,11 @@ export const KINDS = ['event', 'rumor', 'thief'];
 /** A Rumor Card shows its place, and its crime as the word below; an Event Card its own name. */
 export function face(slug: string, about: About): Face | undefined {
   const found = /^([er])(\d+)$/.exec(slug);
-  if (!found) return slug in THIEVES ? { kind: 'thief', emblem: THIEVES[slug]!, title: about.title, text: about.text, rule: about.rule } : undefined;
+  if (slug in THIEVES) return { kind: 'thief', emblem: THIEVES[slug]!, ...about };
+  if (!found) return numberOf(slug) >= 0 ? { kind: 'plain', emblem: '', ...about } : undefined;
   const card = Number(found[2]);
   const printed = RUMORS.get(card);
-  if (!printed) return EVENTS[card] ? { kind: 'event', emblem: EVENTS[card], title: about.title, text: about.text, rule: about.rule } : undefined;
+  if (!printed) return EVENTS[card] ? { kind: 'event', emblem: EVENTS[card], ...about } : undefined;
   return {
     kind: 'rumor',
     emblem: PLACES.get(printed.place) ?? 'talk',
