@@ -150,7 +150,7 @@ class Browser:
         key = self.decision["key"]
         return await self.answer({"do": "pick", "key": key, "picks": [self.decision["options"][place]["id"]], "say": say})
 
-    async def play(self, choose: Callable[[dict[str, Any]], int] = lambda decision: 0) -> None:
+    async def play(self, choose: Callable[[dict[str, Any]], int]) -> None:
         """Play on until the end."""
         while not self.over:
             await self.until(lambda: self.over or self.decision is not None)

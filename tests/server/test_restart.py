@@ -1,49 +1,21 @@
 """A server that is killed loses nothing, and everybody goes on where they were."""
 
 import asyncio
-import os
 import signal
-import socket
-import subprocess
-import sys
 from contextlib import asynccontextmanager
-from pathlib import Path
 from random import Random
-
-import httpx
 
 from rookery.kernel import Record, verify
 from server.browser import Served
 from server.pebbles.game import GAME
-
-ROOT = Path(__file__).parents[2]
-PROGRAM = """
-import sys
-from rookery.server import serve
-from server.browser import EASY, PEBBLES
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], games=PEBBLES, limits=EASY)
-"""
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return found.getsockname()[1]
+from server.process import free_port, started
 
 
 @asynccontextmanager
 async def process(port, database):
-    """A server in a process of its own, ready to be asked."""
-    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
-    command = [sys.executable, "-c", PROGRAM, str(port), str(database)]
-    running = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": paths}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    served = Served(port)
+    """A server in a process of its own, and a way to ask it."""
+    running, served = started(port, database), Served(port)
     try:
-        for _ in range(200):
-            try:
-                await served.client.get("/health")
-                break
-            except httpx.TransportError:
-                await asyncio.sleep(0.05)
         yield running, served
     finally:
         await served.client.aclose()

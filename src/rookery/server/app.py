@@ -27,6 +27,7 @@ from rookery.server.shelf import Shelf
 from rookery.server.store import Memory, Store
 
 log = logging.getLogger("rookery.server")
+METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 CACHED = {"/api/games", "/api/games/{game}", "/api/games/{game}/rules"}
 
 
@@ -53,14 +54,16 @@ def create_app(
         kinds = {kind.method: kind for kind in ENDPOINTS if kind.path == path}
 
         async def run(request: Request) -> Response:
-            kind = kinds["GET" if request.method == "HEAD" else request.method]
+            kind = kinds.get("GET" if request.method == "HEAD" else request.method)
+            if kind is None:
+                raise HTTPException(405, f"{request.method} is not possible here", {"allow": ", ".join(kinds)})
             if not requests.take(address_of(request)):
                 return problem(Flood("Too many requests from your address; please wait a moment."))
             if not same_origin(request.scope, origins):
                 return problem(Forbidden("This page comes from elsewhere and may not do that."))
             return await respond(room, kind, request)
 
-        return Route(path, run, methods=list(kinds))
+        return Route(path, run, methods=METHODS)
 
     routes: list[BaseRoute] = [
         Route("/health", health(room)),

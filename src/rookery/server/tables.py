@@ -212,8 +212,8 @@ class Table:
     async def claim(self, seat: int, claim: wire.Claim) -> str:
         """Sit down; the seat's token. A bot's seat can be taken over in the middle of a game too."""
         async with self.lock:
-            if self.match is not None and not self.chairs[self.seat(seat)].bot:
-                self.in_lobby()
+            if self.match is not None and (self.match.over or not self.chairs[self.seat(seat)].bot):
+                raise Illegal("Once the game has begun, only a bot's seat can be taken, and only until it is over.")
             token = self.lobby.claim(self.seat(seat), claim)
             if self.match is None:
                 await self.keep(lobby=True)

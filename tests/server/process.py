@@ -1,0 +1,41 @@
+"""A server in a process of its own, to be killed or to be asked by programs that are not asynchronous."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+ROOT = Path(__file__).parents[2]
+PROGRAM = """
+import sys
+from rookery.server import serve
+from server.browser import EASY, PEBBLES
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], games=PEBBLES, limits=EASY)
+"""
+
+
+def free_port() -> int:
+    """A port nobody uses."""
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
+
+
+def started(port: int, database: Path | str) -> subprocess.Popen[bytes]:
+    """The process, once it answers."""
+    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
+    command = [sys.executable, "-c", PROGRAM, str(port), str(database)]
+    running = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": paths}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    for _ in range(400):
+        try:
+            httpx.get(f"http://127.0.0.1:{port}/health", trust_env=False)
+            return running
+        except httpx.TransportError:
+            time.sleep(0.05)
+    running.kill()
+    raise AssertionError("the server did not start")

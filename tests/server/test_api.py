@@ -1,0 +1,190 @@
+"""The HTTP API: lobbies, pages, headers, and Schemathesis against the description."""
+
+import asyncio
+import time
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, settings
+from schemathesis import openapi
+from schemathesis.specs.openapi.checks import ignored_auth, positive_data_acceptance
+
+from rookery.server.openapi import document
+from rookery.server.pages import Pages
+from rookery.server.types import typescript
+from server.browser import serving
+from server.process import free_port, started
+
+
+def test_the_shelf_a_game_and_its_rules():
+    async def story():
+        async with serving() as served:
+            [card] = await served.ask("GET", "/api/games")
+            assert (card["title"], card["seats"], card["bots"]) == ("Pebbles", [2, 3, 4], ["random", "plain", "clever", "broken"])
+            assert card["settings"] == [{"name": "rounds", "values": [4, 2, 8], "meaning": "How many stones are drawn."}]
+            page = await served.ask("GET", "/api/games/pebbles")
+            assert page["names"]["seat"] == ["A", "B", "C", "D"]
+            assert page["names"]["stone"][3] == "ruby"
+            assert page["about"]["ruby"]["title"] == "Ruby"
+            blocks = (await served.ask("GET", "/api/games/pebbles/rules"))["blocks"]
+            assert [block["kind"] for block in blocks] == ["heading", "heading", "rule", "rule", "rule", "table", "text"]
+            assert blocks[3]["id"] == "PB-2"
+            assert blocks[3]["text"].endswith("from 0 to 3.")
+            assert blocks[5]["rows"] == [["id", "name"], ["PB-4", "Draw"], ["PB-5", "Favour"]]
+            await served.ask("GET", "/api/games/chess", status=404)
+
+    asyncio.run(story())
+
+
+def test_a_lobby_fills_and_empties():
+    async def story():
+        async with serving() as served:
+            opened = await served.open(3, options={"rounds": 2})
+            table = f"/api/tables/{opened['table']['id']}"
+            ann, bob = await served.sit(opened, "Ann", "Bob")
+            join, host = opened["join"], opened["host"]
+            problem = await served.ask("PUT", f"{table}/seats/1", join, {"name": "Eve"}, 409)
+            assert problem["sentence"] == "Somebody already sits here."
+            problem = await served.ask("PUT", f"{table}/seats/2", join, {"name": "ann"}, 409)
+            assert problem["sentence"] == "Somebody called ann already sits at this table."
+            problem = await served.ask("POST", f"{table}/start", host, status=409)
+            assert problem["sentence"] == "Nobody sits on C: invite somebody, or put bots there."
+            await served.ask("PUT", f"{table}/seats/7", join, {"name": "Eve"}, 404)
+            await served.ask("PUT", f"{table}/seats/2/bot", bob, {"level": "plain"}, 403)
+            await served.ask("PUT", f"{table}/seats/2/bot", host, {"level": "genius"}, 409)
+            seen = await served.ask("PUT", f"{table}/seats/2/bot", host, {"level": "plain"})
+            assert seen["seats"][2]["name"] == "Rat"
+            await served.ask("DELETE", f"{table}/seats/2/bot", bob, status=403)
+            await served.ask("DELETE", f"{table}/seats/2/bot", host)
+            async with served.browse(opened, bob) as browser:
+                await served.ask("DELETE", f"{table}/seats/1", ann, status=403)
+                seen = await served.ask("DELETE", f"{table}/seats/1", host)
+                assert not seen["seats"][1]["claimed"]
+                await asyncio.wait_for(browser.socket.wait_closed(), 5)
+                assert browser.socket.close_code == 4401
+            await served.ask("GET", table, bob, status=401)
+            seen = await served.ask("PATCH", table, host, {"options": {"rounds": 8}, "clock": 60, "pace": 0.5, "delay": 9})
+            assert (seen["options"], seen["clock"], seen["pace"], seen["delay"]) == ({"rounds": 8}, 60, 0.5, 9)
+            await served.ask("PATCH", table, host, {"options": {"rounds": 3}}, 409)
+            for seat in (1, 2):
+                await served.ask("PUT", f"{table}/seats/{seat}/bot", host, {"level": "random"})
+            await served.start(opened)
+            await served.ask("POST", f"{table}/start", host, status=409)
+            await served.ask("PATCH", table, host, {"clock": 0}, 409)
+            await served.ask("DELETE", f"{table}/seats/0", ann, status=409)
+            await served.ask("PATCH", table, host, {"pace": 0})
+            seen = await served.ask("GET", table, ann)
+            assert seen["you"] == {"role": "seat", "seat": 0}
+            assert seen["table"]["phase"] == "playing"
+
+    asyncio.run(story())
+
+
+def test_a_nonce_can_be_given_until_the_game_begins():
+    async def story():
+        async with serving() as served:
+            opened = await served.open(2, bots="plain")
+            path = f"/api/tables/{opened['table']['id']}"
+            token = (await served.ask("PUT", f"{path}/seats/0", opened["host"], {"name": "Ann"}))["token"]
+            assert not (await served.ask("GET", path, token))["table"]["seats"][0]["nonce"]
+            async with served.browse(opened, token, nonce="c0ffee") as ann:
+                assert ann.table["seats"][0]["nonce"]
+            await served.start(opened)
+            proof = await served.ask("GET", f"{path}/fairness", token)
+            assert proof["nonces"] == ["c0ffee", ""]
+
+    asyncio.run(story())
+
+
+def test_every_answer_carries_the_safety_headers(tmp_path):
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>Rookery</title>" + " " * 500)
+    (tmp_path / "assets" / "app-1234.js").write_text("export const rules = [];" * 50)
+    (tmp_path / "favicon.ico").write_bytes(b"\x00\x01")
+
+    async def story():
+        async with serving(pages=Pages(tmp_path)) as served:
+            get = served.client.get
+            for path in ("/", "/api/games", "/api/docs", "/api/nowhere", "/health", "/metrics", "/missing.js", "/favicon.ico"):
+                response = await get(path)
+                policy = response.headers["content-security-policy"]
+                assert "script-src 'self';" in policy
+                assert "default-src 'none'" in policy
+                assert response.headers["x-content-type-options"] == "nosniff"
+            page = await get("/table/abc")
+            assert page.text.startswith("<!doctype html>")
+            assert (page.headers["cache-control"], page.headers["content-encoding"]) == ("no-cache", "gzip")
+            assert (await get("/", headers={"if-none-match": page.headers["etag"]})).status_code == 304
+            script = await get("/assets/app-1234.js")
+            assert "immutable" in script.headers["cache-control"]
+            assert (await get("/missing.js")).status_code == 404
+            assert (await get("/%2e%2e/%2e%2e/etc/passwd")).status_code in (200, 404)
+            assert "root:" not in (await get("/%2e%2e/%2e%2e/etc/passwd")).text
+            assert (await get("/api/nowhere")).json()["code"] == "unknown"
+            assert (await served.client.put("/api/games")).status_code == 405
+            assert (await get("/health")).json()["healthy"]
+            docs = (await get("/api/docs")).text
+            assert "<script" not in docs
+            assert "POST /api/tables/{table}/start" in docs
+            assert 'rookery_requests_total{route="GET /api/games",status="200"}' in (await get("/metrics")).text
+
+    asyncio.run(story())
+
+
+def test_without_a_built_page_the_server_says_so(tmp_path):
+    async def story():
+        async with serving(pages=Pages(tmp_path / "nothing")) as served:
+            response = await served.client.get("/")
+            assert (response.status_code, "has not been built" in response.text) == (503, True)
+
+    asyncio.run(story())
+
+
+def test_the_types_for_the_page_are_complete():
+    text = typescript()
+    for name in ("interface Picture", "interface Changed", "export type Told = Welcome | ", "change: Change[];", 'do: "hello";'):
+        assert name in text
+
+
+@pytest.fixture(scope="module")
+def address():
+    """A server to be asked anything."""
+    port = free_port()
+    running = started(port, ":memory:")
+    yield f"http://127.0.0.1:{port}"
+    running.terminate()
+    running.wait(20)
+
+
+@pytest.fixture(scope="module")
+def tables(address):
+    """A table in its lobby, one being played and one that is over, each with its tokens."""
+    found = []
+    with httpx.Client(base_url=address) as client:
+        for phase in ("lobby", "playing", "over"):
+            seats = {"game": "pebbles", "seats": 2, "bots": "plain", "pace": 30 if phase == "playing" else 0}
+            opened = client.post("/api/tables", json=seats).json()
+            path, host = f"/api/tables/{opened['table']['id']}", {"authorization": f"Bearer {opened['host']}"}
+            if phase != "lobby":
+                client.post(f"{path}/start", headers=host)
+            while phase == "over" and client.get(path, headers=host).json()["table"]["phase"] != "over":
+                time.sleep(0.02)
+            found.append(opened)
+    return found
+
+
+schema = openapi.from_dict(document())
+
+
+@schema.parametrize()
+@settings(max_examples=40, suppress_health_check=list(HealthCheck))
+def test_the_api_is_as_it_is_described(case, address, tables):
+    """Whatever is sent, to a table that exists or not, by whoever: the answer is one of those described."""
+    number = sum(map(ord, str(case.path_parameters) + str(case.body)))
+    opened = tables[number % 3]
+    if number % 4 and 1 <= len(str((case.path_parameters or {}).get("table", ""))) <= 40:
+        case.path_parameters["table"] = opened["table"]["id"]
+    token = opened[("host", "join", "watch", "host")[number % 4]]
+    # The token is always ours; and 16.0, an integer to JSON Schema, is none to us.
+    unchecked = [ignored_auth, positive_data_acceptance]
+    case.call_and_validate(base_url=address, headers={"authorization": f"Bearer {token}"}, timeout=10, excluded_checks=unchecked)
