@@ -150,7 +150,7 @@ FIELDS = {
         end-fight daring try edge go accept refuse grant go-on withdraw at-nobody watched exact from-person speak agree success failure
         narrate open-scene next-scene call award bring-npc item vehicle track come-and-go npc-play start-fight next-obstacle end-scene
         tell take-back end-job tell-modifier tell-total write-npc no-class no yes new-track""",
-    ("party",): "shield shoot throw strike ram disarm charge feint talk watcher at opposed-by give-new",
+    ("party",): "join shield shoot throw strike ram disarm charge feint talk watcher at opposed-by give-new",
     ("suit",): "stunt mark partner act carry absent call-on at-suit arrive leave",
     ("card",): "add give take toss next offer discard",
     ("npc",): "acts-next foe npc edit-npc dismiss",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rookery.games.suits.actions import actions, break_away, carry_out, is_play
 from rookery.games.suits.box import NOBODY, is_npc
+from rookery.games.suits.calls import declare, means_open
 from rookery.games.suits.cards import SPADES
 from rookery.games.suits.order import OrderPlay
 from rookery.games.suits.pieces import Play
@@ -103,6 +104,8 @@ class Action(Step):
         options = actions(s, self.party)
         if is_npc(self.party) and not s.machine:
             options.append(("hand-over",))
+        if not is_npc(self.party) and not s.machine:
+            options += [("improvise", means) for means in means_open(s, self.party)]
         return options
 
     def answer(self, s: Table, option: Option) -> Steps:
@@ -111,6 +114,8 @@ class Action(Step):
         if option[0] == "hand-over":
             s.machine = 1
             return [put(s, self), TakeOver()]
+        if option[0] == "improvise":  # as the GM sets (SU-X17)
+            return declare(s, s.gm_seat, self.party, option[1], NOBODY)
         if is_npc(self.party):
             target = option[1] if len(option) > 1 else NOBODY
             if option[0] in ("shoot", "throw", "strike", "ram") and 0 <= target < len(s.suits):
@@ -165,15 +170,34 @@ class FightPowers(Step):
 
     def ask(self, s: Table) -> list[Option]:
         stunts: list[Option] = [("stunt", suit) for suit in s.present() if stunts_left(s, suit)]
-        return [PASS, *stunts, ("end-fight",)]
+        joining: list[Option] = [("join", party) for party in bystanders(s)]
+        return [PASS, *stunts, *joining, ("end-fight",)]
 
     def answer(self, s: Table, option: Option) -> Steps:
         if option[0] == "stunt":
             award(s, option[1])
             return [SuitTurn(self.suit)]
+        if option[0] == "join":
+            join(s, option[1])
+            return [SuitTurn(self.suit)]
         s.skip_to(NextTurn)
         s.agenda.pop()
         return [FightOver()]
+
+
+def bystanders(s: Table) -> list[int]:
+    """Everybody in the scene who is not in the fight."""
+    return [suit for suit in s.present() if not s.fighters[suit]] + [npc for npc in s.npcs if s.is_in(npc) and npc not in s.foes]
+
+
+def join(s: Table, party: int) -> None:
+    """Whoever joins in mid-round acts last in that round (SU-311)."""
+    if is_npc(party):
+        s.foes.append(party)
+    else:
+        s.fighters[party] = 1
+    s.order.append(party)
+    s.tell("joined", party=party)
 
 
 class Stunt(Step):

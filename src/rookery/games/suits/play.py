@@ -21,6 +21,7 @@ from rookery.games.suits.reckoning import (
     opposing_modifier,
     total,
     watchers_named,
+    watching,
 )
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Floor, Option, Step, Steps
@@ -369,7 +370,16 @@ class Compare(Step):
             sum(1 for laid in s.laid if laid.side == part and SYMBOL[laid.shown] == sign) for part in (side, 1 - side) for sign in range(4)
         ]
         s.tell("resolved", party=play.actor, means=play.means, aim=play.aim, success=s.won, reveals=True)
+        if not s.won and len(play.marks) > 1:
+            notice(s, play, mine)
         return [Aftermath()]
+
+
+def notice(s: Table, play: Play, mine: int) -> None:
+    """Those watchers whose total exceeds the sneaker's notice; the GM says who (SU-270)."""
+    cards = total(s, play, 1 - acting_side(play)) - opposing_modifier(s, play)
+    sharp = [mark for mark, value in zip(play.marks, watching(s, play), strict=True) if value + cards > mine]
+    s.tell("noticed", parties=sharp, noticed_by=[s.name_of(mark) for mark in sharp], reveals=True)
 
 
 class Aftermath(Step):

@@ -280,6 +280,7 @@ def read_play(s: Table, what: dict[str, Any]) -> Play:
         times=what.get("x", 0),
         diamonds=what.get("diamonds", 0),
         hazard=what.get("hazard", 0),
+        ties=what.get("ties", 0),
         shown=int(what.get("shown", False)),
         item=s.item(what.get("item", "")),
         vehicle=what.get("vehicle", NOBODY),

@@ -185,6 +185,7 @@ FIXED = {
     "new-track": "A new counter",
 }
 WITH_PARTY = {
+    "join": "{0} joins the fight",
     "shield": "{0} stands in",
     "shoot": "Shoot {0}",
     "throw": "Throw something at {0}",
