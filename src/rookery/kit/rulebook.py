@@ -87,9 +87,10 @@ def coverage(game: Game, folder: Path) -> Coverage:
 
 def report(name: str, tests: Path = TESTS) -> tuple[str, bool]:
     """The lines about one game, and whether its coverage is complete."""
+    game = game_named(name)
     if not (tests / name).is_dir():
         return f"{name}: skipped, its tests are not here.", True
-    found = coverage(game_named(name), tests / name)
+    found = coverage(game, tests / name)
     lines = [f"{name}: {found.ids} ids, {found.ids - len(found.missing)} cited, {len(found.missing)} missing"]
     lines += [f"  not cited: {', '.join(found.missing)}"] if found.missing else []
     lines += [f"  cited, but not in RULES.md: {', '.join(found.unknown)}"] if found.unknown else []
