@@ -15,12 +15,11 @@ from textual.screen import Screen
 from textual.widgets import Footer, Input, OptionList, Static
 
 from rookery.kernel import SPECTATOR, Decision, Game, Refusal
-from rookery.kit.rulebook import rules_of
 from rookery.kit.words import about
 from rookery.terminal.lists import Picks, Story
 from rookery.terminal.look import NIGHT, Board, colour, marked, story_line
 from rookery.terminal.saves import Keeper, Saved, resumed
-from rookery.terminal.screens import Help, Scores, Veil, Welcome, gist
+from rookery.terminal.screens import Help, Scores, Veil, Welcome, gist, rulebook
 from rookery.terminal.table import Choice, Table, rule_behind
 
 WAIT = "wait"
@@ -54,7 +53,7 @@ class TableScreen(Screen[None]):
         self.pace = pace
         self.board = Board(table.game, table.names)
         self.seat = table.people[0] if len(table.people) == 1 else SPECTATOR
-        self.rules = rules_of(table.game)
+        self.rules = rulebook(table.game)
         self.decision: Decision | None = None
         self.told = -1
         self.hurry = False

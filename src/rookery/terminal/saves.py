@@ -39,10 +39,8 @@ class Keeper:
     """Keeps one table on disk. When the disk will not have it, the game goes on and ``trouble`` says why."""
 
     def __init__(self, table: Table, path: Path | None = None) -> None:
-        now = datetime.now(UTC)
-        name = f"{table.game.name}-{now:%Y%m%d-%H%M%S}-{table.match.record.header['commitment'][:6]}"
         self.table = table
-        self.path = path or home() / "unfinished" / f"{name}.json"
+        self.path = path or home() / "unfinished" / f"{table.game.name}-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.json"
         self.trouble = ""
         table.changed = self.keep
         self.keep()

@@ -109,7 +109,7 @@ class Help(ModalScreen[None]):
 
     def __init__(self, game: Game, start: str) -> None:
         super().__init__()
-        self.rules = rules_of(game)
+        self.rules = rulebook(game)
         self.about: dict[str, tuple[str, str, str]] = words_of(game).ABOUT
         self.start = start
 
@@ -156,6 +156,14 @@ class Help(ModalScreen[None]):
     def action_close(self) -> None:
         """Back to the table."""
         self.dismiss(None)
+
+
+def rulebook(game: Game) -> dict[str, str]:
+    """Every rule by its id; a game without a rulebook has none."""
+    try:
+        return rules_of(game)
+    except FileNotFoundError:
+        return {}
 
 
 def gist(rule: str, text: str, most: int = 22) -> str:

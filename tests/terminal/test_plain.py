@@ -1,0 +1,135 @@
+"""The line mode: a conversation by text alone."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from rookery.cli import main
+from rookery.kernel import Game
+from rookery.terminal.plain import Lines, Quit, chosen_save
+from rookery.terminal.saves import Keeper, unfinished
+from rookery.terminal.table import Table, new_table
+
+from .test_table import guild
+
+
+def talk(table: Table, *lines: str) -> str:
+    """What is said when somebody types these lines."""
+    out = io.StringIO()
+    Lines(table, Keeper(table), io.StringIO("".join(f"{line}\n" for line in lines)), out).play()
+    return out.getvalue()
+
+
+@pytest.fixture
+def table(thieves: Game) -> Table:
+    return new_table(thieves, 4, ["random"], seed=7)
+
+
+def test_a_whole_game_by_numbers_ends_with_scores_and_a_record(table: Table, data_home: Path) -> None:
+    said = talk(table, *["1"] * 400)
+    assert table.over
+    assert " wins: " in said
+    assert "[TH-159]" in said
+    assert f"The record of this game: {data_home}" in said
+
+
+def test_options_have_numbers_and_ids_and_questions_their_rule(table: Table) -> None:
+    said = talk(table)
+    assert "Ann: Which card do you lay face down? [TH-31]" in said
+    assert "  1. SNEAK!  [play:sneak]" in said
+    assert said.endswith("The game is saved and will be offered again.\n")
+
+
+@pytest.mark.parametrize("answer", ["3", "play:stab", "stab", "play:sta", "STAB"])
+def test_a_pick_by_number_id_or_unique_part(table: Table, answer: str) -> None:
+    assert "Ann lays a card face down: STAB!" in talk(table, answer)
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [
+        ("0", "There are options 1 to 5, and no 0."),
+        ("9999999999999999", "There are options 1 to 5, and no 999999999."),
+        ("st", "'st' could be play:steal, play:stab; type more of it."),
+        ("steal:crown-of-tusks", "'steal:crown-of-tusks' is not offered here; type a number from 1 to 5, or ? for help."),
+        ("undo", "Your last pick can no longer be taken back."),
+        ("? TH-9999", "Thieves! has no rule 'TH-9999'"),
+        ("² ", "'²' is not offered here"),
+    ],
+)
+def test_what_is_not_offered_is_refused_and_asked_again(table: Table, answer: str, sentence: str) -> None:
+    said = talk(table, answer)
+    assert sentence in said
+    assert "Ann lays a card" not in said
+
+
+def test_words_where_none_are_taken_are_refused(table: Table) -> None:
+    assert "Ann lays a card" not in talk(table, "1 I am no thief")
+
+
+def test_words_follow_the_answer_where_they_are_taken() -> None:
+    table = guild(people=2)
+    said = talk(table, "1", "", "1", "", "wait", "", "take:2 all for me")
+    assert "Up to 20 characters of your own may follow your answer." in said
+    assert table.match.record.lines[-1]["say"] == "all for me"
+
+
+def test_help_on_an_option_a_card_and_a_rule(table: Table) -> None:
+    said = talk(table, "?", "? 1", "? crown-of-tusks", "? th-73")
+    assert "q                      save and quit" in said
+    assert "SNEAK!: If yours is the only SNEAK" in said
+    assert "CROWN of TUSKS: " in said
+    assert "- **TH-73** STAB" in said
+
+
+def test_the_table_and_the_story_again(table: Table) -> None:
+    said = talk(table, "table", "story")
+    assert "Your hand\n  SNEAK!\n" in said
+    assert said.count("Jay is the first to go ahead.") == 2
+
+
+def test_quitting_saves_and_the_game_is_offered_again(thieves: Game, table: Table) -> None:
+    talk(table, "1", "q")
+    saves = unfinished(thieves)
+    out = io.StringIO()
+    assert chosen_save(saves, io.StringIO("x\n7\n1\n"), out) == saves[0]
+    assert out.getvalue().count("Type a number from 1 to 1, or n for a new game.") == 2
+    assert chosen_save(saves, io.StringIO("n\n"), out) is None
+    with pytest.raises(Quit):
+        chosen_save(saves, io.StringIO(""), out)
+
+
+def test_two_people_hand_the_keyboard_over() -> None:
+    table = guild(people=2)
+    said = talk(table, "2", "", "1")
+    handed = said.index("The keyboard goes to thief 1. Press Enter when nobody else looks.")
+    assert said.index("thief 0: Vote") < handed < said.index("thief 1: Vote")
+
+
+def test_undo_asks_the_same_again(thieves: Game) -> None:
+    table = new_table(thieves, 3, ["random"], seed=0, options={"first_scout": "seat:A"})
+    said = talk(table, "say_name", "undo", "q")
+    assert "Your pick is taken back." in said
+    assert said.count("What do you tell the others?") == 2
+
+
+def test_the_command_plays_in_lines_when_there_is_no_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], thieves: Game
+) -> None:
+    flags = ["--seats", "4", "--bots", "random", "--names", "Zoe", "--seed", "7"]
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
+    assert main(["terminal", "thieves", *flags]) == 0
+    assert "Zoe lays a card face down: SNEAK!" in capsys.readouterr().out
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\nstory\n"))
+    assert main(["terminal", "thieves", *flags]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("There are unfinished games:\n  1. ")
+    assert "Zoe lays a card face down: SNEAK!" in said
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert main(["terminal", "thieves", "--new", *flags]) == 0
+    assert len(unfinished(thieves)) == 2
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    assert main(["terminal", "thieves", *flags]) == 0
