@@ -54,7 +54,8 @@ def summary(plan: Plan, played: Sequence[Played]) -> dict[str, Any]:
     """The whole result as JSON data. A won game counts for everyone who won it."""
     rows = list(seatings(plan, played))
     lengths = [game.decisions for game in played]
-    return {
+    roles = sorted({role for game in played for role in game.roles})
+    found: dict[str, Any] = {
         "game": plan.game.name,
         "rules": plan.game.version,
         "seats": plan.seats,
@@ -69,6 +70,11 @@ def summary(plan: Plan, played: Sequence[Played]) -> dict[str, Any]:
         "endings": dict(Counter(game.ending for game in played).most_common()),
         "shared_wins": sum(len(game.winners) > 1 for game in played),
     }
+    if roles:
+        found["by_role"] = {role: share([row for row in rows if played[row.game].roles[row.seat] == role]) for role in roles}
+    if any(game.rounds for game in played):
+        found["rounds"] = spread([game.rounds for game in played])
+    return found
 
 
 def share(rows: Sequence[Seating]) -> dict[str, Any]:
@@ -121,12 +127,13 @@ def print_summary(result: dict[str, Any], seconds: float, jobs: int, console: Co
     )
     console.print(f"[dim]{options}{', ' if options else ''}bots {'change seats' if result['rotate'] else 'keep their seats'}[/]\n")
     fair = 1 / result["seats"]
-    for what in ("bot", "seat"):
-        console.print(shares_table(what, result[f"by_{what}"], fair))
-        console.print()
+    for what in ("bot", "seat", "role"):
+        if f"by_{what}" in result:
+            console.print(shares_table(what, result[f"by_{what}"], fair))
+            console.print()
     console.print(
         f"length   {decisions['mean']:.0f} decisions on average, {decisions['least']:.0f} to {decisions['most']:.0f}   "
-        f"[cyan]{spark(decisions['bins'])}[/]"
+        f"[cyan]{spark(decisions['bins'])}[/]" + (f"   {result['rounds']['mean']:.1f} rounds" if "rounds" in result else "")
     )
     ends = ", ".join(f"{ending or 'over'} {count / result['games']:.1%}" for ending, count in result["endings"].items())
     console.print(f"endings  {ends}" + (f"; shared wins {result['shared_wins']:,}" if result["shared_wins"] else ""))

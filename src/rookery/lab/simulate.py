@@ -21,12 +21,14 @@ LEAST_CHUNK, MOST_CHUNK, CHUNKS_PER_JOB = 5, 500, 16
 
 
 class Played(NamedTuple):
-    """One game as it came out: how long it was, how it ended, who won, and everybody's points."""
+    """One game as it came out: how long it was, how it ended, who won, everybody's points, and who played what, if the game says so."""
 
     decisions: int
     ending: str
     winners: tuple[int, ...]
     points: tuple[float, ...]
+    roles: tuple[str, ...] = ()
+    rounds: int = 0
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,14 @@ def play_one(game: Game, plan: Plan, index: int) -> Played:
     state = begin(game, plan.seats, plan.options, chance=Quick(f"{plan.seed} {index} table"))
     decisions = play_out(state, players, Random(f"{plan.seed} {index} bots"))
     outcome = game.outcome(state)
-    return Played(decisions, str(outcome.get("ending", "")), tuple(outcome["winners"]), tuple(outcome.get("points") or ()))
+    return Played(
+        decisions,
+        str(outcome.get("ending", "")),
+        tuple(outcome["winners"]),
+        tuple(outcome.get("points") or ()),
+        tuple(outcome.get("roles") or ()),
+        int(outcome.get("rounds", 0)),
+    )
 
 
 def play_chunk(plan: Plan, first: int, last: int) -> list[Played]:
