@@ -65,7 +65,7 @@ class ComposeOffer(Step):
         offer = s.offer
         options: list[Option] = [("drop_offer",)]
         if offer != NO_OFFER:
-            options.insert(0, ("propose",))
+            options.append(("propose",))
         return [*options, *self.gifts(s, offer), *self.wishes(s, offer)]
 
     def gifts(self, s: State, offer: Offer) -> list[Option]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.sanctuary.cards import RUMOR
+from rookery.games.sanctuary.cards import RUMOR, THIEF
 from rookery.games.sanctuary.state import State
 
 RANKS = ((300, "A triumph for Law and Order"), (500, "Kept the lid on"), (700, "Order slipping away"))
@@ -23,8 +23,16 @@ def outcome(s: State) -> dict[str, Any]:
     if s.terms.mode == "solitaire":
         silver = sum(RUMOR[card].silver for card in s.stolen)
         return {"winners": [0] if silver <= LID else [], "points": [-silver], "ending": s.ending, "stolen": silver, "rank": rank(silver)}
-    prince = [s.terms.target if s.winner == s.thieves else 0] if s.terms.prince else []
-    return {"winners": [s.winner], "points": [*s.cache, *prince], "ending": s.ending, "carried": list(s.carried), "rounds": s.round}
+    ended: dict[str, Any] = {
+        "winners": [s.winner],
+        "points": [*s.cache, *([s.terms.target if s.winner == s.thieves else 0] if s.terms.prince else [])],
+        "ending": s.ending,
+        "carried": list(s.carried),
+        "rounds": s.round,
+    }
+    if s.terms.thief_cards or s.terms.prince:
+        ended["roles"] = [THIEF[card].name if card else "a thief" for card in s.thief] + (["the Prince"] if s.terms.prince else [])
+    return ended
 
 
 def inventory(s: State) -> Any:
