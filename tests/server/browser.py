@@ -28,7 +28,7 @@ class Served:
     def __init__(self, port: int, app: Any = None) -> None:
         self.http = f"http://127.0.0.1:{port}"
         self.ws = f"ws://127.0.0.1:{port}"
-        self.room = app.state.room if app else None
+        self.room: Any = app.state.room if app else None
         self.client = httpx.AsyncClient(base_url=self.http)
 
     async def ask(self, method: str, path: str, token: str = "", body: Any = None, status: int = 200) -> Any:
@@ -40,7 +40,8 @@ class Served:
 
     async def open(self, seats: int = 3, game: str = "pebbles", **more: Any) -> dict[str, Any]:
         """A new table."""
-        return await self.ask("POST", "/api/tables", body={"game": game, "seats": seats, "pace": 0, **more}, status=201)
+        made: dict[str, Any] = await self.ask("POST", "/api/tables", body={"game": game, "seats": seats, "pace": 0, **more}, status=201)
+        return made
 
     async def sit(self, opened: dict[str, Any], *names: str) -> list[str]:
         """Claim the first seats; their tokens."""
@@ -126,6 +127,14 @@ class Browser:
         """Take in messages until something holds."""
         while not holds():
             await self.next()
+
+    async def until_all_are_here(self) -> None:
+        """Take in messages until every seat is connected and the game is shown."""
+        await self.until(lambda: all(seat["here"] for seat in self.table["seats"]) and bool(self.picture))
+
+    async def until_seen(self, name: str, value: Any) -> None:
+        """Take in messages until a part of the view is as it should be."""
+        await self.until(lambda: self.picture["view"][name] == value)
 
     async def answer(self, message: dict[str, Any]) -> dict[str, Any]:
         """Send a message under a number and wait for its answer."""

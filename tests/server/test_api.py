@@ -2,6 +2,8 @@
 
 import asyncio
 import time
+from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -16,8 +18,8 @@ from server.browser import serving
 from server.process import free_port, started
 
 
-def test_the_shelf_a_game_and_its_rules():
-    async def story():
+def test_the_shelf_a_game_and_its_rules() -> None:
+    async def story() -> None:
         async with serving() as served:
             [card] = await served.ask("GET", "/api/games")
             assert (card["title"], card["seats"], card["bots"]) == ("Pebbles", [2, 3, 4], ["random", "plain", "clever", "broken"])
@@ -36,8 +38,8 @@ def test_the_shelf_a_game_and_its_rules():
     asyncio.run(story())
 
 
-def test_a_lobby_fills_and_empties():
-    async def story():
+def test_a_lobby_fills_and_empties() -> None:
+    async def story() -> None:
         async with serving() as served:
             opened = await served.open(3, options={"rounds": 2})
             table = f"/api/tables/{opened['table']['id']}"
@@ -80,8 +82,8 @@ def test_a_lobby_fills_and_empties():
     asyncio.run(story())
 
 
-def test_a_nonce_can_be_given_until_the_game_begins():
-    async def story():
+def test_a_nonce_can_be_given_until_the_game_begins() -> None:
+    async def story() -> None:
         async with serving() as served:
             opened = await served.open(2, bots="plain")
             path = f"/api/tables/{opened['table']['id']}"
@@ -96,13 +98,13 @@ def test_a_nonce_can_be_given_until_the_game_begins():
     asyncio.run(story())
 
 
-def test_every_answer_carries_the_safety_headers(tmp_path):
+def test_every_answer_carries_the_safety_headers(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>Rookery</title>" + " " * 500)
     (tmp_path / "assets" / "app-1234.js").write_text("export const rules = [];" * 50)
     (tmp_path / "favicon.ico").write_bytes(b"\x00\x01")
 
-    async def story():
+    async def story() -> None:
         async with serving(pages=Pages(tmp_path)) as served:
             get = served.client.get
             for path in ("/", "/api/games", "/api/docs", "/api/nowhere", "/health", "/metrics", "/missing.js", "/favicon.ico"):
@@ -131,8 +133,8 @@ def test_every_answer_carries_the_safety_headers(tmp_path):
     asyncio.run(story())
 
 
-def test_without_a_built_page_the_server_says_so(tmp_path):
-    async def story():
+def test_without_a_built_page_the_server_says_so(tmp_path: Path) -> None:
+    async def story() -> None:
         async with serving(pages=Pages(tmp_path / "nothing")) as served:
             response = await served.client.get("/")
             assert (response.status_code, "has not been built" in response.text) == (503, True)
@@ -140,14 +142,14 @@ def test_without_a_built_page_the_server_says_so(tmp_path):
     asyncio.run(story())
 
 
-def test_the_types_for_the_page_are_complete():
+def test_the_types_for_the_page_are_complete() -> None:
     text = typescript()
     for name in ("interface Picture", "interface Changed", "export type Told = Welcome | ", "change: Change[];", 'do: "hello";'):
         assert name in text
 
 
 @pytest.fixture(scope="module")
-def address():
+def address() -> Any:
     """A server to be asked anything."""
     port = free_port()
     running = started(port, ":memory:")
@@ -157,7 +159,7 @@ def address():
 
 
 @pytest.fixture(scope="module")
-def tables(address):
+def tables(address: str) -> Any:
     """A table in its lobby, one being played and one that is over, each with its tokens."""
     found = []
     with httpx.Client(base_url=address) as client:
@@ -178,7 +180,7 @@ schema = openapi.from_dict(document())
 
 @schema.parametrize()
 @settings(max_examples=40, suppress_health_check=list(HealthCheck))
-def test_the_api_is_as_it_is_described(case, address, tables):
+def test_the_api_is_as_it_is_described(case: Any, address: str, tables: list[dict[str, Any]]) -> None:
     """Whatever is sent, to a table that exists or not, by whoever: the answer is one of those described."""
     number = sum(map(ord, str(case.path_parameters) + str(case.body)))
     opened = tables[number % 3]

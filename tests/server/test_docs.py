@@ -2,6 +2,8 @@
 
 import re
 from pathlib import Path
+from types import GenericAlias
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,15 +15,15 @@ EXAMPLES = re.findall(r"```json (\w+)(\[\])?\n(.*?)```", DOCS.read_text(encoding
 
 
 @pytest.mark.parametrize(("name", "many", "text"), EXAMPLES, ids=[name for name, _, _ in EXAMPLES])
-def test_an_example_is_what_it_is_called(name, many, text):
-    kind = getattr(wire, name)
+def test_an_example_is_what_it_is_called(name: str, many: str, text: str) -> None:
+    kind: Any = getattr(wire, name)
     text = re.sub(r'("token": "|"host": "|"join": "|"watch": ")([\w-]+)\.\.\.', r"\1\2xxxxxxxxxxxxxxxxxxxx", text)
-    message = msgspec.json.decode(text, type=list[kind] if many else kind, strict=True)
+    message: Any = msgspec.json.decode(text, type=GenericAlias(list, (kind,)) if many else kind, strict=True)
     fields = set((message[0] if many else message).__struct_fields__)
     given = set(msgspec.json.decode(text)[0] if many else msgspec.json.decode(text)) - {"do", "kind"}
     assert given <= fields | {"kind"}
 
 
-def test_every_socket_message_has_an_example():
+def test_every_socket_message_has_an_example() -> None:
     shown = {name for name, _, _ in EXAMPLES}
     assert {kind.__name__ for kind in (*wire.Asked.__args__, *wire.Told.__args__)} <= shown

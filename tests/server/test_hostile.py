@@ -2,17 +2,19 @@
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
 
 from rookery.server import Limits
-from server.browser import EASY, serving
+from server.browser import EASY, Browser, Served, serving
 from server.test_play import all_bid, three
 
 
-async def closed(socket):
+async def closed(socket: ClientConnection) -> Any:
     """The code a socket is closed with."""
     try:
         while True:
@@ -21,17 +23,17 @@ async def closed(socket):
         return socket.close_code
 
 
-async def unharmed(ann, bob, cat):
+async def unharmed(ann: Browser, bob: Browser, cat: Browser) -> None:
     """The table still works for everybody."""
     await all_bid(ann, bob, cat)
     for browser in (ann, bob, cat):
-        await browser.until(lambda browser=browser: browser.picture["view"]["bids"] == [2, 1, 0])
+        await browser.until_seen("bids", [2, 1, 0])
 
 
-def attack(deed, limits=EASY, **more):
+def attack(deed: Any, limits: Limits = EASY, **more: Any) -> None:
     """A table of three under attack, which must be unharmed afterwards."""
 
-    async def story():
+    async def story() -> None:
         async with serving(limits=limits, **more) as served:
             opened, browsers = await three(served)
             await deed(served, opened, *browsers)
@@ -40,8 +42,8 @@ def attack(deed, limits=EASY, **more):
     asyncio.run(story())
 
 
-def test_a_token_of_nobody_and_one_of_another_table():
-    async def deed(served, opened, ann, bob, cat):
+def test_a_token_of_nobody_and_one_of_another_table() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         other = await served.open(3)
         for token in ("x" * 32, other["host"]):
             async with connect(ann.url) as socket:
@@ -52,8 +54,8 @@ def test_a_token_of_nobody_and_one_of_another_table():
     attack(deed)
 
 
-def test_a_table_that_does_not_exist():
-    async def deed(served, opened, ann, bob, cat):
+def test_a_table_that_does_not_exist() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         async with connect(f"{served.ws}/api/tables/nowhere/play") as socket:
             await socket.send(json.dumps({"do": "hello", "token": ann.token}))
             assert await closed(socket) == 4404
@@ -61,8 +63,8 @@ def test_a_table_that_does_not_exist():
     attack(deed)
 
 
-def test_answering_for_another_seat():
-    async def deed(served, opened, ann, bob, cat):
+def test_answering_for_another_seat() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         await bob.until(lambda: bob.decision is not None)
         refused = await ann.answer({"do": "pick", "key": bob.decision["key"], "picks": ["bid:0"]})
         assert (refused["code"], refused["sentence"]) == ("forbidden", "This question is not put to you.")
@@ -74,8 +76,8 @@ def test_answering_for_another_seat():
     attack(deed)
 
 
-def test_a_watcher_or_a_guest_who_picks_undoes_or_rules():
-    async def deed(served, opened, ann, bob, cat):
+def test_a_watcher_or_a_guest_who_picks_undoes_or_rules() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         table = f"/api/tables/{opened['table']['id']}"
         for token in (opened["watch"], opened["join"]):
             async with served.browse(opened, token) as browser:
@@ -96,8 +98,8 @@ def test_a_watcher_or_a_guest_who_picks_undoes_or_rules():
     attack(deed)
 
 
-def test_malformed_frames():
-    frames = ["", "{", "[]", "null", '"pick"', '{"do":"fly"}', '{"do":"pick"}', "[" * 5000]
+def test_malformed_frames() -> None:
+    frames: list[str | bytes] = ["", "{", "[]", "null", '"pick"', '{"do":"fly"}', '{"do":"pick"}', "[" * 5000]
     frames += [
         '{"do":"pick","key":1,"picks":[]}',
         '{"do":"pick","key":"1.0.0","picks":["x"],"extra":1}',
@@ -105,26 +107,27 @@ def test_malformed_frames():
         b"\x00\x01",
     ]
 
-    async def deed(served, opened, ann, bob, cat):
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         for frame in frames:
             async with served.browse(opened, ann.token) as browser:
                 await browser.send(frame)
-                await browser.until(lambda browser=browser: bool(browser.answers))
+                while not browser.answers:
+                    await browser.next()
                 assert (browser.answers[0]["kind"], browser.answers[0]["code"]) == ("refused", "malformed")
         async with served.browse(opened, ann.token) as browser:
             for _ in range(10):
                 await browser.send("nonsense")
             assert await closed(browser.socket) == 4400
-        for frame in ("nonsense", json.dumps({"do": "ping"}), b"\x00"):
+        for first in ("nonsense", json.dumps({"do": "ping"}), b"\x00"):
             async with connect(ann.url) as socket:
-                await socket.send(frame)
+                await socket.send(first)
                 assert await closed(socket) == 4400
 
     attack(deed)
 
 
-def test_picks_that_are_no_picks():
-    async def deed(served, opened, ann, bob, cat):
+def test_picks_that_are_no_picks() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         await ann.until(lambda: ann.decision is not None)
         for key, pick, say, code in (
             (ann.decision["key"], "steal:everything", "", "illegal"),
@@ -138,8 +141,8 @@ def test_picks_that_are_no_picks():
     attack(deed)
 
 
-def test_an_oversized_frame_or_body():
-    async def deed(served, opened, ann, bob, cat):
+def test_an_oversized_frame_or_body() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         async with served.browse(opened, ann.token) as browser:
             await browser.send("x" * 20_000)
             assert await closed(browser.socket) == 1009
@@ -154,10 +157,10 @@ def test_an_oversized_frame_or_body():
     attack(deed)
 
 
-def test_a_flood_of_messages():
+def test_a_flood_of_messages() -> None:
     limits = Limits(message_rate=5, message_burst=20, request_rate=1000, request_burst=1000)
 
-    async def deed(served, opened, ann, bob, cat):
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         async with served.browse(opened, opened["watch"]) as browser:
             for _ in range(60):
                 await browser.send({"do": "ping"})
@@ -167,10 +170,10 @@ def test_a_flood_of_messages():
     attack(deed, limits)
 
 
-def test_a_flood_of_requests_and_of_tables():
+def test_a_flood_of_requests_and_of_tables() -> None:
     limits = Limits(request_rate=0.01, request_burst=20, table_rate=0.01, table_burst=3)
 
-    async def story():
+    async def story() -> None:
         async with serving(limits=limits) as served:
             for _ in range(3):
                 await served.open(3)
@@ -183,8 +186,8 @@ def test_a_flood_of_requests_and_of_tables():
     asyncio.run(story())
 
 
-def test_replayed_frames_change_nothing_twice():
-    async def deed(served, opened, ann, bob, cat):
+def test_replayed_frames_change_nothing_twice() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         await all_bid(ann, bob, cat)
         await ann.until(lambda: ann.decision and ann.decision["kind"] == "Favour")
         frame = {"do": "pick", "key": ann.decision["key"], "picks": ["favour:C"]}
@@ -202,24 +205,24 @@ def test_replayed_frames_change_nothing_twice():
     attack(deed)
 
 
-def test_a_page_from_elsewhere():
-    async def deed(served, opened, ann, bob, cat):
+def test_a_page_from_elsewhere() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         for origin in ("https://evil.example", "null", served.http.replace("127.0.0.1", "localhost")):
             with pytest.raises(InvalidStatus) as refused:
-                await connect(ann.url, origin=origin)
+                await connect(ann.url, origin=Origin(origin))
             assert refused.value.response.status_code == 403
             response = await served.client.post("/api/tables", json={"game": "pebbles", "seats": 3}, headers={"origin": origin})
             assert (response.status_code, response.json()["code"]) == (403, "forbidden")
         for origin in (served.http, "https://friend.example"):
-            async with connect(ann.url, origin=origin) as socket:
+            async with connect(ann.url, origin=Origin(origin)) as socket:
                 await socket.send(json.dumps({"do": "hello", "token": ann.token}))
                 assert json.loads(await socket.recv())["kind"] == "welcome"
 
     attack(deed, origins=frozenset({"https://friend.example"}))
 
 
-def test_somebody_who_says_nothing():
-    async def deed(served, opened, ann, bob, cat):
+def test_somebody_who_says_nothing() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         async with connect(ann.url) as socket:
             assert await closed(socket) == 4408
         async with connect(ann.url):
@@ -228,8 +231,8 @@ def test_somebody_who_says_nothing():
     attack(deed, Limits(hello=0.2))
 
 
-def test_too_many_at_one_table():
-    async def deed(served, opened, ann, bob, cat):
+def test_too_many_at_one_table() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         async with served.browse(opened, opened["watch"]), connect(ann.url) as socket:
             await socket.send(json.dumps({"do": "hello", "token": opened["watch"]}))
             assert await closed(socket) == 4429
@@ -237,8 +240,8 @@ def test_too_many_at_one_table():
     attack(deed, Limits(sockets_per_table=4))
 
 
-def test_a_browser_that_does_not_read_holds_nobody_up():
-    async def deed(served, opened, ann, bob, cat):
+def test_a_browser_that_does_not_read_holds_nobody_up() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         async with served.browse(opened, opened["watch"]) as browser:
             browser.socket.transport.pause_reading()
             for _ in range(400):
@@ -254,11 +257,11 @@ def test_a_browser_that_does_not_read_holds_nobody_up():
     attack(deed)
 
 
-def test_logs_hold_neither_ids_nor_tokens(caplog):
+def test_logs_hold_neither_ids_nor_tokens(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("DEBUG", "rookery.server")
     secrets = []
 
-    async def deed(served, opened, ann, bob, cat):
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         secrets.extend([opened["table"]["id"], opened["host"], opened["join"], opened["watch"], ann.token])
         await served.ask("GET", f"/api/tables/{opened['table']['id']}", "x" * 32, status=401)
         await served.ask("GET", f"/api/tables/{opened['table']['id']}/seats", ann.token, status=404)

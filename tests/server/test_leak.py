@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,7 +14,7 @@ from rookery.server import wire
 from rookery.server.feed import Feed
 from rookery.server.picture import Sight, now_of, sight
 from rookery.server.words import words_of
-from server.browser import PEBBLES, serving
+from server.browser import PEBBLES, Browser, serving
 from server.pebbles.game import GAME as PEBBLES_GAME
 from server.test_play import anything
 
@@ -30,7 +31,7 @@ class Witness:
         self.last: dict[int, Sight] = {}
         self.show = Feed.show
 
-    def __call__(self, feed, group, moment):
+    def __call__(self, feed: Feed, group: Any, moment: Any) -> None:
         now, chance = moment.now, Quick(self.checked)
         seen = sight(now, group.seat, panels=group.panels)
         world = self.game.imagine(self.game.view(now.state, group.seat), chance)
@@ -41,7 +42,7 @@ class Witness:
         self.show(feed, group, moment)
 
 
-def check_story(game, browser):
+def check_story(game: Game, browser: Browser) -> None:
     """A seat's lines hold no more than the events as it may read them: their text is made from their facts alone."""
     names = [seat["name"] for seat in browser.table["seats"]]
     for line in browser.story:
@@ -50,7 +51,7 @@ def check_story(game, browser):
             assert words_of(game).event(told, names) == line["text"]
 
 
-def check_frames(browser, secrets):
+def check_frames(browser: Browser, secrets: list[str]) -> None:
     """Every frame is of the wire format to the last field, and none holds a secret."""
     for frame in browser.frames:
         again = json.loads(wire.encode(read_told(frame)))
@@ -59,11 +60,11 @@ def check_frames(browser, secrets):
 
 
 @pytest.mark.parametrize(("game", "seats"), [(PEBBLES_GAME, 4), (game_named("thieves"), 4)], ids=["pebbles", "thieves"])
-def test_nothing_leaks_in_a_whole_game(game, seats, monkeypatch):
+def test_nothing_leaks_in_a_whole_game(game: Game, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     witness = Witness(game)
     monkeypatch.setattr(Feed, "show", lambda feed, group, moment: witness(feed, group, moment))
 
-    async def story():
+    async def story() -> None:
         async with serving(games=PLACES) as served:
             opened = await served.open(seats, game.name, seed="c3" * 32)
             tokens = await served.sit(opened, *("Ann", "Bob", "Cat", "Dan")[:seats])
@@ -88,11 +89,11 @@ def test_nothing_leaks_in_a_whole_game(game, seats, monkeypatch):
     assert witness.checked > 100
 
 
-def test_a_view_that_leaks_is_noticed():
+def test_a_view_that_leaks_is_noticed() -> None:
     """Drawn again from imagined worlds, a picture with somebody else's stones in it does not stay the same."""
     honest = PEBBLES_GAME.view
 
-    def peek(s, seat):
+    def peek(s: Any, seat: int) -> Any:
         view = honest(s, seat)
         view.stones = [stones[:] for stones in s.stones]
         return view

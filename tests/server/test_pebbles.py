@@ -7,5 +7,5 @@ from server.pebbles.game import GAME
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_pebbles_obeys_the_laws(seats):
+def test_pebbles_obeys_the_laws(seats: int) -> None:
     check(GAME, seats, seed=seats)

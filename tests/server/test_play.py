@@ -5,21 +5,22 @@ import hashlib
 import hmac
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
 from rookery.kernel import Record, patch, verify
-from server.browser import Browser, serving
+from server.browser import Browser, Served, serving
 from server.pebbles.game import GAME
 
 
-def anything(seed):
+def anything(seed: int) -> Any:
     """Picks at random."""
     rng = Random(seed)
     return lambda decision: rng.randrange(len(decision["options"]))
 
 
-async def three(served, **more):
+async def three(served: Served, **more: Any) -> Any:
     """A table with Ann, Bob and Cat, begun, and their browsers."""
     opened = await served.open(3, **more)
     tokens = await served.sit(opened, "Ann", "Bob", "Cat")
@@ -28,18 +29,18 @@ async def three(served, **more):
     for browser in browsers:
         await browser.connect()
     for browser in browsers:
-        await browser.until(lambda browser=browser: all(seat["here"] for seat in browser.table["seats"]) and bool(browser.picture))
+        await browser.until_all_are_here()
     return opened, browsers
 
 
-async def all_bid(*browsers, bids=(2, 1, 0)):
+async def all_bid(*browsers: Browser, bids: tuple[int, ...] = (2, 1, 0)) -> None:
     """Everybody bids once."""
     for browser, bid in zip(browsers, bids, strict=True):
         assert (await browser.pick(bid))["kind"] == "done"
 
 
-def test_a_whole_game_by_three_browsers():
-    async def story():
+def test_a_whole_game_by_three_browsers() -> None:
+    async def story() -> None:
         async with serving() as served:
             _, (ann, bob, cat) = await three(served)
             await asyncio.gather(*(browser.play(anything(seed)) for seed, browser in enumerate((ann, bob, cat))))
@@ -56,8 +57,8 @@ def test_a_whole_game_by_three_browsers():
 
 
 @pytest.mark.parametrize("level", ["random", "plain", "clever", "broken"])
-def test_one_person_against_bots_of_every_level(level):
-    async def story():
+def test_one_person_against_bots_of_every_level(level: str) -> None:
+    async def story() -> None:
         async with serving() as served:
             opened = await served.open(3, bots=level)
             [token] = await served.sit(opened, "Ann")
@@ -71,8 +72,8 @@ def test_one_person_against_bots_of_every_level(level):
     asyncio.run(story())
 
 
-def test_a_socket_cut_in_mid_decision_comes_back_to_the_same_question():
-    async def story():
+def test_a_socket_cut_in_mid_decision_comes_back_to_the_same_question() -> None:
+    async def story() -> None:
         async with serving() as served:
             _, (ann, bob, cat) = await three(served)
             await all_bid(ann, bob, cat)
@@ -91,8 +92,8 @@ def test_a_socket_cut_in_mid_decision_comes_back_to_the_same_question():
     asyncio.run(story())
 
 
-def test_the_same_pick_twice_is_done_once():
-    async def story():
+def test_the_same_pick_twice_is_done_once() -> None:
+    async def story() -> None:
         async with serving() as served:
             _, (ann, bob, cat) = await three(served)
             await all_bid(ann, bob, cat)
@@ -109,8 +110,8 @@ def test_the_same_pick_twice_is_done_once():
     asyncio.run(story())
 
 
-def test_several_picks_in_one_message_are_all_or_nothing():
-    async def story():
+def test_several_picks_in_one_message_are_all_or_nothing() -> None:
+    async def story() -> None:
         async with serving() as served:
             _, (ann, _, _) = await three(served)
             await ann.until(lambda: ann.decision is not None)
@@ -124,8 +125,8 @@ def test_several_picks_in_one_message_are_all_or_nothing():
     asyncio.run(story())
 
 
-def test_a_secret_pick_is_noticed_by_nobody_until_it_is_complete():
-    async def story():
+def test_a_secret_pick_is_noticed_by_nobody_until_it_is_complete() -> None:
+    async def story() -> None:
         async with serving() as served:
             _, (ann, bob, cat) = await three(served)
             await bob.until(lambda: bob.decision is not None)
@@ -146,8 +147,8 @@ def test_a_secret_pick_is_noticed_by_nobody_until_it_is_complete():
     asyncio.run(story())
 
 
-def test_undo_in_secret_and_in_the_open():
-    async def story():
+def test_undo_in_secret_and_in_the_open() -> None:
+    async def story() -> None:
         async with serving() as served:
             _, (ann, bob, cat) = await three(served)
             await ann.pick(2)
@@ -172,8 +173,8 @@ def test_undo_in_secret_and_in_the_open():
     asyncio.run(story())
 
 
-def test_a_seat_is_handed_to_a_bot_and_taken_back():
-    async def story():
+def test_a_seat_is_handed_to_a_bot_and_taken_back() -> None:
+    async def story() -> None:
         async with serving() as served:
             opened, (ann, bob, cat) = await three(served)
             path = f"/api/tables/{opened['table']['id']}/seats/0/bot"
@@ -199,8 +200,8 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back():
     asyncio.run(story())
 
 
-def test_somebody_takes_the_place_of_a_bot_in_mid_game():
-    async def story():
+def test_somebody_takes_the_place_of_a_bot_in_mid_game() -> None:
+    async def story() -> None:
         async with serving() as served:
             opened = await served.open(2, bots="plain", pace=30)
             [token] = await served.sit(opened, "Ann")
@@ -215,8 +216,8 @@ def test_somebody_takes_the_place_of_a_bot_in_mid_game():
     asyncio.run(story())
 
 
-def test_when_time_is_up_the_plain_player_answers():
-    async def story():
+def test_when_time_is_up_the_plain_player_answers() -> None:
+    async def story() -> None:
         async with serving() as served:
             opened = await served.open(2, clock=1)
             tokens = await served.sit(opened, "Ann", "Bob")
@@ -233,8 +234,8 @@ def test_when_time_is_up_the_plain_player_answers():
     asyncio.run(story())
 
 
-def test_a_watcher_sees_what_everybody_may_see_and_cannot_pick():
-    async def story():
+def test_a_watcher_sees_what_everybody_may_see_and_cannot_pick() -> None:
+    async def story() -> None:
         async with serving() as served:
             opened, (ann, bob, cat) = await three(served)
             async with served.browse(opened, opened["watch"], panels=False) as watcher:
@@ -249,8 +250,8 @@ def test_a_watcher_sees_what_everybody_may_see_and_cannot_pick():
     asyncio.run(story())
 
 
-def test_late_watchers_are_late_in_everything():
-    async def story():
+def test_late_watchers_are_late_in_everything() -> None:
+    async def story() -> None:
         async with serving() as served:
             opened, (ann, bob, cat) = await three(served, delay=2)
             table = f"/api/tables/{opened['table']['id']}"
@@ -270,8 +271,8 @@ def test_late_watchers_are_late_in_everything():
     asyncio.run(story())
 
 
-def test_table_talk_and_the_host_who_mutes_it():
-    async def story():
+def test_table_talk_and_the_host_who_mutes_it() -> None:
+    async def story() -> None:
         async with serving() as served:
             opened, (ann, bob, _) = await three(served)
             mute = f"/api/tables/{opened['table']['id']}/seats"
@@ -292,8 +293,8 @@ def test_table_talk_and_the_host_who_mutes_it():
     asyncio.run(story())
 
 
-def test_afterwards_record_journal_replay_and_the_same_deal_again():
-    async def story():
+def test_afterwards_record_journal_replay_and_the_same_deal_again() -> None:
+    async def story() -> None:
         async with serving() as served:
             opened, (ann, bob, cat) = await three(served)
             table = f"/api/tables/{opened['table']['id']}"
@@ -327,7 +328,7 @@ def test_afterwards_record_journal_replay_and_the_same_deal_again():
     asyncio.run(story())
 
 
-async def replayed(served, table, token, seat):
+async def replayed(served: Served, table: str, token: str, seat: int) -> Any:
     """Walk through a replay page by page; the outcome it ends with."""
     page = Browser(served, "", "", {})
     first, steps = 0, 1
@@ -345,10 +346,10 @@ async def replayed(served, table, token, seat):
     return page.picture["outcome"]
 
 
-def test_everybody_can_check_the_shuffles():
+def test_everybody_can_check_the_shuffles() -> None:
     """The proof as docs/server.md describes it, done with nothing of ours."""
 
-    async def story():
+    async def story() -> None:
         async with serving() as served:
             opened, browsers = await three(served)
             table = f"/api/tables/{opened['table']['id']}"

@@ -3,7 +3,9 @@
 import asyncio
 import signal
 from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
+from typing import Any
 
 from rookery.kernel import Record, verify
 from server.browser import Served
@@ -12,7 +14,7 @@ from server.process import free_port, started
 
 
 @asynccontextmanager
-async def process(port, database):
+async def process(port: int, database: Path) -> Any:
     """A server in a process of its own, and a way to ask it."""
     running, served = started(port, database), Served(port)
     try:
@@ -23,11 +25,11 @@ async def process(port, database):
         running.wait(20)
 
 
-def test_a_server_killed_in_mid_game(tmp_path):
+def test_a_server_killed_in_mid_game(tmp_path: Path) -> None:
     port, database = free_port(), tmp_path / "tables.db"
     rng = Random(3)
 
-    async def story():
+    async def story() -> None:
         async with process(port, database) as (running, served):
             opened = await served.open(4, options={"rounds": 8})
             tokens = await served.sit(opened, "Ann", "Bob", "Cat")
@@ -62,10 +64,10 @@ def test_a_server_killed_in_mid_game(tmp_path):
     asyncio.run(story())
 
 
-def test_clocks_and_bots_go_on_after_a_restart_without_anybody_there(tmp_path):
+def test_clocks_and_bots_go_on_after_a_restart_without_anybody_there(tmp_path: Path) -> None:
     port, database = free_port(), tmp_path / "tables.db"
 
-    async def story():
+    async def story() -> None:
         async with process(port, database) as (running, served):
             opened = await served.open(3, bots="plain", pace=30, clock=600)
             await served.start(opened)
@@ -83,10 +85,10 @@ def test_clocks_and_bots_go_on_after_a_restart_without_anybody_there(tmp_path):
     asyncio.run(story())
 
 
-def test_a_server_told_to_stop_says_so_to_its_sockets(tmp_path):
+def test_a_server_told_to_stop_says_so_to_its_sockets(tmp_path: Path) -> None:
     port, database = free_port(), tmp_path / "tables.db"
 
-    async def story():
+    async def story() -> None:
         async with process(port, database) as (running, served):
             opened = await served.open(3)
             tokens = await served.sit(opened, "Ann")

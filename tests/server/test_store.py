@@ -2,7 +2,10 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Awaitable
 from functools import partial
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,23 +17,23 @@ from server.browser import serving
 from server.test_play import all_bid, anything, three
 
 
-def row(name="t", number=0, lobby=b"{}", due=None):
+def row(name: str = "t", number: int = 0, lobby: bytes = b"{}", due: int | None = None) -> Any:
     return Stored(id=name, phase="lobby", number=number, made=1, touched=2, due=due, lobby=lobby, snapshot=b"s%d" % number)
 
 
 @pytest.fixture(params=["memory", "sqlite"])
-def store(request, tmp_path):
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
     return Memory if request.param == "memory" else partial(Sqlite, tmp_path / "tables.db")
 
 
-async def saved(store, *args):
+async def saved(store: Any, *args: Any) -> None:
     pending = store.save(*args)
     if pending is not None:
         await pending
 
 
-def test_a_store_gives_back_what_it_was_given(store):
-    async def story():
+def test_a_store_gives_back_what_it_was_given(store: Any) -> None:
+    async def story() -> None:
         kept = store()
         await saved(kept, row(lobby=b"first"))
         await saved(kept, row(number=1, lobby=b""), b"one")
@@ -48,8 +51,8 @@ def test_a_store_gives_back_what_it_was_given(store):
     asyncio.run(story())
 
 
-def test_what_is_saved_is_on_the_disk_when_the_promise_is_kept(tmp_path):
-    async def story():
+def test_what_is_saved_is_on_the_disk_when_the_promise_is_kept(tmp_path: Path) -> None:
+    async def story() -> None:
         kept = Sqlite(tmp_path / "tables.db")
         await asyncio.gather(*(saved(kept, row(f"t{n}", 1), b"e") for n in range(50)))
         other = sqlite3.connect(tmp_path / "tables.db")
@@ -62,8 +65,8 @@ def test_what_is_saved_is_on_the_disk_when_the_promise_is_kept(tmp_path):
     asyncio.run(story())
 
 
-def test_all_of_a_turn_share_one_commit(tmp_path):
-    async def story():
+def test_all_of_a_turn_share_one_commit(tmp_path: Path) -> None:
+    async def story() -> None:
         kept = Sqlite(tmp_path / "tables.db")
         commits = []
         kept.writer.set_trace_callback(lambda statement: commits.append(statement) if statement == "COMMIT" else None)
@@ -74,8 +77,8 @@ def test_all_of_a_turn_share_one_commit(tmp_path):
     asyncio.run(story())
 
 
-def test_the_same_entry_twice_is_refused_and_the_store_goes_on(tmp_path):
-    async def story():
+def test_the_same_entry_twice_is_refused_and_the_store_goes_on(tmp_path: Path) -> None:
+    async def story() -> None:
         kept = Sqlite(tmp_path / "tables.db")
         await saved(kept, row(number=1), b"e")
         with pytest.raises(sqlite3.IntegrityError):
@@ -87,7 +90,7 @@ def test_the_same_entry_twice_is_refused_and_the_store_goes_on(tmp_path):
     asyncio.run(story())
 
 
-def test_a_database_from_the_future_or_from_elsewhere_is_refused(tmp_path):
+def test_a_database_from_the_future_or_from_elsewhere_is_refused(tmp_path: Path) -> None:
     future = opened(tmp_path / "future.db")
     future.execute("PRAGMA user_version = 99")
     future.close()
@@ -98,16 +101,16 @@ def test_a_database_from_the_future_or_from_elsewhere_is_refused(tmp_path):
         Sqlite(tmp_path / "text.db")
 
 
-def test_what_cannot_be_stored_has_not_happened():
+def test_what_cannot_be_stored_has_not_happened() -> None:
     class Failing(Memory):
         broken = False
 
-        def save(self, table, entry=None):
+        def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None] | None:
             if self.broken:
                 raise OSError("no space left on the disk")
             return super().save(table, entry)
 
-    async def story():
+    async def story() -> None:
         async with serving(Failing) as served:
             _, (ann, bob, cat) = await three(served)
             served.room.store.broken = True
@@ -126,10 +129,10 @@ def test_what_cannot_be_stored_has_not_happened():
     asyncio.run(story())
 
 
-def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(store, monkeypatch):
+def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(store: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
 
-    async def story():
+    async def story() -> None:
         async with serving(store, limits=Limits(idle=0.1)) as served:
             opened, (ann, bob, cat) = await three(served)
             await all_bid(ann, bob, cat)
@@ -152,10 +155,10 @@ def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(store, monkey
     asyncio.run(story())
 
 
-def test_a_finished_table_sleeps_too_and_its_record_stays(store, monkeypatch):
+def test_a_finished_table_sleeps_too_and_its_record_stays(store: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
 
-    async def story():
+    async def story() -> None:
         async with serving(store, limits=Limits(idle=0.1, message_rate=10_000)) as served:
             opened, browsers = await three(served)
             await asyncio.gather(*(browser.play(anything(seed)) for seed, browser in enumerate(browsers)))
@@ -172,11 +175,11 @@ def test_a_finished_table_sleeps_too_and_its_record_stays(store, monkeypatch):
     asyncio.run(story())
 
 
-def test_a_table_with_a_clock_wakes_by_itself(monkeypatch):
+def test_a_table_with_a_clock_wakes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
     monkeypatch.setattr("rookery.server.tables.GRACE", 0)
 
-    async def story():
+    async def story() -> None:
         async with serving(limits=Limits(idle=0.1)) as served:
             opened = await served.open(2, clock=1)
             tokens = await served.sit(opened, "Ann", "Bob")
@@ -196,11 +199,11 @@ def test_a_table_with_a_clock_wakes_by_itself(monkeypatch):
     asyncio.run(story())
 
 
-def test_two_rooms_on_one_database_do_not_write_over_each_other(tmp_path):
+def test_two_rooms_on_one_database_do_not_write_over_each_other(tmp_path: Path) -> None:
     """As when a new server starts before the old one has gone: whoever is late is told that nothing has happened."""
     store = partial(Sqlite, tmp_path / "tables.db")
 
-    async def story():
+    async def story() -> None:
         async with serving(store) as one, serving(store) as other:
             opened, (ann, *_) = await three(one)
             async with other.browse(opened, ann.token) as double:
