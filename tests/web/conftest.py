@@ -8,8 +8,6 @@ from typing import Any
 
 import pytest
 
-playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: pip install playwright==1.65.0.")
-
 from web.house import STATIC, House, Wire
 from web.person import Person
 
@@ -20,6 +18,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Any]:
     """The system's Chromium."""
+    playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed (pip install playwright==1.65.0).")
     if CHROMIUM is None:
         pytest.skip("No Chromium is installed here, so the page is not tried in a browser (apt-get install chromium).")
     if not STATIC.exists():

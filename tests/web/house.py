@@ -80,7 +80,9 @@ class House:
         with urlopen(Request(self.address + path, data, headers, method=method), timeout=10) as answer:
             return json.loads(answer.read())
 
-    def table(self, seats: int, people: int, *, game: str = "thieves", bot: str = "plain", **more: Any) -> tuple[str, list[str], dict[str, Any]]:
+    def table(
+        self, seats: int, people: int, *, game: str = "thieves", bot: str = "plain", **more: Any
+    ) -> tuple[str, list[str], dict[str, Any]]:
         """A table that has begun: its id, a link for each person, and what opening it gave."""
         opened = self.ask("POST", "/api/tables", body={"game": game, "seats": seats, "pace": 0, **more})
         table, host = opened["table"]["id"], opened["host"]

@@ -4,7 +4,7 @@ import { patch } from './patch';
 import { StillSource } from './still.svelte';
 import type { Line, Moment, Picture } from './wire';
 
-const CHUNK = 200;
+const CHUNK = 100;
 
 /** The picture at every step, each made from the one before it. */
 export function pictures(moments: Moment[]): Picture[] {

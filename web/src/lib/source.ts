@@ -14,6 +14,8 @@ export interface Source {
   readonly sending: boolean;
   readonly refusal: string;
   readonly seat: number;
+  /** Whether anybody listens at the other end. */
+  readonly live: boolean;
   readonly decision: Question | null;
   readonly offset: number;
   listener: Listener | null;

@@ -13,6 +13,7 @@ export class StillSource implements Source {
   readonly sending = false;
   readonly refusal = '';
   readonly offset = 0;
+  readonly live = false;
   listener: Listener | null = null;
 
   /** What is done with a pick, if anything. */

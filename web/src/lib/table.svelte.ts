@@ -23,6 +23,7 @@ export class TableLine implements Source {
   sending = $state(false);
   refusal = $state('');
   offset = 0;
+  readonly live = true;
   listener: Listener | null = null;
 
   private version = -1;

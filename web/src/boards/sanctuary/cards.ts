@@ -3,6 +3,7 @@ import table from '../../../../src/rookery/games/sanctuary/rumor_cards.csv?raw';
 import crimes from '../../../../src/rookery/games/sanctuary/rumor_tables.csv?raw';
 import type { Face } from '../../lib/play.svelte';
 import type { About } from '../../lib/wire';
+import { terms } from './terms';
 import { numberOf, shortName } from './town';
 
 type View = Record<string, any>;
@@ -31,7 +32,7 @@ export const isRumor = (card: number): boolean => RUMORS.has(card);
 /** Where a Rumor Card points and what it promises: what is printed on it, or with crime tables the row that was rolled. */
 export function rumor(card: number, view: View): Rumor {
   const printed = RUMORS.get(card) ?? { place: -1, crime: '', silver: 0, area: '' };
-  if (!view['terms']?.['crime_tables']) return printed;
+  if (!terms(view).crime_tables) return printed;
   const roll = (view['noted'] as Record<string, number> | undefined)?.[card];
   const row = roll === undefined ? undefined : CRIMES.get(`${printed.area} ${printed.crime} ${roll}`);
   return row ? { ...printed, ...row } : { ...printed, place: -1, silver: 0 };

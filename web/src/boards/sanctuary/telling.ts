@@ -2,6 +2,7 @@
 import type { Beat } from '../../lib/play.svelte';
 import type { View } from '../../lib/playback.svelte';
 import type { Line } from '../../lib/wire';
+import { terms } from './terms';
 import { DUNGEON } from './town';
 
 type Facts = Record<string, any>;
@@ -47,8 +48,8 @@ const STEPS: [string, string][] = [['event', 'Event'], ['dice', 'Dice'], ['walk'
 
 /** Where in the turn the table is. */
 export function beats(view: View): Beat[] {
-  if (!view['terms'] || view['active'] < 0 || view['winner'] >= 0 || view['terms']['mode'] === 'solitaire' || view['active'] >= view['thieves']) return [];
-  const steps = view['terms']['prince'] ? STEPS.slice(0, 4) : STEPS;
+  if (!view['terms'] || view['active'] < 0 || view['winner'] >= 0 || terms(view).mode === 'solitaire' || view['active'] >= view['thieves']) return [];
+  const steps = terms(view).prince ? STEPS.slice(0, 4) : STEPS;
   const now = Math.min(steps.length - 1, Math.max(0, steps.findIndex(([beat]) => beat === view['beat'])));
   return steps.map(([, label], i) => ({ label, state: i < now ? 'done' : i === now ? 'now' : 'next' }));
 }

@@ -1,5 +1,6 @@
 /** What can be seen of a thief, in a few words. */
 import type { Play } from '../../lib/play.svelte';
+import { terms } from './terms';
 import { NOWHERE, placeName } from './town';
 
 type View = Record<string, any>;
@@ -19,7 +20,7 @@ export interface Silver {
 export function silver(view: View, seat: number): Silver {
   const [carried, cache] = [view['carried'][seat] as number, view['cache'][seat] as number];
   const coins = view['cache_coins'][seat] as number;
-  if (carried !== HIDDEN) return { open: true, cache, coins, main: `${cache} of ${view['terms']['target']}`, more: carried ? `carrying ${carried}` : 'purse empty' };
+  if (carried !== HIDDEN) return { open: true, cache, coins, main: `${cache} of ${terms(view).target}`, more: carried ? `carrying ${carried}` : 'purse empty' };
   const purse = view['carried_coins'][seat] as number;
   return { open: false, cache, coins, main: many(coins, 'coin'), more: purse ? `${many(purse, 'coin')} carried` : 'purse empty' };
 }

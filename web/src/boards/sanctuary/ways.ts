@@ -2,6 +2,7 @@
 import type { Play } from '../../lib/play.svelte';
 import type { Choice } from '../../lib/wire';
 import { rumor } from './cards';
+import { terms } from './terms';
 import { Walks } from './paths';
 import { isStreet, placeName } from './town';
 
@@ -106,7 +107,7 @@ const steps = (count: number): string => (count === 1 ? '1 step' : `${count} ste
 
 function words(play: Play, kind: string, place: number, card: number, count: number): string {
   const name = placeName(place);
-  if (kind === 'steal') return `${play.view['terms']?.['crime_tables'] ? 'Try your luck at' : 'Rob'} ${name}${card >= 0 ? ` for ${rumor(card, play.view).silver}` : ''}, ${steps(count)}`;
+  if (kind === 'steal') return `${terms(play.view).crime_tables ? 'Try your luck at' : 'Rob'} ${name}${card >= 0 ? ` for ${rumor(card, play.view).silver}` : ''}, ${steps(count)}`;
   if (kind === 'enter') return `Enter ${name}, ${steps(count)}`;
   if (kind === 'step') return `Stop over on ${name}, 1 step`;
   if (kind === 'run') return `Run to ${name}, ${steps(count)}`;
@@ -116,7 +117,7 @@ function words(play: Play, kind: string, place: number, card: number, count: num
 
 /** What it says above a lit place: short. */
 export function callout(way: Way, play: Play): string {
-  if (way.kind === 'steal') return `${play.view['terms']?.['crime_tables'] ? 'Try for' : 'Rob for'} ${rumor(way.card, play.view).silver} silver`;
+  if (way.kind === 'steal') return `${terms(play.view).crime_tables ? 'Try for' : 'Rob for'} ${rumor(way.card, play.view).silver} silver`;
   if (way.kind === 'enter') return `Enter, ${steps(way.route.length)}`;
   if (way.kind === 'hound') return thievesAt(play, way.place).length ? 'A meeting' : `${steps(way.route.length)}`;
   return way.kind === 'exit' ? 'Come out here' : steps(way.route.length);

@@ -1,0 +1,152 @@
+"""Every page: without violations, without sideways scrolling, and light to load."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import time
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from web.house import ROOT
+from web.person import play
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PLAIN_PAGES = ["/", "/host/thieves", "/settings", "/credits", "/rules/thieves#TH-73", "/guide/thieves", "/nowhere"]
+COLD_START = 150_000
+
+
+def violations(page) -> list[str]:
+    """What axe finds wrong with a page."""
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed here (npm ci in web).")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+    return [f"{one['id']}: {node['html'][:160]} ({node['failureSummary'][:200]})" for one in found for node in one["nodes"]]
+
+
+def sideways(page) -> int:
+    """How many pixels a page is wider than its window."""
+    return page.evaluate("document.scrollingElement.scrollWidth - window.innerWidth")
+
+
+@pytest.fixture(scope="module")
+def finished(house):
+    """A game that is over: its id and a token that may look at it."""
+    table, _, opened = house.table(3, people=0, bot="plain", pace=0)
+    for _ in range(200):
+        if house.ask("GET", f"/api/tables/{table}", opened["watch"])["table"]["phase"] == "over":
+            return table, opened["watch"]
+        time.sleep(0.1)
+    raise AssertionError("three bots did not finish a game")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("path", PLAIN_PAGES)
+def test_a_page_has_no_violations(person, path, theme):
+    ann = person(theme=theme).open(path)
+    ann.page.wait_for_load_state("networkidle")
+    assert violations(ann.page) == []
+
+
+@pytest.mark.parametrize("path", PLAIN_PAGES)
+def test_a_page_fits_a_phone(person, path):
+    ann = person(width=360, height=740).open(path)
+    ann.page.wait_for_load_state("networkidle")
+    assert sideways(ann.page) <= 0
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_lobby_and_table_have_no_violations(house, person, theme):
+    opened = house.ask("POST", "/api/tables", body={"game": "thieves", "seats": 4})
+    host = person(theme=theme).open(f"/table/{opened['table']['id']}#{opened['host']}")
+    host.page.get_by_role("heading", name="A table of Thieves!").wait_for()
+    assert violations(host.page) == []
+    _, links, _ = house.table(4, people=1, options={"first_scout": "seat:A"})
+    ann = person(theme=theme).sit(links[0])
+    for _ in range(3):  # a chamber to lay, a declaration to make, a card to lay
+        ann.wait_until_asked()
+        if ann.page.locator(".composer").count():
+            ann.page.get_by_role("button", name="Facts, advice, promises").click()
+        assert violations(ann.page) == []
+        play([ann], seconds=30, stop=bool)
+    ann.page.get_by_role("tab", name="Rules").click()
+    ann.page.locator(".rulebook .one").first.wait_for()
+    ann.page.get_by_role("button", name="This table").click()
+    ann.page.get_by_role("heading", name="Fair shuffles").wait_for()
+    assert violations(ann.page) == []
+
+
+def test_a_table_fits_a_phone_in_every_view(house, person):
+    _, links, _ = house.table(6, people=1, options={"first_scout": "seat:A"})
+    ann = person(width=360, height=740).sit(links[0])
+    for _ in range(4):
+        ann.wait_until_asked()
+        assert sideways(ann.page) <= 0
+        play([ann], seconds=30, stop=bool)
+    for tab in ("You", "Journal", "Rules", "Talk", "Table"):
+        ann.page.get_by_role("navigation", name="Views").get_by_role("button", name=tab).click()
+        assert sideways(ann.page) <= 0
+        assert violations(ann.page) == []
+
+
+def test_the_end_and_the_replay_have_no_violations_and_the_deal_is_fair(house, person, finished):
+    table, token = finished
+    ann = person().sit(f"/table/{table}#{token}")
+    ann.page.get_by_role("heading", name=re.compile("away with it")).wait_for()
+    assert violations(ann.page) == []
+    ann.page.get_by_role("button", name="This table").click()
+    ann.page.get_by_role("button", name="Deal it again and check").click()
+    ann.page.get_by_text("The deal was fair.").wait_for()
+    ann.page.get_by_role("button", name="Close", exact=True).click()
+    ann.page.get_by_role("link", name="Replay").click()
+    step = ann.page.get_by_role("slider", name="Step")
+    step.wait_for()
+    assert violations(ann.page) == []
+    before = ann.page.locator(".control .count").inner_text()
+    ann.page.get_by_role("button", name="One step on").click()
+    assert ann.page.locator(".control .count").inner_text() != before
+    step.fill(step.get_attribute("max"))
+    ann.page.get_by_role("log", name="Journal").get_by_text("The loot is counted.").wait_for()
+    ann.page.get_by_label("See as").select_option("1")
+    ann.page.locator("section.hand .plate").first.wait_for()
+
+
+def test_the_cold_start_page_is_light(house, browser):
+    context = browser.new_context()
+    page = context.new_page()
+    sizes: dict[str, int] = {}
+
+    def weigh(answer) -> None:
+        kind = answer.headers.get("content-type", "")
+        if "javascript" in kind or "css" in kind:
+            sizes[answer.url] = len(gzip.compress(answer.body(), 9))
+
+    page.on("response", weigh)
+    page.goto(house.address + "/")
+    page.wait_for_load_state("networkidle")
+    context.close()
+    assert sizes
+    assert sum(sizes.values()) < COLD_START
+
+
+def test_the_printed_gold_is_that_of_the_cards():
+    cards = tomllib.loads((ROOT / "src/rookery/games/thieves/cards.toml").read_text(encoding="utf-8"))
+    printed = re.search(r"GOLD = \[(.*?)\]", Path(ROOT / "web/src/boards/thieves/cards.ts").read_text(encoding="utf-8"))
+    assert printed
+    assert [float(gold) for gold in printed[1].split(",")] == [treasure["gold"] / 2 for treasure in cards["treasure"]]
+
+
+def test_every_card_has_a_face(house):
+    text = Path(ROOT / "web/src/boards/thieves/cards.ts").read_text(encoding="utf-8")
+    known = {name.strip("'") for name in re.findall(r"^    ('?[a-z-]+'?): '", text, re.M)} | {"sneak", "steal", "stab", "lies"}
+    names = house.ask("GET", "/api/games/thieves")["names"]
+    assert set(names["card"]) | set(names["treasure"]) == known
+
+
+def test_the_wire_types_are_those_of_the_server():
+    from rookery.server.types import typescript
+
+    assert (ROOT / "web/src/lib/wire.ts").read_text(encoding="utf-8") == typescript()

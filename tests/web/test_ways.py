@@ -1,0 +1,148 @@
+"""The ways to a game and round it: shelf, lobby, links, keyboard, talk, watching, the lesson, and a game without a board."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from web.person import DECISION, until
+
+
+def test_from_the_shelf_to_a_game_in_one_click(person):
+    ann = person().open("/")
+    ann.page.get_by_role("button", name=re.compile("Play now.*Thieves!")).click()
+    ann.page.wait_for_selector(".felt")
+    ann.page.locator("section.hand .plate").first.wait_for()
+    assert len(ann.hand()) >= 7
+    ann.open("/")
+    ann.page.get_by_role("link", name="Thieves!", exact=True).wait_for()
+
+
+def test_friends_meet_by_link(house, person):
+    host = person(name="Ann").open("/host/thieves")
+    host.page.get_by_role("group", name="Chairs").get_by_label("3").check()
+    host.page.get_by_role("button", name="Open the table").click()
+    invite = host.page.get_by_label(re.compile("^Invite")).input_value()
+    begin = host.page.get_by_role("button", name="Begin")
+    assert begin.is_disabled()
+    friend = person(name="Bo").open(invite.replace(house.address, ""))
+    friend.page.get_by_role("button", name=re.compile("Sit here.*B")).click()
+    host.page.get_by_role("list", name="Chairs").get_by_text("Bo", exact=True).wait_for()
+    host.page.get_by_role("button", name=re.compile("Let the house play.*C")).click()
+    begin.click()
+    for one in (host, friend):
+        one.page.wait_for_selector(".felt")
+    assert friend.page.get_by_role("list", name="Thieves").get_by_text("Ann").count() == 1
+
+
+def test_a_code_can_be_pasted_and_a_wrong_one_is_explained(house, person):
+    opened = house.ask("POST", "/api/tables", body={"game": "thieves", "seats": 3})
+    ann = person().open("/")
+    ann.page.get_by_label("Table code").fill("what was it")
+    ann.page.get_by_role("button", name="Join").click()
+    ann.page.get_by_text("A code is the link you were sent").wait_for()
+    ann.page.get_by_label("Table code").fill(f"{opened['table']['id']}#{opened['join']}")
+    ann.page.get_by_role("button", name="Join").click()
+    ann.page.get_by_role("heading", name="A table of Thieves!").wait_for()
+    ann.open(f"/table/{opened['table']['id']}#{'x' * 24}")
+    ann.page.get_by_role("alert").wait_for()
+
+
+def test_a_whole_game_with_the_keyboard_alone(house, person):
+    _, links, _ = house.table(3, people=1)
+    ann = person().sit(links[0])
+    keys = ann.page.keyboard
+    end = time.monotonic() + 150
+    while not ann.over():
+        assert time.monotonic() < end, "the game was not over in time"
+        if not ann.asked():
+            ann.page.wait_for_timeout(20)
+            continue
+        key = ann.page.locator(DECISION).get_attribute("data-key")
+        if ann.page.locator(".composer").count():
+            say_it_with_keys(ann)
+        else:
+            keys.press("1")
+            if ann.page.locator(f"{DECISION} .btn.main .kbd").count():
+                keys.press("Enter")
+        until(
+            lambda key=key: ann.page.locator(DECISION).get_attribute("data-key", timeout=50) != key if ann.asked() else True,
+            10,
+            "the pick to be taken",
+        )
+    ann.page.get_by_role("heading", name=re.compile("away with it")).wait_for()
+
+
+def say_it_with_keys(person) -> None:
+    """From the top of the page with Tab to the words, then Enter."""
+    person.page.evaluate("document.getElementById('page').focus()")
+    for _ in range(40):
+        person.page.keyboard.press("Tab")
+        if person.page.evaluate("document.activeElement.matches('.composer .talk')"):
+            person.page.keyboard.type("Nothing to see here.")
+            person.page.keyboard.press("Enter")
+            return
+    raise AssertionError("the composer cannot be reached with Tab")
+
+
+def test_talk_reaches_everyone_until_the_host_mutes(house, person):
+    table, links, opened = house.table(3, people=2)
+    ann, bo = (person().sit(link) for link in links)
+    bo.page.get_by_label("Say something to the table").fill("I would never.")
+    bo.page.keyboard.press("Enter")
+    ann.page.get_by_role("tab", name="Table talk").click()
+    ann.page.get_by_role("log", name="Table talk").get_by_text("I would never.").wait_for()
+    house.ask("PUT", f"/api/tables/{table}/seats/1/mute", opened["host"], {"muted": True})
+    bo.page.get_by_placeholder("The host has muted you").wait_for()
+
+
+def test_whoever_watches_sees_no_hand_and_is_never_asked(house, person):
+    table, links, opened = house.table(3, people=1)
+    person().sit(links[0])
+    guest = person().sit(f"/table/{table}#{opened['watch']}")
+    guest.page.get_by_text("You watch.").wait_for()
+    assert guest.page.locator("section.hand").count() == 0
+    assert guest.page.locator(DECISION).count() == 0
+
+
+def test_a_rule_in_the_journal_opens_the_rulebook_there(house, person):
+    _, links, _ = house.table(3, people=1)
+    ann = person().sit(links[0])
+    ann.wait_until_asked()
+    rule = ann.page.locator(".journal .rule").last
+    name = rule.inner_text()
+    rule.click()
+    ann.page.locator(f".rulebook .here[data-rule='{name}']").wait_for()
+
+
+def test_the_lesson_can_be_taken_to_its_end(person):
+    ann = person().open("/guide/thieves")
+    teacher = ann.page.get_by_role("region", name="Lesson")
+    teacher.wait_for()
+    for turn in range(40):
+        if teacher.get_by_role("button", name="Play a real game").count():
+            return
+        if teacher.get_by_role("button", name="Next").count():
+            teacher.get_by_role("button", name="Next").click()
+        else:
+            ann.wait_until_asked()
+            ann.answer(turn)
+    raise AssertionError("the lesson does not end")
+
+
+def test_a_game_without_a_board_is_played_at_the_generic_table(house, person):
+    _, links, _ = house.table(2, people=1, game="pebbles", bot="random")
+    ann = person().sit(links[0])
+    for turn in range(200):
+        until(lambda: ann.asked() or ann.page.get_by_text("The game is over.").count() > 0, 20, "a question or the end")
+        if not ann.asked():
+            break
+        key = ann.page.locator(DECISION).get_attribute("data-key")
+        ann.answer(turn)
+        until(
+            lambda key=key: not ann.asked() or ann.page.locator(DECISION).get_attribute("data-key", timeout=50) != key,
+            10,
+            "the pick to be taken",
+        )
+    ann.page.get_by_text("The game is over.").wait_for()
+    assert ann.page.locator(".generic .panels section").count() > 0
