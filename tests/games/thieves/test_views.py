@@ -144,7 +144,7 @@ def test_a_gap_gives_away_a_skill_card() -> None:
 
 
 def test_a_hand_without_a_gap_gives_away_a_trickery() -> None:
-    """TH-150: with all four skill cards still in hand, what was laid is a trickery that is not in the hand."""
+    """TH-150, R-115: with all four skill cards still in hand, what was laid is a trickery that is not in the hand."""
     at = table(at="T6", room="sewers", hoards={"C": ["scrying-orb"]}, hands={"B": ["nope", "justice"]})
     at.pick("A", "play:sneak").pick("B", "play:nope").pick("C", "scry:B")
     assert at.view("C").played[1] == HIDDEN
@@ -164,7 +164,7 @@ def test_a_trickery_seen_before_is_known_when_it_is_gone_from_the_hand() -> None
 
 
 def test_the_scouts_hand_gives_away_the_room() -> None:
-    """TH-150: without the EMPTY CHAMBER in hand the room is empty, with it there is something else in it."""
+    """TH-150, R-115: without the EMPTY CHAMBER in hand the room is empty, with it there is something else in it."""
     for room, seen, chamber in (("empty-chamber", EMPTY_CHAMBER, False), ("death", HIDDEN, True)):
         at = table(at="T6", room=room, hands={"A": ["sewers"]}, hoards={"B": ["blood-mirror"]})
         at.pick("A", "play:sneak").pick("B", "mirror:A")
@@ -213,7 +213,7 @@ def test_a_search_shows_what_others_hold() -> None:
 
 
 def test_a_renewed_deck_tells_everyone_what_is_held() -> None:
-    """TH-142: the discard lay open, so all know what the new deck is made of, and hence what the hands hold."""
+    """TH-142, R-116: the discard lay open, so all know what the new deck is made of, and hence what the hands hold."""
     at = table("sewers", at="T3", chamber_deck=[], hands={"B": ["nope"], "C": ["death"]})
     assert "reshuffled" in at.kinds()
     for seat in ("A", "D", "-"):
