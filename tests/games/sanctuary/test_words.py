@@ -78,7 +78,7 @@ def test_a_crime_is_told_as_a_story() -> None:
     )
     assert line == (
         "Ann asks around (burglar, a 3). The masons went to supper and left their good chisels to two guards with dice. "
-        "Temple of Savankala, 20 SP, +0."
+        "The Temple of Savankala, 20 SP, +0."
     )
 
 
@@ -102,4 +102,4 @@ def test_what_can_be_reached_is_listed_with_its_distance() -> None:
     s.dice, s.active = [3, 4, 8], 0
     lines = dict(words.table(GAME.view(s, 0), NAMES))["Within reach"]
     assert lines[-1].startswith("Without the 8, 7 steps: ")
-    assert "Laundry (5 steps)" in lines[-1]
+    assert "the Laundry (5 steps)" in lines[-1]

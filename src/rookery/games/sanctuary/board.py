@@ -43,15 +43,20 @@ SEWERS: dict[int, tuple[int, ...]] = {int(number): tuple(PLACE[name] for name in
 SEWER_ENTRANCES = frozenset(place for places in SEWERS.values() for place in places)
 
 
+OWN_NAMES = frozenset({"downwind", "panits", "bryants_villa", "melilots", "lily_garden", "stulwigs", "mizraith", "markmor"})
+"""Locations that are called by their owner's name, without an article."""
+
+
 def is_street(place: int) -> bool:
     """Whether a place is a street space."""
     return 0 <= place < SPACES
 
 
 def place_name(place: int) -> str:
-    """What people call a place: a location's name, or the street with the space's number."""
+    """What people call a place in a sentence: a location's name, or the street with the space's number."""
     if place == NOWHERE:
         return "the Sewers"
     if is_street(place):
         return f"{PLACES[place]['street']} ({IDS[place]})"
-    return str(PLACES[place]["name"])
+    name = str(PLACES[place]["name"]).removeprefix("The ")
+    return name if IDS[place] in OWN_NAMES else f"the {name}"

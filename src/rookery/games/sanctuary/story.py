@@ -47,6 +47,11 @@ def card_title(card: int) -> str:
     return f"the rumor of {place_name(rumor.location)} ({CRIMES[rumor.crime]}, {rumor.silver} SP)"
 
 
+def capital(words: str) -> str:
+    """Words as they begin a sentence."""
+    return words[:1].upper() + words[1:]
+
+
 def plural(number: int, thing: str) -> str:
     """So many of something."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
@@ -121,7 +126,7 @@ def displayed(event: dict[str, Any], names: Names) -> str:
     lead = f"{who(event, names)} asks around ({CRIMES[RUMOR[event['card']].crime]}, a {event['roll']}). {row.tale}"
     if row.location < 0:
         return f"{lead} The trail is cold."
-    return f"{lead} {place_name(row.location)}, {row.silver} SP, {row.modifier:+d}."
+    return f"{lead} {capital(place_name(row.location))}, {row.silver} SP, {row.modifier:+d}."
 
 
 def attempted(event: dict[str, Any], names: Names) -> str:

@@ -51,6 +51,7 @@ class SetUp(Step):
         s.tell("began", seat=first)
         order = [(first + step) % s.thieves for step in range(s.thieves)]
         return [
+            GiveSilver(tuple(order)),
             DealOut(tuple(order)),
             *(TakeThiefCard(seat) for seat in order if s.terms.thief_cards),
             *(CacheAtSetUp(seat) for seat in order),
@@ -58,15 +59,25 @@ class SetUp(Step):
         ]
 
 
-class DealOut(Step):
-    """50 SP and three Rumor Cards for each thief, one at a time in turn order."""
+class GiveSilver(Step):
+    """50 SP for each thief, carried."""
 
-    rule = "SA-21"
+    rule = "SA-20"
     order: tuple[int, ...]
 
     def run(self, s: State) -> Steps:
         for seat in self.order:
             s.gain(seat, STARTING_SILVER)
+        return None
+
+
+class DealOut(Step):
+    """Three Rumor Cards for each thief, one at a time in turn order."""
+
+    rule = "SA-21"
+    order: tuple[int, ...]
+
+    def run(self, s: State) -> Steps:
         for _ in range(HAND):
             for seat in self.order:
                 s.draw_rumor(seat)

@@ -9,7 +9,7 @@ from rookery.games.sanctuary.board import AREA_NAMES, AREAS_OF, IDS, PLACES, SPA
 from rookery.games.sanctuary.cards import AMULET_PRICES, AMULETS, BOOTS, CRIMES, EVENT, RUMOR, THIEF, card_name, crime_row, thief_name
 from rookery.games.sanctuary.movement import ways
 from rookery.games.sanctuary.state import AFTER_DICE, NO_OFFER, State
-from rookery.games.sanctuary.story import amulet, boots_note, card_title, event, plural, possessive, solitaire_rank
+from rookery.games.sanctuary.story import amulet, boots_note, capital, card_title, event, plural, possessive, solitaire_rank
 from rookery.games.sanctuary.streets import steps_to
 from rookery.games.sanctuary.townmap import town
 from rookery.games.sanctuary.view import HIDDEN, UNSEEN, UNSEEN_EVENT, UNSEEN_RUMOR, View
@@ -40,12 +40,12 @@ def ratings(card: int) -> str:
 def rumor_text(card: int) -> str:
     """A Rumor Card in full."""
     rumor = RUMOR[card]
-    return f"{rumor.tale} {place_name(rumor.location)}, {AREA_NAMES[rumor.area]}: {CRIMES[rumor.crime]}, {rumor.silver} SP."
+    return f"{rumor.tale} {capital(place_name(rumor.location))}, {AREA_NAMES[rumor.area]}: {CRIMES[rumor.crime]}, {rumor.silver} SP."
 
 
 ABOUT: dict[str, tuple[str, str, str]] = {
     **{card_name(card): (one.name, f"{one.tale} {one.effect}", f"SA-E{card:02}") for card, one in EVENT.items()},
-    **{card_name(card): (place_name(one.location), rumor_text(card), f"SA-R{card}") for card, one in RUMOR.items()},
+    **{card_name(card): (PLACES[one.location]["name"], rumor_text(card), f"SA-R{card}") for card, one in RUMOR.items()},
     **{thief_name(card): (one.name, ratings(card), f"SA-T{card}") for card, one in THIEF.items()},
     **{IDS[n]: (place["name"], KINDS[place["kind"]], ENTRY_RULE[place["kind"]]) for n, place in enumerate(PLACES) if n >= SPACES},
     AMULETS[0]: (
