@@ -34,6 +34,8 @@ OPTIONS: list[dict[str, Any]] = [
 ]
 SPENT = ("scrying-orb", "healing-potion", "hand-of-glory", "skeleton-key", "grasping-hook", "writ-of-knowledge")
 USED_BY_RULE = {"TH-V10": "blood-mirror", "TH-V20": "spooky-hoodoo-doll", "TH-V27": "stylish-collar", "TH-V17": "dwarven-axe"}
+THEFTS = {"TH-72", "TH-C14", "TH-K07", "TH-K12", "TH-K15", "TH-V13", "TH-C19", "TH-C13"}
+"""The eight thefts of TH-110, by the rule behind them."""
 USED_BY_KIND = {"idol_followed": "cursed-idol", "sack_moved": TREASURE_SLUGS[FAT_SACK]}
 
 
@@ -58,6 +60,7 @@ def wanted() -> set[str]:
         *(f"{how}: {CARD_SLUGS[card]}" for card in (*SKILLS, *TRICKERIES) for how in ("played", "worked")),
         *(f"gained: {treasure}" for treasure in TREASURE_SLUGS),
         *(f"used: {treasure}" for treasure in used),
+        *(f"theft: {rule}" for rule in THEFTS),
         *(f"told: {kind}" for kind in told_kinds()),
         *(f"option: {name}={value}" for options in OPTIONS for name, value in options.items()),
     }
@@ -72,6 +75,8 @@ def shown_by(event: Event) -> Iterator[str]:
         yield from (f"played: {CARD_SLUGS[card]}" for card in event.facts["cards"] if card != NONE)
     elif event.kind in ("gained", "used", "flipped"):
         yield f"{event.kind.replace('flipped', 'used')}: {TREASURE_SLUGS[event.facts['treasure']]}"
+    elif event.kind == "stole":
+        yield f"theft: {event.rule}"
     if event.rule in USED_BY_RULE:
         yield f"used: {USED_BY_RULE[event.rule]}"
     if event.kind in USED_BY_KIND:

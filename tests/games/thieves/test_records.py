@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from games.thieves.golden import RECORDS, played, shown, wanted
+from games.thieves.golden import RECORDS, THEFTS, played, shown, wanted
 from rookery.games.thieves import GAME
 from rookery.games.thieves.scoring import ENDINGS
 from rookery.kernel import Malformed, Record, verify
@@ -29,6 +29,12 @@ def test_a_record_is_replayed_and_was_fair(path: Path) -> None:
 
 def test_the_records_show_every_ending_every_card_and_every_event() -> None:
     assert wanted() - set().union(*(shown(read(path)) for path in PATHS)) == set()
+
+
+def test_thefts_are_exactly_eight() -> None:
+    """TH-110: each of the eight is in the records, and no ninth."""
+    items = set[str]().union(*(shown(read(path)) for path in PATHS))
+    assert {item.removeprefix("theft: ") for item in items if item.startswith("theft: ")} == THEFTS
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
