@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
+import logging
 import os
 import socket
 import webbrowser
@@ -35,9 +37,10 @@ def serve(
     limits: Limits | None = None,
     games: dict[str, str] | None = None,
     started: Callable[[str], object] = print,
+    level: int = logging.INFO,
 ) -> None:
     """Serve tables until interrupted. ``database`` is a file (``:memory:``: nothing lasts); ``started`` is told the address."""
-    log_to_stderr()
+    log_to_stderr(level)
     limits = limits or Limits()
     app = create_app(store_at(database), shelf=Shelf(games) if games else None, limits=limits, origins=frozenset(origins))
     listening = bound(host, port)
@@ -45,12 +48,13 @@ def serve(
     gc.set_threshold(20_000, 20, 20)
     server = uvicorn.Server(configured(app, limits))
     started(f"http://{'localhost' if host in LOCAL else host}:{listening.getsockname()[1]}/")
-    server.run(sockets=[listening])
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
 
 
 def play(port: int = PORT, database: str | Path | None = None, started: Callable[[str], object] = webbrowser.open) -> None:
     """Serve on this machine only, and open the browser."""
-    serve("127.0.0.1", port, database, started=started)
+    serve("127.0.0.1", port, database, started=started, level=logging.WARNING)
 
 
 def bound(host: str, port: int) -> socket.socket:
