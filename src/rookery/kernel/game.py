@@ -82,7 +82,7 @@ class Game(Plain):
             if name not in known:
                 raise Illegal(f"{self.title} has no option {name!r}; it has: {', '.join(known) or 'none'}.")
             if value not in known[name] or isinstance(value, bool) != isinstance(known[name][0], bool):
-                raise Illegal(f"The option {name} may be {', '.join(map(str, known[name]))}, not {value!r}.")
+                raise Illegal(f"The option {name} may be {listed([str(value) for value in known[name]])}, not {value!r}.")
         return {name: options.get(name, values[0]) for name, values in known.items()}
 
     def loaded(self, data: Any) -> State:
