@@ -70,11 +70,12 @@ def seats_of(game: Game) -> str:
 def print_settings(game: Game) -> None:
     """The options of a game and its bots."""
     from rookery.bots import levels
+    from rookery.kernel.state import listed
 
     out("options")
     for setting in game.settings:
         first, *others = [str(value).lower() for value in setting.values]
-        out(f"  {setting.name}={first}" + (f" (or {', '.join(others)})" if others else ""))
+        out(f"  {setting.name}={first}" + (f" (or {listed(others)})" if others else ""))
         out(f"      {setting.meaning}")
     out(f"bots\n  {', '.join(levels(game))}")
 
