@@ -33,7 +33,7 @@ NIGHT = Theme(
     dark=True,
 )
 FRAME = "#5a6078"
-LEAST_WIDTH, SHORT_LINE, LONG_LINE, TALKATIVE = 28, 28, 60, 160
+LEAST_WIDTH, SHORT_LINE, LONG_LINE, TALKATIVE = 28, 28, 60, 84
 SEPARATOR = " · "
 RULED = Console(width=200, legacy_windows=False)
 
@@ -80,8 +80,7 @@ class Board:
     def draw(self, panels: Sequence[tuple[str, list[str]]], asked: Sequence[int], width: int, *, compact: bool) -> RenderableType:
         """All panels in this width; whoever is asked is marked. Compact: without frames, for a small terminal."""
         if compact:
-            short_first = sorted(panels, key=lambda panel: sum(map(len, panel[1])) > TALKATIVE)
-            return Group(*(self.row(heading, lines, asked) for heading, lines in short_first))
+            return Group(*(self.row(heading, lines, asked) for heading, lines in panels))
         drawn: list[RenderableType] = []
         seats: list[tuple[str, list[str]]] = []
         for heading, lines in panels:
@@ -116,21 +115,22 @@ class Board:
         """A heading: a seat's with its letter, in its colour, and marked when the seat is asked."""
         seat = seat_of(heading, self.names)
         if seat is None:
-            return Text(heading, style="bold")
+            return Text(heading, style=f"bold {NIGHT.foreground}")
         return Text(f"{'▶ ' if seat in asked else ''}{LETTERS[seat]} {heading}", style=f"bold {colour(seat)}")
 
     def panel(self, heading: str, lines: list[str], asked: Sequence[int], *, height: int | None = None) -> RenderableType:
         """One panel in its frame."""
         seat = seat_of(heading, self.names)
-        title = Text.assemble(" ", self.title(heading, asked), " ")
         body = Group(*(marked(line, self.game, self.names) for line in lines))
+        title = self.title(heading, asked)
         return Panel(
             body, title=title, title_align="left", border_style=FRAME if seat is None else colour(seat), height=height, padding=(0, 1)
         )
 
     def row(self, heading: str, lines: list[str], asked: Sequence[int]) -> RenderableType:
-        """One panel as a paragraph."""
-        return Text.assemble(self.title(heading, asked), "  ", marked(SEPARATOR.join(lines), self.game, self.names))
+        """One panel as a paragraph; what is long is cut short, for the story tells it, too."""
+        short = [line if len(line) <= TALKATIVE else line[: TALKATIVE - 1] + "…" for line in lines]
+        return Text.assemble(self.title(heading, asked), "  ", marked(SEPARATOR.join(short), self.game, self.names))
 
 
 def is_row(lines: list[str]) -> bool:

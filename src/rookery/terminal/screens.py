@@ -197,12 +197,10 @@ class Scores(ModalScreen[bool]):
     def compose(self) -> ComposeResult:
         table = self.table
         with VerticalScroll(id="scores") as box:
-            box.border_title = "The game is over"
-            yield Static(Text(table.where(-1), style="bold"))
-            yield Static()
+            box.border_title = table.where(-1) or "The game is over."
+            box.border_subtitle = "n: another game   Esc: look at the table   Enter: leave"
             yield Static(score_table(table.scores(), table.names))
             yield Static(Text(self.note, style="dim"))
-            yield Static(Text("n: another game   Esc: look at the table and the story   Enter: leave", style="dim"))
 
     def action_again(self) -> None:
         """Another game at the same table."""
