@@ -1,0 +1,138 @@
+"""A referee who reads only the events: whole games, checked against the rulebook by a second hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from games.thieves.golden import hasty
+from rookery.games.thieves import GAME
+from rookery.games.thieves.cards import (
+    CARD_SLUGS,
+    EMPTY_CHAMBER,
+    FAT_SACK,
+    LIES,
+    LONE,
+    NONE,
+    PEARL_OF_GREAT_PRICE,
+    RUNE_OF_FIRE_SKULL,
+    TRICKERIES,
+)
+from rookery.games.thieves.state import LIE, PARADOX, SILENT, Thieves
+from rookery.kernel import Event
+from rookery.kit.match import Match
+from rookery.kit.players import players_of
+
+BY_ANOTHER_THIEF = {"TH-72", "TH-73", "TH-C14", "TH-K07", "TH-K08", "TH-K11", "TH-K12", "TH-K15", "TH-V07", "TH-V13", "TH-V20"}
+"""Wounds and thefts that a shield keeps off (TH-117, TH-118); wounds a DOLL's owner pays are told under the same rule."""
+PAID = {"TH-V20"}
+LONE_RULES = {card["id"] for card, lone in zip(GAME.part("cards").CARDS, LONE, strict=True) if lone}
+
+
+class Referee:
+    """Follows a game by its events."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.scouts: list[int] = []
+        self.wounds = [0] * seats
+        self.shielded: set[int] = set()
+        self.room = self.judgement = NONE
+        self.cards: list[int] = []
+        self.checked: Counter[str] = Counter()
+
+    def hear(self, event: Event) -> None:
+        """One event; whatever contradicts the rulebook is refused."""
+        listen = getattr(self, f"hear_{event.kind}", None)
+        if listen:
+            listen(event)
+        if event.rule in LONE_RULES and event.kind != "failed":
+            tricks = [card for card in self.cards if card in TRICKERIES]
+            assert len(tricks) == 1, f"TH-36, TH-80: {event} in company of {tricks}"
+            self.checked["lone"] += 1
+
+    def hear_new_scout(self, event: Event) -> None:
+        self.scouts.append(event.facts["seat"])
+        self.shielded, self.cards, self.judgement = set(), [], NONE
+
+    def hear_room_up(self, event: Event) -> None:
+        self.room = event.facts["card"]
+        assert EMPTY_CHAMBER <= self.room < TRICKERIES[0], "TH-28"
+
+    def hear_judged(self, event: Event) -> None:
+        self.judgement = event.facts["judgement"]
+
+    def hear_revealed(self, event: Event) -> None:
+        self.cards = event.facts["cards"]
+        assert self.cards[self.scouts[-1]] != LIES, "TH-53a"
+
+    def hear_riddles(self, event: Event) -> None:
+        self.cards = []
+
+    def hear_shielded(self, event: Event) -> None:
+        seat = event.facts["seat"]
+        assert CARD_SLUGS[self.cards[seat]] in ("sneak", "sneakery") or CARD_SLUGS[self.cards[seat]] == "foretelling"
+        self.shielded.add(seat)
+
+    def hear_wounded(self, event: Event) -> None:
+        seat, wounds = event.facts["seat"], event.facts["wounds"]
+        self.wounds[seat] += wounds
+        if event.rule in BY_ANOTHER_THIEF and not (event.rule in PAID and wounds == 1):
+            assert seat not in self.shielded, f"TH-118: {event}"
+            self.checked["wound"] += 1
+        if event.rule == "TH-K11":
+            assert self.judgement in (LIE, SILENT), "TH-135"
+            assert (seat, wounds) == (self.scouts[-1], 3), "TH-K11"
+
+    def hear_healed(self, event: Event) -> None:
+        self.wounds[event.facts["seat"]] -= event.facts["wounds"]
+
+    def hear_stole(self, event: Event) -> None:
+        if event.rule in BY_ANOTHER_THIEF:
+            assert event.facts["victim"] not in self.shielded, f"TH-118: {event}"
+            self.checked["theft"] += 1
+
+    def hear_drew(self, event: Event) -> None:
+        if event.rule == "TH-76":
+            assert self.judgement in (LIE, SILENT, PARADOX), "TH-135"
+            assert self.room != RUNE_OF_FIRE_SKULL, "R-58"
+            self.checked["lies"] += 1
+
+    def look(self, s: Thieves) -> None:
+        """The table between two events."""
+        assert self.wounds == s.wounds, "TH-116: wounds are what was told"
+        pearl = s.active(PEARL_OF_GREAT_PRICE)
+        assert pearl == NONE or s.hoard(pearl) == [PEARL_OF_GREAT_PRICE], "TH-V26"
+        assert s.sacked == NONE or s.owner[s.sacked] == s.owner[FAT_SACK] >= 0, "TH-99"
+        assert s.sacked == NONE or s.sacked not in (FAT_SACK, PEARL_OF_GREAT_PRICE, s.kept), "TH-99, R-71"
+        assert s.kept != FAT_SACK or s.sacked == NONE, "R-77"
+        assert s.kept == NONE or s.owner[s.kept] >= 0, "TH-105"
+
+    def close(self, rounds: int) -> None:
+        """After the last turn."""
+        first = self.scouts[0]
+        assert self.scouts == [(first + turn) % self.seats for turn in range(rounds * self.seats)], "TH-19, TH-21"
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_a_referee_finds_nothing(seed: int) -> None:
+    """Random, hasty and clever games of three to six thieves."""
+    rng, seats = Random(f"referee {seed}"), 3 + seed % 4
+    player = players_of(GAME)["clever"] if seed % 3 == 0 else hasty
+    match = Match(GAME, [f"thief {seat}" for seat in range(seats)], {"rounds": 3 + seed % 2}, seed=rng.randbytes(32))
+    referee = Referee(seats)
+    events = match.opening
+    while True:
+        for event in events:
+            referee.hear(event)
+        assert isinstance(match.state, Thieves)
+        referee.look(match.state)
+        if match.over:
+            break
+        decision = match.decisions()[0]
+        place, say = player(GAME.view(match.state, decision.seat), decision, rng)
+        events = match.choose(decision.key, decision.ids[place], say)
+    referee.close(match.state.rounds)
+    assert referee.checked["wound"] > 0
