@@ -33,7 +33,7 @@ UNKNOWN = 20
 """What a threshold is taken for of which nothing is told."""
 
 QUEEN_VALUE = 10
-STRONG = 13
+STRONG, DANGEROUS = 13, 3
 
 
 def clever_place(v: View, decision: Decision) -> int:
@@ -173,6 +173,9 @@ def action(v: View, step: Any, options: Any) -> Option:
     feints = [option for option in options if option[0] == "feint"]
     if feints and is_tagged(v, suit, FRAUD) and any(SYMBOL[card] == SPADES for card in v.hands[suit]):
         return tuple(feints[0])
+    dangerous = [option for option in options if option[0] == "disarm" and is_npc(option[1]) and level_seen(v, option[1]) >= DANGEROUS]
+    if dangerous and is_tagged(v, suit, THUG):
+        return tuple(dangerous[0])
     return best_attack(v, suit, options)
 
 

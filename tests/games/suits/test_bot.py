@@ -1,0 +1,184 @@
+"""The players that are not people: chapter 12."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from rookery.games.suits import GAME
+from rookery.games.suits.bot import PLAYERS
+from rookery.games.suits.odds import level_guess, word_guess
+from rookery.games.suits.position import read
+from rookery.kernel import advance, begin, decisions, take
+from rookery.kit.players import Quick, play_out
+from rookery.kit.scenario import Dictated
+
+CLEVER, PLAIN = PLAYERS["clever"], PLAYERS["plain"]
+
+
+def asked(chance, **given):
+    """What the clever player picks first in a position."""
+    s = read(given)
+    s.chance = Dictated([*chance, "any"], GAME.part("position").named)
+    advance(s)
+    decision = decisions(s)[0]
+    place, _ = CLEVER(GAME.view(s, decision.seat), decision, Random(1))
+    return decision.ids[place]
+
+
+def against(text, **more):
+    return {"play": {"who": "A", "by": "persuasion", "against": text, **more}}
+
+
+def test_guesses_of_hidden_numbers():
+    """SU-B1, SU-B2: by level label, and the top of a word's band."""
+    assert [level_guess(level, 18) for level in range(6)] == [7, 9, 12, 14, 13, 14]
+    assert (level_guess(1, 16), level_guess(3, 17), level_guess(4, 5, fight=True)) == (7, 9, 9)
+    assert [word_guess(place) for place in range(7)] == [10, 15, 20, 25, 29, 34, 39]
+
+
+@pytest.mark.parametrize(
+    ("hand", "flips", "pick"),
+    [
+        (["2C", "9C"], ["TD", "g2D"], "pass"),  # SU-B3: ahead by the guess, so it stands
+        (["2C", "9D", "KS"], ["2D", "g8D"], "add:P1-9D"),  # the fewest cards that reach
+        (["9H", "9D"], ["2D", "g8D"], "add:P1-9D"),
+    ],
+)
+def test_adding_to_an_opposed_play(hand, flips, pick):
+    """SU-B3, SU-D21."""
+    assert asked(flips, suits={"A": "haight"}, hands={"A": hand, "gm": []}, npcs=["fenn"], now=against("fenn willpower")) == pick
+
+
+def test_charm_where_cards_do_not_reach():
+    """SU-B3: the Charisma bonus, but not on minor stakes."""
+    table = {"suits": {"A": "haight"}, "hands": {"A": ["2C"]}, "npcs": ["krol"]}
+    assert asked(["2D", "gTD"], **table, now=against("krol willpower")) == "charisma"
+    assert asked(["2D", "gTD"], **table, now=against("krol willpower", stakes="minor")) == "pass"
+
+
+def test_own_class_first():
+    """SU-B5: of the cards it needs, those of its class come first; Jokers last."""
+    assert (
+        asked(["2D", "gTD"], suits={"A": "haight"}, hands={"A": ["7S", "5H"]}, npcs=["krol"], now=against("krol willpower", stakes="major"))
+        == "add:P1-5H"
+    )
+
+
+def test_kings_and_jokers():
+    """SU-B6, SU-B7: an Ace of one's class, else any Ace, else ten; A of spades for a theft from a person."""
+    s = read(
+        {
+            "suits": {"A": "vail"},
+            "hands": {"A": ["KD", "X1"]},
+            "discards": {"players": ["AH", "AC"]},
+            "now": {"play": {"who": "A", "by": "athlete", "against": 30}},
+        }
+    )
+    s.chance = Quick(1)
+    advance(s)
+    take(s, decisions(s)[0].ids.index("add:P1-KD"))
+    decision = decisions(s)[0]
+    assert decision.ids[CLEVER(GAME.view(s, 0), decision, Random(1))[0]] == "copy:AC"
+    theft = {"play": {"who": "A", "by": "thief", "against": "bouncer insight", "person": True}}
+    s = read({"suits": {"A": "quist"}, "hands": {"A": ["X1"]}, "npcs": ["bouncer"], "now": theft})
+    s.chance = Quick(1)
+    advance(s)
+    take(s, decisions(s)[0].ids.index("add:P1-X1"))
+    decision = decisions(s)[0]
+    assert decision.ids[CLEVER(GAME.view(s, 0), decision, Random(1))[0]] == "name:AS"
+
+
+def test_the_best_approach_is_the_default():
+    """SU-B8: the highest modifier less the guess, among what the Suit can do."""
+    s = read({"suits": {"A": "haight"}, "hands": {"A": ["2C"]}, "scene": 1, "now": {"obstacle": "1b"}})
+    s.chance = Quick(1)
+    advance(s)
+    take(s, 0)
+    assert decisions(s)[0].ids[0] in ("approach:line-1", "approach:line-2")
+
+
+def test_fights():
+    """SU-B9: re-arm, break away when nearly gone, feint with a spade, else the best attack on the weakest."""
+    fight = {"npcs": ["bouncer", "hired-gun"], "now": {"turn": "A"}, "scene": 2}
+    assert asked([], suits={"A": "vail"}, hands={"A": ["2H"]}, damage={"hired-gun": 1}, **fight) == "shoot:hired-gun"
+    assert asked([], suits={"A": "vail"}, disarmed=["A"], **fight) == "rearm"
+    assert asked([], suits={"A": "vail"}, damage={"A": 4}, **fight) == "break:stealth"
+    assert asked([], suits={"A": "haight"}, hands={"A": ["2S"]}, **fight).startswith("feint:")
+    assert asked([], suits={"A": "anselm"}, hands={"A": ["2S"]}, **fight) == "throw:bouncer"
+    captain = {"npcs": ["guard-captain"], "now": {"turn": "A"}, "scene": 2}
+    assert asked([], suits={"A": "anselm"}, hands={"A": ["2S"]}, **captain) == "disarm:guard-captain"
+
+
+def test_shields_and_queens():
+    """SU-B10, SU-B11: for an ally in danger; a Queen where ten makes good the gap."""
+    shot = {"play": {"who": "hired-gun", "by": "guns", "against": "A dodge", "aim": "shoot", "stakes": "fight"}}
+    table = {"suits": {"A": "anselm", "B": "quist"}, "npcs": ["hired-gun"], "now": shot}
+    assert asked([], damage={"A": 9}, **table) == "shield:B"
+    assert asked([], damage={"A": 2}, **table) == "pass"
+    play = {"play": {"who": "A", "by": "persuasion", "against": 30, "stakes": "major", "shown": True}}
+    s = read({"suits": {"A": "haight", "B": "vail"}, "hands": {"A": ["2C"], "B": ["QD"]}, "now": play})
+    s.chance = Dictated(["9D", "any"], GAME.part("position").named)
+    advance(s)
+    take(s, 0)
+    decision = decisions(s)[0]
+    assert decision.ids[CLEVER(GAME.view(s, 1), decision, Random(1))[0]] == "give:P1-QD"
+
+
+def test_ambush_early():
+    """SU-B12, SU-B13: a strong Ambush before the first of several obstacles; low cards of the GM on top, own high cards on top."""
+    assert asked([], suits={"A": "wren"}, scene=1, now={"obstacle": "1a"}) == "prep:ambush:A"
+    assert asked([], suits={"A": "vail"}, scene=1, now={"obstacle": "1a"}) == "pass"
+
+
+def test_budgets():
+    """SU-B4: after the GM has answered it goes on with what is left of the budget, and stops when that is spent."""
+    s = read(
+        {
+            "suits": {"A": "haight"},
+            "hands": {"A": ["9D", "8D", "7D", "6D"], "gm": ["9C", "8C", "7C", "6C", "5C", "4C"]},
+            "npcs": ["krol"],
+            "now": against("krol willpower"),
+        }
+    )
+    s.chance = Dictated(["2D", "gTD", "any"], GAME.part("position").named)
+    advance(s)
+    while s.agenda:
+        decision = decisions(s)[0]
+        take(s, CLEVER(GAME.view(s, 0), decision, Random(1))[0])
+    assert 0 < s.cards_added[0] <= 4
+
+
+def test_the_even_suit_is_the_default_build():
+    """SU-B14: 6, 6, 6, 6 is what somebody gets who does not choose."""
+    s = begin(GAME, 1, chance=Quick(1))
+    for pick in ("build",):
+        take(s, decisions(s)[0].ids.index(pick))
+    for _ in range(12):
+        take(s, 0)
+    assert s.attributes == [(6, 6, 6, 6)]
+
+
+def test_the_gm_only_answers():
+    """SU-B15, SU-B16: a bot in the GM's chair answers by the same policy, and keeps its reserve on minor stakes."""
+    rng = Random(5)
+    s = begin(GAME, 3, {"gm": "person", "job": "drawer-nine"}, chance=Quick(5))
+    count = play_out(s, [CLEVER, CLEVER, PLAIN], rng)
+    assert count > 40
+    assert s.ended in ("success", "failure")
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_no_job_is_decided_before_it_starts(players):
+    """SU-479: crews of ready-made Suits with the clever player mostly succeed, with the plain one mostly fail."""
+    results = {}
+    for name, player in PLAYERS.items():
+        endings = Counter()
+        for seed in range(9):
+            s = begin(GAME, players, {"job": ("drawer-nine", "last-ferry", "tin-duchess")[seed % 3]}, chance=Quick(seed))
+            play_out(s, [player] * players, Random(seed))
+            endings[s.ended] += 1
+        results[name] = endings["success"]
+    assert results["clever"] >= 5
+    assert results["plain"] <= 4
+    assert results["clever"] > results["plain"]

@@ -1,0 +1,57 @@
+"""The laws hold: for random and for heuristic play, with the automatic GM and with a person, on all seat counts and options."""
+
+from random import Random
+
+import pytest
+
+from rookery.games.suits import GAME
+from rookery.games.suits.bot import PLAYERS
+from rookery.games.suits.box import JOB_SLUGS
+from rookery.kernel import begin, decisions, take
+from rookery.kit.laws import cases, check
+from rookery.kit.players import Quick, random_player
+
+CASES = [(seats, options) for seats, options in cases(GAME) if options and not {"timer", "hand_limit"} & options.keys()]
+LIMITS = [(1, {"hand_limit": 5}), (1, {"hand_limit": 20}), (1, {"timer": 30})]
+
+
+@pytest.mark.parametrize("job", JOB_SLUGS)
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_laws_with_the_automatic_gm(seats, job):
+    check(GAME, seats, {"job": job}, seed=seats)
+
+
+@pytest.mark.parametrize(("seats", "options"), CASES + LIMITS, ids=str)
+def test_laws_with_every_option(seats, options):
+    check(GAME, seats, options, seed=5)
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_laws_with_clever_players(seats):
+    check(GAME, seats, {"job": "tin-duchess"}, seed=seats, players=[PLAYERS["clever"]] * seats)
+
+
+@pytest.mark.parametrize("job", [*JOB_SLUGS, "free"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_laws_with_a_person_as_gm(seats, job):
+    def patient(view, decision, rng):
+        """Random, but in no hurry to end the job."""
+        place, say = random_player(view, decision, rng)
+        return (0 if decision.ids[place] == "end-job" and rng.random() < 0.7 else place), say
+
+    for seed in range(3):
+        check(GAME, seats, {"gm": "person", "job": job}, seed=seed, players=[patient] * seats)
+
+
+@pytest.mark.parametrize("seats", range(1, 8))
+def test_every_table_comes_to_an_end(seats):
+    """SU-23: whatever is picked, no card is lost, and the job ends within its bound."""
+    for seed in range(4):
+        s = begin(GAME, seats, {"job": JOB_SLUGS[seed % 3]}, chance=Quick(seed))
+        rng, count, inventory = Random(seed), 0, GAME.inventory(s)
+        while s.agenda:
+            decision = rng.choice(decisions(s))
+            take(s, int(rng.random() * len(decision.options)), decision.seat)
+            count += 1
+            assert count <= GAME.bound
+        assert GAME.inventory(s) == inventory

@@ -1,0 +1,177 @@
+"""What may be known: chapter 8."""
+
+import json
+from random import Random
+
+import pytest
+
+from rookery.games.suits import GAME, words
+from rookery.games.suits.bot import PLAYERS
+from rookery.games.suits.position import named, read
+from rookery.games.suits.view import HIDDEN
+from rookery.games.suits.words_table import play_line
+from rookery.kernel import Illegal, Malformed, advance, begin, choose, decisions, take
+from rookery.kit.players import Quick
+
+NAMES = ["Ann", "Bo", "Cy", "Di"]
+
+
+def standing(**given):
+    s = read(given)
+    s.chance = Quick(3)
+    advance(s)
+    return s
+
+
+def test_hands_are_seen_by_their_seat_only():
+    """SU-530, SU-531, SU-Z5, SU-Z6, R-80, SU-185: counts are public, cards are not; speech is free, but nothing is shown."""
+    s = standing(gm="person", suits={"A": "vail", "B": "quist"}, hands={"A": ["7C"], "B": ["8C", "9C"], "gm": ["KH"]})
+    assert [GAME.view(s, seat).hands for seat in (0, 1, 2)] == [[[20], [], []], [[], [24, 28], []], [[], [], [named("gKH")]]]
+    assert GAME.view(s, -1).hands == [[], [], []]
+    assert GAME.view(s, 0).hand_counts == [1, 2, 1]
+    assert [len(top) for top in GAME.view(s, 2).tops] == [0, 0]
+
+
+def test_flips_and_discards_are_public():
+    """SU-24, SU-90, SU-532, SU-533, SU-Z2, SU-Z4, SU-Z7, SU-Z8."""
+    play = {"play": {"who": "A", "by": "thug", "against": "bouncer block"}}
+    s = standing(suits={"A": "vail"}, hands={"A": ["2C"]}, npcs=["bouncer"], discards={"players": ["3C"], "gm": ["4C"]}, now=play)
+    for seat in (-1, 0):
+        view = GAME.view(s, seat)
+        assert view.laid == s.laid
+        assert len(view.laid) == 2
+        assert view.discards == [[named("3C")], [named("g4C")]]
+
+
+def test_the_gms_numbers_are_hidden():
+    """SU-93, SU-537, SU-538, SU-539, R-79, R-10: neither the modifier nor the total of an NPC stands in a player's view."""
+    play = {"play": {"who": "A", "by": "thief", "against": 23}}
+    s = standing(suits={"A": "vail"}, hands={"A": ["2C"]}, now=play)
+    assert GAME.view(s, 0).plays[-1].threshold == -1 - 3  # "very difficult"
+    assert '"very difficult"' in words.prompt(decisions(s)[0], GAME.view(s, 0), NAMES)
+    hidden = standing(gm="person", suits={"A": "vail"}, hands={"A": ["2C"]}, now=play)
+    assert GAME.view(hidden, 0).plays[-1].threshold == HIDDEN
+    assert GAME.view(hidden, 1).plays[-1].threshold == 23
+    assert "a number the GM knows" in words.prompt(decisions(hidden)[0], GAME.view(hidden, 0), NAMES)
+    opposed = {"play": {"who": "A", "by": "thief", "against": "krol insight"}}
+    s = standing(gm="person", suits={"A": "vail"}, hands={"A": ["2C"]}, npcs=["krol"], now=opposed)
+    assert "Insight ? + " in play_line(GAME.view(s, 0))
+    assert "?" not in play_line(GAME.view(s, 1))
+
+
+def test_stat_blocks_the_gm_wrote_show_their_name_only():
+    """SU-537, R-113: what can be seen in the room is public, attributes and tags are not."""
+    s = standing(gm="person", job="free", suits={"A": "vail"})
+    picks = ["bring-npc", "write-npc", "npc-level:3", "value:fitness:2", "value:dexterity:3", "value:wits:9", "value:charisma:10"]
+    for pick in [*picks, "tag:fraud", "done", "class:hearts", "yes", "no"]:
+        decision = next(d for d in decisions(s) if d.seat == 1)
+        choose(s, decision.key, pick, "Aunt Ottilie" if pick == "write-npc" else "", chance=Quick(1))
+    mine, theirs = GAME.view(s, 1).customs[0], GAME.view(s, 0).customs[0]
+    assert (mine.level, mine.attributes, mine.symbol) == (3, (2, 3, 9, 10), 2)
+    assert (theirs.name, theirs.level, theirs.attributes, theirs.tags, theirs.symbol) == ("Aunt Ottilie", -1, (0, 0, 0, 0), 0, -1)
+    assert (theirs.armed, theirs.beast) == (1, 0)
+
+
+def test_drawn_and_looked_at_cards():
+    """SU-534, SU-535, SU-536, SU-Z9: seen by who drew or looked; a Jack's card by all."""
+    play = {"play": {"who": "A", "by": "ambush", "against": 10}}
+    s = standing(suits={"A": "wren", "B": "vail"}, hands={"A": ["JC"], "B": ["2C"]}, now=play)
+    told = []
+    for pick in ("add:P1-JC", "pass"):
+        choose(s, decisions(s)[0].key, pick, chance=s.chance, tell=told.append)
+    choose(s, decisions(s)[0].key, "pass", chance=s.chance, tell=told.append)
+    if decisions(s)[0].kind == "TakeNumber":
+        choose(s, decisions(s)[0].key, decisions(s)[0].ids[0], chance=s.chance, tell=told.append)
+    took = next(event for event in told if event.kind == "took")
+    assert all("card" in took.seen_by(seat) for seat in (-1, 0, 1))
+    assert took.facts["card"] in GAME.view(s, 1).hands[0]
+    drew = [event for event in told if event.kind == "drew" and event.facts["party"] == 0][-1]
+    assert ["card" in drew.seen_by(seat) for seat in (-1, 0, 1)] == [False, True, False]
+    assert (len(GAME.view(s, 0).looked), GAME.view(s, 1).looked, GAME.view(s, 1).looked_count) == (9, [], 9)
+
+
+def test_a_looked_at_order_is_remembered_and_forgotten():
+    """R-114: the order is known to who made it, follows the card into a hand, and is forgotten when another seat rearranges it."""
+    s = standing(suits={"A": "wren", "B": "vail"}, hands={"A": ["2C"], "B": ["3C"]}, decks={"players": ["4C", "5C"]})
+    for card in s.tops[0]:
+        s.seen[card] = s.bit(0)
+    assert GAME.view(s, 0).tops[0] == [named("4C"), named("5C")]
+    assert GAME.view(s, 1).tops[0] == [-1, -1]
+    s.draw(1, "play")
+    assert GAME.view(s, 0).hands[1] == [named("4C")]
+
+
+def test_later_obstacles_are_not_shown():
+    """SU-541, SU-451, SU-452, SU-540, R-112: the present obstacle with its approaches, adjustments as numbers, no base."""
+    s = standing(suits={"A": "vail"}, scene=3, now={"obstacle": "3b"})
+    text = json.dumps(words.table(GAME.view(s, 0), NAMES), ensure_ascii=False)
+    assert "The plate floor" in text
+    assert "Athlete: very difficult" in text
+    assert "Awareness: 5 cards, 25 to reach" in text
+    assert "The goods lift" not in text
+    assert "24" not in text
+
+
+def test_watchers_of_a_game_see_what_is_public():
+    """SU-543: a spectator's view has no secret of any seat."""
+    s = standing(gm="person", suits={"A": "vail"}, hands={"A": ["7C"], "gm": ["KH"]})
+    assert "7♣" not in json.dumps(words.table(GAME.view(s, -1), NAMES), ensure_ascii=False)
+    assert "7♣" in json.dumps(words.table(GAME.view(s, 0), NAMES), ensure_ascii=False)
+    assert "K♥" in json.dumps(words.table(GAME.view(s, 1), NAMES), ensure_ascii=False)
+
+
+def test_everything_asked_and_told_has_words():
+    """SU-510, SU-511: every prompt, option and event is a sentence; nothing of it fails for any seat."""
+    for seed, options in enumerate(({"job": "last-ferry"}, {"gm": "person", "job": "free"}, {"gm": "person", "job": "tin-duchess"})):
+        told, rng = [], Random(seed)
+        s = begin(GAME, 3, options, chance=Quick(seed), tell=told.append)
+        for _ in range(400):
+            if not s.agenda:
+                break
+            decision = rng.choice(decisions(s))
+            view = GAME.view(s, decision.seat)
+            assert words.prompt(decision, view, NAMES).strip()
+            labels = [words.option(option, view, NAMES) for option in decision.options]
+            assert all(label.strip() and "{" not in label for label in labels)
+            assert words.where(view, NAMES).endswith(".")
+            choose(s, decision.key, rng.choice(decision.ids), chance=s.chance, tell=told.append)
+        for event in told:
+            assert "{" not in words.event(event.seen_by(-1), NAMES)
+
+
+def test_help_on_everything_that_stands_in_an_option():
+    """Every card, skill, class, NPC, vehicle and ready-made Suit has a title, a text and a rule."""
+    slugs = ["P1-7C", "G1-X1", "KH", "guns", "wits", "insight", "hearts", "krol", "vail", "lorry", "rally"]
+    assert all(len(words.ABOUT[slug]) == 3 and all(words.ABOUT[slug]) for slug in slugs)
+    assert "8" not in words.ABOUT["krol"][1]
+
+
+@pytest.mark.parametrize(
+    ("given", "kind"),
+    [
+        ({"nonsense": 1}, Malformed),
+        ({"suits": {"Z": "vail"}}, Malformed),
+        ({"suits": {"A": "nobody"}}, Illegal),
+        ({"suits": {"A": "vail"}, "npcs": ["unicorn"]}, Malformed),
+        ({"suits": {"A": "vail"}, "now": {"dance": 1}}, Malformed),
+        ({"suits": {"A": "vail"}, "hands": {"A": ["14C"]}}, Malformed),
+    ],
+)
+def test_positions_refuse_nonsense_with_a_sentence(given, kind):
+    with pytest.raises(kind) as refusal:
+        read(given)
+    assert str(refusal.value).endswith(".")
+
+
+def test_the_automatic_gm_does_not_repeat_itself():
+    """SU-451: the lines of a session are all different, and scenes are framed in words."""
+    for seed in range(3):
+        told, rng = [], Random(seed)
+        s = begin(GAME, 4, {"job": ("drawer-nine", "last-ferry", "tin-duchess")[seed]}, chance=Quick(seed), tell=told.append)
+        s.listener = told.append
+        while s.agenda:
+            decision = decisions(s)[0]
+            place, _ = PLAYERS["clever"](GAME.view(s, decision.seat), decision, rng)
+            take(s, place, decision.seat)
+        lines = [words.event(event.seen_by(-1), NAMES) for event in told if event.kind in ("narrated", "scene", "epilogue")]
+        assert len(lines) == len(set(lines)) > 8
