@@ -98,7 +98,7 @@ class Room:
 
     def drop(self, table: Table) -> None:
         """Forget what is in memory; whoever comes next gets what is in the store."""
-        table.sleep()
+        table.pause()
         self.tables.pop(table.id, None)
         table.feed.close(1012, "Please come back.")
 
@@ -132,8 +132,8 @@ class Room:
 
     async def close(self) -> None:
         """Stop everything; all that was ever told is stored."""
-        for table in list(self.tables.values()):
-            table.sleep()
+        for table in self.tables.values():
+            table.pause()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

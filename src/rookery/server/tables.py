@@ -252,7 +252,7 @@ class Table:
             if wanted.delay is not None:
                 await self.feed.sort_watchers()
             if wanted.pace is not None:
-                self.sleep()
+                self.pause()
                 self.go_on()
 
     async def start(self) -> None:
@@ -423,10 +423,16 @@ class Table:
             if self.clocks.get(self.clock_of(decision), now + 1) <= now:
                 await self.answer_for(decision, *await self.ask_bot("plain", decision), kind="time")
 
-    def sleep(self) -> None:
+    def pause(self) -> None:
         """Stop all that still runs here."""
         for task in self.thinking.values():
             task.cancel()
         self.thinking.clear()
         if self.alarm:
             self.alarm.cancel()
+
+    def sleep(self) -> None:
+        """Stop, and let go of the game at once: table and feed hold each other, and might wait long for the collector."""
+        self.pause()
+        self.match = self.moment = self.feed.ripe = None
+        self.feed.seen.clear()
