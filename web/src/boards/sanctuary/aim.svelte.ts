@@ -77,8 +77,8 @@ function likeliest(all: Way[], play: Play): number {
 
 const aims = new WeakMap<Play, Aim>();
 
-/** The one aim of a player at a table. */
+/** The one aim of a player at a table; it outlives the component that asked first. */
 export function aimOf(play: Play): Aim {
-  if (!aims.has(play)) aims.set(play, new Aim(play));
+  if (!aims.has(play)) $effect.root(() => void aims.set(play, new Aim(play)));
   return aims.get(play)!;
 }
