@@ -1,6 +1,7 @@
 """Board, cards and tables as the rulebook has them (sections 2 and 6)."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -34,7 +35,7 @@ from rookery.games.sanctuary.cards import (
 )
 from rookery.games.sanctuary.solitaire import THIEVES
 from rookery.games.sanctuary.state import COINS, D6, D10, coins
-from rookery.games.sanctuary.streets import doors, street_ends, strides
+from rookery.games.sanctuary.streets import doors, doors_at, route, street_ends
 
 RUMOR_CARDS = {
     "SA-R51": ("avenue_of_temples", "temple_sabellia", "pickpocket", 40),
@@ -334,4 +335,11 @@ def test_walks_are_exact(name: str, total: int) -> None:
     spaces, locations = brute_ends(PLACE[name], total)
     assert set(street_ends(-1, PLACE[name], total)) == spaces
     assert set(doors(-1, PLACE[name], total)) == locations
-    assert len(strides(-1, PLACE[name], total)) < 400
+    for end in (*spaces, *locations):
+        walk = [PLACE[name], *route(-1, PLACE[name], total, end)]
+        assert walk[-1] == end
+        assert len(walk) == total + 1 or end >= SPACES
+        steps = list(pairwise(walk))
+        assert all(there in (*(NEIGHBOURS[here] if here < SPACES else ()), *ENTRANCES[here]) for here, there in steps)
+        assert all(before != after for before, after in zip(walk, walk[2:], strict=False))
+        assert any(doors_at(-1, PLACE[name], step) >> end & 1 for step in range(1, total + 1)) == (end >= SPACES)

@@ -38,6 +38,9 @@ AREAS_OF: list[frozenset[int]] = [
 ]
 """The areas a pawn on this place is in (SA-12)."""
 
+AREA_SPACES: list[int] = [sum(1 << PLACE[name] for name in area["spaces"]) for area in BOARD["areas"]]
+"""The spaces that touch each area, as bit masks."""
+
 HOUND_STARTS: list[int] = [PLACE[name] for name in BOARD["hound_starts"]]
 SEWERS: dict[int, tuple[int, ...]] = {int(number): tuple(PLACE[name] for name in places) for number, places in BOARD["sewers"].items()}
 SEWER_ENTRANCES = frozenset(place for places in SEWERS.values() for place in places)

@@ -60,7 +60,7 @@ class Standing:
         self.maze = self.aims[0][0]
         self.danger = 0
         for hound in v.hounds:
-            self.danger |= reach(hound, DANGER)
+            self.danger |= reach(-1, hound, DANGER)
         self.wanted = {RUMOR[card].area for card in v.rumors[v.seat] if card not in v.noted} if v.terms.crime_tables else set()
         self.scores: dict[int, float] = {}
 

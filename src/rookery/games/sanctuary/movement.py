@@ -6,11 +6,11 @@ from functools import cache
 
 from rookery.games.sanctuary.advanced.crimes import DISPLAY, Attempt, Display, DisplayCards, crime_at, displayable, open_areas
 from rookery.games.sanctuary.bazaar import shop
-from rookery.games.sanctuary.board import AREAS_OF, BAZAAR, MAZE, THEFT_LOCATIONS, WIZARDS, is_street
+from rookery.games.sanctuary.board import AREA_SPACES, BAZAAR, MAZE, THEFT_LOCATIONS, WIZARDS, is_street
 from rookery.games.sanctuary.cards import RUMOR
 from rookery.games.sanctuary.maze import EnterMaze
 from rookery.games.sanctuary.state import AFTER_DICE, D6, D10, State
-from rookery.games.sanctuary.streets import STRIDES, doors, first_strides, route, spaces_within, street_ends
+from rookery.games.sanctuary.streets import STRIDES, doors, first_strides, reach, route, street_ends
 from rookery.games.sanctuary.thefts import Steal
 from rookery.kernel import Option, Step, Steps
 
@@ -96,7 +96,8 @@ class MovePawn(Step):
         options: list[Option] = []
         if s.came_from >= 0 and wanted & open_areas(s, seat):
             options += [DISPLAY[card] for card in displayable(s, seat)]
-        if s.left > 1 and any(wanted & AREAS_OF[space] for space in spaces_within(s.came_from, here, s.left - 1)):
+        near = reach(s.came_from, here, s.left - 1)
+        if any(near & AREA_SPACES[area] for area in wanted):
             options += [("step", STRIDES[stride][1]) for stride in first_strides(s.came_from, here)]
         return options
 

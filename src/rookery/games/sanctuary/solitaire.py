@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rookery.games.sanctuary.board import ENTRANCES
 from rookery.games.sanctuary.cards import RUMOR
 from rookery.games.sanctuary.prince import send_options
 from rookery.games.sanctuary.state import D6, D10, State
-from rookery.games.sanctuary.streets import STRIDES, doors, route, street_ends, strides
+from rookery.games.sanctuary.streets import doors, doors_at, route, street_ends
 from rookery.kernel import Option, Step, Steps
 
 THIEVES = 5
@@ -46,9 +45,7 @@ def gets_in(place: int, die: int, target: int, *, reach: bool) -> bool:
     """Whether the step into the thief's location can be the last of the full number, or, by the looser reading, any."""
     if reach:
         return target in doors(-1, place, die)
-    if die == 1:
-        return place in ENTRANCES[target]
-    return any(target in ENTRANCES[space] and last != target for last, space in (STRIDES[n] for n in strides(-1, place, die - 1)))
+    return bool(doors_at(-1, place, die) >> target & 1)
 
 
 class Hunt(Step):
@@ -71,7 +68,7 @@ class Hunt(Step):
         s.dice.remove(die)
         s.sent.append(hound)
         if s.listener:
-            s.tell("hound_moved", seat=self.seat, hound=hound, place=end, route=route(-1, s.hounds[hound], die, end))
+            s.tell("hound_moved", seat=self.seat, hound=hound, place=end, route=route(-1, s.hounds[hound], die, end, early=s.terms.reach))
         s.hounds[hound] = end
         return None
 

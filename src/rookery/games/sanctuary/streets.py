@@ -1,19 +1,53 @@
-"""Walking the streets: every end of a walk, found step by step over (previous place, current place) pairs (SA-90).
+"""Walking the streets: every end of a walk, without listing walks one by one (SA-90).
 
-A pair is a *stride*, numbered once. Walks are remembered by where they begin, so that an answer is a look-up.
+A step from one place to the next is a *stride*, numbered once; what may follow a stride depends on the stride alone, since only turning
+straight back is forbidden (SA-86). So for every stride and every number of further steps the ends are known beforehand, as bit masks.
 """
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
+from operator import or_
 
 from rookery.games.sanctuary.board import ENTRANCES, NEIGHBOURS, PLACES, SPACES
+
+FARTHEST = 20
+"""No walk is longer: two dice and both pairs of Boots make nineteen."""
 
 STRIDES: list[tuple[int, int]] = [(a, b) for a in range(SPACES) for b in NEIGHBOURS[a]]
 STRIDES += [(location, space) for location in range(SPACES, len(PLACES)) for space in ENTRANCES[location]]
 STRIDE: dict[tuple[int, int], int] = {stride: number for number, stride in enumerate(STRIDES)}
 ONWARD: list[tuple[int, ...]] = [tuple(STRIDE[here, to] for to in NEIGHBOURS[here] if to != before) for before, here in STRIDES]
-"""The strides that may follow a stride: never straight back (SA-86)."""
+"""The strides that may follow a stride: never straight back."""
+
+
+def mask_of(places: tuple[int, ...]) -> int:
+    """Places as a bit mask."""
+    return sum(1 << place for place in places)
+
+
+def places_in(mask: int) -> tuple[int, ...]:
+    """The places of a bit mask, in order."""
+    places = []
+    while mask:
+        lowest = mask & -mask
+        places.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(places)
+
+
+def unfolded(now: list[int]) -> list[list[int]]:
+    """For every number of further steps and every stride, what is true of some walk that goes on from it."""
+    rows = [now]
+    for _ in range(FARTHEST):
+        rows.append([reduce(or_, (rows[-1][onward] for onward in following), 0) for following in ONWARD])
+    return rows
+
+
+ENDS = unfolded([1 << here for _, here in STRIDES])
+"""The spaces a walk may stand on so many steps after a stride."""
+DOORS = unfolded([mask_of(tuple(door for door in ENTRANCES[here] if door != before)) for before, here in STRIDES])
+"""The locations a walk may enter with its next step, so many steps after a stride."""
 
 
 def first_strides(before: int, here: int) -> tuple[int, ...]:
@@ -22,72 +56,49 @@ def first_strides(before: int, here: int) -> tuple[int, ...]:
     return tuple(STRIDE[here, to] for to in onto if to != before)
 
 
-@cache
-def strides(before: int, here: int, steps: int) -> tuple[int, ...]:
-    """The last strides of all street walks of so many steps."""
-    if steps == 1:
-        return first_strides(before, here)
-    return tuple({onward for stride in strides(before, here, steps - 1) for onward in ONWARD[stride]})
+def doors_at(before: int, here: int, step: int) -> int:
+    """The locations that can be entered with exactly this step of a walk, as a bit mask (SA-87, SA-88)."""
+    if step == 1:
+        return mask_of(tuple(door for door in ENTRANCES[here] if door != before)) if here < SPACES else 0
+    return reduce(or_, (DOORS[step - 2][stride] for stride in first_strides(before, here)), 0)
 
 
 @cache
 def street_ends(before: int, here: int, steps: int) -> tuple[int, ...]:
     """Every space a walk of exactly so many steps may end on (SA-89)."""
-    return tuple(sorted({STRIDES[stride][1] for stride in strides(before, here, steps)}))
+    return places_in(reduce(or_, (ENDS[steps - 1][stride] for stride in first_strides(before, here)), 0))
 
 
 @cache
 def doors(before: int, here: int, steps: int) -> tuple[int, ...]:
-    """Every location that can be entered within so many steps, whoever may enter it (SA-87, SA-88)."""
-    if steps == 1:
-        found = {location for location in ENTRANCES[here] if location != before} if here < SPACES else set()
-        return tuple(sorted(found))
-    found = set(doors(before, here, steps - 1))
-    for stride in strides(before, here, steps - 1):
-        last, space = STRIDES[stride]
-        found.update(location for location in ENTRANCES[space] if location != last)
-    return tuple(sorted(found))
+    """Every location that can be entered within so many steps, whoever may enter it."""
+    return places_in(reduce(or_, (doors_at(before, here, step) for step in range(1, steps + 1)), 0))
 
 
 @cache
-def spaces_within(before: int, here: int, steps: int) -> frozenset[int]:
-    """Every space a walk of at most so many steps can touch after its start."""
-    return frozenset(STRIDES[stride][1] for step in range(1, steps + 1) for stride in strides(before, here, step))
+def reach(before: int, here: int, steps: int) -> int:
+    """Every space a walk of at most so many steps can touch after its start, as a bit mask."""
+    return reduce(or_, (ENDS[step][stride] for step in range(steps) for stride in first_strides(before, here)), 0)
 
 
-def route(before: int, here: int, steps: int, end: int) -> list[int]:
-    """One walk that ends there, without its start: exactly so many steps to a space, as few as possible into a location."""
-    if end < SPACES:
-        last = next(stride for stride in strides(before, here, steps) if STRIDES[stride][1] == end)
-        return backwards(before, here, steps, last)
-    if here < SPACES and end in ENTRANCES[here] and end != before:
+def route(before: int, here: int, steps: int, end: int, *, early: bool = True) -> list[int]:
+    """One walk that ends there, without its start: so many steps, or into a location as few as possible unless it may not be early."""
+    if end >= SPACES and early:
+        steps = next(step for step in range(1, steps + 1) if doors_at(before, here, step) >> end & 1)
+    if end >= SPACES and steps == 1:
         return [end]
-    for step in range(1, steps):
-        for stride in strides(before, here, step):
-            last_place, space = STRIDES[stride]
-            if end in ENTRANCES[space] and end != last_place:
-                return [*backwards(before, here, step, stride), end]
-    raise ValueError("no such walk")
-
-
-def backwards(before: int, here: int, steps: int, last: int) -> list[int]:
-    """The spaces of a walk whose last stride is known."""
-    places = [STRIDES[last][1]]
-    for step in range(steps - 1, 0, -1):
-        last = next(stride for stride in strides(before, here, step) if last in ONWARD[stride])
-        places.append(STRIDES[last][1])
-    return places[::-1]
-
-
-@cache
-def reach(here: int, steps: int) -> int:
-    """All spaces within so many steps, as a bit mask."""
-    return sum(1 << space for space in spaces_within(-1, here, steps))
+    aim, streets = (ENDS, steps) if end < SPACES else (DOORS, steps - 1)
+    places, open_now = [], first_strides(before, here)
+    for left in range(streets - 1, -1, -1):
+        stride = next(stride for stride in open_now if aim[left][stride] >> end & 1)
+        places.append(STRIDES[stride][1])
+        open_now = ONWARD[stride]
+    return places if end < SPACES else [*places, end]
 
 
 def hound_ends(here: int, steps: int, pawns: int, closed: int) -> tuple[int, ...]:
     """Every space a Hell Hound may end on (SA-108a); pawns and closed spaces are bit masks."""
-    near = reach(here, steps)
+    near = reach(-1, here, steps)
     return watched_ends(here, steps, pawns & near, closed & near)
 
 
