@@ -32,7 +32,12 @@ class Person:
         self.page.set_default_timeout(PATIENCE)
         self.troubles: list[str] = []
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        self.page.on("console", lambda message: message.type == "error" and self.troubles.append(message.text))
+        self.page.on("console", self.hear)
+
+    def hear(self, message: Any) -> None:
+        """Errors in the console are troubles."""
+        if message.type == "error":
+            self.troubles.append(message.text)
 
     def open(self, path: str) -> Person:
         """Go to a page of the house."""
@@ -74,6 +79,11 @@ class Person:
         """The titles of the cards in hand."""
         return self.page.locator("section.hand .plate").all_inner_texts()
 
+    def key(self) -> str:
+        """The key of the open question; empty without one."""
+        bar = self.page.locator(DECISION)
+        return (bar.first.get_attribute("data-key") or "") if bar.count() else ""
+
     # Doing
 
     def answer(self, turn: int) -> None:
@@ -87,7 +97,7 @@ class Person:
             return
         cards = self.page.locator("section.hand button.legal")
         if cards.count():
-            cards.nth(turn % cards.count()).click()
+            cards.nth(turn % cards.count()).click(position={"x": 14, "y": 40})  # where the next card of the fan does not cover it
             bar.locator(".btn.main").click()
             return
         buttons = bar.locator(".options .btn:not(.undo)")
@@ -98,6 +108,10 @@ class Person:
             rows.nth(turn % rows.count()).click()
         else:
             buttons.nth(turn % buttons.count()).click()
+
+
+Makes = Callable[..., Person]
+"""Makes a person with a browser of their own."""
 
 
 def until(done: Callable[[], bool], seconds: float, what: str) -> None:
@@ -121,7 +135,7 @@ def play(people: list[Person], seconds: float, stop: Callable[[int], bool] = nev
         assert time.monotonic() < end, f"the game was not over after {seconds:.0f} s and {answers} answers"
         for person in people:
             if person.asked() and not person.over():
-                key = person.page.locator(DECISION).get_attribute("data-key")
+                key = person.key()
                 person.answer(answers)
                 answers += 1
                 person.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")

@@ -7,18 +7,19 @@ import re
 import time
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from web.house import ROOT
-from web.person import play
+from web.house import ROOT, House
+from web.person import Makes, play
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PLAIN_PAGES = ["/", "/host/thieves", "/settings", "/credits", "/rules/thieves#TH-73", "/guide/thieves", "/nowhere"]
 COLD_START = 150_000
 
 
-def violations(page) -> list[str]:
+def violations(page: Any) -> list[str]:
     """What axe finds wrong with a page."""
     if not AXE.exists():
         pytest.skip("axe-core is not installed here (npm ci in web).")
@@ -27,13 +28,13 @@ def violations(page) -> list[str]:
     return [f"{one['id']}: {node['html'][:160]} ({node['failureSummary'][:200]})" for one in found for node in one["nodes"]]
 
 
-def sideways(page) -> int:
+def sideways(page: Any) -> int:
     """How many pixels a page is wider than its window."""
-    return page.evaluate("document.scrollingElement.scrollWidth - window.innerWidth")
+    return int(page.evaluate("document.scrollingElement.scrollWidth - window.innerWidth"))
 
 
 @pytest.fixture(scope="module")
-def finished(house):
+def finished(house: House) -> tuple[str, str]:
     """A game that is over: its id and a token that may look at it."""
     table, _, opened = house.table(3, people=0, bot="plain", pace=0)
     for _ in range(200):
@@ -45,21 +46,21 @@ def finished(house):
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("path", PLAIN_PAGES)
-def test_a_page_has_no_violations(person, path, theme):
+def test_a_page_has_no_violations(person: Makes, path: str, theme: str) -> None:
     ann = person(theme=theme).open(path)
     ann.page.wait_for_load_state("networkidle")
     assert violations(ann.page) == []
 
 
 @pytest.mark.parametrize("path", PLAIN_PAGES)
-def test_a_page_fits_a_phone(person, path):
+def test_a_page_fits_a_phone(person: Makes, path: str) -> None:
     ann = person(width=360, height=740).open(path)
     ann.page.wait_for_load_state("networkidle")
     assert sideways(ann.page) <= 0
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_lobby_and_table_have_no_violations(house, person, theme):
+def test_lobby_and_table_have_no_violations(house: House, person: Makes, theme: str) -> None:
     opened = house.ask("POST", "/api/tables", body={"game": "thieves", "seats": 4})
     host = person(theme=theme).open(f"/table/{opened['table']['id']}#{opened['host']}")
     host.page.get_by_role("heading", name="A table of Thieves!").wait_for()
@@ -79,7 +80,7 @@ def test_lobby_and_table_have_no_violations(house, person, theme):
     assert violations(ann.page) == []
 
 
-def test_a_table_fits_a_phone_in_every_view(house, person):
+def test_a_table_fits_a_phone_in_every_view(house: House, person: Makes) -> None:
     _, links, _ = house.table(6, people=1, options={"first_scout": "seat:A"})
     ann = person(width=360, height=740).sit(links[0])
     for _ in range(4):
@@ -92,7 +93,7 @@ def test_a_table_fits_a_phone_in_every_view(house, person):
         assert violations(ann.page) == []
 
 
-def test_the_end_and_the_replay_have_no_violations_and_the_deal_is_fair(house, person, finished):
+def test_the_end_and_the_replay_have_no_violations_and_the_deal_is_fair(house: House, person: Makes, finished: tuple[str, str]) -> None:
     table, token = finished
     ann = person().sit(f"/table/{table}#{token}")
     ann.page.get_by_role("heading", name=re.compile("away with it")).wait_for()
@@ -108,18 +109,18 @@ def test_the_end_and_the_replay_have_no_violations_and_the_deal_is_fair(house, p
     before = ann.page.locator(".control .count").inner_text()
     ann.page.get_by_role("button", name="One step on").click()
     assert ann.page.locator(".control .count").inner_text() != before
-    step.fill(step.get_attribute("max"))
+    step.fill(step.get_attribute("max") or "")
     ann.page.get_by_role("log", name="Journal").get_by_text("The loot is counted.").wait_for()
     ann.page.get_by_label("See as").select_option("1")
     ann.page.locator("section.hand .plate").first.wait_for()
 
 
-def test_the_cold_start_page_is_light(house, browser):
+def test_the_cold_start_page_is_light(house: House, browser: Any) -> None:
     context = browser.new_context()
     page = context.new_page()
     sizes: dict[str, int] = {}
 
-    def weigh(answer) -> None:
+    def weigh(answer: Any) -> None:
         kind = answer.headers.get("content-type", "")
         if "javascript" in kind or "css" in kind:
             sizes[answer.url] = len(gzip.compress(answer.body(), 9))
@@ -132,21 +133,21 @@ def test_the_cold_start_page_is_light(house, browser):
     assert sum(sizes.values()) < COLD_START
 
 
-def test_the_printed_gold_is_that_of_the_cards():
+def test_the_printed_gold_is_that_of_the_cards() -> None:
     cards = tomllib.loads((ROOT / "src/rookery/games/thieves/cards.toml").read_text(encoding="utf-8"))
     printed = re.search(r"GOLD = \[(.*?)\]", Path(ROOT / "web/src/boards/thieves/cards.ts").read_text(encoding="utf-8"))
     assert printed
     assert [float(gold) for gold in printed[1].split(",")] == [treasure["gold"] / 2 for treasure in cards["treasure"]]
 
 
-def test_every_card_has_a_face(house):
+def test_every_card_has_a_face(house: House) -> None:
     text = Path(ROOT / "web/src/boards/thieves/cards.ts").read_text(encoding="utf-8")
     known = {name.strip("'") for name in re.findall(r"^    ('?[a-z-]+'?): '", text, re.M)} | {"sneak", "steal", "stab", "lies"}
     names = house.ask("GET", "/api/games/thieves")["names"]
     assert set(names["card"]) | set(names["treasure"]) == known
 
 
-def test_the_wire_types_are_those_of_the_server():
+def test_the_wire_types_are_those_of_the_server() -> None:
     from rookery.server.types import typescript
 
     assert (ROOT / "web/src/lib/wire.ts").read_text(encoding="utf-8") == typescript()

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 
-from web.person import DECISION, until
+from web.house import House
+from web.person import DECISION, Makes, Person, until
 
 
-def test_from_the_shelf_to_a_game_in_one_click(person):
+def answered(person: Person, key: str) -> Callable[[], bool]:
+    """Whether another question, or none, is open now."""
+    return lambda: person.key() != key
+
+
+def test_from_the_shelf_to_a_game_in_one_click(person: Makes) -> None:
     ann = person().open("/")
     ann.page.get_by_role("button", name=re.compile("Play now.*Thieves!")).click()
     ann.page.wait_for_selector(".felt")
@@ -18,7 +25,7 @@ def test_from_the_shelf_to_a_game_in_one_click(person):
     ann.page.get_by_role("link", name="Thieves!", exact=True).wait_for()
 
 
-def test_friends_meet_by_link(house, person):
+def test_friends_meet_by_link(house: House, person: Makes) -> None:
     host = person(name="Ann").open("/host/thieves")
     host.page.get_by_role("group", name="Chairs").get_by_label("3").check()
     host.page.get_by_role("button", name="Open the table").click()
@@ -35,7 +42,7 @@ def test_friends_meet_by_link(house, person):
     assert friend.page.get_by_role("list", name="Thieves").get_by_text("Ann").count() == 1
 
 
-def test_a_code_can_be_pasted_and_a_wrong_one_is_explained(house, person):
+def test_a_code_can_be_pasted_and_a_wrong_one_is_explained(house: House, person: Makes) -> None:
     opened = house.ask("POST", "/api/tables", body={"game": "thieves", "seats": 3})
     ann = person().open("/")
     ann.page.get_by_label("Table code").fill("what was it")
@@ -48,7 +55,7 @@ def test_a_code_can_be_pasted_and_a_wrong_one_is_explained(house, person):
     ann.page.get_by_role("alert").wait_for()
 
 
-def test_a_whole_game_with_the_keyboard_alone(house, person):
+def test_a_whole_game_with_the_keyboard_alone(house: House, person: Makes) -> None:
     _, links, _ = house.table(3, people=1)
     ann = person().sit(links[0])
     keys = ann.page.keyboard
@@ -58,22 +65,18 @@ def test_a_whole_game_with_the_keyboard_alone(house, person):
         if not ann.asked():
             ann.page.wait_for_timeout(20)
             continue
-        key = ann.page.locator(DECISION).get_attribute("data-key")
+        key = ann.key()
         if ann.page.locator(".composer").count():
             say_it_with_keys(ann)
         else:
             keys.press("1")
             if ann.page.locator(f"{DECISION} .btn.main .kbd").count():
                 keys.press("Enter")
-        until(
-            lambda key=key: ann.page.locator(DECISION).get_attribute("data-key", timeout=50) != key if ann.asked() else True,
-            10,
-            "the pick to be taken",
-        )
+        until(answered(ann, key), 10, "the pick to be taken")
     ann.page.get_by_role("heading", name=re.compile("away with it")).wait_for()
 
 
-def say_it_with_keys(person) -> None:
+def say_it_with_keys(person: Person) -> None:
     """From the top of the page with Tab to the words, then Enter."""
     person.page.evaluate("document.getElementById('page').focus()")
     for _ in range(40):
@@ -85,7 +88,7 @@ def say_it_with_keys(person) -> None:
     raise AssertionError("the composer cannot be reached with Tab")
 
 
-def test_talk_reaches_everyone_until_the_host_mutes(house, person):
+def test_talk_reaches_everyone_until_the_host_mutes(house: House, person: Makes) -> None:
     table, links, opened = house.table(3, people=2)
     ann, bo = (person().sit(link) for link in links)
     bo.page.get_by_label("Say something to the table").fill("I would never.")
@@ -96,7 +99,7 @@ def test_talk_reaches_everyone_until_the_host_mutes(house, person):
     bo.page.get_by_placeholder("The host has muted you").wait_for()
 
 
-def test_whoever_watches_sees_no_hand_and_is_never_asked(house, person):
+def test_whoever_watches_sees_no_hand_and_is_never_asked(house: House, person: Makes) -> None:
     table, links, opened = house.table(3, people=1)
     person().sit(links[0])
     guest = person().sit(f"/table/{table}#{opened['watch']}")
@@ -105,7 +108,7 @@ def test_whoever_watches_sees_no_hand_and_is_never_asked(house, person):
     assert guest.page.locator(DECISION).count() == 0
 
 
-def test_a_rule_in_the_journal_opens_the_rulebook_there(house, person):
+def test_a_rule_in_the_journal_opens_the_rulebook_there(house: House, person: Makes) -> None:
     _, links, _ = house.table(3, people=1)
     ann = person().sit(links[0])
     ann.wait_until_asked()
@@ -115,7 +118,7 @@ def test_a_rule_in_the_journal_opens_the_rulebook_there(house, person):
     ann.page.locator(f".rulebook .here[data-rule='{name}']").wait_for()
 
 
-def test_the_lesson_can_be_taken_to_its_end(person):
+def test_the_lesson_can_be_taken_to_its_end(person: Makes) -> None:
     ann = person().open("/guide/thieves")
     teacher = ann.page.get_by_role("region", name="Lesson")
     teacher.wait_for()
@@ -130,19 +133,15 @@ def test_the_lesson_can_be_taken_to_its_end(person):
     raise AssertionError("the lesson does not end")
 
 
-def test_a_game_without_a_board_is_played_at_the_generic_table(house, person):
+def test_a_game_without_a_board_is_played_at_the_generic_table(house: House, person: Makes) -> None:
     _, links, _ = house.table(2, people=1, game="pebbles", bot="random")
     ann = person().sit(links[0])
     for turn in range(200):
         until(lambda: ann.asked() or ann.page.get_by_text("The game is over.").count() > 0, 20, "a question or the end")
         if not ann.asked():
             break
-        key = ann.page.locator(DECISION).get_attribute("data-key")
+        key = ann.key()
         ann.answer(turn)
-        until(
-            lambda key=key: not ann.asked() or ann.page.locator(DECISION).get_attribute("data-key", timeout=50) != key,
-            10,
-            "the pick to be taken",
-        )
+        until(answered(ann, key), 10, "the pick to be taken")
     ann.page.get_by_text("The game is over.").wait_for()
     assert ann.page.locator(".generic .panels section").count() > 0

@@ -20,7 +20,7 @@ function swept(view: View): View {
   return { ...view, room: NONE, room_up: false, shown: false, played: none, claim: [], talk: '', judgement: NONE, noped: NONE, nullified: NONE, offer: NONE };
 }
 
-const TELLERS: Record<string, (view: View, facts: Facts) => View> = {
+const TELLERS: Record<string, (view: View, facts: Facts, after: View) => View> = {
   new_scout: (view, { seat, round, turn }) => ({ ...swept(view), scout: seat, round, turn }),
   offered: (view, { treasure }) => ({ ...view, offer: treasure, owner: put(view['owner'], treasure, OFFER) }),
   laid_room: (view, { card }) => ({ ...view, room: card ?? HIDDEN, room_up: false }),
@@ -31,6 +31,7 @@ const TELLERS: Record<string, (view: View, facts: Facts) => View> = {
   revealed: (view, { cards }) => ({ ...view, played: cards, shown: true }),
   riddles: (view) => ({ ...swept(view), offer: view['offer'] }),
   foretold: (view, { seat, card }) => ({ ...view, played: put(view['played'], seat, card) }),
+  named_card: (view, { victim }, after) => ({ ...view, noped: after['noped'] === victim ? victim : view['noped'] }),
   nullified: (view, { victim }) => ({ ...view, nullified: victim }),
   wounded: (view, { seat, wounds }) => ({ ...view, wounds: put(view['wounds'], seat, view['wounds'][seat] + wounds) }),
   healed: (view, { seat, wounds }) => ({ ...view, wounds: put(view['wounds'], seat, Math.max(0, view['wounds'][seat] - wounds)) }),
@@ -55,7 +56,7 @@ function owned(view: View, treasure: number, owner: number): View {
 export function tell(view: View, line: Line, after: View): View {
   const teller = TELLERS[line.kind];
   if (!teller || !Array.isArray(view['played'])) return view;
-  const told = teller(view, line.facts as Facts);
+  const told = teller(view, line.facts as Facts, after);
   // what nobody tells line by line is taken as it is now
   return { ...told, hand: after['hand'], hand_sizes: after['hand_sizes'], deck: after['deck'] };
 }
