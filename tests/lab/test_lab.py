@@ -5,9 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import json
+import multiprocessing
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from time import perf_counter
 
 import pytest
 from rich.console import Console
@@ -181,3 +184,21 @@ def test_the_command_as_people_use_it(tmp_path: Path) -> None:
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert f"written  {tmp_path / 'a.csv'}, 18 rows" in done.stdout
+
+
+def test_a_worker_that_is_told_to_stop_plays_no_more(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
+    stopped = multiprocessing.get_context("spawn").Event()
+    monkeypatch.setattr(simulate.Worker, "stopped", stopped)
+    assert len(simulate.play_chunk(plan, 0, 2)) == 2
+    stopped.set()
+    assert simulate.play_chunk(plan, 0, 2) == []
+
+
+def test_whoever_stops_listening_stops_the_workers(plan: Plan) -> None:
+    def enough(_: int) -> None:
+        raise KeyboardInterrupt
+
+    began = perf_counter()
+    with pytest.raises(KeyboardInterrupt):
+        simulate.simulate(replace(plan, games=1_000_000), 2, enough)
+    assert perf_counter() - began < 60

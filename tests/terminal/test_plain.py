@@ -102,6 +102,16 @@ def test_quitting_saves_and_the_game_is_offered_again(thieves: Game, table: Tabl
         chosen_save(saves, io.StringIO(""), out)
 
 
+def test_ctrl_c_saves_and_quits(table: Table) -> None:
+    class Interrupted(io.StringIO):
+        def readline(self, *_: object) -> str:  # type: ignore[override]
+            raise KeyboardInterrupt
+
+    out = io.StringIO()
+    assert not Lines(table, Keeper(table), Interrupted(), out).play()
+    assert out.getvalue().endswith("The game is saved and will be offered again.\n")
+
+
 def test_two_people_hand_the_keyboard_over() -> None:
     table = guild(people=2)
     said = talk(table, "2", "", "1")

@@ -17,7 +17,8 @@ from rookery.lab.simulate import Plan, Played
 CONFIDENCE = 1.959964
 """Standard deviations around the middle that hold 95 % of all cases."""
 SPARKS = "▁▂▃▄▅▆▇█"
-PLOT = 36
+WIDE = 118
+"""Columns from which on there is room for the spread of points."""
 
 
 class Seating(NamedTuple):
@@ -107,13 +108,13 @@ def spark(bins: Sequence[int]) -> str:
     return "".join(SPARKS[-(-number * 7 // top)] if number else " " for number in bins)
 
 
-def interval(low: float, middle: float, high: float, fair: float) -> str:
+def interval(low: float, middle: float, high: float, fair: float, size: int = 36) -> str:
     """A share and its interval on a line from 0 to 100 %, with a mark where a fair share would be."""
-    cells = ["·"] * (PLOT + 1)
-    cells[round(fair * PLOT)] = "┊"
-    for place in range(round(low * PLOT), round(high * PLOT) + 1):
+    cells = ["·"] * (size + 1)
+    cells[round(fair * size)] = "┊"
+    for place in range(round(low * size), round(high * size) + 1):
         cells[place] = "━"
-    cells[round(middle * PLOT)] = "●"
+    cells[round(middle * size)] = "●"
     return "".join(cells)
 
 
@@ -129,7 +130,7 @@ def print_summary(result: dict[str, Any], seconds: float, jobs: int, console: Co
     fair = 1 / result["seats"]
     for what in ("bot", "seat", "role"):
         if f"by_{what}" in result:
-            console.print(shares_table(what, result[f"by_{what}"], fair))
+            console.print(shares_table(what, result[f"by_{what}"], fair, wide=console.width >= WIDE))
             console.print()
     console.print(
         f"length   {decisions['mean']:.0f} decisions on average, {decisions['least']:.0f} to {decisions['most']:.0f}   "
@@ -142,20 +143,22 @@ def print_summary(result: dict[str, Any], seconds: float, jobs: int, console: Co
     )
 
 
-def shares_table(what: str, shares: dict[str, Any], fair: float) -> Table:
+def shares_table(what: str, shares: dict[str, Any], fair: float, *, wide: bool) -> Table:
     """Win rates with their intervals as numbers and as a picture, and points."""
+    size = 36 if wide else 20
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for name in (what, "wins", "95 %", f"0 %{'fair ┊'.center(PLOT - 8)}100 %", "points", "sd", "spread"):
+    for name in (what, "wins", "95 %", f"0 %{'fair ┊'.center(size - 8)}100 %", "points", *(["sd", "spread"] if wide else [])):
         table.add_column(name, justify="right" if name in ("wins", "points", "sd") else "left", no_wrap=True)
     for name, row in shares.items():
-        points = row["points"]
-        table.add_row(
-            f"[bold]{name}[/]",
-            f"{row['win_rate']:.1%}",
-            f"{row['low']:.1%} to {row['high']:.1%}",
-            f"[yellow]{interval(row['low'], row['win_rate'], row['high'], fair)}[/]",
-            f"{points['mean']:.2f}" if points else "",
-            f"{points['sd']:.2f}" if points else "",
-            f"[cyan]{spark(points['bins'])}[/] {points['least']:g} to {points['most']:g}" if points else "",
-        )
+        picture = interval(row["low"], row["win_rate"], row["high"], fair, size)
+        cells = [f"[bold]{name}[/]", f"{row['win_rate']:.1%}", f"{row['low']:.1%} to {row['high']:.1%}", f"[yellow]{picture}[/]"]
+        table.add_row(*cells, *point_cells(row["points"], wide=wide))
     return table
+
+
+def point_cells(points: dict[str, Any] | None, *, wide: bool) -> list[str]:
+    """The points of a row: how many on average and, where there is room, how far apart."""
+    if points is None:
+        return []
+    spreading = [f"{points['sd']:.2f}", f"[cyan]{spark(points['bins'])}[/] {points['least']:g} to {points['most']:g}"]
+    return [f"{points['mean']:.2f}", *(spreading if wide else [])]

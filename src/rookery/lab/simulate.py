@@ -10,6 +10,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from importlib import import_module
+from multiprocessing.synchronize import Event
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,7 +18,7 @@ from rookery.bots import bot, seated
 from rookery.kernel import Game, Illegal, begin
 from rookery.kit.players import Quick, play_out
 
-LEAST_CHUNK, MOST_CHUNK, CHUNKS_PER_JOB = 5, 500, 16
+LEAST_CHUNK, MOST_CHUNK, CHUNKS_PER_JOB = 5, 50, 16
 
 
 class Played(NamedTuple):
@@ -98,6 +99,8 @@ def play_chunk(plan: Plan, first: int, last: int) -> list[Played]:
     """Some games in a row; a fault says which game it was."""
     game, played = plan.game, []
     for index in range(first, last):
+        if Worker.stopped is not None and Worker.stopped.is_set():
+            break
         try:
             played.append(play_one(game, plan, index))
         except Exception as error:
@@ -127,7 +130,8 @@ def in_processes(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterat
     """The chunks as they are done; a few are waiting for each process, not all of them."""
     methods = multiprocessing.get_all_start_methods()
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
-    pool = ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=context, initializer=ignore_keyboard)
+    stopped = context.Event()
+    pool = ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=context, initializer=Worker.begin, initargs=(stopped,))
     waiting: dict[Future[list[Played]], int] = {}
     todo = iter(chunks)
     try:
@@ -141,12 +145,20 @@ def in_processes(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterat
     except BrokenProcessPool as error:
         raise Illegal("A process that played games was ended from outside, perhaps for want of memory.") from error
     finally:
+        stopped.set()
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def ignore_keyboard() -> None:
-    """Ctrl-C is for the process that asked."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+class Worker:
+    """A process that plays for another one, until that one says stop."""
+
+    stopped: Event | None = None
+
+    @classmethod
+    def begin(cls, stopped: Event) -> None:
+        """Ctrl-C is for the process that asked."""
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        cls.stopped = stopped
 
 
 def cores() -> int:

@@ -41,7 +41,8 @@ class Lines:
         self.say(f"You play {names_of(table, table.people)} against {bots} bots. Type ? for help, q to save and quit.")
         try:
             self.rounds()
-        except Quit:
+        except (Quit, KeyboardInterrupt):
+            self.say()
             self.say(self.keeper.trouble or "The game is saved and will be offered again.")
             return False
         self.tell()
@@ -69,7 +70,6 @@ class Lines:
         self.out.flush()
         line = self.source.readline()
         if not line:
-            self.say()
             raise Quit
         return "".join(char for char in line.strip() if char.isprintable())
 
