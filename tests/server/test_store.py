@@ -11,6 +11,7 @@ import pytest
 
 from rookery.kernel import Malformed
 from rookery.server import Limits
+from rookery.server.refusals import Unavailable
 from rookery.server.sqlite import Sqlite, opened
 from rookery.server.store import Memory, Stored
 from server.browser import serving
@@ -125,6 +126,33 @@ def test_what_cannot_be_stored_has_not_happened() -> None:
                 await browser.until(lambda browser=browser: bool(browser.picture))
                 assert browser.decision["kind"] == "Bid", "nobody has bid"
             await all_bid(ann, bob, cat)
+
+    asyncio.run(story())
+
+
+def test_whoever_waits_behind_what_could_not_be_stored_is_told_too():
+    class Failing(Memory):
+        broken = False
+
+        def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None] | None:
+            return self.fail() if self.broken else super().save(table, entry)
+
+        async def fail(self) -> None:
+            await asyncio.sleep(0.1)
+            raise OSError("no space left on the disk")
+
+    async def story() -> None:
+        async with serving(Failing) as served:
+            opened, _ = await three(served)
+            table = served.room.tables[opened["table"]["id"]]
+            served.room.store.broken = True
+            picks = [table.pick(seat, f"{table.match.state.together}.{seat}.0", ["bid:1"]) for seat in range(3)]
+            answers = await asyncio.gather(*picks, return_exceptions=True)
+            assert [type(answer) for answer in answers] == [Unavailable] * 3
+            served.room.store.broken = False
+            again = await served.room.table(table.id)
+            assert again is not table
+            assert len(again.match.decisions()) == 3
 
     asyncio.run(story())
 

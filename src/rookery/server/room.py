@@ -98,6 +98,7 @@ class Room:
 
     def drop(self, table: Table) -> None:
         """Forget what is in memory; whoever comes next gets what is in the store."""
+        table.lock.closed = True
         table.pause()
         self.tables.pop(table.id, None)
         table.feed.close(1012, "Please come back.")
@@ -127,6 +128,7 @@ class Room:
         quiet = monotonic() - self.limits.idle
         for table in list(self.tables.values()):
             if table.used < quiet and not table.feed.sockets and not table.thinking and not table.lock.locked():
+                table.lock.closed = True
                 table.sleep()
                 del self.tables[table.id]
 

@@ -35,6 +35,18 @@ write_state = msgspec.json.Encoder(enc_hook=lambda value: {type(value).__name__:
 read_entry = msgspec.json.Decoder(Entry).decode
 
 
+class Turns(asyncio.Lock):
+    """A table's queue: one after the other, in order. When the table is put away, those who still wait are told to come back."""
+
+    closed = False
+
+    async def __aenter__(self) -> None:
+        await self.acquire()
+        if self.closed:
+            self.release()
+            raise Unavailable("The table was put away; please come back to it.")
+
+
 class Table:
     """One table. Its lock is the queue: whoever wants to change something waits for it, in order."""
 
@@ -53,7 +65,7 @@ class Table:
         self.clocks: dict[str, int] = {}
         self.thinking: dict[str, asyncio.Task[None]] = {}
         self.alarm: asyncio.TimerHandle | None = None
-        self.lock = asyncio.Lock()
+        self.lock = Turns()
         self.feed = Feed(self)
 
     @property
