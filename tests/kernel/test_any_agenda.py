@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kernel.toys import GAME, TOYS, Auction, Bid, Debate, Give, GiveEvenAlone, Hush, Market, Nested, Note, Roll, Toy
+from kernel.toys import GAME, TOYS, Auction, Bid, Council, Debate, Give, GiveEvenAlone, Hush, Market, Nested, Note, Roll, Toy
 from rookery.kernel import Game, Record, Step, Together, decisions, replay, verify
 from rookery.kit.match import Match
 
@@ -27,6 +27,7 @@ plain_steps: st.SearchStrategy[Step] = st.one_of(
     st.just(Auction()),
     st.builds(Hush, st.sampled_from([-1, 0])),
     st.just(Nested()),
+    st.just(Council()),
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kernel.toys import GAME, Auction, Debate, Give, Hush, Market, Nested, Note, asked, key_of, pick, table
+from kernel.toys import GAME, Auction, Council, Debate, Give, Hush, Market, Nested, Note, asked, key_of, pick, table
 from rookery.kernel import OpenFloor
 
 SHOUTS = ["pass", "shout", "ask", "end"]
@@ -88,6 +88,19 @@ def test_a_floor_on_a_floor() -> None:
     assert key_of(s, 0) == "0.0.1"
     pick(s, 0, "pass")
     assert s.story == ["2 ends", "after"]
+
+
+def test_a_together_on_a_floor() -> None:
+    s = table(Council(), Note("after"))
+    pick(s, 0, "convene")
+    assert {seat: key_of(s, seat) for seat in (0, 1)} == {0: "1.0.0", 1: "1.1.0"}
+    pick(s, 1, "bid:3")
+    pick(s, 0, "bid:1")
+    assert s.story == ["0 bid 1", "1 bid 3", "the bids are in"]
+    assert {seat: key_of(s, seat) for seat in (0, 1)} == {0: "0.0.1", 1: "0.1.0"}
+    pick(s, 0, "convene")
+    assert key_of(s, 0) == "2.0.0"
+    assert GAME.loaded(s.dump()) == s
 
 
 def test_who_can_only_pass_is_not_asked() -> None:

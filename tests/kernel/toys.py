@@ -163,6 +163,23 @@ class OpenMarket(Step):
         return [Market()]
 
 
+class Council(Floor):
+    """A floor from which the first seat calls for secret bids."""
+
+    def asks(self, s: Toy) -> Sequence[Step]:
+        return [Convene(0), Shout(1)]
+
+
+class Convene(Step):
+    seat: int
+
+    def ask(self, s: Toy) -> Sequence[Option]:
+        return [PASS, ("convene",)]
+
+    def answer(self, s: Toy, option: Option) -> Steps:
+        return [Together((Bid(0), Bid(1))), Note("the bids are in")]
+
+
 def setup(seats: int, options: dict[str, Any]) -> Toy:
     steps = [Note("begins"), Roll(), Give(0), Together(tuple(Bid(seat) for seat in range(seats))), Roll(), Market(), Give(1), Note("ends")]
     return Toy(seats=seats, coins=[options["coins"]] * seats, agenda=steps[::-1])
@@ -170,7 +187,7 @@ def setup(seats: int, options: dict[str, Any]) -> Toy:
 
 TOYS = (
     *(Note, Roll, Give, GiveEvenAlone, Effect, Bid, Shout, OnlyPass, PassAloud, Power),
-    *(Market, Auction, Debate, Hush, Nested, OpenMarket),
+    *(Market, Auction, Debate, Hush, Nested, OpenMarket, Council, Convene),
 )
 GAME = Game(
     name="toy",
@@ -181,7 +198,7 @@ GAME = Game(
     state=Toy,
     setup=setup,
     steps=TOYS,
-    picks={"give": ("seat",), "bid": ("number",), "pass": (), "shout": (), "ask": (), "end": (), "market": ()},
+    picks={"give": ("seat",), "bid": ("number",), "pass": (), "shout": (), "ask": (), "end": (), "market": (), "convene": ()},
     settings=(Setting("coins", (5, 1, 9), "how many coins each seat begins with"), Setting("loud", (False, True), "whether all shout")),
     view=lambda s, _: s.copy(),
     imagine=lambda v, _: v.copy(),
