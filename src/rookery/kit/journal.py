@@ -1,7 +1,8 @@
 """The journal of an evening: everything said and done, in order, as Markdown and as a PDF one would keep.
 
 A game's words may help: ``heading(event)`` names the chapter an event opens, ``ASIDES`` are the kinds of events that are about
-cards and dice rather than the story, ``sheets(view)`` gives the characters, ``title(view)`` a name for it all. A game without them has a journal all the same.
+cards and dice rather than the story, ``sheets(view)`` gives the characters, ``title(view)`` a name for it all. A game without
+them has a journal all the same.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ def main() -> int:
     for name, (seats, options, player, ending) in wanted().items():
         for seed in range(1, 60):
             match = play(seats, options, player, seed)
-            if match.state.ended == ending:
+            if (ending == "success") == bool(match.record.lines[-1]["end"]["winners"]):
                 break
         (RECORDS / f"{name}.jsonl").write_text(str(match.record), encoding="utf-8")
         sys.stdout.write(f"{name}: {len(match.record.lines)} lines, {match.record.lines[-1]['end']['ending']}\n")

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from rookery.kit.scenario import Dictated
 CLEVER, PLAIN = PLAYERS["clever"], PLAYERS["plain"]
 
 
-def asked(chance, **given):
+def asked(chance: Any, **given: Any) -> Any:
     """What the clever player picks first in a position."""
     s = read(given)
     s.chance = Dictated([*chance, "any"], GAME.part("position").named)
@@ -26,11 +27,11 @@ def asked(chance, **given):
     return decision.ids[place]
 
 
-def against(text, **more):
+def against(text: Any, **more: Any) -> Any:
     return {"play": {"who": "A", "by": "persuasion", "against": text, **more}}
 
 
-def test_guesses_of_hidden_numbers():
+def test_guesses_of_hidden_numbers() -> None:
     """SU-B1, SU-B2: by level label, and the top of a word's band."""
     assert [level_guess(level, 18) for level in range(6)] == [7, 9, 12, 14, 13, 14]
     assert (level_guess(1, 16), level_guess(3, 17), level_guess(4, 5, fight=True)) == (7, 9, 9)
@@ -45,19 +46,19 @@ def test_guesses_of_hidden_numbers():
         (["9H", "9D"], ["2D", "g8D"], "add:P1-9D"),
     ],
 )
-def test_adding_to_an_opposed_play(hand, flips, pick):
+def test_adding_to_an_opposed_play(hand: Any, flips: Any, pick: Any) -> None:
     """SU-B3, SU-D21."""
     assert asked(flips, suits={"A": "haight"}, hands={"A": hand, "gm": []}, npcs=["fenn"], now=against("fenn willpower")) == pick
 
 
-def test_charm_where_cards_do_not_reach():
+def test_charm_where_cards_do_not_reach() -> None:
     """SU-B3: the Charisma bonus, but not on minor stakes."""
     table = {"suits": {"A": "haight"}, "hands": {"A": ["2C"]}, "npcs": ["krol"]}
     assert asked(["2D", "gTD"], **table, now=against("krol willpower")) == "charisma"
     assert asked(["2D", "gTD"], **table, now=against("krol willpower", stakes="minor")) == "pass"
 
 
-def test_own_class_first():
+def test_own_class_first() -> None:
     """SU-B5: of the cards it needs, those of its class come first; Jokers last."""
     assert (
         asked(["2D", "gTD"], suits={"A": "haight"}, hands={"A": ["7S", "5H"]}, npcs=["krol"], now=against("krol willpower", stakes="major"))
@@ -65,7 +66,7 @@ def test_own_class_first():
     )
 
 
-def test_kings_and_jokers():
+def test_kings_and_jokers() -> None:
     """SU-B6, SU-B7: an Ace of one's class, else any Ace, else ten; A of spades for a theft from a person."""
     s = read(
         {
@@ -89,7 +90,7 @@ def test_kings_and_jokers():
     assert decision.ids[CLEVER(GAME.view(s, 0), decision, Random(1))[0]] == "name:AS"
 
 
-def test_the_best_approach_is_the_default():
+def test_the_best_approach_is_the_default() -> None:
     """SU-B8: the highest modifier less the guess, among what the Suit can do."""
     s = read({"suits": {"A": "haight"}, "hands": {"A": ["2C"]}, "scene": 1, "now": {"obstacle": "1b"}})
     s.chance = Quick(1)
@@ -98,7 +99,7 @@ def test_the_best_approach_is_the_default():
     assert decisions(s)[0].ids[0] in ("approach:line-1", "approach:line-2")
 
 
-def test_fights():
+def test_fights() -> None:
     """SU-B9: re-arm, break away when nearly gone, feint with a spade, else the best attack on the weakest."""
     fight = {"npcs": ["bouncer", "hired-gun"], "now": {"turn": "A"}, "scene": 2}
     assert asked([], suits={"A": "vail"}, hands={"A": ["2H"]}, damage={"hired-gun": 1}, **fight) == "shoot:hired-gun"
@@ -110,7 +111,7 @@ def test_fights():
     assert asked([], suits={"A": "anselm"}, hands={"A": ["2S"]}, **captain) == "disarm:guard-captain"
 
 
-def test_shields_and_queens():
+def test_shields_and_queens() -> None:
     """SU-B10, SU-B11: for an ally in danger; a Queen where ten makes good the gap."""
     shot = {"play": {"who": "hired-gun", "by": "guns", "against": "A dodge", "aim": "shoot", "stakes": "fight"}}
     table = {"suits": {"A": "anselm", "B": "quist"}, "npcs": ["hired-gun"], "now": shot}
@@ -125,13 +126,13 @@ def test_shields_and_queens():
     assert decision.ids[CLEVER(GAME.view(s, 1), decision, Random(1))[0]] == "give:P1-QD"
 
 
-def test_ambush_early():
+def test_ambush_early() -> None:
     """SU-B12, SU-B13: a strong Ambush before the first of several obstacles; low cards of the GM on top, own high cards on top."""
     assert asked([], suits={"A": "wren"}, scene=1, now={"obstacle": "1a"}) == "prep:ambush:A"
     assert asked([], suits={"A": "vail"}, scene=1, now={"obstacle": "1a"}) == "pass"
 
 
-def test_budgets():
+def test_budgets() -> None:
     """SU-B4: after the GM has answered it goes on with what is left of the budget, and stops when that is spent."""
     s = read(
         {
@@ -149,9 +150,9 @@ def test_budgets():
     assert 0 < s.cards_added[0] <= 4
 
 
-def test_the_even_suit_is_the_default_build():
+def test_the_even_suit_is_the_default_build() -> None:
     """SU-B14: 6, 6, 6, 6 is what somebody gets who does not choose."""
-    s = begin(GAME, 1, chance=Quick(1))
+    s: Any = begin(GAME, 1, chance=Quick(1))
     for pick in ("build",):
         take(s, decisions(s)[0].ids.index(pick))
     for _ in range(12):
@@ -159,23 +160,23 @@ def test_the_even_suit_is_the_default_build():
     assert s.attributes == [(6, 6, 6, 6)]
 
 
-def test_the_gm_only_answers():
+def test_the_gm_only_answers() -> None:
     """SU-B15, SU-B16: a bot in the GM's chair answers by the same policy, and keeps its reserve on minor stakes."""
     rng = Random(5)
-    s = begin(GAME, 3, {"gm": "person", "job": "drawer-nine"}, chance=Quick(5))
+    s: Any = begin(GAME, 3, {"gm": "person", "job": "drawer-nine"}, chance=Quick(5))
     count = play_out(s, [CLEVER, CLEVER, PLAIN], rng)
     assert count > 40
     assert s.ended in ("success", "failure")
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_no_job_is_decided_before_it_starts(players):
+def test_no_job_is_decided_before_it_starts(players: Any) -> None:
     """SU-479: crews of ready-made Suits with the clever player mostly succeed, with the plain one mostly fail."""
     results = {}
     for name, player in PLAYERS.items():
-        endings = Counter()
+        endings: Counter[str] = Counter()
         for seed in range(9):
-            s = begin(GAME, players, {"job": ("drawer-nine", "last-ferry", "tin-duchess")[seed % 3]}, chance=Quick(seed))
+            s: Any = begin(GAME, players, {"job": ("drawer-nine", "last-ferry", "tin-duchess")[seed % 3]}, chance=Quick(seed))
             play_out(s, [player] * players, Random(seed))
             endings[s.ended] += 1
         results[name] = endings["success"]

@@ -1,5 +1,7 @@
 """Making a Suit: validation, and the picks that make one."""
 
+from typing import Any
+
 import pytest
 
 from rookery.games.suits import GAME
@@ -27,21 +29,21 @@ EIGHT = list(SKILLS[:8])
         (0, (6, 6, 6, 6), [*EIGHT[:7], EIGHT[0]], "The skill ambush is tagged twice."),
     ],
 )
-def test_what_is_wrong_with_a_suit(symbol, attributes, tags, sentence):
+def test_what_is_wrong_with_a_suit(symbol: Any, attributes: Any, tags: Any, sentence: Any) -> None:
     """SU-49: a builder can say each of these."""
     found = problems("Nell", symbol, attributes, tags)
     assert bool(found) == bool(sentence)
     assert sentence in " ".join(found)
 
 
-def test_a_suit_needs_a_name():
+def test_a_suit_needs_a_name() -> None:
     """SU-40, SU-D01: 1 to 40 characters."""
     assert problems("", 0, (6, 6, 6, 6), EIGHT) == ["A Suit needs a name of 1 to 40 characters."]
     assert problems("x" * 41, 0, (6, 6, 6, 6), EIGHT)
 
 
-def test_a_suit_is_built_by_picks():
-    """SU-40 to SU-48, SU-D01 to SU-D04, R-36: any skill may be tagged, whatever the class; all see the sheet."""
+def test_a_suit_is_built_by_picks() -> None:
+    """SU-40, SU-41, SU-45, SU-46, SU-48, SU-D01, SU-D02, SU-D03, SU-D04, R-36: any skill may be tagged; all see the sheet."""
     sheet = Sheet(
         "",
         "Nell",
@@ -49,7 +51,7 @@ def test_a_suit_is_built_by_picks():
         (3, 9, 8, 4),
         tag_bits(["guns", "thug", "fraud", "stealth", "thief", "driver", "athlete", "throw", "ambush", "awareness"]),
     )
-    s = begin(GAME, 1, chance=Quick(1))
+    s: Any = begin(GAME, 1, chance=Quick(1))
     for place, pick in enumerate(picks_of(sheet)):
         choose(s, decisions(s)[0].key, pick, "Nell" if place == 0 else "", chance=Quick(1))
     seen = GAME.view(s, -1)
@@ -58,9 +60,9 @@ def test_a_suit_is_built_by_picks():
     assert (s.armed, s.damage, s.skips) == ([1], [0], [0])  # SU-51, R-73
 
 
-def test_all_twenty_points_can_always_be_spent():
+def test_all_twenty_points_can_always_be_spent() -> None:
     """SU-42, SU-43, R-34: only values are offered with which the rest still adds up; the even one is first (SU-D03)."""
-    s = begin(GAME, 1, chance=Quick(1))
+    s: Any = begin(GAME, 1, chance=Quick(1))
     for pick in ("build", "class:hearts"):
         choose(s, decisions(s)[0].key, pick, chance=Quick(1))
     assert decisions(s)[0].ids[0] == "value:fitness:6"
@@ -71,21 +73,21 @@ def test_all_twenty_points_can_always_be_spent():
         choose(s, decisions(s)[0].key, "value:wits:8")
 
 
-def test_ready_made_suits_are_taken_once():
+def test_ready_made_suits_are_taken_once() -> None:
     """SU-D05, SU-60: the lowest free one is the default; players choose at the same time."""
-    s = begin(GAME, 2, chance=Quick(1))
+    s: Any = begin(GAME, 2, chance=Quick(1))
     assert [decision.seat for decision in decisions(s)] == [0, 1]
     choose(s, decisions(s)[1].key, "ready:vail", chance=Quick(1))
     assert decisions(s)[0].ids[0] == "ready:haight"
     assert "ready:vail" not in decisions(s)[0].ids
 
 
-def test_a_position_refuses_a_bad_suit_with_every_reason():
+def test_a_position_refuses_a_bad_suit_with_every_reason() -> None:
     """SU-49: what is wrong and why."""
     with pytest.raises(Illegal, match=r"above 10\. .* points"):
         read({"suits": {"A": {"name": "Nell", "class": "hearts", "attributes": [11, 9, 6, 6], "tags": EIGHT}}})
 
 
-def test_a_kept_suit_can_be_brought_again():
+def test_a_kept_suit_can_be_brought_again() -> None:
     """SU-528: the picks of a sheet make that sheet."""
     assert picks_of(READY[0])[:5] == ["build", "class:clubs", "value:fitness:5", "value:dexterity:8", "value:wits:5"]

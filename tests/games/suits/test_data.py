@@ -1,5 +1,7 @@
 """What is printed on cards, sheets and tables is what the data says."""
 
+from typing import Any
+
 import pytest
 
 from rookery.games.suits.box import (
@@ -43,13 +45,14 @@ from rookery.games.suits.cards import (
 from rookery.kernel import Malformed
 
 CARD_VALUES = {
-    "SU-C02": ("2", 2), "SU-C03": ("3", 3), "SU-C04": ("4", 4), "SU-C05": ("5", 5), "SU-C06": ("6", 6), "SU-C07": ("7", 7), "SU-C08": ("8", 8),
-    "SU-C09": ("9", 9), "SU-C10": ("T", 10), "SU-C11": ("J", 10), "SU-C12": ("Q", 10), "SU-C13": ("K", 10), "SU-C14": ("A", 10),
+    "SU-C02": ("2", 2), "SU-C03": ("3", 3), "SU-C04": ("4", 4), "SU-C05": ("5", 5), "SU-C06": ("6", 6), "SU-C07": ("7", 7),
+    "SU-C08": ("8", 8), "SU-C09": ("9", 9), "SU-C10": ("T", 10), "SU-C11": ("J", 10), "SU-C12": ("Q", 10),
+    "SU-C13": ("K", 10), "SU-C14": ("A", 10),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("row", CARD_VALUES.values(), ids=CARD_VALUES)
-def test_values_of_cards(row):
+def test_values_of_cards(row: Any) -> None:
     rank, value = row
     cards = [card for card in range(PACK) if printed(card)[0] == rank]
     assert len(cards) == 4
@@ -58,7 +61,7 @@ def test_values_of_cards(row):
     assert all(NUMBER_CARD[card] == (rank not in "JQKA") for card in cards)
 
 
-def test_a_pack_has_54_cards_and_the_jokers_no_symbol():
+def test_a_pack_has_54_cards_and_the_jokers_no_symbol() -> None:
     """SU-20, SU-22, SU-26, R-22: Jokers are face cards too."""
     assert PACK == 54
     jokers = [card for card in range(PACK) if SYMBOL[card] == -1]
@@ -68,7 +71,7 @@ def test_a_pack_has_54_cards_and_the_jokers_no_symbol():
     assert sum(SYMBOL[card] == 2 for card in range(PACK)) == 13
 
 
-def test_codes_of_cards():
+def test_codes_of_cards() -> None:
     """SU-25: family, pack, rank and symbol; every code is read as it is written."""
     assert [code(card) for card in (20, 74, 53 + 108)] == ["P1-7C", "P2-7C", "G1-X2"]
     assert all(card_named(code(card)) == card for card in range(ALL_CARDS))
@@ -84,7 +87,7 @@ def test_codes_of_cards():
             card_named(nonsense)
 
 
-def test_words_of_thresholds():
+def test_words_of_thresholds() -> None:
     """SU-27 and the table SU-T1 to SU-T7."""
     words = {"easy": 10, "average": 15, "difficult": 20, "very difficult": 25, "desperate": 29, "almost impossible": 30, "hopeless": 35}
     assert words == THRESHOLDS
@@ -94,7 +97,7 @@ def test_words_of_thresholds():
     assert told[5:] == ["desperate", "desperate", "almost impossible", "hopeless"]
 
 
-def test_twelve_skills_three_to_each_symbol():
+def test_twelve_skills_three_to_each_symbol() -> None:
     """SU-K01 to SU-K12, R-4: the skills in the order of the table, with symbol and attribute."""
     assert [row["id"] for row in SKILL_ROWS] == [f"SU-K{number:02}" for number in range(1, 13)]
     assert [SKILL_SYMBOL.count(symbol) for symbol in range(4)] == [3, 3, 3, 3]
@@ -112,7 +115,7 @@ VEHICLE_TABLE = {
 }  # fmt: skip
 
 
-def test_vehicles():
+def test_vehicles() -> None:
     rows = toml("vehicles.toml")["vehicle"]
     assert {row["id"]: (row["stops_at"], row["seats"]) for row in rows} == VEHICLE_TABLE
     assert [vehicle.stops_at for vehicle in VEHICLES] == [stops for stops, _ in VEHICLE_TABLE.values()]
@@ -129,7 +132,7 @@ NPCS = {
 }  # fmt: skip
 
 
-def test_stat_blocks():
+def test_stat_blocks() -> None:
     """SU-28, SU-29, SU-30: level and attributes as printed; defences are 5 and the attribute."""
     assert {row["id"]: (block.level, *block.attributes) for row, block in zip(NPC_ROWS, BLOCKS[1:], strict=True)} == NPCS
     guard = [BLOCKS[npc_named("guard-captain") // COPIES].modifier(FIRST_DEFENCE + n) for n in range(len(DEFENCES))]
@@ -148,14 +151,14 @@ SUITS = {
 }  # fmt: skip
 
 
-def test_ready_made_suits_obey_the_rules():
+def test_ready_made_suits_obey_the_rules() -> None:
     rows = toml("suits.toml")["suit"]
     assert {row["id"]: (s.slug, SYMBOLS[s.symbol], s.attributes) for row, s in zip(rows, READY, strict=True)} == SUITS
     for sheet in READY:
         assert problems(sheet.name, sheet.symbol, sheet.attributes, [SKILLS[skill] for skill in skills_in(sheet.tags)]) == []
 
 
-def test_the_three_jobs():
+def test_the_three_jobs() -> None:
     """SU-400, SU-J1, SU-J2, SU-J3: scenes and obstacles in the order given."""
     assert [len(job.scenes) for job in JOBS] == [6, 6, 7]
     assert [sum(len(scene.obstacles) for scene in job.scenes) for job in JOBS] == [11, 10, 10]

@@ -1,15 +1,18 @@
 """The automatic GM's judgement, 5.14."""
 
+from typing import Any
+
 import pytest
 
 from rookery.games.suits import gm
+from rookery.games.suits.box import SKILLS
 from rookery.games.suits.cards import card_named, printed
 from rookery.games.suits.position import read
 from rookery.kernel import advance
 from rookery.kit.scenario import Dictated
 
 
-def standing(chance, **given):
+def standing(chance: Any, **given: Any) -> Any:
     s = read(given)
     s.chance = Dictated(chance, lambda name: card_named(name))
     advance(s)
@@ -20,7 +23,7 @@ def standing(chance, **given):
     ("hand", "need", "most", "chosen"),
     [
         ("2S 3C 6D 8C", 6, 2, "6D"),  # fewest cards, then the smallest sum
-        ("2S 3C 6D 8C", 9, 2, "2S 8C"),  # 3 + 6 and 2 + 8 reach it; the sums are 9 and 10
+        ("2S 3C 6D 8C", 9, 2, "3C 6D"),  # 3 + 6 and 2 + 8 reach it; the sums are 9 and 10
         ("JC TD", 10, 1, "TD"),  # fewest face cards
         ("KC QC AC", 10, 1, "QC"),  # lowest rank
         ("5S 5C", 5, 1, "5C"),  # then the symbols in order
@@ -29,11 +32,10 @@ def standing(chance, **given):
         ("X1 AC", 10, 1, "AC"),
     ],
 )
-def test_the_set_it_adds(hand, need, most, chosen):
+def test_the_set_it_adds(hand: Any, need: Any, most: Any, chosen: Any) -> None:
     """SU-464, SU-465: in rising order."""
     cards = [card_named(name) for name in hand.split()]
-    expected = {"2S 8C": "3C 6D"}.get(chosen, chosen)
-    assert " ".join(printed(card) for card in gm.cheapest(cards, need, most)) == expected
+    assert " ".join(printed(card) for card in gm.cheapest(cards, need, most)) == chosen
 
 
 @pytest.mark.parametrize(
@@ -44,28 +46,22 @@ def test_the_set_it_adds(hand, need, most, chosen):
         ("ruthless", "minor", 2, 3), ("ruthless", "normal", 6, 2), ("ruthless", "major", 7, 0), ("ruthless", "fight", 3, 1),
     ],
 )  # fmt: skip
-def test_caps_and_reserves(tone, stakes, cap, reserve):
+def test_caps_and_reserves(tone: Any, stakes: Any, cap: Any, reserve: Any) -> None:
     """SU-462, SU-463, R-109: the cap follows the starting hand of the Suit that is the voice."""
     play = {"play": {"who": "A", "by": "thug", "against": "bouncer block", "stakes": stakes}}
     s = standing(["2D", "g2D"], suits={"A": "vail"}, hands={"A": ["2C"]}, npcs=["bouncer"], options={"tone": tone}, now=play)
     assert gm.cap_and_reserve(s) == (cap, reserve)
 
 
-def test_a_small_hand_counts_as_three():
+def test_a_small_hand_counts_as_three() -> None:
     """SU-462, R-109: H is at least 3."""
-    weak = {"name": "Nell", "class": "clubs", "attributes": [10, 1, 10, 3], "tags": list(gm_skills())}
+    weak = {"name": "Nell", "class": "clubs", "attributes": [10, 1, 10, 3], "tags": list(SKILLS)}
     play = {"play": {"who": "A", "by": "thug", "against": "bouncer block"}}
     s = standing(["2D", "g2D"], suits={"A": weak}, hands={"A": ["2C"]}, npcs=["bouncer"], now=play)
     assert gm.cap_and_reserve(s) == (3, 2)
 
 
-def gm_skills():
-    from rookery.games.suits.box import SKILLS
-
-    return SKILLS
-
-
-def test_it_reckons_with_spades_that_pull_watchers_down():
+def test_it_reckons_with_spades_that_pull_watchers_down() -> None:
     """SU-460, R-106: with k spades on the other side its total uses the (k + 1)-th highest Insight."""
     play = {"play": {"who": "A", "by": "stealth", "against": "detective guard-dog night-watchman insight"}}
     people = ["night-watchman", "detective", "guard-dog"]
@@ -75,7 +71,7 @@ def test_it_reckons_with_spades_that_pull_watchers_down():
     assert gm.need(s) == 19 - (10 + 8) + 1
 
 
-def test_it_declines_when_it_leads():
+def test_it_declines_when_it_leads() -> None:
     """SU-461: nothing is needed, nothing is added."""
     play = {"play": {"who": "A", "by": "thug", "against": "bouncer block", "stakes": "major"}}
     s = standing(["2D", "gTD"], suits={"A": "vail"}, hands={"A": ["2H"], "gm": ["KC"]}, npcs=["bouncer"], now=play)
@@ -83,7 +79,7 @@ def test_it_declines_when_it_leads():
     assert gm.answering_cards(s, 1) == []
 
 
-def test_it_never_looks_at_the_players_hands_or_decks():
+def test_it_never_looks_at_the_players_hands_or_decks() -> None:
     """SU-450: the same table with other hidden cards gets the same answer."""
     play = {"play": {"who": "A", "by": "thug", "against": "bouncer block", "stakes": "major"}}
     answers = set()

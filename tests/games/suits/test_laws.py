@@ -1,6 +1,7 @@
 """The laws hold: for random and for heuristic play, with the automatic GM and with a person, on all seat counts and options."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,24 +18,24 @@ LIMITS = [(1, {"hand_limit": 5}), (1, {"hand_limit": 20}), (1, {"timer": 30})]
 
 @pytest.mark.parametrize("job", JOB_SLUGS)
 @pytest.mark.parametrize("seats", [1, 2, 3])
-def test_laws_with_the_automatic_gm(seats, job):
+def test_laws_with_the_automatic_gm(seats: Any, job: Any) -> None:
     check(GAME, seats, {"job": job}, seed=seats)
 
 
 @pytest.mark.parametrize(("seats", "options"), CASES + LIMITS, ids=str)
-def test_laws_with_every_option(seats, options):
+def test_laws_with_every_option(seats: Any, options: Any) -> None:
     check(GAME, seats, options, seed=5)
 
 
 @pytest.mark.parametrize("seats", [4, 6])
-def test_laws_with_clever_players(seats):
+def test_laws_with_clever_players(seats: Any) -> None:
     check(GAME, seats, {"job": "tin-duchess"}, seed=seats, players=[PLAYERS["clever"]] * seats)
 
 
 @pytest.mark.parametrize("job", [*JOB_SLUGS, "free"])
 @pytest.mark.parametrize("seats", [2, 4])
-def test_laws_with_a_person_as_gm(seats, job):
-    def patient(view, decision, rng):
+def test_laws_with_a_person_as_gm(seats: Any, job: Any) -> None:
+    def patient(view: Any, decision: Any, rng: Any) -> Any:
         """Random, but in no hurry to end the job."""
         place, say = random_player(view, decision, rng)
         return (0 if decision.ids[place] == "end-job" and rng.random() < 0.7 else place), say
@@ -44,7 +45,7 @@ def test_laws_with_a_person_as_gm(seats, job):
 
 
 @pytest.mark.parametrize("seats", range(1, 8))
-def test_every_table_comes_to_an_end(seats):
+def test_every_table_comes_to_an_end(seats: Any) -> None:
     """SU-23: whatever is picked, no card is lost, and the job ends within its bound."""
     for seed in range(4):
         s = begin(GAME, seats, {"job": JOB_SLUGS[seed % 3]}, chance=Quick(seed))

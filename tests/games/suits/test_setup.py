@@ -1,5 +1,7 @@
 """Seats, decks and options."""
 
+from typing import Any
+
 import pytest
 
 from rookery.games.suits import GAME, setup
@@ -10,12 +12,12 @@ from rookery.kit.players import Quick
 JOBS = [*JOB_SLUGS, "free"]
 
 
-def table(seats, **options):
+def table(seats: Any, **options: Any) -> Any:
     return setup(seats, GAME.settled(options))
 
 
 @pytest.mark.parametrize("players", range(1, 7))
-def test_one_to_six_players_and_one_gm(players):
+def test_one_to_six_players_and_one_gm(players: Any) -> None:
     """SU-3, SU-4, R-1, R-115, SU-O1, SU-O2: the automatic GM needs no seat, a person has the last one."""
     assert (table(players).players, table(players).person) == (players, 0)
     with_person = table(players + 1, gm="person")
@@ -23,7 +25,7 @@ def test_one_to_six_players_and_one_gm(players):
     assert len(with_person.suits) == players
 
 
-def test_at_seven_seats_the_gm_is_a_person():
+def test_at_seven_seats_the_gm_is_a_person() -> None:
     """R-115."""
     assert (table(7).players, table(7).person) == (6, 1)
 
@@ -38,14 +40,14 @@ def test_at_seven_seats_the_gm_is_a_person():
         (2, {"dice": 6}, "Suits has no option 'dice'"),
     ],
 )
-def test_impossible_tables_are_refused(seats, options, sentence):
+def test_impossible_tables_are_refused(seats: Any, options: Any, sentence: Any) -> None:
     """SU-O3, SU-O17, SU-D06, SU-62."""
     with pytest.raises(Illegal, match=sentence):
         table(seats, **options)
 
 
 @pytest.mark.parametrize(("seats", "packs"), [(1, 1), (4, 1), (5, 2), (6, 2)])
-def test_packs(seats, packs):
+def test_packs(seats: Any, packs: Any) -> None:
     """SU-21, SU-22, SU-O4, R-2, SU-Z1, SU-Z3: one pack for up to four Suits, two in one pile from five; the GM has one."""
     s = table(seats)
     assert [len(bag) for bag in s.bags] == [54 * packs, 54]
@@ -53,9 +55,9 @@ def test_packs(seats, packs):
     assert [len(bag) for bag in table(seats, packs=2).bags] == [108, 54]
 
 
-def test_several_suits_for_a_seat():
+def test_several_suits_for_a_seat() -> None:
     """SU-O17, R-98: each is a voice of its own; packs by the number of Suits; the seat knows all its hands."""
-    s = begin(GAME, 2, {"suits_per_seat": 3}, chance=Quick(1))
+    s: Any = begin(GAME, 2, {"suits_per_seat": 3}, chance=Quick(1))
     assert [s.seat_of(suit) for suit in s.suits] == [0, 0, 0, 1, 1, 1]
     assert len(s.bags[0]) == 108
     for _ in range(6):
@@ -65,11 +67,11 @@ def test_several_suits_for_a_seat():
     assert view.hand_counts[:6] == [5, 4, 4, 4, 4, 6]
 
 
-def test_the_decks_are_shuffled_apart():
+def test_the_decks_are_shuffled_apart() -> None:
     """SU-2, SU-61, SU-515, SU-63: which cards come is chance, equally likely; none are dealt before the first scene."""
     seen = set()
     for seed in range(300):
-        s = begin(GAME, 1, chance=Quick(seed))
+        s: Any = begin(GAME, 1, chance=Quick(seed))
         assert s.hands == [[], []]
         choose(s, decisions(s)[0].key, "ready:vail", chance=Quick(seed))
         seen |= {s.hands[0][0], s.hands[1][0]}
@@ -77,15 +79,15 @@ def test_the_decks_are_shuffled_apart():
     assert len(seen & set(range(108, 162))) > 50
 
 
-def test_the_timer_takes_the_first_option():
+def test_the_timer_takes_the_first_option() -> None:
     """SU-O21: what a timer falls back on is the first option, the default of table 7."""
     setting = next(setting for setting in GAME.settings if setting.name == "timer")
     assert setting.values[0] == "off"
-    s = begin(GAME, 1, {"timer": 30}, chance=Quick(1))
+    s: Any = begin(GAME, 1, {"timer": 30}, chance=Quick(1))
     assert decisions(s)[0].ids[0] == "ready:vail"
 
 
-def test_words_never_change_a_number():
+def test_words_never_change_a_number() -> None:
     """SU-1, SU-5, SU-7, SU-8, R-3: free text is kept in the journal and nowhere else."""
     silent, wordy = (begin(GAME, 1, {"job": "drawer-nine"}, chance=Quick(7)) for _ in range(2))
     for s, text in ((silent, ""), (wordy, "I walk in as if I owned the place.")):
@@ -95,6 +97,6 @@ def test_words_never_change_a_number():
     assert silent == wordy
 
 
-def test_a_seat_left_alone_is_played_by_a_bot():
+def test_a_seat_left_alone_is_played_by_a_bot() -> None:
     """R-83: every decision of a seat can be taken by a player that sees its view."""
     assert set(GAME.part("bot").PLAYERS) == {"plain", "clever"}

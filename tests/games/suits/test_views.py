@@ -2,6 +2,7 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,20 +11,20 @@ from rookery.games.suits.bot import PLAYERS
 from rookery.games.suits.position import named, read
 from rookery.games.suits.view import HIDDEN
 from rookery.games.suits.words_table import play_line
-from rookery.kernel import Illegal, Malformed, advance, begin, choose, decisions, take
+from rookery.kernel import Event, Illegal, Malformed, advance, begin, choose, decisions, take
 from rookery.kit.players import Quick
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
 
 
-def standing(**given):
+def standing(**given: Any) -> Any:
     s = read(given)
     s.chance = Quick(3)
     advance(s)
     return s
 
 
-def test_hands_are_seen_by_their_seat_only():
+def test_hands_are_seen_by_their_seat_only() -> None:
     """SU-530, SU-531, SU-Z5, SU-Z6, R-80, SU-185: counts are public, cards are not; speech is free, but nothing is shown."""
     s = standing(gm="person", suits={"A": "vail", "B": "quist"}, hands={"A": ["7C"], "B": ["8C", "9C"], "gm": ["KH"]})
     assert [GAME.view(s, seat).hands for seat in (0, 1, 2)] == [[[20], [], []], [[], [24, 28], []], [[], [], [named("gKH")]]]
@@ -32,7 +33,7 @@ def test_hands_are_seen_by_their_seat_only():
     assert [len(top) for top in GAME.view(s, 2).tops] == [0, 0]
 
 
-def test_flips_and_discards_are_public():
+def test_flips_and_discards_are_public() -> None:
     """SU-24, SU-90, SU-532, SU-533, SU-Z2, SU-Z4, SU-Z7, SU-Z8."""
     play = {"play": {"who": "A", "by": "thug", "against": "bouncer block"}}
     s = standing(suits={"A": "vail"}, hands={"A": ["2C"]}, npcs=["bouncer"], discards={"players": ["3C"], "gm": ["4C"]}, now=play)
@@ -43,7 +44,7 @@ def test_flips_and_discards_are_public():
         assert view.discards == [[named("3C")], [named("g4C")]]
 
 
-def test_the_gms_numbers_are_hidden():
+def test_the_gms_numbers_are_hidden() -> None:
     """SU-93, SU-537, SU-538, SU-539, R-79, R-10: neither the modifier nor the total of an NPC stands in a player's view."""
     play = {"play": {"who": "A", "by": "thief", "against": 23}}
     s = standing(suits={"A": "vail"}, hands={"A": ["2C"]}, now=play)
@@ -59,7 +60,7 @@ def test_the_gms_numbers_are_hidden():
     assert "?" not in play_line(GAME.view(s, 1))
 
 
-def test_stat_blocks_the_gm_wrote_show_their_name_only():
+def test_stat_blocks_the_gm_wrote_show_their_name_only() -> None:
     """SU-537, R-113: what can be seen in the room is public, attributes and tags are not."""
     s = standing(gm="person", job="free", suits={"A": "vail"})
     picks = ["bring-npc", "write-npc", "npc-level:3", "value:fitness:2", "value:dexterity:3", "value:wits:9", "value:charisma:10"]
@@ -72,11 +73,11 @@ def test_stat_blocks_the_gm_wrote_show_their_name_only():
     assert (theirs.armed, theirs.beast) == (1, 0)
 
 
-def test_drawn_and_looked_at_cards():
+def test_drawn_and_looked_at_cards() -> None:
     """SU-534, SU-535, SU-536, SU-Z9: seen by who drew or looked; a Jack's card by all."""
     play = {"play": {"who": "A", "by": "ambush", "against": 10}}
     s = standing(suits={"A": "wren", "B": "vail"}, hands={"A": ["JC"], "B": ["2C"]}, now=play)
-    told = []
+    told: list[Event] = []
     for pick in ("add:P1-JC", "pass"):
         choose(s, decisions(s)[0].key, pick, chance=s.chance, tell=told.append)
     choose(s, decisions(s)[0].key, "pass", chance=s.chance, tell=told.append)
@@ -90,7 +91,7 @@ def test_drawn_and_looked_at_cards():
     assert (len(GAME.view(s, 0).looked), GAME.view(s, 1).looked, GAME.view(s, 1).looked_count) == (9, [], 9)
 
 
-def test_a_looked_at_order_is_remembered_and_forgotten():
+def test_a_looked_at_order_is_remembered_and_forgotten() -> None:
     """R-114: the order is known to who made it, follows the card into a hand, and is forgotten when another seat rearranges it."""
     s = standing(suits={"A": "wren", "B": "vail"}, hands={"A": ["2C"], "B": ["3C"]}, decks={"players": ["4C", "5C"]})
     for card in s.tops[0]:
@@ -101,7 +102,7 @@ def test_a_looked_at_order_is_remembered_and_forgotten():
     assert GAME.view(s, 0).hands[1] == [named("4C")]
 
 
-def test_later_obstacles_are_not_shown():
+def test_later_obstacles_are_not_shown() -> None:
     """SU-541, SU-451, SU-452, SU-540, R-112: the present obstacle with its approaches, adjustments as numbers, no base."""
     s = standing(suits={"A": "vail"}, scene=3, now={"obstacle": "3b"})
     text = json.dumps(words.table(GAME.view(s, 0), NAMES), ensure_ascii=False)
@@ -112,7 +113,7 @@ def test_later_obstacles_are_not_shown():
     assert "24" not in text
 
 
-def test_watchers_of_a_game_see_what_is_public():
+def test_watchers_of_a_game_see_what_is_public() -> None:
     """SU-543: a spectator's view has no secret of any seat."""
     s = standing(gm="person", suits={"A": "vail"}, hands={"A": ["7C"], "gm": ["KH"]})
     assert "7♣" not in json.dumps(words.table(GAME.view(s, -1), NAMES), ensure_ascii=False)
@@ -120,10 +121,10 @@ def test_watchers_of_a_game_see_what_is_public():
     assert "K♥" in json.dumps(words.table(GAME.view(s, 1), NAMES), ensure_ascii=False)
 
 
-def test_everything_asked_and_told_has_words():
+def test_everything_asked_and_told_has_words() -> None:
     """SU-510, SU-511: every prompt, option and event is a sentence; nothing of it fails for any seat."""
     for seed, options in enumerate(({"job": "last-ferry"}, {"gm": "person", "job": "free"}, {"gm": "person", "job": "tin-duchess"})):
-        told, rng = [], Random(seed)
+        told, rng = list[Event](), Random(seed)
         s = begin(GAME, 3, options, chance=Quick(seed), tell=told.append)
         for _ in range(400):
             if not s.agenda:
@@ -139,7 +140,7 @@ def test_everything_asked_and_told_has_words():
             assert "{" not in words.event(event.seen_by(-1), NAMES)
 
 
-def test_help_on_everything_that_stands_in_an_option():
+def test_help_on_everything_that_stands_in_an_option() -> None:
     """Every card, skill, class, NPC, vehicle and ready-made Suit has a title, a text and a rule."""
     slugs = ["P1-7C", "G1-X1", "KH", "guns", "wits", "insight", "hearts", "krol", "vail", "lorry", "rally"]
     assert all(len(words.ABOUT[slug]) == 3 and all(words.ABOUT[slug]) for slug in slugs)
@@ -157,16 +158,16 @@ def test_help_on_everything_that_stands_in_an_option():
         ({"suits": {"A": "vail"}, "hands": {"A": ["14C"]}}, Malformed),
     ],
 )
-def test_positions_refuse_nonsense_with_a_sentence(given, kind):
+def test_positions_refuse_nonsense_with_a_sentence(given: Any, kind: Any) -> None:
     with pytest.raises(kind) as refusal:
         read(given)
     assert str(refusal.value).endswith(".")
 
 
-def test_the_automatic_gm_does_not_repeat_itself():
+def test_the_automatic_gm_does_not_repeat_itself() -> None:
     """SU-451: the lines of a session are all different, and scenes are framed in words."""
     for seed in range(3):
-        told, rng = [], Random(seed)
+        told, rng = list[Event](), Random(seed)
         s = begin(GAME, 4, {"job": ("drawer-nine", "last-ferry", "tin-duchess")[seed]}, chance=Quick(seed), tell=told.append)
         s.listener = told.append
         while s.agenda:

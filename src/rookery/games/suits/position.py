@@ -40,6 +40,7 @@ from rookery.games.suits.console import FreeScene
 from rookery.games.suits.crew import name_point
 from rookery.games.suits.fight import NextTurn, Round, start_fight, take_turn
 from rookery.games.suits.job import JobOver, NextObstacle, NextScene, RunObstacle
+from rookery.games.suits.obstacles import AfterFight
 from rookery.games.suits.pieces import LIES_HERE, NOT_HERE, Play
 from rookery.games.suits.play import start
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, CHARISMA_USED, ORDER, SWAP_USED, acting_side, total
@@ -262,7 +263,8 @@ def now_fight(s: Table, kind: str, what: Any) -> list[Step]:
     party = party_named(details.get("who", what if isinstance(what, str) else "A"))
     s.order = [party_named(name) for name in details.get("then", ())]
     s.turn = party
-    return [*take_turn(s, party), NextTurn(), *after]
+    job: list[Step] = [AfterFight()] if s.book else []
+    return [*take_turn(s, party), NextTurn(), *job, *after]
 
 
 def read_play(s: Table, what: dict[str, Any]) -> Play:
