@@ -15,7 +15,7 @@ from rookery.server.openapi import document
 from rookery.server.pages import Pages
 from rookery.server.types import typescript
 from server.browser import serving
-from server.process import free_port, started
+from server.process import ROOT, free_port, started
 
 
 def test_the_shelf_a_game_and_its_rules() -> None:
@@ -144,6 +144,9 @@ def test_without_a_built_page_the_server_says_so(tmp_path: Path) -> None:
 
 def test_the_types_for_the_page_are_complete() -> None:
     text = typescript()
+    assert (ROOT / "web" / "src" / "lib" / "wire.ts").read_text(encoding="utf-8") == text, (
+        "python -m rookery.server.types > web/src/lib/wire.ts"
+    )
     for name in ("interface Picture", "interface Changed", "export type Told = Welcome | ", "change: Change[];", 'do: "hello";'):
         assert name in text
 

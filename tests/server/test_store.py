@@ -130,7 +130,7 @@ def test_what_cannot_be_stored_has_not_happened() -> None:
     asyncio.run(story())
 
 
-def test_whoever_waits_behind_what_could_not_be_stored_is_told_too():
+def test_whoever_waits_behind_what_could_not_be_stored_is_told_too() -> None:
     class Failing(Memory):
         broken = False
 

@@ -16,8 +16,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     message_burst: int = 60
     request_rate: float = 20
     request_burst: int = 200
-    table_rate: float = 1 / 60
-    table_burst: int = 60
+    table_rate: float = 1 / 30
+    table_burst: int = 120
     sockets_per_table: int = 64
     lines: int = 200
     hello: float = 10
