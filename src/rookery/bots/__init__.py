@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from rookery.kernel import Game, Illegal
 from rookery.kit.players import Player, players_of, random_player
+from rookery.kit.words import part_if_any
 
 BEST_FIRST = ("clever", "plain", "random")
 
 
 def levels(game: Game) -> dict[str, Player]:
     """The bots of a game by name; a game without bots of its own has the random one."""
-    try:
-        return players_of(game)
-    except ModuleNotFoundError:
-        return {"random": random_player}
+    return players_of(game) if part_if_any(game, "bot") else {"random": random_player}
 
 
 def best(game: Game) -> str:

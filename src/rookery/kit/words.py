@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.util import find_spec
 from typing import Any
 
 from rookery.kernel import Decision, Game, Option
@@ -43,15 +44,16 @@ class PlainWords:
         return []
 
 
+def part_if_any(game: Game, name: str) -> Any:
+    """A part of a game that it need not have, or None. A part that is there but broken is not passed over."""
+    package = game.state.__module__.rpartition(".")[0]
+    there = name in game.parts or (package and find_spec(f"{package}.{name}"))
+    return game.part(name) if there else None
+
+
 def words_of(game: Game) -> Any:
     """A game's words, or plain ones where it has none."""
-    words = game.parts.get("words")
-    if words is None:
-        try:
-            words = game.part("words")
-        except ModuleNotFoundError:
-            words = game.parts["words"] = PlainWords(game)
-    return words
+    return part_if_any(game, "words") or game.parts.setdefault("words", PlainWords(game))
 
 
 def thing(game: Game, what: str) -> str:

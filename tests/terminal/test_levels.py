@@ -1,0 +1,58 @@
+"""The bots people can choose from, for games that have some and games that have none."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from rookery.bots import best, bot, levels, seated
+from rookery.kernel import Game, Illegal
+from rookery.kit.words import part_if_any, thing, words_of
+from rookery.lab.simulate import place_of, planned, simulate
+
+from .guild import GAME as GUILD
+
+tic_tac_toe: Any = import_module("tic_tac_toe")
+
+
+def test_a_game_has_its_own_bots_and_the_random_one(thieves: Game) -> None:
+    assert list(levels(thieves)) == ["random", "plain", "clever"]
+    assert best(thieves) == "clever"
+
+
+@pytest.mark.parametrize("game", [GUILD, tic_tac_toe.GAME])
+def test_a_game_without_bots_has_the_random_one(game: Game) -> None:
+    assert list(levels(game)) == ["random"]
+    assert best(game) == "random"
+
+
+def test_one_level_for_all_or_one_for_each(thieves: Game) -> None:
+    assert seated(thieves, ["plain"], 3) == ["plain"] * 3
+    assert seated(thieves, ["plain", "random", "clever"], 3) == ["plain", "random", "clever"]
+    with pytest.raises(Illegal, match="has no bot called 'genius'"):
+        bot(thieves, "genius")
+
+
+def test_a_game_in_one_file_is_simulated(thieves: Game) -> None:
+    assert place_of(tic_tac_toe.GAME) == "tic_tac_toe:GAME"
+    played = simulate(planned(tic_tac_toe.GAME, 2, ["random"], 50, 1))
+    assert {game.ending for game in played} == {"row", "draw"}
+
+
+def test_a_part_that_is_broken_is_not_taken_for_missing(thieves: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(name: str) -> None:
+        raise ModuleNotFoundError("No module named 'somewhere'", name="somewhere")
+
+    monkeypatch.setattr("rookery.kernel.game.import_module", broken)
+    monkeypatch.setattr(thieves, "parts", {})
+    with pytest.raises(ModuleNotFoundError, match="somewhere"):
+        part_if_any(thieves, "words")
+
+
+def test_what_an_outcome_speaks_of_has_a_title(thieves: Game) -> None:
+    assert thing(thieves, "treasure:0") == "CROWN of TUSKS"
+    assert thing(thieves, "wounds") == "Wounds"
+    assert thing(GUILD, "number:3") == "3"
+    assert words_of(GUILD).where(None, []) == ""
