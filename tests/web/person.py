@@ -95,7 +95,7 @@ class Person:
             composer.locator(".talk").fill("Trust me.")
             composer.locator("button[type=submit]").click()
             return
-        cards = self.page.locator("section.hand button.legal")
+        cards = self.page.locator("section.hand li button.legal")
         if cards.count():
             cards.nth(turn % cards.count()).click(position={"x": 14, "y": 40})  # where the next card of the fan does not cover it
             bar.locator(".btn.main").click()

@@ -99,7 +99,7 @@ def test_own_picks_can_be_taken_back_until_somebody_else_acts(house: House, pers
     _, links, _ = house.table(3, people=3, options={"first_scout": "seat:A"})
     ann = person().sit(links[0])
     question = ann.wait_until_asked()
-    ann.page.locator("section.hand button.legal").first.click()
+    ann.page.locator("section.hand li button.legal").first.click()
     ann.page.locator(".decision .btn.main").click()
     ann.page.get_by_role("button", name="Undo").wait_for()
     assert ann.prompt() != question

@@ -9,7 +9,7 @@ const LEFT_LOW: Place = { plaque: [14, 262], card: [240, 304], tilt: -3 };
 const LEFT_TOP: Place = { plaque: [132, 12], card: [258, 138], tilt: -5 };
 const RIGHT_TOP: Place = { plaque: [642, 12], card: [632, 132], tilt: 4 };
 const RIGHT_LOW: Place = { plaque: [760, 262], card: [648, 304], tilt: 5 };
-const TOP: Place = { plaque: [387, 8], card: [612, 10], tilt: 3 };
+const TOP: Place = { plaque: [387, 8], card: [612, 4], tilt: 3 };
 const side = (left: boolean, y: number, tilt: number): Place => ({ plaque: [left ? 14 : 760, y], card: [left ? 240 : 646, y - 4], tilt: left ? -tilt : tilt });
 
 /** With an odd number of others one sits at the top, and the scroll lies beside that plaque. */
@@ -19,7 +19,7 @@ export const PLACES: Record<number, { seats: Place[]; scroll: [number, number]; 
   3: { seats: [side(true, 226, 4), TOP, side(false, 226, 4)], scroll: [112, 34], room: [415, 186] },
   4: { seats: [LEFT_LOW, LEFT_TOP, RIGHT_TOP, RIGHT_LOW], scroll: [365, 50], room: [415, 186] },
   5: {
-    seats: [side(true, 316, 3), side(true, 160, 5), TOP, side(false, 160, 4), side(false, 316, 5)],
+    seats: [side(true, 330, 3), side(true, 174, 5), TOP, side(false, 174, 4), side(false, 330, 5)],
     scroll: [112, 34],
     room: [415, 186],
   },
