@@ -30,22 +30,21 @@ def nameable(s: State, seat: int, card: int) -> list[int]:
     return [other for other in s.opponents(seat) if s.place[other] != NOWHERE]
 
 
-def playable(s: State, seat: int, card: int) -> bool:
-    """Whether what the card itself demands is true now: own turn, company, before the dice, the Maze, a legal victim (R-38)."""
+def open_cards(s: State, seat: int) -> tuple[int, ...]:
+    """The own-turn cards whose demands are met now: own turn, company, before the dice, the Maze, a legal victim (R-38)."""
     if s.active != seat or s.prisoner[seat] or s.place[seat] == NOWHERE or (s.stage == DEALING and s.lost_turns[seat]):
-        return False
-    if card in BURGLE and not s.in_maze(seat):
-        return False
-    if card == EAVESDROPPER and s.stage == AFTER_DICE:
-        return False
-    return card in OWN_TURN and bool(nameable(s, seat, card))
+        return ()
+    cards = POCKETS if nameable(s, seat, POCKETS[0]) else ()
+    if s.stage != AFTER_DICE and nameable(s, seat, EAVESDROPPER):
+        cards += (EAVESDROPPER,)
+    return cards + BURGLE if s.in_maze(seat) and s.opponents(seat) else cards
 
 
 def plays(s: State, seat: int, cards: tuple[int, ...]) -> tuple[list[Option], bool]:
     """The cards he may play now, and whether anybody has to reckon with his playing one."""
     if not s.saved[seat]:
         return [], False
-    possible = [card for card in cards if card not in s.event_discard and playable(s, seat, card)]
+    possible = [card for card in open_cards(s, seat) if card in cards and card not in s.event_discard]
     return [PLAY[card] for card in possible if card in s.saved[seat]], bool(possible)
 
 
@@ -206,7 +205,7 @@ class EventLimit(Step):
         if len(hand) <= HAND:
             return []
         discards = [DISCARD[card] for card in sorted(hand, key=WORTH.__getitem__)]
-        return discards + [PLAY[card] for card in hand if playable(s, self.seat, card)]
+        return discards + [PLAY[card] for card in open_cards(s, self.seat) if card in hand]
 
     def answer(self, s: State, option: Option) -> Steps:
         kind, card = option

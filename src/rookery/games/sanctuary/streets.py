@@ -7,6 +7,7 @@ straight back is forbidden (SA-86). So for every stride and every number of furt
 from __future__ import annotations
 
 from functools import cache, lru_cache, reduce
+from itertools import accumulate
 from operator import or_
 
 from rookery.games.sanctuary.board import ENTRANCES, NEIGHBOURS, PLACES, SPACES
@@ -46,6 +47,8 @@ def unfolded(now: list[int]) -> list[list[int]]:
 
 ENDS = unfolded([1 << here for _, here in STRIDES])
 """The spaces a walk may stand on so many steps after a stride."""
+AHEAD = list(accumulate(ENDS[1:], lambda before, now: [a | b for a, b in zip(before, now, strict=True)], initial=[0] * len(STRIDES)))
+"""All spaces a walk may touch within so many steps after a stride."""
 DOORS = unfolded([mask_of(tuple(door for door in ENTRANCES[here] if door != before)) for before, here in STRIDES])
 """The locations a walk may enter with its next step, so many steps after a stride."""
 
@@ -104,24 +107,34 @@ def hound_ends(here: int, steps: int, pawns: int, closed: int) -> tuple[int, ...
 
 @lru_cache(maxsize=1 << 16)
 def watched_ends(here: int, steps: int, pawns: int, closed: int) -> tuple[int, ...]:
-    """The ends of a Hell Hound's walks: stopped by a pawn (SA-105), kept out of closed spaces (SA-107), else as far as it goes (SA-108)."""
+    """The ends of a Hell Hound's walks: stopped by a pawn (SA-105), kept out of closed spaces (SA-107)."""
     if not pawns and not closed:
         return street_ends(-1, here, steps)
-    frontier, ends, farthest = set(first_strides(-1, here)), set[int](), set[int]()
-    for step in range(1, steps + 1):
+    watched, ends, frontier = pawns | closed, 0, set(first_strides(-1, here))
+    for left in range(steps - 1, -1, -1):
         going: set[int] = set()
         for stride in frontier:
-            space = STRIDES[stride][1]
-            if closed >> space & 1:
+            space = ENDS[0][stride]
+            if closed & space:
                 continue
-            if pawns >> space & 1 or step == steps:
-                ends.add(space)
+            if pawns & space:
+                ends |= space
+            elif AHEAD[left][stride] & watched:
+                going.update(ONWARD[stride])
             else:
-                going.add(stride)
-        if going:
-            farthest = {STRIDES[stride][1] for stride in going}
-        frontier = {onward for stride in going for onward in ONWARD[stride]}
-    return tuple(sorted(ends or farthest))
+                ends |= ENDS[left][stride]
+        frontier = going
+    return places_in(ends or farthest_ends(here, steps, closed))
+
+
+def farthest_ends(here: int, steps: int, closed: int) -> int:
+    """Where the longest walks of a Hell Hound end that is hemmed in by closed spaces, as a bit mask (SA-108)."""
+    farthest, frontier = 0, set(first_strides(-1, here))
+    for _ in range(steps):
+        frontier = {stride for stride in frontier if not closed & ENDS[0][stride]}
+        farthest = reduce(or_, (ENDS[0][stride] for stride in frontier), 0) or farthest
+        frontier = {onward for stride in frontier for onward in ONWARD[stride]}
+    return farthest
 
 
 def hound_route(here: int, steps: int, pawns: int, closed: int, end: int) -> list[int]:
