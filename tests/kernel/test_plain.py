@@ -82,6 +82,21 @@ def test_a_plain_record_is_made_by_name_and_gets_lists_of_its_own() -> None:
         hash(one)
 
 
+def test_a_field_may_have_any_name() -> None:
+    class Odd(Plain):
+        new: int = 1
+        copied: list[int] = [2]
+        default_new: int = 3
+        x: list[list[int]] = [[4]]
+
+    odd = Odd(new=5)
+    assert odd.copy() == odd
+    assert odd.copy().new == 5
+    assert Odd.load(odd.dump(), {}) == odd
+    odd.x[0].append(6)
+    assert Odd().x == [[4]], "lists within a default are made anew too"
+
+
 def test_a_plain_record_inherits_fields() -> None:
     deep = DeepPurse(owner="Ann", bottom=9)
     assert list(DeepPurse.fields) == ["owner", "coins", "marks", "debts", "names", "pair", "bottom"]

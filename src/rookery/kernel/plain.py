@@ -31,7 +31,7 @@ class Fields(type):
         cls.notes, cls.defaults = notes | own, defaults
         cls.fields = {field: kind for field, kind in cls.notes.items() if not kind.startswith("Transient[")}
         made: dict[str, Any] = {}
-        exec(source_of(cls), {"_new": object.__new__, **{f"_{name}": part for name, part in defaults.items()}}, made)
+        exec(source_of(cls), {"new": object.__new__, **{f"default_{name}": part for name, part in defaults.items()}}, made)
         for method, function in made.items():
             if method not in namespace:
                 setattr(cls, method, function)
@@ -40,20 +40,20 @@ class Fields(type):
 
 def source_of(cls: Fields) -> str:
     """The methods of a class as Python. A list or dict given as default is made anew each time."""
-    arguments = [f"{name}=_{name}" if name in cls.defaults else name for name in cls.fields]
+    arguments = [f"{name}=default_{name}" if name in cls.defaults else name for name in cls.fields]
     star = ["*"] if arguments and cls.changing else []
-    fresh = {name: ".copy()" if isinstance(cls.defaults.get(name), list | dict) else "" for name in cls.fields}
+    fresh = {name: copied(kind, name) for name, kind in cls.fields.items() if isinstance(cls.defaults.get(name), list | dict)}
     lines = [
         f"def __init__({', '.join(['self', *star, *arguments])}):",
-        *(f"    self.{name} = {name}{fresh[name]}" if name in cls.fields else f"    self.{name} = _{name}" for name in cls.notes),
+        *(f"    self.{name} = {fresh.get(name, name) if name in cls.fields else f'default_{name}'}" for name in cls.notes),
         "    self.__post_init__()" if hasattr(cls, "__post_init__") else "    pass",
         "def __eq__(self, other):",
         f"    return {' and '.join(['self.__class__ is other.__class__', *(f'self.{name} == other.{name}' for name in cls.fields)])}",
     ]
     if cls.changing:
         copies = {name: copied(cls.fields.get(name, ""), f"self.{name}") for name in cls.notes}
-        body = [f"    new.{name} = {copy}" for name, copy in copies.items()]
-        lines += ["def copy(self):", "    new = _new(self.__class__)", *body, "    return new"]
+        body = [f"    copy.{name} = {part}" for name, part in copies.items()]
+        lines += ["def copy(self):", "    copy = new(self.__class__)", *body, "    return copy"]
     return "\n".join(lines)
 
 
