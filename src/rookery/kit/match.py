@@ -78,7 +78,7 @@ class Match:
         picks = [picks] if isinstance(picks, str) else picks
         if not picks:
             raise Malformed("An answer holds at least one pick.")
-        asked = find(self.state, key).seat
+        asked = find(self.state, key).seat if seat is None else seat
         state, events, lines, steps = self.state, [], [], []
         count = self.chance.count
         try:
