@@ -381,8 +381,9 @@ class Table:
 
     def due(self, moment: Moment | None) -> int | None:
         """When the table must be awake though nobody is connected."""
-        if moment and any(self.chairs[decision.seat].bot for decision in moment.now.open):
-            return self.touched
+        for decision in moment.now.open if moment else ():
+            if self.chairs[decision.seat].bot:
+                return self.touched
         return min(self.clocks.values()) // 1000 if self.clocks else None
 
     def go_on(self) -> None:
