@@ -16,10 +16,9 @@ CASES = [(seats, options) for seats, options in cases(GAME) if options and not {
 LIMITS = [(1, {"hand_limit": 5}), (1, {"hand_limit": 20}), (1, {"timer": 30})]
 
 
-@pytest.mark.parametrize("job", JOB_SLUGS)
-@pytest.mark.parametrize("seats", [1, 2, 3])
-def test_laws_with_the_automatic_gm(seats: Any, job: Any) -> None:
-    check(GAME, seats, {"job": job}, seed=seats)
+@pytest.mark.parametrize("seats", range(1, 8))
+def test_laws_on_all_seat_counts(seats: Any) -> None:
+    check(GAME, seats, {"job": JOB_SLUGS[seats % 3]}, seed=seats)
 
 
 @pytest.mark.parametrize(("seats", "options"), CASES + LIMITS, ids=str)
@@ -27,20 +26,20 @@ def test_laws_with_every_option(seats: Any, options: Any) -> None:
     check(GAME, seats, options, seed=5)
 
 
-@pytest.mark.parametrize("seats", [4, 6])
+@pytest.mark.parametrize("seats", [1, 3])
 def test_laws_with_clever_players(seats: Any) -> None:
     check(GAME, seats, {"job": "tin-duchess"}, seed=seats, players=[PLAYERS["clever"]] * seats)
 
 
 @pytest.mark.parametrize("job", [*JOB_SLUGS, "free"])
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 3])
 def test_laws_with_a_person_as_gm(seats: Any, job: Any) -> None:
     def patient(view: Any, decision: Any, rng: Any) -> Any:
         """Random, but in no hurry to end the job."""
         place, say = random_player(view, decision, rng)
         return (0 if decision.ids[place] == "end-job" and rng.random() < 0.7 else place), say
 
-    for seed in range(3):
+    for seed in range(2):
         check(GAME, seats, {"gm": "person", "job": job}, seed=seed, players=[patient] * seats)
 
 

@@ -60,7 +60,7 @@ class Look(Step):
         for card in s.looked:
             s.seen[card] = s.bit(self.party)
         seat = s.seat_of(self.party)
-        s.tell("looked", party=self.party, family=self.family, cards=there, secret={"looked": list(s.looked)}, knows=(seat,))
+        s.tell("looked", party=self.party, family=self.family, cards=there, secret={"looked": list(s.looked)}, knows=(seat,), reveals=True)
         return [
             put(s, Toss(seat, self.party, self.family, self.tosses)),
             put(s, PutBack(seat, self.party, self.family)),

@@ -234,7 +234,7 @@ class Table(State):
         self.seen[card] |= self.bit(party)
         if self.listener:
             seat = self.seat_of(party)
-            self.tell("drew", party=party, why=why, secret={"card": card}, knows=(seat,) if seat >= 0 else ())
+            self.tell("drew", party=party, why=why, secret={"card": card}, knows=(seat,) if seat >= 0 else (), reveals=True)
 
     def flip(self, party: int, side: int) -> None:
         """Turn up the top card for a party (SU-90); with no card left anywhere, one of its hand (SU-147)."""
