@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rookery.games.suits.actions import is_beast
 from rookery.games.suits.backward import Agreement, forget, remember
 from rookery.games.suits.box import FREE_JOB, VEHICLES, is_npc
 from rookery.games.suits.calls import CallSuit, NpcActs, Propose
@@ -259,7 +260,8 @@ class Vehicles(Step):
         options += [("new-vehicle", kind) for kind in range(len(VEHICLES))] if len(s.vehicles) < 8 else []
         for vehicle in range(len(s.vehicles)):
             options += [("ride", party, vehicle) for party in people(s) if s.works(vehicle) and s.riding(party) != vehicle]
-            options += [("wheel", party, vehicle) for party in people(s) if s.works(vehicle) and s.wheels[vehicle] != party]
+            drivers = [party for party in people(s) if s.wheels[vehicle] != party and not is_beast(s, party)]
+            options += [("wheel", party, vehicle) for party in drivers if s.works(vehicle)]
         return options
 
     def answer(self, s: Table, option: Option) -> Steps:

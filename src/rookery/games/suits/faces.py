@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import COPIES, NOBODY
+from rookery.games.suits.box import COPIES, NOBODY, is_npc
 from rookery.games.suits.cards import (
     ACE,
     FACE,
@@ -19,7 +19,7 @@ from rookery.games.suits.cards import (
     card_of,
 )
 from rookery.games.suits.put import put
-from rookery.games.suits.reckoning import ORDER, class_of, is_flat, maker
+from rookery.games.suits.reckoning import class_of, is_flat, maker
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps, Together
 
@@ -134,7 +134,8 @@ def last_call(s: Table, voice: int, side: int) -> list[Step]:
     if is_flat(s, play, side):
         return []
     allies = [*range(voice + 1, len(s.suits)), *range(voice)]
-    rivals = (play.actor, play.mark) if play.aim != ORDER else ()
+    duel = not is_npc(play.actor) and 0 <= play.mark < COPIES
+    rivals = (play.actor, play.mark) if duel else ()
     asked = tuple(suit for suit in allies if s.here[suit] and suit not in rivals)
     return [LastCall(voice, side, asked)] if asked else []
 

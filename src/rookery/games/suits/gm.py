@@ -184,9 +184,9 @@ def shield(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Opti
     if t.led or not (hurt or play.against == WILLPOWER):
         return PASS
     own = modifier(t, play.mark, play.against)
-    for option in options[1:]:
-        leader = option[1]
-        if leader in t.foes and is_tagged(t, leader, LEADERSHIP) and modifier(t, leader, play.against) >= own + 2:
+    for leader in t.foes:
+        option = ("shield", leader)
+        if option in options and is_tagged(t, leader, LEADERSHIP) and modifier(t, leader, play.against) >= own + 2:
             return option
     return PASS
 

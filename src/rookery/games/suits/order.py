@@ -27,7 +27,7 @@ class OrderPlay(Step):
         s.count += 1
         s.parties = [suit for suit in s.suits if s.fighters[suit]] + list(groups.values())
         s.ranks = [() for _ in s.parties]
-        s.laid, s.jacks = [], []
+        s.laid = []
         s.plays.append(Play(s.count, ORDER, NOBODY, FIRST_ATTRIBUTE + DEXTERITY, stakes=FIGHT))
         return [OrderAttempt(tuple(range(len(s.parties))), 0)]
 

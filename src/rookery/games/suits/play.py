@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rookery.games.suits import gm
-from rookery.games.suits.box import CHARISMA, FIRST_DEFENCE, LEADERSHIP, NOBODY, is_npc
+from rookery.games.suits.box import CHARISMA, FIRST_DEFENCE, LEADERSHIP, NOBODY, STEALTH, is_npc
 from rookery.games.suits.cards import JACK, RANK, SYMBOL
 from rookery.games.suits.faces import Lay, TakeNumber, add, declared, last_call
 from rookery.games.suits.pieces import Laid, Play
@@ -129,7 +129,7 @@ class Attempt(Step):
     def run(self, s: Table) -> Steps:
         play = s.plays[-1]
         side = acting_side(play)
-        s.laid, s.flipped, s.declines, s.jacks = [], 0, 0, []
+        s.laid, s.flipped, s.declines = [], 0, 0
         for flipping in (0, 1):
             if flipping == side or play.against != NOBODY:
                 s.flip(maker(s, play, flipping), flipping)
@@ -370,7 +370,7 @@ class Compare(Step):
             sum(1 for laid in s.laid if laid.side == part and SYMBOL[laid.shown] == sign) for part in (side, 1 - side) for sign in range(4)
         ]
         s.tell("resolved", party=play.actor, means=play.means, aim=play.aim, success=s.won, reveals=True)
-        if not s.won and len(play.marks) > 1:
+        if not s.won and len(play.marks) > 1 and play.means == STEALTH:
             notice(s, play, mine)
         return [Aftermath()]
 

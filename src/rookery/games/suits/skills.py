@@ -51,12 +51,13 @@ def set_feint(s: Table, party: int, flag: int) -> None:
 
 def attack(s: Table, aim: str, actor: int, target: int, diamonds: int = 0) -> list[Step]:
     """An attack on a character is one opposed play (SU-317). A Suit that turns on a Suit has no adjustment."""
+    vehicle = s.riding(target)
+    if aim == "ram" and vehicle != NOBODY and s.works(vehicle):
+        return attack_vehicle(s, aim, actor, vehicle, diamonds)
     means, defence, _ = ATTACK[aim]
     bonus = FEINT_BONUS if has_feint(s, actor) else 0
     extra = fight_extra(s) if is_npc(actor) or is_npc(target) else 0
-    vehicle = s.riding(target) if aim == "ram" and s.riding(target) != NOBODY and s.works(s.riding(target)) else NOBODY
-    play = Play(0, aim, actor, means, target, defence, vehicle=vehicle, extra=extra, bonus=bonus, stakes=FIGHT, diamonds=diamonds)
-    return start(s, play)
+    return start(s, Play(0, aim, actor, means, target, defence, extra=extra, bonus=bonus, stakes=FIGHT, diamonds=diamonds))
 
 
 def attack_vehicle(s: Table, aim: str, actor: int, vehicle: int, diamonds: int = 0) -> list[Step]:

@@ -86,7 +86,6 @@ class Table(State):
     added: int = 0
     declines: int = 0
     gave: list[int] = []
-    jacks: list[int] = []
     this_play: list[int] = []
     stunt: int = 0
     edged: int = 0

@@ -89,7 +89,6 @@ class View(Plain):
     added: int
     declines: int
     gave: list[int]
-    jacks: list[int]
     this_play: list[int]
     stunt: int
     edged: int
