@@ -1,0 +1,53 @@
+"""The commands that serve tables hand their flags to the server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import rookery.server
+
+from .conftest import Run
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What the server and the browser were asked, instead of serving."""
+    asked: list[Any] = []
+
+    def serve(host: str, port: int, database: str | None, *, origins: list[str], started: Any) -> None:
+        asked.append((host, port, database, origins))
+        started("http://localhost:1/")
+
+    def play(port: int, database: str | None, started: Any) -> None:
+        asked.append((port, database))
+        started("http://localhost:1/")
+
+    monkeypatch.setattr(rookery.server, "serve", serve)
+    monkeypatch.setattr(rookery.server, "play", play)
+    monkeypatch.setattr("webbrowser.open", asked.append)
+    return asked
+
+
+def test_serve_says_where_the_tables_are(run: Run, asked: list[Any]) -> None:
+    code, said, _ = run("serve", "--host", "0.0.0.0", "--port", "1", "--database", "t.db", "--origin", "https://a", "--origin", "https://b")
+    assert (code, said) == (0, "Tables are at http://localhost:1/ (Ctrl-C ends it)\n")
+    assert asked == [("0.0.0.0", 1, "t.db", ["https://a", "https://b"])]
+
+
+def test_play_opens_the_browser(run: Run, asked: list[Any]) -> None:
+    code, said, _ = run("play", "--port", "1")
+    assert (code, said) == (0, "The table is at http://localhost:1/ (Ctrl-C ends it)\n")
+    assert asked == [(1, None), "http://localhost:1/"]
+
+
+def test_a_port_that_is_taken_is_refused_in_a_sentence(run: Run) -> None:
+    import socket
+
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        code, _, complaint = run("serve", "--port", str(port), "--database", ":memory:")
+    assert code == 1
+    assert complaint.count("\n") == 1
+    assert f"port {port} cannot be used" in complaint
