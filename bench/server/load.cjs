@@ -7,6 +7,7 @@ const http = `http://127.0.0.1:${port}`;
 const waits = [];
 let counting = false;
 let ended = false;
+const WARM = 3000; // until a compiler at run time has done its work
 
 async function ask(method, path, body, token) {
   const headers = { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) };
@@ -113,7 +114,7 @@ async function main() {
   const opened = [];
   for (let count = 0; count < tables; count++) opened.push(await protocol.open());
   for (const table of opened) play(table, protocol);
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await new Promise((resolve) => setTimeout(resolve, WARM));
   counting = true;
   process.stdout.write("counting\n");
   const began = performance.now();
