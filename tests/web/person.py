@@ -84,6 +84,11 @@ class Person:
         bar = self.page.locator(DECISION)
         return (bar.first.get_attribute("data-key") or "") if bar.count() else ""
 
+    def glance(self) -> tuple[bool, str]:
+        """Whether the game is over, and the key of the open question, in one look."""
+        over, key = self.page.evaluate(f"[!!document.querySelector('.score'), document.querySelector('{DECISION}')?.dataset.key ?? '']")
+        return bool(over), str(key)
+
     # Doing
 
     def answer(self, turn: int) -> None:
@@ -131,15 +136,16 @@ def play(people: list[Person], seconds: float, stop: Callable[[int], bool] = nev
     """Everyone answers whenever asked, until the game is over or ``stop`` says so. Gives the number of answers."""
     answers = 0
     end = time.monotonic() + seconds
-    while not all(person.over() for person in people):
+    while True:
         assert time.monotonic() < end, f"the game was not over after {seconds:.0f} s and {answers} answers"
-        for person in people:
-            if person.asked() and not person.over():
-                key = person.key()
+        glances = [person.glance() for person in people]
+        if all(over for over, _ in glances):
+            return answers
+        for person, (over, key) in zip(people, glances, strict=True):
+            if key and not over:
                 person.answer(answers)
                 answers += 1
                 person.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
                 if stop(answers):
                     return answers
         people[0].page.wait_for_timeout(15)
-    return answers

@@ -7,7 +7,7 @@ from web.person import Makes, play, until
 def test_four_people_and_two_bots_play_a_whole_game_by_clicking(house: House, person: Makes) -> None:
     _, links, _ = house.table(6, people=4)
     people = [person().sit(link) for link in links]
-    answers = play(people, seconds=240)
+    answers = play(people, seconds=420)
     assert answers > 60
     for one in people:
         heading = one.page.locator(".score h2")

@@ -58,6 +58,8 @@ export class Play {
   rule = $state('');
   tab = $state<Tab>('table');
   rail = $state<Tab>('journal');
+  /** How far the decision reaches over the stage, in pixels. */
+  reach = $state(0);
   readonly playback: Playback;
   /** The cards by their titles, and what finds them in a sentence. */
   readonly titles: Map<string, string>;
