@@ -6,8 +6,8 @@ import fcntl
 import os
 import pty
 import select
-import signal
 import struct
+import subprocess
 import sys
 import termios
 from collections.abc import Callable, Iterator
@@ -23,11 +23,18 @@ class Terminal:
     """A command running in a terminal of 80 by 24."""
 
     def __init__(self, *arguments: str | Path) -> None:
-        self.pid, self.screen = pty.fork()
-        if self.pid == 0:
-            os.environ["TERM"] = "xterm-256color"
-            os.execv(sys.executable, [sys.executable, "-m", "rookery.cli", *map(str, arguments)])
-        fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.screen, inside = pty.openpty()
+        fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "rookery.cli", *map(str, arguments)],
+            stdin=inside,
+            stdout=inside,
+            stderr=inside,
+            env=os.environ | {"TERM": "xterm-256color"},
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C is an interrupt
+        )
+        os.close(inside)
         self.seen = ""
 
     def until(self, words: str) -> None:
@@ -58,9 +65,7 @@ class Terminal:
         deadline = monotonic() + PATIENCE
         while self.read():
             assert monotonic() < deadline, "it does not end"
-        os.close(self.screen)
-        ended, self.pid = os.waitpid(self.pid, 0)[1], 0
-        return os.waitstatus_to_exitcode(ended)
+        return self.process.wait(PATIENCE)
 
 
 @pytest.fixture
@@ -74,10 +79,9 @@ def terminal() -> Iterator[Callable[..., Terminal]]:
 
     yield open_one
     for one in opened:
-        if one.pid:
-            os.kill(one.pid, signal.SIGKILL)
-            os.waitpid(one.pid, 0)
-            os.close(one.screen)
+        one.process.kill()
+        one.process.wait()
+        os.close(one.screen)
 
 
 def test_a_game_is_begun_left_and_offered_again(terminal: Callable[..., Terminal]) -> None:
