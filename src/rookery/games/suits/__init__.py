@@ -23,7 +23,6 @@ from rookery.games.suits import (
     pieces,
     play,
     prep,
-    put,
     scene,
     scoring,
     skills,
@@ -36,6 +35,7 @@ from rookery.games.suits.pieces import NOT_HERE
 from rookery.games.suits.state import Table
 from rookery.kernel import Game, Illegal, Setting
 from rookery.kernel.game import LETTERS
+from rookery.kit.chair import Put
 
 MOST_PLAYERS, MOST_SUITS = 6, 6
 SETTINGS = (
@@ -203,7 +203,7 @@ GAME = Game(
         order,
         play,
         prep,
-        put,
+        Put,
         scene,
         skills,
         pieces,

@@ -27,12 +27,12 @@ from rookery.games.suits.cards import DIAMONDS
 from rookery.games.suits.looks import look, use_up
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.play import follows, start
-from rookery.games.suits.put import put
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, SWAP_USED
 from rookery.games.suits.skills import Repeat, foes_of, free_attack
 from rookery.games.suits.state import Table
 from rookery.games.suits.swaps import Rally
 from rookery.kernel import PASS, Option, Step, Steps
+from rookery.kit.chair import put
 
 LEVELS = tuple(THRESHOLDS.values())
 MOST = 60

@@ -18,10 +18,10 @@ from rookery.games.suits.cards import (
     VALUE,
     card_of,
 )
-from rookery.games.suits.put import put
 from rookery.games.suits.reckoning import class_of, is_flat, maker
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps, Together
+from rookery.kit.chair import put
 
 TEN: Option = ("ten",)
 QUEENS = tuple(card_of(QUEEN, symbol) for symbol in range(4))

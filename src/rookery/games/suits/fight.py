@@ -9,10 +9,10 @@ from rookery.games.suits.cards import SPADES
 from rookery.games.suits.order import OrderPlay
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.play import award, follows, stunts_left
-from rookery.games.suits.put import put
 from rookery.games.suits.skills import set_feint
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Floor, Option, Step, Steps
+from rookery.kit.chair import put
 
 LAST_ROUND = 20
 STUNT_PRICE = 4

@@ -6,10 +6,10 @@ from rookery.games.suits.box import AMBUSH, WITS, is_npc
 from rookery.games.suits.cards import DIAMONDS, GM, HEARTS, PLAYERS, RANK, SYMBOL, VALUE
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.play import follows
-from rookery.games.suits.put import put
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, block_of
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
+from rookery.kit.chair import put
 
 REST: Option = ("rest",)
 DONE: Option = ("done",)

@@ -6,10 +6,10 @@ from rookery.games.suits.box import COPIES, DEXTERITY, FIGHT, FIRST_ATTRIBUTE, N
 from rookery.games.suits.faces import TakeNumber, add, declared, last_call
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.play import adding, is_jack
-from rookery.games.suits.put import put
 from rookery.games.suits.reckoning import ORDER, own_total
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps
+from rookery.kit.chair import put
 
 REPEATS = 3
 

@@ -10,7 +10,6 @@ from rookery.games.suits.box import CHARISMA, FIRST_DEFENCE, LEADERSHIP, NOBODY,
 from rookery.games.suits.cards import JACK, RANK, SYMBOL
 from rookery.games.suits.faces import Lay, TakeNumber, add, declared, last_call
 from rookery.games.suits.pieces import Laid, Play
-from rookery.games.suits.put import put
 from rookery.games.suits.reckoning import (
     CHARISMA_USED,
     acting_side,
@@ -25,6 +24,7 @@ from rookery.games.suits.reckoning import (
 )
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Floor, Option, Step, Steps
+from rookery.kit.chair import put
 
 Effect = Callable[[Table, Play, int], Steps]
 EFFECTS: dict[str, Effect] = {}

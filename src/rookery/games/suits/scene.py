@@ -6,9 +6,9 @@ from rookery.games.suits.box import NOBODY
 from rookery.games.suits.build import CHOOSE, Building
 from rookery.games.suits.cards import VALUE
 from rookery.games.suits.pieces import IN, LIES_HERE, NOT_HERE
-from rookery.games.suits.put import put
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
+from rookery.kit.chair import put
 
 GM_CARDS = 2
 """What the GM draws beyond the highest attribute among the Suits (SU-65d)."""

@@ -20,9 +20,9 @@ from rookery.games.suits.box import (
 from rookery.games.suits.cards import CLUBS, DIAMONDS
 from rookery.games.suits.pieces import SURRENDERED, Play
 from rookery.games.suits.play import follows, start
-from rookery.games.suits.put import put
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps
+from rookery.kit.chair import put
 
 ATTACK = {"shoot": (GUNS, DODGE, 2), "throw": (THROW, DODGE, 1), "strike": (THUG, BLOCK, 1), "ram": (DRIVER, BLOCK, 4)}
 """Each attack: skill, the defence against it, and the damage of a hit (SU-237, SU-283, SU-291, SU-231)."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from rookery.games.suits import gm
 from rookery.games.suits.box import (
     COPIES,
     FITNESS,
@@ -24,7 +26,7 @@ from rookery.games.suits.box import (
 from rookery.games.suits.cards import FAMILY, GM, PLAYERS
 from rookery.games.suits.pieces import IN, LIES_HERE, NAMED, OUT, Laid, Play
 from rookery.games.suits.reckoning import block_of
-from rookery.kernel import State
+from rookery.kernel import Option, State, Step
 
 
 class Table(State):
@@ -162,6 +164,14 @@ class Table(State):
         """Who decides for a character."""
         return party // self.per_seat if 0 <= party < COPIES else self.gm_seat
 
+    def is_machine(self, seat: int) -> bool:
+        """Whether the automatic GM answers for this seat (SU-450)."""
+        return bool(self.machine) and seat == self.gm_seat
+
+    def judge(self, question: Step, options: Sequence[Option]) -> Option:
+        """The automatic GM's answer."""
+        return gm.choose(self, question, options, self.chance.pick)
+
     def hand(self, party: int) -> list[int]:
         """The hand a character plays from: its own, or the GM's."""
         return self.hands[party] if 0 <= party < COPIES else self.hands[-1]
@@ -239,8 +249,7 @@ class Table(State):
         """Turn up the top card for a party (SU-90); with no card left anywhere, one of its hand (SU-147)."""
         family = PLAYERS if 0 <= party < COPIES else GM
         card = self.top(family)
-        from_hand = card == NOBODY
-        if from_hand:
+        if card == NOBODY:
             hand = self.hand(party)
             if not hand:
                 self.tell("no_flip", party=party)

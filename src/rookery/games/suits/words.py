@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rookery.games.suits import words_story
-from rookery.games.suits.box import ATTRIBUTES, COPIES, MEANS, READY, VEHICLES, WITS, band, band_word, is_npc, skills_in
+from rookery.games.suits.box import ATTRIBUTES, COPIES, EPITHETS, MEANS, READY, VEHICLES, WITS, Sheet, band, band_word, is_npc, skills_in
 from rookery.games.suits.build import CHOOSE, CLASS, FIRST, FREE_TAGS, POINTS, TAGS
 from rookery.games.suits.cards import SIGNS, SYMBOLS, sign
 from rookery.games.suits.view import View
@@ -259,7 +259,7 @@ def other_option(kind: str, parts: list[int], view: View) -> str:
     if kind in ("copy", "name"):
         return ("Copy " if kind == "copy" else "") + sign(parts[0])
     if kind == "ready":
-        return READY[parts[0]].name
+        return ready_label(READY[parts[0]])
     if kind == "class":
         return f"{SYMBOLS[parts[0]].capitalize()} {SIGNS[parts[0]]}"
     if kind == "value":
@@ -275,6 +275,12 @@ def other_option(kind: str, parts: list[int], view: View) -> str:
     if kind == "swap":
         return f"{party_name(view, parts[0])} and {party_name(view, parts[1])}"
     return thing_option(kind, parts, view)
+
+
+def ready_label(sheet: Sheet) -> str:
+    """A ready-made Suit on a button: name, what it is known as, class and attributes."""
+    values = " ".join(f"{word[0].upper()}{value}" for word, value in zip(ATTRIBUTES, sheet.attributes, strict=True))
+    return f"{sheet.name}, {EPITHETS[sheet.slug]} {SIGNS[sheet.symbol]} {values}"
 
 
 def thing_option(kind: str, parts: list[int], view: View) -> str:
