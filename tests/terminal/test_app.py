@@ -336,3 +336,20 @@ async def test_nobody_has_to_wait_for_the_bots(thieves: Game) -> None:
         assert app.screen.query_one(OptionList)
         await pilot.press("space")
         assert app.screen.hurry
+
+
+async def test_a_bot_in_trouble_is_spoken_of_and_a_refusal_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("lost")
+
+    monkeypatch.setattr("rookery.terminal.table.bot", lambda *_: broken)
+    table = guild()
+    app = app_of(table.game, table)
+    async with app.run_test(size=LARGE, notifications=True) as pilot:
+        await settled(pilot)
+        assert "thief 1 could not think of anything" in seen(app)
+        assert isinstance(app.screen, TableScreen)
+        app.screen.pick("vote:Z")
+        await pilot.pause()
+        assert "'vote:Z' is not possible here" in seen(app)
+        assert app.screen.decision is not None

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import io
 from importlib import import_module
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from rookery.bots import best, bot, levels, seated
 from rookery.kernel import Game, Illegal
 from rookery.kit.words import part_if_any, thing, words_of
+from rookery.lab import report
 from rookery.lab.simulate import place_of, planned, simulate
 
 from .guild import GAME as GUILD
@@ -56,3 +59,12 @@ def test_what_an_outcome_speaks_of_has_a_title(thieves: Game) -> None:
     assert thing(thieves, "wounds") == "Wounds"
     assert thing(GUILD, "number:3") == "3"
     assert words_of(GUILD).where(None, []) == ""
+
+
+def test_a_game_without_points_is_counted_all_the_same() -> None:
+    plan = planned(GUILD, 2, ["random"], 10, 1)
+    result = report.summary(plan, simulate(plan))
+    assert result["by_seat"]["A"]["points"] is None
+    console = Console(file=io.StringIO(), width=80)
+    report.print_summary(result, 1.0, 2, console)
+    assert "elected 100.0%" in console.file.getvalue()  # type: ignore[attr-defined]
