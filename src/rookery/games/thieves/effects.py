@@ -187,7 +187,7 @@ class IdolFollows(Step):
     thief: int
 
     def ask(self, s: Thieves) -> list[Option]:
-        return [("follow",), DECLINE] if s.has(self.seat, CURSED_IDOL) else []
+        return [("follow",), DECLINE]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option == DECLINE:
@@ -300,7 +300,7 @@ class RemoveTreasure(Step):
         treasure = option[1]
         victim = s.owner[treasure]
         effect = Removal(self.seat, treasure, self.why)
-        if victim < 0 or not self.redirectable:
+        if not self.redirectable:
             return [effect]
         return suffer(s, effect, victim, self.source, [seat for seat in s.others(victim) if s.hoard(seat)])
 

@@ -35,7 +35,7 @@ from rookery.games.thieves.cards import (
     WEALTHY_MONK,
 )
 from rookery.games.thieves.effects import GiveAway, MayDrawTreasure, RemoveTreasure, gained, room_wound, steal
-from rookery.games.thieves.state import CHAMBER, DISCARD, OFFER, Thieves
+from rookery.games.thieves.state import CHAMBER, DISCARD, Thieves
 from rookery.kernel import Option, Step, Steps
 
 KEEP: Option = ("keep",)
@@ -268,7 +268,7 @@ def clock_golum(s: Thieves) -> Steps:
 
 def hidden_cloister(s: Thieves) -> Steps:
     """TH-C07, TH-D35: the scout removes one treasure in play, anyone's, covered or not."""
-    return [RemoveTreasure(s.scout, (OFFER, *range(s.seats)), CHAMBER, redirectable=True, why="TH-C07")]
+    return [RemoveTreasure(s.scout, tuple(range(s.seats)), CHAMBER, redirectable=True, why="TH-C07")]
 
 
 def watchful_gate(s: Thieves) -> Steps:

@@ -192,8 +192,7 @@ class TakeFromHand(Step):
     victim: int
 
     def ask(self, s: Thieves) -> list[Option]:
-        laid = (s.played[self.victim], s.room)
-        return [*(("take", card) for card in DECK_CARDS if s.holder[card] == self.victim and card not in laid), DECLINE]
+        return [*(("take", card) for card in DECK_CARDS if s.holder[card] == self.victim and card != s.room), DECLINE]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option != DECLINE:
