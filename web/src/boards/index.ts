@@ -3,6 +3,7 @@ import type { BoardModule } from '../lib/play.svelte';
 
 const BOARDS: Record<string, () => Promise<BoardModule>> = {
   sanctuary: () => import('./sanctuary/Board.svelte'),
+  suits: () => import('./suits/Board.svelte'),
   thieves: () => import('./thieves/Board.svelte'),
 };
 

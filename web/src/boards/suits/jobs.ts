@@ -1,0 +1,23 @@
+/** The titles and places of the ready jobs, from the game's own files. */
+import drawerNine from '../../../../src/rookery/games/suits/jobs/drawer-nine.toml?raw';
+import lastFerry from '../../../../src/rookery/games/suits/jobs/last-ferry.toml?raw';
+import tinDuchess from '../../../../src/rookery/games/suits/jobs/tin-duchess.toml?raw';
+
+export interface Page {
+  title: string;
+  place: string;
+}
+
+export interface Job {
+  title: string;
+  scenes: Page[];
+}
+
+/** What a job's file says of its scenes; the texts are told by the game. */
+function read(text: string): Job {
+  const [head, ...scenes] = text.split(/^\[\[scene\]\]$/m);
+  const word = (part: string, key: string): string => new RegExp(`^${key} = "(.*)"$`, 'm').exec(part)?.[1] ?? '';
+  return { title: word(head!, 'title'), scenes: scenes.map((part) => ({ title: word(part, 'title'), place: word(part, 'place') })) };
+}
+
+export const JOBS: Job[] = [drawerNine, lastFerry, tinDuchess].map(read);
