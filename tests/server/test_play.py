@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from rookery.kernel import Record, patch, verify
+from rookery.server.bots import Bots
 from server.browser import Browser, Served, serving
 from server.pebbles.game import GAME
 
@@ -68,6 +69,24 @@ def test_one_person_against_bots_of_every_level(level: str) -> None:
                 assert [seat["name"] for seat in ann.table["seats"]] == ["Ann", "Raven", "Rat"]
                 await ann.play(anything(2))
                 assert ann.picture["outcome"]["ending"] == "rounds"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("nonsense", [(99, ""), (0, "x" * 1000), (0, "\x07")])
+def test_a_bot_that_answers_nonsense_does_not_stop_the_game(nonsense: tuple[int, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask(*_: object) -> tuple[int, str]:
+        return nonsense
+
+    monkeypatch.setattr(Bots, "ask", ask)
+
+    async def story() -> None:
+        async with serving() as served:
+            opened = await served.open(3, bots="plain")
+            [token] = await served.sit(opened, "Ann")
+            await served.start(opened)
+            async with served.browse(opened, token) as ann:
+                await ann.play(anything(4))
 
     asyncio.run(story())
 

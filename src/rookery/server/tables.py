@@ -390,12 +390,14 @@ class Table:
         """Let bots think about what they are asked, and wait for the next clock."""
         if self.moment is None:
             return
-        open_now = {decision.key: decision for decision in self.moment.now.open if self.chairs[decision.seat].bot}
+        open_now = [decision.key for decision in self.moment.now.open if self.chairs[decision.seat].bot]
         for key in [key for key in self.thinking if key not in open_now]:
-            self.thinking.pop(key).cancel()
-        for key, decision in open_now.items():
+            task = self.thinking.pop(key)
+            if task is not asyncio.current_task():
+                task.cancel()
+        for key in open_now:
             if key not in self.thinking:
-                self.thinking[key] = self.room.spawn(self.play_bot(decision))
+                self.thinking[key] = self.room.spawn(self.play_bot(key))
         if self.alarm:
             self.alarm.cancel()
             self.alarm = None
@@ -403,13 +405,25 @@ class Table:
             wait = min(self.clocks.values()) / 1000 - time()
             self.alarm = asyncio.get_running_loop().call_later(max(0, wait), lambda: self.room.spawn(self.ring()))
 
-    async def play_bot(self, decision: Decision) -> None:
+    async def play_bot(self, key: str) -> None:
         """Think for as long as a person would, then answer."""
         await asyncio.sleep(self.lobby.pace * uniform(0.6, 1.6))
-        level = self.chairs[decision.seat].bot
-        place, say = await self.ask_bot(level, decision)
-        self.thinking.pop(decision.key, None)
-        await self.answer_for(decision, place, say, kind="pick")
+        await self.answer_for(key, self.chairs[int(key.split(".")[1])].bot, kind="pick")
+
+    async def answer_for(self, key: str, level: str, *, kind: str) -> None:
+        """Let a bot answer; again if the options changed while it thought; at last the first option without words."""
+        for attempt in range(3):
+            decision = next((decision for decision in self.playing.decisions() if decision.key == key), None)
+            if decision is None:
+                return
+            place, say = await self.ask_bot(level, decision) if attempt < 2 else (0, "")
+            try:
+                await self.pick(decision.seat, key, [decision.ids[place]], say, kind=kind, bot=True)
+                return
+            except (Stale, Unavailable):
+                return  # somebody was quicker, or took the seat back; or the table is read anew
+            except Exception as error:
+                log.warning("bot refused", extra={"facts": {"game": self.lobby.game, "level": level, "error": str(error)}})
 
     async def ask_bot(self, level: str, decision: Decision) -> tuple[int, str]:
         """What a bot of this level answers, seeing its seat's view and the decision only."""
@@ -417,24 +431,15 @@ class Table:
         seed = hmac.digest(bytes.fromhex(self.lobby.seed), f"bot {decision.key}".encode(), "sha256")
         return await self.room.bots.ask(self.room.shelf.places[self.lobby.game], level, view, decision, seed)
 
-    async def answer_for(self, decision: Decision, place: int, say: str, *, kind: str) -> None:
-        """Enter an answer that no browser sent; if the bot said something impossible, the first option without words."""
-        ids = decision.ids
-        try:
-            await self.pick(decision.seat, decision.key, [ids[place]], say, kind=kind, bot=True)
-        except Stale:
-            return  # somebody was quicker, or took the seat back
-        except Exception as error:
-            log.warning("bot refused", extra={"facts": {"game": self.lobby.game, "error": str(error)}})
-            if self.chairs[decision.seat].bot or kind == "time":
-                await self.pick(decision.seat, decision.key, [ids[0]], kind=kind, bot=True)
-
     async def ring(self) -> None:
         """Answer for those whose time is up, as the game's rules of thumb would."""
         now = int(time() * 1000)
         for decision in self.playing.decisions():
-            if self.clocks.get(self.clock_of(decision), now + 1) <= now:
-                await self.answer_for(decision, *await self.ask_bot("plain", decision), kind="time")
+            clock = self.clock_of(decision)
+            if self.clocks.get(clock, now + 1) <= now:
+                self.clocks[clock] = now + GRACE  # should the answer fail, it is tried again
+                await self.answer_for(decision.key, "plain", kind="time")
+        self.go_on()
 
     def pause(self) -> None:
         """Stop all that still runs here."""
