@@ -48,7 +48,7 @@ def command(rows: Any, name: str, run: Callable[[argparse.Namespace], int], text
     made: argparse.ArgumentParser = rows.add_parser(
         name, help=text, description=text[0].upper() + text[1:] + ".", epilog=epilog, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    made.set_defaults(run=run)
+    made.set_defaults(run=run, refuse=made.error)
     return made
 
 
@@ -77,7 +77,7 @@ def add_looking(rows: Any) -> None:
 def add_game_flags(made: argparse.ArgumentParser) -> None:
     """What a game is set up with."""
     made.add_argument("game", metavar="GAME")
-    made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table (default: the fewest)")
+    made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table (default: 4, or as near as the game allows)")
     made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; see 'rookery games GAME'")
     made.add_argument("--seed", type=int, metavar="N", help="the same number gives the same luck")
 
@@ -169,7 +169,9 @@ def names(text: str) -> list[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit code. Nobody is ever shown a traceback, unless ROOKERY_DEBUG asks for it."""
     try:
-        args = parser().parse_args(arguments)
+        args, unknown = parser().parse_known_args(arguments)
+        if unknown:
+            args.refuse(f"unrecognized arguments: {' '.join(unknown)}")
         code: int = args.run(args)
         sys.stdout.flush()
     except BrokenPipeError:  # whoever read our output has heard enough

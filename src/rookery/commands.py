@@ -117,7 +117,7 @@ def play_in_terminal(args: argparse.Namespace) -> int:
 
     game = game_named(args.game)
     people = args.people if args.people is not None else max(1, len(args.names))
-    seats = args.seats or max(game.seats[0], people)
+    seats = args.seats or max(usual_seats(game), people)
     options = options_of(game, args.option)
 
     def start(seed: int | None = None) -> Table:
@@ -148,6 +148,11 @@ def play_in_lines(game: Game, start: Callable[[], Any], saves: Sequence[Any]) ->
     keeper = Keeper(table, saved.path if saved else None)
     plain.run_plain(table, keeper)
     return FAILED if keeper.trouble else OK
+
+
+def usual_seats(game: Game) -> int:
+    """Four, or as near as a game allows."""
+    return min(game.seats, key=lambda seats: abs(seats - 4))
 
 
 def options_of(game: Game, given: Sequence[str]) -> dict[str, Any]:
@@ -181,7 +186,7 @@ def simulate_games(args: argparse.Namespace) -> int:
         raise Illegal(f"At least one job is needed, not {jobs}.")
     seed = int.from_bytes(os.urandom(4), "big") if args.seed is None else args.seed
     options = options_of(game, args.option)
-    plan = simulate.planned(game, args.seats or game.seats[0], args.bots or [best(game)], args.games, seed, options, rotate=args.rotate)
+    plan = simulate.planned(game, args.seats or usual_seats(game), args.bots or [best(game)], args.games, seed, options, rotate=args.rotate)
     output = write.Output(args.out) if args.out else None
     try:
         began = perf_counter()

@@ -183,7 +183,7 @@ def test_the_command_as_people_use_it(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "rookery.cli", "sim", "thieves", "--games", "6", "--seed", "1", "--out", str(tmp_path / "a.csv")]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    assert f"written  {tmp_path / 'a.csv'}, 18 rows" in done.stdout
+    assert f"written  {tmp_path / 'a.csv'}, 24 rows" in done.stdout
 
 
 def test_a_worker_that_is_told_to_stop_plays_no_more(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
