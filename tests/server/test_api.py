@@ -14,7 +14,7 @@ from schemathesis.specs.openapi.checks import ignored_auth, positive_data_accept
 from rookery.server.openapi import document
 from rookery.server.pages import Pages
 from rookery.server.types import typescript
-from server.browser import serving
+from server.browser import PEBBLES, serving
 from server.process import ROOT, free_port, started
 
 
@@ -34,6 +34,15 @@ def test_the_shelf_a_game_and_its_rules() -> None:
             assert blocks[3]["text"].endswith("from 0 to 3.")
             assert blocks[5]["rows"] == [["id", "name"], ["PB-4", "Draw"], ["PB-5", "Favour"]]
             await served.ask("GET", "/api/games/chess", status=404)
+
+    asyncio.run(story())
+
+
+def test_a_broken_package_does_not_empty_the_shelf() -> None:
+    async def story() -> None:
+        async with serving(games={**PEBBLES, "broken": "no.such.module:GAME"}) as served:
+            assert [card["name"] for card in await served.ask("GET", "/api/games")] == ["pebbles"]
+            await served.ask("GET", "/api/games/broken", status=503)
 
     asyncio.run(story())
 

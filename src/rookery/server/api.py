@@ -17,7 +17,7 @@ from rookery.server.chronicle import fairness, journal, steps
 from rookery.server.picture import whole_story
 from rookery.server.refusals import Forbidden, Nameless, TooLong, Unknown
 from rookery.server.room import Room
-from rookery.server.shelf import card, page, rulebook
+from rookery.server.shelf import page, rulebook
 from rookery.server.tables import Table
 
 ALL: tuple[wire.Role, ...] = ("host", "join", "seat", "watch")
@@ -173,7 +173,7 @@ def address_of(request: Request) -> str:
 @endpoint("GET", "/api/games")
 async def games(ask: Ask) -> list[wire.GameCard]:
     """The games on the shelf."""
-    return [ask.room.shelf.of(name, card) for name in ask.room.shelf.places]
+    return await asyncio.to_thread(ask.room.shelf.cards)
 
 
 @endpoint("GET", "/api/games/{game}")

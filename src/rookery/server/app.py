@@ -10,6 +10,7 @@ from time import perf_counter
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
@@ -78,7 +79,7 @@ def create_app(
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(SafeHeaders, sockets=Play(room, origins))],
+        middleware=[Middleware(SafeHeaders, sockets=Play(room, origins)), Middleware(GZipMiddleware, minimum_size=4096)],
         exception_handlers={HTTPException: http_problem},
     )
     app.state.room = room

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any, TypeVar
@@ -14,6 +15,7 @@ from rookery.server.bots import players
 from rookery.server.refusals import Unknown
 from rookery.server.words import words_of
 
+log = logging.getLogger("rookery.server")
 MOST_NAMES = 600
 T = TypeVar("T")
 
@@ -37,6 +39,16 @@ class Shelf:
             self.made[make, name] = make(self.game(name))
         made: T = self.made[make, name]
         return made
+
+    def cards(self) -> list[wire.GameCard]:
+        """The lid of every game that can be loaded; somebody else's broken package does not empty the shelf."""
+        found = []
+        for name in self.places:
+            try:
+                found.append(self.of(name, card))
+            except Exception as error:
+                log.error("game cannot be loaded", extra={"facts": {"game": name, "error": str(error)}})
+        return found
 
 
 def game_at(place: str) -> Game:
