@@ -4,7 +4,7 @@ import crimes from '../../../../src/rookery/games/sanctuary/rumor_tables.csv?raw
 import type { Face } from '../../lib/play.svelte';
 import type { About } from '../../lib/wire';
 import { terms } from './terms';
-import { numberOf, shortName } from './town';
+import { AREAS, numberOf, shortName } from './town';
 
 type View = Record<string, any>;
 
@@ -88,6 +88,18 @@ const EVENTS: Record<number, string> = {
 };
 const THIEVES: Record<string, string> = { hanse: 'hood', ischade: 'witch-face', cappen: 'lyre', zip: 'thrown-daggers', mradhon: 'visored-helm', sjekso: 'cloak-dagger' };
 const CRIME_WORDS: Record<string, string> = { burglar: 'Burglar', mugger: 'Mugger', pickpocket: 'Pickpocket' };
+
+const CRIME_EMBLEMS: Record<string, string> = { burglar: 'lockpicks', mugger: 'brute', pickpocket: 'hand' };
+
+/** A card as it lies in a hand: with crime tables a rumor names its quarter, and its place only once it is displayed. */
+export function inHand(card: number, printed: Face, view: View): Face {
+  const about = RUMORS.get(card);
+  if (!about) return printed;
+  const { place, silver } = rumor(card, view);
+  if (!terms(view).crime_tables) return printed;
+  const title = place >= 0 ? shortName(place) : (AREAS.find((area) => area.id === about.area)?.name.replace('/Wharf', '') ?? '');
+  return { ...printed, title, emblem: place >= 0 ? (PLACES.get(place) ?? printed.emblem) : CRIME_EMBLEMS[about.crime]!, value: silver ? String(silver) : undefined };
+}
 
 export const KINDS = ['event', 'rumor', 'thief'];
 
