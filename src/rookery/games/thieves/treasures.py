@@ -310,7 +310,7 @@ class CheckCollar(Step):
     rule = "TH-V27"
 
     def run(self, s: Thieves) -> Steps:
-        if s.order == NONE or s.active(STYLISH_COLLAR) != s.wearer:
+        if s.active(STYLISH_COLLAR) != s.wearer:
             return None
         if s.played[s.wearer] == s.order:
             return [GiveCollar(s.wearer)]
