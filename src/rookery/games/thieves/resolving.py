@@ -119,7 +119,7 @@ class FixWorking(Step):
 def card_works(s: Thieves, seat: int) -> bool:
     """TH-65, the table."""
     card = s.plays(seat)
-    if card == NONE or (seat == s.nullified and card in (SNEAK, SNEAKERY)):
+    if card == NONE or seat == s.nullified:
         return False
     if card in TRICKERIES:
         return trickery_works(s, seat, card)
