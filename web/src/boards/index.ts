@@ -7,8 +7,12 @@ const BOARDS: Record<string, () => Promise<BoardModule>> = {
   thieves: () => import('./thieves/Board.svelte'),
 };
 
-export function hasBoard(game: string): boolean {
-  return game in BOARDS;
+/** Boards that show the table's panels beside their own picture. */
+const WORDY = ['suits'];
+
+/** Whether a game is shown in words too: without a board, or by a board that wants them. */
+export function readsPanels(game: string): boolean {
+  return !(game in BOARDS) || WORDY.includes(game);
 }
 
 export function boardOf(game: string): Promise<BoardModule> {

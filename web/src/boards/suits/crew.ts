@@ -12,6 +12,7 @@ export interface Member {
   damage: number;
   most: number;
   hand: number;
+  dressed: boolean;
   alive: boolean;
   here: boolean;
   point: boolean;
@@ -53,6 +54,7 @@ export function crew(view: View): Member[] {
     damage: (view['damage'] as number[])[place] ?? 0,
     most: (view['attributes'] as number[][])[place]?.[0] ?? 0,
     hand: (view['hand_counts'] as number[])[place] ?? 0,
+    dressed: !!name,
     alive: !!(view['alive'] as number[])[place],
     here: !!(view['here'] as number[])[place],
     point: view['point'] === place,
