@@ -317,6 +317,32 @@ async def test_a_fault_in_a_game_ends_in_a_sentence_and_the_game_is_saved(thieve
     assert len(unfinished(thieves)) == 1
 
 
+async def test_a_fault_in_a_rule_changes_nothing_and_ends_in_a_sentence(thieves: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("by zero")
+
+    table = scouting(thieves)
+    app = app_of(thieves, table)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        before = table.match.state.dump()
+        monkeypatch.setattr(table.match, "choose", broken)
+        await pick(pilot, "enter")
+    assert app.return_code == 1
+    assert table.match.state.dump() == before
+
+
+async def test_when_it_is_over_several_people_look_as_one_who_watches() -> None:
+    table = guild(people=2)
+    app = app_of(table.game, table)
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        while not isinstance(app.screen, Scores):
+            await pick(pilot, "1", "enter") if isinstance(app.screen, TableScreen) else await pick(pilot, "enter")
+        await pick(pilot, "escape")
+        assert "you are" not in seen(app)
+
+
 async def test_trouble_with_the_disk_is_shown(thieves: Game, data_home: Path) -> None:
     data_home.write_text("", encoding="utf-8")
     app = app_of(thieves, scouting(thieves))

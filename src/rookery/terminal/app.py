@@ -87,21 +87,28 @@ class TableScreen(Screen[None]):
         self.decision = None
         self.draw()
         try:
-            while decision := self.table.asked():
-                chapters = len(self.table.chapters)
-                if not await asyncio.to_thread(self.table.goes_by_itself, decision):
-                    break
-                if self.pace and not self.hurry and self.table.story(self.seat, chapters):
-                    self.draw()
-                    await asyncio.sleep(self.pace)
+            self.face(await self.after_bots())
         except Exception as error:  # a fault in a game must not end in a traceback
-            self.app.exit(return_code=1, message=f"The game broke off here and is saved ({type(error).__name__}: {error}).")
-            return
+            self.break_off(error)
+
+    async def after_bots(self) -> Decision | None:
+        """What a person is asked once the bots have played, each line of the story for a moment."""
+        while decision := self.table.asked():
+            chapters = len(self.table.chapters)
+            if not await asyncio.to_thread(self.table.goes_by_itself, decision):
+                break
+            if self.pace and not self.hurry and self.table.story(self.seat, chapters):
+                self.draw()
+                await asyncio.sleep(self.pace)
         self.hurry = False
         if self.table.trouble:
             self.notify(self.table.trouble, severity="warning")
             self.table.trouble = ""
-        self.face(decision)
+        return decision
+
+    def break_off(self, error: Exception) -> None:
+        """Leave with a sentence; the game is saved as it was before."""
+        self.app.exit(return_code=1, message=f"The game broke off here and is saved ({type(error).__name__}: {error}).")
 
     def face(self, decision: Decision | None) -> None:
         """Put a question to its person, behind a veil if another sat here before."""
@@ -129,7 +136,8 @@ class TableScreen(Screen[None]):
         return fallen
 
     def finish(self) -> None:
-        """The game is over."""
+        """The game is over; of several people, everybody may look now."""
+        self.seat = self.seat if len(self.table.people) == 1 else SPECTATOR
         self.draw()
         note = self.keeper.trouble or f"The record of this game: {self.keeper.record_path}"
         self.app.push_screen(Scores(self.table, note), self.after_scores)
@@ -229,8 +237,10 @@ class TableScreen(Screen[None]):
                 self.table.pick(self.decision, pick, self.query_one("#say", Input).value)
         except Refusal as refusal:
             self.notify(refusal.sentence, severity="warning")
-            return
-        self.go_on()
+        except Exception as error:  # a fault in the rules has changed nothing
+            self.break_off(error)
+        else:
+            self.go_on()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Words are written: back to the list to pick."""
@@ -253,12 +263,14 @@ class TableScreen(Screen[None]):
 
     def action_undo(self) -> None:
         """Take the last pick back."""
+        if self.decision is None:
+            return
         try:
             self.table.undo(self.seat)
         except Refusal as refusal:
             self.notify(refusal.sentence)
-            return
-        self.go_on()
+        else:
+            self.go_on()
 
     def action_zoom(self) -> None:
         """The whole width for the table, then for the story, then for both."""
