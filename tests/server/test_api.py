@@ -52,7 +52,7 @@ def test_a_lobby_fills_and_empties() -> None:
         async with serving() as served:
             opened = await served.open(3, options={"rounds": 2})
             table = f"/api/tables/{opened['table']['id']}"
-            ann, bob = await served.sit(opened, "Ann", "Bob")
+            _, bob = await served.sit(opened, "Ann", "Bob")
             join, host = opened["join"], opened["host"]
             problem = await served.ask("PUT", f"{table}/seats/1", join, {"name": "Eve"}, 409)
             assert problem["sentence"] == "Somebody already sits here."
@@ -67,6 +67,16 @@ def test_a_lobby_fills_and_empties() -> None:
             assert seen["seats"][2]["name"] == "Rat"
             await served.ask("DELETE", f"{table}/seats/2/bot", bob, status=403)
             await served.ask("DELETE", f"{table}/seats/2/bot", host)
+
+    asyncio.run(story())
+
+
+def test_who_is_sent_away_is_told_and_settings_change_until_the_start() -> None:
+    async def story() -> None:
+        async with serving() as served:
+            opened = await served.open(3)
+            table, host = f"/api/tables/{opened['table']['id']}", opened["host"]
+            ann, bob = await served.sit(opened, "Ann", "Bob")
             async with served.browse(opened, bob) as browser:
                 await served.ask("DELETE", f"{table}/seats/1", ann, status=403)
                 seen = await served.ask("DELETE", f"{table}/seats/1", host)

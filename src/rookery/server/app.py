@@ -41,9 +41,9 @@ def create_app(
     pages: Pages | None = None,
 ) -> Starlette:
     """The application over a store, which is opened when the server starts."""
-    limits, shelf, pages = limits or Limits(), shelf or Shelf(), pages or Pages()
-    room = Room(store, shelf, limits, Bots())
-    requests = Addresses(limits.request_rate, limits.request_burst)
+    limits = limits or Limits()
+    room = Room(store, shelf or Shelf(), limits, Bots())
+    door = Door(room, origins)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -51,39 +51,45 @@ def create_app(
         yield
         await room.close()
 
-    def route(path: str) -> Route:
-        kinds = {kind.method: kind for kind in ENDPOINTS if kind.path == path}
-
-        async def run(request: Request) -> Response:
-            kind = kinds.get("GET" if request.method == "HEAD" else request.method)
-            if kind is None:
-                raise HTTPException(405, f"{request.method} is not possible here", {"allow": ", ".join(kinds)})
-            if not requests.take(address_of(request)):
-                return problem(Flood("Too many requests from your address; please wait a moment."))
-            if not same_origin(request.scope, origins):
-                return problem(Forbidden("This page comes from elsewhere and may not do that."))
-            return await respond(room, kind, request)
-
-        return Route(path, run, methods=METHODS)
-
     routes: list[BaseRoute] = [
         Route("/health", health(room)),
         Route("/metrics", lambda _: Response(str(room.metrics), media_type="text/plain; version=0.0.4")),
         Route("/api/openapi.json", lambda _: JSONResponse(openapi.document())),
         Route("/api/docs", lambda _: Response(openapi.docs_page(), media_type="text/html")),
         Route("/api/docs.css", lambda _: Response(openapi.STYLE, media_type="text/css")),
-        *(route(path) for path in dict.fromkeys(kind.path for kind in ENDPOINTS)),
+        *(door.route(path) for path in dict.fromkeys(kind.path for kind in ENDPOINTS)),
         Route("/api/{rest:path}", nothing),
-        Route("/{path:path}", pages.__call__),
+        Route("/{path:path}", (pages or Pages()).__call__),
     ]
-    app = Starlette(
-        routes=routes,
-        lifespan=lifespan,
-        middleware=[Middleware(SafeHeaders, sockets=Play(room, origins)), Middleware(GZipMiddleware, minimum_size=4096)],
-        exception_handlers={HTTPException: http_problem},
-    )
+    layers = [Middleware(SafeHeaders, sockets=Play(room, origins)), Middleware(GZipMiddleware, minimum_size=4096)]
+    app = Starlette(routes=routes, lifespan=lifespan, middleware=layers, exception_handlers={HTTPException: http_problem})
     app.state.room = room
     return app
+
+
+class Door:
+    """Where requests come in: not too many from one address, and none from somebody else's page."""
+
+    def __init__(self, room: Room, origins: frozenset[str]) -> None:
+        self.room = room
+        self.origins = origins
+        self.requests = Addresses(room.limits.request_rate, room.limits.request_burst)
+
+    def route(self, path: str) -> Route:
+        """All that can be asked at a path of the API."""
+        kinds = {kind.method: kind for kind in ENDPOINTS if kind.path == path}
+
+        async def run(request: Request) -> Response:
+            kind = kinds.get("GET" if request.method == "HEAD" else request.method)
+            if kind is None:
+                raise HTTPException(405, f"{request.method} is not possible here", {"allow": ", ".join(kinds)})
+            if not self.requests.take(address_of(request)):
+                return problem(Flood("Too many requests from your address; please wait a moment."))
+            if not same_origin(request.scope, self.origins):
+                return problem(Forbidden("This page comes from elsewhere and may not do that."))
+            return await respond(self.room, kind, request)
+
+        return Route(path, run, methods=METHODS)
 
 
 async def respond(room: Room, kind: Endpoint, request: Request) -> Response:
