@@ -46,8 +46,9 @@ export class Playback {
 
   hear(lines: Line[], before: Picture | null, after: Picture): void {
     const told = lines.filter((line) => line.rule && line.text);
-    if (!before || !told.length || settings.story === 'off' || document.visibilityState === 'hidden') {
-      if (this.timer && before) this.beats.push({ line: null, after: after.view as View });
+    const atOnce = settings.story === 'off' || document.visibilityState === 'hidden' || (still() && after.decision !== null);
+    if (!before || !told.length || atOnce) {
+      if (this.timer && before && !atOnce) this.beats.push({ line: null, after: after.view as View });
       else this.settle(after);
       return;
     }

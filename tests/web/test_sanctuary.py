@@ -1,0 +1,233 @@
+"""The town of Sanctuary in the browser: played by mouse, by finger and by keys, alone and in company."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from web.house import House
+from web.person import DECISION, Makes, Person, until
+from web.test_pages import sideways, violations
+
+FREE = """place => {
+  const found = [...document.querySelectorAll('.spots button.stone, .spots button.house')].filter((button) => {
+    const box = button.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return button.contains(document.elementFromPoint(x, y));
+  });
+  found[place % found.length]?.setAttribute('data-free', '');
+  return found.length;
+}"""
+"""Marks one of the lit places that nothing covers, and counts them."""
+
+
+def click_on_the_map(person: Person, turn: int) -> None:
+    """Take up a Hell Hound if one is asked for, then click a lit place twice: to see the way, and to go it."""
+    bar = person.page.locator(DECISION)
+    hounds = bar.locator(".hounds button")
+    if hounds.count():
+        hounds.nth(turn % hounds.count()).click()
+    assert person.page.evaluate(FREE, turn) > 0
+    place = person.page.locator("[data-free]").first
+    place.click()
+    assert place.get_attribute("aria-pressed") == "true"
+    if bar.locator(".btn.main .kbd").count():
+        bar.locator(".btn.main").click()
+
+
+def answer(person: Person, turn: int) -> None:
+    """Answer whatever is asked: the likely button where there is one, else a place on the map, else any button."""
+    bar = person.page.locator(DECISION)
+    if bar.locator(".btn.main").count():
+        bar.locator(".btn.main").first.click()
+    elif person.page.locator(".spots button").count():
+        click_on_the_map(person, turn)
+    elif bar.locator(".answers li button").count():
+        bar.locator(".answers li button").first.click()
+        bar.locator(".btn.main").click()
+    else:
+        bar.locator(".btn:not(.ghost)").first.click()
+
+
+def play_until(person: Person, wanted: str, seconds: float = 60) -> None:
+    """Play on until a question, or the line at the top of the table, says this."""
+    answers = 0
+
+    def there() -> bool:
+        nonlocal answers
+        over, key = person.glance()
+        if over or not key:
+            return over
+        where = person.page.locator("header .where").inner_text()
+        if re.search(wanted, where) or re.search(wanted, person.prompt()):
+            return True
+        answer(person, answers)
+        answers += 1
+        person.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
+        return False
+
+    until(there, seconds, f"{wanted!r}")
+
+
+def at_table(house: House, person: Makes, seats: int = 4, *, options: dict[str, Any] | None = None, **more: Any) -> Person:
+    """Ann at a table of bots."""
+    _, links, _ = house.table(seats, people=1, game="sanctuary", options=options or {})
+    return person(**more).sit(links[0])
+
+
+def test_a_person_and_bots_play_three_rounds_by_clicking(house: House, person: Makes) -> None:
+    ann = at_table(house, person)
+    play_until(ann, "^Round 4", seconds=120)
+    assert ann.page.locator(".plaque").count() == 4
+    ann.page.get_by_role("tab", name="Journal").click()
+    assert ann.page.locator(".journal .line").count() > 30
+
+
+def test_a_short_game_comes_to_its_end(house: House, person: Makes) -> None:
+    ann = at_table(house, person, 2, options={"target": 100})
+    until(lambda: bool(ann.page.locator(".felt").count()), 5, "the table")
+    play_until(ann, "nothing that is ever asked", seconds=150)
+    heading = ann.page.locator(".score h2")
+    heading.wait_for()
+    assert "silver and got away with it" in heading.inner_text()
+
+
+def test_a_place_shows_its_way_and_its_dice_before_it_is_confirmed(house: House, person: Makes) -> None:
+    ann = at_table(house, person)
+    play_until(ann, "^Walk ")
+    assert ann.page.evaluate(FREE, 3) > 0
+    ann.page.locator("[data-free]").first.click()
+    assert re.search(r"dice \d+ \+ \d+", ann.page.locator(".callout").inner_text())
+    assert ann.page.locator(".marks > path").count() == 2, "the way is drawn"
+    key = ann.key()
+    ann.page.keyboard.press("Escape")
+    assert ann.page.locator(".callout").count() == 0
+    ann.page.locator("[data-free]").first.click()
+    ann.page.locator(f"{DECISION} .btn.main").click()
+    until(lambda: ann.key() != key, 10, "the walk")
+    assert ann.page.locator(".away[role=log], .journal").get_by_text(re.compile("Ann goes|Ann walks")).count()
+
+
+def test_giving_another_die_away_lights_other_places(house: House, person: Makes) -> None:
+    ann = at_table(house, person)
+    play_until(ann, "^Walk ")
+    dice = ann.page.get_by_role("button", name=re.compile("^Give a Hell Hound the"))
+    assert dice.count() == 3
+    seen = set()
+    for die in range(3):
+        dice.nth(die).click()
+        seen.add(ann.prompt())
+    rolled = {dice.nth(die).get_attribute("aria-label") for die in range(3)}
+    assert len(seen) >= len(rolled) - 1
+
+
+def test_a_rumor_points_out_its_building(house: House, person: Makes) -> None:
+    ann = at_table(house, person)
+    ann.wait_until_asked()
+    assert ann.page.locator(".coin").count() >= 1, "coins lie where the rumors lead"
+    ann.page.locator("section.hand button").first.hover()
+    ann.page.locator(".marks .arrow").wait_for()
+
+
+def test_every_place_in_words_with_its_distance(house: House, person: Makes) -> None:
+    ann = at_table(house, person)
+    play_until(ann, "^Walk ")
+    ann.page.get_by_role("button", name=re.compile(r"^All \d+ places")).click()
+    places = ann.page.get_by_role("list", name="Places within reach").get_by_role("button")
+    count = places.count()
+    assert count > 5
+    assert all(re.search(r", \d+ steps?dice \d+", text) for text in places.all_text_contents())
+    ann.page.get_by_role("searchbox", name="Narrow the places").fill("the Bazaar")
+    assert places.count() < count
+    key = ann.key()
+    ann.page.get_by_role("searchbox", name="Narrow the places").fill("")
+    places.first.click()
+    until(lambda: ann.key() != key, 10, "the walk")
+
+
+def test_keys_alone_walk_the_map(house: House, person: Makes) -> None:
+    ann = at_table(house, person)
+    play_until(ann, "^Walk ")
+    key = ann.key()
+    for _ in range(60):
+        ann.page.keyboard.press("Tab")
+        if ann.page.evaluate("document.activeElement.matches('.spots button')"):
+            break
+    first = ann.page.evaluate("document.activeElement.getAttribute('aria-label')")
+    for arrow in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"):
+        ann.page.keyboard.press(arrow)
+    assert ann.page.evaluate("document.activeElement.matches('.spots button')")
+    moved = {first}
+    for arrow in ("ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowUp"):
+        ann.page.keyboard.press(arrow)
+        moved.add(ann.page.evaluate("document.activeElement.getAttribute('aria-label')"))
+    assert len(moved) > 1
+    ann.page.keyboard.press("Enter")
+    assert ann.page.evaluate("document.activeElement.getAttribute('aria-pressed')") == "true"
+    ann.page.keyboard.press("Enter")
+    if ann.key() == key and ann.page.locator(f"{DECISION} .btn.main").count():  # several thefts in one place: a button decides
+        ann.page.locator(f"{DECISION} .btn.main").focus()
+        ann.page.keyboard.press("Enter")
+    until(lambda: ann.key() != key, 10, "the walk")
+
+
+def test_a_deal_is_offered(house: House, person: Makes) -> None:
+    ann = at_table(house, person)
+    play_until(ann, "Offer a deal")
+    ann.page.get_by_role("button", name=re.compile("^Offer .* a deal")).first.click()
+    ann.page.get_by_role("group", name="You give").get_by_role("button").first.click()
+    ann.page.get_by_role("group", name="You ask").get_by_label(re.compile("silver")).fill("25")
+    ann.page.get_by_label("A word with it").fill("Between friends.")
+    assert violations(ann.page) == []
+    key = ann.key()
+    ann.page.get_by_role("button", name="Make this offer").click()
+    until(lambda: ann.key() != key, 10, "the offer")
+    assert ann.page.locator(".away[role=log], .panel").get_by_text(re.compile("Ann")).count()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("width", [1280, 390])
+def test_no_violations_while_walking_and_hunting(house: House, person: Makes, theme: str, width: int) -> None:
+    ann = at_table(house, person, width=width, height=900 if width > 1000 else 844, theme=theme)
+    play_until(ann, "^Walk ")
+    assert violations(ann.page) == []
+    play_until(ann, "Hell Hound do you move")
+    assert violations(ann.page) == []
+
+
+def test_a_phone_shows_a_part_that_moves_and_nothing_sideways(house: House, person: Makes) -> None:
+    ann = at_table(house, person, width=360, height=740)
+    play_until(ann, "^Walk ")
+    assert sideways(ann.page) <= 0
+    sheet = ann.page.locator(".map .sheet")
+    assert ann.page.locator(".overview").count() == 1
+    before = sheet.get_attribute("style")
+    ann.page.get_by_role("button", name="Farther").click()
+    farther = sheet.get_attribute("style")
+    assert farther != before
+    box = ann.page.locator(".map").bounding_box()
+    assert box is not None
+    ann.page.mouse.move(box["x"] + 200, box["y"] + 120)
+    ann.page.mouse.down()
+    ann.page.mouse.move(box["x"] + 120, box["y"] + 90, steps=4)
+    ann.page.mouse.up()
+    assert sheet.get_attribute("style") != farther
+    ann.page.get_by_role("button", name="Find me").click()
+    play_until(ann, "^Round 3", seconds=120)
+    assert sideways(ann.page) <= 0
+
+
+def test_the_prince_hunts_alone(house: House, person: Makes) -> None:
+    ann = at_table(house, person, 1)
+    ann.wait_until_asked()
+    assert ann.page.locator(".job").count() == 1, "the thief in play is on the map"
+    assert violations(ann.page) == []
+    play_until(ann, "theft 3", seconds=60)
+
+
+def test_an_advanced_game_goes_on(house: House, person: Makes) -> None:
+    ann = at_table(house, person, 3, options={"mode": "advanced"})
+    ann.wait_until_asked()
+    play_until(ann, "^Round 4", seconds=120)
