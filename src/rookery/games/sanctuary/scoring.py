@@ -22,7 +22,8 @@ def outcome(s: State) -> dict[str, Any]:
     """The end of a game: winners, points and how it ended; in the Solitaire Game also the rank."""
     if s.terms.mode == "solitaire":
         silver = sum(RUMOR[card].silver for card in s.stolen)
-        return {"winners": [0] if silver <= LID else [], "points": [-silver], "ending": s.ending, "stolen": silver, "rank": rank(silver)}
+        won = [0] if silver <= LID else []
+        return {"winners": won, "points": [-silver], "ending": s.ending, "rounds": s.round, "stolen": silver, "rank": rank(silver)}
     ended: dict[str, Any] = {
         "winners": [s.winner],
         "points": [*s.cache, *([s.terms.target if s.winner == s.thieves else 0] if s.terms.prince else [])],
