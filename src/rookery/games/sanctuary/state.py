@@ -6,8 +6,8 @@ from bisect import insort
 from collections.abc import Sequence
 from functools import cache
 
-from rookery.games.sanctuary.board import DUNGEON, HOUND_STARTS, MAZE, NOWHERE, is_street
-from rookery.games.sanctuary.cards import BOOTS, EVENTS, RUMOR, RUMORS, THUGS
+from rookery.games.sanctuary.board import DUNGEON, HOUND_STARTS, MAZE, NOWHERE, SPACES, is_street
+from rookery.games.sanctuary.cards import BOOTS, EVENTS, RUMOR, RUMORS, THUGS, WEAPONS
 from rookery.games.sanctuary.terms import Terms
 from rookery.kernel import State as KernelState
 from rookery.kernel import Step, Value
@@ -145,7 +145,7 @@ class State(KernelState):
         """The street spaces with a thief's pawn, as a bit mask."""
         mask = 0
         for place in self.place:
-            if 0 <= place < 150:
+            if 0 <= place < SPACES:
                 mask |= 1 << place
         return mask
 
@@ -310,7 +310,7 @@ class State(KernelState):
 
     def weapons_left(self) -> int:
         """The Weapon Cards still at the Bazaar."""
-        return 4 - sum(self.weapon)
+        return WEAPONS - sum(self.weapon)
 
     def thugs_left(self) -> int:
         """The Thugs waiting at the Vulgar Unicorn."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rookery.games.sanctuary.board import MAZE, place_name
+from rookery.games.sanctuary.board import MAZE, is_street, place_name
 from rookery.games.sanctuary.cards import BOOTS, CRIMES, EVENT, ROW, RUMOR, THIEF
 from rookery.games.sanctuary.scoring import rank
 
@@ -185,7 +185,7 @@ def assigned(event: dict[str, Any], names: Names) -> str:
 
 def walked(event: dict[str, Any], names: Names) -> str:
     """A pawn moves."""
-    verb = "goes into" if event["place"] >= 150 else "goes to"
+    verb = "goes to" if is_street(event["place"]) else "goes into"
     return f"{who(event, names)} {verb} {place_name(event['place'])}."
 
 

@@ -6,7 +6,20 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rookery.games.sanctuary.board import AREA_NAMES, AREAS_OF, IDS, PLACES, SPACES, place_name
-from rookery.games.sanctuary.cards import AMULET_PRICES, AMULETS, BOOTS, CRIMES, EVENT, RUMOR, THIEF, card_name, crime_row, thief_name
+from rookery.games.sanctuary.cards import (
+    AMULET_PRICES,
+    AMULETS,
+    BOOTS,
+    CRIMES,
+    EVENT,
+    RUMOR,
+    THIEF,
+    THUGS,
+    WEAPONS,
+    card_name,
+    crime_row,
+    thief_name,
+)
 from rookery.games.sanctuary.movement import ways
 from rookery.games.sanctuary.state import AFTER_DICE, NO_OFFER, State
 from rookery.games.sanctuary.story import amulet, boots_note, capital, card_title, event, plural, possessive, solitaire_rank
@@ -418,7 +431,7 @@ def deck_lines(view: View) -> list[str]:
     if view.terms.mode != "solitaire":
         lines.append(f"Event deck {view.event_deck}, discarded {len(view.event_discard)}, drawn in all {view.events_drawn}")
     if view.terms.weapons:
-        lines.append(f"Blades at the Bazaar {4 - sum(view.weapon)}")
+        lines.append(f"Blades at the Bazaar {WEAPONS - sum(view.weapon)}")
     if view.terms.thugs:
-        lines.append(f"Thugs at the Vulgar Unicorn {4 - sum(view.thugs)}")
+        lines.append(f"Thugs at the Vulgar Unicorn {THUGS - sum(view.thugs)}")
     return lines
