@@ -69,7 +69,7 @@ def test_every_rule_is_cited(fence: Game, folder: Path) -> None:
 def test_it_is_listed_read_and_simulated(run: Run, fence: Game) -> None:
     assert "fence           Fence 1, 2 to 4 seats" in run("games")[1]
     assert run("rules", "fence", "FE-5")[1].startswith("- **FE-5** The highest coin")
-    assert run("sim", "fence", "--bots", "clever,random", "--games", "40", "--jobs", "1")[0] == 0
+    assert run("sim", "fence", "--seats", "2", "--bots", "clever,random", "--games", "40", "--jobs", "1")[0] == 0
 
 
 def test_the_clever_bot_is_worth_playing_against(fence: Game) -> None:
