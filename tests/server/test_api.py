@@ -22,7 +22,11 @@ def test_the_shelf_a_game_and_its_rules() -> None:
     async def story() -> None:
         async with serving() as served:
             [card] = await served.ask("GET", "/api/games")
-            assert (card["title"], card["seats"], card["bots"]) == ("Pebbles", [2, 3, 4], ["random", "plain", "clever", "broken"])
+            assert (card["title"], card["seats"], card["bots"]) == (
+                "Pebbles",
+                [2, 3, 4],
+                ["random", "plain", "clever", "broken", "hanging", "dying"],
+            )
             assert card["settings"] == [{"name": "rounds", "values": [4, 2, 8], "meaning": "How many stones are drawn."}]
             page = await served.ask("GET", "/api/games/pebbles")
             assert page["names"]["seat"] == ["A", "B", "C", "D"]

@@ -44,39 +44,45 @@ def answer(
 
 
 def prepare() -> None:
-    """A process of bots ignores the keyboard, and ends with the server even when that is killed."""
+    """A process of bots minds neither the keyboard nor a request to end, and ends with the server even when that is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=lambda: (wait([parent.sentinel]), os._exit(0)), daemon=True).start()
 
 
 class Bots:
-    """The pool of processes; made when the first bot has to think."""
+    """The pool of processes; made when the first bot has to think, and anew when one has hung or died."""
 
-    def __init__(self, workers: int = 1) -> None:
-        self.workers = workers
+    def __init__(self, workers: int | None = None) -> None:
+        self.workers = workers or min(4, max(1, (os.cpu_count() or 2) // 2))
         self.pool: ProcessPoolExecutor | None = None
-
-    def ready(self) -> ProcessPoolExecutor:
-        """The pool, made if there is none."""
-        if self.pool is None:
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=prepare)
-        return self.pool
 
     async def ask(self, place: str, level: str, view: Any, decision: Decision, seed: bytes) -> Answer:
         """A bot's answer; when it fails or never comes, the first option without words."""
         question = (place, level, view, *decision.parts()[1:], seed)
-        try:
-            return await asyncio.wait_for(asyncio.wrap_future(self.ready().submit(answer, *question)), PATIENCE)
-        except BrokenProcessPool:
-            self.pool = None
-        except Exception as error:
-            log.warning("bot failed", extra={"facts": {"game": place, "level": level, "error": type(error).__name__}})
+        for _ in range(2):
+            pool = self.pool = self.pool or self.made()
+            try:
+                return await asyncio.wait_for(asyncio.wrap_future(pool.submit(answer, *question)), PATIENCE)
+            except (BrokenProcessPool, TimeoutError) as error:
+                log.warning("bots hung or died", extra={"facts": {"game": place, "level": level, "error": type(error).__name__}})
+                if self.pool is pool:
+                    self.close()
+            except Exception as error:
+                log.warning("bot failed", extra={"facts": {"game": place, "level": level, "error": type(error).__name__}})
+                break
         return 0, ""
 
+    def made(self) -> ProcessPoolExecutor:
+        """A new pool."""
+        return ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"), initializer=prepare)
+
     def close(self) -> None:
-        """Let nobody think any more."""
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        """End all processes at once, whatever they think about."""
+        pool, self.pool = self.pool, None
+        for process in list(pool._processes.values()) if pool else []:
+            process.kill()
+        if pool:
+            pool.shutdown(wait=False, cancel_futures=True)

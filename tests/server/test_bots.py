@@ -1,0 +1,58 @@
+"""Bots in their own processes: they see a view only, and one that hangs or dies holds up nobody else."""
+
+import asyncio
+
+import pytest
+
+from rookery.kit.match import Match
+from rookery.server import bots
+from rookery.server.bots import Bots
+from server.pebbles.game import GAME
+
+PLACE = "server.pebbles.game:GAME"
+
+
+def question() -> tuple[object, object]:
+    """A view and its decision."""
+    match = Match(GAME, ["Ann", "Bob"], seed=b"0" * 32)
+    decision = match.decisions()[0]
+    return GAME.view(match.state, decision.seat), decision
+
+
+@pytest.mark.parametrize(("level", "place"), [("plain", 0), ("clever", 3), ("broken", 0), ("dying", 0), ("unheard-of", 0)])
+def test_an_answer_comes_from_every_kind_of_bot(level: str, place: int) -> None:
+    async def story() -> None:
+        pool = Bots()
+        view, decision = question()
+        assert await pool.ask(PLACE, level, view, decision, b"seed") == (place, "")  # type: ignore[arg-type]
+        assert await pool.ask(PLACE, "clever", view, decision, b"seed") == (3, "")  # type: ignore[arg-type]
+        pool.close()
+
+    asyncio.run(story())
+
+
+def test_a_bot_that_hangs_is_answered_for_and_the_others_think_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "PATIENCE", 1.5)
+
+    async def story() -> None:
+        pool = Bots(workers=1)
+        view, decision = question()
+        hung = pool.ask(PLACE, "hanging", view, decision, b"seed")  # type: ignore[arg-type]
+        assert await hung == (0, "")
+        monkeypatch.undo()
+        assert await pool.ask(PLACE, "clever", view, decision, b"seed") == (3, "")  # type: ignore[arg-type]
+        pool.close()
+
+    asyncio.run(story())
+
+
+def test_the_same_question_and_seed_give_the_same_answer() -> None:
+    async def story() -> None:
+        pool = Bots()
+        view, decision = question()
+        answers = [await pool.ask(PLACE, "random", view, decision, seed) for seed in (b"a", b"a", b"b", b"c", b"d")]  # type: ignore[arg-type]
+        assert answers[0] == answers[1]
+        assert len(set(answers)) > 1
+        pool.close()
+
+    asyncio.run(story())
