@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rookery.games.suits import GAME
 from rookery.games.suits.box import (
     BLOCK_NUMBER,
     COPIES,
@@ -85,8 +86,6 @@ def read(given: dict[str, Any]) -> Table:
 
 def empty_table(given: dict[str, Any]) -> Table:
     """Seats and options."""
-    from rookery.games.suits import GAME
-
     person = given.get("gm", "automatic")
     options = {"gm": person, "job": given.get("job", JOB_SLUGS[0]), **(given.get("options") or {})}
     count = -(-len(given["suits"]) // options.get("suits_per_seat", 1)) if "suits" in given else 1
