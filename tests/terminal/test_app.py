@@ -65,6 +65,14 @@ async def test_the_first_look(thieves: Game, size: tuple[int, int]) -> None:
         assert ("╭" in picture) == (size == LARGE)  # frames only where there is room
 
 
+async def test_a_newcomer_is_told_what_it_is_and_which_keys_there_are(thieves: Game) -> None:
+    app = app_of(thieves, scouting(thieves))
+    async with app.run_test(size=(130, 60)) as pilot:
+        await settled(pilot)
+        assert "A bluffing card game." in seen(app)
+        assert "Arrows or a number, then Enter: pick." in seen(app)
+
+
 async def test_a_whole_game_by_keyboard(thieves: Game) -> None:
     table = new_table(thieves, 3, ["random"], seed=4)
     app = app_of(thieves, table)
@@ -172,7 +180,7 @@ async def test_a_line_of_the_story_explains_itself(thieves: Game) -> None:
     async with app.run_test(size=LARGE) as pilot:
         await settled(pilot)
         app.screen.query_one(Story).focus()
-        await pilot.press("home", "enter")
+        await pilot.press("home", "down", "down", "enter")
         await pilot.pause()
         assert isinstance(app.screen, Help)
         assert app.screen.query_one(Picks).under_cursor == "TH-13"

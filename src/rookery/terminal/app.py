@@ -20,12 +20,13 @@ from rookery.terminal.lists import Picks, Story
 from rookery.terminal.look import NIGHT, Board, colour, marked, story_line
 from rookery.terminal.saves import Keeper, Saved, resumed
 from rookery.terminal.screens import Help, Scores, Veil, Welcome, gist, rulebook
-from rookery.terminal.table import Choice, Table, rule_behind
+from rookery.terminal.table import Choice, Line, Table, rule_behind
 
 WAIT = "wait"
 TALL = 34
 """Rows from which on the table has frames around its panels."""
 
+KEYS = "Arrows or a number, then Enter: pick. Letters narrow a long list. F1 explains what the cursor is on. Tab: the story."
 PACE = 0.35
 """Seconds for which a line of the story is left alone before the next comes."""
 
@@ -180,7 +181,8 @@ class TableScreen(Screen[None]):
         story = self.query_one(Story)
         anew = self.told < 0 or self.told > len(self.table.chapters) or story.reader != self.seat
         story.reader = self.seat
-        lines = self.table.story(self.seat, 0 if anew else self.told)
+        lines = [Line(self.table.game.blurb, ""), Line(KEYS, "")] if anew else []
+        lines += self.table.story(self.seat, 0 if anew else self.told)
         story.tell([story_line(line, self.table.game, self.table.names) for line in lines], [line.rule for line in lines], anew=anew)
         self.told = len(self.table.chapters)
 
