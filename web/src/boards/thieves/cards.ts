@@ -99,7 +99,7 @@ const TREASURES = Object.keys(EMBLEMS.treasure);
 
 /** A few words for the face of a chamber; its whole text is one press away. */
 const GISTS: Record<string, string> = {
-  'empty-chamber': 'Nothing but the cards. The scout hands the treasure to another thief.',
+  'empty-chamber': 'Nothing but the cards. The treasure goes to another thief.',
   'clock-golum': 'The treasure goes to a liar. No liar: the scout may draw one.',
   'rune-of-fire-skull': 'Cards may be exchanged. A card that fails: 3 wounds.',
   'bridge-of-betrayal': 'Trickery does nothing on the bridge.',
