@@ -28,7 +28,7 @@ from rookery.games.suits.looks import look, use_up
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.play import follows, start
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, SWAP_USED
-from rookery.games.suits.skills import Repeat, foes_of, free_attack
+from rookery.games.suits.skills import foes_of, free_attack
 from rookery.games.suits.state import Table
 from rookery.games.suits.swaps import Rally
 from rookery.kernel import PASS, Option, Step, Steps
@@ -407,9 +407,24 @@ def called(s: Table, play: Play, won: int) -> Steps:
         return None
     if play.means in (ATHLETE, DRIVER):
         return run_over(s, play, won)
-    if play.means == THROW and not won and s.symbols[DIAMONDS] and play.mark != NOBODY:
-        return [put(s, Repeat(s.seat_of(play.actor), play.actor, "throw", play.mark, NOBODY))]
+    if play.means == THROW and not won and s.symbols[DIAMONDS]:
+        s.drafted = [play.but(bonus=0, charisma=(), ties=0, leader=NOBODY)]
+        return [put(s, ThrowOnce(s.seat_of(play.actor)))]
     return None
+
+
+class ThrowOnce(Step):
+    """A throw that missed with a diamond may be repeated out of a fight too, against the same thing (SU-285)."""
+
+    rule = "SU-285"
+    seat: int
+
+    def ask(self, s: Table) -> list[Option]:
+        return [("repeat",), PASS]
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        play, s.drafted = s.drafted[0], []
+        return None if option == PASS else start(s, play)
 
 
 def run_over(s: Table, play: Play, won: int) -> Steps:

@@ -238,6 +238,7 @@ POLICIES: dict[str, Callable[[Any, Any, Sequence[Option], Pick], Option]] = {
     "ShieldNpc": shield,
     "Action": turn,
     "Repeat": use_it,
+    "ThrowOnce": use_it,
     "FreeAttack": use_it,
     "DiscardDown": throw_away,
 }

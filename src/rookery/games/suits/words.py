@@ -35,6 +35,7 @@ PROMPTS = {
     "Fate": "You dealt the blow. Killed, or knocked out?",
     "Repeat": "Missed, with a diamond. Once more?",
     "ThrowAgain": "Missed, with a diamond. Once more?",
+    "ThrowOnce": "Missed, with a diamond. Once more?",
     "FreeAttack": "You are upon them: a free attack?",
     "Toss": "Throw one of these cards out?",
     "PutBack": "In which order do they go back? The next one down:",
