@@ -62,6 +62,8 @@ def test_a_lobby_fills_and_empties() -> None:
             assert problem["sentence"] == "Somebody already sits here."
             problem = await served.ask("PUT", f"{table}/seats/2", join, {"name": "ann"}, 409)
             assert problem["sentence"] == "Somebody called ann already sits at this table."
+            for name in ("  ", "Ann\u202e", "\x07"):
+                await served.ask("PUT", f"{table}/seats/2", join, {"name": name}, 400)
             problem = await served.ask("POST", f"{table}/start", host, status=409)
             assert problem["sentence"] == "Nobody sits on C: invite somebody, or put bots there."
             await served.ask("PUT", f"{table}/seats/7", join, {"name": "Eve"}, 404)

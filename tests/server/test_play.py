@@ -208,6 +208,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back() -> None:
             await bob.until(lambda: bob.picture["view"]["favours"] != [0, 0, 0])
             await ann.connect()
             assert (await ann.answer({"do": "pick", "key": "99.0.0", "picks": ["bid:0"]}))["code"] == "illegal"
+            assert (await ann.answer({"do": "undo", "version": ann.version}))["sentence"].startswith("A bot plays for you")
             await served.ask("DELETE", path, bob.token, status=403)
             await served.ask("DELETE", path, ann.token)
             await ann.until(lambda: any(line["kind"] == "back" for line in ann.story))

@@ -106,6 +106,11 @@ def test_what_cannot_be_stored_has_not_happened() -> None:
     class Failing(Memory):
         broken = False
 
+        async def load(self, name: str) -> Stored | None:
+            if self.broken:
+                raise OSError("the disk is gone")
+            return await super().load(name)
+
         def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None] | None:
             if self.broken:
                 raise OSError("no space left on the disk")
@@ -115,6 +120,7 @@ def test_what_cannot_be_stored_has_not_happened() -> None:
         async with serving(Failing) as served:
             _, (ann, bob, cat) = await three(served)
             served.room.store.broken = True
+            assert (await served.client.get("/health")).status_code == 503
             refused = await ann.answer({"do": "pick", "key": ann.decision["key"], "picks": ["bid:2"]})
             assert refused["code"] == "unavailable"
             await asyncio.gather(*(browser.socket.wait_closed() for browser in (ann, bob, cat)))

@@ -145,7 +145,11 @@ def health(room: Room) -> Callable[[Request], Awaitable[Response]]:
     """Whether the server can read its store."""
 
     async def healthy(_: Request) -> Response:
-        await room.store.load("")
+        try:
+            await room.store.load("")
+        except Exception as error:
+            log.error("unhealthy", exc_info=error)
+            return JSONResponse({"healthy": False}, 503)
         return JSONResponse({"healthy": True, "tables": len(room.tables)})
 
     return healthy

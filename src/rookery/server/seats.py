@@ -17,6 +17,9 @@ from rookery.server.bots import players
 from rookery.server.refusals import Forbidden, Nameless
 
 ANIMALS = ("Fox", "Raven", "Rat", "Cat", "Moth", "Toad", "Hare", "Owl")
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")
+JOINERS = "\u200c\u200d"
+"""Unseen too, but some scripts and most faces need them."""
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -114,7 +117,7 @@ class Lobby(Struct):
 def tidy(text: str) -> str:
     """Words without control characters and without space around them."""
     text = " ".join(text.split())
-    if not text or any(unicodedata.category(char) in ("Cc", "Cs", "Co", "Cn") for char in text):
+    if not text or any(unicodedata.category(char) in UNSEEN and char not in JOINERS for char in text):
         raise Malformed("A name or a sentence has at least one letter, and no control characters.")
     return text
 

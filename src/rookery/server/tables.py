@@ -355,6 +355,8 @@ class Table:
         """Take back a seat's last pick, unless that was made after the version it has seen."""
         async with self.lock:
             match = self.playing
+            if self.chairs[seat].bot:
+                raise Illegal("A bot plays for you; take your seat back first.")
             if version < self.own.get(seat, 0):
                 raise Stale("You have picked or taken back since then.")
             unfinished = seat in [decision.seat for decision in match.decisions()] and bool(match.state.lanes)
