@@ -18,7 +18,12 @@ from urllib.request import Request, urlopen
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "rookery" / "server" / "static" / "index.html"
-GAMES = {"thieves": "rookery.games.thieves:GAME", "sanctuary": "rookery.games.sanctuary:GAME", "pebbles": "server.pebbles.game:GAME"}
+GAMES = {
+    "thieves": "rookery.games.thieves:GAME",
+    "sanctuary": "rookery.games.sanctuary:GAME",
+    "suits": "rookery.games.suits:GAME",
+    "pebbles": "server.pebbles.game:GAME",
+}
 RUN = """
 import sys
 from rookery.server.limits import Limits

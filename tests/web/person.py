@@ -110,6 +110,7 @@ class Person:
         if many.count():
             many.click()
             rows = bar.locator(".all button")
+            rows.first.wait_for()
             rows.nth(turn % rows.count()).click()
         else:
             buttons.nth(turn % buttons.count()).click()

@@ -1,0 +1,54 @@
+"""Suits in the browser: a lone player with the automatic GM, and a GM with a crew."""
+
+from __future__ import annotations
+
+import pytest
+
+from web.house import House
+from web.person import DECISION, Makes, Person, play, until
+from web.test_pages import sideways, violations
+
+
+def press_first(person: Person) -> None:
+    """Answer with the first button."""
+    key = person.key()
+    person.page.locator(f"{DECISION} .options .btn:not(.undo)").first.click()
+    person.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_a_lone_player_dresses_and_plays(house: House, person: Makes, theme: str) -> None:
+    _, links, _ = house.table(1, people=1, game="suits")
+    ann = person(theme=theme).sit(links[0])
+    ann.wait_until_asked()
+    assert violations(ann.page) == []
+    ann.page.get_by_role("button", name="Mina Quist").first.click()
+    ann.page.get_by_text("Viewing day").first.wait_for()
+    play([ann], seconds=60, stop=lambda _: ann.page.locator(".duel").count() > 0)
+    assert ann.page.locator(".duel .total").inner_text()
+    assert violations(ann.page) == []
+
+
+def test_a_job_fits_a_phone(house: House, person: Makes) -> None:
+    _, links, _ = house.table(2, people=1, game="suits")
+    ann = person(width=360, height=740).sit(links[0])
+    for _ in range(6):
+        ann.wait_until_asked()
+        assert sideways(ann.page) <= 0
+        play([ann], seconds=30, stop=bool)
+
+
+def test_a_gm_and_a_crew_play_a_scene(house: House, person: Makes) -> None:
+    _, links, _ = house.table(3, people=3, game="suits", options={"gm": "person"})
+    ann, bo, gm = (person().sit(link) for link in links)
+    for one in (ann, bo):
+        one.wait_until_asked()
+        one.answer(0)
+    gm.page.get_by_text("Your table, your city").first.wait_for()
+    gm.page.get_by_role("button", name="The next scene as written").first.click()
+    for one in (ann, bo, gm):
+        one.page.get_by_text("Viewing day").first.wait_for()
+    for _ in range(12):
+        until(lambda: any(one.asked() for one in (ann, bo, gm)), 20, "a question")
+        press_first(next(one for one in (ann, bo, gm) if one.asked()))
+    assert gm.page.get_by_role("list", name="The GM's hand").locator("button").count() > 0
