@@ -120,7 +120,13 @@ async def test_numbers_and_letters_find_an_option(thieves: Game) -> None:
         await pilot.press("9")
         assert picks.under_cursor == "say_not_name"
         await pilot.press(*"fact")
-        assert [picks.get_option_at_index(place).id for place in range(picks.option_count)] == ["say_fact", "say_not_fact"]
+        assert [option.id for option in picks.options if option.id] == ["say_fact", "say_not_fact"]
+        assert "typed: fact   Esc: all" in seen(app)
+        await pilot.press(*"xyz")
+        await pilot.pause()
+        assert "Nothing fits." in seen(app)
+        await pilot.press("enter")
+        assert picks.under_cursor is None
         await pilot.press("backspace", "escape")
         assert picks.option_count == 7
         await pick(pilot, *"name", "enter")
@@ -161,6 +167,7 @@ async def test_help_opens_at_what_is_under_the_cursor(thieves: Game) -> None:
         await pilot.pause()
         assert isinstance(app.screen, Help)
         assert app.screen.query_one(Picks).under_cursor == "TH-D09"
+        assert "• what others see: all of it" in seen(app)
         await pilot.press("escape")
         await pick(pilot, "enter")
         await pilot.press("down", "question_mark")

@@ -32,16 +32,16 @@ class Picks(OptionList):
         """Only what fits the letters typed so far."""
         wanted = self.filter.casefold().split()
         self.clear_options()
-        self.add_options(
-            [
-                Option(self.line(number, text), id=choice.id)
-                for number, (choice, text) in enumerate(self.entries, 1)
-                if all(word in f"{choice.id} {choice.label}".casefold() for word in wanted)
-            ]
-        )
-        self.border_subtitle = f"typed: {self.filter}  Esc: all" if self.filter else ""
-        if self.option_count:
-            self.highlighted = 0
+        if wanted:
+            self.add_option(Option(Text(f"   typed: {self.filter}   Esc: all", style="italic"), disabled=True))
+        fits = [
+            Option(self.line(number, text), id=choice.id)
+            for number, (choice, text) in enumerate(self.entries, 1)
+            if all(word in f"{choice.id} {choice.label}".casefold() for word in wanted)
+        ]
+        self.add_options(fits or [Option(Text("   Nothing fits.", style="italic"), disabled=True)] * bool(wanted))
+        if fits:
+            self.highlighted = 1 if wanted else 0
 
     def line(self, number: int, text: Text) -> Text:
         """An entry with its number."""

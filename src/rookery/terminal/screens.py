@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise, zip_longest
 from typing import ClassVar
 
 from rich.markdown import Markdown
@@ -15,7 +16,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from rookery.kernel import Game
-from rookery.kit.rulebook import rules_of
+from rookery.kit.rulebook import rules_of, rules_text
 from rookery.kit.words import words_of
 from rookery.terminal.lists import Picks
 from rookery.terminal.look import colour, score_table
@@ -143,9 +144,9 @@ class Help(ModalScreen[None]):
     def page(self, entry: str) -> str:
         """What is known of an entry, as Markdown."""
         if entry not in self.about:
-            return rule_page(self.rules.get(entry, ""))
+            return self.rules.get(entry, "")
         title, text, rule = self.about[entry]
-        ruled = rule_page(self.rules.get(rule, ""))
+        ruled = self.rules.get(rule, "")
         return f"# {title}\n\n{text}\n\n---\n\n{ruled}" if ruled else f"# {title}\n\n{text}\n\n{rule}"
 
     def action_page(self, way: int) -> None:
@@ -159,25 +160,43 @@ class Help(ModalScreen[None]):
 
 
 def rulebook(game: Game) -> dict[str, str]:
-    """Every rule by its id; a game without a rulebook has none."""
+    """Every rule by its id, as Markdown; a game without a rulebook has none."""
     try:
-        return rules_of(game)
+        heads = headings(rules_text(game))
+        return {name: "\n".join(listed(line, heads) for line in text.split("\n")) for name, text in rules_of(game).items()}
     except FileNotFoundError:
         return {}
 
 
+def cells(row: str) -> list[str]:
+    """The cells of a row of a table."""
+    return [cell.strip() for cell in row.strip().strip("|").split("|")]
+
+
+def headings(text: str) -> dict[str, list[str]]:
+    """Each row of a table with the headings it stands under."""
+    found: dict[str, list[str]] = {}
+    heads: list[str] = []
+    for line, following in pairwise([*text.splitlines(), ""]):
+        if line.startswith("|") and following.startswith("|--"):
+            heads = cells(line)
+        elif line.startswith("|"):
+            found[line.strip()] = heads
+    return found
+
+
+def listed(line: str, heads: dict[str, list[str]]) -> str:
+    """A row of a table as a list of its cells, each under its heading; any other line as it is."""
+    if line not in heads:
+        return line
+    named = zip_longest(heads[line][1:], cells(line)[1:], fillvalue="")
+    return "\n".join([f"**{cells(line)[0]}**", "", *(f"- {head}: {cell}" for head, cell in named if cell)])
+
+
 def gist(rule: str, text: str, most: int = 22) -> str:
     """The first words of a rule, without its id and marks."""
-    plain = text.translate(str.maketrans("|", " ", "*`")).replace(rule, "", 1).strip(" -")
+    plain = text.translate(str.maketrans("", "", "*`")).replace(rule, "", 1).replace("\n- ", "; ").strip(" -;\n")
     return " ".join(plain.split())[:most]
-
-
-def rule_page(text: str) -> str:
-    """A rule as Markdown; a row of a table becomes a list."""
-    if not text.startswith("|"):
-        return text
-    first, *cells = [cell.strip() for cell in text.strip("|").split("|")]
-    return "\n".join([f"**{first}**", "", *(f"- {cell}" for cell in cells if cell)])
 
 
 class Scores(ModalScreen[bool]):
