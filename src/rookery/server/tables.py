@@ -122,6 +122,22 @@ class Table:
 
     async def keep(self, entry: Entry | None = None, *, lobby: bool = False) -> None:
         """Store what has just been changed, then show it. If it cannot be stored, the table goes back to what was."""
+        try:
+            moment, row = self.noted(entry, lobby=lobby)
+            pending = self.room.store.save(row, wire.encode(entry) if entry else None)
+            if pending is not None:
+                await pending
+        except Exception as error:
+            log.error("not stored", exc_info=error)
+            self.room.metrics.count("rookery_errors_total", 'kind="store"')
+            self.room.drop(self)
+            raise Unavailable("This could not be stored, so it has not happened; please try again.") from error
+        self.number = row.number
+        if entry and moment:
+            self.show(moment)
+
+    def noted(self, entry: Entry | None, *, lobby: bool) -> tuple[Moment | None, Stored]:
+        """The moment that an entry has made, and the table as it is to be stored."""
         self.touched = int(time())
         moment = self.moment
         if self.match and entry:
@@ -137,18 +153,7 @@ class Table:
             lobby=wire.encode(self.lobby) if lobby else b"",
             snapshot=self.snapshot(),
         )
-        try:
-            pending = self.room.store.save(row, wire.encode(entry) if entry else None)
-            if pending is not None:
-                await pending
-        except Exception as error:
-            log.error("not stored", extra={"facts": {"error": str(error)}})
-            self.room.metrics.count("rookery_errors_total", 'kind="store"')
-            self.room.drop(self)
-            raise Unavailable("This could not be stored, so it has not happened; please try again.") from error
-        self.number = row.number
-        if entry and moment:
-            self.show(moment)
+        return moment, row
 
     def snapshot(self) -> bytes:
         """All that is needed to go on from here."""
