@@ -250,3 +250,20 @@ def test_a_card_known_to_be_held_may_turn_out_to_be_the_room() -> None:
     assert at.view("C").held == numbers("death", "nope")
     for seed in range(20):
         assert GAME.view(GAME.imagine(at.view("C"), Quick(seed)), 2) == at.view("C")
+
+
+def test_a_new_turn_lies_face_down_again() -> None:
+    """T0: what was open, seen or guessed in the last turn says nothing about this one."""
+    at = table(at="T6", room="sewers", judgement="true", hoards={"C": ["scrying-orb"]}, hands={"B": ["keeping", "justice", "death"]})
+    at.pick("A", "play:sneak").pick("B", "play:keeping").pick("C", "scry:B", "play:lies")
+    assert at.view("C").laid_trick[1]
+    at.pick("D", "play:lies")
+    while at.view("C").turn == 1:
+        [(seat, _)] = at.asked().items()
+        at.pick(seat, "decline")
+    at.pick("B", "lay:death", "done", "play:stab").pick("C", "play:lies")
+    for seat in ("A", "D", "-"):
+        assert (at.view(seat).room, at.view(seat).room_up, at.view(seat).shown) == (HIDDEN, False, False)
+        assert at.view(seat).played == [NONE, HIDDEN, HIDDEN, NONE]
+    assert at.view("C").laid_trick == [False] * 4
+    assert at.view("C").played == [NONE, HIDDEN, LIES, NONE]
