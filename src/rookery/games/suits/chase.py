@@ -58,7 +58,7 @@ class LegDone(Step):
 
     def run(self, s: Table) -> Steps:
         s.legs[0 if self.won else 1] += 1
-        s.narrate("leg_won" if self.won else "leg_lost", suit=self.suit, means=self.means)
+        s.narrate("leg_won" if self.won else "leg_lost", self.suit, self.means)
         s.tell("leg", won=self.won, legs=list(s.legs))
         if LEGS in s.legs:
             return chase_over(s, self.suit, won=self.won)

@@ -207,7 +207,7 @@ class ObstacleDone(Step):
 
     def run(self, s: Table) -> Steps:
         task = s.task()
-        s.narrate("won" if self.won else "lost", suit=self.suit, means=self.means)
+        s.narrate("won" if self.won else "lost", self.suit, self.means)
         if self.won:
             s.acted |= 1 << self.suit
             waiting = [suit for suit in s.present() if not s.acted >> suit & 1]

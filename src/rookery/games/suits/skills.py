@@ -81,6 +81,8 @@ def damage_of(s: Table, play: Play) -> int:
 def attack_over(s: Table, play: Play, won: int) -> Steps:
     """A hit hurts; a miss with a diamond may be repeated; a feint bonus is spent either way (SU-235, SU-238)."""
     set_feint(s, play.actor, 0)
+    if s.machine:
+        s.narrate("hit" if won else "missed", play.actor, play.means)
     if won:
         return hit(s, play)
     if s.symbols[DIAMONDS] and play.means in (GUNS, THROW):

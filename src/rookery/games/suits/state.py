@@ -459,7 +459,7 @@ class Table(State):
         self.lines[theme] = self.lines.get(theme, self.offset) + 1
         return self.lines[theme]
 
-    def narrate(self, theme: str, suit: int, means: int) -> None:
+    def narrate(self, theme: str, party: int, means: int) -> None:
         """A line of the automatic GM's story: an opening by skill with a closing it has not had yet in this session."""
         lines = STORY[theme]
         skill = MEANS[means] if MEANS[means] in lines else "other"
@@ -470,7 +470,7 @@ class Table(State):
             if pair not in self.lines:
                 break
         self.lines[pair] = 1
-        self.tell("narrated", theme=theme, opening=opening, closing=closing, suit=suit, means=means)
+        self.tell("narrated", theme=theme, opening=opening, closing=closing, party=party, means=means)
 
     def tell(self, kind: str, *, secret: Any = None, knows: Any = (), reveals: bool = False, **facts: Any) -> None:
         """As any state tells, with the names of characters, items and vehicles, so that the story can speak of them."""

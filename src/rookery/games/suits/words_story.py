@@ -50,7 +50,7 @@ def narrated(event: Told) -> str:
     """An opening by skill and a closing."""
     theme = STORY[event["theme"]]
     openings = theme.get(MEANS[event["means"]], theme["other"])
-    return f"{openings[event['opening']].format(who=event['suit_name'])} {theme['closing'][event['closing']]}"
+    return f"{openings[event['opening']].format(who=event['party_name'])} {theme['closing'][event['closing']]}"
 
 
 def job(event: Told) -> str:
