@@ -163,6 +163,26 @@ def test_whoever_waits_behind_what_could_not_be_stored_is_told_too() -> None:
     asyncio.run(story())
 
 
+def test_a_fault_in_the_rules_leaves_the_game_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with serving() as served:
+            _, (ann, *_) = await three(served)
+            for patched in ("rookery.server.tables.now_of", "server.pebbles.game.Raise.ask"):
+                with monkeypatch.context() as fault:
+                    fault.setattr(patched, lambda *_: 1 // 0)
+                    refused = await ann.answer({"do": "pick", "key": ann.decision["key"], "picks": ["bid:3"]})
+                    assert refused["code"] == "unavailable"
+                if patched.endswith("now_of"):
+                    await asyncio.wait_for(ann.socket.wait_closed(), 5)
+                    ann.you, ann.picture = {}, {}
+                    await ann.connect()
+                await ann.until(lambda: ann.decision is not None)
+                assert ann.decision["kind"] == "Bid"
+            assert (await ann.pick(3))["kind"] == "done"
+
+    asyncio.run(story())
+
+
 def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(store: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
 
