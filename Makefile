@@ -33,7 +33,7 @@ rules: .venv/ready  ## which rules are cited by a scenario or test; fails below 
 	$(BIN)/python -m rookery.kit.rulebook
 
 bench: .venv/ready  ## speed, as ratios against peers in one run
-	$(BIN)/python bench/run.py
+	$(BIN)/python -m bench
 
 golden: .venv/ready  ## write the golden records anew; a rewrite needs a reason
 	for game in tests/games/*/golden.py; do $(BIN)/python $$game; done

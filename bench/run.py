@@ -180,7 +180,7 @@ def jobs(rounds: int) -> Found:
     environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
     found = [json.loads(subprocess.check_output(command, env=environment, cwd=ROOT)) for _ in range(rounds)]
     two = median(row["two cores"] for row in found)
-    return Found("rookery sim, two jobs / one", "", f"{two:.2f} by two loops", [row["jobs"] for row in found], 0.9 * min(two, 2))
+    return Found("rookery sim, two jobs / one", "", f"{two:.2f} by two loops", [row["jobs"] for row in found], 1.8)
 
 
 def show(rows: list[Found], speed: float) -> bool:
