@@ -66,6 +66,13 @@ def test_what_is_not_offered_is_refused_and_asked_again(table: Table, answer: st
     assert "Ann lays a card" not in said
 
 
+def test_a_card_of_another_seat_is_refused(table: Table) -> None:
+    said = talk(table, "play:liars-tax")
+    assert "LIAR'S TAX" in table.panels(2)[-1][1]  # Raven holds it
+    assert "'play:liars-tax' is not offered here" in said
+    assert "Ann lays a card" not in said
+
+
 def test_words_where_none_are_taken_are_refused(table: Table) -> None:
     assert "Ann lays a card" not in talk(table, "1 I am no thief")
 
