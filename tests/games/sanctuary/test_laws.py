@@ -61,6 +61,11 @@ def test_clever_play(seats: int, options: dict[str, Any]) -> None:
     check(GAME, seats, options, seed=3, players=[PLAYERS["clever"]] * seats)
 
 
+def test_coins_left_after_an_auction_tell_something() -> None:
+    """Found by trying many tables: the highest bid is paid after another seat has dropped out."""
+    check(GAME, 2, {"mode": "advanced", "bribery": "on"}, seed=570659, players=[PLAYERS["clever"], PLAYERS["plain"]])
+
+
 @pytest.mark.parametrize("options", MIXED, ids=named)
 def test_parts_by_agreement(options: dict[str, Any]) -> None:
     """R-52: single parts of the Advanced Game in any mixture."""

@@ -63,5 +63,5 @@ class HireThug(Step):
     def run(self, s: State) -> Steps:
         s.thugs[self.seat] += 1
         s.tell("hired_thug", seat=self.seat)
-        s.pay(self.seat, self.bid)
+        s.pay(self.seat, self.bid, reveals=True)  # the coins that are left tell something of the purse
         return [DrawRumors(self.passer, 2, why="SA-158")] if self.seat != self.passer else None
