@@ -71,16 +71,41 @@ def read(data: dict[str, Any]) -> Thieves:
     s.round = number(data, "round", 1, s.rounds)
     s.turn = number(data, "turn", (s.round - 1) * seats + 1, s.rounds * seats)
     s.scout = seat_of(data.get("scout", "A"), s)
-    s.wounds = [int((data.get("wounds") or {}).get(LETTERS[seat], 0)) for seat in range(seats)]
+    s.wounds = amounts(s, data, "wounds")
     s.doll_used = bool(data.get("doll_used", False))
-    s.truths = [int((data.get("truths") or {}).get(LETTERS[seat], 0)) for seat in range(seats)]
-    s.lies = [int((data.get("lies") or {}).get(LETTERS[seat], 0)) for seat in range(seats)]
+    s.truths = amounts(s, data, "truths")
+    s.lies = amounts(s, data, "lies")
     place_cards(s, data)
     place_treasures(s, data)
     lay_cards(s, data)
     sweep_deck(s, data)
     start(s, str(data.get("at", "T5")))
     return s
+
+
+def named_parts(data: dict[str, Any], key: str) -> dict[Any, Any]:
+    """A part of a position that gives something to each name."""
+    parts = data.get(key) or {}
+    if not isinstance(parts, dict):
+        raise Malformed(f"{key} says for each of its names what it has, not {parts!r}.")
+    return parts
+
+
+def listed_parts(parts: Any, key: str) -> list[Any]:
+    """A part of a position that is a row of names."""
+    if not isinstance(parts or [], list):
+        raise Malformed(f"{key} is a list of names, not {parts!r}.")
+    return parts or []
+
+
+def amounts(s: Thieves, data: dict[str, Any], key: str) -> list[int]:
+    """A whole number for each thief, 0 for those not named."""
+    found = [0] * s.seats
+    for letter, amount in named_parts(data, key).items():
+        if type(amount) is not int or amount < 0:
+            raise Illegal(f"{key} of {letter} is a whole number from 0 up, not {amount!r}.")
+        found[seat_of(letter, s)] = amount
+    return found
 
 
 def number(data: dict[str, Any], key: str, default: int, most: int) -> int:
@@ -115,23 +140,23 @@ def place(places: list[int], thing: int, where: int, names: list[str]) -> None:
 
 def place_cards(s: Thieves, data: dict[str, Any]) -> None:
     """Chamber and trickery cards: hands and discard; for now the rest is in the deck."""
-    for letter, names in (data.get("hands") or {}).items():
-        for name in names:
+    for letter, names in named_parts(data, "hands").items():
+        for name in listed_parts(names, "hands"):
             card = found(name, CARD_BY_SLUG, "card")
             if card not in DECK_CARDS:
                 raise Illegal(f"Every thief has {name} anyway.")
             place(s.holder, card, seat_of(letter, s), CARD_SLUGS)
-    for name in data.get("chamber_discard") or ():
+    for name in listed_parts(data.get("chamber_discard"), "chamber_discard"):
         place(s.holder, found(name, CARD_BY_SLUG, "card"), DISCARD, CARD_SLUGS)
 
 
 def place_treasures(s: Thieves, data: dict[str, Any]) -> None:
     """Treasures: hoards with their covers, offer, discard, removed, the rest in the deck."""
-    for letter, names in (data.get("hoards") or {}).items():
-        for name in names:
+    for letter, names in named_parts(data, "hoards").items():
+        for name in listed_parts(names, "hoards"):
             place(s.owner, found(name, TREASURE_BY_SLUG, "treasure"), seat_of(letter, s), TREASURE_SLUGS)
     for zone, where in (("treasure_discard", DISCARD), ("removed", REMOVED)):
-        for name in data.get(zone) or ():
+        for name in listed_parts(data.get(zone), zone):
             place(s.owner, found(name, TREASURE_BY_SLUG, "treasure"), where, TREASURE_SLUGS)
     if data.get("offer"):
         s.offer = found(data["offer"], TREASURE_BY_SLUG, "treasure")
@@ -141,8 +166,11 @@ def place_treasures(s: Thieves, data: dict[str, Any]) -> None:
         for treasure in TREASURES:
             if s.owner[treasure] == DECK and treasure not in wanted:
                 s.owner[treasure] = DISCARD
-    s.tokens = int(data.get("tokens", 0))
-    for cover, name in (data.get("covers") or {}).items():
+    tokens = data.get("tokens", 0)
+    if type(tokens) is not int or tokens < 0:
+        raise Illegal(f"tokens is a whole number from 0 up, not {tokens!r}.")
+    s.tokens = tokens
+    for cover, name in named_parts(data, "covers").items():
         put_cover(s, slug(str(cover)), found(name, TREASURE_BY_SLUG, "treasure"))
 
 
@@ -167,7 +195,7 @@ def lay_cards(s: Thieves, data: dict[str, Any]) -> None:
         s.room = found(data["room"], CARD_BY_SLUG, "card")
         if s.room in CHAMBERS and s.holder[s.room] != s.scout:
             place(s.holder, s.room, s.scout, CARD_SLUGS)
-    for letter, name in (data.get("played") or {}).items():
+    for letter, name in named_parts(data, "played").items():
         seat, card = seat_of(letter, s), found(name, CARD_BY_SLUG, "card")
         if card not in SKILLS and card not in TRICKERIES:
             raise Illegal(f"{name} cannot be played by a thief.")
@@ -175,7 +203,7 @@ def lay_cards(s: Thieves, data: dict[str, Any]) -> None:
             place(s.holder, card, seat, CARD_SLUGS)
         s.played[seat] = card
     s.talk = str(data.get("talk", ""))
-    s.claim = [statement(text, s) for text in data.get("claim") or ()]
+    s.claim = [statement(text, s) for text in listed_parts(data.get("claim"), "claim")]
     if "judgement" in data:
         if data["judgement"] not in JUDGEMENTS:
             raise Illegal(f"A judgement is one of {', '.join(JUDGEMENTS)}, not {data['judgement']!r}.")
