@@ -267,3 +267,29 @@ def test_a_new_turn_lies_face_down_again() -> None:
         assert at.view(seat).played == [NONE, HIDDEN, HIDDEN, NONE]
     assert at.view("C").laid_trick == [False] * 4
     assert at.view("C").played == [NONE, HIDDEN, LIES, NONE]
+
+
+def test_a_chamber_seen_before_is_known_to_be_the_room() -> None:
+    """TH-150, R-115: a chamber card seen in the scout's hand and missing from it later lies in the room."""
+    at = table("nope", at="T2", hoards={"B": ["scrying-orb", "blood-mirror"]}, hands={"A": ["death", "sewers"]}).pick("B", "scry:A", "pass")
+    at.pick("A", "lay:death", "done", "play:sneak").pick("B", "mirror:A")
+    assert at.view("B").room == CARD_BY_SLUG["death"]
+    assert at.view("C").room == HIDDEN
+
+
+def test_an_empty_place_gives_nothing_away() -> None:
+    """TH-150: a hand seen before anything was laid says nothing of what is laid later."""
+    at = table(at="T2", hoards={"B": ["scrying-orb", "blood-mirror"]}, hands={"C": ["so-angry"]}).pick("B", "scry:C", "mirror:A")
+    at.pick("A", "lay:empty-chamber", "done", "play:sneak").pick("B", "play:lies").pick("C", "play:so-angry")
+    assert at.view("B").played == [HIDDEN, LIES, HIDDEN, NONE]
+    assert at.view("B").room == HIDDEN
+
+
+def test_a_card_seen_and_discarded_is_anyones_again() -> None:
+    """TH-142: once the discard is renewed, a card that was seen before may be anywhere."""
+    given = {"at": "T10", "room": "battlefield", "judgement": "true", "chamber_deck": [], "played": ALL_LIES | {"C": "keeping"}}
+    at = table("keeping", **given)
+    assert at.view("B").turn == 2
+    assert at.view("B").hand[5:] == numbers("keeping")
+    assert [known(at, seat, "B") for seat in "ACD-"] == [[]] * 4
+    assert [at.view(seat).held for seat in "ACD-"] == [[]] * 4
