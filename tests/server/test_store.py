@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from rookery.kernel import Malformed
-from rookery.server import Limits
+from rookery.server import Limits, serve
 from rookery.server.refusals import Unavailable
+from rookery.server.run import bound
 from rookery.server.sqlite import Sqlite, opened
 from rookery.server.store import Memory, Stored
 from server.browser import serving
@@ -91,15 +92,20 @@ def test_the_same_entry_twice_is_refused_and_the_store_goes_on(tmp_path: Path) -
     asyncio.run(story())
 
 
-def test_a_database_from_the_future_or_from_elsewhere_is_refused(tmp_path: Path) -> None:
+def test_what_cannot_be_opened_is_refused_in_a_sentence(tmp_path: Path) -> None:
     future = opened(tmp_path / "future.db")
     future.execute("PRAGMA user_version = 99")
     future.close()
     with pytest.raises(Malformed, match="newer rookery"):
         Sqlite(tmp_path / "future.db")
     (tmp_path / "text.db").write_text("this is no database, and it is long enough to be noticed")
-    with pytest.raises(Malformed, match="cannot be opened"):
-        Sqlite(tmp_path / "text.db")
+    for path in (tmp_path / "text.db", tmp_path / "text.db" / "below.db", tmp_path):
+        with pytest.raises(Malformed, match="cannot be opened"):
+            serve(port=0, database=path, started=lambda address: pytest.fail(f"started at {address}"))
+    taken = bound("127.0.0.1", 0)
+    with pytest.raises(Malformed, match="cannot be used"):
+        serve(port=taken.getsockname()[1], database=":memory:")
+    taken.close()
 
 
 def test_what_cannot_be_stored_has_not_happened() -> None:

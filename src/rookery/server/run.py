@@ -10,7 +10,6 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterable
-from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -41,10 +40,11 @@ def serve(
     level: int = logging.INFO,
 ) -> None:
     """Serve tables until interrupted. ``database`` is a file (``:memory:``: nothing lasts); ``started`` is told the address."""
-    log_to_stderr(level)
     limits = limits or Limits()
-    app = create_app(store_at(database), shelf=Shelf(games) if games else None, limits=limits, origins=frozenset(origins))
+    store = store_at(database)
     listening = bound(host, port)
+    log_to_stderr(level)
+    app = create_app(lambda: store, shelf=Shelf(games) if games else None, limits=limits, origins=frozenset(origins))
     gc.freeze()  # what is loaded by now stays; and moves make so many small things that looking for circles each 700 is a waste
     gc.set_threshold(20_000, 20, 20)
     sys.setswitchinterval(0.0005)  # a finished commit should not wait 5 ms to say so
@@ -89,16 +89,16 @@ def configured(app: Starlette, limits: Limits) -> uvicorn.Config:
     )
 
 
-def store_at(database: str | Path | None) -> Callable[[], Store]:
-    """The store in a file; by default one in the user's data folder."""
+def store_at(database: str | Path | None) -> Store:
+    """The store in a file, opened; by default one in the user's data folder."""
     if database == IN_MEMORY:
-        return Memory
+        return Memory()
     path = Path(database) if database else home() / "tables.db"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Malformed(f"The database {path} cannot be opened: {error.strerror}.") from error
-    return partial(Sqlite, path)
+    return Sqlite(path)
 
 
 def home() -> Path:
