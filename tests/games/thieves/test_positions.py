@@ -9,6 +9,7 @@ import pytest
 
 from rookery.games.thieves import GAME
 from rookery.games.thieves.position import KEYS, read, write
+from rookery.games.thieves.state import Thieves
 from rookery.kernel import Refusal, begin, decisions, take
 from rookery.kit.players import Quick
 
@@ -44,6 +45,7 @@ def test_nonsense_is_refused_with_a_sentence(position: dict[str, Any], sentence:
 def test_what_is_written_can_be_read(seed: int) -> None:
     rng = Random(seed)
     s = begin(GAME, 4, chance=Quick(seed))
+    assert isinstance(s, Thieves)
     while s.agenda:
         if decisions(s)[0].kind == "LayChamber":
             told = {key: part for key, part in write(s).items() if key in KEYS and part is not None}

@@ -194,14 +194,16 @@ def test_the_wizard_and_the_victim_know_the_card_taken() -> None:
 
 
 def test_who_knew_the_hand_the_wizard_took_from() -> None:
-    """TH-K13: whoever had seen the hand knows its cards to be held still, no longer by whom."""
-    at = table(at="T2", hoards={"C": ["blood-mirror"]}, hands={"A": ["stupid-wizard-stuff"], "B": ["nope", "death"]}).pick("C", "mirror:B")
+    """TH-K13: whoever had seen the hand knows its cards to be held still, no longer by whom; other hands stay known."""
+    hands = {"A": ["stupid-wizard-stuff"], "B": ["nope", "death"], "D": ["demons"]}
+    at = table(at="T2", hoards={"C": ["blood-mirror", "scrying-orb"]}, hands=hands).pick("C", "mirror:B", "scry:D")
     at.pick("A", "lay:empty-chamber", "done", "play:stupid-wizard-stuff")
     at.pick("B", "play:steal").pick("C", "play:steal").pick("D", "play:steal")
     assert known(at, "C", "B") == numbers("nope", "death")
     at.pick("A", "give:D", "look:B", "take:nope")
     assert known(at, "C", "A") + known(at, "C", "B") == []
     assert at.view("C").held == numbers("nope", "death")
+    assert known(at, "C", "D") == numbers("demons")
 
 
 def test_a_search_shows_what_others_hold() -> None:
@@ -214,11 +216,12 @@ def test_a_search_shows_what_others_hold() -> None:
 
 def test_a_renewed_deck_tells_everyone_what_is_held() -> None:
     """TH-142, R-116: the discard lay open, so all know what the new deck is made of, and hence what the hands hold."""
-    at = table("sewers", at="T3", chamber_deck=[], hands={"B": ["nope"], "C": ["death"]})
+    at = table("sewers", at="T3", chamber_deck=[], hands={"A": ["demons"], "B": ["nope"], "C": ["death"]})
     assert "reshuffled" in at.kinds()
-    for seat in ("A", "D", "-"):
-        assert at.view(seat).held == numbers("nope", "death")
-    assert at.view("B").held == numbers("death")
+    assert at.view("A").held == numbers("nope", "death")
+    assert at.view("B").held == numbers("demons", "death")
+    for seat in ("D", "-"):
+        assert at.view(seat).held == numbers("demons", "nope", "death")
 
 
 def test_what_was_seen_stays_seen_in_imagined_worlds() -> None:
