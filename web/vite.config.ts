@@ -18,7 +18,7 @@ export default defineConfig(async () => {
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 200,
     },
-    server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
+    server: { proxy: { '/api': { target: SERVER, ws: true } } },
     test: { include: ['src/**/*.test.ts'], environment: 'node' },
   };
 });

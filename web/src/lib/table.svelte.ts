@@ -91,15 +91,16 @@ export class TableLine implements Source {
   }
 
   private write(message: Asked): void {
-    this.socket?.send(JSON.stringify(message));
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
   private connect(): void {
     clearTimeout(this.timer);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/play`);
+    this.socket?.close();
     this.socket = socket;
-    socket.onopen = () => this.write({ do: 'hello', token: this.token, version: this.version, panels: this.panels, nonce: this.nonce });
+    socket.onopen = () => this.socket === socket && this.write({ do: 'hello', token: this.token, version: this.version, panels: this.panels, nonce: this.nonce });
     socket.onmessage = (event) => this.socket === socket && this.hear(JSON.parse(event.data as string) as Told);
     socket.onclose = (event) => this.socket === socket && this.cut(event.code);
     this.watch(10_000);
