@@ -147,6 +147,22 @@ def test_every_card_has_a_face(house: House) -> None:
     assert set(names["card"]) | set(names["treasure"]) == known
 
 
+def test_the_board_knows_the_declaration_and_the_events_by_their_names() -> None:
+    from rookery.games.thieves.declaration import KINDS
+    from rookery.games.thieves.words import PROMPTS, STORY
+
+    folder = ROOT / "web/src/boards/thieves"
+    statements = re.search(r"KINDS = \[(.*?)\] as const", (folder / "statements.ts").read_text(encoding="utf-8"))
+    assert statements
+    assert tuple(re.findall(r"'(\w+)'", statements[1])) == KINDS
+    told = re.search(r"const TELLERS.*?\n};", (folder / "telling.ts").read_text(encoding="utf-8"), re.DOTALL)
+    assert told
+    assert set(re.findall(r"^  (\w+): \(", told[0], re.MULTILINE)) <= set(STORY)
+    own = re.search(r"decisions: \{ (.*?) \}", (folder / "Board.svelte").read_text(encoding="utf-8"))
+    assert own
+    assert set(re.findall(r"(\w+): ", own[1])) <= set(PROMPTS)
+
+
 def test_the_wire_types_are_those_of_the_server() -> None:
     from rookery.server.types import typescript
 

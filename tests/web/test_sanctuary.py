@@ -29,8 +29,7 @@ def click_on_the_map(person: Person, turn: int) -> None:
     hounds = bar.locator(".hounds button")
     if hounds.count():
         hounds.nth(turn % hounds.count()).click()
-        person.page.locator(".spots button.stone").first.wait_for(state="attached")
-    assert person.page.evaluate(FREE, turn) > 0
+    until(lambda: bool(person.page.evaluate(FREE, turn)), 5, "a lit place in sight")
     place = person.page.locator("[data-free]").first
     place.click()
     assert place.get_attribute("aria-pressed") == "true"
