@@ -1,4 +1,4 @@
-"""What we measure of our own: random play of the small games and of Thieves!, copies, heuristic bots, cost over a game's length."""
+"""What we measure of our own: random play of small games, of Thieves! and Sanctuary, copies, heuristic bots, cost over a game's length."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 from bench import leduc, tic_tac_toe
 from bench.worker import Loop, calibrate, serve
+from rookery.games.sanctuary import GAME as SANCTUARY
 from rookery.games.thieves import GAME as THIEVES
 from rookery.kernel import Game, State, begin, decisions, take
 from rookery.kit.players import Player, Quick, play_out, player_named, random_player
@@ -35,6 +36,17 @@ def bots_play(game: Game, player: Player, seats: int = 4) -> Loop:
     """One whole game of bots, by the door that simulations use."""
     chance = Quick(2)
     return lambda: play_out(begin(game, seats, chance=chance), [player] * seats, RNG)
+
+
+def whole_games(game: Game, player: Player, seats: int = 4) -> Loop:
+    """The same, but games are counted, not decisions."""
+    play = bots_play(game, player, seats)
+
+    def loop() -> int:
+        play()
+        return 1
+
+    return loop
 
 
 def middle(game: Game, seats: int = 4) -> State:
@@ -84,6 +96,9 @@ if __name__ == "__main__":
             "thieves": bots_play(THIEVES, random_player),
             "clever": bots_play(THIEVES, player_named(THIEVES, "clever")),
             "copy": copies(THIEVES),
+            "sanctuary": bots_play(SANCTUARY, random_player),
+            "sanctuary_games": whole_games(SANCTUARY, player_named(SANCTUARY, "clever")),
+            "sanctuary_copy": copies(SANCTUARY),
             "thirds!": lambda: thirds(THIEVES),
         }
     )

@@ -145,8 +145,9 @@ def against_peers(workers: dict[str, Worker], rounds: int, seconds: float) -> li
 
 
 def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
-    """The bars of Thieves!, each beside the calibration loop."""
-    rates: dict[str, list[float]] = {"thieves": [], "clever": [], "copy": []}
+    """The bars of Thieves! and Sanctuary, each beside the calibration loop."""
+    names = ("thieves", "clever", "copy", "sanctuary", "sanctuary_games", "sanctuary_copy")
+    rates: dict[str, list[float]] = {name: [] for name in names}
     normal: dict[str, list[float]] = {name: [] for name in rates}
     growth = []
     for _ in range(rounds):
@@ -157,11 +158,24 @@ def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
             normal[name].append(rates[name][-1] * CALIBRATION / speed)
         thirds = ours.ask("thirds!")
         growth.append(thirds["last"] / thirds["first"])
-    copy = [1e6 / rate for rate in normal["copy"]]
+    copy, town = ([1e6 / rate for rate in normal[name]] for name in ("copy", "sanctuary_copy"))
+    games = [1e3 / rate for rate in normal["sanctuary_games"]]
     return [
         Found("Thieves!, random bots, decisions/s, normalised", f"{median(rates['thieves']):,.0f}/s", "", normal["thieves"], 120_000),
         Found("Thieves!, clever bots, decisions/s, normalised", f"{median(rates['clever']):,.0f}/s", "", normal["clever"], 20_000),
         Found("Thieves!, copy of a state, µs, normalised", f"{1e6 / median(rates['copy']):.2f} µs", "", copy, 6, at_least=False),
+        Found("Sanctuary, random bots, decisions/s, normalised", f"{median(rates['sanctuary']):,.0f}/s", "", normal["sanctuary"], 40_000),
+        Found(
+            "Sanctuary, game of clever bots, ms, normalised",
+            f"{1e3 / median(rates['sanctuary_games']):.1f} ms",
+            "",
+            games,
+            30,
+            at_least=False,
+        ),
+        Found(
+            "Sanctuary, copy of a state, µs, normalised", f"{1e6 / median(rates['sanctuary_copy']):.2f} µs", "", town, 15, at_least=False
+        ),
         Found("Thieves!, cost of a decision, last third / first", "", "", growth, 1.5, at_least=False),
     ]
 
