@@ -361,8 +361,7 @@ class Compare(Step):
             s.clear_laid()
             return [Attempt()]
         s.won = int(mine > theirs or (mine == theirs and play.against == NOBODY))
-        modifier_used = play.threshold if play.against == NOBODY else opposing_modifier(s, play)
-        s.numbers.append((play.number, play.actor, play.means, modifier_used, mine, theirs, s.won))
+        s.numbers.append((play.number, play.actor, play.means, hidden_number(s, play), mine, theirs, s.won))
         if not is_npc(play.actor):
             s.plays_made[play.actor] += 1
             s.plays_won[play.actor] += s.won
@@ -373,6 +372,13 @@ class Compare(Step):
         if not s.won and len(play.marks) > 1 and play.means == STEALTH:
             notice(s, play, mine)
         return [Aftermath()]
+
+
+def hidden_number(s: Table, play: Play) -> int:
+    """What the GM kept to itself in a play: an NPC's modifier, or a threshold (SU-93)."""
+    if is_npc(play.actor):
+        return modifier(s, play.actor, play.means)
+    return play.threshold if play.against == NOBODY else opposing_modifier(s, play)
 
 
 def notice(s: Table, play: Play, mine: int) -> None:
