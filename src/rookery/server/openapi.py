@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from html import escape
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -86,7 +86,8 @@ def docs_page() -> str:
     for kind in ENDPOINTS:
         text = escape(" ".join((kind.run.__doc__ or "").split()))
         body = escape(kind.body.__name__) if kind.body else ""
-        answer = "text" if kind.answer is Text else escape(getattr(kind.answer, "__name__", str(kind.answer)))
+        many = [part.__name__ for part in get_args(kind.answer)]
+        answer = "text" if kind.answer is Text else f"list of {many[0]}" if many else kind.answer.__name__
         who = ", ".join(kind.roles) or "anybody"
         rows.append(f"<tr><td><code>{kind.method} {escape(kind.path)}</code><td>{text}<td>{who}<td>{body}<td>{answer}")
     _, components = msgspec.json.schema_components([wire.Problem, *(kind.body for kind in ENDPOINTS if kind.body), *answers()])
