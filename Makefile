@@ -51,7 +51,7 @@ clean:  ## forget everything that was set up or built
 	touch $@
 
 web/node_modules/ready: web/package-lock.json
-	cd web && npm ci --silent --no-audit --no-fund
+	cd web && npm install --no-save --silent --no-audit --no-fund
 	touch $@
 
 $(STATIC)/index.html: web/node_modules/ready $(PAGE)
