@@ -11,30 +11,41 @@ from web.house import House
 from web.person import DECISION, Makes, Person, until
 from web.test_pages import sideways, violations
 
-FREE = """place => {
-  const found = [...document.querySelectorAll('.spots button.stone, .spots button.house')].filter((button) => {
+FREE = """turn => {
+  const middle = (button) => {
     const box = button.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    return button.contains(document.elementFromPoint(x, y));
-  });
-  found[place % found.length]?.setAttribute('data-free', '');
-  return found.length;
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const places = [...document.querySelectorAll('.spots button.stone, .spots button.house')];
+  const found = places.filter((button) => button.contains(document.elementFromPoint(...middle(button))));
+  document.querySelector('[data-free]')?.removeAttribute('data-free');
+  const one = found[turn % found.length];
+  one?.setAttribute('data-free', '');
+  return one ? middle(one) : null;
 }"""
-"""Marks one of the lit places that nothing covers, and counts them."""
+"""Marks one of the lit places that nothing covers, and says where it is."""
+
+
+def point_at_a_place(person: Person, turn: int) -> None:
+    """Click a lit place once. The map may still be gliding to its places, so look again until it is hit."""
+    pressed = person.page.locator("[data-free][aria-pressed=true]")
+
+    def hit() -> bool:
+        if spot := person.page.evaluate(FREE, turn):
+            person.page.mouse.click(*spot)
+        return pressed.count() > 0
+
+    until(hit, 8, "a lit place in sight")
 
 
 def click_on_the_map(person: Person, turn: int) -> None:
-    """Take up a Hell Hound if one is asked for, then click a lit place twice: to see the way, and to go it."""
+    """Take up a Hell Hound if one is asked for, then point at a lit place and confirm it."""
     bar = person.page.locator(DECISION)
     hounds = bar.locator(".hounds button")
     if hounds.count():
         hounds.nth(turn % hounds.count()).click()
-    until(lambda: bool(person.page.evaluate(FREE, turn)), 5, "a lit place in sight")
-    place = person.page.locator("[data-free]").first
-    place.click()
-    assert place.get_attribute("aria-pressed") == "true"
-    if bar.locator(".btn.main .kbd").count():
-        bar.locator(".btn.main").click()
+    point_at_a_place(person, turn)
+    bar.locator(".btn.main").click()
 
 
 def answer(person: Person, turn: int) -> None:
@@ -97,14 +108,13 @@ def test_a_short_game_comes_to_its_end(house: House, person: Makes) -> None:
 def test_a_place_shows_its_way_and_its_dice_before_it_is_confirmed(house: House, person: Makes) -> None:
     ann = at_table(house, person)
     play_until(ann, "^Walk ")
-    assert ann.page.evaluate(FREE, 3) > 0
-    ann.page.locator("[data-free]").first.click()
+    point_at_a_place(ann, 3)
     assert re.search(r"dice \d+ \+ \d+", ann.page.locator(".callout").inner_text())
     assert ann.page.locator(".marks > path").count() == 2, "the way is drawn"
     key = ann.key()
     ann.page.keyboard.press("Escape")
     assert ann.page.locator(".callout").count() == 0
-    ann.page.locator("[data-free]").first.click()
+    point_at_a_place(ann, 3)
     ann.page.locator(f"{DECISION} .btn.main").click()
     until(lambda: ann.key() != key, 10, "the walk")
     assert ann.page.locator(".away[role=log], .journal").get_by_text(re.compile("Ann goes|Ann walks")).count()
