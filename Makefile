@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 STATIC := src/rookery/server/static
-PAGE := $(shell find web/src web/public web/index.html web/package-lock.json web/vite.config.ts 2>/dev/null)
+PAGE := $(shell find web/src web/public web/build web/index.html web/package-lock.json web/vite.config.ts web/tsconfig.json web/svelte.config.js src/rookery/games -name '*.py' -prune -o -type f -print 2>/dev/null)
 
 .PHONY: play terminal test test-page check rules bench golden web clean help
 
