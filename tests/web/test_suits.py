@@ -32,6 +32,9 @@ def test_a_lone_player_dresses_and_plays(house: House, person: Makes, theme: str
 def test_a_job_fits_a_phone(house: House, person: Makes) -> None:
     _, links, _ = house.table(2, people=1, game="suits")
     ann = person(width=360, height=740).sit(links[0])
+    ann.wait_until_asked()
+    ann.page.get_by_role("button", name="Mina Quist").first.click()  # not the first one: the other player is about to take that
+    ann.page.get_by_text("Viewing day").first.wait_for()
     for _ in range(6):
         ann.wait_until_asked()
         assert sideways(ann.page) <= 0
@@ -52,3 +55,35 @@ def test_a_gm_and_a_crew_play_a_scene(house: House, person: Makes) -> None:
         until(lambda: any(one.asked() for one in (ann, bo, gm)), 20, "a question")
         press_first(next(one for one in (ann, bo, gm) if one.asked()))
     assert gm.page.get_by_role("list", name="The GM's hand").locator("button").count() > 0
+
+
+def test_a_play_is_measured_and_an_obstacle_has_its_ways(house: House, person: Makes) -> None:
+    _, links, _ = house.table(1, people=1, game="suits")
+    ann = person().sit(links[0])
+    ann.wait_until_asked()
+    ann.page.get_by_role("button", name="Mina Quist").first.click()
+    play([ann], seconds=60, stop=lambda _: ann.asked() and ann.prompt().startswith("How do you go about it"))
+    ways = ann.page.get_by_label("The obstacle").get_by_role("button")
+    assert "against" in ways.first.inner_text()
+    ann.page.get_by_label("How, in your words").fill("On tiptoe, with a tray")
+    ways.filter(has_text="Athlete").click()
+    until(lambda: ann.asked() and not ann.prompt().startswith("How do you go about it"), 20, "the next question")
+    play([ann], seconds=60, stop=lambda _: ann.page.locator(".duel").count() > 0)
+    assert "lies from" in (ann.page.locator(".gauge").get_attribute("aria-label") or "")
+    ann.page.get_by_role("tab", name="Journal").or_(ann.page.get_by_role("button", name="Journal")).first.click()
+    ann.page.get_by_text("On tiptoe, with a tray").first.wait_for()
+
+
+def test_a_gm_tells_a_scene_of_their_own(house: House, person: Makes) -> None:
+    _, links, _ = house.table(2, people=2, game="suits", options={"gm": "person"})
+    ann, gm = (person().sit(link) for link in links)
+    ann.wait_until_asked()
+    ann.answer(0)
+    screen = gm.page.get_by_label("The GM's screen")
+    screen.wait_for()
+    gm.page.locator("textarea").fill("The Roof\nRain, and a very long way down.")
+    screen.get_by_role("button", name="Open a scene of your own").click()
+    for one in (ann, gm):
+        one.page.get_by_text("The Roof").first.wait_for()
+    screen.get_by_role("button", name="Call for a play").wait_for()
+    assert violations(gm.page) == []
