@@ -12,7 +12,6 @@ export class Aim {
   /** The Rumor Card the pointer rests on. */
   card = $state(0);
   readonly all = $derived.by(() => (this.play.source.sending ? [] : ways(this.play)));
-  readonly dice = $derived([...new Set(this.all.map((way) => way.die))]);
   /** The die for the Hell Hound while the dice are being assigned: the one picked, or the one that leaves the best theft. */
   readonly assigned = $derived.by(() => this.die || likeliest(this.all, this.play));
   readonly lit = $derived.by(() => this.lights());
