@@ -1,4 +1,4 @@
-/** Playing cards by their slugs: `P1-TS` is the ten of spades of the first pack. What they are worth is the game's affair. */
+/** Playing cards by their slugs: `P1-TS` is the ten of spades of the first pack, `G1-X1` a Joker of the GM's. What they are worth is the game's affair. */
 import type { Face, Play } from '../../lib/play.svelte';
 import type { About } from '../../lib/wire';
 
@@ -13,7 +13,7 @@ export const SUITS: Suit[] = ['club', 'diamond', 'heart', 'spade'];
 export const SIGNS: Record<Suit, string> = { club: '♣', diamond: '♦', heart: '♥', spade: '♠' };
 const LETTERS: Record<string, Suit> = { C: 'club', D: 'diamond', H: 'heart', S: 'spade' };
 const CARD = /^(?:[A-Z]\d*-)?([2-9TJQKA])([CDHS])$/;
-const JOKER = /^(?:[A-Z]\d*-)?JK/;
+const JOKER = /^(?:[A-Z]\d*-)?X\d$/;
 
 /** What is printed on a card, or nothing if this slug is no card. */
 export function printed(slug: string): Printed | undefined {

@@ -11,13 +11,18 @@ export interface Page {
 export interface Job {
   title: string;
   scenes: Page[];
+  /** What the things of the job are called, by their slugs. */
+  items: Record<string, string>;
 }
 
 /** What a job's file says of its scenes; the texts are told by the game. */
 function read(text: string): Job {
   const [head, ...scenes] = text.split(/^\[\[scene\]\]$/m);
   const word = (part: string, key: string): string => new RegExp(`^${key} = "(.*)"$`, 'm').exec(part)?.[1] ?? '';
-  return { title: word(head!, 'title'), scenes: scenes.map((part) => ({ title: word(part, 'title'), place: word(part, 'place') })) };
+  const list = (key: string): string[] => [...(new RegExp(`^${key} = \\[(.*)\\]$`, 'm').exec(head!)?.[1] ?? '').matchAll(/"([^"]*)"/g)].map((found) => found[1]!);
+  const names = list('item_names');
+  const items = Object.fromEntries([[word(head!, 'objective'), word(head!, 'objective_name')], ...list('items').map((slug, i) => [slug, names[i] ?? slug])]) as Record<string, string>;
+  return { title: word(head!, 'title'), items, scenes: scenes.map((part) => ({ title: word(part, 'title'), place: word(part, 'place') })) };
 }
 
 export const JOBS: Job[] = [drawerNine, lastFerry, tinDuchess].map(read);
