@@ -116,6 +116,7 @@ export class Viewport {
 
   /** No more emptiness beside the map than there must be; its foot may be drawn up above what lies over it. */
   private clamp(): void {
+    this.scale = Math.max(this.fit, this.scale);
     this.x = within(this.x, this.width, WIDTH * this.scale, 0);
     this.y = within(this.y, this.height, HEIGHT * this.scale, this.foot);
   }
