@@ -10,10 +10,10 @@ import pytest
 from rookery.kernel import game_named
 from rookery.kernel.game import Game
 from rookery.kit.players import Quick
+from rookery.kit.words import words_of
 from rookery.server import wire
 from rookery.server.feed import Feed
 from rookery.server.picture import Sight, now_of, sight
-from rookery.server.words import words_of
 from server.browser import PEBBLES, Browser, serving
 from server.pebbles.game import GAME as PEBBLES_GAME
 from server.test_play import anything

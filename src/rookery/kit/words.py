@@ -53,7 +53,9 @@ def part_if_any(game: Game, name: str) -> Any:
 
 def words_of(game: Game) -> Any:
     """A game's words, or plain ones where it has none."""
-    return part_if_any(game, "words") or game.parts.setdefault("words", PlainWords(game))
+    if "words" not in game.parts:
+        game.parts["words"] = part_if_any(game, "words") or PlainWords(game)
+    return game.parts["words"]
 
 
 def thing(game: Game, what: str) -> str:

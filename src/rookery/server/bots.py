@@ -15,20 +15,13 @@ from multiprocessing.connection import wait
 from random import Random
 from typing import Any
 
-from rookery.kernel import Decision, Game, Option, Step
-from rookery.kit.players import Answer, Player, players_of, random_player
+from rookery.bots import levels
+from rookery.kernel import Decision, Option, Step
+from rookery.kit.players import Answer, random_player
 
 log = logging.getLogger("rookery.server")
 PATIENCE = 30.0
 """Seconds after which a bot that still thinks is answered for with the first option."""
-
-
-def players(game: Game) -> dict[str, Player]:
-    """The bots that can take a seat, by level."""
-    try:
-        return players_of(game)
-    except ModuleNotFoundError:
-        return {"random": random_player}
 
 
 def answer(
@@ -38,7 +31,7 @@ def answer(
     from rookery.server.shelf import game_at
 
     game = game_at(place)
-    known = players(game)
+    known = levels(game)
     player = known.get(level) or known.get("plain") or random_player
     return player(view, Decision(game, number, seat, answers, step, options), Random(seed))
 

@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from rookery.kernel import SPECTATOR, Decision, Event, Game, OpenFloor, Plain, State, decisions, diff
 from rookery.kernel.plain import frozen
+from rookery.kit.words import words_of
 from rookery.server import wire
-from rookery.server.words import table_line, words_of, written
+from rookery.server.words import table_line, written
 
 UNSHOWN = {"agenda", "lanes"}
 """Parts of a view that only programs need; what a person needs of them is in ``awaited``."""

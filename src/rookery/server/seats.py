@@ -10,10 +10,10 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from rookery.bots import levels
 from rookery.kernel import SPECTATOR, Game, Illegal, Malformed, commitment, new_seed
 from rookery.kernel.game import LETTERS
 from rookery.server import wire
-from rookery.server.bots import players
 from rookery.server.refusals import Forbidden, Nameless
 
 ANIMALS = ("Fox", "Raven", "Rat", "Cat", "Moth", "Toad", "Hare", "Owl")
@@ -101,7 +101,7 @@ class Lobby(Struct):
 
     def seat_bot(self, seat: int, level: str, game: Game) -> None:
         """Let a bot play this seat; a player's name stays."""
-        known = players(game)
+        known = levels(game)
         if level not in known:
             raise Illegal(f"{game.title} has no bot called {level!r}; it has: {', '.join(known)}.")
         chair = self.chairs[seat]

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, TypeVar
 
+from rookery.bots import levels
 from rookery.kernel import Game, installed
 from rookery.kernel.game import LETTERS
 from rookery.kit.rulebook import HEAD, rules_text
+from rookery.kit.words import words_of
 from rookery.server import wire
-from rookery.server.bots import players
 from rookery.server.refusals import Unknown
-from rookery.server.words import words_of
 
 log = logging.getLogger("rookery.server")
 MOST_NAMES = 600
@@ -62,7 +62,7 @@ def game_at(place: str) -> Game:
 def card(game: Game) -> wire.GameCard:
     """The lid of the box."""
     settings = [wire.Setting(setting.name, list(setting.values), setting.meaning) for setting in game.settings]
-    return wire.GameCard(game.name, game.title, game.blurb, game.version, list(game.seats), settings, list(players(game)))
+    return wire.GameCard(game.name, game.title, game.blurb, game.version, list(game.seats), settings, list(levels(game)))
 
 
 def page(game: Game) -> wire.GamePage:
