@@ -83,7 +83,7 @@ RUMOR_CARDS = {
     "SA-R93": ("westside", "perfumers", "pickpocket", 40),
     "SA-R94": ("westside", "governors_warehouse", "burglar", 65),
     "SA-R95": ("westside", "governors_warehouse", "mugger", 55),
-    "SA-R96": ("westside", "stulwigs", "pickpocket", 45),
+    "SA-R96": ("downwind", "downwind", "pickpocket", 25),
     "SA-R97": ("processional", "griffin_tavern", "pickpocket", 55),
     "SA-R98": ("jewelers_quarters", "silk_merchant", "burglar", 60),
     "SA-R99": ("westside", "stulwigs", "burglar", 50),
@@ -208,14 +208,15 @@ def test_rumor_card(name: str) -> None:
 
 
 def test_rumor_cards_as_a_deck() -> None:
-    """R-3: two cards for each theft location, with different crimes."""
+    """R-3, R-120: two cards for each theft location, but three for Downwind and one for Stulwig's, with different crimes."""
     by_location: dict[int, list[int]] = {}
     for rumor in RUMOR.values():
         by_location.setdefault(rumor.location, []).append(rumor.crime)
     assert set(by_location) == THEFT_LOCATIONS
-    assert all(len(set(crimes)) == 2 for crimes in by_location.values())
+    assert all(len(set(crimes)) == len(crimes) for crimes in by_location.values())
+    assert {IDS[place]: len(crimes) for place, crimes in by_location.items() if len(crimes) != 2} == {"downwind": 3, "stulwigs": 1}
     assert Counter(CRIMES[rumor.crime] for rumor in RUMOR.values()) == {"burglar": 18, "mugger": 17, "pickpocket": 17}
-    assert round(sum(rumor.silver for rumor in RUMOR.values()) / 52, 1) == 55.7
+    assert round(sum(rumor.silver for rumor in RUMOR.values()) / 52, 1) == 55.3
 
 
 def test_event_cards_as_a_deck() -> None:
