@@ -154,7 +154,9 @@ def sheet(view: View, suit: int) -> Panel:
     tags = ", ".join(means_word(skill) for skill in skills_in(view.tags[suit]))
     symbol = SIGNS[view.classes[suit]] if view.classes[suit] >= 0 else ""
     state = suit_state(view, suit)
-    lines = [values, guards, f"Trained in {tags}", f"{view.hand_counts[suit]} cards in hand" + (f"; {state}" if state else "")]
+    count = view.hand_counts[suit]
+    hand = f"{count} card{'' if count == 1 else 's'} in hand"
+    lines = [values, guards, f"Trained in {tags}", hand + (f"; {state}" if state else "")]
     return f"{view.suit_names[suit]} {symbol}".strip(), lines
 
 
