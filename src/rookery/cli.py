@@ -137,6 +137,16 @@ def add_records(rows: Any) -> None:
     made.add_argument("--plain", action="store_true", help="print the story instead")
     made.add_argument("--seat", metavar="LETTER", help="as this seat saw it (default: as somebody who only watches)")
     made.add_argument("--at", type=int, metavar="N", help="show the table after N picks")
+    made = command(
+        rows,
+        "journal",
+        commands.write_journal,
+        "write the story of a record, to read or to print",
+        "rookery journal evening.jsonl --out evening.pdf",
+    )
+    made.add_argument("file", type=Path, metavar="FILE")
+    made.add_argument("--out", type=Path, metavar="FILE", help="a .md or .pdf file; without it, Markdown is printed")
+    made.add_argument("--seat", metavar="A", help="as this seat knows it")
     made = command(rows, "verify", commands.verify_records, "deal records again from their revealed seeds: were they fair and complete?")
     made.add_argument("files", type=Path, nargs="+", metavar="FILE")
     made = command(

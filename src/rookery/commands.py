@@ -284,6 +284,30 @@ def verify_records(args: argparse.Namespace) -> int:
     return FAILED if failed else OK
 
 
+def write_journal(args: argparse.Namespace) -> int:
+    """``rookery journal``."""
+    from rookery.kernel import SPECTATOR, Malformed
+    from rookery.kernel.game import LETTERS
+    from rookery.kit.journal import journal_of
+
+    record, game = read_record(args.file)
+    seats = LETTERS[: len(record.header["seats"])]
+    if args.seat and args.seat not in seats:
+        raise Malformed(f"{args.file}: there is no seat {args.seat!r}; seats are {', '.join(seats)}.")
+    journal = journal_of(game, record, LETTERS.index(args.seat) if args.seat else SPECTATOR)
+    if args.out is None:
+        out(journal.markdown())
+        return OK
+    if args.out.suffix not in (".md", ".pdf"):
+        raise Malformed(f"{args.out}: a journal is written as .md or .pdf.")
+    made = journal.pdf() if args.out.suffix == ".pdf" else journal.markdown().encode()
+    try:
+        args.out.write_bytes(made)
+    except OSError as error:
+        raise Malformed(f"{args.out}: cannot be written ({error.strerror}).") from error
+    return OK
+
+
 def run_scenarios(args: argparse.Namespace) -> int:
     """``rookery scenario``."""
     from rookery.kernel import Malformed, Refusal
