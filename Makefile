@@ -5,7 +5,7 @@ BIN := .venv/bin
 STATIC := src/rookery/server/static
 PAGE := $(shell find web/src web/public web/build web/index.html web/package-lock.json web/vite.config.ts web/tsconfig.json web/svelte.config.js src/rookery/games -name '*.py' -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play terminal test test-page check rules bench golden web clean help
+.PHONY: play terminal test test-page check rules bench bench-server golden web clean help
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -34,6 +34,10 @@ rules: .venv/ready  ## which rules are cited by a scenario or test; fails below 
 
 bench: .venv/ready  ## speed, as ratios against peers in one run
 	$(BIN)/python -m bench
+
+bench-server: .venv/ready  ## the server against boardgame.io's own, and what idle tables weigh
+	$(BIN)/python -m bench.server.compare --strict
+	$(BIN)/python -m bench.server.idle --strict
 
 golden: .venv/ready  ## write the golden records anew; a rewrite needs a reason
 	for game in tests/games/*/golden.py; do $(BIN)/python $$game; done

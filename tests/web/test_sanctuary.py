@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -247,3 +248,29 @@ def test_an_advanced_game_goes_on(house: House, person: Makes) -> None:
     ann = at_table(house, person, 3, options={"mode": "advanced"})
     ann.wait_until_asked()
     play_until(ann, "^Round 4", seconds=120)
+
+
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_two_people_and_two_bots_finish_a_game(house: House, person: Makes, mode: str) -> None:
+    _, links, _ = house.table(4, people=2, game="sanctuary", bot="clever", options={"mode": mode, "target": 150})
+    people = [person().sit(link) for link in links]
+    late = pytest.importorskip("playwright.sync_api").TimeoutError
+    for one in people:
+        one.page.set_default_timeout(3000)
+    answers = 0
+
+    def over() -> bool:
+        nonlocal answers
+        for one in people:
+            ended, key = one.glance()
+            if ended:
+                return True
+            if key:
+                with suppress(late):  # somebody else's answer may have closed the question
+                    answer(one, answers)
+                    answers += 1
+                    one.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
+        return False
+
+    until(over, 240, f"the end of a game, {mode}")
+    assert answers > 10
