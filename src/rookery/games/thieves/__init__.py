@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.games.thieves import dealing, declaration, effects, resolving, rooms, treasures, tricks, turn
-from rookery.games.thieves.cards import CARD_SLUGS, DECK_CARDS, FACT_SLUGS, TREASURE_SLUGS, TREASURES
+from rookery.games.thieves.cards import CARD_SLUGS, DECK_CARDS, FACT_SLUGS, KEEPING, TREASURE_SLUGS, TREASURES
 from rookery.games.thieves.scoring import outcome
-from rookery.games.thieves.state import DECK, Thieves
+from rookery.games.thieves.state import COVERING, DECK, IN_USE, OFFER, Thieves
 from rookery.games.thieves.view import imagine, view
 from rookery.kernel import Game, Illegal, Setting
 from rookery.kernel.game import LETTERS
@@ -61,12 +61,12 @@ def setup(seats: int, options: dict[str, Any]) -> Thieves:
 
 def inventory(s: Thieves) -> list[Any]:
     """Every card is in exactly one place by construction; what could go wrong is a place that does not exist."""
-    strays = [card for card in DECK_CARDS if not -6 <= s.holder[card] < s.seats]
-    lost = [treasure for treasure in TREASURES if not -5 <= s.owner[treasure] < s.seats]
+    strays = [card for card in DECK_CARDS if not COVERING <= s.holder[card] < s.seats]
+    lost = [treasure for treasure in TREASURES if not IN_USE <= s.owner[treasure] < s.seats]
     covers = [s.kept, s.sacked]
     wrong = [cover for cover in covers if cover >= 0 and s.owner[cover] < 0]
-    offered = [treasure for treasure in TREASURES if s.owner[treasure] == -4] != ([s.offer] if s.offer >= 0 else [])
-    return [strays, lost, wrong, offered, (s.kept >= 0) != (s.holder[45] == -6), min(s.wounds) < 0]
+    offered = [treasure for treasure in TREASURES if s.owner[treasure] == OFFER] != ([s.offer] if s.offer >= 0 else [])
+    return [strays, lost, wrong, offered, (s.kept >= 0) != (s.holder[KEEPING] == COVERING), min(s.wounds) < 0]
 
 
 GAME = Game(
