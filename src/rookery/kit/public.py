@@ -1,0 +1,71 @@
+"""What everybody sees is declared once; it stands in the state and in every view of it.
+
+    class Open(Public):            what lies open on the table
+        wounds: list[int]
+
+    class Table(State, Open):      and what is hidden
+        holder: list[int]
+
+    class View(Open):              and what one seat knows of that
+        seat: int
+        hand: list[int]
+
+``View.of(s, seat=0, hand=[4])`` copies what lies open from the state, ``Table.of(v, holder=[...], lanes=[])`` copies it from the view.
+Every other field is given by name, none by default: a field that nobody has thought about fails at once, and is never shown.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Self, dataclass_transform
+
+from rookery.kernel import Plain, Step
+from rookery.kernel.plain import Fields, copied
+
+
+class Lending(Fields):
+    """A class that stands on ``Public`` lends its fields, and has none; a class that stands on such a class has them, and ``of``."""
+
+    lent: dict[str, str]
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
+        lent = {field: kind for base in bases for field, kind in getattr(base, "lent", {}).items()}
+        if Plain in bases or Public in bases:
+            notes = namespace.pop("__annotations__", {})
+            defaults = {field: namespace.pop(field) for field in notes if field in namespace}
+            cls = super().__new__(mcs, name, bases, namespace)
+            cls.lent, cls.defaults = lent | notes, cls.defaults | defaults
+            return cls
+        had = {field for base in bases for field in getattr(base, "notes", {})}
+        borrowed = {field: kind for field, kind in lent.items() if field not in had}
+        cls = super().__new__(mcs, name, bases, namespace | {"__annotations__": borrowed | namespace.get("__annotations__", {})})
+        cls.lent = lent
+        cls.of = written(cls)
+        return cls
+
+
+def written(cls: Lending) -> Any:
+    """The method ``of`` of a class, written out: a loop over names takes four times as long."""
+    rest = [field for field in cls.fields if field not in cls.lent]
+    lines = [f"def of({', '.join(['source', *(['*', *rest] if rest else [])])}):", "    made = new(cls)"]
+    for field in cls.notes:
+        part = copied(cls.lent[field], f"source.{field}") if field in cls.lent else field if field in rest else f"default_{field}"
+        lines.append(f"    made.{field} = {part}")
+    known = {"cls": cls, "new": object.__new__, **{f"default_{field}": part for field, part in cls.defaults.items()}}
+    made: dict[str, Any] = {}
+    exec("\n".join([*lines, "    return made"]), known, made)
+    return staticmethod(made["of"])
+
+
+@dataclass_transform(kw_only_default=True, eq_default=False)
+class Public(Plain, metaclass=Lending):
+    """Open in every game: who sits there, and what remains of the rulebook page."""
+
+    seats: int
+    number: int = 0
+    together: int = 0
+    agenda: list[Step] = []
+
+    @classmethod
+    def of(cls, source: Public, **rest: Any) -> Self:
+        """What lies open in the source, copied, and these other fields."""
+        raise NotImplementedError
