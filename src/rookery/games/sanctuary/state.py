@@ -11,6 +11,7 @@ from rookery.games.sanctuary.cards import BOOTS, EVENTS, RUMOR, RUMORS, THUGS, W
 from rookery.games.sanctuary.terms import Terms
 from rookery.kernel import State as KernelState
 from rookery.kernel import Step, Value
+from rookery.kit.public import Public
 
 D10 = tuple(range(1, 11))
 D6 = D10[:6]
@@ -68,8 +69,8 @@ class EndTurn(Step):
             s.end(s.thieves, "deadline")
 
 
-class State(KernelState):
-    """Everything on the table. Lists go by seat; the thieves are the first seats, a Prince is the last."""
+class Open(Public):
+    """What lies open to all. Lists go by seat; the thieves are the first seats, a Prince is the last."""
 
     terms: Terms
     thieves: int
@@ -78,10 +79,6 @@ class State(KernelState):
     active: int = -1
 
     place: list[int] = []
-    carried: list[int] = []
-    cache: list[int] = []
-    rumors: list[list[int]] = []
-    saved: list[list[int]] = []
     boots: list[list[int]] = []
     lost_turns: list[int] = []
     prisoner: list[int] = []
@@ -100,13 +97,10 @@ class State(KernelState):
     noted: dict[int, int] = {}
 
     hounds: list[int] = HOUND_STARTS
-    rumor_deck: list[int] = []
     rumor_discard: list[int] = []
-    event_deck: list[int] = []
     event_discard: list[int] = []
     events_drawn: int = 0
     passes: int = 0
-    known: list[int] = []
 
     dice: list[int] = []
     stage: int = 0
@@ -117,7 +111,6 @@ class State(KernelState):
     left: int = 0
     hound_die: int = 0
     sent: list[int] = []
-    offer: Offer = NO_OFFER
 
     job: int = 0
     captured: int = 0
@@ -125,6 +118,19 @@ class State(KernelState):
 
     winner: int = -1
     ending: str = ""
+
+
+class State(KernelState, Open):
+    """And what is hidden: silver, hands, decks, what has been shown to whom, and a deal that is being offered."""
+
+    carried: list[int] = []
+    cache: list[int] = []
+    rumors: list[list[int]] = []
+    saved: list[list[int]] = []
+    rumor_deck: list[int] = []
+    event_deck: list[int] = []
+    known: list[int] = []
+    offer: Offer = NO_OFFER
 
     # Who is where
 

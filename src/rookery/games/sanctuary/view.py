@@ -7,10 +7,9 @@ from rookery.games.sanctuary.cards import BOOTS, EVENTS, RUMOR, RUMORS, SAVED
 from rookery.games.sanctuary.deals import AnswerOffer, ComposeOffer
 from rookery.games.sanctuary.hounds import MoveHound
 from rookery.games.sanctuary.movement import AssignDice, MovePawn, RollDice, walks_of
-from rookery.games.sanctuary.state import AFTER_DICE, NO_OFFER, Offer, State, coins
-from rookery.games.sanctuary.terms import Terms
+from rookery.games.sanctuary.state import AFTER_DICE, NO_OFFER, Offer, Open, State, coins
 from rookery.games.sanctuary.turn import Company
-from rookery.kernel import Chance, Option, Plain, Step, advance
+from rookery.kernel import Chance, Option, advance
 
 UNSEEN = 0
 """Stands for a card in another hand that this seat does not know."""
@@ -22,19 +21,10 @@ HIDDEN = -1
 """Stands for an amount of silver this seat does not know."""
 
 
-class View(Plain):
+class View(Open):
     """The table from one seat. Unknown cards are 0, unknown amounts -1; what a thief owns in all is known to whoever keeps count."""
 
     seat: int
-    seats: int
-    number: int
-    agenda: list[Step]
-    terms: Terms
-    thieves: int
-    first: int
-    round: int
-    active: int
-    place: list[int]
     carried: list[int]
     cache: list[int]
     wealth: list[int]
@@ -42,43 +32,9 @@ class View(Plain):
     cache_coins: list[int]
     rumors: list[list[int]]
     saved: list[list[int]]
-    boots: list[list[int]]
-    lost_turns: list[int]
-    prisoner: list[int]
-    released: list[int]
-    sentence: list[int]
-    held_by: list[int]
-    sewer_ban: list[int]
-    stole_here: list[int]
-    gone: list[int]
-    thief: list[int]
-    weapon: list[int]
-    thugs: list[int]
-    amulets: list[int]
-    hidden_amulets: list[int]
-    noted: dict[int, int]
-    hounds: list[int]
     rumor_deck: int
-    rumor_discard: list[int]
     event_deck: int
-    event_discard: list[int]
-    events_drawn: int
-    passes: int
-    dice: list[int]
-    stage: int
-    walks: int
-    attempted: int
-    fled: int
-    came_from: int
-    left: int
-    hound_die: int
-    sent: list[int]
     offer: Offer
-    job: int
-    captured: int
-    stolen: list[int]
-    winner: int
-    ending: str
     beat: str
     prospects: list[list[Option]]
 
@@ -86,17 +42,9 @@ class View(Plain):
 def view(s: State, seat: int) -> View:
     """The table as a seat, or a spectator (-1), sees and remembers it."""
     everything = not s.terms.coins or s.winner >= 0
-    return View(
+    return View.of(
+        s,
         seat=seat,
-        seats=s.seats,
-        number=s.number,
-        agenda=s.agenda[:],
-        terms=s.terms,
-        thieves=s.thieves,
-        first=s.first,
-        round=s.round,
-        active=s.active,
-        place=s.place[:],
         carried=s.carried[:] if everything else [own if thief == seat else HIDDEN for thief, own in enumerate(s.carried)],
         cache=s.cache[:] if everything else [own if thief == seat else HIDDEN for thief, own in enumerate(s.cache)],
         wealth=[s.wealth(thief) for thief in range(s.thieves)],
@@ -104,43 +52,9 @@ def view(s: State, seat: int) -> View:
         cache_coins=[coins(silver) for silver in s.cache],
         rumors=[seen_hand(s, seat, thief, hand) for thief, hand in enumerate(s.rumors)],
         saved=[seen_hand(s, seat, thief, hand) for thief, hand in enumerate(s.saved)],
-        boots=[pairs[:] for pairs in s.boots],
-        lost_turns=s.lost_turns[:],
-        prisoner=s.prisoner[:],
-        released=s.released[:],
-        sentence=s.sentence[:],
-        held_by=s.held_by[:],
-        sewer_ban=s.sewer_ban[:],
-        stole_here=s.stole_here[:],
-        gone=s.gone[:],
-        thief=s.thief[:],
-        weapon=s.weapon[:],
-        thugs=s.thugs[:],
-        amulets=s.amulets[:],
-        hidden_amulets=s.hidden_amulets[:],
-        noted=s.noted.copy(),
-        hounds=s.hounds[:],
         rumor_deck=len(s.rumor_deck),
-        rumor_discard=s.rumor_discard[:],
         event_deck=len(s.event_deck),
-        event_discard=s.event_discard[:],
-        events_drawn=s.events_drawn,
-        passes=s.passes,
-        dice=s.dice[:],
-        stage=s.stage,
-        walks=s.walks,
-        attempted=s.attempted,
-        fled=s.fled,
-        came_from=s.came_from,
-        left=s.left,
-        hound_die=s.hound_die,
-        sent=s.sent[:],
         offer=heard_offer(s, seat),
-        job=s.job,
-        captured=s.captured,
-        stolen=s.stolen[:],
-        winner=s.winner,
-        ending=s.ending,
         beat=beat(s),
         prospects=prospects(s, seat),
     )
@@ -190,7 +104,18 @@ def heard_offer(s: State, seat: int) -> Offer:
 
 def imagine(v: View, chance: Chance) -> State:
     """A whole table that looks like this from that seat: hidden cards dealt anew, hidden silver split anew."""
-    s = known_part(v)
+    s = State.of(
+        v,
+        lanes=[],
+        carried=v.carried[:],
+        cache=v.cache[:],
+        rumors=[[card for card in hand if card != UNSEEN] for hand in v.rumors],
+        saved=[[card for card in hand if card != UNSEEN] for hand in v.saved],
+        rumor_deck=[],
+        event_deck=[],
+        known=[0] * (RUMORS[-1] + 1),
+        offer=v.offer,
+    )
     deal_rumors(s, v, chance)
     deal_events(s, v, chance)
     for seat in range(v.thieves):
@@ -200,61 +125,6 @@ def imagine(v: View, chance: Chance) -> State:
     s.offer = imagined_offer(s, v, chance)
     advance(s)
     return s
-
-
-def known_part(v: View) -> State:
-    """The table with all that the seat knows, and nothing in the decks."""
-    return State(
-        seats=v.seats,
-        number=v.number,
-        agenda=v.agenda[:],
-        terms=v.terms,
-        thieves=v.thieves,
-        first=v.first,
-        round=v.round,
-        active=v.active,
-        place=v.place[:],
-        carried=v.carried[:],
-        cache=v.cache[:],
-        rumors=[[card for card in hand if card != UNSEEN] for hand in v.rumors],
-        saved=[[card for card in hand if card != UNSEEN] for hand in v.saved],
-        boots=[pairs[:] for pairs in v.boots],
-        lost_turns=v.lost_turns[:],
-        prisoner=v.prisoner[:],
-        released=v.released[:],
-        sentence=v.sentence[:],
-        held_by=v.held_by[:],
-        sewer_ban=v.sewer_ban[:],
-        stole_here=v.stole_here[:],
-        gone=v.gone[:],
-        thief=v.thief[:],
-        weapon=v.weapon[:],
-        thugs=v.thugs[:],
-        amulets=v.amulets[:],
-        hidden_amulets=v.hidden_amulets[:],
-        noted=v.noted.copy(),
-        hounds=v.hounds[:],
-        rumor_discard=v.rumor_discard[:],
-        event_discard=v.event_discard[:],
-        events_drawn=v.events_drawn,
-        passes=v.passes,
-        known=[0] * (RUMORS[-1] + 1),
-        dice=v.dice[:],
-        stage=v.stage,
-        walks=v.walks,
-        attempted=v.attempted,
-        fled=v.fled,
-        came_from=v.came_from,
-        left=v.left,
-        hound_die=v.hound_die,
-        sent=v.sent[:],
-        offer=v.offer,
-        job=v.job,
-        captured=v.captured,
-        stolen=v.stolen[:],
-        winner=v.winner,
-        ending=v.ending,
-    )
 
 
 def fill(s: State, v: View, hands: list[list[int]], shown: list[list[int]], pool: list[int], chance: Chance) -> None:

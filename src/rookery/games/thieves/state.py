@@ -28,6 +28,7 @@ from rookery.games.thieves.cards import (
     TRICKERIES,
 )
 from rookery.kernel import State
+from rookery.kit.public import Public
 
 DECK, DISCARD, REMOVED, OFFER, IN_USE, COVERING = -1, -2, -3, -4, -5, -6
 """Where a card is that no thief holds. IN_USE: a treasure being spent (TH-98). COVERING: a KEEPING that lies on a treasure."""
@@ -39,8 +40,8 @@ SKILL, TRICKERY, TREASURE, CHAMBER, OWN = range(5)
 BANS = {STAB: PEACEBOUND_DAGGER, SNEAK: SKIN_TAMBOUR, STEAL: SAINTS_SKULL}
 
 
-class Thieves(State):
-    """Who holds what. Treasures and deck cards stand in two lists by number; a card laid face down is still its player's."""
+class Open(Public):
+    """What lies open to all: treasures, wounds, whatever has been said and turned over."""
 
     rounds: int
     first_scout: str
@@ -49,7 +50,6 @@ class Thieves(State):
     squabble: bool
     simultaneous: bool
 
-    holder: list[int]
     owner: list[int]
     sacked: int = NONE
     kept: int = NONE
@@ -60,9 +60,7 @@ class Thieves(State):
     turn: int = 0
     scout: int = NONE
     offer: int = NONE
-    room: int = NONE
     room_up: bool = False
-    played: list[int]
     shown: bool = False
     claim: list[tuple[int, ...]] = []
     talk: str = ""
@@ -81,16 +79,25 @@ class Thieves(State):
     mirror_used: bool = False
     doll_used: bool = False
     ballots: list[int] = []
+    truths: list[int]
+    lies: list[int]
+    winner: int = NONE
 
+
+class Thieves(State, Open):
+    """Who holds what, and who has been shown what. Treasures and deck cards stand in two lists by number; a card laid face down is
+    still its player's.
+    """
+
+    holder: list[int]
+    room: int = NONE
+    played: list[int]
     knows: list[int]
     held: list[int]
     room_known: int = 0
     chamber_known: int = 0
     laid_known: list[int]
     trick_known: list[int]
-    truths: list[int]
-    lies: list[int]
-    winner: int = NONE
 
     # What is where
 

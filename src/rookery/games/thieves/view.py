@@ -3,40 +3,19 @@
 from __future__ import annotations
 
 from rookery.games.thieves.cards import CHAMBERS, DECK_CARDS, EMPTY_CHAMBER, KEEPING, NONE, SKILLS, TRICKERIES
-from rookery.games.thieves.state import COVERING, DECK, DISCARD, Thieves
-from rookery.kernel import Chance, Lane, Plain, Step, advance
+from rookery.games.thieves.state import COVERING, DECK, DISCARD, Open, Thieves
+from rookery.kernel import Chance, Lane, advance
 from rookery.kit.lanes import imagined_lanes, seen_lanes
 
 HIDDEN = -2
 """A card that lies face down."""
 
 
-class View(Plain):
-    """The table as one seat sees it: what is public, its own hand, and what it has been shown and remembers."""
+class View(Open):
+    """The table as one seat sees it: what lies open, its own hand, and what it has been shown and remembers."""
 
     seat: int
-    seats: int
-    number: int
-    together: int
-    agenda: list[Step]
     lanes: list[Lane]
-
-    rounds: int
-    first_scout: str
-    voting: bool
-    spoken: bool
-    squabble: bool
-    simultaneous: bool
-
-    round: int
-    turn: int
-    scout: int
-    offer: int
-    owner: list[int]
-    sacked: int
-    kept: int
-    tokens: int
-    wounds: list[int]
     deck: int
     discard: list[int]
     hand: list[int]
@@ -46,95 +25,32 @@ class View(Plain):
     held: list[int]
     room: int
     room_chamber: bool
-    room_up: bool
     played: list[int]
     laid_trick: list[bool]
-    shown: bool
-    claim: list[tuple[int, ...]]
-    talk: str
-    judgement: int
-    ballots: list[int]
-    order: int
-    wearer: int
-    lone: int
-    noped: int
-    nullified: int
-    named: int
-    working: list[bool]
-    shielded: list[bool]
-    suffered: list[int]
-    robbed: list[bool]
-    flipped: int
-    mirror_used: bool
-    doll_used: bool
-    truths: list[int]
-    lies: list[int]
-    winner: int
 
 
 def view(s: Thieves, seat: int) -> View:
     """Everything this seat may know and remember."""
     bit = 1 << (seat if seat >= 0 else s.seats)
-    over = s.winner != NONE
     cards = Sorted(s, seat, bit)
     room = s.room if s.room == NONE or s.room_up or seat == s.scout or s.room_known & bit else HIDDEN
-    return View(
+    return View.of(
+        s,
         seat=seat,
-        seats=s.seats,
-        number=s.number,
-        together=s.together,
-        agenda=s.agenda[:],
         lanes=seen_lanes(s, seat) if s.lanes else [],
-        rounds=s.rounds,
-        first_scout=s.first_scout,
-        voting=s.voting,
-        spoken=s.spoken,
-        squabble=s.squabble,
-        simultaneous=s.simultaneous,
-        round=s.round,
-        turn=s.turn,
-        scout=s.scout,
-        offer=s.offer,
-        owner=s.owner[:],
-        sacked=s.sacked,
-        kept=s.kept,
-        tokens=s.tokens,
-        wounds=s.wounds[:],
         deck=cards.deck,
         discard=cards.discard,
         hand=cards.hand,
         hand_sizes=cards.sizes,
-        hands=[s.hand(other) for other in range(s.seats)] if over else [],
+        hands=[s.hand(other) for other in range(s.seats)] if s.winner != NONE else [],
         known=cards.known,
         held=cards.held,
         room=room,
         room_chamber=room == HIDDEN and s.chamber_known & bit > 0,
-        room_up=s.room_up,
         played=[
             card if card == NONE or s.shown or other == seat or s.laid_known[other] & bit else HIDDEN for other, card in enumerate(s.played)
         ],
         laid_trick=[known & bit > 0 and not s.shown for known in s.trick_known],
-        shown=s.shown,
-        claim=s.claim[:],
-        talk=s.talk,
-        judgement=s.judgement,
-        ballots=s.ballots[:],
-        order=s.order,
-        wearer=s.wearer,
-        lone=s.lone,
-        noped=s.noped,
-        nullified=s.nullified,
-        named=s.named,
-        working=s.working[:],
-        shielded=s.shielded[:],
-        suffered=s.suffered[:],
-        robbed=s.robbed[:],
-        flipped=s.flipped,
-        mirror_used=s.mirror_used,
-        doll_used=s.doll_used,
-        truths=s.truths[:],
-        lies=s.lies[:],
-        winner=s.winner,
     )
 
 
@@ -191,57 +107,18 @@ def imagine(v: View, chance: Chance) -> Thieves:
     for card in v.held:
         held[card] = bit
     room, played = deal_unknown(v, holder, chance)
-    s = Thieves(
-        seats=v.seats,
-        number=v.number,
-        together=v.together,
-        agenda=v.agenda[:],
-        rounds=v.rounds,
-        first_scout=v.first_scout,
-        voting=v.voting,
-        spoken=v.spoken,
-        squabble=v.squabble,
-        simultaneous=v.simultaneous,
+    s = Thieves.of(
+        v,
+        lanes=[],
         holder=holder,
-        owner=v.owner[:],
-        sacked=v.sacked,
-        kept=v.kept,
-        tokens=v.tokens,
-        wounds=v.wounds[:],
-        round=v.round,
-        turn=v.turn,
-        scout=v.scout,
-        offer=v.offer,
         room=room,
-        room_up=v.room_up,
         played=played,
-        shown=v.shown,
-        claim=v.claim[:],
-        talk=v.talk,
-        judgement=v.judgement,
-        order=v.order,
-        wearer=v.wearer,
-        lone=v.lone,
-        noped=v.noped,
-        nullified=v.nullified,
-        named=v.named,
-        working=v.working[:],
-        shielded=v.shielded[:],
-        suffered=v.suffered[:],
-        robbed=v.robbed[:],
-        flipped=v.flipped,
-        mirror_used=v.mirror_used,
-        doll_used=v.doll_used,
-        ballots=v.ballots[:],
         knows=knows,
         held=held,
         room_known=bit if v.room >= 0 and not v.room_up and v.seat != v.scout else 0,
         chamber_known=bit * v.room_chamber,
         laid_known=[bit if card >= 0 and not v.shown and seat != v.seat else 0 for seat, card in enumerate(v.played)],
         trick_known=[bit * known for known in v.laid_trick],
-        truths=v.truths[:],
-        lies=v.lies[:],
-        winner=v.winner,
     )
     lay_face_down(s, chance)
     s.lanes = imagined_lanes(s, v.lanes, chance, v.seat)
