@@ -63,13 +63,21 @@ def improvised(s: Table, suit: int) -> list[int]:
     return [means for means in range(16) if means not in (GUNS, AWARENESS, LEADERSHIP) and not is_used(s, suit, means)]
 
 
-def adjustment(s: Any, *, number: bool) -> int:
-    """Crew, difficulty, Heat, and what the obstacle says (SU-409, SU-413)."""
-    task = s.task()
-    crew = CREW_NUMBER[s.crew] if number else CREW_NPC[s.crew]
-    written = task.item_by if task.item and s.holds(task.item) else 0
-    trust = 4 - 2 * s.track("trust") if task.trust_modifier else 0
-    return int(crew + DIFFICULTY[s.settings["difficulty"]] + s.heat + written + trust)
+def adjustments(t: Any, *, number: bool) -> list[tuple[str, int]]:
+    """Crew, difficulty, Heat, and what the obstacle says, each by its name (SU-409, SU-413); all of it is public (SU-540)."""
+    task = t.task()
+    return [
+        ("crew", CREW_NUMBER[t.crew] if number else CREW_NPC[t.crew]),
+        ("difficulty", DIFFICULTY[t.settings["difficulty"]]),
+        ("Heat", t.heat),
+        (task.item, task.item_by if task.item and t.holds(task.item) else 0),
+        ("Trust", 4 - 2 * t.track("trust") if task.trust_modifier else 0),
+    ]
+
+
+def adjustment(t: Any, *, number: bool) -> int:
+    """What all adjustments come to."""
+    return sum(by for _, by in adjustments(t, number=number))
 
 
 def give_objective(s: Table, suit: int) -> None:

@@ -11,8 +11,10 @@ from rookery.games.suits.build import CHOOSE, CLASS, FIRST, FREE_TAGS, POINTS, T
 from rookery.games.suits.cards import SIGNS, SYMBOLS, sign
 from rookery.games.suits.view import View
 from rookery.games.suits.words_about import everything
+from rookery.games.suits.words_names import item_name, npc_name, party_name, vehicle_name
 from rookery.games.suits.words_story import ASIDES, heading, means_word
-from rookery.games.suits.words_table import approach_words, item_name, npc_name, party_name, play_line, sheet, table, vehicle_name, where
+from rookery.games.suits.words_sum import in_all
+from rookery.games.suits.words_table import approach_words, play_line, sheet, table, where
 from rookery.kernel import Decision, Option
 
 __all__ = ["ABOUT", "ASIDES", "event", "heading", "option", "prompt", "sheets", "table", "title", "where"]
@@ -231,7 +233,12 @@ WITH_NUMBER = {"exactly": "{0}", "level": "{0}", "npc-level": "Level {0}", "haza
 
 
 def option(option: Option, view: View, names: Sequence[str]) -> str:
-    """The label of a button."""
+    """The label of a button; where something is added, with the total it would make."""
+    return label(option, view) + in_all(view, option)
+
+
+def label(option: Option, view: View) -> str:
+    """What an option is called."""
     kind, *parts = option
     if kind in FIXED and not parts:
         return "Let it stand" if kind == "pass" and view.plays and view.laid else FIXED[kind]

@@ -23,7 +23,6 @@ from rookery.games.suits.box import (
     band,
     band_word,
     is_npc,
-    short_name,
     skills_in,
 )
 from rookery.games.suits.cards import SIGNS, sign
@@ -31,46 +30,13 @@ from rookery.games.suits.crew import adjustment
 from rookery.games.suits.pieces import LIES_HERE
 from rookery.games.suits.reckoning import ORDER, acting_side, block_of, modifier, own_total, total
 from rookery.games.suits.view import HIDDEN, View
+from rookery.games.suits.words_names import cards_line, is_gm, item_name, npc_name, party_name, vehicle_name
+from rookery.games.suits.words_stakes import at_stake, obstacle_is_on
 from rookery.games.suits.words_story import capital, means_word, row
+from rookery.games.suits.words_sum import own_modifiers, sums
 
 Panel = tuple[str, list[str]]
 FARES = ("", "out", "fled", "surrendered")
-
-
-def party_name(view: View, party: int) -> str:
-    """A character by name."""
-    if is_npc(party):
-        return npc_name(view, party)
-    return view.suit_names[party] or f"Suit {party + 1}" if party >= 0 else "the GM"
-
-
-def npc_name(view: View, npc: int) -> str:
-    """An NPC by name, with a number if there are more of its kind."""
-    number, copy = divmod(npc, COPIES)
-    name = short_name(BLOCKS[number].name) if number < CUSTOM else view.customs[number - CUSTOM].name
-    return f"{name} {copy + 1}" if copy else name
-
-
-def item_name(view: View, item: int) -> str:
-    """An item as it is called."""
-    names = view.plot().item_names
-    return names[item] if item < len(names) else view.items[item]
-
-
-def vehicle_name(view: View, vehicle: int) -> str:
-    """A vehicle as it is called, with a number if there are several."""
-    name = VEHICLES[view.vehicles[vehicle]].name
-    return f"{name} {vehicle + 1}" if view.vehicles.count(view.vehicles[vehicle]) > 1 else name
-
-
-def cards_line(cards: list[int]) -> str:
-    """Cards in a row."""
-    return " ".join(sign(card) for card in sorted(cards, key=lambda card: (card % 54, card))) or "none"
-
-
-def is_gm(view: View) -> bool:
-    """Whether this seat is the GM's."""
-    return bool(view.person) and view.seat == view.players
 
 
 def where(view: View, names: Sequence[str]) -> str:
@@ -82,7 +48,7 @@ def where(view: View, names: Sequence[str]) -> str:
     parts = [f"{view.plot().title}, scene {view.scene}" + (f": {view.title}" if view.title else "")]
     if view.fighting:
         parts.append(f"a fight, round {view.round}")
-    elif view.book and view.job != FREE_JOB and view.obstacle < len(view.page().obstacles):
+    elif obstacle_is_on(view):
         parts.append(f"{view.task().title} ({STAKES[view.task().stakes]} stakes)")
     tracks = [f"Heat {view.heat}", f"Edge {view.edge}"] if view.job != FREE_JOB else []
     tracks += [f"{capital(name)} {value}" for name, value in zip(view.track_names, view.tracks, strict=True)]
@@ -200,9 +166,14 @@ def table(view: View, names: Sequence[str]) -> list[Panel]:
     panels: list[Panel] = []
     if view.plays:
         panels.append(("The play", [play_line(view), f"Stakes: {STAKES[view.plays[-1].stakes]}"]))
+    stakes = at_stake(view)
+    panels += [("At stake", stakes)] if stakes else []
+    if view.plays and view.laid:
+        panels.append(("The sum", sums(view)))
     if view.fighting and view.order:
         panels.append(("Still to act", [party_name(view, party) for party in view.order]))
-    panels += obstacle_panel(view)
+    if obstacle_is_on(view):
+        panels += [obstacle_panel(view), *modifier_panel(view)]
     panels += own_hands(view)
     panels += [sheet(view, suit) for suit in range(len(view.suit_names)) if view.suit_names[suit]]
     if view.npcs:
@@ -215,16 +186,20 @@ def table(view: View, names: Sequence[str]) -> list[Panel]:
     return [*panels, piles(view)]
 
 
-def obstacle_panel(view: View) -> list[Panel]:
+def obstacle_panel(view: View) -> Panel:
     """The present obstacle with its approaches (SU-541)."""
-    if view.job == FREE_JOB or not view.scene or not view.book or view.fighting or view.obstacle >= len(view.page().obstacles):
-        return []
     task = view.task()
     lines = [f"{task.kind.capitalize()}, {STAKES[task.stakes]} stakes", *(approach_words(view, n) for n in range(len(task.approaches)))]
     if task.kind == "chase":
         lines.append(f"Legs: {view.legs[0]} won, {view.legs[1]} lost")
     lines.append(f"{party_name(view, view.point)} has the Point")
-    return [(task.title, lines)]
+    return task.title, lines
+
+
+def modifier_panel(view: View) -> list[Panel]:
+    """What the Suits of this seat bring to the ways past the obstacle."""
+    lines = own_modifiers(view)
+    return [("Your modifiers", lines)] if lines and not view.plays else []
 
 
 def own_hands(view: View) -> list[Panel]:

@@ -1,0 +1,327 @@
+"""What is at stake (R-120): what success and failure bring and for whom, and what must be reached, as far as a seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rookery.games.suits.box import (
+    AMBUSH,
+    AWARENESS,
+    BANDS,
+    BLOCK_NUMBER,
+    BLOCKS,
+    CHARISMA,
+    COPIES,
+    CUSTOM,
+    FITNESS,
+    FRAUD,
+    FREE_JOB,
+    GUNS,
+    HEAT_LIMIT,
+    LEADERSHIP,
+    LEVELS,
+    NOBODY,
+    PERSUASION,
+    TEAM,
+    THIEF,
+    THROW,
+    VEHICLES,
+    WITS,
+    Obstacle,
+    band_word,
+    is_npc,
+)
+from rookery.games.suits.cards import CLUBS, DIAMONDS
+from rookery.games.suits.pieces import Play
+from rookery.games.suits.reckoning import ORDER, acting_side, block_of, cards_total, count_symbol
+from rookery.games.suits.skills import ATTACK, FEINT_BONUS
+from rookery.games.suits.view import HIDDEN, View
+from rookery.games.suits.words_names import is_gm, item_name, party_name, vehicle_name
+from rookery.games.suits.words_story import capital, cards, means_word, row
+from rookery.games.suits.words_sum import against_it
+
+Ends = tuple[str, str]
+"""What success brings, and what failure does."""
+
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
+
+
+def at_stake(view: View) -> list[str]:
+    """The lines of the panel: during a play for that play, before it for the obstacle in the way."""
+    if view.plays:
+        play = view.plays[-1]
+        if play.aim == ORDER:
+            return ["Success: whoever has the highest total acts first in this round"]
+        success, failure = ENDS[play.aim](view, play)
+        return [f"Success: {success}", f"Failure: {failure}", *to_reach(view, play)]
+    if obstacle_is_on(view):
+        success, failure = obstacle_ends(view)
+        return [f"Success: {success}", f"Failure: {failure}"]
+    return []
+
+
+def obstacle_is_on(view: View) -> bool:
+    """Whether an obstacle of a ready job is in the way."""
+    return bool(view.job != FREE_JOB and view.scene and view.book and not view.fighting and view.obstacle < len(view.page().obstacles))
+
+
+# --- what must be reached ---
+
+
+def to_reach(view: View, play: Play) -> list[str]:
+    """A number as it is told, or whose modifier must be beaten; and the adjustments, which are public (SU-538, SU-540)."""
+    side = acting_side(play)
+    if play.against == NOBODY:
+        pressed = cards_total(view, 1 - side)
+        return [f"To reach: {number_words(play)}" + (f", and {pressed} by the GM's cards" if pressed else "")]
+    return [f"To beat: {opponent_words(view, play)}", *adjustment_line(view, play)]
+
+
+def number_words(play: Play) -> str:
+    """A threshold: a number, a word with the numbers it stands for (SU-27), or nothing told."""
+    if play.threshold >= 0:
+        return str(play.threshold + play.extra)
+    if play.threshold == HIDDEN:
+        return "a number the GM knows"
+    return band_words(-1 - play.threshold)
+
+
+def band_words(place: int) -> str:
+    """The word of a band and its numbers."""
+    if place == 0:
+        return f"{band_word(place)}, {BANDS[0][0]} or less"
+    lowest = BANDS[place - 1][0] + 1
+    return f"{band_word(place)}, {lowest} to {BANDS[place][0]}" if place < len(BANDS) else f"{band_word(place)}, {lowest} or more"
+
+
+def opponent_words(view: View, play: Play) -> str:
+    """Who resists with what; a leader in the mark's place, the sharpest of several watchers."""
+    means = means_word(play.against)
+    if len(play.marks) > 1:
+        return f"the best {means} among {row([labelled(view, mark) for mark in play.marks])}"
+    return f"{means} of {labelled(view, play.leader if play.leader != NOBODY else play.mark)}"
+
+
+def labelled(view: View, party: int) -> str:
+    """An NPC with its level label, where it has one (SU-30)."""
+    name = party_name(view, party)
+    return f"{name} ({LEVELS[block_of(view, party).level]})" if is_npc(party) and party < CUSTOM * COPIES else name
+
+
+def adjustment_line(view: View, play: Play) -> list[str]:
+    """What is added on the GM's side."""
+    parts = [f"{name} {value:+}" for name, value in against_it(view, play)]
+    return [f"The GM adds: {', '.join(parts)}"] if parts else []
+
+
+# --- obstacles ---
+
+
+def obstacle_play_ends(view: View, play: Play) -> Ends:
+    """An obstacle play, and the look that Ambush and Awareness give besides (SU-416)."""
+    success, failure = obstacle_ends(view)
+    again = "; with a ♦ it may be thrown again" if play.means == THROW else ""
+    return success + (f"; {look_words(view, play)}" if play.means in (AMBUSH, AWARENESS) else ""), failure + again
+
+
+def obstacle_ends(view: View) -> Ends:
+    """What the next play of the obstacle brings: all of it, one of a team's, one of two attempts, or a leg (SU-403, SU-404, SU-417)."""
+    task = view.task()
+    won, lost = won_words(view, task), lost_words(view, task)
+    if task.kind == "chase":
+        return leg_ends(view, won, lost)
+    acted, needed = view.acted.bit_count(), TEAM[view.crew]
+    waiting = [suit for suit in view.present() if not view.acted >> suit & 1]
+    more = min(needed - acted, len(waiting)) - 1 if task.kind == "team" else 0
+    if more > 0:
+        return f"{NUMBERS[more]} more of the crew must succeed, then {won}", lost
+    return won, lost
+
+
+def won_words(view: View, task: Obstacle) -> str:
+    """What the crew has from winning."""
+    return effects_words(view, task.won) or ("the crew is away" if task.kind == "chase" else "the way is clear")
+
+
+def lost_words(view: View, task: Obstacle) -> str:
+    """What a loss costs, and whether there is another attempt."""
+    left = task.attempts - view.losses - 1
+    if left > 0:
+        return f"{effects_words(view, task.lost)}; {NUMBERS[left]} attempt is left"
+    prizes = [effect.removeprefix("gain ") for effect in task.won if effect.startswith("gain ")]
+    missed = [slug for slug in prizes if task.attempts > 1 and f"gain {slug}" not in task.lost_for_good]
+    without = [f"the crew goes without {item_name(view, view.items.index(slug))}" for slug in missed]
+    return "; ".join([effects_words(view, (*task.lost, *task.lost_for_good)), *without])
+
+
+def leg_ends(view: View, won: str, lost: str) -> Ends:
+    """A leg: the first side to win two wins the chase."""
+    ours, theirs = view.legs
+    success = won if ours else f"one leg won; a second, and {won}"
+    failure = lost if theirs else f"one leg lost; a second, and {lost}"
+    return success, failure if theirs else failure + ram_words(view)
+
+
+def ram_words(view: View) -> str:
+    """Who rams the crew after a lost leg that does not end the chase (SU-J2.4r)."""
+    rams = view.task().rams
+    return f"; then {party_name(view, rams)} rams the {VEHICLES[view.page().vehicle].name}" if rams else ""
+
+
+def effects_words(view: View, effects: tuple[str, ...]) -> str:
+    """The effects of an obstacle's text in the order written (SU-423)."""
+    told = [effect_words(view, *effect.partition(" ")[::2]) for effect in effects]
+    if len(told) > 1 and effects[-1] == "fight":
+        return f"{row(told[:-1])}, then a fight"
+    return row(told) if told else ""
+
+
+def effect_words(view: View, kind: str, rest: str) -> str:
+    """One effect, with where it leads."""
+    if kind == "heat":
+        heat = min(HEAT_LIMIT, view.heat + int(rest))
+        return f"Heat rises to {heat}" + (", which blows the job" if heat == HEAT_LIMIT else "")
+    if kind == "edge":
+        return "the crew has an Edge more"
+    if kind in view.track_names:
+        value = max(0, view.track(kind) + int(rest))
+        ends = ", and she runs" if kind == "nerve" and not value else ""
+        return f"{capital(kind)} {'rises' if int(rest) > 0 else 'falls'} to {value}{ends}"
+    if kind == "more":
+        return f"one {BLOCKS[BLOCK_NUMBER[rest]].name} more in this scene"
+    if kind == "gain":
+        return f"the crew has {item_name(view, view.items.index(rest))}"
+    return "she is aboard" if kind == "aboard" else "a fight"
+
+
+# --- everything else ---
+
+
+def attack_ends(view: View, play: Play) -> Ends:
+    """Damage, 1 more for each symbol that counts, and how much the target has (SU-171, SU-237, SU-350)."""
+    symbol, counted = ("♦", DIAMONDS) if play.aim == "ram" else ("♣", CLUBS)
+    least = ATTACK[play.aim][2] + play.diamonds
+    now = least + count_symbol(view, acting_side(play), counted)
+    lying = f" ({now} as the cards lie)" if now > least else ""
+    target = vehicle_target(view, play) if play.vehicle != NOBODY else person_target(view, play.mark)
+    again = "; with a ♦ it may be tried again" if play.means in (GUNS, THROW) else ""
+    return f"{target.format(f'{least} damage, 1 more for each {symbol}{lying}')}", f"a miss{again}"
+
+
+def vehicle_target(view: View, play: Play) -> str:
+    """What a vehicle stands."""
+    damage, stops = view.vehicle_damage[play.vehicle], VEHICLES[view.vehicles[play.vehicle]].stops_at
+    return f"the {vehicle_name(view, play.vehicle)} takes {{}}; it has {damage} and stops at {stops}"
+
+
+def person_target(view: View, party: int) -> str:
+    """What a character stands; an NPC's Fitness is the GM's secret."""
+    if not is_npc(party):
+        end = "is down" if view.settings["death"] == "down" else "dies"
+        return f"{party_name(view, party)} takes {{}}; has {view.damage[party]} and {end} above {view.attributes[party][FITNESS]}"
+    damage = view.npc_damage[view.npcs.index(party)]
+    limit = f" and is out above {block_of(view, party).attributes[FITNESS]}" if is_gm(view) else ""
+    return f"{party_name(view, party)} takes {{}}; has {damage}{limit}"
+
+
+def look_words(view: View, play: Play) -> str:
+    """What a won Ambush or Awareness shows (SU-211, SU-223, SU-371)."""
+    ambush, npc = play.means == AMBUSH, is_npc(play.actor)
+    deck, symbol = ("GM's" if ambush != npc else "players'"), ("♦" if ambush else "♥")
+    wits = "as many cards as its Wits" if npc else cards(view.attributes[play.actor][WITS])
+    count = wits if ambush else cards(play.times)
+    return f"{party_name(view, play.actor)} looks at {count} of the {deck} deck and may throw out one for each {symbol}"
+
+
+def look_ends(view: View, play: Play) -> Ends:
+    """A look, or nothing; it is used up either way (SU-205)."""
+    return look_words(view, play), f"no look; {means_word(play.means)} is used up for the scene either way"
+
+
+def swap_ends(view: View, play: Play) -> Ends:
+    """Swaps among friends (SU-258)."""
+    swaps = view.attributes[play.actor][CHARISMA]
+    return f"up to {swaps} swaps of cards, with one of the crew and one more for each ♥", "no swap"
+
+
+def prep_ends(view: View, play: Play) -> Ends:
+    """A prep move."""
+    return swap_ends(view, play) if play.means == LEADERSHIP else look_ends(view, play)
+
+
+def shield_ends(view: View, play: Play) -> Ends:
+    """A Leadership play for somebody's defence (SU-254, SU-255)."""
+    leader, outer = party_name(view, play.actor), view.plays[-2]
+    mark = party_name(view, outer.mark)
+    price = f"{leader} skips the next action either way"
+    return f"{leader} defends with {means_word(outer.against)} for {mark}; {price}", f"{mark} defends alone; {price}"
+
+
+def break_ends(view: View, play: Play) -> Ends:
+    """Away, or not (SU-X14)."""
+    name = party_name(view, play.actor)
+    return f"{name} leaves the fight and the scene, with all it carries", f"{name} stays in the fight"
+
+
+def talk_ends(view: View, play: Play) -> Ends:
+    """A foe lays down arms; a Suit only believes it (SU-373, SU-475)."""
+    mark = party_name(view, play.mark)
+    return (f"{mark} lays down arms and is out of it" if is_npc(play.mark) else f"{mark} believes it"), f"{mark} is not convinced"
+
+
+def theft_ends(view: View, play: Play) -> Ends:
+    """A named thing changes hands (SU-282, SU-294)."""
+    thing = item_name(view, play.item)
+    return f"{party_name(view, play.actor)} has {thing}", f"{party_name(view, play.mark)} keeps {thing}"
+
+
+def call_ends(view: View, play: Play) -> Ends:
+    """A play a person as GM called for: the skill's own effect, the hazard announced, the rest as the GM tells (SU-511f)."""
+    failure = "as the GM tells"
+    if play.hazard:
+        failure = f"{party_name(view, play.actor)} takes {play.hazard} damage, as announced"
+    if play.means in (AMBUSH, AWARENESS):
+        return look_words(view, play), failure if play.hazard else "no look"
+    if play.means in (FRAUD, PERSUASION) and play.mark != NOBODY:
+        return f"{party_name(view, play.mark)} believes it", failure
+    return "it is taken, and nobody notices" if play.means == THIEF and play.person else "as the GM tells", failure
+
+
+def feint_ends(view: View, play: Play) -> Ends:
+    """An opening (SU-233, SU-234)."""
+    return f"{FEINT_BONUS} more on the next attack; with a ♠ it costs no action", "no opening; with a ♠ it costs no action"
+
+
+def disarm_ends(view: View, play: Play) -> Ends:
+    """A gun less (SU-292, SU-293)."""
+    mark = party_name(view, play.mark)
+    return f"{mark} is disarmed; with a ♣ a free strike or throw besides", f"{mark} keeps the gun"
+
+
+def charge_ends(view: View, play: Play) -> Ends:
+    """A run at somebody (SU-X06)."""
+    return "with a ♦ a free strike, 1 damage more for each ♦; without one nothing", "nothing"
+
+
+ENDS: dict[str, Callable[[View, Play], Ends]] = {
+    "obstacle": obstacle_play_ends,
+    "leg": obstacle_play_ends,
+    "prep": prep_ends,
+    "shoot": attack_ends,
+    "throw": attack_ends,
+    "strike": attack_ends,
+    "ram": attack_ends,
+    "disarm": disarm_ends,
+    "charge": charge_ends,
+    "feint": feint_ends,
+    "talk": talk_ends,
+    "trap": look_ends,
+    "look": look_ends,
+    "rally": swap_ends,
+    "break": break_ends,
+    "snatch": theft_ends,
+    "pickpocket": theft_ends,
+    "shield": shield_ends,
+    "call": call_ends,
+}
+"""What a play brings, by its aim."""
