@@ -6,7 +6,8 @@ import pytest
 
 from rookery.games.suits import GAME, setup
 from rookery.games.suits.box import JOB_SLUGS
-from rookery.kernel import Illegal, begin, choose, decisions
+from rookery.games.suits.position import read
+from rookery.kernel import Illegal, advance, begin, choose, decisions
 from rookery.kit.players import Quick
 
 JOBS = [*JOB_SLUGS, "free"]
@@ -79,12 +80,29 @@ def test_the_decks_are_shuffled_apart() -> None:
     assert len(seen & set(range(108, 162))) > 50
 
 
-def test_the_timer_takes_the_first_option() -> None:
-    """SU-O21: what a timer falls back on is the first option, the default of table 7."""
-    setting = next(setting for setting in GAME.settings if setting.name == "timer")
-    assert setting.values[0] == "off"
-    s: Any = begin(GAME, 1, {"timer": 30}, chance=Quick(1))
-    assert decisions(s)[0].ids[0] == "ready:vail"
+DEFAULTS = [
+    ({"now": {"obstacle": "1b"}}, "ClaimPrep", "pass"),  # SU-D42
+    ({"edge": 1, "now": {"obstacle": "1b"}, "picks": ["pass", "approach:line-1"]}, "SpendEdge", "pass"),  # SU-D14
+    ({"scene": 4, "edge": 1, "now": {"obstacle": "4a"}, "picks": ["pass", "approach:line-0"]}, "SpendEdge", "edge"),
+    ({"now": {"play": {"who": "A", "by": "guns", "against": 12}}}, "AddCards", "pass"),  # SU-D21
+    ({"gm": "person", "npcs": ["bouncer"], "now": {"turn": "bouncer"}}, "Action", "hand-over"),  # SU-491
+    ({"gm": "person", "npcs": ["bouncer"], "now": {"turn": "A"}}, "Action", "shoot:bouncer"),  # SU-D18, SU-D19
+]
+
+
+@pytest.mark.parametrize(("given", "kind", "default"), DEFAULTS)
+def test_a_clock_falls_back_on_the_default_of_table_7(given: Any, kind: str, default: str) -> None:
+    """SU-O21, R-122: the first option of a question is its default, and the clock is the table's, not an option of the game."""
+    picks = given.get("picks", ())
+    s = read(
+        {"suits": {"A": "vail"}, "scene": 1, "hands": {"A": ["2C"]}, **{name: part for name, part in given.items() if name != "picks"}}
+    )
+    s.chance = Quick(1)
+    advance(s)
+    for pick in picks:
+        choose(s, decisions(s)[0].key, pick, chance=s.chance)
+    assert (decisions(s)[0].kind, decisions(s)[0].ids[0]) == (kind, default)
+    assert "timer" not in {setting.name for setting in GAME.settings}
 
 
 def test_words_never_change_a_number() -> None:

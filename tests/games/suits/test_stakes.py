@@ -222,7 +222,7 @@ def test_modifiers_before_a_play() -> None:
 )
 def test_the_parts_make_the_total(seed: int, who: str, gm: str) -> None:
     """R-121, SU-92: whatever happens, the parts told of a side add up to its total, and an NPC's is told to the GM alone."""
-    s = begin(GAME, 4, {"gm": gm, "job": ("drawer-nine", "last-ferry", "tin-duchess")[seed % 3]}, chance=Quick(seed))
+    s: Any = begin(GAME, 4, {"gm": gm, "job": ("drawer-nine", "last-ferry", "tin-duchess")[seed % 3]}, chance=Quick(seed))
     rng, player, checked = Random(seed), {**PLAYERS, "random": random_player}[who], 0
     for _ in range(1500):
         if not s.agenda:

@@ -64,7 +64,6 @@ SETTINGS = (
     ),
     Setting("reveal", ("on", "off"), "Whether the hidden numbers are shown after the job (SU-O19)."),
     Setting("pressure", ("off", "on"), "Whether the GM may add cards against a number (SU-O20)."),
-    Setting("timer", ("off", 30, 60, 120, 300), "Seconds for a decision; then the first option is taken (SU-O21)."),
     Setting("reshuffle", ("off", "on"), "Whether the discards are shuffled in before every scene (SU-O22)."),
     Setting("hand_limit", ("none", *range(5, 21)), "The most cards a Suit may draw up to (SU-O23)."),
 )

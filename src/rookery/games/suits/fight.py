@@ -103,7 +103,7 @@ class Action(Step):
     def ask(self, s: Table) -> list[Option]:
         options = actions(s, self.party)
         if is_npc(self.party) and not s.machine:
-            options.append(("hand-over",))
+            options.insert(0, ("hand-over",))  # what a table's clock falls back on (SU-491)
         if not is_npc(self.party) and not s.machine:
             options += [("improvise", means) for means in means_open(s, self.party)]
         return options
