@@ -51,19 +51,31 @@ class Trial:
         self.told: list[list[Event]] = []
         self.match = Match(game, [f"thief {n}" for n in range(seats)], options, seed=self.rng.randbytes(32))
         self.inventory = game.inventory(self.match.state)
-        self.dumps: list[dict[str, Any]] = [self.match.state.dump()]
-        self.kept = [self.match.state]
+        self.kept: list[State] = []
+        self.seals: list[int] = []
+        self.keep()
+
+    def keep(self) -> None:
+        """Remember the state as it is: itself, written down, and a seal on what is written."""
+        self.kept.append(self.match.state)
+        self.written = json.dumps(self.match.state.dump())
+        self.seals.append(hash(self.written))
 
     def law(self, holds: object, name: str) -> None:
         """Raise unless the law holds."""
         if not holds:
-            raise LawBroken(f"{name} ({self.case}, decision {len(self.dumps)}, {decisions(self.match.state)[:1]})")
+            raise LawBroken(f"{name} ({self.case}, decision {len(self.kept)}, {decisions(self.match.state)[:1]})")
+
+    def same(self, one: object, other: object, name: str) -> None:
+        """Raise unless both are equal, and say what they are; two long lists are written out only then."""
+        if one != other:
+            self.law(one == other, f"{name}: {one} / {other}")
 
     def play(self) -> Match:
         """The whole game, with every law checked at every decision."""
         self.told.append(self.match.opening)
         while not self.match.over:
-            self.law(len(self.dumps) <= self.game.bound, "the game ends within its bound")
+            self.law(len(self.kept) <= self.game.bound, "the game ends within its bound")
             open_now = self.match.decisions()
             at_the_table = [decision for decision in open_now if 0 <= decision.seat < self.seats]
             self.law(at_the_table == open_now, "only seats at the table are asked")
@@ -91,8 +103,7 @@ class Trial:
                 self.check_two_worlds(seat, world, decision, pick, say, events)
         self.check_undo(decision, pick, say)
         self.told.append(events)
-        self.dumps.append(self.match.state.dump())
-        self.kept.append(self.match.state)
+        self.keep()
         self.law(self.game.inventory(self.match.state) == self.inventory, "cards and tokens are conserved")
 
     def check_undo(self, decision: Decision, pick: str, say: str) -> None:
@@ -110,19 +121,18 @@ class Trial:
         state = self.match.state
         view = self.game.view(state, seat)
         try:
-            world: State = self.game.imagine(self.game.view(state, seat), Quick(self.rng.getrandbits(32)))
+            world: State = self.game.imagine(view.copy(), Quick(self.rng.getrandbits(32)))
         except Refusal as refusal:
-            raise LawBroken(f"seat {seat} can imagine a world ({self.case}, decision {len(self.dumps)}): {refusal.sentence}") from refusal
+            raise LawBroken(f"seat {seat} can imagine a world ({self.case}, decision {len(self.kept)}): {refusal.sentence}") from refusal
         again = self.game.view(world, seat)
         if again != view:
             different = {n: (getattr(view, n), getattr(again, n)) for n in type(view).fields if getattr(view, n) != getattr(again, n)}
             self.law(not different, f"view(imagine(view)) == view for seat {seat}; different: {different}")
         self.law(self.game.inventory(world) == self.inventory, f"cards and tokens are conserved in the world seat {seat} imagines")
-        mine = [(d.key, d.ids) for d in decisions(state) if d.seat == seat]
-        theirs = [(d.key, d.ids) for d in decisions(world) if d.seat == seat]
-        self.law(mine == theirs, f"what seat {seat} is asked follows from what it knows: {mine} / {theirs}")
-        asked = [d.seat for d in decisions(state)]
-        self.law(asked == [d.seat for d in decisions(world)], f"who is asked follows from what seat {seat} knows")
+        true, other = decisions(state), decisions(world)
+        mine, theirs = ([(d.key, d.ids) for d in asked if d.seat == seat] for asked in (true, other))
+        self.same(mine, theirs, f"what seat {seat} is asked follows from what it knows")
+        self.same([d.seat for d in true], [d.seat for d in other], f"who is asked follows from what seat {seat} knows")
         return world
 
     def check_two_worlds(self, seat: int, world: State, decision: Decision, pick: str, say: str, events: list[Event]) -> None:
@@ -135,16 +145,17 @@ class Trial:
         if chance.results or any(event.reveals for event in told):
             return
         true, other = [event.seen_by(seat) for event in events], [event.seen_by(seat) for event in told]
-        self.law(true == other, f"what seat {seat} is told does not depend on what it cannot see: {true} / {other}")
+        self.same(true, other, f"what seat {seat} is told does not depend on what it cannot see")
         if decision.seat == seat:
             same = self.game.view(self.match.state, seat) == self.game.view(world, seat)
             self.law(same, f"what seat {seat} sees after its own pick does not depend on what it cannot see")
 
     def check_loading(self) -> None:
-        """The state can be dumped and loaded in the middle of anything, and then asks the same."""
+        """The state can be dumped and loaded in the middle of anything, and then asks the same. What is loaded shares nothing with it."""
         state = self.match.state
-        again = self.game.loaded(json.loads(json.dumps(state.dump())))
+        again = self.game.loaded(json.loads(self.written))
         self.law(again == state, "load(dump(s)) == s")
+        self.loaded = again
         asked = [(d.key, d.ids) for d in decisions(state)]
         self.law(asked == [(d.key, d.ids) for d in decisions(again)], "a loaded state asks the same")
 
@@ -159,7 +170,7 @@ class Trial:
                     take(copy, place, decision.seat)
                 except Exception as error:
                     raise LawBroken(f"every offered option can be taken, {decision.ids[place]} too ({self.case}): {error!r}") from error
-        self.law(self.match.state.dump() == self.dumps[-1], "asking and copying change nothing")
+        self.law(self.match.state == self.loaded, "asking and copying change nothing")
 
     def check_refusals(self, open_now: list[Decision]) -> None:
         """Whatever is not offered is refused by its kind, and changes nothing."""
@@ -178,12 +189,12 @@ class Trial:
                 self.law(refusal.sentence.endswith("."), "a refusal is a sentence")
             else:
                 raise LawBroken(f"{pick!r} under {key!r} is not refused as {expected.__name__} ({self.case})")
-            self.law(state.dump() == self.dumps[-1], "a refusal changes nothing")
+            self.law(state == self.loaded, "a refusal changes nothing")
 
     def check_untouched(self) -> None:
         """Whatever happened later, earlier states are as they were."""
-        for number, (state, dump) in enumerate(zip(self.kept, self.dumps, strict=True)):
-            self.law(state.dump() == dump, f"earlier copies stay untouched (state {number})")
+        for number, (state, seal) in enumerate(zip(self.kept, self.seals, strict=True)):
+            self.law(hash(json.dumps(state.dump())) == seal, f"earlier copies stay untouched (state {number})")
 
     def check_replay(self) -> None:
         """The record alone gives the same states, events and views again."""
