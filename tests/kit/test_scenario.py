@@ -82,6 +82,11 @@ def test_it_knows_its_title_and_its_rules(tmp_path: Path) -> None:
     assert (found.title, found.rules, found.where) == ("The leader boasts", ["CU-4", "CU-5"], str(path))
 
 
+def test_on_and_off_are_words_with_and_without_quotes(tmp_path: Path) -> None:
+    data, _ = scenario.load_yaml('{a: on, b: "off", c: no, d: true, e: false, f: Yes}', "it")
+    assert data == {"a": "on", "b": "off", "c": "no", "d": True, "e": False, "f": "Yes"}
+
+
 def test_after_any_chance_goes_on_by_itself_and_always_alike(tmp_path: Path) -> None:
     text = "game: cups\ntitle: t\nrules: []\nchance: [any]\nthen: {}\n"
     assert run(tmp_path, text) == run(tmp_path, text)

@@ -17,6 +17,7 @@ then:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
@@ -230,11 +231,23 @@ def differ(found: Any, wanted: Any, path: str) -> None:
         raise Failed(f"{path} is {found!r}, not {wanted!r}.")
 
 
+class PlainYaml(yaml.SafeLoader):
+    """YAML in which only true and false are truth values: on, off, yes and no are the words they look like."""
+
+    yaml_implicit_resolvers = {  # noqa: RUF012 (as PyYAML keeps them: a table by first letter)
+        letter: [rule for rule in rules if rule[0] != "tag:yaml.org,2002:bool"]
+        for letter, rules in yaml.SafeLoader.yaml_implicit_resolvers.items()
+    }
+
+
+PlainYaml.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("true|false"), ["t", "f"])
+
+
 def load_yaml(text: str, where: str) -> tuple[dict[str, Any], yaml.MappingNode]:
     """A mapping from YAML, and the nodes it was made from; refused with the line that is wrong."""
     try:
-        data = yaml.safe_load(text)
-        root = yaml.compose(text, Loader=yaml.SafeLoader)
+        data = yaml.load(text, Loader=PlainYaml)
+        root = yaml.compose(text, Loader=PlainYaml)
     except (yaml.YAMLError, RecursionError) as error:
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 1 if mark else 1
