@@ -234,7 +234,7 @@ def differ(found: Any, wanted: Any, path: str) -> None:
 class PlainYaml(yaml.SafeLoader):
     """YAML in which only true and false are truth values: on, off, yes and no are the words they look like."""
 
-    yaml_implicit_resolvers = {  # noqa: RUF012 (as PyYAML keeps them: a table by first letter)
+    yaml_implicit_resolvers = {
         letter: [rule for rule in rules if rule[0] != "tag:yaml.org,2002:bool"]
         for letter, rules in yaml.SafeLoader.yaml_implicit_resolvers.items()
     }
