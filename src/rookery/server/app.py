@@ -99,14 +99,14 @@ async def respond(room: Room, kind: Endpoint, request: Request) -> Response:
         answer = await answered(room, kind, request)
     except Refusal as refusal:
         response = problem(refusal)
-        room.metrics.count("rookery_refusals_total", f'code="{code_of(refusal)}"')
+        room.metrics.count("rookery_refusals_total", code_of(refusal))
     except Exception as error:
         response = problem(Unavailable("Something went wrong here, and nothing has changed; please try again."))
-        room.metrics.count("rookery_errors_total", 'kind="request"')
+        room.metrics.count("rookery_errors_total", "request")
         log.error("request failed", exc_info=error)
     else:
         response = written(kind, answer)
-    room.metrics.count("rookery_requests_total", f'route="{kind.method} {kind.path}",status="{response.status_code}"')
+    room.metrics.count("rookery_requests_total", f"{kind.method} {kind.path}", response.status_code)
     facts = {"route": f"{kind.method} {kind.path}", "status": response.status_code, "ms": round((perf_counter() - began) * 1000, 2)}
     log.info("request", extra={"facts": facts})
     return response

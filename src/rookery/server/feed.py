@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from time import time
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
@@ -18,20 +18,29 @@ if TYPE_CHECKING:
     from rookery.server.tables import Table
 
 
-class Group(NamedTuple):
-    """All sockets that are shown the same: one seat, with panels or without, at once or with the spectators' delay."""
-
-    seat: int
-    panels: bool
-    late: bool
-
-
 class Moment(Struct, frozen=True):
     """What was just stored: the entry, the game after it, and the version it is for each seat."""
 
     entry: Entry
     now: Now
     versions: dict[int, int]
+
+
+class Group:
+    """All sockets that are shown the same (one seat, with panels or without, at once or with the spectators' delay), and what that is."""
+
+    def __init__(self, seat: int, panels: bool, late: bool) -> None:
+        self.kind = seat, panels, late
+        self.seat, self.panels, self.late = self.kind
+        self.sockets: list[Socket] = []
+        self.version = 0
+        self.seen: Sight | None = None
+
+    def look(self, moment: Moment) -> Sight:
+        """See the game as it is at this moment."""
+        self.version = moment.versions[self.seat]
+        self.seen = sight(moment.now, self.seat, panels=self.panels)
+        return self.seen
 
 
 class Socket:
@@ -85,8 +94,7 @@ class Feed:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.sockets: list[Socket] = []
-        self.groups: dict[Group, list[Socket]] = {}
-        self.seen: dict[Group, tuple[int, Sight]] = {}
+        self.groups: list[Group] = []
         self.ripe: Moment | None = None
 
     def here(self, seat: int) -> bool:
@@ -95,41 +103,49 @@ class Feed:
 
     async def join(self, socket: Socket, version: int) -> None:
         """Welcome a socket and show it the game, if there is one. The table's lock is held."""
-        socket.group = self.group_of(socket)
-        text = await self.anew(socket, version)
+        entries = await self.table.entries() if self.table.moment else []
         self.sockets.append(socket)
-        self.sort()
+        self.sort(socket)
+        text = self.anew(socket, entries, version)
         socket.tell(wire.Welcome(socket.you, self.table.seen_by(socket.you), int(time() * 1000)))
         if text:
             socket.push(text)
         self.tell_table(besides=socket)
 
-    def group_of(self, socket: Socket) -> Group | None:
-        """Where a socket belongs; those who only may join see no game."""
-        late = socket.you.role == "watch" and self.table.lobby.delay > 0
-        return None if socket.you.role == "join" else Group(socket.you.seat, socket.panels, late)
+    def sort(self, socket: Socket) -> None:
+        """Put a socket into the group where it belongs; those who only may join see no game."""
+        self.unsort(socket)
+        you = socket.you
+        if you.role == "join":
+            return
+        kind = you.seat, socket.panels, you.role == "watch" and self.table.lobby.delay > 0
+        group = next((group for group in self.groups if group.kind == kind), None)
+        if group is None:
+            group = Group(*kind)
+            self.groups.append(group)
+        group.sockets.append(socket)
+        socket.group = group
 
-    def sort(self) -> None:
-        """Put the sockets into their groups, and keep nothing for groups that have none."""
-        self.groups = {}
-        for socket in self.sockets:
-            if socket.group is not None:
-                self.groups.setdefault(socket.group, []).append(socket)
-        self.seen = {group: kept for group, kept in self.seen.items() if group in self.groups}
+    def unsort(self, socket: Socket) -> None:
+        """Take a socket out of its group, and keep nothing for a group that has none."""
+        group, socket.group = socket.group, None
+        if group:
+            group.sockets.remove(socket)
+            if not group.sockets:
+                self.groups.remove(group)
 
     async def sort_watchers(self) -> None:
         """After a change of the delay, show all who watch what they may now see."""
         self.ripe = self.ripe or self.table.moment
         for socket in self.sockets:
             if socket.you.role == "watch":
-                socket.group = self.group_of(socket)
+                self.sort(socket)
                 await self.show_anew(socket)
-        self.sort()
 
     def leave(self, socket: Socket) -> None:
         """Forget a socket."""
         self.sockets.remove(socket)
-        self.sort()
+        self.unsort(socket)
         self.tell_table()
 
     def tell_table(self, besides: Socket | None = None) -> None:
@@ -144,26 +160,23 @@ class Feed:
 
     async def show_anew(self, socket: Socket) -> None:
         """Show everything from the beginning."""
-        text = await self.anew(socket, -1)
+        text = self.anew(socket, await self.table.entries(), -1)
         if text:
             socket.push(text)
 
-    async def anew(self, socket: Socket, version: int) -> str:
-        """A whole picture and the story since a version, if there is a game. The table's lock is held, so nothing changes meanwhile."""
+    def anew(self, socket: Socket, entries: Sequence[Entry], version: int) -> str:
+        """A whole picture and the story since a version, if there is a game."""
         group, table = socket.group, self.table
         moment = self.ripe if group and group.late else table.moment
         if group is None or moment is None:
             return ""
-        if group not in self.seen:
-            self.seen[group] = moment.versions[group.seat], sight(moment.now, group.seat, panels=group.panels)
-        entries = await table.entries()
+        seen = group.seen or group.look(moment)
         until = int(time()) - table.lobby.delay if group.late else None
         lines = whole_story(entries, group.seat, table.game, table.lobby.names, until=until)
         if version >= 0:
             lines = [line for line in lines if line.version > version]
         most = table.room.limits.lines
-        now, seen = self.seen[group]
-        return shown(now, seen, lines[-most:], earlier=len(lines) > most)
+        return shown(group.version, seen, lines[-most:], earlier=len(lines) > most)
 
     def publish(self, moment: Moment) -> None:
         """Show a change to everybody who may see it now; to late spectators when it has ripened."""
@@ -183,19 +196,17 @@ class Feed:
 
     def show(self, group: Group, moment: Moment) -> None:
         """Send one group what it may notice of a change; the first time, the whole picture."""
-        game, names, seat = moment.now.game, moment.now.names, group.seat
-        version, seen = moment.versions[seat], sight(moment.now, seat, panels=group.panels)
-        lines = story(moment.entry, seat, version, game, names)
-        before = self.seen.get(group)
-        self.seen[group] = version, seen
+        since, before = group.version, group.seen
+        seen = group.look(moment)
+        lines = story(moment.entry, group.seat, group.version, moment.now.game, moment.now.names)
         if before is None:
-            text = shown(version, seen, lines, earlier=False)
+            text = shown(group.version, seen, lines, earlier=False)
         else:
-            change = changes(before[1], seen)
+            change = changes(before, seen)
             if not change and not lines:
                 return
-            text = wire.encode(wire.Changed(before[0], version, change, lines)).decode()
-        for socket in self.groups[group]:
+            text = wire.encode(wire.Changed(since, group.version, change, lines)).decode()
+        for socket in group.sockets:
             socket.push(text)
 
     def close(self, code: int, reason: str, seat: int | None = None) -> None:

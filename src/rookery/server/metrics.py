@@ -11,27 +11,28 @@ from collections.abc import Callable
 from time import time
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
-HELP = {
-    "rookery_changes_total": "Changes of tables that were stored and sent, by kind.",
-    "rookery_refusals_total": "Messages and requests that were refused, by code.",
-    "rookery_requests_total": "HTTP requests, by route and status.",
-    "rookery_errors_total": "Faults of ours, by kind.",
-    "rookery_lagging_total": "Sockets that could not keep up and were given a fresh picture.",
+COUNTERS = {
+    "rookery_changes_total": ("Changes of tables that were stored and sent.", "kind"),
+    "rookery_refusals_total": ("Messages and requests that were refused.", "code"),
+    "rookery_requests_total": ("HTTP requests.", "route", "status"),
+    "rookery_errors_total": ("Faults of ours.", "kind"),
+    "rookery_lagging_total": ("Sockets that could not keep up and were given a fresh picture.",),
 }
+"""Every counter: what it says, and the names of its labels."""
 
 
 class Metrics:
     """Counts, gauges and one histogram, in the text form that Prometheus reads."""
 
     def __init__(self) -> None:
-        self.counts: Counter[tuple[str, str]] = Counter()
+        self.counts: Counter[tuple[str | int, ...]] = Counter()
         self.gauges: dict[str, Callable[[], float]] = {}
         self.waits = [0] * (len(BOUNDS) + 1)
         self.waited = 0.0
 
-    def count(self, name: str, labels: str = "") -> None:
-        """One more."""
-        self.counts[name, labels] += 1
+    def count(self, name: str, *labels: str | int) -> None:
+        """One more of these, with the values of its labels."""
+        self.counts[name, *labels] += 1
 
     def wait(self, seconds: float) -> None:
         """How long a pick took from its arrival until it was stored and sent."""
@@ -40,11 +41,12 @@ class Metrics:
 
     def __str__(self) -> str:
         lines = []
-        for name, about in HELP.items():
+        for name, (about, *labels) in COUNTERS.items():
             lines += [f"# HELP {name} {about}", f"# TYPE {name} counter"]
-            lines += [
-                f"{name}{labels and '{' + labels + '}'} {count}" for (kind, labels), count in sorted(self.counts.items()) if kind == name
-            ]
+            for (kind, *values), count in sorted(self.counts.items(), key=str):
+                if kind == name:
+                    pairs = ",".join(f'{label}="{value}"' for label, value in zip(labels, values, strict=True))
+                    lines.append(f"{name}{pairs and '{' + pairs + '}'} {count}")
         for name, gauge in self.gauges.items():
             lines += [f"# TYPE {name} gauge", f"{name} {gauge():g}"]
         lines += [

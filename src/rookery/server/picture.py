@@ -137,7 +137,9 @@ def changes(old: Sight, new: Sight) -> list[wire.Change]:
 
 def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change]) -> None:
     """Note what differs within a field of a view: as ``diff`` does, without writing out as JSON what stayed as it was."""
-    if isinstance(new, list) and isinstance(old, list) and len(new) == len(old):
+    if isinstance(new, int | str):
+        found.append([path, new])
+    elif isinstance(new, list) and isinstance(old, list) and len(new) == len(old):
         for place, item in enumerate(new):
             if old[place] != item:
                 compare(old[place], item, [*path, place], found)

@@ -61,7 +61,7 @@ class Room:
         self.tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, Refusal | OSError):
-            self.metrics.count("rookery_errors_total", 'kind="task"')
+            self.metrics.count("rookery_errors_total", "task")
             log.error("task failed", exc_info=error)
 
     async def open(self, asked: wire.NewTable, address: str, nonces: Sequence[str] = ()) -> tuple[Table, dict[str, str]]:
@@ -111,7 +111,7 @@ class Room:
                     await self.table_awake(name)
                 self.let_sleep()
             except Exception as error:
-                self.metrics.count("rookery_errors_total", 'kind="watch"')
+                self.metrics.count("rookery_errors_total", "watch")
                 log.error("watch failed", exc_info=error)
             await asyncio.sleep(SWEEP)
 

@@ -129,7 +129,7 @@ class Table:
                 await pending
         except Exception as error:
             log.error("not stored", exc_info=error)
-            self.room.metrics.count("rookery_errors_total", 'kind="store"')
+            self.room.metrics.count("rookery_errors_total", "store")
             self.room.drop(self)
             raise Unavailable("This could not be stored, so it has not happened; please try again.") from error
         self.number = row.number
@@ -186,13 +186,13 @@ class Table:
         """Tell everybody who is connected, and let the bots and the clock go on."""
         self.moment = moment
         kind = moment.entry.kind
-        self.room.metrics.count("rookery_changes_total", f'kind="{kind}"')
+        self.room.metrics.count("rookery_changes_total", kind)
         try:
             self.feed.publish(moment)
             if kind == "began" or moment.now.outcome is not None:
                 self.feed.tell_table()
         except Exception as error:  # what was stored stands, and the game goes on
-            self.room.metrics.count("rookery_errors_total", 'kind="feed"')
+            self.room.metrics.count("rookery_errors_total", "feed")
             log.error("not shown", exc_info=error)
         self.go_on()
 
@@ -460,4 +460,3 @@ class Table:
         """Stop, and let go of the game at once: table and feed hold each other, and might wait long for the collector."""
         self.pause()
         self.match = self.moment = self.feed.ripe = None
-        self.feed.seen.clear()
