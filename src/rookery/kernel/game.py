@@ -154,12 +154,14 @@ def decisions(s: State) -> list[Decision]:
 
 def find(s: State, key: str) -> Decision:
     """The open decision with this key."""
+    open_now = decisions(s)
+    for decision in open_now:
+        if decision.key == key:
+            return decision
     if not KEY.fullmatch(key):
         raise Malformed(f"{key[:40]!r} is not the key of a decision; a key looks like 31.2.0.")
-    open_now = {decision.key: decision for decision in decisions(s)}
-    if key not in open_now:
-        raise Stale(f"The question {key} is not open; open is: {listed(list(open_now)) or 'nothing, the game is over'}.")
-    return open_now[key]
+    keys = listed([decision.key for decision in open_now])
+    raise Stale(f"The question {key} is not open; open is: {keys or 'nothing, the game is over'}.")
 
 
 def check_words(text: str, most: int) -> None:

@@ -87,9 +87,13 @@ class Match:
                 before, state = state, state.copy()
                 told: list[Event] = []
                 choose(state, key, pick, words, seat=seat, chance=self.chance, tell=told.append)
-                line: dict[str, Any] = {"key": key, "pick": pick} | ({"say": words} if words else {})
+                line: dict[str, Any] = {"key": key, "pick": pick}
+                lines.append(line)
+                if words:
+                    line["say"] = words
                 results = self.results()
-                lines.append(line | ({"chance": results} if results else {}))
+                if results:
+                    line["chance"] = results
                 steps.append((before, not results and takes_back(before, state, told, asked)))
                 events += told
                 key = next_key(state, asked, pick) if place < len(picks) - 1 else key
