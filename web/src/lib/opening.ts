@@ -1,11 +1,11 @@
 /** Opening a table and sitting down at it, in as few steps as the server allows. */
 import { sign } from '../art/seats';
 import { api, newNonce } from './api';
-import { mine } from './mine.svelte';
+import { bestToken, mine } from './mine.svelte';
 import { settings } from './settings.svelte';
 import { keep } from './stored';
 import { startingBot } from './shelf';
-import type { GameCard, NewTable, Table } from './wire';
+import type { GameCard, NewTable, Seat, Table } from './wire';
 
 export function nameFor(seat: number): string {
   const { animal } = sign(seat);
@@ -39,4 +39,14 @@ export async function playNow(card: GameCard, more: Partial<NewTable> = {}): Pro
 export function addressOf(code: string): string {
   const found = /(?:\/table\/)?([A-Za-z0-9]{4,40})(?:#|\s+)([A-Za-z0-9_-]{20,64})\s*$/.exec(code.trim());
   return found ? `/table/${found[1]}#${found[2]}` : '';
+}
+
+/** The same cards for the same people once more: you sit where you sat, and so do the bots. */
+export async function sameDeal(id: string, own: number, seats: Seat[]): Promise<Table> {
+  const opened = await api.again(id, bestToken(mine.of(id)!));
+  const { table, host } = opened;
+  mine.note(table, { host, join: opened.join, watch: opened.watch });
+  if (own >= 0) await sitDown(table, own, host);
+  for (const { seat, bot } of seats) if (bot && seat !== own) await api.bot(table.id, seat, host, bot);
+  return table;
 }
