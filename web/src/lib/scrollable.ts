@@ -1,0 +1,14 @@
+/** What scrolls can be reached with the keys, and what does not is no stop for them. */
+import type { Attachment } from 'svelte/attachments';
+
+export const scrollable: Attachment<HTMLElement> = (element) => {
+  const look = (): void => {
+    if (element.scrollHeight > element.clientHeight + 1) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  };
+  const sizes = new ResizeObserver(look);
+  sizes.observe(element);
+  for (const child of element.children) sizes.observe(child);
+  look();
+  return () => sizes.disconnect();
+};
