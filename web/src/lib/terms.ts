@@ -1,0 +1,30 @@
+/** A game's options as people read them. */
+import type { Setting } from './wire';
+
+export type Value = string | number | boolean;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function title(name: string): string {
+  return capital(name.replaceAll('_', ' '));
+}
+
+/** "seat:B" is seat B, "cards:12" is 12 cards, and so on for whatever a game calls its values. */
+export function spoken(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  const [kind, which] = String(value).split(':');
+  if (which === undefined) return capital(kind!.replaceAll(/[_-]/g, ' '));
+  return /^\d/.test(which) ? `${which} ${kind}` : capital(`${kind} ${which}`);
+}
+
+export function meaning(setting: Setting): string {
+  const text = capital(setting.meaning);
+  return /[.?!]$/.test(text) ? text : `${text}.`;
+}
+
+/** The values that make sense with so many chairs, in order where they are numbers. */
+export function allowed(setting: Setting, seats: number): Value[] {
+  const values = (setting.values as Value[]).filter((value) => !/^(seat:)?[A-Z]$/.test(String(value)) || String(value).charCodeAt(String(value).length - 1) - 65 < seats);
+  const [usual, ...others] = values;
+  return others.length > 8 && values.every((value) => typeof value === 'number') ? (values as number[]).toSorted((a, b) => a - b) : [usual!, ...others];
+}
