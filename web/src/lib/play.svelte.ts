@@ -39,6 +39,8 @@ export interface BoardParts {
   beats?: (view: View) => Beat[];
   tell?: Tell;
   brief?: (line: Line) => boolean;
+  /** A sentence for each kind of decision, told the first times it is met. */
+  hints?: Record<string, string>;
   chapter?: (line: Line) => string;
   face?: (slug: string, about: About) => Face | undefined;
   kinds?: string[];
@@ -54,6 +56,8 @@ export type Tab = 'table' | 'you' | 'journal' | 'rules' | 'talk' | 'house' | 'bo
 export class Play {
   selected = $state.raw<Choice | null>(null);
   narrowed = $state.raw<Choice[] | null>(null);
+  /** Words to go along with the next answer, where the question takes any. */
+  say = $state('');
   help = $state('');
   rule = $state('');
   tab = $state<Tab>('table');
@@ -175,7 +179,9 @@ export class Play {
     if (width.narrow) this.help = '';
     chime('tap');
     this.playback.skip();
-    this.source.pick(choice);
+    const said = this.decision?.words ? this.say.trim() : '';
+    if (said) this.say = '';
+    this.source.pick(choice, said);
   }
 
   clear(): void {
