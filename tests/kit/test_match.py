@@ -161,6 +161,30 @@ def undone(match: Match, seat: int) -> bool:
     return replayed(match)
 
 
+def test_what_could_be_taken_back_when_a_match_was_stored_still_can() -> None:
+    match = match_of(Give(0), Give(0), Give(0))
+    pick(match, 0, "give:B")
+    pick(match, 0, "give:C")
+    match.talk(1, "Hm.")
+    record, state = Record.parse(str(match.record)), match.game.loaded(match.state.dump())
+    again = Match.resumed(match.game, record, state, match.seed, [seat for seat, _ in match.undoable])
+    for _ in range(2):
+        assert undone(match, 0)
+        assert undone(again, 0)
+        assert again.state == match.state
+    assert not undone(again, 0)
+
+
+def test_nothing_is_taken_back_by_other_rules_than_it_was_made() -> None:
+    match = match_of(Give(0), Give(0))
+    pick(match, 0, "give:B")
+    record = Record(match.record.header | {"rules": "0"}, match.record.lines)
+    again = Match.resumed(match.game, record, match.state, match.seed, [0])
+    with pytest.raises(Illegal, match="the rules have changed"):
+        again.undo(0)
+    assert again.undoers() == [0]
+
+
 def test_a_pick_is_taken_back_when_the_same_seat_is_asked_next() -> None:
     match = match_of(Give(0), Give(0), Give(0))
     fresh = match.state

@@ -22,6 +22,7 @@ from rookery.kernel import (
     decisions,
     mixed,
     new_seed,
+    replay,
     take_back,
 )
 from rookery.kernel.game import find
@@ -45,7 +46,7 @@ class Match:
         self.game = game
         self.seed = seed or new_seed()
         self.chance = Live(mixed(self.seed, nonces))
-        self.undoable: list[tuple[int, State]] = []
+        self.undoable: list[tuple[int, State | None]] = []
         self.opening: list[Event] = []
         options = game.settled(options or {})
         header = {"rookery-record": FORMAT, "game": game.name, "rules": game.version, "seats": list(names), "options": options}
@@ -55,13 +56,13 @@ class Match:
         self.finish()
 
     @classmethod
-    def resumed(cls, game: Game, record: Record, state: State, seed: bytes) -> Match:
-        """The match as it stood when its record and its state were stored: nothing is replayed."""
+    def resumed(cls, game: Game, record: Record, state: State, seed: bytes, undoable: Sequence[int] = ()) -> Match:
+        """The match as it stood when its record, its state and whose picks could be taken back were stored: nothing is replayed."""
         match = cls.__new__(cls)
         match.game, match.seed, match.record, match.state = game, seed, record, state
         count = sum(len(line.get("chance", ())) for line in record.lines)
         match.chance = Live(mixed(seed, record.header["nonces"]), count)
-        match.undoable, match.opening = [], []
+        match.undoable, match.opening = [(seat, None) for seat in undoable], []
         return match
 
     @property
@@ -131,8 +132,18 @@ class Match:
             self.state = state
         else:
             picks = 1
-            self.state = self.undoable.pop()[1]
+            state = self.undoable[-1][1] or self.one_pick_earlier()
+            self.undoable.pop()
+            self.state = state
         self.record.lines.append({"undo": seat, "picks": picks})
+
+    def one_pick_earlier(self) -> State:
+        """The state before the last pick, played again from the record: the states themselves are not kept when a match is stored."""
+        try:
+            *_, before, _ = replay(self.record, self.game)
+        except Malformed as error:
+            raise Illegal("Your last pick can no longer be taken back: the rules have changed since it was made.") from error
+        return before.state
 
     def talk(self, seat: int, text: str) -> None:
         """Keep what was said at the table; the rules do not hear it."""
@@ -154,6 +165,7 @@ def next_key(state: State, seat: int, pick: str) -> str:
 
 
 def takes_back(before: State, after: State, told: list[Event], seat: int) -> bool:
-    """Whether a pick without chance can be taken back: it closed no Together, revealed nothing, and only the same seat is asked next."""
-    closed = before.lanes or after.lanes
-    return not closed and not any(event.reveals for event in told) and [decision.seat for decision in decisions(after)] == [seat]
+    """Whether a pick without chance can be taken back: it closed no Together, only its own seat is asked next, and nothing was revealed."""
+    if before.lanes or after.lanes or [decision.seat for decision in decisions(after)] != [seat]:
+        return False
+    return not any(event.reveals for event in told)

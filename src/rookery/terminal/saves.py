@@ -88,6 +88,7 @@ def dumped(table: Table) -> dict[str, Any]:
         "seed": table.match.seed.hex(),
         "record": str(table.match.record),
         "state": table.match.state.dump(),
+        "undoable": [seat for seat, _ in table.match.undoable],
         "chapters": chapters,
     }
 
@@ -110,7 +111,7 @@ def resumed(game: Game, path: Path) -> Table:
     data = read(path)
     try:
         record = Record.parse(data["record"], str(path))
-        match = Match.resumed(game, record, game.loaded(data["state"]), bytes.fromhex(data["seed"]))
+        match = Match.resumed(game, record, game.loaded(data["state"]), bytes.fromhex(data["seed"]), data.get("undoable", []))
         chapters = [Chapter(seat, [event_of(*parts) for parts in events]) for seat, events in data["chapters"]]
         table = Table(match, [str(level) for level in data["levels"]], chapters)
         if len(table.levels) != match.state.seats or PERSON not in table.levels or data["game"] != game.name:
