@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable
 from functools import partial
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from server.test_play import all_bid, anything, three
 
 
 def row(name: str = "t", number: int = 0, lobby: bytes = b"{}", due: int | None = None) -> Any:
-    return Stored(id=name, phase="lobby", number=number, made=1, touched=2, due=due, lobby=lobby, snapshot=b"s%d" % number)
+    return Stored(id=name, phase="lobby", number=number, made=1, touched=2, due=due, lobby=lobby, snapshot=lambda: b"s%d" % number)
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -42,7 +43,7 @@ def test_a_store_gives_back_what_it_was_given(store: Any) -> None:
         await saved(kept, row(number=2, lobby=b"second", due=5), b"two")
         await saved(kept, row("u"))
         found = await kept.load("t")
-        assert (found.number, found.lobby, found.snapshot, found.due) == (2, b"second", b"s2", 5)
+        assert (found.number, found.lobby, found.snapshot(), found.due) == (2, b"second", b"s2", 5)
         assert list(await kept.entries("t")) == [b"one", b"two"]
         assert await kept.load("v") is None
         assert list(await kept.entries("v")) == []
@@ -87,6 +88,25 @@ def test_the_same_entry_twice_is_refused_and_the_store_goes_on(tmp_path: Path) -
             await saved(kept, row(number=1), b"other")
         await saved(kept, row(number=2), b"f")
         assert list(await kept.entries("t")) == [b"e", b"f"]
+        await kept.close()
+
+    asyncio.run(story())
+
+
+def test_a_database_of_the_first_days_is_brought_up_to_date(tmp_path: Path) -> None:
+    old = opened(tmp_path / "tables.db")
+    step = files("rookery.server").joinpath("migrations/0001_tables.sql").read_text(encoding="utf-8")
+    old.executescript(f"{step} PRAGMA user_version = 1;")
+    old.execute("INSERT INTO tables VALUES ('t', 'lobby', 1, 1, 2, NULL, X'7B7D', X'5B5D')")
+    old.execute("INSERT INTO entries VALUES ('t', 1, X'65')")
+    old.close()
+
+    async def story() -> None:
+        kept = Sqlite(tmp_path / "tables.db")
+        found = await kept.load("t")
+        assert found
+        assert (found.phase, found.number, found.lobby, found.snapshot()) == ("lobby", 1, b"{}", b"[]")
+        assert list(await kept.entries("t")) == [b"e"]
         await kept.close()
 
     asyncio.run(story())
@@ -211,6 +231,10 @@ def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(store: Any, m
             while served.room.tables:
                 await asyncio.sleep(0.02)
             assert (await served.ask("GET", f"/api/tables/{opened['table']['id']}", ann.token))["table"]["phase"] == "playing"
+            await ann.connect()
+            await ann.until(lambda: ann.picture["undo"])
+            assert (await ann.answer({"do": "undo", "version": ann.version}))["kind"] == "done"
+            await ann.until(lambda: ann.picture["view"] == before and ann.decision == asked)
 
     asyncio.run(story())
 

@@ -180,7 +180,8 @@ def choose(
     ids = decision.ids
     if pick not in ids:
         raise Illegal(f"{pick[:80]!r} is not possible here; possible is: {listed(ids)}.")
-    check_words(say, decision.step.words)
+    if say:
+        check_words(say, decision.step.words)
     s.chance, s.listener, s.said = chance or s.chance, tell, say
     take(s, ids.index(pick), decision.seat)
     s.listener, s.said = None, ""

@@ -113,7 +113,7 @@ class Plain(metaclass=Fields):
 
 def frozen(data: Any) -> Any:
     """Plain data as JSON knows it."""
-    if isinstance(data, list | tuple):
+    if isinstance(data, (list, tuple)):
         return [frozen(item) for item in data]
     if isinstance(data, Value):
         return {type(data).__name__: [frozen(part) for part in data.parts()]}

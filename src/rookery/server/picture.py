@@ -44,6 +44,7 @@ class Now(Struct, frozen=True):
     """A moment of a game, whole: what every picture of it is made from."""
 
     game: Game
+    words: Any
     state: State
     names: Sequence[str]
     open: Sequence[Decision]
@@ -79,7 +80,7 @@ def now_of(game: Game, state: State, names: Sequence[str], undoers: Sequence[int
     """The present moment of a game."""
     open_now = decisions(state)
     outcome = None if state.agenda else game.outcome(state)
-    return Now(game, state, names, open_now, awaited(state, open_now), outcome, undoers, [])
+    return Now(game, words_of(game), state, names, open_now, awaited(state, open_now), outcome, undoers, [])
 
 
 def awaited(state: State, open_now: Sequence[Decision]) -> list[int]:
@@ -91,7 +92,7 @@ def awaited(state: State, open_now: Sequence[Decision]) -> list[int]:
 
 def sight(now: Now, seat: int, *, panels: bool) -> Sight:
     """Everything a seat sees at this moment."""
-    words, names = words_of(now.game), now.names
+    words, names = now.words, now.names
     view = now.game.view(now.state, seat)
     mine = next((decision for decision in now.open if decision.seat == seat), None)
     parts = {
@@ -109,10 +110,7 @@ def sight(now: Now, seat: int, *, panels: bool) -> Sight:
 def question(decision: Decision, words: Any, view: Any, names: Sequence[str]) -> dict[str, Any]:
     """An open decision with its prompt and its options."""
     game, step, label = decision.game, decision.step, words.option
-    options = []
-    for option in decision.options:
-        name, things = written(game, option)
-        options.append({"id": name, "label": label(option, view, names), "things": things})
+    options = [written(game, option, label(option, view, names)) for option in decision.options]
     prompt = words.prompt(decision, view, names)
     return {"key": decision.key, "kind": decision.kind, "rule": step.rule, "prompt": prompt, "words": step.words, "options": options}
 
@@ -137,7 +135,7 @@ def changes(old: Sight, new: Sight) -> list[wire.Change]:
 
 def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change]) -> None:
     """Note what differs within a field of a view: as ``diff`` does, without writing out as JSON what stayed as it was."""
-    if isinstance(new, int | str):
+    if isinstance(new, (int, str)):
         found.append([path, new])
     elif isinstance(new, list) and isinstance(old, list) and len(new) == len(old):
         for place, item in enumerate(new):

@@ -13,13 +13,11 @@ from typing import Any
 from rookery.kernel import Malformed
 from rookery.server.store import Stored
 
-FIELDS = "id, phase, number, made, touched, due, lobby, snapshot"
-WRITE = (
-    f"INSERT INTO tables ({FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET phase = excluded.phase,"
-    " number = excluded.number, touched = excluded.touched, due = excluded.due, lobby = excluded.lobby, snapshot = excluded.snapshot"
-)
+OPEN = "INSERT INTO tables (id, phase, number, made, touched, due, snapshot) VALUES (?, ?, 0, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+GATHER = "INSERT INTO lobbies (table_id, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body"
 MOVE = "UPDATE tables SET phase = ?, number = ?, touched = ?, due = ?, snapshot = ? WHERE id = ?"
 ENTER = "INSERT INTO entries (table_id, number, body) VALUES (?, ?, ?)"
+LOAD = "SELECT id, phase, number, made, touched, due, body, snapshot FROM tables JOIN lobbies ON table_id = id WHERE id = ?"
 
 
 class Sqlite:
@@ -63,13 +61,13 @@ class Sqlite:
 
     def write(self, table: Stored, entry: bytes | None) -> None:
         """One table; its lobby only when something happened there."""
+        execute, snapshot = self.writer.execute, table.snapshot()
         if table.lobby:
-            row = (table.id, table.phase, table.number, table.made, table.touched, table.due, table.lobby, table.snapshot)
-            self.writer.execute(WRITE, row)
-        else:
-            self.writer.execute(MOVE, (table.phase, table.number, table.touched, table.due, table.snapshot, table.id))
+            execute(OPEN, (table.id, table.phase, table.made, table.touched, table.due, snapshot))
+            execute(GATHER, (table.id, table.lobby))
+        execute(MOVE, (table.phase, table.number, table.touched, table.due, snapshot, table.id))
         if entry is not None:
-            self.writer.execute(ENTER, (table.id, table.number, entry))
+            execute(ENTER, (table.id, table.number, entry))
 
     def settle(self, promise: asyncio.Future[None], error: BaseException | None) -> None:
         """Tell all who wait, and go on with the next batch."""
@@ -91,8 +89,11 @@ class Sqlite:
         return await loop.run_in_executor(self.reading, lambda: self.reader.execute(query, parts).fetchall())
 
     async def load(self, name: str) -> Stored | None:
-        rows = await self.read(f"SELECT {FIELDS} FROM tables WHERE id = ?", name)
-        return Stored(*rows[0]) if rows else None
+        rows = await self.read(LOAD, name)
+        if not rows:
+            return None
+        *fields, snapshot = rows[0]
+        return Stored(*fields, snapshot=lambda: snapshot)
 
     async def entries(self, name: str) -> Sequence[bytes]:
         return [body for (body,) in await self.read("SELECT body FROM entries WHERE table_id = ? ORDER BY number", name)]

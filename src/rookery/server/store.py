@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -11,7 +11,7 @@ from msgspec import Struct
 class Stored(Struct):
     """A table as the store keeps it. ``number`` counts its entries; ``due`` is when it must wake by itself, in seconds since 1970.
 
-    To save a table with an empty lobby is to leave the lobby as it is.
+    To save a table with an empty lobby is to leave the lobby as it is. ``snapshot`` writes out the game, for a store that needs it.
     """
 
     id: str
@@ -21,7 +21,7 @@ class Stored(Struct):
     touched: int
     due: int | None
     lobby: bytes
-    snapshot: bytes
+    snapshot: Callable[[], bytes]
 
 
 class Store(Protocol):

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import uniform
 from time import monotonic, time
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from rookery.kernel import SPECTATOR, Decision, Game, Illegal, Record, Stale
+from rookery.kernel import SPECTATOR, Decision, Game, Illegal, Record, Stale, State
 from rookery.kernel.game import LETTERS
 from rookery.kit.match import Match
 from rookery.server import wire
@@ -33,6 +34,12 @@ write_state = msgspec.json.Encoder(enc_hook=lambda value: {type(value).__name__:
 """The same as ``encode(state.dump())``, made in one go."""
 
 read_entry = msgspec.json.Decoder(Entry).decode
+
+
+def snapshot(state: State, undoable: Sequence[int], clocks: dict[str, int]) -> bytes:
+    """All that is needed to go on from here; a state is never changed once it is reached."""
+    fields = {name: getattr(state, name) for name in type(state).fields}
+    return write_state({"state": fields, "undoable": undoable, "clocks": clocks})
 
 
 class Turns(asyncio.Lock):
@@ -155,12 +162,12 @@ class Table:
         )
         return moment, row
 
-    def snapshot(self) -> bytes:
-        """All that is needed to go on from here."""
-        if self.match is None:
-            return b"{}"
-        state = self.match.state
-        return write_state({"state": {name: getattr(state, name) for name in type(state).fields}, "clocks": self.clocks})
+    def snapshot(self) -> Callable[[], bytes]:
+        """How to write out the game as it is now."""
+        match = self.match
+        if match is None:
+            return lambda: b"{}"
+        return partial(snapshot, match.state, [seat for seat, _ in match.undoable], self.clocks.copy())
 
     def count(self, entry: Entry) -> None:
         """Count the entry for everybody who may notice it."""
@@ -201,9 +208,10 @@ class Table:
         self.number, self.touched = row.number, row.touched
         if row.phase == "lobby":
             return
-        snapshot = msgspec.json.decode(row.snapshot)
+        snapshot = msgspec.json.decode(row.snapshot())
         record = Record(self.lobby.header, [line for entry in entries for line in entry.lines])
-        self.match = Match.resumed(self.game, record, self.game.loaded(snapshot["state"]), bytes.fromhex(self.lobby.seed))
+        state, seed = self.game.loaded(snapshot["state"]), bytes.fromhex(self.lobby.seed)
+        self.match = Match.resumed(self.game, record, state, seed, snapshot.get("undoable", []))
         for entry in entries:
             self.count(entry)
         soon = int(time() * 1000) + GRACE

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec import Raw
+
 from rookery.kernel import Game, Option
+from rookery.server import wire
 
 
 @lru_cache(100_000)
-def written(game: Game, option: Option) -> tuple[str, list[tuple[str, int]]]:
-    """An option's id, and what it refers to: its fields and their numbers."""
-    return game.option_id(option), list(zip(game.picks[option[0]], option[1:], strict=True))
+def written(game: Game, option: Option, label: str) -> Raw:
+    """An option as it is sent: its id, its label, and what it refers to: its fields and their numbers."""
+    things = list(zip(game.picks[option[0]], option[1:], strict=True))
+    return Raw(wire.encode(wire.Choice(game.option_id(option), label, things)))
 
 
 def table_line(kind: str, name: str, text: str) -> str:
