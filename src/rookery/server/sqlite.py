@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -89,11 +90,9 @@ class Sqlite:
         return await loop.run_in_executor(self.reading, lambda: self.reader.execute(query, parts).fetchall())
 
     async def load(self, name: str) -> Stored | None:
-        rows = await self.read(LOAD, name)
-        if not rows:
-            return None
-        *fields, snapshot = rows[0]
-        return Stored(*fields, snapshot=lambda: snapshot)
+        for fields in await self.read(LOAD, name):
+            return Stored(*fields[:-1], partial(bytes, fields[-1]))
+        return None
 
     async def entries(self, name: str) -> Sequence[bytes]:
         return [body for (body,) in await self.read("SELECT body FROM entries WHERE table_id = ? ORDER BY number", name)]
