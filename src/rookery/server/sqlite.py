@@ -90,8 +90,9 @@ class Sqlite:
         return await loop.run_in_executor(self.reading, lambda: self.reader.execute(query, parts).fetchall())
 
     async def load(self, name: str) -> Stored | None:
-        for fields in await self.read(LOAD, name):
-            return Stored(*fields[:-1], partial(bytes, fields[-1]))
+        for *fields, snapshot in await self.read(LOAD, name):
+            fields.append(partial(bytes, snapshot))
+            return Stored(*fields)
         return None
 
     async def entries(self, name: str) -> Sequence[bytes]:
