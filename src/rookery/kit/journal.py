@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -17,6 +18,9 @@ from rookery.kit.words import words_of
 
 SAID, TOLD, ASIDE = "said", "told", "aside"
 """What a line is: somebody's own words, the story, or a word on cards and dice."""
+
+TALK = "talk"
+"""The kind of what people say at the table, beside the events of the game."""
 
 MARKED = re.compile(r"([\\`*_{}\[\]<>#|])")
 
@@ -93,26 +97,43 @@ def markdown_line(line: Line) -> str:
 def journal_of(game: Game, record: Record, seat: int = SPECTATOR) -> Journal:
     """The journal a seat would keep; without a seat, that of somebody who only watched. An unfinished record has one too."""
     names = [str(name) for name in record.header["seats"]]
-    words = words_of(game)
     talk = [(number, line) for number, line in enumerate(record.lines, 2) if "talk" in line]
-    pages: list[tuple[str, list[Line]]] = [("", [])]
+    happened: list[dict[str, Any]] = []
     state: Any = None
     for moment in replay(record, game):
         while talk and talk[0][0] < moment.number:
-            pages[-1][1].append(talked(talk.pop(0)[1], names))
-        for event in moment.events:
-            enter(pages, words, event.seen_by(seat), names)
+            happened.append(talked(talk.pop(0)[1], names))
+        happened += [event.seen_by(seat) for event in moment.events]
         state = moment.state
-    pages[-1][1].extend(talked(line, names) for _, line in talk)
-    view = game.view(state, seat)
+    happened += [talked(line, names) for _, line in talk]
+    return bound(game, names, happened, game.view(state, seat), None if state.agenda else game.outcome(state))
+
+
+def talked(line: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """Talk at the table, as something that happened."""
+    seat = line["seat"]
+    return {"kind": TALK, "speaker": names[seat] if 0 <= seat < len(names) else "", "text": line["talk"]}
+
+
+def bound(game: Game, names: Sequence[str], happened: Iterable[dict[str, Any]], view: Any, outcome: dict[str, Any] | None) -> Journal:
+    """What happened, as its keeper was told it, bound into a journal; the view is the keeper's own at its end."""
+    words = words_of(game)
+    pages: list[tuple[str, list[Line]]] = [("", [])]
+    for told in happened:
+        enter(pages, words, told, names)
+    if outcome and "ending" not in outcome:
+        pages.append(("How it ended", [Line(TOLD, result(outcome, names))]))
     sheets = words.sheets(view) if hasattr(words, "sheets") else []
     title = words.title(view) if hasattr(words, "title") else game.title
     chapters = tuple(Chapter(title, joined(lines)) for title, lines in pages if lines)
     return Journal(title, tuple(names), chapters, tuple((name, tuple(lines)) for name, lines in sheets))
 
 
-def enter(pages: list[tuple[str, list[Line]]], words: Any, told: dict[str, Any], names: list[str]) -> None:
+def enter(pages: list[tuple[str, list[Line]]], words: Any, told: dict[str, Any], names: Sequence[str]) -> None:
     """Write an event down, on a new page if it opens a chapter."""
+    if told["kind"] == TALK:
+        pages[-1][1].append(Line(SAID, told["text"], told["speaker"]))
+        return
     title = words.heading(told) if hasattr(words, "heading") else ""
     if title:
         pages.append((title, []))
@@ -126,10 +147,11 @@ def enter(pages: list[tuple[str, list[Line]]], words: Any, told: dict[str, Any],
         pages[-1][1].append(Line(kind, text))
 
 
-def talked(line: dict[str, Any], names: list[str]) -> Line:
-    """Talk at the table."""
-    seat = line["seat"]
-    return Line(SAID, line["talk"], names[seat] if 0 <= seat < len(names) else "")
+def result(outcome: dict[str, Any], names: Sequence[str]) -> str:
+    """An outcome in a sentence or two."""
+    winners = " and ".join(names[seat] for seat in outcome.get("winners", [])) or "Nobody"
+    points = ", ".join(f"{name} {have:g}" for name, have in zip(names, outcome.get("points", []), strict=False))
+    return f"Won by: {winners}." + (f" Points: {points}." if points else "")
 
 
 def joined(lines: list[Line]) -> tuple[Line, ...]:
