@@ -17,6 +17,9 @@ const DOORS: Record<Kind, string> = {
 /** A message carries at most 40 picks; two for each statement, one to end. */
 export const MOST = 19;
 
+/** How a judged statement is marked for those who cannot see the sign. */
+export const mark = (holds: boolean | undefined): string => (holds === undefined ? '' : holds ? ' (true)' : ' (a lie)');
+
 export class Declaring {
   parts = $state<number[][]>([]);
   talk = $state('');
