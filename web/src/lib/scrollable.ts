@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 
 export const scrollable: Attachment<HTMLElement> = (element) => {
   const look = (): void => {
-    if (element.scrollHeight > element.clientHeight + 1) element.tabIndex = 0;
+    if (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   };
   const sizes = new ResizeObserver(look);
