@@ -12,10 +12,23 @@ from typing import Any
 import pytest
 
 from web.house import ROOT, House
-from web.person import Makes, play
+from web.person import Makes, Person, play
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PLAIN_PAGES = ["/", "/host/thieves", "/settings", "/credits", "/rules/thieves#TH-73", "/guide/thieves", "/nowhere"]
+PLAIN_PAGES = [
+    "/",
+    "/host/thieves",
+    "/host/sanctuary",
+    "/settings",
+    "/credits",
+    "/rules/thieves#TH-73",
+    "/guide/thieves",
+    "/nowhere",
+    "/table/nowhere#xxxxxxxxxxxxxxxxxxxxxxxx",
+]
+DESK, PHONE = (1280, 900), (360, 740)
+LOOKS = [(theme, size) for size in (DESK, PHONE) for theme in ("dark", "light")]
+in_every_look = pytest.mark.parametrize(("theme", "size"), LOOKS, ids=[f"{theme}-{width}" for theme, (width, _) in LOOKS])
 COLD_START = 150_000
 
 
@@ -44,58 +57,85 @@ def finished(house: House) -> tuple[str, str]:
     raise AssertionError("three bots did not finish a game")
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+def look(theme: str, size: tuple[int, int]) -> dict[str, Any]:
+    """What a person sees through."""
+    return {"theme": theme, "width": size[0], "height": size[1]}
+
+
+@in_every_look
 @pytest.mark.parametrize("path", PLAIN_PAGES)
-def test_a_page_has_no_violations(person: Makes, path: str, theme: str) -> None:
-    ann = person(theme=theme).open(path)
+def test_a_page_fits_and_has_no_violations(person: Makes, path: str, theme: str, size: tuple[int, int]) -> None:
+    ann = person(**look(theme, size)).open(path)
     ann.page.wait_for_load_state("networkidle")
+    assert sideways(ann.page) <= 0
     assert violations(ann.page) == []
 
 
-@pytest.mark.parametrize("path", PLAIN_PAGES)
-def test_a_page_fits_a_phone(person: Makes, path: str) -> None:
-    ann = person(width=360, height=740).open(path)
-    ann.page.wait_for_load_state("networkidle")
-    assert sideways(ann.page) <= 0
+@pytest.mark.parametrize("text", [125, 150, 200])
+def test_larger_text_never_makes_a_page_wider_than_a_phone(house: House, person: Makes, text: int) -> None:
+    ann = person(width=360, height=740, text=text)
+    for path in PLAIN_PAGES:
+        ann.open(path).page.wait_for_load_state("networkidle")
+        assert sideways(ann.page) <= 0, path
+    _, links, _ = house.table(6, people=1, options={"first_scout": "seat:A"})
+    ann.sit(links[0])
+    for _ in range(3):
+        ann.wait_until_asked()
+        assert sideways(ann.page) <= 0
+        play([ann], seconds=30, stop=bool)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_lobby_and_table_have_no_violations(house: House, person: Makes, theme: str) -> None:
+@in_every_look
+def test_lobby_and_table_have_no_violations(house: House, person: Makes, theme: str, size: tuple[int, int]) -> None:
     opened = house.ask("POST", "/api/tables", body={"game": "thieves", "seats": 4})
-    host = person(theme=theme).open(f"/table/{opened['table']['id']}#{opened['host']}")
+    host = person(**look(theme, size)).open(f"/table/{opened['table']['id']}#{opened['host']}")
     host.page.get_by_role("heading", name="A table of Thieves!").wait_for()
     assert violations(host.page) == []
     _, links, _ = house.table(4, people=1, options={"first_scout": "seat:A"})
-    ann = person(theme=theme).sit(links[0])
+    ann = person(**look(theme, size)).sit(links[0])
     for _ in range(3):  # a chamber to lay, a declaration to make, a card to lay
         ann.wait_until_asked()
         if ann.page.locator(".composer").count():
             ann.page.get_by_role("button", name="Facts, advice, promises").click()
         assert violations(ann.page) == []
         play([ann], seconds=30, stop=bool)
-    ann.page.get_by_role("tab", name="Rules").click()
+    open_view(ann, "Rules")
     ann.page.locator(".rulebook .one").first.wait_for()
+    assert violations(ann.page) == []
     ann.page.get_by_role("button", name="This table").click()
     ann.page.get_by_role("heading", name="Fair shuffles").wait_for()
     assert violations(ann.page) == []
 
 
-def test_a_table_fits_a_phone_in_every_view(house: House, person: Makes) -> None:
+def open_view(person: Person, name: str) -> None:
+    """Open one of the views: in the bar of a phone, or in the rail."""
+    views = person.page.get_by_role("navigation", name="Views")
+    if views.count():
+        views.get_by_role("button", name=name).click()
+    else:
+        person.page.get_by_role("tab", name=name).click()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_a_table_fits_a_phone_in_every_view(house: House, person: Makes, theme: str) -> None:
     _, links, _ = house.table(6, people=1, options={"first_scout": "seat:A"})
-    ann = person(width=360, height=740).sit(links[0])
+    ann = person(width=360, height=740, theme=theme).sit(links[0])
     for _ in range(4):
         ann.wait_until_asked()
         assert sideways(ann.page) <= 0
         play([ann], seconds=30, stop=bool)
     for tab in ("You", "Journal", "Rules", "Talk", "Table"):
-        ann.page.get_by_role("navigation", name="Views").get_by_role("button", name=tab).click()
+        open_view(ann, tab)
         assert sideways(ann.page) <= 0
         assert violations(ann.page) == []
 
 
-def test_the_end_and_the_replay_have_no_violations_and_the_deal_is_fair(house: House, person: Makes, finished: tuple[str, str]) -> None:
+@in_every_look
+def test_the_end_and_the_replay_have_no_violations_and_the_deal_is_fair(
+    person: Makes, finished: tuple[str, str], theme: str, size: tuple[int, int]
+) -> None:
     table, token = finished
-    ann = person().sit(f"/table/{table}#{token}")
+    ann = person(**look(theme, size)).sit(f"/table/{table}#{token}")
     ann.page.get_by_role("heading", name=re.compile("away with it")).wait_for()
     assert violations(ann.page) == []
     ann.page.get_by_role("button", name="This table").click()
@@ -110,6 +150,7 @@ def test_the_end_and_the_replay_have_no_violations_and_the_deal_is_fair(house: H
     ann.page.get_by_role("button", name="One step on").click()
     assert ann.page.locator(".control .count").inner_text() != before
     step.fill(step.get_attribute("max") or "")
+    open_view(ann, "Journal")
     ann.page.get_by_role("log", name="Journal").get_by_text("The loot is counted.").wait_for()
     ann.page.get_by_label("See as").select_option("1")
     ann.page.locator("section.hand .plate").first.wait_for()
