@@ -139,13 +139,20 @@ def farthest_ends(here: int, steps: int, closed: int) -> int:
 
 def hound_route(here: int, steps: int, pawns: int, closed: int, end: int) -> list[int]:
     """One walk of a Hell Hound that ends there, without its start."""
-    walks = {stride: [STRIDES[stride][1]] for stride in first_strides(-1, here)}
-    found: list[int] = []
+    near = reach(-1, here, steps)
+    return list(hound_routes(here, steps, pawns & near, closed & near)[end])
+
+
+@lru_cache(maxsize=1 << 8)
+def hound_routes(here: int, steps: int, pawns: int, closed: int) -> dict[int, tuple[int, ...]]:
+    """One walk of a Hell Hound to every space where it may be, the longest of those found."""
+    walks: dict[int, tuple[int, ...]] = {stride: (STRIDES[stride][1],) for stride in first_strides(-1, here)}
+    found: dict[int, tuple[int, ...]] = {}
     for _ in range(steps):
         walks = {stride: walk for stride, walk in walks.items() if not closed >> walk[-1] & 1}
-        found = next((walk for walk in walks.values() if walk[-1] == end), found)
+        found |= {walk[-1]: walk for walk in reversed(walks.values())}
         going = [(stride, walk) for stride, walk in walks.items() if not pawns >> walk[-1] & 1]
-        walks = {onward: [*walk, STRIDES[onward][1]] for stride, walk in going for onward in ONWARD[stride]}
+        walks = {onward: (*walk, STRIDES[onward][1]) for stride, walk in going for onward in ONWARD[stride]}
     return found
 
 

@@ -7,6 +7,7 @@ from rookery.games.sanctuary.cards import BOOTS, EVENTS, RUMOR, RUMORS, SAVED
 from rookery.games.sanctuary.deals import AnswerOffer, ComposeOffer
 from rookery.games.sanctuary.hounds import MoveHound
 from rookery.games.sanctuary.movement import AssignDice, MovePawn, RollDice, walks_of
+from rookery.games.sanctuary.routes import Routes, routes
 from rookery.games.sanctuary.state import AFTER_DICE, NO_OFFER, Offer, Open, State, coins
 from rookery.games.sanctuary.turn import Company
 from rookery.kernel import Chance, Option, advance
@@ -37,11 +38,13 @@ class View(Open):
     offer: Offer
     beat: str
     prospects: list[list[Option]]
+    routes: Routes
 
 
 def view(s: State, seat: int) -> View:
     """The table as a seat, or a spectator (-1), sees and remembers it."""
     everything = not s.terms.coins or s.winner >= 0
+    ahead = prospects(s, seat)
     return View.of(
         s,
         seat=seat,
@@ -56,7 +59,8 @@ def view(s: State, seat: int) -> View:
         event_deck=len(s.event_deck),
         offer=heard_offer(s, seat),
         beat=beat(s),
-        prospects=prospects(s, seat),
+        prospects=ahead,
+        routes=routes(s, seat, ahead),
     )
 
 
