@@ -51,6 +51,18 @@ def test_a_whole_game_can_be_read(seats: int, options: dict[str, Any]) -> None:
             assert not line or line[-1] in ".?!”"
 
 
+def test_where_a_crime_wave_stands() -> None:
+    """SA-195, SA-202: the thief in play is one of five, until the fifth is caught and there is none."""
+    match, rng = Match(GAME, NAMES[:1], {}, seed=b"w" * 32), Random(4)
+    assert words.where(GAME.view(match.state, 0), NAMES) == "Thief 1 of 5, theft 1. 0 SP stolen: A triumph for Law and Order."
+    while not match.over:
+        decision = match.decisions()[0]
+        match.choose(decision.key, rng.choice(decision.ids))
+    over = words.where(GAME.view(match.state, 0), NAMES)
+    assert over.startswith(f"The crime wave is over after {match.state.round} thefts. ")
+    assert over.endswith(words.solitaire_rank(words.loot(GAME.view(match.state, 0))))
+
+
 def test_every_step_that_asks_has_a_prompt() -> None:
     asking = {name for name, kind in GAME.values.items() if isinstance(kind, type) and issubclass(kind, Step) and kind.asking}
     assert asking == {*words.PROMPTS, *words.SPEAKING}

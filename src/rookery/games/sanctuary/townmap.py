@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rookery.games.sanctuary.board import BOARD, ENTRANCES, NEIGHBOURS, PLACES, SEWER_ENTRANCES, SPACES
+from functools import cache
+
+from rookery.games.sanctuary.board import BOARD, ENTRANCES, IDS, NEIGHBOURS, PLACES, SEWER_ENTRANCES, SPACES
 from rookery.games.sanctuary.view import View
 from rookery.kernel.game import LETTERS
 
@@ -46,14 +48,16 @@ LEGEND = [
 ]
 
 
+@cache
 def cell(place: int) -> tuple[int, int]:
     """Where a place lies on the grid: row and column."""
     across, down = BOARD["size"]
     return round(PLACES[place]["y"] / down * (HEIGHT - 1)), round(PLACES[place]["x"] / across * (WIDTH - 1))
 
 
+@cache
 def streets() -> list[list[str]]:
-    """The grid with its streets drawn, faintly, and every space marked."""
+    """The grid with its streets drawn, faintly, and every space marked; drawn once, for copying."""
     grid = [[" "] * WIDTH for _ in range(HEIGHT)]
     for here in range(SPACES):
         for there in NEIGHBOURS[here]:
@@ -78,21 +82,17 @@ def draw_line(grid: list[list[str]], start: tuple[int, int], end: tuple[int, int
 
 def town(v: View) -> list[str]:
     """The map with everybody on it, and how to read it."""
-    grid = streets()
+    grid = [row[:] for row in streets()]
+    standing: dict[int, str] = {}
+    for place, mark in (*zip(v.place, LETTERS, strict=False), *zip(v.hounds, "12345", strict=True)):
+        standing[place] = standing.get(place, "") + mark
     for place in range(SPACES, len(PLACES)):
-        inside = "".join(LETTERS[seat] for seat in range(v.thieves) if v.place[seat] == place)
-        inside += "".join(str(hound + 1) for hound, where in enumerate(v.hounds) if where == place)
-        label = f"[{SHORT[PLACES[place]['id']]}{':' + inside if inside else ''}]"
+        label = f"[{SHORT[IDS[place]]}{':' + standing[place] if place in standing else ''}]"
         row, column = cell(place)
         left = min(max(0, column - len(label) // 2), WIDTH - len(label))
         grid[row][left : left + len(label)] = label
-    standing: dict[int, list[str]] = {}
-    for hound, where in enumerate(v.hounds):
-        standing.setdefault(where, []).append(str(hound + 1))
-    for seat in range(v.thieves):
-        standing.setdefault(v.place[seat], []).append(LETTERS[seat])
     for place, marks in standing.items():
         if 0 <= place < SPACES:
             row, column = cell(place)
-            grid[row][column] = marks[0] if len(marks) == 1 else "*"
+            grid[row][column] = marks if len(marks) == 1 else "*"
     return ["".join(line).rstrip() for line in grid] + LEGEND

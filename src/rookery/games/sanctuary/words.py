@@ -289,7 +289,12 @@ LABELS: dict[str, str] = {
 def where(view: View, names: Names) -> str:
     """One line: where we are in the game."""
     if view.terms.mode == "solitaire":
-        return f"Thief {view.captured + 1} of 5, theft {view.round}. {solitaire_rank(loot(view))}"
+        now = (
+            f"Thief {view.captured + 1} of 5, theft {view.round}"
+            if not view.ending
+            else f"The crime wave is over after {view.round} thefts"
+        )
+        return f"{now}. {solitaire_rank(loot(view))}"
     if view.winner >= 0:
         return f"The game is over: {names[view.winner]} has won."
     if view.active < 0:
