@@ -10,7 +10,7 @@ from rookery.games.sanctuary.board import IDS
 from rookery.games.sanctuary.bot import PLAYERS
 from rookery.games.sanctuary.cards import EVENT, RUMOR, THIEF, card_name, thief_name
 from rookery.games.sanctuary.position import read
-from rookery.games.sanctuary.story import FAILURES, TELLINGS
+from rookery.games.sanctuary.story import FAILURES, TELLINGS, solitaire_rank
 from rookery.kernel import SPECTATOR, Step
 from rookery.kit.match import Match
 from rookery.kit.players import random_player
@@ -58,9 +58,9 @@ def test_where_a_crime_wave_stands() -> None:
     while not match.over:
         decision = match.decisions()[0]
         match.choose(decision.key, rng.choice(decision.ids))
-    over = words.where(GAME.view(match.state, 0), NAMES)
-    assert over.startswith(f"The crime wave is over after {match.state.round} thefts. ")
-    assert over.endswith(words.solitaire_rank(words.loot(GAME.view(match.state, 0))))
+    view = GAME.view(match.state, 0)
+    assert view.captured == 5
+    assert words.where(view, NAMES) == f"The crime wave is over after {view.round} thefts. {solitaire_rank(words.loot(view))}"
 
 
 def test_every_step_that_asks_has_a_prompt() -> None:
