@@ -10,6 +10,8 @@ export interface Page {
 
 export interface Job {
   title: string;
+  /** What the client wants. */
+  brief: string;
   scenes: Page[];
   /** What the things of the job are called, by their slugs. */
   items: Record<string, string>;
@@ -22,7 +24,7 @@ function read(text: string): Job {
   const list = (key: string): string[] => [...(new RegExp(`^${key} = \\[(.*)\\]$`, 'm').exec(head!)?.[1] ?? '').matchAll(/"([^"]*)"/g)].map((found) => found[1]!);
   const names = list('item_names');
   const items = Object.fromEntries([[word(head!, 'objective'), word(head!, 'objective_name')], ...list('items').map((slug, i) => [slug, names[i] ?? slug])]) as Record<string, string>;
-  return { title: word(head!, 'title'), items, scenes: scenes.map((part) => ({ title: word(part, 'title'), place: word(part, 'place') })) };
+  return { title: word(head!, 'title'), brief: word(head!, 'brief'), items, scenes: scenes.map((part) => ({ title: word(part, 'title'), place: word(part, 'place') })) };
 }
 
 export const JOBS: Job[] = [drawerNine, lastFerry, tinDuchess].map(read);

@@ -1,0 +1,20 @@
+/** A sentence for each kind of question, told the first times it is met. */
+export const HINTS: Record<string, string> = {
+  MakeSuit: 'Take somebody ready-made and play at once, or make your own.',
+  WhoActs: 'The Point passes round the crew. Send whoever brings most to one of the ways below.',
+  ChooseApproach: 'Each way is a skill against somebody or against a number. Look at what you bring to it.',
+  AddCards: 'A card from your hand raises the total. What you keep serves you in the plays to come.',
+  GiveQueen: 'A Queen may be given to a friend. Everybody is asked, so that nobody knows who holds one.',
+  Action: 'One action a turn. Choose what you do and to whom, or click somebody on the other side.',
+  Stunt: 'Something daring brings a card at once, and makes the play harder.',
+  Shield: 'With Leadership you take the blow for a friend, and lose your next action.',
+  SpendEdge: 'The crew has earned it. It is gone once spent.',
+  ClaimPrep: 'Before the job starts in earnest, each may prepare once.',
+  Propose: 'Say what you do, or pick a skill to try. The GM says what stands against it.',
+  Console: 'Type what you tell, then pick a tool above.',
+  Confirm: 'Accept and set what stands against it, ask for another skill, refuse, or let it simply succeed.',
+  Oppose: 'A level, a number of your own, or one of your people. The players do not see it.',
+  Conditions: 'Say what is at stake before the cards fall, then go.',
+  GmAdds: 'Your hand is hidden. A card raises the other side.',
+  FightPowers: 'You may end the fight here, or leave it to them.',
+};
