@@ -61,6 +61,13 @@ def test_players_may_be_given() -> None:
     assert {line.get("say", "mine") for line in match.record.lines} == {"mine"}
 
 
+def test_a_long_game_may_be_broken_off() -> None:
+    match = check(cups(), 2, seed=1, most=2)
+    assert (match.over, sum("pick" in line for line in match.record.lines)) == (False, 2)
+    with pytest.raises(LawBroken, match="earlier copies stay untouched"):
+        check(shallow(Favours(0), Favours(0)), 2, seed=0, most=1)
+
+
 def test_the_game_ends_within_its_bound() -> None:
     assert "the game ends within its bound (cups, 2 seats, options {}, seed 0, decision 3" in broken(cups(bound=2))
 

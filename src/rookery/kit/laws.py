@@ -71,10 +71,10 @@ class Trial:
         if one != other:
             self.law(one == other, f"{name}: {one} / {other}")
 
-    def play(self) -> Match:
-        """The whole game, with every law checked at every decision."""
+    def play(self, most: int | None = None) -> Match:
+        """The whole game, or so many decisions of it at most, with every law checked at every decision."""
         self.told.append(self.match.opening)
-        while not self.match.over:
+        while not self.match.over and (most is None or len(self.kept) <= most):
             self.law(len(self.kept) <= self.game.bound, "the game ends within its bound")
             open_now = self.match.decisions()
             at_the_table = [decision for decision in open_now if 0 <= decision.seat < self.seats]
@@ -213,9 +213,19 @@ class Trial:
                 self.law(self.game.view(moment.state, seat) == self.game.view(state, seat), "a replay gives equal views")
 
 
-def check(game: Game, seats: int, options: dict[str, Any] | None = None, *, seed: int, players: list[Player] | None = None) -> Match:
-    """Play one game with every law checked at every decision; the finished match."""
-    return Trial(game, seats, options or {}, seed, players or [random_player] * seats).play()
+def check(
+    game: Game,
+    seats: int,
+    options: dict[str, Any] | None = None,
+    *,
+    seed: int,
+    players: list[Player] | None = None,
+    most: int | None = None,
+) -> Match:
+    """Play one game with every law checked at every decision; the finished match. A game that takes random players half a million
+    decisions may be broken off after ``most`` of them.
+    """
+    return Trial(game, seats, options or {}, seed, players or [random_player] * seats).play(most)
 
 
 def cases(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
