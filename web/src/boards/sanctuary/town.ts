@@ -73,9 +73,6 @@ export function locationOf(place: number): Location | undefined {
   return LOCATIONS[place - SPACES.length];
 }
 
-/** Where the one step out of a place may lead, as numbers: neighbours, doors, and the spaces before a door. */
-export const NEIGHBOURS: number[][] = PLACES.map((place) => ('adjacent' in place ? place.adjacent : place.entrances).map(numberOf));
-export const DOORS: number[][] = PLACES.map((place) => ('adjacent' in place ? place.entrances : []).map(numberOf));
 
 /** The way down to those who are lost in the Sewers, drawn beside the map's meadow when somebody is. */
 export const UNDERGROUND: Point = [66, 292];

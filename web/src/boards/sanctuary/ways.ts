@@ -3,7 +3,6 @@ import type { Play } from '../../lib/play.svelte';
 import type { Choice } from '../../lib/wire';
 import { rumor } from './cards';
 import { terms } from './terms';
-import { Walks } from './paths';
 import { isStreet, placeName } from './town';
 
 export interface Way {
@@ -23,79 +22,55 @@ export interface Way {
 
 const ON_FOOT = ['walk', 'enter', 'steal', 'step', 'run', 'exit'];
 const HOUNDS = ['hound', 'send'];
-const RUN = 10;
 
 const thing = (choice: Choice, field: string): number => choice.things.find(([name]) => name === field)?.[1] ?? -1;
+const kindOf = (choice: Choice): string => choice.id.split(':')[0]!;
+
+/** The view as it is now, whatever is still being told. */
+const now = (play: Play): Record<string, any> => (play.source.picture?.view ?? {}) as Record<string, any>;
+
+/** The route of a pick as the server tells it, without its start: a row for each way to assign the dice, or one for all options. */
+function route(play: Play, row: number, pick: number, place: number): number[] {
+  const rows = now(play)['routes']?.['Routes'] as number[][][] | undefined;
+  const told = rows?.[row]?.[pick];
+  return told?.length ? told : [place];
+}
 
 export function ways(play: Play): Way[] {
   const { decision } = play;
   if (!decision) return [];
   if (decision.kind === 'AssignDice') return assigned(play);
-  const first = decision.options.map((choice) => choice.id.split(':')[0]!);
-  if (first.some((kind) => HOUNDS.includes(kind))) return hounds(play);
-  return decision.options.filter((_, i) => ON_FOOT.includes(first[i]!)).map((choice) => onFoot(play, choice, walksOf(play, choice)));
+  if (decision.options.some((choice) => HOUNDS.includes(kindOf(choice)))) return hounds(play);
+  return decision.options.flatMap((choice, i) => (ON_FOOT.includes(kindOf(choice)) ? [onFoot(play, choice, i)] : []));
 }
 
-/** The view as it is now, whatever is still being told. */
-const now = (play: Play): Record<string, any> => (play.source.picture?.view ?? {}) as Record<string, any>;
-
-const found = new Map<string, Walks>();
-
-/** Walks are looked up again and again while a decision is open. */
-function walks(start: number, before: number, steps: number): Walks {
-  const key = `${start} ${before} ${steps}`;
-  if (!found.has(key)) {
-    if (found.size > 200) found.clear();
-    found.set(key, new Walks(start, before, steps));
-  }
-  return found.get(key)!;
-}
-
-function walksOf(play: Play, choice: Choice): Walks | null {
-  const view = now(play);
-  const kind = choice.id.split(':')[0]!;
-  const start = view['place'][play.seat] as number;
-  if (kind === 'exit' || start < 0) return null;
-  return walks(start, kind === 'run' ? -1 : view['came_from'], kind === 'run' ? RUN : kind === 'step' ? 1 : view['left']);
-}
-
-function onFoot(play: Play, choice: Choice, along: Walks | null): Way {
-  const kind = choice.id.split(':')[0]!;
-  const place = thing(choice, 'place');
-  const card = thing(choice, 'card');
-  const route = along ? along.to(place) : [place];
-  return { key: choice.id, kind, place, picks: [choice.id], label: words(play, kind, place, card, route.length), hound: -1, die: 0, card, route };
+function onFoot(play: Play, choice: Choice, pick: number): Way {
+  const [kind, place, card] = [kindOf(choice), thing(choice, 'place'), thing(choice, 'card')];
+  const along = route(play, 0, pick, place);
+  return { key: choice.id, kind, place, picks: [choice.id], label: words(play, kind, place, card, along.length), hound: -1, die: 0, card, route: along };
 }
 
 /** Before the dice are assigned: where each way to assign them would lead. */
 function assigned(play: Play): Way[] {
-  const view = now(play);
-  const start = view['place'][play.seat] as number;
-  const most = (view['dice'] as number[]).reduce((sum, die) => sum + die, 0) + speed(view, play.seat);
-  return play.options.flatMap((choice, i) => {
-    const die = thing(choice, 'number');
-    const along = walks(start, -1, most - die);
-    return ((view['prospects'] as [string, number, number?][][])[i] ?? []).map(([kind, place, card = -1]): Way => {
-      const route = along.to(place);
+  const prospects = now(play)['prospects'] as [string, number, number?][][];
+  return play.options.flatMap((choice, row) =>
+    (prospects[row] ?? []).map(([kind, place, card = -1], pick): Way => {
+      const along = route(play, row, pick, place);
       const then = [kind, play.slug('place', place), ...(card >= 0 ? [play.slug('card', card)] : [])].join(':');
-      return { key: `${choice.id} ${then}`, kind, place, picks: [choice.id, then], label: words(play, kind, place, card, route.length), hound: -1, die, card, route };
-    });
-  });
+      const die = thing(choice, 'number');
+      return { key: `${choice.id} ${then}`, kind, place, picks: [choice.id, then], label: words(play, kind, place, card, along.length), hound: -1, die, card, route: along };
+    }),
+  );
 }
 
-const BOOTS: Record<number, number> = { 47: 1, 48: 2 };
-const speed = (view: Record<string, any>, seat: number): number => (view['boots'][seat] as number[]).reduce((sum, card) => sum + (BOOTS[card] ?? 0), 0);
-
 function hounds(play: Play): Way[] {
-  const view = now(play);
-  return play.options.map((choice) => {
+  return play.options.map((choice, pick) => {
     const [hound, place, number] = [thing(choice, 'hound'), thing(choice, 'place'), thing(choice, 'number')];
-    const die = number > 0 ? number : (view['hound_die'] as number);
-    const start = view['hounds'][hound] as number;
+    const die = number > 0 ? number : (now(play)['hound_die'] as number);
     const met = thievesAt(play, place);
     const goal = met.length ? `on ${met.map((seat) => (seat === play.seat ? 'yourself' : play.name(seat))).join(' and ')}` : `to ${placeName(place)}`;
     const label = `${met.length ? 'Set' : 'Send'} Hell Hound ${hound + 1} ${goal}${number > 0 ? ` with the ${die}` : ''}`;
-    return { key: choice.id, kind: 'hound', place, picks: [choice.id], label, hound, die, card: -1, route: walks(start, -1, die).to(place) };
+    return { key: choice.id, kind: 'hound', place, picks: [choice.id], label, hound, die, card: -1, route: route(play, 0, pick, place) };
   });
 }
 
