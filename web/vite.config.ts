@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { columns } from './build/columns.ts';
 import { cutLids } from './build/lids.ts';
 import { signs } from './build/signs.ts';
 
@@ -9,7 +10,7 @@ export default defineConfig(async () => {
   await cutLids();
   return {
     base: '/',
-    plugins: [signs(), svelte()],
+    plugins: [columns(), signs(), svelte()],
     build: {
       outDir: '../src/rookery/server/static',
       emptyOutDir: true,
@@ -19,6 +20,6 @@ export default defineConfig(async () => {
       chunkSizeWarningLimit: 200,
     },
     server: { proxy: { '/api': { target: SERVER, ws: true } } },
-    test: { include: ['src/**/*.test.ts'], environment: 'node' },
+    test: { include: ['src/**/*.test.ts', 'build/*.test.ts'], environment: 'node' },
   };
 });

@@ -1,6 +1,6 @@
 /** How the cards of Sanctuary look: kinds, emblems and the places they point at. Words come from the game. */
-import table from '../../../../src/rookery/games/sanctuary/rumor_cards.csv?raw';
-import crimes from '../../../../src/rookery/games/sanctuary/rumor_tables.csv?raw';
+import table from '../../../../src/rookery/games/sanctuary/rumor_cards.csv?take=number,area,location,crime,silver&columns';
+import crimes from '../../../../src/rookery/games/sanctuary/rumor_tables.csv?take=area,crime,roll,location,silver&columns';
 import type { Face } from '../../lib/play.svelte';
 import type { About } from '../../lib/wire';
 import { terms } from './terms';
@@ -15,7 +15,7 @@ export interface Rumor {
   area: string;
 }
 
-/** The rows of a table by the names of its columns. Texts may hold commas; they stand behind the columns used here. */
+/** The rows of a table by the names of its columns. */
 function rows(text: string): Record<string, string>[] {
   const [head, ...lines] = text.trim().split(/\r?\n/);
   const columns = head!.split(',');
