@@ -290,7 +290,6 @@ class RemoveTreasure(Step):
     seat: int
     owners: tuple[int, ...]
     source: int
-    redirectable: bool
     why: str
 
     def ask(self, s: Thieves) -> list[Option]:
@@ -300,8 +299,6 @@ class RemoveTreasure(Step):
         treasure = option[1]
         victim = s.owner[treasure]
         effect = Removal(self.seat, treasure, self.why)
-        if not self.redirectable:
-            return [effect]
         return suffer(s, effect, victim, self.source, [seat for seat in s.others(victim) if s.hoard(seat)])
 
 
@@ -317,7 +314,7 @@ class Removal(Effect):
         return None
 
     def onto(self, s: Thieves, other: int) -> Steps:
-        return [RemoveTreasure(self.chooser, (other,), CHAMBER, redirectable=False, why=self.why)]
+        return [RemoveTreasure(self.chooser, (other,), CHAMBER, self.why)]
 
 
 # Searches and draws of cards

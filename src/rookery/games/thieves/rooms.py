@@ -268,7 +268,7 @@ def clock_golum(s: Thieves) -> Steps:
 
 def hidden_cloister(s: Thieves) -> Steps:
     """TH-C07, TH-D35: the scout removes one treasure in play, anyone's, covered or not."""
-    return [RemoveTreasure(s.scout, tuple(range(s.seats)), CHAMBER, redirectable=True, why="TH-C07")]
+    return [RemoveTreasure(s.scout, tuple(range(s.seats)), CHAMBER, "TH-C07")]
 
 
 def watchful_gate(s: Thieves) -> Steps:

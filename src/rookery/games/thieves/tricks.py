@@ -245,7 +245,7 @@ def keeping(s: Thieves, seat: int) -> Steps:
 
 def so_angry(s: Thieves, seat: int) -> Steps:
     """TH-K17: a treasure in play, anyone's or the offer, is removed from the game."""
-    return [RemoveTreasure(seat, (*range(s.seats), OFFER), TRICKERY, redirectable=False, why="TH-K17")]
+    return [RemoveTreasure(seat, (*range(s.seats), OFFER), TRICKERY, "TH-K17")]
 
 
 AT_PLACE: dict[int, CardText] = {
