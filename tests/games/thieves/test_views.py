@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games.table import Table
-from rookery.games.thieves import GAME
+from rookery.games.thieves import GAME, words
 from rookery.games.thieves.cards import CARD_BY_SLUG, EMPTY_CHAMBER, LIES, NONE, SNEAK, STAB, STEAL, TRUE_FACTS
 from rookery.games.thieves.declaration import FACT, NOT_FACT, holds
 from rookery.games.thieves.state import Thieves
@@ -23,6 +23,12 @@ ALL_LIES = {"A": "sneak", "B": "lies", "C": "lies", "D": "lies"}
 
 def numbers(*names: str) -> list[int]:
     return sorted(CARD_BY_SLUG[name] for name in names)
+
+
+def panel(at: Table, seat: str, heading: str) -> list[str]:
+    """The lines of a panel as a seat reads them."""
+    panels = words.table(at.view(seat), list("ABCD"))
+    return next(lines for title, lines in panels if title.removesuffix(" (scout)") == heading)
 
 
 def table(*chance: int | str, **given: Any) -> Table:
@@ -150,6 +156,8 @@ def test_a_hand_without_a_gap_gives_away_a_trickery() -> None:
     assert at.view("C").played[1] == HIDDEN
     assert at.view("C").laid_trick == [False, True, False, False]
     assert at.view("D").laid_trick == [False] * 4
+    assert "laid: a trickery, face down" in panel(at, "C", "B")
+    assert "laid: a face-down card" in panel(at, "D", "B")
     for seed in range(20):
         laid = GAME.imagine(at.view("C"), Quick(seed)).played[1]
         assert laid >= CARD_BY_SLUG["nasty-surprise"]
@@ -170,6 +178,9 @@ def test_the_scouts_hand_gives_away_the_room() -> None:
         at.pick("A", "play:sneak").pick("B", "mirror:A")
         assert (at.view("B").room, at.view("B").room_chamber) == (seen, chamber)
         assert (at.view("C").room, at.view("C").room_chamber) == (HIDDEN, False)
+        told = "a face-down card, not the EMPTY CHAMBER" if chamber else "EMPTY CHAMBER (face down)"
+        assert f"the room: {told}" in panel(at, "B", "The room")
+        assert "the room: a face-down card" in panel(at, "C", "The room")
         for seed in range(20):
             assert GAME.imagine(at.view("B"), Quick(seed)).room not in ([EMPTY_CHAMBER] if chamber else []) + numbers("sewers")
 
@@ -212,6 +223,7 @@ def test_a_search_shows_what_others_hold() -> None:
     at = table(at="T2", **deck).pick("A", "use:writ-of-knowledge", "take:sewers")
     assert at.view("A").held == numbers("nope", "death")
     assert [at.view(seat).held for seat in "BCD-"] == [[]] * 4
+    assert [line for line in panel(at, "A", "The room") if "NOPE" in line and "DEATH" in line and "held by somebody" in line]
 
 
 def test_a_renewed_deck_tells_everyone_what_is_held() -> None:

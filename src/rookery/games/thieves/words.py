@@ -466,7 +466,8 @@ def seat_panel(view: View, seat: int, names: list[str]) -> tuple[str, list[str]]
     hoard = [hoard_line(view, number) for number, owner in enumerate(view.owner) if owner == seat]
     lines = [f"{count(view.wounds[seat], 'wound')}, {count(view.hand_sizes[seat], 'card')} in hand"]
     if view.played[seat] != NONE:
-        lines.append(f"laid: {card(view.played[seat])}" + (" (shielded)" if view.shielded[seat] else ""))
+        laid = "a trickery, face down" if view.laid_trick[seat] else card(view.played[seat])
+        lines.append(f"laid: {laid}" + (" (shielded)" if view.shielded[seat] else ""))
     lines += hoard or ["no treasure"]
     if view.known[seat]:
         lines.append(f"you know of {row([card(number) for number in view.known[seat]])}")
@@ -477,13 +478,16 @@ def room_panel(view: View, names: list[str]) -> tuple[str, list[str]]:
     """The room: offer, chamber card, what was said of it."""
     lines = [f"on offer: {treasure(view.offer)} ({gold(GOLD[view.offer])})" if view.offer != NONE else "nothing on offer"]
     if view.room != NONE:
-        lines.append(f"the room: {card(view.room)}" + ("" if view.room_up or view.room == HIDDEN else " (face down)"))
+        room = "a face-down card, not the EMPTY CHAMBER" if view.room_chamber else card(view.room)
+        lines.append(f"the room: {room}" + ("" if view.room_up or view.room == HIDDEN else " (face down)"))
     if view.claim:
         lines.append(f'{names[view.scout]} says: "{claim(list(view.claim), names)}"')
     if view.talk:
         lines.append(f'and talks: "{view.talk}"')
     if view.judgement >= 0:
         lines.append(f"judged: {JUDGED[view.judgement]}")
+    if view.held:
+        lines.append(f"held by somebody, you know: {row([card(number) for number in view.held])}")
     lines.append(f"{view.deck} cards in the chamber deck, {view.owner.count(-1)} in the treasure deck")
     return "The room", lines
 
