@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rookery.games.thieves.bot_plain import has, hoard, shown_value
 from rookery.games.thieves.cards import (
     ABOVE_AVERAGE_TROLL,
@@ -104,6 +106,9 @@ class Prospects:
         if has(v, me, LEGENDARY_STABBING_KNIFE):
             self.alone[STAB] = 1.0
         self.lone = (1 - TRICKY) ** crowd
+        self.some_liar = 1 - (1 - USUAL[LIES]) ** crowd
+        self.price = 2.0 if has(v, me, WRIT_OF_WEALTH) else 1.0
+        self.rounds_to_come = v.turn < (v.rounds - 1) * v.seats
         scout_lies = (v.lies[v.scout] + 1.2) / (v.truths[v.scout] + v.lies[v.scout] + 2)
         self.lied = 0.0 if v.scout == me else 1.0 if not v.claim and not v.talk else scout_lies
         if v.judgement >= 0:
@@ -133,7 +138,7 @@ def skill_value(v: View, p: Prospects, room: int, card: int) -> float:
     """A skill card in a room: its chance to be alone, what it brings then, and what the room adds."""
     if room == RIDDLES:
         return 0.0
-    value = (sneak_value, steal_value, stab_value, lies_value)[card](p, room, p.alone[card])
+    value = SKILL_VALUES[card](p, room, p.alone[card])
     if room == RUNE_OF_FIRE_SKULL and card != LIES:
         value -= 3 * (1 - p.alone[card])
     return value - (0.3 + 0.7 * v.seats) if room == ITS_A_TRAP and card != SNEAK else value
@@ -171,41 +176,49 @@ def lies_value(p: Prospects, room: int, alone: float) -> float:
     return drawn + LIES_ROOMS.get(room, 0.0) + (max(0.0, p.offer) * 0.6 if room == CLOCK_GOLUM else 0.0)
 
 
-def trickery_worth(v: View, p: Prospects, card: int) -> float:
-    """What a trickery card does when it works, whatever the room."""
-    return {
-        NASTY_SURPRISE: 1.2,
-        NOPE: 1.0,
-        THINKING_AHEAD: 1.6,
-        YOUR_PLAN: 5.5,
-        CHASTISE: 0.5 * p.scout_hoard,
-        SNEAKERY: p.exposed * 1.2,
-        STEALERY: p.prey,
-        STABBERY: 3 * 0.6,
-        NOT_IT: p.exposed,
-        FORETELLING: 0.8 * max(p.prey, p.stab, p.lied),
-        REPRISAL: p.lied * 3 * 0.5,
-        LIARS_TAX: (1 - (1 - USUAL[LIES]) ** (v.seats - 1)) * 0.6 * p.prey - 0.5 * p.least,
-        STUPID_WIZARD_STUFF: 1.8,
-        MIRACLE_CURE: float(p.wounds),
-        JUSTICE: p.exposed * 1.5,
-        KEEPING: p.exposed if v.turn < (v.rounds - 1) * v.seats else 0.0,
-    }.get(card, 0.5 * p.prey if card == SO_ANGRY else 0.0)
+SKILL_VALUES = (sneak_value, steal_value, stab_value, lies_value)
+TRICKERY_WORTH: dict[int, Callable[[Prospects], float]] = {
+    NASTY_SURPRISE: lambda _: 1.2,
+    NOPE: lambda _: 1.0,
+    THINKING_AHEAD: lambda _: 1.6,
+    YOUR_PLAN: lambda _: 5.5,
+    CHASTISE: lambda p: 0.5 * p.scout_hoard,
+    SNEAKERY: lambda p: p.exposed * 1.2,
+    STEALERY: lambda p: p.prey,
+    STABBERY: lambda _: 3 * 0.6,
+    NOT_IT: lambda p: p.exposed,
+    FORETELLING: lambda p: 0.8 * max(p.prey, p.stab, p.lied),
+    REPRISAL: lambda p: p.lied * 3 * 0.5,
+    LIARS_TAX: lambda p: p.some_liar * 0.6 * p.prey - 0.5 * p.least,
+    STUPID_WIZARD_STUFF: lambda _: 1.8,
+    MIRACLE_CURE: lambda p: float(p.wounds),
+    JUSTICE: lambda p: p.exposed * 1.5,
+    KEEPING: lambda p: p.exposed if p.rounds_to_come else 0.0,
+    SO_ANGRY: lambda p: 0.5 * p.prey,
+}
+"""What a trickery card does when it works, whatever the room."""
 
 
 def trickery_value(v: View, p: Prospects, room: int, card: int, worth: float) -> float:
     """A trickery card in a room, less the point it would have counted at the end."""
-    price = 2.0 if has(v, v.seat, WRIT_OF_WEALTH) else 1.0
     if room == RIDDLES:
         return 0.0
     works = p.lone if LONE[card] else 1.0
     if room in (BRIDGE_OF_BETRAYAL, WATCHFUL_GATE) or (card == CHASTISE and room != EMPTY_CHAMBER):
         works = 0.0
-    value = works * worth - price
-    value += {SUCCUBUS: UNSEEN, MAD_MAGE_IS_MAD: min(3, p.wounds), WATCHFUL_GATE: -0.4 * p.best}.get(room, 0.0)
-    value -= {RUNE_OF_FIRE_SKULL: 3 * (1 - works), ITS_A_TRAP: 1 + 0.7 * (v.seats - 1), ABOVE_AVERAGE_TROLL: 1.0}.get(room, 0.0)
-    value -= room == SPECIAL_TROLL and card != STEALERY
-    return value + (3.0 if room in (ITS_A_TRAP, ABOVE_AVERAGE_TROLL) and card == SNEAKERY else 0.0)
+    value = works * worth - p.price
+    if room == SUCCUBUS:
+        return value + UNSEEN
+    if room == MAD_MAGE_IS_MAD:
+        return value + min(3, p.wounds)
+    if room == WATCHFUL_GATE:
+        return value - 0.4 * p.best
+    if room == RUNE_OF_FIRE_SKULL:
+        return value - 3 * (1 - works)
+    if room in (ITS_A_TRAP, ABOVE_AVERAGE_TROLL):
+        value -= 1 + 0.7 * (v.seats - 1) if room == ITS_A_TRAP else 1.0
+        return value + (3.0 if card == SNEAKERY else 0.0)
+    return value - (room == SPECIAL_TROLL and card != STEALERY)
 
 
 HURTING = (RIDDLES, RUNE_OF_FIRE_SKULL, ITS_A_TRAP, ABOVE_AVERAGE_TROLL)
@@ -228,7 +241,7 @@ def card_values(
     values: dict[int, float] = {}
     for card in cards:
         affected = AFFECTED_BY.get(card, AFFECT_TRICKERY)
-        worth = trickery_worth(v, p, card) if card in TRICKERIES else None
+        worth = TRICKERY_WORTH[card](p) if card in TRICKERIES else None
         usual, total = 1.0, 0.0
         for room in affected & rooms.keys():
             weight = rooms[room]

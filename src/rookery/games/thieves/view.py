@@ -60,9 +60,9 @@ class Sorted:
     __slots__ = ("deck", "discard", "hand", "held", "known", "sizes")
 
     def __init__(self, s: Thieves, seat: int, bit: int) -> None:
-        self.deck = 0
+        self.deck = s.holder.count(DECK)
         self.discard: list[int] = []
-        self.sizes = [5] * s.seats
+        self.sizes = sizes = [5] * s.seats
         self.known: list[list[int]] = [[] for _ in range(s.seats)]
         self.held: list[int] = []
         laid, room = (s.played[seat], s.room if seat == s.scout else NONE) if seat >= 0 else (NONE, NONE)
@@ -70,10 +70,8 @@ class Sorted:
         public = (*s.played, s.room) if s.shown else (s.room,) if s.room_up else ()
         knows, held = s.knows, s.held
         for card, owner in enumerate(s.holder):
-            if owner == DECK:
-                self.deck += 1
-            elif owner >= 0:
-                self.sizes[owner] += 1
+            if owner >= 0:
+                sizes[owner] += 1
                 if owner == seat:
                     if card != laid and card != room:
                         self.hand.append(card)
@@ -85,9 +83,9 @@ class Sorted:
                 self.discard.append(card)
         for other, card in enumerate(s.played):
             if card != NONE and (card in SKILLS or s.holder[card] == other):
-                self.sizes[other] -= 1
+                sizes[other] -= 1
         if s.room != NONE:
-            self.sizes[s.scout] -= 1
+            sizes[s.scout] -= 1
 
 
 def imagine(v: View, chance: Chance) -> Thieves:
