@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.kernel import Chance, Game, Option, Plain, State, Step, Steps
+from rookery.kernel import Chance, Game, Option, State, Step, Steps, advance
+from rookery.kit.public import Public
 
 FOLD, CALL, RAISE = ("fold",), ("call",), ("raise",)
 OPEN, FACING, CAPPED = (CALL, RAISE), (FOLD, CALL, RAISE), (FOLD, CALL)
 
 
-class Leduc(State):
-    """Cards by number, -1 where there is none; what each seat has staked; the betting of this round so far."""
+class Open(Public):
+    """The card on the board, -1 for none; what each seat has staked; the betting of this round so far."""
 
-    bag: list[int] = [0, 1, 2, 3, 4, 5]
-    hands: list[int] = [-1, -1]
     board: int = -1
     staked: list[int] = [1, 1]
     size: int = 2
@@ -24,14 +23,21 @@ class Leduc(State):
     folded: int = -1
 
 
+class Leduc(State, Open):
+    """And the cards in hand, and those that are left."""
+
+    bag: list[int] = [0, 1, 2, 3, 4, 5]
+    hands: list[int] = [-1, -1]
+
+
 class Deal(Step):
     """Each seat is dealt one card."""
 
     def run(self, s: Leduc) -> Steps:
         for seat in (0, 1):
-            card = s.hands[seat] = s.chance.draw(s.bag)
+            s.hands[seat] = s.chance.draw(s.bag)
             if s.listener:
-                s.tell("dealt", seat=seat, secret={"card": card}, knows=(seat,))
+                s.tell("dealt", seat=seat, secret={"card": s.hands[seat]}, knows=(seat,))
         return BETS[0]
 
 
@@ -41,9 +47,7 @@ class Bet(Step):
     seat: int
 
     def ask(self, s: Leduc) -> Sequence[Option]:
-        if s.staked[0] == s.staked[1]:
-            return OPEN
-        return FACING if s.raises < 2 else CAPPED
+        return OPEN if s.staked[0] == s.staked[1] else FACING if s.raises < 2 else CAPPED
 
     def answer(self, s: Leduc, option: Option) -> Steps:
         seat, other = self.seat, 1 - self.seat
@@ -77,27 +81,24 @@ class Turn(Step):
 BETS, TURN = ((Bet(0),), (Bet(1),)), (Turn(),)
 
 
-class View(Plain):
+class View(Open):
     """What lies open, and of the hands one's own; the other's card is -1."""
 
     seat: int
     hands: list[int]
-    open: dict[str, Any]
 
 
 def view(s: Leduc, seat: int) -> View:
     """What a seat sees."""
-    names = ("seats", "number", "board", "size", "raises", "checked", "folded")
-    lists = {"agenda": s.agenda[:], "staked": s.staked[:]}
-    hands = [card if owner == seat else -1 for owner, card in enumerate(s.hands)]
-    return View(seat=seat, hands=hands, open={name: getattr(s, name) for name in names} | lists)
+    return View.of(s, seat=seat, hands=[card if owner == seat else -1 for owner, card in enumerate(s.hands)])
 
 
-def imagine(v: View, chance: Chance) -> State:
+def imagine(v: View, chance: Chance) -> Leduc:
     """A possible deal."""
-    bag = [card for card in range(6) if card not in (*v.hands, v.open["board"])]
-    hands = [card if card >= 0 else chance.draw(bag) for card in v.hands]
-    return GAME.loaded(Leduc(bag=bag, hands=hands, **v.open).dump())
+    bag = [card for card in range(6) if card not in (*v.hands, v.board)]
+    s = Leduc.of(v, lanes=[], hands=[card if card >= 0 else chance.draw(bag) for card in v.hands], bag=bag)
+    advance(s)
+    return s
 
 
 def outcome(s: Leduc) -> dict[str, Any]:

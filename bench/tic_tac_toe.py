@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.kernel import Chance, Game, Option, State, Step, Steps
+from rookery.kernel import Game, Option, State, Step, Steps
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 THROUGH = tuple(tuple(line for line in LINES if cell in line) for cell in range(9))
-MARKS = tuple(("mark", cell) for cell in range(9))
 
 
 class Board(State):
     """Who has marked each cell, -1 for nobody; the cells still free; who has won."""
 
     cells: list[int] = [-1] * 9
-    free: list[tuple[str, int]] = list(MARKS)
+    free: list[tuple[str, int]] = [("mark", cell) for cell in range(9)]
     winner: int = -1
 
 
@@ -29,16 +28,16 @@ class Mark(Step):
         return s.free
 
     def answer(self, s: Board, option: Option) -> Steps:
-        seat, cells = self.seat, s.cells
-        cells[option[1]] = seat
+        cells, cell = s.cells, option[1]
+        cells[cell] = self.seat
         s.free.remove(option)
         if s.listener:
-            s.tell("marked", seat=seat, cell=option[1])
-        for a, b, c in THROUGH[option[1]]:
+            s.tell("marked", seat=self.seat, cell=cell)
+        for a, b, c in THROUGH[cell]:
             if cells[a] == cells[b] == cells[c]:
-                s.winner = seat
+                s.winner = self.seat
                 return None
-        return TURNS[1 - seat]
+        return TURNS[1 - self.seat]
 
 
 TURNS = ((Mark(0),), (Mark(1),))
@@ -46,18 +45,9 @@ TURNS = ((Mark(0),), (Mark(1),))
 
 def outcome(s: Board) -> dict[str, Any]:
     """Three in a row win; a full board is a draw."""
-    winners = [s.winner] if s.winner >= 0 else [0, 1]
-    return {"winners": winners, "points": [int([seat] == winners) for seat in (0, 1)], "ending": "row" if s.winner >= 0 else "draw"}
-
-
-def view(s: Board, seat: int) -> Board:
-    """There is nothing to hide."""
-    return s.copy()
-
-
-def imagine(v: Board, chance: Chance) -> Board:
-    """There is nothing to imagine."""
-    return v.copy()
+    if s.winner < 0:
+        return {"winners": [0, 1], "points": [0, 0], "ending": "draw"}
+    return {"winners": [s.winner], "points": [1 - s.winner, s.winner], "ending": "row"}
 
 
 GAME = Game(
@@ -70,8 +60,8 @@ GAME = Game(
     setup=lambda seats, _: Board(seats=seats, agenda=[Mark(0)]),
     steps=(Mark,),
     picks={"mark": ("number",)},
-    view=view,
-    imagine=imagine,
+    view=lambda s, _: s.copy(),
+    imagine=lambda v, _: v.copy(),
     outcome=outcome,
     inventory=lambda s: len(s.free) + sum(cell >= 0 for cell in s.cells),
     bound=9,
