@@ -11,9 +11,10 @@ Seat 0 is the dealer, the others are protagonists. What it taught:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
-from rookery.kernel import PASS, Chance, Floor, Game, Option, Plain, State, Step, Steps
+from rookery.kernel import PASS, Chance, Floor, Game, Option, State, Step, Steps, advance
+from rookery.kit.public import Public
 
 DEALER = 0
 DANGER, HELP, HINDER = range(3)
@@ -22,8 +23,10 @@ OPEN, YES, NO = range(3)
 MOVES = 3
 
 
-class Den(State):
-    """Cards by number (the first of each suit is its ace); moves in progress as rows: kind, actor, answers, and how two questions stand."""
+class Open(Public):
+    """Everything but the order of the deck, which nobody has.
+    Cards by number (the first of each suit is its ace); moves in progress as rows: kind, actor, answers, and how two questions stand.
+    """
 
     bag: list[int] = list(range(52))
     discard: list[int] = []
@@ -35,6 +38,10 @@ class Den(State):
     hinders: list[int] = []
     trust: list[int] = []
     harm: list[int] = []
+
+
+class Den(State, Open):
+    """Nothing is hidden."""
 
     def protagonists(self, actor: int) -> list[int]:
         """The other protagonists in turn order."""
@@ -51,7 +58,7 @@ class Den(State):
 
 
 class Move(Step):
-    rule: ClassVar[str] = "DT-505"
+    rule = "DT-505"
     seat: int
 
     def run(self, s: Den) -> Steps:
@@ -61,7 +68,7 @@ class Move(Step):
 
 
 class BeginMove(Step):
-    rule: ClassVar[str] = "DT-506"
+    rule = "DT-506"
     kind: int
     actor: int
     cards: int
@@ -75,8 +82,8 @@ class BeginMove(Step):
 
 
 class Offer(Step):
-    rule: ClassVar[str] = "DT-509"
-    words: ClassVar[int] = 200
+    rule = "DT-509"
+    words = 200
     seat: int
 
     def ask(self, s: Den) -> Sequence[Option]:
@@ -90,7 +97,7 @@ class Offer(Step):
 
 
 class Hinders(Step):
-    rule: ClassVar[str] = "DT-509"
+    rule = "DT-509"
 
     def run(self, s: Den) -> Steps:
         hinders, s.hinders = s.hinders, []
@@ -103,7 +110,7 @@ def within(kind: int, seat: int, s: Den) -> list[Step]:
 
 
 class Commit(Step):
-    rule: ClassVar[str] = "DT-510"
+    rule = "DT-510"
     seat: int
 
     def run(self, s: Den) -> Steps:
@@ -113,8 +120,8 @@ class Commit(Step):
 
 
 class UseMaybe(Step):
-    rule: ClassVar[str] = "DT-513"
-    words: ClassVar[int] = 200
+    rule = "DT-513"
+    words = 200
     seat: int
     card: int
 
@@ -129,7 +136,7 @@ class UseMaybe(Step):
 
 
 class LayAce(Step):
-    rule: ClassVar[str] = "DT-514"
+    rule = "DT-514"
     seat: int
     card: int
 
@@ -142,7 +149,7 @@ class LayAce(Step):
 
 
 class Challenge(Floor):
-    rule: ClassVar[str] = "DT-531"
+    rule = "DT-531"
     actor: int
 
     def asks(self, s: Den) -> Sequence[Step]:
@@ -150,7 +157,7 @@ class Challenge(Floor):
 
 
 class Object(Step):
-    rule: ClassVar[str] = "DT-531"
+    rule = "DT-531"
     seat: int
 
     def ask(self, s: Den) -> Sequence[Option]:
@@ -163,7 +170,7 @@ class Object(Step):
 
 
 class Judge(Step):
-    rule: ClassVar[str] = "DT-531"
+    rule = "DT-531"
     seat: int
     card: int
 
@@ -178,7 +185,7 @@ class Judge(Step):
 
 
 class Count(Step):
-    rule: ClassVar[str] = "DT-512"
+    rule = "DT-512"
 
     def run(self, s: Den) -> Steps:
         plain = [card for card in s.drawn[-1] if 6 <= card % 13 <= 9]
@@ -190,7 +197,7 @@ class Count(Step):
 class Settle(Step):
     """What a Help or a Hinder does to the move beneath it, once its first question is answered."""
 
-    rule: ClassVar[str] = "DT-528"
+    rule = "DT-528"
     seat: int
 
     def ask(self, s: Den) -> Sequence[Option]:
@@ -210,7 +217,7 @@ class Settle(Step):
 
 
 class Assign(Step):
-    rule: ClassVar[str] = "DT-518"
+    rule = "DT-518"
     seat: int
 
     def ask(self, s: Den) -> Sequence[Option]:
@@ -224,7 +231,7 @@ class Assign(Step):
 
 
 class Outcome(Step):
-    rule: ClassVar[str] = "DT-519"
+    rule = "DT-519"
 
     def run(self, s: Den) -> Steps:
         _, actor, _, deed, clean = s.moves[-1]
@@ -233,8 +240,8 @@ class Outcome(Step):
 
 
 class Consequence(Step):
-    rule: ClassVar[str] = "DT-560"
-    words: ClassVar[int] = 200
+    rule = "DT-560"
+    words = 200
     seat: int
     victim: int
 
@@ -248,7 +255,7 @@ class Consequence(Step):
 
 
 class CleanUp(Step):
-    rule: ClassVar[str] = "DT-511"
+    rule = "DT-511"
 
     def run(self, s: Den) -> Steps:
         s.discard += s.drawn.pop()
@@ -257,20 +264,14 @@ class CleanUp(Step):
         return None
 
 
-class View(Plain):
-    """Everything lies open but the order of the deck, which nobody has."""
-
-    public: dict[str, Any]
-    agenda: list[Step]
+class View(Open):
+    """Nobody knows more than another."""
 
 
-def view(s: Den, seat: int) -> View:
-    copy = s.copy()
-    return View(public={name: getattr(copy, name) for name in Den.fields if name != "agenda"}, agenda=s.agenda[:])
-
-
-def imagine(v: View, chance: Chance) -> State:
-    return GAME.loaded(Den(**v.public, agenda=v.agenda).dump())
+def imagine(v: View, chance: Chance) -> Den:
+    s = Den.of(v, lanes=[])
+    advance(s)
+    return s
 
 
 def setup(seats: int, _: dict[str, Any]) -> Den:
@@ -293,7 +294,7 @@ GAME = Game(
     picks={"challenge": ("number",), "settle": ("question",)}
     | dict.fromkeys(("pass", "help", "hinder", "leave", "lay", "claim", "accept", "reject", "answer", "words_only", "harm"), ()),
     names={"question": ("", "", "", "deed", "clean").__getitem__},
-    view=view,
+    view=lambda s, _: View.of(s),
     imagine=imagine,
     outcome=lambda s: {"winners": [], "points": s.harm[:], "ending": "done"},
     inventory=lambda s: sorted([*s.bag, *s.discard, *s.aces, *(card for cards in s.drawn for card in cards)]),

@@ -11,10 +11,11 @@ What it taught:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
-from rookery.kernel import Chance, Game, Lane, Option, Plain, State, Step, Steps, Together
+from rookery.kernel import Chance, Game, Lane, Option, State, Step, Steps, Together, advance
 from rookery.kit.lanes import imagined_lanes, seen_lanes
+from rookery.kit.public import Public
 
 MASTER, WAGERS = 0, 2
 SUITS = ("diamonds", "hearts", "clubs", "spades")
@@ -26,7 +27,7 @@ def rank(card: int, against: int) -> int:
     return 14 if value == 1 and other > 10 else value
 
 
-class Wager(State):
+class Open(Public):
     """Coins by seat, the Master's first; of each PC its antes, its cards so far, its invocations, Memories (free ones 1) and Edges."""
 
     lead: int = 1
@@ -43,6 +44,10 @@ class Wager(State):
     edges: list[int]
     votes: list[int]
     teller: int = -1
+
+
+class Wager(State, Open):
+    """Nothing is hidden but votes while they are being cast, and those are lanes."""
 
     def taking_part(self) -> list[int]:
         """KT-173: the lead first, then the others in seat order."""
@@ -68,7 +73,7 @@ class Wager(State):
 
 
 class BeginWager(Step):
-    rule: ClassVar[str] = "KT-106"
+    rule = "KT-106"
     lead: int
 
     def run(self, s: Wager) -> Steps:
@@ -82,8 +87,8 @@ class BeginWager(Step):
 
 
 class NameStake(Step):
-    rule: ClassVar[str] = "KT-109"
-    words: ClassVar[int] = 200
+    rule = "KT-109"
+    words = 200
     seat: int
 
     def ask(self, s: Wager) -> Sequence[Option]:
@@ -96,7 +101,7 @@ class NameStake(Step):
 
 
 class Accept(Step):
-    rule: ClassVar[str] = "KT-114"
+    rule = "KT-114"
     seat: int
 
     def ask(self, s: Wager) -> Sequence[Option]:
@@ -110,7 +115,7 @@ class Accept(Step):
 
 
 class OthersJoin(Step):
-    rule: ClassVar[str] = "KT-171"
+    rule = "KT-171"
 
     def run(self, s: Wager) -> Steps:
         if not s.taking_part():
@@ -142,7 +147,7 @@ class EachPC(Step):
 
 
 class CallEdge(Step):
-    rule: ClassVar[str] = "KT-119"
+    rule = "KT-119"
     seat: int
     pc: int
 
@@ -160,7 +165,7 @@ class CallEdge(Step):
 
 
 class Draw(Step):
-    rule: ClassVar[str] = "KT-123"
+    rule = "KT-123"
     seat: int
 
     def run(self, s: Wager) -> Steps:
@@ -171,7 +176,7 @@ class Draw(Step):
 
 
 class KeepOrDraw(Step):
-    rule: ClassVar[str] = "KT-123"
+    rule = "KT-123"
     seat: int
 
     def ask(self, s: Wager) -> Sequence[Option]:
@@ -182,7 +187,7 @@ class KeepOrDraw(Step):
 
 
 class Cut(Step):
-    rule: ClassVar[str] = "KT-124"
+    rule = "KT-124"
 
     def run(self, s: Wager) -> Steps:
         s.cut = s.chance.draw(s.bag)
@@ -191,8 +196,8 @@ class Cut(Step):
 
 
 class Invoke(Step):
-    rule: ClassVar[str] = "KT-141"
-    words: ClassVar[int] = 200
+    rule = "KT-141"
+    words = 200
     seat: int
 
     def ask(self, s: Wager) -> Sequence[Option]:
@@ -215,14 +220,14 @@ class Invoke(Step):
 
 
 class Vote(Step):
-    rule: ClassVar[str] = "KT-176"
+    rule = "KT-176"
 
     def run(self, s: Wager) -> Steps:
         return [Together(tuple(CastVote(seat) for seat in s.taking_part())), Tally()]
 
 
 class CastVote(Step):
-    rule: ClassVar[str] = "KT-176"
+    rule = "KT-176"
     seat: int
 
     def ask(self, s: Wager) -> Sequence[Option]:
@@ -233,7 +238,7 @@ class CastVote(Step):
 
 
 class ShowVote(Step):
-    rule: ClassVar[str] = "KT-176"
+    rule = "KT-176"
     seat: int
     what: int
 
@@ -244,7 +249,7 @@ class ShowVote(Step):
 
 
 class Tally(Step):
-    rule: ClassVar[str] = "KT-176"
+    rule = "KT-176"
 
     def run(self, s: Wager) -> Steps:
         results, memories = s.votes.count(0), s.votes.count(1)
@@ -260,9 +265,9 @@ class BreakTie(CastVote):
 
 
 class Narrate(Step):
-    rule: ClassVar[str] = "KT-177"
-    even_alone: ClassVar[bool] = True
-    words: ClassVar[int] = 500
+    rule = "KT-177"
+    even_alone = True
+    words = 500
     seat: int
     what: str
 
@@ -275,7 +280,7 @@ class Narrate(Step):
 
 
 class Pay(Step):
-    rule: ClassVar[str] = "KT-131"
+    rule = "KT-131"
 
     def run(self, s: Wager) -> Steps:
         for seat in s.taking_part():
@@ -293,7 +298,7 @@ class Pay(Step):
 
 
 class ChangeEdge(Step):
-    rule: ClassVar[str] = "KT-167"
+    rule = "KT-167"
     seat: int
     pc: int
 
@@ -306,37 +311,29 @@ class ChangeEdge(Step):
 
 
 class Aftermath(Step):
-    rule: ClassVar[str] = "KT-133"
+    rule = "KT-133"
 
     def run(self, s: Wager) -> Steps:
         s.tell("settled", coins=s.coins[:])
         return None
 
 
-PUBLIC = [name for name in Wager.fields if name not in ("agenda", "lanes")]
-
-
-class View(Plain):
+class View(Open):
     """All but the others' votes while they are being cast; the deck is known as a bag, for its cards lie open."""
 
     seat: int
-    public: dict[str, Any]
-    agenda: list[Step]
     lanes: list[Lane]
 
 
 def view(s: Wager, seat: int) -> View:
-    copy = s.copy()
-    public = {name: getattr(copy, name) for name in PUBLIC}
-    return View(seat=seat, public=public, agenda=s.agenda[:], lanes=seen_lanes(s, seat))
+    return View.of(s, seat=seat, lanes=seen_lanes(s, seat))
 
 
 def imagine(v: View, chance: Chance) -> Wager:
-    s = Wager(**v.public, agenda=v.agenda[:])
+    s = Wager.of(v, lanes=[])
     s.lanes = imagined_lanes(s, v.lanes, chance, v.seat)
-    again = GAME.loaded(s.dump())
-    assert isinstance(again, Wager)
-    return again
+    advance(s)
+    return s
 
 
 def setup(seats: int, _: dict[str, Any]) -> Wager:
