@@ -13,6 +13,9 @@ test('what options begin with is said once', () => {
   expect(told([choice('improvise:wits', 'Improvise with Wits'), choice('improvise:thug', 'Improvise with Thug')])).toEqual([['Improvise with', ['Wits', 'Thug']]]);
   expect(told([choice('hazard:1', 'If it fails: 1 damage'), choice('hazard:2', 'If it fails: 2 damage')])).toEqual([['If it fails', ['1 damage', '2 damage']]]);
 });
+test('what options end with is said once', () => {
+  expect(told([choice('look:3', '3 cards: 15 to reach'), choice('look:1', '1 card: 5 to reach')])).toEqual([['… to reach', ['3 cards: 15', '1 card: 5']]]);
+});
 test('the same name in all of them is said once', () => {
   expect(told([choice('attempt:A:guns', 'Ann tries Guns'), choice('attempt:A:thug', 'Ann tries Thug')], ['Ann'])).toEqual([['Ann tries', ['Guns', 'Thug']]]);
 });

@@ -23,6 +23,8 @@ function beginning(labels: string[]): string {
   return all[0]!.slice(0, count).join(' ');
 }
 
+const backwards = (text: string): string => text.split(' ').reverse().join(' ');
+
 /** "Shoot Pike", "Shoot Goss" are Shoot: Pike, Goss. A name is never torn apart. */
 function shared(labels: string[], names: string[]): { verb: string; words: string[] } {
   const found = labels.map((label) => names.filter((name) => label.includes(name)).sort((a, b) => b.length - a.length)[0]);
@@ -32,7 +34,9 @@ function shared(labels: string[], names: string[]): { verb: string; words: strin
     return { verb: '', words: labels };
   }
   const verb = beginning(labels);
-  return { verb: verb.replace(/:$/, ''), words: labels.map((label) => label.slice(verb.length).trim()) };
+  if (verb) return { verb: verb.replace(/:$/, ''), words: labels.map((label) => label.slice(verb.length).trim()) };
+  const end = beginning(labels.map(backwards));
+  return { verb: end && `${MARK} ${backwards(end)}`, words: labels.map((label) => label.slice(0, label.length - end.length).trim()) };
 }
 
 /** The options in groups of their kinds, in the order they are offered. */
