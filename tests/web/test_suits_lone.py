@@ -1,0 +1,88 @@
+"""A lone player of Suits: makes somebody, plays a job against the automatic GM to its end, and keeps the journal."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from web.house import House
+from web.person import DECISION, Makes, Person, play
+from web.test_pages import sideways, violations
+
+
+def build(ann: Person, name: str) -> None:
+    """A Suit of one's own, choice by choice."""
+    ann.wait_until_asked()
+    ann.page.get_by_label("A name of your own").fill(name)
+    steps = ["Make a Suit of your own", "^Diamond", "^Fitness 8", "^Dexterity 8", "^Wits 4"]
+    for step in [*steps, "^Athlete", "^Guns", "^Thief", "^Stealth", "^Thug", "^Awareness"]:
+        key = ann.key()
+        ann.page.get_by_label("Make your Suit").get_by_role("button", name=re.compile(step)).first.click()
+        ann.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
+
+
+def test_a_lone_player_makes_somebody_and_plays_a_job_to_its_end(house: House, person: Makes, tmp_path: Path) -> None:
+    _, links, _ = house.table(1, people=1, game="suits", options={"difficulty": "hard"})
+    ann = person(theme="light").sit(links[0])
+    build(ann, "Kit Marlow")
+    ann.page.get_by_role("heading", name="Viewing day").wait_for()
+    play([ann], seconds=240)
+    end = ann.page.locator(".end")
+    assert "came home" in end.inner_text()
+    assert "Kit Marlow" in end.inner_text()
+    assert violations(ann.page) == []
+    with ann.page.expect_download() as kept:
+        end.get_by_role("button", name="Keep the journal").click()
+    kept.value.save_as(tmp_path / "journal.md")
+    journal = (tmp_path / "journal.md").read_text(encoding="utf-8")
+    assert "Viewing day" in journal
+    assert "Kit Marlow" in journal
+    end.get_by_role("link", name="Replay").click()
+    ann.page.get_by_label("The scene").wait_for()
+    assert violations(ann.page) == []
+
+
+def test_a_digit_picks_but_not_while_one_types(house: House, person: Makes) -> None:
+    _, links, _ = house.table(1, people=1, game="suits")
+    ann = person().sit(links[0])
+    ann.wait_until_asked()
+    field = ann.page.get_by_label("A name of your own")
+    field.press_sequentially("Kit 2")
+    assert field.input_value() == "Kit 2"
+    assert ann.page.locator(f"{DECISION} .btn.main").count() == 0, "nothing is picked by typing"
+    field.blur()
+    ann.page.keyboard.press("2")
+    ann.page.locator(f"{DECISION} .btn.main").wait_for()
+    key = ann.key()
+    ann.page.keyboard.press("Enter")
+    ann.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
+    ann.page.get_by_label("The crew").get_by_text("Kit 2").wait_for()
+
+
+def test_whoever_is_not_asked_is_told_what_is_possible(house: House, person: Makes) -> None:
+    _, links, _ = house.table(2, people=2, game="suits")
+    ann, bo = (person().sit(link) for link in links)
+    for one, name in ((ann, "Mina Quist"), (bo, "Dorian Haight")):
+        one.wait_until_asked()
+        one.page.get_by_role("button", name=name).first.click()
+    ann.page.get_by_role("heading", name="Viewing day").wait_for()
+    ann.wait_until_asked()
+    waiting = bo if not bo.asked() else ann
+    waiting.page.locator("section.hand li button").first.click()
+    note = waiting.page.locator("section.hand .not")
+    assert note.inner_text().startswith("Not now")
+
+
+def test_a_phone_shows_the_play_and_the_question_together(house: House, person: Makes) -> None:
+    _, links, _ = house.table(1, people=1, game="suits")
+    ann = person(width=360, height=740).sit(links[0])
+    ann.wait_until_asked()
+    ann.page.get_by_role("button", name="Mina Quist").first.click()
+    ann.page.get_by_role("heading", name="Viewing day").wait_for()
+    play([ann], seconds=60, stop=lambda _: ann.page.locator(".duel .total").count() > 0)
+    total = ann.page.locator(".duel .total").bounding_box()
+    bar = ann.page.locator(".decision").bounding_box()
+    assert total is not None
+    assert bar is not None
+    assert total["y"] + total["height"] <= bar["y"]
+    assert sideways(ann.page) <= 0
