@@ -115,6 +115,8 @@ class Browser:
         elif kind == "picture":
             self.version, self.picture = message["version"], message["picture"]
             self.story += message["story"]["lines"]
+        elif kind == "said":
+            self.story += message["lines"]
         elif kind == "change":
             assert message["since"] == self.version, "a gap in the versions"
             self.version, self.picture = message["version"], patch(self.picture, message["change"])

@@ -3,10 +3,13 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from rookery.kit.match import Match
 from rookery.server import bots
 from rookery.server.bots import Bots
+from rookery.server.picture import Entry
+from server.browser import serving
 from server.pebbles.game import GAME
 
 PLACE = "server.pebbles.game:GAME"
@@ -54,5 +57,26 @@ def test_the_same_question_and_seed_give_the_same_answer() -> None:
         assert answers[0] == answers[1]
         assert len(set(answers)) > 1
         pool.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("entry", "pauses"),
+    [
+        (Entry(0, "pick", 0), False),
+        (Entry(0, "pick", 0, events=[("bid", "PB-2", {}, {}, [], False)]), True),
+        (Entry(0, "pick", 1), True),
+        (Entry(0, "undone", 0), True),
+    ],
+)
+def test_a_bot_pauses_once_for_all_that_it_does_unheard(entry: Entry, pauses: bool) -> None:
+    async def story() -> None:
+        async with serving() as served:
+            opened = await served.open(2, bots="plain", pace=30)
+            await served.start(opened)
+            table = served.room.tables[opened["table"]["id"]]
+            table.moment = replace(table.moment, entry=entry)
+            assert (table.pause_before("7.0.1") > 0) is pauses
 
     asyncio.run(story())

@@ -240,6 +240,16 @@ def test_too_many_at_one_table() -> None:
     attack(deed, Limits(sockets_per_table=4))
 
 
+def test_too_many_from_one_address() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+        async with served.browse(opened, opened["watch"]), connect(ann.url) as socket:
+            assert await closed(socket) == 4429
+        async with served.browse(opened, opened["watch"]) as watcher:
+            assert watcher.you["role"] == "watch"
+
+    attack(deed, Limits(sockets_per_address=4))
+
+
 def test_a_browser_that_does_not_read_holds_nobody_up() -> None:
     async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         async with served.browse(opened, opened["watch"]) as browser:

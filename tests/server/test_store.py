@@ -24,11 +24,6 @@ def row(name: str = "t", number: int = 0, lobby: bytes = b"{}", due: int | None 
     return Stored(id=name, phase="lobby", number=number, made=1, touched=2, due=due, lobby=lobby, snapshot=lambda: b"s%d" % number)
 
 
-@pytest.fixture(params=["memory", "sqlite"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
-    return Memory if request.param == "memory" else partial(Sqlite, tmp_path / "tables.db")
-
-
 async def saved(store: Any, *args: Any) -> None:
     pending = store.save(*args)
     if pending is not None:

@@ -19,8 +19,8 @@ from rookery.kit.words import words_of
 SAID, TOLD, ASIDE = "said", "told", "aside"
 """What a line is: somebody's own words, the story, or a word on cards and dice."""
 
-TALK = "talk"
-"""The kind of what people say at the table, beside the events of the game."""
+TALK, NOTE = "talk", "note"
+"""The kinds of what happens beside the events of the game: people talk, and something is to be said of the table itself."""
 
 MARKED = re.compile(r"([\\`*_{}\[\]<>#|])")
 
@@ -41,16 +41,17 @@ class Chapter(Value):
 
 
 class Journal(Value):
-    """The story of one game: title, players, chapters, and the characters as they stand at its end."""
+    """The story of one game: title, players, chapters, the characters as they stand at its end, and the day, if it is known."""
 
     title: str
     players: tuple[str, ...]
     chapters: tuple[Chapter, ...]
     sheets: tuple[tuple[str, tuple[str, ...]], ...]
+    day: str = ""
 
     def markdown(self) -> str:
         """The journal as Markdown; whatever people wrote stays text."""
-        parts = [f"# {plain(self.title)}", f"*{', '.join(map(plain, self.players))}*"]
+        parts = [f"# {plain(self.title)}", f"*{', '.join(map(plain, self.players))}*", *([self.day] if self.day else [])]
         for chapter in self.chapters:
             parts += [f"## {plain(chapter.title)}"] if chapter.title else []
             parts += [markdown_line(line) for line in chapter.lines]
@@ -78,7 +79,7 @@ class Journal(Value):
             for chapter in self.chapters
         ]
         sheets = [{"name": name, "lines": list(lines)} for name, lines in self.sheets]
-        return {"title": self.title, "players": list(self.players), "chapters": chapters, "sheets": sheets}
+        return {"title": self.title, "players": list(self.players), "day": self.day, "chapters": chapters, "sheets": sheets}
 
 
 def plain(text: str) -> str:
@@ -121,7 +122,7 @@ def bound(game: Game, names: Sequence[str], happened: Iterable[dict[str, Any]], 
     pages: list[tuple[str, list[Line]]] = [("", [])]
     for told in happened:
         enter(pages, words, told, names)
-    if outcome and "ending" not in outcome:
+    if outcome and not hasattr(words, "sheets"):  # a story with characters has an epilogue of its own
         pages.append(("How it ended", [Line(TOLD, result(outcome, names))]))
     sheets = words.sheets(view) if hasattr(words, "sheets") else []
     title = words.title(view) if hasattr(words, "title") else game.title
@@ -133,6 +134,9 @@ def enter(pages: list[tuple[str, list[Line]]], words: Any, told: dict[str, Any],
     """Write an event down, on a new page if it opens a chapter."""
     if told["kind"] == TALK:
         pages[-1][1].append(Line(SAID, told["text"], told["speaker"]))
+        return
+    if told["kind"] == NOTE:
+        pages[-1][1].append(Line(ASIDE, told["text"]))
         return
     title = words.heading(told) if hasattr(words, "heading") else ""
     if title:

@@ -12,10 +12,11 @@ import msgspec
 from starlette.requests import Request
 
 from rookery.kernel import SPECTATOR, Illegal, Malformed
+from rookery.kit.journal import Journal
 from rookery.server import wire
 from rookery.server.chronicle import fairness, journal, steps
 from rookery.server.picture import whole_story
-from rookery.server.refusals import Forbidden, Nameless, TooLong, Unknown
+from rookery.server.refusals import Forbidden, Nameless, TooLong, Unavailable, Unknown
 from rookery.server.room import Room
 from rookery.server.shelf import page, rulebook
 from rookery.server.tables import Table
@@ -27,7 +28,7 @@ PRESENT: tuple[wire.Role, ...] = ("host", "seat", "watch")
 class Text(msgspec.Struct, frozen=True):
     """An answer that is not JSON."""
 
-    content: str
+    content: str | bytes
     media: str
     filename: str = ""
 
@@ -270,10 +271,30 @@ async def tell_story(ask: Ask) -> wire.Story:
     return wire.Story(await lines_of(ask), earlier=False)
 
 
+async def journal_of(ask: Ask) -> Journal:
+    """The journal whoever asks would keep."""
+    table = ask.table
+    moment = table.moment if ask.until is None else table.feed.ripe
+    if moment is None:
+        raise Illegal("The game has not begun, so there is no journal yet.")
+    return journal(await lines_of(ask), ask.you.seat, moment.now, table.lobby.made)
+
+
 @endpoint("GET", "/api/tables/{table}/journal", *PRESENT, media="text/markdown")
 async def tell_journal(ask: Ask) -> Text:
-    """The story as Markdown, to keep."""
-    return Text(journal(ask.shown, await lines_of(ask)), "text/markdown", f"{ask.table.lobby.game}-journal.md")
+    """The story as Markdown, with the characters' sheets where a game has them."""
+    bound = await journal_of(ask)
+    return Text(bound.markdown(), "text/markdown", f"{ask.table.lobby.game}-journal.md")
+
+
+@endpoint("GET", "/api/tables/{table}/journal.pdf", *PRESENT, media="application/pdf")
+async def print_journal(ask: Ask) -> Text:
+    """The same as a PDF, to print."""
+    bound = await journal_of(ask)
+    try:
+        return Text(await asyncio.to_thread(bound.pdf), "application/pdf", f"{ask.table.lobby.game}-journal.pdf")
+    except Illegal as missing:
+        raise Unavailable(missing.sentence) from missing
 
 
 @endpoint("GET", "/api/tables/{table}/record", *ALL, media="application/jsonl")

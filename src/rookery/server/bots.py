@@ -45,12 +45,25 @@ def prepare() -> None:
         threading.Thread(target=lambda: (wait([parent.sentinel]), os._exit(0)), daemon=True).start()
 
 
+def wake(place: str) -> None:
+    """Read a game and its bots before the first question comes; this runs in the bots' own process."""
+    from rookery.server.shelf import game_at
+
+    levels(game_at(place))
+
+
 class Bots:
-    """The pool of processes; made when the first bot has to think, and anew when one has hung or died."""
+    """The pool of processes; made when the first bot sits down, and anew when one has hung or died."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or min(4, max(1, (os.cpu_count() or 2) // 2))
         self.pool: ProcessPoolExecutor | None = None
+
+    def warm(self, place: str) -> None:
+        """Get ready for a game while its table fills."""
+        if self.pool is None:
+            self.pool = self.made()
+            self.pool.submit(wake, place)
 
     async def ask(self, place: str, level: str, view: Any, decision: Decision, seed: bytes) -> Answer:
         """A bot's answer; when it fails or never comes, the first option without words."""
@@ -58,7 +71,9 @@ class Bots:
         for _ in range(2):
             pool = self.pool = self.pool or self.made()
             try:
-                return await asyncio.wait_for(asyncio.wrap_future(pool.submit(answer, *question)), PATIENCE)
+                thinking = asyncio.wrap_future(pool.submit(answer, *question))
+                thinking.add_done_callback(lambda done: done.cancelled() or done.exception())
+                return await asyncio.wait_for(asyncio.shield(thinking), PATIENCE)  # the pool trips over what is cancelled in its queue
             except (BrokenProcessPool, TimeoutError) as error:
                 log.warning("bots hung or died", extra={"facts": {"game": place, "level": level, "error": type(error).__name__}})
                 if self.pool is pool:
@@ -78,4 +93,4 @@ class Bots:
         for process in list(pool._processes.values()) if pool else []:
             process.kill()
         if pool:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(wait=False)

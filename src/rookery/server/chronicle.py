@@ -6,38 +6,30 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from rookery.kernel import SPECTATOR, Game, Live, Record, Refusal, commitment, replay, verify
+from rookery.kernel import Game, Live, Record, Refusal, commitment, replay, verify
 from rookery.kernel.chance import mixed
+from rookery.kit.journal import NOTE, TALK, Journal, bound
 from rookery.server import wire
-from rookery.server.picture import Entry, Sight, changes, now_of, sight, stored, story
+from rookery.server.picture import Entry, Now, Sight, changes, now_of, sight, stored, story
+from rookery.server.words import TABLE_LINES
 
 MOST_STEPS = 100
 
 
-def journal(table: wire.Table, lines: Sequence[wire.Line]) -> str:
-    """The story of a game as Markdown."""
-    day = datetime.fromtimestamp(table.made, UTC).strftime("%d %B %Y").lstrip("0")
-    seats = [f"- {seat.letter}: {seat.name}{' (bot)' if seat.bot else ''}" for seat in table.seats]
-    names = [seat.name for seat in table.seats]
-    told = [said(line, names) for line in lines if line.text]
-    ending = ["", result(table.outcome, names)] if table.outcome else []
-    return "\n".join([f"# {table.title}", "", f"Played on {day}.", "", *seats, "", "## What happened", "", *told, *ending, ""])
+def journal(lines: Sequence[wire.Line], seat: int, now: Now, made: int) -> Journal:
+    """The journal of a game, from the lines its keeper has read."""
+    day = datetime.fromtimestamp(made, UTC).strftime("%d %B %Y").lstrip("0")
+    view = now.game.view(now.state, seat)
+    return bound(now.game, now.names, [happened(line) for line in lines], view, now.outcome).but(day=day)
 
 
-def said(line: wire.Line, names: Sequence[str]) -> str:
-    """A line of the journal."""
-    text = line.text.replace("\n", " ")
-    if line.kind == "talk":
-        seat = line.facts["seat"]
-        return f"> {names[seat] if seat != SPECTATOR else 'Somebody who watches'}: {text}\n"
-    return f"- {text}" + (f" ({line.rule})" if line.rule else "")
-
-
-def result(outcome: dict[str, Any], names: Sequence[str]) -> str:
-    """An outcome in a sentence or two."""
-    winners = " and ".join(names[seat] for seat in outcome.get("winners", [])) or "Nobody"
-    points = ", ".join(f"{name} {have:g}" for name, have in zip(names, outcome.get("points", []), strict=False))
-    return f"Won by: {winners}." + (f" Points: {points}." if points else "")
+def happened(line: wire.Line) -> dict[str, Any]:
+    """A line of the story as a journal knows it: an event of the rules, talk, or a note on the table itself."""
+    if line.kind == TALK:
+        return {"kind": TALK, "speaker": line.facts.get("name", ""), "text": line.text}
+    if line.kind in TABLE_LINES and not line.rule:
+        return {"kind": NOTE, "text": line.text}
+    return {"kind": line.kind, "rule": line.rule, **line.facts}
 
 
 def steps(record: Record, game: Game, seat: int, first: int, count: int) -> wire.Replay:

@@ -101,15 +101,22 @@ class Feed:
         """Whether somebody is connected for this seat."""
         return any(socket.you.role == "seat" and socket.you.seat == seat for socket in self.sockets)
 
+    @property
+    def watchers(self) -> int:
+        """How many watch."""
+        return sum(socket.you.role == "watch" for socket in self.sockets)
+
     async def join(self, socket: Socket, version: int) -> None:
         """Welcome a socket and show it the game, if there is one. The table's lock is held."""
-        entries = await self.table.entries() if self.table.moment else []
+        entries = await self.table.entries() if self.table.number else []
         self.sockets.append(socket)
         self.sort(socket)
         text = self.anew(socket, entries, version)
         socket.tell(wire.Welcome(socket.you, self.table.seen_by(socket.you), int(time() * 1000)))
         if text:
             socket.push(text)
+        elif self.table.said:
+            self.tell_said([socket], self.said())
         self.tell_table(besides=socket)
 
     def sort(self, socket: Socket) -> None:
@@ -158,6 +165,16 @@ class Feed:
                     texts[you] = wire.encode(wire.TableNow(self.table.seen_by(you))).decode()
                 socket.push(texts[you])
 
+    def said(self, seat: int = SPECTATOR) -> list[wire.Line]:
+        """What was said before the game."""
+        return whole_story(self.table.said, seat, self.table.game, self.table.lobby.names)
+
+    def tell_said(self, sockets: Sequence[Socket], lines: list[wire.Line]) -> None:
+        """Let sockets hear what was said before the game; those who only may join do not."""
+        for socket in sockets:
+            if socket.group:
+                socket.tell(wire.Said(lines))
+
     async def show_anew(self, socket: Socket) -> None:
         """Show everything from the beginning."""
         text = self.anew(socket, await self.table.entries(), -1)
@@ -200,7 +217,7 @@ class Feed:
         seen = group.look(moment)
         lines = story(moment.entry, group.seat, group.version, moment.now.game, moment.now.names)
         if before is None:
-            text = shown(group.version, seen, lines, earlier=False)
+            text = shown(group.version, seen, [*self.said(group.seat), *lines], earlier=False)
         else:
             change = changes(before, seen)
             if not change and not lines:

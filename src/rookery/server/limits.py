@@ -19,6 +19,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     table_rate: float = 1 / 30
     table_burst: int = 120
     sockets_per_table: int = 64
+    sockets_per_address: int = 256
     lines: int = 200
     hello: float = 10
     idle: float = 120

@@ -8,11 +8,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from rookery.kernel import SPECTATOR, Decision, Event, Game, OpenFloor, Plain, State, decisions, diff
+from rookery.kernel import Decision, Event, Game, OpenFloor, Plain, State, decisions, diff
 from rookery.kernel.plain import frozen
 from rookery.kit.words import words_of
 from rookery.server import wire
-from rookery.server.words import table_line, written
+from rookery.server.words import TABLE_LINES, written
 
 UNSHOWN = {"agenda", "lanes"}
 """Parts of a view that only programs need; what a person needs of them is in ``awaited``."""
@@ -24,7 +24,8 @@ Told = tuple[str, str, dict[str, Any], dict[str, Any], list[int], bool]
 class Entry(Struct, array_like=True, omit_defaults=True):
     """Something that happened at a table, as it is stored: what the record says of it, and what the rules told.
 
-    A quiet entry is a pick in secret: until all have answered, only its own seat may notice.
+    A quiet entry is a pick in secret: until all have answered, only its own seat may notice. Talk has the name of who spoke, and
+    the mark by which it is known when it is sent again.
     """
 
     at: int
@@ -34,6 +35,8 @@ class Entry(Struct, array_like=True, omit_defaults=True):
     events: list[Told] = []
     text: str = ""
     quiet: bool = False
+    name: str = ""
+    mark: str = ""
 
     def noticed_by(self, seat: int) -> bool:
         """Whether this is more than nothing for a seat."""
@@ -154,8 +157,8 @@ def story(entry: Entry, seat: int, version: int, game: Game, names: Sequence[str
     """An entry as a seat reads it."""
     lines: list[wire.Line] = []
     if entry.kind != "pick" and entry.noticed_by(seat):
-        name = names[entry.seat] if entry.seat != SPECTATOR else "Somebody who watches"
-        lines.append(wire.Line(version, entry.at, entry.kind, "", table_line(entry.kind, name, entry.text), {"seat": entry.seat}))
+        text = TABLE_LINES[entry.kind].format(name=names[entry.seat], text=entry.text)
+        lines.append(wire.Line(version, entry.at, entry.kind, "", text, facts_of(entry)))
     if not entry.events:
         return lines
     say = words_of(game).event
@@ -164,6 +167,12 @@ def story(entry: Entry, seat: int, version: int, game: Game, names: Sequence[str
         text = say({"kind": kind, "rule": rule, **seen}, names)
         lines.append(wire.Line(version, entry.at, kind, rule, text, seen))
     return lines
+
+
+def facts_of(entry: Entry) -> dict[str, Any]:
+    """What a line of the table itself is about."""
+    talk = {"name": entry.name, "mark": entry.mark}
+    return {"seat": entry.seat} | {name: fact for name, fact in talk.items() if fact}
 
 
 def whole_story(entries: Sequence[Entry], seat: int, game: Game, names: Sequence[str], *, until: int | None = None) -> list[wire.Line]:

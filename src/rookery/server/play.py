@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from collections import Counter
 from time import perf_counter, time
 from typing import Any
 
@@ -41,6 +42,7 @@ class Play:
     def __init__(self, room: Room, origins: frozenset[str]) -> None:
         self.room = room
         self.origins = origins
+        self.sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if not same_origin(scope, self.origins):
@@ -49,7 +51,20 @@ class Play:
             return
         await receive()
         await send({"type": "websocket.accept"})
+        address = scope["client"][0] if scope.get("client") else ""
+        self.sockets[address] += 1
         try:
+            await self.talk_with(address, scope, receive, send)
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
+
+    async def talk_with(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """One connection, from hello to its end."""
+        try:
+            if self.sockets[address] > self.room.limits.sockets_per_address:
+                raise Full("Too many are connected from your address.")
             socket = await self.greet(table_in(scope["path"]), receive, send)
         except Refusal as refusal:
             self.refused(refusal)
@@ -119,7 +134,7 @@ class Play:
         elif isinstance(asked, wire.Undo):
             version = await table.undo(seated(you), asked.version)
         elif isinstance(asked, wire.Talk):
-            version = await table.talk(talker(you), asked.text)
+            version = await table.talk(you, asked.text, asked.mark)
         elif isinstance(asked, wire.Sync):
             await self.sync(table, socket)
             return
@@ -170,11 +185,4 @@ def seated(you: wire.You) -> int:
     """The seat of somebody who plays."""
     if you.role != "seat":
         raise Forbidden("Only whoever sits at the table can do that.")
-    return you.seat
-
-
-def talker(you: wire.You) -> int:
-    """The seat of somebody who may talk."""
-    if you.role == "join":
-        raise Forbidden("Sit down, or watch, to talk at this table.")
     return you.seat

@@ -70,6 +70,8 @@ class Room:
             raise Full("Too many tables were opened from your address; please wait a while.")
         lobby, tokens = new_lobby(self.shelf.game(asked.game), asked, int(time()))
         lobby.nonces = list(nonces)
+        if asked.bots:
+            self.bots.warm(self.shelf.places[lobby.game])
         table = Table(self, new_id(), lobby, self.shelf.game(lobby.game))
         await table.keep(lobby=True)
         self.tables[table.id] = table

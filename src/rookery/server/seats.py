@@ -108,10 +108,15 @@ class Lobby(Struct):
         chair.bot = level
         chair.name = chair.name or ANIMALS[seat % len(ANIMALS)]
 
-    def may_talk(self, seat: int) -> None:
-        """Refuse those whom the host has muted."""
-        if self.watchers_muted if seat == SPECTATOR else self.chairs[seat].muted:
+    def speaker(self, you: wire.You) -> str:
+        """The name of somebody who may talk; refused for those whom the host has muted, and for those who only may join."""
+        if you.role == "join":
+            raise Forbidden("Sit down, or watch, to talk at this table.")
+        if you.role == "host":
+            return "The host"
+        if self.watchers_muted if you.role == "watch" else self.chairs[you.seat].muted:
             raise Forbidden("The host has muted you.")
+        return "Somebody who watches" if you.role == "watch" else self.names[you.seat]
 
 
 def tidy(text: str) -> str:

@@ -67,6 +67,8 @@ class Table:
         self.number = 0
         self.versions = dict.fromkeys(range(SPECTATOR, len(lobby.chairs)), 0)
         self.own: dict[int, int] = {}
+        self.said: list[Entry] = []
+        self.marks: set[tuple[int, str]] = set()
         self.touched = lobby.made
         self.used = monotonic()
         self.clocks: dict[str, int] = {}
@@ -119,6 +121,8 @@ class Table:
             touched=self.touched,
             awaited=moment.now.awaited if moment else [],
             outcome=moment.now.outcome if moment else None,
+            watchers=self.feed.watchers,
+            watchers_muted=lobby.watchers_muted,
         )
 
     # Storing
@@ -142,14 +146,16 @@ class Table:
         self.number = row.number
         if entry and moment:
             self.show(moment)
+        elif entry:
+            self.feed.tell_said(self.feed.sockets, self.feed.said()[-1:])
 
     def noted(self, entry: Entry | None, *, lobby: bool) -> tuple[Moment | None, Stored]:
         """The moment that an entry has made, and the table as it is to be stored."""
         self.touched = int(time())
         moment = self.moment
-        if self.match and entry:
+        if entry:
             self.count(entry)
-            moment = self.now(entry)
+            moment = self.now(entry) if self.match else None
         row = Stored(
             id=self.id,
             phase=self.phase,
@@ -175,6 +181,10 @@ class Table:
             self.versions[seat] += 1
         if entry.kind in ("pick", "undone", "time"):
             self.own[entry.seat] = self.versions[entry.seat]
+        elif entry.kind == "talk":
+            self.marks.add((entry.seat, entry.mark))
+            if not entry.lines:
+                self.said.append(entry)
 
     def now(self, entry: Entry) -> Moment:
         """The present moment, whole, and the clocks set for what is asked in it."""
@@ -206,14 +216,14 @@ class Table:
     def resume(self, row: Stored, entries: Sequence[Entry]) -> None:
         """Become what was stored."""
         self.number, self.touched = row.number, row.touched
+        for entry in entries:
+            self.count(entry)
         if row.phase == "lobby":
             return
         snapshot = msgspec.json.decode(row.snapshot())
         record = Record(self.lobby.header, [line for entry in entries for line in entry.lines])
         state, seed = self.game.loaded(snapshot["state"]), bytes.fromhex(self.lobby.seed)
         self.match = Match.resumed(self.game, record, state, seed, snapshot.get("undoable", []))
-        for entry in entries:
-            self.count(entry)
         soon = int(time() * 1000) + GRACE
         self.clocks = {key: max(until, soon) for key, until in snapshot["clocks"].items()}
         self.moment = self.now(Entry(self.touched, "pick", SPECTATOR))
@@ -317,6 +327,7 @@ class Table:
             if chair.token and not mine and (self.match is None or self.feed.here(seat)):
                 raise Illegal(f"{chair.name} is here and plays.")
             self.lobby.seat_bot(seat, level, self.game)
+            self.room.bots.warm(self.room.shelf.places[self.lobby.game])
             await self.keep(Entry(int(time()), "bot", seat) if self.match else None, lobby=True)
             self.feed.tell_table()
 
@@ -377,16 +388,18 @@ class Table:
             await self.keep(Entry(int(time()), "undone", seat, match.record.lines[-1:], quiet=unfinished))
             return self.versions[seat]
 
-    async def talk(self, seat: int, text: str) -> int:
-        """Say something to all at the table."""
+    async def talk(self, you: wire.You, text: str, mark: str = "") -> int:
+        """Say something to all at the table, before the game too. What is sent again under its mark is said once."""
         async with self.lock:
-            self.lobby.may_talk(seat)
-            text = tidy(text)
-            if self.match is None:
-                raise Illegal("Table talk begins with the game.")
-            self.match.talk(seat, text)
-            await self.keep(Entry(int(time()), "talk", seat, self.match.record.lines[-1:], text=text))
-            return self.versions[seat]
+            name = self.lobby.speaker(you)
+            if not mark or (you.seat, mark) not in self.marks:
+                text = tidy(text)
+                lines = []
+                if self.match:
+                    self.match.talk(you.seat, text)
+                    lines = self.match.record.lines[-1:]
+                await self.keep(Entry(int(time()), "talk", you.seat, lines, text=text, name=name, mark=mark))
+            return self.versions[you.seat]
 
     # Bots and clocks
 
@@ -412,7 +425,7 @@ class Table:
                 task.cancel()
         for key in open_now:
             if key not in self.thinking:
-                self.thinking[key] = self.room.spawn(self.play_bot(key))
+                self.thinking[key] = self.room.spawn(self.play_bot(key, self.pause_before(key)))
         if self.alarm:
             self.alarm.cancel()
             self.alarm = None
@@ -420,9 +433,15 @@ class Table:
             wait = min(self.clocks.values()) / 1000 - time()
             self.alarm = asyncio.get_running_loop().call_later(max(0, wait), lambda: self.room.spawn(self.ring()))
 
-    async def play_bot(self, key: str) -> None:
+    def pause_before(self, key: str) -> float:
+        """How long a bot seems to think, in seconds; not at all between picks of which nobody has heard anything yet."""
+        last = self.moment.entry if self.moment else None
+        unheard = last and last.kind == "pick" and not last.events and f".{last.seat}." in key
+        return 0.0 if unheard else self.lobby.pace * uniform(0.6, 1.6)
+
+    async def play_bot(self, key: str, pause: float) -> None:
         """Think for as long as a person would, then answer."""
-        await asyncio.sleep(self.lobby.pace * uniform(0.6, 1.6))
+        await asyncio.sleep(pause)
         await self.answer_for(key, self.chairs[int(key.split(".")[1])].bot, kind="pick")
 
     async def answer_for(self, key: str, level: str, *, kind: str) -> None:

@@ -108,7 +108,7 @@ class Seat(Struct):
 class Table(Struct):
     """A table as everyone at it may know it. ``clock`` and ``delay`` are seconds, 0 is off; ``pace`` is how long bots seem to think.
 
-    ``made`` and ``touched`` are seconds since 1970.
+    ``made`` and ``touched`` are seconds since 1970. ``watchers`` counts who is there to watch.
     """
 
     id: str
@@ -127,6 +127,8 @@ class Table(Struct):
     touched: int
     awaited: list[int] = field(default_factory=list)
     outcome: dict[str, Any] | None = None
+    watchers: int = 0
+    watchers_muted: bool = False
 
 
 class You(Struct, frozen=True):
@@ -335,9 +337,10 @@ class Undo(Struct, tag_field="do", tag="undo", forbid_unknown_fields=True):
 
 
 class Talk(Struct, tag_field="do", tag="talk", forbid_unknown_fields=True):
-    """Say something at the table; the rules do not hear it."""
+    """Say something at the table; the rules do not hear it. With a ``mark`` of your own, the same words sent again are said once."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
+    mark: Annotated[str, Meta(max_length=24, pattern="^[A-Za-z0-9_-]*$")] = ""
     n: int = 0
 
 
@@ -388,6 +391,12 @@ class Changed(Struct, tag_field="kind", tag="change"):
     story: list[Line]
 
 
+class Said(Struct, tag_field="kind", tag="said"):
+    """What was said before the game began: all of it after ``welcome``, then each line as it comes. The story begins with it."""
+
+    lines: list[Line]
+
+
 class Done(Struct, tag_field="kind", tag="done"):
     """Your message number ``n`` was carried out; it is part of this version."""
 
@@ -409,7 +418,7 @@ class Pong(Struct, tag_field="kind", tag="pong"):
     now: int
 
 
-Told = Welcome | TableNow | PictureNow | Changed | Done | Refused | Pong
+Told = Welcome | TableNow | PictureNow | Changed | Said | Done | Refused | Pong
 
 encode = msgspec.json.Encoder().encode
 read_message: Callable[[str], Asked] = msgspec.json.Decoder(Asked).decode

@@ -17,14 +17,13 @@ def written(game: Game, option: Option, label: str) -> Raw:
     return Raw(wire.encode(wire.Choice(game.option_id(option), label, things)))
 
 
-def table_line(kind: str, name: str, text: str) -> str:
-    """A sentence of the table itself."""
-    return {
-        "talk": text,
-        "began": "The game begins.",
-        "undone": f"{name} takes back a pick.",
-        "bot": f"A bot plays for {name} from here.",
-        "back": f"{name} is back and plays again.",
-        "joined": f"{name} sits down in a bot's place.",
-        "time": f"{name} has run out of time.",
-    }[kind]
+TABLE_LINES = {
+    "talk": "{text}",
+    "began": "The game begins.",
+    "undone": "{name} takes back a pick.",
+    "bot": "A bot plays for {name} from here.",
+    "back": "{name} is back and plays again.",
+    "joined": "{name} sits down in a bot's place.",
+    "time": "{name} has run out of time.",
+}
+"""The sentences of the table itself, by the kind of entry."""

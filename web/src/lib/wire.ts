@@ -62,7 +62,7 @@ export interface Seat {
   muted: boolean;
 }
 
-/** A table as everyone at it may know it. ``clock`` and ``delay`` are seconds, 0 is off; ``pace`` is how long bots seem to think. ``made`` and ``touched`` are seconds since 1970. */
+/** A table as everyone at it may know it. ``clock`` and ``delay`` are seconds, 0 is off; ``pace`` is how long bots seem to think. ``made`` and ``touched`` are seconds since 1970. ``watchers`` counts who is there to watch. */
 export interface Table {
   id: string;
   game: string;
@@ -80,6 +80,8 @@ export interface Table {
   touched: number;
   awaited: number[];
   outcome: Record<string, unknown> | null;
+  watchers: number;
+  watchers_muted: boolean;
 }
 
 /** Who a token is: its role, and the seat (-1 without one). */
@@ -258,10 +260,11 @@ export interface Undo {
   n?: number;
 }
 
-/** Say something at the table; the rules do not hear it. */
+/** Say something at the table; the rules do not hear it. With a ``mark`` of your own, the same words sent again are said once. */
 export interface Talk {
   do: "talk";
   text: string;
+  mark?: string;
   n?: number;
 }
 
@@ -306,6 +309,12 @@ export interface Changed {
   story: Line[];
 }
 
+/** What was said before the game began: all of it after ``welcome``, then each line as it comes. The story begins with it. */
+export interface Said {
+  kind: "said";
+  lines: Line[];
+}
+
 /** Your message number ``n`` was carried out; it is part of this version. */
 export interface Done {
   kind: "done";
@@ -329,7 +338,7 @@ export interface Pong {
 
 export type Asked = Hello | Pick | Undo | Talk | Sync | Ping;
 
-export type Told = Welcome | TableNow | PictureNow | Changed | Done | Refused | Pong;
+export type Told = Welcome | TableNow | PictureNow | Changed | Said | Done | Refused | Pong;
 
 export type Phase = "lobby" | "over" | "playing";
 
