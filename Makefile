@@ -32,8 +32,9 @@ check: .venv/ready web/node_modules/ready  ## format, lint, types, layers
 rules: .venv/ready  ## which rules are cited by a scenario or test; fails below 100 %
 	$(BIN)/python -m rookery.kit.rulebook
 
-bench: .venv/ready  ## speed, as ratios against peers in one run
+bench: .venv/ready  ## speed, as ratios against peers in one run: the kernel and the games, then the server
 	$(BIN)/python -m bench
+	$(MAKE) bench-server
 
 bench-server: .venv/ready  ## the server against boardgame.io's own, and what idle tables weigh
 	$(BIN)/python -m bench.server.compare --strict
