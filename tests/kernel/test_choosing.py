@@ -78,6 +78,14 @@ def test_words_are_bounded() -> None:
     assert "at most 0 characters" in refused(Malformed, s, "1.1.0", "bid:1", "hm")
 
 
+def test_some_options_need_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Give, "needs", {"give": 5})
+    s = table(Give(0))
+    assert refused(Illegal, s, "0.0.0", "give:B", "ah   ") == "This needs a few words of yours: at least 5 characters."
+    pick(s, 0, "give:B", "there")
+    assert s.story == ["0 gives 1: there"]
+
+
 @pytest.mark.parametrize("character", ["\x00", "\x07", "\r", "\x85", "\ud800", "\ue000", "\uffff"])
 def test_words_hold_no_control_characters(character: str) -> None:
     assert "no control characters" in refused(Malformed, table(Give(0)), "0.0.0", "give:B", f"a{character}b")

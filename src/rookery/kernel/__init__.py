@@ -11,7 +11,5 @@ Scripted = Recorded  # what a test dictates is read as if it had been recorded
 
 __all__ = ["Chance", "Live", "Recorded", "Scripted", "commitment", "mixed", "new_seed"]
 __all__ += ["Game", "Setting", "advance", "begin", "check_words", "choose", "decisions", "game_named", "installed", "take", "take_back"]
-__all__ += ["Plain", "Value", "diff", "patch"]
-__all__ += ["Moment", "Record", "replay", "verify"]
-__all__ += ["Illegal", "Malformed", "Refusal", "Stale"]
+__all__ += ["Illegal", "Malformed", "Moment", "Plain", "Record", "Refusal", "Stale", "Value", "diff", "patch", "replay", "verify"]
 __all__ += ["PASS", "SPECTATOR", "Decision", "Event", "Floor", "Lane", "OpenFloor", "Option", "State", "Step", "Steps", "Together"]

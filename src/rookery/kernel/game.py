@@ -160,12 +160,13 @@ def find(s: State, key: str) -> Decision:
             return decision
     if not KEY.fullmatch(key):
         raise Malformed(f"{key[:40]!r} is not the key of a decision; a key looks like 31.2.0.")
-    keys = listed([decision.key for decision in open_now])
-    raise Stale(f"The question {key} is not open; open is: {keys or 'nothing, the game is over'}.")
+    raise Stale(f"The question {key} is not open; open is: {listed([d.key for d in open_now]) or 'nothing, the game is over'}.")
 
 
-def check_words(text: str, most: int) -> None:
+def check_words(text: str, most: int, least: int = 0) -> None:
     """Words are bounded, and hold no control characters but the end of a line."""
+    if len(text.strip()) < least:
+        raise Illegal(f"This needs a few words of yours: at least {least} characters.")
     if len(text) > most or any(unicodedata.category(char) in ("Cc", "Cs", "Co", "Cn") and char != "\n" for char in text):
         raise Malformed(f"Words may have at most {most} characters here, and no control characters.")
 
@@ -180,8 +181,8 @@ def choose(
     ids = decision.ids
     if pick not in ids:
         raise Illegal(f"{pick[:80]!r} is not possible here; possible is: {listed(ids)}.")
-    if say:
-        check_words(say, decision.step.words)
+    if say or decision.step.needs:
+        check_words(say, decision.step.words, decision.step.needs.get(pick.partition(":")[0], 0))
     s.chance, s.listener, s.said = chance or s.chance, tell, say
     take(s, ids.index(pick), decision.seat)
     s.listener, s.said = None, ""

@@ -21,12 +21,13 @@ SPECTATOR = -1  # the seat of somebody who only watches: it has a view of its ow
 class Step(Value):
     """Something the rules do next. It has either ``run``, or ``ask`` with ``answer`` and a field ``seat``; it asks at most once.
     ``ask`` is pure. A question without options falls away; a single option is taken unasked unless ``even_alone``. ``words`` says
-    how many characters may ride along with a pick. A general effect (a wound, a theft) takes the rule it serves as a field ``why``.
+    how many characters may ride along with a pick, ``needs`` how many must, by kind. A general effect takes its rule as a field ``why``.
     """
 
     rule: ClassVar[str] = ""
     even_alone: ClassVar[bool] = False
     words: ClassVar[int] = 0
+    needs: ClassVar[dict[str, int]] = {}
     asking: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:

@@ -15,9 +15,13 @@ Answer = tuple[int, str]
 Player = Callable[[Any, Decision, Random], Answer]
 
 
+FEW_WORDS = "No sooner said than done, whatever it was."
+
+
 def random_player(view: Any, decision: Decision, rng: Random) -> Answer:
-    """Picks anything, each option equally likely, and says nothing."""
-    return int(rng.random() * len(decision.options)), ""
+    """Picks anything, each option equally likely, and says nothing unless it must."""
+    place = int(rng.random() * len(decision.options))
+    return place, FEW_WORDS if decision.options[place][0] in decision.step.needs else ""
 
 
 def players_of(game: Game) -> dict[str, Player]:
