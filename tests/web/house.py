@@ -111,6 +111,7 @@ class Wire:
         self.address = f"http://127.0.0.1:{self.listening.getsockname()[1]}"
         self.open: list[socket.socket] = []
         self.whole = True
+        self.deaf = False
         threading.Thread(target=self.accept, daemon=True).start()
 
     def accept(self) -> None:
@@ -132,7 +133,8 @@ class Wire:
         """What comes in at one end goes out at the other."""
         with suppress(OSError), source:
             while data := source.recv(65536):
-                target.sendall(data)
+                if not (self.deaf and source in self.open[1::2]):
+                    target.sendall(data)
         with suppress(OSError):
             target.shutdown(socket.SHUT_RDWR)
 
@@ -144,9 +146,13 @@ class Wire:
                 end.shutdown(socket.SHUT_RDWR)
         self.open.clear()
 
+    def deafen(self) -> None:
+        """Let words through to the house, and none back."""
+        self.deaf = True
+
     def mend(self) -> None:
         """Let callers through again."""
-        self.whole = True
+        self.whole, self.deaf = True, False
 
     def close(self) -> None:
         """Take the wire down."""

@@ -6,7 +6,9 @@ import re
 import time
 from collections.abc import Callable
 
-from web.house import House
+import pytest
+
+from web.house import House, Wire
 from web.person import DECISION, Makes, Person, until
 
 
@@ -97,6 +99,69 @@ def test_talk_reaches_everyone_until_the_host_mutes(house: House, person: Makes)
     ann.page.get_by_role("log", name="Table talk").get_by_text("I would never.").wait_for()
     house.ask("PUT", f"/api/tables/{table}/seats/1/mute", opened["host"], {"muted": True})
     bo.page.get_by_placeholder("The host has muted you").wait_for()
+
+
+def say(person: Person, words: str) -> None:
+    """Say something to the table."""
+    person.page.get_by_label("Say something to the table").fill(words)
+    person.page.keyboard.press("Enter")
+
+
+def test_talk_begins_in_the_lobby_and_goes_on_in_the_game(house: House, person: Makes) -> None:
+    opened = house.ask("POST", "/api/tables", body={"game": "thieves", "seats": 3, "bots": "plain", "pace": 0})
+    path = f"/table/{opened['table']['id']}#"
+    host, friend = person(name="Ann").open(path + opened["host"]), person(name="Bo").open(path + opened["join"])
+    for one, chair in ((host, "A"), (friend, "B")):
+        one.page.get_by_role("button", name=re.compile(f"Sit here.*{chair}")).click()
+    say(friend, "I only came for the food.")
+    host.page.get_by_role("log", name="Table talk").get_by_text("I only came for the food.").wait_for()
+    host.page.get_by_role("button", name="Begin").click()
+    host.page.get_by_role("tab", name="Table talk").click()
+    assert host.page.get_by_role("log", name="Table talk").get_by_text("I only came for the food.").count() == 1
+
+
+def test_what_is_said_while_the_line_is_cut_is_said_once(house: House, wire: Wire, person: Makes) -> None:
+    _, links, _ = house.table(3, people=2)
+    ann, bo = person(wire.address).sit(links[0]), person().sit(links[1])
+    ann.page.get_by_role("tab", name="Table talk").click()
+    wire.deafen()
+    say(ann, "Did you hear that?")  # it arrives, and its answer does not
+    bo.page.get_by_role("tab", name="Table talk").click()
+    heard = bo.page.get_by_role("log", name="Table talk").get_by_text("Did you hear that?")
+    heard.wait_for()
+    ann.page.get_by_text("on its way").wait_for()
+    wire.cut()
+    wire.mend()
+    ann.page.get_by_text("on its way").wait_for(state="detached")
+    said = ann.page.get_by_role("log", name="Table talk").get_by_text("Did you hear that?")
+    until(lambda: said.count() == 1, 10, "the words at the table")
+    ann.page.wait_for_timeout(300)
+    assert said.count() == heard.count() == 1
+
+
+def test_the_host_mutes_all_who_watch(house: House, person: Makes) -> None:
+    table, links, opened = house.table(3, people=1)
+    host = person().sit(links[0]).open(f"/table/{table}#{opened['host']}")
+    host.page.wait_for_selector(".felt")
+    guest = person().sit(f"/table/{table}#{opened['watch']}")
+    host.page.get_by_role("button", name="This table").click()
+    host.page.get_by_text("One watches").wait_for()
+    host.page.get_by_role("button", name="Mute: all who watch").click()
+    guest.page.get_by_placeholder("The host has muted you").wait_for()
+    host.page.get_by_role("button", name="Let speak: all who watch").click()
+    guest.page.get_by_placeholder("Say something to the table").wait_for()
+
+
+def test_the_journal_can_be_kept_as_text_and_as_pdf(house: House, person: Makes) -> None:
+    pytest.importorskip("typst", reason="typst is not installed, so no journal is printed (pip install rookery[journal]).")
+    _, links, _ = house.table(3, people=1)
+    ann = person().sit(links[0])
+    ann.wait_until_asked()
+    ann.page.get_by_role("button", name="This table").click()
+    for name, start in (("Journal", b"#"), ("Journal as PDF", b"%PDF")):
+        with ann.page.expect_download() as file:
+            ann.page.get_by_role("button", name=name, exact=True).click()
+        assert file.value.path().read_bytes().startswith(start)
 
 
 def test_whoever_watches_sees_no_hand_and_is_never_asked(house: House, person: Makes) -> None:

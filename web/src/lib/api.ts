@@ -24,7 +24,8 @@ async function ask<T>(method: string, path: string, token = '', body?: unknown):
     const problem = (await answer.json().catch(() => null)) as Problem | null;
     throw new Refusal(problem?.code ?? 'unavailable', problem?.sentence ?? `The house answered ${answer.status}.`);
   }
-  return (answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : await answer.text()) as T;
+  const media = answer.headers.get('Content-Type') ?? '';
+  return (media.includes('json') ? await answer.json() : media.includes('pdf') ? await answer.blob() : await answer.text()) as T;
 }
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
@@ -47,6 +48,7 @@ export const api = {
   fairness: (table: string, token: string) => ask<Fairness>('GET', `${at(table)}/fairness`, token),
   again: (table: string, token: string) => ask<Opened>('POST', `${at(table)}/again`, token),
   text: (table: string, token: string, what: 'journal' | 'record') => ask<string>('GET', `${at(table)}/${what}`, token),
+  pdf: (table: string, token: string) => ask<Blob>('GET', `${at(table)}/journal.pdf`, token),
 
   /** What does not change about a game is asked for once. */
   game(name: string): Promise<GamePage> {

@@ -15,10 +15,10 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Hand a text to the person as a file. */
-export function download(name: string, text: string): void {
+/** Hand a text, or what the server has printed, to the person as a file. */
+export function download(name: string, content: string | Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.href = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type: 'text/plain' }) : content);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

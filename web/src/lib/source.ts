@@ -13,6 +13,8 @@ export interface Source {
   readonly state: 'opening' | 'open' | 'lost' | 'closed';
   readonly sending: boolean;
   readonly refusal: string;
+  readonly objection: string;
+  readonly unheard: string[];
   readonly seat: number;
   /** Whether anybody listens at the other end. */
   readonly live: boolean;

@@ -12,6 +12,8 @@ export class StillSource implements Source {
   readonly state = 'open';
   readonly sending = false;
   readonly refusal = '';
+  readonly objection = '';
+  readonly unheard: string[] = [];
   readonly offset = 0;
   readonly live = false;
   listener: Listener | null = null;

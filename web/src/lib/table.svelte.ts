@@ -1,4 +1,5 @@
 /** One table as this browser sees it: the line to the server, the picture, the story, and what was sent and not yet answered. */
+import { newNonce } from './api';
 import { patch } from './patch';
 import type { Listener, Source } from './source';
 import type { Asked, Choice, Line, Picture, Question, Table, Told, You } from './wire';
@@ -22,6 +23,10 @@ export class TableLine implements Source {
   why = $state('');
   sending = $state(false);
   refusal = $state('');
+  /** Why the last words were not heard. */
+  objection = $state('');
+  /** Said here, and not yet heard at the table. */
+  unheard = $state.raw<string[]>([]);
   offset = 0;
   readonly live = true;
   listener: Listener | null = null;
@@ -81,12 +86,14 @@ export class TableLine implements Source {
   }
 
   talk(text: string): void {
-    this.send({ do: 'talk', text, n: ++this.number });
+    this.objection = '';
+    this.send({ do: 'talk', text, mark: newNonce().slice(0, 16), n: ++this.number });
   }
 
-  /** Kept until it is answered: after a cut it is sent again, which does no harm. */
+  /** Kept until it is answered: after a cut it is sent again, which does no harm, for keys, versions and marks make it count once. */
   private send(message: Asked): void {
     this.unanswered.push(message);
+    this.settle();
     if (this.state === 'open') this.write(message);
   }
 
@@ -160,6 +167,7 @@ export class TableLine implements Source {
     else if (told.kind === 'table') this.table = told.table;
     else if (told.kind === 'picture') this.whole(told.version, told.picture, told.story.lines, told.story.earlier);
     else if (told.kind === 'change') this.changed(told.since, told.version, told.change, told.story);
+    else if (told.kind === 'said') this.story = [...this.story, ...told.lines];
     else if (told.kind === 'done') this.answered(told.n, '');
     else if (told.kind === 'refused') this.answered(told.n, told.sentence);
   }
@@ -167,6 +175,7 @@ export class TableLine implements Source {
   private welcome(you: You, table: Table, now: number): void {
     this.you = you;
     this.table = table;
+    if (table.phase === 'lobby') this.story = [];
     this.offset = now - Date.now();
     this.state = 'open';
     this.tries = 0;
@@ -199,12 +208,15 @@ export class TableLine implements Source {
   }
 
   private answered(n: number, sentence: string): void {
-    this.unanswered = this.unanswered.filter((message) => !('n' in message) || message.n !== n);
-    if (sentence) this.refusal = sentence;
+    const message = this.unanswered.find((one) => 'n' in one && one.n === n);
+    this.unanswered = this.unanswered.filter((one) => one !== message);
+    if (sentence && message?.do === 'talk') this.objection = sentence;
+    else if (sentence) this.refusal = sentence;
     this.settle();
   }
 
   private settle(): void {
     this.sending = this.unanswered.some((message) => message.do === 'pick' || message.do === 'undo');
+    this.unheard = this.unanswered.flatMap((message) => (message.do === 'talk' ? [message.text] : []));
   }
 }
