@@ -135,29 +135,11 @@ class Rob(Effect):
         return s.reachable(self.thief, past_shields=self.source == CHAMBER)
 
     def onto(self, s: Thieves, other: int) -> Steps:
-        return [StealInstead(self.thief, (other,), self.source, len(self.treasures), (), self.why)]
+        return [StealInstead(self.thief, self.thief, (other,), self.source, may=False, up_to=len(self.treasures), named=(), why=self.why)]
 
 
-class StealInstead(Step):
+class StealInstead(Steal):
     """R-80, R-110: the stealer names the treasures of the new victim, at least one, and can no longer decline."""
-
-    seat: int
-    victims: tuple[int, ...]
-    source: int
-    up_to: int
-    named: tuple[int, ...]
-    why: str
-
-    def ask(self, s: Thieves) -> list[Option]:
-        found: list[Option] = [("steal", treasure) for treasure in s.stealable(self.seat, self.victims) if treasure not in self.named]
-        return [*found, DECLINE] if found and self.named else found
-
-    def answer(self, s: Thieves, option: Option) -> Steps:
-        if option == DECLINE:
-            return [Rob(self.seat, self.named, self.source, redirectable=False, why=self.why)]
-        named = (*self.named, option[1])
-        more = self.but(named=named)
-        return [more] if len(named) < self.up_to and more.ask(s) else [Rob(self.seat, named, self.source, redirectable=False, why=self.why)]
 
 
 class Take(Step):
