@@ -23,8 +23,8 @@ def evening(limit: int = 10_000) -> Match:
         if match.over:
             break
         decision = match.decisions()[0]
-        place, _ = PLAYERS["clever"](GAME.view(match.state, decision.seat), decision, rng)
-        say = WORDS if decision.kind == "ChooseApproach" else ""
+        place, say = PLAYERS["clever"](GAME.view(match.state, decision.seat), decision, rng)
+        say = WORDS if decision.kind == "ChooseApproach" else say
         match.choose(decision.key, decision.ids[place], say, seat=decision.seat)
         if number == 20:
             match.talk(1, "Shall we?")
@@ -100,8 +100,8 @@ def test_a_session_stops_and_goes_on_another_day() -> None:
     rng = Random(1)
     while not again.over:
         decision = again.decisions()[0]
-        place, _ = PLAYERS["clever"](GAME.view(again.state, decision.seat), decision, rng)
-        again.choose(decision.key, decision.ids[place], seat=decision.seat)
+        place, say = PLAYERS["clever"](GAME.view(again.state, decision.seat), decision, rng)
+        again.choose(decision.key, decision.ids[place], say, seat=decision.seat)
     whole = journal_of(GAME, again.record)
     assert len(whole.chapters) > len(half.chapters)
     assert whole.chapters[: len(half.chapters) - 1] == half.chapters[:-1]

@@ -132,6 +132,50 @@ def test_ambush_early() -> None:
     assert asked([], suits={"A": "vail"}, scene=1, now={"obstacle": "1a"}) == "pass"
 
 
+def first(kind: str, *before: str, **given: Any) -> Any:
+    """What the clever player picks at the first question of a kind; what comes before is dictated."""
+    s = read(given)
+    s.chance = Quick(2)
+    advance(s)
+    for pick in before:
+        take(s, decisions(s)[0].ids.index(pick), decisions(s)[0].seat)
+    decision = next(decision for decision in decisions(s) if decision.kind == kind)
+    return decision.ids[CLEVER(GAME.view(s, decision.seat), decision, Random(1))[0]]
+
+
+def test_looking_around_and_swapping_beforehand() -> None:
+    """SU-B13, SU-B12, SU-258: whoever is best at it looks around, or swaps a card the friend has more use for; no cards are spent on it."""
+    assert asked([], suits={"A": "vail"}, scene=2, now={"obstacle": "2a"}) == "prep:awareness:A"
+    assert asked([], suits={"A": "vail", "B": "wren"}, scene=2, now={"obstacle": "2b"}) == "pass"  # Wren sees more
+    crew = {"suits": {"A": "haight", "B": "vail"}, "scene": 2, "now": {"obstacle": "2a"}}
+    assert asked([], hands={"A": ["7C", "2H"], "B": ["3H"]}, **crew) == "prep:leadership:A"
+    assert asked([], hands={"A": ["7D", "2H"], "B": ["3H"]}, **crew) == "prep:awareness:A"  # nothing Vail would want
+    assert first("AddCards", "prep:leadership:A", "pass", hands={"A": ["7C", "2H"], "B": ["3H"]}, **crew) == "pass"
+
+
+def test_swapping_ends_when_nothing_is_left_to_give() -> None:
+    """SU-259, SU-260: cards of the other's class go over, then it stops."""
+    crew = {"suits": {"A": "haight", "B": "vail"}, "scene": 2, "now": {"obstacle": "2a"}}
+    prep = ("prep:leadership:A", "pass", "pass", "pass")
+    assert first("Swap", *prep, hands={"A": ["7C", "2H"], "B": ["3H"]}, **crew) == "swap:A:B"
+    assert first("Swap", *prep, hands={"A": ["2D", "2H"], "B": ["3H"]}, **crew) == "pass"
+
+
+def test_stunts_where_something_is_at_stake() -> None:
+    """SU-182: a card for 4 more against it, not on minor stakes and not in a fight."""
+    lone = {"suits": {"A": "vail"}, "hands": {"A": ["2C"]}}
+    assert first("Stunt", "pass", "approach:line-0", scene=2, now={"obstacle": "2a"}, **lone) == "daring"
+    assert first("Stunt", "pass", "approach:line-2", scene=1, now={"obstacle": "1a"}, **lone) == "pass"
+    assert first("Stunt", "throw:bouncer", npcs=["bouncer"], now={"turn": {"who": "A", "book": 1}}, scene=2, **lone) == "pass"
+
+
+def test_improvising_where_it_is_clearly_better() -> None:
+    """SU-410, SU-B8: a strong skill of one's own beats a listed way one has no gift for; else the listed one."""
+    table = {"scene": 1, "hands": {"A": ["2C", "KS"]}}
+    assert first("ChooseApproach", "pass", suits={"A": "vail"}, now={"obstacle": "1b"}, **table) == "improvise:stealth"
+    assert first("ChooseApproach", "pass", suits={"A": "haight"}, now={"obstacle": "1b"}, **table).startswith("approach:")
+
+
 def test_budgets() -> None:
     """SU-B4: after the GM has answered it goes on with what is left of the budget, and stops when that is spent."""
     s = read(

@@ -1,5 +1,6 @@
 """Seats, decks and options."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from rookery.games.suits import GAME, setup
 from rookery.games.suits.box import JOB_SLUGS
 from rookery.games.suits.position import read
 from rookery.kernel import Illegal, advance, begin, choose, decisions
-from rookery.kit.players import Quick
+from rookery.kit.players import Quick, players_of
 
 JOBS = [*JOB_SLUGS, "free"]
 
@@ -107,12 +108,43 @@ def test_a_clock_falls_back_on_the_default_of_table_7(given: Any, kind: str, def
 
 def test_words_never_change_a_number() -> None:
     """SU-1, SU-5, SU-7, SU-8, R-3: free text is kept in the journal and nowhere else."""
-    silent, wordy = (begin(GAME, 1, {"job": "drawer-nine"}, chance=Quick(7)) for _ in range(2))
-    for s, text in ((silent, ""), (wordy, "I walk in as if I owned the place.")):
+    brief, wordy = (begin(GAME, 1, {"job": "drawer-nine"}, chance=Quick(7)) for _ in range(2))
+    for s, text in ((brief, "Well, well."), (wordy, "I walk in as if I owned the place.")):
         s.chance = Quick(7)
         for pick in ("ready:quist", "pass", "improvise:thief", "pass", "pass"):
             choose(s, decisions(s)[0].key, pick, text if pick.startswith("improvise") else "", chance=s.chance)
-    assert silent == wordy
+    assert brief == wordy
+
+
+@pytest.mark.parametrize(("picks", "pick"), [(["pass"], "improvise:thug"), (["pass", "approach:line-1"], "daring")])
+@pytest.mark.parametrize("say", ["", "By force.", "  a    b  "])
+def test_stunts_and_improvising_need_words(picks: list[str], pick: str, say: str) -> None:
+    """R-111, SU-182, SU-410: without a text of 10 characters it is refused with a sentence, and nothing has happened."""
+    s = read({"suits": {"A": "vail"}, "scene": 1, "hands": {"A": ["2C"]}, "now": {"obstacle": "1b"}})
+    s.chance = Quick(1)
+    advance(s)
+    for before in picks:
+        choose(s, decisions(s)[0].key, before, chance=s.chance)
+    was = s.dump()
+    with pytest.raises(Illegal, match="needs a few words of yours: at least 10 characters"):
+        choose(s, decisions(s)[0].key, pick, say, chance=s.chance)
+    assert s.dump() == was
+    choose(s, decisions(s)[0].key, pick, "By force.." if say else "With a smile, and a crowbar.", chance=s.chance)
+    assert s.dump() != was
+
+
+@pytest.mark.parametrize("name", ["random", "plain", "clever"])
+def test_bots_have_words_where_words_are_needed(name: str) -> None:
+    """R-111: what a bot answers is accepted by the door for people."""
+    for seed in range(6):
+        s: Any = begin(GAME, 2, {"job": JOBS[seed % 3], "difficulty": "hard"}, chance=Quick(seed))
+        rng, needed = Random(seed), 0
+        while s.agenda:
+            decision = decisions(s)[0]
+            place, say = players_of(GAME)[name](GAME.view(s, decision.seat), decision, rng)
+            needed += decision.options[place][0] in decision.step.needs
+            choose(s, decision.key, decision.ids[place], say, chance=s.chance)
+        assert needed or name == "plain"
 
 
 def test_a_seat_left_alone_is_played_by_a_bot() -> None:

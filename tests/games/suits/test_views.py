@@ -12,7 +12,7 @@ from rookery.games.suits.position import named, read
 from rookery.games.suits.view import HIDDEN
 from rookery.games.suits.words_table import play_line
 from rookery.kernel import Event, Illegal, Malformed, advance, begin, choose, decisions, take
-from rookery.kit.players import Quick
+from rookery.kit.players import Quick, random_player
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
 
@@ -135,7 +135,8 @@ def test_everything_asked_and_told_has_words() -> None:
             labels = [words.option(option, view, NAMES) for option in decision.options]
             assert all(label.strip() and "{" not in label for label in labels)
             assert words.where(view, NAMES).endswith(".")
-            choose(s, decision.key, rng.choice(decision.ids), chance=s.chance, tell=told.append)
+            place, say = random_player(view, decision, rng)
+            choose(s, decision.key, decision.ids[place], say, chance=s.chance, tell=told.append)
         for event in told:
             assert "{" not in words.event(event.seen_by(-1), NAMES)
 

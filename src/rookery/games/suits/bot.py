@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 
 from rookery.games.suits import gm
-from rookery.games.suits.bot_clever import clever_place
+from rookery.games.suits.bot_clever import clever_place, spoken
 from rookery.games.suits.scoring import is_success
 from rookery.games.suits.view import View
 from rookery.kernel import PASS, Decision, Option
@@ -24,8 +24,11 @@ def plain(view: View, decision: Decision, rng: Random) -> Answer:
 
 
 def clever(view: View, decision: Decision, rng: Random) -> Answer:
-    """Spends cards where they count."""
-    return gm_place(view, decision, rng) if in_the_chair(view) else clever_place(view, decision), ""
+    """Spends cards where they count, and finds words where words are asked for."""
+    if in_the_chair(view):
+        return gm_place(view, decision, rng), ""
+    place = clever_place(view, decision)
+    return place, spoken(decision.options[place], rng)
 
 
 def in_the_chair(view: View) -> bool:

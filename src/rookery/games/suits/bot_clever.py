@@ -3,29 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from rookery.games.suits.box import (
     AMBUSH,
+    AWARENESS,
     BLOCK,
     CHARISMA,
     DODGE,
     FIGHT,
+    FIRST_ATTRIBUTE,
     FITNESS,
     FRAUD,
     GUNS,
+    IMPROVISE,
+    LEADERSHIP,
     MAJOR,
     MINOR,
     NOBODY,
+    STORY,
     THIEF,
     THROW,
     THUG,
     is_npc,
 )
-from rookery.games.suits.cards import ACE, CLUBS, RANK, SPADES, SYMBOL, VALUE, card_of
+from rookery.games.suits.cards import ACE, CLUBS, JACK, RANK, SPADES, SYMBOL, VALUE, card_of
+from rookery.games.suits.crew import adjustment
 from rookery.games.suits.gm import cheapest, level_seen
-from rookery.games.suits.odds import level_guess, word_guess
-from rookery.games.suits.reckoning import ORDER, acting_side, cards_total, class_of, is_tagged, modifier, own_total
+from rookery.games.suits.odds import chances, level_guess, word_guess
+from rookery.games.suits.reckoning import (
+    AMBUSH_USED,
+    AWARENESS_USED,
+    ORDER,
+    SWAP_USED,
+    acting_side,
+    cards_total,
+    class_of,
+    is_tagged,
+    modifier,
+    own_total,
+)
 from rookery.games.suits.view import HIDDEN, View
 from rookery.kernel import PASS, Decision, Option
 
@@ -33,7 +51,10 @@ UNKNOWN = 20
 """What a threshold is taken for of which nothing is told."""
 
 QUEEN_VALUE = 10
-STRONG, DANGEROUS = 13, 3
+STRONG, SHARP, NEVER, DANGEROUS = 13, 9, 99, 3
+ONCE = {AMBUSH: AMBUSH_USED, AWARENESS: AWARENESS_USED, LEADERSHIP: SWAP_USED}
+ANSWERED, OUT_OF_THE_BLUE = 4, 3
+"""What the GM's answers are worth against somebody who can give them, and how much better than a listed way an idea must be."""
 
 
 def clever_place(v: View, decision: Decision) -> int:
@@ -99,7 +120,7 @@ def worth(v: View, suit: int, side: int, hand: int) -> int:
 def add_cards(v: View, step: Any, options: Any) -> Option:
     """The fewest cards that reach, the Charisma bonus if they do not, or nothing."""
     play = v.plays[-1]
-    if play.aim == ORDER:
+    if play.aim in (ORDER, "prep"):
         return PASS
     need = lacking(v, step.side)
     if need <= 0:
@@ -191,13 +212,80 @@ def best_attack(v: View, suit: int, options: Any) -> Option:
     return max(attacks, key=value, default=tuple(options[0]))
 
 
+# --- before a play ---
+
+
 def claim_prep(v: View, step: Any, options: Any) -> Option:
-    """An Ambush early in a scene with several plays to come (SU-B12)."""
+    """Whoever is best at it: an Ambush early in a scene, a swap that suits both, or a look around (SU-B12, SU-B13)."""
+    wanted = {LEADERSHIP: STRONG, AWARENESS: SHARP if v.task().stakes else NEVER}
     if v.obstacle == 0 and len(v.page().obstacles) > 1:
+        wanted = {AMBUSH: STRONG, **wanted}
+    for means, least in wanted.items():
         for option in options[1:]:
-            if option[1] == AMBUSH and modifier(v, option[2], AMBUSH) >= STRONG:
+            suit = option[2]
+            able = option[1] == means and modifier(v, suit, means) >= least and is_best(v, suit, means)
+            if able and (means != LEADERSHIP or friend_of(v, suit) != NOBODY):
                 return tuple(option)
     return PASS
+
+
+def is_best(v: View, suit: int, means: int) -> bool:
+    """Whether nobody else in the scene who may still do it is better at it, or as good and earlier."""
+    able = [other for other in v.present() if not v.used[other] & ONCE[means] and not v.skips[other]]
+    return suit == max(able, key=lambda other: modifier(v, other, means), default=NOBODY)
+
+
+def friend_of(v: View, suit: int) -> int:
+    """The friend for whose class this Suit holds most cards it has no use for; -1 if there is none."""
+    mine, hand = v.classes[suit], v.hands[suit]
+    friends = [friend for friend in v.present() if friend != suit and v.classes[friend] != mine and v.hand_counts[friend]]
+    spare = {friend: sum(SYMBOL[card] == v.classes[friend] for card in hand) for friend in friends}
+    best = max(spare, key=lambda friend: spare[friend], default=NOBODY)
+    return best if best >= 0 and spare[best] else NOBODY
+
+
+def rally(v: View, step: Any, options: Any) -> Option:
+    """One friend is enough: each more makes it harder."""
+    friend = friend_of(v, step.suit)
+    return ("done",) if ("done",) in options else ("mark", friend) if ("mark", friend) in options else tuple(options[0])
+
+
+def swap(v: View, step: Any, options: Any) -> Option:
+    """As long as the leader holds a card of the other's class."""
+    for option in options[1:]:
+        other = option[2] if option[1] == step.leader else option[1]
+        spare = [card for card in v.hands[step.leader] if SYMBOL[card] == v.classes[other] != v.classes[step.leader]]
+        if spare and step.leader in option[1:]:
+            return tuple(option)
+    return PASS
+
+
+def approach(v: View, step: Any, options: Any) -> Option:
+    """The most promising way, listed or improvised: against a number the GM cannot answer with cards (SU-B8)."""
+    best: Option = max(options, key=lambda option: outlook(v, step.suit, option))
+    return best
+
+
+def outlook(v: View, suit: int, option: Option) -> float:
+    """How an own modifier compares with what is likely to stand against it."""
+    kind, number = option
+    if kind == "improvise":
+        means, margin = number, modifier(v, suit, number) - IMPROVISE[v.task().stakes] - adjustment(v, number=True) - OUT_OF_THE_BLUE
+    else:
+        way = v.task().approaches[number]
+        means, margin = way.means, chances(v, suit, way) - (ANSWERED if way.marks else 0)
+    flat = means < FIRST_ATTRIBUTE and not is_tagged(v, suit, means)
+    return margin - (sum(RANK[card] >= JACK for card in v.hands[suit]) / 2 if flat else 0)
+
+
+def stunt(v: View, step: Any, options: Any) -> Option:
+    """A card for 4 against the play: a fair price where something is at stake and cards will be added, not in a fight."""
+    return ("daring",) if not v.fighting and v.task().stakes != MINOR else PASS
+
+
+def spoken(option: Option, rng: Random) -> str:
+    """Words for a pick that needs some (R-111)."""
+    return str(rng.choice(STORY["bots"][option[0]])) if option[0] in STORY["bots"] else ""
 
 
 THOUGHTS: dict[str, Callable[[View, Any, Any], Option]] = {
@@ -208,4 +296,8 @@ THOUGHTS: dict[str, Callable[[View, Any, Any], Option]] = {
     "Shield": shield,
     "Action": action,
     "ClaimPrep": claim_prep,
+    "Rally": rally,
+    "Swap": swap,
+    "ChooseApproach": approach,
+    "Stunt": stunt,
 }

@@ -31,6 +31,7 @@ from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, SWAP_USED
 from rookery.games.suits.skills import foes_of, free_attack
 from rookery.games.suits.state import Table
 from rookery.games.suits.swaps import Rally
+from rookery.games.suits.words_in import tell_words
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.chair import put
 
@@ -65,8 +66,7 @@ class Propose(Step):
         return [PASS, ("speak",), *(("attempt", suit, means) for suit in mine for means in means_open(s, suit))]
 
     def answer(self, s: Table, option: Option) -> Steps:
-        if s.said:
-            s.tell("said", seat=self.seat, text=s.said)
+        tell_words(s, self.seat)
         if option[0] != "attempt":
             return None
         _, suit, means = option

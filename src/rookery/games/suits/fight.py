@@ -11,6 +11,7 @@ from rookery.games.suits.pieces import Play
 from rookery.games.suits.play import award, follows, stunts_left
 from rookery.games.suits.skills import set_feint
 from rookery.games.suits.state import Table
+from rookery.games.suits.words_in import FEWEST, tell_words
 from rookery.kernel import PASS, Floor, Option, Step, Steps
 from rookery.kit.chair import put
 
@@ -109,8 +110,7 @@ class Action(Step):
         return options
 
     def answer(self, s: Table, option: Option) -> Steps:
-        if s.said:
-            s.tell("said", seat=self.seat, text=s.said)
+        tell_words(s, self.seat)
         if option[0] == "hand-over":
             s.machine = 1
             return [put(s, self), TakeOver()]
@@ -205,6 +205,7 @@ class Stunt(Step):
 
     rule = "SU-182"
     words = 300
+    needs = {"daring": FEWEST}
     seat: int
     suit: int
 

@@ -27,7 +27,7 @@ from rookery.games.suits.odds import chances, promise
 from rookery.games.suits.pieces import LIES_HERE, NOT_HERE, Play
 from rookery.games.suits.play import follows, start, stunts_left
 from rookery.games.suits.state import Table
-from rookery.games.suits.words_in import spoken_words
+from rookery.games.suits.words_in import FEWEST, tell_words
 from rookery.kernel import PASS, Option, Step, Steps
 
 EDGE_BONUS = 3
@@ -79,6 +79,7 @@ class ChooseApproach(Step):
 
     rule = "SU-406"
     words = 300
+    needs = {"improvise": FEWEST}
     seat: int
     suit: int
 
@@ -87,7 +88,7 @@ class ChooseApproach(Step):
         return [*(("approach", number) for number in listed), *(("improvise", means) for means in improvised(s, self.suit))]
 
     def answer(self, s: Table, option: Option) -> Steps:
-        spoken_words(s, self.seat, needed=option[0] == "improvise")
+        tell_words(s, self.seat)
         kind, number = option
         steps: list[Step] = []
         if s.edge:

@@ -241,7 +241,6 @@ PLAIN = {
     "hazard_struck": "It goes as wrong as announced for {party_name}.",
     "taken_back": "The GM takes the last step back.",
     "not_taken_back": "Not everybody agrees: it stands.",
-    "wordless": "No word about how.",
 }
 """Lines that need only names and numbers."""
 
