@@ -77,6 +77,6 @@ def test_a_bot_pauses_once_for_all_that_it_does_unheard(entry: Entry, pauses: bo
             await served.start(opened)
             table = served.room.tables[opened["table"]["id"]]
             table.moment = replace(table.moment, entry=entry)
-            assert (table.pause_before("7.0.1") > 0) is pauses
+            assert (table.clockwork.pause_before("7.0.1") > 0) is pauses
 
     asyncio.run(story())

@@ -256,7 +256,7 @@ def test_a_finished_table_sleeps_too_and_its_record_stays(store: Any, monkeypatc
 
 def test_a_table_with_a_clock_wakes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
-    monkeypatch.setattr("rookery.server.tables.GRACE", 0)
+    monkeypatch.setattr("rookery.server.clockwork.GRACE", 0)
 
     async def story() -> None:
         async with serving(limits=Limits(idle=0.1)) as served:

@@ -13,14 +13,16 @@ Answer = tuple[int, str]
 """The place of the picked option in the list, and the words that ride along."""
 
 Player = Callable[[Any, Decision, Random], Answer]
-
-
 FEW_WORDS = "No sooner said than done, whatever it was."
 
 
 def random_player(view: Any, decision: Decision, rng: Random) -> Answer:
     """Picks anything, each option equally likely, and says nothing unless it must."""
-    place = int(rng.random() * len(decision.options))
+    return at(decision, int(rng.random() * len(decision.options)))
+
+
+def at(decision: Decision, place: int) -> Answer:
+    """The option at this place, with a few words where there must be some."""
     return place, FEW_WORDS if decision.options[place][0] in decision.step.needs else ""
 
 

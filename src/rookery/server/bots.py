@@ -17,7 +17,7 @@ from typing import Any
 
 from rookery.bots import levels
 from rookery.kernel import Decision, Option, Step
-from rookery.kit.players import Answer, random_player
+from rookery.kit.players import Answer, at, random_player
 
 log = logging.getLogger("rookery.server")
 PATIENCE = 30.0
@@ -66,7 +66,7 @@ class Bots:
             self.pool.submit(wake, place)
 
     async def ask(self, place: str, level: str, view: Any, decision: Decision, seed: bytes) -> Answer:
-        """A bot's answer; when it fails or never comes, the first option without words."""
+        """A bot's answer; when it fails or never comes, the first option."""
         question = (place, level, view, *decision.parts()[1:], seed)
         for _ in range(2):
             pool = self.pool = self.pool or self.made()
@@ -81,7 +81,7 @@ class Bots:
             except Exception as error:
                 log.warning("bot failed", extra={"facts": {"game": place, "level": level, "error": type(error).__name__}})
                 break
-        return 0, ""
+        return at(decision, 0)
 
     def made(self) -> ProcessPoolExecutor:
         """A new pool."""

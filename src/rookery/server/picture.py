@@ -115,7 +115,8 @@ def question(decision: Decision, words: Any, view: Any, names: Sequence[str]) ->
     game, step, label = decision.game, decision.step, words.option
     options = [written(game, option, label(option, view, names)) for option in decision.options]
     prompt = words.prompt(decision, view, names)
-    return {"key": decision.key, "kind": decision.kind, "rule": step.rule, "prompt": prompt, "words": step.words, "options": options}
+    about = {"key": decision.key, "kind": decision.kind, "rule": step.rule, "prompt": prompt}
+    return {**about, "words": step.words, "needs": step.needs, "options": options}
 
 
 def changes(old: Sight, new: Sight) -> list[wire.Change]:

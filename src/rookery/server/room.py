@@ -95,13 +95,13 @@ class Room:
         table = Table(self, row.id, lobby, self.shelf.game(lobby.game))
         table.resume(row, await table.entries())
         self.tables[name] = table
-        table.go_on()
+        table.clockwork.go_on()
         return table
 
     def drop(self, table: Table) -> None:
         """Forget what is in memory; whoever comes next gets what is in the store."""
         table.lock.closed = True
-        table.pause()
+        table.clockwork.stop()
         self.tables.pop(table.id, None)
         table.feed.close(1012, "Please come back.")
 
@@ -129,7 +129,7 @@ class Room:
         """Give back the memory of tables that nobody has used for a while."""
         quiet = monotonic() - self.limits.idle
         for table in list(self.tables.values()):
-            if table.used < quiet and not table.feed.sockets and not table.thinking and not table.lock.locked():
+            if table.used < quiet and not table.feed.sockets and not table.clockwork.thinking and not table.lock.locked():
                 table.lock.closed = True
                 table.sleep()
                 del self.tables[table.id]
@@ -137,7 +137,7 @@ class Room:
     async def close(self) -> None:
         """Stop everything; all that was ever told is stored."""
         for table in self.tables.values():
-            table.pause()
+            table.clockwork.stop()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

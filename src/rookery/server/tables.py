@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
-from random import uniform
 from time import monotonic, time
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from rookery.kernel import SPECTATOR, Decision, Game, Illegal, Record, Stale, State
+from rookery.kernel import SPECTATOR, Game, Illegal, Record, Stale, State
 from rookery.kernel.game import LETTERS
 from rookery.kit.match import Match
 from rookery.server import wire
+from rookery.server.clockwork import Clockwork
 from rookery.server.feed import Feed, Moment
 from rookery.server.picture import Entry, now_of, stored
 from rookery.server.refusals import Forbidden, Unavailable, Unknown
@@ -27,9 +26,6 @@ if TYPE_CHECKING:
     from rookery.server.room import Room
 
 log = logging.getLogger("rookery.server")
-GRACE = 10_000
-"""Milliseconds every clock still has after a restart."""
-
 write_state = msgspec.json.Encoder(enc_hook=lambda value: {type(value).__name__: value.parts()}).encode
 """The same as ``encode(state.dump())``, made in one go."""
 
@@ -71,10 +67,8 @@ class Table:
         self.marks: set[tuple[int, str]] = set()
         self.touched = lobby.made
         self.used = monotonic()
-        self.clocks: dict[str, int] = {}
-        self.thinking: dict[str, asyncio.Task[None]] = {}
-        self.alarm: asyncio.TimerHandle | None = None
         self.lock = Turns()
+        self.clockwork = Clockwork(self)
         self.feed = Feed(self)
 
     @property
@@ -162,7 +156,7 @@ class Table:
             number=self.number + (entry is not None),
             made=self.lobby.made,
             touched=self.touched,
-            due=self.due(moment),
+            due=self.clockwork.due(moment),
             lobby=wire.encode(self.lobby) if lobby else b"",
             snapshot=self.snapshot(),
         )
@@ -173,7 +167,7 @@ class Table:
         match = self.match
         if match is None:
             return lambda: b"{}"
-        return partial(snapshot, match.state, [seat for seat, _ in match.undoable], self.clocks.copy())
+        return partial(snapshot, match.state, [seat for seat, _ in match.undoable], self.clockwork.clocks.copy())
 
     def count(self, entry: Entry) -> None:
         """Count the entry for everybody who may notice it."""
@@ -191,12 +185,7 @@ class Table:
         match = self.playing
         now = now_of(self.game, match.state, self.lobby.names, match.undoers())
         if self.lobby.clock:
-            until = int(time() * 1000) + self.lobby.clock * 1000
-            timed = [
-                self.clock_of(decision) for decision in now.open if decision.seat in now.awaited and not self.chairs[decision.seat].bot
-            ]
-            self.clocks = {key: self.clocks.get(key, until) for key in timed}
-            now.clocks.extend(wire.Clock(int(key.split(".")[1]), until) for key, until in self.clocks.items())
+            now.clocks.extend(self.clockwork.wound(now))
         return Moment(entry, now, self.versions.copy())
 
     def show(self, moment: Moment) -> None:
@@ -211,7 +200,7 @@ class Table:
         except Exception as error:  # what was stored stands, and the game goes on
             self.room.metrics.count("rookery_errors_total", "feed")
             log.error("not shown", exc_info=error)
-        self.go_on()
+        self.clockwork.go_on()
 
     def resume(self, row: Stored, entries: Sequence[Entry]) -> None:
         """Become what was stored."""
@@ -224,12 +213,16 @@ class Table:
         record = Record(self.lobby.header, [line for entry in entries for line in entry.lines])
         state, seed = self.game.loaded(snapshot["state"]), bytes.fromhex(self.lobby.seed)
         self.match = Match.resumed(self.game, record, state, seed, snapshot.get("undoable", []))
-        soon = int(time() * 1000) + GRACE
-        self.clocks = {key: max(until, soon) for key, until in snapshot["clocks"].items()}
+        self.clockwork.resume(snapshot["clocks"])
         self.moment = self.now(Entry(self.touched, "pick", SPECTATOR))
         self.feed.ripe = self.moment if time() - self.touched >= self.lobby.delay else None
         if self.feed.ripe is None:
             asyncio.get_running_loop().call_later(self.lobby.delay, self.feed.ripen, self.moment)
+
+    def sleep(self) -> None:
+        """Stop, and let go of the game at once: table and feed hold each other, and might wait long for the collector."""
+        self.clockwork.stop()
+        self.match = self.moment = self.feed.ripe = None
 
     # The lobby
 
@@ -287,8 +280,8 @@ class Table:
             if wanted.delay is not None:
                 await self.feed.sort_watchers()
             if wanted.pace is not None:
-                self.pause()
-                self.go_on()
+                self.clockwork.stop()
+                self.clockwork.go_on()
 
     async def start(self) -> None:
         """Deal and begin, with every browser's nonce mixed into the seed."""
@@ -363,7 +356,7 @@ class Table:
                 raise
             quiet = bool(match.state.lanes) and together == match.state.together and not events
             if kind == "time":
-                self.clocks = {clock: until for clock, until in self.clocks.items() if clock.split(".")[1] != str(seat)}
+                self.clockwork.reset(seat)
             entry = Entry(int(time()), kind, seat, match.record.lines[before:], stored(events), quiet=quiet and kind == "pick")
             await self.keep(entry)
             return self.versions[seat]
@@ -400,90 +393,3 @@ class Table:
                     lines = self.match.record.lines[-1:]
                 await self.keep(Entry(int(time()), "talk", you.seat, lines, text=text, name=name, mark=mark))
             return self.versions[you.seat]
-
-    # Bots and clocks
-
-    def clock_of(self, decision: Decision) -> str:
-        """What a clock belongs to: a decision; but all of a secret question, or it would betray how often a seat picked."""
-        return f"{decision.number}.{decision.seat}" if self.playing.state.lanes else decision.key
-
-    def due(self, moment: Moment | None) -> int | None:
-        """When the table must be awake though nobody is connected."""
-        for decision in moment.now.open if moment else ():
-            if self.chairs[decision.seat].bot:
-                return self.touched
-        return min(self.clocks.values()) // 1000 if self.clocks else None
-
-    def go_on(self) -> None:
-        """Let bots think about what they are asked, and wait for the next clock."""
-        if self.moment is None:
-            return
-        open_now = [decision.key for decision in self.moment.now.open if self.chairs[decision.seat].bot]
-        for key in [key for key in self.thinking if key not in open_now]:
-            task = self.thinking.pop(key)
-            if task is not asyncio.current_task():
-                task.cancel()
-        for key in open_now:
-            if key not in self.thinking:
-                self.thinking[key] = self.room.spawn(self.play_bot(key, self.pause_before(key)))
-        if self.alarm:
-            self.alarm.cancel()
-            self.alarm = None
-        if self.clocks:
-            wait = min(self.clocks.values()) / 1000 - time()
-            self.alarm = asyncio.get_running_loop().call_later(max(0, wait), lambda: self.room.spawn(self.ring()))
-
-    def pause_before(self, key: str) -> float:
-        """How long a bot seems to think, in seconds; not at all between picks of which nobody has heard anything yet."""
-        last = self.moment.entry if self.moment else None
-        unheard = last and last.kind == "pick" and not last.events and f".{last.seat}." in key
-        return 0.0 if unheard else self.lobby.pace * uniform(0.6, 1.6)
-
-    async def play_bot(self, key: str, pause: float) -> None:
-        """Think for as long as a person would, then answer."""
-        await asyncio.sleep(pause)
-        await self.answer_for(key, self.chairs[int(key.split(".")[1])].bot, kind="pick")
-
-    async def answer_for(self, key: str, level: str, *, kind: str) -> None:
-        """Let a bot answer; again if the options changed while it thought; at last the first option without words."""
-        for attempt in range(3):
-            decision = next((decision for decision in self.playing.decisions() if decision.key == key), None)
-            if decision is None:
-                return
-            place, say = await self.ask_bot(level, decision) if attempt < 2 else (0, "")
-            try:
-                await self.pick(decision.seat, key, [decision.ids[place]], say, kind=kind, bot=True)
-                return
-            except (Stale, Unavailable):
-                return  # somebody was quicker, or took the seat back; or the table is read anew
-            except Exception as error:
-                log.warning("bot refused", extra={"facts": {"game": self.lobby.game, "level": level, "error": str(error)}})
-
-    async def ask_bot(self, level: str, decision: Decision) -> tuple[int, str]:
-        """What a bot of this level answers, seeing its seat's view and the decision only."""
-        view = self.game.view(self.playing.state, decision.seat)
-        seed = hmac.digest(bytes.fromhex(self.lobby.seed), f"bot {decision.key}".encode(), "sha256")
-        return await self.room.bots.ask(self.room.shelf.places[self.lobby.game], level, view, decision, seed)
-
-    async def ring(self) -> None:
-        """Answer for those whose time is up, as the game's rules of thumb would."""
-        now = int(time() * 1000)
-        for decision in self.playing.decisions():
-            clock = self.clock_of(decision)
-            if self.clocks.get(clock, now + 1) <= now:
-                self.clocks[clock] = now + GRACE  # should the answer fail, it is tried again
-                await self.answer_for(decision.key, "plain", kind="time")
-        self.go_on()
-
-    def pause(self) -> None:
-        """Stop all that still runs here."""
-        for task in self.thinking.values():
-            task.cancel()
-        self.thinking.clear()
-        if self.alarm:
-            self.alarm.cancel()
-
-    def sleep(self) -> None:
-        """Stop, and let go of the game at once: table and feed hold each other, and might wait long for the collector."""
-        self.pause()
-        self.match = self.moment = self.feed.ripe = None

@@ -243,13 +243,16 @@ class Choice(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """The open decision of your seat. ``words`` is how many characters may ride along with the pick."""
+    """The open decision of your seat. ``words`` is how many characters may ride along with the pick, ``needs`` how many must, by the
+    first part of its id.
+    """
 
     key: str
     kind: str
     rule: str
     prompt: str
     words: int
+    needs: dict[str, int]
     options: list[Choice]
 
 

@@ -176,13 +176,14 @@ export interface Choice {
   things: ([string, number])[];
 }
 
-/** The open decision of your seat. ``words`` is how many characters may ride along with the pick. */
+/** The open decision of your seat. ``words`` is how many characters may ride along with the pick, ``needs`` how many must, by the first part of its id. */
 export interface Question {
   key: string;
   kind: string;
   rule: string;
   prompt: string;
   words: number;
+  needs: Record<string, number>;
   options: Choice[];
 }
 
