@@ -161,6 +161,21 @@ def test_swapping_ends_when_nothing_is_left_to_give() -> None:
     assert first("Swap", *prep, hands={"A": ["2D", "2H"], "B": ["3H"]}, **crew) == "pass"
 
 
+def test_what_is_handed_over_in_a_swap() -> None:
+    """SU-259, SU-D35: a card of the other's class, else the lowest that is not of one's own, else nothing."""
+    crew = {"suits": {"A": "haight", "B": "vail"}, "scene": 2, "now": {"obstacle": "2a"}}
+    prep = ("prep:leadership:A", "pass", "pass", "pass", "swap:A:B")
+    hands = [(["7C", "2S"], "offer:P1-7C"), (["9S", "2H", "5D"], "offer:P1-5D"), (["2H", "9H"], "pass")]
+    for hand, pick in hands:
+        s = read({"hands": {"A": hand, "B": ["3H"]}, **crew})
+        s.chance = Dictated(["TH", "KH", "any"], GAME.part("position").named)
+        advance(s)
+        for before in prep:
+            take(s, decisions(s)[0].ids.index(before), decisions(s)[0].seat)
+        decision = decisions(s)[0]
+        assert decision.ids[CLEVER(GAME.view(s, 0), decision, Random(1))[0]] == pick
+
+
 def test_stunts_where_something_is_at_stake() -> None:
     """SU-182: a card for 4 more against it, not on minor stakes and not in a fight."""
     lone = {"suits": {"A": "vail"}, "hands": {"A": ["2C"]}}

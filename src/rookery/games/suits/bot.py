@@ -28,7 +28,7 @@ def clever(view: View, decision: Decision, rng: Random) -> Answer:
     if in_the_chair(view):
         return gm_place(view, decision, rng), ""
     place = clever_place(view, decision)
-    return place, spoken(decision.options[place], rng)
+    return place, spoken(view, decision.options[place])
 
 
 def in_the_chair(view: View) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 from rookery.games.suits.box import (
@@ -283,9 +282,16 @@ def stunt(v: View, step: Any, options: Any) -> Option:
     return ("daring",) if not v.fighting and v.task().stakes != MINOR else PASS
 
 
-def spoken(option: Option, rng: Random) -> str:
-    """Words for a pick that needs some (R-111)."""
-    return str(rng.choice(STORY["bots"][option[0]])) if option[0] in STORY["bots"] else ""
+def spoken(v: View, option: Option) -> str:
+    """Words for a pick that needs some (R-111), others every time: every play of a job has its number."""
+    lines = STORY["bots"].get(option[0], [""])
+    return str(lines[(v.count + sum(v.stunts)) % len(lines)])
+
+
+def swap_card(v: View, step: Any, options: Any) -> Option:
+    """A card of the other's class, or the lowest that is not of one's own; else none."""
+    mine = v.classes[step.suit]
+    return next((tuple(option) for option in options[:-1] if SYMBOL[option[1]] != mine), PASS)
 
 
 THOUGHTS: dict[str, Callable[[View, Any, Any], Option]] = {
@@ -298,6 +304,7 @@ THOUGHTS: dict[str, Callable[[View, Any, Any], Option]] = {
     "ClaimPrep": claim_prep,
     "Rally": rally,
     "Swap": swap,
+    "SwapCard": swap_card,
     "ChooseApproach": approach,
     "Stunt": stunt,
 }
