@@ -160,8 +160,9 @@ class AnswerOffer(Step):
         offer, s.offer = s.offer, NO_OFFER
         picked = option[1] if option[0] == "hand_over" else ()
         exchange(s, self.proposer, self.seat, offer, (*offer.asks_cards, *picked), words)
-        both = (self.proposer, self.seat)
-        return [step for seat in both for step in (RumorLimit(seat), EventLimit(seat), OpenCache(seat, why="SA-49a"))]
+        limits = [limit for seat in (self.proposer, self.seat) for limit in (RumorLimit(seat), EventLimit(seat))]
+        richer = self.seat if offer.silver > offer.asks_silver else self.proposer
+        return [*limits, OpenCache(richer, why="SA-49a")] if offer.silver != offer.asks_silver else limits
 
 
 def exchange(s: State, proposer: int, partner: int, offer: Offer, returned: Sequence[int], words: dict[str, str]) -> None:
