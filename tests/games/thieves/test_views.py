@@ -186,7 +186,7 @@ def test_the_scouts_hand_gives_away_the_room() -> None:
 
 
 def test_cards_shown_at_riddles_are_remembered_by_all() -> None:
-    """TH-156: they go back to secret hands, and everyone, a spectator too, has seen them."""
+    """TH-48, TH-156: they go back to secret hands, and everyone, a spectator too, has seen them."""
     at = table(hands={"A": ["riddles"], "B": ["nope", "justice"]})
     at.pick("A", "lay:riddles", "done", "play:sneak").pick("B", "play:nope").pick("C", "play:lies").pick("D", "play:lies")
     assert at.asked() == {"A": "LayChamber"}
