@@ -1,18 +1,34 @@
-"""Pictures of every page at three widths and in both themes: ``PYTHONPATH=src:tests python -m web.pictures FOLDER``."""
+"""Pictures of every page and moment at four widths and in both themes: ``PYTHONPATH=src:tests python -m web.pictures FOLDER``.
+
+With ``readme`` as a second word, only those of the README: ``python -m web.pictures docs/pictures readme``.
+"""
 
 from __future__ import annotations
 
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from web.house import House
 from web.person import Person, play, until
+from web.test_sanctuary import play_until, point_at_a_place
 
-SIZES = {1280: 900, 768: 1024, 390: 844}
-PAGES = {"host": "/host/thieves", "settings": "/settings", "credits": "/credits", "rules": "/rules/thieves#TH-73", "start": "/"}
+SIZES = {1920: 1080, 1280: 900, 768: 1024, 360: 740}
+PAGES = {
+    "start": "/",
+    "host": "/host/thieves",
+    "settings": "/settings",
+    "credits": "/credits",
+    "rules": "/rules/thieves#TH-73",
+    "nowhere": "/nowhere",
+}
 NOPE = "Cards up again"
+DEAL = f"{7:064x}"
+"""A deal that is known, so that the same moments come again."""
+
+Shoot = Callable[[str], None]
 
 
 def take(browser: Any, folder: Path, house: House) -> None:
@@ -21,20 +37,47 @@ def take(browser: Any, folder: Path, house: House) -> None:
         for theme in ("dark", "light"):
             person = Person(browser, house.address, width=width, height=height, theme=theme)
 
-            def shoot(name: str, person: Person = person, mark: str = f"{width}-{theme}") -> None:
+            def shoot(name: str, person: Person = person, mark: str = f"-{width}-{theme}") -> None:
                 person.page.wait_for_timeout(500)
-                person.page.screenshot(path=str(folder / f"{name}-{mark}.png"))
+                person.page.screenshot(path=str(folder / f"{name}{mark}.png"))
 
-            lesson(person)
-            shoot("nope")
-            table(house, person, shoot)
-            lobby = house.ask("POST", "/api/tables", body={"game": "thieves", "seats": 4})
-            person.open(f"/table/{lobby['table']['id']}#{lobby['host']}").page.wait_for_selector(".chairs")
-            shoot("lobby")
             for name, path in PAGES.items():
                 person.open(path).page.wait_for_load_state("networkidle")
                 shoot(name)
+            lobby(house, person, shoot)
+            lesson(person)
+            shoot("nope")
+            thieves(house, person, shoot)
+            sanctuary(house, person)
+            shoot("walk")
             person.close()
+
+
+def take_readme(browser: Any, folder: Path, house: House) -> None:
+    """The pictures of the README."""
+    person = Person(browser, house.address)
+
+    def shoot(name: str) -> None:
+        person.page.wait_for_timeout(500)
+        person.page.screenshot(path=str(folder / f"{name}.png"))
+
+    stab(house, person)
+    shoot("thieves")
+    sanctuary(house, person)
+    shoot("sanctuary")
+    person.open("/").page.wait_for_load_state("networkidle")
+    shoot("start")
+    person.close()
+
+
+def lobby(house: House, person: Person, shoot: Shoot) -> None:
+    """Before the game: a chair taken, a bot, and two that are empty."""
+    opened = house.ask("POST", "/api/tables", body={"game": "thieves", "seats": 4})
+    table = opened["table"]["id"]
+    house.ask("PUT", f"/api/tables/{table}/seats/1", opened["join"], {"name": "Wilhelmina"})
+    house.ask("PUT", f"/api/tables/{table}/seats/2/bot", opened["host"], {"level": "clever"})
+    person.open(f"/table/{table}#{opened['host']}").page.wait_for_selector(".chairs")
+    shoot("lobby")
 
 
 def lesson(person: Person) -> None:
@@ -52,18 +95,54 @@ def lesson(person: Person) -> None:
     person.page.locator("[data-laid='3'] .turn").click()
 
 
-def table(house: House, person: Person, shoot: Any) -> None:
-    """A table in the middle of a game, at a declaration, and at its end."""
-    _, links, _ = house.table(5, people=1, bot="clever", options={"first_scout": "seat:A"})
+def seated(house: House, person: Person) -> str:
+    """A table of five with a known deal; its id."""
+    table, links, _ = house.table(5, people=1, bot="clever", seed=DEAL, options={"first_scout": "seat:A"})
     person.sit(links[0])
-    play([person], seconds=120, stop=lambda answers: person.page.locator(".composer").count() > 0 and answers > 3)
-    until(person.asked, 20, "a question")
-    shoot("declaration")
-    play([person], seconds=120, stop=bool)
+    return table
+
+
+def stab(house: House, person: Person) -> None:
+    """A Stab that works is aimed at somebody."""
+    seated(house, person)
+    play([person], seconds=60, stop=lambda _: asks(person, "stab"))
+    person.page.locator("[data-laid='3'] .turn").click()
+
+
+def asks(person: Person, what: str) -> bool:
+    """Whether the next question is about this."""
     until(lambda: person.asked() or person.over(), 20, "a question")
+    return person.over() or what in person.prompt()
+
+
+def thieves(house: House, person: Person, shoot: Shoot) -> None:
+    """A game from its first declaration to the count, and its replay."""
+    table = seated(house, person)
+    play([person], seconds=60, stop=lambda _: asks(person, "tell the others"))
+    shoot("declaration")
+    person.page.get_by_role("button", name="Facts, advice, promises").click()
+    shoot("statements")
+    play([person], seconds=60, stop=lambda _: asks(person, "stab"))
     shoot("table")
+    person.page.get_by_role("button", name="This table").click()
+    shoot("people")
+    person.page.get_by_role("button", name="Close", exact=True).click()
     play([person], seconds=240)
     shoot("score")
+    person.open(f"/replay/{table}").page.get_by_role("slider", name="Step").fill("60")
+    shoot("replay")
+
+
+def sanctuary(house: House, person: Person) -> None:
+    """A walk through Sanctuary, with its way shown."""
+    _, links, _ = house.table(4, people=1, game="sanctuary", seed=DEAL, options={})
+    person.sit(links[0])
+    play_until(person, "^Walk ")
+    rumor = person.page.locator("section.hand button.legal")
+    if rumor.count():
+        rumor.last.click()
+    else:
+        point_at_a_place(person, 3)
 
 
 def main() -> None:
@@ -78,7 +157,7 @@ def main() -> None:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         house = House(Path(place))
         try:
-            take(browser, folder, house)
+            (take_readme if "readme" in sys.argv[2:] else take)(browser, folder, house)
         finally:
             house.close()
             browser.close()
