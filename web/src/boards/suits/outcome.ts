@@ -30,3 +30,8 @@ export function fares({ suits, fallen, heat }: Outcome): { number: string; word:
     { number: String(heat), word: 'heat at the end' },
   ];
 }
+
+/** What a Suit did, in a line. */
+export function deeds({ won, plays, added, dealt }: Fared): string {
+  return `${won} of ${plays} plays won, ${added} ${added === 1 ? 'card' : 'cards'} added, ${dealt} damage dealt`;
+}

@@ -26,9 +26,11 @@ export function lineOf(text: string): Line {
 
 /** One's own sheet first, then the others as they come. */
 export function laidOut(play: Play): Paper[] {
-  const own = crew(play.view).filter((member) => member.seat === play.seat).map((member) => member.name);
+  const members = crew(play.view);
+  const own = members.filter((member) => member.seat === play.seat).map((member) => member.name);
+  const unmade = members.filter((member) => !member.dressed).map((member) => member.name);
   const papers = (play.source.picture?.panels ?? [])
-    .filter(([heading]) => !ON_TABLE.includes(heading) && !heading.startsWith('Hand of '))
+    .filter(([heading]) => !ON_TABLE.includes(heading) && !heading.startsWith('Hand of ') && !unmade.some((name) => heading.startsWith(name)))
     .map(([heading, lines]) => ({ heading, mine: own.some((name) => heading.startsWith(name)), lines: lines.map(lineOf) }));
   return papers.sort((a, b) => Number(b.mine) - Number(a.mine));
 }
