@@ -100,6 +100,9 @@ class Person:
             composer.locator(".talk").fill("Trust me.")
             composer.locator("button[type=submit]").click()
             return
+        words = bar.locator("textarea")
+        if words.count():  # some picks need a few
+            words.fill("As quietly as one can, and smiling.")
         cards = self.page.locator("section.hand li button.legal")
         if cards.count():
             cards.nth(turn % cards.count()).click(position={"x": 14, "y": 40})  # where the next card of the fan does not cover it

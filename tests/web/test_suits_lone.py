@@ -8,6 +8,7 @@ from pathlib import Path
 from web.house import House
 from web.person import DECISION, Makes, Person, play
 from web.test_pages import sideways, violations
+from web.test_suits import answer_until
 
 
 def build(ann: Person, name: str) -> None:
@@ -57,6 +58,23 @@ def test_a_digit_picks_but_not_while_one_types(house: House, person: Makes) -> N
     ann.page.keyboard.press("Enter")
     ann.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
     ann.page.get_by_label("The crew").get_by_text("Kit 2").wait_for()
+
+
+def test_a_stunt_without_words_says_what_is_missing(house: House, person: Makes) -> None:
+    _, links, _ = house.table(1, people=1, game="suits")
+    ann = person().sit(links[0])
+    ann.wait_until_asked()
+    ann.page.get_by_role("button", name="Mina Quist").first.click()
+    answer_until(ann, "Anything daring")
+    key, field = ann.key(), ann.page.get_by_label("What daring thing you do")
+    ann.page.locator(DECISION).get_by_role("button", name="Something daring").click()
+    ann.page.get_by_text("Say how in your own words").wait_for()
+    assert field.evaluate("field => field === document.activeElement"), "the words are asked for where they go"
+    send = ann.page.locator(f"{DECISION} .btn.main")
+    assert send.is_disabled()
+    field.press_sequentially("Down the banister, with a tray")
+    send.click()
+    ann.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
 
 
 def test_whoever_is_not_asked_is_told_what_is_possible(house: House, person: Makes) -> None:
