@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from web.house import ROOT, House
-from web.person import Makes, Person, play
+from web.person import Makes, Person, play, until
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PLAIN_PAGES = [
@@ -105,6 +105,24 @@ def test_lobby_and_table_have_no_violations(house: House, person: Makes, theme: 
     ann.page.get_by_role("button", name="This table").click()
     ann.page.get_by_role("heading", name="Fair shuffles").wait_for()
     assert violations(ann.page) == []
+
+
+@pytest.mark.parametrize(("theme", "size"), [("dark", DESK), ("light", PHONE)], ids=["dark-1280", "light-360"])
+def test_no_question_of_a_game_has_violations(house: House, person: Makes, theme: str, size: tuple[int, int]) -> None:
+    _, links, _ = house.table(5, people=1, bot="clever", seed=f"{7:064x}", options={"first_scout": "seat:A"})
+    ann = person(**look(theme, size)).sit(links[0])
+    met: set[str] = set()
+
+    def check(_: int) -> bool:
+        until(lambda: ann.asked() or ann.over(), 20, "a question or the end")
+        kind = " ".join(ann.prompt().split()[:2]) if ann.asked() else "the end"
+        if kind not in met:
+            met.add(kind)
+            assert violations(ann.page) == []
+        return False
+
+    play([ann], seconds=200, stop=check)
+    assert {"What do", "Which card", "Who gets", "Whom do", "the end"} <= met
 
 
 def open_view(person: Person, name: str) -> None:
