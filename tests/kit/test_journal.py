@@ -2,6 +2,7 @@
 
 import builtins
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from rookery.games.suits import GAME
 from rookery.games.suits.bot import PLAYERS
-from rookery.kernel import Illegal, Record
+from rookery.kernel import Illegal, Record, game_named
 from rookery.kit.journal import ASIDE, SAID, TOLD, Chapter, Journal, Line, joined, journal_of
 from rookery.kit.match import Match
 
@@ -112,3 +113,13 @@ def test_asides_are_joined() -> None:
     assert [line.text for line in joined(lines)] == ["One. Two.", "Three.", "Four.", "Five."]
     page = Journal("T", ("Ann",), (Chapter("", joined(lines)),), ()).markdown()
     assert page == "# T\n\n*Ann*\n\n*One. Two.*\n\nThree.\n\n> **Ann:** Four.\n\n> **Ann:** Five.\n"
+
+
+@pytest.mark.parametrize(("name", "second"), [("thieves/records/clear", "goes ahead"), ("sanctuary/records/basic", "Round 2")])
+def test_a_game_without_characters_has_chapters_and_a_result(name: str, second: str) -> None:
+    record = Record.parse((Path(__file__).parents[1] / "games" / f"{name}.jsonl").read_text(encoding="utf-8"))
+    journal = journal_of(game_named(record.header["game"]), record)
+    titles = [chapter.title for chapter in journal.chapters]
+    assert second in titles[2]
+    assert titles[-1] == "How it ended"
+    assert journal.chapters[-1].lines[0].text.startswith("Won by: ")

@@ -1,6 +1,6 @@
 """The journal of an evening: everything said and done, in order, as Markdown and as a PDF one would keep.
 
-A game's words may help: ``heading(event)`` names the chapter an event opens, ``ASIDES`` are the kinds of events that are about
+A game's words may help: ``heading(event, names)`` names the chapter an event opens, ``ASIDES`` are the kinds of events that are about
 cards and dice rather than the story, ``sheets(view)`` gives the characters, ``title(view)`` a name for it all. A game without
 them has a journal all the same.
 """
@@ -138,8 +138,8 @@ def enter(pages: list[tuple[str, list[Line]]], words: Any, told: dict[str, Any],
     if told["kind"] == NOTE:
         pages[-1][1].append(Line(ASIDE, told["text"]))
         return
-    title = words.heading(told) if hasattr(words, "heading") else ""
-    if title:
+    title = words.heading(told, names) if hasattr(words, "heading") else ""
+    if title and title != pages[-1][0]:
         pages.append((title, []))
     if told["kind"] == "said":
         speaker = names[told["seat"]] if 0 <= told["seat"] < len(names) else ""

@@ -254,6 +254,27 @@ def turn(event: dict[str, Any], names: Names) -> str:
     return f"Round {event['round']}: {possessive(who(event, names))} turn."
 
 
+ASIDES = {
+    "used_cache",
+    "drew_rumor",
+    "drew_event",
+    "discarded",
+    "rolled",
+    "assigned",
+    "reshuffled",
+    "proposed",
+    "refused",
+    "tried",
+    "hound_rolled",
+}
+"""Events about cards, dice and haggling rather than the story: a journal sets them small."""
+
+
+def heading(event: dict[str, Any], names: Names) -> str:
+    """The chapter of a journal that an event opens: every round is one."""
+    return f"Round {event['round']}" if event["kind"] == "turn" else ""
+
+
 TELLINGS: dict[str, Telling] = {
     "began": told("{name} begins."),
     "became": lambda event, names: f"{who(event, names)} is {THIEF[event['thief']].name}.",

@@ -22,14 +22,25 @@ from rookery.games.sanctuary.cards import (
 )
 from rookery.games.sanctuary.movement import ways
 from rookery.games.sanctuary.state import AFTER_DICE, NO_OFFER, State
-from rookery.games.sanctuary.story import amulet, boots_note, capital, card_title, event, plural, possessive, solitaire_rank
+from rookery.games.sanctuary.story import (
+    ASIDES,
+    amulet,
+    boots_note,
+    capital,
+    card_title,
+    event,
+    heading,
+    plural,
+    possessive,
+    solitaire_rank,
+)
 from rookery.games.sanctuary.streets import steps_to
 from rookery.games.sanctuary.townmap import town
 from rookery.games.sanctuary.view import HIDDEN, UNSEEN, UNSEEN_EVENT, UNSEEN_RUMOR, View
 from rookery.kernel import Decision, Option
 from rookery.kernel.game import LETTERS
 
-__all__ = ["ABOUT", "event", "option", "prompt", "table", "where"]
+__all__ = ["ABOUT", "ASIDES", "event", "heading", "option", "prompt", "table", "where"]
 
 Names = Sequence[str]
 Panel = tuple[str, list[str]]

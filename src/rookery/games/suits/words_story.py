@@ -340,7 +340,7 @@ def event(event: Told, names: Sequence[str]) -> str:
     return capital(PLAIN[kind].format_map(event))
 
 
-def heading(event: Told) -> str:
+def heading(event: Told, names: Sequence[str]) -> str:
     """The title of the chapter an event opens, or ""."""
     if event["kind"] == "scene":
         page = JOBS[event["job"]].scenes[event["scene"] - 1]

@@ -433,6 +433,15 @@ NEEDLESS = {"drew", "laid", "exchanged", "took_card", "laid_room", "scried_room"
 """Events whose sentence ends without a full stop when the card is not told."""
 
 
+ASIDES = {"drew", "laid", "laid_room", "exchanged", "took_card", "scried_room", "reshuffled"}
+"""Events about the cards rather than the story: a journal sets them small."""
+
+
+def heading(told: dict[str, Any], names: list[str]) -> str:
+    """The chapter of a journal that an event opens: a turn has its scout."""
+    return f"Round {told['round']}: {who(told, names)} goes ahead" if told["kind"] == "new_scout" else ""
+
+
 def event(told: dict[str, Any], names: list[str]) -> str:
     """A line of the story; empty where another line says it already."""
     sentence = STORY[told["kind"]](told, names).replace("!.", "!")
