@@ -230,7 +230,7 @@ def test_the_gm_only_answers() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_no_job_is_decided_before_it_starts(players: Any) -> None:
-    """SU-479: crews of ready-made Suits with the clever player mostly succeed, with the plain one mostly fail."""
+    """SU-479, R-123: crews of ready-made Suits with the clever player mostly succeed, with the plain one mostly fail."""
     results = {}
     for name, player in PLAYERS.items():
         endings: Counter[str] = Counter()
