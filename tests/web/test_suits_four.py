@@ -152,7 +152,7 @@ class Fight:
     def in_sight(self, person: Person) -> None:
         """What one may do stands on the screen without scrolling, also on a phone."""
         chip = person.page.get_by_label("What you may do").get_by_role("button").first.bounding_box()
-        bar = person.page.locator(DECISION).bounding_box()
+        bar = person.page.locator(".decision").bounding_box()
         assert chip is not None
         assert bar is not None
         assert chip["y"] + chip["height"] <= bar["y"] + 1, "an action is in sight above the question"
@@ -171,7 +171,7 @@ def test_a_gm_and_three_players_play_a_scene_with_a_fight(house: House, person: 
     click(gm, "Open a scene of your own")
     click(gm, "Done", exact=True)
     for one in (*crew, gm):
-        one.page.get_by_role("heading", name="The Roof").wait_for()
+        one.page.get_by_role("heading", name="The Roof", exact=True).wait_for()
     for name in ("Bouncer", "Bouncer", "Guard Captain"):
         click(gm, "People", exact=True)
         choose(gm, re.compile(f"^{name}"))

@@ -26,7 +26,7 @@ def test_a_lone_player_makes_somebody_and_plays_a_job_to_its_end(house: House, p
     _, links, _ = house.table(1, people=1, game="suits", options={"difficulty": "hard"})
     ann = person(theme="light").sit(links[0])
     build(ann, "Kit Marlow")
-    ann.page.get_by_role("heading", name="Viewing day").wait_for()
+    ann.page.get_by_role("heading", name="Viewing day", exact=True).wait_for()
     play([ann], seconds=240)
     end = ann.page.locator(".end")
     assert "came home" in end.inner_text()
@@ -83,7 +83,7 @@ def test_whoever_is_not_asked_is_told_what_is_possible(house: House, person: Mak
     for one, name in ((ann, "Mina Quist"), (bo, "Dorian Haight")):
         one.wait_until_asked()
         one.page.get_by_role("button", name=name).first.click()
-    ann.page.get_by_role("heading", name="Viewing day").wait_for()
+    ann.page.get_by_role("heading", name="Viewing day", exact=True).wait_for()
     ann.wait_until_asked()
     waiting = bo if not bo.asked() else ann
     waiting.page.locator("section.hand li button").first.click()
@@ -96,7 +96,7 @@ def test_a_phone_shows_the_play_and_the_question_together(house: House, person: 
     ann = person(width=360, height=740).sit(links[0])
     ann.wait_until_asked()
     ann.page.get_by_role("button", name="Mina Quist").first.click()
-    ann.page.get_by_role("heading", name="Viewing day").wait_for()
+    ann.page.get_by_role("heading", name="Viewing day", exact=True).wait_for()
     play([ann], seconds=60, stop=lambda _: ann.page.locator(".duel .total").count() > 0)
     total = ann.page.locator(".duel .total").bounding_box()
     bar = ann.page.locator(".decision").bounding_box()
