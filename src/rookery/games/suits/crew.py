@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.box import (
-    AMBUSH,
-    AWARENESS,
-    CREW_NPC,
-    CREW_NUMBER,
-    DIFFICULTY,
-    GUNS,
-    LEADERSHIP,
-)
+from rookery.games.suits.box import AMBUSH, AWARENESS, CREW_NPC, CREW_NUMBER, DIFFICULTY, GUNS, LEADERSHIP
 from rookery.games.suits.pieces import LIES_HERE, NOT_HERE
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED
 from rookery.games.suits.state import Table

@@ -3,21 +3,7 @@
 from __future__ import annotations
 
 from rookery.games.suits.box import COPIES, NOBODY, is_npc
-from rookery.games.suits.cards import (
-    ACE,
-    FACE,
-    GM,
-    JOKER,
-    JOKER_CARD,
-    KING,
-    NUMBER_CARD,
-    PLAYERS,
-    QUEEN,
-    RANK,
-    SYMBOL,
-    VALUE,
-    card_of,
-)
+from rookery.games.suits.cards import ACE, FACE, GM, JOKER, JOKER_CARD, KING, NUMBER_CARD, PLAYERS, QUEEN, RANK, SYMBOL, VALUE, card_of
 from rookery.games.suits.reckoning import class_of, is_flat, maker
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps, Together

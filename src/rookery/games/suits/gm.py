@@ -26,17 +26,7 @@ from rookery.games.suits.box import (
     is_npc,
 )
 from rookery.games.suits.cards import ACE, CLUBS, JACK, RANK, SPADES, SYMBOL, VALUE
-from rookery.games.suits.reckoning import (
-    acting_side,
-    block_of,
-    cards_total,
-    class_of,
-    count_symbol,
-    is_tagged,
-    maker,
-    modifier,
-    total,
-)
+from rookery.games.suits.reckoning import acting_side, block_of, cards_total, class_of, count_symbol, is_tagged, maker, modifier, total
 from rookery.kernel import PASS, Option
 
 CAPS = {"gentle": (0, -1, 0, 1), "fair": (1, 0, 1, 2), "ruthless": (2, 1, 2, 3)}

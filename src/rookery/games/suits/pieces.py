@@ -11,8 +11,7 @@ LIES_HERE, NOT_HERE = -1, -2
 IN, OUT, FLED, SURRENDERED = range(4)
 """How an NPC fares."""
 
-
-NAMED = {"party", "suit", "other", "mark", "by", "npc", "point"}
+NAMED = ("party", "suit", "other", "mark", "by", "npc", "point")
 """The facts of an event that are characters."""
 
 

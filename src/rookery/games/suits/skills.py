@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import (
-    BLOCK,
-    CREW_FIGHT,
-    DODGE,
-    DRIVER,
-    FIGHT,
-    FRAUD,
-    GUNS,
-    INSIGHT,
-    NOBODY,
-    THIEF,
-    THROW,
-    THUG,
-    is_npc,
-)
+from rookery.games.suits.box import BLOCK, CREW_FIGHT, DODGE, DRIVER, FIGHT, FRAUD, GUNS, INSIGHT, NOBODY, THIEF, THROW, THUG, is_npc
 from rookery.games.suits.cards import CLUBS, DIAMONDS
 from rookery.games.suits.pieces import SURRENDERED, Play
 from rookery.games.suits.play import follows, start

@@ -6,163 +6,33 @@ from collections.abc import Sequence
 from typing import Any
 
 from rookery.games.suits import gm
-from rookery.games.suits.box import (
-    COPIES,
-    FITNESS,
-    FREE,
-    FREE_JOB,
-    JOBS,
-    MEANS,
-    NOBODY,
-    STORY,
-    VEHICLES,
-    Block,
-    Job,
-    Obstacle,
-    SceneCard,
-    is_npc,
-    short_name,
-)
+from rookery.games.suits.box import COPIES, FITNESS, MEANS, NOBODY, STORY, VEHICLES, Block, is_npc, short_name
 from rookery.games.suits.cards import FAMILY, GM, PLAYERS
+from rookery.games.suits.open import Open
 from rookery.games.suits.pieces import IN, LIES_HERE, NAMED, OUT, Laid, Play
 from rookery.games.suits.reckoning import block_of
 from rookery.kernel import Option, State, Step
 
 
-class Table(State):
-    """A job in progress. Lists named in the plural go by Suit unless they say otherwise."""
-
-    players: int = 0
-    per_seat: int = 1
-    person: int = 0
-    machine: int = 1
-    settings: dict[str, Any] = {}
+class Table(State, Open):
+    """A job in progress: what lies open, and what is hidden. ``seen`` says of every card which seats know it."""
 
     bags: list[list[int]] = []
     tops: list[list[int]] = []
-    discards: list[list[int]] = []
     hands: list[list[int]] = []
-    looked: list[int] = []
-    looker: int = NOBODY
-    ordered: list[int] = []
     seen: list[int] = []
-    laid: list[Laid] = []
-    flipped: int = 0
-
-    slugs: list[str] = []
-    suit_names: list[str] = []
-    classes: list[int] = []
-    attributes: list[tuple[int, ...]] = []
-    tags: list[int] = []
-    drafts: list[int] = []
-    alive: list[int] = []
-    here: list[int] = []
-    aside: list[int] = []
-    away: list[int] = []
-    damage: list[int] = []
-    armed: list[int] = []
-    skips: list[int] = []
-    feints: list[int] = []
-    used: list[int] = []
-    stunts: list[int] = []
-    rides: list[int] = []
-    plays_made: list[int] = []
-    plays_won: list[int] = []
-    dealt: list[int] = []
-    cards_added: list[int] = []
-    fallen: list[tuple[str, int, int, int, int, int]] = []
-
-    npcs: list[int] = []
-    npc_damage: list[int] = []
-    npc_armed: list[int] = []
-    npc_skips: list[int] = []
-    npc_feints: list[int] = []
-    npc_fares: list[int] = []
-    npc_rides: list[int] = []
-    customs: list[Block] = []
+    looked: list[int] = []
+    ordered: list[int] = []
+    offers: list[int] = []
 
     plays: list[Play] = []
-    count: int = 0
-    won: int = 0
-    symbols: list[int] = []
-    added: int = 0
-    declines: int = 0
-    gave: list[int] = []
-    this_play: list[int] = []
-    stunt: int = 0
-    edged: int = 0
-    offers: list[int] = []
-    swaps: int = 0
-    partners: list[int] = []
-    numbers: list[tuple[int, ...]] = []
-
-    fighting: int = 0
-    foes: list[int] = []
-    fighters: list[int] = []
-    round: int = 0
-    parties: list[int] = []
-    ranks: list[tuple[int, ...]] = []
-    order: list[int] = []
-    turn: int = NOBODY
-    feinted: int = 0
-    led: int = 0
-    attacked: list[int] = []
-    fight_won: int = 0
-
-    vehicles: list[int] = []
-    vehicle_damage: list[int] = []
-    wheels: list[int] = []
-    adrift: list[int] = []
-
-    job: int = 0
-    scene: int = 0
-    obstacle: int = 0
-    title: str = ""
-    crew: int = 0
-    point: int = 0
-    heat: int = 0
-    edge: int = 0
-    track_names: list[str] = []
-    tracks: list[int] = []
-    items: list[str] = []
-    holders: list[int] = []
-    objective: int = NOBODY
-    aboard: int = 0
-    acted: int = 0
-    losses: int = 0
-    legs: list[int] = [0, 0]
-    obstacle_plays: list[int] = []
-    claims: list[int] = []
-    more_foes: list[int] = []
-    crew_vehicle: int = NOBODY
-    offset: int = 0
-    lines: dict[str, int] = {}
-    ended: str = ""
-    blown: int = 0
-    epilogue: str = ""
-    before: str = ""
-    touched: int = 0
-    on_stage: int = 0
-    next_place: int = 0
     drafted: list[Play] = []
-    agreed: list[int] = []
-    book: int = 1
+    customs: list[Block] = []
+    numbers: list[tuple[int, ...]] = []
+    ranks: list[tuple[int, ...]] = []
+    before: str = ""
 
     # --- who is who ---
-
-    @property
-    def suits(self) -> range:
-        """All Suits of the party, dead or alive."""
-        return range(len(self.suit_names))
-
-    @property
-    def gm_seat(self) -> int:
-        """The GM's seat, if a person has it."""
-        return self.players if self.person else -1
-
-    def seat_of(self, party: int) -> int:
-        """Who decides for a character."""
-        return party // self.per_seat if 0 <= party < COPIES else self.gm_seat
 
     def is_machine(self, seat: int) -> bool:
         """Whether the automatic GM answers for this seat (SU-450)."""
@@ -180,35 +50,6 @@ class Table(State):
         """The seat of a character as a bit of ``seen``."""
         seat = self.seat_of(party)
         return 1 << seat if seat >= 0 else 0
-
-    def row(self, npc: int) -> int:
-        """Where an NPC stands in the lists of NPCs."""
-        return self.npcs.index(npc)
-
-    def plot(self) -> Job:
-        """The job as it is written."""
-        return JOBS[self.job] if self.job < FREE_JOB else FREE
-
-    def page(self) -> SceneCard:
-        """The scene as it is written."""
-        return self.plot().scenes[self.scene - 1]
-
-    def task(self) -> Obstacle:
-        """The obstacle as it is written."""
-        return self.page().obstacles[self.obstacle]
-
-    def track(self, name: str) -> int:
-        """How a track of the job stands."""
-        return self.tracks[self.track_names.index(name)] if name in self.track_names else 0
-
-    def item(self, slug: str) -> int:
-        """Which item has this name."""
-        return self.items.index(slug) if slug in self.items else NOBODY
-
-    def holds(self, slug: str) -> bool:
-        """Whether the crew has an item."""
-        item = self.item(slug)
-        return item != NOBODY and 0 <= self.holders[item] < COPIES
 
     # --- cards ---
 
@@ -365,14 +206,6 @@ class Table(State):
         else:
             self.rides[party] = NOBODY
 
-    def riding(self, party: int) -> int:
-        """The vehicle a character is in, or none."""
-        return self.npc_rides[self.row(party)] if is_npc(party) else self.rides[party]
-
-    def works(self, vehicle: int) -> bool:
-        """Whether a vehicle still runs (SU-350)."""
-        return self.vehicle_damage[vehicle] < VEHICLES[self.vehicles[vehicle]].stops_at
-
     def dent(self, vehicle: int, amount: int) -> bool:
         """Damage to a vehicle; whether it stopped now. Its riders are unhurt and on foot (SU-351)."""
         worked = self.works(vehicle)
@@ -423,29 +256,12 @@ class Table(State):
         while npc not in self.npcs:
             self.add_npc(npc // COPIES)
 
-    def is_in(self, npc: int) -> bool:
-        """Whether an NPC is still there."""
-        npcs = self.npcs
-        return npc in npcs and not self.npc_fares[npcs.index(npc)]
-
     def raise_heat(self, by: int) -> None:
         """Heat never falls and never passes 6; at 6 the job is blown (SU-412)."""
         self.heat = min(6, self.heat + by)
         self.tell("heat", heat=self.heat)
         if self.heat == 6:
             self.blown = 1
-
-    def living(self) -> list[int]:
-        """The Suits that live."""
-        return [suit for suit in self.suits if self.alive[suit]]
-
-    def present(self) -> list[int]:
-        """The living Suits in the scene."""
-        return [suit for suit in self.suits if self.here[suit]]
-
-    def is_armed(self, party: int) -> bool:
-        """Whether a character can use Guns."""
-        return bool(self.npc_armed[self.row(party)] if is_npc(party) else self.armed[party])
 
     def skip(self, party: int, flag: int) -> None:
         """Set or remove the skip flag (SU-255)."""
@@ -475,8 +291,9 @@ class Table(State):
     def tell(self, kind: str, *, secret: Any = None, knows: Any = (), reveals: bool = False, **facts: Any) -> None:
         """As any state tells, with the names of characters, items and vehicles, so that the story can speak of them."""
         if self.listener:
-            for field in NAMED & facts.keys():
-                facts[f"{field}_name"] = self.name_of(facts[field])
+            for field in NAMED:
+                if field in facts:
+                    facts[f"{field}_name"] = self.name_of(facts[field])
             if "item" in facts:
                 facts["item_name"] = self.item_name(facts["item"])
             if "vehicle" in facts:
