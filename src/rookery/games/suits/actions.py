@@ -9,7 +9,6 @@ from rookery.games.suits.box import (
     BLOCK,
     DRIVER,
     FIGHT,
-    FITNESS,
     GUNS,
     INSIGHT,
     NOBODY,
@@ -21,9 +20,11 @@ from rookery.games.suits.box import (
     WILLPOWER,
     is_npc,
 )
+from rookery.games.suits.harm import remove_npc
+from rookery.games.suits.npcs import is_beast, wavers
 from rookery.games.suits.pieces import FLED, LIES_HERE, SURRENDERED, Play
 from rookery.games.suits.play import follows, start
-from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, block_of, modifier
+from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, modifier
 from rookery.games.suits.skills import (
     attack,
     attack_vehicle,
@@ -38,6 +39,7 @@ from rookery.games.suits.skills import (
 )
 from rookery.games.suits.state import Table
 from rookery.games.suits.swaps import Rally
+from rookery.games.suits.vehicles import at_the_wheel, board, leave_vehicle, riders
 from rookery.kernel import PASS, Option, Step, Steps
 
 QUIET = {"pass", "rearm", "take-up", "get-in", "get-out", "take-wheel", "flee", "surrender"}
@@ -90,12 +92,6 @@ def duel_means(s: Table, party: int, suit: int) -> list[int]:
     return [*([GUNS] if s.is_armed(party) else []), THROW, *([THUG] if can_strike(s, party, suit) else [])]
 
 
-def at_the_wheel(s: Table, party: int) -> bool:
-    """Whether a character drives a vehicle that works (SU-228)."""
-    vehicle = s.riding(party)
-    return vehicle != NOBODY and s.wheels[vehicle] == party and s.works(vehicle)
-
-
 def tricks(s: Table, party: int, foes: list[int]) -> list[Option]:
     """Feint, take, talk down, set a trap, look around (SU-X07 to SU-X11)."""
     options: list[Option] = []
@@ -121,30 +117,11 @@ def look_order(s: Table, party: int) -> list[int]:
     return [usual, *(number for number in range(1, MOST_CARDS + 1) if number != usual)]
 
 
-def is_beast(s: Table, party: int) -> bool:
-    """Whether somebody cannot be talked to (SU-31)."""
-    return bool(is_npc(party) and block_of(s, party).beast)
-
-
 def can_talk(s: Table, party: int, foe: int) -> bool:
     """Only a wavering foe that is not a beast may be talked down; a person as GM may allow more (SU-X09)."""
     if is_beast(s, foe) or is_beast(s, party):
         return False
     return not is_npc(foe) or not s.machine or wavers(s, foe)
-
-
-def wavering(s: Table) -> list[int]:
-    """Who of the foes still there wavers: damage of at least half its Fitness, or at least half of all foes out or gone (SU-X09)."""
-    there = [row for row in map(s.npcs.index, s.foes) if not s.npc_fares[row]]
-    if 2 * len(there) <= len(s.foes):
-        return [1] * len(there)
-    return [int(2 * s.npc_damage[row] >= block_of(s, s.npcs[row]).attributes[FITNESS]) for row in there]
-
-
-def wavers(s: Table, foe: int) -> bool:
-    """Whether a foe wavers; that it does is shown to all (SU-X09)."""
-    there = [other for other in s.foes if s.is_in(other)]
-    return bool(wavering(s)[there.index(foe)])
 
 
 def suit_actions(s: Table, suit: int) -> list[Option]:
@@ -182,11 +159,6 @@ def vehicle_actions(s: Table, party: int) -> list[Option]:
     return options
 
 
-def riders(s: Table, vehicle: int) -> int:
-    """How many are in a vehicle."""
-    return sum(1 for party in [*s.suits, *s.npcs] if s.riding(party) == vehicle)
-
-
 def carry_out(s: Table, party: int, option: Option) -> Steps:
     """The chosen action."""
     kind, *rest = option
@@ -203,21 +175,18 @@ def carry_out_quietly(s: Table, party: int, kind: str, rest: list[int]) -> None:
     if kind == "pass":
         s.tell("passed", party=party)
     elif kind == "rearm":
-        if is_npc(party):
-            s.npc_armed[s.row(party)] = 1
-        else:
-            s.armed[party] = 1
+        s.arm(party, 1)
         s.tell("rearmed", party=party)
     elif kind == "take-up":
         s.holders[rest[0]] = party
         s.tell("gained", party=party, item=rest[0])
     elif kind in ("flee", "surrender"):
-        s.remove_npc(party, FLED if kind == "flee" else SURRENDERED)
+        remove_npc(s, party, FLED if kind == "flee" else SURRENDERED)
     elif kind == "get-out":
-        s.leave_vehicle(party)
+        leave_vehicle(s, party)
         s.tell("got_out", party=party)
     else:
-        s.board(party, rest[0], wheel=kind == "take-wheel")
+        board(s, party, rest[0], wheel=kind == "take-wheel")
         s.tell("got_in", party=party, vehicle=rest[0], wheel=int(kind == "take-wheel"))
 
 
@@ -267,7 +236,7 @@ def break_away(s: Table, suit: int) -> None:
     s.fighters[suit] = s.here[suit] = 0
     s.away[suit] = 1
     s.skips[suit] = s.feints[suit] = 0
-    s.leave_vehicle(suit)
+    leave_vehicle(s, suit)
     s.tell("broke_away", suit=suit)
 
 

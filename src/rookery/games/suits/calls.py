@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.actions import at_the_wheel, is_beast, look_order
+from rookery.games.suits.actions import look_order
 from rookery.games.suits.backward import forget
 from rookery.games.suits.box import (
     AMBUSH,
@@ -24,13 +24,16 @@ from rookery.games.suits.box import (
     is_npc,
 )
 from rookery.games.suits.cards import DIAMONDS
+from rookery.games.suits.harm import hurt
 from rookery.games.suits.looks import look, use_up
+from rookery.games.suits.npcs import is_beast
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.play import follows, start
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, SWAP_USED
 from rookery.games.suits.skills import foes_of, free_attack
 from rookery.games.suits.state import Table
 from rookery.games.suits.swaps import Rally
+from rookery.games.suits.vehicles import at_the_wheel
 from rookery.games.suits.words_in import tell_words
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.chair import put
@@ -397,7 +400,7 @@ def called(s: Table, play: Play, won: int) -> Steps:
     """The skill's own effects out of a fight; everything else the GM tells (SU-511f)."""
     if not won and play.hazard:
         s.tell("hazard_struck", party=play.actor, damage=play.hazard)
-        s.hurt(play.actor, play.hazard, NOBODY)
+        hurt(s, play.actor, play.hazard, NOBODY)
         return None
     if play.means in (AMBUSH, AWARENESS):
         use_up(s, play.actor, play.means)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from rookery.games.suits.box import ATHLETE, BLOCK, DRIVER, FIGHT, NOBODY
 from rookery.games.suits.cards import DIAMONDS
 from rookery.games.suits.crew import point
+from rookery.games.suits.narration import narrate
 from rookery.games.suits.obstacles import Carrier, NextActor, after_play, settle
 from rookery.games.suits.pieces import LIES_HERE, Play
 from rookery.games.suits.play import follows, start
 from rookery.games.suits.reckoning import block_of
 from rookery.games.suits.skills import attack, fight_extra, free_attack
 from rookery.games.suits.state import Table
+from rookery.games.suits.vehicles import add_vehicle, board
 from rookery.kernel import Step, Steps
 
 LEGS = 2
@@ -29,11 +31,11 @@ class ChaseStart(Step):
 
     def run(self, s: Table) -> Steps:
         page = s.page()
-        s.crew_vehicle = s.add_vehicle(page.vehicle, page.vehicle_damage)
+        s.crew_vehicle = add_vehicle(s, page.vehicle, page.vehicle_damage)
         for npc in pursuers(s):
             kind = block_of(s, npc).vehicle
             if kind != NOBODY:
-                s.board(npc, s.add_vehicle(kind), wheel=True)
+                board(s, npc, add_vehicle(s, kind), wheel=True)
         s.tell("chase", vehicle=s.crew_vehicle)
         return None
 
@@ -58,7 +60,7 @@ class LegDone(Step):
 
     def run(self, s: Table) -> Steps:
         s.legs[0 if self.won else 1] += 1
-        s.narrate("leg_won" if self.won else "leg_lost", self.suit, self.means)
+        narrate(s, "leg_won" if self.won else "leg_lost", self.suit, self.means)
         s.tell("leg", won=self.won, legs=list(s.legs))
         if LEGS in s.legs:
             return chase_over(s, self.suit, won=self.won)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rookery.games.suits.actions import is_beast
 from rookery.games.suits.backward import Agreement, forget, remember
 from rookery.games.suits.box import FREE_JOB, VEHICLES, is_npc
 from rookery.games.suits.calls import CallSuit, NpcActs, Propose
@@ -12,10 +11,12 @@ from rookery.games.suits.crew import is_over
 from rookery.games.suits.fight import TakeOver, start_fight
 from rookery.games.suits.job import Frame, JobOver, RunObstacle
 from rookery.games.suits.npc_book import WhichNpc
+from rookery.games.suits.npcs import is_beast
 from rookery.games.suits.pieces import NOT_HERE
 from rookery.games.suits.play import Award
 from rookery.games.suits.scene import EndScene, hand_size, scene_steps
 from rookery.games.suits.state import Table
+from rookery.games.suits.vehicles import add_vehicle, board
 from rookery.kernel import Floor, Option, Step, Steps
 
 DONE: Option = ("done",)
@@ -269,12 +270,12 @@ class Vehicles(Step):
             return None
         if option[0] == "new-vehicle":
             remember(s, NOT_HERE)
-            s.tell("new_vehicle", vehicle=s.add_vehicle(option[1]), what=option[1])
+            s.tell("new_vehicle", vehicle=add_vehicle(s, option[1]), what=option[1])
             return None
         remember(s, option[1])
         if option[0] == "wheel" and s.wheels[option[2]] >= 0:
             s.wheels[option[2]] = -1
-        s.board(option[1], option[2], wheel=option[0] == "wheel")
+        board(s, option[1], option[2], wheel=option[0] == "wheel")
         s.tell("got_in", party=option[1], vehicle=option[2], wheel=int(option[0] == "wheel"))
         return None
 

@@ -1,4 +1,4 @@
-"""The crew of a ready job: its Point, who may act and how, what stands against it (5.13)."""
+"""The crew of a ready job: its Point, who may act and how, what stands against it, its Heat and what it carries (5.13)."""
 
 from __future__ import annotations
 
@@ -86,3 +86,11 @@ def lose_what_lies_here(s: Table) -> None:
             s.tell("lost_item", item=item)
             if item == s.objective:
                 s.ended = "lost"
+
+
+def raise_heat(s: Table, by: int) -> None:
+    """Heat never falls and never passes 6; at 6 the job is blown (SU-412)."""
+    s.heat = min(6, s.heat + by)
+    s.tell("heat", heat=s.heat)
+    if s.heat == 6:
+        s.blown = 1

@@ -6,6 +6,7 @@ from rookery.games.suits.box import ATTRIBUTES, FIRST_ATTRIBUTE, SKILLS, WITS, s
 from rookery.games.suits.build import HIGHEST, tags_open
 from rookery.games.suits.chase import ChaseStart
 from rookery.games.suits.crew import is_over, name_point, point
+from rookery.games.suits.npcs import bring
 from rookery.games.suits.obstacles import Apply, NextActor
 from rookery.games.suits.prep import Prep
 from rookery.games.suits.scene import EndScene, scene_steps
@@ -78,7 +79,7 @@ class RunObstacle(Step):
             return None
         for way in task.approaches:
             for npc in way.marks:
-                s.bring(npc)
+                bring(s, npc)
         s.tell("obstacle", job=s.job, scene=s.scene, obstacle=s.obstacle)
         if task.optional:
             return [TryIt(s.seat_of(point(s)))]

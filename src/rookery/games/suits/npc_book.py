@@ -5,6 +5,8 @@ from __future__ import annotations
 from rookery.games.suits.backward import remember
 from rookery.games.suits.box import BLOCKS, COPIES, CUSTOM, FIRST_ATTRIBUTE, SKILLS, Block
 from rookery.games.suits.cards import NO_SYMBOL
+from rookery.games.suits.harm import remove_npc
+from rookery.games.suits.npcs import add_npc
 from rookery.games.suits.pieces import FLED, NOT_HERE
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
@@ -37,10 +39,10 @@ class WhichNpc(Step):
             return None
         remember(s, NOT_HERE)
         if option[0] == "bring":
-            s.tell("npc", npc=s.add_npc(option[1]), text=s.said)
+            s.tell("npc", npc=add_npc(s, option[1]), text=s.said)
             return None
         if option[0] == "dismiss":
-            s.remove_npc(option[1], FLED)
+            remove_npc(s, option[1], FLED)
             return None
         if option[0] == "edit-npc":
             return [WriteNpc(self.seat, option[1] // COPIES - CUSTOM, LEVEL, 0)]
@@ -97,7 +99,7 @@ class WriteNpc(Step):
 def enter(s: Table, number: int, *, fresh: int) -> None:
     """A new NPC enters; one that was edited stays, armed as its block now says."""
     if fresh:
-        s.tell("npc", npc=s.add_npc(CUSTOM + number), text=s.customs[number].name)
+        s.tell("npc", npc=add_npc(s, CUSTOM + number), text=s.customs[number].name)
         return
     for row, npc in enumerate(s.npcs):
         if npc // COPIES == CUSTOM + number:

@@ -20,9 +20,21 @@ from rookery.games.suits.box import (
     Obstacle,
 )
 from rookery.games.suits.cards import DIAMONDS
-from rookery.games.suits.crew import adjustment, approaches_open, give_objective, improvised, is_over, lose_what_lies_here, may_act, point
+from rookery.games.suits.crew import (
+    adjustment,
+    approaches_open,
+    give_objective,
+    improvised,
+    is_over,
+    lose_what_lies_here,
+    may_act,
+    point,
+    raise_heat,
+)
 from rookery.games.suits.fight import Stunt, start_fight
 from rookery.games.suits.looks import look, use_up
+from rookery.games.suits.narration import narrate
+from rookery.games.suits.npcs import bring
 from rookery.games.suits.odds import chances, promise
 from rookery.games.suits.pieces import LIES_HERE, NOT_HERE, Play
 from rookery.games.suits.play import follows, start, stunts_left
@@ -208,7 +220,7 @@ class ObstacleDone(Step):
 
     def run(self, s: Table) -> Steps:
         task = s.task()
-        s.narrate("won" if self.won else "lost", self.suit, self.means)
+        narrate(s, "won" if self.won else "lost", self.suit, self.means)
         if self.won:
             s.acted |= 1 << self.suit
             waiting = [suit for suit in s.present() if not s.acted >> suit & 1]
@@ -254,7 +266,7 @@ class Apply(Step):
     def run(self, s: Table) -> Steps:
         kind, _, rest = self.effect.partition(" ")
         if kind == "heat":
-            s.raise_heat(int(rest))
+            raise_heat(s, int(rest))
         elif kind == "edge":
             s.edge += int(rest)
             s.tell("edge", edge=s.edge)
@@ -313,7 +325,7 @@ def begin_listed_fight(s: Table, task: Obstacle) -> list[Step]:
             counts[number] = counts.get(number, 0) + 1
             npc = number * COPIES + counts[number]
         counts[number] = counts.get(number, 0) + 1
-        s.bring(npc)
+        bring(s, npc)
         foes.append(npc)
     for row in range(len(s.npcs)):
         s.npc_rides[row] = NOBODY  # everybody is on foot
@@ -340,5 +352,5 @@ class AfterFight(Step):
         if last and s.objective != NOBODY and task.fight_won and 0 <= s.holders[s.objective] < COPIES:
             s.aboard = 1
         if not (last or page.free_break):
-            s.raise_heat(2)
+            raise_heat(s, 2)
         return None

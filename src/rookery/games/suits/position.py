@@ -41,12 +41,14 @@ from rookery.games.suits.console import FreeScene
 from rookery.games.suits.crew import name_point
 from rookery.games.suits.fight import NextTurn, Round, start_fight, take_turn
 from rookery.games.suits.job import JobOver, NextObstacle, NextScene, RunObstacle
+from rookery.games.suits.npcs import bring
 from rookery.games.suits.obstacles import AfterFight
 from rookery.games.suits.pieces import LIES_HERE, NOT_HERE, Play
 from rookery.games.suits.play import start
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, CHARISMA_USED, ORDER, SWAP_USED, acting_side, total
 from rookery.games.suits.scoring import grade
 from rookery.games.suits.state import Table
+from rookery.games.suits.vehicles import add_vehicle, board
 from rookery.kernel import Illegal, Malformed, Step
 from rookery.kernel.game import LETTERS
 
@@ -172,13 +174,13 @@ def set_scene(s: Table, given: dict[str, Any]) -> None:
 def set_people(s: Table, given: dict[str, Any]) -> None:
     """NPCs, damage, vehicles."""
     for slug in given.get("npcs", ()):
-        s.bring(npc_named(slug))
+        bring(s, npc_named(slug))
     for row in given.get("vehicles", ()):
-        vehicle = s.add_vehicle(VEHICLE_SLUGS.index(row["kind"]), row.get("damage", 0))
+        vehicle = add_vehicle(s, VEHICLE_SLUGS.index(row["kind"]), row.get("damage", 0))
         for rider in row.get("riders", ()):
-            s.board(party_named(rider), vehicle, wheel=False)
+            board(s, party_named(rider), vehicle, wheel=False)
         if "driver" in row:
-            s.board(party_named(row["driver"]), vehicle, wheel=True)
+            board(s, party_named(row["driver"]), vehicle, wheel=True)
     for name, amount in (given.get("damage") or {}).items():
         party = party_named(name)
         if is_npc(party):
@@ -186,11 +188,7 @@ def set_people(s: Table, given: dict[str, Any]) -> None:
         else:
             s.damage[party] = amount
     for name in given.get("disarmed", ()):
-        party = party_named(name)
-        if is_npc(party):
-            s.npc_armed[s.row(party)] = 0
-        else:
-            s.armed[party] = 0
+        s.arm(party_named(name), 0)
 
 
 def set_cards(s: Table, given: dict[str, Any]) -> None:

@@ -148,11 +148,6 @@ AMBUSH_USED, AWARENESS_USED, CHARISMA_USED, SWAP_USED = 1, 2, 4, 8
 """What a Suit can do once in a scene, as bits."""
 
 
-def crew_here(t: Any) -> list[int]:
-    """The living Suits in the scene."""
-    return [suit for suit, here in enumerate(t.here) if here]
-
-
 def watchers_named(t: Any, play: Any) -> int:
     """How many of the watchers the sneaker may name: one more than the spades used, if any (SU-268)."""
     spades = count_symbol(t, acting_side(play), SPADES)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from rookery.games.suits.box import BLOCK, CREW_FIGHT, DODGE, DRIVER, FIGHT, FRAUD, GUNS, INSIGHT, NOBODY, THIEF, THROW, THUG, is_npc
 from rookery.games.suits.cards import CLUBS, DIAMONDS
+from rookery.games.suits.harm import hurt, remove_npc
+from rookery.games.suits.narration import narrate
 from rookery.games.suits.pieces import SURRENDERED, Play
 from rookery.games.suits.play import follows, start
 from rookery.games.suits.state import Table
+from rookery.games.suits.vehicles import dent
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.chair import put
 
@@ -68,7 +71,7 @@ def attack_over(s: Table, play: Play, won: int) -> Steps:
     """A hit hurts; a miss with a diamond may be repeated; a feint bonus is spent either way (SU-235, SU-238)."""
     set_feint(s, play.actor, 0)
     if s.machine:
-        s.narrate("hit" if won else "missed", play.actor, play.means)
+        narrate(s, "hit" if won else "missed", play.actor, play.means)
     if won:
         return hit(s, play)
     if s.symbols[DIAMONDS] and play.means in (GUNS, THROW):
@@ -80,9 +83,9 @@ def hit(s: Table, play: Play) -> Steps:
     """Damage to the mark, or to the vehicle aimed at (SU-318)."""
     amount = damage_of(s, play)
     if play.vehicle != NOBODY:
-        s.dent(play.vehicle, amount)
+        dent(s, play.vehicle, amount)
         return None
-    out = s.hurt(play.mark, amount, play.actor)
+    out = hurt(s, play.mark, amount, play.actor)
     return [Fate(s.seat_of(play.actor), play.mark)] if out and is_npc(play.mark) else None
 
 
@@ -186,10 +189,7 @@ def disarmed(s: Table, play: Play, won: int) -> Steps:
     """The mark cannot use Guns; with a club used, a free strike or throw against any foe (SU-292, SU-293)."""
     if not won:
         return None
-    if is_npc(play.mark):
-        s.npc_armed[s.row(play.mark)] = 0
-    else:
-        s.armed[play.mark] = 0
+    s.arm(play.mark, 0)
     s.tell("disarmed", party=play.mark)
     if not s.symbols[CLUBS]:
         return None
@@ -217,7 +217,7 @@ def taken(s: Table, play: Play, won: int) -> Steps:
 def talked_down(s: Table, play: Play, won: int) -> Steps:
     """A convinced foe lays down arms (SU-475); a convinced Suit plays it out (SU-373)."""
     if won and is_npc(play.mark):
-        s.remove_npc(play.mark, SURRENDERED)
+        remove_npc(s, play.mark, SURRENDERED)
     elif won:
         s.tell("convinced", party=play.mark, by=play.actor)
     return None

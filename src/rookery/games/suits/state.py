@@ -1,4 +1,4 @@
-"""The state of a job, and the verbs that change it and tell it."""
+"""The table of a job: what is hidden, how cards move, and how everything is told."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from rookery.games.suits import gm
-from rookery.games.suits.box import COPIES, FITNESS, MEANS, NOBODY, STORY, VEHICLES, Block, is_npc, short_name
+from rookery.games.suits.box import COPIES, NOBODY, VEHICLES, Block, is_npc, short_name
 from rookery.games.suits.cards import FAMILY, GM, PLAYERS
 from rookery.games.suits.open import Open
-from rookery.games.suits.pieces import IN, LIES_HERE, NAMED, OUT, Laid, Play
+from rookery.games.suits.pieces import NAMED, Laid, Play
 from rookery.games.suits.reckoning import block_of
 from rookery.kernel import Option, State, Step
 
@@ -50,6 +50,10 @@ class Table(State, Open):
         """The seat of a character as a bit of ``seen``."""
         seat = self.seat_of(party)
         return 1 << seat if seat >= 0 else 0
+
+    def everyone(self) -> int:
+        """All seats, and those who only watch, as bits of ``seen``."""
+        return (2 << self.seats) - 1
 
     # --- cards ---
 
@@ -135,133 +139,14 @@ class Table(State, Open):
                 self.discards[FAMILY[laid.card]].append(laid.card)
         self.laid = kept
 
-    # --- harm ---
+    # --- flags of a character ---
 
-    def hurt(self, party: int, amount: int, by: int) -> bool:
-        """Damage adds up; more than Fitness is death (SU-171). Whether the character is out now."""
+    def arm(self, party: int, flag: int) -> None:
+        """Arm or disarm a character (SU-292, SU-X13)."""
         if is_npc(party):
-            return self.hurt_npc(party, amount, by)
-        self.damage[party] += amount
-        if 0 <= by < COPIES:
-            self.dealt[by] += amount
-        self.tell("hurt", party=party, damage=amount, total=self.damage[party], by=by)
-        if self.damage[party] <= self.attributes[party][FITNESS]:
-            return False
-        self.fall(party)
-        return True
-
-    def hurt_npc(self, npc: int, amount: int, by: int) -> bool:
-        """Damage to an NPC; its Fitness is the GM's secret until it falls."""
-        row = self.row(npc)
-        self.npc_damage[row] += amount
-        if 0 <= by < COPIES:
-            self.dealt[by] += amount
-        out = self.npc_damage[row] > block_of(self, npc).attributes[FITNESS]
-        self.tell("hurt", party=npc, damage=amount, total=self.npc_damage[row], by=by, reveals=True)
-        if out:
-            self.remove_npc(npc, OUT)
-        return out
-
-    def remove_npc(self, npc: int, how: int) -> None:
-        """An NPC leaves the scene: out, fled or surrendered. What it carried lies there."""
-        row = self.row(npc)
-        self.npc_fares[row] = how
-        self.leave_vehicle(npc)
-        self.drop_items(npc)
-        self.tell("npc_gone", npc=npc, how=how, reveals=True)
-
-    def fall(self, suit: int) -> None:
-        """A Suit dies, or is down for the scene (SU-173, SU-O13)."""
-        down = self.settings["death"] == "down"
-        self.drop_items(suit)
-        self.discard_hand(suit)
-        self.leave_vehicle(suit)
-        self.skips[suit] = self.feints[suit] = 0
-        self.here[suit] = self.fighters[suit] = 0
-        record = (self.plays_made[suit], self.plays_won[suit], self.dealt[suit], self.cards_added[suit])
-        self.fallen.append((self.suit_names[suit], self.scene, *record))
-        if down:
-            self.away[suit] = 1
+            self.npc_armed[self.row(party)] = flag
         else:
-            self.alive[suit] = 0
-        self.tell("fell", suit=suit, down=int(down))
-
-    def drop_items(self, party: int) -> None:
-        """Whatever a character carried lies there."""
-        for item, holder in enumerate(self.holders):
-            if holder == party:
-                self.holders[item] = LIES_HERE
-                self.tell("dropped", party=party, item=item)
-
-    # --- vehicles ---
-
-    def leave_vehicle(self, party: int) -> None:
-        """A character gets out; the wheel is free if it had it."""
-        for vehicle, driver in enumerate(self.wheels):
-            if driver == party:
-                self.wheels[vehicle] = NOBODY
-                self.adrift[vehicle] = self.round
-        if is_npc(party):
-            self.npc_rides[self.row(party)] = NOBODY
-        else:
-            self.rides[party] = NOBODY
-
-    def dent(self, vehicle: int, amount: int) -> bool:
-        """Damage to a vehicle; whether it stopped now. Its riders are unhurt and on foot (SU-351)."""
-        worked = self.works(vehicle)
-        self.vehicle_damage[vehicle] += amount
-        self.tell("dented", vehicle=vehicle, damage=amount, total=self.vehicle_damage[vehicle])
-        if not worked or self.works(vehicle):
-            return False
-        for party in [*self.suits, *self.npcs]:
-            if self.riding(party) == vehicle:
-                self.leave_vehicle(party)
-        self.tell("stopped", vehicle=vehicle)
-        return True
-
-    def add_vehicle(self, kind: int, damage: int = 0) -> int:
-        """One more vehicle in the story."""
-        self.vehicles.append(kind)
-        self.vehicle_damage.append(damage)
-        self.wheels.append(NOBODY)
-        self.adrift.append(0)
-        return len(self.vehicles) - 1
-
-    def board(self, party: int, vehicle: int, *, wheel: bool) -> None:
-        """A character gets into a vehicle, perhaps at its wheel."""
-        self.leave_vehicle(party)
-        if is_npc(party):
-            self.npc_rides[self.row(party)] = vehicle
-        else:
-            self.rides[party] = vehicle
-        if wheel:
-            self.wheels[vehicle] = party
-            self.adrift[vehicle] = 0
-
-    # --- people and tracks ---
-
-    def add_npc(self, number: int) -> int:
-        """One more NPC of a stat block; its party number."""
-        npc = number * COPIES + sum(1 for other in self.npcs if other // COPIES == number)
-        self.npcs.append(npc)
-        block = block_of(self, npc)
-        for column, value in ((self.npc_damage, 0), (self.npc_armed, block.armed), (self.npc_skips, 0), (self.npc_feints, 0)):
-            column.append(value)
-        self.npc_fares.append(IN)
-        self.npc_rides.append(NOBODY)
-        return npc
-
-    def bring(self, npc: int) -> None:
-        """Exactly this NPC is there: it is added with those of its kind before it, unless it came already (SU-421)."""
-        while npc not in self.npcs:
-            self.add_npc(npc // COPIES)
-
-    def raise_heat(self, by: int) -> None:
-        """Heat never falls and never passes 6; at 6 the job is blown (SU-412)."""
-        self.heat = min(6, self.heat + by)
-        self.tell("heat", heat=self.heat)
-        if self.heat == 6:
-            self.blown = 1
+            self.armed[party] = flag
 
     def skip(self, party: int, flag: int) -> None:
         """Set or remove the skip flag (SU-255)."""
@@ -270,23 +155,7 @@ class Table(State, Open):
         else:
             self.skips[party] = flag
 
-    def counted(self, theme: str) -> int:
-        """The next number on a theme; where it begins depends on the crew, so that no two evenings sound alike."""
-        self.lines[theme] = self.lines.get(theme, self.offset) + 1
-        return self.lines[theme]
-
-    def narrate(self, theme: str, party: int, means: int) -> None:
-        """A line of the automatic GM's story: an opening by skill with a closing it has not had yet in this session."""
-        lines = STORY[theme]
-        skill = MEANS[means] if MEANS[means] in lines else "other"
-        opening = self.counted(f"{theme} {skill}") % len(lines[skill])
-        for _ in lines["closing"]:
-            closing = self.counted(theme) % len(lines["closing"])
-            pair = f"{theme} {skill} {opening} {closing}"
-            if pair not in self.lines:
-                break
-        self.lines[pair] = 1
-        self.tell("narrated", theme=theme, opening=opening, closing=closing, party=party, means=means)
+    # --- telling ---
 
     def tell(self, kind: str, *, secret: Any = None, knows: Any = (), reveals: bool = False, **facts: Any) -> None:
         """As any state tells, with the names of characters, items and vehicles, so that the story can speak of them."""
@@ -311,7 +180,3 @@ class Table(State, Open):
         """An item's name."""
         plot = self.plot()
         return plot.item_names[item] if item < len(plot.item_names) else self.items[item]
-
-    def everyone(self) -> int:
-        """All seats, and those who only watch, as bits of ``seen``."""
-        return (2 << self.seats) - 1

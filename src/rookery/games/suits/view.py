@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.actions import wavering
 from rookery.games.suits.backward import snapshot
 from rookery.games.suits.box import BANDS, COPIES, CUSTOM, NOBODY, Block, band, is_npc
 from rookery.games.suits.cards import ALL_CARDS, PACK, PLAYER_CARDS
+from rookery.games.suits.npcs import wavering
 from rookery.games.suits.open import Open
 from rookery.games.suits.pieces import IN, Play
 from rookery.games.suits.state import Table
