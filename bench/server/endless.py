@@ -6,35 +6,42 @@ from collections.abc import Sequence
 from typing import Any
 
 from rookery.kernel import Chance, Game, Option, Plain, State, Step, Steps
+from tic_tac_toe import THROUGH
 
-LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 CELLS = [f"{row} {column}" for row in ("top", "middle", "bottom") for column in ("left", "centre", "right")]
 MARKS = [("mark", cell) for cell in range(9)]
 
 
 class Board(State):
-    """Nine cells: -1 is empty."""
+    """Who has marked each cell, -1 for nobody; and the cells still free."""
 
     cells: list[int]
+    free: list[tuple[str, int]]
 
 
 class Mark(Step):
-    """Put your mark on an empty cell."""
+    """A seat marks a free cell; with three in a row, or the last free cell, the board is cleared."""
 
     seat: int
     even_alone = True
 
     def ask(self, s: Board) -> Sequence[Option]:
-        return [MARKS[cell] for cell in range(9) if s.cells[cell] < 0]
+        return s.free
 
     def answer(self, s: Board, option: Option) -> Steps:
-        cells, cell, seat = s.cells, option[1], self.seat
-        cells[cell] = seat
+        cells, cell = s.cells, option[1]
+        cells[cell] = self.seat
+        s.free.remove(option)
         if s.listener:
-            s.tell("marked", seat=seat, cell=cell)
-        if -1 not in cells or any(cells[a] == cells[b] == cells[c] == seat for a, b, c in LINES):
-            s.cells = [-1] * 9
-        return [Mark(1 - seat)]
+            s.tell("marked", seat=self.seat, cell=cell)
+        for a, b, c in THROUGH[cell]:
+            if not s.free or cells[a] == cells[b] == cells[c]:
+                s.cells, s.free = [-1] * 9, MARKS[:]
+                break
+        return TURNS[1 - self.seat]
+
+
+TURNS = ((Mark(0),), (Mark(1),))
 
 
 class View(Plain):
@@ -50,7 +57,8 @@ def view(s: Board, seat: int) -> View:
 
 def imagine(v: View, chance: Chance) -> Board:
     """Nothing is left to imagine but whose turn it is."""
-    return Board(seats=2, cells=v.cells[:], agenda=[Mark(sum(cell >= 0 for cell in v.cells) % 2)])
+    free = [mark for mark, cell in zip(MARKS, v.cells, strict=True) if cell < 0]
+    return Board(seats=2, cells=v.cells[:], free=free, agenda=[Mark(len(free) % 2 == 0)])
 
 
 class Words:
@@ -81,7 +89,7 @@ class Words:
 
 def setup(seats: int, options: dict[str, Any]) -> Board:
     """An empty board."""
-    return Board(seats=seats, cells=[-1] * 9, agenda=[Mark(0)])
+    return Board(seats=seats, cells=[-1] * 9, free=MARKS[:], agenda=[Mark(0)])
 
 
 GAME = Game(

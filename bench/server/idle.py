@@ -26,7 +26,7 @@ PROGRAM = """
 import sys
 from rookery.server import Limits, serve
 much = 1_000_000
-limits = Limits(message_rate=much, message_burst=much, request_rate=much, request_burst=much, table_rate=much, table_burst=much, sockets_per_address=much, idle=2)
+limits = Limits(request_rate=much, request_burst=much, table_rate=much, table_burst=much, sockets_per_address=much, idle=2)
 serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=limits, started=lambda _: None)
 """
 

@@ -42,7 +42,7 @@ class Clockwork:
     def wound(self, now: Now) -> list[wire.Clock]:
         """The clocks of all people who are waited for; those that run already run on."""
         until = int(time() * 1000) + self.table.lobby.clock * 1000
-        people = [decision for decision in now.open if decision.seat in now.awaited and not self.table.chairs[decision.seat].bot]
+        people = [now.asked[seat] for seat in now.awaited if not self.table.chairs[seat].bot]
         self.clocks = {key: self.clocks.get(key, until) for key in map(self.clock_of, people)}
         return [wire.Clock(seat_in(key), until) for key, until in self.clocks.items()]
 
@@ -57,8 +57,8 @@ class Clockwork:
 
     def due(self, moment: Moment | None) -> int | None:
         """When the table must be awake though nobody is connected, in seconds since 1970."""
-        for decision in moment.now.open if moment else ():
-            if self.table.chairs[decision.seat].bot:
+        for seat in moment.now.asked if moment else ():
+            if self.table.chairs[seat].bot:
                 return self.table.touched
         return min(self.clocks.values()) // 1000 if self.clocks else None
 
@@ -79,7 +79,7 @@ class Clockwork:
         table = self.table
         if table.moment is None:
             return
-        open_now = [decision.key for decision in table.moment.now.open if table.chairs[decision.seat].bot]
+        open_now = [decision.key for seat, decision in table.moment.now.asked.items() if table.chairs[seat].bot]
         for key in [key for key in self.thinking if key not in open_now]:
             task = self.thinking.pop(key)
             if task is not asyncio.current_task():

@@ -63,6 +63,10 @@ class Socket:
         self.push(wire.encode(message).decode())
 
     def push(self, text: str) -> None:
+        """Send a text with the next post."""
+        self.table.room.post.add(self, text)
+
+    def deliver(self, text: str) -> None:
         """Send a text without ever waiting: sending pauses only before it begins, when the browser has not read what was sent before."""
         if self.lagging:
             return
@@ -85,7 +89,31 @@ class Socket:
 
     def close(self, code: int, reason: str = "") -> None:
         """End the connection."""
-        self.table.room.spawn(self.send({"type": "websocket.close", "code": code, "reason": reason}))
+        self.table.room.spawn(self.end(code, reason))
+
+    async def end(self, code: int, reason: str) -> None:
+        """Send what is still to be sent, then end the connection."""
+        self.table.room.post.go()
+        await self.send({"type": "websocket.close", "code": code, "reason": reason[:120]})
+
+
+class Post:
+    """All that is said in one turn of the event loop goes out at its end, in one go: that is quicker than to and fro."""
+
+    def __init__(self) -> None:
+        self.letters: list[tuple[Socket, str]] = []
+
+    def add(self, socket: Socket, text: str) -> None:
+        """Take a text along."""
+        if not self.letters:
+            asyncio.get_running_loop().call_soon(self.go)
+        self.letters.append((socket, text))
+
+    def go(self) -> None:
+        """Send everything, in order."""
+        letters, self.letters = self.letters, []
+        for socket, text in letters:
+            socket.deliver(text)
 
 
 class Feed:

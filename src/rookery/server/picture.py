@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -50,7 +50,7 @@ class Now(Struct, frozen=True):
     words: Any
     state: State
     names: Sequence[str]
-    open: Sequence[Decision]
+    asked: dict[int, Decision]
     awaited: list[int]
     outcome: dict[str, Any] | None
     undoers: Sequence[int]
@@ -81,23 +81,22 @@ def stored(events: Sequence[Event]) -> list[Told]:
 
 def now_of(game: Game, state: State, names: Sequence[str], undoers: Sequence[int] = ()) -> Now:
     """The present moment of a game."""
-    open_now = decisions(state)
+    asked = {decision.seat: decision for decision in decisions(state)}
     outcome = None if state.agenda else game.outcome(state)
-    return Now(game, words_of(game), state, names, open_now, awaited(state, open_now), outcome, undoers, [])
+    return Now(game, words_of(game), state, names, asked, awaited(state, asked), outcome, undoers, [])
 
 
-def awaited(state: State, open_now: Sequence[Decision]) -> list[int]:
+def awaited(state: State, asked: Iterable[int]) -> list[int]:
     """The seats everybody waits for; a standing power is not waited for."""
     top = state.agenda[-1] if state.agenda else None
-    seats = [decision.seat for decision in open_now]
-    return [seat for seat in seats if top.floor.awaits(state, seat)] if isinstance(top, OpenFloor) else seats
+    return [seat for seat in asked if top.floor.awaits(state, seat)] if isinstance(top, OpenFloor) else list(asked)
 
 
 def sight(now: Now, seat: int, *, panels: bool) -> Sight:
     """Everything a seat sees at this moment."""
     words, names = now.words, now.names
     view = now.game.view(now.state, seat)
-    mine = next((decision for decision in now.open if decision.seat == seat), None)
+    mine = now.asked.get(seat)
     parts = {
         "where": words.where(view, names),
         "panels": [[heading, list(lines)] for heading, lines in words.table(view, names)] if panels else [],
@@ -139,11 +138,13 @@ def changes(old: Sight, new: Sight) -> list[wire.Change]:
 
 def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change]) -> None:
     """Note what differs within a field of a view: as ``diff`` does, without writing out as JSON what stayed as it was."""
-    if isinstance(new, (int, str)):
-        found.append([path, new])
-    elif isinstance(new, list) and isinstance(old, list) and len(new) == len(old):
+    if isinstance(new, list) and isinstance(old, list) and len(new) == len(old):
         for place, item in enumerate(new):
-            if old[place] != item:
+            if old[place] == item:
+                continue
+            if isinstance(item, (int, str)):
+                found.append([[*path, place], item])
+            else:
                 compare(old[place], item, [*path, place], found)
     elif isinstance(new, dict) and isinstance(old, dict):
         found.extend([[*path, str(name)]] for name in old if name not in new)

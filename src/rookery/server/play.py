@@ -121,7 +121,7 @@ class Play:
                     socket.strikes += 1
                     most = limits.message_burst if isinstance(refusal, Flood) else STRIKES
                     if socket.strikes >= most:
-                        await socket.send({"type": "websocket.close", "code": CLOSING[type(refusal)], "reason": refusal.sentence[:120]})
+                        await socket.end(CLOSING[type(refusal)], refusal.sentence)
                         return
 
     async def answer(self, socket: Socket, asked: wire.Asked, number: int) -> None:

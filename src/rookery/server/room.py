@@ -13,6 +13,7 @@ import msgspec
 from rookery.kernel import Refusal
 from rookery.server import wire
 from rookery.server.bots import Bots
+from rookery.server.feed import Post
 from rookery.server.limits import Addresses, Limits
 from rookery.server.metrics import Metrics
 from rookery.server.refusals import Full, Unknown
@@ -38,6 +39,7 @@ class Room:
         self.bots = bots
         self.metrics = Metrics()
         self.tables: dict[str, Table] = {}
+        self.post = Post()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.waking = asyncio.Lock()
         self.openings = Addresses(limits.table_rate, limits.table_burst)
