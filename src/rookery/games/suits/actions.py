@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rookery.games.suits.box import (
     AMBUSH,
     ATHLETE,
@@ -9,11 +11,13 @@ from rookery.games.suits.box import (
     BLOCK,
     DRIVER,
     FIGHT,
+    FRAUD,
     GUNS,
     INSIGHT,
     NOBODY,
     PERSUASION,
     STEALTH,
+    THIEF,
     THROW,
     THUG,
     VEHICLES,
@@ -25,18 +29,7 @@ from rookery.games.suits.npcs import is_beast, wavers
 from rookery.games.suits.pieces import FLED, LIES_HERE, SURRENDERED, Play
 from rookery.games.suits.play import follows, start
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, modifier
-from rookery.games.suits.skills import (
-    attack,
-    attack_vehicle,
-    can_strike,
-    feint,
-    fight_extra,
-    foes_of,
-    harm_shown,
-    has_feint,
-    pick_pocket,
-    snatch,
-)
+from rookery.games.suits.skills import ATTACK, attack, attack_vehicle, can_strike, fight_extra, foes_of, harm_shown, has_feint
 from rookery.games.suits.state import Table
 from rookery.games.suits.swaps import Rally
 from rookery.games.suits.vehicles import at_the_wheel, board, leave_vehicle, riders
@@ -44,6 +37,16 @@ from rookery.kernel import PASS, Option, Step, Steps
 
 QUIET = {"pass", "rearm", "take-up", "get-in", "get-out", "take-wheel", "flee", "surrender"}
 """Actions that are no plays (SU-X13, SU-X15, SU-X16, SU-X18)."""
+
+OPPOSED = {
+    "disarm": (THUG, BLOCK),
+    "charge": (ATHLETE, BLOCK),
+    "feint": (FRAUD, INSIGHT),
+    "snatch": (THUG, BLOCK),
+    "pickpocket": (THIEF, INSIGHT),
+    "talk": (PERSUASION, WILLPOWER),
+}
+"""Actions against one foe that do no damage: skill, and the defence against it (SU-X05 to SU-X09)."""
 
 MOST_CARDS = 12
 
@@ -162,10 +165,12 @@ def vehicle_actions(s: Table, party: int) -> list[Option]:
 def carry_out(s: Table, party: int, option: Option) -> Steps:
     """The chosen action."""
     kind, *rest = option
-    if kind in ("shoot", "throw", "strike", "ram"):
+    if kind in ATTACK:
         return attack(s, kind, party, rest[0])
+    if kind in OPPOSED:
+        return begin_opposed(s, kind, party, *rest)
     if kind in BEGIN:
-        return BEGIN[kind](s, party, rest)
+        return BEGIN[kind](s, party, *rest)
     carry_out_quietly(s, party, kind, rest)
     return None
 
@@ -190,41 +195,35 @@ def carry_out_quietly(s: Table, party: int, kind: str, rest: list[int]) -> None:
         s.tell("got_in", party=party, vehicle=rest[0], wheel=int(kind == "take-wheel"))
 
 
-def begin_disarm(s: Table, party: int, rest: list[int]) -> list[Step]:
-    """Thug against Block (SU-X05)."""
-    return start(s, Play(0, "disarm", party, THUG, rest[0], BLOCK, extra=fight_extra(s), stakes=FIGHT))
+def begin_opposed(s: Table, aim: str, party: int, target: int, item: int = NOBODY) -> list[Step]:
+    """An action that is one play against a foe, perhaps for a thing it carries (SU-X05 to SU-X09)."""
+    means, defence = OPPOSED[aim]
+    if aim == "feint":
+        s.feinted = 1
+    person = int(aim == "pickpocket")  # from the body (SU-281)
+    return start(s, Play(0, aim, party, means, target, defence, extra=fight_extra(s), person=person, stakes=FIGHT, item=item))
 
 
-def begin_charge(s: Table, party: int, rest: list[int]) -> list[Step]:
-    """Athlete against Block (SU-X06)."""
-    return start(s, Play(0, "charge", party, ATHLETE, rest[0], BLOCK, extra=fight_extra(s), stakes=FIGHT))
-
-
-def begin_talk(s: Table, party: int, rest: list[int]) -> list[Step]:
-    """Persuasion against Willpower (SU-X09)."""
-    return start(s, Play(0, "talk", party, PERSUASION, rest[0], WILLPOWER, extra=fight_extra(s), stakes=FIGHT))
-
-
-def begin_trap(s: Table, party: int, rest: list[int]) -> list[Step]:
+def begin_trap(s: Table, party: int) -> list[Step]:
     """Ambush against the highest Insight among the foes (SU-X10)."""
     marks = tuple(foes_of(s, party))
     best = max(marks, key=lambda foe: modifier(s, foe, INSIGHT))
     return start(s, Play(0, "trap", party, AMBUSH, best, INSIGHT, extra=fight_extra(s), stakes=FIGHT))
 
 
-def begin_look(s: Table, party: int, rest: list[int]) -> list[Step]:
+def begin_look(s: Table, party: int, cards: int) -> list[Step]:
     """Awareness: five for each card wanted, known to all (SU-X11)."""
-    return start(s, Play(0, "look", party, AWARENESS, threshold=5 * rest[0], shown=1, stakes=FIGHT, times=rest[0]))
+    return start(s, Play(0, "look", party, AWARENESS, threshold=5 * cards, shown=1, stakes=FIGHT, times=cards))
 
 
-def begin_rally(s: Table, party: int, rest: list[int]) -> list[Step]:
+def begin_rally(s: Table, party: int) -> list[Step]:
     """Leadership, to swap cards (SU-X12)."""
     return [Rally(s.seat_of(party), party, "rally", FIGHT, ())]
 
 
-def begin_break(s: Table, party: int, rest: list[int]) -> list[Step]:
+def begin_break(s: Table, party: int, means: int) -> list[Step]:
     """Away, against the best runner or driver among the foes, or past all of their eyes (SU-X14)."""
-    means, foes = rest[0], foes_of(s, party)
+    foes = foes_of(s, party)
     against = INSIGHT if means == STEALTH else means
     best = max(foes, key=lambda foe: modifier(s, foe, against))
     marks = tuple(foes) if means == STEALTH else ()
@@ -251,25 +250,19 @@ def broken_away(s: Table, play: Play, won: int) -> Steps:
     return None
 
 
-def begin_duel(s: Table, party: int, rest: list[int]) -> list[Step]:
+def begin_duel(s: Table, party: int, means: int, suit: int) -> list[Step]:
     """A Suit attacks a Suit (R-81)."""
-    aim = {GUNS: "shoot", THROW: "throw", THUG: "strike"}[rest[0]]
-    return attack(s, aim, party, rest[1])
+    aim = {GUNS: "shoot", THROW: "throw", THUG: "strike"}[means]
+    return attack(s, aim, party, suit)
 
 
-def begin_hit(s: Table, party: int, rest: list[int]) -> list[Step]:
+def begin_hit(s: Table, party: int, means: int, vehicle: int) -> list[Step]:
     """An attack on a vehicle (SU-353, SU-X04)."""
-    aim = {GUNS: "shoot", THROW: "throw", DRIVER: "ram"}[rest[0]]
-    return attack_vehicle(s, aim, party, rest[1])
+    aim = {GUNS: "shoot", THROW: "throw", DRIVER: "ram"}[means]
+    return attack_vehicle(s, aim, party, vehicle)
 
 
-BEGIN = {
-    "disarm": begin_disarm,
-    "charge": begin_charge,
-    "feint": lambda s, party, rest: feint(s, party, rest[0]),
-    "pickpocket": lambda s, party, rest: pick_pocket(s, party, rest[0], rest[1]),
-    "snatch": lambda s, party, rest: snatch(s, party, rest[0], rest[1]),
-    "talk": begin_talk,
+BEGIN: dict[str, Callable[..., list[Step]]] = {
     "trap": begin_trap,
     "look": begin_look,
     "rally": begin_rally,
@@ -277,4 +270,4 @@ BEGIN = {
     "turn-on": begin_duel,
     "hit-vehicle": begin_hit,
 }
-"""How each action that is a play begins."""
+"""How the other actions that are plays begin."""

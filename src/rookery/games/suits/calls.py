@@ -1,6 +1,9 @@
-"""Plays a person as GM calls for, and those the players propose (SU-84 to SU-88, SU-G03 to SU-G05)."""
+"""Plays a person as GM calls for, or confirms: by what, against what, and what they do (SU-84 to SU-88, SU-G03)."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
 
 from rookery.games.suits.actions import look_order
 from rookery.games.suits.backward import forget
@@ -8,7 +11,8 @@ from rookery.games.suits.box import (
     AMBUSH,
     ATHLETE,
     AWARENESS,
-    DEFENCES,
+    BLOCK,
+    DODGE,
     DRIVER,
     FIRST_DEFENCE,
     FRAUD,
@@ -21,6 +25,8 @@ from rookery.games.suits.box import (
     THIEF,
     THRESHOLDS,
     THROW,
+    THUG,
+    WILLPOWER,
     is_npc,
 )
 from rookery.games.suits.cards import DIAMONDS
@@ -34,12 +40,13 @@ from rookery.games.suits.skills import foes_of, free_attack
 from rookery.games.suits.state import Table
 from rookery.games.suits.swaps import Rally
 from rookery.games.suits.vehicles import at_the_wheel
-from rookery.games.suits.words_in import tell_words
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.chair import put
 
 LEVELS = tuple(THRESHOLDS.values())
 MOST = 60
+USUAL_DEFENCE = {ATHLETE: BLOCK, THUG: BLOCK, THROW: DODGE, PERSUASION: WILLPOWER}
+DEFENDING = range(FIRST_DEFENCE, FIRST_DEFENCE + 4)
 GO: Option = ("go",)
 
 
@@ -54,98 +61,9 @@ def means_open(s: Table, party: int) -> list[int]:
     return [means for means in range(FIRST_DEFENCE) if means not in barred]
 
 
-# --- players propose ---
-
-
-class Propose(Step):
-    """A player says what the Suit attempts, or just speaks (SU-D08)."""
-
-    rule = "SU-67"
-    words = 500
-    seat: int
-
-    def ask(self, s: Table) -> list[Option]:
-        mine = [suit for suit in s.present() if s.seat_of(suit) == self.seat and not s.skips[suit] and s.on_stage]
-        return [PASS, ("speak",), *(("attempt", suit, means) for suit in mine for means in means_open(s, suit))]
-
-    def answer(self, s: Table, option: Option) -> Steps:
-        tell_words(s, self.seat)
-        if option[0] != "attempt":
-            return None
-        _, suit, means = option
-        return [AtWhom(self.seat, suit, means)]
-
-
 def may_be_marked(s: Table, npc: int, means: int) -> bool:
     """A beast is no mark for talk (SU-204)."""
     return s.is_in(npc) and not (is_beast(s, npc) and means in (FRAUD, PERSUASION))
-
-
-class AtWhom(Step):
-    """The mark of a proposal, or nobody."""
-
-    rule = "SU-84"
-    seat: int
-    suit: int
-    means: int
-
-    def ask(self, s: Table) -> list[Option]:
-        marks = [npc for npc in s.npcs if may_be_marked(s, npc, self.means)] if self.means not in (AWARENESS, LEADERSHIP) else []
-        return [("at-nobody",), *(("at", npc) for npc in marks)]
-
-    def answer(self, s: Table, option: Option) -> Steps:
-        mark = option[1] if option[0] == "at" else NOBODY
-        s.tell("proposed", suit=self.suit, means=self.means, mark=mark)
-        return [Confirm(s.gm_seat, self.suit, self.means, mark)]
-
-
-class Confirm(Step):
-    """The GM accepts, changes or refuses a proposal, or lets it simply succeed (SU-G05, SU-492)."""
-
-    rule = "SU-84"
-    words = 500
-    even_alone = True
-    seat: int
-    suit: int
-    means: int
-    mark: int
-
-    def ask(self, s: Table) -> list[Option]:
-        return [("accept",), ("refuse",), ("grant",), *(("change", means) for means in means_open(s, self.suit) if means != self.means)]
-
-    def answer(self, s: Table, option: Option) -> Steps:
-        if s.said:
-            s.tell("narration", text=s.said)
-        if option[0] in ("refuse", "grant"):
-            s.tell("granted" if option[0] == "grant" else "refused", suit=self.suit, means=self.means)
-            return None
-        if option[0] == "change":
-            s.tell("changed", suit=self.suit, means=option[1])
-            return [Withdraw(s.seat_of(self.suit), self.seat, self.suit, option[1], self.mark)]
-        return declare(s, self.seat, self.suit, self.means, self.mark)
-
-
-class Withdraw(Step):
-    """A player whose declaration was changed may withdraw it before anything is flipped (SU-85)."""
-
-    rule = "SU-85"
-    seat: int
-    gm: int
-    suit: int
-    means: int
-    mark: int
-
-    def ask(self, s: Table) -> list[Option]:
-        return [("go-on",), ("withdraw",)]
-
-    def answer(self, s: Table, option: Option) -> Steps:
-        if option[0] == "withdraw":
-            s.tell("withdrawn", suit=self.suit)
-            return None
-        return declare(s, self.gm, self.suit, self.means, self.mark)
-
-
-# --- the GM calls ---
 
 
 class CallSuit(Step):
@@ -229,20 +147,22 @@ class Oppose(Step):
             return [Exact(self.seat)]
         if option[0] == "opposed-by":
             return [AgainstMeans(self.seat, option[1])]
-        play = s.drafted[0]
         if option[0] == "level":
-            s.drafted = [play.but(threshold=option[1], mark=NOBODY)]
+            redraft(s, threshold=option[1], mark=NOBODY)
         else:
             marks = tuple(npc for npc in s.npcs if may_be_marked(s, npc, self.means))
-            s.drafted = [play.but(marks=marks, against=FIRST_DEFENCE + defence_against(self.means), mark=marks[0])]
+            redraft(s, marks=marks, against=defence_against(self.means), mark=marks[0])
         return [Conditions(self.seat)]
 
 
 def defence_against(means: int) -> int:
-    """The defence that usually resists a skill: Block, Dodge, Insight or Willpower (SU-161)."""
-    usual = {"block": (ATHLETE, 11), "dodge": (THROW,), "willpower": (PERSUASION,)}
-    word = next((word for word, skills in usual.items() if means in skills), "insight")
-    return DEFENCES.index(word)
+    """The defence that usually resists a skill (SU-161)."""
+    return USUAL_DEFENCE.get(means, INSIGHT)
+
+
+def resisted_with(usual: int, among: Sequence[int]) -> list[Option]:
+    """What a mark may resist with, the usual first."""
+    return [("with", usual), *(("with", means) for means in among if means != usual)]
 
 
 class Exact(Step):
@@ -255,7 +175,7 @@ class Exact(Step):
         return [("exactly", number) for number in range(1, MOST + 1)]
 
     def answer(self, s: Table, option: Option) -> Steps:
-        s.drafted = [s.drafted[0].but(threshold=option[1], mark=NOBODY)]
+        redraft(s, threshold=option[1], mark=NOBODY)
         return [Conditions(self.seat)]
 
 
@@ -267,12 +187,10 @@ class AgainstMeans(Step):
     party: int
 
     def ask(self, s: Table) -> list[Option]:
-        usual = FIRST_DEFENCE + defence_against(s.drafted[0].means)
-        everything = [*range(FIRST_DEFENCE, FIRST_DEFENCE + 4), *range(FIRST_DEFENCE)]
-        return [("with", usual), *(("with", means) for means in everything if means != usual)]
+        return resisted_with(defence_against(s.drafted[0].means), [*DEFENDING, *range(FIRST_DEFENCE)])
 
     def answer(self, s: Table, option: Option) -> Steps:
-        s.drafted = [s.drafted[0].but(mark=self.party, against=option[1])]
+        redraft(s, mark=self.party, against=option[1])
         return [Conditions(self.seat)]
 
 
@@ -293,103 +211,27 @@ class Conditions(Step):
 
     def answer(self, s: Table, option: Option) -> Steps:
         if option == GO:
-            play, s.drafted = s.drafted[0], []
-            return start(s, play)
-        play = s.drafted[0]
+            return begin_drafted(s)
         if option[0] == "from-person":
-            play = play.but(person=1)
+            redraft(s, person=1)
         elif option[0] == "stakes":
-            play = play.but(stakes=option[1])
+            redraft(s, stakes=option[1])
         else:
-            play = play.but(hazard=option[1])
-            s.tell("hazard", party=play.actor, damage=option[1], text=s.said)
-        s.drafted = [play]
+            redraft(s, hazard=option[1])
+            s.tell("hazard", party=s.drafted[0].actor, damage=option[1], text=s.said)
         return [self]
 
 
-# --- NPCs act ---
+def redraft(s: Table, **changes: Any) -> None:
+    """The play that is being put together, with some of it different."""
+    s.drafted = [s.drafted[0].but(**changes)]
 
 
-class NpcActs(Step):
-    """Which NPC makes a play against the Suits (SU-87, SU-G04)."""
-
-    rule = "SU-87"
-    seat: int
-
-    def ask(self, s: Table) -> list[Option]:
-        return [PASS, *(("npc", npc) for npc in s.npcs if s.is_in(npc))]
-
-    def answer(self, s: Table, option: Option) -> Steps:
-        return None if option == PASS else [NpcMeans(self.seat, option[1])]
-
-
-class NpcMeans(Step):
-    """By which skill or attribute."""
-
-    rule = "SU-87"
-    seat: int
-    npc: int
-
-    def ask(self, s: Table) -> list[Option]:
-        barred = (FRAUD, PERSUASION) if is_beast(s, self.npc) else ()
-        return [("by", means) for means in means_open(s, self.npc) if means not in barred]
-
-    def answer(self, s: Table, option: Option) -> Steps:
-        if option[1] == AWARENESS:
-            s.drafted = [Play(0, "call", self.npc, AWARENESS, shown=1)]
-            return [NpcWants(self.seat)]
-        s.drafted = [Play(0, "call", self.npc, option[1], against=FIRST_DEFENCE + defence_against(option[1]))]
-        return [NpcTarget(self.seat, ())]
-
-
-class NpcWants(Step):
-    """X of an NPC's Awareness, which looks at the GM deck (SU-371)."""
-
-    rule = "SU-371"
-    seat: int
-
-    def ask(self, s: Table) -> list[Option]:
-        return [("look", cards) for cards in range(1, 13)]
-
-    def answer(self, s: Table, option: Option) -> Steps:
-        play, s.drafted = s.drafted[0].but(threshold=5 * option[1], times=option[1]), []
-        forget(s)
-        return start(s, play)
-
-
-class NpcTarget(Step):
-    """Whom it is aimed at: one Suit, or several (SU-203a); then which defence they use."""
-
-    rule = "SU-87"
-    seat: int
-    marks: tuple[int, ...]
-
-    def ask(self, s: Table) -> list[Option]:
-        later = [suit for suit in s.present() if suit > max(self.marks, default=-1)]
-        return [*([("done",)] if self.marks else []), *(("at-suit", suit) for suit in later)]
-
-    def answer(self, s: Table, option: Option) -> Steps:
-        if option[0] == "at-suit":
-            return [self.but(marks=(*self.marks, option[1]))]
-        several = self.marks if len(self.marks) > 1 else ()
-        s.drafted = [s.drafted[0].but(mark=self.marks[0], marks=several)]
-        return [NpcAgainst(self.seat)]
-
-
-class NpcAgainst(Step):
-    """Which defence the Suits use (SU-87)."""
-
-    rule = "SU-87"
-    seat: int
-
-    def ask(self, s: Table) -> list[Option]:
-        usual = s.drafted[0].against
-        return [("with", usual), *(("with", means) for means in range(FIRST_DEFENCE, FIRST_DEFENCE + 4) if means != usual)]
-
-    def answer(self, s: Table, option: Option) -> Steps:
-        play, s.drafted = s.drafted[0].but(against=option[1]), []
-        forget(s)
-        return start(s, play)
+def begin_drafted(s: Table) -> list[Step]:
+    """The play that was put together begins."""
+    forget(s)
+    play, s.drafted = s.drafted[0], []
+    return start(s, play)
 
 
 # --- what a called play does ---
@@ -426,8 +268,10 @@ class ThrowOnce(Step):
         return [("repeat",), PASS]
 
     def answer(self, s: Table, option: Option) -> Steps:
-        play, s.drafted = s.drafted[0], []
-        return None if option == PASS else start(s, play)
+        if option != PASS:
+            return begin_drafted(s)
+        s.drafted = []
+        return None
 
 
 def run_over(s: Table, play: Play, won: int) -> Steps:

@@ -6,7 +6,8 @@ from rookery.games.suits.box import ATHLETE, BLOCK, DRIVER, FIGHT, NOBODY
 from rookery.games.suits.cards import DIAMONDS
 from rookery.games.suits.crew import point
 from rookery.games.suits.narration import narrate
-from rookery.games.suits.obstacles import Carrier, NextActor, after_play, settle
+from rookery.games.suits.obstacle_effects import Carrier, settle
+from rookery.games.suits.obstacles import NextActor, after_play
 from rookery.games.suits.pieces import LIES_HERE, Play
 from rookery.games.suits.play import follows, start
 from rookery.games.suits.reckoning import block_of

@@ -8,15 +8,15 @@ from rookery.games.suits.calls import declare, means_open
 from rookery.games.suits.cards import SPADES
 from rookery.games.suits.order import OrderPlay
 from rookery.games.suits.pieces import Play
-from rookery.games.suits.play import award, follows, stunts_left
-from rookery.games.suits.skills import set_feint
+from rookery.games.suits.play import follows
+from rookery.games.suits.skills import ATTACK, set_feint
 from rookery.games.suits.state import Table
-from rookery.games.suits.words_in import FEWEST, tell_words
+from rookery.games.suits.stunts import Stunt, award, stunts_left, stunts_open
+from rookery.games.suits.words_in import tell_words
 from rookery.kernel import PASS, Floor, Option, Step, Steps
 from rookery.kit.chair import put
 
 LAST_ROUND = 20
-STUNT_PRICE = 4
 
 
 def start_fight(s: Table, foes: list[int], absent: tuple[int, ...] = ()) -> list[Step]:
@@ -118,7 +118,7 @@ class Action(Step):
             return declare(s, s.gm_seat, self.party, option[1], NOBODY)
         if is_npc(self.party):
             target = option[1] if len(option) > 1 else NOBODY
-            if option[0] in ("shoot", "throw", "strike", "ram") and 0 <= target < len(s.suits):
+            if option[0] in ATTACK and 0 <= target < len(s.suits):
                 s.attacked[target] += 1
             return carry_out(s, self.party, option)
         may_stunt = s.book and s.machine and is_play(option) and stunts_left(s, self.party)
@@ -169,9 +169,7 @@ class FightPowers(Step):
     suit: int
 
     def ask(self, s: Table) -> list[Option]:
-        stunts: list[Option] = [("stunt", suit) for suit in s.present() if stunts_left(s, suit)]
-        joining: list[Option] = [("join", party) for party in bystanders(s)]
-        return [PASS, *stunts, *joining, ("end-fight",)]
+        return [PASS, *stunts_open(s), *(("join", party) for party in bystanders(s)), ("end-fight",)]
 
     def answer(self, s: Table, option: Option) -> Steps:
         if option[0] == "stunt":
@@ -198,25 +196,6 @@ def join(s: Table, party: int) -> None:
         s.fighters[party] = 1
     s.order.append(party)
     s.tell("joined", party=party)
-
-
-class Stunt(Step):
-    """Something daring, in words: one card at once, and 4 more against the play (SU-182)."""
-
-    rule = "SU-182"
-    words = 300
-    needs = {"daring": FEWEST}
-    seat: int
-    suit: int
-
-    def ask(self, s: Table) -> list[Option]:
-        return [PASS, ("daring",)]
-
-    def answer(self, s: Table, option: Option) -> Steps:
-        if option != PASS:
-            award(s, self.suit)
-            s.stunt = STUNT_PRICE
-        return None
 
 
 @follows("feint")

@@ -7,7 +7,8 @@ from rookery.games.suits.build import HIGHEST, tags_open
 from rookery.games.suits.chase import ChaseStart
 from rookery.games.suits.crew import is_over, name_point, point
 from rookery.games.suits.npcs import bring
-from rookery.games.suits.obstacles import Apply, NextActor
+from rookery.games.suits.obstacle_effects import Apply
+from rookery.games.suits.obstacles import NextActor
 from rookery.games.suits.prep import Prep
 from rookery.games.suits.scene import EndScene, scene_steps
 from rookery.games.suits.scoring import grade, is_success, outcome

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.suits.box import AMBUSH, WITS, is_npc
 from rookery.games.suits.cards import DIAMONDS, GM, HEARTS, PLAYERS, RANK, SYMBOL, VALUE
-from rookery.games.suits.pieces import Play
+from rookery.games.suits.pieces import DONE, Play
 from rookery.games.suits.play import follows
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, block_of
 from rookery.games.suits.state import Table
@@ -12,7 +12,6 @@ from rookery.kernel import Option, Step, Steps
 from rookery.kit.chair import put
 
 REST: Option = ("rest",)
-DONE: Option = ("done",)
 
 
 def wits(s: Table, party: int) -> int:

@@ -7,11 +7,10 @@ from rookery.games.suits.box import BLOCKS, COPIES, CUSTOM, FIRST_ATTRIBUTE, SKI
 from rookery.games.suits.cards import NO_SYMBOL
 from rookery.games.suits.harm import remove_npc
 from rookery.games.suits.npcs import add_npc
-from rookery.games.suits.pieces import FLED, NOT_HERE
+from rookery.games.suits.pieces import DONE, FLED, NOT_HERE
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
 
-DONE: Option = ("done",)
 MOST_NPCS, MOST_CUSTOM = 16, 20
 NEW = Block("guest", "guest", 0, (1, 1, 1, 1), 0, NO_SYMBOL, 0, 0, -1)
 LEVEL, ATTRIBUTE, TAGS, CLASS, ARMED, BEAST, END = 0, 1, 5, 6, 7, 8, 9

@@ -99,7 +99,7 @@ class Fight(Public):
     fight_won: int = 0
 
 
-class Vehicles(Public):
+class Riding(Public):
     """Lists go by vehicle, in the order in which they came."""
 
     vehicles: list[int] = []
@@ -149,7 +149,7 @@ class Chair(Public):
     agreed: list[int] = []
 
 
-class Open(Seats, Cards, Suits, Npcs, LastPlay, Fight, Vehicles, Story, Chair, Public):
+class Open(Seats, Cards, Suits, Npcs, LastPlay, Fight, Riding, Story, Chair, Public):
     """All of it, and what can be read off it."""
 
     # --- who is who ---

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from rookery.games.suits.box import NOBODY
-from rookery.kernel import Value
+from rookery.kernel import Option, Value
+
+DONE: Option = ("done",)
+"""The option that ends a list of picks."""
 
 LIES_HERE, NOT_HERE = -1, -2
 """Where an item is that nobody carries: on the ground, or not in the story (yet, or any more)."""

@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from rookery.games.suits import gm
-from rookery.games.suits.box import CHARISMA, FIRST_DEFENCE, LEADERSHIP, NOBODY, STEALTH, is_npc
+from rookery.games.suits.adding import Turn
+from rookery.games.suits.box import FIRST_DEFENCE, LEADERSHIP, NOBODY, STEALTH, is_npc
 from rookery.games.suits.cards import JACK, RANK, SYMBOL
-from rookery.games.suits.faces import Lay, TakeNumber, add, declared, last_call
+from rookery.games.suits.faces import TakeNumber, declared
 from rookery.games.suits.pieces import Laid, Play
-from rookery.games.suits.reckoning import (
-    CHARISMA_USED,
-    acting_side,
-    charisma_open,
-    is_flat,
-    maker,
-    modifier,
-    opposing_modifier,
-    total,
-    watchers_named,
-    watching,
-)
+from rookery.games.suits.reckoning import acting_side, is_flat, maker, modifier, opposing_modifier, total
 from rookery.games.suits.state import Table
-from rookery.kernel import PASS, Floor, Option, Step, Steps
+from rookery.games.suits.watchers import NameWatchers, notice
+from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.chair import put
 
 Effect = Callable[[Table, Play, int], Steps]
@@ -144,208 +133,6 @@ def flip_effects(s: Table) -> list[Step]:
     return [declared(s, place) for place in range(len(s.laid))]
 
 
-class Turn(Step):
-    """A side's turn to add cards (SU-97 to SU-101)."""
-
-    rule = "SU-98"
-    side: int
-
-    def run(self, s: Table) -> Steps:
-        play = s.plays[-1]
-        s.added = 0
-        voice = maker(s, play, self.side)
-        close = CloseTurn(self.side)
-        if voice == NOBODY or is_npc(voice):
-            if s.machine:
-                return [*(Lay(voice, card, self.side) for card in gm.answering_cards(s, self.side)), close]
-            return [GmAdds(s.gm_seat, voice, self.side), close]
-        return [adding(s, voice, self.side), *last_call(s, voice, self.side), close]
-
-
-def adding(s: Table, suit: int, side: int) -> Step:
-    """The voice's own adding; with a person as GM a floor, on which stunts may be awarded (SU-181)."""
-    if not s.person:
-        return AddCards(s.seat_of(suit), suit, side)
-    return Adding(suit, side)
-
-
-class AddCards(Step):
-    """Add cards one at a time, use the Charisma bonus, or let it stand (SU-98)."""
-
-    rule = "SU-98"
-    seat: int
-    suit: int
-    side: int
-
-    def ask(self, s: Table) -> list[Option]:
-        options: list[Option] = [PASS]
-        options += [("add", card) for card in s.hands[self.suit]]
-        if charisma_open(s, s.plays[-1], self.suit):
-            options.append(("charisma",))
-        return options
-
-    def answer(self, s: Table, option: Option) -> Steps:
-        if option == PASS:
-            return None
-        again = [] if s.person else [self]
-        if option[0] == "charisma":
-            use_charisma(s, self.suit)
-            return again
-        return [*add(s, self.suit, option[1], self.side), *again]
-
-
-def use_charisma(s: Table, suit: int) -> None:
-    """Once per scene a Suit adds its Charisma to a total (SU-167); it counts as adding (SU-100)."""
-    play = s.plays[-1]
-    s.plays[-1] = play.but(charisma=(*play.charisma, suit))
-    s.used[suit] |= CHARISMA_USED
-    s.added += 1
-    s.tell("charisma", suit=suit, bonus=s.attributes[suit][CHARISMA])
-
-
-class Adding(Floor):
-    """An adding turn with a person as GM: the voice adds, and the GM may award a stunt meanwhile (SU-181)."""
-
-    rule = "SU-181"
-    suit: int
-    side: int
-
-    def run(self, s: Any) -> Steps:
-        if not s.hands[self.suit] and not charisma_open(s, s.plays[-1], self.suit):
-            return [HoldOpen(s.gm_seat, self.suit, self.side)]
-        return super().run(s)
-
-    def asks(self, s: Table) -> list[Step]:
-        return [AddCards(s.seat_of(self.suit), self.suit, self.side), Award(s.gm_seat)]
-
-    def awaits(self, s: Table, seat: int) -> bool:
-        return seat != s.gm_seat
-
-
-class Award(Step):
-    """The GM finds something worth a reward: that Suit draws one card at once (SU-180)."""
-
-    rule = "SU-180"
-    words = 300
-    seat: int
-
-    def ask(self, s: Table) -> list[Option]:
-        return [PASS, *(("stunt", suit) for suit in s.present() if stunts_left(s, suit))]
-
-    def answer(self, s: Table, option: Option) -> Steps:
-        if option != PASS:
-            award(s, option[1])
-        return None
-
-
-def stunts_left(s: Table, suit: int) -> bool:
-    """Whether the limit of stunts in a scene allows one more (SU-O18)."""
-    limit: Any = s.settings["stunt_limit"]
-    if limit == "usual":
-        limit = "none" if s.person else 1
-    return bool(limit == "none" or s.stunts[suit] < limit)
-
-
-def award(s: Table, suit: int) -> None:
-    """One award, one card."""
-    s.stunts[suit] += 1
-    s.tell("stunt", suit=suit, text=s.said)
-    s.draw(suit, "stunt")
-
-
-class HoldOpen(Step):
-    """The turn of a voice with nothing to add stays open until the GM closes it (SU-105a)."""
-
-    rule = "SU-105"
-    words = 300
-    even_alone = True
-    seat: int
-    suit: int
-    side: int
-
-    def ask(self, s: Table) -> list[Option]:
-        return [("close",), *(("stunt", suit) for suit in s.present() if stunts_left(s, suit))]
-
-    def answer(self, s: Table, option: Option) -> Steps:
-        if option[0] == "close":
-            return None
-        award(s, option[1])
-        return [Adding(self.suit, self.side)]
-
-
-class GmAdds(Step):
-    """A person as GM adds one or more cards, or declines (SU-101)."""
-
-    rule = "SU-101"
-    seat: int
-    party: int
-    side: int
-
-    def ask(self, s: Table) -> list[Option]:
-        return [PASS, *(("add", card) for card in s.hands[-1])]
-
-    def answer(self, s: Table, option: Option) -> Steps:
-        return None if option == PASS else [*add(s, self.party, option[1], self.side), self]
-
-
-class CloseTurn(Step):
-    """A turn in which nothing was added is a decline; the first decline ends the adding (SU-100, SU-101, SU-O7)."""
-
-    rule = "SU-101"
-    side: int
-
-    def run(self, s: Table) -> Steps:
-        play = s.plays[-1]
-        declined = not s.added
-        s.declines = s.declines + 1 if declined else 0
-        if declined:
-            s.tell("declined", side=self.side, reveals=self.side == 1)
-        if play.against == NOBODY and (acting_side(play) == 1 or s.settings["pressure"] == "off"):
-            return None
-        limit = 2 if s.settings["loop"] == "both" and play.against != NOBODY else 1
-        return None if s.declines >= limit else [Turn(1 - self.side)]
-
-
-class NameWatchers(Step):
-    """With spades used, the sneaker names watchers who all count with the poorest Insight among them (SU-268)."""
-
-    rule = "SU-268"
-
-    def run(self, s: Table) -> Steps:
-        play = s.plays[-1]
-        most = watchers_named(s, play)
-        if most >= len(play.marks) > 1:
-            s.plays[-1] = play.but(named=play.marks)
-            return None
-        return [put(s, NameWatcher(s.seat_of(play.actor), most))] if most else None
-
-
-class NameWatcher(Step):
-    """One more watcher is named, or enough are."""
-
-    rule = "SU-268"
-    seat: int
-    most: int
-
-    def ask(self, s: Table) -> list[Option]:
-        play = s.plays[-1]
-        if len(play.named) == self.most:
-            return []
-        rest = [mark for mark in play.marks if mark not in play.named]
-        ranked = sorted(rest, key=lambda mark: -gm.level_seen(s, mark))
-        if len(play.named) == self.most - 1:
-            ranked.reverse()
-        return [*(("watcher", mark) for mark in ranked), ("done",)]
-
-    def answer(self, s: Table, option: Option) -> Steps:
-        if option[0] == "done":
-            return None
-        play = s.plays[-1]
-        s.plays[-1] = play.but(named=(*play.named, option[1]))
-        s.tell("watcher_named", party=option[1])
-        return [put(s, self)]
-
-
 class Compare(Step):
     """P6: meet a number, beat an opponent; equal totals in an opposed play are a tie (SU-108 to SU-111)."""
 
@@ -379,13 +166,6 @@ def hidden_number(s: Table, play: Play) -> int:
     if is_npc(play.actor):
         return modifier(s, play.actor, play.means)
     return play.threshold if play.against == NOBODY else opposing_modifier(s, play)
-
-
-def notice(s: Table, play: Play, mine: int) -> None:
-    """Those watchers whose total exceeds the sneaker's notice; the GM says who (SU-270)."""
-    cards = total(s, play, 1 - acting_side(play)) - opposing_modifier(s, play)
-    sharp = [mark for mark, value in zip(play.marks, watching(s, play), strict=True) if value + cards > mine]
-    s.tell("noticed", parties=sharp, noticed_by=[s.name_of(mark) for mark in sharp], reveals=True)
 
 
 class Aftermath(Step):

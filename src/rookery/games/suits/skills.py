@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import BLOCK, CREW_FIGHT, DODGE, DRIVER, FIGHT, FRAUD, GUNS, INSIGHT, NOBODY, THIEF, THROW, THUG, is_npc
+from rookery.games.suits.box import BLOCK, CREW_FIGHT, DODGE, DRIVER, FIGHT, GUNS, NOBODY, THROW, THUG, is_npc
 from rookery.games.suits.cards import CLUBS, DIAMONDS
 from rookery.games.suits.harm import hurt, remove_npc
 from rookery.games.suits.narration import narrate
@@ -221,19 +221,3 @@ def talked_down(s: Table, play: Play, won: int) -> Steps:
     elif won:
         s.tell("convinced", party=play.mark, by=play.actor)
     return None
-
-
-def feint(s: Table, actor: int, target: int) -> list[Step]:
-    """Fraud against the Insight of a foe (SU-233)."""
-    s.feinted = 1
-    return start(s, Play(0, "feint", actor, FRAUD, target, INSIGHT, extra=fight_extra(s), stakes=FIGHT))
-
-
-def pick_pocket(s: Table, actor: int, target: int, item: int) -> list[Step]:
-    """Thief against Insight, from the body (SU-281)."""
-    return start(s, Play(0, "pickpocket", actor, THIEF, target, INSIGHT, extra=fight_extra(s), person=1, stakes=FIGHT, item=item))
-
-
-def snatch(s: Table, actor: int, target: int, item: int) -> list[Step]:
-    """Thug against Block for a thing carried openly (SU-294)."""
-    return start(s, Play(0, "snatch", actor, THUG, target, BLOCK, extra=fight_extra(s), stakes=FIGHT, item=item))

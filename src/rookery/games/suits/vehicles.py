@@ -39,18 +39,17 @@ def leave_vehicle(s: Table, party: int) -> None:
         s.rides[party] = NOBODY
 
 
-def dent(s: Table, vehicle: int, amount: int) -> bool:
-    """Damage to a vehicle; whether it stopped now. Its riders are unhurt and on foot (SU-351)."""
+def dent(s: Table, vehicle: int, amount: int) -> None:
+    """Damage to a vehicle; when it stops, its riders are unhurt and on foot (SU-351)."""
     worked = s.works(vehicle)
     s.vehicle_damage[vehicle] += amount
     s.tell("dented", vehicle=vehicle, damage=amount, total=s.vehicle_damage[vehicle])
     if not worked or s.works(vehicle):
-        return False
+        return
     for party in [*s.suits, *s.npcs]:
         if s.riding(party) == vehicle:
             leave_vehicle(s, party)
     s.tell("stopped", vehicle=vehicle)
-    return True
 
 
 def at_the_wheel(s: Table, party: int) -> bool:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rookery.games.suits.backward import snapshot
 from rookery.games.suits.box import BANDS, COPIES, CUSTOM, NOBODY, Block, band, is_npc
-from rookery.games.suits.cards import ALL_CARDS, PACK, PLAYER_CARDS
+from rookery.games.suits.cards import ALL_CARDS, PACK, PLAYER_CARDS, packs
 from rookery.games.suits.npcs import wavering
 from rookery.games.suits.open import Open
 from rookery.games.suits.pieces import IN, Play
@@ -145,17 +143,11 @@ def imagined_ranks(v: View) -> list[tuple[int, ...]]:
     return [(made_up * 4)[: len(rank)] if rank[:1] == (-1,) else rank for rank in v.ranks]
 
 
-def packs(v: View) -> int:
-    """How many packs the player deck has (SU-21)."""
-    asked: Any = v.settings["packs"]
-    return int(asked) if asked != "usual" else 1 if len(v.suit_names) <= 4 else 2
-
-
 def imagine_cards(s: Table, v: View, chance: Chance) -> None:
     """Every card this seat has not seen goes somewhere."""
     mine = bit(v, v.seat)
     known = {card for pile in (*s.discards, *v.hands, *v.tops, v.looked, v.ordered) for card in pile} | {laid.card for laid in s.laid}
-    families = (range(PACK * packs(v)), range(PLAYER_CARDS, ALL_CARDS))
+    families = (range(PACK * packs(v.settings, len(v.suit_names))), range(PLAYER_CARDS, ALL_CARDS))
     pools = [[card for card in family if card not in known] for family in families]
     for pool in pools:
         chance.shuffle(pool)

@@ -1,0 +1,72 @@
+"""What may be picked: the fields of each kind of option, and how they are written in its id."""
+
+from __future__ import annotations
+
+from rookery.games.suits import cards
+from rookery.games.suits.box import BLOCKS, CUSTOM, MEANS, READY, STAKES, VEHICLES, is_npc, npc_slug
+from rookery.kernel.game import LETTERS
+
+
+def party_name(party: int) -> str:
+    """A Suit by its letter, an NPC by its name."""
+    return npc_slug(party) if is_npc(party) else LETTERS[party] if party >= 0 else "gm"
+
+
+def block_name(number: int) -> str:
+    """A stat block by its name."""
+    return BLOCKS[number].slug if number < CUSTOM else f"guest-{number - CUSTOM + 1}"
+
+
+NAMES = {
+    "suit": LETTERS.__getitem__,
+    "other": LETTERS.__getitem__,
+    "party": party_name,
+    "mark": party_name,
+    "by": party_name,
+    "npc": party_name,
+    "block": block_name,
+    "card": cards.code,
+    "shown": cards.printed,
+    "symbol": lambda symbol: cards.SYMBOLS[symbol] if symbol >= 0 else "none",
+    "means": lambda means: MEANS[means] if means >= 0 else "none",
+    "ready": lambda number: READY[number].slug,
+    "item": lambda item: f"item-{item}",
+    "vehicle": lambda vehicle: f"vehicle-{vehicle}",
+    "kind_of_vehicle": lambda kind: VEHICLES[kind].slug,
+    "stakes": lambda stakes: STAKES[stakes],
+    "line": lambda line: f"line-{line}",
+}
+KINDS = {
+    (): """pass done build no-suit charisma close ten rest repeat knocked-out killed rearm rally trap get-out flee surrender hand-over
+        end-fight daring try edge go accept refuse grant go-on withdraw at-nobody watched exact from-person speak agree success failure
+        narrate open-scene next-scene call award bring-npc item vehicle track come-and-go npc-play start-fight next-obstacle end-scene
+        tell take-back end-job tell-modifier tell-total write-npc no-class no yes new-track""",
+    ("party",): "join shield shoot throw strike ram disarm charge feint talk watcher at opposed-by give-new",
+    ("suit",): "stunt mark partner act carry absent call-on at-suit arrive leave",
+    ("card",): "add give take toss next offer discard",
+    ("npc",): "acts-next foe npc edit-npc dismiss",
+    ("number",): "look exactly level npc-level hazard",
+    ("means",): "break improvise raise by with change tag",
+    ("item",): "take-up take-away objective",
+    ("vehicle",): "get-in take-wheel",
+    ("shown",): "copy name",
+    ("line",): "up down approach",
+    ("party", "item"): "snatch pickpocket",
+    ("party", "vehicle"): "ride wheel",
+    ("card", "party"): "add-to",
+    ("card", "shown"): "give-as",
+    ("suit", "other"): "swap",
+    ("ready",): "ready",
+    ("symbol",): "class",
+    ("means", "number"): "value",
+    ("means", "suit"): "turn-on prep",
+    ("means", "vehicle"): "hit-vehicle",
+    ("suit", "means"): "attempt",
+    ("stakes",): "stakes",
+    ("block",): "bring",
+    ("item", "party"): "hand-item",
+    ("kind_of_vehicle",): "new-vehicle",
+}
+"""The kinds of option, by the fields they have."""
+
+PICKS = {kind: fields for fields, kinds in KINDS.items() for kind in kinds.split()}

@@ -1,0 +1,66 @@
+"""Stunts (5.5): a card for something daring, awarded by a person as GM or bought with a harder play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rookery.games.suits.state import Table
+from rookery.games.suits.words_in import FEWEST
+from rookery.kernel import PASS, Option, Step, Steps
+
+STUNT_PRICE = 4
+
+
+class Award(Step):
+    """The GM finds something worth a reward: that Suit draws one card at once (SU-180)."""
+
+    rule = "SU-180"
+    words = 300
+    seat: int
+
+    def ask(self, s: Table) -> list[Option]:
+        return [PASS, *stunts_open(s)]
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        if option != PASS:
+            award(s, option[1])
+        return None
+
+
+def stunts_left(s: Table, suit: int) -> bool:
+    """Whether the limit of stunts in a scene allows one more (SU-O18)."""
+    limit: Any = s.settings["stunt_limit"]
+    if limit == "usual":
+        limit = "none" if s.person else 1
+    return bool(limit == "none" or s.stunts[suit] < limit)
+
+
+def stunts_open(s: Table) -> list[Option]:
+    """The Suits to whom a person as GM may award one."""
+    return [("stunt", suit) for suit in s.present() if stunts_left(s, suit)]
+
+
+def award(s: Table, suit: int) -> None:
+    """One award, one card."""
+    s.stunts[suit] += 1
+    s.tell("stunt", suit=suit, text=s.said)
+    s.draw(suit, "stunt")
+
+
+class Stunt(Step):
+    """Something daring, in words: one card at once, and 4 more against the play (SU-182)."""
+
+    rule = "SU-182"
+    words = 300
+    needs = {"daring": FEWEST}
+    seat: int
+    suit: int
+
+    def ask(self, s: Table) -> list[Option]:
+        return [PASS, ("daring",)]
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        if option != PASS:
+            award(s, self.suit)
+            s.stunt = STUNT_PRICE
+        return None
