@@ -92,16 +92,35 @@ def test_a_database_of_the_first_days_is_brought_up_to_date(tmp_path: Path) -> N
     old = opened(tmp_path / "tables.db")
     step = files("rookery.server").joinpath("migrations/0001_tables.sql").read_text(encoding="utf-8")
     old.executescript(f"{step} PRAGMA user_version = 1;")
-    old.execute("INSERT INTO tables VALUES ('t', 'lobby', 1, 1, 2, NULL, X'7B7D', X'5B5D')")
-    old.execute("INSERT INTO entries VALUES ('t', 1, X'65')")
+    for name in ("s", "t", "u"):
+        old.execute(f"INSERT INTO tables VALUES ('{name}', 'lobby', 2, 1, 2, NULL, X'7B7D', X'5B5D')")
+        for number in (2, 1):
+            old.execute("INSERT INTO entries VALUES (?, ?, ?)", (name, number, f"{name}{number}".encode()))
     old.close()
 
     async def story() -> None:
         kept = Sqlite(tmp_path / "tables.db")
         found = await kept.load("t")
         assert found
-        assert (found.phase, found.number, found.lobby, found.snapshot()) == ("lobby", 1, b"{}", b"[]")
-        assert list(await kept.entries("t")) == [b"e"]
+        assert (found.phase, found.number, found.lobby, found.snapshot()) == ("lobby", 2, b"{}", b"[]")
+        await saved(kept, row(number=3), b"t3")
+        assert list(await kept.entries("t")) == [b"t1", b"t2", b"t3"]
+        assert list(await kept.entries("u")) == [b"u1", b"u2"]
+        await kept.close()
+
+    asyncio.run(story())
+
+
+def test_a_game_that_cannot_be_written_out_does_not_stop_the_others(tmp_path: Path) -> None:
+    async def story() -> None:
+        kept = Sqlite(tmp_path / "tables.db")
+        broken = row("broken")
+        broken.snapshot = lambda: 1 / 0
+        with pytest.raises(ZeroDivisionError):
+            await saved(kept, broken)
+        await saved(kept, row("whole", 1), b"e")
+        assert list(await kept.entries("whole")) == [b"e"]
+        assert await kept.load("broken") is None
         await kept.close()
 
     asyncio.run(story())

@@ -16,8 +16,15 @@ from rookery.server.store import Stored
 
 OPEN = "INSERT INTO tables (id, phase, number, made, touched, due, snapshot) VALUES (?, ?, 0, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 GATHER = "INSERT INTO lobbies (table_id, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body"
-MOVE = "UPDATE tables SET phase = ?, number = ?, touched = ?, due = ?, snapshot = ? WHERE id = ?"
-ENTER = "INSERT INTO entries (table_id, number, body) VALUES (?, ?, ?)"
+ENTER = "INSERT INTO entries (table_id, before, body) SELECT id, last, ? FROM tables WHERE id = ?"
+MOVE = "UPDATE tables SET phase = ?, number = ?, touched = ?, due = ?, snapshot = ?, last = coalesce(?, last) WHERE id = ? AND number = ?"
+TELL = """
+WITH RECURSIVE told (id, before, body) AS (
+    SELECT entries.id, before, body FROM tables JOIN entries ON entries.id = last WHERE tables.id = ?
+    UNION ALL SELECT entries.id, entries.before, entries.body FROM told JOIN entries ON entries.id = told.before
+)
+SELECT body FROM told ORDER BY id
+"""
 LOAD = "SELECT id, phase, number, made, touched, due, body, snapshot FROM tables JOIN lobbies ON table_id = id WHERE id = ?"
 
 
@@ -53,7 +60,7 @@ class Sqlite:
             self.writer.execute("BEGIN IMMEDIATE")
             for table, entry in batch:
                 self.write(table, entry)
-        except sqlite3.Error as error:
+        except Exception as error:  # of the database, or of a game that cannot be written out
             self.settle(promise, error)
             return
         commit = self.disk.submit(self.writer.execute, "COMMIT")
@@ -61,14 +68,17 @@ class Sqlite:
         commit.add_done_callback(lambda done: loop.call_soon_threadsafe(self.settle, promise, done.exception()))
 
     def write(self, table: Stored, entry: bytes | None) -> None:
-        """One table; its lobby only when something happened there."""
+        """One table, its lobby only when something happened there; unless somebody else has written to it meanwhile."""
         execute, snapshot = self.writer.execute, table.snapshot()
         if table.lobby:
             execute(OPEN, (table.id, table.phase, table.made, table.touched, table.due, snapshot))
             execute(GATHER, (table.id, table.lobby))
-        execute(MOVE, (table.phase, table.number, table.touched, table.due, snapshot, table.id))
+        last, number = None, table.number
         if entry is not None:
-            execute(ENTER, (table.id, table.number, entry))
+            last, number = execute(ENTER, (entry, table.id)).lastrowid, table.number - 1
+        moved = execute(MOVE, (table.phase, table.number, table.touched, table.due, snapshot, last, table.id, number))
+        if moved.rowcount != 1:
+            raise sqlite3.IntegrityError(f"the table is no longer at entry {number}")
 
     def settle(self, promise: asyncio.Future[None], error: BaseException | None) -> None:
         """Tell all who wait, and go on with the next batch."""
@@ -96,7 +106,7 @@ class Sqlite:
         return None
 
     async def entries(self, name: str) -> Sequence[bytes]:
-        return [body for (body,) in await self.read("SELECT body FROM entries WHERE table_id = ? ORDER BY number", name)]
+        return [body for (body,) in await self.read(TELL, name)]
 
     async def due(self, now: int, most: int) -> Sequence[str]:
         return [name for (name,) in await self.read("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, most)]
