@@ -100,7 +100,7 @@ class Person:
             composer.locator(".talk").fill("Trust me.")
             composer.locator("button[type=submit]").click()
             return
-        words = bar.locator("textarea")
+        words = bar.locator("textarea:not([aria-label^='A name'])")
         if words.count():  # some picks need a few
             words.fill("As quietly as one can, and smiling.")
         cards = self.page.locator("section.hand li button.legal")

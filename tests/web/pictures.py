@@ -28,6 +28,8 @@ NOPE = "Cards up again"
 DEAL = f"{7:064x}"
 """A deal that is known, so that the same moments come again."""
 
+LEGAL = "section.hand li button.legal"
+
 Shoot = Callable[[str], None]
 
 
@@ -65,6 +67,8 @@ def take_readme(browser: Any, folder: Path, house: House) -> None:
     shoot("thieves")
     sanctuary(house, person)
     shoot("sanctuary")
+    suits(house, person)
+    shoot("suits")
     person.open("/").page.wait_for_load_state("networkidle")
     shoot("start")
     person.close()
@@ -100,6 +104,14 @@ def seated(house: House, person: Person) -> str:
     table, links, _ = house.table(5, people=1, bot="clever", seed=DEAL, options={"first_scout": "seat:A"})
     person.sit(links[0])
     return table
+
+
+def suits(house: House, person: Person) -> None:
+    """A play against a number, with a card of one's own under the cursor."""
+    _, links, _ = house.table(3, game="suits", people=1, bot="clever", seed=DEAL)
+    person.sit(links[0])
+    play([person], seconds=60, stop=lambda _: person.page.locator(".duel").count() > 0 and person.page.locator(LEGAL).count() > 1)
+    person.page.locator(LEGAL).first.hover()
 
 
 def stab(house: House, person: Person) -> None:
