@@ -256,7 +256,7 @@ def label(option: Option, view: View) -> str:
 def number_option(kind: str, number: int) -> str:
     """A number, with the word that goes with it."""
     if kind == "look":
-        return f"{number} cards: {5 * number} to reach"
+        return f"{number} card{'s' if number > 1 else ''}: {5 * number} to reach"
     if kind == "level":
         return f"{band_word(band(number)).capitalize()}: {number}"
     return WITH_NUMBER[kind].format(number)

@@ -43,9 +43,10 @@ def where(view: View, names: Sequence[str]) -> str:
     """One line: where we are in the job."""
     if view.ended in ("success", "failure"):
         return f"{view.plot().title}: the job is over."
-    if not view.scene:
+    if not view.scene and not view.title:
         return f"{view.plot().title}: the crew gets dressed."
-    parts = [f"{view.plot().title}, scene {view.scene}" + (f": {view.title}" if view.title else "")]
+    number = f", scene {view.scene}" if view.scene else ""
+    parts = [f"{view.plot().title}{number}" + (f": {view.title}" if view.title else "")]
     if view.fighting:
         parts.append(f"a fight, round {view.round}")
     elif obstacle_is_on(view):

@@ -202,7 +202,7 @@ ON_CARDS: dict[str, str] = {
     "play": "{0}",
     "exchange": "{0} instead",
     "foretell": "{0}",
-    "order": "Play {0}!",
+    "order": "Play {0}",
     "take": "Take {0}",
 }
 
