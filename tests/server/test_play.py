@@ -291,6 +291,29 @@ def test_late_watchers_are_late_in_everything() -> None:
     asyncio.run(story())
 
 
+def test_nobody_slips_past_a_new_delay_while_another_watcher_leaves() -> None:
+    async def story() -> None:
+        async with serving() as served:
+            opened, _ = await three(served)
+            table = served.room.tables[opened["table"]["id"]]
+            async with served.browse(opened, opened["watch"]) as first, served.browse(opened, opened["watch"]):
+                entries = table.entries
+
+                async def entries_while_one_leaves() -> Any:
+                    table.entries = entries
+                    await first.cut()
+                    while table.feed.watchers > 1:
+                        await asyncio.sleep(0.01)
+                    return await entries()
+
+                table.entries = entries_while_one_leaves
+                await served.ask("PATCH", f"/api/tables/{opened['table']['id']}", opened["host"], {"delay": 60})
+                [left] = [socket for socket in table.feed.sockets if socket.you.role == "watch"]
+                assert left.group.late
+
+    asyncio.run(story())
+
+
 def test_afterwards_record_journal_replay_and_the_same_deal_again() -> None:
     async def story() -> None:
         async with serving() as served:

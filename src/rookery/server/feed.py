@@ -172,10 +172,11 @@ class Feed:
     async def sort_watchers(self) -> None:
         """After a change of the delay, show all who watch what they may now see."""
         self.ripe = self.ripe or self.table.moment
-        for socket in self.sockets:
-            if socket.you.role == "watch":
-                self.sort(socket)
-                await self.show_anew(socket)
+        watching = [socket for socket in self.sockets if socket.you.role == "watch"]
+        for socket in watching:  # all before anything is awaited, so that nobody slips past the delay
+            self.sort(socket)
+        for socket in watching:
+            await self.show_anew(socket)
 
     def leave(self, socket: Socket) -> None:
         """Forget a socket."""
@@ -193,9 +194,9 @@ class Feed:
                     texts[you] = wire.encode(wire.TableNow(self.table.seen_by(you))).decode()
                 socket.push(texts[you])
 
-    def said(self, seat: int = SPECTATOR) -> list[wire.Line]:
-        """What was said before the game."""
-        return whole_story(self.table.said, seat, self.table.game, self.table.lobby.names)
+    def said(self) -> list[wire.Line]:
+        """What was said before the game; it is the same for everybody."""
+        return whole_story(self.table.said, SPECTATOR, self.table.game, self.table.lobby.names)
 
     def tell_said(self, sockets: Sequence[Socket], lines: list[wire.Line]) -> None:
         """Let sockets hear what was said before the game; those who only may join do not."""
@@ -245,7 +246,7 @@ class Feed:
         seen = group.look(moment)
         lines = story(moment.entry, group.seat, group.version, moment.now.game, moment.now.names)
         if before is None:
-            text = shown(group.version, seen, [*self.said(group.seat), *lines], earlier=False)
+            text = shown(group.version, seen, [*self.said(), *lines], earlier=False)
         else:
             change = changes(before, seen)
             if not change and not lines:

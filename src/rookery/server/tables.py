@@ -61,7 +61,6 @@ class Table:
         self.match: Match | None = None
         self.moment: Moment | None = None
         self.number = 0
-        self.names = lobby.names
         self.versions = dict.fromkeys(range(SPECTATOR, len(lobby.chairs)), 0)
         self.own: dict[int, int] = {}
         self.said: list[Entry] = []
@@ -147,8 +146,6 @@ class Table:
     def noted(self, entry: Entry | None, *, lobby: bool) -> tuple[Moment | None, Stored]:
         """The moment that an entry has made, and the table as it is to be stored."""
         self.touched = int(time())
-        if lobby:
-            self.names = self.lobby.names
         moment = self.moment
         if entry:
             self.count(entry)
@@ -186,7 +183,7 @@ class Table:
     def now(self, entry: Entry) -> Moment:
         """The present moment, whole, and the clocks set for what is asked in it."""
         match = self.playing
-        now = now_of(self.game, match.state, self.names, match.undoers())
+        now = now_of(self.game, match.state, self.lobby.names, match.undoers())
         if self.lobby.clock:
             now.clocks.extend(self.clockwork.wound(now))
         return Moment(entry, now, self.versions.copy())
