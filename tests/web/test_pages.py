@@ -208,7 +208,8 @@ def test_every_card_has_a_face(house: House) -> None:
 
 def test_the_board_knows_the_declaration_and_the_events_by_their_names() -> None:
     from rookery.games.thieves.declaration import KINDS
-    from rookery.games.thieves.words import PROMPTS, STORY
+    from rookery.games.thieves.story import STORY
+    from rookery.games.thieves.words import PROMPTS
 
     folder = ROOT / "web/src/boards/thieves"
     statements = re.search(r"KINDS = \[(.*?)\] as const", (folder / "statements.ts").read_text(encoding="utf-8"))
