@@ -24,6 +24,7 @@ GAMES = {
     "suits": "rookery.games.suits:GAME",
     "pebbles": "server.pebbles.game:GAME",
 }
+DEAL = "5e" * 32
 RUN = """
 import sys
 from rookery.server.limits import Limits
@@ -88,8 +89,8 @@ class House:
     def table(
         self, seats: int, people: int, *, game: str = "thieves", bot: str = "plain", **more: Any
     ) -> tuple[str, list[str], dict[str, Any]]:
-        """A table that has begun: its id, a link for each person, and what opening it gave."""
-        opened = self.ask("POST", "/api/tables", body={"game": game, "seats": seats, "pace": 0, **more})
+        """A table that has begun: its id, a link for each person, and what opening it gave. The deal is the same each time."""
+        opened = self.ask("POST", "/api/tables", body={"game": game, "seats": seats, "pace": 0, "seed": DEAL, **more})
         table, host = opened["table"]["id"], opened["host"]
         tokens = []
         for seat in range(seats):
