@@ -6,8 +6,8 @@ import pytest
 
 from rookery.games.suits import GAME
 from rookery.games.suits.box import READY, SKILLS, Sheet, tag_bits
-from rookery.games.suits.build import picks_of, problems
 from rookery.games.suits.position import read
+from rookery.games.suits.session.build import picks_of, problems
 from rookery.kernel import Illegal, begin, choose, decisions
 from rookery.kit.players import Quick
 

@@ -25,7 +25,6 @@ from rookery.games.suits.box import (
     skills_in,
     toml,
 )
-from rookery.games.suits.build import problems
 from rookery.games.suits.cards import (
     ALL_CARDS,
     FACE,
@@ -42,6 +41,7 @@ from rookery.games.suits.cards import (
     printed,
     sign,
 )
+from rookery.games.suits.session.build import problems
 from rookery.kernel import Malformed
 
 CARD_VALUES = {

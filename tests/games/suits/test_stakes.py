@@ -9,7 +9,7 @@ from rookery.games.suits import GAME, words
 from rookery.games.suits.bot import PLAYERS
 from rookery.games.suits.position import read
 from rookery.games.suits.reckoning import ORDER, maker, total
-from rookery.games.suits.words_sum import sum_line
+from rookery.games.suits.words.totals import sum_line
 from rookery.kernel import SPECTATOR, advance, begin, choose, decisions, take
 from rookery.kit.players import Quick, random_player
 from rookery.kit.scenario import Dictated

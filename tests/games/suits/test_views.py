@@ -10,7 +10,7 @@ from rookery.games.suits import GAME, words
 from rookery.games.suits.bot import PLAYERS
 from rookery.games.suits.position import named, read
 from rookery.games.suits.view import HIDDEN
-from rookery.games.suits.words_table import play_line
+from rookery.games.suits.words.panels import play_line
 from rookery.kernel import Event, Illegal, Malformed, advance, begin, choose, decisions, take
 from rookery.kit.players import Quick, random_player
 

@@ -2,52 +2,24 @@
 
 What is printed: ``box`` (skills, NPCs, vehicles, ready-made Suits, jobs), ``cards``; ``pieces`` are plays and cards in play.
 The table: ``open`` lies open, ``state`` adds what is hidden, ``view`` what a seat knows; ``reckoning`` adds up totals.
-A session: ``options``, ``set_up``, ``build`` makes Suits, ``job``, ``scene``, ``crew``, ``prep``, ``obstacles``, ``obstacle_effects``,
-``chase``, ``scoring``.
-A play: ``play`` from P1 to P11, with ``adding``, ``faces``, ``stunts``, ``watchers``.
-Skills: ``skills`` (attacks, and what the others do), ``looks`` (Ambush, Awareness), ``swaps`` (Leadership).
-Fights: ``fight``, ``order``, ``actions``, ``harm``, ``vehicles``, ``npcs``.
-The automatic GM: ``gm`` judges, ``narration`` tells its story. ``odds`` is what a player may guess.
-A person as GM: ``console``, ``staging``, ``calls``, ``proposals``, ``npc_plays``, ``npc_book``, ``props``, ``backward``.
-For all who look on: ``picks`` writes options as ids, ``words*`` as sentences, ``position*`` whole tables; ``bot*`` play.
+``session/``: ``build`` makes Suits; ``job``, ``scene``, ``crew``, ``prep``, ``obstacles``, ``obstacle_effects``, ``chase``, ``narration``.
+``plays/``: ``play`` from P1 to P11, with ``adding``, ``faces``, ``stunts``, ``watchers``; after it ``skills``, ``looks``, ``swaps``.
+``fights/``: ``fight``, ``order``, ``actions``; ``harm``, ``vehicles``, ``npcs``.
+``console/``: a person as GM has ``powers``: ``staging``, ``calls``, ``proposals``, ``npc_plays``, ``npc_book``, ``props``, ``backward``.
+The automatic GM judges by ``gm``; ``odds`` is what a player may guess.
+For all who look on: ``picks`` writes options as ids, ``words/`` as sentences, ``position*`` whole tables; ``bot*`` play.
 """
 
 from __future__ import annotations
 
-from rookery.games.suits import (
-    actions,
-    adding,
-    backward,
-    box,
-    build,
-    calls,
-    chase,
-    console,
-    faces,
-    fight,
-    job,
-    looks,
-    npc_book,
-    npc_plays,
-    obstacle_effects,
-    obstacles,
-    order,
-    pieces,
-    play,
-    prep,
-    proposals,
-    props,
-    scene,
-    skills,
-    staging,
-    state,
-    stunts,
-    swaps,
-    watchers,
-)
+from rookery.games.suits import box, pieces, state
+from rookery.games.suits.console import backward, calls, npc_book, npc_plays, powers, proposals, props, staging
+from rookery.games.suits.fights import actions, fight, order
 from rookery.games.suits.options import SETTINGS
 from rookery.games.suits.picks import NAMES, PICKS
+from rookery.games.suits.plays import adding, faces, looks, play, skills, stunts, swaps, watchers
 from rookery.games.suits.scoring import inventory, outcome
+from rookery.games.suits.session import build, chase, job, obstacle_effects, obstacles, prep, scene
 from rookery.games.suits.set_up import setup
 from rookery.games.suits.view import imagine, view
 from rookery.kernel import Game
@@ -62,35 +34,11 @@ GAME = Game(
     state=state.Table,
     setup=setup,
     steps=(
-        actions,
-        adding,
-        backward,
-        box,
-        build,
-        calls,
-        chase,
-        console,
-        faces,
-        fight,
-        job,
-        looks,
-        npc_book,
-        npc_plays,
-        obstacle_effects,
-        obstacles,
-        order,
-        pieces,
-        play,
-        prep,
-        proposals,
-        props,
-        scene,
-        skills,
-        staging,
-        state,
-        stunts,
-        swaps,
-        watchers,
+        *(box, pieces, state),
+        *(build, job, scene, prep, obstacles, obstacle_effects, chase),
+        *(play, adding, faces, stunts, watchers, skills, looks, swaps),
+        *(fight, order, actions),
+        *(powers, staging, calls, proposals, npc_plays, npc_book, props, backward),
         Put,
     ),
     picks=PICKS,

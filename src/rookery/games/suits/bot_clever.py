@@ -28,7 +28,6 @@ from rookery.games.suits.box import (
     is_npc,
 )
 from rookery.games.suits.cards import ACE, CLUBS, JACK, RANK, SPADES, SYMBOL, VALUE, card_of
-from rookery.games.suits.crew import adjustment
 from rookery.games.suits.gm import cheapest, level_seen
 from rookery.games.suits.odds import chances, level_guess, word_guess
 from rookery.games.suits.reckoning import (
@@ -43,6 +42,7 @@ from rookery.games.suits.reckoning import (
     modifier,
     own_total,
 )
+from rookery.games.suits.session.crew import adjustment
 from rookery.games.suits.view import HIDDEN, View
 from rookery.kernel import PASS, Decision, Option
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.games.suits.box import AWARENESS, BANDS, BLOCK, CREW_N, CREW_X, DODGE, LEADERSHIP, Approach, band
-from rookery.games.suits.crew import adjustment, approaches_open
 from rookery.games.suits.gm import level_seen
 from rookery.games.suits.reckoning import modifier
+from rookery.games.suits.session.crew import adjustment, approaches_open
 
 BY_LEVEL = (7, 9, 12, 14, 13, 14)
 """The usual Insight, Willpower or skill behind a level label."""

@@ -20,19 +20,19 @@ from typing import Any
 
 from rookery.games.suits import GAME
 from rookery.games.suits.box import BLOCK_NUMBER, JOB_SLUGS, MEANS, NOBODY, READY, STAKES, VEHICLE_SLUGS, Sheet, is_npc, npc_named, tag_bits
-from rookery.games.suits.build import READY_TO_PLAY, problems, wear
 from rookery.games.suits.cards import GM, PLAYERS, SYMBOLS, card_named
-from rookery.games.suits.console import FreeScene
-from rookery.games.suits.crew import name_point
-from rookery.games.suits.fight import NextTurn, Round, start_fight, take_turn
-from rookery.games.suits.job import JobOver, NextObstacle, NextScene, RunObstacle
-from rookery.games.suits.npcs import bring
-from rookery.games.suits.obstacle_effects import AfterFight
+from rookery.games.suits.console.powers import FreeScene
+from rookery.games.suits.fights.fight import NextTurn, Round, start_fight, take_turn
+from rookery.games.suits.fights.npcs import bring
+from rookery.games.suits.fights.vehicles import add_vehicle, board
 from rookery.games.suits.pieces import LIES_HERE, NOT_HERE, Play
-from rookery.games.suits.play import start
+from rookery.games.suits.plays.play import start
 from rookery.games.suits.position_written import FAMILIES, USED, write
+from rookery.games.suits.session.build import READY_TO_PLAY, problems, wear
+from rookery.games.suits.session.crew import name_point
+from rookery.games.suits.session.job import JobOver, NextObstacle, NextScene, RunObstacle
+from rookery.games.suits.session.obstacle_effects import AfterFight
 from rookery.games.suits.state import Table
-from rookery.games.suits.vehicles import add_vehicle, board
 from rookery.kernel import Illegal, Malformed, Step
 from rookery.kernel.game import LETTERS
 

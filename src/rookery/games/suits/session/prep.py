@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.actions import look_order
 from rookery.games.suits.box import AMBUSH, AWARENESS, INSIGHT, LEADERSHIP, MINOR
-from rookery.games.suits.crew import adjustment, is_over, is_used, point
-from rookery.games.suits.looks import look, use_up
+from rookery.games.suits.fights.actions import look_order
 from rookery.games.suits.pieces import Play
-from rookery.games.suits.play import follows, start
+from rookery.games.suits.plays.looks import look, use_up
+from rookery.games.suits.plays.play import follows, start
+from rookery.games.suits.plays.swaps import Rally, swapping
 from rookery.games.suits.reckoning import SWAP_USED, modifier
+from rookery.games.suits.session.crew import adjustment, is_over, is_used, point
 from rookery.games.suits.state import Table
-from rookery.games.suits.swaps import Rally, swapping
 from rookery.kernel import PASS, Option, Step, Steps, Together
 
 NOBODY_WATCHES = 16

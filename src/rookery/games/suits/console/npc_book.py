@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.backward import remember
 from rookery.games.suits.box import BLOCKS, COPIES, CUSTOM, FIRST_ATTRIBUTE, SKILLS, Block
 from rookery.games.suits.cards import NO_SYMBOL
-from rookery.games.suits.harm import remove_npc
-from rookery.games.suits.npcs import add_npc
+from rookery.games.suits.console.backward import remember
+from rookery.games.suits.fights.harm import remove_npc
+from rookery.games.suits.fights.npcs import add_npc
 from rookery.games.suits.pieces import DONE, FLED, NOT_HERE
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps

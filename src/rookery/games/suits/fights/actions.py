@@ -24,15 +24,15 @@ from rookery.games.suits.box import (
     WILLPOWER,
     is_npc,
 )
-from rookery.games.suits.harm import remove_npc
-from rookery.games.suits.npcs import is_beast, wavers
+from rookery.games.suits.fights.harm import remove_npc
+from rookery.games.suits.fights.npcs import is_beast, wavers
+from rookery.games.suits.fights.vehicles import at_the_wheel, board, leave_vehicle, riders
 from rookery.games.suits.pieces import FLED, LIES_HERE, SURRENDERED, Play
-from rookery.games.suits.play import follows, start
+from rookery.games.suits.plays.play import follows, start
+from rookery.games.suits.plays.skills import ATTACK, attack, attack_vehicle, can_strike, fight_extra, foes_of, harm_shown, has_feint
+from rookery.games.suits.plays.swaps import Rally
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, modifier
-from rookery.games.suits.skills import ATTACK, attack, attack_vehicle, can_strike, fight_extra, foes_of, harm_shown, has_feint
 from rookery.games.suits.state import Table
-from rookery.games.suits.swaps import Rally
-from rookery.games.suits.vehicles import at_the_wheel, board, leave_vehicle, riders
 from rookery.kernel import PASS, Option, Step, Steps
 
 QUIET = {"pass", "rearm", "take-up", "get-in", "get-out", "take-wheel", "flee", "surrender"}

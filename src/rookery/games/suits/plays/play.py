@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rookery.games.suits.adding import Turn
 from rookery.games.suits.box import FIRST_DEFENCE, LEADERSHIP, NOBODY, STEALTH, is_npc
 from rookery.games.suits.cards import JACK, RANK, SYMBOL
-from rookery.games.suits.faces import TakeNumber, declared
 from rookery.games.suits.pieces import Laid, Play
+from rookery.games.suits.plays.adding import Turn
+from rookery.games.suits.plays.faces import TakeNumber, declared
+from rookery.games.suits.plays.watchers import NameWatchers, notice
 from rookery.games.suits.reckoning import acting_side, is_flat, maker, modifier, opposing_modifier, total
 from rookery.games.suits.state import Table
-from rookery.games.suits.watchers import NameWatchers, notice
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.chair import put
 

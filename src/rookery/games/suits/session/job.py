@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from rookery.games.suits.box import ATTRIBUTES, FIRST_ATTRIBUTE, SKILLS, WITS, skills_in
-from rookery.games.suits.build import HIGHEST, tags_open
-from rookery.games.suits.chase import ChaseStart
-from rookery.games.suits.crew import is_over, name_point, point
-from rookery.games.suits.npcs import bring
-from rookery.games.suits.obstacle_effects import Apply
-from rookery.games.suits.obstacles import NextActor
-from rookery.games.suits.prep import Prep
-from rookery.games.suits.scene import EndScene, scene_steps
+from rookery.games.suits.fights.npcs import bring
 from rookery.games.suits.scoring import grade, is_success, outcome
+from rookery.games.suits.session.build import HIGHEST, tags_open
+from rookery.games.suits.session.chase import ChaseStart
+from rookery.games.suits.session.crew import is_over, name_point, point
+from rookery.games.suits.session.obstacle_effects import Apply
+from rookery.games.suits.session.obstacles import NextActor
+from rookery.games.suits.session.prep import Prep
+from rookery.games.suits.session.scene import EndScene, scene_steps
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from rookery.games.suits import gm
 from rookery.games.suits.box import CHARISMA, NOBODY, is_npc
-from rookery.games.suits.faces import Lay, add, last_call
+from rookery.games.suits.plays.faces import Lay, add, last_call
+from rookery.games.suits.plays.stunts import Award, award, stunts_open
 from rookery.games.suits.reckoning import CHARISMA_USED, acting_side, charisma_open, maker
 from rookery.games.suits.state import Table
-from rookery.games.suits.stunts import Award, award, stunts_open
 from rookery.kernel import PASS, Floor, Option, Step, Steps
 
 

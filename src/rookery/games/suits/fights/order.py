@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.adding import adding
 from rookery.games.suits.box import COPIES, DEXTERITY, FIGHT, FIRST_ATTRIBUTE, NOBODY, is_npc
-from rookery.games.suits.faces import TakeNumber, add, declared, last_call
 from rookery.games.suits.pieces import Play
-from rookery.games.suits.play import is_jack
+from rookery.games.suits.plays.adding import adding
+from rookery.games.suits.plays.faces import TakeNumber, add, declared, last_call
+from rookery.games.suits.plays.play import is_jack
 from rookery.games.suits.reckoning import ORDER, own_total
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from rookery.games.suits.box import ATHLETE, BLOCK, DRIVER, FIGHT, NOBODY
 from rookery.games.suits.cards import DIAMONDS
-from rookery.games.suits.crew import point
-from rookery.games.suits.narration import narrate
-from rookery.games.suits.obstacle_effects import Carrier, settle
-from rookery.games.suits.obstacles import NextActor, after_play
+from rookery.games.suits.fights.vehicles import add_vehicle, board
 from rookery.games.suits.pieces import LIES_HERE, Play
-from rookery.games.suits.play import follows, start
+from rookery.games.suits.plays.play import follows, start
+from rookery.games.suits.plays.skills import attack, fight_extra, free_attack
 from rookery.games.suits.reckoning import block_of
-from rookery.games.suits.skills import attack, fight_extra, free_attack
+from rookery.games.suits.session.crew import point
+from rookery.games.suits.session.narration import narrate
+from rookery.games.suits.session.obstacle_effects import Carrier, settle
+from rookery.games.suits.session.obstacles import NextActor, after_play
 from rookery.games.suits.state import Table
-from rookery.games.suits.vehicles import add_vehicle, board
 from rookery.kernel import Step, Steps
 
 LEGS = 2

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.backward import remember
 from rookery.games.suits.box import VEHICLES
-from rookery.games.suits.npcs import is_beast
+from rookery.games.suits.console.backward import remember
+from rookery.games.suits.fights.npcs import is_beast
+from rookery.games.suits.fights.vehicles import add_vehicle, board
 from rookery.games.suits.pieces import DONE, NOT_HERE
 from rookery.games.suits.state import Table
-from rookery.games.suits.vehicles import add_vehicle, board
 from rookery.kernel import Option, Step, Steps
 
 

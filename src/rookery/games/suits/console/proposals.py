@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rookery.games.suits.box import AWARENESS, LEADERSHIP, NOBODY
-from rookery.games.suits.calls import declare, may_be_marked, means_open
+from rookery.games.suits.console.calls import declare, may_be_marked, means_open
 from rookery.games.suits.state import Table
 from rookery.games.suits.words_in import tell_words
 from rookery.kernel import PASS, Option, Step, Steps

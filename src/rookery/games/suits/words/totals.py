@@ -6,7 +6,6 @@ from typing import Any
 
 from rookery.games.suits.box import ATTRIBUTE_OF, ATTRIBUTES, CHARISMA, CREW_FIGHT, FIGHT, FIRST_ATTRIBUTE, FIRST_DEFENCE, NOBODY, is_npc
 from rookery.games.suits.cards import FACE, JOKER, JOKER_CARD, RANK, SPADES, SYMBOL, VALUE, sign
-from rookery.games.suits.crew import adjustments
 from rookery.games.suits.pieces import Laid, Play
 from rookery.games.suits.reckoning import (
     ORDER,
@@ -22,9 +21,10 @@ from rookery.games.suits.reckoning import (
     own_total,
     total,
 )
+from rookery.games.suits.session.crew import adjustments
 from rookery.games.suits.view import View
-from rookery.games.suits.words_names import is_gm, item_name, party_name
-from rookery.games.suits.words_story import means_word
+from rookery.games.suits.words.names import is_gm, item_name, party_name
+from rookery.games.suits.words.story import means_word
 from rookery.kernel import Option, Together
 
 Part = tuple[str, int]

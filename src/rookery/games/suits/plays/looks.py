@@ -5,7 +5,7 @@ from __future__ import annotations
 from rookery.games.suits.box import AMBUSH, WITS, is_npc
 from rookery.games.suits.cards import DIAMONDS, GM, HEARTS, PLAYERS, RANK, SYMBOL, VALUE
 from rookery.games.suits.pieces import DONE, Play
-from rookery.games.suits.play import follows
+from rookery.games.suits.plays.play import follows
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, block_of
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps

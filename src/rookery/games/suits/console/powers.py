@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rookery.games.suits.backward import Agreement
 from rookery.games.suits.box import FREE_JOB, is_npc
-from rookery.games.suits.calls import CallSuit
-from rookery.games.suits.crew import is_over
-from rookery.games.suits.job import JobOver
-from rookery.games.suits.npc_book import WhichNpc
-from rookery.games.suits.npc_plays import NpcActs
+from rookery.games.suits.console.backward import Agreement
+from rookery.games.suits.console.calls import CallSuit
+from rookery.games.suits.console.npc_book import WhichNpc
+from rookery.games.suits.console.npc_plays import NpcActs
+from rookery.games.suits.console.proposals import Propose
+from rookery.games.suits.console.props import Items, Tracks, Vehicles
+from rookery.games.suits.console.staging import (
+    ComeAndGo,
+    StartFight,
+    end_scene,
+    hand_over,
+    next_obstacle,
+    next_scene,
+    obstacle_waits,
+    open_scene,
+)
 from rookery.games.suits.pieces import DONE
-from rookery.games.suits.proposals import Propose
-from rookery.games.suits.props import Items, Tracks, Vehicles
-from rookery.games.suits.staging import ComeAndGo, StartFight, end_scene, hand_over, next_obstacle, next_scene, obstacle_waits, open_scene
+from rookery.games.suits.plays.stunts import Award
+from rookery.games.suits.session.crew import is_over
+from rookery.games.suits.session.job import JobOver
 from rookery.games.suits.state import Table
-from rookery.games.suits.stunts import Award
 from rookery.kernel import Floor, Option, Step, Steps
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.backward import forget
 from rookery.games.suits.box import FREE_JOB
-from rookery.games.suits.crew import is_over
-from rookery.games.suits.fight import TakeOver, start_fight
-from rookery.games.suits.job import Frame, RunObstacle
+from rookery.games.suits.console.backward import forget
+from rookery.games.suits.fights.fight import TakeOver, start_fight
 from rookery.games.suits.pieces import DONE
-from rookery.games.suits.scene import EndScene, hand_size, scene_steps
+from rookery.games.suits.session.crew import is_over
+from rookery.games.suits.session.job import Frame, RunObstacle
+from rookery.games.suits.session.scene import EndScene, hand_size, scene_steps
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rookery.games.suits.box import BLOCK, CREW_FIGHT, DODGE, DRIVER, FIGHT, GUNS, NOBODY, THROW, THUG, is_npc
 from rookery.games.suits.cards import CLUBS, DIAMONDS
-from rookery.games.suits.harm import hurt, remove_npc
-from rookery.games.suits.narration import narrate
+from rookery.games.suits.fights.harm import hurt, remove_npc
+from rookery.games.suits.fights.vehicles import dent
 from rookery.games.suits.pieces import SURRENDERED, Play
-from rookery.games.suits.play import follows, start
+from rookery.games.suits.plays.play import follows, start
+from rookery.games.suits.session.narration import narrate
 from rookery.games.suits.state import Table
-from rookery.games.suits.vehicles import dent
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.chair import put
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rookery.games.suits.box import NOBODY
-from rookery.games.suits.build import CHOOSE, Building
 from rookery.games.suits.cards import VALUE
 from rookery.games.suits.pieces import IN, LIES_HERE, NOT_HERE
+from rookery.games.suits.session.build import CHOOSE, Building
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
 from rookery.kit.chair import put

@@ -33,12 +33,12 @@ from rookery.games.suits.box import (
 )
 from rookery.games.suits.cards import CLUBS, DIAMONDS
 from rookery.games.suits.pieces import Play
+from rookery.games.suits.plays.skills import ATTACK, FEINT_BONUS
 from rookery.games.suits.reckoning import ORDER, acting_side, block_of, cards_total, count_symbol
-from rookery.games.suits.skills import ATTACK, FEINT_BONUS
 from rookery.games.suits.view import HIDDEN, View
-from rookery.games.suits.words_names import is_gm, item_name, party_name, vehicle_name
-from rookery.games.suits.words_story import capital, cards, means_word, row
-from rookery.games.suits.words_sum import against_it
+from rookery.games.suits.words.names import is_gm, item_name, party_name, vehicle_name
+from rookery.games.suits.words.story import capital, cards, means_word, row
+from rookery.games.suits.words.totals import against_it
 
 Ends = tuple[str, str]
 """What success brings, and what failure does."""

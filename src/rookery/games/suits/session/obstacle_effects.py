@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rookery.games.suits.box import BLOCK_NUMBER, COPIES, FITNESS, NOBODY, Obstacle
-from rookery.games.suits.crew import give_objective, is_over, lose_what_lies_here, point, raise_heat
-from rookery.games.suits.fight import start_fight
-from rookery.games.suits.npcs import bring
+from rookery.games.suits.fights.fight import start_fight
+from rookery.games.suits.fights.npcs import bring
 from rookery.games.suits.pieces import LIES_HERE
+from rookery.games.suits.session.crew import give_objective, is_over, lose_what_lies_here, point, raise_heat
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
 

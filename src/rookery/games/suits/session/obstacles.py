@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from rookery.games.suits.box import AMBUSH, AWARENESS, COPIES, CREW_N, CREW_X, IMPROVISE, LEADERSHIP, MAJOR, NOBODY, TEAM, THROW, Approach
 from rookery.games.suits.cards import DIAMONDS
-from rookery.games.suits.crew import adjustment, approaches_open, give_objective, improvised, is_over, may_act, point
-from rookery.games.suits.looks import look, use_up
-from rookery.games.suits.narration import narrate
-from rookery.games.suits.obstacle_effects import nobody_left, settle
 from rookery.games.suits.odds import chances, promise
 from rookery.games.suits.pieces import NOT_HERE, Play
-from rookery.games.suits.play import follows, start
+from rookery.games.suits.plays.looks import look, use_up
+from rookery.games.suits.plays.play import follows, start
+from rookery.games.suits.plays.stunts import Stunt, stunts_left
+from rookery.games.suits.session.crew import adjustment, approaches_open, give_objective, improvised, is_over, may_act, point
+from rookery.games.suits.session.narration import narrate
+from rookery.games.suits.session.obstacle_effects import nobody_left, settle
 from rookery.games.suits.state import Table
-from rookery.games.suits.stunts import Stunt, stunts_left
 from rookery.games.suits.words_in import FEWEST, tell_words
 from rookery.kernel import PASS, Option, Step, Steps
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.suits import words_story
 from rookery.games.suits.box import ATTRIBUTES, COPIES, EPITHETS, MEANS, READY, VEHICLES, WITS, Sheet, band, band_word, is_npc, skills_in
-from rookery.games.suits.build import CHOOSE, CLASS, FIRST, FREE_TAGS, POINTS, TAGS
 from rookery.games.suits.cards import SIGNS, SYMBOLS, sign
+from rookery.games.suits.session.build import CHOOSE, CLASS, FIRST, FREE_TAGS, POINTS, TAGS
 from rookery.games.suits.view import View
-from rookery.games.suits.words_about import everything
-from rookery.games.suits.words_names import item_name, npc_name, party_name, vehicle_name
-from rookery.games.suits.words_story import ASIDES, heading, means_word
-from rookery.games.suits.words_sum import in_all
-from rookery.games.suits.words_table import approach_words, play_line, sheet, table, where
+from rookery.games.suits.words import story
+from rookery.games.suits.words.about import everything
+from rookery.games.suits.words.names import item_name, npc_name, party_name, vehicle_name
+from rookery.games.suits.words.panels import approach_words, play_line, sheet, table, where
+from rookery.games.suits.words.story import ASIDES, heading, means_word
+from rookery.games.suits.words.totals import in_all
 from rookery.kernel import Decision, Option
 
 __all__ = ["ABOUT", "ASIDES", "event", "heading", "option", "prompt", "sheets", "table", "title", "where"]
@@ -120,7 +120,7 @@ def build_prompt(view: View, suit: int) -> str:
 
 def event(event: dict[str, Any], names: Sequence[str]) -> str:
     """A line of the story."""
-    return words_story.event(event, names)
+    return story.event(event, names)
 
 
 # --- options ---

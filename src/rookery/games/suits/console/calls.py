@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.suits.actions import look_order
-from rookery.games.suits.backward import forget
 from rookery.games.suits.box import (
     AMBUSH,
     ATHLETE,
@@ -30,16 +28,18 @@ from rookery.games.suits.box import (
     is_npc,
 )
 from rookery.games.suits.cards import DIAMONDS
-from rookery.games.suits.harm import hurt
-from rookery.games.suits.looks import look, use_up
-from rookery.games.suits.npcs import is_beast
+from rookery.games.suits.console.backward import forget
+from rookery.games.suits.fights.actions import look_order
+from rookery.games.suits.fights.harm import hurt
+from rookery.games.suits.fights.npcs import is_beast
+from rookery.games.suits.fights.vehicles import at_the_wheel
 from rookery.games.suits.pieces import Play
-from rookery.games.suits.play import follows, start
+from rookery.games.suits.plays.looks import look, use_up
+from rookery.games.suits.plays.play import follows, start
+from rookery.games.suits.plays.skills import foes_of, free_attack
+from rookery.games.suits.plays.swaps import Rally
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, SWAP_USED
-from rookery.games.suits.skills import foes_of, free_attack
 from rookery.games.suits.state import Table
-from rookery.games.suits.swaps import Rally
-from rookery.games.suits.vehicles import at_the_wheel
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.chair import put
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rookery.games.suits.box import COPIES, FITNESS, is_npc
+from rookery.games.suits.fights.vehicles import leave_vehicle
 from rookery.games.suits.pieces import LIES_HERE, OUT
 from rookery.games.suits.reckoning import block_of
 from rookery.games.suits.state import Table
-from rookery.games.suits.vehicles import leave_vehicle
 
 
 def hurt(s: Table, party: int, amount: int, by: int) -> bool:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.actions import actions, break_away, carry_out, is_play
 from rookery.games.suits.box import NOBODY, is_npc
-from rookery.games.suits.calls import declare, means_open
 from rookery.games.suits.cards import SPADES
-from rookery.games.suits.order import OrderPlay
+from rookery.games.suits.console.calls import declare, means_open
+from rookery.games.suits.fights.actions import actions, break_away, carry_out, is_play
+from rookery.games.suits.fights.order import OrderPlay
 from rookery.games.suits.pieces import Play
-from rookery.games.suits.play import follows
-from rookery.games.suits.skills import ATTACK, set_feint
+from rookery.games.suits.plays.play import follows
+from rookery.games.suits.plays.skills import ATTACK, set_feint
+from rookery.games.suits.plays.stunts import Stunt, award, stunts_left, stunts_open
 from rookery.games.suits.state import Table
-from rookery.games.suits.stunts import Stunt, award, stunts_left, stunts_open
 from rookery.games.suits.words_in import tell_words
 from rookery.kernel import PASS, Floor, Option, Step, Steps
 from rookery.kit.chair import put

@@ -7,7 +7,7 @@ from itertools import combinations
 from rookery.games.suits.box import CHARISMA, LEADERSHIP, NOBODY
 from rookery.games.suits.cards import HEARTS, RANK, SYMBOL
 from rookery.games.suits.pieces import DONE, Play
-from rookery.games.suits.play import follows, start
+from rookery.games.suits.plays.play import follows, start
 from rookery.games.suits.reckoning import SWAP_USED
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps, Together

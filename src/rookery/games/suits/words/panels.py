@@ -26,14 +26,14 @@ from rookery.games.suits.box import (
     skills_in,
 )
 from rookery.games.suits.cards import SIGNS, sign
-from rookery.games.suits.crew import adjustment
 from rookery.games.suits.pieces import LIES_HERE
 from rookery.games.suits.reckoning import ORDER, acting_side, block_of, modifier, own_total, total
+from rookery.games.suits.session.crew import adjustment
 from rookery.games.suits.view import HIDDEN, View
-from rookery.games.suits.words_names import cards_line, is_gm, item_name, npc_name, party_name, vehicle_name
-from rookery.games.suits.words_stakes import at_stake, obstacle_is_on
-from rookery.games.suits.words_story import capital, means_word, row
-from rookery.games.suits.words_sum import own_modifiers, sums
+from rookery.games.suits.words.names import cards_line, is_gm, item_name, npc_name, party_name, vehicle_name
+from rookery.games.suits.words.stakes import at_stake, obstacle_is_on
+from rookery.games.suits.words.story import capital, means_word, row
+from rookery.games.suits.words.totals import own_modifiers, sums
 
 Panel = tuple[str, list[str]]
 FARES = ("", "out", "fled", "surrendered")
