@@ -169,6 +169,7 @@ def add_serving(rows: Any) -> None:
         if name == "serve":
             made.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="default: 127.0.0.1, this machine only")
             made.add_argument("--origin", action="append", default=[], metavar="URL", help="another origin whose pages may connect")
+            made.add_argument("--notify", default="", metavar="URL", help="a webhook that calls people when it is their move")
 
 
 def names(text: str) -> list[str]:

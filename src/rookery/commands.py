@@ -352,9 +352,10 @@ def serve_tables(args: argparse.Namespace) -> int:
     """``rookery serve``."""
     from rookery.server import serve
 
-    serve(
-        args.host, args.port, args.database, origins=args.origin, started=lambda address: out(f"Tables are at {address} (Ctrl-C ends it)")
-    )
+    def started(address: str) -> None:
+        out(f"Tables are at {address} (Ctrl-C ends it)")
+
+    serve(args.host, args.port, args.database, origins=args.origin, notify=args.notify, started=started)
     return OK
 
 

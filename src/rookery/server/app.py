@@ -20,6 +20,7 @@ from rookery.server import openapi, wire
 from rookery.server.api import ENDPOINTS, Endpoint, Text, address_of, answered
 from rookery.server.bots import Bots
 from rookery.server.limits import Addresses, Limits
+from rookery.server.notices import Webhook
 from rookery.server.pages import Pages, SafeHeaders
 from rookery.server.play import Play, same_origin
 from rookery.server.refusals import Flood, Forbidden, Unavailable, code_of, status_of
@@ -39,10 +40,11 @@ def create_app(
     limits: Limits | None = None,
     origins: frozenset[str] = frozenset(),
     pages: Pages | None = None,
+    webhook: Webhook | None = None,
 ) -> Starlette:
     """The application over a store, which is opened when the server starts."""
     limits = limits or Limits()
-    room = Room(store, shelf or Shelf(), limits, Bots())
+    room = Room(store, shelf or Shelf(), limits, Bots(), webhook)
     door = Door(room, origins)
 
     @contextlib.asynccontextmanager

@@ -23,6 +23,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     lines: int = 200
     hello: float = 10
     idle: float = 120
+    away: float = 60
 
 
 class Bucket:

@@ -15,6 +15,7 @@ COUNTERS = {
     "rookery_changes_total": ("Changes of tables that were stored and sent.", "kind"),
     "rookery_refusals_total": ("Messages and requests that were refused.", "code"),
     "rookery_requests_total": ("HTTP requests.", "route", "status"),
+    "rookery_notices_total": ("Calls to people who are waited for and away.", "kind"),
     "rookery_errors_total": ("Faults of ours.", "kind"),
     "rookery_lagging_total": ("Sockets that could not keep up and were given a fresh picture.",),
 }

@@ -16,6 +16,7 @@ from rookery.server.bots import Bots
 from rookery.server.feed import Post
 from rookery.server.limits import Addresses, Limits
 from rookery.server.metrics import Metrics
+from rookery.server.notices import Webhook
 from rookery.server.refusals import Full, Unknown
 from rookery.server.seats import Lobby, new_id, new_lobby
 from rookery.server.shelf import Shelf
@@ -32,11 +33,12 @@ read_lobby = msgspec.json.Decoder(Lobby).decode
 class Room:
     """Every table by its id."""
 
-    def __init__(self, store: Callable[[], Store], shelf: Shelf, limits: Limits, bots: Bots) -> None:
+    def __init__(self, store: Callable[[], Store], shelf: Shelf, limits: Limits, bots: Bots, webhook: Webhook | None = None) -> None:
         self.open_store = store
         self.shelf = shelf
         self.limits = limits
         self.bots = bots
+        self.webhook = webhook
         self.metrics = Metrics()
         self.tables: dict[str, Table] = {}
         self.post = Post()
@@ -103,7 +105,7 @@ class Room:
     def drop(self, table: Table) -> None:
         """Forget what is in memory; whoever comes next gets what is in the store."""
         table.lock.closed = True
-        table.clockwork.stop()
+        table.stop()
         self.tables.pop(table.id, None)
         table.feed.close(1012, "Please come back.")
 
@@ -139,7 +141,7 @@ class Room:
     async def close(self) -> None:
         """Stop everything; all that was ever told is stored."""
         for table in self.tables.values():
-            table.clockwork.stop()
+            table.stop()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -9,7 +9,7 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import uvicorn
@@ -19,6 +19,7 @@ from rookery.kernel import Malformed
 from rookery.server.app import create_app
 from rookery.server.limits import Limits
 from rookery.server.metrics import log_to_stderr
+from rookery.server.notices import Webhook
 from rookery.server.shelf import Shelf
 from rookery.server.sqlite import Sqlite
 from rookery.server.store import Memory, Store
@@ -33,23 +34,33 @@ def serve(
     port: int = PORT,
     database: str | Path | None = None,
     *,
-    origins: Iterable[str] = (),
+    origins: Sequence[str] = (),
+    notify: str = "",
     limits: Limits | None = None,
     games: dict[str, str] | None = None,
     started: Callable[[str], object] = print,
     level: int = logging.INFO,
 ) -> None:
-    """Serve tables until interrupted. ``database`` is a file (``:memory:``: nothing lasts); ``started`` is told the address."""
+    """Serve tables until interrupted. ``database`` is a file (``:memory:``: nothing lasts); ``started`` is told the address.
+    People who are away are called through the webhook ``notify``, with a link to the first of ``origins``, or else to this address.
+    """
     limits = limits or Limits()
     store = store_at(database)
     listening = bound(host, port)
     log_to_stderr(level)
-    app = create_app(lambda: store, shelf=Shelf(games) if games else None, limits=limits, origins=frozenset(origins))
+    address = f"http://{'localhost' if host in LOCAL else host}:{listening.getsockname()[1]}/"
+    app = create_app(
+        lambda: store,
+        shelf=Shelf(games) if games else None,
+        limits=limits,
+        origins=frozenset(origins),
+        webhook=Webhook(notify, [*origins, address][0]) if notify else None,
+    )
     gc.freeze()  # what is loaded by now stays; and moves make so many small things that looking for circles each 700 is a waste
     gc.set_threshold(20_000, 20, 20)
     sys.setswitchinterval(0.0005)  # a finished commit should not wait 5 ms to say so
     server = uvicorn.Server(configured(app, limits))
-    started(f"http://{'localhost' if host in LOCAL else host}:{listening.getsockname()[1]}/")
+    started(address)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
 

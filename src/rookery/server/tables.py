@@ -17,6 +17,7 @@ from rookery.kit.match import Match
 from rookery.server import wire
 from rookery.server.clockwork import Clockwork
 from rookery.server.feed import Feed, Moment
+from rookery.server.notices import Notices
 from rookery.server.picture import Entry, now_of, stored
 from rookery.server.refusals import Forbidden, Unavailable, Unknown
 from rookery.server.seats import Chair, Lobby, tidy
@@ -69,6 +70,7 @@ class Table:
         self.used = monotonic()
         self.lock = Turns()
         self.clockwork = Clockwork(self)
+        self.notices = Notices(self)
         self.feed = Feed(self)
 
     @property
@@ -201,6 +203,7 @@ class Table:
             self.room.metrics.count("rookery_errors_total", "feed")
             log.error("not shown", exc_info=error)
         self.clockwork.go_on()
+        self.notices.look()
 
     def resume(self, row: Stored, entries: Sequence[Entry]) -> None:
         """Become what was stored."""
@@ -221,8 +224,13 @@ class Table:
 
     def sleep(self) -> None:
         """Stop, and let go of the game at once: table and feed hold each other, and might wait long for the collector."""
-        self.clockwork.stop()
+        self.stop()
         self.match = self.moment = self.feed.ripe = None
+
+    def stop(self) -> None:
+        """Stop all that goes on here by itself."""
+        self.clockwork.stop()
+        self.notices.stop()
 
     # The lobby
 
