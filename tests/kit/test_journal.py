@@ -123,3 +123,9 @@ def test_a_game_without_characters_has_chapters_and_a_result(name: str, second: 
     assert second in titles[2]
     assert titles[-1] == "How it ended"
     assert journal.chapters[-1].lines[0].text.startswith("Won by: ")
+
+
+def test_a_turn_begins_a_paragraph_and_a_street_is_called_by_its_name() -> None:
+    record = Record.parse((Path(__file__).parents[1] / "games/sanctuary/records/basic.jsonl").read_text(encoding="utf-8"))
+    text = journal_of(game_named("sanctuary"), record).markdown()
+    assert "Bob goes to Palace Road. Hell Hound 3 trots to Palace South Gate.\n\nRound 1: Cass' turn." in text

@@ -1,8 +1,8 @@
 """The journal of an evening: everything said and done, in order, as Markdown and as a PDF one would keep.
 
-A game's words may help: ``heading(event, names)`` names the chapter an event opens, ``ASIDES`` are the kinds of events that are about
-cards and dice rather than the story, ``sheets(view)`` gives the characters, ``title(view)`` a name for it all. A game without
-them has a journal all the same.
+A game's words may help: ``heading(event, names)`` names the chapter an event opens, ``OPENINGS`` are the kinds of events that begin a
+paragraph, ``ASIDES`` those that are about cards and dice rather than the story, ``sheets(view)`` gives the characters, ``title(view)``
+a name for it all. A game without them has a journal all the same.
 """
 
 from __future__ import annotations
@@ -26,11 +26,12 @@ MARKED = re.compile(r"([\\`*_{}\[\]<>#|])")
 
 
 class Line(Value):
-    """One line of a journal, and who spoke it if somebody did."""
+    """One line of a journal, who spoke it if somebody did, and whether a paragraph begins with it."""
 
     kind: str
     text: str
     speaker: str = ""
+    opens: bool = False
 
 
 class Chapter(Value):
@@ -148,7 +149,7 @@ def enter(pages: list[tuple[str, list[Line]]], words: Any, told: dict[str, Any],
     text = words.event(told, names)
     if text:
         kind = ASIDE if told["kind"] in getattr(words, "ASIDES", ()) else TOLD
-        pages[-1][1].append(Line(kind, text))
+        pages[-1][1].append(Line(kind, text, opens=told["kind"] in getattr(words, "OPENINGS", ())))
 
 
 def result(outcome: dict[str, Any], names: Sequence[str]) -> str:
@@ -159,11 +160,11 @@ def result(outcome: dict[str, Any], names: Sequence[str]) -> str:
 
 
 def joined(lines: list[Line]) -> tuple[Line, ...]:
-    """Asides that follow one another make one paragraph, as do lines of the story."""
+    """Asides that follow one another make one paragraph, as do lines of the story up to the next opening."""
     made: list[Line] = []
     for line in lines:
-        if made and line.kind != SAID and made[-1].kind == line.kind:
-            made[-1] = Line(line.kind, f"{made[-1].text} {line.text}")
+        if made and line.kind != SAID and made[-1].kind == line.kind and not line.opens:
+            made[-1] = Line(line.kind, f"{made[-1].text} {line.text}", opens=made[-1].opens)
         else:
             made.append(line)
     return tuple(made)

@@ -56,10 +56,15 @@ def is_street(place: int) -> bool:
 
 
 def place_name(place: int) -> str:
-    """What people call a place in a sentence: a location's name, or the street with the space's number."""
+    """What people call a place: a location's name, or the street with the space's number."""
+    return f"{place_called(place)} ({IDS[place]})" if is_street(place) else place_called(place)
+
+
+def place_called(place: int) -> str:
+    """What a place is called in a story, which needs no numbers of spaces."""
     if place == NOWHERE:
         return "the Sewers"
     if is_street(place):
-        return f"{PLACES[place]['street']} ({IDS[place]})"
+        return str(PLACES[place]["street"])
     name = str(PLACES[place]["name"]).removeprefix("The ")
     return name if IDS[place] in OWN_NAMES else f"the {name}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rookery.games.sanctuary.board import MAZE, is_street, place_name
+from rookery.games.sanctuary.board import MAZE, is_street, place_called
 from rookery.games.sanctuary.cards import BOOTS, CRIMES, EVENT, ROW, RUMOR, THIEF
 from rookery.games.sanctuary.scoring import rank
 
@@ -44,7 +44,7 @@ def card_title(card: int) -> str:
     if card in EVENT:
         return f"“{EVENT[card].name}”"
     rumor = RUMOR[card]
-    return f"the rumor of {place_name(rumor.location)} ({CRIMES[rumor.crime]}, {rumor.silver} SP)"
+    return f"the rumor of {place_called(rumor.location)} ({CRIMES[rumor.crime]}, {rumor.silver} SP)"
 
 
 def capital(words: str) -> str:
@@ -76,7 +76,7 @@ def told(sentence: str) -> Telling:
             if key in event:
                 words[key] = names[event[key]]
         if "place" in event:
-            words["place"] = place_name(event["place"])
+            words["place"] = place_called(event["place"])
         if "amulet" in event:
             words["amulet"] = amulet(event["amulet"])
         if "hound" in event:
@@ -117,7 +117,7 @@ def discarded(event: dict[str, Any], names: Names) -> str:
 def stole(event: dict[str, Any], names: Names) -> str:
     """A theft of the Basic Game."""
     name = who(event, names)
-    return f"{RUMOR[event['card']].tale} {name} is in and out of {place_name(event['place'])} with {event['silver']} SP."
+    return f"{RUMOR[event['card']].tale} {name} is in and out of {place_called(event['place'])} with {event['silver']} SP."
 
 
 def displayed(event: dict[str, Any], names: Names) -> str:
@@ -126,12 +126,12 @@ def displayed(event: dict[str, Any], names: Names) -> str:
     lead = f"{who(event, names)} asks around ({CRIMES[RUMOR[event['card']].crime]}, a {event['roll']}). {row.tale}"
     if row.location < 0:
         return f"{lead} The trail is cold."
-    return f"{lead} {capital(place_name(row.location))}, {row.silver} SP, {row.modifier:+d}."
+    return f"{lead} {capital(place_called(row.location))}, {row.silver} SP, {row.modifier:+d}."
 
 
 def attempted(event: dict[str, Any], names: Names) -> str:
     """A crime begins."""
-    return f"{who(event, names)} goes to work at {place_name(event['place'])}. {ROW[event['row']].tale}"
+    return f"{who(event, names)} goes to work at {place_called(event['place'])}. {ROW[event['row']].tale}"
 
 
 def crime_ended(event: dict[str, Any], names: Names) -> str:
@@ -186,7 +186,7 @@ def assigned(event: dict[str, Any], names: Names) -> str:
 def walked(event: dict[str, Any], names: Names) -> str:
     """A pawn moves."""
     verb = "goes to" if is_street(event["place"]) else "goes into"
-    return f"{who(event, names)} {verb} {place_name(event['place'])}."
+    return f"{who(event, names)} {verb} {place_called(event['place'])}."
 
 
 def dealt(event: dict[str, Any], names: Names) -> str:
@@ -234,14 +234,14 @@ def groped(event: dict[str, Any], names: Names) -> str:
 
 def came_out(event: dict[str, Any], names: Names) -> str:
     """Out of the Sewers."""
-    where = "in the Maze itself" if event["place"] == MAZE else f"at {place_name(event['place'])}"
+    where = "in the Maze itself" if event["place"] == MAZE else f"at {place_called(event['place'])}"
     return f"{who(event, names)} climbs out {where}."
 
 
 def struck(event: dict[str, Any], names: Names) -> str:
     """In the Solitaire Game a thief shows up."""
     rumor = RUMOR[event["card"]]
-    return f"{rumor.tale} A thief is at {place_name(event['place'])}, after {rumor.silver} SP."
+    return f"{rumor.tale} A thief is at {place_called(event['place'])}, after {rumor.silver} SP."
 
 
 def ended(event: dict[str, Any], names: Names) -> str:
@@ -268,6 +268,9 @@ ASIDES = {
     "hound_rolled",
 }
 """Events about cards, dice and haggling rather than the story: a journal sets them small."""
+
+
+OPENINGS = {"turn"}
 
 
 def heading(event: dict[str, Any], names: Names) -> str:

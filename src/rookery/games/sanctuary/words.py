@@ -24,6 +24,7 @@ from rookery.games.sanctuary.movement import ways
 from rookery.games.sanctuary.state import AFTER_DICE, NO_OFFER, State
 from rookery.games.sanctuary.story import (
     ASIDES,
+    OPENINGS,
     amulet,
     boots_note,
     capital,
@@ -40,7 +41,7 @@ from rookery.games.sanctuary.view import HIDDEN, UNSEEN, UNSEEN_EVENT, UNSEEN_RU
 from rookery.kernel import Decision, Option
 from rookery.kernel.game import LETTERS
 
-__all__ = ["ABOUT", "ASIDES", "event", "heading", "option", "prompt", "table", "where"]
+__all__ = ["ABOUT", "ASIDES", "OPENINGS", "event", "heading", "option", "prompt", "table", "where"]
 
 Names = Sequence[str]
 Panel = tuple[str, list[str]]
