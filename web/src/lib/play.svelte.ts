@@ -1,6 +1,7 @@
 /** A person at a table: what they point at, what they have selected, what they want to read. Knows options, not rules. */
 import type { Component } from 'svelte';
 import { titlePattern } from './chapters';
+import * as notice from './notice';
 import { Playback, type Tell, type View } from './playback.svelte';
 import { settings } from './settings.svelte';
 import { seatName } from './sentences';
@@ -202,7 +203,14 @@ export class Play {
     if (before?.decision?.key !== after.decision?.key) {
       this.clear();
       if (after.decision && before) chime('bell');
+      if (this.source.live) this.notify(after.decision);
     }
     this.playback.hear(lines, before, after);
+  }
+
+  /** Whoever looks elsewhere is told of the question. */
+  private notify(question: Question | null): void {
+    if (question && settings.notices) notice.tell(this.page.card.title, this.source.id, question);
+    else notice.takeBack();
   }
 }

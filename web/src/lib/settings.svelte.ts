@@ -5,6 +5,8 @@ export interface Settings {
   theme: 'system' | 'light' | 'dark';
   text: 100 | 125 | 150 | 200;
   sound: boolean;
+  /** Whether the browser tells of a question while the table is out of sight. */
+  notices: boolean;
   motion: 'system' | 'off';
   story: 'steady' | 'quick' | 'off';
   confirm: boolean;
@@ -12,7 +14,7 @@ export interface Settings {
   name: string;
 }
 
-const DEFAULTS: Settings = { theme: 'system', text: 100, sound: false, motion: 'system', story: 'steady', confirm: false, marks: false, name: '' };
+const DEFAULTS: Settings = { theme: 'system', text: 100, sound: false, notices: false, motion: 'system', story: 'steady', confirm: false, marks: false, name: '' };
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...recall<Partial<Settings>>('settings', {}) });
 
@@ -32,6 +34,11 @@ function apply(): void {
 }
 
 wantsLight.addEventListener('change', apply);
+
+/** Settings are opened beside the table: what is chosen there counts here at once. */
+addEventListener('storage', (event) => {
+  if (event.key === 'rookery.settings') Object.assign(settings, recall<Partial<Settings>>('settings', {}));
+});
 
 $effect.root(() => {
   $effect(() => {
