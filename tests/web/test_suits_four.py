@@ -8,6 +8,7 @@ import time
 from web.house import House
 from web.person import DECISION, Makes, Person, until
 from web.test_pages import sideways, violations
+from web.test_suits_phone import beyond
 
 ROUNDS = 2
 CHAPTER = 90
@@ -156,7 +157,7 @@ class Fight:
         assert chip is not None
         assert bar is not None
         assert chip["y"] + chip["height"] <= bar["y"] + 1, "an action is in sight above the question"
-        assert sideways(person.page) <= 0
+        assert beyond(person) <= 0
 
 
 def test_a_gm_and_three_players_play_a_scene_with_a_fight(house: House, person: Makes) -> None:

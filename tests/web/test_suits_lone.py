@@ -7,7 +7,7 @@ from pathlib import Path
 
 from web.house import House
 from web.person import DECISION, Makes, Person, play
-from web.test_pages import sideways, violations
+from web.test_pages import violations
 from web.test_suits import answer_until
 
 
@@ -89,18 +89,3 @@ def test_whoever_is_not_asked_is_told_what_is_possible(house: House, person: Mak
     waiting.page.locator("section.hand li button").first.click()
     note = waiting.page.locator("section.hand .not")
     assert note.inner_text().startswith("Not now")
-
-
-def test_a_phone_shows_the_play_and_the_question_together(house: House, person: Makes) -> None:
-    _, links, _ = house.table(1, people=1, game="suits")
-    ann = person(width=360, height=740).sit(links[0])
-    ann.wait_until_asked()
-    ann.page.get_by_role("button", name="Mina Quist").first.click()
-    ann.page.get_by_role("heading", name="Viewing day", exact=True).wait_for()
-    play([ann], seconds=60, stop=lambda _: ann.page.locator(".duel .total").count() > 0)
-    total = ann.page.locator(".duel .total").bounding_box()
-    bar = ann.page.locator(".decision").bounding_box()
-    assert total is not None
-    assert bar is not None
-    assert total["y"] + total["height"] <= bar["y"]
-    assert sideways(ann.page) <= 0

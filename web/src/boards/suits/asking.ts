@@ -3,7 +3,7 @@
 /** What to type into the field of a question. */
 export const FIELDS: Record<string, string> = {
   MakeSuit: 'A name of your own, if you like',
-  Console: 'Tell it. For a scene of your own, the first line is its title',
+  Console: 'Tell it. First line: the title of a scene',
   Propose: 'What do you do? What do you say?',
   ChooseApproach: 'How, in your words',
   Confirm: 'What you say to it',

@@ -91,6 +91,9 @@ export function inTheMaking(play: Play): { name: string; attributes: { word: str
   return { name: member.name, attributes: values.map((value, i) => ({ word: ATTRIBUTES[i]!, value })), tags: tags.map((skill) => play.about(play.slug('means', skill))?.title ?? '') };
 }
 
+/** Whether a card is in a hand this seat may see. */
+export const holds = (play: Play, card: number): boolean => ((play.source.picture?.view['hands'] as number[][] | undefined) ?? []).some((hand) => hand.includes(card));
+
 /** Whether this seat is the GM's. */
 export const isGm = (play: Play): boolean => !!play.view['person'] && play.seat === play.view['players'];
 
