@@ -8,6 +8,7 @@ import pytest
 
 from rookery.games.suits import GAME, words
 from rookery.games.suits.bot import PLAYERS
+from rookery.games.suits.box import SKILLS, npc_named
 from rookery.games.suits.position import named, read
 from rookery.games.suits.view import HIDDEN
 from rookery.games.suits.words.panels import play_line
@@ -177,3 +178,52 @@ def test_the_automatic_gm_does_not_repeat_itself() -> None:
             take(s, place, decision.seat)
         lines = [words.event(event.seen_by(-1), NAMES) for event in told if event.kind in ("narrated", "scene", "epilogue")]
         assert len(lines) == len(set(lines)) > 8
+
+
+def test_the_first_card_of_a_swap_between_two_suits_of_one_seat_is_its_own() -> None:
+    """SU-536, SU-259, R-98: the leader who proposed it does not see what another seat lays down for itself."""
+    s = standing(
+        options={"suits_per_seat": 2},
+        suits={"A": "haight", "B": "vail", "C": "quist", "D": "wren"},
+        hands={"A": ["2C"], "B": ["3C"], "C": ["4C", "5C"], "D": ["6C"]},
+        now={"play": {"who": "A", "by": "leadership", "against": 16, "aim": "rally", "marks": ["C", "D"], "shown": True}},
+    )
+    s.laid = [laid.but(card=named("9H"), shown=named("9H")) for laid in s.laid]  # one heart: both may take part
+    while decisions(s)[0].kind != "Swap":
+        choose(s, decisions(s)[0].key, "pass", chance=s.chance)
+    choose(s, decisions(s)[0].key, "swap:C:D", chance=s.chance)
+    choose(s, decisions(s)[0].key, "offer:P1-5C", chance=s.chance)
+    assert [GAME.view(s, seat).offers for seat in (0, 1, -1)] == [[-9], [named("5C")], [-9]]
+
+
+@pytest.mark.parametrize(("shown", "sorted_by_it"), [("hidden", False), ("word", True), ("number", True), ("usual", True)])
+def test_the_order_of_options_does_not_tell_a_hidden_threshold(shown: str, sorted_by_it: bool) -> None:
+    """SU-O8, SU-538: where nothing is told of a threshold, the easier of two ways does not stand first."""
+    even = {"name": "Nell", "class": "clubs", "attributes": [6, 6, 6, 6], "tags": [*SKILLS[:2], *SKILLS[3:6], *SKILLS[9:]]}
+    s = standing(options={"shown": shown}, suits={"A": even}, scene=3, heat=3, now={"obstacle": "3b"})  # Athlete 26, Thief 25
+    choose(s, decisions(s)[0].key, "pass", chance=s.chance)
+    listed = [pick for pick in decisions(s)[0].ids if pick in ("approach:line-0", "approach:line-2")]
+    assert (listed[0] == "approach:line-2") == sorted_by_it
+
+
+def test_what_everybody_sees_of_npcs_and_of_the_point() -> None:
+    """SU-537, SU-405: a skip flag is public; the Point is whoever has it now."""
+    s = standing(gm="person", suits={"A": "vail", "B": "quist"}, npcs=["bouncer"], scene=1, away=["A"], point="A", now={"obstacle": "1b"})
+    s.npc_skips[s.npcs.index(npc_named("bouncer"))] = 1
+    panels = dict(words.table(GAME.view(s, 1), NAMES))
+    assert "Mina Quist has the Point" in panels["The registrar's pass"]
+    assert any("Bouncer" in line and "skips the next action" in line for line in panels["The other side"])
+
+
+def test_a_duel_has_no_adjustment_to_tell() -> None:
+    """SU-O15, SU-402: between two Suits there is neither a fight adjustment nor anything to make up for it."""
+    suits = {"A": "vail", "B": "quist", "C": "wren"}
+    s = standing(
+        options={"duels": "on"}, suits=suits, hands={"A": ["2C"], "B": ["3C"]}, npcs=["bouncer"], now={"turn": {"who": "A", "book": 1}}
+    )
+    choose(s, decisions(s)[0].key, "turn-on:guns:B", chance=s.chance)
+    while decisions(s)[0].kind != "AddCards":
+        choose(s, decisions(s)[0].key, "pass", chance=s.chance)
+    text = json.dumps(words.table(GAME.view(s, 0), NAMES), ensure_ascii=False)
+    assert "stunt" not in text
+    assert "fight 1" not in text

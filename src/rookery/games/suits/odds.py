@@ -13,6 +13,10 @@ BY_LEVEL = (7, 9, 12, 14, 13, 14)
 """The usual Insight, Willpower or skill behind a level label."""
 
 
+NOT_TOLD = 25
+"""What a threshold is taken for of which nothing is told."""
+
+
 def level_guess(level: int, means: int, *, fight: bool = False) -> int:
     """A hidden modifier as its label lets one guess it (SU-B1)."""
     if fight or means in (BLOCK, DODGE):
@@ -25,6 +29,12 @@ def word_guess(place: int) -> int:
     return BANDS[place][0] if place < len(BANDS) else 39
 
 
+def is_told(t: Any) -> bool:
+    """Whether anything is told of set thresholds (SU-O8): the order of options must not tell what the table hides."""
+    shown = t.settings["shown"]
+    return bool(shown in ("word", "number") or (shown == "usual" and not t.person))
+
+
 def guess(t: Any, way: Approach) -> int:
     """What stands against a listed approach, as far as the table can tell."""
     if way.means == AWARENESS:
@@ -32,7 +42,7 @@ def guess(t: Any, way: Approach) -> int:
     if way.means == LEADERSHIP:
         return 10 + 3 * (way.times + CREW_N[t.crew])
     if not way.marks:
-        return word_guess(band(way.threshold + adjustment(t, number=True)))
+        return word_guess(band(way.threshold + adjustment(t, number=True))) if is_told(t) else NOT_TOLD
     sharpest = max(level_guess(level_seen(t, mark), way.against) for mark in way.marks)
     return sharpest + adjustment(t, number=False) + way.plus + 7  # a flip is worth 7
 

@@ -68,7 +68,7 @@ def view(s: Table, seat: int) -> View:
         looked_count=len(s.looked),
         ordered=s.ordered[:] if looking else [],
         ordered_count=len(s.ordered),
-        offers=s.offers[:] if s.offers and s.seat_of(s.partners[0]) == seat else [OFFERED] * len(s.offers),
+        offers=s.offers[:] if s.offers and offering_seat(s) == seat else [OFFERED] * len(s.offers),
         plays=[play if gm or play.shown or play.against != NOBODY else masked(s, play) for play in s.plays],
         drafted=s.drafted[:] if gm else [play.but(threshold=HIDDEN) for play in s.drafted],
         customs=s.customs[:] if gm else [label(block) for block in s.customs],
@@ -89,6 +89,12 @@ def seen_hands(s: Table, seat: int, mine: int) -> list[list[int]]:
         else:
             hands.append(sorted([card for card in hand if seen[card] & mine]))
     return hands
+
+
+def offering_seat(s: Table) -> int:
+    """The seat that runs both Suits of a swap and has chosen the first card; a pair of two seats offers at the same time (SU-536)."""
+    seat: int = getattr(s.agenda[-1], "seat", NOBODY)
+    return seat
 
 
 def label(block: Block) -> Block:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.games.suits.box import AMBUSH, AWARENESS, CREW_NPC, CREW_NUMBER, DIFFICULTY, GUNS, LEADERSHIP
+from rookery.games.suits.open import Open
 from rookery.games.suits.pieces import LIES_HERE, NOT_HERE
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED
 from rookery.games.suits.state import Table
@@ -15,7 +16,7 @@ def is_over(s: Table) -> bool:
     return bool(s.blown or s.ended or not s.living() or ("nerve" in s.track_names and not s.track("nerve")))
 
 
-def point(s: Table) -> int:
+def point(s: Open) -> int:
     """The Suit whose seat decides for the crew; the next one still there if it is gone (SU-405)."""
     after = [*range(s.point, len(s.suits)), *range(s.point)]
     return next((suit for suit in after if s.here[suit]), s.point)

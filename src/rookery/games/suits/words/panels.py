@@ -28,7 +28,7 @@ from rookery.games.suits.box import (
 from rookery.games.suits.cards import SIGNS, sign
 from rookery.games.suits.pieces import LIES_HERE
 from rookery.games.suits.reckoning import ORDER, acting_side, block_of, modifier, own_total, total
-from rookery.games.suits.session.crew import adjustment
+from rookery.games.suits.session.crew import adjustment, point
 from rookery.games.suits.view import HIDDEN, View
 from rookery.games.suits.words.names import cards_line, is_gm, item_name, npc_name, party_name, vehicle_name
 from rookery.games.suits.words.stakes import at_stake, obstacle_is_on
@@ -152,6 +152,7 @@ def npc_line(view: View, number: int) -> str:
     parts = [f"{view.npc_damage[number]} damage"] if view.npc_damage[number] else []
     parts += [FARES[view.npc_fares[number]]] if view.npc_fares[number] else []
     parts += ["has a gun"] if view.npc_armed[number] else []
+    parts += ["skips the next action"] if view.npc_skips[number] else []
     if view.fighting and npc in view.foes and not view.npc_fares[number]:
         there = [foe for foe in view.foes if view.is_in(foe)]
         parts += ["wavers"] if view.wavering[there.index(npc)] else []
@@ -193,7 +194,7 @@ def obstacle_panel(view: View) -> Panel:
     lines = [f"{task.kind.capitalize()}, {STAKES[task.stakes]} stakes", *(approach_words(view, n) for n in range(len(task.approaches)))]
     if task.kind == "chase":
         lines.append(f"Legs: {view.legs[0]} won, {view.legs[1]} lost")
-    lines.append(f"{party_name(view, view.point)} has the Point")
+    lines.append(f"{party_name(view, point(view))} has the Point")
     return task.title, lines
 
 

@@ -92,7 +92,7 @@ def penalised(view: View, play: Play) -> bool:
 def against_it(view: View, play: Play) -> list[Part]:
     """The adjustments on the GM's side, which are public as numbers (SU-540): what is not crew, Heat and the like is the stunt."""
     named: list[Part] = []
-    if play.stakes == FIGHT and play.against != NOBODY and view.book:
+    if play.stakes == FIGHT and view.book and (is_npc(play.actor) or is_npc(play.mark)) and play.against != NOBODY:
         named = [("fight", CREW_FIGHT[view.crew])]
     elif play.aim in ("obstacle", "leg", "prep") and not play.shown:
         named = [*adjustments(view, number=play.against == NOBODY), ("this way", written(view, play))]
