@@ -7,7 +7,7 @@ import pytest
 from rookery.games.suits import GAME
 from rookery.games.suits.box import READY, SKILLS, Sheet, tag_bits
 from rookery.games.suits.position import read
-from rookery.games.suits.session.build import picks_of, problems
+from rookery.games.suits.session.build import free_ready, picks_of, problems
 from rookery.kernel import Illegal, begin, choose, decisions
 from rookery.kit.players import Quick
 
@@ -91,3 +91,11 @@ def test_a_position_refuses_a_bad_suit_with_every_reason() -> None:
 def test_a_kept_suit_can_be_brought_again() -> None:
     """SU-528: the picks of a sheet make that sheet."""
     assert picks_of(READY[0])[:5] == ["build", "class:clubs", "value:fitness:5", "value:dexterity:8", "value:wits:5"]
+
+
+def test_the_dead_are_not_taken_again() -> None:
+    """SU-173, SU-D05: a ready-made Suit that died is out of the job, also when its player has had another one since."""
+    s = read({"suits": {"A": "quist", "B": "wren"}})
+    s.fallen.append(("Roxane Vail", 1, 0, 0, 0, 0))
+    assert 0 not in free_ready(s)
+    assert [READY[number].slug for number in free_ready(s)] == ["haight", "anselm", "amodeo"]

@@ -31,6 +31,9 @@ ATTRIBUTE_OF = (*(ATTRIBUTES.index(row["attribute"]) for row in SKILL_ROWS), 0, 
 SKILL_SYMBOL = tuple(SYMBOLS.index(row["symbol"]) for row in SKILL_ROWS)
 ALL_TAGS = (1 << 12) - 1
 
+ATTACK = {"shoot": (GUNS, DODGE, 2), "ram": (DRIVER, BLOCK, 4), "throw": (THROW, DODGE, 1), "strike": (THUG, BLOCK, 1)}
+"""Each attack: skill, the defence against it, and the damage of a hit (SU-237, SU-231, SU-283, SU-291)."""
+
 MINOR, NORMAL, MAJOR, FIGHT = range(4)
 STAKES = ("minor", "normal", "major", "fight")
 LEVELS = ("bystander", "green", "handy", "seasoned", "deadly", "legend")

@@ -8,25 +8,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from rookery.games.suits.box import (
-    BLOCK,
-    COPIES,
-    CUSTOM,
-    DODGE,
-    DRIVER,
-    FIGHT,
-    FITNESS,
-    GUNS,
-    INSIGHT,
-    LEADERSHIP,
-    NOBODY,
-    THROW,
-    THUG,
-    WILLPOWER,
-    is_npc,
+from rookery.games.suits.box import ATTACK, COPIES, CUSTOM, FIGHT, FITNESS, GUNS, INSIGHT, LEADERSHIP, NOBODY, WILLPOWER, is_npc
+from rookery.games.suits.cards import ACE, CLUBS, DIAMONDS, JACK, JOKER, KING, NO_SYMBOL, PLAYERS, RANK, SPADES, SYMBOL, VALUE
+from rookery.games.suits.reckoning import (
+    acting_side,
+    block_of,
+    cards_total,
+    class_of,
+    count_symbol,
+    is_flat,
+    is_tagged,
+    maker,
+    modifier,
+    total,
 )
-from rookery.games.suits.cards import ACE, CLUBS, JACK, RANK, SPADES, SYMBOL, VALUE
-from rookery.games.suits.reckoning import acting_side, block_of, cards_total, class_of, count_symbol, is_tagged, maker, modifier, total
 from rookery.kernel import PASS, Option
 
 CAPS = {"gentle": (0, -1, 0, 1), "fair": (1, 0, 1, 2), "ruthless": (2, 1, 2, 3)}
@@ -34,8 +29,8 @@ CAPS = {"gentle": (0, -1, 0, 1), "fair": (1, 0, 1, 2), "ruthless": (2, 1, 2, 3)}
 
 UNLABELLED = 2
 RESERVES = (3, 2, 0, 1)
-ATTACKS = {"shoot": (GUNS, DODGE, 2), "ram": (DRIVER, BLOCK, 3), "throw": (THROW, DODGE, 0), "strike": (THUG, BLOCK, 0)}
-"""The attacks in the order of SU-471: skill, defence, and what speaks for it."""
+FAVOUR = {"shoot": 2, "ram": 3, "throw": 0, "strike": 0}
+"""What speaks for an attack, in the order of SU-471."""
 
 Pick = Callable[[Sequence[Any]], Any]
 
@@ -140,13 +135,28 @@ def value_sets(order: list[int], size: int, lacking: int) -> Iterator[list[int]]
 
 
 def would_kill(t: Any, cards: list[int]) -> bool:
-    """Whether a hit, with these cards added, would kill a Suit (SU-468)."""
+    """Whether a hit, with these cards added, would kill a Suit (SU-468); a vehicle's riders are not hurt (SU-231)."""
     play = t.plays[-1]
-    if not is_npc(play.actor) or play.aim not in ATTACKS or is_npc(play.mark):
+    if not is_npc(play.actor) or play.aim not in ATTACK or is_npc(play.mark) or play.vehicle != NOBODY:
         return False
-    clubs = count_symbol(t, 1, CLUBS) + sum(SYMBOL[card] == CLUBS for card in cards)
-    base = 2 if play.aim == "shoot" else 1
-    return bool(t.damage[play.mark] + base + clubs + play.diamonds > t.attributes[play.mark][FITNESS])
+    counted = DIAMONDS if play.aim == "ram" else CLUBS
+    used = count_symbol(t, 1, counted) + sum(symbol_added(t, play, card) == counted for card in cards)
+    return bool(t.damage[play.mark] + ATTACK[play.aim][2] + used + play.diamonds > t.attributes[play.mark][FITNESS])
+
+
+def symbol_added(t: Any, play: Any, card: int) -> int:
+    """The symbol a card of its hand would have on its side: a King's and a Joker's by what it makes of them (SU-466)."""
+    mine = class_of(t, maker(t, play, 1))
+    if RANK[card] not in (KING, JOKER) or is_flat(t, play, 1):
+        return SYMBOL[card]
+    if RANK[card] == JOKER:
+        return max(CLUBS, mine)
+    return ace_to_copy([SYMBOL[other] for other in t.discards[PLAYERS] if RANK[other] == ACE], mine, SYMBOL[card])
+
+
+def ace_to_copy(symbols: list[int], mine: int, otherwise: int) -> int:
+    """Of the Aces of these symbols the one of the NPC's class, else of clubs, else the first in symbol order (SU-466)."""
+    return mine if mine in symbols else min(symbols, default=otherwise)
 
 
 # --- other questions ---
@@ -160,17 +170,15 @@ def choose(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Opti
 
 def copy_card(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
     """King: an Ace of the NPC's class, else of clubs, else the first; else a 10 (SU-466)."""
-    aces = sorted((option for option in options[1:] if RANK[option[1]] == ACE), key=lambda option: SYMBOL[option[1]])
-    if not aces:
-        return options[0]
+    aces = {SYMBOL[option[1]]: option for option in options[1:] if RANK[option[1]] == ACE}
     mine = class_of(t, maker(t, t.plays[-1], t.laid[question.place].side))
-    return next((ace for ace in aces if SYMBOL[ace[1]] == mine), aces[0])
+    return aces[ace_to_copy(list(aces), mine, NO_SYMBOL)] if aces else options[0]
 
 
 def shield(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
     """Once a round, for somebody nearly out or talked to, by the first leader who is at least 2 better (SU-476)."""
     play = t.plays[-1]
-    hurt = block_of(t, play.mark).attributes[FITNESS] - t.npc_damage[t.npcs.index(play.mark)] <= 1 and play.aim in ATTACKS
+    hurt = block_of(t, play.mark).attributes[FITNESS] - t.npc_damage[t.npcs.index(play.mark)] <= 1 and play.aim in ATTACK
     if t.led or not (hurt or play.against == WILLPOWER):
         return PASS
     own = modifier(t, play.mark, play.against)
@@ -191,7 +199,7 @@ def turn(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option
     if ("rearm",) in options and is_tagged(t, npc, GUNS):
         return ("rearm",)
     target = target_of(t, [suit for suit, fights in enumerate(t.fighters) if fights], pick)
-    attacks = [option for kind in ATTACKS for option in options if option == (kind, target)]
+    attacks = [option for kind in FAVOUR for option in options if option == (kind, target)]
     if not attacks:
         return PASS
     return max(attacks, key=lambda option: attack_value(t, npc, option))
@@ -209,8 +217,8 @@ def target_of(t: Any, suits: list[int], pick: Pick) -> int:
 
 def attack_value(t: Any, npc: int, option: Option) -> int:
     """How good an attack looks (SU-471)."""
-    skill, defence, favour = ATTACKS[option[0]]
-    return modifier(t, npc, skill) - modifier(t, option[1], defence) + favour
+    skill, defence, _ = ATTACK[option[0]]
+    return modifier(t, npc, skill) - modifier(t, option[1], defence) + FAVOUR[option[0]]
 
 
 def use_it(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:

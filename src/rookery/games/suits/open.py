@@ -69,6 +69,7 @@ class Npcs(Public):
     npc_armed: list[int] = []
     npc_skips: list[int] = []
     npc_feints: list[int] = []
+    npc_used: list[int] = []
     npc_fares: list[int] = []
     npc_rides: list[int] = []
 
@@ -188,6 +189,10 @@ class Open(Seats, Cards, Suits, Npcs, LastPlay, Fight, Riding, Story, Chair, Pub
     def is_armed(self, party: int) -> bool:
         """Whether a character can use Guns."""
         return bool(self.npc_armed[self.row(party)] if is_npc(party) else self.armed[party])
+
+    def spent(self, party: int) -> int:
+        """What a character has used up in this scene, as bits (SU-205)."""
+        return self.npc_used[self.row(party)] if is_npc(party) else self.used[party]
 
     # --- vehicles ---
 

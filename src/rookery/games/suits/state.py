@@ -84,6 +84,7 @@ class Table(State, Open):
         card = self.top(PLAYERS if suit else GM)
         if card == NOBODY:
             return
+        self.no_way_back()
         self.hand(party).append(card)
         self.seen[card] |= self.bit(party)
         if self.listener:
@@ -100,10 +101,15 @@ class Table(State, Open):
                 self.tell("no_flip", party=party)
                 return
             card = self.chance.draw(hand)
+        self.no_way_back()
         self.seen[card] = 0
         self.flipped += 1
         self.laid.append(Laid(card, card % 54, party, side, 1))
         self.tell("flipped", party=party, card=card, reveals=True)
+
+    def no_way_back(self) -> None:
+        """From here on nothing is taken back: a card was seen, or a play begins (SU-G15)."""
+        self.before, self.touched = "", 0
 
     def lay(self, party: int, card: int, side: int, shown: int) -> None:
         """A card from a hand into the play (SU-106: it stays)."""

@@ -18,15 +18,12 @@ def snapshot(s: Table) -> str:
     return json.dumps({name: frozen(getattr(s, name)) for name in Table.fields if name not in KEPT})
 
 
-def remember(s: Table, touched: int) -> None:
+def remember(s: Table, *touched: int) -> None:
     """Keep the table as it is before a power that shows nobody a hidden card; whoever is touched must agree to go back."""
     s.before = snapshot(s)
-    s.touched = 1 << s.seat_of(touched) if 0 <= touched < COPIES else 0
-
-
-def forget(s: Table) -> None:
-    """From here on there is no way back: cards were seen, or a play began."""
-    s.before, s.touched = "", 0
+    s.touched = 0
+    for party in touched:
+        s.touched |= 1 << s.seat_of(party) if 0 <= party < COPIES else 0
 
 
 class Agreement(Step):
@@ -80,6 +77,6 @@ class GoBack(Step):
             s.tell("taken_back", reveals=True)
         else:
             s.tell("not_taken_back", reveals=True)
-        forget(s)
+        s.no_way_back()
         s.agreed = []
         return None

@@ -28,7 +28,6 @@ from rookery.games.suits.box import (
     is_npc,
 )
 from rookery.games.suits.cards import DIAMONDS
-from rookery.games.suits.console.backward import forget
 from rookery.games.suits.fights.actions import look_order
 from rookery.games.suits.fights.harm import hurt
 from rookery.games.suits.fights.npcs import is_beast
@@ -36,7 +35,7 @@ from rookery.games.suits.fights.vehicles import at_the_wheel
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.plays.looks import look, use_up
 from rookery.games.suits.plays.play import follows, start
-from rookery.games.suits.plays.skills import foes_of, free_attack
+from rookery.games.suits.plays.skills import foes_of, free_attack, is_target
 from rookery.games.suits.plays.swaps import Rally
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, SWAP_USED
 from rookery.games.suits.state import Table
@@ -52,7 +51,7 @@ GO: Option = ("go",)
 
 def means_open(s: Table, party: int) -> list[int]:
     """The skills and attributes a play out of a fight may use: not Guns (SU-236), nothing used up (SU-205)."""
-    spent = 0 if is_npc(party) else s.used[party]
+    spent = s.spent(party)
     barred = {GUNS}
     barred |= {AMBUSH} if spent & AMBUSH_USED else set()
     barred |= {AWARENESS} if spent & AWARENESS_USED else set()
@@ -96,8 +95,9 @@ class CallMeans(Step):
 
 def declare(s: Table, gm: int, suit: int, means: int, mark: int) -> list[Step]:
     """P1: X and marks are the player's to name (SU-86); all other opposition is the GM's to set (SU-84)."""
-    forget(s)
-    s.skips = [0] * len(s.suits)
+    s.no_way_back()
+    if not s.fighting:  # in a fight the flag goes with the turn it costs (SU-315)
+        s.skips = [0] * len(s.suits)
     seat = s.seat_of(suit)
     if means == LEADERSHIP:
         return [Rally(seat, suit, "rally", 1, ())]
@@ -229,7 +229,7 @@ def redraft(s: Table, **changes: Any) -> None:
 
 def begin_drafted(s: Table) -> list[Step]:
     """The play that was put together begins."""
-    forget(s)
+    s.no_way_back()
     play, s.drafted = s.drafted[0], []
     return start(s, play)
 
@@ -243,7 +243,6 @@ def called(s: Table, play: Play, won: int) -> Steps:
     if not won and play.hazard:
         s.tell("hazard_struck", party=play.actor, damage=play.hazard)
         hurt(s, play.actor, play.hazard, NOBODY)
-        return None
     if play.means in (AMBUSH, AWARENESS):
         use_up(s, play.actor, play.means)
         return look(s, play) if won else None
@@ -252,8 +251,8 @@ def called(s: Table, play: Play, won: int) -> Steps:
         return None
     if play.means in (ATHLETE, DRIVER):
         return run_over(s, play, won)
-    if play.means == THROW and not won and s.symbols[DIAMONDS]:
-        s.drafted = [play.but(bonus=0, charisma=(), ties=0, leader=NOBODY)]
+    if play.means == THROW and not won and s.symbols[DIAMONDS] and is_target(s, play.actor):
+        s.drafted = [play.but(bonus=0, charisma=(), ties=0, leader=NOBODY, hazard=0)]
         return [put(s, ThrowOnce(s.seat_of(play.actor)))]
     return None
 

@@ -7,7 +7,7 @@ from rookery.games.suits.cards import NO_SYMBOL
 from rookery.games.suits.console.backward import remember
 from rookery.games.suits.fights.harm import remove_npc
 from rookery.games.suits.fights.npcs import add_npc
-from rookery.games.suits.pieces import DONE, FLED, NOT_HERE
+from rookery.games.suits.pieces import DONE, FLED
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
 
@@ -36,7 +36,7 @@ class WhichNpc(Step):
     def answer(self, s: Table, option: Option) -> Steps:
         if option == DONE:
             return None
-        remember(s, NOT_HERE)
+        remember(s)
         if option[0] == "bring":
             s.tell("npc", npc=add_npc(s, option[1]), text=s.said)
             return None

@@ -11,16 +11,21 @@ from rookery.kernel import PASS, Option, Step, Steps
 
 
 class NpcActs(Step):
-    """Which NPC makes a play against the Suits (SU-87, SU-G04)."""
+    """Which NPC makes a play against the Suits; one with a skip flag sits it out (SU-87, SU-G04, SU-372)."""
 
     rule = "SU-87"
     seat: int
 
     def ask(self, s: Table) -> list[Option]:
-        return [PASS, *(("npc", npc) for npc in s.npcs if s.is_in(npc))]
+        there = [npc for npc in s.npcs if s.is_in(npc)]
+        able = [npc for npc in there if not s.npc_skips[s.row(npc)]] or there
+        return [PASS, *(("npc", npc) for npc in able)]
 
     def answer(self, s: Table, option: Option) -> Steps:
-        return None if option == PASS else [NpcMeans(self.seat, option[1])]
+        if option == PASS:
+            return None
+        s.npc_skips = [0] * len(s.npcs)
+        return [NpcMeans(self.seat, option[1])]
 
 
 class NpcMeans(Step):

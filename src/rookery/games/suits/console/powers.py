@@ -89,7 +89,7 @@ class EndJob(Step):
     seat: int
 
     def ask(self, s: Table) -> list[Option]:
-        return [("go-on",), ("success",), ("failure",)]
+        return [("go-on",), *([("success",)] if s.living() else []), ("failure",)]
 
     def answer(self, s: Table, option: Option) -> Steps:
         if option[0] == "go-on":

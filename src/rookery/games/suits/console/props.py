@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import VEHICLES
+from rookery.games.suits.box import NOBODY, VEHICLES
 from rookery.games.suits.console.backward import remember
 from rookery.games.suits.fights.npcs import is_beast
-from rookery.games.suits.fights.vehicles import add_vehicle, board
+from rookery.games.suits.fights.vehicles import add_vehicle, board, has_room
 from rookery.games.suits.pieces import DONE, NOT_HERE
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
@@ -30,7 +30,7 @@ class Items(Step):
     def answer(self, s: Table, option: Option) -> Steps:
         if option == DONE:
             return None
-        remember(s, option[-1] if option[0] in ("give-new", "hand-item") else s.holders[option[1]])
+        remember(s, *touched(s, option))
         if option[0] == "give-new":
             s.items.append(s.said.strip() or f"item {len(s.items) + 1}")
             s.holders.append(option[1])
@@ -47,6 +47,12 @@ class Items(Step):
         return None
 
 
+def touched(s: Table, option: Option) -> list[int]:
+    """Whoever gets or loses something by a pick (SU-G15)."""
+    gets = [option[-1]] if option[0] in ("give-new", "hand-item") else []
+    return gets if option[0] == "give-new" else [*gets, s.holders[option[1]]]
+
+
 def people(s: Table) -> list[int]:
     """Every character in the scene."""
     return [*s.present(), *(npc for npc in s.npcs if s.is_in(npc))]
@@ -61,22 +67,23 @@ class Vehicles(Step):
     def ask(self, s: Table) -> list[Option]:
         options: list[Option] = [DONE]
         options += [("new-vehicle", kind) for kind in range(len(VEHICLES))] if len(s.vehicles) < 8 else []
-        for vehicle in range(len(s.vehicles)):
-            options += [("ride", party, vehicle) for party in people(s) if s.works(vehicle) and s.riding(party) != vehicle]
-            drivers = [party for party in people(s) if s.wheels[vehicle] != party and not is_beast(s, party)]
-            options += [("wheel", party, vehicle) for party in drivers if s.works(vehicle)]
+        for vehicle in filter(s.works, range(len(s.vehicles))):
+            room = has_room(s, vehicle)
+            options += [("ride", party, vehicle) for party in people(s) if room and s.riding(party) != vehicle]
+            able = [party for party in people(s) if room or s.riding(party) == vehicle]
+            options += [("wheel", party, vehicle) for party in able if s.wheels[vehicle] != party and not is_beast(s, party)]
         return options
 
     def answer(self, s: Table, option: Option) -> Steps:
         if option == DONE:
             return None
         if option[0] == "new-vehicle":
-            remember(s, NOT_HERE)
+            remember(s)
             s.tell("new_vehicle", vehicle=add_vehicle(s, option[1]), what=option[1])
             return None
-        remember(s, option[1])
-        if option[0] == "wheel" and s.wheels[option[2]] >= 0:
-            s.wheels[option[2]] = -1
+        remember(s, option[1], s.wheels[option[2]] if option[0] == "wheel" else NOBODY)
+        if option[0] == "wheel":
+            s.wheels[option[2]] = NOBODY
         board(s, option[1], option[2], wheel=option[0] == "wheel")
         s.tell("got_in", party=option[1], vehicle=option[2], wheel=int(option[0] == "wheel"))
         return None
@@ -100,7 +107,7 @@ class Tracks(Step):
     def answer(self, s: Table, option: Option) -> Steps:
         if option == DONE:
             return None
-        remember(s, NOT_HERE)
+        remember(s)
         if option[0] == "new-track":
             s.track_names.append(s.said.strip() or f"track {len(s.tracks) + 1}")
             s.tracks.append(0)

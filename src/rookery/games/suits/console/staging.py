@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import FREE_JOB
-from rookery.games.suits.console.backward import forget
+from rookery.games.suits.box import FITNESS, FREE_JOB
 from rookery.games.suits.fights.fight import TakeOver, start_fight
+from rookery.games.suits.fights.vehicles import leave_vehicle
 from rookery.games.suits.pieces import DONE
 from rookery.games.suits.session.crew import is_over
 from rookery.games.suits.session.job import Frame, RunObstacle
-from rookery.games.suits.session.scene import EndScene, hand_size, scene_steps
+from rookery.games.suits.session.scene import hand_size, scene_over, scene_steps
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
 
 
 def open_scene(s: Table, seat: int) -> Steps:
     """A scene of the GM's own: title and text, who takes part; hands are dealt (SU-G01)."""
-    forget(s)
+    end_scene(s, seat)
     title, _, text = s.said.partition("\n")
     s.title = title.strip()[:80] or f"Scene {s.scene + 1}"
     s.tell("scene_opened", title=s.title, text=text.strip())
@@ -52,7 +52,7 @@ class OnStage(Step):
 
 def next_scene(s: Table, seat: int) -> Steps:
     """The next scene of the ready job, as written (SU-G01, SU-D07)."""
-    forget(s)
+    end_scene(s, seat)
     s.next_place = 0
     return [*scene_steps(s.scene + 1), Frame(), OnStage()]
 
@@ -64,7 +64,7 @@ def obstacle_waits(s: Table) -> bool:
 
 def next_obstacle(s: Table, seat: int) -> Steps:
     """The next obstacle as written; the GM plays the cards."""
-    forget(s)
+    s.no_way_back()
     s.book = 1
     s.next_place += 1
     return [RunObstacle(s.next_place - 1), CloseBook()]
@@ -88,10 +88,12 @@ def hand_over(s: Table, seat: int) -> Steps:
 
 
 def end_scene(s: Table, seat: int) -> Steps:
-    """The GM declares the end of the scene (SU-G13)."""
-    forget(s)
-    s.on_stage = 0
-    return [EndScene()]
+    """The GM declares the end of the scene (SU-G13); opening another one does so too."""
+    s.no_way_back()
+    if s.on_stage:
+        s.on_stage = 0
+        scene_over(s)
+    return None
 
 
 class ComeAndGo(Step):
@@ -102,23 +104,29 @@ class ComeAndGo(Step):
 
     def ask(self, s: Table) -> list[Option]:
         leave: list[Option] = [("leave", suit) for suit in s.present()]
-        return [DONE, *leave, *(("arrive", suit) for suit in s.living() if not s.here[suit])]
+        return [DONE, *leave, *(("arrive", suit) for suit in s.living() if not s.here[suit] and not is_down(s, suit))]
 
     def answer(self, s: Table, option: Option) -> Steps:
         if option == DONE:
             return None
-        forget(s)
+        s.no_way_back()
         suit = option[1]
         if option[0] == "leave":
             s.here[suit], s.aside[suit] = 0, 1
+            leave_vehicle(s, suit)
             s.tell("left", suit=suit)
             return None
-        s.here[suit] = 1
+        s.here[suit], s.away[suit] = 1, 0
         s.tell("arrived", suit=suit)
         if not s.aside[suit]:
             for _ in range(hand_size(s, suit)):
                 s.draw(suit, "scene")
         return None
+
+
+def is_down(s: Table, suit: int) -> bool:
+    """Whether a Suit is out of the scene because it would have died (SU-O13)."""
+    return s.damage[suit] > s.attributes[suit][FITNESS]
 
 
 class StartFight(Step):

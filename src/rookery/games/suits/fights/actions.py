@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rookery.games.suits.box import (
     AMBUSH,
     ATHLETE,
+    ATTACK,
     AWARENESS,
     BLOCK,
     DRIVER,
@@ -20,18 +21,17 @@ from rookery.games.suits.box import (
     THIEF,
     THROW,
     THUG,
-    VEHICLES,
     WILLPOWER,
     is_npc,
 )
 from rookery.games.suits.fights.harm import remove_npc
 from rookery.games.suits.fights.npcs import is_beast, wavers
-from rookery.games.suits.fights.vehicles import at_the_wheel, board, leave_vehicle, riders
+from rookery.games.suits.fights.vehicles import at_the_wheel, board, has_room, leave_vehicle
 from rookery.games.suits.pieces import FLED, LIES_HERE, SURRENDERED, Play
 from rookery.games.suits.plays.play import follows, start
-from rookery.games.suits.plays.skills import ATTACK, attack, attack_vehicle, can_strike, fight_extra, foes_of, harm_shown, has_feint
+from rookery.games.suits.plays.skills import attack, attack_vehicle, can_strike, fight_extra, foes_of, harm_shown, has_feint
 from rookery.games.suits.plays.swaps import Rally
-from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, modifier
+from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, block_of, modifier
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps
 
@@ -66,9 +66,14 @@ def actions(s: Table, party: int) -> list[Option]:
     options += vehicle_actions(s, party)
     if is_npc(party):
         options += [("flee",), ("surrender",)]
-    if not s.is_armed(party):
+    if is_disarmed(s, party):
         options.insert(0, ("rearm",))
     return [*options, PASS]
+
+
+def is_disarmed(s: Table, party: int) -> bool:
+    """Whether a character has lost its gun; who never had one has none to take up again (SU-X13)."""
+    return not s.is_armed(party) and (not is_npc(party) or bool(block_of(s, party).armed))
 
 
 def attacks(s: Table, party: int, foes: list[int]) -> list[Option]:
@@ -106,10 +111,10 @@ def tricks(s: Table, party: int, foes: list[int]) -> list[Option]:
             if can_strike(s, party, holder):
                 options.append(("snatch", holder, item))
     options += [("talk", foe) for foe in foes if can_talk(s, party, foe)]
-    once = 0 if is_npc(party) else s.used[party]
-    if not once & AMBUSH_USED:
+    spent = s.spent(party)
+    if not spent & AMBUSH_USED:
         options.append(("trap",))
-    if not once & AWARENESS_USED:
+    if not spent & AWARENESS_USED:
         options += [("look", cards) for cards in look_order(s, party)]
     return options
 
@@ -143,6 +148,8 @@ def suit_actions(s: Table, suit: int) -> list[Option]:
 def vehicle_actions(s: Table, party: int) -> list[Option]:
     """Get in, get out, take the wheel; shoot, throw at or ram a vehicle (SU-X16, SU-353)."""
     options: list[Option] = []
+    if s.book:  # fights of ready jobs are on foot (SU-419, R-124)
+        return options
     mine = s.riding(party)
     for vehicle in range(len(s.vehicles)):
         if not s.works(vehicle):
@@ -152,7 +159,7 @@ def vehicle_actions(s: Table, party: int) -> list[Option]:
             if s.wheels[vehicle] == NOBODY and not is_beast(s, party):
                 options.append(("take-wheel", vehicle))
             continue
-        if mine == NOBODY and riders(s, vehicle) < VEHICLES[s.vehicles[vehicle]].seats:
+        if mine == NOBODY and has_room(s, vehicle):
             options.append(("get-in", vehicle))
         options += [("hit-vehicle", THROW, vehicle)]
         if s.is_armed(party):
@@ -233,7 +240,7 @@ def begin_break(s: Table, party: int, means: int) -> list[Step]:
 def break_away(s: Table, suit: int) -> None:
     """A Suit leaves the fight and the rest of the scene, with what it carries (SU-X14)."""
     s.fighters[suit] = s.here[suit] = 0
-    s.away[suit] = 1
+    s.away[suit] = s.aside[suit] = 1
     s.skips[suit] = s.feints[suit] = 0
     leave_vehicle(s, suit)
     s.tell("broke_away", suit=suit)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import NOBODY, is_npc
+from rookery.games.suits.box import ATTACK, NOBODY, is_npc
 from rookery.games.suits.cards import SPADES
 from rookery.games.suits.console.calls import declare, means_open
 from rookery.games.suits.fights.actions import actions, break_away, carry_out, is_play
 from rookery.games.suits.fights.order import OrderPlay
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.plays.play import follows
-from rookery.games.suits.plays.skills import ATTACK, set_feint
-from rookery.games.suits.plays.stunts import Stunt, award, stunts_left, stunts_open
+from rookery.games.suits.plays.skills import set_feint
+from rookery.games.suits.plays.stunts import Stunt, award, sells_stunt, stunts_open
 from rookery.games.suits.state import Table
 from rookery.games.suits.words_in import tell_words
 from rookery.kernel import PASS, Floor, Option, Step, Steps
@@ -24,6 +24,7 @@ def start_fight(s: Table, foes: list[int], absent: tuple[int, ...] = ()) -> list
     s.fighting, s.foes, s.round, s.order, s.fight_won = 1, foes, 0, [], 0
     s.fighters = [int(s.here[suit] and suit not in absent) for suit in s.suits]
     s.attacked = [0] * len(s.suits)
+    s.adrift = [0] * len(s.vehicles)
     s.tell("fight", foes=list(foes), foe_names=[s.name_of(foe) for foe in foes])
     return [Round()]
 
@@ -121,7 +122,7 @@ class Action(Step):
             if option[0] in ATTACK and 0 <= target < len(s.suits):
                 s.attacked[target] += 1
             return carry_out(s, self.party, option)
-        may_stunt = s.book and s.machine and is_play(option) and stunts_left(s, self.party)
+        may_stunt = s.book and is_play(option) and sells_stunt(s, self.party)
         return [*([Stunt(self.seat, self.party)] if may_stunt else []), Act(self.party, option)]
 
 

@@ -13,7 +13,7 @@ def add_npc(s: Table, number: int) -> int:
     npc = number * COPIES + sum(1 for other in s.npcs if other // COPIES == number)
     s.npcs.append(npc)
     block = block_of(s, npc)
-    for column, value in ((s.npc_damage, 0), (s.npc_armed, block.armed), (s.npc_skips, 0), (s.npc_feints, 0)):
+    for column, value in ((s.npc_damage, 0), (s.npc_armed, block.armed), (s.npc_skips, 0), (s.npc_feints, 0), (s.npc_used, 0)):
         column.append(value)
     s.npc_fares.append(IN)
     s.npc_rides.append(NOBODY)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import NOBODY, is_npc
+from rookery.games.suits.box import NOBODY, VEHICLES, is_npc
 from rookery.games.suits.state import Table
 
 
@@ -58,6 +58,6 @@ def at_the_wheel(s: Table, party: int) -> bool:
     return vehicle != NOBODY and s.wheels[vehicle] == party and s.works(vehicle)
 
 
-def riders(s: Table, vehicle: int) -> int:
-    """How many are in a vehicle."""
-    return sum(1 for party in [*s.suits, *s.npcs] if s.riding(party) == vehicle)
+def has_room(s: Table, vehicle: int) -> bool:
+    """Whether one more may get in (2.7)."""
+    return sum(s.riding(party) == vehicle for party in [*s.suits, *s.npcs]) < VEHICLES[s.vehicles[vehicle]].seats

@@ -20,9 +20,12 @@ def wits(s: Table, party: int) -> int:
 
 
 def use_up(s: Table, party: int, means: int) -> None:
-    """Once per Suit per scene, successful or not (SU-205)."""
-    if not is_npc(party):
-        s.used[party] |= AMBUSH_USED if means == AMBUSH else AWARENESS_USED
+    """Once a scene, successful or not (SU-205); NPCs too (SU-371)."""
+    bit = AMBUSH_USED if means == AMBUSH else AWARENESS_USED
+    if is_npc(party):
+        s.npc_used[s.row(party)] |= bit
+    else:
+        s.used[party] |= bit
 
 
 def look(s: Table, play: Play) -> list[Step]:

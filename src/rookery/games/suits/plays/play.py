@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rookery.games.suits.box import FIRST_DEFENCE, LEADERSHIP, NOBODY, STEALTH, is_npc
 from rookery.games.suits.cards import JACK, RANK, SYMBOL
+from rookery.games.suits.fights.npcs import is_beast
 from rookery.games.suits.pieces import Laid, Play
 from rookery.games.suits.plays.adding import Turn
 from rookery.games.suits.plays.faces import TakeNumber, declared
@@ -64,6 +65,8 @@ class React(Step):
         if play.against < FIRST_DEFENCE or len(play.marks) > 1:
             return None
         if is_npc(play.mark):
+            if is_beast(s, play.mark):  # no mark of Leadership (SU-31)
+                return None
             leaders = tuple(npc for npc in s.npcs if npc != play.mark and s.is_in(npc) and not s.npc_skips[s.row(npc)])
             if not leaders or (s.machine and not s.fighting):
                 return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import BLOCK, CREW_FIGHT, DODGE, DRIVER, FIGHT, GUNS, NOBODY, THROW, THUG, is_npc
+from rookery.games.suits.box import ATTACK, CREW_FIGHT, FIGHT, GUNS, NOBODY, THROW, is_npc
 from rookery.games.suits.cards import CLUBS, DIAMONDS
 from rookery.games.suits.fights.harm import hurt, remove_npc
 from rookery.games.suits.fights.vehicles import dent
@@ -12,9 +12,6 @@ from rookery.games.suits.session.narration import narrate
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.chair import put
-
-ATTACK = {"shoot": (GUNS, DODGE, 2), "throw": (THROW, DODGE, 1), "strike": (THUG, BLOCK, 1), "ram": (DRIVER, BLOCK, 4)}
-"""Each attack: skill, the defence against it, and the damage of a hit (SU-237, SU-283, SU-291, SU-231)."""
 
 NO_DRIVER = 10
 FEINT_BONUS = 2

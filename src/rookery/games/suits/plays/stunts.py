@@ -27,17 +27,22 @@ class Award(Step):
         return None
 
 
-def stunts_left(s: Table, suit: int) -> bool:
+def stunts_left(s: Table, suit: int, usual: int | str) -> bool:
     """Whether the limit of stunts in a scene allows one more (SU-O18)."""
     limit: Any = s.settings["stunt_limit"]
     if limit == "usual":
-        limit = "none" if s.person else 1
+        limit = usual
     return bool(limit == "none" or s.stunts[suit] < limit)
 
 
 def stunts_open(s: Table) -> list[Option]:
-    """The Suits to whom a person as GM may award one."""
-    return [("stunt", suit) for suit in s.present() if stunts_left(s, suit)]
+    """The Suits to whom a person as GM may award one, as often as they like (SU-181)."""
+    return [("stunt", suit) for suit in s.present() if stunts_left(s, suit, "none")]
+
+
+def sells_stunt(s: Table, suit: int) -> bool:
+    """Whether the automatic GM, if it has the chair, sells a Suit one: once a scene (SU-182)."""
+    return bool(s.machine) and stunts_left(s, suit, 1)
 
 
 def award(s: Table, suit: int) -> None:

@@ -102,8 +102,9 @@ class MakeSuit(Step):
 
 
 def free_ready(s: Table) -> list[int]:
-    """The ready-made Suits nobody has taken (SU-D05)."""
-    return [number for number, sheet in enumerate(READY) if sheet.slug not in s.slugs]
+    """The ready-made Suits nobody has taken (SU-D05); the dead are out of the job (SU-173)."""
+    fallen = {row[0] for row in s.fallen}
+    return [number for number, sheet in enumerate(READY) if sheet.slug not in s.slugs and sheet.name not in fallen]
 
 
 def values_open(attributes: tuple[int, ...], place: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rookery.games.suits.box import BLOCK_NUMBER, COPIES, FITNESS, NOBODY, Obstacle
 from rookery.games.suits.fights.fight import start_fight
 from rookery.games.suits.fights.npcs import bring
+from rookery.games.suits.fights.vehicles import leave_vehicle
 from rookery.games.suits.pieces import LIES_HERE
 from rookery.games.suits.session.crew import give_objective, is_over, lose_what_lies_here, point, raise_heat
 from rookery.games.suits.state import Table
@@ -91,8 +92,8 @@ def begin_listed_fight(s: Table, task: Obstacle) -> list[Step]:
         counts[number] = counts.get(number, 0) + 1
         bring(s, npc)
         foes.append(npc)
-    for row in range(len(s.npcs)):
-        s.npc_rides[row] = NOBODY  # everybody is on foot
+    for party in [*s.suits, *s.npcs]:
+        leave_vehicle(s, party)  # everybody is on foot
     return [*start_fight(s, sorted(foes, key=foes.index)), AfterFight()]
 
 

@@ -8,7 +8,7 @@ from rookery.games.suits.odds import chances, promise
 from rookery.games.suits.pieces import NOT_HERE, Play
 from rookery.games.suits.plays.looks import look, use_up
 from rookery.games.suits.plays.play import follows, start
-from rookery.games.suits.plays.stunts import Stunt, stunts_left
+from rookery.games.suits.plays.stunts import Stunt, sells_stunt
 from rookery.games.suits.session.crew import adjustment, approaches_open, give_objective, improvised, is_over, may_act, point
 from rookery.games.suits.session.narration import narrate
 from rookery.games.suits.session.obstacle_effects import nobody_left, settle
@@ -73,7 +73,7 @@ class ChooseApproach(Step):
         steps: list[Step] = []
         if s.edge:
             steps.append(SpendEdge(self.seat, self.suit))
-        if not s.person and stunts_left(s, self.suit):
+        if sells_stunt(s, self.suit):
             steps.append(Stunt(self.seat, self.suit))
         return [*steps, Undertake(self.suit, number if kind == "approach" else NOBODY, number if kind == "improvise" else NOBODY)]
 
@@ -154,8 +154,15 @@ def after_play(s: Table, play: Play, won: int, done: Step) -> list[Step]:
         use_up(s, play.actor, play.means)
         looks = look(s, play) if won else []
     if play.means == THROW and not won and s.symbols[DIAMONDS]:
-        return [ThrowAgain(s.seat_of(play.actor), play.actor, play.mark, done)]
+        return [ThrowAgain(s.seat_of(play.actor), play.actor, listed_throw(s, play), done)]
     return [*looks, done]
+
+
+def listed_throw(s: Table, play: Play) -> int:
+    """Which line of the obstacle a throw took; none if it was improvised."""
+    lines = enumerate(s.task().approaches)
+    same = (THROW, play.against, play.threshold)
+    return next((number for number, way in lines if (way.means, way.against, way.threshold) == same), NOBODY)
 
 
 class ThrowAgain(Step):
@@ -164,7 +171,7 @@ class ThrowAgain(Step):
     rule = "SU-424"
     seat: int
     suit: int
-    mark: int
+    listed: int
     done: Step
 
     def ask(self, s: Table) -> list[Option]:
@@ -173,9 +180,7 @@ class ThrowAgain(Step):
     def answer(self, s: Table, option: Option) -> Steps:
         if option == PASS:
             return [self.done]
-        lines = s.task().approaches
-        listed = next((number for number, line in enumerate(lines) if line.means == THROW), NOBODY)
-        return start(s, undertaken(s, self.suit, listed, THROW))
+        return start(s, undertaken(s, self.suit, self.listed, THROW))
 
 
 class ObstacleDone(Step):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rookery.games.suits.box import NOBODY
 from rookery.games.suits.cards import VALUE
 from rookery.games.suits.pieces import IN, LIES_HERE, NOT_HERE
+from rookery.games.suits.reckoning import block_of
 from rookery.games.suits.session.build import CHOOSE, Building
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
@@ -78,7 +79,7 @@ def forget_npcs(s: Table) -> None:
     gone = [npc for row, npc in enumerate(s.npcs) if row not in stay]
     s.holders = [NOT_HERE if holder in gone or holder == LIES_HERE else holder for holder in s.holders]
     s.wheels = [NOBODY if driver in gone or 0 <= driver < len(s.suits) else driver for driver in s.wheels]
-    for name in ("npcs", "npc_damage", "npc_armed", "npc_skips", "npc_feints", "npc_fares", "npc_rides"):
+    for name in ("npcs", "npc_damage", "npc_armed", "npc_skips", "npc_feints", "npc_used", "npc_fares", "npc_rides"):
         column = getattr(s, name)
         setattr(s, name, [column[row] for row in stay])
     s.foes = []
@@ -143,14 +144,20 @@ class Deal(Step):
 
 
 class EndScene(Step):
-    """All damage of people is gone, vehicles stay as they are; flags end (SU-68)."""
+    """The scene is over (SU-68)."""
 
     rule = "SU-68"
 
     def run(self, s: Table) -> Steps:
-        count = len(s.suits)
-        s.damage, s.skips, s.feints = [0] * count, [0] * count, [0] * count
-        s.npc_damage, s.npc_skips, s.npc_feints = ([0] * len(s.npcs) for _ in range(3))
-        s.stunt = 0
-        s.tell("scene_over", scene=s.scene)
+        scene_over(s)
         return None
+
+
+def scene_over(s: Table) -> None:
+    """All damage of people is gone, vehicles stay as they are; flags end (SU-68), and the disarmed have their guns back (SU-320)."""
+    count = len(s.suits)
+    s.damage, s.skips, s.feints, s.armed = [0] * count, [0] * count, [0] * count, [1] * count
+    s.npc_damage, s.npc_skips, s.npc_feints, s.npc_used = ([0] * len(s.npcs) for _ in range(4))
+    s.npc_armed = [block_of(s, npc).armed for npc in s.npcs]
+    s.stunt = 0
+    s.tell("scene_over", scene=s.scene)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rookery.games.suits.box import (
     AMBUSH,
+    ATTACK,
     AWARENESS,
     BANDS,
     BLOCK_NUMBER,
@@ -33,7 +34,7 @@ from rookery.games.suits.box import (
 )
 from rookery.games.suits.cards import CLUBS, DIAMONDS
 from rookery.games.suits.pieces import Play
-from rookery.games.suits.plays.skills import ATTACK, FEINT_BONUS
+from rookery.games.suits.plays.skills import FEINT_BONUS
 from rookery.games.suits.reckoning import ORDER, acting_side, block_of, cards_total, count_symbol
 from rookery.games.suits.view import HIDDEN, View
 from rookery.games.suits.words.names import is_gm, item_name, party_name, vehicle_name
