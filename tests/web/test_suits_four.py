@@ -44,7 +44,7 @@ def question(person: Person) -> str:
 def say(person: Person, words: str) -> None:
     """Type words to go along with the next answer."""
     person.wait_until_asked()
-    person.page.locator(f"{DECISION} textarea").fill(words)
+    person.page.locator(f"{DECISION} .field").fill(words)
 
 
 def dress(ann: Person, bo: Person, cy: Person) -> None:

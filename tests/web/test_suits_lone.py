@@ -60,6 +60,21 @@ def test_a_digit_picks_but_not_while_one_types(house: House, person: Makes) -> N
     ann.page.get_by_label("The crew").get_by_text("Kit 2").wait_for()
 
 
+def test_two_suits_of_one_name_are_two(house: House, person: Makes) -> None:
+    _, links, _ = house.table(1, people=1, game="suits", options={"suits_per_seat": 2})
+    ann = person().sit(links[0])
+    for name in ("Mina Quist", "Dorian Haight"):
+        ann.wait_until_asked()
+        ann.page.get_by_label("A name of your own").fill("Zed")
+        key = ann.key()
+        ann.page.get_by_role("button", name=name).first.click()
+        ann.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
+    ann.page.get_by_role("heading", name="Viewing day", exact=True).wait_for()
+    assert ann.page.get_by_role("list", name="Zed", exact=True).count() == 2
+    answer_until(ann, "How do you go about it")
+    assert ann.page.get_by_label("The obstacle").locator("li").first.get_by_text("You bring").count() == 2
+
+
 def test_a_stunt_without_words_says_what_is_missing(house: House, person: Makes) -> None:
     _, links, _ = house.table(1, people=1, game="suits")
     ann = person().sit(links[0])

@@ -15,6 +15,9 @@ export const FIELDS: Record<string, string> = {
   Stunt: 'What daring thing you do',
 };
 
+/** Questions whose words are a name, which is one line. */
+export const NAMES = ['MakeSuit', 'Items', 'Tracks', 'WhichNpc'];
+
 /** The question without the play it is about, which lies on the table. */
 export function asked(prompt: string, line: string | undefined): string {
   const rest = line && prompt.startsWith(line) ? prompt.slice(line.length).trim() : '';
