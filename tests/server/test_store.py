@@ -3,7 +3,6 @@
 import asyncio
 import sqlite3
 from collections.abc import Awaitable
-from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -116,9 +115,8 @@ def test_a_game_that_cannot_be_written_out_does_not_stop_the_others(tmp_path: Pa
         kept = Sqlite(tmp_path / "tables.db")
         broken = row("broken")
         broken.snapshot = lambda: 1 / 0
-        with pytest.raises(ZeroDivisionError):
-            await saved(kept, broken)
-        await saved(kept, row("whole", 1), b"e")
+        outcomes = await asyncio.gather(saved(kept, broken), saved(kept, row("whole", 1), b"e"), return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [ZeroDivisionError, type(None)]
         assert list(await kept.entries("whole")) == [b"e"]
         assert await kept.load("broken") is None
         await kept.close()
@@ -297,17 +295,35 @@ def test_a_table_with_a_clock_wakes_by_itself(monkeypatch: pytest.MonkeyPatch) -
     asyncio.run(story())
 
 
-def test_two_rooms_on_one_database_do_not_write_over_each_other(tmp_path: Path) -> None:
-    """As when a new server starts before the old one has gone: whoever is late is told that nothing has happened."""
-    store = partial(Sqlite, tmp_path / "tables.db")
+def test_a_database_belongs_to_one_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rookery.server.sqlite.PATIENCE", 0.1)
 
     async def story() -> None:
-        async with serving(store) as one, serving(store) as other:
-            opened, (ann, *_) = await three(one)
-            async with other.browse(opened, ann.token) as double:
-                await double.until(lambda: double.decision is not None)
-                assert (await ann.pick(2))["kind"] == "done"
-                refused = await double.answer({"do": "pick", "key": double.decision["key"], "picks": ["bid:0"]})
-                assert refused["code"] == "unavailable"
+        kept = Sqlite(tmp_path / "tables.db")
+        with pytest.raises(Malformed, match="Another server keeps its tables in"):
+            Sqlite(tmp_path / "tables.db")
+        await kept.close()
+        await Sqlite(tmp_path / "tables.db").close()
+
+    asyncio.run(story())
+
+
+def test_a_database_that_cannot_be_written_is_noticed_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened(tmp_path / "tables.db").close()
+    connect = sqlite3.connect
+    monkeypatch.setattr("sqlite3.connect", lambda path, **more: connect(f"file:{path}?mode=ro", uri=True, **more))
+    with pytest.raises(Malformed, match="cannot be opened"):
+        Sqlite(tmp_path / "tables.db")
+
+
+def test_whoever_gives_up_waiting_does_not_stop_the_others(tmp_path: Path) -> None:
+    async def story() -> None:
+        kept = Sqlite(tmp_path / "tables.db")
+        one, other = (asyncio.ensure_future(saved(kept, row(name, 1), b"e")) for name in ("one", "other"))
+        await asyncio.sleep(0)
+        one.cancel()
+        await other
+        assert list(await kept.entries("one")) == [b"e"]
+        await kept.close()
 
     asyncio.run(story())

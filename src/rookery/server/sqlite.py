@@ -26,6 +26,11 @@ WITH RECURSIVE told (id, before, body) AS (
 SELECT body FROM told ORDER BY id
 """
 LOAD = "SELECT id, phase, number, made, touched, due, body, snapshot FROM tables JOIN lobbies ON table_id = id WHERE id = ?"
+PATIENCE = 5
+"""Seconds a start waits for a server that is just ending."""
+
+Faults = dict[str, Exception]
+"""What went wrong with single tables of a batch, by their ids."""
 
 
 class Sqlite:
@@ -33,15 +38,16 @@ class Sqlite:
 
     def __init__(self, path: str | Path) -> None:
         self.writer = opened(path)
+        self.owner = owned(path)
         migrate(self.writer)
         self.reader = opened(path)
         self.disk = ThreadPoolExecutor(1, "rookery-commit")
         self.reading = ThreadPoolExecutor(1, "rookery-read")
         self.batch: list[tuple[Stored, bytes | None]] = []
-        self.promise: asyncio.Future[None] | None = None
+        self.promise: asyncio.Future[Faults] | None = None
         self.busy = False
 
-    def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None] | None:
+    def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None]:
         loop = asyncio.get_running_loop()
         if self.promise is None:
             self.promise = loop.create_future()
@@ -49,23 +55,37 @@ class Sqlite:
                 self.busy = True
                 loop.call_soon(self.flush)
         self.batch.append((table, entry))
-        return self.promise
+        return kept(self.promise, table.id)
 
     def flush(self) -> None:
         """Write what has gathered, and commit it outside the loop; what gathers meanwhile is the next batch."""
         batch, promise = self.batch, self.promise
         assert promise is not None
         self.batch, self.promise = [], None
+        faults: Faults = {}
         try:
-            self.writer.execute("BEGIN IMMEDIATE")
-            for table, entry in batch:
-                self.write(table, entry)
-        except Exception as error:  # of the database, or of a game that cannot be written out
-            self.settle(promise, error)
+            while batch and (fault := self.write_all(batch)):
+                faults |= fault
+                batch = [(table, entry) for table, entry in batch if table.id not in faults]
+        except sqlite3.OperationalError as error:
+            self.settle(promise, faults, error)
             return
-        commit = self.disk.submit(self.writer.execute, "COMMIT")
+        commit = self.disk.submit(self.writer.execute, "COMMIT" if batch else "SELECT 1")
         loop = asyncio.get_running_loop()
-        commit.add_done_callback(lambda done: loop.call_soon_threadsafe(self.settle, promise, done.exception()))
+        commit.add_done_callback(lambda done: loop.call_soon_threadsafe(self.settle, promise, faults, done.exception()))
+
+    def write_all(self, batch: list[tuple[Stored, bytes | None]]) -> Faults:
+        """Write all of these tables, or none and whose fault that is; a fault of the database itself is everybody's."""
+        self.writer.execute("BEGIN IMMEDIATE")
+        for table, entry in batch:
+            try:
+                self.write(table, entry)
+            except sqlite3.OperationalError:
+                raise
+            except Exception as error:  # a game that cannot be written out, or that is no longer where it was
+                self.writer.execute("ROLLBACK")
+                return {table.id: error}
+        return {}
 
     def write(self, table: Stored, entry: bytes | None) -> None:
         """One table, its lobby only when something happened there; unless somebody else has written to it meanwhile."""
@@ -80,14 +100,12 @@ class Sqlite:
         if moved.rowcount != 1:
             raise sqlite3.IntegrityError(f"the table is no longer at entry {number}")
 
-    def settle(self, promise: asyncio.Future[None], error: BaseException | None) -> None:
+    def settle(self, promise: asyncio.Future[Faults], faults: Faults, error: BaseException | None) -> None:
         """Tell all who wait, and go on with the next batch."""
         if error is not None and self.writer.in_transaction:
             self.writer.execute("ROLLBACK")
-        if promise.cancelled():
-            pass  # nobody waits any more
-        elif error is None:
-            promise.set_result(None)
+        if error is None:
+            promise.set_result(faults)
         else:
             promise.set_exception(error)
         self.busy = self.promise is not None
@@ -118,15 +136,35 @@ class Sqlite:
         self.reading.shutdown()
         self.reader.close()
         self.writer.close()
+        self.owner.close()
+
+
+async def kept(promise: asyncio.Future[Faults], name: str) -> None:
+    """Wait for a batch; whoever gives up does not stop the others."""
+    fault = (await asyncio.shield(promise)).get(name)
+    if fault is not None:
+        raise fault
+
+
+def owned(path: str | Path) -> sqlite3.Connection:
+    """A lock beside the database that ends with this process: two servers would each believe in their own lobbies."""
+    owner = sqlite3.connect(f"{path}.owner", isolation_level=None, check_same_thread=False, timeout=PATIENCE)
+    try:
+        owner.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        owner.close()
+        raise Malformed(f"Another server keeps its tables in {path}; end it first, or name another database.") from error
+    return owner
 
 
 def opened(path: str | Path) -> sqlite3.Connection:
     """A connection that keeps what it was told even when the power fails."""
     try:
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5)
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=PATIENCE)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.executescript("BEGIN IMMEDIATE; ROLLBACK")  # can it be written?
     except sqlite3.Error as error:
         raise Malformed(f"The database {path} cannot be opened: {error}.") from error
     return connection
