@@ -309,7 +309,7 @@ def test_a_database_belongs_to_one_server(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_a_database_that_cannot_be_written_is_noticed_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    opened(tmp_path / "tables.db").close()
+    asyncio.run(Sqlite(tmp_path / "tables.db").close())
     connect = sqlite3.connect
     monkeypatch.setattr("sqlite3.connect", lambda path, **more: connect(f"file:{path}?mode=ro", uri=True, **more))
     with pytest.raises(Malformed, match="cannot be opened"):

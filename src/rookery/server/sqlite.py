@@ -37,10 +37,13 @@ class Sqlite:
     """Writes of one turn of the event loop share a transaction; its commit, the slow part, waits for the disk in a thread of its own."""
 
     def __init__(self, path: str | Path) -> None:
-        self.writer = opened(path)
-        self.owner = owned(path)
-        migrate(self.writer)
-        self.reader = opened(path)
+        try:
+            self.writer = opened(path)
+            self.owner = owned(path)
+            migrate(self.writer)
+            self.reader = opened(path)
+        except sqlite3.Error as error:
+            raise Malformed(f"The database {path} cannot be opened: {error}.") from error
         self.disk = ThreadPoolExecutor(1, "rookery-commit")
         self.reading = ThreadPoolExecutor(1, "rookery-read")
         self.batch: list[tuple[Stored, bytes | None]] = []
@@ -148,26 +151,29 @@ async def kept(promise: asyncio.Future[Faults], name: str) -> None:
 
 def owned(path: str | Path) -> sqlite3.Connection:
     """A lock beside the database that ends with this process: two servers would each believe in their own lobbies."""
-    owner = sqlite3.connect(f"{path}.owner", isolation_level=None, check_same_thread=False, timeout=PATIENCE)
+    owner = connected(f"{path}.owner")
     try:
         owner.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
         owner.close()
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
         raise Malformed(f"Another server keeps its tables in {path}; end it first, or name another database.") from error
     return owner
 
 
 def opened(path: str | Path) -> sqlite3.Connection:
     """A connection that keeps what it was told even when the power fails."""
-    try:
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=PATIENCE)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        connection.executescript("BEGIN IMMEDIATE; ROLLBACK")  # can it be written?
-    except sqlite3.Error as error:
-        raise Malformed(f"The database {path} cannot be opened: {error}.") from error
+    connection = connected(path)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
     return connection
+
+
+def connected(path: str | Path) -> sqlite3.Connection:
+    """A connection whose transactions are our own, for any thread."""
+    return sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=PATIENCE)
 
 
 def migrate(connection: sqlite3.Connection) -> None:
@@ -178,5 +184,6 @@ def migrate(connection: sqlite3.Connection) -> None:
     [(done,)] = connection.execute("PRAGMA user_version").fetchall()
     if done > len(steps):
         raise Malformed(f"The database was made by a newer rookery (step {done}; this one knows {len(steps)}).")
+    connection.execute(f"PRAGMA user_version = {done}")  # a file that cannot be written is better noticed now
     for number, step in enumerate(steps[done:], done + 1):
         connection.executescript(f"BEGIN IMMEDIATE;\n{step.read_text(encoding='utf-8')}\nPRAGMA user_version = {number};\nCOMMIT;")
