@@ -14,6 +14,7 @@ from rookery.games.suits.view import HIDDEN
 from rookery.games.suits.words.panels import play_line
 from rookery.kernel import Event, Illegal, Malformed, advance, begin, choose, decisions, take
 from rookery.kit.players import Quick, random_player
+from rookery.kit.scenario import Dictated
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
 
@@ -227,3 +228,33 @@ def test_a_duel_has_no_adjustment_to_tell() -> None:
     text = json.dumps(words.table(GAME.view(s, 0), NAMES), ensure_ascii=False)
     assert "stunt" not in text
     assert "fight 1" not in text
+
+
+def lines_of(picks: list[str], chance: list[str], **given: Any) -> list[str]:
+    told: list[Event] = []
+    s = read(given)
+    s.chance, s.listener = Dictated([*chance, "any"], named), told.append
+    advance(s)
+    for pick in picks:
+        choose(s, decisions(s)[0].key, pick, chance=s.chance, tell=told.append)
+    return [words.event(event.seen_by(-1), NAMES) for event in told]
+
+
+def test_the_story_says_how_many_act_and_whether_it_is_over() -> None:
+    """SU-402, SU-403, SU-451: one Suit is not "several", and a first of two attempts is no lost obstacle."""
+    lines = lines_of(["pass", "approach:line-0", "pass", "pass"], ["2C"], suits={"A": "wren"}, scene=4, now={"obstacle": "4a"})
+    assert "The door: not this time." in lines
+    alone = lines_of([], [], suits={"A": "wren"}, scene=1, now={"obstacle": "1a"})
+    assert "Learn the rounds: one of you acts, minor stakes." in alone
+    three = lines_of([], [], suits={"A": "wren", "B": "vail", "C": "quist", "D": "haight"}, scene=1, now={"obstacle": "1a"})
+    assert "Learn the rounds: three of you act, minor stakes." in three
+
+
+def test_the_story_names_all_watchers_and_what_a_card_counts_as() -> None:
+    """SU-267, SU-537, SU-C13: nobody is singled out among watchers; a King given as a Queen is told so."""
+    alone = lines_of(["pass", "approach:line-0", "pass"], [], suits={"A": "quist"}, scene=3, now={"obstacle": "3a"})
+    watchers = "Night Watchman, Night Watchman 2 and Captain Ysolde Crane"
+    assert f"Mina Quist plays Stealth against the Insight of {watchers}." in alone
+    given = {"suits": {"A": "quist", "B": "vail"}, "hands": {"A": ["2C"], "B": ["KC"]}, "discards": {"players": ["QD"]}}
+    play = {"who": "A", "by": "stealth", "against": "bouncer insight"}
+    assert "Roxane Vail adds K♣ as Q♦." in lines_of(["pass", "give-as:P1-KC:QD"], [], **given, npcs=["bouncer"], now={"play": play})

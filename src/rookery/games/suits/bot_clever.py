@@ -80,7 +80,8 @@ def opposition(v: View, side: int) -> int:
     laid = cards_total(v, 1 - side)
     if not is_npc(other):
         return own_total(v, play, 1 - side)
-    guessed = level_guess(level_seen(v, other), means, fight=play.stakes == FIGHT) + play.extra + laid
+    levels = [level_seen(v, party) for party in (play.marks if len(play.marks) > 1 else (other,))]
+    guessed = max(level_guess(level, means, fight=play.stakes == FIGHT) for level in levels) + play.extra + laid
     answers = [place for place, laid in enumerate(v.laid) if laid.side != side and not laid.flip]
     if not answers:
         return guessed

@@ -14,7 +14,7 @@ from rookery.games.suits.reckoning import (
     acting_side,
     block_of,
     cards_total,
-    class_of,
+    class_on,
     count_symbol,
     is_flat,
     is_tagged,
@@ -146,7 +146,7 @@ def would_kill(t: Any, cards: list[int]) -> bool:
 
 def symbol_added(t: Any, play: Any, card: int) -> int:
     """The symbol a card of its hand would have on its side: a King's and a Joker's by what it makes of them (SU-466)."""
-    mine = class_of(t, maker(t, play, 1))
+    mine = class_on(t, play, 1)
     if RANK[card] not in (KING, JOKER) or is_flat(t, play, 1):
         return SYMBOL[card]
     if RANK[card] == JOKER:
@@ -171,7 +171,7 @@ def choose(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Opti
 def copy_card(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
     """King: an Ace of the NPC's class, else of clubs, else the first; else a 10 (SU-466)."""
     aces = {SYMBOL[option[1]]: option for option in options[1:] if RANK[option[1]] == ACE}
-    mine = class_of(t, maker(t, t.plays[-1], t.laid[question.place].side))
+    mine = class_on(t, t.plays[-1], t.laid[question.place].side)
     return aces[ace_to_copy(list(aces), mine, NO_SYMBOL)] if aces else options[0]
 
 

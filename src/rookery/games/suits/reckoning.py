@@ -69,6 +69,17 @@ def maker(t: Any, play: Any, side: int) -> int:
     return int(play.leader if play.leader != NOBODY else play.mark)
 
 
+def sharpest(t: Any, play: Any) -> int:
+    """Of several marks the one with the highest modifier, the first among equals (SU-203)."""
+    return int(max(play.marks, key=lambda mark: modifier(t, mark, play.against)))
+
+
+def class_on(t: Any, play: Any, side: int) -> int:
+    """The class that counts on the GM's side: of several marks the sharpest's (SU-131b)."""
+    several = len(play.marks) > 1 and side != acting_side(play)
+    return class_of(t, sharpest(t, play) if several and play.against != NOBODY else maker(t, play, side))
+
+
 def means_of(play: Any, side: int) -> int:
     """With what a side makes its half of the play."""
     if play.aim == ORDER:

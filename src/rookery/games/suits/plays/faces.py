@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.suits.box import COPIES, NOBODY, is_npc
 from rookery.games.suits.cards import ACE, FACE, GM, JOKER, JOKER_CARD, KING, NUMBER_CARD, PLAYERS, QUEEN, RANK, SYMBOL, VALUE, card_of
-from rookery.games.suits.reckoning import class_of, is_flat, maker
+from rookery.games.suits.reckoning import class_of, class_on, is_flat
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps, Together
 from rookery.kit.chair import put
@@ -73,7 +73,7 @@ class Name(Step):
     copied: int
 
     def ask(self, s: Table) -> list[Option]:
-        best = card_of(ACE, max(0, class_of(s, maker(s, s.plays[-1], s.laid[self.place].side) if self.party >= COPIES else self.party)))
+        best = card_of(ACE, max(0, counting_class(s, self.party, s.laid[self.place].side)))
         return [("name", best), *(("name", face) for face in range(JOKER_CARD) if face != best)]
 
     def answer(self, s: Table, option: Option) -> Steps:
@@ -101,14 +101,14 @@ class Settle(Step):
         if RANK[laid.shown] == ACE and not flat:
             s.draw(laid.by, "ace")
         symbol = SYMBOL[laid.shown]
-        if symbol >= 0 and symbol == class_of(s, drawing(s, laid.by, laid.side)):
+        if symbol >= 0 and symbol == counting_class(s, laid.by, laid.side):
             s.draw(laid.by, "class")
         return None
 
 
-def drawing(s: Table, by: int, side: int) -> int:
-    """Whose class counts for a card: the giver's; on the GM's side that of the NPC that makes the play (SU-131a, SU-131b)."""
-    return by if 0 <= by < COPIES else maker(s, s.plays[-1], side)
+def counting_class(s: Table, by: int, side: int) -> int:
+    """The class that counts for a card: the giver's; on the GM's side that of the NPC that makes the play (SU-131a, SU-131b)."""
+    return class_of(s, by) if 0 <= by < COPIES else class_on(s, s.plays[-1], side)
 
 
 # --- Queens ---

@@ -11,7 +11,7 @@ from rookery.games.suits.pieces import Laid, Play
 from rookery.games.suits.plays.adding import Turn
 from rookery.games.suits.plays.faces import TakeNumber, declared
 from rookery.games.suits.plays.watchers import NameWatchers, notice
-from rookery.games.suits.reckoning import acting_side, is_flat, maker, modifier, opposing_modifier, total
+from rookery.games.suits.reckoning import acting_side, is_flat, maker, modifier, opposing_modifier, sharpest, total
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.chair import put
@@ -43,16 +43,17 @@ def start(s: Table, play: Play) -> list[Step]:
         play = play.but(extra=play.extra + s.stunt)
         s.stunt = 0
     if len(play.marks) > 1 and play.against != NOBODY:
-        play = play.but(mark=sharpest(s, play))
+        play = play.but(mark=flips_for_all(s, play))
     play = play.but(number=s.count)
     s.plays.append(play)
-    s.tell("declared", party=play.actor, means=play.means, mark=play.mark, against=play.against, aim=play.aim, stakes=play.stakes)
+    facts = {"means": play.means, "against": play.against, "aim": play.aim, "stakes": play.stakes}
+    s.tell("declared", party=play.actor, mark=play.mark, mark_names=[s.name_of(mark) for mark in play.marks or (play.mark,)], **facts)
     return [React(), Attempt()]
 
 
-def sharpest(s: Table, play: Play) -> int:
-    """The mark that flips for all: the one with the highest modifier, the first among equals (SU-203)."""
-    return max(play.marks, key=lambda mark: modifier(s, mark, play.against))
+def flips_for_all(s: Table, play: Play) -> int:
+    """Of several Suits the sharpest (SU-203a); of NPCs the first, as who is the sharpest of them is the GM's secret (SU-537)."""
+    return play.marks[0] if is_npc(play.marks[0]) else sharpest(s, play)
 
 
 class React(Step):

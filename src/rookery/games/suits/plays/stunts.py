@@ -41,8 +41,8 @@ def stunts_open(s: Table) -> list[Option]:
 
 
 def sells_stunt(s: Table, suit: int) -> bool:
-    """Whether the automatic GM, if it has the chair, sells a Suit one: once a scene (SU-182)."""
-    return bool(s.machine) and stunts_left(s, suit, 1)
+    """Whether the automatic GM sells a Suit one, once a scene (SU-182); a person as GM awards them (R-126)."""
+    return not s.person and stunts_left(s, suit, 1)
 
 
 def award(s: Table, suit: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import ATTRIBUTES, FIRST_ATTRIBUTE, SKILLS, WITS, skills_in
+from rookery.games.suits.box import ATTRIBUTES, FIRST_ATTRIBUTE, SKILLS, TEAM, WITS, skills_in
 from rookery.games.suits.fights.npcs import bring
 from rookery.games.suits.scoring import grade, is_success, outcome
 from rookery.games.suits.session.build import HIGHEST, tags_open
@@ -81,7 +81,8 @@ class RunObstacle(Step):
         for way in task.approaches:
             for npc in way.marks:
                 bring(s, npc)
-        s.tell("obstacle", job=s.job, scene=s.scene, obstacle=s.obstacle)
+        acting = TEAM[s.crew] if task.kind == "team" else 1
+        s.tell("obstacle", job=s.job, scene=s.scene, obstacle=s.obstacle, acting=acting)
         if task.optional:
             return [TryIt(s.seat_of(point(s)))]
         return obstacle_steps(s)

@@ -18,9 +18,9 @@ def nobody_left(s: Table) -> list[Step]:
     return [Apply(effect, NOBODY) for effect in s.task().lost if effect != "fight" and not effect.startswith("more")]
 
 
-def settle(s: Table, effects: tuple[str, ...], suit: int, *, won: int) -> list[Step]:
-    """The obstacle is won or lost: its effects in the order written (SU-423)."""
-    s.tell("obstacle_over", job=s.job, scene=s.scene, obstacle=s.obstacle, won=won)
+def settle(s: Table, effects: tuple[str, ...], suit: int, *, won: int, over: int = 1) -> list[Step]:
+    """The obstacle, or only an attempt at it, is won or lost: its effects in the order written (SU-423)."""
+    s.tell("obstacle_over", job=s.job, scene=s.scene, obstacle=s.obstacle, won=won, over=over)
     return [Apply(effect, suit) for effect in effects]
 
 

@@ -204,7 +204,7 @@ class ObstacleDone(Step):
         if s.losses >= task.attempts:
             return settle(s, (*task.lost, *task.lost_for_good), self.suit, won=0)
         again: list[Step] = [TryAgain(s.seat_of(point(s)))] if task.may_stop else [NextActor()]
-        return [*settle(s, task.lost, self.suit, won=0), *again]
+        return [*settle(s, task.lost, self.suit, won=0, over=0), *again]
 
 
 class TryAgain(Step):

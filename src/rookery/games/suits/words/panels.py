@@ -90,7 +90,8 @@ def play_line(view: View) -> str:
     acting = f"{party_name(view, play.actor)}, {means_word(play.means)}"
     if play.against == NOBODY:
         return f"{acting} {shown_total(view, side)} against {number_shown(view)}."
-    other = party_name(view, play.leader if play.leader != NOBODY else play.mark)
+    resisting = play.marks if len(play.marks) > 1 else (play.leader if play.leader != NOBODY else play.mark,)
+    other = row([party_name(view, party) for party in resisting])
     return f"{acting} {shown_total(view, side)} against {other}, {means_word(play.against)} {shown_total(view, 1 - side)}."
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rookery.games.suits.box import FREE_JOB, JOBS, MEANS, STAKES, STORY, VEHICLES
-from rookery.games.suits.cards import SIGNS, sign
+from rookery.games.suits.cards import FACE, JOKER_CARD, SIGNS, sign
 
 Told = dict[str, Any]
 WHY_DRAWN = {
@@ -18,6 +18,7 @@ WHY_DRAWN = {
     "scene": "",
 }
 FARES = ("is here", "is out", "flees", "surrenders and is out of it")
+ACTING = ("", "one of you acts", "two of you act", "three of you act", "four of you act")
 GRADES = {"Clean": "clean", "Messy": "messy", "Costly": "costly", "Failed": "failed", "Wiped out": "wiped_out"}
 
 
@@ -70,14 +71,14 @@ def scene(event: Told) -> str:
 def obstacle(event: Told) -> str:
     """An obstacle as it is offered."""
     task = JOBS[event["job"]].scenes[event["scene"] - 1].obstacles[event["obstacle"]]
-    kind = {"solo": "one of you acts", "team": "several of you act", "chase": "first to two legs"}[task.kind]
+    kind = "first to two legs" if task.kind == "chase" else ACTING[event["acting"]]
     return f"{task.title}: {kind}, {STAKES[task.stakes]} stakes."
 
 
 def obstacle_over(event: Told) -> str:
     """How an obstacle went."""
     task = JOBS[event["job"]].scenes[event["scene"] - 1].obstacles[event["obstacle"]]
-    return f"{task.title}: {'done' if event['won'] else 'lost'}."
+    return f"{task.title}: {'done' if event['won'] else 'lost' if event['over'] else 'not this time'}."
 
 
 def epilogue(event: Told) -> str:
@@ -102,7 +103,7 @@ def busiest(suits: list[dict[str, Any]]) -> list[str]:
     if suits:
         best = max(suits, key=lambda suit: suit["won"])
         if best["won"]:
-            lines.append(f"Most of what went right had {best['name']} standing next to it: {best['won']} plays won of {best['plays']}.")
+            lines.append(f"Most of what went right had {best['name']} standing next to it: {best['won']} of {best['plays']} plays won.")
         hard = max(suits, key=lambda suit: suit["dealt"])
         if hard["dealt"]:
             lines.append(f"{hard['name']} dealt {hard['dealt']} damage and was polite about it.")
@@ -124,13 +125,14 @@ def declared(event: Told) -> str:
     """Who tries what."""
     if event["aim"] == "shield":
         return f"{event['party_name']} steps in with Leadership."
-    against = f" against {event['mark_name']}'s {means_word(event['against'])}" if event["against"] >= 0 else ""
+    against = f" against the {means_word(event['against'])} of {row(event['mark_names'])}" if event["against"] >= 0 else ""
     return f"{event['party_name']} plays {means_word(event['means'])}{against}."
 
 
 def added(event: Told) -> str:
     """A card is added, perhaps as another."""
-    return f"{event['party_name']} adds {sign(event['card'])}."
+    shown = "" if event["shown"] in (FACE[event["card"]], JOKER_CARD) else f" as {sign(event['shown'])}"
+    return f"{event['party_name']} adds {sign(event['card'])}{shown}."
 
 
 def drew(event: Told) -> str:
