@@ -139,7 +139,7 @@ def open_view(person: Person, name: str) -> None:
     """Open one of the views: in the bar of a phone, or in the rail."""
     views = person.page.get_by_role("navigation", name="Views")
     if views.count():
-        views.get_by_role("button", name=name).click()
+        views.get_by_role("button", name=re.compile(f"^{name}")).click()
     else:
         person.page.get_by_role("tab", name=name).click()
 
@@ -156,6 +156,19 @@ def test_a_table_fits_a_phone_in_every_view(house: House, person: Makes, theme: 
         open_view(ann, tab)
         assert sideways(ann.page) <= 0
         assert violations(ann.page) == []
+
+
+def test_a_question_hidden_by_the_rules_shows_on_the_way_back(house: House, person: Makes) -> None:
+    _, links, _ = house.table(3, people=1, options={"first_scout": "seat:A"})
+    ann = person(width=360, height=740).sit(links[0])
+    question = ann.wait_until_asked()
+    open_view(ann, "Rules")
+    back = ann.page.get_by_role("button", name="Table: your move")
+    assert back.inner_text() == "Your move"
+    assert violations(ann.page) == []
+    back.click()
+    assert back.count() == 0
+    assert ann.page.get_by_role("heading", name=question).is_visible()
 
 
 @in_every_look
