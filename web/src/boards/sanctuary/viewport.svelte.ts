@@ -37,9 +37,9 @@ export class Viewport {
     return `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
   }
 
-  /** The rectangle in sight, in the map's own measure. */
+  /** The rectangle in sight, in the map's own measure; nothing, if the foot hides it all. */
   get seen(): { x: number; y: number; w: number; h: number } {
-    return { x: -this.x / this.scale, y: -this.y / this.scale, w: this.width / this.scale, h: this.height / this.scale };
+    return { x: -this.x / this.scale, y: -this.y / this.scale, w: this.width / this.scale, h: Math.max(0, this.height - this.foot) / this.scale };
   }
 
   /** Show these points, as near as they allow. */
