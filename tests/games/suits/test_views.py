@@ -258,3 +258,9 @@ def test_the_story_names_all_watchers_and_what_a_card_counts_as() -> None:
     given = {"suits": {"A": "quist", "B": "vail"}, "hands": {"A": ["2C"], "B": ["KC"]}, "discards": {"players": ["QD"]}}
     play = {"who": "A", "by": "stealth", "against": "bouncer insight"}
     assert "Roxane Vail adds K♣ as Q♦." in lines_of(["pass", "give-as:P1-KC:QD"], [], **given, npcs=["bouncer"], now={"play": play})
+
+
+def test_the_order_of_a_round_is_told() -> None:
+    """SU-309: it is public, without the totals of NPCs."""
+    lines = lines_of(["pass"], ["TD", "g2D"], suits={"A": "vail"}, hands={"A": ["2H"]}, npcs=["bouncer"], now={"fight": True})
+    assert "In this order: Roxane Vail and Bouncer." in lines

@@ -209,5 +209,5 @@ class OrderKnown(Step):
 
     def run(self, s: Table) -> Steps:
         s.parties, s.ranks = [], []
-        s.tell("order", parties=list(s.order), reveals=True)
+        s.tell("order", parties=list(s.order), order=[s.name_of(party) for party in s.order], reveals=True)
         return None

@@ -46,8 +46,16 @@ def start(s: Table, play: Play) -> list[Step]:
         play = play.but(mark=flips_for_all(s, play))
     play = play.but(number=s.count)
     s.plays.append(play)
-    facts = {"means": play.means, "against": play.against, "aim": play.aim, "stakes": play.stakes}
-    s.tell("declared", party=play.actor, mark=play.mark, mark_names=[s.name_of(mark) for mark in play.marks or (play.mark,)], **facts)
+    s.tell(
+        "declared",
+        party=play.actor,
+        means=play.means,
+        mark=play.mark,
+        mark_names=[s.name_of(mark) for mark in play.marks or (play.mark,)],
+        against=play.against,
+        aim=play.aim,
+        stakes=play.stakes,
+    )
     return [React(), Attempt()]
 
 

@@ -196,7 +196,6 @@ def with_text(before: str, event: Told) -> str:
 
 
 PLAIN = {
-    "order": "",
     "dealt": "Cards are dealt.",
     "no_flip": "There is no card left to turn up for {party_name}.",
     "fell_dead": "{suit_name} falls, and does not get up.",
@@ -275,6 +274,7 @@ TOLD: dict[str, Callable[[Told], str]] = {
     "fate": lambda e: f"{e['npc_name']} was {'killed' if e['how'] == 'killed' else 'only knocked out'}.",
     "tossed": lambda e: f"{e['party_name']} discards {sign(e['card'])} from the deck.",
     "order_tied": lambda e: f"A tie for the first move among {len(e['parties'])}: they flip again.",
+    "order": lambda e: f"In this order: {row(e['order'])}.",
     "fight": lambda e: f"A fight: {row(e['foe_names'])} against you.",
     "fight_over": lambda e: "The fight is won." if e["won"] else "The fight is over.",
     "got_in": lambda e: f"{e['party_name']} {'takes the wheel of' if e['wheel'] else 'gets into'} the {e['vehicle_name']}.",
