@@ -12,14 +12,15 @@ from msgspec import Struct, field
 
 from rookery.bots import levels
 from rookery.kernel import SPECTATOR, Game, Illegal, Malformed, commitment, new_seed
-from rookery.kernel.game import LETTERS
+from rookery.kernel.game import LETTERS, check_words
+from rookery.kit.match import TALK
 from rookery.server import wire
 from rookery.server.refusals import Forbidden, Nameless
 
 ANIMALS = ("Fox", "Raven", "Rat", "Cat", "Moth", "Toad", "Hare", "Owl")
-UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")
-JOINERS = "\u200c\u200d"
-"""Unseen too, but some scripts and most faces need them."""
+WATCHER, HOST = "Somebody who watches", "The host"
+BLANKS = str.maketrans("", "", "\u200c\u200d\u115f\u1160\u3164\uffa0")
+"""What nobody sees though it is allowed: the joiners that some scripts and most faces need, and the empty letters of Hangul."""
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -55,7 +56,7 @@ class Lobby(Struct):
     @property
     def names(self) -> list[str]:
         """What everybody at the table is called, by seat."""
-        return [chair.name or f"Seat {LETTERS[seat]}" for seat, chair in enumerate(self.chairs)]
+        return [chair.name or nobody(seat) for seat, chair in enumerate(self.chairs)]
 
     @property
     def commitment(self) -> str:
@@ -89,15 +90,17 @@ class Lobby(Struct):
         if chair.token:
             raise Illegal("Somebody already sits here.")
         name = tidy(claim.name)
-        if name.casefold() in (other.name.casefold() for other in self.chairs if other is not chair):
+        if likeness(name) in (likeness(other.name) for other in self.chairs if other is not chair):
             raise Illegal(f"Somebody called {name} already sits at this table.")
+        if likeness(name) in map(likeness, (WATCHER, HOST, *map(nobody, range(len(LETTERS))))):
+            raise Illegal(f"Nobody can be called {name} here: it could be taken for somebody else.")
         token = new_token()
         chair.name, chair.token, chair.bot, chair.nonce = name, hashed(token), "", claim.nonce
         return token
 
     def leave(self, seat: int) -> None:
-        """Stand up."""
-        self.chairs[seat] = Chair()
+        """Stand up. Whom the host has muted cannot be rid of that by sitting down again."""
+        self.chairs[seat] = Chair(muted=self.chairs[seat].muted)
 
     def seat_bot(self, seat: int, level: str, game: Game) -> None:
         """Let a bot play this seat; a player's name stays."""
@@ -106,25 +109,38 @@ class Lobby(Struct):
             raise Illegal(f"{game.title} has no bot called {level!r}; it has: {', '.join(known)}.")
         chair = self.chairs[seat]
         chair.bot = level
-        chair.name = chair.name or ANIMALS[seat % len(ANIMALS)]
+        taken = [likeness(other.name) for other in self.chairs]
+        animals = [*ANIMALS[seat:], *ANIMALS[:seat]]
+        chair.name = chair.name or next((animal for animal in animals if likeness(animal) not in taken), nobody(seat))
 
     def speaker(self, you: wire.You) -> str:
         """The name of somebody who may talk; refused for those whom the host has muted, and for those who only may join."""
         if you.role == "join":
             raise Forbidden("Sit down, or watch, to talk at this table.")
         if you.role == "host":
-            return "The host"
+            return HOST
         if self.watchers_muted if you.role == "watch" else self.chairs[you.seat].muted:
             raise Forbidden("The host has muted you.")
-        return "Somebody who watches" if you.role == "watch" else self.names[you.seat]
+        return WATCHER if you.role == "watch" else self.names[you.seat]
 
 
 def tidy(text: str) -> str:
-    """Words without control characters and without space around them."""
+    """Words without space around them, and with something to see."""
     text = " ".join(text.split())
-    if not text or any(unicodedata.category(char) in UNSEEN and char not in JOINERS for char in text):
-        raise Malformed("A name or a sentence has at least one letter, and no control characters.")
+    check_words(text, TALK)
+    if not text.translate(BLANKS).strip():
+        raise Malformed("A name or a sentence has at least one letter.")
     return text
+
+
+def likeness(name: str) -> str:
+    """What a name looks like: two that look alike are the same to whoever reads them."""
+    return unicodedata.normalize("NFKC", name).translate(BLANKS).casefold()
+
+
+def nobody(seat: int) -> str:
+    """What a seat is called that nobody has taken."""
+    return f"Seat {LETTERS[seat]}"
 
 
 def new_lobby(game: Game, asked: wire.NewTable, made: int) -> tuple[Lobby, dict[str, str]]:
