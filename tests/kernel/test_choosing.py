@@ -86,7 +86,7 @@ def test_some_options_need_words(monkeypatch: pytest.MonkeyPatch) -> None:
     assert s.story == ["0 gives 1: there"]
 
 
-@pytest.mark.parametrize("character", ["\x00", "\x07", "\r", "\x85", "\ud800", "\ue000", "\uffff"])
+@pytest.mark.parametrize("character", ["\x00", "\x07", "\r", "\x85", "\ud800", "\ue000", "\uffff", "\u202e", "\u2066"])
 def test_words_hold_no_control_characters(character: str) -> None:
     assert "no control characters" in refused(Malformed, table(Give(0)), "0.0.0", "give:B", f"a{character}b")
 

@@ -47,6 +47,7 @@ def test_the_number_of_seats_is_checked() -> None:
 def test_options_are_filled_in_and_checked() -> None:
     assert GAME.settled({}) == {"coins": 5, "loud": False}
     assert GAME.settled({"loud": True}) == {"coins": 5, "loud": True}
+    assert str(GAME.settled({"coins": 9.0})["coins"]) == "9", "a number is the one we know, however it was written"
     with pytest.raises(Illegal, match="Toy has no option 'gold'; it has: coins, loud"):
         GAME.settled({"gold": 1})
     with pytest.raises(Illegal, match="The option coins may be 5, 1, 9, not 2"):

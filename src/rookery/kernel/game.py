@@ -83,7 +83,7 @@ class Game(Plain):
                 raise Illegal(f"{self.title} has no option {name!r}; it has: {', '.join(known) or 'none'}.")
             if value not in known[name] or isinstance(value, bool) != isinstance(known[name][0], bool):
                 raise Illegal(f"The option {name} may be {listed([str(value) for value in known[name]])}, not {value!r}.")
-        return {name: options.get(name, values[0]) for name, values in known.items()}
+        return {name: values[values.index(options.get(name, values[0]))] for name, values in known.items()}  # 3 for 3.0
 
     def loaded(self, data: Any) -> State:
         """The state whose ``dump`` gave this data, ready to go on."""
@@ -164,10 +164,10 @@ def find(s: State, key: str) -> Decision:
 
 
 def check_words(text: str, most: int, least: int = 0) -> None:
-    """Words are bounded, and hold no control characters but the end of a line."""
+    """Words are bounded, and hold no control characters but the end of a line, nor unseen ones but the joiners that scripts need."""
     if len(text.strip()) < least:
         raise Illegal(f"This needs a few words of yours: at least {least} characters.")
-    if len(text) > most or any(unicodedata.category(char) in ("Cc", "Cs", "Co", "Cn") and char != "\n" for char in text):
+    if len(text) > most or any(unicodedata.category(char)[0] == "C" and char not in "\n\u200c\u200d" for char in text):
         raise Malformed(f"Words may have at most {most} characters here, and no control characters.")
 
 
