@@ -8,7 +8,7 @@ from random import Random
 
 from rookery.games.suits import GAME
 from rookery.games.suits.bot import PLAYERS
-from rookery.games.suits.box import JOB_SLUGS
+from rookery.games.suits.job_book import JOB_SLUGS
 from rookery.kit.match import Match
 
 RECORDS = Path(__file__).with_name("records")

@@ -9,7 +9,6 @@ from rookery.games.suits.box import (
     COPIES,
     DEFENCES,
     FIRST_DEFENCE,
-    JOBS,
     LEVELS,
     NPC_ROWS,
     READY,
@@ -41,6 +40,7 @@ from rookery.games.suits.cards import (
     printed,
     sign,
 )
+from rookery.games.suits.job_book import JOBS
 from rookery.games.suits.session.build import problems
 from rookery.kernel import Malformed
 

@@ -7,7 +7,7 @@ import pytest
 
 from rookery.games.suits import GAME
 from rookery.games.suits.bot import PLAYERS
-from rookery.games.suits.box import JOB_SLUGS
+from rookery.games.suits.job_book import JOB_SLUGS
 from rookery.kernel import begin, decisions, take
 from rookery.kit.laws import cases, check
 from rookery.kit.players import Quick, random_player

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rookery.games.suits import GAME
-from rookery.games.suits.box import JOB_SLUGS
+from rookery.games.suits.job_book import JOB_SLUGS
 from rookery.games.suits.position import read
 from rookery.games.suits.set_up import setup
 from rookery.kernel import Illegal, advance, begin, choose, decisions

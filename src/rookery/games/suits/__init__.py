@@ -1,6 +1,6 @@
 """Suits: a role-playing game of sharp-dressed professionals, one GM and one to six players, played with cards.
 
-What is printed: ``box`` (skills, NPCs, vehicles, ready-made Suits, jobs), ``cards``; ``pieces`` are plays and cards in play.
+What is printed: ``box`` (skills, NPCs, vehicles, ready-made Suits), ``job_book``, ``cards``; ``pieces`` are plays and cards in play.
 The table: ``open`` lies open, ``state`` adds what is hidden, ``view`` what a seat knows; ``reckoning`` adds up totals.
 ``session/``: ``build`` makes Suits; ``job``, ``scene``, ``crew``, ``prep``, ``obstacles``, ``obstacle_effects``, ``chase``, ``narration``.
 ``plays/``: ``play`` from P1 to P11, with ``adding``, ``faces``, ``stunts``, ``watchers``; after it ``skills``, ``looks``, ``swaps``.
@@ -12,7 +12,7 @@ For all who look on: ``picks`` writes options as ids, ``words/`` as sentences, `
 
 from __future__ import annotations
 
-from rookery.games.suits import box, pieces, state
+from rookery.games.suits import box, job_book, pieces, state
 from rookery.games.suits.console import backward, calls, npc_book, npc_plays, powers, proposals, props, staging
 from rookery.games.suits.fights import actions, fight, order
 from rookery.games.suits.options import SETTINGS
@@ -34,7 +34,7 @@ GAME = Game(
     state=state.Table,
     setup=setup,
     steps=(
-        *(box, pieces, state),
+        *(box, job_book, pieces, state),
         *(build, job, scene, prep, obstacles, obstacle_effects, chase),
         *(play, adding, faces, stunts, watchers, skills, looks, swaps),
         *(fight, order, actions),

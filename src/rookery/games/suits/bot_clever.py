@@ -16,7 +16,6 @@ from rookery.games.suits.box import (
     FITNESS,
     FRAUD,
     GUNS,
-    IMPROVISE,
     LEADERSHIP,
     MAJOR,
     MINOR,
@@ -29,6 +28,7 @@ from rookery.games.suits.box import (
 )
 from rookery.games.suits.cards import ACE, CLUBS, JACK, RANK, SPADES, SYMBOL, VALUE, card_of
 from rookery.games.suits.gm import cheapest, level_seen
+from rookery.games.suits.job_book import IMPROVISE
 from rookery.games.suits.odds import chances, level_guess, word_guess
 from rookery.games.suits.reckoning import (
     AMBUSH_USED,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.box import AWARENESS, BANDS, BLOCK, CREW_N, CREW_X, DODGE, LEADERSHIP, Approach, band
+from rookery.games.suits.box import AWARENESS, BANDS, BLOCK, DODGE, LEADERSHIP, band
 from rookery.games.suits.gm import level_seen
+from rookery.games.suits.job_book import CREW_N, CREW_X, Approach
 from rookery.games.suits.reckoning import modifier
 from rookery.games.suits.session.crew import adjustment, approaches_open
 

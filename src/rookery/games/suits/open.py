@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.box import COPIES, FREE, FREE_JOB, JOBS, NOBODY, VEHICLES, Job, Obstacle, SceneCard, is_npc
+from rookery.games.suits.box import COPIES, NOBODY, VEHICLES, is_npc
+from rookery.games.suits.job_book import FREE, FREE_JOB, JOBS, Job, Obstacle, SceneCard
 from rookery.games.suits.pieces import IN, Laid
 from rookery.kit.public import Public
 

@@ -19,12 +19,13 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.games.suits import GAME
-from rookery.games.suits.box import BLOCK_NUMBER, JOB_SLUGS, MEANS, NOBODY, READY, STAKES, VEHICLE_SLUGS, Sheet, is_npc, npc_named, tag_bits
+from rookery.games.suits.box import BLOCK_NUMBER, MEANS, NOBODY, READY, STAKES, VEHICLE_SLUGS, Sheet, is_npc, npc_named, tag_bits
 from rookery.games.suits.cards import GM, PLAYERS, SYMBOLS, card_named
 from rookery.games.suits.console.powers import FreeScene
 from rookery.games.suits.fights.fight import NextTurn, Round, start_fight, take_turn
 from rookery.games.suits.fights.npcs import bring
 from rookery.games.suits.fights.vehicles import add_vehicle, board
+from rookery.games.suits.job_book import JOB_SLUGS
 from rookery.games.suits.pieces import LIES_HERE, NOT_HERE, Play
 from rookery.games.suits.plays.play import start
 from rookery.games.suits.position_written import FAMILIES, USED, write

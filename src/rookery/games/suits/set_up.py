@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.box import FREE_JOB, JOB_SLUGS
 from rookery.games.suits.cards import ALL_CARDS, PACK, PLAYER_CARDS, packs
 from rookery.games.suits.console.powers import FreeScene
+from rookery.games.suits.job_book import FREE_JOB, JOB_SLUGS
 from rookery.games.suits.pieces import NOT_HERE
 from rookery.games.suits.session.build import Building
 from rookery.games.suits.session.job import JobStart

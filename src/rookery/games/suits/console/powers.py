@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rookery.games.suits.box import FREE_JOB, is_npc
+from rookery.games.suits.box import is_npc
 from rookery.games.suits.console.backward import Agreement
 from rookery.games.suits.console.calls import CallSuit
 from rookery.games.suits.console.npc_book import WhichNpc
@@ -21,6 +21,7 @@ from rookery.games.suits.console.staging import (
     obstacle_waits,
     open_scene,
 )
+from rookery.games.suits.job_book import FREE_JOB
 from rookery.games.suits.pieces import DONE
 from rookery.games.suits.plays.stunts import Award
 from rookery.games.suits.session.crew import is_over

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import FITNESS, FREE_JOB
+from rookery.games.suits.box import FITNESS
 from rookery.games.suits.fights.fight import TakeOver, start_fight
 from rookery.games.suits.fights.vehicles import leave_vehicle
+from rookery.games.suits.job_book import FREE_JOB
 from rookery.games.suits.pieces import DONE
 from rookery.games.suits.session.crew import is_over
 from rookery.games.suits.session.job import Frame, RunObstacle

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import ATTACK, CREW_FIGHT, FIGHT, GUNS, NOBODY, THROW, is_npc
+from rookery.games.suits.box import ATTACK, FIGHT, GUNS, NOBODY, THROW, is_npc
 from rookery.games.suits.cards import CLUBS, DIAMONDS
 from rookery.games.suits.fights.harm import hurt, remove_npc
 from rookery.games.suits.fights.vehicles import dent
+from rookery.games.suits.job_book import CREW_FIGHT
 from rookery.games.suits.pieces import SURRENDERED, Play
 from rookery.games.suits.plays.play import follows, start
 from rookery.games.suits.session.narration import narrate

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.box import AMBUSH, AWARENESS, CREW_NPC, CREW_NUMBER, DIFFICULTY, GUNS, LEADERSHIP
+from rookery.games.suits.box import AMBUSH, AWARENESS, GUNS, LEADERSHIP
+from rookery.games.suits.job_book import CREW_NPC, CREW_NUMBER, DIFFICULTY
 from rookery.games.suits.open import Open
 from rookery.games.suits.pieces import LIES_HERE, NOT_HERE
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import ATTRIBUTES, FIRST_ATTRIBUTE, SKILLS, TEAM, WITS, skills_in
+from rookery.games.suits.box import ATTRIBUTES, FIRST_ATTRIBUTE, SKILLS, WITS, skills_in
 from rookery.games.suits.fights.npcs import bring
+from rookery.games.suits.job_book import TEAM
 from rookery.games.suits.scoring import grade, is_success, outcome
 from rookery.games.suits.session.build import HIGHEST, tags_open
 from rookery.games.suits.session.chase import ChaseStart

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import BLOCK_NUMBER, COPIES, FITNESS, NOBODY, Obstacle
+from rookery.games.suits.box import BLOCK_NUMBER, COPIES, FITNESS, NOBODY
 from rookery.games.suits.fights.fight import start_fight
 from rookery.games.suits.fights.npcs import bring
 from rookery.games.suits.fights.vehicles import leave_vehicle
+from rookery.games.suits.job_book import Obstacle
 from rookery.games.suits.pieces import LIES_HERE
 from rookery.games.suits.session.crew import give_objective, is_over, lose_what_lies_here, point, raise_heat
 from rookery.games.suits.state import Table

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import AMBUSH, AWARENESS, COPIES, CREW_N, CREW_X, IMPROVISE, LEADERSHIP, MAJOR, NOBODY, TEAM, THROW, Approach
+from rookery.games.suits.box import AMBUSH, AWARENESS, COPIES, LEADERSHIP, MAJOR, NOBODY, THROW
 from rookery.games.suits.cards import DIAMONDS
+from rookery.games.suits.job_book import CREW_N, CREW_X, IMPROVISE, TEAM, Approach
 from rookery.games.suits.odds import chances, promise
 from rookery.games.suits.pieces import NOT_HERE, Play
 from rookery.games.suits.plays.looks import look, use_up

@@ -9,12 +9,9 @@ from rookery.games.suits.box import (
     AWARENESS,
     BLOCKS,
     COPIES,
-    CREW_N,
-    CREW_X,
     CUSTOM,
     DEFENCES,
     FIRST_DEFENCE,
-    FREE_JOB,
     LEADERSHIP,
     LEVELS,
     NOBODY,
@@ -26,6 +23,7 @@ from rookery.games.suits.box import (
     skills_in,
 )
 from rookery.games.suits.cards import SIGNS, sign
+from rookery.games.suits.job_book import CREW_N, CREW_X, FREE_JOB
 from rookery.games.suits.pieces import LIES_HERE
 from rookery.games.suits.reckoning import ORDER, acting_side, block_of, modifier, own_total, total
 from rookery.games.suits.session.crew import adjustment, point

@@ -16,23 +16,20 @@ from rookery.games.suits.box import (
     CUSTOM,
     FITNESS,
     FRAUD,
-    FREE_JOB,
     GUNS,
-    HEAT_LIMIT,
     LEADERSHIP,
     LEVELS,
     NOBODY,
     PERSUASION,
-    TEAM,
     THIEF,
     THROW,
     VEHICLES,
     WITS,
-    Obstacle,
     band_word,
     is_npc,
 )
 from rookery.games.suits.cards import CLUBS, DIAMONDS
+from rookery.games.suits.job_book import FREE_JOB, HEAT_LIMIT, TEAM, Obstacle
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.plays.skills import FEINT_BONUS
 from rookery.games.suits.reckoning import ORDER, acting_side, block_of, cards_total, count_symbol

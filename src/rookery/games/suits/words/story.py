@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rookery.games.suits.box import FREE_JOB, JOBS, MEANS, STAKES, STORY, VEHICLES
+from rookery.games.suits.box import MEANS, STAKES, STORY, VEHICLES
 from rookery.games.suits.cards import FACE, JOKER_CARD, SIGNS, sign
+from rookery.games.suits.job_book import FREE_JOB, JOBS
 
 Told = dict[str, Any]
 WHY_DRAWN = {

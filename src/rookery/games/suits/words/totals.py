@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.box import ATTRIBUTE_OF, ATTRIBUTES, CHARISMA, CREW_FIGHT, FIGHT, FIRST_ATTRIBUTE, FIRST_DEFENCE, NOBODY, is_npc
+from rookery.games.suits.box import ATTRIBUTE_OF, ATTRIBUTES, CHARISMA, FIGHT, FIRST_ATTRIBUTE, FIRST_DEFENCE, NOBODY, is_npc
 from rookery.games.suits.cards import FACE, JOKER, JOKER_CARD, RANK, SPADES, SYMBOL, VALUE, sign
+from rookery.games.suits.job_book import CREW_FIGHT
 from rookery.games.suits.pieces import Laid, Play
 from rookery.games.suits.reckoning import (
     ORDER,
