@@ -205,6 +205,11 @@ class Open(Seats, Cards, Suits, Npcs, LastPlay, Fight, Riding, Story, Chair, Pub
         """Whether a vehicle still runs (SU-350)."""
         return self.vehicle_damage[vehicle] < VEHICLES[self.vehicles[vehicle]].stops_at
 
+    def told(self) -> str:
+        """How much is told of a set threshold: nothing, a word, or the number (SU-O8)."""
+        shown: str = self.settings["shown"]
+        return shown if shown != "usual" else "hidden" if self.person else "word"
+
     # --- the job ---
 
     def plot(self) -> Job:

@@ -104,12 +104,10 @@ def label(block: Block) -> Block:
 
 def masked(s: Table, play: Play) -> Play:
     """A play with as much of its threshold as the table tells (SU-O8)."""
-    shown = s.settings["shown"]
-    if shown == "usual":
-        shown = "hidden" if s.person else "word"
-    if shown == "number":
+    told = s.told()
+    if told == "number":
         return play
-    return play.but(threshold=HIDDEN if shown == "hidden" else -1 - band(play.threshold + play.extra))
+    return play.but(threshold=HIDDEN if told == "hidden" else -1 - band(play.threshold + play.extra))
 
 
 # --- imagining ---

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from rookery.games.suits.box import is_npc
 from rookery.games.suits.console.backward import Agreement
 from rookery.games.suits.console.calls import CallSuit
-from rookery.games.suits.console.npc_book import WhichNpc
 from rookery.games.suits.console.npc_plays import NpcActs
 from rookery.games.suits.console.proposals import Propose
-from rookery.games.suits.console.props import Items, Tracks, Vehicles
+from rookery.games.suits.console.props import PROPS
 from rookery.games.suits.console.staging import (
     ComeAndGo,
     StartFight,
@@ -53,7 +52,7 @@ class Console(Step):
         if s.job != FREE_JOB and s.scene < len(s.plot().scenes) and not is_over(s):
             options.append(("next-scene",))
         if s.on_stage:
-            options += [("call",), ("award",), ("bring-npc",), ("item",), ("vehicle",), ("track",), ("come-and-go",)]
+            options += [("call",), ("award",), *((kind,) for kind in PROPS), ("come-and-go",)]
             there = any(s.is_in(npc) for npc in s.npcs)
             options += [("npc-play",), ("start-fight",)] if there and s.present() else []
             if obstacle_waits(s):
@@ -122,10 +121,7 @@ class Tell(Step):
 QUESTIONS: dict[str, type[Step]] = {
     "call": CallSuit,
     "award": Award,
-    "bring-npc": WhichNpc,
-    "item": Items,
-    "vehicle": Vehicles,
-    "track": Tracks,
+    **PROPS,
     "come-and-go": ComeAndGo,
     "npc-play": NpcActs,
     "tell": Tell,

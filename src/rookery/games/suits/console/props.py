@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from rookery.games.suits.box import NOBODY, VEHICLES
 from rookery.games.suits.console.backward import remember
+from rookery.games.suits.console.npc_book import WhichNpc
 from rookery.games.suits.fights.npcs import is_beast
 from rookery.games.suits.fights.vehicles import add_vehicle, board, has_room
+from rookery.games.suits.job_book import FREE_JOB, HEAT_LIMIT
 from rookery.games.suits.pieces import DONE, NOT_HERE
+from rookery.games.suits.session.crew import raise_heat
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
 
@@ -90,7 +93,7 @@ class Vehicles(Step):
 
 
 class Tracks(Step):
-    """Named counters, without effect by themselves (SU-G11)."""
+    """Named counters, without effect by themselves; in a ready job also Heat, which never falls, and Edge (SU-G11)."""
 
     rule = "SU-G11"
     words = 40
@@ -102,12 +105,22 @@ class Tracks(Step):
         for number, value in enumerate(s.tracks):
             options += [("up", number)] if value < 99 else []
             options += [("down", number)] if value else []
+        if s.job != FREE_JOB:
+            options += [("heat-up",)] if s.heat < HEAT_LIMIT else []
+            options += [("edge-up",), *([("edge-down",)] if s.edge else [])]
         return options
 
     def answer(self, s: Table, option: Option) -> Steps:
         if option == DONE:
             return None
         remember(s)
+        if option[0] == "heat-up":
+            raise_heat(s, 1)
+            return None
+        if option[0] in ("edge-up", "edge-down"):
+            s.edge += 1 if option[0] == "edge-up" else -1
+            s.tell("edge", edge=s.edge)
+            return None
         if option[0] == "new-track":
             s.track_names.append(s.said.strip() or f"track {len(s.tracks) + 1}")
             s.tracks.append(0)
@@ -115,3 +128,7 @@ class Tracks(Step):
         s.tracks[number] += {"up": 1, "down": -1}.get(option[0], 0)
         s.tell("track", track=s.track_names[number], value=s.tracks[number])
         return None
+
+
+PROPS: dict[str, type[Step]] = {"bring-npc": WhichNpc, "item": Items, "vehicle": Vehicles, "track": Tracks}
+"""The powers over what is there, in a fight too (SU-490)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rookery.games.suits.box import ATTACK, NOBODY, is_npc
 from rookery.games.suits.cards import SPADES
 from rookery.games.suits.console.calls import declare, means_open
+from rookery.games.suits.console.props import PROPS
 from rookery.games.suits.fights.actions import actions, break_away, carry_out, is_play
 from rookery.games.suits.fights.order import OrderPlay
 from rookery.games.suits.pieces import Play
@@ -162,7 +163,7 @@ class SuitTurn(Floor):
 
 
 class FightPowers(Step):
-    """What a person as GM may do in a Suit's turn."""
+    """What a person as GM may do in a Suit's turn: stunts, whoever joins in, people and things, the end (SU-490)."""
 
     rule = "SU-490"
     words = 300
@@ -170,7 +171,7 @@ class FightPowers(Step):
     suit: int
 
     def ask(self, s: Table) -> list[Option]:
-        return [PASS, *stunts_open(s), *(("join", party) for party in bystanders(s)), ("end-fight",)]
+        return [PASS, *stunts_open(s), *(("join", party) for party in bystanders(s)), *((kind,) for kind in PROPS), ("end-fight",)]
 
     def answer(self, s: Table, option: Option) -> Steps:
         if option[0] == "stunt":
@@ -179,9 +180,21 @@ class FightPowers(Step):
         if option[0] == "join":
             join(s, option[1])
             return [SuitTurn(self.suit)]
+        if option[0] in PROPS:
+            return [PROPS[option[0]](self.seat), TurnGoesOn(self.suit)]  # type: ignore[call-arg]
         s.skip_to(NextTurn)
         s.agenda.pop()
         return [FightOver()]
+
+
+class TurnGoesOn(Step):
+    """A Suit's turn after the GM stepped in, unless that ended the fight."""
+
+    rule = "SU-490"
+    suit: int
+
+    def run(self, s: Table) -> Steps:
+        return take_turn(s, self.suit)
 
 
 def bystanders(s: Table) -> list[int]:
@@ -217,5 +230,6 @@ class FightOver(Step):
         s.fight_won = int(any(s.fighters) and not any(s.is_in(foe) for foe in s.foes))
         s.fighting, s.order, s.turn, s.stunt = 0, [], NOBODY, 0
         s.fighters = [0] * len(s.suits)
+        s.no_way_back()
         s.tell("fight_over", won=s.fight_won)
         return None

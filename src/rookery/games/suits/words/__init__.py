@@ -186,6 +186,9 @@ FIXED = {
     "no": "No",
     "yes": "Yes",
     "new-track": "A new counter",
+    "heat-up": "Heat up",
+    "edge-up": "An Edge more",
+    "edge-down": "An Edge less",
 }
 WITH_PARTY = {
     "join": "{0} joins the fight",

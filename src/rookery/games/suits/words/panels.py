@@ -56,12 +56,10 @@ def where(view: View, names: Sequence[str]) -> str:
 
 def threshold_words(view: View, number: int) -> str:
     """What is told of a set threshold (SU-O8)."""
-    shown = view.settings["shown"]
-    if shown == "usual":
-        shown = "hidden" if view.person else "word"
-    if is_gm(view) or shown == "number":
+    told = view.told()
+    if is_gm(view) or told == "number":
         return str(number)
-    return band_word(band(number)) if shown == "word" else "a number the GM knows"
+    return band_word(band(number)) if told == "word" else "a number the GM knows"
 
 
 def approach_words(view: View, number: int) -> str:
