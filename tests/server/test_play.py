@@ -147,10 +147,12 @@ def test_several_picks_in_one_message_are_all_or_nothing() -> None:
 def test_a_secret_pick_is_noticed_by_nobody_until_it_is_complete() -> None:
     async def story() -> None:
         async with serving() as served:
-            _, (ann, bob, cat) = await three(served)
+            opened, (ann, bob, cat) = await three(served)
             await bob.until(lambda: bob.decision is not None)
             frames, version = len(bob.frames), bob.version
+            served.room.tables[opened["table"]["id"]].touched = 5
             assert (await ann.pick(3))["kind"] == "done"
+            assert (await served.ask("GET", f"/api/tables/{opened['table']['id']}", bob.token))["table"]["touched"] == 5
             await bob.answer({"do": "undo", "version": bob.version})
             assert len(bob.frames) == frames + 1, "only the answer to Bob's own message came"
             assert (await ann.pick(1))["kind"] == "done"
@@ -250,6 +252,44 @@ def test_when_time_is_up_the_plain_player_answers() -> None:
                 assert next(line["text"] for line in ann.story if line["kind"] == "time") == "Ann has run out of time."
                 bids = [line["facts"]["number"] for line in ann.story if line["kind"] == "bid"]
                 assert bids == [0, 1]
+
+    asyncio.run(story())
+
+
+def test_to_take_a_pick_back_wins_no_time() -> None:
+    async def story() -> None:
+        async with serving() as served:
+            opened = await served.open(2, clock=600)
+            tokens = await served.sit(opened, "Ann", "Bob")
+            await served.start(opened)
+            async with served.browse(opened, tokens[0]) as ann:
+                await ann.until(lambda: bool(ann.picture))
+                before = {clock["seat"]: clock["until"] for clock in ann.picture["clocks"]}
+                await asyncio.sleep(1.2)
+                await ann.pick(1)
+                await ann.until(lambda: ann.picture["undo"])
+                await ann.answer({"do": "undo", "version": ann.version})
+                await ann.until(lambda: ann.decision is not None)
+                after = {clock["seat"]: clock["until"] for clock in ann.picture["clocks"]}
+                assert 0 <= after[0] - before[0] < 1000
+                assert after[1] == before[1]
+
+    asyncio.run(story())
+
+
+def test_what_the_clock_has_picked_stands() -> None:
+    async def story() -> None:
+        async with serving() as served:
+            opened = await served.open(2, clock=1, pace=30)
+            [token] = await served.sit(opened, "Ann")
+            await served.ask("PUT", f"/api/tables/{opened['table']['id']}/seats/1/bot", opened["host"], {"level": "plain"})
+            await served.start(opened)
+            async with served.browse(opened, token) as ann:
+                await ann.until(lambda: any(line["kind"] == "time" for line in ann.story))
+                assert ann.picture["awaited"] == [1]
+                assert not ann.picture["undo"]
+                refused = await ann.answer({"do": "undo", "version": ann.version})
+                assert refused["sentence"] == "Your time was up, so what was picked for you stands."
 
     asyncio.run(story())
 

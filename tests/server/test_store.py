@@ -327,3 +327,25 @@ def test_whoever_gives_up_waiting_does_not_stop_the_others(tmp_path: Path) -> No
         await kept.close()
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize(("rules", "sentence"), [("1", "cannot be read any more"), ("0", "was begun under its rules 0")])
+def test_a_table_that_cannot_be_woken_keeps_no_other_from_it(rules: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
+    store = Memory()
+
+    async def story() -> None:
+        async with serving(lambda: store) as served:
+            tables = [await served.open(2, bots="plain", pace=30) for _ in range(2)]
+            for opened in tables:
+                await served.start(opened)
+        broken = store.tables[tables[0]["table"]["id"]]
+        broken.snapshot = lambda: b'{"state": {}, "clocks": {}}'
+        broken.lobby = broken.lobby.replace(b'"rules":"1"', f'"rules":"{rules}"'.encode())
+        async with serving(lambda: store, limits=Limits(idle=0.3)) as served:
+            while tables[1]["table"]["id"] not in served.room.tables:
+                await asyncio.sleep(0.02)
+            problem = await served.ask("GET", f"/api/tables/{broken.id}", tables[0]["host"], status=409)
+            assert sentence in problem["sentence"]
+
+    asyncio.run(story())

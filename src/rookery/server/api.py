@@ -130,12 +130,15 @@ async def body_of(room: Room, kind: Endpoint, request: Request) -> Any:
     if kind.body is None:
         return None
     data = b""
-    async for part in request.stream():
-        data += part
-        if len(data) > room.limits.body:
-            raise TooLong("That is more than anybody needs.")
     try:
+        async with asyncio.timeout(room.limits.hello):
+            async for part in request.stream():
+                data += part
+                if len(data) > room.limits.body:
+                    raise TooLong("That is more than anybody needs.")
         return msgspec.json.decode(data, type=kind.body)
+    except TimeoutError as error:
+        raise Malformed("The request did not come to its end.") from error
     except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Malformed(f"The request does not fit: {str(error)[:200]}.") from error
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from ipaddress import ip_address
 from time import perf_counter
 
 from starlette.applications import Starlette
@@ -55,7 +56,7 @@ def create_app(
 
     routes: list[BaseRoute] = [
         Route("/health", health(room)),
-        Route("/metrics", lambda _: Response(str(room.metrics), media_type="text/plain; version=0.0.4")),
+        Route("/metrics", metrics(room)),
         Route("/api/openapi.json", lambda _: JSONResponse(openapi.document())),
         Route("/api/docs", lambda _: Response(openapi.docs_page(), media_type="text/html")),
         Route("/api/docs.css", lambda _: Response(openapi.STYLE, media_type="text/css")),
@@ -141,6 +142,17 @@ async def http_problem(_: Request, error: Exception) -> Response:
 async def nothing(_: Request) -> Response:
     """A path of the API that does not exist."""
     return Response(wire.encode(wire.Problem("unknown", "There is nothing here; see /api/docs.")), 404, media_type="application/json")
+
+
+def metrics(room: Room) -> Callable[[Request], Awaitable[Response]]:
+    """The counts, for this machine alone: whoever counts the picks of a quiet server learns of secret ones."""
+
+    async def counted(request: Request) -> Response:
+        if not ip_address(address_of(request) or "0.0.0.0").is_loopback:
+            return problem(Forbidden("Metrics are for the machine that the server runs on."))
+        return Response(str(room.metrics), media_type="text/plain; version=0.0.4")
+
+    return counted
 
 
 def health(room: Room) -> Callable[[Request], Awaitable[Response]]:

@@ -30,6 +30,7 @@ class Clockwork:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.clocks: dict[str, int] = {}
+        self.left: dict[str, int] = {}
         self.thinking: dict[str, asyncio.Task[None]] = {}
         self.alarm: asyncio.TimerHandle | None = None
 
@@ -40,10 +41,13 @@ class Clockwork:
         return f"{decision.number}.{decision.seat}" if self.table.playing.state.lanes else decision.key
 
     def wound(self, now: Now) -> list[wire.Clock]:
-        """The clocks of all people who are waited for; those that run already run on."""
-        until = int(time() * 1000) + self.table.lobby.clock * 1000
-        people = [now.asked[seat] for seat in now.awaited if not self.table.chairs[seat].bot]
-        self.clocks = {key: self.clocks.get(key, until) for key in map(self.clock_of, people)}
+        """The clocks of all people who are waited for. Those that run already run on; to take a pick back wins no time."""
+        moment, whole = int(time() * 1000), self.table.lobby.clock * 1000
+        people = [self.clock_of(now.asked[seat]) for seat in now.awaited if not self.table.chairs[seat].bot]
+        self.left |= {key: max(0, until - moment) for key, until in self.clocks.items() if key not in people}
+        self.clocks = {key: self.clocks.get(key) or moment + self.left.pop(key, whole) for key in people}
+        if not self.table.playing.undoers():
+            self.left.clear()
         return [wire.Clock(seat_in(key), until) for key, until in self.clocks.items()]
 
     def reset(self, seat: int) -> None:
@@ -128,7 +132,7 @@ class Clockwork:
             except (Stale, Unavailable):
                 return  # somebody was quicker, or took the seat back; or the table is read anew
             except Exception as error:
-                log.warning("bot refused", extra={"facts": {"game": self.table.lobby.game, "level": level, "error": str(error)}})
+                log.warning("bot refused", extra={"facts": {"game": self.table.lobby.game, "bot": level, "error": type(error).__name__}})
 
     async def ask_bot(self, level: str, decision: Decision) -> tuple[int, str]:
         """What a bot of this level answers, seeing its seat's view and the decision only."""

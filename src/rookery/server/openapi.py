@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from html import escape
 from typing import Any, get_args
 
@@ -17,15 +18,12 @@ REF = "#/components/schemas/{name}"
 ABOUT = "Open a table, sit down, add bots, start. Play itself is on the socket /api/tables/{table}/play (see docs/server.md)."
 
 
+@cache
 def document() -> dict[str, Any]:
     """The whole description."""
-    bodies = [kind.body for kind in ENDPOINTS if kind.body]
-    answers = [kind.answer for kind in ENDPOINTS if kind.answer is not Text]
-    wanted = list(dict.fromkeys(str(kind) for kind in [*bodies, *answers]))
-    types = {str(kind): kind for kind in [*bodies, *answers, wire.Problem]}
+    types = {str(kind): kind for kind in shapes()}
     schemas, components = msgspec.json.schema_components(list(types.values()), ref_template=REF)
     known = dict(zip(types, schemas, strict=True))
-    assert all(name in known for name in wanted)
     paths: dict[str, dict[str, Any]] = {}
     for kind in ENDPOINTS:
         paths.setdefault(kind.path, {})[kind.method.lower()] = operation(kind, known)
@@ -80,6 +78,7 @@ def responses(kind: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
     return made
 
 
+@cache
 def docs_page() -> str:
     """The description as a page."""
     rows = []
@@ -90,16 +89,17 @@ def docs_page() -> str:
         answer = "text" if kind.answer is Text else f"list of {many[0]}" if many else kind.answer.__name__
         who = ", ".join(kind.roles) or "anybody"
         rows.append(f"<tr><td><code>{kind.method} {escape(kind.path)}</code><td>{text}<td>{who}<td>{body}<td>{answer}")
-    _, components = msgspec.json.schema_components([wire.Problem, *(kind.body for kind in ENDPOINTS if kind.body), *answers()])
-    shapes = "".join(
+    _, components = msgspec.json.schema_components(shapes())
+    told = "".join(
         f"<h3 id='{name}'>{name}</h3><p>{escape(shape.get('description', ''))}</p>{fields(shape)}" for name, shape in components.items()
     )
-    return PAGE.format(about=escape(ABOUT), rows="\n".join(rows), shapes=shapes)
+    return PAGE.format(about=escape(ABOUT), rows="\n".join(rows), shapes=told)
 
 
-def answers() -> list[Any]:
-    """Every JSON answer."""
-    return [kind.answer for kind in ENDPOINTS if kind.answer is not Text]
+def shapes() -> list[Any]:
+    """All that travels as JSON."""
+    bodies = [kind.body for kind in ENDPOINTS if kind.body]
+    return [*bodies, *(kind.answer for kind in ENDPOINTS if kind.answer is not Text), wire.Problem]
 
 
 def fields(shape: dict[str, Any]) -> str:

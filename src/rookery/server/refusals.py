@@ -34,6 +34,10 @@ class Unavailable(Refusal):
     """It could not be stored; nothing has happened."""
 
 
+class Unreadable(Refusal):
+    """A table that is stored, but cannot be played here."""
+
+
 CODES: dict[type[Refusal], tuple[Code, int]] = {
     Malformed: ("malformed", 400),
     Nameless: ("forbidden", 401),
@@ -41,6 +45,7 @@ CODES: dict[type[Refusal], tuple[Code, int]] = {
     Unknown: ("unknown", 404),
     Illegal: ("illegal", 409),
     Stale: ("stale", 409),
+    Unreadable: ("illegal", 409),
     TooLong: ("malformed", 413),
     Flood: ("flood", 429),
     Full: ("full", 429),

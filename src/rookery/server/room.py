@@ -17,7 +17,7 @@ from rookery.server.feed import Post
 from rookery.server.limits import Addresses, Limits
 from rookery.server.metrics import Metrics
 from rookery.server.notices import Webhook
-from rookery.server.refusals import Full, Unknown
+from rookery.server.refusals import Full, Unknown, Unreadable
 from rookery.server.seats import Lobby, new_id, new_lobby
 from rookery.server.shelf import Shelf
 from rookery.server.store import Store
@@ -41,6 +41,7 @@ class Room:
         self.webhook = webhook
         self.metrics = Metrics()
         self.tables: dict[str, Table] = {}
+        self.unreadable: set[str] = set()
         self.post = Post()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.waking = asyncio.Lock()
@@ -97,7 +98,12 @@ class Room:
             raise Unknown("There is no such table here.")
         lobby = read_lobby(row.lobby)
         table = Table(self, row.id, lobby, self.shelf.game(lobby.game))
-        table.resume(row, await table.entries())
+        try:
+            table.resume(row, await table.entries())
+        except Exception as error:
+            self.unreadable.add(name)
+            raise unreadable(table, error) from error
+        self.unreadable.discard(name)
         self.tables[name] = table
         table.clockwork.go_on()
         return table
@@ -112,10 +118,11 @@ class Room:
     async def watch(self) -> None:
         """Wake tables that are due, and let those sleep that nobody uses."""
         while True:
+            self.let_sleep()
             try:
-                for name in await self.store.due(int(time()), 100):
-                    await self.table_awake(name)
-                self.let_sleep()
+                for name in await self.store.due(int(time()), 100 + len(self.unreadable)):
+                    if name not in self.tables and name not in self.unreadable:
+                        await self.table_awake(name)
             except Exception as error:
                 self.metrics.count("rookery_errors_total", "watch")
                 log.error("watch failed", exc_info=error)
@@ -124,10 +131,11 @@ class Room:
     async def table_awake(self, name: str) -> None:
         """Wake one table; a table that cannot be woken does not keep the others from it."""
         try:
-            if name not in self.tables:
-                await self.table(name)
-        except Refusal as refusal:
-            log.warning("table cannot be woken", extra={"facts": {"sentence": refusal.sentence}})
+            await self.table(name)
+        except Exception as error:
+            self.unreadable.add(name)
+            self.metrics.count("rookery_errors_total", "wake")
+            log.error("table cannot be woken", exc_info=error)
 
     def let_sleep(self) -> None:
         """Give back the memory of tables that nobody has used for a while."""
@@ -147,3 +155,12 @@ class Room:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.bots.close()
         await self.store.close()
+
+
+def unreadable(table: Table, error: Exception) -> Unreadable:
+    """Why a stored table cannot be played: most likely the rules have changed since."""
+    begun, here = table.lobby.header.get("rules", ""), table.game.version
+    if begun != here:
+        return Unreadable(f"This game of {table.game.title} was begun under its rules {begun}, and this server plays {here}.")
+    log.error("table cannot be read", exc_info=error)
+    return Unreadable("This table cannot be read any more; whoever keeps the server finds the reason in its log.")

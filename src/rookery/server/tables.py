@@ -64,6 +64,7 @@ class Table:
         self.number = 0
         self.versions = dict.fromkeys(range(SPECTATOR, len(lobby.chairs)), 0)
         self.own: dict[int, int] = {}
+        self.timed: set[int] = set()
         self.said: list[Entry] = []
         self.marks: set[tuple[int, str]] = set()
         self.touched = lobby.made
@@ -147,7 +148,8 @@ class Table:
 
     def noted(self, entry: Entry | None, *, lobby: bool) -> tuple[Moment | None, Stored]:
         """The moment that an entry has made, and the table as it is to be stored."""
-        self.touched = int(time())
+        if entry is None or not entry.quiet:  # or the others could count secret picks by it
+            self.touched = int(time())
         moment = self.moment
         if entry:
             self.count(entry)
@@ -177,6 +179,9 @@ class Table:
             self.versions[seat] += 1
         if entry.kind in ("pick", "undone", "time"):
             self.own[entry.seat] = self.versions[entry.seat]
+            self.timed -= {entry.seat}
+            if entry.kind == "time":
+                self.timed.add(entry.seat)
         elif entry.kind == "talk":
             self.marks.add((entry.seat, entry.mark))
             if not entry.lines:
@@ -185,7 +190,7 @@ class Table:
     def now(self, entry: Entry) -> Moment:
         """The present moment, whole, and the clocks set for what is asked in it."""
         match = self.playing
-        now = now_of(self.game, match.state, self.lobby.names, match.undoers())
+        now = now_of(self.game, match.state, self.lobby.names, [seat for seat in match.undoers() if seat not in self.timed])
         if self.lobby.clock:
             now.clocks.extend(self.clockwork.wound(now))
         return Moment(entry, now, self.versions.copy())
@@ -269,8 +274,8 @@ class Table:
         async with self.lock:
             self.in_lobby()
             self.lobby.leave(self.seat(seat))
-            self.feed.close(4401, "This seat is no longer yours.", seat)
             await self.keep(lobby=True)
+            self.feed.close(4401, "This seat is no longer yours.", seat)
             self.feed.tell_table()
 
     async def change(self, wanted: wire.TableChange) -> None:
@@ -382,6 +387,8 @@ class Table:
             match = self.playing
             if self.chairs[seat].bot:
                 raise Illegal("A bot plays for you; take your seat back first.")
+            if seat in self.timed:
+                raise Illegal("Your time was up, so what was picked for you stands.")
             if version < self.own.get(seat, 0):
                 raise Stale("You have picked or taken back since then.")
             unfinished = seat in [decision.seat for decision in match.decisions()] and bool(match.state.lanes)
