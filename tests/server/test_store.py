@@ -12,7 +12,7 @@ import pytest
 from rookery.kernel import Malformed
 from rookery.server import Limits, serve
 from rookery.server.refusals import Unavailable
-from rookery.server.run import bound
+from rookery.server.run import bound, link
 from rookery.server.sqlite import Sqlite, opened
 from rookery.server.store import Memory, Stored
 from server.browser import serving
@@ -138,6 +138,21 @@ def test_what_cannot_be_opened_is_refused_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(Malformed, match="cannot be used"):
         serve(port=taken.getsockname()[1], database=":memory:")
     taken.close()
+    with pytest.raises(Malformed, match="port 70000 cannot be used"):
+        serve(port=70_000, database=":memory:")
+    with pytest.raises(Malformed, match="is a file on this machine"):
+        serve(port=0, database="postgresql://localhost/rookery")
+    for origin in ("rooks.example", "https://rooks.example/", "ftp://rooks.example"):
+        with pytest.raises(Malformed, match="An origin is like"):
+            serve(port=0, database=":memory:", origins=[origin])
+
+
+def test_the_link_that_is_shown_can_be_sent_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rookery.server.run.own_address", lambda: "192.168.1.5")
+    assert link("127.0.0.1", 8765) == link("::1", 8765) == "http://localhost:8765/"
+    assert link("0.0.0.0", 8765) == link("::", 8765) == "http://192.168.1.5:8765/"
+    assert link("fe80::2", 8765) == "http://[fe80::2]:8765/"
+    assert link("rooks.example", 80) == "http://rooks.example:80/"
 
 
 def test_what_cannot_be_stored_has_not_happened() -> None:

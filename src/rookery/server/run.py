@@ -6,6 +6,7 @@ import contextlib
 import gc
 import logging
 import os
+import re
 import socket
 import sys
 import webbrowser
@@ -26,7 +27,8 @@ from rookery.server.store import Memory, Store
 
 PORT = 8765
 IN_MEMORY = ":memory:"
-LOCAL = {"127.0.0.1", "::1", "0.0.0.0", "::"}
+HERE, EVERYWHERE = ("127.0.0.1", "::1"), ("0.0.0.0", "::")
+ORIGIN = re.compile(r"https?://[^/\s]+")
 
 
 def serve(
@@ -45,10 +47,13 @@ def serve(
     People who are away are called through the webhook ``notify``, with a link to the first of ``origins``, or else to this address.
     """
     limits = limits or Limits()
-    store = store_at(database)
+    for origin in origins:
+        if not ORIGIN.fullmatch(origin):
+            raise Malformed(f"An origin is like https://rooks.example, without a path; not {origin!r}.")
     listening = bound(host, port)
+    store = store_at(database)
     log_to_stderr(level)
-    address = f"http://{'localhost' if host in LOCAL else host}:{listening.getsockname()[1]}/"
+    address = link(host, listening.getsockname()[1])
     app = create_app(
         lambda: store,
         shelf=Shelf(games) if games else None,
@@ -70,6 +75,22 @@ def play(port: int = PORT, database: str | Path | None = None, started: Callable
     serve("127.0.0.1", port, database, started=started, level=logging.WARNING)
 
 
+def link(host: str, port: int) -> str:
+    """Where a browser finds us; from everywhere, an address that others on the network can use too."""
+    name = own_address() if host in EVERYWHERE else "localhost" if host in HERE else host
+    return f"http://{f'[{name}]' if ':' in name else name}:{port}/"
+
+
+def own_address() -> str:
+    """The address of this machine on its network. Nothing is sent to find out: a datagram socket only looks up the way."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "localhost"
+        return str(probe.getsockname()[0])
+
+
 def bound(host: str, port: int) -> socket.socket:
     """The port we listen on; refused with a sentence if we cannot."""
     # Named as TCP, or asyncio would leave Nagle's algorithm on, and two messages in a row would wait 40 ms for each other.
@@ -78,9 +99,9 @@ def bound(host: str, port: int) -> socket.socket:
     try:
         listening.bind((host, port))
         listening.listen(2048)
-    except OSError as error:
+    except (OSError, OverflowError) as error:
         listening.close()
-        raise Malformed(f"{host} port {port} cannot be used: {error.strerror or error}.") from error
+        raise Malformed(f"{host} port {port} cannot be used: {getattr(error, 'strerror', '') or error}.") from error
     return listening
 
 
@@ -104,6 +125,8 @@ def store_at(database: str | Path | None) -> Store:
     """The store in a file, opened; by default one in the user's data folder."""
     if database == IN_MEMORY:
         return Memory()
+    if "://" in str(database):
+        raise Malformed(f"The database is a file on this machine, not {database}.")
     path = Path(database) if database else home() / "tables.db"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
