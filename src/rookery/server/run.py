@@ -50,8 +50,8 @@ def serve(
     for origin in origins:
         if not ORIGIN.fullmatch(origin):
             raise Malformed(f"An origin is like https://rooks.example, without a path; not {origin!r}.")
-    listening = bound(host, port)
     store = store_at(database)
+    listening = bound(host, port)
     log_to_stderr(level)
     address = link(host, listening.getsockname()[1])
     app = create_app(
