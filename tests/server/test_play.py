@@ -418,7 +418,7 @@ def test_everybody_can_check_the_shuffles() -> None:
             opened, browsers = await three(served)
             table = f"/api/tables/{opened['table']['id']}"
             hidden = await served.ask("GET", f"{table}/fairness", opened["watch"])
-            assert (hidden["seed"], hidden["draws"]) == ("", [])
+            assert (hidden["seed"], hidden["draws"], hidden["fair"]) == ("", [], None)
             await asyncio.gather(*(browser.play(anything(seed)) for seed, browser in enumerate(browsers)))
             proof = await served.ask("GET", f"{table}/fairness", opened["watch"])
             assert proof["fair"]
@@ -435,5 +435,11 @@ def test_everybody_can_check_the_shuffles() -> None:
                         break
                     attempt += 1
                 assert value % draw["bound"] == draw["result"]
+            served.room.tables[opened["table"]["id"]].match.record.header["rules"] = "0"
+            proof = await served.ask("GET", f"{table}/fairness", opened["watch"])
+            assert (proof["fair"], proof["sentence"]) == (
+                None,
+                "This was played by the rules 0; a server that plays 1 cannot deal it again.",
+            )
 
     asyncio.run(story())

@@ -319,10 +319,10 @@ async def show_replay(ask: Ask) -> wire.Replay:
 async def show_fairness(ask: Ask) -> wire.Fairness:
     """What is needed to check the shuffles: the commitment at any time, seed and results when the game is over."""
     if ask.shown.phase == "lobby":
-        return wire.Fairness(ask.table.lobby.commitment, [], "", [], fair=False, sentence="The game has not begun.")
+        return wire.Fairness(ask.table.lobby.commitment, [], "", [], fair=None, sentence="The game has not begun.")
     if ask.shown.phase == "playing":
         nonces, sentence = ask.table.lobby.nonces, "The seed is shown when the game is over."
-        return wire.Fairness(ask.table.lobby.commitment, nonces, "", [], fair=False, sentence=sentence)
+        return wire.Fairness(ask.table.lobby.commitment, nonces, "", [], fair=None, sentence=sentence)
     return await asyncio.to_thread(fairness, ask.table.playing.record, ask.table.game)
 
 

@@ -65,22 +65,23 @@ class Noting(Live):
 
 
 def fairness(record: Record, game: Game) -> wire.Fairness:
-    """All that is needed to check the shuffles, and whether our own check holds."""
-    header = record.header
-    if record.end is None:
-        return wire.Fairness(
-            header["commitment"], header["nonces"], "", [], fair=False, sentence="The seed is shown when the game is over."
-        )
-    seed = record.end["seed"]
-    noting = Noting(mixed(bytes.fromhex(seed), header["nonces"]))
+    """All that is needed to check the shuffles of a finished game, and whether our own check holds."""
+    header, end = record.header, record.end
+    assert end is not None
+    noting = Noting(mixed(bytes.fromhex(end["seed"]), header["nonces"]))
+    fair, sentence = dealt_again(record, game, noting)
+    return wire.Fairness(commitment(bytes.fromhex(end["seed"])), header["nonces"], end["seed"], noting.draws, fair, sentence)
+
+
+def dealt_again(record: Record, game: Game, noting: Noting) -> tuple[bool | None, str]:
+    """Whether a second deal from the seed gives the same results; None if the rules have changed, so that there can be none."""
+    rules = record.header["rules"]
+    if rules != game.version:
+        return None, f"This was played by the rules {rules}; a server that plays {game.version} cannot deal it again."
     try:
         verify(record, game)
         for _ in replay(record, game, against=noting):
             pass
-        fair, sentence = (
-            True,
-            f"Every one of the {len(noting.draws)} chance results comes from the seed that was committed to before the game.",
-        )
     except Refusal as refusal:
-        fair, sentence = False, refusal.sentence
-    return wire.Fairness(commitment(bytes.fromhex(seed)), header["nonces"], seed, noting.draws, fair=fair, sentence=sentence)
+        return False, refusal.sentence
+    return True, f"Every one of the {len(noting.draws)} chance results comes from the seed that was committed to before the game."

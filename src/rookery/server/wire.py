@@ -221,13 +221,13 @@ class Draw(Struct, frozen=True):
 
 
 class Fairness(Struct, frozen=True):
-    """All that is needed to check the shuffles; seed and draws once the game is over."""
+    """All that is needed to check the shuffles; seed and draws once the game is over. ``fair`` is null where it cannot be said."""
 
     commitment: str
     nonces: list[str]
     seed: str
     draws: list[Draw]
-    fair: bool
+    fair: bool | None
     sentence: str
 
 

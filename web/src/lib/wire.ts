@@ -159,13 +159,13 @@ export interface Draw {
   result: number;
 }
 
-/** All that is needed to check the shuffles; seed and draws once the game is over. */
+/** All that is needed to check the shuffles; seed and draws once the game is over. ``fair`` is null where it cannot be said. */
 export interface Fairness {
   commitment: string;
   nonces: string[];
   seed: string;
   draws: Draw[];
-  fair: boolean;
+  fair: boolean | null;
   sentence: string;
 }
 
