@@ -58,11 +58,13 @@ class Bots:
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or min(4, max(1, (os.cpu_count() or 2) // 2))
         self.pool: ProcessPoolExecutor | None = None
+        self.read: set[str] = set()
 
     def warm(self, place: str) -> None:
         """Get ready for a game while its table fills."""
-        if self.pool is None:
-            self.pool = self.made()
+        self.pool = self.pool or self.made()
+        if place not in self.read:
+            self.read.add(place)
             self.pool.submit(wake, place)
 
     async def ask(self, place: str, level: str, view: Any, decision: Decision, seed: bytes) -> Answer:
@@ -75,11 +77,11 @@ class Bots:
                 thinking.add_done_callback(lambda done: done.cancelled() or done.exception())
                 return await asyncio.wait_for(asyncio.shield(thinking), PATIENCE)  # the pool trips over what is cancelled in its queue
             except (BrokenProcessPool, TimeoutError) as error:
-                log.warning("bots hung or died", extra={"facts": {"game": place, "level": level, "error": type(error).__name__}})
+                log.warning("bots hung or died", extra={"facts": {"game": place, "bot": level, "error": type(error).__name__}})
                 if self.pool is pool:
                     self.close()
             except Exception as error:
-                log.warning("bot failed", extra={"facts": {"game": place, "level": level, "error": type(error).__name__}})
+                log.warning("bot failed", extra={"facts": {"game": place, "bot": level, "error": type(error).__name__}})
                 break
         return at(decision, 0)
 
@@ -90,6 +92,7 @@ class Bots:
     def close(self) -> None:
         """End all processes at once, whatever they think about."""
         pool, self.pool = self.pool, None
+        self.read.clear()
         for process in list(pool._processes.values()) if pool else []:
             process.kill()
         if pool:
