@@ -1,0 +1,109 @@
+"""Questions to a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rookery.games.suits.box import ATTRIBUTES, WITS, is_npc, skills_in
+from rookery.games.suits.session.build import CHOOSE, CLASS, FIRST, FREE_TAGS, POINTS, TAGS
+from rookery.games.suits.view import View
+from rookery.games.suits.words.names import npc_name
+from rookery.games.suits.words.panels import play_line
+from rookery.kernel import Decision
+
+PROMPTS = {
+    "AddCards": "Does the play stand, or do you add a card?",
+    "GmAdds": "Do you answer with a card?",
+    "OrderAdds": "A card for one of your groups?",
+    "GiveQueen": "Last call: a Queen for your friend?",
+    "Copy": "Your King: a ten, or a copy of what lies in the players' discard?",
+    "Name": "Your Joker: which card is it?",
+    "TakeNumber": "Your Jack brings a number card back. Which?",
+    "Shield": "A friend is under fire. Do you stand in with Leadership?",
+    "ShieldNpc": "Does one of yours stand in?",
+    "NameWatcher": "Your spades blind them: who looks the wrong way?",
+    "Award": "Was that worth a card?",
+    "HoldOpen": "Nothing to add on their side. A card for daring, or close?",
+    "Fate": "You dealt the blow. Killed, or knocked out?",
+    "Repeat": "Missed, with a diamond. Once more?",
+    "ThrowAgain": "Missed, with a diamond. Once more?",
+    "ThrowOnce": "Missed, with a diamond. Once more?",
+    "FreeAttack": "You are upon them: a free attack?",
+    "Toss": "Throw one of these cards out?",
+    "PutBack": "In which order do they go back? The next one down:",
+    "Rally": "Who may take part in the swap?",
+    "Partner": "Not all can. Who takes part?",
+    "Swap": "Who swaps with whom?",
+    "SwapCard": "Which card do you hand over?",
+    "Action": "Your turn. What do you do?",
+    "FightPowers": "Their turn. Do you step in?",
+    "Stunt": "Anything daring about it? Say what, and there is a card at once, and 4 more against you.",
+    "NpcOrder": "Who of yours acts next?",
+    "MakeSuit": "Who are you tonight?",
+    "DiscardDown": "Your hand is too large for the new scene. Which card goes?",
+    "TryIt": "Do you try your luck with this one too?",
+    "TryAgain": "It went wrong once. Again?",
+    "WhoActs": "You have the Point. Who acts?",
+    "ChooseApproach": "How do you go about it? Whoever improvises says how.",
+    "SpendEdge": "Spend an Edge for 3 more?",
+    "Carrier": "Who carries it?",
+    "ClaimPrep": "Something to prepare first?",
+    "PickPrep": "You have the Point. Whose preparation?",
+    "PrepLook": "How many cards do you want to see? Five times that is the number to reach.",
+    "WantCards": "How many cards do you want to see? Five times that is the number to reach.",
+    "Advance": "You have learned something. Which attribute rises?",
+    "TagOneMore": "Sharper now: which skill do you tag?",
+    "Console": "Your table, your city. What now?",
+    "Propose": "What do you do?",
+    "AtWhom": "At whom?",
+    "Confirm": "They would like to try this. What do you say?",
+    "Withdraw": "The GM sees it differently. Do you go on?",
+    "CallSuit": "On whom do you call?",
+    "CallMeans": "For which skill or attribute?",
+    "Oppose": "What stands against it?",
+    "Exact": "Which number?",
+    "AgainstMeans": "With what do they resist?",
+    "Conditions": "Anything special about it?",
+    "NpcActs": "Which of yours acts?",
+    "NpcMeans": "With what?",
+    "NpcWants": "How many cards of your deck do they look at?",
+    "NpcTarget": "At whom?",
+    "NpcAgainst": "Which defence do they use?",
+    "WhichNpc": "Who comes, who goes?",
+    "WriteNpc": "The next line of the stat block:",
+    "Absent": "Who is not in this scene?",
+    "EndJob": "Is it over, and how?",
+    "StartFight": "Who fights?",
+    "StayOut": "Who stays out of it?",
+    "Items": "Things: who gets what?",
+    "Vehicles": "Vehicles: which, and who rides?",
+    "Tracks": "Which counter?",
+    "ComeAndGo": "Who comes, who goes?",
+    "Tell": "What do you tell of the last play?",
+    "Agree": "The GM would like to take the last step back. Do you agree?",
+}
+
+
+def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
+    """A question to the seat; in the middle of a play, with how it stands."""
+    question = PROMPTS[decision.kind]
+    if decision.kind in ("AddCards", "GmAdds", "GiveQueen", "HoldOpen") and view.plays:
+        return f"{play_line(view)} {question}"
+    step: Any = decision.step
+    if decision.kind == "MakeSuit" and view.drafts[step.suit] > CHOOSE:
+        return build_prompt(view, step.suit)
+    if decision.kind == "Action" and is_npc(step.party):
+        return f"{npc_name(view, step.party)} acts. What does it do?"
+    return question
+
+
+def build_prompt(view: View, suit: int) -> str:
+    """The next line of a sheet, and how much there is to spend."""
+    draft = view.drafts[suit]
+    if draft == CLASS:
+        return "Your class, for life: which symbol?"
+    if draft < TAGS:
+        return f"{POINTS + 4 - sum(view.attributes[suit])} of {POINTS} points left. How much {ATTRIBUTES[draft - FIRST].capitalize()}?"
+    left = view.attributes[suit][WITS] + FREE_TAGS - len(skills_in(view.tags[suit]))
+    return f"{left} more skills to tag. Which one?" if left > 1 else "One more skill to tag. Which one?"
