@@ -204,9 +204,10 @@ def test_an_undo_passes_over_strange_keys() -> None:
 
 
 def test_an_end_before_the_end_and_another_end_are_refused() -> None:
-    assert replayed(lambda rows: rows.pop(8)) == "record, line 9: The game is not over here."
+    assert replayed(lambda rows: rows.pop(8)) == "record, line 9: The game is not over here, or was over before."
+    assert replayed(lambda rows: rows.append(rows[9])) == "record, line 12: The game is not over here, or was over before."
     assert replayed(lambda rows: rows[9]["end"].update(coins=[0, 18])) == "record, line 10: The game ended otherwise."
-    assert replayed(lambda rows: rows.insert(9, {"chance": []})) == "record, line 10: The game ended otherwise."
+    assert replayed(lambda rows: rows.insert(9, {"chance": []})) == "record, line 10: The game is not over here, or was over before."
 
 
 def test_a_fair_record_is_verified() -> None:

@@ -113,8 +113,8 @@ def replay(record: Record, game: Game, against: Live | None = None) -> Iterator[
                 state = begin(game, len(header["seats"]), header["options"], chance=chance, tell=events.append)
             elif "key" in line:
                 choose(state, line["key"], line["pick"], line.get("say", ""), chance=chance, tell=events.append)
-            elif state.agenda:
-                raise Malformed("The game is not over here.")
+            elif state.agenda or line is not record.end:
+                raise Malformed("The game is not over here, or was over before.")
             elif game.outcome(state) != line.get("end"):
                 raise Malformed("The game ended otherwise.")
             if chance.results != results:
