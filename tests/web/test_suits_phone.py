@@ -80,3 +80,16 @@ def test_a_card_of_the_hand_is_not_offered_a_second_time_in_the_bar(house: House
     go_about_it(ann, "Awareness")
     assert ann.page.locator("section.hand button.legal").count() > 0
     assert [label for label in ann.page.locator(f"{DECISION} .options .btn").all_inner_texts() if label.startswith("Add ")] == []
+
+
+def test_a_card_out_of_turn_is_answered_with_what_is_possible(house: House, person: Makes) -> None:
+    _, links, _ = house.table(1, people=1, game="suits")
+    ann = person(width=360, height=740).sit(links[0])
+    begin(ann)
+    answer_until(ann, "How do you go about it")
+    card = ann.page.locator("section.hand li button").first
+    card.click(position={"x": 14, "y": 40})
+    told = ann.page.locator("section.hand").get_by_role("status")
+    assert told.inner_text().startswith("Not now. How do you go about it")
+    card.click(position={"x": 14, "y": 40})
+    told.wait_for(state="detached")
