@@ -120,7 +120,7 @@ class ComeAndGo(Step):
         s.here[suit], s.away[suit] = 1, 0
         s.tell("arrived", suit=suit)
         if not s.aside[suit]:
-            for _ in range(hand_size(s, suit)):
+            for _ in range(hand_size(s, suit) - len(s.hands[suit])):
                 s.draw(suit, "scene")
         return None
 

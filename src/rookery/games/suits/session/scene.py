@@ -96,14 +96,14 @@ def gm_hand_size(s: Table) -> int:
 
 
 class TopUp(Step):
-    """Kept hands above the size are discarded down to it, each by its owner (SU-O5)."""
+    """Kept hands above the size are discarded down to it, each by its owner (SU-O5); who is not there keeps the hand for later."""
 
     rule = "SU-65"
 
     def run(self, s: Table) -> Steps:
         if s.settings["scene_hands"] == "fresh":
             return None
-        steps = [put(s, DiscardDown(s.seat_of(suit), suit, hand_size(s, suit))) for suit in s.suits]
+        steps = [put(s, DiscardDown(s.seat_of(suit), suit, hand_size(s, suit))) for suit in s.present()]
         return [*steps, put(s, DiscardDown(s.gm_seat, NOBODY, gm_hand_size(s)))]
 
 
