@@ -82,11 +82,19 @@ def test_the_decks_are_shuffled_apart() -> None:
     assert len(seen & set(range(108, 162))) > 50
 
 
+JACK = {
+    "suits": {"A": "haight"},
+    "hands": {"A": ["JC"]},
+    "discards": {"players": ["TC", "TH", "9H"]},
+    "now": {"play": {"who": "A", "by": "fraud", "against": 12}},
+    "picks": ["add:P1-JC", "pass"],
+}
 DEFAULTS = [
     ({"now": {"obstacle": "1b"}}, "ClaimPrep", "pass"),  # SU-D42
     ({"edge": 1, "now": {"obstacle": "1b"}, "picks": ["pass", "approach:line-1"]}, "SpendEdge", "pass"),  # SU-D14
     ({"scene": 4, "edge": 1, "now": {"obstacle": "4a"}, "picks": ["pass", "approach:line-0"]}, "SpendEdge", "edge"),
     ({"now": {"play": {"who": "A", "by": "guns", "against": 12}}}, "AddCards", "pass"),  # SU-D21
+    (JACK, "TakeNumber", "take:P1-TH"),  # SU-D27
     ({"gm": "person", "npcs": ["bouncer"], "now": {"turn": "bouncer"}}, "Action", "hand-over"),  # SU-491
     ({"gm": "person", "npcs": ["bouncer"], "now": {"turn": "A"}}, "Action", "shoot:bouncer"),  # SU-D18, SU-D19
 ]
