@@ -81,8 +81,15 @@ def test_a_page_fits_and_has_no_violations(person: Makes, path: str, theme: str,
     assert violations(ann.page) == []
 
 
+IN_SIGHT = """() => [...document.querySelectorAll('.decision.lit :is(.options .btn, .composer .main):not(:disabled)')].some((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+})"""
+"""Whether a button that answers the question can be pressed as it lies there."""
+
+
 @pytest.mark.parametrize("text", [125, 150, 200])
-def test_larger_text_never_makes_a_page_wider_than_a_phone(house: House, person: Makes, text: int) -> None:
+def test_larger_text_never_makes_a_page_wider_than_a_phone_nor_hides_the_answers(house: House, person: Makes, text: int) -> None:
     ann = person(width=360, height=740, text=text)
     for path in PLAIN_PAGES:
         ann.open(path).page.wait_for_load_state("networkidle")
@@ -90,8 +97,9 @@ def test_larger_text_never_makes_a_page_wider_than_a_phone(house: House, person:
     _, links, _ = house.table(6, people=1, options={"first_scout": "seat:A"})
     ann.sit(links[0])
     for _ in range(3):
-        ann.wait_until_asked()
+        question = ann.wait_until_asked()
         assert sideways(ann.page) <= 0
+        assert ann.page.evaluate(IN_SIGHT), question
         play([ann], seconds=30, stop=bool)
 
 
