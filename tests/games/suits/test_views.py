@@ -9,6 +9,7 @@ import pytest
 from rookery.games.suits import GAME, words
 from rookery.games.suits.bot import PLAYERS
 from rookery.games.suits.box import SKILLS, npc_named
+from rookery.games.suits.plays.looks import Look, LookOver
 from rookery.games.suits.position import named, read
 from rookery.games.suits.view import HIDDEN
 from rookery.games.suits.words.panels import play_line
@@ -102,6 +103,10 @@ def test_a_looked_at_order_is_remembered_and_forgotten() -> None:
     assert GAME.view(s, 1).tops[0] == [-1, -1]
     s.draw(1, "play")
     assert GAME.view(s, 0).hands[1] == [named("4C")]
+    Look(1, 0, 1, 0).run(s)
+    s.ordered, s.looked = s.looked, []
+    LookOver(0).run(s)
+    assert (GAME.view(s, 0).tops[0], GAME.view(s, 1).tops[0]) == ([-1], [named("5C")])
 
 
 def test_later_obstacles_are_not_shown() -> None:
