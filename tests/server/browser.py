@@ -19,7 +19,10 @@ from rookery.server.shelf import Shelf
 from rookery.server.store import Memory, Store
 
 PEBBLES = {"pebbles": "server.pebbles.game:GAME"}
-EASY = Limits(message_rate=100_000, message_burst=100_000, request_rate=100_000, request_burst=100_000, table_burst=100_000)
+MUCH = 100_000
+EASY = Limits(
+    message_rate=MUCH, message_burst=MUCH, request_rate=MUCH, request_burst=MUCH, talk_rate=MUCH, talk_burst=MUCH, table_burst=MUCH
+)
 
 
 class Served:

@@ -2,14 +2,19 @@
 
 import asyncio
 import json
+from collections.abc import Awaitable
+from time import monotonic
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from rookery.server import Limits
+from rookery.server.limits import neighbourhood
+from rookery.server.store import Memory, Stored
 from server.browser import EASY, Browser, Served, serving
 from server.test_play import all_bid, three
 
@@ -115,7 +120,7 @@ def test_malformed_frames() -> None:
                     await browser.next()
                 assert (browser.answers[0]["kind"], browser.answers[0]["code"]) == ("refused", "malformed")
         async with served.browse(opened, ann.token) as browser:
-            for _ in range(10):
+            for _ in range(11):
                 await browser.send("nonsense")
             assert await closed(browser.socket) == 4400
         for first in ("nonsense", json.dumps({"do": "ping"}), b"\x00"):
@@ -237,7 +242,7 @@ def test_too_many_at_one_table() -> None:
             await socket.send(json.dumps({"do": "hello", "token": opened["watch"]}))
             assert await closed(socket) == 4429
 
-    attack(deed, Limits(sockets_per_table=4))
+    attack(deed, Limits(sockets_per_table=1))
 
 
 def test_too_many_from_one_address() -> None:
@@ -248,6 +253,158 @@ def test_too_many_from_one_address() -> None:
             assert watcher.you["role"] == "watch"
 
     attack(deed, Limits(sockets_per_address=4))
+
+
+def test_watchers_do_not_lock_out_those_who_play() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+        await ann.cut()
+        watching = []
+        for token in (opened["watch"], opened["join"]):
+            for _ in range(6):
+                socket = await connect(ann.url)
+                await socket.send(json.dumps({"do": "hello", "token": token}))
+                watching.append(socket)
+            assert await closed(watching[-1]) == 4429
+        for browser in (ann, served.browse(opened, ann.token), served.browse(opened, opened["host"])):
+            await browser.connect()
+        async with connect(ann.url) as third:
+            await third.send(json.dumps({"do": "hello", "token": ann.token}))
+            assert await closed(third) == 4429, "there is an end to it, for them too"
+        for socket in watching:
+            await socket.close()
+
+    attack(deed, replace(EASY, sockets_per_table=5, sockets_per_seat=2))
+
+
+def test_a_hello_behind_a_store_that_fails_is_told_to_come_back() -> None:
+    class Failing(Memory):
+        broken = False
+
+        def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None] | None:
+            return self.fail() if self.broken else super().save(table, entry)
+
+        async def fail(self) -> None:
+            await asyncio.sleep(0.3)
+            raise OSError("no room on the disk")
+
+    async def story() -> None:
+        async with serving(Failing) as served:
+            _, (ann, bob, _) = await three(served)
+            served.room.store.broken = True
+            await ann.send({"do": "talk", "text": "Is this stored?"})
+            await asyncio.sleep(0.1)
+            async with connect(bob.url) as socket:
+                await socket.send(json.dumps({"do": "hello", "token": bob.token}))
+                assert await closed(socket) == 1012
+
+    asyncio.run(story())
+
+
+def test_a_store_that_cannot_be_read_is_no_fault_of_who_says_hello(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+        with monkeypatch.context() as broken:
+            broken.setattr(served.room.store, "entries", lambda _: 1 / 0)
+            async with connect(ann.url) as socket:
+                await socket.send(json.dumps({"do": "hello", "token": ann.token}))
+                assert await closed(socket) == 1012
+
+    attack(deed)
+
+
+def test_a_flood_of_hellos() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+        codes = []
+        for _ in range(30):
+            async with connect(ann.url) as socket:
+                await socket.send(json.dumps({"do": "hello", "token": "x" * 32}))
+                codes.append(await closed(socket))
+        assert set(codes) == {4401, 4429}
+        assert codes == sorted(codes)
+        assert codes.count(4401) == 12, "five requests and three hellos came before"
+
+    attack(deed, replace(EASY, request_rate=0.01, request_burst=20))
+
+
+def test_a_flood_of_talk_over_many_sockets() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+        async with served.browse(opened, opened["watch"]) as first, served.browse(opened, opened["watch"]) as second:
+            words = {"do": "talk", "text": "Look at me!"}
+            answers = [await browser.answer(words) for _ in range(3) for browser in (first, second)]
+            assert [answer["kind"] for answer in answers] == ["done"] * 4 + ["refused"] * 2
+            assert answers[-1]["code"] == "flood"
+            assert (await ann.answer(words))["kind"] == "done", "those who play are not drowned out"
+            assert (await first.answer({"do": "undo", "version": 1}))["code"] == "forbidden", "all else is answered"
+
+    attack(deed, replace(EASY, talk_rate=0.01, talk_burst=4))
+
+
+def test_too_much_and_nonsense_are_counted_apart() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+        async with served.browse(opened, opened["watch"]) as browser:
+            for _ in range(35):
+                await browser.send({"do": "ping"})
+            await browser.until(lambda: len(browser.answers) == 35)
+            assert sum(answer.get("code") == "flood" for answer in browser.answers) >= 10
+            await asyncio.sleep(0.5)
+            await browser.send("nonsense")
+            await browser.until(lambda: browser.answers[-1].get("code") == "malformed")
+            await browser.send({"do": "ping"})
+            await browser.until(lambda: browser.answers[-1]["kind"] == "pong")
+
+    attack(deed, replace(EASY, message_rate=10, message_burst=20))
+
+
+def test_nonsense_is_forgiven_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    late = 0.0
+    monkeypatch.setattr("rookery.server.limits.monotonic", lambda: monotonic() + late)
+
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+        nonlocal late
+        async with served.browse(opened, opened["watch"]) as browser:
+            for _ in range(3):
+                for _ in range(10):
+                    await browser.send("nonsense")
+                await browser.send({"do": "ping"})
+                await browser.until(lambda: bool(browser.answers) and browser.answers[-1]["kind"] == "pong")
+                late += 60
+            for _ in range(11):
+                await browser.send("nonsense")
+            assert await closed(browser.socket) == 4400
+
+    attack(deed)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "near"),
+    [
+        ("192.0.2.1", "192.0.2.2", False),
+        ("2001:db8::1", "2001:db8::2:0:0:1", True),
+        ("2001:db8::1", "2001:db8:0:0:ffff::", True),
+        ("2001:db8:1::1", "2001:db8:1:1::1", False),
+        ("2001:db8::1:0:0:0:1", "2001:db8::2:0:0:0:1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.2", False),
+        ("fe80::1%eth0", "fe80::2%eth0", True),
+        ("somewhere", "elsewhere", False),
+        ("no:address", "no:other", False),
+    ],
+)
+def test_who_counts_as_one_address(one: str, other: str, near: bool) -> None:
+    assert (neighbourhood(one) == neighbourhood(other)) is near
+
+
+def test_too_many_from_one_network() -> None:
+    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+        def from_there(address: str) -> Any:
+            return connect(ann.url, additional_headers={"x-forwarded-for": address})
+
+        async with from_there("2001:db8::1"), from_there("2001:db8::2"), from_there("2001:db8::3"), from_there("2001:db8::4") as last:
+            assert await closed(last) == 4429
+            async with from_there("2001:db8:0:1::1") as neighbour:
+                await neighbour.send(json.dumps({"do": "hello", "token": opened["watch"]}))
+                assert json.loads(await neighbour.recv())["kind"] == "welcome"
+
+    attack(deed, replace(EASY, sockets_per_address=3))
 
 
 def test_a_browser_that_does_not_read_holds_nobody_up() -> None:

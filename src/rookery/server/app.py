@@ -46,7 +46,8 @@ def create_app(
     """The application over a store, which is opened when the server starts."""
     limits = limits or Limits()
     room = Room(store, shelf or Shelf(), limits, Bots(), webhook)
-    door = Door(room, origins)
+    requests = Addresses(limits.request_rate, limits.request_burst)
+    door = Door(room, origins, requests)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -64,7 +65,7 @@ def create_app(
         Route("/api/{rest:path}", nothing),
         Route("/{path:path}", (pages or Pages()).__call__),
     ]
-    layers = [Middleware(SafeHeaders, sockets=Play(room, origins)), Middleware(GZipMiddleware, minimum_size=4096)]
+    layers = [Middleware(SafeHeaders, sockets=Play(room, origins, requests)), Middleware(GZipMiddleware, minimum_size=4096)]
     app = Starlette(routes=routes, lifespan=lifespan, middleware=layers, exception_handlers={HTTPException: http_problem})
     app.state.room = room
     return app
@@ -73,10 +74,10 @@ def create_app(
 class Door:
     """Where requests come in: not too many from one address, and none from somebody else's page."""
 
-    def __init__(self, room: Room, origins: frozenset[str]) -> None:
+    def __init__(self, room: Room, origins: frozenset[str], requests: Addresses) -> None:
         self.room = room
         self.origins = origins
-        self.requests = Addresses(room.limits.request_rate, room.limits.request_burst)
+        self.requests = requests
 
     def route(self, path: str) -> Route:
         """All that can be asked at a path of the API."""

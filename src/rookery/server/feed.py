@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from time import time
 from typing import TYPE_CHECKING, Any
 
@@ -19,11 +21,12 @@ if TYPE_CHECKING:
 
 
 class Moment(Struct, frozen=True):
-    """What was just stored: the entry, the game after it, and the version it is for each seat."""
+    """What was just stored: the entry, the game after it, the version it is for each seat, and when the table was last touched."""
 
     entry: Entry
     now: Now
     versions: dict[int, int]
+    touched: int
 
 
 class Group:
@@ -44,18 +47,24 @@ class Group:
 
 
 class Socket:
-    """One open connection. Whoever cannot keep up gets a fresh picture when there is room again, not every step between."""
+    """One open connection. Whoever cannot keep up is welcomed anew when there is room again, and not shown every step between;
+    but answers to what it asked are kept for it.
+    """
 
-    __slots__ = ("bucket", "group", "lagging", "panels", "send", "strikes", "table", "you")
+    __slots__ = ("address", "answers", "blunders", "bucket", "floods", "group", "lagging", "panels", "send", "table", "you")
 
-    def __init__(self, send: Any, table: Table, you: wire.You, hello: wire.Hello, burst: int) -> None:
+    def __init__(self, send: Any, address: str, table: Table, you: wire.You, hello: wire.Hello) -> None:
+        limits = table.room.limits
         self.send = send
+        self.address = address
         self.table = table
         self.you = you
         self.panels = hello.panels
-        self.bucket = Bucket(burst)
-        self.strikes = 0
-        self.lagging = False
+        self.bucket = Bucket(limits.message_burst)
+        self.floods = Bucket(limits.message_burst)
+        self.blunders = Bucket(limits.blunders)
+        self.answers: list[str] = []
+        self.lagging: asyncio.Task[None] | None = None
         self.group: Group | None = None
 
     def tell(self, message: wire.Told) -> None:
@@ -64,28 +73,47 @@ class Socket:
 
     def push(self, text: str) -> None:
         """Send a text with the next post."""
-        self.table.room.post.add(self, text)
+        self.table.room.post.add(self.deliver, text)
 
-    def deliver(self, text: str) -> None:
-        """Send a text without ever waiting: sending pauses only before it begins, when the browser has not read what was sent before."""
+    def answer(self, message: wire.Told) -> None:
+        """Answer a message with the next post."""
+        self.table.room.post.add(self.deliver_surely, wire.encode(message).decode())
+
+    def deliver(self, text: str) -> bool:
+        """Send a text without ever waiting, if that can be: sending pauses only before it begins, when the browser has not read
+        what was sent before.
+        """
         if self.lagging:
-            return
+            return False
         sending = self.send({"type": "websocket.send", "text": text})
         try:
             sending.send(None)
         except (StopIteration, OSError, RuntimeError):
-            return  # sent; or the browser is gone, which whoever reads from it will notice
+            return True  # sent; or the browser is gone, which whoever reads from it will notice
         sending.close()
-        self.lagging = True
         self.table.room.metrics.count("rookery_lagging_total")
-        self.table.room.spawn(self.catch_up())
+        self.lagging = self.table.room.spawn(self.catch_up())
+        return False
+
+    def deliver_surely(self, text: str) -> None:
+        """Send an answer; later, if that cannot be now. There are never many, since whoever lags is not listened to."""
+        if not self.deliver(text):
+            self.answers.append(text)
 
     async def catch_up(self) -> None:
-        """Wait until there is room, then show everything anew."""
+        """Wait until there is room, then give the answers that were kept, and show everything anew."""
         await self.send({"type": "websocket.send", "text": wire.encode(wire.Pong(int(time() * 1000))).decode()})
-        self.lagging = False
-        async with self.table.lock:
-            await self.table.feed.show_anew(self)
+        try:
+            async with self.table.lock:
+                entries = await self.table.entries()
+                self.table.room.post.go()  # what is on its way by now is part of what comes
+                self.lagging, answers, self.answers = None, self.answers, []
+                for text in answers:
+                    self.table.room.post.add(self.deliver_surely, text)
+                self.table.feed.welcome(self, entries, -1)
+        except Exception:
+            self.close(1012, "Please come back.")
+            raise
 
     def close(self, code: int, reason: str = "") -> None:
         """End the connection."""
@@ -94,36 +122,44 @@ class Socket:
     async def end(self, code: int, reason: str) -> None:
         """Send what is still to be sent, then end the connection."""
         self.table.room.post.go()
-        await self.send({"type": "websocket.close", "code": code, "reason": reason[:120]})
+        with suppress(RuntimeError):  # it was ended already
+            await self.send({"type": "websocket.close", "code": code, "reason": reason[:120]})
 
 
 class Post:
     """All that is said in one turn of the event loop goes out at its end, in one go: that is quicker than to and fro."""
 
     def __init__(self) -> None:
-        self.letters: list[tuple[Socket, str]] = []
+        self.letters: list[tuple[Callable[[str], object], str]] = []
 
-    def add(self, socket: Socket, text: str) -> None:
+    def add(self, deliver: Callable[[str], object], text: str) -> None:
         """Take a text along."""
         if not self.letters:
             asyncio.get_running_loop().call_soon(self.go)
-        self.letters.append((socket, text))
+        self.letters.append((deliver, text))
 
     def go(self) -> None:
         """Send everything, in order."""
         letters, self.letters = self.letters, []
-        for socket, text in letters:
-            socket.deliver(text)
+        for deliver, text in letters:
+            deliver(text)
 
 
 class Feed:
-    """Who is connected to a table, and what each group of them has been shown."""
+    """Who is connected to a table, and what each group of them has been shown.
+
+    Late spectators are shown the ripe moment. The younger ones wait in a queue, each with the time it was made, and ripen in order.
+    Without a delay every moment is ripe at once.
+    """
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.sockets: list[Socket] = []
         self.groups: list[Group] = []
         self.ripe: Moment | None = None
+        self.begun = False
+        self.unripe: deque[tuple[float, Moment]] = deque()
+        self.timer: asyncio.TimerHandle | None = None
 
     def here(self, seat: int) -> bool:
         """Whether somebody is connected for this seat."""
@@ -135,17 +171,25 @@ class Feed:
         return sum(socket.you.role == "watch" for socket in self.sockets)
 
     async def join(self, socket: Socket, version: int) -> None:
-        """Welcome a socket and show it the game, if there is one. The table's lock is held."""
+        """Take in a socket and show it the game, if there is one. The table's lock is held."""
         entries = await self.table.entries() if self.table.number else []
         self.sockets.append(socket)
         self.sort(socket)
+        try:
+            self.welcome(socket, entries, version)
+        except Exception:
+            self.forget(socket)
+            raise
+        self.tell_table([other for other in self.sockets if other is not socket])
+
+    def welcome(self, socket: Socket, entries: Sequence[Entry], version: int) -> None:
+        """Tell a socket all it needs: who it is, the table, and the game since a version, or what was said before the game."""
         text = self.anew(socket, entries, version)
         socket.tell(wire.Welcome(socket.you, self.table.seen_by(socket.you), int(time() * 1000)))
         if text:
             socket.push(text)
         elif self.table.said:
             self.tell_said([socket], self.said())
-        self.tell_table(besides=socket)
 
     def sort(self, socket: Socket) -> None:
         """Put a socket into the group where it belongs; those who only may join see no game."""
@@ -171,28 +215,30 @@ class Feed:
 
     async def sort_watchers(self) -> None:
         """After a change of the delay, show all who watch what they may now see."""
-        self.ripe = self.ripe or self.table.moment
+        self.ripen()
         watching = [socket for socket in self.sockets if socket.you.role == "watch"]
         for socket in watching:  # all before anything is awaited, so that nobody slips past the delay
             self.sort(socket)
-        for socket in watching:
-            await self.show_anew(socket)
+        await self.show_anew(watching)
 
     def leave(self, socket: Socket) -> None:
-        """Forget a socket."""
-        self.sockets.remove(socket)
-        self.unsort(socket)
+        """Forget a socket, and tell the others."""
+        self.forget(socket)
         self.tell_table()
 
-    def tell_table(self, besides: Socket | None = None) -> None:
-        """Show everybody the table as it now is."""
+    def forget(self, socket: Socket) -> None:
+        """Keep nothing of a socket."""
+        self.sockets.remove(socket)
+        self.unsort(socket)
+
+    def tell_table(self, sockets: Sequence[Socket] | None = None) -> None:
+        """Show the table as it now is, to everybody or to some."""
         texts: dict[wire.You, str] = {}
-        for socket in self.sockets:
-            if socket is not besides:
-                you = socket.you if socket.you.role == "watch" else wire.You("join", SPECTATOR)
-                if you not in texts:
-                    texts[you] = wire.encode(wire.TableNow(self.table.seen_by(you))).decode()
-                socket.push(texts[you])
+        for socket in self.sockets if sockets is None else sockets:
+            you = socket.you if socket.you.role == "watch" else wire.You("join", SPECTATOR)
+            if you not in texts:
+                texts[you] = wire.encode(wire.TableNow(self.table.seen_by(you))).decode()
+            socket.push(texts[you])
 
     def said(self) -> list[wire.Line]:
         """What was said before the game; it is the same for everybody."""
@@ -204,11 +250,13 @@ class Feed:
             if socket.group:
                 socket.tell(wire.Said(lines))
 
-    async def show_anew(self, socket: Socket) -> None:
+    async def show_anew(self, sockets: Sequence[Socket]) -> None:
         """Show everything from the beginning."""
-        text = self.anew(socket, await self.table.entries(), -1)
-        if text:
-            socket.push(text)
+        entries = await self.table.entries()
+        for socket in sockets:
+            text = self.anew(socket, entries, -1)
+            if text:
+                socket.push(text)
 
     def anew(self, socket: Socket, entries: Sequence[Entry], version: int) -> str:
         """A whole picture and the story since a version, if there is a game."""
@@ -217,28 +265,77 @@ class Feed:
         if group is None or moment is None:
             return ""
         seen = group.seen or group.look(moment)
-        until = int(time()) - table.lobby.delay if group.late else None
-        lines = whole_story(entries, group.seat, table.game, table.lobby.names, until=until)
-        if version >= 0:
-            lines = [line for line in lines if line.version > version]
+        lines = whole_story(entries, group.seat, table.game, table.lobby.names)
+        lines = [line for line in lines if version < line.version <= group.version]
         most = table.room.limits.lines
         return shown(group.version, seen, lines[-most:], earlier=len(lines) > most)
 
+    def phase(self, moment: Moment | None) -> wire.Phase:
+        """How far the game is; late spectators of a game that was stored may have no moment of it yet, though it has begun."""
+        if moment is None:
+            return "playing" if self.begun else "lobby"
+        return "playing" if moment.now.state.agenda else "over"
+
     def publish(self, moment: Moment) -> None:
         """Show a change to everybody who may see it now; to late spectators when it has ripened."""
+        if self.table.lobby.delay:
+            self.put_by(moment, age=0)
+        else:
+            self.ripe = moment
         for group in self.groups:
             if not group.late:
                 self.show(group, moment)
-        delay = self.table.lobby.delay
-        if delay:
-            asyncio.get_running_loop().call_later(delay, self.ripen, moment)
 
-    def ripen(self, moment: Moment) -> None:
-        """Show late spectators a change."""
-        self.ripe = moment
-        for group in self.groups:
-            if group.late:
-                self.show(group, moment)
+    # Late spectators
+
+    def resume(self, entries: Sequence[Entry]) -> None:
+        """Go on with a game that was stored. Only its last moment is left; until that is ripe, they see nothing of it."""
+        moment = self.table.moment
+        assert moment
+        self.begun = any(entry.kind == "began" and entry.at + self.table.lobby.delay <= time() for entry in entries)
+        self.put_by(moment, age=time() - moment.touched)
+        self.ripen()
+
+    def put_by(self, moment: Moment, age: float) -> None:
+        """Let a moment ripen that was made so many seconds ago."""
+        self.unripe.append((asyncio.get_running_loop().time() - age, moment))
+        if self.timer is None:
+            self.wait()
+
+    def wait(self) -> None:
+        """Wait for the next moment to ripen; the delay may have changed."""
+        if self.timer:
+            self.timer.cancel()
+            self.timer = None
+        if self.unripe:
+            self.timer = asyncio.get_running_loop().call_at(self.unripe[0][0] + self.table.lobby.delay, self.ripen)
+
+    def ripen(self) -> None:
+        """Show all that is old enough by now, in order."""
+        ripe, oldest = list[Moment](), asyncio.get_running_loop().time() - self.table.lobby.delay
+        while self.unripe and self.unripe[0][0] <= oldest:
+            ripe.append(self.unripe.popleft()[1])
+        self.wait()
+        phase, late = self.phase(self.ripe), [group for group in self.groups if group.late]
+        for moment in ripe:
+            self.ripe = moment
+            for group in late:
+                if group.seen or moment.entry.kind == "began":
+                    self.show(group, moment)
+        if self.phase(self.ripe) != phase:
+            self.tell_table([socket for group in late for socket in group.sockets])
+        if self.ripe and not all(group.seen for group in late):
+            self.table.room.spawn(self.show_late())
+
+    async def show_late(self) -> None:
+        """Show them the game from the beginning: they came when it was stored and nothing of it ripe."""
+        async with self.table.lock:
+            await self.show_anew([socket for group in self.groups if group.late for socket in group.sockets])
+
+    def stop(self) -> None:
+        """Wait for nothing any more."""
+        self.unripe.clear()
+        self.wait()
 
     def show(self, group: Group, moment: Moment) -> None:
         """Send one group what it may notice of a change; the first time, the whole picture."""

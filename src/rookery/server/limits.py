@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
 from msgspec import Struct
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """The bounds of a server; a rate is so many a second, a burst so many at once."""
+    """The bounds of a server; a rate is so many a second, a burst so many at once, blunders are messages a minute that are none.
+
+    ``sockets_per_table`` is for those who watch, and again for those who only may join; every seat and the host have their own.
+    """
 
     frame: int = 16_384
     body: int = 16_384
     message_rate: float = 10
     message_burst: int = 60
+    blunders: int = 10
+    talk_rate: float = 2
+    talk_burst: int = 40
     request_rate: float = 20
     request_burst: int = 200
     table_rate: float = 1 / 30
     table_burst: int = 120
     sockets_per_table: int = 64
+    sockets_per_seat: int = 8
     sockets_per_address: int = 256
     lines: int = 200
     hello: float = 10
@@ -47,20 +55,20 @@ class Bucket:
 
 
 class Addresses:
-    """A bucket for each address; those that are full again are forgotten."""
+    """A bucket for each address, or for each role there; those that are full again are forgotten."""
 
     MOST = 20_000
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate = rate
         self.burst = burst
-        self.buckets: dict[str, Bucket] = {}
+        self.buckets: dict[tuple[str, str], Bucket] = {}
 
-    def take(self, address: str) -> bool:
+    def take(self, address: str, role: str = "") -> bool:
         """Whether this address may go on."""
         if len(self.buckets) >= self.MOST:
             self.forget()
-        return self.buckets.setdefault(neighbourhood(address), Bucket(self.burst)).take(self.rate, self.burst)
+        return self.buckets.setdefault((neighbourhood(address), role), Bucket(self.burst)).take(self.rate, self.burst)
 
     def forget(self) -> None:
         """Let go of all who have been quiet for long enough, or of the oldest half."""
@@ -71,4 +79,10 @@ class Addresses:
 
 def neighbourhood(address: str) -> str:
     """An address of version 4 as it is; of version 6 the network, since everybody has many."""
-    return ":".join(address.split(":")[:4]) if ":" in address else address
+    try:
+        known = ip_address(address)
+    except ValueError:  # not a network's: a local socket, or a proxy's own word for it
+        return address
+    if not isinstance(known, IPv6Address):
+        return address
+    return str(known.ipv4_mapped or IPv6Address(int(known) >> 64 << 64))

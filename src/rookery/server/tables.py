@@ -93,10 +93,8 @@ class Table:
 
     def seen_by(self, you: wire.You) -> wire.Table:
         """The table as everybody may know it; late spectators see of the game only what has ripened."""
-        lobby, moment = self.lobby, self.moment
-        if you.role == "watch" and lobby.delay:
-            moment = self.feed.ripe
-        state = moment.now.state if moment else None
+        lobby, late = self.lobby, you.role == "watch" and self.lobby.delay > 0
+        moment = self.feed.ripe if late else self.moment
         seats = [
             wire.Seat(seat, LETTERS[seat], chair.name, bool(chair.token), chair.bot, self.feed.here(seat), bool(chair.nonce), chair.muted)
             for seat, chair in enumerate(lobby.chairs)
@@ -105,7 +103,7 @@ class Table:
             id=self.id,
             game=lobby.game,
             title=self.game.title,
-            phase="lobby" if state is None else "playing" if state.agenda else "over",
+            phase=self.feed.phase(moment),
             version=moment.versions[SPECTATOR] if moment else 0,
             seats=seats,
             options=lobby.options,
@@ -115,7 +113,7 @@ class Table:
             pace=lobby.pace,
             delay=lobby.delay,
             made=lobby.made,
-            touched=self.touched,
+            touched=self.touched if not late else moment.touched if moment else lobby.made,
             awaited=moment.now.awaited if moment else [],
             outcome=moment.now.outcome if moment else None,
             watchers=self.feed.watchers,
@@ -193,7 +191,7 @@ class Table:
         now = now_of(self.game, match.state, self.lobby.names, [seat for seat in match.undoers() if seat not in self.timed])
         if self.lobby.clock:
             now.clocks.extend(self.clockwork.wound(now))
-        return Moment(entry, now, self.versions.copy())
+        return Moment(entry, now, self.versions.copy(), self.touched)
 
     def show(self, moment: Moment) -> None:
         """Tell everybody who is connected, and let the bots and the clock go on."""
@@ -223,9 +221,7 @@ class Table:
         self.match = Match.resumed(self.game, record, state, seed, snapshot.get("undoable", []))
         self.clockwork.resume(snapshot["clocks"])
         self.moment = self.now(Entry(self.touched, "pick", SPECTATOR))
-        self.feed.ripe = self.moment if time() - self.touched >= self.lobby.delay else None
-        if self.feed.ripe is None:
-            asyncio.get_running_loop().call_later(self.lobby.delay, self.feed.ripen, self.moment)
+        self.feed.resume(entries)
 
     def sleep(self) -> None:
         """Stop, and let go of the game at once: table and feed hold each other, and might wait long for the collector."""
@@ -236,6 +232,7 @@ class Table:
         """Stop all that goes on here by itself."""
         self.clockwork.stop()
         self.notices.stop()
+        self.feed.stop()
 
     # The lobby
 
