@@ -94,6 +94,7 @@ DEFAULTS = [
     ({"edge": 1, "now": {"obstacle": "1b"}, "picks": ["pass", "approach:line-1"]}, "SpendEdge", "pass"),  # SU-D14
     ({"scene": 4, "edge": 1, "now": {"obstacle": "4a"}, "picks": ["pass", "approach:line-0"]}, "SpendEdge", "edge"),
     ({"now": {"play": {"who": "A", "by": "guns", "against": 12}}}, "AddCards", "pass"),  # SU-D21
+    ({"now": {"obstacle": "1b"}, "picks": ["prep:awareness:A"]}, "PrepLook", "look:3"),  # SU-D16
     (JACK, "TakeNumber", "take:P1-TH"),  # SU-D27
     ({"gm": "person", "npcs": ["bouncer"], "now": {"turn": "bouncer"}}, "Action", "hand-over"),  # SU-491
     ({"gm": "person", "npcs": ["bouncer"], "now": {"turn": "A"}}, "Action", "shoot:bouncer"),  # SU-D18, SU-D19
