@@ -7,8 +7,9 @@ import pytest
 from rookery.games.suits import gm
 from rookery.games.suits.box import SKILLS
 from rookery.games.suits.cards import card_named, printed
+from rookery.games.suits.fights.fight import Action
 from rookery.games.suits.position import read
-from rookery.kernel import advance
+from rookery.kernel import advance, decisions
 from rookery.kit.scenario import Dictated
 
 
@@ -87,3 +88,37 @@ def test_it_never_looks_at_the_players_hands_or_decks() -> None:
         s = standing(["TC", "g2D"], suits={"A": "vail"}, hands={"A": hand, "gm": ["KC", "9C", "3C"]}, npcs=["bouncer"], now=play)
         answers.add(tuple(gm.answering_cards(s, 1)))
     assert len(answers) == 1
+
+
+def test_what_it_lacks_against_a_number_of_its_own() -> None:
+    """SU-460: an NPC's unopposed play need only meet its threshold."""
+    play = {"play": {"who": "detective", "by": "awareness", "against": 15, "x": 3}}
+    s = standing(["g2D"], gm="person", suits={"A": "vail"}, hands={"gm": ["2C"]}, npcs=["detective"], now=play)
+    assert gm.need(s) == 15 - (12 + 2)
+
+
+@pytest.mark.parametrize(("attack", "value"), [("shoot", 9 - 13 + 2), ("ram", 11 - 10 + 3), ("throw", 3 - 13), ("strike", 3 - 10)])
+def test_how_good_an_attack_looks(attack: str, value: int) -> None:
+    """SU-471: modifier less defence, 2 for Guns and 3 for a ram."""
+    s = standing([], suits={"A": "vail"}, npcs=["wheelman"])
+    assert gm.attack_value(s, s.npcs[0], (attack, 0)) == value
+
+
+@pytest.mark.parametrize(("slug", "flees"), [("bystander", True), ("street-tough", True), ("bouncer", False)])
+def test_who_flees(slug: str, flees: bool) -> None:
+    """SU-474: level 0 or 1, once more than half of the foes are out or gone."""
+    s = standing(["any"], gm="person", suits={"A": "vail"}, npcs=["hired-gun", "hired-gun-2", slug], now={"turn": slug})
+    options = decisions(s)[0].options
+    s.npc_fares[0] = 1
+    assert gm.turn(s, Action(1, s.npcs[2]), options, lambda suits: suits[0]) != ("flee",)
+    s.npc_fares[1] = 1
+    assert (gm.turn(s, Action(1, s.npcs[2]), options, lambda suits: suits[0]) == ("flee",)) == flees
+
+
+@pytest.mark.parametrize(("tone", "cap"), [("gentle", 0), ("fair", 1), ("ruthless", 1)])
+def test_cards_for_a_foe_that_leads(tone: str, cap: int) -> None:
+    """SU-462a: one card in a foe's Leadership play, none if gentle, with the reserve of a fight."""
+    play = {"play": {"who": "guard-captain", "by": "leadership", "against": 13, "aim": "shield"}}
+    options = {"tone": tone}
+    s = standing(["g2D"], gm="person", suits={"A": "vail"}, hands={"gm": ["2C"]}, npcs=["guard-captain"], options=options, now=play)
+    assert gm.cap_and_reserve(s) == (cap, 1)
