@@ -212,7 +212,7 @@ def test_replayed_frames_change_nothing_twice() -> None:
 
 def test_a_page_from_elsewhere() -> None:
     async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
-        for origin in ("https://evil.example", "null", served.http.replace("127.0.0.1", "localhost")):
+        for origin in ("https://evil.example", "null", served.http.replace("127.0.0.1", "localhost"), served.http[4:]):
             with pytest.raises(InvalidStatus) as refused:
                 await connect(ann.url, origin=Origin(origin))
             assert refused.value.response.status_code == 403
@@ -309,6 +309,19 @@ def test_a_store_that_cannot_be_read_is_no_fault_of_who_says_hello(monkeypatch: 
                 assert await closed(socket) == 1012
 
     attack(deed)
+
+
+def test_a_hello_to_a_table_that_cannot_be_read() -> None:
+    async def story() -> None:
+        async with serving() as served:
+            opened, (ann, _, _) = await three(served)
+            served.room.store.tables[opened["table"]["id"]].snapshot = lambda: b"nonsense"
+            served.room.drop(served.room.tables[opened["table"]["id"]])
+            async with connect(ann.url) as socket:
+                await socket.send(json.dumps({"do": "hello", "token": ann.token}))
+                assert await closed(socket) == 4404
+
+    asyncio.run(story())
 
 
 def test_a_flood_of_hellos() -> None:

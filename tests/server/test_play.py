@@ -8,10 +8,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rookery.kernel import Record, patch, verify
 from rookery.server.bots import Bots
-from server.browser import Browser, Served, serving
+from server.browser import EASY, Browser, Served, serving
 from server.pebbles.game import GAME
 
 
@@ -196,13 +197,18 @@ def test_undo_in_secret_and_in_the_open() -> None:
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back() -> None:
     async def story() -> None:
-        async with serving() as served:
+        async with serving(limits=replace(EASY, away=0.3)) as served:
             opened, (ann, bob, cat) = await three(served)
             path = f"/api/tables/{opened['table']['id']}/seats/0/bot"
             problem = await served.ask("PUT", path, bob.token, {"level": "plain"}, 409)
             assert problem["sentence"] == "Ann is here and plays."
             await ann.cut()
             await bob.until(lambda: not bob.table["seats"][0]["here"])
+            problem = await served.ask("PUT", path, bob.token, {"level": "clever"}, 409)
+            assert problem["sentence"] == "Ann has only just left; in 1 s a bot may play for them."
+            await asyncio.sleep(0.4)
+            problem = await served.ask("PUT", path, bob.token, {"level": "random"}, 409)
+            assert problem["sentence"] == "Only Ann and the host may let the seat be played at random."
             await served.ask("PUT", path, bob.token, {"level": "clever"})
             await bob.until(lambda: bob.table["seats"][0]["bot"] == "clever" and 0 not in bob.picture["awaited"])
             await bob.pick(0)
@@ -230,6 +236,7 @@ def test_somebody_takes_the_place_of_a_bot_in_mid_game() -> None:
             await served.start(opened)
             async with served.browse(opened, token) as ann:
                 path = f"/api/tables/{opened['table']['id']}/seats/1"
+                await served.ask("PUT", f"{path}/bot", token, {"level": "random"}, 403)
                 claimed = await served.ask("PUT", path, opened["join"], {"name": "Bob"})
                 async with served.browse(opened, claimed["token"]) as bob:
                     assert (await bob.pick(1))["kind"] == "done"

@@ -29,7 +29,7 @@ RUN = """
 import sys
 from rookery.server.limits import Limits
 from rookery.server.run import serve
-limits = Limits(request_rate=1000, request_burst=5000, table_burst=500)
+limits = Limits(request_rate=1000, request_burst=5000, table_burst=500, away=0)
 serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], games={games!r}, limits=limits, started=lambda address: None)
 """
 

@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from time import time
+from time import monotonic, time
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -156,6 +156,8 @@ class Feed:
         self.table = table
         self.sockets: list[Socket] = []
         self.groups: list[Group] = []
+        self.opened = monotonic()
+        self.gone: dict[int, float] = {}
         self.ripe: Moment | None = None
         self.begun = False
         self.unripe: deque[tuple[float, Moment]] = deque()
@@ -164,6 +166,10 @@ class Feed:
     def here(self, seat: int) -> bool:
         """Whether somebody is connected for this seat."""
         return any(socket.you.role == "seat" and socket.you.seat == seat for socket in self.sockets)
+
+    def away(self, seat: int) -> float:
+        """For how many seconds nobody has been connected for this seat, as far as is known."""
+        return 0.0 if self.here(seat) else monotonic() - self.gone.get(seat, self.opened)
 
     @property
     def watchers(self) -> int:
@@ -230,6 +236,7 @@ class Feed:
         """Keep nothing of a socket."""
         self.sockets.remove(socket)
         self.unsort(socket)
+        self.gone[socket.you.seat] = monotonic()
 
     def tell_table(self, sockets: Sequence[Socket] | None = None) -> None:
         """Show the table as it now is, to everybody or to some."""

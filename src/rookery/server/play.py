@@ -18,21 +18,28 @@ from rookery.kernel import Malformed, Refusal
 from rookery.server import wire
 from rookery.server.feed import Socket
 from rookery.server.limits import Addresses, neighbourhood
-from rookery.server.refusals import Flood, Forbidden, Full, Nameless, Unavailable, Unknown, code_of
+from rookery.server.refusals import Flood, Forbidden, Full, Nameless, Unavailable, Unknown, Unreadable, code_of
 from rookery.server.room import Room
 from rookery.server.tables import Table
 
 log = logging.getLogger("rookery.server")
-CLOSING: dict[type[Refusal], int] = {Malformed: 4400, Nameless: 4401, Unknown: 4404, Full: 4429, Flood: 4429, Unavailable: 1012}
+CLOSING: dict[type[Refusal], int] = {
+    Malformed: 4400,
+    Nameless: 4401,
+    Unknown: 4404,
+    Unreadable: 4404,
+    Full: 4429,
+    Flood: 4429,
+    Unavailable: 1012,
+}
 PATH = re.compile("/api/tables/([a-z0-9]{1,40})/play")
 
 
 def same_origin(scope: Scope, allowed: frozenset[str]) -> bool:
     """Whether a request comes from our own page, or from one that is allowed; programs send no Origin."""
-    headers = dict(scope["headers"])
-    origin = headers.get(b"origin", b"").decode("latin-1")
-    host = headers.get(b"host", b"").decode("latin-1")
-    return not origin or origin in allowed or origin.partition("://")[2] == host
+    origins = [value.decode("latin-1") for name, value in scope["headers"] if name == b"origin"]
+    host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
+    return not origins or (origins[0] in (*allowed, f"http://{host}", f"https://{host}") and len(origins) == 1)
 
 
 class Play:

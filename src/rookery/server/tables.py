@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import ceil
 from time import monotonic, time
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from rookery.server.room import Room
 
 log = logging.getLogger("rookery.server")
+RANDOM = "random"
 write_state = msgspec.json.Encoder(enc_hook=lambda value: {type(value).__name__: value.parts()}).encode
 """The same as ``encode(state.dump())``, made in one go."""
 
@@ -329,10 +331,22 @@ class Table:
                 raise Forbidden("Only the host puts bots on seats before the game begins.")
             if chair.token and not mine and (self.match is None or self.feed.here(seat)):
                 raise Illegal(f"{chair.name} is here and plays.")
+            if not mine and you.role != "host":
+                self.check_stand_in(seat, level)
             self.lobby.seat_bot(seat, level, self.game)
             self.room.bots.warm(self.room.shelf.places[self.lobby.game])
             await self.keep(Entry(int(time()), "bot", seat) if self.match else None, lobby=True)
             self.feed.tell_table()
+
+    def check_stand_in(self, seat: int, level: str) -> None:
+        """Players may let a bot stand in for somebody who is away, but neither at once nor to make sport of them."""
+        name, wait = self.lobby.names[seat], self.room.limits.away - self.feed.away(seat)
+        if not self.chairs[seat].token:
+            raise Forbidden("Only the host changes the bots of this table.")
+        if wait > 0:
+            raise Illegal(f"{name} has only just left; in {ceil(wait)} s a bot may play for them.")
+        if level == RANDOM:
+            raise Illegal(f"Only {name} and the host may let the seat be played at random.")
 
     async def take_back(self, seat: int, you: wire.You) -> None:
         """Play yourself again; or, before the game, take a bot off its chair."""
