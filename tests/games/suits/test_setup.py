@@ -8,6 +8,7 @@ import pytest
 from rookery.games.suits import GAME
 from rookery.games.suits.job_book import JOB_SLUGS
 from rookery.games.suits.position import read
+from rookery.games.suits.session.crew import may_act
 from rookery.games.suits.set_up import setup
 from rookery.kernel import Illegal, advance, begin, choose, decisions
 from rookery.kit.players import Quick, players_of
@@ -95,6 +96,12 @@ DEFAULTS = [
     ({"scene": 4, "edge": 1, "now": {"obstacle": "4a"}, "picks": ["pass", "approach:line-0"]}, "SpendEdge", "edge"),
     ({"now": {"play": {"who": "A", "by": "guns", "against": 12}}}, "AddCards", "pass"),  # SU-D21
     ({"now": {"obstacle": "1b"}, "picks": ["prep:awareness:A"]}, "PrepLook", "look:3"),  # SU-D16
+    (
+        {"scene": 4, "heat": 4, "now": {"obstacle": "4a"}, "picks": ["pass", "approach:line-0", "pass", "pass"]},
+        "TryAgain",
+        "pass",
+    ),  # SU-D41
+    ({"scene": 4, "heat": 3, "now": {"obstacle": "4a"}, "picks": ["pass", "approach:line-0", "pass", "pass"]}, "TryAgain", "try"),
     (JACK, "TakeNumber", "take:P1-TH"),  # SU-D27
     ({"gm": "person", "npcs": ["bouncer"], "now": {"turn": "bouncer"}}, "Action", "hand-over"),  # SU-491
     ({"gm": "person", "npcs": ["bouncer"], "now": {"turn": "A"}}, "Action", "shoot:bouncer"),  # SU-D18, SU-D19
@@ -160,3 +167,9 @@ def test_bots_have_words_where_words_are_needed(name: str) -> None:
 def test_a_seat_left_alone_is_played_by_a_bot() -> None:
     """R-83: every decision of a seat can be taken by a player that sees its view."""
     assert set(GAME.part("bot").PLAYERS) == {"plain", "clever"}
+
+
+def test_who_may_act_when_everybody_left_must_skip() -> None:
+    """SU-407, SU-404: the skip flag gives way before the same Suit acts twice in a team."""
+    s = read({"suits": {"A": "vail", "B": "quist"}, "scene": 1, "skip": ["B"], "acted": ["A"]})
+    assert may_act(s) == [1]

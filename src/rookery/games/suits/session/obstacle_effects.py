@@ -14,9 +14,9 @@ from rookery.kernel import Option, Step, Steps
 
 
 def nobody_left(s: Table) -> list[Step]:
-    """The running obstacle is lost, without its fight, and what lies there is lost (SU-419a)."""
+    """The running obstacle is lost, and what lies there; a fight needs somebody to begin it with (SU-419a)."""
     lose_what_lies_here(s)
-    return [Apply(effect, NOBODY) for effect in s.task().lost if effect != "fight" and not effect.startswith("more")]
+    return [Apply(effect, NOBODY) for effect in s.task().lost]
 
 
 def settle(s: Table, effects: tuple[str, ...], suit: int, *, won: int, over: int = 1) -> list[Step]:
