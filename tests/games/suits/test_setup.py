@@ -102,6 +102,8 @@ DEFAULTS = [
         "pass",
     ),  # SU-D41
     ({"scene": 4, "heat": 3, "now": {"obstacle": "4a"}, "picks": ["pass", "approach:line-0", "pass", "pass"]}, "TryAgain", "try"),
+    ({"scene": 4, "heat": 2, "items": {"folio": "A"}, "now": {"obstacle": "4b"}}, "TryIt", "pass"),
+    ({"scene": 4, "heat": 1, "items": {"folio": "A"}, "now": {"obstacle": "4b"}}, "TryIt", "try"),
     (JACK, "TakeNumber", "take:P1-TH"),  # SU-D27
     ({"gm": "person", "npcs": ["bouncer"], "now": {"turn": "bouncer"}}, "Action", "hand-over"),  # SU-491
     ({"gm": "person", "npcs": ["bouncer"], "now": {"turn": "A"}}, "Action", "shoot:bouncer"),  # SU-D18, SU-D19
