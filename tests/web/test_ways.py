@@ -32,6 +32,7 @@ def test_friends_meet_by_link(house: House, person: Makes) -> None:
     host.page.get_by_role("group", name="Chairs").get_by_label("3").check()
     host.page.get_by_role("button", name="Open the table").click()
     invite = host.page.get_by_label(re.compile("^Invite")).input_value()
+    host.page.get_by_text("This address works on this machine only.").wait_for()
     begin = host.page.get_by_role("button", name="Begin")
     assert begin.is_disabled()
     friend = person(name="Bo").open(invite.replace(house.address, ""))

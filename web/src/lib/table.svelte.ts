@@ -1,6 +1,7 @@
 /** One table as this browser sees it: the line to the server, the picture, the story, and what was sent and not yet answered. */
 import { newNonce } from './api';
 import { patch } from './patch';
+import { forPeople } from './refusal';
 import type { Listener, Source } from './source';
 import type { Asked, Choice, Line, Picture, Question, Table, Told, You } from './wire';
 
@@ -211,7 +212,7 @@ export class TableLine implements Source {
     const message = this.unanswered.find((one) => 'n' in one && one.n === n);
     this.unanswered = this.unanswered.filter((one) => one !== message);
     if (sentence && message?.do === 'talk') this.objection = sentence;
-    else if (sentence) this.refusal = sentence;
+    else if (sentence) this.refusal = forPeople(sentence, message);
     this.settle();
   }
 
