@@ -269,3 +269,31 @@ def test_the_order_of_a_round_is_told() -> None:
     """SU-309: it is public, without the totals of NPCs."""
     lines = lines_of(["pass"], ["TD", "g2D"], suits={"A": "vail"}, hands={"A": ["2H"]}, npcs=["bouncer"], now={"fight": True})
     assert "In this order: Roxane Vail and Bouncer." in lines
+
+
+def test_totals_and_numbers_are_the_gms() -> None:
+    """SU-309, SU-539: neither an NPC's total in an order play nor the numbers of finished plays stand in a player's view."""
+    play = {"play": {"who": "A", "by": "thief", "against": 23}}
+    s = standing(gm="person", suits={"A": "vail"}, npcs=["bouncer"], now=play)
+    while decisions(s)[0].kind != "Console":
+        choose(s, decisions(s)[0].key, decisions(s)[0].ids[0], chance=s.chance)
+    assert [len(GAME.view(s, seat).numbers) for seat in (-1, 0, 1)] == [0, 0, 1]
+    s.parties, s.ranks = [0, s.npcs[0]], [(13, 9), (13, 8)]
+    assert [GAME.view(s, seat).ranks[1] for seat in (-1, 0, 1)] == [(-1, -1), (-1, -1), (13, 8)]
+
+
+def test_a_beast_the_gm_writes_has_no_gun() -> None:
+    """SU-31: whatever was answered before."""
+    s = standing(gm="person", job="free", suits={"A": "vail"})
+    values = ["value:fitness:2", "value:dexterity:3", "value:wits:9", "value:charisma:10"]
+    for pick in ["bring-npc", "write-npc", "npc-level:1", *values, "done", "no-class", "yes", "yes"]:
+        choose(s, next(d for d in decisions(s) if d.seat == 1).key, pick, chance=Quick(1))
+    assert (s.customs[0].beast, s.customs[0].armed, s.npc_armed) == (1, 0, [0])
+
+
+def test_a_number_the_gm_has_just_set_is_not_told() -> None:
+    """SU-538: a play that is still being put together shows everything but its threshold."""
+    s = standing(gm="person", suits={"A": "vail"})
+    for seat, pick in ((0, "attempt:A:thief"), (1, "accept"), (1, "level:20")):
+        choose(s, next(d for d in decisions(s) if d.seat == seat).key, pick, chance=s.chance)
+    assert [GAME.view(s, seat).drafted[0].threshold for seat in (-1, 0, 1)] == [HIDDEN, HIDDEN, 20]
