@@ -1,11 +1,17 @@
 """Bots in their own processes: they see a view only, and one that hangs or dies holds up nobody else."""
 
 import asyncio
+import pickle
+from concurrent.futures import Future
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from rookery.kernel import decisions, game_named
+from rookery.kernel.game import Game
 from rookery.kit.match import Match
+from rookery.kit.players import Quick
 from rookery.server import bots
 from rookery.server.bots import Bots
 from rookery.server.picture import Entry
@@ -13,6 +19,7 @@ from server.browser import serving
 from server.pebbles.game import GAME
 
 PLACE = "server.pebbles.game:GAME"
+GAMES = {"pebbles": PLACE, "thieves": "rookery.games.thieves:GAME"}
 
 
 def question() -> tuple[object, object]:
@@ -80,3 +87,53 @@ def test_a_bot_pauses_once_for_all_that_it_does_unheard(entry: Entry, pauses: bo
             assert (table.clockwork.pause_before("7.0.1") > 0) is pauses
 
     asyncio.run(story())
+
+
+class Border:
+    """Stands where the bots' processes are, and keeps all that is sent to them, byte for byte, with the state at that time."""
+
+    def __init__(self) -> None:
+        self.table: Any = None
+        self.crossed: list[tuple[bytes, Any]] = []
+
+    def submit(self, run: Any, *question: Any) -> "Future[Any]":
+        parcel = pickle.dumps(question)
+        answered: Future[Any] = Future()
+        answered.set_result(run(*pickle.loads(parcel)))
+        if run is bots.answer:
+            self.crossed.append((parcel, self.table.match.state))
+        return answered
+
+    def shutdown(self, wait: bool) -> None:
+        """Nothing runs here."""
+
+    _processes: dict[int, Any] = {}
+
+
+@pytest.mark.parametrize(("game", "level"), [(GAME, "plain"), (game_named("thieves"), "plain")], ids=["pebbles", "thieves"])
+def test_all_that_goes_to_the_bots_follows_from_the_view_of_their_seat(game: Game, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Built anew from a world that only this view knows of, the parcel is the same; all else in it is the bot's name and its own dice."""
+    border = Border()
+    monkeypatch.setattr(Bots, "made", lambda _: border)
+
+    async def story() -> None:
+        async with serving(games=GAMES) as served:
+            opened = await served.open(4, game.name, bots=level)
+            border.table = served.room.tables[opened["table"]["id"]]
+            await served.start(opened)
+            while not border.table.match.over:
+                await asyncio.sleep(0.01)
+            seed = bytes.fromhex(border.table.lobby.seed)
+            for number, (parcel, state) in enumerate(border.crossed):
+                place, named, view, *decision, dice = pickle.loads(parcel)
+                seat = decision[1]
+                assert (place, named) == (GAMES[game.name], level)
+                assert view == game.view(state, seat)
+                world = game.imagine(game.view(state, seat), Quick(number))
+                [asked] = [asked for asked in decisions(world) if asked.seat == seat]
+                assert (view, *decision) == (game.view(world, seat), *asked.parts()[1:])
+                assert len(dice) == 32
+                assert seed not in parcel
+
+    asyncio.run(story())
+    assert len(border.crossed) > 15
