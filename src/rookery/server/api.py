@@ -85,7 +85,7 @@ class Ask:
     def until(self) -> int | None:
         """What is younger is not yet for whoever asks."""
         late = self.you.role == "watch" and self.table.lobby.delay
-        return int(time()) - late if late else None
+        return int(time()) - late - 1 if late else None  # entries know whole seconds only
 
     def finished(self) -> None:
         """Refuse what is shown only when the game is over."""

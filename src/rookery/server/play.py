@@ -16,10 +16,10 @@ from starlette.websockets import WebSocket
 
 from rookery.kernel import Malformed, Refusal
 from rookery.server import wire
-from rookery.server.feed import Socket
 from rookery.server.limits import Addresses, neighbourhood
 from rookery.server.refusals import Flood, Forbidden, Full, Nameless, Unavailable, Unknown, Unreadable, code_of
 from rookery.server.room import Room
+from rookery.server.sockets import Socket
 from rookery.server.tables import Table
 
 log = logging.getLogger("rookery.server")

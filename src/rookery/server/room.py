@@ -13,13 +13,13 @@ import msgspec
 from rookery.kernel import Refusal
 from rookery.server import wire
 from rookery.server.bots import Bots
-from rookery.server.feed import Post
 from rookery.server.limits import Addresses, Limits
 from rookery.server.metrics import Metrics
 from rookery.server.notices import Webhook
 from rookery.server.refusals import Full, Unknown, Unreadable
 from rookery.server.seats import Lobby, new_id, new_lobby
 from rookery.server.shelf import Shelf
+from rookery.server.sockets import Post
 from rookery.server.store import Store
 from rookery.server.tables import Table
 
