@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from rookery.games.suits import GAME
+from rookery.games.suits.box import npc_slug
 from rookery.games.suits.job_book import JOB_SLUGS
 from rookery.games.suits.position import read
 from rookery.games.suits.session.crew import may_act
+from rookery.games.suits.session.obstacle_effects import begin_listed_fight
 from rookery.games.suits.set_up import setup
 from rookery.kernel import Illegal, advance, begin, choose, decisions
 from rookery.kit.players import Quick, players_of
@@ -175,3 +177,11 @@ def test_who_may_act_when_everybody_left_must_skip() -> None:
     """SU-407, SU-404: the skip flag gives way before the same Suit acts twice in a team."""
     s = read({"suits": {"A": "vail", "B": "quist"}, "scene": 1, "skip": ["B"], "acted": ["A"]})
     assert may_act(s) == [1]
+
+
+@pytest.mark.parametrize(("heat", "second"), [(2, "night-watchman"), (3, "hired-gun")])
+def test_who_waits_on_the_back_stairs(heat: int, second: str) -> None:
+    """SU-J1.5f: by the Heat after the loss, 2 and 3 being the edge."""
+    s = read({"suits": {"A": "vail", "B": "quist"}, "scene": 5, "heat": heat})
+    begin_listed_fight(s, s.task())
+    assert [npc_slug(foe) for foe in s.foes] == ["crane", second, f"{second}-2"]

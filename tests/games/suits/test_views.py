@@ -8,8 +8,9 @@ import pytest
 
 from rookery.games.suits import GAME, words
 from rookery.games.suits.bot import PLAYERS
-from rookery.games.suits.box import SKILLS, npc_named
+from rookery.games.suits.box import GUNS, SKILLS, npc_named
 from rookery.games.suits.plays.looks import Look, LookOver
+from rookery.games.suits.plays.swaps import Exchange
 from rookery.games.suits.position import named, read
 from rookery.games.suits.view import HIDDEN
 from rookery.games.suits.words.panels import play_line
@@ -297,3 +298,24 @@ def test_a_number_the_gm_has_just_set_is_not_told() -> None:
     for seat, pick in ((0, "attempt:A:thief"), (1, "accept"), (1, "level:20")):
         choose(s, next(d for d in decisions(s) if d.seat == seat).key, pick, chance=s.chance)
     assert [GAME.view(s, seat).drafted[0].threshold for seat in (-1, 0, 1)] == [HIDDEN, HIDDEN, 20]
+
+
+def test_the_hands_of_two_who_swapped_are_forgotten() -> None:
+    """R-114: a third seat that knew a card of theirs cannot say any more who has it."""
+    s = standing(suits={"A": "vail", "B": "wren", "C": "quist"}, hands={"A": ["2C", "3C"], "B": ["4C"]})
+    s.seen[named("3C")] = s.everyone()
+    assert GAME.view(s, 2).hands[0] == [named("3C")]
+    s.offers = [named("2C"), named("4C")]
+    Exchange(0, 1).run(s)
+    assert GAME.view(s, 2).hands[:2] == [[], []]
+    assert GAME.view(s, 1).hands[0] == [named("3C"), named("4C")]
+
+
+def test_an_edited_block_begins_without_tags() -> None:
+    """SU-G02: what was tagged before is tagged again, or not."""
+    s = standing(gm="person", job="free", suits={"A": "vail"})
+    block = ["npc-level:1", "value:fitness:2", "value:dexterity:3", "value:wits:9", "value:charisma:10"]
+    first = ["bring-npc", "write-npc", *block, "tag:fraud", "done", "no-class", "no", "no"]
+    for pick in [*first, "bring-npc", "edit-npc:guest-1", *block, "tag:guns", "done", "no-class", "no", "no"]:
+        choose(s, next(d for d in decisions(s) if d.seat == 1).key, pick, chance=Quick(1))
+    assert s.customs[0].tags == 1 << GUNS
