@@ -254,6 +254,7 @@ class Feed:
         else:
             change = changes(before, seen)
             if not change and not lines:
+                group.version = since  # they have noticed nothing, so for them nothing has happened yet
                 return
             text = wire.encode(wire.Changed(since, group.version, change, lines)).decode()
         for socket in group.sockets:

@@ -95,7 +95,8 @@ class Lobby(Struct):
         if likeness(name) in map(likeness, (WATCHER, HOST, *map(nobody, range(len(LETTERS))))):
             raise Illegal(f"Nobody can be called {name} here: it could be taken for somebody else.")
         token = new_token()
-        chair.name, chair.token, chair.bot, chair.nonce = name, hashed(token), "", claim.nonce
+        chair.name, chair.token, chair.bot = name, hashed(token), ""
+        chair.nonce = "" if self.header else claim.nonce  # once it is dealt, nothing more is mixed in
         return token
 
     def leave(self, seat: int) -> None:

@@ -117,7 +117,7 @@ class ShieldNpc(Step):
 
 def lead(s: Table, leader: int) -> list[Step]:
     """The Leadership play is made completely first (SU-253)."""
-    s.led = s.led or is_npc(leader)
+    s.led |= is_npc(leader)
     outer = s.plays[-1]
     return start(s, Play(0, "shield", leader, LEADERSHIP, threshold=SHIELD, shown=1, stakes=outer.stakes))
 
