@@ -218,7 +218,7 @@ class EndDraws(Step):
         for party in involved:
             if not is_npc(party):
                 s.draw(party, "play")
-        if self.pressed or (play.aim == "prep" and play.against == NOBODY) or any(map(is_npc, involved)):
+        if self.pressed or play.aim == "prep" or any(map(is_npc, involved)):  # time passes with a prep move (SU-415)
             s.draw(NOBODY, "play")
         return None
 
