@@ -22,8 +22,9 @@ def play(seats: int, options: dict[str, str], player: str, seed: int) -> Match:
     rng = Random(seed)
     while not match.over:
         decision = match.decisions()[0]
-        place, _ = PLAYERS[player](GAME.view(match.state, decision.seat), decision, rng)
-        say = rng.choice(LINES) if decision.kind == "ChooseApproach" and rng.random() < 0.3 else ""
+        place, say = PLAYERS[player](GAME.view(match.state, decision.seat), decision, rng)
+        if decision.kind == "ChooseApproach" and rng.random() < 0.3:
+            say = rng.choice(LINES)
         match.choose(decision.key, decision.ids[place], say, seat=decision.seat)
     return match
 
