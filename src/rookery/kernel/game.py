@@ -168,7 +168,7 @@ def check_words(text: str, most: int, least: int = 0) -> None:
     if len(text.strip()) < least:
         raise Illegal(f"This needs a few words of yours: at least {least} characters.")
     if len(text) > most or any(unicodedata.category(char)[0] == "C" and char not in "\n\u200c\u200d" for char in text):
-        raise Malformed(f"Words may have at most {most} characters here, and no control characters.")
+        raise Malformed(f"Words may have at most {most} characters here, and no control characters." if most else "This takes no words.")
 
 
 def choose(
