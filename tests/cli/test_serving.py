@@ -16,8 +16,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What the server and the browser were asked, instead of serving."""
     asked: list[Any] = []
 
-    def serve(host: str, port: int, database: str | None, *, origins: list[str], started: Any) -> None:
-        asked.append((host, port, database, origins))
+    def serve(host: str, port: int, database: str | None, *, origins: list[str], notify: str, started: Any) -> None:
+        asked.append((host, port, database, origins, notify))
         started("http://localhost:1/")
 
     def play(port: int, database: str | None, started: Any) -> None:
@@ -31,9 +31,10 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 def test_serve_says_where_the_tables_are(run: Run, asked: list[Any]) -> None:
-    code, said, _ = run("serve", "--host", "0.0.0.0", "--port", "1", "--database", "t.db", "--origin", "https://a", "--origin", "https://b")
+    flags = "--host 0.0.0.0 --port 1 --database t.db --origin https://a --origin https://b --notify https://c/hook"
+    code, said, _ = run("serve", *flags.split())
     assert (code, said) == (0, "Tables are at http://localhost:1/ (Ctrl-C ends it)\n")
-    assert asked == [("0.0.0.0", 1, "t.db", ["https://a", "https://b"])]
+    assert asked == [("0.0.0.0", 1, "t.db", ["https://a", "https://b"], "https://c/hook")]
 
 
 def test_play_opens_the_browser(run: Run, asked: list[Any]) -> None:
