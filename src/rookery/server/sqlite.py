@@ -29,8 +29,8 @@ LOAD = "SELECT id, phase, number, made, touched, due, body, snapshot FROM tables
 PATIENCE = 5
 """Seconds a start waits for a server that is just ending."""
 
-Faults = dict[str, Exception]
-"""What went wrong with single tables of a batch, by their ids."""
+Row = tuple[Stored, bytes | None, asyncio.Future[None]]
+"""A table to be written, the entry that made it so, and who waits for it."""
 
 
 class Sqlite:
@@ -46,49 +46,45 @@ class Sqlite:
             raise Malformed(f"The database {path} cannot be opened: {error}.") from error
         self.disk = ThreadPoolExecutor(1, "rookery-commit")
         self.reading = ThreadPoolExecutor(1, "rookery-read")
-        self.batch: list[tuple[Stored, bytes | None]] = []
-        self.promise: asyncio.Future[Faults] | None = None
+        self.batch: list[Row] = []
         self.busy = False
 
     def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None]:
         loop = asyncio.get_running_loop()
-        if self.promise is None:
-            self.promise = loop.create_future()
-            if not self.busy:
-                self.busy = True
-                loop.call_soon(self.flush)
-        self.batch.append((table, entry))
-        return kept(self.promise, table.id)
+        if not self.busy:
+            self.busy = True
+            loop.call_soon(self.flush)
+        promise = loop.create_future()
+        self.batch.append((table, entry, promise))
+        return promise
 
     def flush(self) -> None:
         """Write what has gathered, and commit it outside the loop; what gathers meanwhile is the next batch."""
-        batch, promise = self.batch, self.promise
-        assert promise is not None
-        self.batch, self.promise = [], None
-        faults: Faults = {}
+        batch, self.batch = self.batch, []
         try:
-            while batch and (fault := self.write_all(batch)):
-                faults |= fault
-                batch = [(table, entry) for table, entry in batch if table.id not in faults]
+            while batch and not self.write_all(batch):
+                pass
         except sqlite3.OperationalError as error:
-            self.settle(promise, faults, error)
+            self.settle(batch, error)
             return
         commit = self.disk.submit(self.writer.execute, "COMMIT" if batch else "SELECT 1")
         loop = asyncio.get_running_loop()
-        commit.add_done_callback(lambda done: loop.call_soon_threadsafe(self.settle, promise, faults, done.exception()))
+        commit.add_done_callback(lambda done: loop.call_soon_threadsafe(self.settle, batch, done.exception()))
 
-    def write_all(self, batch: list[tuple[Stored, bytes | None]]) -> Faults:
-        """Write all of these tables, or none and whose fault that is; a fault of the database itself is everybody's."""
+    def write_all(self, batch: list[Row]) -> bool:
+        """Write all of these tables, or none: then whoever is to blame leaves the batch. A fault of the database itself is everybody's."""
         self.writer.execute("BEGIN IMMEDIATE")
-        for table, entry in batch:
+        for row in batch:
             try:
-                self.write(table, entry)
+                self.write(row[0], row[1])
             except sqlite3.OperationalError:
                 raise
             except Exception as error:  # a game that cannot be written out, or that is no longer where it was
                 self.writer.execute("ROLLBACK")
-                return {table.id: error}
-        return {}
+                batch.remove(row)
+                keep(row[2], error)
+                return False
+        return True
 
     def write(self, table: Stored, entry: bytes | None) -> None:
         """One table, its lobby only when something happened there; unless somebody else has written to it meanwhile."""
@@ -103,15 +99,13 @@ class Sqlite:
         if moved.rowcount != 1:
             raise sqlite3.IntegrityError(f"the table is no longer at entry {number}")
 
-    def settle(self, promise: asyncio.Future[Faults], faults: Faults, error: BaseException | None) -> None:
+    def settle(self, batch: list[Row], error: BaseException | None) -> None:
         """Tell all who wait, and go on with the next batch."""
         if error is not None and self.writer.in_transaction:
             self.writer.execute("ROLLBACK")
-        if error is None:
-            promise.set_result(faults)
-        else:
-            promise.set_exception(error)
-        self.busy = self.promise is not None
+        for _, _, promise in batch:
+            keep(promise, error)
+        self.busy = bool(self.batch)
         if self.busy:
             self.flush()
 
@@ -133,7 +127,7 @@ class Sqlite:
         return [name for (name,) in await self.read("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, most)]
 
     async def close(self) -> None:
-        while self.promise is not None or self.busy:
+        while self.busy:
             await asyncio.sleep(0.005)
         self.disk.shutdown()
         self.reading.shutdown()
@@ -142,11 +136,14 @@ class Sqlite:
         self.owner.close()
 
 
-async def kept(promise: asyncio.Future[Faults], name: str) -> None:
-    """Wait for a batch; whoever gives up does not stop the others."""
-    fault = (await asyncio.shield(promise)).get(name)
-    if fault is not None:
-        raise fault
+def keep(promise: asyncio.Future[None], error: BaseException | None) -> None:
+    """Keep a promise, or say why not; unless nobody waits any more."""
+    if promise.done():
+        return
+    if error is None:
+        promise.set_result(None)
+    else:
+        promise.set_exception(error)
 
 
 def owned(path: str | Path) -> sqlite3.Connection:
