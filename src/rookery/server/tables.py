@@ -179,9 +179,10 @@ class Table:
             self.versions[seat] += 1
         if entry.kind in ("pick", "undone", "time"):
             self.own[entry.seat] = self.versions[entry.seat]
-            self.timed -= {entry.seat}
             if entry.kind == "time":
                 self.timed.add(entry.seat)
+            else:
+                self.timed.discard(entry.seat)
         elif entry.kind == "talk":
             self.marks.add((entry.seat, entry.mark))
             if not entry.lines:
