@@ -452,3 +452,14 @@ def test_logs_hold_neither_ids_nor_tokens(caplog: pytest.LogCaptureFixture) -> N
     lines = [f"{record.getMessage()} {getattr(record, 'facts', '')}" for record in caplog.records]
     assert any("GET /api/tables/{table}" in line for line in lines)
     assert not any(secret in line for line in lines for secret in secrets)
+
+
+def test_metrics_are_for_the_machine_itself() -> None:
+    async def story() -> None:
+        async with serving() as served:
+            await served.ask("GET", "/metrics")
+            for address in ("192.0.2.7", "2001:db8::1", "unknown"):
+                answer = await served.client.get("/metrics", headers={"x-forwarded-for": address})
+                assert answer.status_code == 403
+
+    asyncio.run(story())

@@ -344,6 +344,35 @@ def test_whoever_gives_up_waiting_does_not_stop_the_others(tmp_path: Path) -> No
     asyncio.run(story())
 
 
+def test_a_store_that_fails_once_keeps_no_table_asleep(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
+
+    class Failing(Memory):
+        faults = 1
+
+        async def entries(self, name: str) -> Any:
+            if self.faults:
+                self.faults -= 1
+                raise OSError("the disk is busy")
+            return await super().entries(name)
+
+    store = Failing()
+
+    async def story() -> None:
+        async with serving(lambda: store) as served:
+            store.faults = 0
+            opened = await served.open(2, bots="plain", pace=30)
+            await served.start(opened)
+        store.faults = 2
+        async with serving(lambda: store) as served:
+            async with asyncio.timeout(5):
+                while opened["table"]["id"] not in served.room.tables:
+                    await asyncio.sleep(0.02)
+        assert store.faults == 0
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize(("rules", "sentence"), [("1", "cannot be read any more"), ("0", "was begun under its rules 0")])
 def test_a_table_that_cannot_be_woken_keeps_no_other_from_it(rules: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)

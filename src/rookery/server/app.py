@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from ipaddress import ip_address
 from time import perf_counter
 
 from starlette.applications import Starlette
@@ -20,7 +19,7 @@ from rookery.kernel import Refusal
 from rookery.server import openapi, wire
 from rookery.server.api import ENDPOINTS, Endpoint, Text, address_of, answered
 from rookery.server.bots import Bots
-from rookery.server.limits import Addresses, Limits
+from rookery.server.limits import Addresses, Limits, from_here
 from rookery.server.notices import Webhook
 from rookery.server.pages import Pages, SafeHeaders
 from rookery.server.play import Play, same_origin
@@ -149,7 +148,7 @@ def metrics(room: Room) -> Callable[[Request], Awaitable[Response]]:
     """The counts, for this machine alone: whoever counts the picks of a quiet server learns of secret ones."""
 
     async def counted(request: Request) -> Response:
-        if not ip_address(address_of(request) or "0.0.0.0").is_loopback:
+        if not from_here(address_of(request)):
             return problem(Forbidden("Metrics are for the machine that the server runs on."))
         return Response(str(room.metrics), media_type="text/plain; version=0.0.4")
 

@@ -200,7 +200,7 @@ class Feed:
         moment = self.table.moment
         assert moment
         self.begun = any(entry.kind == "began" and entry.at + self.table.lobby.delay <= time() for entry in entries)
-        self.put_by(moment, age=time() - moment.touched)
+        self.put_by(moment, age=time() - 1 - entries[-1].at)  # entries know whole seconds only
         self.ripen()
 
     def put_by(self, moment: Moment, age: float) -> None:

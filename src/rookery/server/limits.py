@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from time import monotonic
 
 from msgspec import Struct
@@ -79,10 +79,21 @@ class Addresses:
 
 def neighbourhood(address: str) -> str:
     """An address of version 4 as it is; of version 6 the network, since everybody has many."""
-    try:
-        known = ip_address(address)
-    except ValueError:  # not a network's: a local socket, or a proxy's own word for it
-        return address
+    known = numbered(address)
     if not isinstance(known, IPv6Address):
         return address
     return str(known.ipv4_mapped or IPv6Address(int(known) >> 64 << 64))
+
+
+def from_here(address: str) -> bool:
+    """Whether this is our own machine."""
+    known = numbered(address)
+    return known is not None and known.is_loopback
+
+
+def numbered(address: str) -> IPv4Address | IPv6Address | None:
+    """An address of a network; None for a local socket, or a proxy's own word."""
+    try:
+        return ip_address(address)
+    except ValueError:
+        return None

@@ -20,8 +20,8 @@ from rookery.server.refusals import Full, Unknown, Unreadable
 from rookery.server.seats import Lobby, new_id, new_lobby
 from rookery.server.shelf import Shelf
 from rookery.server.sockets import Post
-from rookery.server.store import Store
-from rookery.server.tables import Table
+from rookery.server.store import Store, Stored
+from rookery.server.tables import Table, read_entry
 
 log = logging.getLogger("rookery.server")
 SWEEP = 2.0
@@ -96,16 +96,25 @@ class Room:
         row = await self.store.load(name)
         if row is None:
             raise Unknown("There is no such table here.")
-        lobby = read_lobby(row.lobby)
-        table = Table(self, row.id, lobby, self.shelf.game(lobby.game))
+        bodies = await self.store.entries(name)
         try:
-            table.resume(row, await table.entries())
-        except Exception as error:
-            self.unreadable.add(name)
-            raise unreadable(table, error) from error
+            table = self.read(row, bodies)
+        except Exception:
+            self.unreadable.add(name)  # it is not woken again before somebody comes
+            raise
         self.unreadable.discard(name)
         self.tables[name] = table
         table.clockwork.go_on()
+        return table
+
+    def read(self, row: Stored, bodies: Sequence[bytes]) -> Table:
+        """A table as it was stored; refused if it cannot be played here."""
+        lobby = read_lobby(row.lobby)
+        table = Table(self, row.id, lobby, self.shelf.game(lobby.game))
+        try:
+            table.resume(row, [read_entry(body) for body in bodies])
+        except Exception as error:
+            raise unreadable(table, error) from error
         return table
 
     def drop(self, table: Table) -> None:
@@ -133,7 +142,6 @@ class Room:
         try:
             await self.table(name)
         except Exception as error:
-            self.unreadable.add(name)
             self.metrics.count("rookery_errors_total", "wake")
             log.error("table cannot be woken", exc_info=error)
 
