@@ -1,4 +1,6 @@
-"""One job against two in the lab, and one calibration loop against two at once: what this machine's second core is worth."""
+"""One job against two in the lab, and one calibration loop against two at once: what this machine's second
+core is worth.
+"""
 
 from __future__ import annotations
 

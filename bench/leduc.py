@@ -1,4 +1,6 @@
-"""Leduc hold'em: two seats, six cards (two jacks, queens, kings), one each and one on the board, two rounds of betting."""
+"""Leduc hold'em: two seats, six cards (two jacks, queens, kings), one each and one on the board, two rounds
+of betting.
+"""
 
 from __future__ import annotations
 
@@ -106,7 +108,11 @@ def outcome(s: Leduc) -> dict[str, Any]:
     worth = [(hand // 2 == s.board // 2, hand // 2) for hand in s.hands]
     best = [1 - s.folded] if s.folded >= 0 else [seat for seat in (0, 1) if worth[seat] == max(worth)]
     won = [s.staked[1 - seat] if seat in best else -s.staked[seat] for seat in (0, 1)]
-    return {"winners": best, "points": won if len(best) == 1 else [0, 0], "ending": "fold" if s.folded >= 0 else "showdown"}
+    return {
+        "winners": best,
+        "points": won if len(best) == 1 else [0, 0],
+        "ending": "fold" if s.folded >= 0 else "showdown",
+    }
 
 
 GAME = Game(

@@ -1,4 +1,6 @@
-"""What we measure of our own: random play of small games, of Thieves! and Sanctuary, copies, heuristic bots, cost over a game's length."""
+"""What we measure of our own: random play of small games, of Thieves! and Sanctuary, copies, heuristic bots,
+cost over a game's length.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
 """Measures us and our peers side by side in one run, prints the ratios, and fails when a bar is missed.
 
-Only ratios are portable: the rates of this machine, on this day, are printed for orientation. All workers share one core and take turns;
-each ratio is taken from two measurements that follow one another, and the median of five rounds counts. "Normalised" means: on a machine
-on which the calibration loop makes ten million rounds a second. The peers are installed on first use, into ``.bench``.
+Only ratios are portable: the rates of this machine, on this day, are printed for orientation. All workers
+share one core and take turns; each ratio is taken from two measurements that follow one another, and the
+median of five rounds counts. "Normalised" means: on a machine on which the calibration loop makes ten million
+rounds a second. The peers are installed on first use, into ``.bench``.
 """
 
 from __future__ import annotations
@@ -126,7 +127,11 @@ def start(core: int, *, peers: bool) -> dict[str, Worker]:
     if not peers:
         return {"ours": ours}
     python = Worker([str(HOME / "venv" / "bin" / "python"), "bench/peers.py", str(core)])
-    node = Worker(["node", "bench/boardgame_io.js", str(core)], NODE_ENV="production", NODE_PATH=str(HOME / "node" / "node_modules"))
+    node = Worker(
+        ["node", "bench/boardgame_io.js", str(core)],
+        NODE_ENV="production",
+        NODE_PATH=str(HOME / "node" / "node_modules"),
+    )
     return {"ours": ours, "python": python, "node": node}
 
 
@@ -136,11 +141,21 @@ def against_peers(workers: dict[str, Worker], rounds: int, seconds: float) -> li
     pairs: dict[Bar, list[tuple[float, float]]] = {bar: [] for bar in BARS}
     for _ in range(rounds + 1):
         for bar, found in pairs.items():
-            found.append((workers["ours"].rate(bar.ours, seconds), workers[bar.worker].rate(bar.peer, seconds)))
+            found.append(
+                (workers["ours"].rate(bar.ours, seconds), workers[bar.worker].rate(bar.peer, seconds))
+            )
     rows = []
     for bar, found in pairs.items():
         ours, theirs = (median(pair[side] for pair in found[1:]) for side in (0, 1))
-        rows.append(Found(bar.title, f"{ours:,.0f}/s", f"{theirs:,.0f}/s", [one / other for one, other in found[1:]], bar.least))
+        rows.append(
+            Found(
+                bar.title,
+                f"{ours:,.0f}/s",
+                f"{theirs:,.0f}/s",
+                [one / other for one, other in found[1:]],
+                bar.least,
+            )
+        )
     return rows
 
 
@@ -161,10 +176,35 @@ def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
     copy, town = ([1e6 / rate for rate in normal[name]] for name in ("copy", "sanctuary_copy"))
     games = [1e3 / rate for rate in normal["sanctuary_games"]]
     return [
-        Found("Thieves!, random bots, decisions/s, normalised", f"{median(rates['thieves']):,.0f}/s", "", normal["thieves"], 120_000),
-        Found("Thieves!, clever bots, decisions/s, normalised", f"{median(rates['clever']):,.0f}/s", "", normal["clever"], 20_000),
-        Found("Thieves!, copy of a state, µs, normalised", f"{1e6 / median(rates['copy']):.2f} µs", "", copy, 6, at_least=False),
-        Found("Sanctuary, random bots, decisions/s, normalised", f"{median(rates['sanctuary']):,.0f}/s", "", normal["sanctuary"], 40_000),
+        Found(
+            "Thieves!, random bots, decisions/s, normalised",
+            f"{median(rates['thieves']):,.0f}/s",
+            "",
+            normal["thieves"],
+            120_000,
+        ),
+        Found(
+            "Thieves!, clever bots, decisions/s, normalised",
+            f"{median(rates['clever']):,.0f}/s",
+            "",
+            normal["clever"],
+            20_000,
+        ),
+        Found(
+            "Thieves!, copy of a state, µs, normalised",
+            f"{1e6 / median(rates['copy']):.2f} µs",
+            "",
+            copy,
+            6,
+            at_least=False,
+        ),
+        Found(
+            "Sanctuary, random bots, decisions/s, normalised",
+            f"{median(rates['sanctuary']):,.0f}/s",
+            "",
+            normal["sanctuary"],
+            40_000,
+        ),
         Found(
             "Sanctuary, game of clever bots, ms, normalised",
             f"{1e3 / median(rates['sanctuary_games']):.1f} ms",
@@ -174,7 +214,12 @@ def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
             at_least=False,
         ),
         Found(
-            "Sanctuary, copy of a state, µs, normalised", f"{1e6 / median(rates['sanctuary_copy']):.2f} µs", "", town, 15, at_least=False
+            "Sanctuary, copy of a state, µs, normalised",
+            f"{1e6 / median(rates['sanctuary_copy']):.2f} µs",
+            "",
+            town,
+            15,
+            at_least=False,
         ),
         Found("Thieves!, cost of a decision, last third / first", "", "", growth, 1.5, at_least=False),
     ]
@@ -184,17 +229,24 @@ def imports(rounds: int) -> Found:
     """How long an import takes, in seconds."""
     code = "import time; start = time.process_time(); import rookery, rookery.kernel; print(time.process_time() - start)"
     environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
-    took = [float(subprocess.check_output([sys.executable, "-c", code], env=environment, cwd=ROOT)) for _ in range(rounds)]
+    took = [
+        float(subprocess.check_output([sys.executable, "-c", code], env=environment, cwd=ROOT))
+        for _ in range(rounds)
+    ]
     return Found("import rookery and its kernel, s", f"{median(took):.3f} s", "", took, 0.1, at_least=False)
 
 
 def jobs(rounds: int) -> Found:
-    """How much faster two jobs simulate than one, beside how much faster two calibration loops run at once than one."""
+    """How much faster two jobs simulate than one, beside how much faster two calibration loops run at once
+    than one.
+    """
     command = [sys.executable, "-m", "bench.jobs"]
     environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
     found = [json.loads(subprocess.check_output(command, env=environment, cwd=ROOT)) for _ in range(rounds)]
     two = median(row["two cores"] for row in found)
-    return Found("rookery sim, two jobs / one", "", f"{two:.2f} by two loops", [row["jobs"] for row in found], 1.8)
+    return Found(
+        "rookery sim, two jobs / one", "", f"{two:.2f} by two loops", [row["jobs"] for row in found], 1.8
+    )
 
 
 def show(rows: list[Found], speed: float) -> bool:
@@ -202,18 +254,32 @@ def show(rows: list[Found], speed: float) -> bool:
     table = Table("measured", "ours", "theirs", "median", "least", "most", "bar", "")
     for row in rows:
         median_, least, most = (
-            f"{value:,.2f}" if value < 1000 else f"{value:,.0f}" for value in (median(row.values), min(row.values), max(row.values))
+            f"{value:,.2f}" if value < 1000 else f"{value:,.0f}"
+            for value in (median(row.values), min(row.values), max(row.values))
         )
         bar = f"{'≥' if row.at_least else '≤'} {row.bar:,.2f}".removesuffix(".00")
-        table.add_row(row.title, row.ours, row.other, median_, least, most, bar, "[green]holds" if row.holds else "[red]missed")
+        table.add_row(
+            row.title,
+            row.ours,
+            row.other,
+            median_,
+            least,
+            most,
+            bar,
+            "[green]holds" if row.holds else "[red]missed",
+        )
     say(table)
-    say(f"Calibration: {speed / 1e6:.1f} million rounds a second on this machine, where normalised means {CALIBRATION / 1e6:.0f}.")
+    say(
+        f"Calibration: {speed / 1e6:.1f} million rounds a second on this machine, where normalised means {CALIBRATION / 1e6:.0f}."
+    )
     return all(row.holds for row in rows)
 
 
 def main() -> int:
     """Install, measure, print; 1 when a bar is missed, 2 when peers cannot be installed."""
-    parser = argparse.ArgumentParser(prog="python -m bench", description="Ratios against peers and bars of our own, in one run.")
+    parser = argparse.ArgumentParser(
+        prog="python -m bench", description="Ratios against peers and bars of our own, in one run."
+    )
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.4, help="processor time of one measurement")
     parser.add_argument("--own", action="store_true", help="leave the peers out")

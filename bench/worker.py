@@ -1,7 +1,8 @@
-"""A worker measures when it is told to: a line with a name and a time in, a line with a count and the time it took out.
+"""A worker measures when it is told to: a line with a name and a time in, a line with a count and the time it
+took out.
 
-It is pinned to the core it is given, and counts its own processor time, so that neighbours on the core do not.
-It needs nothing but the standard library, because the peers' environment has nothing else of ours.
+It is pinned to the core it is given, and counts its own processor time, so that neighbours on the core do
+not. It needs nothing but the standard library, because the peers' environment has nothing else of ours.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Shared by all tests: the bench can be imported, and Hypothesis tries the same examples on every machine and is never late."""
+"""Shared by all tests: the bench can be imported, and Hypothesis tries the same examples on every machine and
+is never late.
+"""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,6 @@
-"""Arrows point one way: kernel <- kit <- games <- bots <- lab, adapters, server, terminal, cli. A game never imports a game."""
+"""Arrows point one way: kernel <- kit <- games <- bots <- lab, adapters, server, terminal, cli. A game never
+imports a game.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ def test_arrows_point_one_way(path: Path) -> None:
         if name != "rookery.__version__":
             assert layer(name) <= layer(own), f"{own} imports {name}"
         if own.startswith("rookery.games.") and name.startswith("rookery.games."):
-            assert name.split(".")[2] == own.split(".")[2], f"{own} imports {name}: a game never imports a game"
+            assert name.split(".")[2] == own.split(".")[2], (
+                f"{own} imports {name}: a game never imports a game"
+            )
 
 
 def test_the_package_itself_imports_nothing() -> None:

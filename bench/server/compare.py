@@ -1,9 +1,10 @@
-"""Our server against boardgame.io's own on loopback: moves a second, waits, and the server's own time for a move.
+"""Our server against boardgame.io's own on loopback: moves a second, waits, and the server's own time for a
+move.
 
     python bench/server/compare.py [--rounds 3] [--seconds 4] [--strict]
 
-Server on one core, players on the other; variants take turns within a round; the medians of all rounds are compared.
-Only the ratios mean something on another machine.
+Server on one core, players on the other; variants take turns within a round; the medians of all rounds are
+compared. Only the ratios mean something on another machine.
 """
 
 from __future__ import annotations
@@ -75,9 +76,15 @@ def measure(variant: str, seconds: float) -> dict[str, float]:
     folder = Path(tempfile.mkdtemp(prefix="bench", dir=ROOT / ".bench"))
     database = str(folder / "tables.db") if "durable" in variant else ":memory:"
     ours = variant.startswith("ours")
-    command = [sys.executable, str(HERE / "ours.py"), str(port), database] if ours else ["node", str(HERE / "peer.cjs"), str(port)]
+    command = (
+        [sys.executable, str(HERE / "ours.py"), str(port), database]
+        if ours
+        else ["node", str(HERE / "peer.cjs"), str(port)]
+    )
     env = {**os.environ, "NODE_PATH": str(PEER / "node_modules"), "PYTHONPATH": str(ROOT / "src")}
-    server = subprocess.Popen(command, env=env, preexec_fn=pinned(0), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    server = subprocess.Popen(
+        command, env=env, preexec_fn=pinned(0), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
     try:
         wait_for(port)
         dialect = "ours" if ours else "peer"
@@ -115,16 +122,29 @@ def main() -> int:
     options.add_argument("--strict", action="store_true")
     chosen = options.parse_args()
     install()
-    variants = ["boardgame.io", "ours in memory", "ours durable", "boardgame.io paced", "ours in memory paced", "ours durable paced"]
+    variants = [
+        "boardgame.io",
+        "ours in memory",
+        "ours durable",
+        "boardgame.io paced",
+        "ours in memory paced",
+        "ours durable paced",
+    ]
     runs: dict[str, list[dict[str, float]]] = {variant: [] for variant in variants}
     for _ in range(chosen.rounds):
         for variant in variants:
             runs[variant].append(measure(variant, chosen.seconds))
     names = ("rate", "p50", "p99", "cpu")
-    middle = {variant: {name: median(run[name] for run in made) for name in names} for variant, made in runs.items()}
-    print(f"| {TABLES} tables, both seats answered | moves/s | p50 ms | p99 ms | server CPU us/move |\n|---|--:|--:|--:|--:|")
+    middle = {
+        variant: {name: median(run[name] for run in made) for name in names} for variant, made in runs.items()
+    }
+    print(
+        f"| {TABLES} tables, both seats answered | moves/s | p50 ms | p99 ms | server CPU us/move |\n|---|--:|--:|--:|--:|"
+    )
     for variant, found in middle.items():
-        print(f"| {variant} | {found['rate']:.0f} | {found['p50']:.2f} | {found['p99']:.2f} | {found['cpu']:.0f} |")
+        print(
+            f"| {variant} | {found['rate']:.0f} | {found['p50']:.2f} | {found['p99']:.2f} | {found['cpu']:.0f} |"
+        )
     met = True
     for goal, above, below, name, least in GOALS:
         ratio = middle[above][name] / middle[below][name]

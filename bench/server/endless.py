@@ -1,4 +1,6 @@
-"""Tic-tac-toe that never ends: a won or full board is cleared. The steady state of a table, for measuring servers."""
+"""Tic-tac-toe that never ends: a won or full board is cleared. The steady state of a table, for measuring
+servers.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +86,9 @@ class Words:
 
     def table(self, view: View, names: Sequence[str]) -> list[tuple[str, list[str]]]:
         """The board in words."""
-        return [("Board", [" ".join("-XO"[cell + 1] for cell in view.cells[row : row + 3]) for row in (0, 3, 6)])]
+        return [
+            ("Board", [" ".join("-XO"[cell + 1] for cell in view.cells[row : row + 3]) for row in (0, 3, 6)])
+        ]
 
 
 def setup(seats: int, options: dict[str, Any]) -> Board:

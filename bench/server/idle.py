@@ -1,4 +1,5 @@
-"""How much memory a server needs for many idle tables: 1,000 games of Thieves! with 4,000 open sockets, then nobody.
+"""How much memory a server needs for many idle tables: 1,000 games of Thieves! with 4,000 open sockets, then
+nobody.
 
 python bench/server/idle.py [--tables 1000] [--game thieves] [--strict]
 """
@@ -33,7 +34,12 @@ serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=limits, started=lambda 
 
 def ask(client: http.client.HTTPConnection, method: str, path: str, token: str = "", body: Any = None) -> Any:
     """One request, and its JSON."""
-    client.request(method, path, json.dumps(body) if body is not None else None, {"authorization": f"Bearer {token}"} if token else {})
+    client.request(
+        method,
+        path,
+        json.dumps(body) if body is not None else None,
+        {"authorization": f"Bearer {token}"} if token else {},
+    )
     response = client.getresponse()
     text = response.read()
     if response.status >= 300:
@@ -45,7 +51,10 @@ def open_table(client: http.client.HTTPConnection, game: str, seats: int) -> tup
     """A game that has begun, and the tokens of its seats."""
     opened = ask(client, "POST", "/api/tables", body={"game": game, "seats": seats})
     path = f"/api/tables/{opened['table']['id']}"
-    tokens = [ask(client, "PUT", f"{path}/seats/{seat}", opened["join"], {"name": f"P{seat}"})["token"] for seat in range(seats)]
+    tokens = [
+        ask(client, "PUT", f"{path}/seats/{seat}", opened["join"], {"name": f"P{seat}"})["token"]
+        for seat in range(seats)
+    ]
     ask(client, "POST", f"{path}/start", opened["host"])
     return path, tokens
 
@@ -119,7 +128,9 @@ def watch(server: subprocess.Popen[Any], port: int, game: str, tables: int, seat
     links = [open_table(client, game, seats) for _ in range(tables)]
     sockets = [connect(port, path, token) for path, tokens in links for token in tokens]
     full = megabytes(server)
-    print(f"{gauge(client, 'rookery_tables_awake')} tables, {gauge(client, 'rookery_sockets')} sockets: {full:.0f} MB (goal {GOAL})")
+    print(
+        f"{gauge(client, 'rookery_tables_awake')} tables, {gauge(client, 'rookery_sockets')} sockets: {full:.0f} MB (goal {GOAL})"
+    )
     for found in sockets:
         found.close()
     for _ in range(100):

@@ -12,5 +12,19 @@ from rookery.server import Limits, serve
 MUCH = 1_000_000
 
 if __name__ == "__main__":
-    limits = Limits(message_rate=MUCH, message_burst=MUCH, request_rate=MUCH, request_burst=MUCH, table_rate=MUCH, table_burst=MUCH)
-    serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], games={"endless": "server.endless:GAME"}, limits=limits, started=lambda _: None)
+    limits = Limits(
+        message_rate=MUCH,
+        message_burst=MUCH,
+        request_rate=MUCH,
+        request_burst=MUCH,
+        table_rate=MUCH,
+        table_burst=MUCH,
+    )
+    serve(
+        "127.0.0.1",
+        int(sys.argv[1]),
+        sys.argv[2],
+        games={"endless": "server.endless:GAME"},
+        limits=limits,
+        started=lambda _: None,
+    )

@@ -33,7 +33,9 @@ class Parser(argparse.ArgumentParser):
 
 def parser() -> Parser:
     """All commands with their flags."""
-    top = Parser(prog="rookery", description="One table for five tabletop games about thieves.", epilog=EXAMPLES)
+    top = Parser(
+        prog="rookery", description="One table for five tabletop games about thieves.", epilog=EXAMPLES
+    )
     top.formatter_class = argparse.RawDescriptionHelpFormatter
     top.add_argument("--version", action="version", version=f"rookery {__version__}")
     rows = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
@@ -42,11 +44,17 @@ def parser() -> Parser:
     return top
 
 
-def command(rows: Any, name: str, run: Callable[[argparse.Namespace], int], text: str, *examples: str) -> argparse.ArgumentParser:
+def command(
+    rows: Any, name: str, run: Callable[[argparse.Namespace], int], text: str, *examples: str
+) -> argparse.ArgumentParser:
     """One command."""
     epilog = "\n  ".join(["examples:", *examples]) if examples else None
     made: argparse.ArgumentParser = rows.add_parser(
-        name, help=text, description=text[0].upper() + text[1:] + ".", epilog=epilog, formatter_class=argparse.RawDescriptionHelpFormatter
+        name,
+        help=text,
+        description=text[0].upper() + text[1:] + ".",
+        epilog=epilog,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     made.set_defaults(run=run, refuse=made.error)
     return made
@@ -55,7 +63,12 @@ def command(rows: Any, name: str, run: Callable[[argparse.Namespace], int], text
 def add_looking(rows: Any) -> None:
     """The commands that show things."""
     games = command(
-        rows, "games", commands.show_games, "list the games, or all about one of them", "rookery games", "rookery games thieves"
+        rows,
+        "games",
+        commands.show_games,
+        "list the games, or all about one of them",
+        "rookery games",
+        "rookery games thieves",
     )
     games.add_argument("game", nargs="?", metavar="GAME")
     games.add_argument("--json", action="store_true", help="for programs")
@@ -71,14 +84,27 @@ def add_looking(rows: Any) -> None:
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("rules", nargs="*", metavar="RULE", help="ids of rules; none: the whole book")
     rules.add_argument("--find", metavar="WORDS", help="only rules that hold these words")
-    rules.add_argument("--coverage", action="store_true", help="which rules no scenario or test cites (in a checkout)")
+    rules.add_argument(
+        "--coverage", action="store_true", help="which rules no scenario or test cites (in a checkout)"
+    )
 
 
 def add_game_flags(made: argparse.ArgumentParser) -> None:
     """What a game is set up with."""
     made.add_argument("game", metavar="GAME")
-    made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table (default: 4, or as near as the game allows)")
-    made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; see 'rookery games GAME'")
+    made.add_argument(
+        "--seats",
+        type=int,
+        metavar="N",
+        help="how many sit at the table (default: 4, or as near as the game allows)",
+    )
+    made.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; see 'rookery games GAME'",
+    )
     made.add_argument("--seed", type=int, metavar="N", help="the same number gives the same luck")
 
 
@@ -95,13 +121,34 @@ def add_terminal(rows: Any) -> None:
     )
     add_game_flags(made)
     made.add_argument(
-        "--bots", type=names, default=[], metavar="LEVEL[,LEVEL...]", help="one level for all, or one for each (default: the best)"
+        "--bots",
+        type=names,
+        default=[],
+        metavar="LEVEL[,LEVEL...]",
+        help="one level for all, or one for each (default: the best)",
     )
-    made.add_argument("--people", type=int, metavar="N", help="how many people share this keyboard (default: 1, or as many as are named)")
-    made.add_argument("--names", type=names, default=[], metavar="NAME,...", help="what the people are called")
-    made.add_argument("--plain", action="store_true", help="lines instead of a screen: for screen readers, pipes and scripts")
+    made.add_argument(
+        "--people",
+        type=int,
+        metavar="N",
+        help="how many people share this keyboard (default: 1, or as many as are named)",
+    )
+    made.add_argument(
+        "--names", type=names, default=[], metavar="NAME,...", help="what the people are called"
+    )
+    made.add_argument(
+        "--plain",
+        action="store_true",
+        help="lines instead of a screen: for screen readers, pipes and scripts",
+    )
     made.add_argument("--new", action="store_true", help="a new game even if one is unfinished")
-    made.add_argument("--pace", type=float, default=0.35, metavar="SECONDS", help="how long each line of the story stands before the next")
+    made.add_argument(
+        "--pace",
+        type=float,
+        default=0.35,
+        metavar="SECONDS",
+        help="how long each line of the story stands before the next",
+    )
 
 
 def add_sim(rows: Any) -> None:
@@ -115,11 +162,32 @@ def add_sim(rows: Any) -> None:
         "rookery sim thieves --option rounds=4 --out games.parquet",
     )
     add_game_flags(made)
-    made.add_argument("--bots", type=names, default=[], metavar="LEVEL[,LEVEL...]", help="one level for all seats, or one for each")
+    made.add_argument(
+        "--bots",
+        type=names,
+        default=[],
+        metavar="LEVEL[,LEVEL...]",
+        help="one level for all seats, or one for each",
+    )
     made.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (default: 1000)")
-    made.add_argument("--jobs", type=int, metavar="N", help="how many processes (default: one for each core); changes nothing but the time")
-    made.add_argument("--out", type=Path, metavar="FILE", help="write every seat of every game to FILE.csv, .jsonl or .parquet")
-    made.add_argument("--rotate", action=argparse.BooleanOptionalAction, default=True, help="bots change seats from game to game")
+    made.add_argument(
+        "--jobs",
+        type=int,
+        metavar="N",
+        help="how many processes (default: one for each core); changes nothing but the time",
+    )
+    made.add_argument(
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="write every seat of every game to FILE.csv, .jsonl or .parquet",
+    )
+    made.add_argument(
+        "--rotate",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="bots change seats from game to game",
+    )
     made.add_argument("--json", action="store_true", help="the summary for programs")
 
 
@@ -135,7 +203,9 @@ def add_records(rows: Any) -> None:
     )
     made.add_argument("file", type=Path, metavar="FILE")
     made.add_argument("--plain", action="store_true", help="print the story instead")
-    made.add_argument("--seat", metavar="LETTER", help="as this seat saw it (default: as somebody who only watches)")
+    made.add_argument(
+        "--seat", metavar="LETTER", help="as this seat saw it (default: as somebody who only watches)"
+    )
     made.add_argument("--at", type=int, metavar="N", help="show the table after N picks")
     made = command(
         rows,
@@ -145,14 +215,27 @@ def add_records(rows: Any) -> None:
         "rookery journal evening.jsonl --out evening.pdf",
     )
     made.add_argument("file", type=Path, metavar="FILE")
-    made.add_argument("--out", type=Path, metavar="FILE", help="a .md or .pdf file; without it, Markdown is printed")
+    made.add_argument(
+        "--out", type=Path, metavar="FILE", help="a .md or .pdf file; without it, Markdown is printed"
+    )
     made.add_argument("--seat", metavar="A", help="as this seat knows it")
-    made = command(rows, "verify", commands.verify_records, "deal records again from their revealed seeds: were they fair and complete?")
+    made = command(
+        rows,
+        "verify",
+        commands.verify_records,
+        "deal records again from their revealed seeds: were they fair and complete?",
+    )
     made.add_argument("files", type=Path, nargs="+", metavar="FILE")
     made = command(
-        rows, "scenario", commands.run_scenarios, "run scenarios: the rulebook as tests", "rookery scenario tests/games/thieves/scenarios"
+        rows,
+        "scenario",
+        commands.run_scenarios,
+        "run scenarios: the rulebook as tests",
+        "rookery scenario tests/games/thieves/scenarios",
     )
-    made.add_argument("files", type=Path, nargs="+", metavar="FILE", help="YAML files, or directories of them")
+    made.add_argument(
+        "files", type=Path, nargs="+", metavar="FILE", help="YAML files, or directories of them"
+    )
     made = command(rows, "bench", commands.run_bench, "measure speed against other engines (in a checkout)")
     made.add_argument("rest", nargs=argparse.REMAINDER, metavar="...", help="flags for bench/run.py")
 
@@ -165,11 +248,26 @@ def add_serving(rows: Any) -> None:
     ):
         made = command(rows, name, run, text, f"rookery {name} --port 8765")
         made.add_argument("--port", type=int, default=8765, metavar="N", help="default: 8765")
-        made.add_argument("--database", metavar="FILE", help="where tables are kept (default: the user's data directory)")
+        made.add_argument(
+            "--database", metavar="FILE", help="where tables are kept (default: the user's data directory)"
+        )
         if name == "serve":
-            made.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="default: 127.0.0.1, this machine only")
-            made.add_argument("--origin", action="append", default=[], metavar="URL", help="another origin whose pages may connect")
-            made.add_argument("--notify", default="", metavar="URL", help="a webhook that calls people when it is their move")
+            made.add_argument(
+                "--host", default="127.0.0.1", metavar="ADDRESS", help="default: 127.0.0.1, this machine only"
+            )
+            made.add_argument(
+                "--origin",
+                action="append",
+                default=[],
+                metavar="URL",
+                help="another origin whose pages may connect",
+            )
+            made.add_argument(
+                "--notify",
+                default="",
+                metavar="URL",
+                help="a webhook that calls people when it is their move",
+            )
 
 
 def names(text: str) -> list[str]:

@@ -56,7 +56,10 @@ def lid(game: Game) -> dict[str, Any]:
     """What stands on the box."""
     from rookery.bots import levels
 
-    settings = {setting.name: {"values": list(setting.values), "meaning": setting.meaning} for setting in game.settings}
+    settings = {
+        setting.name: {"values": list(setting.values), "meaning": setting.meaning}
+        for setting in game.settings
+    }
     facts = {"title": game.title, "rules": game.version, "seats": list(game.seats), "blurb": game.blurb}
     return facts | {"options": settings, "bots": list(levels(game))}
 
@@ -121,7 +124,15 @@ def play_in_terminal(args: argparse.Namespace) -> int:
     options = options_of(game, args.option)
 
     def start(seed: int | None = None) -> Table:
-        return new_table(game, seats, args.bots or [best(game)], people=people, names=args.names, seed=seed, options=options)
+        return new_table(
+            game,
+            seats,
+            args.bots or [best(game)],
+            people=people,
+            names=args.names,
+            seed=seed,
+            options=options,
+        )
 
     start(args.seed)  # refuses what cannot be set up before anything is shown
     saves = [] if args.new else unfinished(game)
@@ -186,7 +197,15 @@ def simulate_games(args: argparse.Namespace) -> int:
         raise Illegal(f"At least one job is needed, not {jobs}.")
     seed = int.from_bytes(os.urandom(4), "big") if args.seed is None else args.seed
     options = options_of(game, args.option)
-    plan = simulate.planned(game, args.seats or usual_seats(game), args.bots or [best(game)], args.games, seed, options, rotate=args.rotate)
+    plan = simulate.planned(
+        game,
+        args.seats or usual_seats(game),
+        args.bots or [best(game)],
+        args.games,
+        seed,
+        options,
+        rotate=args.rotate,
+    )
     output = write.Output(args.out) if args.out else None
     try:
         began = perf_counter()
@@ -203,7 +222,9 @@ def simulate_games(args: argparse.Namespace) -> int:
     else:
         from rich.console import Console
 
-        report.print_summary(result, seconds, jobs, Console(highlight=False, width=None if sys.stdout.isatty() else 120))
+        report.print_summary(
+            result, seconds, jobs, Console(highlight=False, width=None if sys.stdout.isatty() else 120)
+        )
         if output:
             out(f"written  {args.out}, {plan.games * plan.seats:,} rows")
     return OK
@@ -279,8 +300,15 @@ def verify_records(args: argparse.Namespace) -> int:
             complain(refusal.sentence)
             continue
         picks = sum("key" in line for line in record.lines)
-        winners = " and ".join(record.header["seats"][seat] for seat in (record.end or {})["end"].get("winners", [])) or "nobody"
-        out(f"{path}: fair and complete. {game.title} {game.version}, {len(record.header['seats'])} seats, {picks} picks; {winners} won.")
+        winners = (
+            " and ".join(
+                record.header["seats"][seat] for seat in (record.end or {})["end"].get("winners", [])
+            )
+            or "nobody"
+        )
+        out(
+            f"{path}: fair and complete. {game.title} {game.version}, {len(record.header['seats'])} seats, {picks} picks; {winners} won."
+        )
     return FAILED if failed else OK
 
 
@@ -313,7 +341,11 @@ def run_scenarios(args: argparse.Namespace) -> int:
     from rookery.kernel import Malformed, Refusal
     from rookery.kit import scenario
 
-    paths = [path for given in args.files for path in (sorted(given.rglob("*.yaml")) if given.is_dir() else [given])]
+    paths = [
+        path
+        for given in args.files
+        for path in (sorted(given.rglob("*.yaml")) if given.is_dir() else [given])
+    ]
     if not paths:
         raise Malformed(f"There are no scenarios (*.yaml) in {', '.join(map(str, args.files))}.")
     failures = 0
@@ -341,7 +373,9 @@ def run_bench(args: argparse.Namespace) -> int:
 
     script = Path(__file__).parents[2] / "bench" / "run.py"
     if not script.is_file():
-        raise Illegal("The benchmark lies beside the source: clone the repository and say 'make bench' there.")
+        raise Illegal(
+            "The benchmark lies beside the source: clone the repository and say 'make bench' there."
+        )
     return subprocess.run([sys.executable, str(script), *args.rest], check=False).returncode
 
 

@@ -31,12 +31,16 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         path = folder / name
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    entry = re.search(r'entry-points\."(.+)"\]\n(.+)\n', (folder / "pyproject.toml").read_text(encoding="utf-8"))
+    entry = re.search(
+        r'entry-points\."(.+)"\]\n(.+)\n', (folder / "pyproject.toml").read_text(encoding="utf-8")
+    )
     assert entry
     installed = folder / "fence-1.dist-info"
     installed.mkdir()
     (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: fence\nVersion: 1\n", encoding="utf-8")
-    (installed / "entry_points.txt").write_text(f"[{entry[1]}]\n{entry[2].replace(chr(34), '')}\n", encoding="utf-8")
+    (installed / "entry_points.txt").write_text(
+        f"[{entry[1]}]\n{entry[2].replace(chr(34), '')}\n", encoding="utf-8"
+    )
     return folder
 
 
@@ -48,10 +52,29 @@ def fence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
 
 def test_the_laws_hold_and_the_files_are_as_tidy_as_ours(folder: Path) -> None:
     tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_fence.py"]
-    done = subprocess.run(tests, cwd=folder, env={"PYTHONPATH": str(folder)}, capture_output=True, text=True, check=False, timeout=120)
+    done = subprocess.run(
+        tests,
+        cwd=folder,
+        env={"PYTHONPATH": str(folder)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
     assert done.returncode == 0, done.stdout
     settings = str(PAGE.parents[1] / "pyproject.toml")
-    tidy = [sys.executable, "-m", "ruff", "check", "--no-cache", "--config", settings, "--ignore", "D104,I001", "fence"]
+    tidy = [
+        sys.executable,
+        "-m",
+        "ruff",
+        "check",
+        "--no-cache",
+        "--config",
+        settings,
+        "--ignore",
+        "D104,I001",
+        "fence",
+    ]
     done = subprocess.run(tidy, cwd=folder, capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 0, done.stdout
 
@@ -69,7 +92,9 @@ def test_every_rule_is_cited(fence: Game, folder: Path) -> None:
 def test_it_is_listed_read_and_simulated(run: Run, fence: Game) -> None:
     assert "fence           Fence 1, 2 to 4 seats" in run("games")[1]
     assert run("rules", "fence", "FE-5")[1].startswith("- **FE-5** The highest coin")
-    assert run("sim", "fence", "--seats", "2", "--bots", "clever,random", "--games", "40", "--jobs", "1")[0] == 0
+    assert (
+        run("sim", "fence", "--seats", "2", "--bots", "clever,random", "--games", "40", "--jobs", "1")[0] == 0
+    )
 
 
 def test_the_clever_bot_is_worth_playing_against(fence: Game) -> None:
@@ -88,7 +113,9 @@ def test_it_is_played_in_the_terminal(fence: Game, data_home: Path) -> None:
 
 
 @pytest.mark.parametrize("given", [{"colour": 1}, {"bag": ["moon"]}, {"hoards": {"A": ["moon"]}}])
-def test_nonsense_is_refused_with_a_sentence(run: Run, fence: Game, tmp_path: Path, given: dict[str, object]) -> None:
+def test_nonsense_is_refused_with_a_sentence(
+    run: Run, fence: Game, tmp_path: Path, given: dict[str, object]
+) -> None:
     path = tmp_path / "nonsense.yaml"
     path.write_text(f"game: fence\ntitle: x\nrules: [FE-1]\ngiven: {given}\nthen: {{}}\n", encoding="utf-8")
     code, _, complaint = run("scenario", path)

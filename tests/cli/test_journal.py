@@ -32,6 +32,8 @@ def test_a_journal_is_kept(tmp_path: Path, name: str, opening: bytes) -> None:
         (["--out", "nowhere/evening.md"], "cannot be written"),
     ],
 )
-def test_what_cannot_be_kept_is_said(capsys: pytest.CaptureFixture[str], flags: list[str], sentence: str) -> None:
+def test_what_cannot_be_kept_is_said(
+    capsys: pytest.CaptureFixture[str], flags: list[str], sentence: str
+) -> None:
     assert main(["journal", str(RECORD), *flags]) == 1
     assert sentence in capsys.readouterr().err

@@ -64,10 +64,19 @@ def test_coverage_counts_the_ids_of_the_rulebook(run: Run) -> None:
         (["sim", "thieves", "--option", "colour=blue"], "Thieves! has no option 'colour'; it has: rounds"),
         (["sim", "thieves", "--option", "rounds=9"], "The option rounds may be 3, 4, not '9'."),
         (["sim", "thieves", "--option", "rounds"], "An option is written NAME=VALUE, not 'rounds'."),
-        (["sim", "thieves", "--option", "rounds=3", "--option", "rounds=4"], "The option rounds is given twice."),
-        (["sim", "thieves", "--option", "first_scout=seat:f"], "The first scout cannot be seat:F at a table of 4."),
+        (
+            ["sim", "thieves", "--option", "rounds=3", "--option", "rounds=4"],
+            "The option rounds is given twice.",
+        ),
+        (
+            ["sim", "thieves", "--option", "first_scout=seat:f"],
+            "The first scout cannot be seat:F at a table of 4.",
+        ),
         (["sim", "thieves", "--seats", "9"], "Thieves! is for 3 to 6 seats, not 9."),
-        (["sim", "thieves", "--bots", "genius"], "Thieves! has no bot called 'genius'; it has: random, plain, clever."),
+        (
+            ["sim", "thieves", "--bots", "genius"],
+            "Thieves! has no bot called 'genius'; it has: random, plain, clever.",
+        ),
         (["sim", "thieves", "--bots", "random,random"], "4 bots are needed, or one for all seats, not 2."),
         (["sim", "thieves", "--games", "0"], "At least one game is needed, not 0."),
         (["sim", "thieves", "--jobs", "0"], "At least one job is needed, not 0."),
@@ -79,7 +88,9 @@ def test_coverage_counts_the_ids_of_the_rulebook(run: Run) -> None:
         (["terminal", "thieves", "--bots", "genius"], "Thieves! has no bot called 'genius'"),
     ],
 )
-def test_what_cannot_be_done_is_refused_in_one_sentence(run: Run, arguments: list[str], sentence: str) -> None:
+def test_what_cannot_be_done_is_refused_in_one_sentence(
+    run: Run, arguments: list[str], sentence: str
+) -> None:
     code, said, complaint = run(*arguments)
     assert (code, said) == (1, "")
     assert complaint.startswith(sentence)
@@ -91,9 +102,18 @@ def test_what_cannot_be_done_is_refused_in_one_sentence(run: Run, arguments: lis
     [
         (["bogus"], "rookery: argument COMMAND: invalid choice: 'bogus'"),
         ([], "rookery: the following arguments are required: COMMAND. Try 'rookery --help'."),
-        (["sim", "thieves", "--bogus"], "rookery sim: unrecognized arguments: --bogus. Try 'rookery sim --help'."),
-        (["sim", "thieves", "--games", "many"], "rookery sim: argument --games: invalid int value: 'many'. Try 'rookery sim --help'."),
-        (["verify"], "rookery verify: the following arguments are required: FILE. Try 'rookery verify --help'."),
+        (
+            ["sim", "thieves", "--bogus"],
+            "rookery sim: unrecognized arguments: --bogus. Try 'rookery sim --help'.",
+        ),
+        (
+            ["sim", "thieves", "--games", "many"],
+            "rookery sim: argument --games: invalid int value: 'many'. Try 'rookery sim --help'.",
+        ),
+        (
+            ["verify"],
+            "rookery verify: the following arguments are required: FILE. Try 'rookery verify --help'.",
+        ),
     ],
 )
 def test_a_wrong_flag_is_a_usage_error_in_one_line(run: Run, arguments: list[str], sentence: str) -> None:
@@ -103,7 +123,9 @@ def test_a_wrong_flag_is_a_usage_error_in_one_line(run: Run, arguments: list[str
     assert complaint.count("\n") == 1
 
 
-@pytest.mark.parametrize("name", ["games", "rules", "terminal", "sim", "replay", "verify", "scenario", "bench", "serve", "play"])
+@pytest.mark.parametrize(
+    "name", ["games", "rules", "terminal", "sim", "replay", "verify", "scenario", "bench", "serve", "play"]
+)
 def test_every_command_has_help(run: Run, name: str) -> None:
     code, said, _ = run(name, "--help")
     assert code == 0
@@ -119,7 +141,8 @@ def test_a_fault_of_ours_is_a_sentence_too(run: Run, monkeypatch: pytest.MonkeyP
     code, _, complaint = run("rules", "thieves")
     assert code == 1
     assert (
-        complaint == "Something went wrong here, and it is our fault (ZeroDivisionError: division by zero); ROOKERY_DEBUG=1 shows where.\n"
+        complaint
+        == "Something went wrong here, and it is our fault (ZeroDivisionError: division by zero); ROOKERY_DEBUG=1 shows where.\n"
     )
     monkeypatch.setenv("ROOKERY_DEBUG", "1")
     with pytest.raises(ZeroDivisionError):
@@ -143,13 +166,21 @@ def test_a_reader_who_has_heard_enough_is_no_error() -> None:
 
 def test_importing_the_command_imports_nothing_heavy() -> None:
     code = "import sys, rookery.cli; print([m for m in ('rich', 'textual', 'yaml', 'rookery.kernel', 'starlette') if m in sys.modules])"
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
+    assert (
+        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+        == "[]\n"
+    )
 
 
-def test_bench_runs_the_script_of_a_checkout_or_says_where_it_is(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_bench_runs_the_script_of_a_checkout_or_says_where_it_is(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr("rookery.commands.__file__", str(tmp_path / "a" / "b" / "commands.py"))
     code, _, complaint = run("bench")
-    assert (code, complaint) == (1, "The benchmark lies beside the source: clone the repository and say 'make bench' there.\n")
+    assert (code, complaint) == (
+        1,
+        "The benchmark lies beside the source: clone the repository and say 'make bench' there.\n",
+    )
     (tmp_path / "bench").mkdir()
     (tmp_path / "bench" / "run.py").write_text("raise SystemExit(3)\n")
     assert run("bench")[0] == 3

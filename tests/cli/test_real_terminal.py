@@ -86,7 +86,18 @@ def terminal() -> Iterator[Callable[..., Terminal]]:
 
 def test_a_game_is_begun_left_and_offered_again(terminal: Callable[..., Terminal]) -> None:
     first = terminal(
-        "terminal", "thieves", "--seats", "3", "--bots", "random", "--option", "first_scout=seat:a", "--pace", "0", "--seed", "0"
+        "terminal",
+        "thieves",
+        "--seats",
+        "3",
+        "--bots",
+        "random",
+        "--option",
+        "first_scout=seat:a",
+        "--pace",
+        "0",
+        "--seed",
+        "0",
     )
     first.until("What do you tell the others?")
     first.press("\x11")

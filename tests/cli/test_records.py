@@ -51,14 +51,19 @@ def test_a_truncated_line_is_named(run: Run, record: Path) -> None:
     record.write_text(cut, encoding="utf-8")
     code, _, complaint = run("verify", record)
     assert code == 1
-    assert complaint.startswith(f"{record}, line {cut.count(chr(10)) + 1}: not a line of JSON, the record is broken or cut off")
+    assert complaint.startswith(
+        f"{record}, line {cut.count(chr(10)) + 1}: not a line of JSON, the record is broken or cut off"
+    )
 
 
 def test_a_record_without_its_end_is_not_complete(run: Run, record: Path) -> None:
     lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
     record.write_text("".join(lines[:-1]), encoding="utf-8")
     code, _, complaint = run("verify", record)
-    assert (code, complaint) == (1, f"{record}: the record is not complete; it has no end with a revealed seed.\n")
+    assert (code, complaint) == (
+        1,
+        f"{record}: the record is not complete; it has no end with a revealed seed.\n",
+    )
     code, said, _ = run("replay", record, "--plain")
     assert code == 0
     assert said.endswith("The record ends here; the game was not finished.\n")
@@ -69,7 +74,10 @@ def test_a_record_of_other_rules_is_refused(run: Run, record: Path) -> None:
     for command in (["verify", record], ["replay", record, "--plain"]):
         code, said, complaint = run(*command)
         assert (code, said) == (1, "")
-        assert complaint == f"{record}, line 1: played by the rules of thieves 4.9; here are those of thieves 5.0.\n"
+        assert (
+            complaint
+            == f"{record}, line 1: played by the rules of thieves 4.9; here are those of thieves 5.0.\n"
+        )
 
 
 def test_a_record_of_an_unknown_game_is_refused(run: Run, record: Path) -> None:
@@ -81,7 +89,9 @@ def test_a_record_of_an_unknown_game_is_refused(run: Run, record: Path) -> None:
 def test_a_changed_pick_is_found_with_its_line(run: Run, record: Path) -> None:
     code, _, complaint = run("verify", changed(record, 2, pick="play:crown-of-tusks"))
     assert code == 1
-    assert complaint.startswith(f"{record}, line 3: 'play:crown-of-tusks' is not possible here; possible is: ")
+    assert complaint.startswith(
+        f"{record}, line 3: 'play:crown-of-tusks' is not possible here; possible is: "
+    )
 
 
 def test_a_stale_key_is_found_with_its_line(run: Run, record: Path) -> None:
@@ -94,7 +104,10 @@ def test_another_seed_is_found(run: Run, record: Path) -> None:
     last = len(record.read_text(encoding="utf-8").splitlines()) - 1
     code, _, complaint = run("verify", changed(record, last, seed="ab" * 32))
     assert code == 1
-    assert complaint == f"{record}, line {last + 1}: the revealed seed is not the one that was committed to before the game.\n"
+    assert (
+        complaint
+        == f"{record}, line {last + 1}: the revealed seed is not the one that was committed to before the game.\n"
+    )
 
 
 def test_marked_cards_are_found(run: Run, record: Path) -> None:
@@ -107,10 +120,16 @@ def test_marked_cards_are_found(run: Run, record: Path) -> None:
 
 def test_what_is_no_text_is_refused(run: Run, tmp_path: Path) -> None:
     (tmp_path / "binary").write_bytes(b"\x00\xff\xfe")
-    assert run("verify", tmp_path / "binary") == (1, "", f"{tmp_path / 'binary'}: this is not a text file (byte 1 is not UTF-8).\n")
+    assert run("verify", tmp_path / "binary") == (
+        1,
+        "",
+        f"{tmp_path / 'binary'}: this is not a text file (byte 1 is not UTF-8).\n",
+    )
     assert run("replay", tmp_path) == (1, "", f"{tmp_path}: cannot be read (Is a directory).\n")
     (tmp_path / "empty").touch()
-    assert run("verify", tmp_path / "empty")[2].startswith(f"{tmp_path / 'empty'}, line 1: not a line of JSON")
+    assert run("verify", tmp_path / "empty")[2].startswith(
+        f"{tmp_path / 'empty'}, line 1: not a line of JSON"
+    )
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="the superuser may read everything")
@@ -119,12 +138,17 @@ def test_what_may_not_be_read_is_refused(run: Run, record: Path) -> None:
     assert run("verify", record)[2] == f"{record}: cannot be read (Permission denied).\n"
 
 
-def test_however_a_record_is_broken_its_reader_gets_a_sentence(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_however_a_record_is_broken_its_reader_gets_a_sentence(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     whole = record.read_text(encoding="utf-8")
     rng = Random(5)
     for _ in range(60):
         place, length = rng.randrange(len(whole)), rng.choice((0, 1, 5, 200))
-        record.write_text(whole[:place] + rng.choice(("", "9", '"', "[", "\n", "\x00", "null")) + whole[place + length :], encoding="utf-8")
+        record.write_text(
+            whole[:place] + rng.choice(("", "9", '"', "[", "\n", "\x00", "null")) + whole[place + length :],
+            encoding="utf-8",
+        )
         code = main(["verify", str(record)])
         complaint = capsys.readouterr().err
         assert "our fault" not in complaint
@@ -138,7 +162,9 @@ def test_the_story_names_its_rules_and_ends_with_the_scores(run: Run, record: Pa
     assert code == 0
     assert said.startswith("Thieves! 5.0: Ann, Bob, Cat\n")
     assert "[TH-" in said
-    assert sum(line.startswith(("Ann", "Bob", "Cat")) and " points (" in line for line in said.splitlines()) >= 2
+    assert (
+        sum(line.startswith(("Ann", "Bob", "Cat")) and " points (" in line for line in said.splitlines()) >= 2
+    )
 
 
 def test_a_seat_reads_its_own_secrets_only(run: Run, record: Path) -> None:
@@ -158,7 +184,9 @@ def test_the_table_at_a_moment(run: Run, record: Path) -> None:
     code, said, complaint = run("replay", record, "--at", "99999")
     assert (code, said) == (1, "")
     assert complaint.endswith("picks; after 99999 there is nothing to see.\n")
-    assert run("replay", record, "--seat", "Q")[2] == "There is no seat 'Q' in this record; seats are A, B, C.\n"
+    assert (
+        run("replay", record, "--seat", "Q")[2] == "There is no seat 'Q' in this record; seats are A, B, C.\n"
+    )
 
 
 @pytest.mark.parametrize(
@@ -171,11 +199,16 @@ def test_the_table_at_a_moment(run: Run, record: Path) -> None:
         (SCENARIO.replace("GIVEN", "seats: 99"), "99"),
         (SCENARIO.replace("GIVEN", "wounds: {A: many}"), "'many'"),
         (SCENARIO.replace("GIVEN", "seats: 3"), "line 6: A cannot pick 'PICK'"),
-        (SCENARIO.replace("- A: PICK", "- Z: pass").replace("GIVEN", "seats: 3"), "line 6: There is no seat 'Z'"),
+        (
+            SCENARIO.replace("- A: PICK", "- Z: pass").replace("GIVEN", "seats: 3"),
+            "line 6: There is no seat 'Z'",
+        ),
         ("\x00", "not YAML"),
     ],
 )
-def test_a_broken_or_impossible_scenario_is_refused_in_one_sentence(run: Run, tmp_path: Path, text: str, complaint: str) -> None:
+def test_a_broken_or_impossible_scenario_is_refused_in_one_sentence(
+    run: Run, tmp_path: Path, text: str, complaint: str
+) -> None:
     path = tmp_path / "broken.yaml"
     path.write_text(text, encoding="utf-8")
     code, said, complained = run("scenario", path)

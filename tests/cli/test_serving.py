@@ -16,7 +16,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What the server and the browser were asked, instead of serving."""
     asked: list[Any] = []
 
-    def serve(host: str, port: int, database: str | None, *, origins: list[str], notify: str, started: Any) -> None:
+    def serve(
+        host: str, port: int, database: str | None, *, origins: list[str], notify: str, started: Any
+    ) -> None:
         asked.append((host, port, database, origins, notify))
         started("http://localhost:1/")
 

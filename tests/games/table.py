@@ -10,7 +10,9 @@ from rookery.kit.scenario import Dictated
 
 
 class Table:
-    """A game in the middle of things. ``pick`` answers for a seat by its letter; chance is dictated as in a scenario."""
+    """A game in the middle of things. ``pick`` answers for a seat by its letter; chance is dictated as in a
+    scenario.
+    """
 
     def __init__(self, game: Game, given: dict[str, Any], *chance: int | str) -> None:
         self.game = game

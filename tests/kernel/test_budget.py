@@ -21,7 +21,9 @@ def test_the_kernel_imports_only_the_standard_library_and_itself() -> None:
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             for name in names:
-                assert name.split(".")[0] in sys.stdlib_module_names or name.startswith("rookery.kernel"), f"{path.name} imports {name}"
+                assert name.split(".")[0] in sys.stdlib_module_names or name.startswith("rookery.kernel"), (
+                    f"{path.name} imports {name}"
+                )
 
 
 def test_every_public_name_is_there() -> None:

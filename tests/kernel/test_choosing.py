@@ -10,7 +10,9 @@ from kernel.toys import Bid, Give, Market, Note, Toy, asked, key_of, pick, table
 from rookery.kernel import Illegal, Malformed, Refusal, Stale, Together, choose, decisions
 
 
-def refused(kind: type[Refusal], s: Toy, key: str, option: str, say: str = "", seat: int | None = None) -> str:
+def refused(
+    kind: type[Refusal], s: Toy, key: str, option: str, say: str = "", seat: int | None = None
+) -> str:
     """The sentence of the refusal, after which everything is as it was."""
     before, open_before = s.dump(), asked(s)
     with pytest.raises(kind) as refusal:
@@ -29,7 +31,10 @@ def test_a_decision_has_a_key_a_seat_a_kind_and_ids() -> None:
 
 def test_what_is_not_offered_is_illegal() -> None:
     s = table(Give(0))
-    assert refused(Illegal, s, "0.0.0", "give:A") == "'give:A' is not possible here; possible is: give:B, give:C."
+    assert (
+        refused(Illegal, s, "0.0.0", "give:A")
+        == "'give:A' is not possible here; possible is: give:B, give:C."
+    )
 
 
 def test_a_long_list_of_options_is_cut() -> None:
@@ -40,7 +45,10 @@ def test_a_long_list_of_options_is_cut() -> None:
 
 def test_another_seat_may_not_answer() -> None:
     s = table(Give(0))
-    assert refused(Illegal, s, "0.0.0", "give:B", seat=1) == "The question 0.0.0 is put to seat 0, not to seat 1."
+    assert (
+        refused(Illegal, s, "0.0.0", "give:B", seat=1)
+        == "The question 0.0.0 is put to seat 0, not to seat 1."
+    )
 
 
 def test_a_question_that_is_closed_is_stale() -> None:
@@ -48,12 +56,17 @@ def test_a_question_that_is_closed_is_stale() -> None:
     pick(s, 0, "give:B")
     assert refused(Stale, s, "0.0.0", "give:B") == "The question 0.0.0 is not open; open is: 1.1.0."
     pick(s, 1, "give:A")
-    assert refused(Stale, s, "1.1.0", "give:A") == "The question 1.1.0 is not open; open is: nothing, the game is over."
+    assert (
+        refused(Stale, s, "1.1.0", "give:A")
+        == "The question 1.1.0 is not open; open is: nothing, the game is over."
+    )
 
 
 @pytest.mark.parametrize("key", ["", "1", "1.2", "a.b.c", "-1.0.0", "0.0.0 ", "0.0.0\n", "1" * 50 + ".0.0"])
 def test_what_is_no_key_is_malformed(key: str) -> None:
-    assert "is not the key of a decision; a key looks like 31.2.0." in refused(Malformed, table(Give(0)), key, "give:B")
+    assert "is not the key of a decision; a key looks like 31.2.0." in refused(
+        Malformed, table(Give(0)), key, "give:B"
+    )
 
 
 @given(st.text(max_size=12), st.text(max_size=12), st.text(max_size=12))
@@ -81,12 +94,17 @@ def test_words_are_bounded() -> None:
 def test_some_options_need_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Give, "needs", {"give": 5})
     s = table(Give(0))
-    assert refused(Illegal, s, "0.0.0", "give:B", "ah   ") == "This needs a few words of yours: at least 5 characters."
+    assert (
+        refused(Illegal, s, "0.0.0", "give:B", "ah   ")
+        == "This needs a few words of yours: at least 5 characters."
+    )
     pick(s, 0, "give:B", "there")
     assert s.story == ["0 gives 1: there"]
 
 
-@pytest.mark.parametrize("character", ["\x00", "\x07", "\r", "\x85", "\ud800", "\ue000", "\uffff", "\u202e", "\u2066"])
+@pytest.mark.parametrize(
+    "character", ["\x00", "\x07", "\r", "\x85", "\ud800", "\ue000", "\uffff", "\u202e", "\u2066"]
+)
 def test_words_hold_no_control_characters(character: str) -> None:
     assert "no control characters" in refused(Malformed, table(Give(0)), "0.0.0", "give:B", f"a{character}b")
 

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from kernel.toys import GAME, Auction, Council, Debate, Give, Hush, Market, Nested, Note, asked, key_of, pick, table
+from kernel.toys import (
+    GAME,
+    Auction,
+    Council,
+    Debate,
+    Give,
+    Hush,
+    Market,
+    Nested,
+    Note,
+    asked,
+    key_of,
+    pick,
+    table,
+)
 from rookery.kernel import OpenFloor
 
 SHOUTS = ["pass", "shout", "ask", "end"]

@@ -11,7 +11,19 @@ import pytest
 
 from kernel import toys
 from kernel.toys import GAME, Note, Roll
-from rookery.kernel import Event, Game, Illegal, Live, Plain, State, Step, begin, decisions, game_named, installed
+from rookery.kernel import (
+    Event,
+    Game,
+    Illegal,
+    Live,
+    Plain,
+    State,
+    Step,
+    begin,
+    decisions,
+    game_named,
+    installed,
+)
 from rookery.kernel import game as game_module
 
 
@@ -21,8 +33,21 @@ def bare(**changes: Any) -> Game:
     class Bare(State):
         pass
 
-    fields: dict[str, Any] = {"name": "bare", "title": "Bare", "blurb": "", "version": "1", "seats": (1, 2), "state": Bare}
-    fields |= {"setup": lambda seats, _: Bare(seats=seats), "steps": (), "picks": {}, "view": None, "imagine": None}
+    fields: dict[str, Any] = {
+        "name": "bare",
+        "title": "Bare",
+        "blurb": "",
+        "version": "1",
+        "seats": (1, 2),
+        "state": Bare,
+    }
+    fields |= {
+        "setup": lambda seats, _: Bare(seats=seats),
+        "steps": (),
+        "picks": {},
+        "view": None,
+        "imagine": None,
+    }
     return Game(**(fields | changes))
 
 
@@ -47,7 +72,9 @@ def test_the_number_of_seats_is_checked() -> None:
 def test_options_are_filled_in_and_checked() -> None:
     assert GAME.settled({}) == {"coins": 5, "loud": False}
     assert GAME.settled({"loud": True}) == {"coins": 5, "loud": True}
-    assert str(GAME.settled({"coins": 9.0})["coins"]) == "9", "a number is the one we know, however it was written"
+    assert str(GAME.settled({"coins": 9.0})["coins"]) == "9", (
+        "a number is the one we know, however it was written"
+    )
     with pytest.raises(Illegal, match="Toy has no option 'gold'; it has: coins, loud"):
         GAME.settled({"gold": 1})
     with pytest.raises(Illegal, match="The option coins may be 5, 1, 9, not 2"):
@@ -61,8 +88,15 @@ def test_options_are_filled_in_and_checked() -> None:
 
 
 def test_an_option_has_a_stable_readable_id() -> None:
-    game = bare(picks={"steal": ("seat", "treasure"), "bid": ("number",), "pass": ()}, names={"treasure": ["sword", "crown"].__getitem__})
-    assert [game.option_id(option) for option in (("steal", 1, 1), ("bid", 40), ("pass",))] == ["steal:B:crown", "bid:40", "pass"]
+    game = bare(
+        picks={"steal": ("seat", "treasure"), "bid": ("number",), "pass": ()},
+        names={"treasure": ["sword", "crown"].__getitem__},
+    )
+    assert [game.option_id(option) for option in (("steal", 1, 1), ("bid", 40), ("pass",))] == [
+        "steal:B:crown",
+        "bid:40",
+        "pass",
+    ]
     with pytest.raises(ValueError, match="zip"):
         game.option_id(("bid",))
 
@@ -100,7 +134,10 @@ def test_a_game_is_a_plain_record_with_a_short_name() -> None:
 
 
 def test_installed_games_are_found_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    points = [EntryPoint("toy", "kernel.toys:GAME", "rookery.games"), EntryPoint("odd", "kernel.toys:GAME", "rookery.games")]
+    points = [
+        EntryPoint("toy", "kernel.toys:GAME", "rookery.games"),
+        EntryPoint("odd", "kernel.toys:GAME", "rookery.games"),
+    ]
     monkeypatch.setattr(game_module, "entry_points", lambda group: points if group == "rookery.games" else [])
     assert installed() == {"odd": "kernel.toys:GAME", "toy": "kernel.toys:GAME"}
     assert game_named("toy") is GAME

@@ -100,7 +100,9 @@ def test_a_field_may_have_any_name() -> None:
 def test_a_plain_record_inherits_fields() -> None:
     deep = DeepPurse(owner="Ann", bottom=9)
     assert list(DeepPurse.fields) == ["owner", "coins", "marks", "debts", "names", "pair", "bottom"]
-    assert repr(deep) == "DeepPurse(owner='Ann', coins=[], marks=[], debts={}, names={}, pair=(0, 0), bottom=9)"
+    assert (
+        repr(deep) == "DeepPurse(owner='Ann', coins=[], marks=[], debts={}, names={}, pair=(0, 0), bottom=9)"
+    )
     assert deep != Purse(owner="Ann")
 
 
@@ -165,7 +167,9 @@ def test_a_state_is_loaded_in_the_middle_of_anything_and_asks_the_same() -> None
     assert again != s
 
 
-@pytest.mark.parametrize("data", [None, {}, {"seats": 2}, table(Give(0)).dump() | {"agenda": [{"Give": [1, 2, 3]}]}])
+@pytest.mark.parametrize(
+    "data", [None, {}, {"seats": 2}, table(Give(0)).dump() | {"agenda": [{"Give": [1, 2, 3]}]}]
+)
 def test_what_is_no_state_is_not_loaded(data: Any) -> None:
     with pytest.raises(Malformed):
         GAME.loaded(data)

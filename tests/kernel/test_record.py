@@ -21,7 +21,15 @@ Rows = list[dict[str, Any]]
 def played(nonces: tuple[str, ...] = ()) -> Match:
     """A whole toy game of two seats: words, a pick taken back, talk, chance, a floor."""
     match = Match(GAME, ["Ann", "Bob"], {"coins": 9}, seed=SEED, nonces=nonces)
-    for seat, option in [(0, "bid:2"), (1, "bid:3"), (0, "undo"), (0, "bid:1"), (1, "shout"), (1, "pass"), (0, "pass")]:
+    for seat, option in [
+        (0, "bid:2"),
+        (1, "bid:3"),
+        (0, "undo"),
+        (0, "bid:1"),
+        (1, "shout"),
+        (1, "pass"),
+        (0, "pass"),
+    ]:
         if option == "undo":
             match.undo(seat)
         else:
@@ -169,7 +177,10 @@ def test_other_rules_cannot_replay_it() -> None:
 
 
 def test_impossible_seats_and_options_are_refused() -> None:
-    assert replayed(lambda rows: rows[0].update(seats=["Ann"])) == "record, line 2: Toy is for 2 to 4 seats, not 1."
+    assert (
+        replayed(lambda rows: rows[0].update(seats=["Ann"]))
+        == "record, line 2: Toy is for 2 to 4 seats, not 1."
+    )
     assert "Toy has no option 'x'" in replayed(lambda rows: rows[0].update(options={"x": 1}))
 
 
@@ -178,24 +189,44 @@ def test_missing_and_left_over_chance_is_refused() -> None:
     assert replayed(lambda rows: rows[1].update(chance=[])) == f"record, line 2: {missing}"
     assert replayed(lambda rows: rows.pop(1)) == f"record, line 1: {missing}"
     assert replayed(lambda rows: rows[5].update(chance=[])) == f"record, line 6: {missing}"
-    assert replayed(lambda rows: rows[1].update(chance=[1, 2, 3])) == "record, line 2: The chance results are [1, 2, 3]; needed are [1]."
-    assert replayed(lambda rows: rows[6].update(chance=[3])) == "record, line 7: The chance results are [3]; needed are []."
+    assert (
+        replayed(lambda rows: rows[1].update(chance=[1, 2, 3]))
+        == "record, line 2: The chance results are [1, 2, 3]; needed are [1]."
+    )
+    assert (
+        replayed(lambda rows: rows[6].update(chance=[3]))
+        == "record, line 7: The chance results are [3]; needed are []."
+    )
     assert "below 6 is needed, and the next is 9" in replayed(lambda rows: rows[5].update(chance=[9]))
 
 
 def test_an_impossible_pick_is_refused_with_its_line() -> None:
-    assert replayed(lambda rows: rows[3].update(pick="bid:9")).startswith("record, line 4: 'bid:9' is not possible here")
-    assert replayed(lambda rows: rows[6].update(key="nonsense")).startswith("record, line 7: 'nonsense' is not the key")
-    assert replayed(lambda rows: rows[6].update(key="9.9.9")).startswith("record, line 7: The question 9.9.9 is not open")
+    assert replayed(lambda rows: rows[3].update(pick="bid:9")).startswith(
+        "record, line 4: 'bid:9' is not possible here"
+    )
+    assert replayed(lambda rows: rows[6].update(key="nonsense")).startswith(
+        "record, line 7: 'nonsense' is not the key"
+    )
+    assert replayed(lambda rows: rows[6].update(key="9.9.9")).startswith(
+        "record, line 7: The question 9.9.9 is not open"
+    )
 
 
-@pytest.mark.parametrize("undo", [{"undo": 0, "picks": 0}, {"undo": 0, "picks": 2}, {"undo": 7, "picks": 1}, {"undo": -1, "picks": 1}])
+@pytest.mark.parametrize(
+    "undo",
+    [{"undo": 0, "picks": 0}, {"undo": 0, "picks": 2}, {"undo": 7, "picks": 1}, {"undo": -1, "picks": 1}],
+)
 def test_an_undo_of_nothing_is_refused(undo: dict[str, int]) -> None:
-    assert replayed(lambda rows: rows.__setitem__(4, undo)) == "record, line 5: There is nothing to take back."
+    assert (
+        replayed(lambda rows: rows.__setitem__(4, undo)) == "record, line 5: There is nothing to take back."
+    )
 
 
 def test_a_pick_that_chance_followed_cannot_be_undone() -> None:
-    assert replayed(lambda rows: rows.insert(6, {"undo": 0, "picks": 1})) == "record, line 7: There is nothing to take back."
+    assert (
+        replayed(lambda rows: rows.insert(6, {"undo": 0, "picks": 1}))
+        == "record, line 7: There is nothing to take back."
+    )
 
 
 def test_an_undo_passes_over_strange_keys() -> None:
@@ -204,10 +235,21 @@ def test_an_undo_passes_over_strange_keys() -> None:
 
 
 def test_an_end_before_the_end_and_another_end_are_refused() -> None:
-    assert replayed(lambda rows: rows.pop(8)) == "record, line 9: The game is not over here, or was over before."
-    assert replayed(lambda rows: rows.append(rows[9])) == "record, line 12: The game is not over here, or was over before."
-    assert replayed(lambda rows: rows[9]["end"].update(coins=[0, 18])) == "record, line 10: The game ended otherwise."
-    assert replayed(lambda rows: rows.insert(9, {"chance": []})) == "record, line 10: The game is not over here, or was over before."
+    assert (
+        replayed(lambda rows: rows.pop(8)) == "record, line 9: The game is not over here, or was over before."
+    )
+    assert (
+        replayed(lambda rows: rows.append(rows[9]))
+        == "record, line 12: The game is not over here, or was over before."
+    )
+    assert (
+        replayed(lambda rows: rows[9]["end"].update(coins=[0, 18]))
+        == "record, line 10: The game ended otherwise."
+    )
+    assert (
+        replayed(lambda rows: rows.insert(9, {"chance": []}))
+        == "record, line 10: The game is not over here, or was over before."
+    )
 
 
 def test_a_fair_record_is_verified() -> None:
@@ -225,14 +267,18 @@ def verified(change: Callable[[Rows], object], nonces: tuple[str, ...] = ()) -> 
 def test_a_changed_chance_result_is_found() -> None:
     result = rows_of(played())[1]["chance"][0]
     sentence = verified(lambda rows: rows[1].update(chance=[(result + 1) % 6]))
-    assert sentence == f"record, line 2: The chance results are [{(result + 1) % 6}]; the seed gives [{result}]."
+    assert (
+        sentence == f"record, line 2: The chance results are [{(result + 1) % 6}]; the seed gives [{result}]."
+    )
 
 
 def test_another_seed_is_found() -> None:
     other = bytes(32)
     not_committed = "record, line 10: the revealed seed is not the one that was committed to before the game."
     assert verified(lambda rows: rows[9].update(seed=other.hex())) == not_committed
-    both = verified(lambda rows: (rows[9].update(seed=other.hex()), rows[0].update(commitment=commitment(other))))
+    both = verified(
+        lambda rows: (rows[9].update(seed=other.hex()), rows[0].update(commitment=commitment(other)))
+    )
     assert "; the seed gives [" in both
 
 
@@ -243,5 +289,11 @@ def test_changed_nonces_are_found() -> None:
 
 
 def test_an_unfinished_record_and_a_broken_seed_cannot_be_verified() -> None:
-    assert verified(lambda rows: rows.pop(9)) == "record: the record is not complete; it has no end with a revealed seed."
-    assert verified(lambda rows: rows[9].update(seed="xyz")) == "record, line 10: the seed is not a hexadecimal number."
+    assert (
+        verified(lambda rows: rows.pop(9))
+        == "record: the record is not complete; it has no end with a revealed seed."
+    )
+    assert (
+        verified(lambda rows: rows[9].update(seed="xyz"))
+        == "record, line 10: the seed is not a hexadecimal number."
+    )

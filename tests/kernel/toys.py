@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from rookery.kernel import PASS, Decision, Event, Floor, Game, Option, Setting, State, Step, Steps, Together, advance, choose, decisions
+from rookery.kernel import (
+    PASS,
+    Decision,
+    Event,
+    Floor,
+    Game,
+    Option,
+    Setting,
+    State,
+    Step,
+    Steps,
+    Together,
+    advance,
+    choose,
+    decisions,
+)
 
 
 class Toy(State):
@@ -47,7 +62,9 @@ class Give(Step):
         s.coins[self.seat] -= 1
         s.coins[option[1]] += 1
         s.story.append(f"{self.seat} gives {option[1]}{s.said and ': ' + s.said}")
-        s.tell("gave", seat=self.seat, other=option[1], secret={"left": s.coins[self.seat]}, knows=(self.seat,))
+        s.tell(
+            "gave", seat=self.seat, other=option[1], secret={"left": s.coins[self.seat]}, knows=(self.seat,)
+        )
         return None
 
 
@@ -181,7 +198,16 @@ class Convene(Step):
 
 
 def setup(seats: int, options: dict[str, Any]) -> Toy:
-    steps = [Note("begins"), Roll(), Give(0), Together(tuple(Bid(seat) for seat in range(seats))), Roll(), Market(), Give(1), Note("ends")]
+    steps = [
+        Note("begins"),
+        Roll(),
+        Give(0),
+        Together(tuple(Bid(seat) for seat in range(seats))),
+        Roll(),
+        Market(),
+        Give(1),
+        Note("ends"),
+    ]
     return Toy(seats=seats, coins=[options["coins"]] * seats, agenda=steps[::-1])
 
 
@@ -198,8 +224,20 @@ GAME = Game(
     state=Toy,
     setup=setup,
     steps=TOYS,
-    picks={"give": ("seat",), "bid": ("number",), "pass": (), "shout": (), "ask": (), "end": (), "market": (), "convene": ()},
-    settings=(Setting("coins", (5, 1, 9), "how many coins each seat begins with"), Setting("loud", (False, True), "whether all shout")),
+    picks={
+        "give": ("seat",),
+        "bid": ("number",),
+        "pass": (),
+        "shout": (),
+        "ask": (),
+        "end": (),
+        "market": (),
+        "convene": (),
+    },
+    settings=(
+        Setting("coins", (5, 1, 9), "how many coins each seat begins with"),
+        Setting("loud", (False, True), "whether all shout"),
+    ),
     view=lambda s, _: s.copy(),
     imagine=lambda v, _: v.copy(),
     outcome=lambda s: {"coins": s.coins},
@@ -208,7 +246,9 @@ GAME = Game(
 
 
 def table(*steps: Step, seats: int = 3) -> Toy:
-    """A state in which these steps are still to be done, the first of them first, played up to the first question."""
+    """A state in which these steps are still to be done, the first of them first, played up to the first
+    question.
+    """
     s = Toy(seats=seats, coins=[5] * seats, agenda=list(steps)[::-1])
     advance(s)
     return s

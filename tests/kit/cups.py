@@ -1,4 +1,6 @@
-"""Cups: a small game that obeys every law. Coins are dealt in secret, hidden together, revealed; then the leader boasts and gives."""
+"""Cups: a small game that obeys every law. Coins are dealt in secret, hidden together, revealed; then the
+leader boasts and gives.
+"""
 
 from __future__ import annotations
 
@@ -134,28 +136,51 @@ def ready(s: Cups) -> Cups:
 def page(seats: int) -> list[Step]:
     """One round."""
     everyone = range(seats)
-    return [*[Deal(seat) for seat in [*everyone, *everyone]], Together(tuple(Hide(seat) for seat in everyone)), Boast(0)]
+    return [
+        *[Deal(seat) for seat in [*everyone, *everyone]],
+        Together(tuple(Hide(seat) for seat in everyone)),
+        Boast(0),
+    ]
 
 
 def setup(seats: int, options: dict[str, Any]) -> Cups:
     steps = page(seats) * options["rounds"]
-    return Cups(seats=seats, bag=list(range(len(COINS))), hands=[[] for _ in range(seats)], favours=[0] * seats, agenda=steps[::-1])
+    return Cups(
+        seats=seats,
+        bag=list(range(len(COINS))),
+        hands=[[] for _ in range(seats)],
+        favours=[0] * seats,
+        agenda=steps[::-1],
+    )
 
 
 def outcome(s: Cups) -> dict[str, Any]:
     best = max(s.favours)
-    return {"winners": [seat for seat, favours in enumerate(s.favours) if favours == best], "points": s.favours[:], "ending": "favours"}
+    return {
+        "winners": [seat for seat, favours in enumerate(s.favours) if favours == best],
+        "points": s.favours[:],
+        "ending": "favours",
+    }
 
 
 def read(data: dict[str, Any]) -> Cups:
     """A position: whose hand holds what; the leader is about to boast."""
     if data.keys() - {"hands", "table"}:
-        raise Illegal(f"A position of Cups has hands and a table, not {', '.join(data.keys() - {'hands', 'table'})}.")
+        raise Illegal(
+            f"A position of Cups has hands and a table, not {', '.join(data.keys() - {'hands', 'table'})}."
+        )
     hands = [[COINS.index(coin) for coin in data.get("hands", {}).get(seat, [])] for seat in "AB"]
     table = [COINS.index(coin) for coin in data.get("table", [])]
     bag = [coin for coin in range(len(COINS)) if coin not in [*table, *hands[0], *hands[1]]]
     hide = Together((Hide(0), Hide(1)))
-    return Cups(seats=2, bag=bag, hands=hands, table=table, favours=[0, 0], agenda=[Boast(1), Boast(0), hide, Deal(1), Deal(0)])
+    return Cups(
+        seats=2,
+        bag=bag,
+        hands=hands,
+        table=table,
+        favours=[0, 0],
+        agenda=[Boast(1), Boast(0), hide, Deal(1), Deal(0)],
+    )
 
 
 def write(s: Cups) -> dict[str, Any]:

@@ -60,7 +60,11 @@ def test_other_seats_are_asked_all_the_same() -> None:
 
 
 def test_no_option_falls_away_and_a_single_one_is_taken_unjudged() -> None:
-    assert (room(1, Riddle(0, 0)).number_set, room(1, Riddle(0, 1)).number_set, room(1, Riddle(0, 1)).judged) == (-1, 0, 0)
+    assert (
+        room(1, Riddle(0, 0)).number_set,
+        room(1, Riddle(0, 1)).number_set,
+        room(1, Riddle(0, 1)).judged,
+    ) == (-1, 0, 0)
 
 
 def test_events_cite_the_rule_of_the_question() -> None:

@@ -1,4 +1,6 @@
-"""The journal: everything said and done, as Markdown and as a PDF; a session that stops and goes on another day."""
+"""The journal: everything said and done, as Markdown and as a PDF; a session that stops and goes on another
+day.
+"""
 
 import builtins
 import json
@@ -97,7 +99,9 @@ def test_a_session_stops_and_goes_on_another_day() -> None:
     kept = json.dumps({"record": str(first.record), "state": first.state.dump(), "seed": first.seed.hex()})
     half = journal_of(GAME, first.record)
     stored = json.loads(kept)
-    again = Match.resumed(GAME, Record.parse(stored["record"]), GAME.loaded(stored["state"]), bytes.fromhex(stored["seed"]))
+    again = Match.resumed(
+        GAME, Record.parse(stored["record"]), GAME.loaded(stored["state"]), bytes.fromhex(stored["seed"])
+    )
     rng = Random(1)
     while not again.over:
         decision = again.decisions()[0]
@@ -109,13 +113,21 @@ def test_a_session_stops_and_goes_on_another_day() -> None:
 
 
 def test_asides_are_joined() -> None:
-    lines = [Line(ASIDE, "One."), Line(ASIDE, "Two."), Line(TOLD, "Three."), Line(SAID, "Four.", "Ann"), Line(SAID, "Five.", "Ann")]
+    lines = [
+        Line(ASIDE, "One."),
+        Line(ASIDE, "Two."),
+        Line(TOLD, "Three."),
+        Line(SAID, "Four.", "Ann"),
+        Line(SAID, "Five.", "Ann"),
+    ]
     assert [line.text for line in joined(lines)] == ["One. Two.", "Three.", "Four.", "Five."]
     page = Journal("T", ("Ann",), (Chapter("", joined(lines)),), ()).markdown()
     assert page == "# T\n\n*Ann*\n\n*One. Two.*\n\nThree.\n\n> **Ann:** Four.\n\n> **Ann:** Five.\n"
 
 
-@pytest.mark.parametrize(("name", "second"), [("thieves/records/clear", "goes ahead"), ("sanctuary/records/basic", "Round 2")])
+@pytest.mark.parametrize(
+    ("name", "second"), [("thieves/records/clear", "goes ahead"), ("sanctuary/records/basic", "Round 2")]
+)
 def test_a_game_without_characters_has_chapters_and_a_result(name: str, second: str) -> None:
     record = Record.parse((Path(__file__).parents[1] / "games" / f"{name}.jsonl").read_text(encoding="utf-8"))
     journal = journal_of(game_named(record.header["game"]), record)
@@ -126,6 +138,8 @@ def test_a_game_without_characters_has_chapters_and_a_result(name: str, second: 
 
 
 def test_a_turn_begins_a_paragraph_and_a_street_is_called_by_its_name() -> None:
-    record = Record.parse((Path(__file__).parents[1] / "games/sanctuary/records/basic.jsonl").read_text(encoding="utf-8"))
+    record = Record.parse(
+        (Path(__file__).parents[1] / "games/sanctuary/records/basic.jsonl").read_text(encoding="utf-8")
+    )
     text = journal_of(game_named("sanctuary"), record).markdown()
     assert "Bob goes to Palace Road. Hell Hound 3 trots to Palace South Gate.\n\nRound 1: Cass' turn." in text

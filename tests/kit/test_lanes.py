@@ -21,8 +21,16 @@ def test_own_picks_are_seen_and_those_of_others_are_not_even_counted() -> None:
     s = table(ALL)
     pick(s, 0, "bid:2")
     pick(s, 1, "bid:1")
-    assert seen_lanes(s, 0) == [Lane(0, Bid(0), (Bid(0, 2),), 1), Lane(1, Bid(1), (), 0), Lane(2, Bid(2), (Bid(2),), 0)]
-    assert seen_lanes(s, 1) == [Lane(0, Bid(0), (Bid(0),), 0), Lane(1, Bid(1), (Note("1 bid 1"),), 1), Lane(2, Bid(2), (Bid(2),), 0)]
+    assert seen_lanes(s, 0) == [
+        Lane(0, Bid(0), (Bid(0, 2),), 1),
+        Lane(1, Bid(1), (), 0),
+        Lane(2, Bid(2), (Bid(2),), 0),
+    ]
+    assert seen_lanes(s, 1) == [
+        Lane(0, Bid(0), (Bid(0),), 0),
+        Lane(1, Bid(1), (Note("1 bid 1"),), 1),
+        Lane(2, Bid(2), (Bid(2),), 0),
+    ]
     assert seen_lanes(s, SPECTATOR)[1] == Lane(1, Bid(1), (), 0)
 
 

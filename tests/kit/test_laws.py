@@ -10,7 +10,19 @@ import pytest
 
 from kit import cups as cups_module
 from kit.cups import STEPS, Boast, Cups, Deal, Favour, View, cups, imagine, setup, view
-from rookery.kernel import Chance, Floor, Game, Illegal, Option, Recorded, Setting, Step, Steps, Together, choose
+from rookery.kernel import (
+    Chance,
+    Floor,
+    Game,
+    Illegal,
+    Option,
+    Recorded,
+    Setting,
+    Step,
+    Steps,
+    Together,
+    choose,
+)
 from rookery.kit import laws
 from rookery.kit.laws import LawBroken, all_cases, cases, check
 from rookery.kit.match import Match
@@ -69,7 +81,9 @@ def test_a_long_game_may_be_broken_off() -> None:
 
 
 def test_the_game_ends_within_its_bound() -> None:
-    assert "the game ends within its bound (cups, 2 seats, options {}, seed 0, decision 3" in broken(cups(bound=2))
+    assert "the game ends within its bound (cups, 2 seats, options {}, seed 0, decision 3" in broken(
+        cups(bound=2)
+    )
 
 
 def test_only_seats_at_the_table_are_asked() -> None:
@@ -145,7 +159,9 @@ def shallow(*steps: Step) -> Game:
 
     def begun(seats: int, options: dict[str, Any]) -> Cups:
         s = setup(seats, options)
-        return Shallow(**{name: getattr(s, name) for name in Cups.fields if name != "agenda"}, agenda=list(steps))
+        return Shallow(
+            **{name: getattr(s, name) for name in Cups.fields if name != "agenda"}, agenda=list(steps)
+        )
 
     Cups.game = game = cups(state=Shallow, setup=begun, steps=(*STEPS, *{type(step) for step in steps}))
     return game
@@ -185,7 +201,11 @@ def half_done(s: Any, key: str, pick: str, say: str = "", **more: Any) -> None:
 
 @pytest.mark.parametrize(
     ("door", "law"),
-    [(too_kind, "is not refused as Illegal"), (curt, "a refusal is a sentence"), (half_done, "a refusal changes nothing")],
+    [
+        (too_kind, "is not refused as Illegal"),
+        (curt, "a refusal is a sentence"),
+        (half_done, "a refusal changes nothing"),
+    ],
 )
 def test_what_is_not_offered_is_refused(monkeypatch: pytest.MonkeyPatch, door: Any, law: str) -> None:
     monkeypatch.setattr(laws, "choose", door)
@@ -269,7 +289,9 @@ def test_what_a_seat_is_told_does_not_depend_on_what_it_cannot_see() -> None:
 
 
 def test_what_a_seat_sees_after_its_own_pick_does_not_depend_on_what_it_cannot_see() -> None:
-    assert "what seat 0 sees after its own pick does not depend" in broken(of_steps(*DEALT, Learns(0), Boast(0)))
+    assert "what seat 0 sees after its own pick does not depend" in broken(
+        of_steps(*DEALT, Learns(0), Boast(0))
+    )
 
 
 class OwnDice(Boast):
@@ -336,7 +358,9 @@ def test_the_record_can_be_replayed() -> None:
 def test_a_record_is_read_as_it_was_written_and_replayed_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(laws, "replay", lambda *_: iter(()))
     assert "a replay has as many moments as the game" in broken(cups())
-    monkeypatch.setattr(type(laws.Trial(cups(), 2, {}, 1, []).match.record), "__str__", lambda self: Scribbled.text(self))
+    monkeypatch.setattr(
+        type(laws.Trial(cups(), 2, {}, 1, []).match.record), "__str__", lambda self: Scribbled.text(self)
+    )
     assert "a record is read as it was written" in broken(cups())
 
 
@@ -353,7 +377,11 @@ class Scribbled:
 
 
 def test_cases_are_every_number_of_seats_and_every_value_of_every_option() -> None:
-    settings = (Setting("rounds", (1,), ""), Setting("loud", (False, True), ""), Setting("size", (1, 2, 3), ""))
+    settings = (
+        Setting("rounds", (1,), ""),
+        Setting("loud", (False, True), ""),
+        Setting("size", (1, 2, 3), ""),
+    )
     game = cups(settings=settings)
     assert list(cases(game)) == [(2, {}), (3, {}), (2, {"loud": True}), (2, {"size": 2}), (2, {"size": 3})]
     everything = list(all_cases(game))

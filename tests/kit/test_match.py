@@ -7,7 +7,19 @@ from typing import Any
 import pytest
 
 from kernel.toys import GAME, Auction, Bid, Give, Market, Note, Roll, Toy, asked, key_of
-from rookery.kernel import Game, Illegal, Malformed, Record, Refusal, Stale, Step, Together, commitment, replay, verify
+from rookery.kernel import (
+    Game,
+    Illegal,
+    Malformed,
+    Record,
+    Refusal,
+    Stale,
+    Step,
+    Together,
+    commitment,
+    replay,
+    verify,
+)
 from rookery.kit.match import Match
 
 SEED = bytes(range(32))
@@ -34,7 +46,9 @@ def match_of(*steps: Step, seats: int = 3) -> Match:
     def setup(seats: int, _: dict[str, Any]) -> Toy:
         return Table(seats=seats, coins=[5] * seats, agenda=list(steps)[::-1])
 
-    fields = {name: getattr(GAME, name) for name in Game.fields if name not in ("values", "state", "setup", "steps")}
+    fields = {
+        name: getattr(GAME, name) for name in Game.fields if name not in ("values", "state", "setup", "steps")
+    }
     game = Game(**fields, state=Table, setup=setup, steps=(*GAME.steps, Unveil))
     return Match(game, ["Ann", "Bob", "Cat", "Dan"][:seats], seed=SEED)
 
@@ -72,7 +86,10 @@ def test_a_pick_is_made_on_a_copy_and_stands_in_the_record() -> None:
 def test_several_picks_in_one_message_are_several_lines() -> None:
     match = match_of(Give(0), Give(0), Give(1))
     pick(match, 0, "give:B", "give:C", say="there")
-    assert match.record.lines[1:] == [{"key": "0.0.0", "pick": "give:B"}, {"key": "1.0.0", "pick": "give:C", "say": "there"}]
+    assert match.record.lines[1:] == [
+        {"key": "0.0.0", "pick": "give:B"},
+        {"key": "1.0.0", "pick": "give:C", "say": "there"},
+    ]
 
 
 @pytest.mark.parametrize(
@@ -96,7 +113,9 @@ def test_several_picks_are_all_made_or_none(picks: list[str], kind: type[Refusal
 
 def replayed(match: Match) -> bool:
     """Whether the record gives the state again."""
-    moments = [moment for moment in replay(Record.parse(str(match.record)), match.game) if "end" not in moment.line]
+    moments = [
+        moment for moment in replay(Record.parse(str(match.record)), match.game) if "end" not in moment.line
+    ]
     return moments[-1].state == match.state
 
 

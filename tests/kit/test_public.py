@@ -37,11 +37,43 @@ def seen(s: Table, seat: int = 0) -> View:
 
 
 def test_what_lies_open_is_in_the_state_and_in_the_view() -> None:
-    assert list(View.fields) == ["seats", "number", "together", "agenda", "wounds", "rows", "marks", "pairs", "seat", "count"]
-    assert list(Table.fields) == ["seats", "number", "together", "agenda", "lanes", "wounds", "rows", "marks", "pairs", "cards"]
+    assert list(View.fields) == [
+        "seats",
+        "number",
+        "together",
+        "agenda",
+        "wounds",
+        "rows",
+        "marks",
+        "pairs",
+        "seat",
+        "count",
+    ]
+    assert list(Table.fields) == [
+        "seats",
+        "number",
+        "together",
+        "agenda",
+        "lanes",
+        "wounds",
+        "rows",
+        "marks",
+        "pairs",
+        "cards",
+    ]
     s = Table(seats=2, wounds=[0, 1], marks={4: [5]}, number=7, agenda=[Step()])
     v = seen(s)
-    assert v == View(seats=2, number=7, agenda=[Step()], wounds=[0, 1], marks={4: [5]}, rows=[[1], [2, 3]], pairs=[], seat=0, count=3)
+    assert v == View(
+        seats=2,
+        number=7,
+        agenda=[Step()],
+        wounds=[0, 1],
+        marks={4: [5]},
+        rows=[[1], [2, 3]],
+        pairs=[],
+        seat=0,
+        count=3,
+    )
     assert Table.of(v, cards=[1, 2, 3], lanes=[]) == s
 
 
@@ -67,7 +99,9 @@ def test_what_is_hidden_is_in_no_view() -> None:
 
 
 def test_nothing_falls_through_by_default() -> None:
-    """Even a field with a default: whoever adds one has to say what a seat sees of it, and how it is imagined."""
+    """Even a field with a default: whoever adds one has to say what a seat sees of it, and how it is
+    imagined.
+    """
     with pytest.raises(TypeError, match="count"):
         View.of(Table(seats=1, wounds=[0]), seat=0)
     with pytest.raises(TypeError, match="cards"):

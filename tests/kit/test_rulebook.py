@@ -86,12 +86,17 @@ def test_a_report_is_made_for_each_game(tmp_path: Path, monkeypatch: pytest.Monk
     write(tmp_path)
     monkeypatch.setattr(rulebook, "game_named", lambda _: GAME)
     text, complete = report("cups", tmp_path)
-    assert text == "cups: 6 ids, 4 cited, 2 missing\n  not cited: CU-3, CU-C2\n  cited, but not in RULES.md: CU-9"
+    assert (
+        text
+        == "cups: 6 ids, 4 cited, 2 missing\n  not cited: CU-3, CU-C2\n  cited, but not in RULES.md: CU-9"
+    )
     assert not complete
     assert report("chess", tmp_path) == ("chess: skipped, its tests are not here.", True)
 
 
-def test_the_command_counts_and_fails_where_something_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_counts_and_fails_where_something_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     write(tmp_path)
     monkeypatch.setattr(rulebook, "game_named", lambda _: GAME)
     monkeypatch.setattr(rulebook, "installed", lambda: {"cups": "kit.cups:GAME"})

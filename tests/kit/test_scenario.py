@@ -95,44 +95,120 @@ def test_after_any_chance_goes_on_by_itself_and_always_alike(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("- A: hide:penny", "- A: hide:angel", "it.yaml, line 9: A cannot pick 'hide:angel'. Open is: A <Hide 0.0.0: hide:penny"),
+        (
+            "- A: hide:penny",
+            "- A: hide:angel",
+            "it.yaml, line 9: A cannot pick 'hide:angel'. Open is: A <Hide 0.0.0: hide:penny",
+        ),
         ("- A: hide:penny", "- D: hide:penny", "it.yaml, line 9: There is no seat 'D'; seats are A, B."),
         ("- A: hide:penny", "- 7: hide:penny", "it.yaml, line 9: There is no seat 7; seats are A, B."),
-        ("- A: hide:penny", "- hide", "it.yaml, line 9: An entry is a seat with its pick, 'then' with a look, or 'go on'."),
-        ("- A: hide:penny", "- A: {say: x}", "it.yaml, line 9: A pick with words is written {pick: ..., say: ...}."),
-        ("- A: hide:penny", "- A: {pick: x, loud: 1}", "it.yaml, line 9: A pick with words is written {pick: ..., say: ...}."),
-        ("say: mine!", "say: far too many words for it", "it.yaml, line 16: Words may have at most 20 characters here"),
+        (
+            "- A: hide:penny",
+            "- hide",
+            "it.yaml, line 9: An entry is a seat with its pick, 'then' with a look, or 'go on'.",
+        ),
+        (
+            "- A: hide:penny",
+            "- A: {say: x}",
+            "it.yaml, line 9: A pick with words is written {pick: ..., say: ...}.",
+        ),
+        (
+            "- A: hide:penny",
+            "- A: {pick: x, loud: 1}",
+            "it.yaml, line 9: A pick with words is written {pick: ..., say: ...}.",
+        ),
+        (
+            "say: mine!",
+            "say: far too many words for it",
+            "it.yaml, line 16: Words may have at most 20 characters here",
+        ),
         ("asked: {B: Hide}", "asked: {B: Boast}", "it.yaml, line 10: asked.B is 'Hide', not 'Boast'."),
-        ("asked: {B: Hide}", "asked: {}", "it.yaml, line 10: Asked are [<Hide 0.1.0: hide:florin, hide:noble>]."),
+        (
+            "asked: {B: Hide}",
+            "asked: {}",
+            "it.yaml, line 10: Asked are [<Hide 0.1.0: hide:florin, hide:noble>].",
+        ),
         ("asked: {B: Hide}", "asked: B", "it.yaml, line 10: Asked must be a mapping, not 'B'."),
-        ("hide:florin, hide:noble]", "pass]", "it.yaml, line 10: B is not offered 'pass'; offered is: hide:florin, hide:noble."),
-        ("refused: {B: [hide:penny]}", "refused: {B: [hide:noble]}", "it.yaml, line 10: B is offered 'hide:noble'"),
+        (
+            "hide:florin, hide:noble]",
+            "pass]",
+            "it.yaml, line 10: B is not offered 'pass'; offered is: hide:florin, hide:noble.",
+        ),
+        (
+            "refused: {B: [hide:penny]}",
+            "refused: {B: [hide:noble]}",
+            "it.yaml, line 10: B is offered 'hide:noble'",
+        ),
         (
             "refused: {B: [hide:penny]}",
             "refused: {B: hide:x}",
             "it.yaml, line 10: What is offered or refused must be a list, not 'hide:x'.",
         ),
-        ("offered: {B: ", "offered: {A: ", "it.yaml, line 10: A is not offered 'hide:florin'; offered is: nothing."),
-        ("- then: {table: [penny, florin]}", "- then: 5", "it.yaml, line 15: A look must be a mapping, not 5."),
+        (
+            "offered: {B: ",
+            "offered: {A: ",
+            "it.yaml, line 10: A is not offered 'hide:florin'; offered is: nothing.",
+        ),
+        (
+            "- then: {table: [penny, florin]}",
+            "- then: 5",
+            "it.yaml, line 15: A look must be a mapping, not 5.",
+        ),
         ("table: [penny, florin]", "table: []", "it.yaml, line 15: table is ['penny', 'florin'], not []."),
-        ("table: [penny, florin]", "lid: [penny]", "it.yaml, line 15: the position has no 'lid', only hands, table, favours."),
+        (
+            "table: [penny, florin]",
+            "lid: [penny]",
+            "it.yaml, line 15: the position has no 'lid', only hands, table, favours.",
+        ),
         ("favours: [0, 2]", "favours: [1, 1]", "it.yaml, line 18: favours is [0, 2], not [1, 1]."),
-        ("A: [groat, crown]", "A: [crown]", "it.yaml, line 18: hands.A is ['groat', 'crown'], not ['crown']."),
-        ("seat: B, coin: florin", "seat: A, coin: florin", "it.yaml, line 18: {'kind': 'revealed', 'seat': 'A', 'coin': 'florin'"),
+        (
+            "A: [groat, crown]",
+            "A: [crown]",
+            "it.yaml, line 18: hands.A is ['groat', 'crown'], not ['crown'].",
+        ),
+        (
+            "seat: B, coin: florin",
+            "seat: A, coin: florin",
+            "it.yaml, line 18: {'kind': 'revealed', 'seat': 'A', 'coin': 'florin'",
+        ),
         ("number: 1}", "number: 2}", "it.yaml, line 18: {'kind': 'boasted', 'number': 2} was told."),
         ("winners: [1]", "winners: [0]", "it.yaml, line 18: outcome.winners is [1], not [0]."),
         ("  - go on\n", "", "it.yaml, line 17: The game is not over."),
-        ("chance: [crown, noble]", "chance: [crown, noble, 3]", "it.yaml, line 7: The dictated results [3] were not used."),
-        ("chance: [crown, noble]", "chance: [crown]", "it.yaml, line 5: A chance result below 4 is needed, and the next is 'missing'."),
-        ("chance: [crown, noble]", "chance: [crown, penny]", "it.yaml, line 5: The chance result 'penny' cannot come up here."),
-        ("hands: {A: [penny, groat]", "lid: {A: [penny, groat]", "it.yaml, line 5: A position of Cups has hands and a table, not lid."),
+        (
+            "chance: [crown, noble]",
+            "chance: [crown, noble, 3]",
+            "it.yaml, line 7: The dictated results [3] were not used.",
+        ),
+        (
+            "chance: [crown, noble]",
+            "chance: [crown]",
+            "it.yaml, line 5: A chance result below 4 is needed, and the next is 'missing'.",
+        ),
+        (
+            "chance: [crown, noble]",
+            "chance: [crown, penny]",
+            "it.yaml, line 5: The chance result 'penny' cannot come up here.",
+        ),
+        (
+            "hands: {A: [penny, groat]",
+            "lid: {A: [penny, groat]",
+            "it.yaml, line 5: A position of Cups has hands and a table, not lid.",
+        ),
         ("game: cups", "game: chess", "it.yaml, line 2: No game is called 'chess'; there are: cups."),
         ("title: The leader boasts", "title: [a]", "it.yaml, line 3: Title must be a text, not ['a']."),
         ("rules: [CU-4, CU-5]", "rules: CU-4", "it.yaml, line 4: Rules must be a list, not 'CU-4'."),
         ("rules: [CU-4, CU-5]\n", "", "it.yaml, line 1: The scenario lacks 'rules'."),
-        ("title: The leader boasts", "titel: x", "it.yaml, line 3: Nothing called 'titel' belongs into a scenario; it has game, title"),
+        (
+            "title: The leader boasts",
+            "titel: x",
+            "it.yaml, line 3: Nothing called 'titel' belongs into a scenario; it has game, title",
+        ),
         ("chance: [crown, noble]", "chance: 5", "it.yaml, line 7: Chance must be a list, not 5."),
-        ("rules: [CU-4, CU-5]", "rules: [CU-4, CU-5", "it.yaml, line 5: Not YAML (expected ',' or ']', but got ':')."),
+        (
+            "rules: [CU-4, CU-5]",
+            "rules: [CU-4, CU-5",
+            "it.yaml, line 5: Not YAML (expected ',' or ']', but got ':').",
+        ),
     ],
 )
 def test_a_fault_is_told_with_its_line(tmp_path: Path, old: str, new: str, sentence: str) -> None:
@@ -173,9 +249,7 @@ def test_what_is_empty_in_both_is_no_difference(tmp_path: Path) -> None:
 
 
 def test_looks_may_be_left_empty(tmp_path: Path) -> None:
-    text: Any = (
-        "game: cups\ntitle: t\nrules:\ngiven:\nchance: [0, 0]\nquiet: [hide:penny, pass]\nwhen: [go on]\nthen:\n  told:\n  offered:\n"
-    )
+    text: Any = "game: cups\ntitle: t\nrules:\ngiven:\nchance: [0, 0]\nquiet: [hide:penny, pass]\nwhen: [go on]\nthen:\n  told:\n  offered:\n"
     with pytest.raises(Failed):
         run(tmp_path, text.replace("offered:", "told:\n  outcome: {}").replace("[go on]", "[]"))
     assert run(tmp_path, text).agenda == []

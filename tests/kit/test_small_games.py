@@ -38,7 +38,11 @@ def test_a_full_board_is_a_draw() -> None:
 
 
 def test_a_fold_loses_what_was_staked() -> None:
-    assert played(leduc.GAME, "raise", "raise", "fold", chance=(0, 0)) == {"winners": [1], "points": [-3, 3], "ending": "fold"}
+    assert played(leduc.GAME, "raise", "raise", "fold", chance=(0, 0)) == {
+        "winners": [1],
+        "points": [-3, 3],
+        "ending": "fold",
+    }
 
 
 def test_a_pair_beats_a_king() -> None:

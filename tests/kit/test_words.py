@@ -37,8 +37,13 @@ def test_plain_words_are_enough_to_play_from() -> None:
     words = words_of(game)
     decision = decisions(begin(game, 2, chance=Quick(1)))[0]
     assert words.prompt(decision, None, []) == "Hide"
-    assert [words.option(option, None, []) for option in decision.options] == [spoken(pick) for pick in decision.ids]
-    assert words.event({"kind": "laid_down", "rule": "CU-3", "seat": 1, "coin": 2}, []) == "Laid down: seat 1, coin 2."
+    assert [words.option(option, None, []) for option in decision.options] == [
+        spoken(pick) for pick in decision.ids
+    ]
+    assert (
+        words.event({"kind": "laid_down", "rule": "CU-3", "seat": 1, "coin": 2}, [])
+        == "Laid down: seat 1, coin 2."
+    )
     assert words.event({"kind": "ended", "rule": ""}, []) == "Ended."
     assert (words.where(None, []), words.table(None, [])) == ("", [])
 

@@ -42,7 +42,9 @@ def test_the_number_of_jobs_changes_nothing(plan: Plan, played: list[Played]) ->
     assert sum(done) == plan.games
 
 
-def test_a_game_depends_on_the_seed_and_its_number_alone(game: Game, plan: Plan, played: list[Played]) -> None:
+def test_a_game_depends_on_the_seed_and_its_number_alone(
+    game: Game, plan: Plan, played: list[Played]
+) -> None:
     assert simulate.play_one(game, plan, 17) == played[17]
     other = planned(game, 3, ["plain", "random", "random"], 24, 8)
     assert simulate.simulate(other) != played
@@ -66,7 +68,9 @@ def test_one_bot_for_all_seats_or_one_for_each(game: Game) -> None:
 
 
 def test_options_reach_the_game(game: Game) -> None:
-    three, four = (simulate.simulate(planned(game, 3, ["random"], 6, 1, {"rounds": rounds})) for rounds in (3, 4))
+    three, four = (
+        simulate.simulate(planned(game, 3, ["random"], 6, 1, {"rounds": rounds})) for rounds in (3, 4)
+    )
     assert sum(one.decisions for one in four) > sum(one.decisions for one in three)
 
 
@@ -83,14 +87,23 @@ def test_a_game_no_other_process_can_find_is_refused(game: Game) -> None:
     class Elsewhere(game.state):  # type: ignore[name-defined, misc]
         pass
 
-    hidden = Game(**{name: getattr(game, name) for name in Game.fields if name not in ("values", "state", "parts")} | {"state": Elsewhere})
+    hidden = Game(
+        **{name: getattr(game, name) for name in Game.fields if name not in ("values", "state", "parts")}
+        | {"state": Elsewhere}
+    )
     with pytest.raises(Illegal, match="cannot be found by other processes"):
         simulate.place_of(hidden)
 
 
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"),
-    [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (84, 100, 0.7558, 0.8990), (0, 0, 0.0, 1.0)],
+    [
+        (0, 10, 0.0, 0.2775),
+        (5, 10, 0.2366, 0.7634),
+        (10, 10, 0.7225, 1.0),
+        (84, 100, 0.7558, 0.8990),
+        (0, 0, 0.0, 1.0),
+    ],
 )
 def test_wilsons_interval(wins: int, games: int, low: float, high: float) -> None:
     assert report.wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
@@ -109,7 +122,15 @@ def test_the_summary_adds_up(plan: Plan, played: list[Played]) -> None:
 def test_the_pictures() -> None:
     assert report.spark([0, 1, 7, 14]) == " ▂▅█"
     line = report.interval(0.25, 0.5, 0.75, 0.1)
-    assert (line[0], line[4], line[8], line[9], line[18], line[27], line[28]) == ("·", "┊", "·", "━", "●", "━", "·")
+    assert (line[0], line[4], line[8], line[9], line[18], line[27], line[28]) == (
+        "·",
+        "┊",
+        "·",
+        "━",
+        "●",
+        "━",
+        "·",
+    )
 
 
 def test_the_summary_for_people(plan: Plan, played: list[Played]) -> None:
@@ -129,7 +150,9 @@ def test_every_seat_of_every_game_is_a_row(plan: Plan, played: list[Played], tmp
     rows = list(csv.DictReader((tmp_path / "a.csv").read_text(encoding="utf-8").splitlines()))
     lines = [json.loads(line) for line in (tmp_path / "a.jsonl").read_text(encoding="utf-8").splitlines()]
     assert len(rows) == len(lines) == 72
-    assert lines[4] == report.Seating(1, 1, "random", 1 in played[1].winners, played[1].points[1], *played[1][:2])._asdict() | {"seat": "B"}
+    assert lines[4] == report.Seating(
+        1, 1, "random", 1 in played[1].winners, played[1].points[1], *played[1][:2]
+    )._asdict() | {"seat": "B"}
     assert rows[4]["seat"] == "B"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.csv", "a.jsonl", "a.parquet"]
 
@@ -141,7 +164,9 @@ def test_parquet_holds_the_same(plan: Plan, played: list[Played], tmp_path: Path
     assert table == [write.as_row(row) for row in report.seatings(plan, played)]
 
 
-def test_a_file_that_cannot_be_written_is_refused_before_the_first_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_cannot_be_written_is_refused_before_the_first_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "dir.csv").mkdir()
     for name, sentence in (
         ("games.xlsx", "the ending says how to write it and may be .csv, .jsonl, .parquet."),
@@ -153,13 +178,17 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_first_game(tmp_path
     assert [path.name for path in tmp_path.iterdir()] == ["dir.csv"]
 
 
-def test_without_pyarrow_parquet_is_refused_with_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_without_pyarrow_parquet_is_refused_with_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
     with pytest.raises(Illegal, match=r"pip install 'rookery\[lab\]'"):
         write.Output(tmp_path / "a.parquet")
 
 
-def test_nothing_is_left_of_a_file_when_a_simulation_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_left_of_a_file_when_a_simulation_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def broken(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
@@ -168,10 +197,24 @@ def test_nothing_is_left_of_a_file_when_a_simulation_fails(tmp_path: Path, monke
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_command_gives_programs_the_same_result_for_any_number_of_jobs(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_gives_programs_the_same_result_for_any_number_of_jobs(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     results = []
     for jobs in ("1", "2"):
-        flags = ["--seats", "4", "--bots", "plain,random,random,random", "--games", "30", "--seed", "7", "--jobs", jobs, "--json"]
+        flags = [
+            "--seats",
+            "4",
+            "--bots",
+            "plain,random,random,random",
+            "--games",
+            "30",
+            "--seed",
+            "7",
+            "--jobs",
+            jobs,
+            "--json",
+        ]
         assert main(["sim", "thieves", *flags]) == 0
         data = json.loads(capsys.readouterr().out)
         assert data["run"]["jobs"] == int(jobs)
@@ -180,7 +223,19 @@ def test_the_command_gives_programs_the_same_result_for_any_number_of_jobs(capsy
 
 
 def test_the_command_as_people_use_it(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "rookery.cli", "sim", "thieves", "--games", "6", "--seed", "1", "--out", str(tmp_path / "a.csv")]
+    command = [
+        sys.executable,
+        "-m",
+        "rookery.cli",
+        "sim",
+        "thieves",
+        "--games",
+        "6",
+        "--seed",
+        "1",
+        "--out",
+        str(tmp_path / "a.csv"),
+    ]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert f"written  {tmp_path / 'a.csv'}, 24 rows" in done.stdout

@@ -21,7 +21,13 @@ from rookery.server.store import Memory, Store
 PEBBLES = {"pebbles": "server.pebbles.game:GAME"}
 MUCH = 100_000
 EASY = Limits(
-    message_rate=MUCH, message_burst=MUCH, request_rate=MUCH, request_burst=MUCH, talk_rate=MUCH, talk_burst=MUCH, table_burst=MUCH
+    message_rate=MUCH,
+    message_burst=MUCH,
+    request_rate=MUCH,
+    request_burst=MUCH,
+    talk_rate=MUCH,
+    talk_burst=MUCH,
+    table_burst=MUCH,
 )
 
 
@@ -43,7 +49,9 @@ class Served:
 
     async def open(self, seats: int = 3, game: str = "pebbles", **more: Any) -> dict[str, Any]:
         """A new table."""
-        made: dict[str, Any] = await self.ask("POST", "/api/tables", body={"game": game, "seats": seats, "pace": 0, **more}, status=201)
+        made: dict[str, Any] = await self.ask(
+            "POST", "/api/tables", body={"game": game, "seats": seats, "pace": 0, **more}, status=201
+        )
         return made
 
     async def sit(self, opened: dict[str, Any], *names: str) -> list[str]:
@@ -162,7 +170,9 @@ class Browser:
         """Answer my decision, by place; wait until it is done."""
         await self.until(lambda: self.decision is not None)
         key = self.decision["key"]
-        return await self.answer({"do": "pick", "key": key, "picks": [self.decision["options"][place]["id"]], "say": say})
+        return await self.answer(
+            {"do": "pick", "key": key, "picks": [self.decision["options"][place]["id"]], "say": say}
+        )
 
     async def play(self, choose: Callable[[dict[str, Any]], int]) -> None:
         """Play on until the end."""
@@ -177,7 +187,11 @@ class Browser:
 
 @asynccontextmanager
 async def serving(
-    store: Callable[[], Store] = Memory, *, limits: Limits = EASY, games: dict[str, str] | None = None, **more: Any
+    store: Callable[[], Store] = Memory,
+    *,
+    limits: Limits = EASY,
+    games: dict[str, str] | None = None,
+    **more: Any,
 ) -> AsyncIterator[Served]:
     """A server in this process, on a free port of loopback."""
     app = create_app(store, shelf=Shelf(games or PEBBLES), limits=limits, **more)

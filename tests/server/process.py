@@ -30,7 +30,9 @@ def started(port: int, database: Path | str) -> subprocess.Popen[bytes]:
     """The process, once it answers."""
     paths = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
     command = [sys.executable, "-c", PROGRAM, str(port), str(database)]
-    running = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": paths}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    running = subprocess.Popen(
+        command, env={**os.environ, "PYTHONPATH": paths}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
     for _ in range(400):
         try:
             httpx.get(f"http://127.0.0.1:{port}/health", trust_env=False)

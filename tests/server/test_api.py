@@ -28,13 +28,23 @@ def test_the_shelf_a_game_and_its_rules() -> None:
                 [2, 3, 4],
                 ["random", "plain", "clever", "broken", "hanging", "dying"],
             )
-            assert card["settings"] == [{"name": "rounds", "values": [4, 2, 8], "meaning": "How many stones are drawn."}]
+            assert card["settings"] == [
+                {"name": "rounds", "values": [4, 2, 8], "meaning": "How many stones are drawn."}
+            ]
             page = await served.ask("GET", "/api/games/pebbles")
             assert page["names"]["seat"] == ["A", "B", "C", "D"]
             assert page["names"]["stone"][3] == "ruby"
             assert page["about"]["ruby"]["title"] == "Ruby"
             blocks = (await served.ask("GET", "/api/games/pebbles/rules"))["blocks"]
-            assert [block["kind"] for block in blocks] == ["heading", "heading", "rule", "rule", "rule", "table", "text"]
+            assert [block["kind"] for block in blocks] == [
+                "heading",
+                "heading",
+                "rule",
+                "rule",
+                "rule",
+                "table",
+                "text",
+            ]
             assert blocks[3]["id"] == "PB-2"
             assert blocks[3]["text"].endswith("from 0 to 3.")
             assert blocks[5]["rows"] == [["id", "name"], ["PB-4", "Draw"], ["PB-5", "Favour"]]
@@ -91,8 +101,15 @@ def test_who_is_sent_away_is_told_and_settings_change_until_the_start() -> None:
                 await asyncio.wait_for(browser.socket.wait_closed(), 5)
                 assert browser.socket.close_code == 4401
             await served.ask("GET", table, bob, status=401)
-            seen = await served.ask("PATCH", table, host, {"options": {"rounds": 8}, "clock": 60, "pace": 0.5, "delay": 9})
-            assert (seen["options"], seen["clock"], seen["pace"], seen["delay"]) == ({"rounds": 8}, 60, 0.5, 9)
+            seen = await served.ask(
+                "PATCH", table, host, {"options": {"rounds": 8}, "clock": 60, "pace": 0.5, "delay": 9}
+            )
+            assert (seen["options"], seen["clock"], seen["pace"], seen["delay"]) == (
+                {"rounds": 8},
+                60,
+                0.5,
+                9,
+            )
             await served.ask("PATCH", table, host, {"options": {"rounds": 3}}, 409)
             for seat in (1, 2):
                 await served.ask("PUT", f"{table}/seats/{seat}/bot", host, {"level": "random"})
@@ -133,7 +150,16 @@ def test_every_answer_carries_the_safety_headers(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(pages=Pages(tmp_path)) as served:
             get = served.client.get
-            for path in ("/", "/api/games", "/api/docs", "/api/nowhere", "/health", "/metrics", "/missing.js", "/favicon.ico"):
+            for path in (
+                "/",
+                "/api/games",
+                "/api/docs",
+                "/api/nowhere",
+                "/health",
+                "/metrics",
+                "/missing.js",
+                "/favicon.ico",
+            ):
                 response = await get(path)
                 policy = response.headers["content-security-policy"]
                 assert "script-src 'self';" in policy
@@ -154,7 +180,9 @@ def test_every_answer_carries_the_safety_headers(tmp_path: Path) -> None:
             docs = (await get("/api/docs")).text
             assert "<script" not in docs
             assert "POST /api/tables/{table}/start" in docs
-            assert 'rookery_requests_total{route="GET /api/games",status="200"}' in (await get("/metrics")).text
+            assert (
+                'rookery_requests_total{route="GET /api/games",status="200"}' in (await get("/metrics")).text
+            )
 
     asyncio.run(story())
 
@@ -173,7 +201,13 @@ def test_the_types_for_the_page_are_complete() -> None:
     assert (ROOT / "web" / "src" / "lib" / "wire.ts").read_text(encoding="utf-8") == text, (
         "python -m rookery.server.types > web/src/lib/wire.ts"
     )
-    for name in ("interface Picture", "interface Changed", "export type Told = Welcome | ", "change: Change[];", 'do: "hello";'):
+    for name in (
+        "interface Picture",
+        "interface Changed",
+        "export type Told = Welcome | ",
+        "change: Change[];",
+        'do: "hello";',
+    ):
         assert name in text
 
 
@@ -189,7 +223,9 @@ def address() -> Any:
 
 @pytest.fixture(scope="module")
 def tables(address: str) -> Any:
-    """A table in its lobby, one being played and one that is over, each with its tokens: that of a seat, too, whose bot plays on."""
+    """A table in its lobby, one being played and one that is over, each with its tokens: that of a seat, too,
+    whose bot plays on.
+    """
     found = []
     with httpx.Client(base_url=address) as client:
         for phase in ("lobby", "playing", "over"):
@@ -198,7 +234,11 @@ def tables(address: str) -> Any:
             path, host = f"/api/tables/{opened['table']['id']}", {"authorization": f"Bearer {opened['host']}"}
             opened["seat"] = client.put(f"{path}/seats/0", headers=host, json={"name": "Ann"}).json()["token"]
             if phase != "lobby":
-                client.put(f"{path}/seats/0/bot", headers={"authorization": f"Bearer {opened['seat']}"}, json={"level": "plain"})
+                client.put(
+                    f"{path}/seats/0/bot",
+                    headers={"authorization": f"Bearer {opened['seat']}"},
+                    json={"level": "plain"},
+                )
                 client.post(f"{path}/start", headers=host)
             while phase == "over" and client.get(path, headers=host).json()["table"]["phase"] != "over":
                 time.sleep(0.02)

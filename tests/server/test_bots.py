@@ -29,7 +29,9 @@ def question() -> tuple[object, object]:
     return GAME.view(match.state, decision.seat), decision
 
 
-@pytest.mark.parametrize(("level", "place"), [("plain", 0), ("clever", 3), ("broken", 0), ("dying", 0), ("unheard-of", 0)])
+@pytest.mark.parametrize(
+    ("level", "place"), [("plain", 0), ("clever", 3), ("broken", 0), ("dying", 0), ("unheard-of", 0)]
+)
 def test_an_answer_comes_from_every_kind_of_bot(level: str, place: int) -> None:
     async def story() -> None:
         pool = Bots()
@@ -60,7 +62,9 @@ def test_the_same_question_and_seed_give_the_same_answer() -> None:
     async def story() -> None:
         pool = Bots()
         view, decision = question()
-        answers = [await pool.ask(PLACE, "random", view, decision, seed) for seed in (b"a", b"a", b"b", b"c", b"d")]  # type: ignore[arg-type]
+        answers = [
+            await pool.ask(PLACE, "random", view, decision, seed) for seed in (b"a", b"a", b"b", b"c", b"d")
+        ]  # type: ignore[arg-type]
         assert answers[0] == answers[1]
         assert len(set(answers)) > 1
         pool.close()
@@ -90,7 +94,9 @@ def test_a_bot_pauses_once_for_all_that_it_does_unheard(entry: Entry, pauses: bo
 
 
 class Border:
-    """Stands where the bots' processes are, and keeps all that is sent to them, byte for byte, with the state at that time."""
+    """Stands where the bots' processes are, and keeps all that is sent to them, byte for byte, with the state
+    at that time.
+    """
 
     def __init__(self) -> None:
         self.table: Any = None
@@ -110,9 +116,15 @@ class Border:
     _processes: dict[int, Any] = {}
 
 
-@pytest.mark.parametrize(("game", "level"), [(GAME, "plain"), (game_named("thieves"), "plain")], ids=["pebbles", "thieves"])
-def test_all_that_goes_to_the_bots_follows_from_the_view_of_their_seat(game: Game, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Built anew from a world that only this view knows of, the parcel is the same; all else in it is the bot's name and its own dice."""
+@pytest.mark.parametrize(
+    ("game", "level"), [(GAME, "plain"), (game_named("thieves"), "plain")], ids=["pebbles", "thieves"]
+)
+def test_all_that_goes_to_the_bots_follows_from_the_view_of_their_seat(
+    game: Game, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Built anew from a world that only this view knows of, the parcel is the same; all else in it is the
+    bot's name and its own dice.
+    """
     border = Border()
     monkeypatch.setattr(Bots, "made", lambda _: border)
 

@@ -17,7 +17,9 @@ EXAMPLES = re.findall(r"```json (\w+)(\[\])?\n(.*?)```", DOCS.read_text(encoding
 @pytest.mark.parametrize(("name", "many", "text"), EXAMPLES, ids=[name for name, _, _ in EXAMPLES])
 def test_an_example_is_what_it_is_called(name: str, many: str, text: str) -> None:
     kind: Any = getattr(wire, name)
-    text = re.sub(r'("token": "|"host": "|"join": "|"watch": ")([\w-]+)\.\.\.', r"\1\2xxxxxxxxxxxxxxxxxxxx", text)
+    text = re.sub(
+        r'("token": "|"host": "|"join": "|"watch": ")([\w-]+)\.\.\.', r"\1\2xxxxxxxxxxxxxxxxxxxx", text
+    )
     message: Any = msgspec.json.decode(text, type=GenericAlias(list, (kind,)) if many else kind, strict=True)
     fields = set((message[0] if many else message).__struct_fields__)
     given = set(msgspec.json.decode(text)[0] if many else msgspec.json.decode(text)) - {"do", "kind"}

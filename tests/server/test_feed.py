@@ -28,8 +28,12 @@ async def two(served: Served) -> AsyncIterator[tuple[dict[str, Any], Browser, Br
 
 
 @asynccontextmanager
-async def lagging(served: Served, opened: dict[str, Any], browser: Browser, other: Browser) -> AsyncIterator[Any]:
-    """A browser that reads nothing, until the server has noticed; with little room on the way, so that it soon does."""
+async def lagging(
+    served: Served, opened: dict[str, Any], browser: Browser, other: Browser
+) -> AsyncIterator[Any]:
+    """A browser that reads nothing, until the server has noticed; with little room on the way, so that it
+    soon does.
+    """
     table = served.room.tables[opened["table"]["id"]]
     theirs = next(one for one in table.feed.sockets if one.you.seat == browser.you["seat"])
     transport = theirs.send.__self__.transport
@@ -52,10 +56,18 @@ def test_whoever_lags_gets_answers_table_and_picture_when_there_is_room() -> Non
             async with lagging(served, opened, ann, bob):
                 await ann.send({"do": "pick", "key": ann.decision["key"], "picks": ["bid:2"], "n": 7})
                 await ann.send({"do": "pick", "key": "99.0.0", "picks": ["bid:2"], "n": 8})
-                await served.ask("PUT", f"/api/tables/{opened['table']['id']}/seats/1/mute", opened["host"], {"muted": True})
+                await served.ask(
+                    "PUT",
+                    f"/api/tables/{opened['table']['id']}/seats/1/mute",
+                    opened["host"],
+                    {"muted": True},
+                )
                 await asyncio.sleep(0.3)
             await ann.until(lambda: any(answer.get("n") == 8 for answer in ann.answers))
-            assert [(answer["kind"], answer["n"]) for answer in ann.answers if "n" in answer] == [("done", 7), ("refused", 8)]
+            assert [(answer["kind"], answer["n"]) for answer in ann.answers if "n" in answer] == [
+                ("done", 7),
+                ("refused", 8),
+            ]
             await ann.until(lambda: ann.table["seats"][1]["muted"])
             await ann.until(lambda: ann.picture["awaited"] == [1])
 
@@ -85,11 +97,15 @@ def test_whoever_lags_in_the_lobby_hears_what_was_said_and_who_sat_down() -> Non
             async with served.browse(opened, tokens[0]) as ann, served.browse(opened, tokens[1]) as bob:
                 async with lagging(served, opened, ann, bob):
                     await bob.answer({"do": "talk", "text": "Where is Cat?"})
-                    await served.ask("PUT", f"/api/tables/{opened['table']['id']}/seats/2", opened["join"], {"name": "Cat"})
+                    await served.ask(
+                        "PUT", f"/api/tables/{opened['table']['id']}/seats/2", opened["join"], {"name": "Cat"}
+                    )
                 await ann.until(lambda: ann.table["seats"][2]["name"] == "Cat")
                 await ann.until(lambda: ann.story[-1]["text"] == "Where is Cat?")
                 message = json.loads(ann.frames[-1])
-                assert [line["version"] for line in message["lines"]] == [*range(1, len(message["lines"]) + 1)], "all, from the beginning"
+                assert [line["version"] for line in message["lines"]] == [
+                    *range(1, len(message["lines"]) + 1)
+                ], "all, from the beginning"
 
     asyncio.run(story())
 

@@ -86,7 +86,10 @@ def test_a_watcher_or_a_guest_who_picks_undoes_or_rules() -> None:
         table = f"/api/tables/{opened['table']['id']}"
         for token in (opened["watch"], opened["join"]):
             async with served.browse(opened, token) as browser:
-                for message in ({"do": "pick", "key": "1.0.0", "picks": ["bid:0"]}, {"do": "undo", "version": 1}):
+                for message in (
+                    {"do": "pick", "key": "1.0.0", "picks": ["bid:0"]},
+                    {"do": "undo", "version": 1},
+                ):
                     assert (await browser.answer(message))["code"] == "forbidden"
             await served.ask("POST", f"{table}/start", token, status=403)
             await served.ask("PATCH", table, token, {"pace": 0}, 403)
@@ -182,7 +185,9 @@ def test_a_flood_of_requests_and_of_tables() -> None:
         async with serving(limits=limits) as served:
             for _ in range(3):
                 await served.open(3)
-            problem = await served.ask("POST", "/api/tables", body={"game": "pebbles", "seats": 3}, status=429)
+            problem = await served.ask(
+                "POST", "/api/tables", body={"game": "pebbles", "seats": 3}, status=429
+            )
             assert problem["code"] == "full"
             for _ in range(16):
                 await served.ask("GET", "/api/games")
@@ -212,11 +217,18 @@ def test_replayed_frames_change_nothing_twice() -> None:
 
 def test_a_page_from_elsewhere() -> None:
     async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
-        for origin in ("https://evil.example", "null", served.http.replace("127.0.0.1", "localhost"), served.http[4:]):
+        for origin in (
+            "https://evil.example",
+            "null",
+            served.http.replace("127.0.0.1", "localhost"),
+            served.http[4:],
+        ):
             with pytest.raises(InvalidStatus) as refused:
                 await connect(ann.url, origin=Origin(origin))
             assert refused.value.response.status_code == 403
-            response = await served.client.post("/api/tables", json={"game": "pebbles", "seats": 3}, headers={"origin": origin})
+            response = await served.client.post(
+                "/api/tables", json={"game": "pebbles", "seats": 3}, headers={"origin": origin}
+            )
             assert (response.status_code, response.json()["code"]) == (403, "forbidden")
         for origin in (served.http, "https://friend.example"):
             async with connect(ann.url, origin=Origin(origin)) as socket:
@@ -340,13 +352,18 @@ def test_a_flood_of_hellos() -> None:
 
 def test_a_flood_of_talk_over_many_sockets() -> None:
     async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
-        async with served.browse(opened, opened["watch"]) as first, served.browse(opened, opened["watch"]) as second:
+        async with (
+            served.browse(opened, opened["watch"]) as first,
+            served.browse(opened, opened["watch"]) as second,
+        ):
             words = {"do": "talk", "text": "Look at me!"}
             answers = [await browser.answer(words) for _ in range(3) for browser in (first, second)]
             assert [answer["kind"] for answer in answers] == ["done"] * 4 + ["refused"] * 2
             assert answers[-1]["code"] == "flood"
             assert (await ann.answer(words))["kind"] == "done", "those who play are not drowned out"
-            assert (await first.answer({"do": "undo", "version": 1}))["code"] == "forbidden", "all else is answered"
+            assert (await first.answer({"do": "undo", "version": 1}))["code"] == "forbidden", (
+                "all else is answered"
+            )
 
     attack(deed, replace(EASY, talk_rate=0.01, talk_burst=4))
 
@@ -411,7 +428,12 @@ def test_too_many_from_one_network() -> None:
         def from_there(address: str) -> Any:
             return connect(ann.url, additional_headers={"x-forwarded-for": address})
 
-        async with from_there("2001:db8::1"), from_there("2001:db8::2"), from_there("2001:db8::3"), from_there("2001:db8::4") as last:
+        async with (
+            from_there("2001:db8::1"),
+            from_there("2001:db8::2"),
+            from_there("2001:db8::3"),
+            from_there("2001:db8::4") as last,
+        ):
             assert await closed(last) == 4429
             async with from_there("2001:db8:0:1::1") as neighbour:
                 await neighbour.send(json.dumps({"do": "hello", "token": opened["watch"]}))

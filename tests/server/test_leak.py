@@ -1,8 +1,8 @@
 """Leaks on the wire: all that a seat is sent in a whole game follows from what it may know.
 
-What it may know is said by the rules alone: a game's views, and who is told of an event. A picture must be the same when it is drawn
-from a world that a seat only imagines; a line must be the event as this seat is told it, and may name a card only if the seat, from its
-view, can say where that card lies.
+What it may know is said by the rules alone: a game's views, and who is told of an event. A picture must be
+the same when it is drawn from a world that a seat only imagines; a line must be the event as this seat is
+told it, and may name a card only if the seat, from its view, can say where that card lies.
 """
 
 import asyncio
@@ -41,7 +41,16 @@ read_table = msgspec.json.Decoder(wire.TableSeen).decode
 
 PILES = {
     "pebbles": ("bag", "stones"),
-    "sanctuary": ("rumor_deck", "rumor_discard", "event_deck", "event_discard", "rumors", "saved", "boots", "stolen"),
+    "sanctuary": (
+        "rumor_deck",
+        "rumor_discard",
+        "event_deck",
+        "event_discard",
+        "rumors",
+        "saved",
+        "boots",
+        "stolen",
+    ),
     "suits": ("bags", "tops", "discards", "hands", "looked", "ordered", "laid"),
 }
 CARD_FACTS = {
@@ -77,7 +86,9 @@ def spots(s: Any) -> dict[Any, Any]:
 
 
 def thieves_spots(s: Any) -> dict[Any, Any]:
-    """Where every card of Thieves! lies. Of the first five everybody has one, so these go by the seat as well."""
+    """Where every card of Thieves! lies. Of the first five everybody has one, so these go by the seat as
+    well.
+    """
     found: dict[Any, Any] = {}
     for seat in range(s.seats):
         for card in range(5):
@@ -96,7 +107,10 @@ def named_cards(game: Game, told: dict[str, Any]) -> Iterator[Any]:
         for place, card in enumerate(fact if isinstance(fact, list | tuple) else [fact]):
             for one in card if isinstance(card, list | tuple) else [card]:
                 if game.name == "thieves" and 0 <= one < 5:
-                    yield one, place if told["kind"] in ("revealed", "scored") else told.get("victim", told["seat"])
+                    yield (
+                        one,
+                        place if told["kind"] in ("revealed", "scored") else told.get("victim", told["seat"]),
+                    )
                 elif one >= 0:
                     yield one
 
@@ -119,7 +133,9 @@ class Deed:
         return len({world.get(card) for world in self.worlds[seat]}) == 1
 
     def check(self, seat: int) -> None:
-        """No event names a card to a seat that does not know it now and did not before; unless the discards went back into the deck."""
+        """No event names a card to a seat that does not know it now and did not before; unless the discards
+        went back into the deck.
+        """
         if any(event.kind in RESHUFFLED for event in self.events):
             return
         for event in self.events:
@@ -129,7 +145,9 @@ class Deed:
 
 
 class Witness:
-    """Hears what the rules tell, and draws every picture again from a world that only its seat's view knows of."""
+    """Hears what the rules tell, and draws every picture again from a world that only its seat's view knows
+    of.
+    """
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -160,7 +178,9 @@ class Witness:
         self.drawn += 1
         world = self.game.imagine(self.game.view(now.state, seat), Quick(self.drawn))
         imagined = now_of(self.game, world, now.names, now.undoers)
-        self.pictures[seat, moment.versions[seat]].append(as_json(sight(imagined, seat, panels=group.panels).whole()))
+        self.pictures[seat, moment.versions[seat]].append(
+            as_json(sight(imagined, seat, panels=group.panels).whole())
+        )
 
     def told(self, seat: int) -> list[dict[str, Any]]:
         """All events so far, as this seat is told them."""
@@ -201,7 +221,14 @@ class Hall:
         self.sitters = {seat: self.sitter(token) for seat, token in enumerate([*tokens, opened["watch"]])}
         self.sitters[SPECTATOR] = self.sitters.pop(len(tokens))
         lobby = self.table.lobby
-        self.secrets = [lobby.seed, lobby.host, lobby.join, lobby.watch, *tokens, *(opened[role] for role in ("host", "join", "watch"))]
+        self.secrets = [
+            lobby.seed,
+            lobby.host,
+            lobby.join,
+            lobby.watch,
+            *tokens,
+            *(opened[role] for role in ("host", "join", "watch")),
+        ]
         self.secrets += [part for chair in lobby.chairs for part in (chair.token, chair.nonce)]
 
     def sitter(self, token: str) -> Sitter:
@@ -209,7 +236,9 @@ class Hall:
         return Sitter(self.served, self.opened["table"]["id"], token, {})
 
     async def play(self, rng: Random) -> None:
-        """The whole game: mostly as a sensible player would, sometimes anyhow, sometimes taken back; with looks at it from outside."""
+        """The whole game: mostly as a sensible player would, sometimes anyhow, sometimes taken back; with
+        looks at it from outside.
+        """
         match, game, picks = self.table.match, self.witness.game, 0
         plain = levels(game)["plain"]
         while not match.over:
@@ -247,13 +276,18 @@ class Hall:
 
     async def ask(self, seat: int) -> None:
         """All that can be asked for while a game runs."""
-        get = [await self.served.client.get(f"{self.path}{what}", headers=self.bearer(seat)) for what in ("", "/story", "/journal")]
+        get = [
+            await self.served.client.get(f"{self.path}{what}", headers=self.bearer(seat))
+            for what in ("", "/story", "/journal")
+        ]
         table, story, journal = (answer.text for answer in get)
         assert not any(secret in text for text in (table, story, journal) for secret in self.secrets)
         self.check_table(seat, table)
         lines = json.loads(story)["lines"]
         self.check_lines(seat, lines)
-        assert len([line for line in lines if of_the_rules(line)]) == len(self.witness.told(seat)), "the story is whole"
+        assert len([line for line in lines if of_the_rules(line)]) == len(self.witness.told(seat)), (
+            "the story is whole"
+        )
         self.check_journal(seat, lines, journal)
 
     def bearer(self, seat: int) -> dict[str, str]:
@@ -274,16 +308,22 @@ class Hall:
         seat = sitter.you["seat"]
         assert sitter.held
         for version, picture in sitter.held:
-            assert picture in self.witness.pictures[seat, version], f"seat {seat} sees more than its view holds at {version}"
+            assert picture in self.witness.pictures[seat, version], (
+                f"seat {seat} sees more than its view holds at {version}"
+            )
 
     def check_frames(self, sitter: Sitter) -> None:
         """Every frame is of the wire format to the last field, and none holds a secret."""
         for frame in sitter.frames:
-            assert as_json(read_told(frame)) == json.loads(frame), "a frame holds something that the wire format does not know"
+            assert as_json(read_told(frame)) == json.loads(frame), (
+                "a frame holds something that the wire format does not know"
+            )
             assert not any(secret in frame for secret in self.secrets)
 
     def check_lines(self, seat: int, lines: list[dict[str, Any]]) -> None:
-        """The last lines of the story, each an event as the rules tell this seat of it, or one of the few about the table itself."""
+        """The last lines of the story, each an event as the rules tell this seat of it, or one of the few
+        about the table itself.
+        """
         mine = [line for line in lines if of_the_rules(line)]
         told = self.witness.told(seat)
         told = told[len(told) - len(mine) :]
@@ -294,7 +334,9 @@ class Hall:
         for line in lines:
             if not of_the_rules(line):
                 assert line["kind"] in ("began", "undone")
-                assert line["text"] == TABLE_LINES[line["kind"]].format(name=self.names[line["facts"]["seat"]])
+                assert line["text"] == TABLE_LINES[line["kind"]].format(
+                    name=self.names[line["facts"]["seat"]]
+                )
                 assert list(line["facts"]) == ["seat"]
 
     def check_table(self, seat: int, text: str) -> None:
@@ -302,17 +344,27 @@ class Hall:
         assert as_json(read_table(text)) == json.loads(text)
         seen = json.loads(text)
         _, picture = self.sitters[SPECTATOR].held[-1]
-        assert (seen["table"]["awaited"], seen["table"]["outcome"]) == (picture["awaited"], picture["outcome"])
-        assert (seen["table"]["seats"], seen["table"]["options"]) == (self.sitters[seat].table["seats"], self.opened["table"]["options"])
+        assert (seen["table"]["awaited"], seen["table"]["outcome"]) == (
+            picture["awaited"],
+            picture["outcome"],
+        )
+        assert (seen["table"]["seats"], seen["table"]["options"]) == (
+            self.sitters[seat].table["seats"],
+            self.opened["table"]["options"],
+        )
 
     def check_journal(self, seat: int, lines: list[dict[str, Any]], journal: str) -> None:
         """The journal is that of somebody who heard no more, and imagines the rest."""
         game, state = self.witness.game, self.table.match.state
         told = iter(self.witness.told(seat))
-        happened = [next(told) if of_the_rules(line) else {"kind": NOTE, "text": line["text"]} for line in lines]
+        happened = [
+            next(told) if of_the_rules(line) else {"kind": NOTE, "text": line["text"]} for line in lines
+        ]
         view = game.view(game.imagine(game.view(state, seat), Quick(len(lines))), seat)
         kept = bound(game, self.names, happened, view, None if state.agenda else game.outcome(state))
-        assert journal == kept.but(day=journal.split("\n\n")[2]).markdown(), f"seat {seat} keeps another journal than it could"
+        assert journal == kept.but(day=journal.split("\n\n")[2]).markdown(), (
+            f"seat {seat} keeps another journal than it could"
+        )
 
 
 def of_the_rules(line: dict[str, Any]) -> bool:
@@ -320,7 +372,9 @@ def of_the_rules(line: dict[str, Any]) -> bool:
     return bool(line["rule"]) or line["kind"] not in TABLE_LINES
 
 
-async def whole_game(game: Game, seats: int, options: dict[str, Any], witness: Witness, seed: int = 2) -> Hall:
+async def whole_game(
+    game: Game, seats: int, options: dict[str, Any], witness: Witness, seed: int = 2
+) -> Hall:
     """A game from the beginning to the end, with everything checked that anybody receives."""
     async with serving(games=PLACES) as served:
         opened = await served.open(seats, game.name, options=options, seed=f"{seed:02x}" * 32)
@@ -339,7 +393,9 @@ async def whole_game(game: Game, seats: int, options: dict[str, Any], witness: W
 CASES: list[Any] = [
     pytest.param(PEBBLES_GAME, 4, {"rounds": 8}, 1, id="pebbles"),
     pytest.param(game_named("thieves"), 4, {}, 12, id="thieves"),
-    pytest.param(game_named("thieves"), 3, {"simultaneous_plays": True, "judge": "vote"}, 1, id="thieves-together"),
+    pytest.param(
+        game_named("thieves"), 3, {"simultaneous_plays": True, "judge": "vote"}, 1, id="thieves-together"
+    ),
     pytest.param(game_named("sanctuary"), 3, {"target": 100}, 3, id="sanctuary"),
     pytest.param(game_named("sanctuary"), 3, {"mode": "advanced", "target": 100}, 3, id="sanctuary-advanced"),
     pytest.param(game_named("suits"), 3, {}, 1, id="suits"),
@@ -348,16 +404,26 @@ CASES: list[Any] = [
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "seed"), CASES)
-def test_nothing_leaks_in_a_whole_game(game: Game, seats: int, options: dict[str, Any], seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_leaks_in_a_whole_game(
+    game: Game, seats: int, options: dict[str, Any], seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     witness = Witness(game)
     witness.listen(monkeypatch)
     hall = asyncio.run(whole_game(game, seats, options, witness, seed))
     assert witness.drawn > 100
     named = {
-        event.kind for deed in witness.deeds for event in deed.events if any(named_cards(game, event.secret | {"kind": "", "seat": 0}))
+        event.kind
+        for deed in witness.deeds
+        for event in deed.events
+        if any(named_cards(game, event.secret | {"kind": "", "seat": 0}))
     }
     assert named, "a game in which no card is hidden proves nothing"
-    sizes = sorted(len(frame) for sitter in hall.sitters.values() for frame in sitter.frames if frame.startswith('{"kind":"change"'))
+    sizes = sorted(
+        len(frame)
+        for sitter in hall.sitters.values()
+        for frame in sitter.frames
+        if frame.startswith('{"kind":"change"')
+    )
     assert sizes[len(sizes) // 2] < 1000, "the median change is under 1 KB"
 
 
@@ -366,7 +432,10 @@ def test_nothing_leaks_in_a_whole_game(game: Game, seats: int, options: dict[str
 
 def leak_in_facts(patch: pytest.MonkeyPatch) -> None:
     """The server tells everybody what only some may know."""
-    patch.setattr("rookery.server.tables.stored", lambda events: stored([event.but(knows=tuple(range(-1, 9))) for event in events]))
+    patch.setattr(
+        "rookery.server.tables.stored",
+        lambda events: stored([event.but(knows=tuple(range(-1, 9))) for event in events]),
+    )
 
 
 def leak_in_text(patch: pytest.MonkeyPatch) -> None:
@@ -375,7 +444,12 @@ def leak_in_text(patch: pytest.MonkeyPatch) -> None:
     def blabbed(*args: Any) -> list[wire.Line]:
         secrets = iter([secret for *_, secret, _, _ in args[0].events])
         lines = story(*args)
-        return [msgspec.structs.replace(line, text=f"{line.text} {next(secrets) or ''}".strip()) if line.rule else line for line in lines]
+        return [
+            msgspec.structs.replace(line, text=f"{line.text} {next(secrets) or ''}".strip())
+            if line.rule
+            else line
+            for line in lines
+        ]
 
     patch.setattr("rookery.server.feed.story", blabbed)
 
@@ -383,12 +457,21 @@ def leak_in_text(patch: pytest.MonkeyPatch) -> None:
 def leak_in_events(patch: pytest.MonkeyPatch) -> None:
     """The rules tell everybody what no view shows."""
     tell = State.tell
-    patch.setattr(State, "tell", lambda s, kind, *, secret=None, knows=(), **facts: tell(s, kind, **facts, **((knows and secret) or {})))
+    patch.setattr(
+        State,
+        "tell",
+        lambda s, kind, *, secret=None, knows=(), **facts: tell(
+            s, kind, **facts, **((knows and secret) or {})
+        ),
+    )
 
 
 def leak_in_pictures(patch: pytest.MonkeyPatch) -> None:
     """The server shows Bob what Ann sees."""
-    patch.setattr("rookery.server.feed.sight", lambda now, seat, panels: sight(now, max(0, seat - 1) if seat > 0 else seat, panels=panels))
+    patch.setattr(
+        "rookery.server.feed.sight",
+        lambda now, seat, panels: sight(now, max(0, seat - 1) if seat > 0 else seat, panels=panels),
+    )
 
 
 def leak_in_fresh_pictures(patch: pytest.MonkeyPatch) -> None:
@@ -405,14 +488,20 @@ def leak_in_fresh_pictures(patch: pytest.MonkeyPatch) -> None:
 
 def leak_in_the_story(patch: pytest.MonkeyPatch) -> None:
     """Story and journal are Ann's, whoever asks for them."""
-    patch.setattr("rookery.server.api.whole_story", lambda entries, _, *more, **late: whole_story(entries, 0, *more, **late))
+    patch.setattr(
+        "rookery.server.api.whole_story",
+        lambda entries, _, *more, **late: whole_story(entries, 0, *more, **late),
+    )
 
 
 def leak_in_the_journal(patch: pytest.MonkeyPatch) -> None:
     """The journal tells of hidden stones."""
 
     def blabbed(lines: Any, seat: int, now: Any, made: int) -> Any:
-        told = [msgspec.structs.replace(line, facts=line.facts | {"stone": 3}) if line.kind == "drew" else line for line in lines]
+        told = [
+            msgspec.structs.replace(line, facts=line.facts | {"stone": 3}) if line.kind == "drew" else line
+            for line in lines
+        ]
         return journal(told, seat, now, made)
 
     patch.setattr("rookery.server.api.journal", blabbed)

@@ -26,7 +26,9 @@ class Chat:
     async def hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Take one request."""
         head = (await reader.readuntil(b"\r\n\r\n")).decode()
-        length = next(int(line.split(":")[1]) for line in head.splitlines() if line.lower().startswith("content-length"))
+        length = next(
+            int(line.split(":")[1]) for line in head.splitlines() if line.lower().startswith("content-length")
+        )
         self.told.append(json.loads(await reader.readexactly(length)))
         writer.write(f"HTTP/1.1 {self.status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n".encode())
         await writer.drain()
@@ -61,12 +63,16 @@ def test_whoever_is_away_is_called_once_with_the_link_and_without_the_question()
         async with chatting() as (chat, served):
             opened = await served.open()
             tokens = await served.sit(opened, "Ann", "Bob")
-            await served.ask("PUT", f"/api/tables/{opened['table']['id']}/seats/2/bot", opened["host"], {"level": "plain"})
+            await served.ask(
+                "PUT", f"/api/tables/{opened['table']['id']}/seats/2/bot", opened["host"], {"level": "plain"}
+            )
             async with served.browse(opened, tokens[1]) as bob:
                 await served.start(opened)
                 await soon(lambda: chat.told)
                 text = f"Ann, Pebbles waits for you: {SITE}/table/{opened['table']['id']}"
-                await bob.answer({"do": "talk", "text": "Ann?"})  # what others do meanwhile is no reason to call again
+                await bob.answer(
+                    {"do": "talk", "text": "Ann?"}
+                )  # what others do meanwhile is no reason to call again
                 await bob.pick()
                 await asyncio.sleep(0.2)
             assert chat.told == [{"text": text, "content": text}]

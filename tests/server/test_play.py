@@ -45,7 +45,9 @@ def test_a_whole_game_by_three_browsers() -> None:
     async def story() -> None:
         async with serving() as served:
             _, (ann, bob, cat) = await three(served)
-            await asyncio.gather(*(browser.play(anything(seed)) for seed, browser in enumerate((ann, bob, cat))))
+            await asyncio.gather(
+                *(browser.play(anything(seed)) for seed, browser in enumerate((ann, bob, cat)))
+            )
             assert ann.picture["outcome"] == bob.picture["outcome"] == cat.picture["outcome"]
             assert ann.story[0]["text"] == "The game begins."
             mine = [line for line in ann.story if line["kind"] == "drew" and line["facts"]["seat"] == 0]
@@ -75,7 +77,9 @@ def test_one_person_against_bots_of_every_level(level: str) -> None:
 
 
 @pytest.mark.parametrize("nonsense", [(99, ""), (0, "x" * 1000), (0, "\x07")])
-def test_a_bot_that_answers_nonsense_does_not_stop_the_game(nonsense: tuple[int, str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_answers_nonsense_does_not_stop_the_game(
+    nonsense: tuple[int, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def ask(*_: object) -> tuple[int, str]:
         return nonsense
 
@@ -153,7 +157,9 @@ def test_a_secret_pick_is_noticed_by_nobody_until_it_is_complete() -> None:
             frames, version = len(bob.frames), bob.version
             served.room.tables[opened["table"]["id"]].touched = 5
             assert (await ann.pick(3))["kind"] == "done"
-            assert (await served.ask("GET", f"/api/tables/{opened['table']['id']}", bob.token))["table"]["touched"] == 5
+            assert (await served.ask("GET", f"/api/tables/{opened['table']['id']}", bob.token))["table"][
+                "touched"
+            ] == 5
             await bob.answer({"do": "undo", "version": bob.version})
             assert len(bob.frames) == frames + 1, "only the answer to Bob's own message came"
             assert (await ann.pick(1))["kind"] == "done"
@@ -210,13 +216,19 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back() -> None:
             problem = await served.ask("PUT", path, bob.token, {"level": "random"}, 409)
             assert problem["sentence"] == "Only Ann and the host may let the seat be played at random."
             await served.ask("PUT", path, bob.token, {"level": "clever"})
-            await bob.until(lambda: bob.table["seats"][0]["bot"] == "clever" and 0 not in bob.picture["awaited"])
+            await bob.until(
+                lambda: bob.table["seats"][0]["bot"] == "clever" and 0 not in bob.picture["awaited"]
+            )
             await bob.pick(0)
             await cat.pick(0)
             await bob.until(lambda: bob.picture["view"]["favours"] != [0, 0, 0])
             await ann.connect()
-            assert (await ann.answer({"do": "pick", "key": "99.0.0", "picks": ["bid:0"]}))["code"] == "illegal"
-            assert (await ann.answer({"do": "undo", "version": ann.version}))["sentence"].startswith("A bot plays for you")
+            assert (await ann.answer({"do": "pick", "key": "99.0.0", "picks": ["bid:0"]}))[
+                "code"
+            ] == "illegal"
+            assert (await ann.answer({"do": "undo", "version": ann.version}))["sentence"].startswith(
+                "A bot plays for you"
+            )
             await served.ask("DELETE", path, bob.token, status=403)
             await served.ask("DELETE", path, ann.token)
             await ann.until(lambda: any(line["kind"] == "back" for line in ann.story))
@@ -240,7 +252,9 @@ def test_somebody_takes_the_place_of_a_bot_in_mid_game() -> None:
                 claimed = await served.ask("PUT", path, opened["join"], {"name": "Bob"})
                 async with served.browse(opened, claimed["token"]) as bob:
                     assert (await bob.pick(1))["kind"] == "done"
-                await ann.until(lambda: any(line["text"] == "Bob sits down in a bot's place." for line in ann.story))
+                await ann.until(
+                    lambda: any(line["text"] == "Bob sits down in a bot's place." for line in ann.story)
+                )
 
     asyncio.run(story())
 
@@ -256,7 +270,10 @@ def test_when_time_is_up_the_plain_player_answers() -> None:
                 assert {clock["seat"] for clock in ann.picture["clocks"]} == {0, 1}
                 await bob.pick(1)
                 await ann.until(lambda: any(line["kind"] == "time" for line in ann.story))
-                assert next(line["text"] for line in ann.story if line["kind"] == "time") == "Ann has run out of time."
+                assert (
+                    next(line["text"] for line in ann.story if line["kind"] == "time")
+                    == "Ann has run out of time."
+                )
                 bids = [line["facts"]["number"] for line in ann.story if line["kind"] == "bid"]
                 assert bids == [0, 1]
 
@@ -289,7 +306,9 @@ def test_what_the_clock_has_picked_stands() -> None:
         async with serving() as served:
             opened = await served.open(2, clock=1, pace=30)
             [token] = await served.sit(opened, "Ann")
-            await served.ask("PUT", f"/api/tables/{opened['table']['id']}/seats/1/bot", opened["host"], {"level": "plain"})
+            await served.ask(
+                "PUT", f"/api/tables/{opened['table']['id']}/seats/1/bot", opened["host"], {"level": "plain"}
+            )
             await served.start(opened)
             async with served.browse(opened, token) as ann:
                 await ann.until(lambda: any(line["kind"] == "time" for line in ann.story))
@@ -307,7 +326,9 @@ def test_a_watcher_sees_what_everybody_may_see_and_cannot_pick() -> None:
             opened, (ann, bob, cat) = await three(served)
             async with served.browse(opened, opened["watch"], panels=False) as watcher:
                 assert watcher.you == {"role": "watch", "seat": -1}
-                await asyncio.gather(*(browser.play(anything(seed)) for seed, browser in enumerate((ann, bob, cat))))
+                await asyncio.gather(
+                    *(browser.play(anything(seed)) for seed, browser in enumerate((ann, bob, cat)))
+                )
                 await watcher.until(lambda: watcher.over)
                 assert all(stone == -1 for stones in watcher.picture["view"]["stones"] for stone in stones)
                 assert not any("stone" in line["facts"] for line in watcher.story)
@@ -343,7 +364,10 @@ def test_nobody_slips_past_a_new_delay_while_another_watcher_leaves() -> None:
         async with serving() as served:
             opened, _ = await three(served)
             table = served.room.tables[opened["table"]["id"]]
-            async with served.browse(opened, opened["watch"]) as first, served.browse(opened, opened["watch"]):
+            async with (
+                served.browse(opened, opened["watch"]) as first,
+                served.browse(opened, opened["watch"]),
+            ):
                 entries = table.entries
 
                 async def entries_while_one_leaves() -> Any:
@@ -354,7 +378,9 @@ def test_nobody_slips_past_a_new_delay_while_another_watcher_leaves() -> None:
                     return await entries()
 
                 table.entries = entries_while_one_leaves
-                await served.ask("PATCH", f"/api/tables/{opened['table']['id']}", opened["host"], {"delay": 60})
+                await served.ask(
+                    "PATCH", f"/api/tables/{opened['table']['id']}", opened["host"], {"delay": 60}
+                )
                 [left] = [socket for socket in table.feed.sockets if socket.you.role == "watch"]
                 assert left.group.late
 
@@ -368,7 +394,9 @@ def test_afterwards_record_journal_replay_and_the_same_deal_again() -> None:
             table = f"/api/tables/{opened['table']['id']}"
             await served.ask("GET", f"{table}/record", ann.token, status=409)
             await ann.answer({"do": "talk", "text": "Good luck"})
-            await asyncio.gather(*(browser.play(anything(seed)) for seed, browser in enumerate((ann, bob, cat))))
+            await asyncio.gather(
+                *(browser.play(anything(seed)) for seed, browser in enumerate((ann, bob, cat)))
+            )
             record = Record.parse(await served.ask("GET", f"{table}/record", ann.token))
             verify(record, GAME)
             assert record.header["commitment"] == opened["table"]["commitment"]
@@ -377,7 +405,9 @@ def test_afterwards_record_journal_replay_and_the_same_deal_again() -> None:
             assert journal.startswith("# Pebbles\n\n*Ann, Bob, Cat*\n\n")
             assert "> **Ann:** Good luck" in journal
             assert "## How it ended\n\nWon by: " in journal
-            printed = await served.client.get(f"{table}/journal.pdf", headers={"authorization": f"Bearer {bob.token}"})
+            printed = await served.client.get(
+                f"{table}/journal.pdf", headers={"authorization": f"Bearer {bob.token}"}
+            )
             assert printed.content.startswith(b"%PDF-")
             assert printed.headers["content-disposition"] == 'attachment; filename="pebbles-journal.pdf"'
             for seat in (-1, 1):
@@ -391,7 +421,9 @@ def test_afterwards_record_journal_replay_and_the_same_deal_again() -> None:
             for other in others:
                 await other.connect()
             await asyncio.gather(*(browser.play(anything(seed)) for seed, browser in enumerate(others)))
-            second = Record.parse(await served.ask("GET", f"/api/tables/{again['table']['id']}/record", tokens[0]))
+            second = Record.parse(
+                await served.ask("GET", f"/api/tables/{again['table']['id']}/record", tokens[0])
+            )
             chance = [[line["chance"] for line in one.lines if "chance" in line] for one in (record, second)]
             assert chance[0][0] == chance[1][0]
             verify(second, GAME)
@@ -410,8 +442,18 @@ async def replayed(served: Served, table: str, token: str, seat: int) -> Any:
             page.picture = moment["picture"] or patch(page.picture, moment["change"])
             assert moment["number"] == first
             first += 1
-    own = [stone for owner, stones in enumerate(page.picture["view"]["stones"]) for stone in stones if owner == seat]
-    others = [stone for owner, stones in enumerate(page.picture["view"]["stones"]) for stone in stones if owner != seat]
+    own = [
+        stone
+        for owner, stones in enumerate(page.picture["view"]["stones"])
+        for stone in stones
+        if owner == seat
+    ]
+    others = [
+        stone
+        for owner, stones in enumerate(page.picture["view"]["stones"])
+        for stone in stones
+        if owner != seat
+    ]
     assert all(stone >= 0 for stone in own)
     assert all(stone == -1 for stone in others)
     return page.picture["outcome"]

@@ -1,4 +1,6 @@
-"""What the server promises its players: who learns what, and when; each test fails when its promise is broken."""
+"""What the server promises its players: who learns what, and when; each test fails when its promise is
+broken.
+"""
 
 import asyncio
 from hashlib import sha256
@@ -34,7 +36,9 @@ def path_of(opened: dict[str, Any]) -> str:
 
 def roles(opened: dict[str, Any], *seats: Browser) -> dict[str, str]:
     """One token of every role."""
-    return {role: opened[role] for role in ("host", "join", "watch")} | {f"seat {n}": seat.token for n, seat in enumerate(seats)}
+    return {role: opened[role] for role in ("host", "join", "watch")} | {
+        f"seat {n}": seat.token for n, seat in enumerate(seats)
+    }
 
 
 async def unheard(browser: Browser) -> list[dict[str, Any]]:
@@ -75,7 +79,9 @@ def test_no_token_that_was_given_out_is_in_the_store(store: Any, tmp_path: Path)
             await served.ask("DELETE", f"{path_of(again)}/seats/0", left)
             given += [again["host"], again["join"], again["watch"], left]
             kept = kept_in(served.room.store, tmp_path)
-            assert sha256(opened["host"].encode()).hexdigest().encode() in kept, "this is where tokens are kept"
+            assert sha256(opened["host"].encode()).hexdigest().encode() in kept, (
+                "this is where tokens are kept"
+            )
             assert not [token for token in given if token.encode() in kept]
 
     asyncio.run(story())
@@ -84,7 +90,9 @@ def test_no_token_that_was_given_out_is_in_the_store(store: Any, tmp_path: Path)
 # What is shown when the game is over, and not before
 
 
-@pytest.mark.parametrize(("method", "what"), [("GET", "record"), ("GET", "replay"), ("GET", "replay?seat=1"), ("POST", "again")])
+@pytest.mark.parametrize(
+    ("method", "what"), [("GET", "record"), ("GET", "replay"), ("GET", "replay?seat=1"), ("POST", "again")]
+)
 def test_what_betrays_hidden_cards_waits_for_the_end_whoever_asks(method: str, what: str) -> None:
     async def story() -> None:
         async with serving() as served:
@@ -112,13 +120,17 @@ def test_the_seed_is_told_to_nobody_while_the_game_runs() -> None:
                 hidden = await served.ask("GET", f"{path_of(opened)}/fairness", token)
                 assert (hidden["seed"], hidden["draws"], hidden["fair"]) == ("", [], None)
                 for what in ("", "/fairness", "/story", "/journal"):
-                    answer = await served.client.get(f"{path_of(opened)}{what}", headers={"authorization": f"Bearer {token}"})
+                    answer = await served.client.get(
+                        f"{path_of(opened)}{what}", headers={"authorization": f"Bearer {token}"}
+                    )
                     assert seed not in answer.text
             await play_to_the_end(*browsers)
             assert not any(seed in frame for browser in browsers for frame in browser.frames)
             for role, token in roles(opened, *browsers).items():
                 proof = await served.ask("GET", f"{path_of(opened)}/fairness", token)
-                assert proof["seed"] == ("" if role == "watch" else seed), "for late spectators the game still runs"
+                assert proof["seed"] == ("" if role == "watch" else seed), (
+                    "for late spectators the game still runs"
+                )
 
     asyncio.run(story())
 
@@ -130,7 +142,9 @@ async def seen_late(served: Served, opened: dict[str, Any]) -> str:
     """All that somebody who watches with a delay can ask for, as one text; what is refused says nothing."""
     parts = []
     for what in ("", "/story", "/journal", "/fairness"):
-        answer = await served.client.get(f"{path_of(opened)}{what}", headers={"authorization": f"Bearer {opened['watch']}"})
+        answer = await served.client.get(
+            f"{path_of(opened)}{what}", headers={"authorization": f"Bearer {opened['watch']}"}
+        )
         parts.append(answer.text if answer.status_code == 200 else "")
     async with served.browse(opened, opened["watch"]) as watcher:
         await unheard(watcher)
@@ -143,7 +157,9 @@ def test_a_late_watcher_reads_what_has_ripened_and_nothing_younger() -> None:
             opened, (ann, bob, cat) = await three(served, delay=2)
             async with served.browse(opened, opened["watch"]) as watcher:
                 await all_bid(ann, bob, cat)
-                await watcher.until(lambda: bool(watcher.picture) and watcher.picture["view"]["bids"] == [2, 1, 0])
+                await watcher.until(
+                    lambda: bool(watcher.picture) and watcher.picture["view"]["bids"] == [2, 1, 0]
+                )
             await ann.pick(0)
             favour = "Ann does Bob a favour."
             assert favour in await served.ask("GET", f"{path_of(opened)}/journal", ann.token)
@@ -164,7 +180,9 @@ def test_a_late_watcher_does_not_learn_the_end_early() -> None:
             opened, browsers = await three(served, delay=60)
             async with served.browse(opened, opened["watch"]) as watcher:
                 await play_to_the_end(*browsers)
-                assert "## How it ended" in await served.ask("GET", f"{path_of(opened)}/journal", browsers[0].token)
+                assert "## How it ended" in await served.ask(
+                    "GET", f"{path_of(opened)}/journal", browsers[0].token
+                )
                 late = await seen_late(served, opened)
                 assert "How it ended" not in late
                 assert '"winners"' not in late
@@ -184,7 +202,11 @@ def test_after_a_restart_a_late_watcher_still_has_to_wait(store: Any) -> None:
             await woken(served, opened, ann)
             await ann.until(lambda: bool(ann.picture) and ann.picture["view"]["favours"] == [0, 1, 0])
             late = await seen_late(served, opened)
-            assert not [word for word in ("bid 2", "favour.", "drew", '"bids":[2,1,0]', '"favours":[0,1,0]') if word in late]
+            assert not [
+                word
+                for word in ("bid 2", "favour.", "drew", '"bids":[2,1,0]', '"favours":[0,1,0]')
+                if word in late
+            ]
 
     asyncio.run(story())
 
@@ -273,7 +295,9 @@ def test_whoever_comes_gets_the_last_two_hundred_lines_and_can_ask_for_all() -> 
                 assert (len(lines), lines[0]["text"], lines[-1]["text"]) == (200, "Word 5", "Word 204")
                 assert told["story"]["earlier"]
             everything = await served.ask("GET", f"{path_of(opened)}/story", ann.token)
-            assert [line["text"] for line in everything["lines"] if line["kind"] == "talk"] == [f"Word {n}" for n in range(205)]
+            assert [line["text"] for line in everything["lines"] if line["kind"] == "talk"] == [
+                f"Word {n}" for n in range(205)
+            ]
             async with served.browse(opened, ann.token, version=ann.version - 3) as back:
                 while told.get("version") != ann.version or told["kind"] != "picture":
                     told = await back.next()
@@ -283,7 +307,13 @@ def test_whoever_comes_gets_the_last_two_hundred_lines_and_can_ask_for_all() -> 
 
 
 def test_a_whole_network_of_version_six_counts_as_one_address() -> None:
-    near = ("2001:db8::1:0:0:1", "2001:db8::2:0:0:1", "2001:db8:0:0:ffff:ffff:ffff:ffff", "2001:db8::", "2001:0db8:0000::7")
+    near = (
+        "2001:db8::1:0:0:1",
+        "2001:db8::2:0:0:1",
+        "2001:db8:0:0:ffff:ffff:ffff:ffff",
+        "2001:db8::",
+        "2001:0db8:0000::7",
+    )
     far = ("2001:db8:0:1::1", "2001:db9::1:0:0:1", "::1", "192.0.2.1", "192.0.2.2")
 
     async def asked(app: Any, address: str) -> int:
@@ -308,7 +338,9 @@ def test_a_nonce_that_comes_after_the_start_is_not_taken() -> None:
     async def story() -> None:
         async with serving() as served:
             opened = await served.open(2, bots="plain", pace=30)
-            token = (await served.ask("PUT", f"{path_of(opened)}/seats/0", opened["host"], {"name": "Ann"}))["token"]
+            token = (await served.ask("PUT", f"{path_of(opened)}/seats/0", opened["host"], {"name": "Ann"}))[
+                "token"
+            ]
             await served.start(opened)
             async with served.browse(opened, token, nonce="c0ffee") as ann:
                 assert not ann.table["seats"][0]["nonce"]

@@ -33,18 +33,26 @@ def test_a_server_killed_in_mid_game(tmp_path: Path) -> None:
         async with process(port, database) as (running, served):
             opened = await served.open(4, options={"rounds": 8})
             tokens = await served.sit(opened, "Ann", "Bob", "Cat")
-            await served.ask("PUT", f"/api/tables/{opened['table']['id']}/seats/3/bot", opened["host"], {"level": "random"})
+            await served.ask(
+                "PUT", f"/api/tables/{opened['table']['id']}/seats/3/bot", opened["host"], {"level": "random"}
+            )
             await served.start(opened)
             browsers = [served.browse(opened, token) for token in tokens]
             for browser in browsers:
                 await browser.connect()
-            games = [asyncio.create_task(browser.play(lambda d: rng.randrange(len(d["options"])))) for browser in browsers]
+            games = [
+                asyncio.create_task(browser.play(lambda d: rng.randrange(len(d["options"]))))
+                for browser in browsers
+            ]
             while browsers[0].picture.get("view", {}).get("round", 0) < 3:
                 await asyncio.sleep(0.001)
             running.send_signal(signal.SIGKILL)
             running.wait()
             await asyncio.gather(*games, return_exceptions=True)
-            versions, stories = [browser.version for browser in browsers], [len(browser.story) for browser in browsers]
+            versions, stories = (
+                [browser.version for browser in browsers],
+                [len(browser.story) for browser in browsers],
+            )
         async with process(port, database) as (_, served):
             for browser in browsers:
                 browser.served, browser.you, browser.picture = served, {}, {}
@@ -53,12 +61,18 @@ def test_a_server_killed_in_mid_game(tmp_path: Path) -> None:
             for browser, version, lines in zip(browsers, versions, stories, strict=True):
                 assert browser.version >= version, "what was told is stored"
                 assert all(line["version"] > version for line in browser.story[lines:])
-            await asyncio.gather(*(browser.play(lambda d: rng.randrange(len(d["options"]))) for browser in browsers))
+            await asyncio.gather(
+                *(browser.play(lambda d: rng.randrange(len(d["options"]))) for browser in browsers)
+            )
             for browser in browsers:
                 numbers = [line["version"] for line in browser.story]
                 assert numbers == sorted(numbers)
-                assert [line["facts"]["round"] for line in browser.story if line["kind"] == "round"] == list(range(1, 9))
-            record = Record.parse(await served.ask("GET", f"/api/tables/{opened['table']['id']}/record", tokens[0]))
+                assert [line["facts"]["round"] for line in browser.story if line["kind"] == "round"] == list(
+                    range(1, 9)
+                )
+            record = Record.parse(
+                await served.ask("GET", f"/api/tables/{opened['table']['id']}/record", tokens[0])
+            )
             verify(record, GAME)
 
     asyncio.run(story())

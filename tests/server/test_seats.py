@@ -16,7 +16,9 @@ def lobby(*names: str) -> Lobby:
     return made
 
 
-@pytest.mark.parametrize("name", ["ann", "Ann\u200d", "\uff21nn", "The host", "somebody who watches", "Seat B"])
+@pytest.mark.parametrize(
+    "name", ["ann", "Ann\u200d", "\uff21nn", "The host", "somebody who watches", "Seat B"]
+)
 def test_a_name_that_looks_like_another_is_refused(name: str) -> None:
     with pytest.raises(Illegal, match=r"already sits|Nobody can be called"):
         lobby("Ann").claim(1, wire.Claim(name))

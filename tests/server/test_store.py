@@ -20,7 +20,16 @@ from server.test_play import all_bid, anything, three
 
 
 def row(name: str = "t", number: int = 0, lobby: bytes = b"{}", due: int | None = None) -> Any:
-    return Stored(id=name, phase="lobby", number=number, made=1, touched=2, due=due, lobby=lobby, snapshot=lambda: b"s%d" % number)
+    return Stored(
+        id=name,
+        phase="lobby",
+        number=number,
+        made=1,
+        touched=2,
+        due=due,
+        lobby=lobby,
+        snapshot=lambda: b"s%d" % number,
+    )
 
 
 async def saved(store: Any, *args: Any) -> None:
@@ -66,7 +75,9 @@ def test_all_of_a_turn_share_one_commit(tmp_path: Path) -> None:
     async def story() -> None:
         kept = Sqlite(tmp_path / "tables.db")
         commits = []
-        kept.writer.set_trace_callback(lambda statement: commits.append(statement) if statement == "COMMIT" else None)
+        kept.writer.set_trace_callback(
+            lambda statement: commits.append(statement) if statement == "COMMIT" else None
+        )
         await asyncio.gather(*(saved(kept, row(f"t{n}", 1), b"e") for n in range(30)))
         assert len(commits) == 1
         await kept.close()
@@ -115,7 +126,9 @@ def test_a_game_that_cannot_be_written_out_does_not_stop_the_others(tmp_path: Pa
         kept = Sqlite(tmp_path / "tables.db")
         broken = row("broken")
         broken.snapshot = lambda: 1 / 0
-        outcomes = await asyncio.gather(saved(kept, broken), saved(kept, row("whole", 1), b"e"), return_exceptions=True)
+        outcomes = await asyncio.gather(
+            saved(kept, broken), saved(kept, row("whole", 1), b"e"), return_exceptions=True
+        )
         assert [type(outcome) for outcome in outcomes] == [ZeroDivisionError, type(None)]
         assert list(await kept.entries("whole")) == [b"e"]
         assert await kept.load("broken") is None
@@ -205,7 +218,9 @@ def test_whoever_waits_behind_what_could_not_be_stored_is_told_too() -> None:
             opened, _ = await three(served)
             table = served.room.tables[opened["table"]["id"]]
             served.room.store.broken = True
-            picks = [table.pick(seat, f"{table.match.state.together}.{seat}.0", ["bid:1"]) for seat in range(3)]
+            picks = [
+                table.pick(seat, f"{table.match.state.together}.{seat}.0", ["bid:1"]) for seat in range(3)
+            ]
             answers = await asyncio.gather(*picks, return_exceptions=True)
             assert [type(answer) for answer in answers] == [Unavailable] * 3
             served.room.store.broken = False
@@ -236,7 +251,9 @@ def test_a_fault_in_the_rules_leaves_the_game_as_it_was(monkeypatch: pytest.Monk
     asyncio.run(story())
 
 
-def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(store: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(
+    store: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
 
     async def story() -> None:
@@ -257,7 +274,9 @@ def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(store: Any, m
             await ann.cut()
             while served.room.tables:
                 await asyncio.sleep(0.02)
-            assert (await served.ask("GET", f"/api/tables/{opened['table']['id']}", ann.token))["table"]["phase"] == "playing"
+            assert (await served.ask("GET", f"/api/tables/{opened['table']['id']}", ann.token))["table"][
+                "phase"
+            ] == "playing"
             await ann.connect()
             await ann.until(lambda: ann.picture["undo"])
             assert (await ann.answer({"do": "undo", "version": ann.version}))["kind"] == "done"
@@ -266,7 +285,9 @@ def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(store: Any, m
     asyncio.run(story())
 
 
-def test_a_finished_table_sleeps_too_and_its_record_stays(store: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_finished_table_sleeps_too_and_its_record_stays(
+    store: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
 
     async def story() -> None:
@@ -323,10 +344,14 @@ def test_a_database_belongs_to_one_server(tmp_path: Path, monkeypatch: pytest.Mo
     asyncio.run(story())
 
 
-def test_a_database_that_cannot_be_written_is_noticed_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_that_cannot_be_written_is_noticed_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asyncio.run(Sqlite(tmp_path / "tables.db").close())
     connect = sqlite3.connect
-    monkeypatch.setattr("sqlite3.connect", lambda path, **more: connect(f"file:{path}?mode=ro", uri=True, **more))
+    monkeypatch.setattr(
+        "sqlite3.connect", lambda path, **more: connect(f"file:{path}?mode=ro", uri=True, **more)
+    )
     with pytest.raises(Malformed, match="cannot be opened"):
         Sqlite(tmp_path / "tables.db")
 
@@ -373,8 +398,12 @@ def test_a_store_that_fails_once_keeps_no_table_asleep(monkeypatch: pytest.Monke
     asyncio.run(story())
 
 
-@pytest.mark.parametrize(("rules", "sentence"), [("1", "cannot be read any more"), ("0", "was begun under its rules 0")])
-def test_a_table_that_cannot_be_woken_keeps_no_other_from_it(rules: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("rules", "sentence"), [("1", "cannot be read any more"), ("0", "was begun under its rules 0")]
+)
+def test_a_table_that_cannot_be_woken_keeps_no_other_from_it(
+    rules: str, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
     store = Memory()
 

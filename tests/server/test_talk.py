@@ -15,7 +15,10 @@ def test_table_talk_and_the_host_who_mutes_it() -> None:
             mute = f"/api/tables/{opened['table']['id']}/seats"
             await ann.answer({"do": "talk", "text": "  I would never.\n"})
             await bob.until(lambda: bool(bob.story) and bob.story[-1]["kind"] == "talk")
-            assert (bob.story[-1]["text"], bob.story[-1]["facts"]) == ("I would never.", {"seat": 0, "name": "Ann"})
+            assert (bob.story[-1]["text"], bob.story[-1]["facts"]) == (
+                "I would never.",
+                {"seat": 0, "name": "Ann"},
+            )
             table = await served.ask("PUT", f"{mute}/0/mute", opened["host"], {"muted": True})
             assert table["seats"][0]["muted"]
             assert (await ann.answer({"do": "talk", "text": "But!"}))["sentence"] == "The host has muted you."
@@ -42,11 +45,16 @@ def test_what_is_said_before_the_game_is_heard_at_once_and_begins_the_story(stor
             opened = await served.open()
             tokens = await served.sit(opened, "Ann", "Bob", "Cat")
             table = f"/api/tables/{opened['table']['id']}"
-            async with served.browse(opened, tokens[0]) as ann, served.browse(opened, opened["join"]) as guest:
+            async with (
+                served.browse(opened, tokens[0]) as ann,
+                served.browse(opened, opened["join"]) as guest,
+            ):
                 await ann.answer({"do": "talk", "text": "Where is Cat?"})
                 await ann.until(lambda: [line["text"] for line in ann.story] == ["Where is Cat?"])
                 async with served.browse(opened, tokens[1]) as bob:
-                    await bob.until(lambda: [line["facts"] for line in bob.story] == [{"seat": 0, "name": "Ann"}])
+                    await bob.until(
+                        lambda: [line["facts"] for line in bob.story] == [{"seat": 0, "name": "Ann"}]
+                    )
                     await bob.answer({"do": "talk", "text": "Late."})
                     assert (await guest.answer({"do": "talk", "text": "Me?"}))["code"] == "forbidden"
                 assert guest.story == []
@@ -55,7 +63,11 @@ def test_what_is_said_before_the_game_is_heard_at_once_and_begins_the_story(stor
                 await served.start(opened)
             async with served.browse(opened, tokens[0]) as ann:
                 await ann.until(lambda: bool(ann.picture))
-                assert [line["text"] for line in ann.story[:3]] == ["Where is Cat?", "Late.", "The game begins."]
+                assert [line["text"] for line in ann.story[:3]] == [
+                    "Where is Cat?",
+                    "Late.",
+                    "The game begins.",
+                ]
                 assert [line["version"] for line in ann.story[:3]] == [1, 2, 3]
                 assert "> **Bob:** Late." in await served.ask("GET", f"{table}/journal", tokens[2])
 
@@ -71,7 +83,9 @@ def test_those_who_wait_for_the_beginning_keep_what_was_said() -> None:
                 await ann.answer({"do": "talk", "text": "Now?"})
                 await served.start(opened)
                 await ann.until(lambda: bool(ann.picture))
-                told = next(message for message in map(json.loads, ann.frames) if message["kind"] == "picture")
+                told = next(
+                    message for message in map(json.loads, ann.frames) if message["kind"] == "picture"
+                )
                 assert [line["text"] for line in told["story"]["lines"]][:2] == ["Now?", "The game begins."]
 
     asyncio.run(story())
@@ -90,6 +104,9 @@ def test_words_sent_again_under_their_mark_are_said_once(store: Any) -> None:
                 assert (await again.answer(words))["kind"] == "done"
                 await again.until(lambda: bool(again.story))
                 talk = [line["facts"] for line in again.story if line["kind"] == "talk"]
-                assert talk == [{"seat": 0, "name": "Ann", "mark": "a1"}, {"seat": 1, "name": "Bob", "mark": "a1"}]
+                assert talk == [
+                    {"seat": 0, "name": "Ann", "mark": "a1"},
+                    {"seat": 1, "name": "Bob", "mark": "a1"},
+                ]
 
     asyncio.run(story())

@@ -29,7 +29,10 @@ def test_late_watchers_leave_the_lobby_and_hear_of_the_end() -> None:
     async def story() -> None:
         async with serving() as served:
             opened = await served.open(3, bots="plain", delay=1)
-            async with served.browse(opened, opened["watch"]) as watcher, served.browse(opened, opened["join"]) as guest:
+            async with (
+                served.browse(opened, opened["watch"]) as watcher,
+                served.browse(opened, opened["join"]) as guest,
+            ):
                 await served.start(opened)
                 await guest.until(lambda: guest.table["phase"] == "over")
                 assert watcher.table["phase"] == "lobby"
@@ -55,7 +58,14 @@ def test_late_watchers_of_a_table_that_was_asleep_are_not_in_the_lobby(store: An
                 assert not watcher.picture, "the last move is younger than the delay"
                 await watcher.until(lambda: bool(watcher.picture))
                 assert watcher.picture["view"]["bids"] == [2, 1, 0]
-                assert [line["kind"] for line in watcher.story] == ["began", "round", "bid", "bid", "bid", "drew"]
+                assert [line["kind"] for line in watcher.story] == [
+                    "began",
+                    "round",
+                    "bid",
+                    "bid",
+                    "bid",
+                    "drew",
+                ]
 
     asyncio.run(story())
 
@@ -81,7 +91,9 @@ def test_a_shorter_delay_does_not_send_watchers_back_in_time() -> None:
                 last = monotonic()
                 await delayed(served, opened, 1)
                 await ann.pick(0)
-                await watcher.until(lambda: bool(watcher.picture) and watcher.picture["view"]["favours"] == [0, 1, 0])
+                await watcher.until(
+                    lambda: bool(watcher.picture) and watcher.picture["view"]["favours"] == [0, 1, 0]
+                )
                 reached, lines = watcher.version, [line["version"] for line in watcher.story]
                 assert monotonic() - last < 2.5
                 await asyncio.sleep(max(0, 3.3 - (monotonic() - last)))
@@ -101,7 +113,9 @@ def test_what_was_seen_without_a_delay_stays_seen_when_there_is_one_again() -> N
                 assert watcher.table["phase"] == "lobby"
                 await delayed(served, opened, 0)
                 await all_bid(ann, bob, cat)
-                await watcher.until(lambda: bool(watcher.picture) and watcher.picture["view"]["bids"] == [2, 1, 0])
+                await watcher.until(
+                    lambda: bool(watcher.picture) and watcher.picture["view"]["bids"] == [2, 1, 0]
+                )
                 reached = watcher.version
                 await delayed(served, opened, 60)
                 await ann.pick(0)
@@ -137,7 +151,10 @@ def test_late_watchers_cannot_tell_how_far_the_game_is() -> None:
         async with serving() as served:
             opened = await served.open(3, delay=60)
             tokens = await served.sit(opened, "Ann", "Bob", "Cat")
-            async with served.browse(opened, opened["watch"]) as watcher, served.browse(opened, tokens[0]) as ann:
+            async with (
+                served.browse(opened, opened["watch"]) as watcher,
+                served.browse(opened, tokens[0]) as ann,
+            ):
                 table = served.room.tables[opened["table"]["id"]]
                 table.lobby.made -= 500
                 await served.start(opened)
@@ -145,7 +162,13 @@ def test_late_watchers_cannot_tell_how_far_the_game_is() -> None:
                 done = await watcher.answer({"do": "talk", "text": "How far are you?"})
                 assert (done["kind"], done["version"]) == ("done", 0)
                 assert watcher.table["touched"] == table.lobby.made
-                assert (await served.ask("GET", path_of(opened), tokens[0]))["table"]["touched"] == table.touched > table.lobby.made
-                assert (await served.ask("GET", path_of(opened), opened["watch"]))["table"]["touched"] == table.lobby.made
+                assert (
+                    (await served.ask("GET", path_of(opened), tokens[0]))["table"]["touched"]
+                    == table.touched
+                    > table.lobby.made
+                )
+                assert (await served.ask("GET", path_of(opened), opened["watch"]))["table"][
+                    "touched"
+                ] == table.lobby.made
 
     asyncio.run(story())

@@ -1,11 +1,17 @@
-"""Den of Thieves, its hardest turn: a move with help, hindrance and an ace put into play, after DT-505 to DT-533 and DT-660.
+"""Den of Thieves, its hardest turn: a move with help, hindrance and an ace put into play, after DT-505 to
+DT-533 and DT-660.
 
 Seat 0 is the dealer, the others are protagonists. What it taught:
-- A move within a move (Help, Hinder) is a row of a list, and every step speaks of the topmost row: the same steps serve all three.
-- "The Hinders after the last Help" is a list on the state and a heading that carries it out; the offers themselves are asked in turn order,
-  because the rule names an order. Only the challenge window is a Floor: anybody may speak, nobody has to, the actor waits for all.
-- A statement is a ``say`` that rides with the claim; the rules never read it. What can be challenged is the claim, a card.
-- An answer over another answer (DT-529a) is a fact in the row, settled by the last to speak; no step needs to be edited.
+- A move within a move (Help, Hinder) is a row of a list, and every step speaks of the topmost row: the same
+steps serve all three.
+- "The Hinders after the last Help" is a list on the state and a heading that carries it out; the offers
+themselves are asked in turn order,
+because the rule names an order. Only the challenge window is a Floor: anybody may speak, nobody has to, the
+actor waits for all.
+- A statement is a ``say`` that rides with the claim; the rules never read it. What can be challenged is the
+claim, a card.
+- An answer over another answer (DT-529a) is a fact in the row, settled by the last to speak; no step needs to
+be edited.
 """
 
 from __future__ import annotations
@@ -25,7 +31,8 @@ MOVES = 3
 
 class Open(Public):
     """Everything but the order of the deck, which nobody has.
-    Cards by number (the first of each suit is its ace); moves in progress as rows: kind, actor, answers, and how two questions stand.
+    Cards by number (the first of each suit is its ace); moves in progress as rows: kind, actor, answers, and
+    how two questions stand.
     """
 
     bag: list[int] = list(range(52))
@@ -64,7 +71,14 @@ class Move(Step):
     def run(self, s: Den) -> Steps:
         others = s.protagonists(self.seat)
         boost = [*[Offer(seat) for seat in others], Hinders()]
-        return [BeginMove(DANGER, self.seat, 3), *boost, Commit(self.seat), Assign(self.seat), Outcome(), CleanUp()]
+        return [
+            BeginMove(DANGER, self.seat, 3),
+            *boost,
+            Commit(self.seat),
+            Assign(self.seat),
+            Outcome(),
+            CleanUp(),
+        ]
 
 
 class BeginMove(Step):
@@ -222,7 +236,11 @@ class Assign(Step):
 
     def ask(self, s: Den) -> Sequence[Option]:
         row = s.moves[-1]
-        return [("settle", question) for question in (DEED, CLEAN) if row[question] == OPEN] if row[ANSWERS] else []
+        return (
+            [("settle", question) for question in (DEED, CLEAN) if row[question] == OPEN]
+            if row[ANSWERS]
+            else []
+        )
 
     def answer(self, s: Den, option: Option) -> Steps:
         s.moves[-1][ANSWERS] -= 1
@@ -288,11 +306,40 @@ GAME = Game(
     state=Den,
     setup=setup,
     steps=(
-        *(Move, BeginMove, Offer, Hinders, Commit, UseMaybe, LayAce, Challenge, Object, Judge, Count, Settle, Assign),
+        *(
+            Move,
+            BeginMove,
+            Offer,
+            Hinders,
+            Commit,
+            UseMaybe,
+            LayAce,
+            Challenge,
+            Object,
+            Judge,
+            Count,
+            Settle,
+            Assign,
+        ),
         *(Outcome, Consequence, CleanUp),
     ),
     picks={"challenge": ("number",), "settle": ("question",)}
-    | dict.fromkeys(("pass", "help", "hinder", "leave", "lay", "claim", "accept", "reject", "answer", "words_only", "harm"), ()),
+    | dict.fromkeys(
+        (
+            "pass",
+            "help",
+            "hinder",
+            "leave",
+            "lay",
+            "claim",
+            "accept",
+            "reject",
+            "answer",
+            "words_only",
+            "harm",
+        ),
+        (),
+    ),
     names={"question": ("", "", "", "deed", "clean").__getitem__},
     view=lambda s, _: View.of(s),
     imagine=imagine,

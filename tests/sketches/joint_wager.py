@@ -1,11 +1,16 @@
-"""Know Thyself, its hardest turn: a joint Wager with invoked Memories, after KT-106 to KT-179. Seat 0 is the Master, the others are PCs.
+"""Know Thyself, its hardest turn: a joint Wager with invoked Memories, after KT-106 to KT-179. Seat 0 is the
+Master, the others are PCs.
 
 What it taught:
-- "In the drawing order" is a heading (``EachPC``) that asks who takes part when its time comes; no step knows beforehand.
-- A loop needs no loop: ``Draw`` and ``Invoke`` return themselves, and their question falls away when it is no longer possible.
-- Only the vote on narration is a Together; everything else lies open, so the view is the state without the order of the deck,
+- "In the drawing order" is a heading (``EachPC``) that asks who takes part when its time comes; no step knows
+beforehand.
+- A loop needs no loop: ``Draw`` and ``Invoke`` return themselves, and their question falls away when it is no
+longer possible.
+- Only the vote on narration is a Together; everything else lies open, so the view is the state without the
+order of the deck,
   and the deck is a bag: one draw is one chance result, which a scenario can dictate.
-- Ending early (all back down) is ``skip_to(Aftermath)``, not a flag that every later step would have to look at.
+- Ending early (all back down) is ``skip_to(Aftermath)``, not a flag that every later step would have to look
+at.
 """
 
 from __future__ import annotations
@@ -28,7 +33,9 @@ def rank(card: int, against: int) -> int:
 
 
 class Open(Public):
-    """Coins by seat, the Master's first; of each PC its antes, its cards so far, its invocations, Memories (free ones 1) and Edges."""
+    """Coins by seat, the Master's first; of each PC its antes, its cards so far, its invocations, Memories
+    (free ones 1) and Edges.
+    """
 
     lead: int = 1
     party: list[int] = []
@@ -105,7 +112,9 @@ class Accept(Step):
     seat: int
 
     def ask(self, s: Wager) -> Sequence[Option]:
-        possible = s.stake and s.coins[self.seat] >= s.price(self.seat) and s.coins[MASTER] >= s.price(self.seat)
+        possible = (
+            s.stake and s.coins[self.seat] >= s.price(self.seat) and s.coins[MASTER] >= s.price(self.seat)
+        )
         return [("back_down",), ("accept",)] if possible else []
 
     def answer(self, s: Wager, option: Option) -> Steps:
@@ -140,7 +149,10 @@ class EachPC(Step):
             "edges": [CallEdge(MASTER, seat), CallEdge(seat, seat)],
             "draw": [Draw(seat)],
             "invoke": [Invoke(seat)],
-            "narrate": [Narrate(seat, "result" if player_tells else "memory"), Narrate(MASTER, "memory" if player_tells else "result")],
+            "narrate": [
+                Narrate(seat, "result" if player_tells else "memory"),
+                Narrate(MASTER, "memory" if player_tells else "result"),
+            ],
             "edge_change": [ChangeEdge(seat if player_tells else MASTER, seat)],
         }
         return order[self.what]
@@ -319,7 +331,9 @@ class Aftermath(Step):
 
 
 class View(Open):
-    """All but the others' votes while they are being cast; the deck is known as a bag, for its cards lie open."""
+    """All but the others' votes while they are being cast; the deck is known as a bag, for its cards lie
+    open.
+    """
 
     seat: int
     lanes: list[Lane]
@@ -340,11 +354,33 @@ def setup(seats: int, _: dict[str, Any]) -> Wager:
     rows: dict[str, Any] = {name: [0] * seats for name in ("antes", "against", "invoked", "edges", "votes")}
     wagers: list[Step] = [BeginWager(1 + number % (seats - 1)) for number in range(WAGERS)]
     memories = [[1, 1, 1, 1] for _ in range(seats)]
-    return Wager(seats=seats, coins=[20, *[6] * (seats - 1)], bag=[], cards=[], memories=memories, agenda=wagers[::-1], **rows)
+    return Wager(
+        seats=seats,
+        coins=[20, *[6] * (seats - 1)],
+        bag=[],
+        cards=[],
+        memories=memories,
+        agenda=wagers[::-1],
+        **rows,
+    )
 
 
 STEPS = (
-    *(BeginWager, NameStake, Accept, OthersJoin, EachPC, CallEdge, Draw, KeepOrDraw, Cut, Invoke, Vote, CastVote, ShowVote),
+    *(
+        BeginWager,
+        NameStake,
+        Accept,
+        OthersJoin,
+        EachPC,
+        CallEdge,
+        Draw,
+        KeepOrDraw,
+        Cut,
+        Invoke,
+        Vote,
+        CastVote,
+        ShowVote,
+    ),
     *(Tally, BreakTie, Narrate, Pay, ChangeEdge, Aftermath),
 )
 GAME = Game(

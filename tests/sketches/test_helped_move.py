@@ -65,7 +65,11 @@ def test_dt_509_hinders_come_after_the_last_help_in_turn_order() -> None:
 
 
 def test_dt_529_a_hinder_settles_over_any_other_answer() -> None:
-    own, helped, hindered = [SEVEN, TWO, HEARTS + TWO], [EIGHT, HEARTS + EIGHT], [HEARTS + SEVEN, CLUBS + SEVEN]
+    own, helped, hindered = (
+        [SEVEN, TWO, HEARTS + TWO],
+        [EIGHT, HEARTS + EIGHT],
+        [HEARTS + SEVEN, CLUBS + SEVEN],
+    )
     picks = [(2, "hinder"), (3, "help"), (3, "settle:deed"), (2, "settle:deed")]
     played(4, own + helped + hindered, *picks)
     assert outcome() == (False, True)

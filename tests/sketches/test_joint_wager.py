@@ -18,7 +18,9 @@ def test_laws(seats: int, seed: int) -> None:
 
 
 def played(seats: int, chance: list[int], *picks: str) -> Wager:
-    """The first Wager, with these picks in the order in which they are asked; whoever is asked something else declines or tells."""
+    """The first Wager, with these picks in the order in which they are asked; whoever is asked something else
+    declines or tells.
+    """
     s: State = begin(GAME, seats, chance=Recorded(chance))
     s.edges = [1] * seats  # type: ignore[attr-defined]
     todo = list(picks)
@@ -48,7 +50,12 @@ HEARTS = 13
 
 
 def test_kt_137_an_ace_loses_to_every_number_and_beats_every_face() -> None:
-    assert [rank(ACE, other) > rank(other, ACE) for other in (TWO, SEVEN, JACK, KING)] == [False, False, True, True]
+    assert [rank(ACE, other) > rank(other, ACE) for other in (TWO, SEVEN, JACK, KING)] == [
+        False,
+        False,
+        True,
+        True,
+    ]
     assert rank(ACE, HEARTS + ACE) == rank(HEARTS + ACE, ACE)
 
 
@@ -80,7 +87,18 @@ def test_kt_143_an_invoked_memory_costs_a_coin_and_draws_until_the_pc_wins_or_ca
 
 
 def test_kt_146_a_win_after_an_invocation_is_minor() -> None:
-    s = played(2, cards(TWO, SEVEN, KING), "stake:2", "accept", "keep", "invoke:diamonds", "narrate:result", "tell", "tell", "leave")
+    s = played(
+        2,
+        cards(TWO, SEVEN, KING),
+        "stake:2",
+        "accept",
+        "keep",
+        "invoke:diamonds",
+        "narrate:result",
+        "tell",
+        "tell",
+        "leave",
+    )
     assert s.coins == [21, 5]
     assert s.memories[1] == [1, 1, 1, 1]
 
@@ -101,6 +119,8 @@ def test_kt_131_payment_by_degree() -> None:
     found: dict[int, Any] = {}
     for draws, own in {1: [KING], 2: [TWO, KING], 3: [TWO, HEARTS + TWO, KING], 0: [TWO]}.items():
         picks = ["draw"] * (len(own) - 1) + (["keep"] if len(own) < 3 else [])
-        s = played(2, cards(*own, SEVEN), "stake:2", "accept", *picks, "narrate:result", "tell", "tell", "leave")
+        s = played(
+            2, cards(*own, SEVEN), "stake:2", "accept", *picks, "narrate:result", "tell", "tell", "leave"
+        )
         found[draws] = s.coins[1] - 6
     assert found == {1: 2, 2: 1, 3: 0, 0: -2}

@@ -60,7 +60,15 @@ async def test_the_first_look(thieves: Game, size: tuple[int, int]) -> None:
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
         picture = seen(app)
-        for words in ("Ann is the scout.", "B Magpie", "C Raven", "Your hand", "What do you tell the others?", "That is all", "TH-28"):
+        for words in (
+            "Ann is the scout.",
+            "B Magpie",
+            "C Raven",
+            "Your hand",
+            "What do you tell the others?",
+            "That is all",
+            "TH-28",
+        ):
             assert words in picture
         assert ("╭" in picture) == (size == LARGE)  # frames only where there is room
 
@@ -319,7 +327,9 @@ async def test_a_game_without_words_can_be_played_and_a_standing_power_waits() -
         assert isinstance(app.screen, Scores)
 
 
-async def test_a_fault_in_a_game_ends_in_a_sentence_and_the_game_is_saved(thieves: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_fault_in_a_game_ends_in_a_sentence_and_the_game_is_saved(
+    thieves: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError("by zero")
 
@@ -332,7 +342,9 @@ async def test_a_fault_in_a_game_ends_in_a_sentence_and_the_game_is_saved(thieve
     assert len(unfinished(thieves)) == 1
 
 
-async def test_a_fault_in_a_rule_changes_nothing_and_ends_in_a_sentence(thieves: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_fault_in_a_rule_changes_nothing_and_ends_in_a_sentence(
+    thieves: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("by zero")
 
@@ -353,7 +365,9 @@ async def test_when_it_is_over_several_people_look_as_one_who_watches() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
         while not isinstance(app.screen, Scores):
-            await pick(pilot, "1", "enter") if isinstance(app.screen, TableScreen) else await pick(pilot, "enter")
+            await pick(pilot, "1", "enter") if isinstance(app.screen, TableScreen) else await pick(
+                pilot, "enter"
+            )
         await pick(pilot, "escape")
         assert "you are" not in seen(app)
 
@@ -369,7 +383,9 @@ async def test_trouble_with_the_disk_is_shown(thieves: Game, data_home: Path) ->
 
 
 async def test_nobody_has_to_wait_for_the_bots(thieves: Game) -> None:
-    app = RookeryApp(thieves, lambda: new_table(thieves, 3, ["random"], seed=4, options={"first_scout": "seat:B"}), pace=60)
+    app = RookeryApp(
+        thieves, lambda: new_table(thieves, 3, ["random"], seed=4, options={"first_scout": "seat:B"}), pace=60
+    )
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause(0.1)
         assert "The others are at it" in seen(app)

@@ -44,7 +44,9 @@ def test_a_game_in_one_file_is_simulated(thieves: Game) -> None:
     assert {game.ending for game in played} == {"row", "draw"}
 
 
-def test_a_part_that_is_broken_is_not_taken_for_missing(thieves: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_part_that_is_broken_is_not_taken_for_missing(
+    thieves: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def broken(name: str) -> None:
         raise ModuleNotFoundError("No module named 'somewhere'", name="somewhere")
 

@@ -54,7 +54,10 @@ def test_a_pick_by_number_id_or_unique_part(table: Table, answer: str) -> None:
         ("0", "There are options 1 to 5, and no 0."),
         ("9999999999999999", "There are options 1 to 5, and no 999999999."),
         ("st", "'st' could be play:steal, play:stab; type more of it."),
-        ("steal:crown-of-tusks", "'steal:crown-of-tusks' is not offered here; type a number from 1 to 5, or ? for help."),
+        (
+            "steal:crown-of-tusks",
+            "'steal:crown-of-tusks' is not offered here; type a number from 1 to 5, or ? for help.",
+        ),
         ("undo", "Your last pick can no longer be taken back."),
         ("? TH-9999", "Thieves! has no rule 'TH-9999'"),
         ("² ", "'²' is not offered here"),

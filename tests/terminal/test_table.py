@@ -26,7 +26,8 @@ def play_on(table: Table, picks: int) -> Decision | None:
 
 def guild(people: int = 1, seats: int = 2) -> Table:
     return Table(
-        Match(GUILD, [f"thief {seat}" for seat in range(seats)], seed=b"g" * 32), [PERSON] * people + ["random"] * (seats - people)
+        Match(GUILD, [f"thief {seat}" for seat in range(seats)], seed=b"g" * 32),
+        [PERSON] * people + ["random"] * (seats - people),
     )
 
 
@@ -81,7 +82,9 @@ def test_an_unfinished_game_goes_on_where_it_was(thieves: Game) -> None:
 
 
 def test_several_unfinished_games_are_offered_newest_first(thieves: Game) -> None:
-    tables = [new_table(thieves, 3, ["random"], names=[name], seed=seed) for seed, name in enumerate(["One", "Two"])]
+    tables = [
+        new_table(thieves, 3, ["random"], names=[name], seed=seed) for seed, name in enumerate(["One", "Two"])
+    ]
     for table in tables:
         Keeper(table)
     assert [saved.names[0] for saved in unfinished(thieves)] == ["Two", "One"]
@@ -111,7 +114,9 @@ def test_a_disk_that_refuses_does_not_stop_the_game(thieves: Game, data_home: Pa
     assert play_on(table, 3) is not None
 
 
-def test_nothing_half_written_is_left(thieves: Game, data_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_half_written_is_left(
+    thieves: Game, data_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = new_table(thieves, 3, ["random"], seed=3)
     keeper = Keeper(table)
     before = keeper.path.read_text(encoding="utf-8")
@@ -121,7 +126,9 @@ def test_nothing_half_written_is_left(thieves: Game, data_home: Path, monkeypatc
 
     monkeypatch.setattr(Path, "replace", full)
     play_on(table, 1)
-    assert keeper.trouble == f"This game cannot be saved: No space left on device ({data_home / 'unfinished'})."
+    assert (
+        keeper.trouble == f"This game cannot be saved: No space left on device ({data_home / 'unfinished'})."
+    )
     assert keeper.path.read_text(encoding="utf-8") == before
     assert list((data_home / "unfinished").iterdir()) == [keeper.path]
 
@@ -198,7 +205,10 @@ def test_a_bot_that_fails_takes_the_first_option_and_says_so(monkeypatch: pytest
     decision = table.asked()
     assert decision is not None
     assert table.goes_by_itself(decision)
-    assert table.trouble == "thief 1 could not think of anything (KeyError: 'lost') and takes the first thing offered."
+    assert (
+        table.trouble
+        == "thief 1 could not think of anything (KeyError: 'lost') and takes the first thing offered."
+    )
 
 
 def test_a_game_without_words_is_told_plainly() -> None:

@@ -11,16 +11,29 @@ import pytest
 from web.house import STATIC, House, Wire
 from web.person import Person
 
-CHROMIUM = next((found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None)
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+CHROMIUM = next(
+    (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))),
+    None,
+)
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Any]:
     """The system's Chromium."""
-    playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed (pip install playwright==1.65.0).")
+    playwright = pytest.importorskip(
+        "playwright.sync_api", reason="Playwright is not installed (pip install playwright==1.65.0)."
+    )
     if CHROMIUM is None:
-        pytest.skip("No Chromium is installed here, so the page is not tried in a browser (apt-get install chromium).")
+        pytest.skip(
+            "No Chromium is installed here, so the page is not tried in a browser (apt-get install chromium)."
+        )
     if not STATIC.exists():
         pytest.skip("The page is not built, so it is not tried in a browser (make builds it).")
     with playwright.sync_playwright() as driver:

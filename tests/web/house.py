@@ -81,7 +81,9 @@ class House:
 
     def ask(self, method: str, path: str, token: str = "", body: Any = None) -> Any:
         """A request to the HTTP API."""
-        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+        headers = {"Content-Type": "application/json"} | (
+            {"Authorization": f"Bearer {token}"} if token else {}
+        )
         data = None if body is None else json.dumps(body).encode()
         with urlopen(Request(self.address + path, data, headers, method=method), timeout=10) as answer:
             return json.loads(answer.read())
@@ -89,8 +91,12 @@ class House:
     def table(
         self, seats: int, people: int, *, game: str = "thieves", bot: str = "plain", **more: Any
     ) -> tuple[str, list[str], dict[str, Any]]:
-        """A table that has begun: its id, a link for each person, and what opening it gave. The deal is the same each time."""
-        opened = self.ask("POST", "/api/tables", body={"game": game, "seats": seats, "pace": 0, "seed": DEAL, **more})
+        """A table that has begun: its id, a link for each person, and what opening it gave. The deal is the
+        same each time.
+        """
+        opened = self.ask(
+            "POST", "/api/tables", body={"game": game, "seats": seats, "pace": 0, "seed": DEAL, **more}
+        )
         table, host = opened["table"]["id"], opened["host"]
         tokens = []
         for seat in range(seats):

@@ -20,10 +20,19 @@ class Person:
     """A browser of its own with one page, quick settings, and an ear for anything that goes wrong in it."""
 
     def __init__(
-        self, browser: Browser, address: str, *, width: int = 1280, height: int = 900, theme: str = "dark", **settings: Any
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        width: int = 1280,
+        height: int = 900,
+        theme: str = "dark",
+        **settings: Any,
     ) -> None:
         self.address = address
-        self.context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce"
+        )  # type: ignore[arg-type]
         chosen = json.dumps(QUICK | settings)
         self.context.add_init_script(
             f"localStorage.getItem('rookery.settings') ?? localStorage.setItem('rookery.settings', {json.dumps(chosen)})"
@@ -86,7 +95,9 @@ class Person:
 
     def glance(self) -> tuple[bool, str]:
         """Whether the game is over, and the key of the open question, in one look."""
-        over, key = self.page.evaluate(f"[!!document.querySelector('.score'), document.querySelector('{DECISION}')?.dataset.key ?? '']")
+        over, key = self.page.evaluate(
+            f"[!!document.querySelector('.score'), document.querySelector('{DECISION}')?.dataset.key ?? '']"
+        )
         return bool(over), str(key)
 
     # Doing
@@ -105,7 +116,9 @@ class Person:
             words.fill("As quietly as one can, and smiling.")
         cards = self.page.locator("section.hand li button.legal")
         if cards.count():
-            cards.nth(turn % cards.count()).click(position={"x": 14, "y": 40})  # where the next card of the fan does not cover it
+            cards.nth(turn % cards.count()).click(
+                position={"x": 14, "y": 40}
+            )  # where the next card of the fan does not cover it
             bar.locator(".btn.main").click()
             return
         buttons = bar.locator(".options .btn:not(.undo)")
@@ -137,7 +150,9 @@ def never(_: int) -> bool:
 
 
 def play(people: list[Person], seconds: float, stop: Callable[[int], bool] = never) -> int:
-    """Everyone answers whenever asked, until the game is over or ``stop`` says so. Gives the number of answers."""
+    """Everyone answers whenever asked, until the game is over or ``stop`` says so. Gives the number of
+    answers.
+    """
     answers = 0
     end = time.monotonic() + seconds
     while True:

@@ -1,4 +1,5 @@
-"""Pictures of every page and moment at four widths and in both themes: ``PYTHONPATH=src:tests python -m web.pictures FOLDER``.
+"""Pictures of every page and moment at four widths and in both themes: ``PYTHONPATH=src:tests python -m
+web.pictures FOLDER``.
 
 With ``readme`` as a second word, only those of the README: ``python -m web.pictures docs/pictures readme``.
 """
@@ -110,7 +111,11 @@ def suits(house: House, person: Person) -> None:
     """A play against a number, with a card of one's own under the cursor."""
     _, links, _ = house.table(3, game="suits", people=1, bot="clever", seed=DEAL)
     person.sit(links[0])
-    play([person], seconds=60, stop=lambda _: person.page.locator(".duel").count() > 0 and person.page.locator(LEGAL).count() > 1)
+    play(
+        [person],
+        seconds=60,
+        stop=lambda _: person.page.locator(".duel").count() > 0 and person.page.locator(LEGAL).count() > 1,
+    )
     person.page.locator(LEGAL).first.hover()
 
 

@@ -59,7 +59,9 @@ def next_question(person: Person) -> str:
 
 def told(person: Person) -> list[list[Any]]:
     """Every notice so far: what it says, and whether it is still there."""
-    found: list[list[Any]] = person.page.evaluate("notices.map(({ title, body, notice }) => [title, body, !notice.closed])")
+    found: list[list[Any]] = person.page.evaluate(
+        "notices.map(({ title, body, notice }) => [title, body, !notice.closed])"
+    )
     return found
 
 
@@ -105,7 +107,15 @@ def test_a_question_is_told_once_while_nobody_looks(house: House, person: Makes)
 
 def test_the_first_question_reaches_whoever_left_the_lobby_open(house: House, person: Makes) -> None:
     opened = house.ask(
-        "POST", "/api/tables", body={"game": "thieves", "seats": 3, "bots": "plain", "pace": 0, "options": {"first_scout": "seat:A"}}
+        "POST",
+        "/api/tables",
+        body={
+            "game": "thieves",
+            "seats": 3,
+            "bots": "plain",
+            "pace": 0,
+            "options": {"first_scout": "seat:A"},
+        },
     )
     ann = recording(person(notices=True), "granted").open(f"/table/{opened['table']['id']}#{opened['host']}")
     ann.page.get_by_role("button", name=re.compile("Sit here.*A")).click()
@@ -138,7 +148,9 @@ def test_turned_on_beside_the_table_they_count_there_at_once(house: House, perso
     assert [words for _, words, _ in told(ann)] == [question]
 
 
-@pytest.mark.parametrize(("answer", "says"), [("granted", ""), ("denied", "settings for this site"), ("default", "no answer")])
+@pytest.mark.parametrize(
+    ("answer", "says"), [("granted", ""), ("denied", "settings for this site"), ("default", "no answer")]
+)
 def test_the_switch_asks_the_browser_and_explains_its_refusal(person: Makes, answer: str, says: str) -> None:
     ann = recording(person(), "default", answer).open("/settings")
     group = ann.page.get_by_role("group", name=TITLE)

@@ -28,7 +28,9 @@ PLAIN_PAGES = [
 ]
 DESK, PHONE = (1280, 900), (360, 740)
 LOOKS = [(theme, size) for size in (DESK, PHONE) for theme in ("dark", "light")]
-in_every_look = pytest.mark.parametrize(("theme", "size"), LOOKS, ids=[f"{theme}-{width}" for theme, (width, _) in LOOKS])
+in_every_look = pytest.mark.parametrize(
+    ("theme", "size"), LOOKS, ids=[f"{theme}-{width}" for theme, (width, _) in LOOKS]
+)
 COLD_START = 150_000
 
 
@@ -48,7 +50,11 @@ def violations(page: Any) -> list[str]:
         pytest.skip("axe-core is not installed here (npm install in web).")
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate(LOOK_ROUND)
-    return [f"{one['id']}: {node['html'][:160]} ({node['failureSummary'][:200]})" for one in found for node in one["nodes"]]
+    return [
+        f"{one['id']}: {node['html'][:160]} ({node['failureSummary'][:200]})"
+        for one in found
+        for node in one["nodes"]
+    ]
 
 
 def sideways(page: Any) -> int:
@@ -74,7 +80,9 @@ def look(theme: str, size: tuple[int, int]) -> dict[str, Any]:
 
 @in_every_look
 @pytest.mark.parametrize("path", PLAIN_PAGES)
-def test_a_page_fits_and_has_no_violations(person: Makes, path: str, theme: str, size: tuple[int, int]) -> None:
+def test_a_page_fits_and_has_no_violations(
+    person: Makes, path: str, theme: str, size: tuple[int, int]
+) -> None:
     ann = person(**look(theme, size)).open(path)
     ann.page.wait_for_load_state("networkidle")
     assert sideways(ann.page) <= 0
@@ -89,7 +97,9 @@ IN_SIGHT = """() => [...document.querySelectorAll('.decision.lit :is(.options .b
 
 
 @pytest.mark.parametrize("text", [125, 150, 200])
-def test_larger_text_never_makes_a_page_wider_than_a_phone_nor_hides_the_answers(house: House, person: Makes, text: int) -> None:
+def test_larger_text_never_makes_a_page_wider_than_a_phone_nor_hides_the_answers(
+    house: House, person: Makes, text: int
+) -> None:
     ann = person(width=360, height=740, text=text)
     for path in PLAIN_PAGES:
         ann.open(path).page.wait_for_load_state("networkidle")
@@ -104,7 +114,9 @@ def test_larger_text_never_makes_a_page_wider_than_a_phone_nor_hides_the_answers
 
 
 @in_every_look
-def test_lobby_and_table_have_no_violations(house: House, person: Makes, theme: str, size: tuple[int, int]) -> None:
+def test_lobby_and_table_have_no_violations(
+    house: House, person: Makes, theme: str, size: tuple[int, int]
+) -> None:
     opened = house.ask("POST", "/api/tables", body={"game": "thieves", "seats": 4})
     host = person(**look(theme, size)).open(f"/table/{opened['table']['id']}#{opened['host']}")
     host.page.get_by_role("heading", name="A table of Thieves!").wait_for()
@@ -125,8 +137,12 @@ def test_lobby_and_table_have_no_violations(house: House, person: Makes, theme: 
     assert violations(ann.page) == []
 
 
-@pytest.mark.parametrize(("theme", "size"), [("dark", DESK), ("light", PHONE)], ids=["dark-1280", "light-360"])
-def test_no_question_of_a_game_has_violations_or_hides_its_answers(house: House, person: Makes, theme: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("theme", "size"), [("dark", DESK), ("light", PHONE)], ids=["dark-1280", "light-360"]
+)
+def test_no_question_of_a_game_has_violations_or_hides_its_answers(
+    house: House, person: Makes, theme: str, size: tuple[int, int]
+) -> None:
     _, links, _ = house.table(5, people=1, bot="clever", seed=f"{7:064x}", options={"first_scout": "seat:A"})
     ann = person(**look(theme, size)).sit(links[0])
     met: set[str] = set()
@@ -226,14 +242,23 @@ def test_the_cold_start_page_is_light(house: House, browser: Any) -> None:
 
 def test_the_printed_gold_is_that_of_the_cards() -> None:
     cards = tomllib.loads((ROOT / "src/rookery/games/thieves/cards.toml").read_text(encoding="utf-8"))
-    printed = re.search(r"GOLD = \[(.*?)\]", Path(ROOT / "web/src/boards/thieves/cards.ts").read_text(encoding="utf-8"))
+    printed = re.search(
+        r"GOLD = \[(.*?)\]", Path(ROOT / "web/src/boards/thieves/cards.ts").read_text(encoding="utf-8")
+    )
     assert printed
-    assert [float(gold) for gold in printed[1].split(",")] == [treasure["gold"] / 2 for treasure in cards["treasure"]]
+    assert [float(gold) for gold in printed[1].split(",")] == [
+        treasure["gold"] / 2 for treasure in cards["treasure"]
+    ]
 
 
 def test_every_card_has_a_face(house: House) -> None:
     text = Path(ROOT / "web/src/boards/thieves/cards.ts").read_text(encoding="utf-8")
-    known = {name.strip("'") for name in re.findall(r"^    ('?[a-z-]+'?): '", text, re.M)} | {"sneak", "steal", "stab", "lies"}
+    known = {name.strip("'") for name in re.findall(r"^    ('?[a-z-]+'?): '", text, re.M)} | {
+        "sneak",
+        "steal",
+        "stab",
+        "lies",
+    }
     names = house.ask("GET", "/api/games/thieves")["names"]
     assert set(names["card"]) | set(names["treasure"]) == known
 
@@ -244,7 +269,9 @@ def test_the_board_knows_the_declaration_and_the_events_by_their_names() -> None
     from rookery.games.thieves.words import PROMPTS
 
     folder = ROOT / "web/src/boards/thieves"
-    statements = re.search(r"KINDS = \[(.*?)\] as const", (folder / "statements.ts").read_text(encoding="utf-8"))
+    statements = re.search(
+        r"KINDS = \[(.*?)\] as const", (folder / "statements.ts").read_text(encoding="utf-8")
+    )
     assert statements
     assert tuple(re.findall(r"'(\w+)'", statements[1])) == KINDS
     told = re.search(r"const TELLERS.*?\n};", (folder / "telling.ts").read_text(encoding="utf-8"), re.DOTALL)

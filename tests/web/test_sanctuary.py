@@ -50,7 +50,9 @@ def click_on_the_map(person: Person, turn: int) -> None:
 
 
 def answer(person: Person, turn: int) -> None:
-    """Answer whatever is asked: the likely button where there is one, else a place on the map, else any button."""
+    """Answer whatever is asked: the likely button where there is one, else a place on the map, else any
+    button.
+    """
     bar = person.page.locator(DECISION)
     if bar.locator(".btn.main").count():
         bar.locator(".btn.main").first.click()
@@ -89,7 +91,9 @@ def told(person: Person, words: str) -> bool:
     return person.page.locator(".journal").get_by_text(words).count() > 0
 
 
-def at_table(house: House, person: Makes, seats: int = 4, *, options: dict[str, Any] | None = None, **more: Any) -> Person:
+def at_table(
+    house: House, person: Makes, seats: int = 4, *, options: dict[str, Any] | None = None, **more: Any
+) -> Person:
     """Ann at a table of bots."""
     _, links, _ = house.table(seats, people=1, game="sanctuary", options=options or {})
     return person(**more).sit(links[0])
@@ -184,7 +188,9 @@ def test_keys_alone_walk_the_map(house: House, person: Makes) -> None:
     ann.page.keyboard.press("Enter")
     assert ann.page.evaluate("document.activeElement.getAttribute('aria-pressed')") == "true"
     ann.page.keyboard.press("Enter")
-    if ann.key() == key and ann.page.locator(f"{DECISION} .btn.main").count():  # several thefts in one place: a button decides
+    if (
+        ann.key() == key and ann.page.locator(f"{DECISION} .btn.main").count()
+    ):  # several thefts in one place: a button decides
         ann.page.locator(f"{DECISION} .btn.main").focus()
         ann.page.keyboard.press("Enter")
     until(lambda: ann.key() != key, 10, "the walk")
@@ -252,9 +258,13 @@ def test_an_advanced_game_goes_on(house: House, person: Makes) -> None:
 
 @pytest.mark.parametrize(("mode", "seed"), [("basic", 0), ("advanced", 106)])
 def test_two_people_and_two_bots_finish_a_game(house: House, person: Makes, mode: str, seed: int) -> None:
-    """In the advanced deal a pawn in the Dungeon leaves all three dice to the Hell Hounds: no place to point at (SA-84)."""
+    """In the advanced deal a pawn in the Dungeon leaves all three dice to the Hell Hounds: no place to point
+    at (SA-84).
+    """
     options = {"mode": mode, "target": 150}
-    _, links, _ = house.table(4, people=2, game="sanctuary", bot="clever", options=options, seed=f"{seed:064x}")
+    _, links, _ = house.table(
+        4, people=2, game="sanctuary", bot="clever", options=options, seed=f"{seed:064x}"
+    )
     people = [person().sit(link) for link in links]
     late = pytest.importorskip("playwright.sync_api").TimeoutError
     for one in people:

@@ -45,7 +45,9 @@ def test_a_job_fits_a_phone(house: House, person: Makes) -> None:
     _, links, _ = house.table(2, people=1, game="suits")
     ann = person(width=360, height=740).sit(links[0])
     ann.wait_until_asked()
-    ann.page.get_by_role("button", name="Mina Quist").first.click()  # not the first one: the other player is about to take that
+    ann.page.get_by_role(
+        "button", name="Mina Quist"
+    ).first.click()  # not the first one: the other player is about to take that
     ann.page.get_by_text("Viewing day").first.wait_for()
     for _ in range(6):
         ann.wait_until_asked()
@@ -84,7 +86,9 @@ def test_a_play_is_measured_and_an_obstacle_has_its_ways(house: House, person: M
     ann.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
     answer_until(ann, "Does the play stand")
     assert "lies from" in (ann.page.locator(".gauge").get_attribute("aria-label") or "")
-    ann.page.get_by_role("tab", name="Journal").or_(ann.page.get_by_role("button", name="Journal")).first.click()
+    ann.page.get_by_role("tab", name="Journal").or_(
+        ann.page.get_by_role("button", name="Journal")
+    ).first.click()
     ann.page.get_by_text("On tiptoe, with a tray").first.wait_for()
 
 

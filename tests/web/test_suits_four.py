@@ -1,4 +1,6 @@
-"""A GM and three players in four browsers: Suits, a scene, a play against a hidden number, a fight, the end; all by clicking."""
+"""A GM and three players in four browsers: Suits, a scene, a play against a hidden number, a fight, the end;
+all by clicking.
+"""
 
 from __future__ import annotations
 
@@ -78,8 +80,14 @@ def call_for_a_play(gm: Person, ann: Person) -> None:
     stakes = ann.page.get_by_label("At stake")
     assert "2 damage, as announced" in stakes.inner_text()
     assert "a number the GM knows" in stakes.inner_text()
-    assert "not told" in (ann.page.locator(".gauge").get_attribute("aria-label") or ""), "the number is the GM's"
-    until(lambda: "35 to reach" in (gm.page.locator(".gauge").get_attribute("aria-label") or ""), 10, "the GM's gauge")
+    assert "not told" in (ann.page.locator(".gauge").get_attribute("aria-label") or ""), (
+        "the number is the GM's"
+    )
+    until(
+        lambda: "35 to reach" in (gm.page.locator(".gauge").get_attribute("aria-label") or ""),
+        10,
+        "the GM's gauge",
+    )
 
 
 def point_at_a_card(ann: Person) -> None:
@@ -104,7 +112,9 @@ def let_stand(people: list[Person], gm: Person) -> None:
 
 def take_first(person: Person) -> None:
     """The first button of the bar, unless the question went away meanwhile."""
-    clicked = person.page.evaluate(f"document.querySelector('{DECISION} .options .btn:not(.undo):not(.ghost)')?.click() ?? 1")
+    clicked = person.page.evaluate(
+        f"document.querySelector('{DECISION} .options .btn:not(.undo):not(.ghost)')?.click() ?? 1"
+    )
     if clicked is None:
         person.page.wait_for_timeout(60)
 
@@ -218,7 +228,9 @@ def end_fight(fight: Fight) -> None:
     while not question(gm).startswith("Your table"):
         assert time.monotonic() < fight.end, "the fight did not end"
         if question(gm).startswith("Their turn"):
-            gm.page.evaluate("[...document.querySelectorAll('button')].find((one) => one.innerText.startsWith('End the fight'))?.click()")
+            gm.page.evaluate(
+                "[...document.querySelectorAll('button')].find((one) => one.innerText.startsWith('End the fight'))?.click()"
+            )
             gm.page.wait_for_timeout(100)
         for one in fight.people:
             fight.answer(one)

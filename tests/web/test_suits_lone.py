@@ -1,4 +1,6 @@
-"""A lone player of Suits: makes somebody, plays a job against the automatic GM to its end, and keeps the journal."""
+"""A lone player of Suits: makes somebody, plays a job against the automatic GM to its end, and keeps the
+journal.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ def build(ann: Person, name: str) -> None:
         ann.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
 
 
-def test_a_lone_player_makes_somebody_and_plays_a_job_to_its_end(house: House, person: Makes, tmp_path: Path) -> None:
+def test_a_lone_player_makes_somebody_and_plays_a_job_to_its_end(
+    house: House, person: Makes, tmp_path: Path
+) -> None:
     _, links, _ = house.table(1, people=1, game="suits", options={"difficulty": "hard"})
     ann = person(theme="light").sit(links[0])
     build(ann, "Kit Marlow")
@@ -84,7 +88,9 @@ def test_a_stunt_without_words_says_what_is_missing(house: House, person: Makes)
     key, field = ann.key(), ann.page.get_by_label("What daring thing you do")
     ann.page.locator(DECISION).get_by_role("button", name="Something daring").click()
     ann.page.get_by_text("Say how in your own words").wait_for()
-    assert field.evaluate("field => field === document.activeElement"), "the words are asked for where they go"
+    assert field.evaluate("field => field === document.activeElement"), (
+        "the words are asked for where they go"
+    )
     send = ann.page.locator(f"{DECISION} .btn.main")
     assert send.is_disabled()
     field.press_sequentially("Down the banister, with a tray")

@@ -1,4 +1,6 @@
-"""Suits on a phone: whoever plays sees the play, what is at stake, the hand and the question at once, and nothing runs off the side."""
+"""Suits on a phone: whoever plays sees the play, what is at stake, the hand and the question at once, and
+nothing runs off the side.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ PHONES = [(360, 740), (390, 844)]
 
 
 def beyond(person: Person) -> int:
-    """By how many pixels the table is wider than the phone; what overflows there does not make the page wider."""
+    """By how many pixels the table is wider than the phone; what overflows there does not make the page
+    wider.
+    """
     return int(
         person.page.evaluate(
             "Math.max(...[...document.querySelectorAll('.job, .decision, .felt')].map((one) => one.scrollWidth - one.clientWidth))"
@@ -47,7 +51,9 @@ def go_about_it(ann: Person, way: str) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), PHONES)
-def test_a_duel_is_in_sight_with_both_totals_and_the_stakes(house: House, person: Makes, width: int, height: int) -> None:
+def test_a_duel_is_in_sight_with_both_totals_and_the_stakes(
+    house: House, person: Makes, width: int, height: int
+) -> None:
     _, links, _ = house.table(1, people=1, game="suits")
     ann = person(width=width, height=height).sit(links[0])
     begin(ann)
@@ -60,7 +66,9 @@ def test_a_duel_is_in_sight_with_both_totals_and_the_stakes(house: House, person
 
 
 @pytest.mark.parametrize(("width", "height"), PHONES)
-def test_a_play_against_a_number_is_in_sight_with_its_gauge(house: House, person: Makes, width: int, height: int) -> None:
+def test_a_play_against_a_number_is_in_sight_with_its_gauge(
+    house: House, person: Makes, width: int, height: int
+) -> None:
     _, links, _ = house.table(1, people=1, game="suits")
     ann = person(width=width, height=height, theme="light").sit(links[0])
     begin(ann)
@@ -79,7 +87,11 @@ def test_a_card_of_the_hand_is_not_offered_a_second_time_in_the_bar(house: House
     begin(ann)
     go_about_it(ann, "Awareness")
     assert ann.page.locator("section.hand button.legal").count() > 0
-    assert [label for label in ann.page.locator(f"{DECISION} .options .btn").all_inner_texts() if label.startswith("Add ")] == []
+    assert [
+        label
+        for label in ann.page.locator(f"{DECISION} .options .btn").all_inner_texts()
+        if label.startswith("Add ")
+    ] == []
 
 
 def test_a_card_out_of_turn_is_answered_with_what_is_possible(house: House, person: Makes) -> None:

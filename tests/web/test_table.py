@@ -42,7 +42,9 @@ def test_a_face_down_card_of_another_is_not_in_the_page(house: House, person: Ma
     assert seen == [{"backs": 1, "faces": 0, "label": True}]
 
 
-def test_a_socket_cut_in_the_middle_of_a_decision_loses_nothing(house: House, wire: Wire, person: Makes) -> None:
+def test_a_socket_cut_in_the_middle_of_a_decision_loses_nothing(
+    house: House, wire: Wire, person: Makes
+) -> None:
     _, links, _ = house.table(3, people=1)
     ann = person(wire.address).sit(links[0])
     question, hand = ann.wait_until_asked(), ann.hand()
@@ -71,7 +73,9 @@ def test_a_reload_comes_back_to_the_same_question(house: House, person: Makes) -
     assert ann.page.locator(".journal .line").count() > 5
 
 
-def test_a_server_killed_in_the_middle_of_a_game_comes_back_with_everything(own_house: House, person: Makes) -> None:
+def test_a_server_killed_in_the_middle_of_a_game_comes_back_with_everything(
+    own_house: House, person: Makes
+) -> None:
     _, links, _ = own_house.table(4, people=2)
     people = [person(own_house.address).sit(link) for link in links]
     play(people, seconds=60, stop=lambda answers: answers >= 6)

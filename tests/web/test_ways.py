@@ -1,4 +1,6 @@
-"""The ways to a game and round it: shelf, lobby, links, keyboard, talk, watching, the lesson, and a game without a board."""
+"""The ways to a game and round it: shelf, lobby, links, keyboard, talk, watching, the lesson, and a game
+without a board.
+"""
 
 from __future__ import annotations
 
@@ -109,16 +111,23 @@ def say(person: Person, words: str) -> None:
 
 
 def test_talk_begins_in_the_lobby_and_goes_on_in_the_game(house: House, person: Makes) -> None:
-    opened = house.ask("POST", "/api/tables", body={"game": "thieves", "seats": 3, "bots": "plain", "pace": 0})
+    opened = house.ask(
+        "POST", "/api/tables", body={"game": "thieves", "seats": 3, "bots": "plain", "pace": 0}
+    )
     path = f"/table/{opened['table']['id']}#"
-    host, friend = person(name="Ann").open(path + opened["host"]), person(name="Bo").open(path + opened["join"])
+    host, friend = (
+        person(name="Ann").open(path + opened["host"]),
+        person(name="Bo").open(path + opened["join"]),
+    )
     for one, chair in ((host, "A"), (friend, "B")):
         one.page.get_by_role("button", name=re.compile(f"Sit here.*{chair}")).click()
     say(friend, "I only came for the food.")
     host.page.get_by_role("log", name="Table talk").get_by_text("I only came for the food.").wait_for()
     host.page.get_by_role("button", name="Begin").click()
     host.page.get_by_role("tab", name="Table talk").click()
-    assert host.page.get_by_role("log", name="Table talk").get_by_text("I only came for the food.").count() == 1
+    assert (
+        host.page.get_by_role("log", name="Table talk").get_by_text("I only came for the food.").count() == 1
+    )
 
 
 def test_what_is_said_while_the_line_is_cut_is_said_once(house: House, wire: Wire, person: Makes) -> None:
@@ -154,7 +163,9 @@ def test_the_host_mutes_all_who_watch(house: House, person: Makes) -> None:
 
 
 def test_the_journal_can_be_kept_as_text_and_as_pdf(house: House, person: Makes) -> None:
-    pytest.importorskip("typst", reason="typst is not installed, so no journal is printed (pip install rookery[journal]).")
+    pytest.importorskip(
+        "typst", reason="typst is not installed, so no journal is printed (pip install rookery[journal])."
+    )
     _, links, _ = house.table(3, people=1)
     ann = person().sit(links[0])
     ann.wait_until_asked()
@@ -203,7 +214,11 @@ def test_a_game_without_a_board_is_played_at_the_generic_table(house: House, per
     _, links, _ = house.table(2, people=1, game="pebbles", bot="random")
     ann = person().sit(links[0])
     for turn in range(200):
-        until(lambda: ann.asked() or ann.page.get_by_text("The game is over.").count() > 0, 20, "a question or the end")
+        until(
+            lambda: ann.asked() or ann.page.get_by_text("The game is over.").count() > 0,
+            20,
+            "a question or the end",
+        )
         if not ann.asked():
             break
         key = ann.key()

@@ -13,7 +13,9 @@ T = TypeVar("T")
 
 
 class Chance:
-    """A source of equally likely results: a number, one of several things, a thing out of a bag. ``results`` keeps what it gave."""
+    """A source of equally likely results: a number, one of several things, a thing out of a bag. ``results``
+    keeps what it gave.
+    """
 
     def __init__(self) -> None:
         self.results: list[int] = []
@@ -45,7 +47,9 @@ class Chance:
 
 
 class Live(Chance):
-    """Results from a secret seed: number i is HMAC-SHA256(seed, i, try), so the seed and the count are all there is to keep."""
+    """Results from a secret seed: number i is HMAC-SHA256(seed, i, try), so the seed and the count are all
+    there is to keep.
+    """
 
     def __init__(self, seed: bytes, count: int = 0) -> None:
         super().__init__()
@@ -62,7 +66,9 @@ class Live(Chance):
 
 
 class Recorded(Chance):
-    """Results given beforehand: read from a record, or dictated by a test, which may name the things to be picked or drawn."""
+    """Results given beforehand: read from a record, or dictated by a test, which may name the things to be
+    picked or drawn.
+    """
 
     def __init__(self, given: Iterable[int | str], named: Callable[[str], Any] = str) -> None:
         super().__init__()

@@ -1,4 +1,6 @@
-"""A game: what its package offers, where it is found, how it is begun and played. ``choose`` checks; ``take`` trusts, for simulations."""
+"""A game: what its package offers, where it is found, how it is begun and played. ``choose`` checks; ``take``
+trusts, for simulations.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ PLAIN_NAMES: dict[str, Callable[[Any], str]] = {"seat": lambda seat: LETTERS[sea
 
 
 class Setting(Value):
-    """An option of a game, fixed before it begins: its name, what it may be, and what it means. The first value is the default."""
+    """An option of a game, fixed before it begins: its name, what it may be, and what it means. The first
+    value is the default.
+    """
 
     name: str
     values: tuple[Any, ...]
@@ -30,8 +34,10 @@ class Setting(Value):
 
 
 class Game(Plain):
-    """The lid of the box. ``picks`` names the fields of each kind of option, ``names`` says how a field's number is written.
-    ``steps`` are the modules (or classes) whose steps and values a state may hold. ``inventory`` counts what is never lost or made.
+    """The lid of the box. ``picks`` names the fields of each kind of option, ``names`` says how a field's
+    number is written.
+    ``steps`` are the modules (or classes) whose steps and values a state may hold. ``inventory`` counts what
+    is never lost or made.
     ``bound`` is the greatest number of decisions a game can take.
     """
 
@@ -58,22 +64,38 @@ class Game(Plain):
     def __post_init__(self) -> None:
         self.names = PLAIN_NAMES | self.names
         self.state.game = self
-        sources = [vars(source).values() if isinstance(source, ModuleType) else [source] for source in self.steps]
+        sources = [
+            vars(source).values() if isinstance(source, ModuleType) else [source] for source in self.steps
+        ]
         for kind in [Together, Lane, OpenFloor, *(kind for source in sources for kind in source)]:
-            if isinstance(kind, type) and issubclass(kind, Value) and self.values.setdefault(kind.__name__, kind) is not kind:
+            if (
+                isinstance(kind, type)
+                and issubclass(kind, Value)
+                and self.values.setdefault(kind.__name__, kind) is not kind
+            ):
                 raise Illegal(f"Two steps of {self.title} are called {kind.__name__}.")
 
     def __repr__(self) -> str:
         return f"<Game {self.name} {self.version}>"
 
     def part(self, name: str) -> Any:
-        """A further part of the package, by its file: ``words``, ``bot``, ``position`` ... Imported when first asked for."""
+        """A further part of the package, by its file: ``words``, ``bot``, ``position`` ... Imported when
+        first asked for.
+        """
         return self.parts.get(name) or import_module(f"{self.state.__module__.rpartition('.')[0]}.{name}")
 
     @cache  # noqa: B019 (a game lives as long as the process, and its options are few)
     def option_id(self, option: Option) -> str:
         """The stable readable id of an option: ``steal:B:crown-of-tusks``."""
-        return ":".join([option[0], *(self.names[field](part) for field, part in zip(self.picks[option[0]], option[1:], strict=True))])
+        return ":".join(
+            [
+                option[0],
+                *(
+                    self.names[field](part)
+                    for field, part in zip(self.picks[option[0]], option[1:], strict=True)
+                ),
+            ]
+        )
 
     def settled(self, options: dict[str, Any]) -> dict[str, Any]:
         """The options with every default filled in; refused if one is unknown or impossible."""
@@ -82,8 +104,12 @@ class Game(Plain):
             if name not in known:
                 raise Illegal(f"{self.title} has no option {name!r}; it has: {', '.join(known) or 'none'}.")
             if value not in known[name] or isinstance(value, bool) != isinstance(known[name][0], bool):
-                raise Illegal(f"The option {name} may be {listed([str(value) for value in known[name]])}, not {value!r}.")
-        return {name: values[values.index(options.get(name, values[0]))] for name, values in known.items()}  # 3 for 3.0
+                raise Illegal(
+                    f"The option {name} may be {listed([str(value) for value in known[name]])}, not {value!r}."
+                )
+        return {
+            name: values[values.index(options.get(name, values[0]))] for name, values in known.items()
+        }  # 3 for 3.0
 
     def loaded(self, data: Any) -> State:
         """The state whose ``dump`` gave this data, ready to go on."""
@@ -95,7 +121,14 @@ class Game(Plain):
         return state
 
 
-def begin(game: Game, seats: int, options: dict[str, Any] | None = None, *, chance: Chance | None = None, tell: Listener = None) -> State:
+def begin(
+    game: Game,
+    seats: int,
+    options: dict[str, Any] | None = None,
+    *,
+    chance: Chance | None = None,
+    tell: Listener = None,
+) -> State:
     """A new game, played up to its first decision."""
     if seats not in game.seats:
         raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
@@ -160,21 +193,40 @@ def find(s: State, key: str) -> Decision:
             return decision
     if not KEY.fullmatch(key):
         raise Malformed(f"{key[:40]!r} is not the key of a decision; a key looks like 31.2.0.")
-    raise Stale(f"The question {key} is not open; open is: {listed([d.key for d in open_now]) or 'nothing, the game is over'}.")
+    raise Stale(
+        f"The question {key} is not open; open is: {listed([d.key for d in open_now]) or 'nothing, the game is over'}."
+    )
 
 
 def check_words(text: str, most: int, least: int = 0) -> None:
-    """Words are bounded, and hold no control characters but the end of a line, nor unseen ones but the joiners that scripts need."""
+    """Words are bounded, and hold no control characters but the end of a line, nor unseen ones but the
+    joiners that scripts need.
+    """
     if len(text.strip()) < least:
         raise Illegal(f"This needs a few words of yours: at least {least} characters.")
-    if len(text) > most or any(unicodedata.category(char)[0] == "C" and char not in "\n\u200c\u200d" for char in text):
-        raise Malformed(f"Words may have at most {most} characters here, and no control characters." if most else "This takes no words.")
+    if len(text) > most or any(
+        unicodedata.category(char)[0] == "C" and char not in "\n\u200c\u200d" for char in text
+    ):
+        raise Malformed(
+            f"Words may have at most {most} characters here, and no control characters."
+            if most
+            else "This takes no words."
+        )
 
 
 def choose(
-    s: State, key: str, pick: str, say: str = "", *, seat: int | None = None, chance: Chance | None = None, tell: Listener = None
+    s: State,
+    key: str,
+    pick: str,
+    say: str = "",
+    *,
+    seat: int | None = None,
+    chance: Chance | None = None,
+    tell: Listener = None,
 ) -> None:
-    """Answer an open decision by its key and an option's id. Refused with a sentence, or carried out in place."""
+    """Answer an open decision by its key and an option's id. Refused with a sentence, or carried out in
+    place.
+    """
     decision = find(s, key)
     if seat is not None and seat != decision.seat:
         raise Illegal(f"The question {key} is put to seat {decision.seat}, not to seat {seat}.")

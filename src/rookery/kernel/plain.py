@@ -1,4 +1,6 @@
-"""Plain data with named fields: slots, construction, equality, copying, dumping and loading, all made from the annotations."""
+"""Plain data with named fields: slots, construction, equality, copying, dumping and loading, all made from
+the annotations.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ Transient = Annotated[T, "set while something is carried out: shared by a copy, 
 
 
 class Fields(type):
-    """Turns the annotations of a class into slots, and writes the methods that depend on them unless the class has its own."""
+    """Turns the annotations of a class into slots, and writes the methods that depend on them unless the
+    class has its own.
+    """
 
     notes: dict[str, str]
     defaults: dict[str, Any]
@@ -20,7 +24,11 @@ class Fields(type):
     changing = False
 
     def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
-        own = {field: str(kind) for field, kind in namespace.get("__annotations__", {}).items() if "ClassVar" not in str(kind)}
+        own = {
+            field: str(kind)
+            for field, kind in namespace.get("__annotations__", {}).items()
+            if "ClassVar" not in str(kind)
+        }
         notes, defaults = dict[str, str](), dict[str, Any]()
         for base in reversed(bases):
             notes |= getattr(base, "notes", {})
@@ -31,7 +39,11 @@ class Fields(type):
         cls.notes, cls.defaults = notes | own, defaults
         cls.fields = {field: kind for field, kind in cls.notes.items() if not kind.startswith("Transient[")}
         made: dict[str, Any] = {}
-        exec(source_of(cls), {"new": object.__new__, **{f"default_{name}": part for name, part in defaults.items()}}, made)
+        exec(
+            source_of(cls),
+            {"new": object.__new__, **{f"default_{name}": part for name, part in defaults.items()}},
+            made,
+        )
         for method, function in made.items():
             if method not in namespace:
                 setattr(cls, method, function)
@@ -42,10 +54,17 @@ def source_of(cls: Fields) -> str:
     """The methods of a class as Python. A list or dict given as default is made anew each time."""
     arguments = [f"{name}=default_{name}" if name in cls.defaults else name for name in cls.fields]
     star = ["*"] if arguments and cls.changing else []
-    fresh = {name: copied(kind, name) for name, kind in cls.fields.items() if isinstance(cls.defaults.get(name), list | dict)}
+    fresh = {
+        name: copied(kind, name)
+        for name, kind in cls.fields.items()
+        if isinstance(cls.defaults.get(name), list | dict)
+    }
     lines = [
         f"def __init__({', '.join(['self', *star, *arguments])}):",
-        *(f"    self.{name} = {fresh.get(name, name) if name in cls.fields else f'default_{name}'}" for name in cls.notes),
+        *(
+            f"    self.{name} = {fresh.get(name, name) if name in cls.fields else f'default_{name}'}"
+            for name in cls.notes
+        ),
         "    self.__post_init__()" if hasattr(cls, "__post_init__") else "    pass",
         "def __eq__(self, other):",
         f"    return {' and '.join(['self.__class__ is other.__class__', *(f'self.{name} == other.{name}' for name in cls.fields)])}",
@@ -70,7 +89,9 @@ def copied(kind: str, name: str) -> str:
 
 @dataclass_transform(eq_default=False)
 class Value(metaclass=Fields):
-    """A small unchanging thing: compared by its fields, replaced with ``but``, kept as ``{"Name": [fields]}``."""
+    """A small unchanging thing: compared by its fields, replaced with ``but``, kept as ``{"Name":
+    [fields]}``.
+    """
 
     def parts(self) -> tuple[Any, ...]:
         """The values of all fields, in order."""
@@ -123,7 +144,9 @@ def frozen(data: Any) -> Any:
 
 
 def thawed(kind: str, data: Any, values: dict[str, type[Value]]) -> Any:
-    """JSON data as a field of this kind holds it; inside a value every list is a tuple and every object another value."""
+    """JSON data as a field of this kind holds it; inside a value every list is a tuple and every object
+    another value.
+    """
     if kind.startswith("list["):
         return [thawed(kind[5:-1], item, values) for item in data]
     if kind.startswith("dict["):
@@ -140,7 +163,9 @@ def thawed(kind: str, data: Any, values: dict[str, type[Value]]) -> Any:
 
 
 def diff(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> list[list[Any]]:
-    """The changes that turn one piece of JSON data into another: a path with what now stands there, or alone if it is gone."""
+    """The changes that turn one piece of JSON data into another: a path with what now stands there, or alone
+    if it is gone.
+    """
     if isinstance(old, dict) and isinstance(new, dict):
         changes: list[list[Any]] = [[[*path, name]] for name in old if name not in new]
         for name, item in new.items():

@@ -1,4 +1,6 @@
-"""Records: JSON lines with a header, every choice with the chance results that followed it, and the end with the revealed seed."""
+"""Records: JSON lines with a header, every choice with the chance results that followed it, and the end with
+the revealed seed.
+"""
 
 import json
 from collections.abc import Iterator
@@ -25,14 +27,19 @@ SHAPES = {  # what each kind of line holds; a question mark: it may be left out
 class Record:
     """What happened in one game, line by line."""
 
-    def __init__(self, header: dict[str, Any], lines: list[dict[str, Any]] | None = None, where: str = "record") -> None:
+    def __init__(
+        self, header: dict[str, Any], lines: list[dict[str, Any]] | None = None, where: str = "record"
+    ) -> None:
         self.header, self.where = header, where
         self.lines = lines if lines is not None else []
 
     @classmethod
     def parse(cls, text: str, where: str = "record") -> "Record":
         """The record a text holds; refused with the line that is wrong."""
-        rows = [parsed(line, number, f"{where}, line {number}") for number, line in enumerate(text.removesuffix("\n").split("\n"), 1)]
+        rows = [
+            parsed(line, number, f"{where}, line {number}")
+            for number, line in enumerate(text.removesuffix("\n").split("\n"), 1)
+        ]
         return cls(rows[0], rows[1:], where)
 
     @property
@@ -41,7 +48,9 @@ class Record:
         return next((line for line in self.lines if "end" in line), None)
 
     def standing(self) -> list[tuple[int, dict[str, Any]]]:
-        """The lines that count, each with its number in the file: without talk, and without picks that were taken back."""
+        """The lines that count, each with its number in the file: without talk, and without picks that were
+        taken back.
+        """
         kept: list[tuple[int, dict[str, Any]]] = []
         for number, line in enumerate(self.lines, 2):
             if "undo" in line:
@@ -96,7 +105,9 @@ class Moment(Value):
 
 
 def replay(record: Record, game: Game, against: Live | None = None) -> Iterator[Moment]:
-    """Play a record again, line by line, each moment with a state of its own; against a seed, every chance result must come from it."""
+    """Play a record again, line by line, each moment with a state of its own; against a seed, every chance
+    result must come from it.
+    """
     header, lines = record.header, record.standing()
     played, here = f"{header['game']} {header['rules']}", f"{game.name} {game.version}"
     if played != here:
@@ -110,15 +121,21 @@ def replay(record: Record, game: Game, against: Live | None = None) -> Iterator[
         chance.results = []
         try:
             if state is None:
-                state = begin(game, len(header["seats"]), header["options"], chance=chance, tell=events.append)
+                state = begin(
+                    game, len(header["seats"]), header["options"], chance=chance, tell=events.append
+                )
             elif "key" in line:
-                choose(state, line["key"], line["pick"], line.get("say", ""), chance=chance, tell=events.append)
+                choose(
+                    state, line["key"], line["pick"], line.get("say", ""), chance=chance, tell=events.append
+                )
             elif state.agenda or line is not record.end:
                 raise Malformed("The game is not over here, or was over before.")
             elif game.outcome(state) != line.get("end"):
                 raise Malformed("The game ended otherwise.")
             if chance.results != results:
-                raise Malformed(f"The chance results are {results}; {'the seed gives' if against else 'needed are'} {chance.results}.")
+                raise Malformed(
+                    f"The chance results are {results}; {'the seed gives' if against else 'needed are'} {chance.results}."
+                )
         except Refusal as error:
             raise Malformed(f"{record.where}, line {number}: {error.sentence}") from error
         yield Moment(number, line, state, events)

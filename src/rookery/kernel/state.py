@@ -1,4 +1,6 @@
-"""The state of a game and its agenda: a stack of steps. What it still holds is what remains of the rulebook page."""
+"""The state of a game and its agenda: a stack of steps. What it still holds is what remains of the rulebook
+page.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +21,11 @@ SPECTATOR = -1  # the seat of somebody who only watches: it has a view of its ow
 
 
 class Step(Value):
-    """Something the rules do next. It has either ``run``, or ``ask`` with ``answer`` and a field ``seat``; it asks at most once.
-    ``ask`` is pure. A question without options falls away; a single option is taken unasked unless ``even_alone``. ``words`` says
-    how many characters may ride along with a pick, ``needs`` how many must, by kind. A general effect takes its rule as a field ``why``.
+    """Something the rules do next. It has either ``run``, or ``ask`` with ``answer`` and a field ``seat``; it
+    asks at most once.
+    ``ask`` is pure. A question without options falls away; a single option is taken unasked unless
+    ``even_alone``. ``words`` says how many characters may ride along with a pick, ``needs`` how many must, by
+    kind. A general effect takes its rule as a field ``why``.
     """
 
     rule: ClassVar[str] = ""
@@ -55,7 +59,9 @@ class Decision(Value):
 
     @property
     def key(self) -> str:
-        """The number of the question, the seat, and that seat's answers within it: ``31.2.0``. It stays while others answer."""
+        """The number of the question, the seat, and that seat's answers within it: ``31.2.0``. It stays while
+        others answer.
+        """
         return f"{self.number}.{self.seat}.{self.answers}"
 
     @property
@@ -76,7 +82,9 @@ def listed(ids: Sequence[str], most: int = 12) -> str:
 
 
 class Lane(Value):
-    """One seat's part of a Together: what it is asked first, what it is asked now, and the steps its answers have earned."""
+    """One seat's part of a Together: what it is asked first, what it is asked now, and the steps its answers
+    have earned.
+    """
 
     seat: int
     first: Step
@@ -84,7 +92,9 @@ class Lane(Value):
     answers: int
 
     def settled(self, s: State) -> tuple[Lane, Sequence[Option]]:
-        """The lane with all questions that answer themselves answered, and the options of the one that remains."""
+        """The lane with all questions that answer themselves answered, and the options of the one that
+        remains.
+        """
         lane = self
         while lane.pending and lane.pending[0].asking:
             question = lane.pending[0]
@@ -98,7 +108,8 @@ class Lane(Value):
 
 class Together(Step):
     """Several seats answer in secret; when all have, what they earned takes effect in order.
-    An answer given here changes nothing yet: it returns the lane's next question, or the steps to be done at the end.
+    An answer given here changes nothing yet: it returns the lane's next question, or the steps to be done at
+    the end.
     """
 
     asks: tuple[Any, ...]
@@ -111,7 +122,9 @@ class Together(Step):
         for place, lane in enumerate(s.lanes):
             s.lanes[place], options = lane.settled(s)
             if options:
-                s.open.append(Decision(s.game, s.together, lane.seat, lane.answers, s.lanes[place].pending[0], options))
+                s.open.append(
+                    Decision(s.game, s.together, lane.seat, lane.answers, s.lanes[place].pending[0], options)
+                )
         if s.open:
             s.agenda.append(self)
             return None
@@ -171,14 +184,18 @@ class OpenFloor(Step):
 
     def hear(self, s: State, decision: Decision, option: Option) -> Steps:
         answers = tuple([count + (seat == decision.seat) for seat, count in enumerate(self.answers)])
-        passed = (*self.passed, decision.seat) if option == PASS else () if self.floor.reopens else self.passed
+        passed = (
+            (*self.passed, decision.seat) if option == PASS else () if self.floor.reopens else self.passed
+        )
         if option == PASS or not self.floor.once:
             s.agenda.append(OpenFloor(self.floor, self.number, passed, answers))
         return decision.step.answer(s, option) if option != PASS else None
 
 
 class Event(Value):
-    """Something that happened: facts for everyone, a secret for the seats that know it, and the rule behind it."""
+    """Something that happened: facts for everyone, a secret for the seats that know it, and the rule behind
+    it.
+    """
 
     kind: str
     rule: str
@@ -189,7 +206,12 @@ class Event(Value):
 
     def seen_by(self, seat: int) -> Facts:
         """The event as this seat is told it, ready for JSON."""
-        return {"kind": self.kind, "rule": self.rule, **self.facts, **(self.secret if seat in self.knows else {})}
+        return {
+            "kind": self.kind,
+            "rule": self.rule,
+            **self.facts,
+            **(self.secret if seat in self.knows else {}),
+        }
 
 
 Listener = Callable[[Event], None] | None
@@ -197,8 +219,9 @@ IDLE, NO_CHANCE = Step(), Chance()
 
 
 class State(Plain):
-    """Everything there is to know of a game in progress. A game adds its own fields, lists of small numbers for the most part.
-    The transient slots are set while a choice is carried out; they are neither compared nor dumped.
+    """Everything there is to know of a game in progress. A game adds its own fields, lists of small numbers
+    for the most part. The transient slots are set while a choice is carried out; they are neither compared
+    nor dumped.
     """
 
     game: ClassVar[Game]
@@ -216,8 +239,18 @@ class State(Plain):
     said: Transient[str] = ""
     running: Transient[Step] = IDLE
 
-    def tell(self, kind: str, *, secret: Facts | None = None, knows: Sequence[int] = (), reveals: bool = False, **facts: Any) -> None:
-        """Let everyone know what happened; the secret only those who know it. Ask ``if s.listener`` first where speed matters."""
+    def tell(
+        self,
+        kind: str,
+        *,
+        secret: Facts | None = None,
+        knows: Sequence[int] = (),
+        reveals: bool = False,
+        **facts: Any,
+    ) -> None:
+        """Let everyone know what happened; the secret only those who know it. Ask ``if s.listener`` first
+        where speed matters.
+        """
         if self.listener:
             why = getattr(self.running, "why", "") or self.running.rule
             self.listener(Event(kind, why, facts, secret or {}, tuple(knows), reveals))

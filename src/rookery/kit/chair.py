@@ -1,7 +1,8 @@
 """A chair that a person or the machine may sit in: a GM's, a dealer's, an antagonist's, a Master's.
 
-The rules put every question of that chair the same way. If a person sits there the question is asked; if the machine does, the
-state judges it, from the same options. So the machine can take over, or give back, between any two questions.
+The rules put every question of that chair the same way. If a person sits there the question is asked; if the
+machine does, the state judges it, from the same options. So the machine can take over, or give back, between
+any two questions.
 """
 
 from __future__ import annotations
@@ -31,7 +32,9 @@ def put(s: Chairs, question: Any) -> Step:
 
 
 class Put(Step):
-    """The machine answers a question as a person in its chair would: without options it falls away, a single one is taken."""
+    """The machine answers a question as a person in its chair would: without options it falls away, a single
+    one is taken.
+    """
 
     question: Step
 

@@ -1,8 +1,9 @@
 """The journal of an evening: everything said and done, in order, as Markdown and as a PDF one would keep.
 
-A game's words may help: ``heading(event, names)`` names the chapter an event opens, ``OPENINGS`` are the kinds of events that begin a
-paragraph, ``ASIDES`` those that are about cards and dice rather than the story, ``sheets(view)`` gives the characters, ``title(view)``
-a name for it all. A game without them has a journal all the same.
+A game's words may help: ``heading(event, names)`` names the chapter an event opens, ``OPENINGS`` are the
+kinds of events that begin a paragraph, ``ASIDES`` those that are about cards and dice rather than the story,
+``sheets(view)`` gives the characters, ``title(view)`` a name for it all. A game without them has a journal
+all the same.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ SAID, TOLD, ASIDE = "said", "told", "aside"
 """What a line is: somebody's own words, the story, or a word on cards and dice."""
 
 TALK, NOTE = "talk", "note"
-"""The kinds of what happens beside the events of the game: people talk, and something is to be said of the table itself."""
+"""The kinds of what happens beside the events of the game: people talk, and something is to be said of the
+table itself.
+"""
 
 MARKED = re.compile(r"([\\`*_{}\[\]<>#|])")
 
@@ -42,7 +45,9 @@ class Chapter(Value):
 
 
 class Journal(Value):
-    """The story of one game: title, players, chapters, the characters as they stand at its end, and the day, if it is known."""
+    """The story of one game: title, players, chapters, the characters as they stand at its end, and the day,
+    if it is known.
+    """
 
     title: str
     players: tuple[str, ...]
@@ -52,7 +57,11 @@ class Journal(Value):
 
     def markdown(self) -> str:
         """The journal as Markdown; whatever people wrote stays text."""
-        parts = [f"# {plain(self.title)}", f"*{', '.join(map(plain, self.players))}*", *([self.day] if self.day else [])]
+        parts = [
+            f"# {plain(self.title)}",
+            f"*{', '.join(map(plain, self.players))}*",
+            *([self.day] if self.day else []),
+        ]
         for chapter in self.chapters:
             parts += [f"## {plain(chapter.title)}"] if chapter.title else []
             parts += [markdown_line(line) for line in chapter.lines]
@@ -63,24 +72,39 @@ class Journal(Value):
         return "\n\n".join(parts) + "\n"
 
     def pdf(self) -> bytes:
-        """The journal as a PDF, set by Typst; all words are given to it as data, so none of them can be read as a command."""
+        """The journal as a PDF, set by Typst; all words are given to it as data, so none of them can be read
+        as a command.
+        """
         try:
             import typst
         except ImportError as error:
             raise Illegal("A PDF needs Typst: install rookery with the extra 'journal'.") from error
         template = files("rookery.kit").joinpath("journal.typ").read_bytes()
-        made = typst.compile(template, sys_inputs={"journal": json.dumps(self.plain())}, ignore_system_fonts=True)
+        made = typst.compile(
+            template, sys_inputs={"journal": json.dumps(self.plain())}, ignore_system_fonts=True
+        )
         assert isinstance(made, bytes)
         return made
 
     def plain(self) -> dict[str, Any]:
         """All of it as JSON data."""
         chapters = [
-            {"title": chapter.title, "lines": [{"kind": line.kind, "text": line.text, "speaker": line.speaker} for line in chapter.lines]}
+            {
+                "title": chapter.title,
+                "lines": [
+                    {"kind": line.kind, "text": line.text, "speaker": line.speaker} for line in chapter.lines
+                ],
+            }
             for chapter in self.chapters
         ]
         sheets = [{"name": name, "lines": list(lines)} for name, lines in self.sheets]
-        return {"title": self.title, "players": list(self.players), "day": self.day, "chapters": chapters, "sheets": sheets}
+        return {
+            "title": self.title,
+            "players": list(self.players),
+            "day": self.day,
+            "chapters": chapters,
+            "sheets": sheets,
+        }
 
 
 def plain(text: str) -> str:
@@ -97,7 +121,9 @@ def markdown_line(line: Line) -> str:
 
 
 def journal_of(game: Game, record: Record, seat: int = SPECTATOR) -> Journal:
-    """The journal a seat would keep; without a seat, that of somebody who only watched. An unfinished record has one too."""
+    """The journal a seat would keep; without a seat, that of somebody who only watched. An unfinished record
+    has one too.
+    """
     names = [str(name) for name in record.header["seats"]]
     talk = [(number, line) for number, line in enumerate(record.lines, 2) if "talk" in line]
     happened: list[dict[str, Any]] = []
@@ -117,8 +143,16 @@ def talked(line: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
     return {"kind": TALK, "speaker": names[seat] if 0 <= seat < len(names) else "", "text": line["talk"]}
 
 
-def bound(game: Game, names: Sequence[str], happened: Iterable[dict[str, Any]], view: Any, outcome: dict[str, Any] | None) -> Journal:
-    """What happened, as its keeper was told it, bound into a journal; the view is the keeper's own at its end."""
+def bound(
+    game: Game,
+    names: Sequence[str],
+    happened: Iterable[dict[str, Any]],
+    view: Any,
+    outcome: dict[str, Any] | None,
+) -> Journal:
+    """What happened, as its keeper was told it, bound into a journal; the view is the keeper's own at its
+    end.
+    """
     words = words_of(game)
     pages: list[tuple[str, list[Line]]] = [("", [])]
     for told in happened:
@@ -131,7 +165,9 @@ def bound(game: Game, names: Sequence[str], happened: Iterable[dict[str, Any]], 
     return Journal(title, tuple(names), chapters, tuple((name, tuple(lines)) for name, lines in sheets))
 
 
-def enter(pages: list[tuple[str, list[Line]]], words: Any, told: dict[str, Any], names: Sequence[str]) -> None:
+def enter(
+    pages: list[tuple[str, list[Line]]], words: Any, told: dict[str, Any], names: Sequence[str]
+) -> None:
     """Write an event down, on a new page if it opens a chapter."""
     if told["kind"] == TALK:
         pages[-1][1].append(Line(SAID, told["text"], told["speaker"]))
@@ -155,7 +191,9 @@ def enter(pages: list[tuple[str, list[Line]]], words: Any, told: dict[str, Any],
 def result(outcome: dict[str, Any], names: Sequence[str]) -> str:
     """An outcome in a sentence or two."""
     winners = " and ".join(names[seat] for seat in outcome.get("winners", [])) or "Nobody"
-    points = ", ".join(f"{name} {have:g}" for name, have in zip(names, outcome.get("points", []), strict=False))
+    points = ", ".join(
+        f"{name} {have:g}" for name, have in zip(names, outcome.get("points", []), strict=False)
+    )
     return f"Won by: {winners}." + (f" Points: {points}." if points else "")
 
 

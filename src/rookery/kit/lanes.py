@@ -12,7 +12,10 @@ def answered(lane: Lane) -> bool:
 
 def seen_lanes(s: State, seat: int) -> list[Lane]:
     """Own lane as it is; of the others only whether they have answered."""
-    return [lane if lane.seat == seat else Lane(lane.seat, lane.first, () if answered(lane) else (lane.first,), 0) for lane in s.lanes]
+    return [
+        lane if lane.seat == seat else Lane(lane.seat, lane.first, () if answered(lane) else (lane.first,), 0)
+        for lane in s.lanes
+    ]
 
 
 def imagined_lanes(s: State, lanes: list[Lane], chance: Chance, seat: int = SPECTATOR) -> list[Lane]:

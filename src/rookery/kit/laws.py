@@ -2,7 +2,8 @@
 
     check(game, seats=4, options={}, seed=7)
 
-A broken law raises ``LawBroken`` with the game, the seats, the options, the seed and the decision, so that it can be seen again.
+A broken law raises ``LawBroken`` with the game, the seats, the options, the seed and the decision, so that it
+can be seen again.
 """
 
 from __future__ import annotations
@@ -42,7 +43,9 @@ class LawBroken(AssertionError):
 class Trial:
     """One game under watch."""
 
-    def __init__(self, game: Game, seats: int, options: dict[str, Any], seed: int, players: list[Player]) -> None:
+    def __init__(
+        self, game: Game, seats: int, options: dict[str, Any], seed: int, players: list[Player]
+    ) -> None:
         self.game = game
         self.seats = seats
         self.case = f"{game.name}, {seats} seats, options {options}, seed {seed}"
@@ -64,7 +67,9 @@ class Trial:
     def law(self, holds: object, name: str) -> None:
         """Raise unless the law holds."""
         if not holds:
-            raise LawBroken(f"{name} ({self.case}, decision {len(self.kept)}, {decisions(self.match.state)[:1]})")
+            raise LawBroken(
+                f"{name} ({self.case}, decision {len(self.kept)}, {decisions(self.match.state)[:1]})"
+            )
 
     def same(self, one: object, other: object, name: str) -> None:
         """Raise unless both are equal, and say what they are; two long lists are written out only then."""
@@ -123,20 +128,37 @@ class Trial:
         try:
             world: State = self.game.imagine(view.copy(), Quick(self.rng.getrandbits(32)))
         except Refusal as refusal:
-            raise LawBroken(f"seat {seat} can imagine a world ({self.case}, decision {len(self.kept)}): {refusal.sentence}") from refusal
+            raise LawBroken(
+                f"seat {seat} can imagine a world ({self.case}, decision {len(self.kept)}): {refusal.sentence}"
+            ) from refusal
         again = self.game.view(world, seat)
         if again != view:
-            different = {n: (getattr(view, n), getattr(again, n)) for n in type(view).fields if getattr(view, n) != getattr(again, n)}
+            different = {
+                n: (getattr(view, n), getattr(again, n))
+                for n in type(view).fields
+                if getattr(view, n) != getattr(again, n)
+            }
             self.law(not different, f"view(imagine(view)) == view for seat {seat}; different: {different}")
-        self.law(self.game.inventory(world) == self.inventory, f"cards and tokens are conserved in the world seat {seat} imagines")
+        self.law(
+            self.game.inventory(world) == self.inventory,
+            f"cards and tokens are conserved in the world seat {seat} imagines",
+        )
         true, other = decisions(state), decisions(world)
         mine, theirs = ([(d.key, d.ids) for d in asked if d.seat == seat] for asked in (true, other))
         self.same(mine, theirs, f"what seat {seat} is asked follows from what it knows")
-        self.same([d.seat for d in true], [d.seat for d in other], f"who is asked follows from what seat {seat} knows")
+        self.same(
+            [d.seat for d in true],
+            [d.seat for d in other],
+            f"who is asked follows from what seat {seat} knows",
+        )
         return world
 
-    def check_two_worlds(self, seat: int, world: State, decision: Decision, pick: str, say: str, events: list[Event]) -> None:
-        """The same pick, without chance or reveal, tells a seat the same in the true world and in the one it imagines."""
+    def check_two_worlds(
+        self, seat: int, world: State, decision: Decision, pick: str, say: str, events: list[Event]
+    ) -> None:
+        """The same pick, without chance or reveal, tells a seat the same in the true world and in the one it
+        imagines.
+        """
         chance, told = Live(b"world"), list[Event]()
         try:
             choose(world, decision.key, pick, say, chance=chance, tell=told.append)
@@ -151,7 +173,9 @@ class Trial:
             self.law(same, f"what seat {seat} sees after its own pick does not depend on what it cannot see")
 
     def check_loading(self) -> None:
-        """The state can be dumped and loaded in the middle of anything, and then asks the same. What is loaded shares nothing with it."""
+        """The state can be dumped and loaded in the middle of anything, and then asks the same. What is
+        loaded shares nothing with it.
+        """
         state = self.match.state
         again = self.game.loaded(json.loads(self.written))
         self.law(again == state, "load(dump(s)) == s")
@@ -169,7 +193,9 @@ class Trial:
                 try:
                     take(copy, place, decision.seat)
                 except Exception as error:
-                    raise LawBroken(f"every offered option can be taken, {decision.ids[place]} too ({self.case}): {error!r}") from error
+                    raise LawBroken(
+                        f"every offered option can be taken, {decision.ids[place]} too ({self.case}): {error!r}"
+                    ) from error
         self.law(self.match.state == self.loaded, "asking and copying change nothing")
 
     def check_refusals(self, open_now: list[Decision]) -> None:
@@ -177,7 +203,13 @@ class Trial:
         state, decision = self.match.state, open_now[0]
         for expected, key, pick, say, seat in (
             (Illegal, decision.key, NONSENSE, "", None),
-            (Illegal, decision.key, decision.ids[0], "", (decision.seat + 1) % self.seats if self.seats > 1 else SPECTATOR),
+            (
+                Illegal,
+                decision.key,
+                decision.ids[0],
+                "",
+                (decision.seat + 1) % self.seats if self.seats > 1 else SPECTATOR,
+            ),
             (Stale, f"999999.{decision.seat}.0", decision.ids[0], "", None),
             (Malformed, "nonsense", decision.ids[0], "", None),
             (Malformed, decision.key, decision.ids[0], "\x07" * max(1, decision.step.words), None),
@@ -194,7 +226,9 @@ class Trial:
     def check_untouched(self) -> None:
         """Whatever happened later, earlier states are as they were."""
         for number, (state, seal) in enumerate(zip(self.kept, self.seals, strict=True)):
-            self.law(hash(json.dumps(state.dump())) == seal, f"earlier copies stay untouched (state {number})")
+            self.law(
+                hash(json.dumps(state.dump())) == seal, f"earlier copies stay untouched (state {number})"
+            )
 
     def check_replay(self) -> None:
         """The record alone gives the same states, events and views again."""
@@ -210,7 +244,10 @@ class Trial:
             self.law(moment.state == state, f"a replay gives equal states (line {moment.number})")
             self.law(moment.events == events, f"a replay gives equal events (line {moment.number})")
             for seat in range(SPECTATOR, self.seats):
-                self.law(self.game.view(moment.state, seat) == self.game.view(state, seat), "a replay gives equal views")
+                self.law(
+                    self.game.view(moment.state, seat) == self.game.view(state, seat),
+                    "a replay gives equal views",
+                )
 
 
 def check(
@@ -222,14 +259,16 @@ def check(
     players: list[Player] | None = None,
     most: int | None = None,
 ) -> Match:
-    """Play one game with every law checked at every decision; the finished match. A game that takes random players half a million
-    decisions may be broken off after ``most`` of them.
+    """Play one game with every law checked at every decision; the finished match. A game that takes random
+    players half a million decisions may be broken off after ``most`` of them.
     """
     return Trial(game, seats, options or {}, seed, players or [random_player] * seats).play(most)
 
 
 def cases(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Every number of seats with the default options, and every value of every option at the smallest table that allows it."""
+    """Every number of seats with the default options, and every value of every option at the smallest table
+    that allows it.
+    """
     for seats in game.seats:
         yield seats, {}
     for setting in game.settings:

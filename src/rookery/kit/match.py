@@ -32,7 +32,9 @@ TALK = 2000  # characters
 
 
 class Match:
-    """One game at one table. Every change is made on a copy, so that a refusal, or a fault, leaves everything as it was."""
+    """One game at one table. Every change is made on a copy, so that a refusal, or a fault, leaves everything
+    as it was.
+    """
 
     def __init__(
         self,
@@ -49,15 +51,25 @@ class Match:
         self.undoable: list[tuple[int, State | None]] = []
         self.opening: list[Event] = []
         options = game.settled(options or {})
-        header = {"rookery-record": FORMAT, "game": game.name, "rules": game.version, "seats": list(names), "options": options}
+        header = {
+            "rookery-record": FORMAT,
+            "game": game.name,
+            "rules": game.version,
+            "seats": list(names),
+            "options": options,
+        }
         self.record = Record(header | {"commitment": commitment(self.seed), "nonces": list(nonces)})
         self.state = begin(game, len(names), options, chance=self.chance, tell=self.opening.append)
         self.record.lines.append({"chance": self.results()})
         self.finish()
 
     @classmethod
-    def resumed(cls, game: Game, record: Record, state: State, seed: bytes, undoable: Sequence[int] = ()) -> Match:
-        """The match as it stood when its record, its state and whose picks could be taken back were stored: nothing is replayed."""
+    def resumed(
+        cls, game: Game, record: Record, state: State, seed: bytes, undoable: Sequence[int] = ()
+    ) -> Match:
+        """The match as it stood when its record, its state and whose picks could be taken back were stored:
+        nothing is replayed.
+        """
         match = cls.__new__(cls)
         match.game, match.seed, match.record, match.state = game, seed, record, state
         count = sum(len(line.get("chance", ())) for line in record.lines)
@@ -74,8 +86,12 @@ class Match:
         """What is asked now."""
         return decisions(self.state)
 
-    def choose(self, key: str, picks: str | Sequence[str], say: str = "", *, seat: int | None = None) -> list[Event]:
-        """Answer a decision, with one pick or with several that follow one another: all or nothing. Words ride with the last."""
+    def choose(
+        self, key: str, picks: str | Sequence[str], say: str = "", *, seat: int | None = None
+    ) -> list[Event]:
+        """Answer a decision, with one pick or with several that follow one another: all or nothing. Words
+        ride with the last.
+        """
         picks = [picks] if isinstance(picks, str) else picks
         if not picks:
             raise Malformed("An answer holds at least one pick.")
@@ -122,7 +138,9 @@ class Match:
         return together or [seat for seat, _ in self.undoable[-1:]]
 
     def undo(self, seat: int) -> None:
-        """Take back a seat's last pick: while its Together is open, or when nobody else, no chance and no reveal came after it."""
+        """Take back a seat's last pick: while its Together is open, or when nobody else, no chance and no
+        reveal came after it.
+        """
         if seat not in self.undoers():
             raise Illegal("Your last pick can no longer be taken back.")
         if self.state.lanes:
@@ -138,11 +156,15 @@ class Match:
         self.record.lines.append({"undo": seat, "picks": picks})
 
     def one_pick_earlier(self) -> State:
-        """The state before the last pick, played again from the record: the states themselves are not kept when a match is stored."""
+        """The state before the last pick, played again from the record: the states themselves are not kept
+        when a match is stored.
+        """
         try:
             *_, before, _ = replay(self.record, self.game)
         except Malformed as error:
-            raise Illegal("Your last pick can no longer be taken back: the rules have changed since it was made.") from error
+            raise Illegal(
+                "Your last pick can no longer be taken back: the rules have changed since it was made."
+            ) from error
         return before.state
 
     def talk(self, seat: int, text: str) -> None:
@@ -165,7 +187,9 @@ def next_key(state: State, seat: int, pick: str) -> str:
 
 
 def takes_back(before: State, after: State, told: list[Event], seat: int) -> bool:
-    """Whether a pick without chance can be taken back: it closed no Together, only its own seat is asked next, and nothing was revealed."""
+    """Whether a pick without chance can be taken back: it closed no Together, only its own seat is asked
+    next, and nothing was revealed.
+    """
     if before.lanes or after.lanes or [decision.seat for decision in decisions(after)] != [seat]:
         return False
     return not any(event.reveals for event in told)

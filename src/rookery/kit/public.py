@@ -10,8 +10,9 @@
         seat: int
         hand: list[int]
 
-``View.of(s, seat=0, hand=[4])`` copies what lies open from the state, ``Table.of(v, holder=[...], lanes=[])`` copies it from the view.
-Every other field is given by name, none by default: a field that nobody has thought about fails at once, and is never shown.
+``View.of(s, seat=0, hand=[4])`` copies what lies open from the state, ``Table.of(v, holder=[...], lanes=[])``
+copies it from the view. Every other field is given by name, none by default: a field that nobody has thought
+about fails at once, and is never shown.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ from rookery.kernel.plain import Fields, copied
 
 
 class Lending(Fields):
-    """A class that stands on ``Public`` lends its fields, and has none; a class that stands on such a class has them, and ``of``."""
+    """A class that stands on ``Public`` lends its fields, and has none; a class that stands on such a class
+    has them, and ``of``.
+    """
 
     lent: dict[str, str]
 
@@ -37,7 +40,9 @@ class Lending(Fields):
             return cls
         had = {field for base in bases for field in getattr(base, "notes", {})}
         borrowed = {field: kind for field, kind in lent.items() if field not in had}
-        cls = super().__new__(mcs, name, bases, namespace | {"__annotations__": borrowed | namespace.get("__annotations__", {})})
+        cls = super().__new__(
+            mcs, name, bases, namespace | {"__annotations__": borrowed | namespace.get("__annotations__", {})}
+        )
         cls.lent = lent
         cls.of = written(cls)
         return cls
@@ -48,9 +53,19 @@ def written(cls: Lending) -> Any:
     rest = [field for field in cls.fields if field not in cls.lent]
     lines = [f"def of({', '.join(['source', *(['*', *rest] if rest else [])])}):", "    made = new(cls)"]
     for field in cls.notes:
-        part = copied(cls.lent[field], f"source.{field}") if field in cls.lent else field if field in rest else f"default_{field}"
+        part = (
+            copied(cls.lent[field], f"source.{field}")
+            if field in cls.lent
+            else field
+            if field in rest
+            else f"default_{field}"
+        )
         lines.append(f"    made.{field} = {part}")
-    known = {"cls": cls, "new": object.__new__, **{f"default_{field}": part for field, part in cls.defaults.items()}}
+    known = {
+        "cls": cls,
+        "new": object.__new__,
+        **{f"default_{field}": part for field, part in cls.defaults.items()},
+    }
     made: dict[str, Any] = {}
     exec("\n".join([*lines, "    return made"]), known, made)
     return staticmethod(made["of"])

@@ -1,6 +1,8 @@
-"""The rulebook of a game, read from its RULES.md: every numbered rule, card, decision, ruling and example, and who cites it.
+"""The rulebook of a game, read from its RULES.md: every numbered rule, card, decision, ruling and example,
+and who cites it.
 
-``python -m rookery.kit.rulebook [game ...]`` counts, for each game, the ids that a scenario or a test cites, and names the others.
+``python -m rookery.kit.rulebook [game ...]`` counts, for each game, the ids that a scenario or a test cites,
+and names the others.
 """
 
 from __future__ import annotations
@@ -30,7 +32,9 @@ def rules_text(game: Game) -> str:
 
 
 def rules_of(game: Game) -> dict[str, str]:
-    """Every id of the rulebook with its text, in order; further lines of a list item, and rows of later tables, belong to it."""
+    """Every id of the rulebook with its text, in order; further lines of a list item, and rows of later
+    tables, belong to it.
+    """
     rules: dict[str, str] = {}
     current = ""
     for line in rules_text(game).splitlines():
@@ -51,11 +55,15 @@ def rule(game: Game, name: str) -> str:
     for known in rules:
         if known.casefold() == name.casefold():
             return rules[known]
-    raise Illegal(f"{game.title} has no rule {name!r}; its rules are {next(iter(rules))} to {list(rules)[-1]}.")
+    raise Illegal(
+        f"{game.title} has no rule {name!r}; its rules are {next(iter(rules))} to {list(rules)[-1]}."
+    )
 
 
 def cited(paths: Iterable[Path]) -> dict[str, list[str]]:
-    """Every id these files cite, with the files: a scenario by its list of rules, a Python test by naming the id anywhere."""
+    """Every id these files cite, with the files: a scenario by its list of rules, a Python test by naming the
+    id anywhere.
+    """
     found: dict[str, list[str]] = {}
     for path in sorted(paths):
         text = path.read_text(encoding="utf-8")
@@ -66,7 +74,9 @@ def cited(paths: Iterable[Path]) -> dict[str, list[str]]:
 
 
 class Coverage(Value):
-    """How many ids a rulebook has, which of them nothing cites, and which ids scenarios cite that do not exist."""
+    """How many ids a rulebook has, which of them nothing cites, and which ids scenarios cite that do not
+    exist.
+    """
 
     ids: int
     missing: list[str]
@@ -82,7 +92,11 @@ def coverage(game: Game, folder: Path) -> Coverage:
     rules = rules_of(game)
     scenarios = cited(folder.rglob("*.yaml"))
     everything = scenarios | cited(folder.rglob("*.py"))
-    return Coverage(len(rules), [name for name in rules if name not in everything], [name for name in scenarios if name not in rules])
+    return Coverage(
+        len(rules),
+        [name for name in rules if name not in everything],
+        [name for name in scenarios if name not in rules],
+    )
 
 
 def report(name: str, tests: Path = TESTS) -> tuple[str, bool]:
@@ -98,7 +112,9 @@ def report(name: str, tests: Path = TESTS) -> tuple[str, bool]:
 
 
 def main(names: Sequence[str], write: Any = sys.stdout.write) -> int:
-    """Report on these games, or on all that are installed; 1 if anything is missing, 2 if a game does not exist."""
+    """Report on these games, or on all that are installed; 1 if anything is missing, 2 if a game does not
+    exist.
+    """
     try:
         reports = [report(name) for name in names or installed()]
     except Refusal as refusal:

@@ -26,7 +26,19 @@ from typing import Any
 
 import yaml
 
-from rookery.kernel import Decision, Event, Game, Malformed, Refusal, Scripted, State, advance, choose, decisions, game_named
+from rookery.kernel import (
+    Decision,
+    Event,
+    Game,
+    Malformed,
+    Refusal,
+    Scripted,
+    State,
+    advance,
+    choose,
+    decisions,
+    game_named,
+)
 from rookery.kernel.game import LETTERS
 from rookery.kit.players import Quick
 
@@ -40,7 +52,14 @@ KEYS: dict[str, type] = {
     "when": list,
     "then": dict,
 }
-LOOKS: dict[str, type] = {"offered": dict, "refused": dict, "asked": dict, "told": list, "untold": list, "outcome": dict}
+LOOKS: dict[str, type] = {
+    "offered": dict,
+    "refused": dict,
+    "asked": dict,
+    "told": list,
+    "untold": list,
+    "outcome": dict,
+}
 SPOKEN: dict[type, str] = {str: "a text", list: "a list", dict: "a mapping"}
 
 
@@ -94,7 +113,9 @@ class Scenario:
         self.attempt(self.lines["then"], partial(self.look, state, self.then))
         left = [result for result in chance.given if result != "any"]
         if left:
-            raise Failed(f"{self.where}, line {self.lines['chance']}: The dictated results {left} were not used.")
+            raise Failed(
+                f"{self.where}, line {self.lines['chance']}: The dictated results {left} were not used."
+            )
         return state
 
     def attempt(self, line: int, act: Callable[[], Any]) -> Any:
@@ -132,7 +153,10 @@ class Scenario:
                 choose(state, mine.key, pick, say, seat=seat, tell=self.told.append)
                 return
             if not self.go_on(state):
-                open_now = "; ".join(f"{LETTERS[d.seat]} {d!r}" for d in decisions(state)) or "nothing, the game is over"
+                open_now = (
+                    "; ".join(f"{LETTERS[d.seat]} {d!r}" for d in decisions(state))
+                    or "nothing, the game is over"
+                )
                 raise Failed(f"{LETTERS[seat]} cannot pick {pick!r}. Open is: {open_now}.")
 
     def go_on(self, state: State) -> bool:
@@ -172,7 +196,9 @@ class Scenario:
         ids = decision.ids if decision else []
         for pick in fits(picks, list, "what is offered or refused"):
             if (pick in ids) != offered:
-                raise Failed(f"{who} is {'not ' if offered else ''}offered {pick!r}; offered is: {', '.join(ids) or 'nothing'}.")
+                raise Failed(
+                    f"{who} is {'not ' if offered else ''}offered {pick!r}; offered is: {', '.join(ids) or 'nothing'}."
+                )
 
     def look_at_events(self, wanted: dict[str, Any]) -> None:
         """Whether these events were told, in this order, and those not at all."""
@@ -192,8 +218,16 @@ class Scenario:
         """An event with its numbers as names, and who knows its secret."""
         names = self.game.names
         facts = {**event.facts, **event.secret}
-        shown = {name: names[name](fact) if name in names and isinstance(fact, int) else fact for name, fact in facts.items()}
-        return {"kind": event.kind, "rule": event.rule, "knows": [LETTERS[seat] for seat in event.knows], **shown}
+        shown = {
+            name: names[name](fact) if name in names and isinstance(fact, int) else fact
+            for name, fact in facts.items()
+        }
+        return {
+            "kind": event.kind,
+            "rule": event.rule,
+            "knows": [LETTERS[seat] for seat in event.knows],
+            **shown,
+        }
 
 
 def fits(part: Any, kind: type, name: str) -> Any:
@@ -226,7 +260,11 @@ def differ(found: Any, wanted: Any, path: str) -> None:
         for name, part in wanted.items():
             if name not in found and part not in (None, 0, [], {}):
                 raise Failed(f"{path or 'the position'} has no {name!r}, only {', '.join(map(str, found))}.")
-            differ(found.get(name, type(part)() if part is not None else None), part, f"{path}.{name}".lstrip("."))
+            differ(
+                found.get(name, type(part)() if part is not None else None),
+                part,
+                f"{path}.{name}".lstrip("."),
+            )
     elif found != wanted:
         raise Failed(f"{path} is {found!r}, not {wanted!r}.")
 
@@ -251,7 +289,9 @@ def load_yaml(text: str, where: str) -> tuple[dict[str, Any], yaml.MappingNode]:
     except (yaml.YAMLError, RecursionError) as error:
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 1 if mark else 1
-        raise Malformed(f"{where}, line {line}: Not YAML ({getattr(error, 'problem', None) or error}).") from error
+        raise Malformed(
+            f"{where}, line {line}: Not YAML ({getattr(error, 'problem', None) or error})."
+        ) from error
     if not isinstance(data, dict) or not isinstance(root, yaml.MappingNode):
         raise Malformed(f"{where}, line 1: A scenario is a mapping with {', '.join(KEYS)}.")
     return data, root

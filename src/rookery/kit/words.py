@@ -59,7 +59,9 @@ def words_of(game: Game) -> Any:
 
 
 def thing(game: Game, what: str) -> str:
-    """The title of something an outcome speaks of: ``treasure:25`` is a number with its field, anything else is words."""
+    """The title of something an outcome speaks of: ``treasure:25`` is a number with its field, anything else
+    is words.
+    """
     field, _, number = what.partition(":")
     if field in game.names and number.isdecimal():
         slug = game.names[field](int(number))

@@ -65,14 +65,20 @@ def summary(plan: Plan, played: Sequence[Played]) -> dict[str, Any]:
         "seed": plan.seed,
         "options": plan.options,
         "rotate": plan.rotate,
-        "by_bot": {level: share([row for row in rows if row.bot == level]) for level in dict.fromkeys(plan.bots)},
-        "by_seat": {LETTERS[seat]: share([row for row in rows if row.seat == seat]) for seat in range(plan.seats)},
+        "by_bot": {
+            level: share([row for row in rows if row.bot == level]) for level in dict.fromkeys(plan.bots)
+        },
+        "by_seat": {
+            LETTERS[seat]: share([row for row in rows if row.seat == seat]) for seat in range(plan.seats)
+        },
         "decisions": spread(lengths),
         "endings": dict(Counter(game.ending for game in played).most_common()),
         "shared_wins": sum(len(game.winners) > 1 for game in played),
     }
     if roles:
-        found["by_role"] = {role: share([row for row in rows if played[row.game].roles[row.seat] == role]) for role in roles}
+        found["by_role"] = {
+            role: share([row for row in rows if played[row.game].roles[row.seat] == role]) for role in roles
+        }
     if any(game.rounds for game in played):
         found["rounds"] = spread([game.rounds for game in played])
     return found
@@ -99,7 +105,14 @@ def spread(numbers: Sequence[float]) -> dict[str, Any]:
     bins = [0] * 12
     for number in numbers:
         bins[min(11, int((number - least) / (most - least) * 12)) if most > least else 0] += 1
-    return {"mean": fmean(numbers), "sd": pstdev(numbers), "least": least, "median": median(numbers), "most": most, "bins": bins}
+    return {
+        "mean": fmean(numbers),
+        "sd": pstdev(numbers),
+        "least": least,
+        "median": median(numbers),
+        "most": most,
+        "bins": bins,
+    }
 
 
 def spark(bins: Sequence[int]) -> str:
@@ -126,7 +139,9 @@ def print_summary(result: dict[str, Any], seconds: float, jobs: int, console: Co
     console.print(
         f"[bold]{result['game']} {result['rules']}[/], {result['games']:,} games of {result['seats']} seats, seed {result['seed']}"
     )
-    console.print(f"[dim]{options}{', ' if options else ''}bots {'change seats' if result['rotate'] else 'keep their seats'}[/]\n")
+    console.print(
+        f"[dim]{options}{', ' if options else ''}bots {'change seats' if result['rotate'] else 'keep their seats'}[/]\n"
+    )
     fair = 1 / result["seats"]
     for what in ("bot", "seat", "role"):
         if f"by_{what}" in result:
@@ -134,10 +149,15 @@ def print_summary(result: dict[str, Any], seconds: float, jobs: int, console: Co
             console.print()
     console.print(
         f"length   {decisions['mean']:.0f} decisions on average, {decisions['least']:.0f} to {decisions['most']:.0f}   "
-        f"[cyan]{spark(decisions['bins'])}[/]" + (f"   {result['rounds']['mean']:.1f} rounds" if "rounds" in result else "")
+        f"[cyan]{spark(decisions['bins'])}[/]"
+        + (f"   {result['rounds']['mean']:.1f} rounds" if "rounds" in result else "")
     )
-    ends = ", ".join(f"{ending or 'over'} {count / result['games']:.1%}" for ending, count in result["endings"].items())
-    console.print(f"endings  {ends}" + (f"; shared wins {result['shared_wins']:,}" if result["shared_wins"] else ""))
+    ends = ", ".join(
+        f"{ending or 'over'} {count / result['games']:.1%}" for ending, count in result["endings"].items()
+    )
+    console.print(
+        f"endings  {ends}" + (f"; shared wins {result['shared_wins']:,}" if result["shared_wins"] else "")
+    )
     console.print(
         f"[dim]took     {seconds:.1f} s with {jobs} {'job' if jobs == 1 else 'jobs'}, {total / seconds:,.0f} decisions a second[/]"
     )
@@ -147,11 +167,23 @@ def shares_table(what: str, shares: dict[str, Any], fair: float, *, wide: bool) 
     """Win rates with their intervals as numbers and as a picture, and points."""
     size = 36 if wide else 20
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for name in (what, "wins", "95 %", f"0 %{'fair ┊'.center(size - 8)}100 %", "points", *(["sd", "spread"] if wide else [])):
+    for name in (
+        what,
+        "wins",
+        "95 %",
+        f"0 %{'fair ┊'.center(size - 8)}100 %",
+        "points",
+        *(["sd", "spread"] if wide else []),
+    ):
         table.add_column(name, justify="right" if name in ("wins", "points", "sd") else "left", no_wrap=True)
     for name, row in shares.items():
         picture = interval(row["low"], row["win_rate"], row["high"], fair, size)
-        cells = [f"[bold]{name}[/]", f"{row['win_rate']:.1%}", f"{row['low']:.1%} to {row['high']:.1%}", f"[yellow]{picture}[/]"]
+        cells = [
+            f"[bold]{name}[/]",
+            f"{row['win_rate']:.1%}",
+            f"{row['low']:.1%} to {row['high']:.1%}",
+            f"[yellow]{picture}[/]",
+        ]
         table.add_row(*cells, *point_cells(row["points"], wide=wide))
     return table
 
@@ -160,5 +192,8 @@ def point_cells(points: dict[str, Any] | None, *, wide: bool) -> list[str]:
     """The points of a row: how many on average and, where there is room, how far apart."""
     if points is None:
         return []
-    spreading = [f"{points['sd']:.2f}", f"[cyan]{spark(points['bins'])}[/] {points['least']:g} to {points['most']:g}"]
+    spreading = [
+        f"{points['sd']:.2f}",
+        f"[cyan]{spark(points['bins'])}[/] {points['least']:g} to {points['most']:g}",
+    ]
     return [f"{points['mean']:.2f}", *(spreading if wide else [])]

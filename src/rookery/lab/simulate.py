@@ -1,4 +1,6 @@
-"""Plays many games, in one process or several. What comes out depends on the plan alone, never on the number of jobs."""
+"""Plays many games, in one process or several. What comes out depends on the plan alone, never on the number
+of jobs.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ LEAST_CHUNK, MOST_CHUNK, CHUNKS_PER_JOB = 5, 50, 16
 
 
 class Played(NamedTuple):
-    """One game as it came out: how long it was, how it ended, who won, everybody's points, and who played what, if the game says so."""
+    """One game as it came out: how long it was, how it ended, who won, everybody's points, and who played
+    what, if the game says so.
+    """
 
     decisions: int
     ending: str
@@ -58,20 +62,37 @@ class Plan:
 
 
 def planned(
-    game: Game, seats: int, bots: list[str], games: int, seed: int, options: dict[str, Any] | None = None, *, rotate: bool = True
+    game: Game,
+    seats: int,
+    bots: list[str],
+    games: int,
+    seed: int,
+    options: dict[str, Any] | None = None,
+    *,
+    rotate: bool = True,
 ) -> Plan:
     """A plan that can be carried out; refused with a sentence if it cannot."""
     if seats not in game.seats:
         raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
     if games < 1:
         raise Illegal(f"At least one game is needed, not {games}.")
-    plan = Plan(place_of(game), seats, tuple(seated(game, bots, seats)), games, seed, game.settled(options or {}), rotate)
+    plan = Plan(
+        place_of(game),
+        seats,
+        tuple(seated(game, bots, seats)),
+        games,
+        seed,
+        game.settled(options or {}),
+        rotate,
+    )
     game.setup(seats, plan.options)
     return plan
 
 
 def place_of(game: Game) -> str:
-    """Where a game can be imported from: the package of its state, or the module itself if it is a single file."""
+    """Where a game can be imported from: the package of its state, or the module itself if it is a single
+    file.
+    """
     module = game.state.__module__
     for place in (module.rpartition(".")[0], module):
         if place and getattr(import_module(place), "GAME", None) is game:
@@ -104,7 +125,9 @@ def play_chunk(plan: Plan, first: int, last: int) -> list[Played]:
         try:
             played.append(play_one(game, plan, index))
         except Exception as error:
-            raise Illegal(f"Game {index} of seed {plan.seed} broke off: {type(error).__name__}: {error}.") from error
+            raise Illegal(
+                f"Game {index} of seed {plan.seed} broke off: {type(error).__name__}: {error}."
+            ) from error
     return played
 
 
@@ -131,7 +154,9 @@ def in_processes(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterat
     methods = multiprocessing.get_all_start_methods()
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
     stopped = context.Event()
-    pool = ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=context, initializer=Worker.begin, initargs=(stopped,))
+    pool = ProcessPoolExecutor(
+        min(jobs, len(chunks)), mp_context=context, initializer=Worker.begin, initargs=(stopped,)
+    )
     waiting: dict[Future[list[Played]], int] = {}
     todo = iter(chunks)
     try:
@@ -143,7 +168,9 @@ def in_processes(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterat
             for done in wait(waiting, return_when=FIRST_COMPLETED).done:
                 yield waiting.pop(done), done.result()
     except BrokenProcessPool as error:
-        raise Illegal("A process that played games was ended from outside, perhaps for want of memory.") from error
+        raise Illegal(
+            "A process that played games was ended from outside, perhaps for want of memory."
+        ) from error
     finally:
         stopped.set()
         pool.shutdown(wait=False, cancel_futures=True)

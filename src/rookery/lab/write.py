@@ -40,16 +40,27 @@ def write_jsonl(rows: Iterable[Row], path: Path) -> None:
 def write_parquet(rows: Iterable[Row], path: Path) -> None:
     """A Parquet table."""
     pyarrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
-    kinds = {"game": pyarrow.int64(), "decisions": pyarrow.int32(), "won": pyarrow.bool_(), "points": pyarrow.float64()}
+    kinds = {
+        "game": pyarrow.int64(),
+        "decisions": pyarrow.int32(),
+        "won": pyarrow.bool_(),
+        "points": pyarrow.float64(),
+    }
     schema = pyarrow.schema([(name, kinds.get(name, pyarrow.string())) for name in COLUMNS])
     parquet.write_table(pyarrow.Table.from_pylist(list(rows), schema=schema), path)
 
 
-WRITERS: dict[str, Callable[[Iterable[Row], Path], None]] = {".csv": write_csv, ".jsonl": write_jsonl, ".parquet": write_parquet}
+WRITERS: dict[str, Callable[[Iterable[Row], Path], None]] = {
+    ".csv": write_csv,
+    ".jsonl": write_jsonl,
+    ".parquet": write_parquet,
+}
 
 
 class Output:
-    """A file to be written once the games are played: tried out before the first, so that no hour is lost on a wrong name."""
+    """A file to be written once the games are played: tried out before the first, so that no hour is lost on
+    a wrong name.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -85,4 +96,6 @@ def check_parquet() -> None:
     try:
         import_module("pyarrow.parquet")
     except ImportError as error:
-        raise Illegal("Parquet files need pyarrow: pip install 'rookery[lab]', or write .csv or .jsonl instead.") from error
+        raise Illegal(
+            "Parquet files need pyarrow: pip install 'rookery[lab]', or write .csv or .jsonl instead."
+        ) from error

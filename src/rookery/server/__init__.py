@@ -1,4 +1,6 @@
-"""Tables on the network: people and bots play by link. The wire format is in ``wire``, its description in docs/server.md."""
+"""Tables on the network: people and bots play by link. The wire format is in ``wire``, its description in
+docs/server.md.
+"""
 
 from rookery.server.app import create_app
 from rookery.server.limits import Limits

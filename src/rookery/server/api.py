@@ -1,4 +1,6 @@
-"""The HTTP API: every request under its path, with who may send it and what comes back. OpenAPI is made from this table."""
+"""The HTTP API: every request under its path, with who may send it and what comes back. OpenAPI is made from
+this table.
+"""
 
 from __future__ import annotations
 
@@ -105,7 +107,9 @@ def endpoint(
     query: dict[str, tuple[int, int, int]] | None = None,
     media: str = "application/json",
 ) -> Callable[[Callable[[Ask], Awaitable[Any]]], Callable[[Ask], Awaitable[Any]]]:
-    """Put a function into the table of requests. A query is a name with its default, least and greatest number."""
+    """Put a function into the table of requests. A query is a name with its default, least and greatest
+    number.
+    """
 
     def enter(run: Callable[[Ask], Awaitable[Any]]) -> Callable[[Ask], Awaitable[Any]]:
         ENDPOINTS.append(Endpoint(method, path, roles, body, status, query or {}, media, run))
@@ -151,7 +155,11 @@ def query_of(kind: Endpoint, request: Request) -> dict[str, int]:
     found = {}
     for name, (default, least, most) in kind.query.items():
         given = request.query_params.getlist(name) or [str(default)]
-        number = int(given[0]) if len(given) == 1 and given[0].removeprefix("-").isdecimal() and given[0].isascii() else least - 1
+        number = (
+            int(given[0])
+            if len(given) == 1 and given[0].removeprefix("-").isdecimal() and given[0].isascii()
+            else least - 1
+        )
         if not least <= number <= most:
             raise Malformed(f"{name} is a number from {least} to {most}.")
         found[name] = number
@@ -295,7 +303,9 @@ async def print_journal(ask: Ask) -> Text:
     """The same as a PDF, to print."""
     bound = await journal_of(ask)
     try:
-        return Text(await asyncio.to_thread(bound.pdf), "application/pdf", f"{ask.table.lobby.game}-journal.pdf")
+        return Text(
+            await asyncio.to_thread(bound.pdf), "application/pdf", f"{ask.table.lobby.game}-journal.pdf"
+        )
     except Illegal as missing:
         raise Unavailable(missing.sentence) from missing
 
@@ -307,19 +317,30 @@ async def record(ask: Ask) -> Text:
     return Text(str(ask.table.playing.record), "application/jsonl", f"{ask.table.lobby.game}.jsonl")
 
 
-@endpoint("GET", "/api/tables/{table}/replay", *ALL, query={"seat": (-1, -1, 25), "first": (0, 0, 1_000_000), "count": (50, 1, 100)})
+@endpoint(
+    "GET",
+    "/api/tables/{table}/replay",
+    *ALL,
+    query={"seat": (-1, -1, 25), "first": (0, 0, 1_000_000), "count": (50, 1, 100)},
+)
 async def show_replay(ask: Ask) -> wire.Replay:
     """Some steps of a finished game, seen from any chair (-1: as a spectator)."""
     ask.finished()
     seat = ask.table.seat(ask.query["seat"]) if ask.query["seat"] != SPECTATOR else SPECTATOR
-    return await asyncio.to_thread(steps, ask.table.playing.record, ask.table.game, seat, ask.query["first"], ask.query["count"])
+    return await asyncio.to_thread(
+        steps, ask.table.playing.record, ask.table.game, seat, ask.query["first"], ask.query["count"]
+    )
 
 
 @endpoint("GET", "/api/tables/{table}/fairness", *ALL)
 async def show_fairness(ask: Ask) -> wire.Fairness:
-    """What is needed to check the shuffles: the commitment at any time, seed and results when the game is over."""
+    """What is needed to check the shuffles: the commitment at any time, seed and results when the game is
+    over.
+    """
     if ask.shown.phase == "lobby":
-        return wire.Fairness(ask.table.lobby.commitment, [], "", [], fair=None, sentence="The game has not begun.")
+        return wire.Fairness(
+            ask.table.lobby.commitment, [], "", [], fair=None, sentence="The game has not begun."
+        )
     if ask.shown.phase == "playing":
         nonces, sentence = ask.table.lobby.nonces, "The seed is shown when the game is over."
         return wire.Fairness(ask.table.lobby.commitment, nonces, "", [], fair=None, sentence=sentence)
@@ -331,6 +352,8 @@ async def again(ask: Ask) -> wire.Opened:
     """The same deal at a new table: same game, options, seats, seed and nonces."""
     ask.finished()
     old = ask.table.lobby
-    asked = wire.NewTable(old.game, len(old.chairs), old.options, seed=old.seed, clock=old.clock, pace=old.pace, delay=old.delay)
+    asked = wire.NewTable(
+        old.game, len(old.chairs), old.options, seed=old.seed, clock=old.clock, pace=old.pace, delay=old.delay
+    )
     table, tokens = await ask.room.open(asked, address_of(ask.request), nonces=old.nonces)
     return wire.Opened(table.seen_by(wire.You("host", SPECTATOR)), **tokens)

@@ -64,8 +64,13 @@ def create_app(
         Route("/api/{rest:path}", nothing),
         Route("/{path:path}", (pages or Pages()).__call__),
     ]
-    layers = [Middleware(SafeHeaders, sockets=Play(room, origins, requests)), Middleware(GZipMiddleware, minimum_size=4096)]
-    app = Starlette(routes=routes, lifespan=lifespan, middleware=layers, exception_handlers={HTTPException: http_problem})
+    layers = [
+        Middleware(SafeHeaders, sockets=Play(room, origins, requests)),
+        Middleware(GZipMiddleware, minimum_size=4096),
+    ]
+    app = Starlette(
+        routes=routes, lifespan=lifespan, middleware=layers, exception_handlers={HTTPException: http_problem}
+    )
     app.state.room = room
     return app
 
@@ -85,7 +90,9 @@ class Door:
         async def run(request: Request) -> Response:
             kind = kinds.get("GET" if request.method == "HEAD" else request.method)
             if kind is None:
-                raise HTTPException(405, f"{request.method} is not possible here", {"allow": ", ".join(kinds)})
+                raise HTTPException(
+                    405, f"{request.method} is not possible here", {"allow": ", ".join(kinds)}
+                )
             if not self.requests.take(address_of(request)):
                 return problem(Flood("Too many requests from your address; please wait a moment."))
             if not same_origin(request.scope, self.origins):
@@ -104,13 +111,19 @@ async def respond(room: Room, kind: Endpoint, request: Request) -> Response:
         response = problem(refusal)
         room.metrics.count("rookery_refusals_total", code_of(refusal))
     except Exception as error:
-        response = problem(Unavailable("Something went wrong here, and nothing has changed; please try again."))
+        response = problem(
+            Unavailable("Something went wrong here, and nothing has changed; please try again.")
+        )
         room.metrics.count("rookery_errors_total", "request")
         log.error("request failed", exc_info=error)
     else:
         response = written(kind, answer)
     room.metrics.count("rookery_requests_total", f"{kind.method} {kind.path}", response.status_code)
-    facts = {"route": f"{kind.method} {kind.path}", "status": response.status_code, "ms": round((perf_counter() - began) * 1000, 2)}
+    facts = {
+        "route": f"{kind.method} {kind.path}",
+        "status": response.status_code,
+        "ms": round((perf_counter() - began) * 1000, 2),
+    }
     log.info("request", extra={"facts": facts})
     return response
 
@@ -129,7 +142,12 @@ def problem(refusal: Refusal) -> Response:
     headers = {"cache-control": "no-store"}
     if status_of(refusal) == 401:
         headers["www-authenticate"] = "Bearer"
-    return Response(wire.encode(wire.Problem(code_of(refusal), refusal.sentence)), status_of(refusal), headers, "application/json")
+    return Response(
+        wire.encode(wire.Problem(code_of(refusal), refusal.sentence)),
+        status_of(refusal),
+        headers,
+        "application/json",
+    )
 
 
 async def http_problem(_: Request, error: Exception) -> Response:
@@ -141,7 +159,11 @@ async def http_problem(_: Request, error: Exception) -> Response:
 
 async def nothing(_: Request) -> Response:
     """A path of the API that does not exist."""
-    return Response(wire.encode(wire.Problem("unknown", "There is nothing here; see /api/docs.")), 404, media_type="application/json")
+    return Response(
+        wire.encode(wire.Problem("unknown", "There is nothing here; see /api/docs.")),
+        404,
+        media_type="application/json",
+    )
 
 
 def metrics(room: Room) -> Callable[[Request], Awaitable[Response]]:

@@ -25,7 +25,15 @@ PATIENCE = 30.0
 
 
 def answer(
-    place: str, level: str, view: Any, number: int, seat: int, answers: int, step: Step, options: Sequence[Option], seed: bytes
+    place: str,
+    level: str,
+    view: Any,
+    number: int,
+    seat: int,
+    answers: int,
+    step: Step,
+    options: Sequence[Option],
+    seed: bytes,
 ) -> Answer:
     """What a bot picks; this runs in the bots' own process."""
     from rookery.server.shelf import game_at
@@ -37,7 +45,9 @@ def answer(
 
 
 def prepare() -> None:
-    """A process of bots minds neither the keyboard nor a request to end, and ends with the server even when that is killed."""
+    """A process of bots minds neither the keyboard nor a request to end, and ends with the server even when
+    that is killed.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
@@ -75,19 +85,29 @@ class Bots:
             try:
                 thinking = asyncio.wrap_future(pool.submit(answer, *question))
                 thinking.add_done_callback(lambda done: done.cancelled() or done.exception())
-                return await asyncio.wait_for(asyncio.shield(thinking), PATIENCE)  # the pool trips over what is cancelled in its queue
+                return await asyncio.wait_for(
+                    asyncio.shield(thinking), PATIENCE
+                )  # the pool trips over what is cancelled in its queue
             except (BrokenProcessPool, TimeoutError) as error:
-                log.warning("bots hung or died", extra={"facts": {"game": place, "bot": level, "error": type(error).__name__}})
+                log.warning(
+                    "bots hung or died",
+                    extra={"facts": {"game": place, "bot": level, "error": type(error).__name__}},
+                )
                 if self.pool is pool:
                     self.close()
             except Exception as error:
-                log.warning("bot failed", extra={"facts": {"game": place, "bot": level, "error": type(error).__name__}})
+                log.warning(
+                    "bot failed",
+                    extra={"facts": {"game": place, "bot": level, "error": type(error).__name__}},
+                )
                 break
         return at(decision, 0)
 
     def made(self) -> ProcessPoolExecutor:
         """A new pool."""
-        return ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"), initializer=prepare)
+        return ProcessPoolExecutor(
+            self.workers, mp_context=multiprocessing.get_context("spawn"), initializer=prepare
+        )
 
     def close(self) -> None:
         """End all processes at once, whatever they think about."""

@@ -45,7 +45,12 @@ def steps(record: Record, game: Game, seat: int, first: int, count: int) -> wire
         entry = Entry(0, "pick", seat, events=stored(moment.events))
         lines = story(entry, seat, number, game, names)
         moments.append(
-            wire.Moment(number, None if before else wire.Picture(**seen.whole()), changes(before, seen) if before else [], lines)
+            wire.Moment(
+                number,
+                None if before else wire.Picture(**seen.whole()),
+                changes(before, seen) if before else [],
+                lines,
+            )
         )
         before = seen
     return wire.Replay(seat, total, moments)
@@ -70,18 +75,28 @@ def fairness(record: Record, game: Game) -> wire.Fairness:
     assert end is not None
     noting = Noting(mixed(bytes.fromhex(end["seed"]), header["nonces"]))
     fair, sentence = dealt_again(record, game, noting)
-    return wire.Fairness(commitment(bytes.fromhex(end["seed"])), header["nonces"], end["seed"], noting.draws, fair, sentence)
+    return wire.Fairness(
+        commitment(bytes.fromhex(end["seed"])), header["nonces"], end["seed"], noting.draws, fair, sentence
+    )
 
 
 def dealt_again(record: Record, game: Game, noting: Noting) -> tuple[bool | None, str]:
-    """Whether a second deal from the seed gives the same results; None if the rules have changed, so that there can be none."""
+    """Whether a second deal from the seed gives the same results; None if the rules have changed, so that
+    there can be none.
+    """
     rules = record.header["rules"]
     if rules != game.version:
-        return None, f"This was played by the rules {rules}; a server that plays {game.version} cannot deal it again."
+        return (
+            None,
+            f"This was played by the rules {rules}; a server that plays {game.version} cannot deal it again.",
+        )
     try:
         verify(record, game)
         for _ in replay(record, game, against=noting):
             pass
     except Refusal as refusal:
         return False, refusal.sentence
-    return True, f"Every one of the {len(noting.draws)} chance results comes from the seed that was committed to before the game."
+    return (
+        True,
+        f"Every one of the {len(noting.draws)} chance results comes from the seed that was committed to before the game.",
+    )

@@ -25,7 +25,9 @@ GRACE = 10_000
 
 
 class Clockwork:
-    """The bots that think at one table, and its clocks: what each belongs to, and when it runs out, in milliseconds since 1970."""
+    """The bots that think at one table, and its clocks: what each belongs to, and when it runs out, in
+    milliseconds since 1970.
+    """
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -37,11 +39,15 @@ class Clockwork:
     # Clocks
 
     def clock_of(self, decision: Decision) -> str:
-        """What a clock belongs to: a decision; but all of a secret question, or it would betray how often a seat picked."""
+        """What a clock belongs to: a decision; but all of a secret question, or it would betray how often a
+        seat picked.
+        """
         return f"{decision.number}.{decision.seat}" if self.table.playing.state.lanes else decision.key
 
     def wound(self, now: Now) -> list[wire.Clock]:
-        """The clocks of all people who are waited for. Those that run already run on; to take a pick back wins no time."""
+        """The clocks of all people who are waited for. Those that run already run on; to take a pick back
+        wins no time.
+        """
         moment, whole = int(time() * 1000), self.table.lobby.clock * 1000
         people = [self.clock_of(now.asked[seat]) for seat in now.awaited if not self.table.chairs[seat].bot]
         self.left |= {key: max(0, until - moment) for key, until in self.clocks.items() if key not in people}
@@ -83,7 +89,9 @@ class Clockwork:
         table = self.table
         if table.moment is None:
             return
-        open_now = [decision.key for seat, decision in table.moment.now.asked.items() if table.chairs[seat].bot]
+        open_now = [
+            decision.key for seat, decision in table.moment.now.asked.items() if table.chairs[seat].bot
+        ]
         for key in [key for key in self.thinking if key not in open_now]:
             task = self.thinking.pop(key)
             if task is not asyncio.current_task():
@@ -96,7 +104,9 @@ class Clockwork:
             self.alarm = None
         if self.clocks:
             wait = min(self.clocks.values()) / 1000 - time()
-            self.alarm = asyncio.get_running_loop().call_later(max(0, wait), lambda: table.room.spawn(self.ring()))
+            self.alarm = asyncio.get_running_loop().call_later(
+                max(0, wait), lambda: table.room.spawn(self.ring())
+            )
 
     def stop(self) -> None:
         """Stop all that still runs here."""
@@ -109,7 +119,9 @@ class Clockwork:
     # Bots
 
     def pause_before(self, key: str) -> float:
-        """How long a bot seems to think, in seconds; not at all between picks of which nobody has heard anything yet."""
+        """How long a bot seems to think, in seconds; not at all between picks of which nobody has heard
+        anything yet.
+        """
         last = self.table.moment.entry if self.table.moment else None
         unheard = last and last.kind == "pick" and not last.events and last.seat == seat_in(key)
         return 0.0 if unheard else self.table.lobby.pace * uniform(0.6, 1.6)
@@ -122,7 +134,9 @@ class Clockwork:
     async def answer_for(self, key: str, level: str, *, kind: str) -> None:
         """Let a bot answer; again if the options changed while it thought; at last the first option."""
         for attempt in range(3):
-            decision = next((decision for decision in self.table.playing.decisions() if decision.key == key), None)
+            decision = next(
+                (decision for decision in self.table.playing.decisions() if decision.key == key), None
+            )
             if decision is None:
                 return
             place, say = await self.ask_bot(level, decision) if attempt < 2 else at(decision, 0)
@@ -132,7 +146,12 @@ class Clockwork:
             except (Stale, Unavailable):
                 return  # somebody was quicker, or took the seat back; or the table is read anew
             except Exception as error:
-                log.warning("bot refused", extra={"facts": {"game": self.table.lobby.game, "bot": level, "error": type(error).__name__}})
+                log.warning(
+                    "bot refused",
+                    extra={
+                        "facts": {"game": self.table.lobby.game, "bot": level, "error": type(error).__name__}
+                    },
+                )
 
     async def ask_bot(self, level: str, decision: Decision) -> tuple[int, str]:
         """What a bot of this level answers, seeing its seat's view and the decision only."""

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 
 class Moment(Struct, frozen=True):
-    """What was just stored: the entry, the game after it, the version it is for each seat, and when the table was last touched."""
+    """What was just stored: the entry, the game after it, the version it is for each seat, and when the table
+    was last touched.
+    """
 
     entry: Entry
     now: Now
@@ -29,7 +31,9 @@ class Moment(Struct, frozen=True):
 
 
 class Group:
-    """All sockets that are shown the same (one seat, with panels or without, at once or with the spectators' delay), and what that is."""
+    """All sockets that are shown the same (one seat, with panels or without, at once or with the spectators'
+    delay), and what that is.
+    """
 
     def __init__(self, seat: int, panels: bool, late: bool) -> None:
         self.kind = seat, panels, late
@@ -48,8 +52,8 @@ class Group:
 class Feed:
     """Who is connected to a table, and what each group of them has been shown.
 
-    Late spectators are shown the ripe moment. The younger ones wait in a queue, each with the time it was made, and ripen in order.
-    Without a delay every moment is ripe at once.
+    Late spectators are shown the ripe moment. The younger ones wait in a queue, each with the time it was
+    made, and ripen in order. Without a delay every moment is ripe at once.
     """
 
     def __init__(self, table: Table) -> None:
@@ -89,7 +93,9 @@ class Feed:
         self.tell_table([other for other in self.sockets if other is not socket])
 
     def welcome(self, socket: Socket, entries: Sequence[Entry], version: int) -> None:
-        """Tell a socket all it needs: who it is, the table, and the game since a version, or what was said before the game."""
+        """Tell a socket all it needs: who it is, the table, and the game since a version, or what was said
+        before the game.
+        """
         text = self.anew(socket, entries, version)
         socket.tell(wire.Welcome(socket.you, self.table.seen_by(socket.you), int(time() * 1000)))
         if text:
@@ -178,7 +184,9 @@ class Feed:
         return shown(group.version, seen, lines[-most:], earlier=len(lines) > most)
 
     def phase(self, moment: Moment | None) -> wire.Phase:
-        """How far the game is; late spectators of a game that was stored may have no moment of it yet, though it has begun."""
+        """How far the game is; late spectators of a game that was stored may have no moment of it yet, though
+        it has begun.
+        """
         if moment is None:
             return "playing" if self.begun else "lobby"
         return "playing" if moment.now.state.agenda else "over"
@@ -196,10 +204,14 @@ class Feed:
     # Late spectators
 
     def resume(self, entries: Sequence[Entry]) -> None:
-        """Go on with a game that was stored. Only its last moment is left; until that is ripe, they see nothing of it."""
+        """Go on with a game that was stored. Only its last moment is left; until that is ripe, they see
+        nothing of it.
+        """
         moment = self.table.moment
         assert moment
-        self.begun = any(entry.kind == "began" and entry.at + self.table.lobby.delay <= time() for entry in entries)
+        self.begun = any(
+            entry.kind == "began" and entry.at + self.table.lobby.delay <= time() for entry in entries
+        )
         self.put_by(moment, age=time() - 1 - entries[-1].at)  # entries know whole seconds only
         self.ripen()
 
@@ -215,7 +227,9 @@ class Feed:
             self.timer.cancel()
             self.timer = None
         if self.unripe:
-            self.timer = asyncio.get_running_loop().call_at(self.unripe[0][0] + self.table.lobby.delay, self.ripen)
+            self.timer = asyncio.get_running_loop().call_at(
+                self.unripe[0][0] + self.table.lobby.delay, self.ripen
+            )
 
     def ripen(self) -> None:
         """Show all that is old enough by now, in order."""
@@ -269,5 +283,10 @@ class Feed:
 
 def shown(version: int, seen: Sight, lines: Sequence[wire.Line], *, earlier: bool) -> str:
     """A whole picture as a message."""
-    message = {"kind": "picture", "version": version, "picture": seen.whole(), "story": wire.Story(list(lines), earlier)}
+    message = {
+        "kind": "picture",
+        "version": version,
+        "picture": seen.whole(),
+        "story": wire.Story(list(lines), earlier),
+    }
     return wire.encode(message).decode()

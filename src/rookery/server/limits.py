@@ -9,9 +9,11 @@ from msgspec import Struct
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """The bounds of a server; a rate is so many a second, a burst so many at once, blunders are messages a minute that are none.
+    """The bounds of a server; a rate is so many a second, a burst so many at once, blunders are messages a
+    minute that are none.
 
-    ``sockets_per_table`` is for those who watch, and again for those who only may join; every seat and the host have their own.
+    ``sockets_per_table`` is for those who watch, and again for those who only may join; every seat and the
+    host have their own.
     """
 
     frame: int = 16_384
@@ -68,7 +70,9 @@ class Addresses:
         """Whether this address may go on."""
         if len(self.buckets) >= self.MOST:
             self.forget()
-        return self.buckets.setdefault((neighbourhood(address), role), Bucket(self.burst)).take(self.rate, self.burst)
+        return self.buckets.setdefault((neighbourhood(address), role), Bucket(self.burst)).take(
+            self.rate, self.burst
+        )
 
     def forget(self) -> None:
         """Let go of all who have been quiet for long enough, or of the oldest half."""

@@ -1,4 +1,6 @@
-"""What the server says of itself: counts for /metrics, and logs as JSON lines. Neither ever holds an id or a token."""
+"""What the server says of itself: counts for /metrics, and logs as JSON lines. Neither ever holds an id or a
+token.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,9 @@ class Metrics:
             lines += [f"# HELP {name} {about}", f"# TYPE {name} counter"]
             for (kind, *values), count in sorted(self.counts.items(), key=str):
                 if kind == name:
-                    pairs = ",".join(f'{label}="{value}"' for label, value in zip(labels, values, strict=True))
+                    pairs = ",".join(
+                        f'{label}="{value}"' for label, value in zip(labels, values, strict=True)
+                    )
                     lines.append(f"{name}{pairs and '{' + pairs + '}'} {count}")
         for name, gauge in self.gauges.items():
             lines += [f"# TYPE {name} gauge", f"{name} {gauge():g}"]
@@ -58,14 +62,21 @@ class Metrics:
         for bound, count in zip((*BOUNDS, "+Inf"), self.waits, strict=True):
             total += count
             lines.append(f'rookery_pick_seconds_bucket{{le="{bound}"}} {total}')
-        return "\n".join([*lines, f"rookery_pick_seconds_sum {self.waited:.6f}", f"rookery_pick_seconds_count {total}", ""])
+        return "\n".join(
+            [*lines, f"rookery_pick_seconds_sum {self.waited:.6f}", f"rookery_pick_seconds_count {total}", ""]
+        )
 
 
 class JsonLines(logging.Formatter):
     """A log line as JSON: time, level, what happened, and facts."""
 
     def format(self, record: logging.LogRecord) -> str:
-        line = {"time": round(time(), 3), "level": record.levelname.lower(), "what": record.getMessage(), **getattr(record, "facts", {})}
+        line = {
+            "time": round(time(), 3),
+            "level": record.levelname.lower(),
+            "what": record.getMessage(),
+            **getattr(record, "facts", {}),
+        }
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False, default=str)
@@ -75,7 +86,11 @@ def log_to_stderr(level: int = logging.INFO) -> None:
     """Write logs as JSON lines; of uvicorn only what went wrong, since its other lines hold paths with ids."""
     stream = logging.StreamHandler(sys.stderr)
     stream.setFormatter(JsonLines())
-    for name, least in (("rookery.server", level), ("uvicorn", logging.WARNING), ("uvicorn.error", logging.WARNING)):
+    for name, least in (
+        ("rookery.server", level),
+        ("uvicorn", logging.WARNING),
+        ("uvicorn.error", logging.WARNING),
+    ):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [stream], False
         logger.setLevel(least)

@@ -1,4 +1,6 @@
-"""Turn notices: whoever is away when the game waits for them is called, through the webhook of a chat that the players share."""
+"""Turn notices: whoever is away when the game waits for them is called, through the webhook of a chat that
+the players share.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The HTTP API described for programs (OpenAPI 3.1) and for people (a page without scripts), both made from the table of requests."""
+"""The HTTP API described for programs (OpenAPI 3.1) and for people (a page without scripts), both made from
+the table of requests.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,10 @@ def document() -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {"title": "Rookery", "version": __version__, "description": ABOUT},
         "paths": paths,
-        "components": {"schemas": components, "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}}},
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
     }
 
 
@@ -48,7 +53,10 @@ def operation(kind: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
         made["security"] = [{"token": []}]
         made["description"] = f"With the token of: {', '.join(kind.roles)}."
     if kind.body:
-        made["requestBody"] = {"required": True, "content": {"application/json": {"schema": known[str(kind.body)]}}}
+        made["requestBody"] = {
+            "required": True,
+            "content": {"application/json": {"schema": known[str(kind.body)]}},
+        }
     return made
 
 
@@ -58,7 +66,9 @@ def parameters(kind: Endpoint) -> list[dict[str, Any]]:
     for name in re.findall(r"{(\w+)}", kind.path):
         least = -1 if kind.path.endswith("/mute") else 0
         schema = (
-            {"type": "integer", "minimum": least, "maximum": 25} if name == "seat" else {"type": "string", "minLength": 1, "maxLength": 40}
+            {"type": "integer", "minimum": least, "maximum": 25}
+            if name == "seat"
+            else {"type": "string", "minLength": 1, "maxLength": 40}
         )
         found.append({"name": name, "in": "path", "required": True, "schema": schema})
     for name, (default, least, most) in kind.query.items():
@@ -71,7 +81,9 @@ def responses(kind: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
     """What may come back."""
     schema = {"type": "string"} if kind.answer is Text else known[str(kind.answer)]
     problem = {"application/json": {"schema": {"$ref": REF.format(name="Problem")}}}
-    made: dict[str, Any] = {str(kind.status): {"description": "Done.", "content": {kind.media: {"schema": schema}}}}
+    made: dict[str, Any] = {
+        str(kind.status): {"description": "Done.", "content": {kind.media: {"schema": schema}}}
+    }
     for refusal, (code, status) in CODES.items():
         about = " ".join((refusal.__doc__ or "").split())
         made.setdefault(str(status), {"description": f"{code}: {about}", "content": problem})
@@ -88,10 +100,13 @@ def docs_page() -> str:
         many = [part.__name__ for part in get_args(kind.answer)]
         answer = "text" if kind.answer is Text else f"list of {many[0]}" if many else kind.answer.__name__
         who = ", ".join(kind.roles) or "anybody"
-        rows.append(f"<tr><td><code>{kind.method} {escape(kind.path)}</code><td>{text}<td>{who}<td>{body}<td>{answer}")
+        rows.append(
+            f"<tr><td><code>{kind.method} {escape(kind.path)}</code><td>{text}<td>{who}<td>{body}<td>{answer}"
+        )
     _, components = msgspec.json.schema_components(shapes())
     told = "".join(
-        f"<h3 id='{name}'>{name}</h3><p>{escape(shape.get('description', ''))}</p>{fields(shape)}" for name, shape in components.items()
+        f"<h3 id='{name}'>{name}</h3><p>{escape(shape.get('description', ''))}</p>{fields(shape)}"
+        for name, shape in components.items()
     )
     return PAGE.format(about=escape(ABOUT), rows="\n".join(rows), shapes=told)
 
@@ -104,7 +119,10 @@ def shapes() -> list[Any]:
 
 def fields(shape: dict[str, Any]) -> str:
     """The fields of a struct as a list."""
-    lines = [f"<li><code>{escape(name)}</code> {escape(kind_of(part))}" for name, part in shape.get("properties", {}).items()]
+    lines = [
+        f"<li><code>{escape(name)}</code> {escape(kind_of(part))}"
+        for name, part in shape.get("properties", {}).items()
+    ]
     return f"<ul>{''.join(lines)}</ul>"
 
 
@@ -117,7 +135,11 @@ def kind_of(part: dict[str, Any]) -> str:
     if "enum" in part:
         return " or ".join(map(str, part["enum"]))
     if part.get("type") == "array":
-        return f"list of {kind_of(part['items'])}" if isinstance(part.get("items"), dict) and part["items"] else "list"
+        return (
+            f"list of {kind_of(part['items'])}"
+            if isinstance(part.get("items"), dict) and part["items"]
+            else "list"
+        )
     return str(part.get("type", "anything"))
 
 

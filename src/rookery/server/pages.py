@@ -24,12 +24,16 @@ SAFE = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-UNBUILT = "The page has not been built yet: run `make`, then start the server again. The API is at /api/docs.\n"
+UNBUILT = (
+    "The page has not been built yet: run `make`, then start the server again. The API is at /api/docs.\n"
+)
 SQUEEZED = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
 
 
 class SafeHeaders:
-    """Puts the safety headers on every answer; sockets go straight to where they are played, past everything that would slow them."""
+    """Puts the safety headers on every answer; sockets go straight to where they are played, past everything
+    that would slow them.
+    """
 
     def __init__(self, app: ASGIApp, sockets: ASGIApp) -> None:
         self.app = app

@@ -1,4 +1,6 @@
-"""What a seat sees: its picture, how one picture turns into the next, and the lines of the story as this seat may read them."""
+"""What a seat sees: its picture, how one picture turns into the next, and the lines of the story as this seat
+may read them.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +24,11 @@ Told = tuple[str, str, dict[str, Any], dict[str, Any], list[int], bool]
 
 
 class Entry(Struct, array_like=True, omit_defaults=True):
-    """Something that happened at a table, as it is stored: what the record says of it, and what the rules told.
+    """Something that happened at a table, as it is stored: what the record says of it, and what the rules
+    told.
 
-    A quiet entry is a pick in secret: until all have answered, only its own seat may notice. Talk has the name of who spoke, and
-    the mark by which it is known when it is sent again.
+    A quiet entry is a pick in secret: until all have answered, only its own seat may notice. Talk has the
+    name of who spoke, and the mark by which it is known when it is sent again.
     """
 
     at: int
@@ -58,14 +61,19 @@ class Now(Struct, frozen=True):
 
 
 class Sight(Struct, frozen=True):
-    """What a seat sees at one moment: its view as the game made it, and the other parts of the picture as JSON data."""
+    """What a seat sees at one moment: its view as the game made it, and the other parts of the picture as
+    JSON data.
+    """
 
     view: Plain
     parts: dict[str, Any]
 
     def whole(self) -> dict[str, Any]:
         """The picture as JSON data."""
-        return {"view": {name: frozen(getattr(self.view, name)) for name in shown_fields(type(self.view))}, **self.parts}
+        return {
+            "view": {name: frozen(getattr(self.view, name)) for name in shown_fields(type(self.view))},
+            **self.parts,
+        }
 
 
 @cache
@@ -76,7 +84,10 @@ def shown_fields(kind: type[Plain]) -> tuple[str, ...]:
 
 def stored(events: Sequence[Event]) -> list[Told]:
     """Events as they are stored."""
-    return [(event.kind, event.rule, event.facts, event.secret, list(event.knows), event.reveals) for event in events]
+    return [
+        (event.kind, event.rule, event.facts, event.secret, list(event.knows), event.reveals)
+        for event in events
+    ]
 
 
 def now_of(game: Game, state: State, names: Sequence[str], undoers: Sequence[int] = ()) -> Now:
@@ -89,7 +100,11 @@ def now_of(game: Game, state: State, names: Sequence[str], undoers: Sequence[int
 def awaited(state: State, asked: Iterable[int]) -> list[int]:
     """The seats everybody waits for; a standing power is not waited for."""
     top = state.agenda[-1] if state.agenda else None
-    return [seat for seat in asked if top.floor.awaits(state, seat)] if isinstance(top, OpenFloor) else list(asked)
+    return (
+        [seat for seat in asked if top.floor.awaits(state, seat)]
+        if isinstance(top, OpenFloor)
+        else list(asked)
+    )
 
 
 def sight(now: Now, seat: int, *, panels: bool) -> Sight:
@@ -137,7 +152,9 @@ def changes(old: Sight, new: Sight) -> list[wire.Change]:
 
 
 def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change]) -> None:
-    """Note what differs within a field of a view: as ``diff`` does, without writing out as JSON what stayed as it was."""
+    """Note what differs within a field of a view: as ``diff`` does, without writing out as JSON what stayed
+    as it was.
+    """
     if isinstance(new, list) and isinstance(old, list) and len(new) == len(old):
         for place, item in enumerate(new):
             if old[place] == item:
@@ -177,7 +194,9 @@ def facts_of(entry: Entry) -> dict[str, Any]:
     return {"seat": entry.seat} | {name: fact for name, fact in talk.items() if fact}
 
 
-def whole_story(entries: Sequence[Entry], seat: int, game: Game, names: Sequence[str], *, until: int | None = None) -> list[wire.Line]:
+def whole_story(
+    entries: Sequence[Entry], seat: int, game: Game, names: Sequence[str], *, until: int | None = None
+) -> list[wire.Line]:
     """All that a seat may read, in order; ``until`` leaves out what is younger."""
     lines: list[wire.Line] = []
     version = 0

@@ -1,4 +1,6 @@
-"""The socket on which a game is played: who is there, what they may do, and what they are told when they may not."""
+"""The socket on which a game is played: who is there, what they may do, and what they are told when they may
+not.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,16 @@ from starlette.websockets import WebSocket
 from rookery.kernel import Malformed, Refusal
 from rookery.server import wire
 from rookery.server.limits import Addresses, neighbourhood
-from rookery.server.refusals import Flood, Forbidden, Full, Nameless, Unavailable, Unknown, Unreadable, code_of
+from rookery.server.refusals import (
+    Flood,
+    Forbidden,
+    Full,
+    Nameless,
+    Unavailable,
+    Unknown,
+    Unreadable,
+    code_of,
+)
 from rookery.server.room import Room
 from rookery.server.sockets import Socket
 from rookery.server.tables import Table
@@ -39,11 +50,15 @@ def same_origin(scope: Scope, allowed: frozenset[str]) -> bool:
     """Whether a request comes from our own page, or from one that is allowed; programs send no Origin."""
     origins = [value.decode("latin-1") for name, value in scope["headers"] if name == b"origin"]
     host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
-    return not origins or (origins[0] in (*allowed, f"http://{host}", f"https://{host}") and len(origins) == 1)
+    return not origins or (
+        origins[0] in (*allowed, f"http://{host}", f"https://{host}") and len(origins) == 1
+    )
 
 
 class Play:
-    """The ASGI application behind ``/api/tables/{table}/play``. It speaks ASGI itself: this is where speed matters."""
+    """The ASGI application behind ``/api/tables/{table}/play``. It speaks ASGI itself: this is where speed
+    matters.
+    """
 
     def __init__(self, room: Room, origins: frozenset[str], requests: Addresses) -> None:
         self.room = room
@@ -55,7 +70,9 @@ class Play:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if not same_origin(scope, self.origins):
             self.room.metrics.count("rookery_refusals_total", "origin")
-            await WebSocket(scope, receive, send).send_denial_response(Response("Forbidden origin.", 403, media_type="text/plain"))
+            await WebSocket(scope, receive, send).send_denial_response(
+                Response("Forbidden origin.", 403, media_type="text/plain")
+            )
             return
         await receive()
         await send({"type": "websocket.accept"})
@@ -79,7 +96,13 @@ class Play:
             return
         except Exception as error:
             refusal = self.refused(error)
-            await send({"type": "websocket.close", "code": CLOSING.get(type(refusal), 4400), "reason": refusal.sentence[:120]})
+            await send(
+                {
+                    "type": "websocket.close",
+                    "code": CLOSING.get(type(refusal), 4400),
+                    "reason": refusal.sentence[:120],
+                }
+            )
             return
         if socket is None:
             return
@@ -120,7 +143,9 @@ class Play:
         limits = self.room.limits
         while True:
             if socket.lagging:
-                await asyncio.wait([socket.lagging])  # whoever does not take in what is said is not asked for more
+                await asyncio.wait(
+                    [socket.lagging]
+                )  # whoever does not take in what is said is not asked for more
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
@@ -139,7 +164,9 @@ class Play:
                     return
 
     def forgiven(self, socket: Socket, refusal: Refusal) -> bool:
-        """Whether a socket may go on: too much and nonsense are forgiven so many times a minute, each by itself."""
+        """Whether a socket may go on: too much and nonsense are forgiven so many times a minute, each by
+        itself.
+        """
         if isinstance(refusal, Flood):
             return socket.floods.take(self.room.limits.message_burst / 60, self.room.limits.message_burst)
         if isinstance(refusal, Malformed):

@@ -1,4 +1,6 @@
-"""Why the server does not do something: the kernel's refusals and a few of its own, each with its code and its HTTP status."""
+"""Why the server does not do something: the kernel's refusals and a few of its own, each with its code and
+its HTTP status.
+"""
 
 from __future__ import annotations
 

@@ -33,7 +33,14 @@ read_lobby = msgspec.json.Decoder(Lobby).decode
 class Room:
     """Every table by its id."""
 
-    def __init__(self, store: Callable[[], Store], shelf: Shelf, limits: Limits, bots: Bots, webhook: Webhook | None = None) -> None:
+    def __init__(
+        self,
+        store: Callable[[], Store],
+        shelf: Shelf,
+        limits: Limits,
+        bots: Bots,
+        webhook: Webhook | None = None,
+    ) -> None:
         self.open_store = store
         self.shelf = shelf
         self.limits = limits
@@ -47,7 +54,9 @@ class Room:
         self.waking = asyncio.Lock()
         self.openings = Addresses(limits.table_rate, limits.table_burst)
         self.metrics.gauges["rookery_tables_awake"] = lambda: len(self.tables)
-        self.metrics.gauges["rookery_sockets"] = lambda: sum(len(table.feed.sockets) for table in self.tables.values())
+        self.metrics.gauges["rookery_sockets"] = lambda: sum(
+            len(table.feed.sockets) for table in self.tables.values()
+        )
 
     def begin(self) -> None:
         """Open the store and keep watch."""
@@ -69,7 +78,9 @@ class Room:
             self.metrics.count("rookery_errors_total", "task")
             log.error("task failed", exc_info=error)
 
-    async def open(self, asked: wire.NewTable, address: str, nonces: Sequence[str] = ()) -> tuple[Table, dict[str, str]]:
+    async def open(
+        self, asked: wire.NewTable, address: str, nonces: Sequence[str] = ()
+    ) -> tuple[Table, dict[str, str]]:
         """A new table, and its tokens; with a known seed, nonces make it the deal of an earlier game."""
         if not self.openings.take(address):
             raise Full("Too many tables were opened from your address; please wait a while.")
@@ -149,7 +160,12 @@ class Room:
         """Give back the memory of tables that nobody has used for a while."""
         quiet = monotonic() - self.limits.idle
         for table in list(self.tables.values()):
-            if table.used < quiet and not table.feed.sockets and not table.clockwork.thinking and not table.lock.locked():
+            if (
+                table.used < quiet
+                and not table.feed.sockets
+                and not table.clockwork.thinking
+                and not table.lock.locked()
+            ):
                 table.lock.closed = True
                 table.sleep()
                 del self.tables[table.id]
@@ -169,6 +185,10 @@ def unreadable(table: Table, error: Exception) -> Unreadable:
     """Why a stored table cannot be played: most likely the rules have changed since."""
     begun, here = table.lobby.header.get("rules", ""), table.game.version
     if begun != here:
-        return Unreadable(f"This game of {table.game.title} was begun under its rules {begun}, and this server plays {here}.")
+        return Unreadable(
+            f"This game of {table.game.title} was begun under its rules {begun}, and this server plays {here}."
+        )
     log.error("table cannot be read", exc_info=error)
-    return Unreadable("This table cannot be read any more; whoever keeps the server finds the reason in its log.")
+    return Unreadable(
+        "This table cannot be read any more; whoever keeps the server finds the reason in its log."
+    )

@@ -43,8 +43,9 @@ def serve(
     started: Callable[[str], object] = print,
     level: int = logging.INFO,
 ) -> None:
-    """Serve tables until interrupted. ``database`` is a file (``:memory:``: nothing lasts); ``started`` is told the address.
-    People who are away are called through the webhook ``notify``, with a link to the first of ``origins``, or else to this address.
+    """Serve tables until interrupted. ``database`` is a file (``:memory:``: nothing lasts); ``started`` is
+    told the address. People who are away are called through the webhook ``notify``, with a link to the first
+    of ``origins``, or else to this address.
     """
     limits = limits or Limits()
     for origin in origins:
@@ -61,7 +62,9 @@ def serve(
         origins=frozenset(origins),
         webhook=Webhook(notify, [*origins, address][0]) if notify else None,
     )
-    gc.freeze()  # what is loaded by now stays; and moves make so many small things that looking for circles each 700 is a waste
+    # what is loaded by now stays; and moves make so many small things that looking for circles each 700 is a
+    # waste
+    gc.freeze()
     gc.set_threshold(20_000, 20, 20)
     sys.setswitchinterval(0.0005)  # a finished commit should not wait 5 ms to say so
     server = uvicorn.Server(configured(app, limits))
@@ -70,7 +73,9 @@ def serve(
         server.run(sockets=[listening])
 
 
-def play(port: int = PORT, database: str | Path | None = None, started: Callable[[str], object] = webbrowser.open) -> None:
+def play(
+    port: int = PORT, database: str | Path | None = None, started: Callable[[str], object] = webbrowser.open
+) -> None:
     """Serve on this machine only, and open the browser."""
     serve("127.0.0.1", port, database, started=started, level=logging.WARNING)
 
@@ -82,7 +87,9 @@ def link(host: str, port: int) -> str:
 
 
 def own_address() -> str:
-    """The address of this machine on its network. Nothing is sent to find out: a datagram socket only looks up the way."""
+    """The address of this machine on its network. Nothing is sent to find out: a datagram socket only looks
+    up the way.
+    """
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -93,20 +100,27 @@ def own_address() -> str:
 
 def bound(host: str, port: int) -> socket.socket:
     """The port we listen on; refused with a sentence if we cannot."""
-    # Named as TCP, or asyncio would leave Nagle's algorithm on, and two messages in a row would wait 40 ms for each other.
-    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    # Named as TCP, or asyncio would leave Nagle's algorithm on, and two messages in a row would wait 40 ms
+    # for each other.
+    listening = socket.socket(
+        socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP
+    )
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
         listening.listen(2048)
     except (OSError, OverflowError) as error:
         listening.close()
-        raise Malformed(f"{host} port {port} cannot be used: {getattr(error, 'strerror', '') or error}.") from error
+        raise Malformed(
+            f"{host} port {port} cannot be used: {getattr(error, 'strerror', '') or error}."
+        ) from error
     return listening
 
 
 def configured(app: Starlette, limits: Limits) -> uvicorn.Config:
-    """How Uvicorn shall run: its quickest WebSocket, no compression (memory), small frames, no log of its own."""
+    """How Uvicorn shall run: its quickest WebSocket, no compression (memory), small frames, no log of its
+    own.
+    """
     return uvicorn.Config(
         app,
         ws="websockets-sansio",

@@ -20,7 +20,9 @@ from rookery.server.refusals import Forbidden, Nameless
 ANIMALS = ("Fox", "Raven", "Rat", "Cat", "Moth", "Toad", "Hare", "Owl")
 WATCHER, HOST = "Somebody who watches", "The host"
 BLANKS = str.maketrans("", "", "\u200c\u200d\u115f\u1160\u3164\uffa0")
-"""What nobody sees though it is allowed: the joiners that some scripts and most faces need, and the empty letters of Hangul."""
+"""What nobody sees though it is allowed: the joiners that some scripts and most faces need, and the empty
+letters of Hangul.
+"""
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -35,7 +37,9 @@ class Chair(Struct):
 
 
 class Lobby(Struct):
-    """All of a table but the game on it: seats, hashes of tokens, settings, and the seed, which is a secret until the end."""
+    """All of a table but the game on it: seats, hashes of tokens, settings, and the seed, which is a secret
+    until the end.
+    """
 
     game: str
     chairs: list[Chair]
@@ -112,10 +116,14 @@ class Lobby(Struct):
         chair.bot = level
         taken = [likeness(other.name) for other in self.chairs]
         animals = [*ANIMALS[seat:], *ANIMALS[:seat]]
-        chair.name = chair.name or next((animal for animal in animals if likeness(animal) not in taken), nobody(seat))
+        chair.name = chair.name or next(
+            (animal for animal in animals if likeness(animal) not in taken), nobody(seat)
+        )
 
     def speaker(self, you: wire.You) -> str:
-        """The name of somebody who may talk; refused for those whom the host has muted, and for those who only may join."""
+        """The name of somebody who may talk; refused for those whom the host has muted, and for those who
+        only may join.
+        """
         if you.role == "join":
             raise Forbidden("Sit down, or watch, to talk at this table.")
         if you.role == "host":

@@ -1,4 +1,6 @@
-"""The games on the shelf: what can be said of each before anybody plays. Nothing here changes while the server runs."""
+"""The games on the shelf: what can be said of each before anybody plays. Nothing here changes while the
+server runs.
+"""
 
 from __future__ import annotations
 
@@ -61,8 +63,12 @@ def game_at(place: str) -> Game:
 
 def card(game: Game) -> wire.GameCard:
     """The lid of the box."""
-    settings = [wire.Setting(setting.name, list(setting.values), setting.meaning) for setting in game.settings]
-    return wire.GameCard(game.name, game.title, game.blurb, game.version, list(game.seats), settings, list(levels(game)))
+    settings = [
+        wire.Setting(setting.name, list(setting.values), setting.meaning) for setting in game.settings
+    ]
+    return wire.GameCard(
+        game.name, game.title, game.blurb, game.version, list(game.seats), settings, list(levels(game))
+    )
 
 
 def page(game: Game) -> wire.GamePage:

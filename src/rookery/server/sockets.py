@@ -17,11 +17,23 @@ if TYPE_CHECKING:
 
 
 class Socket:
-    """One open connection. Whoever cannot keep up is welcomed anew when there is room again, and not shown every step between;
-    but answers to what it asked are kept for it.
+    """One open connection. Whoever cannot keep up is welcomed anew when there is room again, and not shown
+    every step between; but answers to what it asked are kept for it.
     """
 
-    __slots__ = ("address", "answers", "blunders", "bucket", "floods", "group", "lagging", "panels", "send", "table", "you")
+    __slots__ = (
+        "address",
+        "answers",
+        "blunders",
+        "bucket",
+        "floods",
+        "group",
+        "lagging",
+        "panels",
+        "send",
+        "table",
+        "you",
+    )
 
     def __init__(self, send: Any, address: str, table: Table, you: wire.You, hello: wire.Hello) -> None:
         limits = table.room.limits
@@ -50,8 +62,8 @@ class Socket:
         self.table.room.post.add(self.deliver_surely, wire.encode(message).decode())
 
     def deliver(self, text: str) -> bool:
-        """Send a text without ever waiting, if that can be: sending pauses only before it begins, when the browser has not read
-        what was sent before.
+        """Send a text without ever waiting, if that can be: sending pauses only before it begins, when the
+        browser has not read what was sent before.
         """
         if self.lagging:
             return False
@@ -66,13 +78,17 @@ class Socket:
         return False
 
     def deliver_surely(self, text: str) -> None:
-        """Send an answer; later, if that cannot be now. There are never many, since whoever lags is not listened to."""
+        """Send an answer; later, if that cannot be now. There are never many, since whoever lags is not
+        listened to.
+        """
         if not self.deliver(text):
             self.answers.append(text)
 
     async def catch_up(self) -> None:
         """Wait until there is room, then give the answers that were kept, and show everything anew."""
-        await self.send({"type": "websocket.send", "text": wire.encode(wire.Pong(int(time() * 1000))).decode()})
+        await self.send(
+            {"type": "websocket.send", "text": wire.encode(wire.Pong(int(time() * 1000))).decode()}
+        )
         try:
             async with self.table.lock:
                 entries = await self.table.entries()
@@ -97,7 +113,9 @@ class Socket:
 
 
 class Post:
-    """All that is said in one turn of the event loop goes out at its end, in one go: that is quicker than to and fro."""
+    """All that is said in one turn of the event loop goes out at its end, in one go: that is quicker than to
+    and fro.
+    """
 
     def __init__(self) -> None:
         self.letters: list[tuple[Callable[[str], object], str]] = []

@@ -1,4 +1,6 @@
-"""The store that lasts: one SQLite file, synced to the disk before anybody is told, many tables in one commit."""
+"""The store that lasts: one SQLite file, synced to the disk before anybody is told, many tables in one
+commit.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ Row = tuple[Stored, bytes | None, asyncio.Future[None]]
 
 
 class Sqlite:
-    """Writes of one turn of the event loop share a transaction; its commit, the slow part, waits for the disk in a thread of its own."""
+    """Writes of one turn of the event loop share a transaction; its commit, the slow part, waits for the disk
+    in a thread of its own.
+    """
 
     def __init__(self, path: str | Path) -> None:
         try:
@@ -72,7 +76,9 @@ class Sqlite:
         commit.add_done_callback(lambda done: loop.call_soon_threadsafe(self.settle, batch, done.exception()))
 
     def write_all(self, batch: list[Row]) -> bool:
-        """Write all of these tables, or none: then whoever is to blame leaves the batch. A fault of the database itself is everybody's."""
+        """Write all of these tables, or none: then whoever is to blame leaves the batch. A fault of the
+        database itself is everybody's.
+        """
         self.writer.execute("BEGIN IMMEDIATE")
         for row in batch:
             try:
@@ -87,7 +93,9 @@ class Sqlite:
         return True
 
     def write(self, table: Stored, entry: bytes | None) -> None:
-        """One table, its lobby only when something happened there; unless somebody else has written to it meanwhile."""
+        """One table, its lobby only when something happened there; unless somebody else has written to it
+        meanwhile.
+        """
         execute, snapshot = self.writer.execute, table.snapshot()
         if table.lobby:
             execute(OPEN, (table.id, table.phase, table.made, table.touched, table.due, snapshot))
@@ -95,7 +103,9 @@ class Sqlite:
         last, number = None, table.number
         if entry is not None:
             last, number = execute(ENTER, (entry, table.id)).lastrowid, table.number - 1
-        moved = execute(MOVE, (table.phase, table.number, table.touched, table.due, snapshot, last, table.id, number))
+        moved = execute(
+            MOVE, (table.phase, table.number, table.touched, table.due, snapshot, last, table.id, number)
+        )
         if moved.rowcount != 1:
             raise sqlite3.IntegrityError(f"the table is no longer at entry {number}")
 
@@ -124,7 +134,12 @@ class Sqlite:
         return [body for (body,) in await self.read(TELL, name)]
 
     async def due(self, now: int, most: int) -> Sequence[str]:
-        return [name for (name,) in await self.read("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, most)]
+        return [
+            name
+            for (name,) in await self.read(
+                "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, most
+            )
+        ]
 
     async def close(self) -> None:
         while self.busy:
@@ -147,7 +162,9 @@ def keep(promise: asyncio.Future[None], error: BaseException | None) -> None:
 
 
 def owned(path: str | Path) -> sqlite3.Connection:
-    """A lock beside the database that ends with this process: two servers would each believe in their own lobbies."""
+    """A lock beside the database that ends with this process: two servers would each believe in their own
+    lobbies.
+    """
     owner = connected(f"{path}.owner")
     try:
         owner.execute("BEGIN EXCLUSIVE")
@@ -155,7 +172,9 @@ def owned(path: str | Path) -> sqlite3.Connection:
         owner.close()
         if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
             raise
-        raise Malformed(f"Another server keeps its tables in {path}; end it first, or name another database.") from error
+        raise Malformed(
+            f"Another server keeps its tables in {path}; end it first, or name another database."
+        ) from error
     return owner
 
 
@@ -176,11 +195,20 @@ def connected(path: str | Path) -> sqlite3.Connection:
 def migrate(connection: sqlite3.Connection) -> None:
     """Bring the tables of the database up to date: every numbered file once, in order."""
     steps = sorted(
-        (step for step in files("rookery.server").joinpath("migrations").iterdir() if step.name.endswith(".sql")), key=lambda s: s.name
+        (
+            step
+            for step in files("rookery.server").joinpath("migrations").iterdir()
+            if step.name.endswith(".sql")
+        ),
+        key=lambda s: s.name,
     )
     [(done,)] = connection.execute("PRAGMA user_version").fetchall()
     if done > len(steps):
-        raise Malformed(f"The database was made by a newer rookery (step {done}; this one knows {len(steps)}).")
+        raise Malformed(
+            f"The database was made by a newer rookery (step {done}; this one knows {len(steps)})."
+        )
     connection.execute(f"PRAGMA user_version = {done}")  # a file that cannot be written is better noticed now
     for number, step in enumerate(steps[done:], done + 1):
-        connection.executescript(f"BEGIN IMMEDIATE;\n{step.read_text(encoding='utf-8')}\nPRAGMA user_version = {number};\nCOMMIT;")
+        connection.executescript(
+            f"BEGIN IMMEDIATE;\n{step.read_text(encoding='utf-8')}\nPRAGMA user_version = {number};\nCOMMIT;"
+        )

@@ -1,4 +1,6 @@
-"""Where tables are kept: one small interface, and the store that forgets. The one that lasts is in ``sqlite``."""
+"""Where tables are kept: one small interface, and the store that forgets. The one that lasts is in
+``sqlite``.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +11,11 @@ from msgspec import Struct
 
 
 class Stored(Struct):
-    """A table as the store keeps it. ``number`` counts its entries; ``due`` is when it must wake by itself, in seconds since 1970.
+    """A table as the store keeps it. ``number`` counts its entries; ``due`` is when it must wake by itself,
+    in seconds since 1970.
 
-    To save a table with an empty lobby is to leave the lobby as it is. ``snapshot`` writes out the game, for a store that needs it.
+    To save a table with an empty lobby is to leave the lobby as it is. ``snapshot`` writes out the game, for
+    a store that needs it.
     """
 
     id: str
@@ -25,7 +29,9 @@ class Stored(Struct):
 
 
 class Store(Protocol):
-    """What a store can do. ``save`` is one transaction: what it was given is safe when the awaitable is done (None: it is already)."""
+    """What a store can do. ``save`` is one transaction: what it was given is safe when the awaitable is done
+    (None: it is already).
+    """
 
     def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None] | None:
         """Keep a table as it now is, and the entry that made it so, number ``table.number``."""
@@ -69,7 +75,9 @@ class Memory:
         return list(self.bodies.get(name, ()))
 
     async def due(self, now: int, most: int) -> Sequence[str]:
-        return [table.id for table in self.tables.values() if table.due is not None and table.due <= now][:most]
+        return [table.id for table in self.tables.values() if table.due is not None and table.due <= now][
+            :most
+        ]
 
     async def close(self) -> None:
         return None

@@ -42,7 +42,9 @@ def snapshot(state: State, undoable: Sequence[int], clocks: dict[str, int]) -> b
 
 
 class Turns(asyncio.Lock):
-    """A table's queue: one after the other, in order. When the table is put away, those who still wait are told to come back."""
+    """A table's queue: one after the other, in order. When the table is put away, those who still wait are
+    told to come back.
+    """
 
     closed = False
 
@@ -98,7 +100,16 @@ class Table:
         lobby, late = self.lobby, you.role == "watch" and self.lobby.delay > 0
         moment = self.feed.ripe if late else self.moment
         seats = [
-            wire.Seat(seat, LETTERS[seat], chair.name, bool(chair.token), chair.bot, self.feed.here(seat), bool(chair.nonce), chair.muted)
+            wire.Seat(
+                seat,
+                LETTERS[seat],
+                chair.name,
+                bool(chair.token),
+                chair.bot,
+                self.feed.here(seat),
+                bool(chair.nonce),
+                chair.muted,
+            )
             for seat, chair in enumerate(lobby.chairs)
         ]
         return wire.Table(
@@ -129,7 +140,9 @@ class Table:
         return [read_entry(body) for body in await self.room.store.entries(self.id)]
 
     async def keep(self, entry: Entry | None = None, *, lobby: bool = False) -> None:
-        """Store what has just been changed, then show it. If it cannot be stored, the table goes back to what was."""
+        """Store what has just been changed, then show it. If it cannot be stored, the table goes back to what
+        was.
+        """
         try:
             moment, row = self.noted(entry, lobby=lobby)
             pending = self.room.store.save(row, wire.encode(entry) if entry else None)
@@ -139,7 +152,9 @@ class Table:
             log.error("not stored", exc_info=error)
             self.room.metrics.count("rookery_errors_total", "store")
             self.room.drop(self)
-            raise Unavailable("This could not be stored, so it has not happened; please try again.") from error
+            raise Unavailable(
+                "This could not be stored, so it has not happened; please try again."
+            ) from error
         self.number = row.number
         if entry and moment:
             self.show(moment)
@@ -171,7 +186,9 @@ class Table:
         match = self.match
         if match is None:
             return lambda: b"{}"
-        return partial(snapshot, match.state, [seat for seat, _ in match.undoable], self.clockwork.clocks.copy())
+        return partial(
+            snapshot, match.state, [seat for seat, _ in match.undoable], self.clockwork.clocks.copy()
+        )
 
     def count(self, entry: Entry) -> None:
         """Count the entry for everybody who may notice it."""
@@ -191,7 +208,12 @@ class Table:
     def now(self, entry: Entry) -> Moment:
         """The present moment, whole, and the clocks set for what is asked in it."""
         match = self.playing
-        now = now_of(self.game, match.state, self.lobby.names, [seat for seat in match.undoers() if seat not in self.timed])
+        now = now_of(
+            self.game,
+            match.state,
+            self.lobby.names,
+            [seat for seat in match.undoers() if seat not in self.timed],
+        )
         if self.lobby.clock:
             now.clocks.extend(self.clockwork.wound(now))
         return Moment(entry, now, self.versions.copy(), self.touched)
@@ -227,7 +249,9 @@ class Table:
         self.feed.resume(entries)
 
     def sleep(self) -> None:
-        """Stop, and let go of the game at once: table and feed hold each other, and might wait long for the collector."""
+        """Stop, and let go of the game at once: table and feed hold each other, and might wait long for the
+        collector.
+        """
         self.stop()
         self.match = self.moment = self.feed.ripe = None
 
@@ -254,7 +278,9 @@ class Table:
         """Sit down; the seat's token. A bot's seat can be taken over in the middle of a game too."""
         async with self.lock:
             if self.match is not None and (self.match.over or not self.chairs[self.seat(seat)].bot):
-                raise Illegal("Once the game has begun, only a bot's seat can be taken, and only until it is over.")
+                raise Illegal(
+                    "Once the game has begun, only a bot's seat can be taken, and only until it is over."
+                )
             token = self.lobby.claim(self.seat(seat), claim)
             if self.match is None:
                 await self.keep(lobby=True)
@@ -301,15 +327,21 @@ class Table:
         async with self.lock:
             self.in_lobby()
             lobby = self.lobby
-            empty = [LETTERS[seat] for seat, chair in enumerate(lobby.chairs) if not chair.token and not chair.bot]
+            empty = [
+                LETTERS[seat] for seat, chair in enumerate(lobby.chairs) if not chair.token and not chair.bot
+            ]
             if empty:
                 raise Illegal(f"Nobody sits on {', '.join(empty)}: invite somebody, or put bots there.")
             if lobby.deal == "fresh":
                 lobby.nonces = [chair.nonce for chair in lobby.chairs]
-            self.match = Match(self.game, lobby.names, lobby.options, seed=bytes.fromhex(lobby.seed), nonces=lobby.nonces)
+            self.match = Match(
+                self.game, lobby.names, lobby.options, seed=bytes.fromhex(lobby.seed), nonces=lobby.nonces
+            )
             lobby.header = self.match.record.header
             lines = list(self.match.record.lines)
-            await self.keep(Entry(int(time()), "began", SPECTATOR, lines, stored(self.match.opening)), lobby=True)
+            await self.keep(
+                Entry(int(time()), "began", SPECTATOR, lines, stored(self.match.opening)), lobby=True
+            )
 
     async def mute(self, seat: int, *, muted: bool) -> None:
         """Keep a seat's talk, or all watchers', silent; or let them talk again."""
@@ -324,7 +356,9 @@ class Table:
     # Bots on seats
 
     async def put_bot(self, seat: int, level: str, you: wire.You) -> None:
-        """Let a bot play: on any free chair before the game; for yourself at any time; for somebody else who is away."""
+        """Let a bot play: on any free chair before the game; for yourself at any time; for somebody else who
+        is away.
+        """
         async with self.lock:
             chair = self.chairs[self.seat(seat)]
             mine = you.seat == seat
@@ -340,7 +374,9 @@ class Table:
             self.feed.tell_table()
 
     def check_stand_in(self, seat: int, level: str) -> None:
-        """Players may let a bot stand in for somebody who is away, but neither at once nor to make sport of them."""
+        """Players may let a bot stand in for somebody who is away, but neither at once nor to make sport of
+        them.
+        """
         name, wait = self.lobby.names[seat], self.room.limits.away - self.feed.away(seat)
         if not self.chairs[seat].token:
             raise Forbidden("Only the host changes the bots of this table.")
@@ -364,14 +400,27 @@ class Table:
 
     # Play
 
-    async def pick(self, seat: int, key: str, picks: Sequence[str], say: str = "", *, kind: str = "pick", bot: bool = False) -> int:
+    async def pick(
+        self,
+        seat: int,
+        key: str,
+        picks: Sequence[str],
+        say: str = "",
+        *,
+        kind: str = "pick",
+        bot: bool = False,
+    ) -> int:
         """Answer a decision; the version it is part of. The same answer again is no harm."""
         async with self.lock:
             match = self.playing
             if key.split(".")[1:2] != [str(seat)]:
                 raise Forbidden("This question is not put to you.")
             if kind == "pick" and bool(self.chairs[seat].bot) != bot:
-                raise Stale("The seat was taken back.") if bot else Illegal("A bot plays for you; take your seat back first.")
+                raise (
+                    Stale("The seat was taken back.")
+                    if bot
+                    else Illegal("A bot plays for you; take your seat back first.")
+                )
             before, together = len(match.record.lines), match.state.together if match.state.lanes else None
             try:
                 events = match.choose(key, picks, say, seat=seat)
@@ -382,13 +431,24 @@ class Table:
             quiet = bool(match.state.lanes) and together == match.state.together and not events
             if kind == "time":
                 self.clockwork.reset(seat)
-            entry = Entry(int(time()), kind, seat, match.record.lines[before:], stored(events), quiet=quiet and kind == "pick")
+            entry = Entry(
+                int(time()),
+                kind,
+                seat,
+                match.record.lines[before:],
+                stored(events),
+                quiet=quiet and kind == "pick",
+            )
             await self.keep(entry)
             return self.versions[seat]
 
     def answered(self, seat: int, key: str, picks: Sequence[str], say: str) -> bool:
         """Whether exactly this answer has been given already and still stands."""
-        mine = [line for _, line in self.playing.record.standing() if line.get("key", "").split(".")[1:2] == [str(seat)]]
+        mine = [
+            line
+            for _, line in self.playing.record.standing()
+            if line.get("key", "").split(".")[1:2] == [str(seat)]
+        ]
         first = next((place for place, line in enumerate(mine) if line["key"] == key), None)
         given = mine[first : first + len(picks)] if first is not None else []
         return [line["pick"] for line in given] == list(picks) and given[-1].get("say", "") == say
@@ -409,7 +469,9 @@ class Table:
             return self.versions[seat]
 
     async def talk(self, you: wire.You, text: str, mark: str = "") -> int:
-        """Say something to all at the table, before the game too. What is sent again under its mark is said once."""
+        """Say something to all at the table, before the game too. What is sent again under its mark is said
+        once.
+        """
         async with self.lock:
             name = self.lobby.speaker(you)
             if not mark or (you.seat, mark) not in self.marks:

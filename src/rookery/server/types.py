@@ -24,7 +24,9 @@ PLAIN = {
 def structs() -> list[type]:
     """Every message and answer, in the order of the wire module."""
     return [
-        kind for kind in vars(wire).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
+        kind
+        for kind in vars(wire).values()
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
     ]
 
 
@@ -47,7 +49,9 @@ def written(schema: dict[str, Any]) -> str:
 
 
 def interface(name: str, schema: dict[str, Any], *, sent: bool) -> str:
-    """A struct as an interface; what we receive may leave out what has a default, what we send is always whole."""
+    """A struct as an interface; what we receive may leave out what has a default, what we send is always
+    whole.
+    """
     about = " ".join(schema["description"].split())
     lines = [f"/** {about} */", f"export interface {name} {{"]
     for field, part in schema["properties"].items():

@@ -1,4 +1,6 @@
-"""What travels between server and browser: every message and every answer of the HTTP API. docs/server.md shows each of them."""
+"""What travels between server and browser: every message and every answer of the HTTP API. docs/server.md
+shows each of them.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ Pace = Annotated[float, Meta(ge=0, le=30)]
 Key = Annotated[str, Meta(max_length=24)]
 PickId = Annotated[str, Meta(min_length=1, max_length=200)]
 Change = list[Any]
-"""A path and what now stands there, ``[["view", "hands", 2], [4, 7]]``; a path alone: it is gone. See ``kernel.plain.patch``."""
+"""A path and what now stands there, ``[["view", "hands", 2], [4, 7]]``; a path alone: it is gone. See
+``kernel.plain.patch``.
+"""
 
 
 # Games
@@ -65,7 +69,9 @@ class About(Struct, frozen=True):
 
 
 class GamePage(Struct, frozen=True):
-    """All of a game that does not change: ``names[field][number]`` is the slug of a number in views, facts and things."""
+    """All of a game that does not change: ``names[field][number]`` is the slug of a number in views, facts
+    and things.
+    """
 
     card: GameCard
     names: dict[str, list[str]]
@@ -73,7 +79,9 @@ class GamePage(Struct, frozen=True):
 
 
 class Block(Struct, frozen=True):
-    """A piece of the rulebook: a heading, a rule with its id, plain text (Markdown), or a table (a row's first cell may be a rule's id)."""
+    """A piece of the rulebook: a heading, a rule with its id, plain text (Markdown), or a table (a row's
+    first cell may be a rule's id).
+    """
 
     kind: Literal["heading", "rule", "text", "table"]
     text: str
@@ -106,7 +114,8 @@ class Seat(Struct):
 
 
 class Table(Struct):
-    """A table as everyone at it may know it. ``clock`` and ``delay`` are seconds, 0 is off; ``pace`` is how long bots seem to think.
+    """A table as everyone at it may know it. ``clock`` and ``delay`` are seconds, 0 is off; ``pace`` is how
+    long bots seem to think.
 
     ``made`` and ``touched`` are seconds since 1970. ``watchers`` counts who is there to watch.
     """
@@ -148,7 +157,8 @@ class TableSeen(Struct, frozen=True):
 class NewTable(Struct, forbid_unknown_fields=True):
     """Open a table. With ``bots``, every seat starts out as a bot of that level; a claim takes a bot's place.
 
-    ``seed`` makes a table with a known deal (a lesson, a puzzle): it is then no secret, and nonces are not mixed in.
+    ``seed`` makes a table with a known deal (a lesson, a puzzle): it is then no secret, and nonces are not
+    mixed in.
     """
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -171,7 +181,9 @@ class TableChange(Struct, forbid_unknown_fields=True):
 
 
 class Opened(Struct, frozen=True):
-    """A new table with its tokens: the host's, the one to join with, the one to watch with. They are never shown again."""
+    """A new table with its tokens: the host's, the one to join with, the one to watch with. They are never
+    shown again.
+    """
 
     table: Table
     host: str
@@ -221,7 +233,9 @@ class Draw(Struct, frozen=True):
 
 
 class Fairness(Struct, frozen=True):
-    """All that is needed to check the shuffles; seed and draws once the game is over. ``fair`` is null where it cannot be said."""
+    """All that is needed to check the shuffles; seed and draws once the game is over. ``fair`` is null where
+    it cannot be said.
+    """
 
     commitment: str
     nonces: list[str]
@@ -243,8 +257,8 @@ class Choice(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """The open decision of your seat. ``words`` is how many characters may ride along with the pick, ``needs`` how many must, by the
-    first part of its id.
+    """The open decision of your seat. ``words`` is how many characters may ride along with the pick,
+    ``needs`` how many must, by the first part of its id.
     """
 
     key: str
@@ -277,7 +291,9 @@ class Picture(Struct):
 
 
 class Line(Struct, frozen=True):
-    """A line of the story: an event of the rules, or of the table (talk, undo, bots, clock). An empty text is for animation only."""
+    """A line of the story: an event of the rules, or of the table (talk, undo, bots, clock). An empty text is
+    for animation only.
+    """
 
     version: int
     at: int
@@ -315,7 +331,9 @@ class Replay(Struct, frozen=True):
 
 
 class Hello(Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
-    """The first message: who I am, the last version I have (-1: none), whether I want panels, and my nonce if still in the lobby."""
+    """The first message: who I am, the last version I have (-1: none), whether I want panels, and my nonce if
+    still in the lobby.
+    """
 
     token: Token
     version: int = -1
@@ -324,7 +342,9 @@ class Hello(Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
 
 
 class Pick(Struct, tag_field="do", tag="pick", forbid_unknown_fields=True):
-    """Answer a decision with one pick, or several that follow one another: all or nothing. Sending it twice does no harm."""
+    """Answer a decision with one pick, or several that follow one another: all or nothing. Sending it twice
+    does no harm.
+    """
 
     key: Key
     picks: Annotated[list[PickId], Meta(min_length=1, max_length=40)]
@@ -340,7 +360,9 @@ class Undo(Struct, tag_field="do", tag="undo", forbid_unknown_fields=True):
 
 
 class Talk(Struct, tag_field="do", tag="talk", forbid_unknown_fields=True):
-    """Say something at the table; the rules do not hear it. With a ``mark`` of your own, the same words sent again are said once."""
+    """Say something at the table; the rules do not hear it. With a ``mark`` of your own, the same words sent
+    again are said once.
+    """
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
     mark: Annotated[str, Meta(max_length=24, pattern="^[A-Za-z0-9_-]*$")] = ""
@@ -395,7 +417,9 @@ class Changed(Struct, tag_field="kind", tag="change"):
 
 
 class Said(Struct, tag_field="kind", tag="said"):
-    """What was said before the game began: all of it after ``welcome``, then each line as it comes. The story begins with it."""
+    """What was said before the game began: all of it after ``welcome``, then each line as it comes. The story
+    begins with it.
+    """
 
     lines: list[Line]
 

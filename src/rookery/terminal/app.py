@@ -109,7 +109,9 @@ class TableScreen(Screen[None]):
 
     def break_off(self, error: Exception) -> None:
         """Leave with a sentence; the game is saved as it was before."""
-        self.app.exit(return_code=1, message=f"The game broke off here and is saved ({type(error).__name__}: {error}).")
+        self.app.exit(
+            return_code=1, message=f"The game broke off here and is saved ({type(error).__name__}: {error})."
+        )
 
     def face(self, decision: Decision | None) -> None:
         """Put a question to its person, behind a veil if another sat here before."""
@@ -119,7 +121,10 @@ class TableScreen(Screen[None]):
             self.decision = decision
             self.draw()
         else:
-            self.app.push_screen(Veil(self.table, decision.seat, self.seat if self.seat != SPECTATOR else None), self.unveil(decision))
+            self.app.push_screen(
+                Veil(self.table, decision.seat, self.seat if self.seat != SPECTATOR else None),
+                self.unveil(decision),
+            )
 
     def unveil(self, decision: Decision) -> Callable[[bool | None], None]:
         """What happens when the veil falls."""
@@ -160,7 +165,10 @@ class TableScreen(Screen[None]):
     def draw_where(self) -> None:
         """The line at the top."""
         names = self.table.names
-        line = Text.assemble((f"{self.table.game.title}  ", "bold"), marked(self.table.where(self.seat), self.table.game, names))
+        line = Text.assemble(
+            (f"{self.table.game.title}  ", "bold"),
+            marked(self.table.where(self.seat), self.table.game, names),
+        )
         if self.seat != SPECTATOR and len(self.table.people) > 1:
             line.append("   you are ").append(names[self.seat], f"bold {colour(self.seat)}")
         if self.keeper.trouble:
@@ -183,12 +191,20 @@ class TableScreen(Screen[None]):
         story.reader = self.seat
         lines = [Line(self.table.game.blurb, ""), Line(KEYS, "")] if anew else []
         lines += self.table.story(self.seat, 0 if anew else self.told)
-        story.tell([story_line(line, self.table.game, self.table.names) for line in lines], [line.rule for line in lines], anew=anew)
+        story.tell(
+            [story_line(line, self.table.game, self.table.names) for line in lines],
+            [line.rule for line in lines],
+            anew=anew,
+        )
         self.told = len(self.table.chapters)
 
     def draw_question(self) -> None:
         """The open question, or that others are at it."""
-        picks, say, prompt = self.query_one(Picks), self.query_one("#say", Input), self.query_one("#prompt", Static)
+        picks, say, prompt = (
+            self.query_one(Picks),
+            self.query_one("#say", Input),
+            self.query_one("#prompt", Static),
+        )
         decision, table = self.decision, self.table
         picks.set_class(decision is None, "hidden")
         say.set_class(decision is None or not decision.step.words, "hidden")
@@ -198,18 +214,25 @@ class TableScreen(Screen[None]):
             self.set_focus(None)
             return
         prompt.update(Text.assemble(table.prompt(decision), (f"  {rule_behind(decision)}", "dim italic")))
-        choices = table.choices(decision) + ([Choice(WAIT, "Let the others go on")] if table.may_wait(decision) else [])
+        choices = table.choices(decision) + (
+            [Choice(WAIT, "Let the others go on")] if table.may_wait(decision) else []
+        )
         picks.show([(choice, marked(choice.label, table.game, table.names)) for choice in choices])
         say.value = ""
         say.max_length = decision.step.words or None
-        say.placeholder = f"Tab: words of your own, up to {decision.step.words} characters; they go with your pick"
+        say.placeholder = (
+            f"Tab: words of your own, up to {decision.step.words} characters; they go with your pick"
+        )
         picks.focus()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Show what the cursor is on, where there is room."""
         if event.option_list.id == "picks":
             known = about(self.table.game, event.option_id or "") or self.rule_asked_by()
-            text = Text("\n").join(Text.assemble((f"{title}  ", "bold"), text, (f"  {rule}", "italic")) for title, text, rule in known)
+            text = Text("\n").join(
+                Text.assemble((f"{title}  ", "bold"), text, (f"  {rule}", "italic"))
+                for title, text, rule in known
+            )
             self.query_one("#about", Static).update(text)
 
     def rule_asked_by(self) -> list[tuple[str, str, str]]:
@@ -296,9 +319,13 @@ class RookeryApp(App[None]):
     CSS_PATH = "table.tcss"
     TITLE = "Rookery"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q,ctrl+c", "leave", "Quit", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q,ctrl+c", "leave", "Quit", show=False, priority=True)
+    ]
 
-    def __init__(self, game: Game, start: Callable[[], Table], saves: Sequence[Saved] = (), pace: float = PACE) -> None:
+    def __init__(
+        self, game: Game, start: Callable[[], Table], saves: Sequence[Saved] = (), pace: float = PACE
+    ) -> None:
         super().__init__()
         self.game = game
         self.start = start

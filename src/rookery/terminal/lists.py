@@ -13,7 +13,9 @@ from rookery.terminal.table import Choice
 
 
 class Picks(OptionList):
-    """A numbered list: a number goes to its entry, letters leave only the entries that hold them, Enter picks."""
+    """A numbered list: a number goes to its entry, letters leave only the entries that hold them, Enter
+    picks.
+    """
 
     def __init__(self, *, numbered: bool = True, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -33,13 +35,17 @@ class Picks(OptionList):
         wanted = self.filter.casefold().split()
         self.clear_options()
         if wanted:
-            self.add_option(Option(Text(f"   typed: {self.filter}   Esc: all", style="italic"), disabled=True))
+            self.add_option(
+                Option(Text(f"   typed: {self.filter}   Esc: all", style="italic"), disabled=True)
+            )
         fits = [
             Option(self.line(number, text), id=choice.id)
             for number, (choice, text) in enumerate(self.entries, 1)
             if all(word in f"{choice.id} {choice.label}".casefold() for word in wanted)
         ]
-        self.add_options(fits or [Option(Text("   Nothing fits.", style="italic"), disabled=True)] * bool(wanted))
+        self.add_options(
+            fits or [Option(Text("   Nothing fits.", style="italic"), disabled=True)] * bool(wanted)
+        )
         if fits:
             self.highlighted = 1 if wanted else 0
 

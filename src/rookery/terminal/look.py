@@ -1,4 +1,6 @@
-"""How the table looks: colours for seats (never alone: the name always stands with them), panels side by side, marked-up lines."""
+"""How the table looks: colours for seats (never alone: the name always stands with them), panels side by
+side, marked-up lines.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +69,9 @@ def story_line(line: Line, game: Game, names: Sequence[str]) -> Text:
 
 def seat_of(heading: str, names: Sequence[str]) -> int | None:
     """The seat a panel speaks of, if its heading begins with a name."""
-    return next((seat for seat, name in enumerate(names) if re.match(rf"{re.escape(name)}(?!\w)", heading)), None)
+    return next(
+        (seat for seat, name in enumerate(names) if re.match(rf"{re.escape(name)}(?!\w)", heading)), None
+    )
 
 
 class Board:
@@ -77,8 +81,12 @@ class Board:
         self.game = game
         self.names = names
 
-    def draw(self, panels: Sequence[tuple[str, list[str]]], asked: Sequence[int], width: int, *, compact: bool) -> RenderableType:
-        """All panels in this width; whoever is asked is marked. Compact: without frames, for a small terminal."""
+    def draw(
+        self, panels: Sequence[tuple[str, list[str]]], asked: Sequence[int], width: int, *, compact: bool
+    ) -> RenderableType:
+        """All panels in this width; whoever is asked is marked. Compact: without frames, for a small
+        terminal.
+        """
         if compact:
             return Group(*(self.row(heading, lines, asked) for heading, lines in panels))
         drawn: list[RenderableType] = []
@@ -92,7 +100,9 @@ class Board:
             seats = []
         return Group(*drawn, *self.side_by_side(seats, asked, width))
 
-    def side_by_side(self, panels: list[tuple[str, list[str]]], asked: Sequence[int], width: int) -> list[RenderableType]:
+    def side_by_side(
+        self, panels: list[tuple[str, list[str]]], asked: Sequence[int], width: int
+    ) -> list[RenderableType]:
         """Rows of panels of one height and one width."""
         if not panels:
             return []
@@ -118,19 +128,28 @@ class Board:
             return Text(heading, style=f"bold {NIGHT.foreground}")
         return Text(f"{'▶ ' if seat in asked else ''}{LETTERS[seat]} {heading}", style=f"bold {colour(seat)}")
 
-    def panel(self, heading: str, lines: list[str], asked: Sequence[int], *, height: int | None = None) -> RenderableType:
+    def panel(
+        self, heading: str, lines: list[str], asked: Sequence[int], *, height: int | None = None
+    ) -> RenderableType:
         """One panel in its frame."""
         seat = seat_of(heading, self.names)
         body = Group(*(marked(line, self.game, self.names) for line in lines))
         title = self.title(heading, asked)
         return Panel(
-            body, title=title, title_align="left", border_style=FRAME if seat is None else colour(seat), height=height, padding=(0, 1)
+            body,
+            title=title,
+            title_align="left",
+            border_style=FRAME if seat is None else colour(seat),
+            height=height,
+            padding=(0, 1),
         )
 
     def row(self, heading: str, lines: list[str], asked: Sequence[int]) -> RenderableType:
         """One panel as a paragraph; what is long is cut short, for the story tells it, too."""
         short = [line if len(line) <= TALKATIVE else line[: TALKATIVE - 1] + "…" for line in lines]
-        return Text.assemble(self.title(heading, asked), "  ", marked(SEPARATOR.join(short), self.game, self.names))
+        return Text.assemble(
+            self.title(heading, asked), "  ", marked(SEPARATOR.join(short), self.game, self.names)
+        )
 
 
 def is_row(lines: list[str]) -> bool:

@@ -38,7 +38,9 @@ class Lines:
         table = self.table
         self.say(f"{table.game.title} {table.game.blurb}")
         bots = len(table.names) - len(table.people)
-        self.say(f"You play {names_of(table, table.people)} against {bots} bots. Type ? for help, q to save and quit.")
+        self.say(
+            f"You play {names_of(table, table.people)} against {bots} bots. Type ? for help, q to save and quit."
+        )
         try:
             self.rounds()
         except (Quit, KeyboardInterrupt):
@@ -185,11 +187,15 @@ def found(decision: Decision, answer: str) -> str:
     wanted = answer.casefold()
     fits = [pick for pick in ids if wanted in pick.casefold().split(":")]
     fits = fits or [pick for pick in ids if pick.casefold().startswith(wanted)]
-    fits = fits or [pick for pick in ids if any(part.startswith(wanted) for part in pick.casefold().split(":"))]
+    fits = fits or [
+        pick for pick in ids if any(part.startswith(wanted) for part in pick.casefold().split(":"))
+    ]
     if len(fits) == 1:
         return fits[0]
     if fits:
-        raise Illegal(f"{answer!r} could be {', '.join(fits[:6])}{' and others' if len(fits) > 6 else ''}; type more of it.")
+        raise Illegal(
+            f"{answer!r} could be {', '.join(fits[:6])}{' and others' if len(fits) > 6 else ''}; type more of it."
+        )
     raise Illegal(f"{answer[:40]!r} is not offered here; type a number from 1 to {len(ids)}, or ? for help.")
 
 
@@ -202,7 +208,9 @@ def help_on(game: Game, decision: Decision, what: str) -> str:
         entries = about(game, found(decision, what)) or [("", "", rule_behind(decision))]
     else:
         return rule(game, what)
-    return "\n".join(f"{title}: {text} [{source}]" if title else rule(game, source) for title, text, source in entries)
+    return "\n".join(
+        f"{title}: {text} [{source}]" if title else rule(game, source) for title, text, source in entries
+    )
 
 
 def chosen_save(saves: list[Saved], source: TextIO, out: TextIO) -> Saved | None:

@@ -62,8 +62,16 @@ class ReplayScreen(Screen[None]):
     def draw(self) -> None:
         """The moment."""
         found, at = self.found, self.at
-        eyes = "as somebody who watches" if found.seat == SPECTATOR else f"as {LETTERS[found.seat]} {found.names[found.seat]} saw it"
-        where = Text.assemble((f"{found.game.title}  ", "bold"), marked(found.where(at), found.game, found.names), (f"   {eyes}", "dim"))
+        eyes = (
+            "as somebody who watches"
+            if found.seat == SPECTATOR
+            else f"as {LETTERS[found.seat]} {found.names[found.seat]} saw it"
+        )
+        where = Text.assemble(
+            (f"{found.game.title}  ", "bold"),
+            marked(found.where(at), found.game, found.names),
+            (f"   {eyes}", "dim"),
+        )
         self.query_one("#where", Static).update(where)
         asked = [decision.seat for decision in decisions(found.at(at).state)]
         width = self.query_one("#board-scroll").content_size.width

@@ -60,7 +60,9 @@ class Replay:
         """The table at a moment."""
         return [
             (heading, list(lines))
-            for heading, lines in words_of(self.game).table(self.game.view(self.at(number).state, self.seat), self.names)
+            for heading, lines in words_of(self.game).table(
+                self.game.view(self.at(number).state, self.seat), self.names
+            )
         ]
 
     def story(self, first: int, last: int) -> list[Line]:

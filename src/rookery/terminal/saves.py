@@ -32,7 +32,9 @@ class Saved(NamedTuple):
     @property
     def label(self) -> str:
         """One line to know it by."""
-        return f"{self.when.astimezone():%d %b %H:%M} · {self.where or 'just begun'} · {', '.join(self.names)}"
+        return (
+            f"{self.when.astimezone():%d %b %H:%M} · {self.where or 'just begun'} · {', '.join(self.names)}"
+        )
 
 
 class Keeper:
@@ -40,7 +42,9 @@ class Keeper:
 
     def __init__(self, table: Table, path: Path | None = None) -> None:
         self.table = table
-        self.path = path or home() / "unfinished" / f"{table.game.name}-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.json"
+        self.path = (
+            path or home() / "unfinished" / f"{table.game.name}-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.json"
+        )
         self.trouble = ""
         table.changed = self.keep
         self.keep()
@@ -76,7 +80,9 @@ def write(path: Path, text: str) -> None:
 
 def dumped(table: Table) -> dict[str, Any]:
     """Everything needed to go on, as JSON data."""
-    chapters = [[chapter.seat, [list(event.parts()) for event in chapter.events]] for chapter in table.chapters]
+    chapters = [
+        [chapter.seat, [list(event.parts()) for event in chapter.events]] for chapter in table.chapters
+    ]
     people = table.people
     return {
         "rookery-table": FORMAT,
@@ -111,8 +117,12 @@ def resumed(game: Game, path: Path) -> Table:
     data = read(path)
     try:
         record = Record.parse(data["record"], str(path))
-        match = Match.resumed(game, record, game.loaded(data["state"]), bytes.fromhex(data["seed"]), data.get("undoable", []))
-        chapters = [Chapter(seat, [event_of(*parts) for parts in events]) for seat, events in data["chapters"]]
+        match = Match.resumed(
+            game, record, game.loaded(data["state"]), bytes.fromhex(data["seed"]), data.get("undoable", [])
+        )
+        chapters = [
+            Chapter(seat, [event_of(*parts) for parts in events]) for seat, events in data["chapters"]
+        ]
         table = Table(match, [str(level) for level in data["levels"]], chapters)
         if len(table.levels) != match.state.seats or PERSON not in table.levels or data["game"] != game.name:
             raise Malformed("somebody is missing at the table")
@@ -121,7 +131,9 @@ def resumed(game: Game, path: Path) -> Table:
     return table
 
 
-def event_of(kind: str, rule: str, facts: dict[str, Any], secret: dict[str, Any], knows: list[int], reveals: bool) -> Event:
+def event_of(
+    kind: str, rule: str, facts: dict[str, Any], secret: dict[str, Any], knows: list[int], reveals: bool
+) -> Event:
     """An event as it was saved."""
     return Event(kind, rule, facts, secret, tuple(knows), reveals)
 
@@ -133,5 +145,12 @@ def unfinished(game: Game) -> list[Saved]:
         with suppress(Malformed, KeyError, TypeError, ValueError):
             data = read(path)
             if data["game"] == game.name:
-                found.append(Saved(path, [str(name) for name in data["names"]], str(data["where"]), datetime.fromisoformat(data["when"])))
+                found.append(
+                    Saved(
+                        path,
+                        [str(name) for name in data["names"]],
+                        str(data["where"]),
+                        datetime.fromisoformat(data["when"]),
+                    )
+                )
     return sorted(found, key=lambda saved: saved.when, reverse=True)

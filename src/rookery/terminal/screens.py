@@ -27,7 +27,10 @@ from rookery.terminal.table import Choice, Table
 class Welcome(Screen[Saved | None]):
     """Offers the unfinished games again; dismissed with one of them, or with nothing for a new game."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("delete", "forget", "Throw away"), ("escape", "app.leave", "Quit")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("delete", "forget", "Throw away"),
+        ("escape", "app.leave", "Quit"),
+    ]
 
     def __init__(self, game: Game, saves: Sequence[Saved]) -> None:
         super().__init__()
@@ -38,7 +41,9 @@ class Welcome(Screen[Saved | None]):
         with Vertical(id="card"):
             yield Static(Text.assemble((f"{self.game.title}\n", "bold"), self.game.blurb))
             yield OptionList(id="saves")
-            yield Static(Text("Enter: choose   Delete: throw an unfinished game away   Esc: quit", style="dim"))
+            yield Static(
+                Text("Enter: choose   Delete: throw an unfinished game away   Esc: quit", style="dim")
+            )
 
     def on_mount(self) -> None:
         self.refill()
@@ -48,7 +53,9 @@ class Welcome(Screen[Saved | None]):
         saves = self.query_one(OptionList)
         saves.clear_options()
         lines = [f"Go on: {saved.label}" for saved in self.saves]
-        saves.add_options([Option(Text(line, no_wrap=True, overflow="ellipsis")) for line in [*lines, "A new game"]])
+        saves.add_options(
+            [Option(Text(line, no_wrap=True, overflow="ellipsis")) for line in [*lines, "A new game"]]
+        )
         saves.highlighted = 0
         saves.focus()
 
@@ -66,7 +73,9 @@ class Welcome(Screen[Saved | None]):
 
 
 class Veil(Screen[bool]):
-    """Hides everything until the next person is at the keyboard; dismissed with True when the last one takes a pick back."""
+    """Hides everything until the next person is at the keyboard; dismissed with True when the last one takes
+    a pick back.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("enter", "go_on", "I am here"),
@@ -122,9 +131,12 @@ class Help(ModalScreen[None]):
                 yield Static(id="page")
 
     def on_mount(self) -> None:
-        entries = [(Choice(slug, f"{title} {text}"), Text(title)) for slug, (title, text, _) in self.about.items()]
+        entries = [
+            (Choice(slug, f"{title} {text}"), Text(title)) for slug, (title, text, _) in self.about.items()
+        ]
         entries += [
-            (Choice(rule, text), Text.assemble((rule, "bold"), f" {gist(rule, text)}", no_wrap=True)) for rule, text in self.rules.items()
+            (Choice(rule, text), Text.assemble((rule, "bold"), f" {gist(rule, text)}", no_wrap=True))
+            for rule, text in self.rules.items()
         ]
         picks = self.query_one(Picks)
         picks.show(entries)
@@ -163,7 +175,10 @@ def rulebook(game: Game) -> dict[str, str]:
     """Every rule by its id, as Markdown; a game without a rulebook has none."""
     try:
         heads = headings(rules_text(game))
-        return {name: "\n".join(listed(line, heads) for line in text.split("\n")) for name, text in rules_of(game).items()}
+        return {
+            name: "\n".join(listed(line, heads) for line in text.split("\n"))
+            for name, text in rules_of(game).items()
+        }
     except FileNotFoundError:
         return {}
 
@@ -195,7 +210,9 @@ def listed(line: str, heads: dict[str, list[str]]) -> str:
 
 def gist(rule: str, text: str, most: int = 22) -> str:
     """The first words of a rule, without its id and marks."""
-    plain = text.translate(str.maketrans("", "", "*`")).replace(rule, "", 1).replace("\n- ", "; ").strip(" -;\n")
+    plain = (
+        text.translate(str.maketrans("", "", "*`")).replace(rule, "", 1).replace("\n- ", "; ").strip(" -;\n")
+    )
     return " ".join(plain.split())[:most]
 
 

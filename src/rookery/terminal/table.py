@@ -88,7 +88,9 @@ class Table:
     # What is asked
 
     def asked(self) -> Decision | None:
-        """The decision to be answered next: in a Together the bots' before the people's, else as the rules ask them."""
+        """The decision to be answered next: in a Together the bots' before the people's, else as the rules
+        ask them.
+        """
         open_now = [decision for decision in self.match.decisions() if decision.key not in self.waiting]
         if self.match.state.lanes:
             open_now.sort(key=lambda decision: decision.seat in self.people)
@@ -97,8 +99,16 @@ class Table:
     def may_wait(self, decision: Decision) -> bool:
         """Whether the others go on without this answer: it is a standing power nobody waits for."""
         top = self.match.state.agenda[-1]
-        others = [other for other in self.match.decisions() if other.seat != decision.seat and other.key not in self.waiting]
-        return isinstance(top, OpenFloor) and not top.floor.awaits(self.match.state, decision.seat) and bool(others)
+        others = [
+            other
+            for other in self.match.decisions()
+            if other.seat != decision.seat and other.key not in self.waiting
+        ]
+        return (
+            isinstance(top, OpenFloor)
+            and not top.floor.awaits(self.match.state, decision.seat)
+            and bool(others)
+        )
 
     def wait(self, decision: Decision) -> None:
         """Leave a standing power unused until somebody else has picked."""
@@ -124,10 +134,14 @@ class Table:
         self.changed()
 
     def bots_answer(self, decision: Decision) -> Answer:
-        """What the bot at this seat picks. It is given the view and the decision only, and the same luck after a resumed game."""
+        """What the bot at this seat picks. It is given the view and the decision only, and the same luck
+        after a resumed game.
+        """
         player = bot(self.game, self.levels[decision.seat])
         try:
-            return player(self.view(decision.seat), decision, Random(f"{self.match.seed.hex()} {decision.key}"))
+            return player(
+                self.view(decision.seat), decision, Random(f"{self.match.seed.hex()} {decision.key}")
+            )
         except Exception as error:  # a bot's fault must not end the people's game
             name, fault = self.names[decision.seat], f"{type(error).__name__}: {error}"
             self.trouble = f"{name} could not think of anything ({fault}) and takes the first thing offered."
@@ -138,7 +152,10 @@ class Table:
         if decision.seat not in self.people:
             place, say = self.bots_answer(decision)
         elif len(self.people) == len(decision.options) == 1 and not decision.step.words:
-            place, say = 0, ""  # among several people even this is asked: being passed over would tell the others
+            place, say = (
+                0,
+                "",
+            )  # among several people even this is asked: being passed over would tell the others
         else:
             return False
         self.pick(decision, decision.ids[place], say)
@@ -168,7 +185,12 @@ class Table:
 
     def story(self, seat: int, since: int = 0) -> list[Line]:
         """What a seat has been told, from a chapter on; events that say nothing are left out."""
-        return told(self.game, [event for chapter in self.chapters[since:] for event in chapter.events], seat, self.names)
+        return told(
+            self.game,
+            [event for chapter in self.chapters[since:] for event in chapter.events],
+            seat,
+            self.names,
+        )
 
     def scores(self) -> list[Score]:
         """Everybody's points with their reasons, the best first."""
@@ -216,7 +238,9 @@ def new_table(
     seed: int | None = None,
     options: dict[str, Any] | None = None,
 ) -> Table:
-    """A new game with people at the first seats and bots at the others; with a seed it is the same game every time."""
+    """A new game with people at the first seats and bots at the others; with a seed it is the same game every
+    time.
+    """
     if seats not in game.seats:
         raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
     if not 1 <= people <= seats:

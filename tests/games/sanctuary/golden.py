@@ -19,7 +19,10 @@ GAMES: dict[str, tuple[dict[str, Any], list[Player]]] = {
     "prince-loses": ({"prince": "on"}, [CLEVER, CLEVER, PLAIN, CLEVER]),
     "prince-wins": ({"prince": "on", "prince_deadline": "cards:16"}, [CHANCE, PLAIN, CHANCE, CLEVER]),
     "advanced": ({"mode": "advanced"}, [CLEVER, CLEVER, CLEVER]),
-    "advanced-prince-wins": ({"mode": "advanced", "prince_deadline": "one_pass"}, [CLEVER, CHANCE, PLAIN, CHANCE, CLEVER, CLEVER]),
+    "advanced-prince-wins": (
+        {"mode": "advanced", "prince_deadline": "one_pass"},
+        [CLEVER, CHANCE, PLAIN, CHANCE, CLEVER, CLEVER],
+    ),
     "mixed": ({"mugging": "on", "weapons": "on", "amulets": "on", "bribery": "on"}, [CLEVER, CHANCE, CLEVER]),
     "crimes-only": ({"crime_tables": "on", "thief_choice": "deal", "target": 150}, [CLEVER, PLAIN]),
     "last-thief": ({"leaving": "removal"}, [CHANCE, CHANCE, CHANCE]),

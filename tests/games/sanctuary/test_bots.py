@@ -59,11 +59,20 @@ def chosen(name: str, position: dict[str, Any]) -> str:
 
 
 def test_clever_caches_to_win() -> None:
-    assert chosen("clever", {"seats": 2, "A": {"carried": 45, "cache": 260}, "B": {"place": "s080"}}) == "put:45"
+    assert (
+        chosen("clever", {"seats": 2, "A": {"carried": 45, "cache": 260}, "B": {"place": "s080"}}) == "put:45"
+    )
 
 
 def test_clever_sends_the_hound_to_the_richest() -> None:
-    given = {"seats": 3, "at": "hound", "die": 1, "A": {"place": "s014"}, "B": {"place": "s117", "carried": 100}, "C": {"place": "s112"}}
+    given = {
+        "seats": 3,
+        "at": "hound",
+        "die": 1,
+        "A": {"place": "s014"},
+        "B": {"place": "s117", "carried": 100},
+        "C": {"place": "s112"},
+    }
     assert chosen("clever", given) == "hound:h4:s117"
 
 

@@ -24,7 +24,14 @@ def test_row(key: tuple[int, int, int]) -> None:
     row = TABLE[key]
     card = next(number for number, rumor in RUMOR.items() if (rumor.area, rumor.crime) == (area, crime))
     place = IDS[next(space for space in range(SPACES) if TOUCHED[space] == {area})]
-    s = read({"seats": 2, "at": "dice", "options": {"mode": "advanced"}, "A": {"place": place, "carried": 0, "rumors": [card_name(card)]}})
+    s = read(
+        {
+            "seats": 2,
+            "at": "dice",
+            "options": {"mode": "advanced"},
+            "A": {"place": place, "carried": 0, "rumors": [card_name(card)]},
+        }
+    )
     attempt = ["d10"] if row.location == DOWNWIND else []
     s.chance = Scripted([f"d{roll}", *attempt, "d1", "d1", "d1"], GAME.part("position").named)
     advance(s)

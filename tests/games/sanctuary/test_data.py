@@ -203,19 +203,33 @@ def test_rumor_card(name: str) -> None:
     """R-4: the head of card 100 is read as the Tax House."""
     area, location, crime, silver = RUMOR_CARDS[name]
     card = RUMOR[int(name.removeprefix("SA-R"))]
-    assert (AREAS[card.area], IDS[card.location], CRIMES[card.crime], card.silver) == (area, location, crime, silver)
+    assert (AREAS[card.area], IDS[card.location], CRIMES[card.crime], card.silver) == (
+        area,
+        location,
+        crime,
+        silver,
+    )
     assert card.area in AREAS_OF[card.location]
 
 
 def test_rumor_cards_as_a_deck() -> None:
-    """R-3, R-120: two cards for each theft location, but three for Downwind and one for Stulwig's, with different crimes."""
+    """R-3, R-120: two cards for each theft location, but three for Downwind and one for Stulwig's, with
+    different crimes.
+    """
     by_location: dict[int, list[int]] = {}
     for rumor in RUMOR.values():
         by_location.setdefault(rumor.location, []).append(rumor.crime)
     assert set(by_location) == THEFT_LOCATIONS
     assert all(len(set(crimes)) == len(crimes) for crimes in by_location.values())
-    assert {IDS[place]: len(crimes) for place, crimes in by_location.items() if len(crimes) != 2} == {"downwind": 3, "stulwigs": 1}
-    assert Counter(CRIMES[rumor.crime] for rumor in RUMOR.values()) == {"burglar": 18, "mugger": 17, "pickpocket": 17}
+    assert {IDS[place]: len(crimes) for place, crimes in by_location.items() if len(crimes) != 2} == {
+        "downwind": 3,
+        "stulwigs": 1,
+    }
+    assert Counter(CRIMES[rumor.crime] for rumor in RUMOR.values()) == {
+        "burglar": 18,
+        "mugger": 17,
+        "pickpocket": 17,
+    }
     assert round(sum(rumor.silver for rumor in RUMOR.values()) / 52, 1) == 55.3
 
 
@@ -258,7 +272,9 @@ def test_thief_cards_are_even() -> None:
 def test_the_rumor_tables() -> None:
     """SA-9, R-11, R-12: 8 areas x 3 crimes x 10 rolls; every row lies in its area or is a dead end."""
     assert len(TABLE) == 240
-    assert set(TABLE) == {(area, crime, roll) for area in range(8) for crime in range(3) for roll in range(1, 11)}
+    assert set(TABLE) == {
+        (area, crime, roll) for area in range(8) for crime in range(3) for roll in range(1, 11)
+    }
     for (area, crime, roll), row in TABLE.items():
         code = next(one["code"] for one in BOARD["areas"] if one["id"] == AREAS[area])
         assert row.id == f"{code}-{'BMP'[crime]}-{roll:02}"
@@ -341,6 +357,10 @@ def test_walks_are_exact(name: str, total: int) -> None:
         assert walk[-1] == end
         assert len(walk) == total + 1 or end >= SPACES
         steps = list(pairwise(walk))
-        assert all(there in (*(NEIGHBOURS[here] if here < SPACES else ()), *ENTRANCES[here]) for here, there in steps)
+        assert all(
+            there in (*(NEIGHBOURS[here] if here < SPACES else ()), *ENTRANCES[here]) for here, there in steps
+        )
         assert all(before != after for before, after in zip(walk, walk[2:], strict=False))
-        assert any(doors_at(-1, PLACE[name], step) >> end & 1 for step in range(1, total + 1)) == (end >= SPACES)
+        assert any(doors_at(-1, PLACE[name], step) >> end & 1 for step in range(1, total + 1)) == (
+            end >= SPACES
+        )

@@ -15,7 +15,9 @@ def brute_ends(here: int, steps: int, pawns: set[int], closed: set[int]) -> set[
     walks = [(-1, here)]
     farthest: set[int] = set()
     for step in range(1, steps + 1):
-        walks = [(now, to) for before, now in walks for to in NEIGHBOURS[now] if to != before and to not in closed]
+        walks = [
+            (now, to) for before, now in walks for to in NEIGHBOURS[now] if to != before and to not in closed
+        ]
         ends |= {to for _, to in walks if to in pawns or step == steps}
         walks = [(now, to) for now, to in walks if to not in pawns]
         farthest = {to for _, to in walks} or farthest

@@ -48,7 +48,11 @@ MIXED = [
 
 def named(case: Any) -> str:
     """A case as the list of tests shows it."""
-    return str(case) if isinstance(case, int) else " ".join(f"{key}={value}" for key, value in case.items()) or "basic"
+    return (
+        str(case)
+        if isinstance(case, int)
+        else " ".join(f"{key}={value}" for key, value in case.items()) or "basic"
+    )
 
 
 @pytest.mark.parametrize(("seats", "options"), RANDOM, ids=named)
@@ -61,15 +65,25 @@ def test_clever_play(seats: int, options: dict[str, Any]) -> None:
     check(GAME, seats, options, seed=3, players=[PLAYERS["clever"]] * seats)
 
 
-@pytest.mark.parametrize(("seats", "options"), [(2, {}), (4, {}), (5, {"bribery": "off", "silver_view": "open"})], ids=named)
+@pytest.mark.parametrize(
+    ("seats", "options"), [(2, {}), (4, {}), (5, {"bribery": "off", "silver_view": "open"})], ids=named
+)
 def test_random_play_without_a_deadline(seats: int, options: dict[str, Any]) -> None:
-    """Random thieves need half a million decisions to fill a cache in the Advanced Game: the first four hundred are watched."""
+    """Random thieves need half a million decisions to fill a cache in the Advanced Game: the first four
+    hundred are watched.
+    """
     check(GAME, seats, {"mode": "advanced", **options}, seed=5, most=400)
 
 
 def test_coins_left_after_an_auction_tell_something() -> None:
     """Found by trying many tables: the highest bid is paid after another seat has dropped out."""
-    check(GAME, 2, {"mode": "advanced", "bribery": "on"}, seed=570659, players=[PLAYERS["clever"], PLAYERS["plain"]])
+    check(
+        GAME,
+        2,
+        {"mode": "advanced", "bribery": "on"},
+        seed=570659,
+        players=[PLAYERS["clever"], PLAYERS["plain"]],
+    )
 
 
 @pytest.mark.parametrize("options", MIXED, ids=named)

@@ -33,8 +33,14 @@ def test_written_and_read_again(options: dict[str, Any]) -> None:
     ("data", "sentence"),
     [
         ({"seats": 9}, "Sanctuary is for 1 to 6 seats, not 9."),
-        ({"A": {"place": "moon"}}, "No place is called 'moon'; street spaces are s001 to s150, locations maze, palace and so on."),
-        ({"A": {"rumors": ["r74"]}, "B": {"rumors": ["r74"]}}, "The card r74 cannot lie here, or lies elsewhere already."),
+        (
+            {"A": {"place": "moon"}},
+            "No place is called 'moon'; street spaces are s001 to s150, locations maze, palace and so on.",
+        ),
+        (
+            {"A": {"rumors": ["r74"]}, "B": {"rumors": ["r74"]}},
+            "The card r74 cannot lie here, or lies elsewhere already.",
+        ),
         ({"A": {"rumors": ["x1"]}}, "No card is called 'x1'; a card is e36 or r74."),
         ({"A": {"saved": ["e12"]}}, "e12 is carried out when drawn; nobody can hold it."),
         ({"A": {"carried": 7}}, "carried is a multiple of 5 from 0 to 5000, not 7."),
@@ -52,7 +58,9 @@ def test_nonsense_is_refused(data: dict[str, Any], sentence: str) -> None:
     assert refusal.value.sentence == sentence
 
 
-@pytest.mark.parametrize("data", [{"moon": 1}, {"A": {"hat": 1}}, {"A": 5}, {"at": "noon"}, {"at": "prince"}, {"at": "hunt"}])
+@pytest.mark.parametrize(
+    "data", [{"moon": 1}, {"A": {"hat": 1}}, {"A": 5}, {"at": "noon"}, {"at": "prince"}, {"at": "hunt"}]
+)
 def test_strange_keys_are_refused(data: dict[str, Any]) -> None:
     with pytest.raises(Refusal) as refusal:
         read(data)

@@ -39,6 +39,10 @@ def test_every_way_to_end_is_recorded() -> None:
 def test_every_card_is_met_in_some_record() -> None:
     """All 50 Event Cards are drawn in one record or another, and crimes succeed and fail."""
     told = [event for path in PATHS for moment in replay(read(path), GAME) for event in moment.events]
-    drawn = {event.facts.get("card", event.secret.get("card")) for event in told if event.kind in ("event", "drew_event")}
+    drawn = {
+        event.facts.get("card", event.secret.get("card"))
+        for event in told
+        if event.kind in ("event", "drew_event")
+    }
     assert drawn == set(range(1, 51))
     assert {event.facts["succeeded"] for event in told if event.kind == "crime_ended"} == {True, False}

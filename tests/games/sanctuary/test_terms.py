@@ -61,7 +61,11 @@ def test_parts_of_the_advanced_game() -> None:
 
 
 def test_terms_and_options_say_the_same() -> None:
-    for seats, options in ((2, {}), (4, {"prince": "on", "target": 200}), (3, {"mode": "advanced", "thugs": "off", "first_seat": "B"})):
+    for seats, options in (
+        (2, {}),
+        (4, {"prince": "on", "target": 200}),
+        (3, {"mode": "advanced", "thugs": "off", "first_seat": "B"}),
+    ):
         terms = agreed(seats, GAME.settled(options))
         assert agreed(seats, GAME.settled(options_of(terms))) == terms
 

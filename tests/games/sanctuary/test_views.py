@@ -42,20 +42,34 @@ def test_silver_lies_on_the_table_face_down() -> None:
 
 def test_silver_open_by_agreement() -> None:
     """SA-217: with the option open, the amounts are shown."""
-    s = position({"seats": 2, "options": {"silver_view": "open"}, "A": {"carried": 45, "cache": 100}, "B": {"place": "s080"}})
+    s = position(
+        {
+            "seats": 2,
+            "options": {"silver_view": "open"},
+            "A": {"carried": 45, "cache": 100},
+            "B": {"place": "s080"},
+        }
+    )
     assert (seen(s, 1).carried[0], seen(s, SPECTATOR).cache[0]) == (45, 100)
 
 
 def test_all_silver_is_shown_in_the_end() -> None:
     """SA-218."""
-    s = position({"seats": 2, "A": {"carried": 45, "cache": 290}, "B": {"place": "s080", "carried": 5, "cache": 30}})
+    s = position(
+        {"seats": 2, "A": {"carried": 45, "cache": 290}, "B": {"place": "s080", "carried": 5, "cache": 30}}
+    )
     pick(s, "put:10")
     assert (seen(s, SPECTATOR).carried, seen(s, SPECTATOR).cache) == ([35, 5], [300, 30])
 
 
 def test_the_prince_sees_what_the_others_see() -> None:
     """SA-220."""
-    given = {"seats": 4, "options": {"prince": "on"}, "A": {"carried": 45, "rumors": ["r74"], "saved": ["e36"]}, "B": {"place": "s080"}}
+    given = {
+        "seats": 4,
+        "options": {"prince": "on"},
+        "A": {"carried": 45, "rumors": ["r74"], "saved": ["e36"]},
+        "B": {"place": "s080"},
+    }
     s = position(given)
     prince, spectator = seen(s, 3), seen(s, SPECTATOR)
     assert prince.carried == spectator.carried == [HIDDEN] * 3
@@ -65,7 +79,12 @@ def test_the_prince_sees_what_the_others_see() -> None:
 
 def test_hands_are_hidden_and_displayed_cards_are_not() -> None:
     """SA-60, SA-82: a card is known when it is displayed, used or discarded, not before."""
-    given = {"seats": 2, "options": {"mode": "advanced"}, "A": {"rumors": ["r74"], "displayed": {"r54": 3}}, "B": {"place": "s080"}}
+    given = {
+        "seats": 2,
+        "options": {"mode": "advanced"},
+        "A": {"rumors": ["r74"], "displayed": {"r54": 3}},
+        "B": {"place": "s080"},
+    }
     s = position(given)
     assert seen(s, 0).rumors[0] == [54, 74]
     assert seen(s, 1).rumors[0] == [54, UNSEEN]
@@ -74,7 +93,14 @@ def test_hands_are_hidden_and_displayed_cards_are_not() -> None:
 
 def test_a_seat_remembers_what_it_was_shown() -> None:
     """SA-133: a card shown in an offer is known to the partner, and to nobody else."""
-    s = position({"seats": 3, "at": "company", "A": {"place": "bazaar", "rumors": ["r74", "r75"]}, "B": {"place": "bazaar"}})
+    s = position(
+        {
+            "seats": 3,
+            "at": "company",
+            "A": {"place": "bazaar", "rumors": ["r74", "r75"]},
+            "B": {"place": "bazaar"},
+        }
+    )
     pick(s, "offer:B", "show:r74", "ask_silver:5", "propose", "decline")
     assert seen(s, 1).rumors[0] == [74, UNSEEN]
     assert seen(s, 2).rumors[0] == [UNSEEN, UNSEEN]
@@ -83,7 +109,9 @@ def test_a_seat_remembers_what_it_was_shown() -> None:
 
 def test_an_offer_is_heard_by_two() -> None:
     """SA-131a: while it is composed it is the proposer's alone, then the partner's too."""
-    s = position({"seats": 3, "at": "company", "A": {"place": "bazaar", "rumors": ["r74"]}, "B": {"place": "bazaar"}})
+    s = position(
+        {"seats": 3, "at": "company", "A": {"place": "bazaar", "rumors": ["r74"]}, "B": {"place": "bazaar"}}
+    )
     pick(s, "offer:B", "give:r74")
     assert [bool(seen(s, seat).offer.gives) for seat in (0, 1, 2)] == [True, False, False]
     pick(s, "propose")
@@ -93,7 +121,12 @@ def test_an_offer_is_heard_by_two() -> None:
 
 def test_the_eavesdropper_remembers_the_whole_hand() -> None:
     """SA-209: the cards seen and not taken stay known, until a deal unseen makes them uncertain."""
-    given = {"seats": 2, "at": "dice", "A": {"place": "s014", "saved": ["e34"]}, "B": {"place": "s080", "rumors": ["r60", "r61", "r62"]}}
+    given = {
+        "seats": 2,
+        "at": "dice",
+        "A": {"place": "s014", "saved": ["e34"]},
+        "B": {"place": "s080", "rumors": ["r60", "r61", "r62"]},
+    }
     s = position(given, "d1", "d1", "d1")
     pick(s, "play:e34", "take_card:r60")
     assert seen(s, 0).rumors == [[60], [61, 62]]
@@ -103,7 +136,14 @@ def test_the_eavesdropper_remembers_the_whole_hand() -> None:
 
 def test_both_parties_know_a_card_that_changed_hands() -> None:
     """SA-132: the giver knows where his card went; a third thief does not."""
-    s = position({"seats": 3, "at": "company", "A": {"place": "bazaar", "rumors": ["r74"]}, "B": {"place": "bazaar", "rumors": ["r60"]}})
+    s = position(
+        {
+            "seats": 3,
+            "at": "company",
+            "A": {"place": "bazaar", "rumors": ["r74"]},
+            "B": {"place": "bazaar", "rumors": ["r60"]},
+        }
+    )
     pick(s, "offer:B", "give:r74", "propose", "accept")
     assert seen(s, 0).rumors[1] == [74, UNSEEN]
     assert seen(s, 2).rumors[1] == [UNSEEN, UNSEEN]
@@ -118,7 +158,9 @@ def test_no_card_is_drawn_from_nothing() -> None:
 
 
 def test_imagined_tables_hold_every_card_once() -> None:
-    s = position({"seats": 3, "A": {"rumors": ["r74"]}, "B": {"rumors": ["r60", "r61"]}, "rumor_discard": ["r55"]})
+    s = position(
+        {"seats": 3, "A": {"rumors": ["r74"]}, "B": {"rumors": ["r60", "r61"]}, "rumor_discard": ["r55"]}
+    )
     world = GAME.imagine(seen(s, 0), Quick(3))
     cards = [*world.rumor_deck, *world.rumor_discard, *(card for hand in world.rumors for card in hand)]
     assert sorted(cards) == sorted(RUMOR)

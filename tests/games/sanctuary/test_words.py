@@ -54,18 +54,28 @@ def test_a_whole_game_can_be_read(seats: int, options: dict[str, Any]) -> None:
 def test_where_a_crime_wave_stands() -> None:
     """SA-195, SA-202: the thief in play is one of five, until the fifth is caught and there is none."""
     match, rng = Match(GAME, NAMES[:1], {}, seed=b"w" * 32), Random(4)
-    assert words.where(GAME.view(match.state, 0), NAMES) == "Thief 1 of 5, theft 1. 0 SP stolen: A triumph for Law and Order."
+    assert (
+        words.where(GAME.view(match.state, 0), NAMES)
+        == "Thief 1 of 5, theft 1. 0 SP stolen: A triumph for Law and Order."
+    )
     while not match.over:
         decision = match.decisions()[0]
         place, _ = PLAYERS["clever"](GAME.view(match.state, 0), decision, rng)
         match.choose(decision.key, decision.ids[place])
     view = GAME.view(match.state, 0)
     assert view.captured == 5
-    assert words.where(view, NAMES) == f"The crime wave is over after {view.round} thefts. {solitaire_rank(words.loot(view))}"
+    assert (
+        words.where(view, NAMES)
+        == f"The crime wave is over after {view.round} thefts. {solitaire_rank(words.loot(view))}"
+    )
 
 
 def test_every_step_that_asks_has_a_prompt() -> None:
-    asking = {name for name, kind in GAME.values.items() if isinstance(kind, type) and issubclass(kind, Step) and kind.asking}
+    asking = {
+        name
+        for name, kind in GAME.values.items()
+        if isinstance(kind, type) and issubclass(kind, Step) and kind.asking
+    }
     assert asking == {*words.PROMPTS, *words.SPEAKING}
 
 
@@ -75,7 +85,9 @@ def test_every_pick_has_a_label() -> None:
 
 def test_help_on_every_card_and_place() -> None:
     rules = rules_of(GAME)
-    slugs = {card_name(card) for card in (*EVENT, *RUMOR)} | {thief_name(card) for card in THIEF} | set(IDS[150:])
+    slugs = (
+        {card_name(card) for card in (*EVENT, *RUMOR)} | {thief_name(card) for card in THIEF} | set(IDS[150:])
+    )
     assert slugs <= set(words.ABOUT)
     assert all(title and text and rule in rules for title, text, rule in words.ABOUT.values())
 
@@ -87,7 +99,17 @@ def test_every_row_of_the_failure_table_is_told() -> None:
 
 def test_a_crime_is_told_as_a_story() -> None:
     line = words.event(
-        {"kind": "displayed", "rule": "SA-184", "seat": 0, "card": 54, "roll": 3, "row": "AT-B-03", "place": 0, "silver": 20}, NAMES
+        {
+            "kind": "displayed",
+            "rule": "SA-184",
+            "seat": 0,
+            "card": 54,
+            "roll": 3,
+            "row": "AT-B-03",
+            "place": 0,
+            "silver": 20,
+        },
+        NAMES,
     )
     assert line == (
         "Ann asks around (burglar, a 3). The masons went to supper and left their good chisels to two guards with dice. "
@@ -96,9 +118,17 @@ def test_a_crime_is_told_as_a_story() -> None:
 
 
 def test_others_do_not_hear_what_was_cached_or_drawn() -> None:
-    assert words.event({"kind": "used_cache", "rule": "SA-49", "seat": 0}, NAMES) == "Ann is busy behind a loose brick."
-    assert words.event({"kind": "used_cache", "rule": "SA-49", "seat": 0, "silver": 25}, NAMES) == "Ann hides 25 SP."
-    assert words.event({"kind": "drew_rumor", "rule": "SA-56", "seat": 0}, NAMES) == "Ann hears something new."
+    assert (
+        words.event({"kind": "used_cache", "rule": "SA-49", "seat": 0}, NAMES)
+        == "Ann is busy behind a loose brick."
+    )
+    assert (
+        words.event({"kind": "used_cache", "rule": "SA-49", "seat": 0, "silver": 25}, NAMES)
+        == "Ann hides 25 SP."
+    )
+    assert (
+        words.event({"kind": "drew_rumor", "rule": "SA-56", "seat": 0}, NAMES) == "Ann hears something new."
+    )
 
 
 def test_the_town_is_drawn_with_everybody_in_it() -> None:

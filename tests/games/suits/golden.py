@@ -1,4 +1,6 @@
-"""Writes the golden records: each job won and lost, and one with a person as GM. Run it when a rule changes, and say why in the commit."""
+"""Writes the golden records: each job won and lost, and one with a person as GM. Run it when a rule changes,
+and say why in the commit.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,12 @@ from rookery.kit.match import Match
 
 RECORDS = Path(__file__).with_name("records")
 NAMES = ["Ann", "Bo", "Cy", "Di"]
-LINES = ("Leave this to me.", "After you.", "Nobody is to know we were here.", "I have an idea, and you will not like it.")
+LINES = (
+    "Leave this to me.",
+    "After you.",
+    "Nobody is to know we were here.",
+    "I have an idea, and you will not like it.",
+)
 
 
 def play(seats: int, options: dict[str, str], player: str, seed: int) -> Match:
@@ -48,7 +55,9 @@ def main() -> int:
             if (ending == "success") == bool(match.record.lines[-1]["end"]["winners"]):
                 break
         (RECORDS / f"{name}.jsonl").write_text(str(match.record), encoding="utf-8")
-        sys.stdout.write(f"{name}: {len(match.record.lines)} lines, {match.record.lines[-1]['end']['ending']}\n")
+        sys.stdout.write(
+            f"{name}: {len(match.record.lines)} lines, {match.record.lines[-1]['end']['ending']}\n"
+        )
     return 0
 
 

@@ -48,7 +48,16 @@ def test_guesses_of_hidden_numbers() -> None:
 )
 def test_adding_to_an_opposed_play(hand: Any, flips: Any, pick: Any) -> None:
     """SU-B3, SU-D21."""
-    assert asked(flips, suits={"A": "haight"}, hands={"A": hand, "gm": []}, npcs=["fenn"], now=against("fenn willpower")) == pick
+    assert (
+        asked(
+            flips,
+            suits={"A": "haight"},
+            hands={"A": hand, "gm": []},
+            npcs=["fenn"],
+            now=against("fenn willpower"),
+        )
+        == pick
+    )
 
 
 def test_charm_where_cards_do_not_reach() -> None:
@@ -61,7 +70,13 @@ def test_charm_where_cards_do_not_reach() -> None:
 def test_own_class_first() -> None:
     """SU-B5: of the cards it needs, those of its class come first; Jokers last."""
     assert (
-        asked(["2D", "gTD"], suits={"A": "haight"}, hands={"A": ["7S", "5H"]}, npcs=["krol"], now=against("krol willpower", stakes="major"))
+        asked(
+            ["2D", "gTD"],
+            suits={"A": "haight"},
+            hands={"A": ["7S", "5H"]},
+            npcs=["krol"],
+            now=against("krol willpower", stakes="major"),
+        )
         == "add:P1-5H"
     )
 
@@ -102,7 +117,10 @@ def test_the_best_approach_is_the_default() -> None:
 def test_fights() -> None:
     """SU-B9: re-arm, break away when nearly gone, feint with a spade, else the best attack on the weakest."""
     fight = {"npcs": ["bouncer", "hired-gun"], "now": {"turn": "A"}, "scene": 2}
-    assert asked([], suits={"A": "vail"}, hands={"A": ["2H"]}, damage={"hired-gun": 1}, **fight) == "shoot:hired-gun"
+    assert (
+        asked([], suits={"A": "vail"}, hands={"A": ["2H"]}, damage={"hired-gun": 1}, **fight)
+        == "shoot:hired-gun"
+    )
     assert asked([], suits={"A": "vail"}, disarmed=["A"], **fight) == "rearm"
     assert asked([], suits={"A": "vail"}, damage={"A": 4}, **fight) == "break:stealth"
     assert asked([], suits={"A": "haight"}, hands={"A": ["2S"]}, **fight).startswith("feint:")
@@ -113,7 +131,9 @@ def test_fights() -> None:
 
 def test_shields_and_queens() -> None:
     """SU-B10, SU-B11: for an ally in danger; a Queen where ten makes good the gap."""
-    shot = {"play": {"who": "hired-gun", "by": "guns", "against": "A dodge", "aim": "shoot", "stakes": "fight"}}
+    shot = {
+        "play": {"who": "hired-gun", "by": "guns", "against": "A dodge", "aim": "shoot", "stakes": "fight"}
+    }
     table = {"suits": {"A": "anselm", "B": "quist"}, "npcs": ["hired-gun"], "now": shot}
     assert asked([], damage={"A": 9}, **table) == "shield:B"
     assert asked([], damage={"A": 2}, **table) == "pass"
@@ -127,7 +147,9 @@ def test_shields_and_queens() -> None:
 
 
 def test_ambush_early() -> None:
-    """SU-B12, SU-B13: a strong Ambush before the first of several obstacles; low cards of the GM on top, own high cards on top."""
+    """SU-B12, SU-B13: a strong Ambush before the first of several obstacles; low cards of the GM on top, own
+    high cards on top.
+    """
     assert asked([], suits={"A": "wren"}, scene=1, now={"obstacle": "1a"}) == "prep:ambush:A"
     assert asked([], suits={"A": "vail"}, scene=1, now={"obstacle": "1a"}) == "pass"
 
@@ -144,13 +166,22 @@ def first(kind: str, *before: str, **given: Any) -> Any:
 
 
 def test_looking_around_and_swapping_beforehand() -> None:
-    """SU-B13, SU-B12, SU-258: whoever is best at it looks around, or swaps a card the friend has more use for; no cards are spent on it."""
+    """SU-B13, SU-B12, SU-258: whoever is best at it looks around, or swaps a card the friend has more use
+    for; no cards are spent on it.
+    """
     assert asked([], suits={"A": "vail"}, scene=2, now={"obstacle": "2a"}) == "prep:awareness:A"
-    assert asked([], suits={"A": "vail", "B": "wren"}, scene=2, now={"obstacle": "2b"}) == "pass"  # Wren sees more
+    assert (
+        asked([], suits={"A": "vail", "B": "wren"}, scene=2, now={"obstacle": "2b"}) == "pass"
+    )  # Wren sees more
     crew = {"suits": {"A": "haight", "B": "vail"}, "scene": 2, "now": {"obstacle": "2a"}}
     assert asked([], hands={"A": ["7C", "2H"], "B": ["3H"]}, **crew) == "prep:leadership:A"
-    assert asked([], hands={"A": ["7D", "2H"], "B": ["3H"]}, **crew) == "prep:awareness:A"  # nothing Vail would want
-    assert first("AddCards", "prep:leadership:A", "pass", hands={"A": ["7C", "2H"], "B": ["3H"]}, **crew) == "pass"
+    assert (
+        asked([], hands={"A": ["7D", "2H"], "B": ["3H"]}, **crew) == "prep:awareness:A"
+    )  # nothing Vail would want
+    assert (
+        first("AddCards", "prep:leadership:A", "pass", hands={"A": ["7C", "2H"], "B": ["3H"]}, **crew)
+        == "pass"
+    )
 
 
 def test_swapping_ends_when_nothing_is_left_to_give() -> None:
@@ -181,18 +212,30 @@ def test_stunts_where_something_is_at_stake() -> None:
     lone = {"suits": {"A": "vail"}, "hands": {"A": ["2C"]}}
     assert first("Stunt", "pass", "approach:line-0", scene=2, now={"obstacle": "2a"}, **lone) == "daring"
     assert first("Stunt", "pass", "approach:line-2", scene=1, now={"obstacle": "1a"}, **lone) == "pass"
-    assert first("Stunt", "throw:bouncer", npcs=["bouncer"], now={"turn": {"who": "A", "book": 1}}, scene=2, **lone) == "pass"
+    assert (
+        first(
+            "Stunt", "throw:bouncer", npcs=["bouncer"], now={"turn": {"who": "A", "book": 1}}, scene=2, **lone
+        )
+        == "pass"
+    )
 
 
 def test_improvising_where_it_is_clearly_better() -> None:
     """SU-410, SU-B8: a strong skill of one's own beats a listed way one has no gift for; else the listed one."""
     table = {"scene": 1, "hands": {"A": ["2C", "KS"]}}
-    assert first("ChooseApproach", "pass", suits={"A": "vail"}, now={"obstacle": "1b"}, **table) == "improvise:stealth"
-    assert first("ChooseApproach", "pass", suits={"A": "haight"}, now={"obstacle": "1b"}, **table).startswith("approach:")
+    assert (
+        first("ChooseApproach", "pass", suits={"A": "vail"}, now={"obstacle": "1b"}, **table)
+        == "improvise:stealth"
+    )
+    assert first("ChooseApproach", "pass", suits={"A": "haight"}, now={"obstacle": "1b"}, **table).startswith(
+        "approach:"
+    )
 
 
 def test_budgets() -> None:
-    """SU-B4: after the GM has answered it goes on with what is left of the budget, and stops when that is spent."""
+    """SU-B4: after the GM has answered it goes on with what is left of the budget, and stops when that is
+    spent.
+    """
     s = read(
         {
             "suits": {"A": "haight"},
@@ -220,7 +263,9 @@ def test_the_even_suit_is_the_default_build() -> None:
 
 
 def test_the_gm_only_answers() -> None:
-    """SU-B15, SU-B16: a bot in the GM's chair answers by the same policy, and keeps its reserve on minor stakes."""
+    """SU-B15, SU-B16: a bot in the GM's chair answers by the same policy, and keeps its reserve on minor
+    stakes.
+    """
     rng = Random(5)
     s: Any = begin(GAME, 3, {"gm": "person", "job": "drawer-nine"}, chance=Quick(5))
     count = play_out(s, [CLEVER, CLEVER, PLAIN], rng)
@@ -230,12 +275,19 @@ def test_the_gm_only_answers() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_no_job_is_decided_before_it_starts(players: Any) -> None:
-    """SU-479, R-123: crews of ready-made Suits with the clever player mostly succeed, with the plain one mostly fail."""
+    """SU-479, R-123: crews of ready-made Suits with the clever player mostly succeed, with the plain one
+    mostly fail.
+    """
     results = {}
     for name, player in PLAYERS.items():
         endings: Counter[str] = Counter()
         for seed in range(9):
-            s: Any = begin(GAME, players, {"job": ("drawer-nine", "last-ferry", "tin-duchess")[seed % 3]}, chance=Quick(seed))
+            s: Any = begin(
+                GAME,
+                players,
+                {"job": ("drawer-nine", "last-ferry", "tin-duchess")[seed % 3]},
+                chance=Quick(seed),
+            )
             play_out(s, [player] * players, Random(seed))
             endings[s.ended] += 1
         results[name] = endings["success"]

@@ -43,25 +43,36 @@ def test_a_suit_needs_a_name() -> None:
 
 
 def test_a_suit_is_built_by_picks() -> None:
-    """SU-40, SU-41, SU-45, SU-46, SU-48, SU-D01, SU-D02, SU-D03, SU-D04, R-36: any skill may be tagged; all see the sheet."""
+    """SU-40, SU-41, SU-45, SU-46, SU-48, SU-D01, SU-D02, SU-D03, SU-D04, R-36: any skill may be tagged; all
+    see the sheet.
+    """
     sheet = Sheet(
         "",
         "Nell",
         3,
         (3, 9, 8, 4),
-        tag_bits(["guns", "thug", "fraud", "stealth", "thief", "driver", "athlete", "throw", "ambush", "awareness"]),
+        tag_bits(
+            ["guns", "thug", "fraud", "stealth", "thief", "driver", "athlete", "throw", "ambush", "awareness"]
+        ),
     )
     s: Any = begin(GAME, 1, chance=Quick(1))
     for place, pick in enumerate(picks_of(sheet)):
         choose(s, decisions(s)[0].key, pick, "Nell" if place == 0 else "", chance=Quick(1))
     seen = GAME.view(s, -1)
-    assert (seen.suit_names[0], seen.classes[0], seen.attributes[0], seen.tags[0]) == ("Nell", 3, (3, 9, 8, 4), sheet.tags)
+    assert (seen.suit_names[0], seen.classes[0], seen.attributes[0], seen.tags[0]) == (
+        "Nell",
+        3,
+        (3, 9, 8, 4),
+        sheet.tags,
+    )
     assert seen.hand_counts == [3, 11]
     assert (s.armed, s.damage, s.skips) == ([1], [0], [0])  # SU-51, R-73
 
 
 def test_all_twenty_points_can_always_be_spent() -> None:
-    """SU-42, SU-43, R-34: only values are offered with which the rest still adds up; the even one is first (SU-D03)."""
+    """SU-42, SU-43, R-34: only values are offered with which the rest still adds up; the even one is first
+    (SU-D03).
+    """
     s: Any = begin(GAME, 1, chance=Quick(1))
     for pick in ("build", "class:hearts"):
         choose(s, decisions(s)[0].key, pick, chance=Quick(1))
@@ -85,16 +96,26 @@ def test_ready_made_suits_are_taken_once() -> None:
 def test_a_position_refuses_a_bad_suit_with_every_reason() -> None:
     """SU-49: what is wrong and why."""
     with pytest.raises(Illegal, match=r"above 10\. .* points"):
-        read({"suits": {"A": {"name": "Nell", "class": "hearts", "attributes": [11, 9, 6, 6], "tags": EIGHT}}})
+        read(
+            {"suits": {"A": {"name": "Nell", "class": "hearts", "attributes": [11, 9, 6, 6], "tags": EIGHT}}}
+        )
 
 
 def test_a_kept_suit_can_be_brought_again() -> None:
     """SU-528: the picks of a sheet make that sheet."""
-    assert picks_of(READY[0])[:5] == ["build", "class:clubs", "value:fitness:5", "value:dexterity:8", "value:wits:5"]
+    assert picks_of(READY[0])[:5] == [
+        "build",
+        "class:clubs",
+        "value:fitness:5",
+        "value:dexterity:8",
+        "value:wits:5",
+    ]
 
 
 def test_the_dead_are_not_taken_again() -> None:
-    """SU-173, SU-D05: a ready-made Suit that died is out of the job, also when its player has had another one since."""
+    """SU-173, SU-D05: a ready-made Suit that died is out of the job, also when its player has had another one
+    since.
+    """
     s = read({"suits": {"A": "quist", "B": "wren"}})
     s.fallen.append(("Roxane Vail", 1, 0, 0, 0, 0))
     assert 0 not in free_ready(s)

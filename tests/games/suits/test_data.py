@@ -89,7 +89,15 @@ def test_codes_of_cards() -> None:
 
 def test_words_of_thresholds() -> None:
     """SU-27 and the table SU-T1 to SU-T7."""
-    words = {"easy": 10, "average": 15, "difficult": 20, "very difficult": 25, "desperate": 29, "almost impossible": 30, "hopeless": 35}
+    words = {
+        "easy": 10,
+        "average": 15,
+        "difficult": 20,
+        "very difficult": 25,
+        "desperate": 29,
+        "almost impossible": 30,
+        "hopeless": 35,
+    }
     assert words == THRESHOLDS
     assert all(band_word(band(number)) == word for word, number in words.items())
     told = [band_word(band(number)) for number in (1, 10, 11, 16, 21, 26, 29, 34, 60)]
@@ -102,7 +110,8 @@ def test_twelve_skills_three_to_each_symbol() -> None:
     assert [row["id"] for row in SKILL_ROWS] == [f"SU-K{number:02}" for number in range(1, 13)]
     assert [SKILL_SYMBOL.count(symbol) for symbol in range(4)] == [3, 3, 3, 3]
     by_attribute = {
-        name: {row["name"] for row in SKILL_ROWS if row["attribute"] == name} for name in ("fitness", "dexterity", "wits", "charisma")
+        name: {row["name"] for row in SKILL_ROWS if row["attribute"] == name}
+        for name in ("fitness", "dexterity", "wits", "charisma")
     }
     assert by_attribute["fitness"] == {"Athlete", "Throw", "Thug"}
     assert by_attribute["dexterity"] == {"Guns", "Stealth", "Thief"}
@@ -134,8 +143,12 @@ NPCS = {
 
 def test_stat_blocks() -> None:
     """SU-28, SU-29, SU-30: level and attributes as printed; defences are 5 and the attribute."""
-    assert {row["id"]: (block.level, *block.attributes) for row, block in zip(NPC_ROWS, BLOCKS[1:], strict=True)} == NPCS
-    guard = [BLOCKS[npc_named("guard-captain") // COPIES].modifier(FIRST_DEFENCE + n) for n in range(len(DEFENCES))]
+    assert {
+        row["id"]: (block.level, *block.attributes) for row, block in zip(NPC_ROWS, BLOCKS[1:], strict=True)
+    } == NPCS
+    guard = [
+        BLOCKS[npc_named("guard-captain") // COPIES].modifier(FIRST_DEFENCE + n) for n in range(len(DEFENCES))
+    ]
     assert guard == [9, 9, 11, 10]
     assert BLOCKS[npc_named("wheelman") // COPIES].modifier(SKILLS.index("driver")) == 11
     assert BLOCKS[npc_named("wheelman") // COPIES].modifier(SKILLS.index("thug")) == 3
@@ -153,9 +166,16 @@ SUITS = {
 
 def test_ready_made_suits_obey_the_rules() -> None:
     rows = toml("suits.toml")["suit"]
-    assert {row["id"]: (s.slug, SYMBOLS[s.symbol], s.attributes) for row, s in zip(rows, READY, strict=True)} == SUITS
+    assert {
+        row["id"]: (s.slug, SYMBOLS[s.symbol], s.attributes) for row, s in zip(rows, READY, strict=True)
+    } == SUITS
     for sheet in READY:
-        assert problems(sheet.name, sheet.symbol, sheet.attributes, [SKILLS[skill] for skill in skills_in(sheet.tags)]) == []
+        assert (
+            problems(
+                sheet.name, sheet.symbol, sheet.attributes, [SKILLS[skill] for skill in skills_in(sheet.tags)]
+            )
+            == []
+        )
 
 
 def test_the_three_jobs() -> None:

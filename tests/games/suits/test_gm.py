@@ -50,7 +50,14 @@ def test_the_set_it_adds(hand: Any, need: Any, most: Any, chosen: Any) -> None:
 def test_caps_and_reserves(tone: Any, stakes: Any, cap: Any, reserve: Any) -> None:
     """SU-462, SU-463, R-109: the cap follows the starting hand of the Suit that is the voice."""
     play = {"play": {"who": "A", "by": "thug", "against": "bouncer block", "stakes": stakes}}
-    s = standing(["2D", "g2D"], suits={"A": "vail"}, hands={"A": ["2C"]}, npcs=["bouncer"], options={"tone": tone}, now=play)
+    s = standing(
+        ["2D", "g2D"],
+        suits={"A": "vail"},
+        hands={"A": ["2C"]},
+        npcs=["bouncer"],
+        options={"tone": tone},
+        now=play,
+    )
     assert gm.cap_and_reserve(s) == (cap, reserve)
 
 
@@ -75,7 +82,9 @@ def test_it_reckons_with_spades_that_pull_watchers_down() -> None:
 def test_it_declines_when_it_leads() -> None:
     """SU-461: nothing is needed, nothing is added."""
     play = {"play": {"who": "A", "by": "thug", "against": "bouncer block", "stakes": "major"}}
-    s = standing(["2D", "gTD"], suits={"A": "vail"}, hands={"A": ["2H"], "gm": ["KC"]}, npcs=["bouncer"], now=play)
+    s = standing(
+        ["2D", "gTD"], suits={"A": "vail"}, hands={"A": ["2H"], "gm": ["KC"]}, npcs=["bouncer"], now=play
+    )
     assert gm.need(s) <= 0
     assert gm.answering_cards(s, 1) == []
 
@@ -85,7 +94,13 @@ def test_it_never_looks_at_the_players_hands_or_decks() -> None:
     play = {"play": {"who": "A", "by": "thug", "against": "bouncer block", "stakes": "major"}}
     answers = set()
     for hand in (["KD"], ["2H"], ["X1"]):
-        s = standing(["TC", "g2D"], suits={"A": "vail"}, hands={"A": hand, "gm": ["KC", "9C", "3C"]}, npcs=["bouncer"], now=play)
+        s = standing(
+            ["TC", "g2D"],
+            suits={"A": "vail"},
+            hands={"A": hand, "gm": ["KC", "9C", "3C"]},
+            npcs=["bouncer"],
+            now=play,
+        )
         answers.add(tuple(gm.answering_cards(s, 1)))
     assert len(answers) == 1
 
@@ -93,11 +108,15 @@ def test_it_never_looks_at_the_players_hands_or_decks() -> None:
 def test_what_it_lacks_against_a_number_of_its_own() -> None:
     """SU-460: an NPC's unopposed play need only meet its threshold."""
     play = {"play": {"who": "detective", "by": "awareness", "against": 15, "x": 3}}
-    s = standing(["g2D"], gm="person", suits={"A": "vail"}, hands={"gm": ["2C"]}, npcs=["detective"], now=play)
+    s = standing(
+        ["g2D"], gm="person", suits={"A": "vail"}, hands={"gm": ["2C"]}, npcs=["detective"], now=play
+    )
     assert gm.need(s) == 15 - (12 + 2)
 
 
-@pytest.mark.parametrize(("attack", "value"), [("shoot", 9 - 13 + 2), ("ram", 11 - 10 + 3), ("throw", 3 - 13), ("strike", 3 - 10)])
+@pytest.mark.parametrize(
+    ("attack", "value"), [("shoot", 9 - 13 + 2), ("ram", 11 - 10 + 3), ("throw", 3 - 13), ("strike", 3 - 10)]
+)
 def test_how_good_an_attack_looks(attack: str, value: int) -> None:
     """SU-471: modifier less defence, 2 for Guns and 3 for a ram."""
     s = standing([], suits={"A": "vail"}, npcs=["wheelman"])
@@ -107,7 +126,9 @@ def test_how_good_an_attack_looks(attack: str, value: int) -> None:
 @pytest.mark.parametrize(("slug", "flees"), [("bystander", True), ("street-tough", True), ("bouncer", False)])
 def test_who_flees(slug: str, flees: bool) -> None:
     """SU-474: level 0 or 1, once more than half of the foes are out or gone."""
-    s = standing(["any"], gm="person", suits={"A": "vail"}, npcs=["hired-gun", "hired-gun-2", slug], now={"turn": slug})
+    s = standing(
+        ["any"], gm="person", suits={"A": "vail"}, npcs=["hired-gun", "hired-gun-2", slug], now={"turn": slug}
+    )
     options = decisions(s)[0].options
     s.npc_fares[0] = 1
     assert gm.turn(s, Action(1, s.npcs[2]), options, lambda suits: suits[0]) != ("flee",)
@@ -120,5 +141,13 @@ def test_cards_for_a_foe_that_leads(tone: str, cap: int) -> None:
     """SU-462a: one card in a foe's Leadership play, none if gentle, with the reserve of a fight."""
     play = {"play": {"who": "guard-captain", "by": "leadership", "against": 13, "aim": "shield"}}
     options = {"tone": tone}
-    s = standing(["g2D"], gm="person", suits={"A": "vail"}, hands={"gm": ["2C"]}, npcs=["guard-captain"], options=options, now=play)
+    s = standing(
+        ["g2D"],
+        gm="person",
+        suits={"A": "vail"},
+        hands={"gm": ["2C"]},
+        npcs=["guard-captain"],
+        options=options,
+        now=play,
+    )
     assert gm.cap_and_reserve(s) == (cap, 1)

@@ -1,4 +1,6 @@
-"""The laws hold: for random and for heuristic play, with the automatic GM and with a person, on all seat counts and options."""
+"""The laws hold: for random and for heuristic play, with the automatic GM and with a person, on all seat
+counts and options.
+"""
 
 from random import Random
 from typing import Any

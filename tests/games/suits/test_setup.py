@@ -54,7 +54,9 @@ def test_impossible_tables_are_refused(seats: Any, options: Any, sentence: Any) 
 
 @pytest.mark.parametrize(("seats", "packs"), [(1, 1), (4, 1), (5, 2), (6, 2)])
 def test_packs(seats: Any, packs: Any) -> None:
-    """SU-21, SU-22, SU-O4, R-2, SU-Z1, SU-Z3: one pack for up to four Suits, two in one pile from five; the GM has one."""
+    """SU-21, SU-22, SU-O4, R-2, SU-Z1, SU-Z3: one pack for up to four Suits, two in one pile from five; the
+    GM has one.
+    """
     s = table(seats)
     assert [len(bag) for bag in s.bags] == [54 * packs, 54]
     assert (s.discards, s.tops) == ([[], []], [[], []])
@@ -74,7 +76,9 @@ def test_several_suits_for_a_seat() -> None:
 
 
 def test_the_decks_are_shuffled_apart() -> None:
-    """SU-2, SU-61, SU-515, SU-63: which cards come is chance, equally likely; none are dealt before the first scene."""
+    """SU-2, SU-61, SU-515, SU-63: which cards come is chance, equally likely; none are dealt before the first
+    scene.
+    """
     seen = set()
     for seed in range(300):
         s: Any = begin(GAME, 1, chance=Quick(seed))
@@ -94,30 +98,63 @@ JACK = {
 }
 DEFAULTS = [
     ({"now": {"obstacle": "1b"}}, "ClaimPrep", "pass"),  # SU-D42
-    ({"edge": 1, "now": {"obstacle": "1b"}, "picks": ["pass", "approach:line-1"]}, "SpendEdge", "pass"),  # SU-D14
-    ({"scene": 4, "edge": 1, "now": {"obstacle": "4a"}, "picks": ["pass", "approach:line-0"]}, "SpendEdge", "edge"),
+    (
+        {"edge": 1, "now": {"obstacle": "1b"}, "picks": ["pass", "approach:line-1"]},
+        "SpendEdge",
+        "pass",
+    ),  # SU-D14
+    (
+        {"scene": 4, "edge": 1, "now": {"obstacle": "4a"}, "picks": ["pass", "approach:line-0"]},
+        "SpendEdge",
+        "edge",
+    ),
     ({"now": {"play": {"who": "A", "by": "guns", "against": 12}}}, "AddCards", "pass"),  # SU-D21
     ({"now": {"obstacle": "1b"}, "picks": ["prep:awareness:A"]}, "PrepLook", "look:3"),  # SU-D16
     (
-        {"scene": 4, "heat": 4, "now": {"obstacle": "4a"}, "picks": ["pass", "approach:line-0", "pass", "pass"]},
+        {
+            "scene": 4,
+            "heat": 4,
+            "now": {"obstacle": "4a"},
+            "picks": ["pass", "approach:line-0", "pass", "pass"],
+        },
         "TryAgain",
         "pass",
     ),  # SU-D41
-    ({"scene": 4, "heat": 3, "now": {"obstacle": "4a"}, "picks": ["pass", "approach:line-0", "pass", "pass"]}, "TryAgain", "try"),
+    (
+        {
+            "scene": 4,
+            "heat": 3,
+            "now": {"obstacle": "4a"},
+            "picks": ["pass", "approach:line-0", "pass", "pass"],
+        },
+        "TryAgain",
+        "try",
+    ),
     ({"scene": 4, "heat": 2, "items": {"folio": "A"}, "now": {"obstacle": "4b"}}, "TryIt", "pass"),
     ({"scene": 4, "heat": 1, "items": {"folio": "A"}, "now": {"obstacle": "4b"}}, "TryIt", "try"),
     (JACK, "TakeNumber", "take:P1-TH"),  # SU-D27
     ({"gm": "person", "npcs": ["bouncer"], "now": {"turn": "bouncer"}}, "Action", "hand-over"),  # SU-491
-    ({"gm": "person", "npcs": ["bouncer"], "now": {"turn": "A"}}, "Action", "shoot:bouncer"),  # SU-D18, SU-D19
+    (
+        {"gm": "person", "npcs": ["bouncer"], "now": {"turn": "A"}},
+        "Action",
+        "shoot:bouncer",
+    ),  # SU-D18, SU-D19
 ]
 
 
 @pytest.mark.parametrize(("given", "kind", "default"), DEFAULTS)
 def test_a_clock_falls_back_on_the_default_of_table_7(given: Any, kind: str, default: str) -> None:
-    """SU-O21, R-122: the first option of a question is its default, and the clock is the table's, not an option of the game."""
+    """SU-O21, R-122: the first option of a question is its default, and the clock is the table's, not an
+    option of the game.
+    """
     picks = given.get("picks", ())
     s = read(
-        {"suits": {"A": "vail"}, "scene": 1, "hands": {"A": ["2C"]}, **{name: part for name, part in given.items() if name != "picks"}}
+        {
+            "suits": {"A": "vail"},
+            "scene": 1,
+            "hands": {"A": ["2C"]},
+            **{name: part for name, part in given.items() if name != "picks"},
+        }
     )
     s.chance = Quick(1)
     advance(s)
@@ -133,14 +170,20 @@ def test_words_never_change_a_number() -> None:
     for s, text in ((brief, "Well, well."), (wordy, "I walk in as if I owned the place.")):
         s.chance = Quick(7)
         for pick in ("ready:quist", "pass", "improvise:thief", "pass", "pass"):
-            choose(s, decisions(s)[0].key, pick, text if pick.startswith("improvise") else "", chance=s.chance)
+            choose(
+                s, decisions(s)[0].key, pick, text if pick.startswith("improvise") else "", chance=s.chance
+            )
     assert brief == wordy
 
 
-@pytest.mark.parametrize(("picks", "pick"), [(["pass"], "improvise:thug"), (["pass", "approach:line-1"], "daring")])
+@pytest.mark.parametrize(
+    ("picks", "pick"), [(["pass"], "improvise:thug"), (["pass", "approach:line-1"], "daring")]
+)
 @pytest.mark.parametrize("say", ["", "By force.", "  a    b  "])
 def test_stunts_and_improvising_need_words(picks: list[str], pick: str, say: str) -> None:
-    """R-111, SU-182, SU-410: without a text of 10 characters it is refused with a sentence, and nothing has happened."""
+    """R-111, SU-182, SU-410: without a text of 10 characters it is refused with a sentence, and nothing has
+    happened.
+    """
     s = read({"suits": {"A": "vail"}, "scene": 1, "hands": {"A": ["2C"]}, "now": {"obstacle": "1b"}})
     s.chance = Quick(1)
     advance(s)
@@ -150,7 +193,9 @@ def test_stunts_and_improvising_need_words(picks: list[str], pick: str, say: str
     with pytest.raises(Illegal, match="needs a few words of yours: at least 10 characters"):
         choose(s, decisions(s)[0].key, pick, say, chance=s.chance)
     assert s.dump() == was
-    choose(s, decisions(s)[0].key, pick, "By force.." if say else "With a smile, and a crowbar.", chance=s.chance)
+    choose(
+        s, decisions(s)[0].key, pick, "By force.." if say else "With a smile, and a crowbar.", chance=s.chance
+    )
     assert s.dump() != was
 
 

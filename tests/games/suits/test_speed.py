@@ -1,4 +1,6 @@
-"""A whole automatic job with four bot players stays under 50 ms, a view under 0.1 ms, on a machine that is not busy."""
+"""A whole automatic job with four bot players stays under 50 ms, a view under 0.1 ms, on a machine that is
+not busy.
+"""
 
 from collections.abc import Callable
 from random import Random

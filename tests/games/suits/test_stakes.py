@@ -45,7 +45,11 @@ OBSTACLES = [
         "Heat rises to 6, which blows the job and one Night Watchman more in this scene",
     ),
     ({"scene": 2, "now": {"obstacle": "2b"}}, "the way is clear", "Heat rises to 1, then a fight"),
-    ({"scene": 4, "now": {"obstacle": "4a"}}, "the crew has the Folio", "Heat rises to 1; one attempt is left"),
+    (
+        {"scene": 4, "now": {"obstacle": "4a"}},
+        "the crew has the Folio",
+        "Heat rises to 1; one attempt is left",
+    ),
     (
         {"scene": 6, "now": {"obstacle": "6a"}},
         "one leg won; a second, and the crew is away",
@@ -61,7 +65,11 @@ OBSTACLES = [
         "the way is clear",
         "Heat rises to 1 and Trust falls to 1",
     ),
-    ({"job": "tin-duchess", "scene": 1, "now": {"obstacle": "1a"}}, "the crew has an Edge more", "Heat rises to 1"),
+    (
+        {"job": "tin-duchess", "scene": 1, "now": {"obstacle": "1a"}},
+        "the crew has an Edge more",
+        "Heat rises to 1",
+    ),
 ]
 
 
@@ -75,15 +83,23 @@ def test_what_an_obstacle_is_about_is_told_before_it_is_tried(given: Any, succes
 
 def test_a_team_and_a_second_attempt() -> None:
     """R-120, SU-403, SU-404: how many must still succeed, and what a last failure means."""
-    s = standing(suits={"A": "vail", "B": "quist", "C": "wren", "D": "haight"}, scene=1, now={"obstacle": "1a"})
-    assert panel(s, "At stake")[0] == "Success: two more of the crew must succeed, then the crew has an Edge more"
+    s = standing(
+        suits={"A": "vail", "B": "quist", "C": "wren", "D": "haight"}, scene=1, now={"obstacle": "1a"}
+    )
+    assert (
+        panel(s, "At stake")[0]
+        == "Success: two more of the crew must succeed, then the crew has an Edge more"
+    )
     s.acted = 0b0011
     assert panel(s, "At stake")[0] == "Success: the crew has an Edge more"
     s = standing(suits={"A": "vail"}, scene=4, now={"obstacle": "4a"})
     s.losses = 1
     assert panel(s, "At stake")[1] == "Failure: Heat rises to 1; the crew goes without the Folio"
     s = standing(job="last-ferry", suits={"A": "vail"}, scene=4, now={"obstacle": "4a"})
-    assert panel(s, "At stake")[1] == "Failure: one leg lost; a second, and Nerve falls to 2, then a fight; then Sorrel rams the van"
+    assert (
+        panel(s, "At stake")[1]
+        == "Failure: one leg lost; a second, and Nerve falls to 2, then a fight; then Sorrel rams the van"
+    )
 
 
 VAIL, BOUNCER = "Roxane Vail", "Bouncer"
@@ -100,23 +116,51 @@ PLAYS = [
         f"{BOUNCER} is disarmed; with a ♣ a free strike or throw besides",
         f"{BOUNCER} keeps the gun",
     ),
-    (play("charge", "athlete", "bouncer block"), "with a ♦ a free strike, 1 damage more for each ♦; without one nothing", "nothing"),
-    (play("feint", "fraud", "bouncer insight"), f"2 more on the next attack; {SPADE}", f"no opening; {SPADE}"),
-    (play("talk", "persuasion", "bouncer willpower"), f"{BOUNCER} lays down arms and is out of it", f"{BOUNCER} is not convinced"),
+    (
+        play("charge", "athlete", "bouncer block"),
+        "with a ♦ a free strike, 1 damage more for each ♦; without one nothing",
+        "nothing",
+    ),
+    (
+        play("feint", "fraud", "bouncer insight"),
+        f"2 more on the next attack; {SPADE}",
+        f"no opening; {SPADE}",
+    ),
+    (
+        play("talk", "persuasion", "bouncer willpower"),
+        f"{BOUNCER} lays down arms and is out of it",
+        f"{BOUNCER} is not convinced",
+    ),
     (play("trap", "ambush", "bouncer insight"), TRAP, "no look; Ambush is used up for the scene either way"),
-    (play("look", "awareness", 15, x=3, shown=True), LOOK, "no look; Awareness is used up for the scene either way"),
-    (play("rally", "leadership", 13, marks="B"), "up to 6 swaps of cards, with one of the crew and one more for each ♥", "no swap"),
+    (
+        play("look", "awareness", 15, x=3, shown=True),
+        LOOK,
+        "no look; Awareness is used up for the scene either way",
+    ),
+    (
+        play("rally", "leadership", 13, marks="B"),
+        "up to 6 swaps of cards, with one of the crew and one more for each ♥",
+        "no swap",
+    ),
     (
         play("break", "athlete", "bouncer athlete"),
         f"{VAIL} leaves the fight and the scene, with all it carries",
         f"{VAIL} stays in the fight",
     ),
-    (play("snatch", "thug", "bouncer block", item="pass"), f"{VAIL} has the Pass", f"{BOUNCER} keeps the Pass"),
+    (
+        play("snatch", "thug", "bouncer block", item="pass"),
+        f"{VAIL} has the Pass",
+        f"{BOUNCER} keeps the Pass",
+    ),
     (play("call", "throw", 15, hazard=3), TELLS, f"{VAIL} takes 3 damage, as announced"),
     (play("call", "fraud", "bouncer insight"), f"{BOUNCER} believes it", TELLS),
     (play("call", "thief", "bouncer insight", person=True), "it is taken, and nobody notices", TELLS),
     (play("call", "ambush", 15), TRAP, "no look"),
-    (play("ram", "driver", 10, vehicle=0), "the car takes 4 damage, 1 more for each ♦; it has 0 and stops at 15", "a miss"),
+    (
+        play("ram", "driver", 10, vehicle=0),
+        "the car takes 4 damage, 1 more for each ♦; it has 0 and stops at 15",
+        "a miss",
+    ),
 ]
 
 
@@ -135,13 +179,31 @@ def test_what_a_play_is_about(now: Any, success: str, failure: str) -> None:
 
 
 def test_what_stands_between_a_suit_and_death() -> None:
-    """R-120, SU-171: a foe's attack says what the target has and can bear; the GM alone knows what an NPC can bear."""
-    attack = {"play": {"who": "hired-gun", "by": "guns", "against": "A dodge", "aim": "shoot", "stakes": "fight"}}
-    s = standing("3C", "g8D", gm="person", suits={"A": "vail"}, hands={"A": ["2C"]}, damage={"A": 4}, npcs=["hired-gun"], now=attack)
-    assert panel(s, "At stake")[0] == "Success: Roxane Vail takes 2 damage, 1 more for each ♣; has 4 and dies above 5"
+    """R-120, SU-171: a foe's attack says what the target has and can bear; the GM alone knows what an NPC can
+    bear.
+    """
+    attack = {
+        "play": {"who": "hired-gun", "by": "guns", "against": "A dodge", "aim": "shoot", "stakes": "fight"}
+    }
+    s = standing(
+        "3C",
+        "g8D",
+        gm="person",
+        suits={"A": "vail"},
+        hands={"A": ["2C"]},
+        damage={"A": 4},
+        npcs=["hired-gun"],
+        now=attack,
+    )
+    assert (
+        panel(s, "At stake")[0]
+        == "Success: Roxane Vail takes 2 damage, 1 more for each ♣; has 4 and dies above 5"
+    )
     assert panel(s, "At stake")[2] == "To beat: Dodge of Roxane Vail"
     back = play("shoot", "guns", "hired-gun dodge")
-    s = standing("3D", "g8D", gm="person", suits={"A": "vail"}, hands={"A": ["2C"]}, npcs=["hired-gun"], now=back)
+    s = standing(
+        "3D", "g8D", gm="person", suits={"A": "vail"}, hands={"A": ["2C"]}, npcs=["hired-gun"], now=back
+    )
     assert panel(s, "At stake", 1)[0].endswith("has 0 and is out above 3")
     assert panel(s, "At stake", 0)[0].endswith("has 0")
 
@@ -152,28 +214,69 @@ def test_what_stands_between_a_suit_and_death() -> None:
 )
 def test_what_must_be_reached_as_far_as_it_is_told(shown: str, told: str) -> None:
     """R-120, SU-27, SU-O8, SU-538: a word with its numbers, the number, or nothing; the GM always knows."""
-    s = standing(gm="person", options={"shown": shown}, suits={"A": "vail"}, hands={"A": ["2C"]}, now=play("call", "thief", 23))
+    s = standing(
+        gm="person",
+        options={"shown": shown},
+        suits={"A": "vail"},
+        hands={"A": ["2C"]},
+        now=play("call", "thief", 23),
+    )
     assert panel(s, "At stake", 0)[2] == f"To reach: {told}"
     assert panel(s, "At stake", 1)[2] == "To reach: 23"
 
 
 def test_adjustments_are_public_the_modifier_is_not() -> None:
     """R-120, SU-540, R-112: crew, Heat and the rest by name; of the NPC the label only."""
-    s = standing("3C", "9C", "g8D", suits={"A": "vail"}, scene=5, heat=2, edge=1, hands={"A": ["2C"]}, now={"obstacle": "5a"})
+    s = standing(
+        "3C",
+        "9C",
+        "g8D",
+        suits={"A": "vail"},
+        scene=5,
+        heat=2,
+        edge=1,
+        hands={"A": ["2C"]},
+        now={"obstacle": "5a"},
+    )
     for pick in ("pass", "approach:line-0", "pass", "daring"):
-        choose(s, decisions(s)[0].key, pick, "A waltz with the captain" if pick == "daring" else "", chance=s.chance)
+        choose(
+            s,
+            decisions(s)[0].key,
+            pick,
+            "A waltz with the captain" if pick == "daring" else "",
+            chance=s.chance,
+        )
     assert panel(s, "At stake")[2:] == [
         "To beat: Insight of Captain Ysolde Crane (seasoned)",
         "The GM adds: crew -2, Heat +2, this way +2, stunt +4",
     ]
-    assert panel(s, "The sum")[1] == "Captain Ysolde Crane: Insight hidden, the flip 8♦ 8, crew -2, Heat 2, this way 2, stunt 4 = ? + 14"
+    assert (
+        panel(s, "The sum")[1]
+        == "Captain Ysolde Crane: Insight hidden, the flip 8♦ 8, crew -2, Heat 2, this way 2, stunt 4 = ? + 14"
+    )
 
 
 def test_a_total_in_its_parts() -> None:
     """R-121, SU-92, SU-93: attribute, training, cards, bonuses and penalties, with the total."""
-    now = {"play": {"who": "A", "by": "thief", "against": "clerk insight", "aim": "obstacle", "person": True, "bonus": 3}}
+    now = {
+        "play": {
+            "who": "A",
+            "by": "thief",
+            "against": "clerk insight",
+            "aim": "obstacle",
+            "person": True,
+            "bonus": 3,
+        }
+    }
     s = standing(
-        "7H", "g4C", suits={"A": "quist"}, scene=1, hands={"A": ["KD", "9S", "X1"]}, discards={"players": ["8C"]}, npcs=["clerk"], now=now
+        "7H",
+        "g4C",
+        suits={"A": "quist"},
+        scene=1,
+        hands={"A": ["KD", "9S", "X1"]},
+        discards={"players": ["8C"]},
+        npcs=["clerk"],
+        now=now,
     )
     assert (
         panel(s, "The sum")[0]
@@ -188,16 +291,25 @@ def test_a_total_in_its_parts() -> None:
     ]
     for pick in ("add:P1-KD", "copy:8C", "charisma"):
         choose(s, decisions(s)[0].key, pick, chance=s.chance)
-    assert panel(s, "The sum")[0].endswith("the flip 7♥ 7, K♦ as 8♣ 8, Charisma bonus 4, Edge 3, from the person without a spade -5 = 31")
+    assert panel(s, "The sum")[0].endswith(
+        "the flip 7♥ 7, K♦ as 8♣ 8, Charisma bonus 4, Edge 3, from the person without a spade -5 = 31"
+    )
 
 
 def test_a_defence_an_order_play_and_a_gift() -> None:
-    """R-121: a defence has its five, in an order play every Suit its own sum, a Queen says what it would make."""
-    attack = {"play": {"who": "hired-gun", "by": "guns", "against": "A dodge", "aim": "shoot", "stakes": "fight"}}
+    """R-121: a defence has its five, in an order play every Suit its own sum, a Queen says what it would
+    make.
+    """
+    attack = {
+        "play": {"who": "hired-gun", "by": "guns", "against": "A dodge", "aim": "shoot", "stakes": "fight"}
+    }
     table = {"suits": {"A": "vail", "B": "quist"}, "hands": {"A": ["2C"], "B": ["QD"]}, "npcs": ["hired-gun"]}
     s = standing("3C", "g8D", **table, now=attack)
     choose(s, decisions(s)[0].key, "pass", chance=s.chance)
-    assert panel(s, "The sum") == ["Hired Gun: Guns hidden, the flip 8♦ 8 = ? + 8", "Roxane Vail: Dexterity 8, Dodge 5, the flip 3♣ 3 = 16"]
+    assert panel(s, "The sum") == [
+        "Hired Gun: Guns hidden, the flip 8♦ 8 = ? + 8",
+        "Roxane Vail: Dexterity 8, Dodge 5, the flip 3♣ 3 = 16",
+    ]
     choose(s, decisions(s)[0].key, "pass", chance=s.chance)
     assert offered(s) == ["Let it stand", "Give Q♦: 26 in all"]
     s = standing("3C", "4C", "g8D", **table, now={"round": 1})
@@ -212,17 +324,29 @@ def test_a_defence_an_order_play_and_a_gift() -> None:
 def test_modifiers_before_a_play() -> None:
     """R-121: each seat is told what its own Suits bring to the ways past the obstacle."""
     s = standing(suits={"A": "vail", "B": "haight"}, scene=1, now={"obstacle": "1b"})
-    assert panel(s, "Your modifiers", 0) == ["Roxane Vail: Thief 8 untrained, Persuasion 6 untrained, Fraud 6 untrained"]
+    assert panel(s, "Your modifiers", 0) == [
+        "Roxane Vail: Thief 8 untrained, Persuasion 6 untrained, Fraud 6 untrained"
+    ]
     assert panel(s, "Your modifiers", 1) == ["Dorian Haight: Thief 5 untrained, Persuasion 15, Fraud 15"]
     assert panel(s, "Your modifiers", SPECTATOR) == []
 
 
 @pytest.mark.parametrize(
-    ("seed", "who", "gm"), [(1, "clever", "automatic"), (2, "random", "automatic"), (3, "random", "person"), (8, "random", "person")]
+    ("seed", "who", "gm"),
+    [
+        (1, "clever", "automatic"),
+        (2, "random", "automatic"),
+        (3, "random", "person"),
+        (8, "random", "person"),
+    ],
 )
 def test_the_parts_make_the_total(seed: int, who: str, gm: str) -> None:
-    """R-121, SU-92: whatever happens, the parts told of a side add up to its total, and an NPC's is told to the GM alone."""
-    s: Any = begin(GAME, 4, {"gm": gm, "job": ("drawer-nine", "last-ferry", "tin-duchess")[seed % 3]}, chance=Quick(seed))
+    """R-121, SU-92: whatever happens, the parts told of a side add up to its total, and an NPC's is told to
+    the GM alone.
+    """
+    s: Any = begin(
+        GAME, 4, {"gm": gm, "job": ("drawer-nine", "last-ferry", "tin-duchess")[seed % 3]}, chance=Quick(seed)
+    )
     rng, player, checked = Random(seed), {**PLAYERS, "random": random_player}[who], 0
     for _ in range(1500):
         if not s.agenda:

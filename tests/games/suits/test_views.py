@@ -29,9 +29,17 @@ def standing(**given: Any) -> Any:
 
 
 def test_hands_are_seen_by_their_seat_only() -> None:
-    """SU-530, SU-531, SU-Z5, SU-Z6, R-80, SU-185: counts are public, cards are not; speech is free, but nothing is shown."""
-    s = standing(gm="person", suits={"A": "vail", "B": "quist"}, hands={"A": ["7C"], "B": ["8C", "9C"], "gm": ["KH"]})
-    assert [GAME.view(s, seat).hands for seat in (0, 1, 2)] == [[[20], [], []], [[], [24, 28], []], [[], [], [named("gKH")]]]
+    """SU-530, SU-531, SU-Z5, SU-Z6, R-80, SU-185: counts are public, cards are not; speech is free, but
+    nothing is shown.
+    """
+    s = standing(
+        gm="person", suits={"A": "vail", "B": "quist"}, hands={"A": ["7C"], "B": ["8C", "9C"], "gm": ["KH"]}
+    )
+    assert [GAME.view(s, seat).hands for seat in (0, 1, 2)] == [
+        [[20], [], []],
+        [[], [24, 28], []],
+        [[], [], [named("gKH")]],
+    ]
     assert GAME.view(s, -1).hands == [[], [], []]
     assert GAME.view(s, 0).hand_counts == [1, 2, 1]
     assert [len(top) for top in GAME.view(s, 2).tops] == [0, 0]
@@ -40,7 +48,13 @@ def test_hands_are_seen_by_their_seat_only() -> None:
 def test_flips_and_discards_are_public() -> None:
     """SU-24, SU-90, SU-532, SU-533, SU-Z2, SU-Z4, SU-Z7, SU-Z8."""
     play = {"play": {"who": "A", "by": "thug", "against": "bouncer block"}}
-    s = standing(suits={"A": "vail"}, hands={"A": ["2C"]}, npcs=["bouncer"], discards={"players": ["3C"], "gm": ["4C"]}, now=play)
+    s = standing(
+        suits={"A": "vail"},
+        hands={"A": ["2C"]},
+        npcs=["bouncer"],
+        discards={"players": ["3C"], "gm": ["4C"]},
+        now=play,
+    )
     for seat in (-1, 0):
         view = GAME.view(s, seat)
         assert view.laid == s.laid
@@ -49,7 +63,9 @@ def test_flips_and_discards_are_public() -> None:
 
 
 def test_the_gms_numbers_are_hidden() -> None:
-    """SU-93, SU-537, SU-538, SU-539, R-79, R-10: neither the modifier nor the total of an NPC stands in a player's view."""
+    """SU-93, SU-537, SU-538, SU-539, R-79, R-10: neither the modifier nor the total of an NPC stands in a
+    player's view.
+    """
     play = {"play": {"who": "A", "by": "thief", "against": 23}}
     s = standing(suits={"A": "vail"}, hands={"A": ["2C"]}, now=play)
     assert GAME.view(s, 0).plays[-1].threshold == -1 - 3  # "very difficult"
@@ -67,13 +83,27 @@ def test_the_gms_numbers_are_hidden() -> None:
 def test_stat_blocks_the_gm_wrote_show_their_name_only() -> None:
     """SU-537, R-113: what can be seen in the room is public, attributes and tags are not."""
     s = standing(gm="person", job="free", suits={"A": "vail"})
-    picks = ["bring-npc", "write-npc", "npc-level:3", "value:fitness:2", "value:dexterity:3", "value:wits:9", "value:charisma:10"]
+    picks = [
+        "bring-npc",
+        "write-npc",
+        "npc-level:3",
+        "value:fitness:2",
+        "value:dexterity:3",
+        "value:wits:9",
+        "value:charisma:10",
+    ]
     for pick in [*picks, "tag:fraud", "done", "class:hearts", "yes", "no"]:
         decision = next(d for d in decisions(s) if d.seat == 1)
         choose(s, decision.key, pick, "Aunt Ottilie" if pick == "write-npc" else "", chance=Quick(1))
     mine, theirs = GAME.view(s, 1).customs[0], GAME.view(s, 0).customs[0]
     assert (mine.level, mine.attributes, mine.symbol) == (3, (2, 3, 9, 10), 2)
-    assert (theirs.name, theirs.level, theirs.attributes, theirs.tags, theirs.symbol) == ("Aunt Ottilie", -1, (0, 0, 0, 0), 0, -1)
+    assert (theirs.name, theirs.level, theirs.attributes, theirs.tags, theirs.symbol) == (
+        "Aunt Ottilie",
+        -1,
+        (0, 0, 0, 0),
+        0,
+        -1,
+    )
     assert (theirs.armed, theirs.beast) == (1, 0)
 
 
@@ -96,8 +126,12 @@ def test_drawn_and_looked_at_cards() -> None:
 
 
 def test_a_looked_at_order_is_remembered_and_forgotten() -> None:
-    """R-114: the order is known to who made it, follows the card into a hand, and is forgotten when another seat rearranges it."""
-    s = standing(suits={"A": "wren", "B": "vail"}, hands={"A": ["2C"], "B": ["3C"]}, decks={"players": ["4C", "5C"]})
+    """R-114: the order is known to who made it, follows the card into a hand, and is forgotten when another
+    seat rearranges it.
+    """
+    s = standing(
+        suits={"A": "wren", "B": "vail"}, hands={"A": ["2C"], "B": ["3C"]}, decks={"players": ["4C", "5C"]}
+    )
     for card in s.tops[0]:
         s.seen[card] = s.bit(0)
     assert GAME.view(s, 0).tops[0] == [named("4C"), named("5C")]
@@ -111,7 +145,9 @@ def test_a_looked_at_order_is_remembered_and_forgotten() -> None:
 
 
 def test_later_obstacles_are_not_shown() -> None:
-    """SU-541, SU-451, SU-452, SU-540, R-112: the present obstacle with its approaches, adjustments as numbers, no base."""
+    """SU-541, SU-451, SU-452, SU-540, R-112: the present obstacle with its approaches, adjustments as
+    numbers, no base.
+    """
     s = standing(suits={"A": "vail"}, scene=3, now={"obstacle": "3b"})
     text = json.dumps(words.table(GAME.view(s, 0), NAMES), ensure_ascii=False)
     assert "The plate floor" in text
@@ -131,7 +167,9 @@ def test_watchers_of_a_game_see_what_is_public() -> None:
 
 def test_everything_asked_and_told_has_words() -> None:
     """SU-510, SU-511: every prompt, option and event is a sentence; nothing of it fails for any seat."""
-    for seed, options in enumerate(({"job": "last-ferry"}, {"gm": "person", "job": "free"}, {"gm": "person", "job": "tin-duchess"})):
+    for seed, options in enumerate(
+        ({"job": "last-ferry"}, {"gm": "person", "job": "free"}, {"gm": "person", "job": "tin-duchess"})
+    ):
         told, rng = list[Event](), Random(seed)
         s = begin(GAME, 3, options, chance=Quick(seed), tell=told.append)
         for _ in range(400):
@@ -177,13 +215,23 @@ def test_the_automatic_gm_does_not_repeat_itself() -> None:
     """SU-451: the lines of a session are all different, and scenes are framed in words."""
     for seed in range(3):
         told, rng = list[Event](), Random(seed)
-        s = begin(GAME, 4, {"job": ("drawer-nine", "last-ferry", "tin-duchess")[seed]}, chance=Quick(seed), tell=told.append)
+        s = begin(
+            GAME,
+            4,
+            {"job": ("drawer-nine", "last-ferry", "tin-duchess")[seed]},
+            chance=Quick(seed),
+            tell=told.append,
+        )
         s.listener = told.append
         while s.agenda:
             decision = decisions(s)[0]
             place, _ = PLAYERS["clever"](GAME.view(s, decision.seat), decision, rng)
             take(s, place, decision.seat)
-        lines = [words.event(event.seen_by(-1), NAMES) for event in told if event.kind in ("narrated", "scene", "epilogue")]
+        lines = [
+            words.event(event.seen_by(-1), NAMES)
+            for event in told
+            if event.kind in ("narrated", "scene", "epilogue")
+        ]
         assert len(lines) == len(set(lines)) > 8
 
 
@@ -193,9 +241,20 @@ def test_the_first_card_of_a_swap_between_two_suits_of_one_seat_is_its_own() -> 
         options={"suits_per_seat": 2},
         suits={"A": "haight", "B": "vail", "C": "quist", "D": "wren"},
         hands={"A": ["2C"], "B": ["3C"], "C": ["4C", "5C"], "D": ["6C"]},
-        now={"play": {"who": "A", "by": "leadership", "against": 16, "aim": "rally", "marks": ["C", "D"], "shown": True}},
+        now={
+            "play": {
+                "who": "A",
+                "by": "leadership",
+                "against": 16,
+                "aim": "rally",
+                "marks": ["C", "D"],
+                "shown": True,
+            }
+        },
     )
-    s.laid = [laid.but(card=named("9H"), shown=named("9H")) for laid in s.laid]  # one heart: both may take part
+    s.laid = [
+        laid.but(card=named("9H"), shown=named("9H")) for laid in s.laid
+    ]  # one heart: both may take part
     while decisions(s)[0].kind != "Swap":
         choose(s, decisions(s)[0].key, "pass", chance=s.chance)
     choose(s, decisions(s)[0].key, "swap:C:D", chance=s.chance)
@@ -203,11 +262,20 @@ def test_the_first_card_of_a_swap_between_two_suits_of_one_seat_is_its_own() -> 
     assert [GAME.view(s, seat).offers for seat in (0, 1, -1)] == [[-9], [named("5C")], [-9]]
 
 
-@pytest.mark.parametrize(("shown", "sorted_by_it"), [("hidden", False), ("word", True), ("number", True), ("usual", True)])
+@pytest.mark.parametrize(
+    ("shown", "sorted_by_it"), [("hidden", False), ("word", True), ("number", True), ("usual", True)]
+)
 def test_the_order_of_options_does_not_tell_a_hidden_threshold(shown: str, sorted_by_it: bool) -> None:
     """SU-O8, SU-538: where nothing is told of a threshold, the easier of two ways does not stand first."""
-    even = {"name": "Nell", "class": "clubs", "attributes": [6, 6, 6, 6], "tags": [*SKILLS[:2], *SKILLS[3:6], *SKILLS[9:]]}
-    s = standing(options={"shown": shown}, suits={"A": even}, scene=3, heat=3, now={"obstacle": "3b"})  # Athlete 26, Thief 25
+    even = {
+        "name": "Nell",
+        "class": "clubs",
+        "attributes": [6, 6, 6, 6],
+        "tags": [*SKILLS[:2], *SKILLS[3:6], *SKILLS[9:]],
+    }
+    s = standing(
+        options={"shown": shown}, suits={"A": even}, scene=3, heat=3, now={"obstacle": "3b"}
+    )  # Athlete 26, Thief 25
     choose(s, decisions(s)[0].key, "pass", chance=s.chance)
     listed = [pick for pick in decisions(s)[0].ids if pick in ("approach:line-0", "approach:line-2")]
     assert (listed[0] == "approach:line-2") == sorted_by_it
@@ -215,7 +283,15 @@ def test_the_order_of_options_does_not_tell_a_hidden_threshold(shown: str, sorte
 
 def test_what_everybody_sees_of_npcs_and_of_the_point() -> None:
     """SU-537, SU-405: a skip flag is public; the Point is whoever has it now."""
-    s = standing(gm="person", suits={"A": "vail", "B": "quist"}, npcs=["bouncer"], scene=1, away=["A"], point="A", now={"obstacle": "1b"})
+    s = standing(
+        gm="person",
+        suits={"A": "vail", "B": "quist"},
+        npcs=["bouncer"],
+        scene=1,
+        away=["A"],
+        point="A",
+        now={"obstacle": "1b"},
+    )
     s.npc_skips[s.npcs.index(npc_named("bouncer"))] = 1
     panels = dict(words.table(GAME.view(s, 1), NAMES))
     assert "Mina Quist has the Point" in panels["The registrar's pass"]
@@ -226,7 +302,11 @@ def test_a_duel_has_no_adjustment_to_tell() -> None:
     """SU-O15, SU-402: between two Suits there is neither a fight adjustment nor anything to make up for it."""
     suits = {"A": "vail", "B": "quist", "C": "wren"}
     s = standing(
-        options={"duels": "on"}, suits=suits, hands={"A": ["2C"], "B": ["3C"]}, npcs=["bouncer"], now={"turn": {"who": "A", "book": 1}}
+        options={"duels": "on"},
+        suits=suits,
+        hands={"A": ["2C"], "B": ["3C"]},
+        npcs=["bouncer"],
+        now={"turn": {"who": "A", "book": 1}},
     )
     choose(s, decisions(s)[0].key, "turn-on:guns:B", chance=s.chance)
     while decisions(s)[0].kind != "AddCards":
@@ -248,32 +328,57 @@ def lines_of(picks: list[str], chance: list[str], **given: Any) -> list[str]:
 
 def test_the_story_says_how_many_act_and_whether_it_is_over() -> None:
     """SU-402, SU-403, SU-451: one Suit is not "several", and a first of two attempts is no lost obstacle."""
-    lines = lines_of(["pass", "approach:line-0", "pass", "pass"], ["2C"], suits={"A": "wren"}, scene=4, now={"obstacle": "4a"})
+    lines = lines_of(
+        ["pass", "approach:line-0", "pass", "pass"],
+        ["2C"],
+        suits={"A": "wren"},
+        scene=4,
+        now={"obstacle": "4a"},
+    )
     assert "The door: not this time." in lines
     alone = lines_of([], [], suits={"A": "wren"}, scene=1, now={"obstacle": "1a"})
     assert "Learn the rounds: one of you acts, minor stakes." in alone
-    three = lines_of([], [], suits={"A": "wren", "B": "vail", "C": "quist", "D": "haight"}, scene=1, now={"obstacle": "1a"})
+    three = lines_of(
+        [], [], suits={"A": "wren", "B": "vail", "C": "quist", "D": "haight"}, scene=1, now={"obstacle": "1a"}
+    )
     assert "Learn the rounds: three of you act, minor stakes." in three
 
 
 def test_the_story_names_all_watchers_and_what_a_card_counts_as() -> None:
     """SU-267, SU-537, SU-C13: nobody is singled out among watchers; a King given as a Queen is told so."""
-    alone = lines_of(["pass", "approach:line-0", "pass"], [], suits={"A": "quist"}, scene=3, now={"obstacle": "3a"})
+    alone = lines_of(
+        ["pass", "approach:line-0", "pass"], [], suits={"A": "quist"}, scene=3, now={"obstacle": "3a"}
+    )
     watchers = "Night Watchman, Night Watchman 2 and Captain Ysolde Crane"
     assert f"Mina Quist plays Stealth against the Insight of {watchers}." in alone
-    given = {"suits": {"A": "quist", "B": "vail"}, "hands": {"A": ["2C"], "B": ["KC"]}, "discards": {"players": ["QD"]}}
+    given = {
+        "suits": {"A": "quist", "B": "vail"},
+        "hands": {"A": ["2C"], "B": ["KC"]},
+        "discards": {"players": ["QD"]},
+    }
     play = {"who": "A", "by": "stealth", "against": "bouncer insight"}
-    assert "Roxane Vail adds K♣ as Q♦." in lines_of(["pass", "give-as:P1-KC:QD"], [], **given, npcs=["bouncer"], now={"play": play})
+    assert "Roxane Vail adds K♣ as Q♦." in lines_of(
+        ["pass", "give-as:P1-KC:QD"], [], **given, npcs=["bouncer"], now={"play": play}
+    )
 
 
 def test_the_order_of_a_round_is_told() -> None:
     """SU-309: it is public, without the totals of NPCs."""
-    lines = lines_of(["pass"], ["TD", "g2D"], suits={"A": "vail"}, hands={"A": ["2H"]}, npcs=["bouncer"], now={"fight": True})
+    lines = lines_of(
+        ["pass"],
+        ["TD", "g2D"],
+        suits={"A": "vail"},
+        hands={"A": ["2H"]},
+        npcs=["bouncer"],
+        now={"fight": True},
+    )
     assert "In this order: Roxane Vail and Bouncer." in lines
 
 
 def test_totals_and_numbers_are_the_gms() -> None:
-    """SU-309, SU-539: neither an NPC's total in an order play nor the numbers of finished plays stand in a player's view."""
+    """SU-309, SU-539: neither an NPC's total in an order play nor the numbers of finished plays stand in a
+    player's view.
+    """
     play = {"play": {"who": "A", "by": "thief", "against": 23}}
     s = standing(gm="person", suits={"A": "vail"}, npcs=["bouncer"], now=play)
     while decisions(s)[0].kind != "Console":

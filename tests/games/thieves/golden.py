@@ -1,7 +1,8 @@
-"""Writes the golden records: games that together show every ending, every card, every event. ``make golden`` runs it.
+"""Writes the golden records: games that together show every ending, every card, every event. ``make golden``
+runs it.
 
-A pool of games is played from fixed seeds, and the fewest that show everything are kept. A change of the rules, or of the
-players, may change them; then a rewrite needs a reason.
+A pool of games is played from fixed seeds, and the fewest that show everything are kept. A change of the
+rules, or of the players, may change them; then a rewrite needs a reason.
 """
 
 from __future__ import annotations
@@ -32,8 +33,20 @@ OPTIONS: list[dict[str, Any]] = [
     {"first_scout": "vote", "rounds": 4},
     {"first_scout": "seat:C", "negations_only": "spoken"},
 ]
-SPENT = ("scrying-orb", "healing-potion", "hand-of-glory", "skeleton-key", "grasping-hook", "writ-of-knowledge")
-USED_BY_RULE = {"TH-V10": "blood-mirror", "TH-V20": "spooky-hoodoo-doll", "TH-V27": "stylish-collar", "TH-V17": "dwarven-axe"}
+SPENT = (
+    "scrying-orb",
+    "healing-potion",
+    "hand-of-glory",
+    "skeleton-key",
+    "grasping-hook",
+    "writ-of-knowledge",
+)
+USED_BY_RULE = {
+    "TH-V10": "blood-mirror",
+    "TH-V20": "spooky-hoodoo-doll",
+    "TH-V27": "stylish-collar",
+    "TH-V17": "dwarven-axe",
+}
 THEFTS = {"TH-72", "TH-C14", "TH-K07", "TH-K12", "TH-K15", "TH-V13", "TH-C19", "TH-C13"}
 """The eight thefts of TH-110, by the rule behind them."""
 USED_BY_KIND = {"idol_followed": "cursed-idol", "sack_moved": TREASURE_SLUGS[FAT_SACK]}
@@ -48,7 +61,9 @@ def hasty(view: Any, decision: Decision, rng: Random) -> Answer:
 def told_kinds() -> set[str]:
     """Every kind of event that the rules tell."""
     source = Path(sys.modules[GAME.state.__module__].__file__ or "").parent.glob("*.py")
-    return {kind for path in source for kind in re.findall(r'tell\(\s*"(\w+)"', path.read_text(encoding="utf-8"))}
+    return {
+        kind for path in source for kind in re.findall(r'tell\(\s*"(\w+)"', path.read_text(encoding="utf-8"))
+    }
 
 
 def wanted() -> set[str]:
@@ -85,7 +100,11 @@ def shown_by(event: Event) -> Iterator[str]:
 
 def working(state: Thieves) -> Iterator[str]:
     """The cards that work at this moment."""
-    return (f"worked: {CARD_SLUGS[card]}" for seat, card in enumerate(state.played) if card != NONE and state.works(seat))
+    return (
+        f"worked: {CARD_SLUGS[card]}"
+        for seat, card in enumerate(state.played)
+        if card != NONE and state.works(seat)
+    )
 
 
 def shown(record: Record, game: Game = GAME) -> set[str]:
@@ -101,7 +120,9 @@ def shown(record: Record, game: Game = GAME) -> set[str]:
 
 
 def played(number: int, player: Player, options: dict[str, Any]) -> Record:
-    """One game, always the same for the same number: of three thieves, now and then of six, when decks run out."""
+    """One game, always the same for the same number: of three thieves, now and then of six, when decks run
+    out.
+    """
     rng = Random(number)
     match = Match(GAME, THIEVES if number % 10 == 9 else THIEVES[:3], options, seed=rng.randbytes(32))
     while not match.over:

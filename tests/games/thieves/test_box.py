@@ -47,7 +47,9 @@ def test_three_to_six_thieves() -> None:
 
 
 def test_the_cards_of_the_box() -> None:
-    """TH-6, R-2: 25 chambers and 17 trickeries, one copy each, 27 treasures; with six thieves' personal cards 99."""
+    """TH-6, R-2: 25 chambers and 17 trickeries, one copy each, 27 treasures; with six thieves' personal cards
+    99.
+    """
     assert len(CHAMBERS) == 25
     assert len(TRICKERIES) == 17
     assert len(DECK_CARDS) == 42
@@ -70,7 +72,9 @@ def test_the_stone_has_no_text() -> None:
 
 
 def test_titles_are_those_of_the_list() -> None:
-    """R-1, R-4: every title stands in 2.2, the reconstructed ones marked; NOPE!, FAT SACK, CLOCK GOLUM and YOUR PLAN! as ruled."""
+    """R-1, R-4: every title stands in 2.2, the reconstructed ones marked; NOPE!, FAT SACK, CLOCK GOLUM and
+    YOUR PLAN! as ruled.
+    """
     listed = rules_text(GAME).split("### 2.2 List of titles")[1].split("### 2.3")[0].replace("\n", " ")
     for name in [*NAMES, *TREASURE_NAMES]:
         assert name in listed, name
@@ -94,7 +98,8 @@ def test_twelve_trickeries_must_be_alone() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_the_table_at_the_beginning(seats: int) -> None:
-    """TH-8, TH-12, TH-14, TH-16, TH-17, R-3: personal cards, two cards each, no wounds, nothing owned, decks by number of thieves.
+    """TH-8, TH-12, TH-14, TH-16, TH-17, R-3: personal cards, two cards each, no wounds, nothing owned, decks
+    by number of thieves.
 
     The first decision comes after the scout's first draw and the first treasure, so both are counted back.
     """
@@ -108,7 +113,9 @@ def test_the_table_at_the_beginning(seats: int) -> None:
         assert s.wounds[seat] == 0
     assert s.holder.count(DECK) + 1 == 42 - 2 * seats == {3: 36, 4: 34, 5: 32, 6: 30}[seats]
     assert len(s.treasure_pile(DECK)) + 1 == 27
-    assert all(card in DECK_CARDS for card in range(47) if s.holder[card] == DECK), "personal cards are in no deck"
+    assert all(card in DECK_CARDS for card in range(47) if s.holder[card] == DECK), (
+        "personal cards are in no deck"
+    )
 
 
 def test_the_deal_goes_round_twice() -> None:
@@ -120,7 +127,9 @@ def test_the_deal_goes_round_twice() -> None:
 
 
 def test_every_card_can_come_first() -> None:
-    """TH-12: the decks are shuffled: the first draw is equally any of the 42, the first treasure any of the 27."""
+    """TH-12: the decks are shuffled: the first draw is equally any of the 42, the first treasure any of the
+    27.
+    """
     bounds: list[int] = []
 
     class Watched(Quick):
@@ -153,7 +162,9 @@ def test_a_seat_that_is_not_there_cannot_begin() -> None:
 
 
 def ballots(*names: str, chance: tuple[int | str, ...] = ()) -> State:
-    state = begin(GAME, 3, {"first_scout": "vote"}, chance=Scripted([*chance, *[0] * 8], GAME.part("position").named))
+    state = begin(
+        GAME, 3, {"first_scout": "vote"}, chance=Scripted([*chance, *[0] * 8], GAME.part("position").named)
+    )
     for name in names:
         decision = decisions(state)[0]
         assert decision.kind == "NameMostDishonest"

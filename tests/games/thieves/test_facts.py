@@ -8,7 +8,16 @@ from itertools import product
 import pytest
 
 from rookery.games.thieves import GAME
-from rookery.games.thieves.cards import EMPTY_CHAMBER, FACT_SLUGS, FACTS, PARADOX, RIDDLES, ROOMS, RUNE_OF_FIRE_SKULL, TRUE_FACTS
+from rookery.games.thieves.cards import (
+    EMPTY_CHAMBER,
+    FACT_SLUGS,
+    FACTS,
+    PARADOX,
+    RIDDLES,
+    ROOMS,
+    RUNE_OF_FIRE_SKULL,
+    TRUE_FACTS,
+)
 from rookery.games.thieves.declaration import FACT, NAME, NOT_FACT, NOT_NAME, holds, judged
 from rookery.games.thieves.state import LIE, SILENT, TRUE
 from rookery.games.thieves.state import PARADOX as PARADOX_JUDGED
@@ -87,7 +96,9 @@ def test_a_fact_is_true_for_its_rooms_and_no_others(name: str, fact: tuple[str, 
 def test_a_room_has_its_true_facts_and_no_others(card: int) -> None:
     """TH-131: table 6.6 says the same, room by room."""
     [row] = re.findall(rf"^\| TH-C{card - EMPTY_CHAMBER:02} \|.*\| (F.*?) \|$", BY_ROOM, re.M)
-    assert {FACTS[fact]["id"] for fact in TRUE_FACTS[card]} == {f"TH-{fact}" for fact in re.findall(r"\bF\d\d\b", row)}
+    assert {FACTS[fact]["id"] for fact in TRUE_FACTS[card]} == {
+        f"TH-{fact}" for fact in re.findall(r"\bF\d\d\b", row)
+    }
 
 
 def test_every_fact_of_the_list_can_be_said() -> None:
@@ -99,7 +110,9 @@ def test_nobody_gets_the_treasure() -> None:
     """R-95: true for the RUNE; RIDDLES decides nothing about the offer."""
     nobody = FACT_SLUGS.index("nobody-gets")
     assert nobody in TRUE_FACTS[RUNE_OF_FIRE_SKULL]
-    assert not TRUE_FACTS[RIDDLES] & set(range(FACT_SLUGS.index("scout-gets"), FACT_SLUGS.index("late-offer") + 1))
+    assert not TRUE_FACTS[RIDDLES] & set(
+        range(FACT_SLUGS.index("scout-gets"), FACT_SLUGS.index("late-offer") + 1)
+    )
 
 
 @pytest.mark.parametrize(("spoken", "card"), list(product((False, True), ROOMS)))

@@ -14,7 +14,10 @@ from rookery.kit.laws import all_cases, cases, check
 from rookery.kit.players import players_of
 
 PLAYERS = players_of(GAME)
-CASES = [pytest.param(seats, options, id=f"{seats}-{'-'.join(map(str, options.values())) or 'default'}") for seats, options in cases(GAME)]
+CASES = [
+    pytest.param(seats, options, id=f"{seats}-{'-'.join(map(str, options.values())) or 'default'}")
+    for seats, options in cases(GAME)
+]
 EVERYTHING = list(all_cases(GAME))
 
 

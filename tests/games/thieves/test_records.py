@@ -21,7 +21,9 @@ def read(path: Path) -> Record:
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 def test_a_record_is_replayed_and_was_fair(path: Path) -> None:
-    """Every choice is legal, every result of chance comes from the revealed seed, and the outcome is the one that was reached."""
+    """Every choice is legal, every result of chance comes from the revealed seed, and the outcome is the one
+    that was reached.
+    """
     record = read(path)
     verify(record, GAME)
     assert str(record) == path.read_text(encoding="utf-8")

@@ -25,8 +25,22 @@ from rookery.kernel import Event
 from rookery.kit.match import Match
 from rookery.kit.players import players_of
 
-BY_ANOTHER_THIEF = {"TH-72", "TH-73", "TH-C14", "TH-K07", "TH-K08", "TH-K11", "TH-K12", "TH-K15", "TH-V07", "TH-V13", "TH-V20"}
-"""Wounds and thefts that a shield keeps off (TH-117, TH-118); wounds a DOLL's owner pays are told under the same rule."""
+BY_ANOTHER_THIEF = {
+    "TH-72",
+    "TH-73",
+    "TH-C14",
+    "TH-K07",
+    "TH-K08",
+    "TH-K11",
+    "TH-K12",
+    "TH-K15",
+    "TH-V07",
+    "TH-V13",
+    "TH-V20",
+}
+"""Wounds and thefts that a shield keeps off (TH-117, TH-118); wounds a DOLL's owner pays are told under the
+same rule.
+"""
 PAID = {"TH-V20"}
 LONE_RULES = {card["id"] for card, lone in zip(GAME.part("cards").CARDS, LONE, strict=True) if lone}
 
@@ -73,7 +87,10 @@ class Referee:
 
     def hear_shielded(self, event: Event) -> None:
         seat = event.facts["seat"]
-        assert CARD_SLUGS[self.cards[seat]] in ("sneak", "sneakery") or CARD_SLUGS[self.cards[seat]] == "foretelling"
+        assert (
+            CARD_SLUGS[self.cards[seat]] in ("sneak", "sneakery")
+            or CARD_SLUGS[self.cards[seat]] == "foretelling"
+        )
         self.shielded.add(seat)
 
     def hear_wounded(self, event: Event) -> None:
@@ -113,7 +130,9 @@ class Referee:
     def close(self, rounds: int) -> None:
         """After the last turn."""
         first = self.scouts[0]
-        assert self.scouts == [(first + turn) % self.seats for turn in range(rounds * self.seats)], "TH-19, TH-21"
+        assert self.scouts == [(first + turn) % self.seats for turn in range(rounds * self.seats)], (
+            "TH-19, TH-21"
+        )
 
 
 @pytest.mark.parametrize("seed", range(24))
@@ -121,7 +140,9 @@ def test_a_referee_finds_nothing(seed: int) -> None:
     """Random, hasty and clever games of three to six thieves."""
     rng, seats = Random(f"referee {seed}"), 3 + seed % 4
     player = players_of(GAME)["clever"] if seed % 3 == 0 else hasty
-    match = Match(GAME, [f"thief {seat}" for seat in range(seats)], {"rounds": 3 + seed % 2}, seed=rng.randbytes(32))
+    match = Match(
+        GAME, [f"thief {seat}" for seat in range(seats)], {"rounds": 3 + seed % 2}, seed=rng.randbytes(32)
+    )
     referee = Referee(seats)
     events = match.opening
     while True:

@@ -22,7 +22,9 @@ def test_every_rule_is_cited() -> None:
 
 def test_all_ids_of_the_ledger_are_heads() -> None:
     """Whatever the text mentions as an id is defined somewhere."""
-    mentioned = {name for name in rulebook.CITED.findall(rulebook.rules_text(GAME)) if name.startswith(("TH-", "R-"))}
+    mentioned = {
+        name for name in rulebook.CITED.findall(rulebook.rules_text(GAME)) if name.startswith(("TH-", "R-"))
+    }
     assert mentioned - set(rulebook.rules_of(GAME)) == set()
 
 

@@ -1,4 +1,6 @@
-"""Who answers when a player does not: leaving seats and defaults (5.15, section 7), and where chance has a part (8.1)."""
+"""Who answers when a player does not: leaving seats and defaults (5.15, section 7), and where chance has a
+part (8.1).
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,11 @@ def defaults(given: dict[str, Any], tries: int = 40) -> set[str]:
 @pytest.mark.parametrize(
     ("rule", "given", "expected"),
     [
-        ("TH-D02", {"at": "T0", "hoards": {"A": ["fat-sack", "silver-coin"]}, "covers": {"fat-sack": "silver-coin"}}, {"leave"}),
+        (
+            "TH-D02",
+            {"at": "T0", "hoards": {"A": ["fat-sack", "silver-coin"]}, "covers": {"fat-sack": "silver-coin"}},
+            {"leave"},
+        ),
         (
             "TH-D02",
             {
@@ -61,7 +67,11 @@ def defaults(given: dict[str, Any], tries: int = 40) -> set[str]:
         ("TH-D07", {"at": "T2", "hoards": {"B": ["scrying-orb"]}}, {"pass"}),
         ("TH-D08", {"hands": {"A": ["death", "sewers", "nope"]}}, {"lay:death", "lay:sewers"}),
         ("TH-D08", {"hands": {"A": ["nope"]}}, {"lay:empty-chamber"}),
-        ("TH-D11", {"at": "T6", "room": "sewers", "hands": {"A": ["nope"]}}, {"play:sneak", "play:steal", "play:stab"}),
+        (
+            "TH-D11",
+            {"at": "T6", "room": "sewers", "hands": {"A": ["nope"]}},
+            {"play:sneak", "play:steal", "play:stab"},
+        ),
         (
             "TH-D11",
             {
@@ -72,69 +82,146 @@ def defaults(given: dict[str, Any], tries: int = 40) -> set[str]:
             },
             {"play:nope", "play:justice"},
         ),
-        ("TH-D14", {"at": "T8", "judgement": "true", "room": "death", "offer": "silver-coin", "played": LIARS}, {"give:A"}),
-        ("TH-D14", {**AT_T10, "room": "empty-chamber", "offer": "silver-coin", "wounds": {"C": 1}, "played": LIARS}, {"give:C"}),
+        (
+            "TH-D14",
+            {"at": "T8", "judgement": "true", "room": "death", "offer": "silver-coin", "played": LIARS},
+            {"give:A"},
+        ),
+        (
+            "TH-D14",
+            {**AT_T10, "room": "empty-chamber", "offer": "silver-coin", "wounds": {"C": 1}, "played": LIARS},
+            {"give:C"},
+        ),
         (
             "TH-D16",
-            {**AT_T10, "room": "sewers", "hoards": {"B": ["skin-tambour"]}, "played": LIARS | {"B": "foretelling"}},
+            {
+                **AT_T10,
+                "room": "sewers",
+                "hoards": {"B": ["skin-tambour"]},
+                "played": LIARS | {"B": "foretelling"},
+            },
             {"foretell:steal"},
         ),
-        ("TH-D18", {**AT_T10, "room": "sewers", "played": {"A": "stab", "B": "nope", "C": "steal", "D": "lies"}}, {"nope:A", "nope:C"}),
-        ("TH-D19", {**AT_T10, "room": "sewers", "played": {"A": "stab", "B": "nasty-surprise", "C": "steal", "D": "lies"}}, {"nasty:A"}),
-        ("TH-D20", {**AT_T10, "room": "sewers", "hoards": {"B": ["hand-of-glory"]}, "played": LIARS}, {"pass"}),
+        (
+            "TH-D18",
+            {**AT_T10, "room": "sewers", "played": {"A": "stab", "B": "nope", "C": "steal", "D": "lies"}},
+            {"nope:A", "nope:C"},
+        ),
+        (
+            "TH-D19",
+            {
+                **AT_T10,
+                "room": "sewers",
+                "played": {"A": "stab", "B": "nasty-surprise", "C": "steal", "D": "lies"},
+            },
+            {"nasty:A"},
+        ),
+        (
+            "TH-D20",
+            {**AT_T10, "room": "sewers", "hoards": {"B": ["hand-of-glory"]}, "played": LIARS},
+            {"pass"},
+        ),
         (
             "TH-D22",
             {
                 **AT_T10,
                 "room": "battlefield",
-                "hoards": {"B": ["cursed-idol", "silver-coin", "ring-of-water"], "C": ["pearl-of-great-price"]},
+                "hoards": {
+                    "B": ["cursed-idol", "silver-coin", "ring-of-water"],
+                    "C": ["pearl-of-great-price"],
+                },
                 "played": LIARS | {"A": "steal"},
             },
             {"steal:ring-of-water"},
         ),
         (
             "TH-D23",
-            {**AT_T10, "room": "standard-troll", "hoards": {"B": ["silver-coin"]}, "played": LIARS | {"A": "stab"}},
+            {
+                **AT_T10,
+                "room": "standard-troll",
+                "hoards": {"B": ["silver-coin"]},
+                "played": LIARS | {"A": "stab"},
+            },
             {"rob_instead"},
         ),
         (
             "TH-D24",
-            {**AT_T10, "room": "sewers", "hoards": {"B": ["dwarven-axe"]}, "wounds": {"C": 1}, "played": LIARS | {"A": "stab"}},
+            {
+                **AT_T10,
+                "room": "sewers",
+                "hoards": {"B": ["dwarven-axe"]},
+                "wounds": {"C": 1},
+                "played": LIARS | {"A": "stab"},
+            },
             {"stab:D"},
         ),
         ("TH-D25", {"at": "T10", "judgement": "lie", "room": "sewers", "played": LIARS}, {"draw"}),
         (
             "TH-D28",
-            {**AT_T10, "room": "sewers", "hoards": {"B": ["crown-of-tusks", "silver-coin"]}, "played": LIARS | {"B": "keeping"}},
+            {
+                **AT_T10,
+                "room": "sewers",
+                "hoards": {"B": ["crown-of-tusks", "silver-coin"]},
+                "played": LIARS | {"B": "keeping"},
+            },
             {"keep_safe:crown-of-tusks"},
         ),
         (
             "TH-D30",
-            {**AT_T10, "room": "sewers", "hoards": {"B": ["crown-of-tusks"], "C": ["silver-coin"]}, "played": LIARS | {"B": "so-angry"}},
+            {
+                **AT_T10,
+                "room": "sewers",
+                "hoards": {"B": ["crown-of-tusks"], "C": ["silver-coin"]},
+                "played": LIARS | {"B": "so-angry"},
+            },
             {"remove:silver-coin"},
         ),
         ("TH-D36", {"at": "T17", "hoards": {"A": ["grasping-hook"], "B": ["healing-potion"]}}, {"keep"}),
-        ("TH-D36", {"at": "T17", "hoards": {"A": ["grasping-hook"], "B": ["dwarven-axe"]}}, {"hook:dwarven-axe"}),
-        ("TH-D36", {"at": "T17", "round": 3, "hoards": {"A": ["grasping-hook"], "B": ["healing-potion"]}}, {"hook:healing-potion"}),
+        (
+            "TH-D36",
+            {"at": "T17", "hoards": {"A": ["grasping-hook"], "B": ["dwarven-axe"]}},
+            {"hook:dwarven-axe"},
+        ),
+        (
+            "TH-D36",
+            {"at": "T17", "round": 3, "hoards": {"A": ["grasping-hook"], "B": ["healing-potion"]}},
+            {"hook:healing-potion"},
+        ),
     ],
 )
 def test_defaults(rule: str, given: dict[str, Any], expected: set[str]) -> None:
-    """TH-152: what the table of section 7 names is taken for a seat that does not answer; TH-154b: one of several at random."""
+    """TH-152: what the table of section 7 names is taken for a seat that does not answer; TH-154b: one of
+    several at random.
+    """
     assert defaults(given) == expected, rule
 
 
 def test_shown_points() -> None:
     """TH-153: the hoard as it lies, less wounds; hand cards count nothing, covered treasures neither."""
-    given = {"hoards": {"A": ["dragon-scales", "writ-of-wealth", "fat-sack", "crown-of-tusks"], "B": ["shadow-compass", "cursed-idol"]}}
+    given = {
+        "hoards": {
+            "A": ["dragon-scales", "writ-of-wealth", "fat-sack", "crown-of-tusks"],
+            "B": ["shadow-compass", "cursed-idol"],
+        }
+    }
     at = Table(
-        GAME, given | {"covers": {"fat-sack": "crown-of-tusks"}, "tokens": 3, "wounds": {"A": 2}, "hands": {"A": ["nope"], "B": ["death"]}}
+        GAME,
+        given
+        | {
+            "covers": {"fat-sack": "crown-of-tusks"},
+            "tokens": 3,
+            "wounds": {"A": 2},
+            "hands": {"A": ["nope"], "B": ["death"]},
+        },
     )
     assert shown_points(at.state, 0) == 2 * (4 + 1 + 1 - 2)  # type: ignore[arg-type]
     assert shown_points(at.state, 1) == 2 * (2 - 3)  # type: ignore[arg-type]
 
 
 def test_a_seat_left_in_mid_turn_is_played_on() -> None:
-    """TH-151, R-103: the bot goes on from the same step with the same hand; a chamber card already laid stays."""
+    """TH-151, R-103: the bot goes on from the same step with the same hand; a chamber card already laid
+    stays.
+    """
     given = {
         "seats": 3,
         "hands": {"A": ["death", "nope"], "B": ["justice"]},
@@ -166,7 +253,9 @@ def results(event: Event) -> int:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_nothing_else_is_random(seed: int) -> None:
-    """TH-157: every result of chance in a record belongs to a shuffle, a coin, DEMONS, the first scout or the last tie-break."""
+    """TH-157: every result of chance in a record belongs to a shuffle, a coin, DEMONS, the first scout or the
+    last tie-break.
+    """
     rng = Random(seed)
     match = Match(GAME, ["A", "B", "C", "D"][: 3 + seed % 2], seed=rng.randbytes(32))
     while not match.over:

@@ -9,7 +9,16 @@ import pytest
 
 from games.table import Table
 from rookery.games.thieves import GAME, words
-from rookery.games.thieves.cards import CARD_BY_SLUG, EMPTY_CHAMBER, LIES, NONE, SNEAK, STAB, STEAL, TRUE_FACTS
+from rookery.games.thieves.cards import (
+    CARD_BY_SLUG,
+    EMPTY_CHAMBER,
+    LIES,
+    NONE,
+    SNEAK,
+    STAB,
+    STEAL,
+    TRUE_FACTS,
+)
 from rookery.games.thieves.declaration import FACT, NOT_FACT, holds
 from rookery.games.thieves.state import Thieves
 from rookery.games.thieves.view import HIDDEN
@@ -57,7 +66,12 @@ def test_the_room_is_hidden_until_it_is_turned_up() -> None:
 
 def test_plays_are_hidden_until_all_are_turned_up() -> None:
     """TH-33, TH-35: at T8 every thief sees the own card only, at T10 everyone sees all of them."""
-    given = {"room": "death", "judgement": "true", "offer": "silver-coin", "played": {"A": "sneak", "B": "stab", "C": "lies", "D": "steal"}}
+    given = {
+        "room": "death",
+        "judgement": "true",
+        "offer": "silver-coin",
+        "played": {"A": "sneak", "B": "stab", "C": "lies", "D": "steal"},
+    }
     at = table(at="T8", **given)
     assert at.view("A").played == [SNEAK, HIDDEN, HIDDEN, HIDDEN]
     assert at.view("D").played == [HIDDEN, HIDDEN, HIDDEN, STEAL]
@@ -70,7 +84,10 @@ def test_plays_are_hidden_until_all_are_turned_up() -> None:
 def test_a_replaced_card_is_never_shown() -> None:
     """TH-64: others learn that an exchange took place, not what went back."""
     given = {"at": "T8", "room": "rune-of-fire-skull", "judgement": "true"}
-    worlds = [table(**given, hands={"B": ["nope", "justice"]}, played=ALL_LIES | {"B": card}) for card in ("nope", "justice")]
+    worlds = [
+        table(**given, hands={"B": ["nope", "justice"]}, played=ALL_LIES | {"B": card})
+        for card in ("nope", "justice")
+    ]
     for at in worlds:
         at.pick("A", "keep").pick("B", "exchange:stab")
     for seat in ("A", "C", "D", "-"):
@@ -80,7 +97,13 @@ def test_a_replaced_card_is_never_shown() -> None:
 
 def test_a_ballot_is_secret_until_all_are_in() -> None:
     """TH-138: nobody sees how another has voted before the last vote."""
-    given = {"options": {"judge": "vote"}, "at": "T7", "room": "sewers", "talk": "Trust me.", "played": ALL_LIES}
+    given = {
+        "options": {"judge": "vote"},
+        "at": "T7",
+        "room": "sewers",
+        "talk": "Trust me.",
+        "played": ALL_LIES,
+    }
     worlds = [table(**given).pick("B", f"vote:{ballot}") for ballot in ("lie", "true")]
     for seat in ("A", "C", "D", "-"):
         assert worlds[0].view(seat) == worlds[1].view(seat)
@@ -105,7 +128,9 @@ def test_the_number_of_cards_in_a_hand_is_public() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_nobody_is_shown_a_hand_but_by_a_card(seed: int) -> None:
-    """TH-155: what a thief knows of another's hand grows only where a card shows it, or both knew the card that was taken."""
+    """TH-155: what a thief knows of another's hand grows only where a card shows it, or both knew the card
+    that was taken.
+    """
     rng = Random(seed)
     match = Match(GAME, ["A", "B", "C"], seed=rng.randbytes(32))
     views = [GAME.view(match.state, seat) for seat in range(3)]
@@ -114,7 +139,11 @@ def test_nobody_is_shown_a_hand_but_by_a_card(seed: int) -> None:
         pick = decision.ids[random_player(None, decision, rng)[0]]
         events = match.choose(decision.key, pick)
         after = [GAME.view(match.state, seat) for seat in range(3)]
-        learned = any(set(new.known[other]) - set(old.known[other]) for old, new in zip(views, after, strict=True) for other in range(3))
+        learned = any(
+            set(new.known[other]) - set(old.known[other])
+            for old, new in zip(views, after, strict=True)
+            for other in range(3)
+        )
         assert not learned or {"looked", "riddles", "took_card"} & {event.kind for event in events}
         views = after
 
@@ -129,7 +158,9 @@ def test_what_orb_and_mirror_showed_is_remembered(treasure: str, pick: str) -> N
     assert known(at, "B", "C") == numbers("nope", "demons")
     assert [known(at, seat, "C") for seat in "AD-"] == [[], [], []]
     at.pick("A", "lay:empty-chamber", "say_name", "name:empty-chamber", "done", "play:sneak")
-    at.pick("B", "play:steal").pick("C", "play:nope").pick("D", "play:lies").pick("C", "nope:B").pick("A", "give:D")
+    at.pick("B", "play:steal").pick("C", "play:nope").pick("D", "play:lies").pick("C", "nope:B").pick(
+        "A", "give:D"
+    )
     assert at.view("B").turn == 2
     assert known(at, "B", "C") == numbers("demons"), "the NOPE lies in the discard now"
 
@@ -150,7 +181,9 @@ def test_a_gap_gives_away_a_skill_card() -> None:
 
 
 def test_a_hand_without_a_gap_gives_away_a_trickery() -> None:
-    """TH-150, R-115: with all four skill cards still in hand, what was laid is a trickery that is not in the hand."""
+    """TH-150, R-115: with all four skill cards still in hand, what was laid is a trickery that is not in the
+    hand.
+    """
     at = table(at="T6", room="sewers", hoards={"C": ["scrying-orb"]}, hands={"B": ["nope", "justice"]})
     at.pick("A", "play:sneak").pick("B", "play:nope").pick("C", "scry:B")
     assert at.view("C").played[1] == HIDDEN
@@ -166,13 +199,17 @@ def test_a_hand_without_a_gap_gives_away_a_trickery() -> None:
 
 def test_a_trickery_seen_before_is_known_when_it_is_gone_from_the_hand() -> None:
     """TH-150: seen in the hand first, missing from it later: it lies on the table."""
-    at = table(at="T2", hoards={"C": ["scrying-orb", "blood-mirror"]}, hands={"B": ["nope"]}).pick("C", "scry:B", "pass")
+    at = table(at="T2", hoards={"C": ["scrying-orb", "blood-mirror"]}, hands={"B": ["nope"]}).pick(
+        "C", "scry:B", "pass"
+    )
     at.pick("A", "lay:empty-chamber", "done", "play:sneak").pick("B", "play:nope").pick("C", "mirror:B")
     assert at.view("C").played[1] == CARD_BY_SLUG["nope"]
 
 
 def test_the_scouts_hand_gives_away_the_room() -> None:
-    """TH-150, R-115: without the EMPTY CHAMBER in hand the room is empty, with it there is something else in it."""
+    """TH-150, R-115: without the EMPTY CHAMBER in hand the room is empty, with it there is something else in
+    it.
+    """
     for room, seen, chamber in (("empty-chamber", EMPTY_CHAMBER, False), ("death", HIDDEN, True)):
         at = table(at="T6", room=room, hands={"A": ["sewers"]}, hoards={"B": ["blood-mirror"]})
         at.pick("A", "play:sneak").pick("B", "mirror:A")
@@ -182,13 +219,17 @@ def test_the_scouts_hand_gives_away_the_room() -> None:
         assert f"the room: {told}" in panel(at, "B", "The room")
         assert "the room: a face-down card" in panel(at, "C", "The room")
         for seed in range(20):
-            assert GAME.imagine(at.view("B"), Quick(seed)).room not in ([EMPTY_CHAMBER] if chamber else []) + numbers("sewers")
+            assert GAME.imagine(at.view("B"), Quick(seed)).room not in (
+                [EMPTY_CHAMBER] if chamber else []
+            ) + numbers("sewers")
 
 
 def test_cards_shown_at_riddles_are_remembered_by_all() -> None:
     """TH-48, TH-156: they go back to secret hands, and everyone, a spectator too, has seen them."""
     at = table(hands={"A": ["riddles"], "B": ["nope", "justice"]})
-    at.pick("A", "lay:riddles", "done", "play:sneak").pick("B", "play:nope").pick("C", "play:lies").pick("D", "play:lies")
+    at.pick("A", "lay:riddles", "done", "play:sneak").pick("B", "play:nope").pick("C", "play:lies").pick(
+        "D", "play:lies"
+    )
     assert at.asked() == {"A": "LayChamber"}
     for seat in ("A", "C", "D", "-"):
         assert known(at, seat, "B") == numbers("nope")
@@ -205,9 +246,13 @@ def test_the_wizard_and_the_victim_know_the_card_taken() -> None:
 
 
 def test_who_knew_the_hand_the_wizard_took_from() -> None:
-    """TH-K13: whoever had seen the hand knows its cards to be held still, no longer by whom; other hands stay known."""
+    """TH-K13: whoever had seen the hand knows its cards to be held still, no longer by whom; other hands stay
+    known.
+    """
     hands = {"A": ["stupid-wizard-stuff"], "B": ["nope", "death"], "D": ["demons"]}
-    at = table(at="T2", hoards={"C": ["blood-mirror", "scrying-orb"]}, hands=hands).pick("C", "mirror:B", "scry:D")
+    at = table(at="T2", hoards={"C": ["blood-mirror", "scrying-orb"]}, hands=hands).pick(
+        "C", "mirror:B", "scry:D"
+    )
     at.pick("A", "lay:empty-chamber", "done", "play:stupid-wizard-stuff")
     at.pick("B", "play:steal").pick("C", "play:steal").pick("D", "play:steal")
     assert known(at, "C", "B") == numbers("nope", "death")
@@ -219,15 +264,25 @@ def test_who_knew_the_hand_the_wizard_took_from() -> None:
 
 def test_a_search_shows_what_others_hold() -> None:
     """TH-144: what is neither in the deck nor in the discard nor in the own hand is held by somebody."""
-    deck = {"chamber_deck": ["sewers", "labyrinth"], "hoards": {"A": ["writ-of-knowledge"]}, "hands": {"B": ["nope"], "C": ["death"]}}
+    deck = {
+        "chamber_deck": ["sewers", "labyrinth"],
+        "hoards": {"A": ["writ-of-knowledge"]},
+        "hands": {"B": ["nope"], "C": ["death"]},
+    }
     at = table(at="T2", **deck).pick("A", "use:writ-of-knowledge", "take:sewers")
     assert at.view("A").held == numbers("nope", "death")
     assert [at.view(seat).held for seat in "BCD-"] == [[]] * 4
-    assert [line for line in panel(at, "A", "The room") if "NOPE" in line and "DEATH" in line and "held by somebody" in line]
+    assert [
+        line
+        for line in panel(at, "A", "The room")
+        if "NOPE" in line and "DEATH" in line and "held by somebody" in line
+    ]
 
 
 def test_a_renewed_deck_tells_everyone_what_is_held() -> None:
-    """TH-142, R-116: the discard lay open, so all know what the new deck is made of, and hence what the hands hold."""
+    """TH-142, R-116: the discard lay open, so all know what the new deck is made of, and hence what the hands
+    hold.
+    """
     at = table("sewers", at="T3", chamber_deck=[], hands={"A": ["demons"], "B": ["nope"], "C": ["death"]})
     assert "reshuffled" in at.kinds()
     assert at.view("A").held == numbers("nope", "death")
@@ -256,8 +311,16 @@ def test_a_spectator_sees_no_secret() -> None:
 
 
 def test_a_card_known_to_be_held_may_turn_out_to_be_the_room() -> None:
-    """R-31 after TH-144: who has searched the deck and then sees the room card imagines it in the room, not in a hand."""
-    at = table(at="T6", scout="B", room="death", hands={"B": ["nope"], "C": ["justice"]}, hoards={"C": ["scrying-orb"]})
+    """R-31 after TH-144: who has searched the deck and then sees the room card imagines it in the room, not
+    in a hand.
+    """
+    at = table(
+        at="T6",
+        scout="B",
+        room="death",
+        hands={"B": ["nope"], "C": ["justice"]},
+        hoards={"C": ["scrying-orb"]},
+    )
     assert isinstance(at.state, Thieves)
     at.state.learn_what_is_held(1 << 2)
     at.pick("B", "play:sneak").pick("C", "scry_room")
@@ -269,7 +332,13 @@ def test_a_card_known_to_be_held_may_turn_out_to_be_the_room() -> None:
 
 def test_a_new_turn_lies_face_down_again() -> None:
     """T0: what was open, seen or guessed in the last turn says nothing about this one."""
-    at = table(at="T6", room="sewers", judgement="true", hoards={"C": ["scrying-orb"]}, hands={"B": ["keeping", "justice", "death"]})
+    at = table(
+        at="T6",
+        room="sewers",
+        judgement="true",
+        hoards={"C": ["scrying-orb"]},
+        hands={"B": ["keeping", "justice", "death"]},
+    )
     at.pick("A", "play:sneak").pick("B", "play:keeping").pick("C", "scry:B", "play:lies")
     assert at.view("C").laid_trick[1]
     at.pick("D", "play:lies")
@@ -286,7 +355,9 @@ def test_a_new_turn_lies_face_down_again() -> None:
 
 def test_a_chamber_seen_before_is_known_to_be_the_room() -> None:
     """TH-150, R-115: a chamber card seen in the scout's hand and missing from it later lies in the room."""
-    at = table("nope", at="T2", hoards={"B": ["scrying-orb", "blood-mirror"]}, hands={"A": ["death", "sewers"]}).pick("B", "scry:A", "pass")
+    at = table(
+        "nope", at="T2", hoards={"B": ["scrying-orb", "blood-mirror"]}, hands={"A": ["death", "sewers"]}
+    ).pick("B", "scry:A", "pass")
     at.pick("A", "lay:death", "done", "play:sneak").pick("B", "mirror:A")
     assert at.view("B").room == CARD_BY_SLUG["death"]
     assert at.view("C").room == HIDDEN
@@ -294,7 +365,9 @@ def test_a_chamber_seen_before_is_known_to_be_the_room() -> None:
 
 def test_an_empty_place_gives_nothing_away() -> None:
     """TH-150: a hand seen before anything was laid says nothing of what is laid later."""
-    at = table(at="T2", hoards={"B": ["scrying-orb", "blood-mirror"]}, hands={"C": ["so-angry"]}).pick("B", "scry:C", "mirror:A")
+    at = table(at="T2", hoards={"B": ["scrying-orb", "blood-mirror"]}, hands={"C": ["so-angry"]}).pick(
+        "B", "scry:C", "mirror:A"
+    )
     at.pick("A", "lay:empty-chamber", "done", "play:sneak").pick("B", "play:lies").pick("C", "play:so-angry")
     assert at.view("B").played == [HIDDEN, LIES, HIDDEN, NONE]
     assert at.view("B").room == HIDDEN
@@ -302,7 +375,13 @@ def test_an_empty_place_gives_nothing_away() -> None:
 
 def test_a_card_seen_and_discarded_is_anyones_again() -> None:
     """TH-142: once the discard is renewed, a card that was seen before may be anywhere."""
-    given = {"at": "T10", "room": "battlefield", "judgement": "true", "chamber_deck": [], "played": ALL_LIES | {"C": "keeping"}}
+    given = {
+        "at": "T10",
+        "room": "battlefield",
+        "judgement": "true",
+        "chamber_deck": [],
+        "played": ALL_LIES | {"C": "keeping"},
+    }
     at = table("keeping", **given)
     assert at.view("B").turn == 2
     assert at.view("B").hand[5:] == numbers("keeping")

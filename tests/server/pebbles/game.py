@@ -1,4 +1,6 @@
-"""Each round all bid in secret; the highest bid draws a stone, looks at it in secret, and hands out two favours."""
+"""Each round all bid in secret; the highest bid draws a stone, looks at it in secret, and hands out two
+favours.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,20 @@ from typing import Any, ClassVar
 from rookery.kernel import SPECTATOR, Chance, Game, Lane, Option, Plain, Setting, State, Step, Steps, Together
 from rookery.kit.lanes import imagined_lanes, seen_lanes
 
-STONES = ("flint", "opal", "quartz", "ruby", "slate", "topaz", "agate", "beryl", "coral", "garnet", "jade", "onyx")
+STONES = (
+    "flint",
+    "opal",
+    "quartz",
+    "ruby",
+    "slate",
+    "topaz",
+    "agate",
+    "beryl",
+    "coral",
+    "garnet",
+    "jade",
+    "onyx",
+)
 
 
 class Pebbles(State):
@@ -153,7 +168,11 @@ def setup(seats: int, options: dict[str, Any]) -> Pebbles:
 
 def outcome(s: Pebbles) -> dict[str, Any]:
     points = [10 * len(stones) + favours for stones, favours in zip(s.stones, s.favours, strict=True)]
-    return {"winners": [seat for seat, have in enumerate(points) if have == max(points)], "points": points, "ending": "rounds"}
+    return {
+        "winners": [seat for seat, have in enumerate(points) if have == max(points)],
+        "points": points,
+        "ending": "rounds",
+    }
 
 
 GAME = Game(

@@ -3,11 +3,26 @@
 from typing import Any
 
 ABOUT = {"flint": ("Flint", "A plain stone.", "PB-4"), "ruby": ("Ruby", "A red one.", "PB-4")}
-STONES = ("flint", "opal", "quartz", "ruby", "slate", "topaz", "agate", "beryl", "coral", "garnet", "jade", "onyx")
+STONES = (
+    "flint",
+    "opal",
+    "quartz",
+    "ruby",
+    "slate",
+    "topaz",
+    "agate",
+    "beryl",
+    "coral",
+    "garnet",
+    "jade",
+    "onyx",
+)
 
 
 def prompt(decision: Any, view: Any, names: Any) -> Any:
-    return {"Bid": "What do you bid?", "Raise": "Three, or four?", "Favour": "To whom do you do a favour?"}[decision.kind]
+    return {"Bid": "What do you bid?", "Raise": "Three, or four?", "Favour": "To whom do you do a favour?"}[
+        decision.kind
+    ]
 
 
 def option(option: Any, view: Any, names: Any) -> Any:
@@ -32,5 +47,6 @@ def where(view: Any, names: Any) -> Any:
 
 def table(view: Any, names: Any) -> Any:
     return [
-        (name, [f"{len(stones)} stones, {favours} favours"]) for name, stones, favours in zip(names, view.stones, view.favours, strict=True)
+        (name, [f"{len(stones)} stones, {favours} favours"])
+        for name, stones, favours in zip(names, view.stones, view.favours, strict=True)
     ]

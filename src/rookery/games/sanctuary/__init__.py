@@ -37,7 +37,22 @@ GAME = Game(
     state=state.State,
     setup=turn.setup,
     steps=(
-        *(state, terms, hands, cache, saved, maze, dungeon, thefts, bazaar, hounds, movement, deals, sewers, events),
+        *(
+            state,
+            terms,
+            hands,
+            cache,
+            saved,
+            maze,
+            dungeon,
+            thefts,
+            bazaar,
+            hounds,
+            movement,
+            deals,
+            sewers,
+            events,
+        ),
         *(prince, solitaire, leaving, turn, crimes, failures, mugging, thugs),
     ),
     picks={

@@ -1,6 +1,7 @@
 """The town of Sanctuary: street spaces, locations, areas, Sewers, all read from ``board.json`` (SA-10).
 
-A place is a number: 0 to 149 are the street spaces s001 to s150, the locations follow. NOWHERE is off the board.
+A place is a number: 0 to 149 are the street spaces s001 to s150, the locations follow. NOWHERE is off the
+board.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ STULWIGS = PLACE["stulwigs"]
 WIZARDS = (PLACE["mizraith"], PLACE["markmor"])
 THEFT_LOCATIONS = frozenset(PLACE[place["id"]] for place in BOARD["locations"] if place["kind"] == "crime")
 
-NEIGHBOURS: list[tuple[int, ...]] = [tuple(PLACE[name] for name in space["adjacent"]) for space in BOARD["spaces"]]
+NEIGHBOURS: list[tuple[int, ...]] = [
+    tuple(PLACE[name] for name in space["adjacent"]) for space in BOARD["spaces"]
+]
 ENTRANCES: list[tuple[int, ...]] = [tuple(PLACE[name] for name in place["entrances"]) for place in PLACES]
 """Of a dark space the locations it leads into, of a location its entrance spaces (SA-11)."""
 
@@ -34,7 +37,10 @@ AREAS: list[str] = [area["id"] for area in BOARD["areas"]]
 AREA_CODES: list[str] = [area["code"] for area in BOARD["areas"]]
 AREA_NAMES: list[str] = [area["name"] for area in BOARD["areas"]]
 AREAS_OF: list[frozenset[int]] = [
-    frozenset(AREAS.index(name) for name in place.get("areas") or ([place["area"]] if place.get("area") else [])) for place in PLACES
+    frozenset(
+        AREAS.index(name) for name in place.get("areas") or ([place["area"]] if place.get("area") else [])
+    )
+    for place in PLACES
 ]
 """The areas a pawn on this place is in (SA-12)."""
 
@@ -42,11 +48,15 @@ AREA_SPACES: list[int] = [sum(1 << PLACE[name] for name in area["spaces"]) for a
 """The spaces that touch each area, as bit masks."""
 
 HOUND_STARTS: list[int] = [PLACE[name] for name in BOARD["hound_starts"]]
-SEWERS: dict[int, tuple[int, ...]] = {int(number): tuple(PLACE[name] for name in places) for number, places in BOARD["sewers"].items()}
+SEWERS: dict[int, tuple[int, ...]] = {
+    int(number): tuple(PLACE[name] for name in places) for number, places in BOARD["sewers"].items()
+}
 SEWER_ENTRANCES = frozenset(place for places in SEWERS.values() for place in places)
 
 
-OWN_NAMES = frozenset({"downwind", "panits", "bryants_villa", "melilots", "lily_garden", "stulwigs", "mizraith", "markmor"})
+OWN_NAMES = frozenset(
+    {"downwind", "panits", "bryants_villa", "melilots", "lily_garden", "stulwigs", "mizraith", "markmor"}
+)
 """Locations that are called by their owner's name, without an article."""
 
 

@@ -1,4 +1,6 @@
-"""Players for Sanctuary: plain keeps to the rulebook's defaults, clever weighs places, cards and opponents. The Prince is played too."""
+"""Players for Sanctuary: plain keeps to the rulebook's defaults, clever weighs places, cards and opponents.
+The Prince is played too.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +63,11 @@ class Standing:
         self.danger = 0
         for hound in v.hounds:
             self.danger |= reach(-1, hound, DANGER)
-        self.wanted = {RUMOR[card].area for card in v.rumors[v.seat] if card not in v.noted} if v.terms.crime_tables else set()
+        self.wanted = (
+            {RUMOR[card].area for card in v.rumors[v.seat] if card not in v.noted}
+            if v.terms.crime_tables
+            else set()
+        )
         self.scores: dict[int, float] = {}
 
     def at(self, place: int) -> float:
@@ -113,7 +119,9 @@ def assign_dice(v: View, decision: Decision, rng: Random) -> Option:
     standing, prey = Standing(v), leader(v, me)
 
     def score(option: Option) -> float:
-        return (reachable(v, standing, total - option[1]) if v.walks else 0.0) + hound_reach(v, option[1], prey)
+        return (reachable(v, standing, total - option[1]) if v.walks else 0.0) + hound_reach(
+            v, option[1], prey
+        )
 
     return best(decision.options, score)
 
@@ -206,13 +214,18 @@ def worth_playing(v: View, card: int) -> bool:
 
 def play_card(v: View, decision: Decision, rng: Random) -> Option:
     """Play what gains."""
-    return next((option for option in decision.options if option[0] == "play" and worth_playing(v, option[1])), ("done",))
+    return next(
+        (option for option in decision.options if option[0] == "play" and worth_playing(v, option[1])),
+        ("done",),
+    )
 
 
 def discard_rumor(v: View, decision: Decision, rng: Random) -> Option:
     """The least valuable card for its way."""
     here = max(0, v.place[v.seat])
-    return best(decision.options, lambda option: PER_STEP * steps_for(v, option[1], here) - rumor_worth(v, option[1]))
+    return best(
+        decision.options, lambda option: PER_STEP * steps_for(v, option[1], here) - rumor_worth(v, option[1])
+    )
 
 
 def take_from_hand(v: View, decision: Decision, rng: Random) -> Option:
@@ -241,17 +254,25 @@ def buy(v: View, decision: Decision, rng: Random) -> Option:
     me, options = v.seat, decision.options
     if ("buy_weapon",) in options and v.carried[me] >= 60 and min(THIEF[v.thief[me]].ratings[:2]) == 3:
         return ("buy_weapon",)
-    return ("buy_rumor",) if ("buy_rumor",) in options and len(v.rumors[me]) < 3 and v.carried[me] >= 40 else ("done",)
+    return (
+        ("buy_rumor",)
+        if ("buy_rumor",) in options and len(v.rumors[me]) < 3 and v.carried[me] >= 40
+        else ("done",)
+    )
 
 
 def buy_amulet(v: View, decision: Decision, rng: Random) -> Option:
     """Only with silver to spare."""
-    return ("buy_amulet",) if ("buy_amulet",) in decision.options and v.carried[v.seat] >= 90 else ("decline",)
+    return (
+        ("buy_amulet",) if ("buy_amulet",) in decision.options and v.carried[v.seat] >= 90 else ("decline",)
+    )
 
 
 def bid(v: View, decision: Decision, rng: Random) -> Option:
     """Five more, up to fifteen."""
-    return next((option for option in decision.options if option[0] == "raise" and option[1] <= 15), ("pass",))
+    return next(
+        (option for option in decision.options if option[0] == "raise" and option[1] <= 15), ("pass",)
+    )
 
 
 # Crimes and muggings
@@ -263,7 +284,15 @@ def display(v: View, decision: Decision, rng: Random) -> Option:
     for option in decision.options:
         if option[0] == "display":
             rumor = RUMOR[option[1]]
-            if expected(rumor.area, rumor.crime, THIEF[v.thief[me]].ratings[rumor.crime], help_for(v, me, rumor.crime)) > 0:
+            if (
+                expected(
+                    rumor.area,
+                    rumor.crime,
+                    THIEF[v.thief[me]].ratings[rumor.crime],
+                    help_for(v, me, rumor.crime),
+                )
+                > 0
+            ):
                 return ("display", option[1])
     return decision.options[-1]
 
@@ -281,7 +310,9 @@ def mug(v: View, decision: Decision, rng: Random) -> Option:
         if option[0] != "mug":
             return 0.0
         me, victim = v.seat, option[1]
-        need = THIEF[v.thief[me]].ratings[MUG] - v.thugs[me] - v.weapon[me] + v.thugs[victim] + v.weapon[victim]
+        need = (
+            THIEF[v.thief[me]].ratings[MUG] - v.thugs[me] - v.weapon[me] + v.thugs[victim] + v.weapon[victim]
+        )
         likely = chance(need)
         return likely * purse(v, victim) / 2 - (1 - likely) * half(v.carried[me]) - 2
 

@@ -17,7 +17,9 @@ GATES = ENTRANCES[MAZE]
 
 
 def send_hound(v: View, decision: Decision, rng: Random) -> Option:
-    """Meet the thief with the fullest cache, else the richest purse; else close in on the leader and the ways into the Maze."""
+    """Meet the thief with the fullest cache, else the richest purse; else close in on the leader and the ways
+    into the Maze.
+    """
     met: dict[int, float] = {}
     for seat in range(v.thieves):
         if v.place[seat] >= 0:
@@ -50,9 +52,15 @@ def hunt(v: View, decision: Decision, rng: Random) -> Option:
     entries = [option for option in decision.options if option[3] == target]
     if entries and target not in v.hounds:
         return min(entries, key=lambda option: option[2])
-    coming = [RUMOR[card].location for card in RUMOR if card not in v.stolen and card not in v.rumor_discard and card != v.job]
+    coming = [
+        RUMOR[card].location
+        for card in RUMOR
+        if card not in v.stolen and card not in v.rumor_discard and card != v.job
+    ]
     posted = [place for hound, place in enumerate(v.hounds) if hound in v.sent]
-    covered = {location: max((catches(place, location) for place in posted), default=0.0) for location in set(coming)}
+    covered = {
+        location: max((catches(place, location) for place in posted), default=0.0) for location in set(coming)
+    }
     guard = target in v.hounds and v.hounds.index(target)
 
     def score(option: Option) -> float:

@@ -14,7 +14,9 @@ PURSE = 20
 
 
 def cache_options(s: State, seat: int, used: int) -> list[Option]:
-    """What may still be moved in this opening: the silver once, each amulet once. The sensible thing comes first."""
+    """What may still be moved in this opening: the silver once, each amulet once. The sensible thing comes
+    first.
+    """
     options: list[Option] = []
     if not used & 1:
         carried = s.carried[seat]

@@ -65,7 +65,13 @@ class Row(Value):
 
 EVENT: dict[int, EventCard] = {
     int(row["number"]): EventCard(
-        int(row["number"]), row["name"], row["kind"], row["timing"], json.loads(row["params"]), row["effect"], row["tale"]
+        int(row["number"]),
+        row["name"],
+        row["kind"],
+        row["timing"],
+        json.loads(row["params"]),
+        row["effect"],
+        row["tale"],
     )
     for row in rows("event_cards.csv")
 }
@@ -81,7 +87,9 @@ RUMOR: dict[int, RumorCard] = {
     for row in rows("rumor_cards.csv")
 }
 THIEF: dict[int, ThiefCard] = {
-    int(row["number"]): ThiefCard(int(row["number"]), row["name"], (int(row["burgle"]), int(row["mug"]), int(row["pickpocket"])))
+    int(row["number"]): ThiefCard(
+        int(row["number"]), row["name"], (int(row["burgle"]), int(row["mug"]), int(row["pickpocket"]))
+    )
     for row in rows("thief_cards.csv")
 }
 
@@ -94,7 +102,8 @@ def table_row(row: dict[str, str]) -> Row:
 
 
 TABLE: dict[tuple[int, int, int], Row] = {
-    (AREAS.index(row["area"]), CRIMES.index(row["crime"]), int(row["roll"])): table_row(row) for row in rows("rumor_tables.csv")
+    (AREAS.index(row["area"]), CRIMES.index(row["crime"]), int(row["roll"])): table_row(row)
+    for row in rows("rumor_tables.csv")
 }
 """By area, crime and roll (SA-183, SA-184)."""
 

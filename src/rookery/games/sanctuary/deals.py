@@ -82,7 +82,11 @@ class ComposeOffer(Step):
         """What he may still ask: silver, open cards by name, cards of the partner's choice."""
         partner, options = self.partner, list[Option]()
         lying = [card for card in s.rumors[partner] if card in s.noted] + s.boots[partner]
-        options += [("ask_card", card) for card in sorted(lying) if not offer.asks_cards or card > offer.asks_cards[-1]]
+        options += [
+            ("ask_card", card)
+            for card in sorted(lying)
+            if not offer.asks_cards or card > offer.asks_cards[-1]
+        ]
         if not offer.asks_silver:
             most = 100 * coins(s.carried[partner]) if s.terms.coins else s.carried[partner]
             options += ASK_SILVER[: most // 5]
@@ -115,7 +119,11 @@ class ComposeOffer(Step):
         offer = s.offer
         for card in offer.shows:
             s.known[card] |= s.bit(self.partner)
-        unseen = [card for card in offer.gives if card not in offer.shows and card not in s.noted and card not in BOOTS]
+        unseen = [
+            card
+            for card in offer.gives
+            if card not in offer.shows and card not in s.noted and card not in BOOTS
+        ]
         terms = {
             "shown": [card for card in offer.gives if card not in unseen],
             "unseen_rumors": sum(card in RUMOR for card in unseen),
@@ -127,7 +135,14 @@ class ComposeOffer(Step):
             "asks_events": offer.asks_events,
             "said": s.said,
         }
-        s.tell("proposed", seat=self.seat, partner=self.partner, secret=terms, knows=(self.seat, self.partner), reveals=True)
+        s.tell(
+            "proposed",
+            seat=self.seat,
+            partner=self.partner,
+            secret=terms,
+            knows=(self.seat, self.partner),
+            reveals=True,
+        )
         return [AnswerOffer(self.partner, self.seat)]
 
 
@@ -143,29 +158,45 @@ class AnswerOffer(Step):
     def ask(self, s: State) -> list[Option]:
         offer, seat = s.offer, self.seat
         hand = s.undisplayed(seat)
-        if offer.asks_silver > s.carried[seat] or offer.asks_rumors > len(hand) or offer.asks_events > len(s.saved[seat]):
+        if (
+            offer.asks_silver > s.carried[seat]
+            or offer.asks_rumors > len(hand)
+            or offer.asks_events > len(s.saved[seat])
+        ):
             return [DECLINE]
         if not offer.asks_rumors and not offer.asks_events:
             return [DECLINE, ACCEPT]
         rumors = combinations(hand, offer.asks_rumors)
-        choices = [(*some, *more) for more in rumors for some in combinations(s.saved[seat], offer.asks_events)]
+        choices = [
+            (*some, *more) for more in rumors for some in combinations(s.saved[seat], offer.asks_events)
+        ]
         return [DECLINE, *(("hand_over", cards) for cards in choices)]
 
     def answer(self, s: State, option: Option) -> Steps:
         words = {"said": s.said} if s.said else {}
         if option == DECLINE:
             s.offer = NO_OFFER
-            s.tell("refused", seat=self.seat, partner=self.proposer, secret=words, knows=(self.seat, self.proposer))
+            s.tell(
+                "refused",
+                seat=self.seat,
+                partner=self.proposer,
+                secret=words,
+                knows=(self.seat, self.proposer),
+            )
             return None
         offer, s.offer = s.offer, NO_OFFER
         picked = option[1] if option[0] == "hand_over" else ()
         exchange(s, self.proposer, self.seat, offer, (*offer.asks_cards, *picked), words)
-        limits = [limit for seat in (self.proposer, self.seat) for limit in (RumorLimit(seat), EventLimit(seat))]
+        limits = [
+            limit for seat in (self.proposer, self.seat) for limit in (RumorLimit(seat), EventLimit(seat))
+        ]
         richer = self.seat if offer.silver > offer.asks_silver else self.proposer
         return [*limits, OpenCache(richer, why="SA-49a")] if offer.silver != offer.asks_silver else limits
 
 
-def exchange(s: State, proposer: int, partner: int, offer: Offer, returned: Sequence[int], words: dict[str, str]) -> None:
+def exchange(
+    s: State, proposer: int, partner: int, offer: Offer, returned: Sequence[int], words: dict[str, str]
+) -> None:
     """What both have agreed on changes hands at once and as one act (SA-132)."""
     hidden = {card for card in (*offer.gives, *returned) if card not in BOOTS and card not in s.noted}
     for card in offer.gives:

@@ -37,7 +37,9 @@ class PlayInDungeon(Step):
     def ask(self, s: State) -> list[Option]:
         if not s.could_hold(self.seat, DUNGEON_CARDS):
             return []
-        held = sorted((card for card in DUNGEON_CARDS if card in s.saved[self.seat]), key=lambda card: -WORTH[card])
+        held = sorted(
+            (card for card in DUNGEON_CARDS if card in s.saved[self.seat]), key=lambda card: -WORTH[card]
+        )
         return [PLAY[card] for card in held] or [DONE]
 
     def answer(self, s: State, option: Option) -> Steps:

@@ -71,7 +71,9 @@ class CarryOut(Step):
 
 
 class GoTo(Step):
-    """Lift the pawn and put it on the named location; what entering gives is given, even if the turn is lost (R-101)."""
+    """Lift the pawn and put it on the named location; what entering gives is given, even if the turn is lost
+    (R-101).
+    """
 
     rule = "SA-70"
     seat: int
@@ -85,7 +87,9 @@ class GoTo(Step):
             return [GoToDungeon(seat, why="SA-204")]
         s.put(seat, place)
         s.tell("went", seat=seat, place=place)
-        arrival: list[Step] = [EnterMaze(seat, "none" if self.loses else "all")] if place == MAZE else shop(place, seat)
+        arrival: list[Step] = (
+            [EnterMaze(seat, "none" if self.loses else "all")] if place == MAZE else shop(place, seat)
+        )
         if self.loses:
             s.skip_to(EndTurn)
             s.tell("lost_turn", seat=seat)

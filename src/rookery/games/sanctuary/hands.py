@@ -32,7 +32,10 @@ class RumorLimit(Step):
     def ask(self, s: State) -> list[Option]:
         if len(s.rumors[self.seat]) <= HAND:
             return []
-        return [DISCARD[card] for card in sorted(s.rumors[self.seat], key=lambda card: (card in s.noted, RUMOR[card].silver))]
+        return [
+            DISCARD[card]
+            for card in sorted(s.rumors[self.seat], key=lambda card: (card in s.noted, RUMOR[card].silver))
+        ]
 
     def answer(self, s: State, option: Option) -> Steps:
         s.discard(self.seat, option[1])
@@ -46,7 +49,10 @@ class DiscardRumor(Step):
     seat: int
 
     def ask(self, s: State) -> list[Option]:
-        return [DISCARD[card] for card in sorted(s.rumors[self.seat], key=lambda card: (card in s.noted, RUMOR[card].silver))]
+        return [
+            DISCARD[card]
+            for card in sorted(s.rumors[self.seat], key=lambda card: (card in s.noted, RUMOR[card].silver))
+        ]
 
     def answer(self, s: State, option: Option) -> Steps:
         s.discard(self.seat, option[1])

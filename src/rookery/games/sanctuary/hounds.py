@@ -46,7 +46,13 @@ class MoveHound(Step):
 def run_hound(s: State, seat: int, hound: int, die: int, end: int) -> Steps:
     """A Hell Hound walks; if thieves stand where it stops, there is a meeting (SA-105)."""
     if s.listener:
-        s.tell("hound_moved", seat=seat, hound=hound, place=end, route=hound_route(s.hounds[hound], die, s.pawns(), s.closed(), end))
+        s.tell(
+            "hound_moved",
+            seat=seat,
+            hound=hound,
+            place=end,
+            route=hound_route(s.hounds[hound], die, s.pawns(), s.closed(), end),
+        )
     s.hounds[hound] = end
     return [ChooseMet(seat, hound)] if end in s.place else None
 
@@ -79,7 +85,9 @@ class PlayAtMeeting(Step):
     def ask(self, s: State) -> list[Option]:
         if not s.could_hold(self.seat, MEETING_CARDS):
             return []
-        held = sorted((card for card in MEETING_CARDS if card in s.saved[self.seat]), key=lambda card: -WORTH[card])
+        held = sorted(
+            (card for card in MEETING_CARDS if card in s.saved[self.seat]), key=lambda card: -WORTH[card]
+        )
         return [PLAY[card] for card in held] or [DONE]
 
     def answer(self, s: State, option: Option) -> Steps:
@@ -124,9 +132,17 @@ class AmuletAtMeeting(Step):
             return []
         meeting = s.agenda[-2]
         assert isinstance(meeting, MeetingResult)
-        wise = [amulet for amulet in mine if charted(meeting.result - AMULET_POWER[amulet]) < charted(meeting.result)]
+        wise = [
+            amulet
+            for amulet in mine
+            if charted(meeting.result - AMULET_POWER[amulet]) < charted(meeting.result)
+        ]
         uses = [("use_amulet", amulet) for amulet in mine]
-        return [("use_amulet", wise[-1]), DONE, *(use for use in uses if use[1] != wise[-1])] if wise else [DONE, *uses]
+        return (
+            [("use_amulet", wise[-1]), DONE, *(use for use in uses if use[1] != wise[-1])]
+            if wise
+            else [DONE, *uses]
+        )
 
     def answer(self, s: State, option: Option) -> Steps:
         if option == DONE:

@@ -21,7 +21,9 @@ class StayOrLeave(Step):
 
 
 class Leave(Step):
-    """Pawn, silver, cards and counters all go back where they belong; the last thief left wins, if there is no Prince."""
+    """Pawn, silver, cards and counters all go back where they belong; the last thief left wins, if there is
+    no Prince.
+    """
 
     rule = "SA-226"
     seat: int

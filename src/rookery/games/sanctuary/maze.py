@@ -24,7 +24,8 @@ class EnterMaze(Step):
 class MazeBusiness(Step):
     """Cache and cards in the Maze, in any order, until the thief is done.
 
-    ``cards`` says which may be played here: "all" own-turn cards, only those that "burgle", or "none" in a turn that is lost.
+    ``cards`` says which may be played here: "all" own-turn cards, only those that "burgle", or "none" in a
+    turn that is lost.
     """
 
     rule = "SA-56a"

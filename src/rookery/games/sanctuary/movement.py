@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
-from rookery.games.sanctuary.advanced.crimes import DISPLAY, Attempt, Display, DisplayCards, crime_at, displayable, open_areas
+from rookery.games.sanctuary.advanced.crimes import (
+    DISPLAY,
+    Attempt,
+    Display,
+    DisplayCards,
+    crime_at,
+    displayable,
+    open_areas,
+)
 from rookery.games.sanctuary.bazaar import shop
 from rookery.games.sanctuary.board import AREA_SPACES, BAZAAR, MAZE, THEFT_LOCATIONS, WIZARDS, is_street
 from rookery.games.sanctuary.cards import RUMOR
@@ -41,7 +49,9 @@ def walks_of(s: State, seat: int, before: int, steps: int) -> list[Option]:
 
 
 class RollDice(Step):
-    """All three dice are rolled. A pawn that has done its work this turn leaves them to the Hell Hound (SA-71)."""
+    """All three dice are rolled. A pawn that has done its work this turn leaves them to the Hell Hound
+    (SA-71).
+    """
 
     rule = "SA-35"
     seat: int
@@ -58,7 +68,9 @@ class RollDice(Step):
 
 
 class AssignDice(Step):
-    """One die is for a Hell Hound, or with a Prince ignored; the other two are for the pawn, Boots of Speed added."""
+    """One die is for a Hell Hound, or with a Prince ignored; the other two are for the pawn, Boots of Speed
+    added.
+    """
 
     rule = "SA-84"
     seat: int
@@ -77,7 +89,9 @@ class AssignDice(Step):
 
 
 class MovePawn(Step):
-    """The pawn walks the entire total, or enters a location on the way. With crime tables it may stop over to display cards."""
+    """The pawn walks the entire total, or enters a location on the way. With crime tables it may stop over to
+    display cards.
+    """
 
     rule = "SA-85"
     even_alone = True
@@ -107,7 +121,12 @@ class MovePawn(Step):
             return [Display(seat, target), self]
         here = s.place[seat]
         if s.listener:
-            s.tell("walked", seat=seat, place=target, route=route(s.came_from, here, 1 if kind == "step" else s.left, target))
+            s.tell(
+                "walked",
+                seat=seat,
+                place=target,
+                route=route(s.came_from, here, 1 if kind == "step" else s.left, target),
+            )
         s.put(seat, target)
         if kind == "step":
             s.came_from, s.left = here, s.left - 1

@@ -18,7 +18,17 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.games.sanctuary.board import IDS, MAZE, NOWHERE, PLACE, SPACES
-from rookery.games.sanctuary.cards import AMULETS, BOOTS, EVENTS, RUMORS, SAVED, THIEF, card_name, crime_row, thief_name
+from rookery.games.sanctuary.cards import (
+    AMULETS,
+    BOOTS,
+    EVENTS,
+    RUMORS,
+    SAVED,
+    THIEF,
+    card_name,
+    crime_row,
+    thief_name,
+)
 from rookery.games.sanctuary.events import DrawEvent
 from rookery.games.sanctuary.hounds import MoveHound
 from rookery.games.sanctuary.prince import PrinceTurn
@@ -37,7 +47,19 @@ COUNTS = {"lost_turns": 99, "thugs": 4}
 SILVER = ("carried", "cache")
 HANDS = ("rumors", "saved", "boots", "displayed", "crimes", "amulets", "hidden_amulets")
 THIEF_KEYS = {"place", "sentence", "held_by", "thief", *FLAGS, *COUNTS, *SILVER, *HANDS}
-KEYS = {"seats", "options", "round", "turn", "first", "at", "die", "dice", "hounds", "rumor_discard", "event_discard"}
+KEYS = {
+    "seats",
+    "options",
+    "round",
+    "turn",
+    "first",
+    "at",
+    "die",
+    "dice",
+    "hounds",
+    "rumor_discard",
+    "event_discard",
+}
 KEYS |= {"rumor_deck", "event_deck", "events_drawn", "passes", "captured", "stolen"}
 KEYS |= {"rumors_left", "events_left"}  # written for the reader; they follow from the rest
 POINTS = ("turn", "event", "dice", "company", "hound", "prince", "hunt", "setup")
@@ -65,7 +87,9 @@ def read(data: dict[str, Any]) -> State:
     s: State = game.setup(seats, game.settled(data.get("options") or {}))
     for key in data:
         if key not in KEYS and key not in LETTERS[: s.thieves]:
-            raise Malformed(f"A position of Sanctuary has no {key!r}; it has {', '.join(sorted(KEYS))} and the thieves' seats.")
+            raise Malformed(
+                f"A position of Sanctuary has no {key!r}; it has {', '.join(sorted(KEYS))} and the thieves' seats."
+            )
     s.round = number(data.get("round", 1), "round", 0, 9999)
     s.first = seat_of(data["first"], seats) if "first" in data else max(0, s.terms.first_seat)
     s.events_drawn = number(data.get("events_drawn", 0), "events_drawn", 0, 9999)
@@ -96,7 +120,9 @@ def place_of(name: Any) -> int:
     if name == "nowhere":
         return NOWHERE
     if name not in PLACE:
-        raise Illegal(f"No place is called {name!r}; street spaces are s001 to s{SPACES}, locations maze, palace and so on.")
+        raise Illegal(
+            f"No place is called {name!r}; street spaces are s001 to s{SPACES}, locations maze, palace and so on."
+        )
     return PLACE[name]
 
 
@@ -198,7 +224,9 @@ def start(s: State, data: dict[str, Any]) -> None:
     solitaire = s.terms.mode == "solitaire"
     at = data.get("at", "hunt" if solitaire else "turn")
     if at not in POINTS or (at == "hunt") != solitaire or (at == "prince" and not s.terms.prince):
-        raise Illegal(f"A position cannot stand at {at!r} in this game; it stands at one of {', '.join(POINTS)}.")
+        raise Illegal(
+            f"A position cannot stand at {at!r} in this game; it stands at one of {', '.join(POINTS)}."
+        )
     if at in ("hunt", "setup"):
         s.agenda = [CrimeWave()] if at == "hunt" else [SetUp()]
         s.round = 0
@@ -256,7 +284,11 @@ def written_thief(s: State, seat: int) -> dict[str, Any]:
         "saved": [card_name(card) for card in s.saved[seat]],
         "boots": [card_name(card) for card in s.boots[seat]],
         "amulets": [name for amulet, name in enumerate(AMULETS) if s.carries_amulet(seat, amulet)],
-        "hidden_amulets": [name for amulet, name in enumerate(AMULETS) if s.amulets[amulet] == seat and s.hidden_amulets[amulet]],
+        "hidden_amulets": [
+            name
+            for amulet, name in enumerate(AMULETS)
+            if s.amulets[amulet] == seat and s.hidden_amulets[amulet]
+        ],
         "sentence": s.sentence[seat],
         "held_by": f"h{s.held_by[seat] + 1}" if s.held_by[seat] >= 0 else None,
         "thief": thief_name(s.thief[seat]) if s.thief[seat] else None,

@@ -31,7 +31,9 @@ class PrinceTurn(Step):
 
 
 class SendHound(Step):
-    """A Hell Hound that is neither frozen nor sent before, by a die that is left; its meeting is settled at once."""
+    """A Hell Hound that is neither frozen nor sent before, by a die that is left; its meeting is settled at
+    once.
+    """
 
     rule = "SA-141"
     seat: int

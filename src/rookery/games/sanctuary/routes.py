@@ -15,9 +15,11 @@ from rookery.kernel import Option, Value
 
 
 class Routes(Value):
-    """For every row of picks the route to each, the places in order without the start; none for a pick that is no movement.
+    """For every row of picks the route to each, the places in order without the start; none for a pick that
+    is no movement.
 
-    They are found only when they are written out, ``{"Routes": [rows]}``: bots never look, and a view must cost next to nothing.
+    They are found only when they are written out, ``{"Routes": [rows]}``: bots never look, and a view must
+    cost next to nothing.
     """
 
     picks: tuple[tuple[Option, ...], ...] = ()
@@ -32,7 +34,12 @@ class Routes(Value):
 
     def parts(self) -> tuple[Any, ...]:
         """The rows, in full."""
-        return tuple([[self.way(pick, steps) for pick in row] for row, steps in zip(self.picks, self.steps, strict=True)])
+        return tuple(
+            [
+                [self.way(pick, steps) for pick in row]
+                for row, steps in zip(self.picks, self.steps, strict=True)
+            ]
+        )
 
     def way(self, pick: Option, steps: int) -> list[int]:
         """The route of one pick with so many steps."""
@@ -45,7 +52,11 @@ class Routes(Value):
             return [end]
         if kind in ("hound", "send"):
             start, die = self.hounds[pick[1]], steps if kind == "hound" else pick[2]
-            return route(-1, start, die, end, early=self.early) if self.hunt else hound_route(start, die, self.pawns, self.closed, end)
+            return (
+                route(-1, start, die, end, early=self.early)
+                if self.hunt
+                else hound_route(start, die, self.pawns, self.closed, end)
+            )
         return []
 
 
@@ -55,12 +66,19 @@ NO_ROUTES = Routes()
 def routes(s: State, seat: int, prospects: list[list[Option]]) -> Routes:
     """The routes open to the seat that is to move a pawn or a Hell Hound."""
     step = s.agenda[-1] if s.agenda else None
-    if not isinstance(step, AssignDice | MovePawn | RunAway | MoveHound | SendHound | Hunt) or step.seat != seat:
+    if (
+        not isinstance(step, AssignDice | MovePawn | RunAway | MoveHound | SendHound | Hunt)
+        or step.seat != seat
+    ):
         return NO_ROUTES
     here = s.place[seat] if seat < s.thieves else -1
     if isinstance(step, AssignDice):
         most = sum(s.dice) + s.speed(seat)
-        return Routes(tuple(map(tuple, prospects)), here, steps=tuple([most - option[1] for option in s.options][: len(prospects)]))
+        return Routes(
+            tuple(map(tuple, prospects)),
+            here,
+            steps=tuple([most - option[1] for option in s.options][: len(prospects)]),
+        )
     picks = (tuple(s.options),)
     if isinstance(step, MovePawn):
         return Routes(picks, here, s.came_from, (s.left,))

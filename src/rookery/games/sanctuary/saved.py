@@ -12,7 +12,24 @@ from rookery.kernel import Option, Step, Steps
 OWN_TURN = (*POCKETS, EAVESDROPPER, *BURGLE)
 PLAY = {card: ("play", card) for card in EVENT}
 NAME = [("name", seat) for seat in range(6)]
-WORTH = {36: 20, 37: 20, 38: 14, 39: 8, 40: 0, 41: 1, 42: 2, 43: 6, 44: 4, 45: 20, 46: 20, 28: 15, 29: 18, 34: 22, 49: 25, 50: 25}
+WORTH = {
+    36: 20,
+    37: 20,
+    38: 14,
+    39: 8,
+    40: 0,
+    41: 1,
+    42: 2,
+    43: 6,
+    44: 4,
+    45: 20,
+    46: 20,
+    28: 15,
+    29: 18,
+    34: 22,
+    49: 25,
+    50: 25,
+}
 """What a saved card is worth to its holder, about, in SP."""
 
 
@@ -31,8 +48,15 @@ def nameable(s: State, seat: int, card: int) -> list[int]:
 
 
 def open_cards(s: State, seat: int) -> tuple[int, ...]:
-    """The own-turn cards whose demands are met now: own turn, company, before the dice, the Maze, a legal victim (R-38)."""
-    if s.active != seat or s.prisoner[seat] or s.place[seat] == NOWHERE or (s.stage == DEALING and s.lost_turns[seat]):
+    """The own-turn cards whose demands are met now: own turn, company, before the dice, the Maze, a legal
+    victim (R-38).
+    """
+    if (
+        s.active != seat
+        or s.prisoner[seat]
+        or s.place[seat] == NOWHERE
+        or (s.stage == DEALING and s.lost_turns[seat])
+    ):
         return ()
     cards = POCKETS if nameable(s, seat, POCKETS[0]) else ()
     if s.stage != AFTER_DICE and nameable(s, seat, EAVESDROPPER):
@@ -98,7 +122,9 @@ class NameOpponent(Step):
             return [CollectHalf(self.seat, victim)]
         if kind == "pick_pocket":
             return [PickPocket(self.seat, victim, params["max"])]
-        return [LookAndTake(self.seat, victim)] if self.card == EAVESDROPPER else [TakeBlind(self.seat, victim)]
+        return (
+            [LookAndTake(self.seat, victim)] if self.card == EAVESDROPPER else [TakeBlind(self.seat, victim)]
+        )
 
 
 class CollectHalf(Step):
@@ -161,7 +187,9 @@ def take_rumor(s: State, seat: int, victim: int, card: int) -> Steps:
     if shown:
         s.tell("took_rumor", seat=seat, victim=victim, card=card, reveals=True)
     else:
-        s.tell("took_rumor", seat=seat, victim=victim, secret={"card": card}, knows=(seat, victim), reveals=True)
+        s.tell(
+            "took_rumor", seat=seat, victim=victim, secret={"card": card}, knows=(seat, victim), reveals=True
+        )
     return [RumorLimit(seat)]
 
 
@@ -176,7 +204,14 @@ class LookAndTake(Step):
         for card in s.rumors[self.victim]:
             s.known[card] |= s.bit(self.seat)
         hand = list(s.rumors[self.victim])
-        s.tell("looked", seat=self.seat, victim=self.victim, secret={"cards": hand}, knows=(self.seat,), reveals=True)
+        s.tell(
+            "looked",
+            seat=self.seat,
+            victim=self.victim,
+            secret={"cards": hand},
+            knows=(self.seat,),
+            reveals=True,
+        )
         return [TakeFromHand(self.seat, self.victim)]
 
 
@@ -188,7 +223,10 @@ class TakeFromHand(Step):
     victim: int
 
     def ask(self, s: State) -> list[Option]:
-        return [("take_card", card) for card in sorted(s.rumors[self.victim], key=lambda card: -RUMOR[card].silver)]
+        return [
+            ("take_card", card)
+            for card in sorted(s.rumors[self.victim], key=lambda card: -RUMOR[card].silver)
+        ]
 
     def answer(self, s: State, option: Option) -> Steps:
         return take_rumor(s, self.seat, self.victim, option[1])

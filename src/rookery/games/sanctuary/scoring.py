@@ -23,7 +23,14 @@ def outcome(s: State) -> dict[str, Any]:
     if s.terms.mode == "solitaire":
         silver = sum(RUMOR[card].silver for card in s.stolen)
         won = [0] if silver <= LID else []
-        return {"winners": won, "points": [-silver], "ending": s.ending, "rounds": s.round, "stolen": silver, "rank": rank(silver)}
+        return {
+            "winners": won,
+            "points": [-silver],
+            "ending": s.ending,
+            "rounds": s.round,
+            "stolen": silver,
+            "rank": rank(silver),
+        }
     ended: dict[str, Any] = {
         "winners": [s.winner],
         "points": [*s.cache, *([s.terms.target if s.winner == s.thieves else 0] if s.terms.prince else [])],
@@ -32,14 +39,35 @@ def outcome(s: State) -> dict[str, Any]:
         "rounds": s.round,
     }
     if s.terms.thief_cards or s.terms.prince:
-        ended["roles"] = [THIEF[card].name if card else "a thief" for card in s.thief] + (["the Prince"] if s.terms.prince else [])
+        ended["roles"] = [THIEF[card].name if card else "a thief" for card in s.thief] + (
+            ["the Prince"] if s.terms.prince else []
+        )
     return ended
 
 
 def inventory(s: State) -> Any:
     """What is never lost or made: cards, counters, pawns; silver always in steps of 5 (SA-2, SA-3, SA-8)."""
-    rumors = sorted([*s.rumor_deck, *s.rumor_discard, *s.stolen, *([s.job] if s.job else []), *(c for hand in s.rumors for c in hand)])
-    events = sorted([*s.event_deck, *s.event_discard, *(c for hands in (s.saved, s.boots) for hand in hands for c in hand)])
+    rumors = sorted(
+        [
+            *s.rumor_deck,
+            *s.rumor_discard,
+            *s.stolen,
+            *([s.job] if s.job else []),
+            *(c for hand in s.rumors for c in hand),
+        ]
+    )
+    events = sorted(
+        [
+            *s.event_deck,
+            *s.event_discard,
+            *(c for hands in (s.saved, s.boots) for hand in hands for c in hand),
+        ]
+    )
     silver = all(amount >= 0 and amount % 5 == 0 for amount in (*s.carried, *s.cache))
-    counters = s.weapons_left() >= 0 and s.thugs_left() >= 0 and min(s.weapon, default=0) >= 0 and min(s.thugs, default=0) >= 0
+    counters = (
+        s.weapons_left() >= 0
+        and s.thugs_left() >= 0
+        and min(s.weapon, default=0) >= 0
+        and min(s.thugs, default=0) >= 0
+    )
     return rumors, events, silver, counters, len(s.hounds)

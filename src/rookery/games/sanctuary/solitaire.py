@@ -42,7 +42,9 @@ def hunt_ends(place: int, die: int, target: int, *, reach: bool) -> tuple[int, .
 
 
 def gets_in(place: int, die: int, target: int, *, reach: bool) -> bool:
-    """Whether the step into the thief's location can be the last of the full number, or, by the looser reading, any."""
+    """Whether the step into the thief's location can be the last of the full number, or, by the looser
+    reading, any.
+    """
     if reach:
         return target in doors(-1, place, die)
     return bool(doors_at(-1, place, die) >> target & 1)
@@ -68,7 +70,13 @@ class Hunt(Step):
         s.dice.remove(die)
         s.sent.append(hound)
         if s.listener:
-            s.tell("hound_moved", seat=self.seat, hound=hound, place=end, route=route(-1, s.hounds[hound], die, end, early=s.terms.reach))
+            s.tell(
+                "hound_moved",
+                seat=self.seat,
+                hound=hound,
+                place=end,
+                route=route(-1, s.hounds[hound], die, end, early=s.terms.reach),
+            )
         s.hounds[hound] = end
         return None
 

@@ -1,4 +1,6 @@
-"""The table: pawns, silver, cards, Hell Hounds, and the verbs of the rulebook. A verb changes the state and tells it."""
+"""The table: pawns, silver, cards, Hell Hounds, and the verbs of the rulebook. A verb changes the state and
+tells it.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ def coins(silver: int) -> int:
 
 
 class Offer(Value):
-    """An offer of a deal (SA-131a): cards the proposer gives, which of them he shows, his silver, and what he asks."""
+    """An offer of a deal (SA-131a): cards the proposer gives, which of them he shows, his silver, and what he
+    asks.
+    """
 
     gives: tuple[int, ...] = ()
     shows: tuple[int, ...] = ()
@@ -121,7 +125,9 @@ class Open(Public):
 
 
 class State(KernelState, Open):
-    """And what is hidden: silver, hands, decks, what has been shown to whom, and a deal that is being offered."""
+    """And what is hidden: silver, hands, decks, what has been shown to whom, and a deal that is being
+    offered.
+    """
 
     carried: list[int] = []
     cache: list[int] = []
@@ -219,7 +225,9 @@ class State(KernelState, Open):
         self.tell("took_silver", seat=other, victim=seat, silver=silver, reveals=True)
 
     def move_silver(self, seat: int, silver: int) -> None:
-        """Put silver into the cache, or with a minus sign take it out; the target in the cache wins at once (SA-41, SA-221)."""
+        """Put silver into the cache, or with a minus sign take it out; the target in the cache wins at once
+        (SA-41, SA-221).
+        """
         self.carried[seat] -= silver
         self.cache[seat] += silver
         if self.listener:
@@ -230,7 +238,9 @@ class State(KernelState, Open):
     def end(self, winner: int, how: str) -> None:
         """The game is over; all silver is shown (SA-218)."""
         self.winner, self.ending = winner, how
-        self.tell("ended", seat=winner, how=how, cache=list(self.cache), carried=list(self.carried), reveals=True)
+        self.tell(
+            "ended", seat=winner, how=how, cache=list(self.cache), carried=list(self.carried), reveals=True
+        )
         self.agenda.clear()
 
     def deadline_passed(self) -> bool:
@@ -293,7 +303,9 @@ class State(KernelState, Open):
             self.tell(how, seat=seat, card=card, reveals=True)
 
     def pass_on(self, card: int, giver: int, taker: int) -> None:
-        """A card goes from one thief to another. Who knew the giver's hand is no longer sure of it, unless it was plain to see."""
+        """A card goes from one thief to another. Who knew the giver's hand is no longer sure of it, unless it
+        was plain to see.
+        """
         if card in BOOTS:
             self.boots[giver].remove(card)
             self.boots[taker].append(card)
@@ -378,7 +390,9 @@ class State(KernelState, Open):
 
 
 def new_table(seats: int, terms: Terms) -> State:
-    """An empty table: all cards in their decks, all pawns in the Maze, all Hell Hounds on their starting spaces."""
+    """An empty table: all cards in their decks, all pawns in the Maze, all Hell Hounds on their starting
+    spaces.
+    """
     solitaire = terms.mode == "solitaire"
     thieves = 0 if solitaire else seats - terms.prince
     return State(

@@ -90,12 +90,16 @@ def told(sentence: str) -> Telling:
 
 def drew_rumor(event: dict[str, Any], names: Names) -> str:
     """A Rumor Card comes to a hand."""
-    return f"{who(event, names)} hears something new" + (f": {RUMOR[event['card']].tale}" if "card" in event else ".")
+    return f"{who(event, names)} hears something new" + (
+        f": {RUMOR[event['card']].tale}" if "card" in event else "."
+    )
 
 
 def drew_event(event: dict[str, Any], names: Names) -> str:
     """A saved card comes to a hand."""
-    return f"{who(event, names)} keeps an Event Card for later" + (f": {card_title(event['card'])}." if "card" in event else ".")
+    return f"{who(event, names)} keeps an Event Card for later" + (
+        f": {card_title(event['card'])}." if "card" in event else "."
+    )
 
 
 def happened(event: dict[str, Any], names: Names) -> str:
@@ -147,7 +151,11 @@ def failed(event: dict[str, Any], names: Names) -> str:
 def took_silver(event: dict[str, Any], names: Names) -> str:
     """Silver changes hands against somebody's will."""
     taker, victim = who(event, names), names[event["victim"]]
-    return f"{taker} takes {event['silver']} SP from {victim}." if event["silver"] else f"{taker} finds nothing on {victim}."
+    return (
+        f"{taker} takes {event['silver']} SP from {victim}."
+        if event["silver"]
+        else f"{taker} finds nothing on {victim}."
+    )
 
 
 def took_rumor(event: dict[str, Any], names: Names) -> str:
@@ -167,14 +175,22 @@ def used_cache(event: dict[str, Any], names: Names) -> str:
     if "silver" not in event:
         return f"{who(event, names)} is busy behind a loose brick."
     silver = event["silver"]
-    return f"{who(event, names)} hides {silver} SP." if silver > 0 else f"{who(event, names)} fetches {-silver} SP."
+    return (
+        f"{who(event, names)} hides {silver} SP."
+        if silver > 0
+        else f"{who(event, names)} fetches {-silver} SP."
+    )
 
 
 def sentenced(event: dict[str, Any], names: Names) -> str:
     """A sentence is passed."""
     turns = event["turns"]
     rolled = f" (a {event['roll']})" if "roll" in event else ""
-    return f"{who(event, names)} is to serve {plural(turns, 'turn')}{rolled}." if turns else f"{who(event, names)} may go{rolled}."
+    return (
+        f"{who(event, names)} is to serve {plural(turns, 'turn')}{rolled}."
+        if turns
+        else f"{who(event, names)} may go{rolled}."
+    )
 
 
 def assigned(event: dict[str, Any], names: Names) -> str:
@@ -314,14 +330,18 @@ TELLINGS: dict[str, Telling] = {
     "tried": told("{name} rolls {roll}, {total} in all; {rating} is needed."),
     "crime_ended": crime_ended,
     "failed": failed,
-    "mugged": told("{name} steps out of the dark before {victim}: {roll}, {total} in all; {rating} is needed."),
+    "mugged": told(
+        "{name} steps out of the dark before {victim}: {roll}, {total} in all; {rating} is needed."
+    ),
     "mugging_failed": told("{victim} was ready for it."),
     "bought_rumor": told("{name} buys a whisper in the Bazaar."),
     "bought_weapon": told("{name} buys a blade of Enlibar steel."),
     "bought_amulet": told("{name} buys {amulet}."),
     "amulet_returned": told("{amulet} goes back to its house."),
     "lost_weapon": told("{name} loses the blade."),
-    "lost_thugs": lambda event, names: f"{plural(event['thugs'], 'Thug')} of {who(event, names)} will be at the Vulgar Unicorn.",
+    "lost_thugs": lambda event, names: (
+        f"{plural(event['thugs'], 'Thug')} of {who(event, names)} will be at the Vulgar Unicorn."
+    ),
     "hires": told("{name} puts {silver} SP on the bar of the Vulgar Unicorn."),
     "raised": told("{name} bids {silver} SP."),
     "dropped_out": told("{name} bids no more."),

@@ -1,7 +1,8 @@
 """Walking the streets: every end of a walk, without listing walks one by one (SA-90).
 
-A step from one place to the next is a *stride*, numbered once; what may follow a stride depends on the stride alone, since only turning
-straight back is forbidden (SA-86). So for every stride and every number of further steps the ends are known beforehand, as bit masks.
+A step from one place to the next is a *stride*, numbered once; what may follow a stride depends on the stride
+alone, since only turning straight back is forbidden (SA-86). So for every stride and every number of further
+steps the ends are known beforehand, as bit masks.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ FARTHEST = 20
 STRIDES: list[tuple[int, int]] = [(a, b) for a in range(SPACES) for b in NEIGHBOURS[a]]
 STRIDES += [(location, space) for location in range(SPACES, len(PLACES)) for space in ENTRANCES[location]]
 STRIDE: dict[tuple[int, int], int] = {stride: number for number, stride in enumerate(STRIDES)}
-ONWARD: list[tuple[int, ...]] = [tuple(STRIDE[here, to] for to in NEIGHBOURS[here] if to != before) for before, here in STRIDES]
+ONWARD: list[tuple[int, ...]] = [
+    tuple(STRIDE[here, to] for to in NEIGHBOURS[here] if to != before) for before, here in STRIDES
+]
 """The strides that may follow a stride: never straight back."""
 
 
@@ -47,9 +50,17 @@ def unfolded(now: list[int]) -> list[list[int]]:
 
 ENDS = unfolded([1 << here for _, here in STRIDES])
 """The spaces a walk may stand on so many steps after a stride."""
-AHEAD = list(accumulate(ENDS[1:], lambda before, now: [a | b for a, b in zip(before, now, strict=True)], initial=[0] * len(STRIDES)))
+AHEAD = list(
+    accumulate(
+        ENDS[1:],
+        lambda before, now: [a | b for a, b in zip(before, now, strict=True)],
+        initial=[0] * len(STRIDES),
+    )
+)
 """All spaces a walk may touch within so many steps after a stride."""
-DOORS = unfolded([mask_of(tuple(door for door in ENTRANCES[here] if door != before)) for before, here in STRIDES])
+DOORS = unfolded(
+    [mask_of(tuple(door for door in ENTRANCES[here] if door != before)) for before, here in STRIDES]
+)
 """The locations a walk may enter with its next step, so many steps after a stride."""
 
 
@@ -81,11 +92,15 @@ def doors(before: int, here: int, steps: int) -> tuple[int, ...]:
 @cache
 def reach(before: int, here: int, steps: int) -> int:
     """Every space a walk of at most so many steps can touch after its start, as a bit mask."""
-    return reduce(or_, (ENDS[step][stride] for step in range(steps) for stride in first_strides(before, here)), 0)
+    return reduce(
+        or_, (ENDS[step][stride] for step in range(steps) for stride in first_strides(before, here)), 0
+    )
 
 
 def route(before: int, here: int, steps: int, end: int, *, early: bool = True) -> list[int]:
-    """One walk that ends there, without its start: so many steps, or into a location as few as possible unless it may not be early."""
+    """One walk that ends there, without its start: so many steps, or into a location as few as possible
+    unless it may not be early.
+    """
     if end >= SPACES and early:
         steps = next(step for step in range(1, steps + 1) if doors_at(before, here, step) >> end & 1)
     if end >= SPACES and steps == 1:
@@ -158,13 +173,21 @@ def hound_routes(here: int, steps: int, pawns: int, closed: int) -> dict[int, tu
 
 @cache
 def steps_to(goal: int) -> tuple[int, ...]:
-    """How many steps each place is away from a goal, as if nobody minded turning back; locations are ways in and out only at the ends."""
+    """How many steps each place is away from a goal, as if nobody minded turning back; locations are ways in
+    and out only at the ends.
+    """
     away = {goal: 0}
     row = [goal]
     while row:
         following: list[int] = []
         for here in row:
-            through = (*NEIGHBOURS[here], *ENTRANCES[here]) if here < SPACES else ENTRANCES[here] if here == goal else ()
+            through = (
+                (*NEIGHBOURS[here], *ENTRANCES[here])
+                if here < SPACES
+                else ENTRANCES[here]
+                if here == goal
+                else ()
+            )
             for there in through:
                 if there not in away:
                     away[there] = away[here] + 1

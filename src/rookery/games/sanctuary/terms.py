@@ -10,7 +10,11 @@ LETTERS = "ABCDEF"
 AS_MODE = ("by_mode", "off", "on")
 
 SETTINGS = (
-    Setting("mode", ("basic", "advanced", "solitaire"), "which game is played; one seat alone always plays the Solitaire Game"),
+    Setting(
+        "mode",
+        ("basic", "advanced", "solitaire"),
+        "which game is played; one seat alone always plays the Solitaire Game",
+    ),
     Setting("thieves", ("all", 2, 3, 4, 5), "how many seats play thieves; all: every seat but the Prince's"),
     Setting("prince", ("off", "on"), "the last seat plays Prince Kadakithis; a sixth seat always does"),
     Setting(
@@ -18,7 +22,11 @@ SETTINGS = (
         ("two_passes", "one_pass", *(f"cards:{number}" for number in range(5, 201))),
         "when the Prince wins: the Event deck has run out twice, once, or so many Event Cards have been drawn",
     ),
-    Setting("target", (300, *(silver for silver in range(100, 1001, 5) if silver != 300)), "silver pieces in the cache that win"),
+    Setting(
+        "target",
+        (300, *(silver for silver in range(100, 1001, 5) if silver != 300)),
+        "silver pieces in the cache that win",
+    ),
     Setting("bribery", AS_MODE, "prisoners may bribe the guards"),
     Setting("mugging", AS_MODE, "thieves may mug each other in the street; brings Thief Cards"),
     Setting("weapons", AS_MODE, "blades at the Bazaar; needs mugging or crime tables"),
@@ -27,9 +35,21 @@ SETTINGS = (
     Setting("crime_tables", AS_MODE, "Rumor Cards lead to crimes by table and dice; brings Thief Cards"),
     Setting("thief_choice", ("pick", "deal"), "how Thief Cards are given out"),
     Setting("first_seat", ("random", *LETTERS[:5]), "who begins"),
-    Setting("silver_view", ("coins", "open"), "what others see of a seat's silver: the number of coins, or the amount"),
-    Setting("solitaire_entry", ("exact", "reach"), "a Hell Hound gets into the thief's location by exact count, or as soon as it can"),
-    Setting("leaving", ("bot", "removal"), "a seat that leaves is played by a bot, or may take its thief out of the game"),
+    Setting(
+        "silver_view",
+        ("coins", "open"),
+        "what others see of a seat's silver: the number of coins, or the amount",
+    ),
+    Setting(
+        "solitaire_entry",
+        ("exact", "reach"),
+        "a Hell Hound gets into the thief's location by exact count, or as soon as it can",
+    ),
+    Setting(
+        "leaving",
+        ("bot", "removal"),
+        "a seat that leaves is played by a bot, or may take its thief out of the game",
+    ),
 )
 
 

@@ -18,14 +18,23 @@ class Steal(Step):
         seat = self.seat
         s.attempted = s.stole_here[seat] = 1
         if s.listener:
-            s.tell("stole", seat=seat, card=self.card, place=s.place[seat], silver=RUMOR[self.card].silver, reveals=True)
+            s.tell(
+                "stole",
+                seat=seat,
+                card=self.card,
+                place=s.place[seat],
+                silver=RUMOR[self.card].silver,
+                reveals=True,
+            )
         s.discard(seat, self.card, how="used")
         s.gain(seat, RUMOR[self.card].silver)
         return None
 
 
 class StealAtGoTo(Step):
-    """Put on a location by a card, the thief may use a Rumor Card for it; then his pawn moves no more this turn."""
+    """Put on a location by a card, the thief may use a Rumor Card for it; then his pawn moves no more this
+    turn.
+    """
 
     rule = "SA-71"
     even_alone = True
@@ -33,7 +42,9 @@ class StealAtGoTo(Step):
 
     def ask(self, s: State) -> list[Option]:
         seat, here = self.seat, s.place[self.seat]
-        possible = s.rumors[seat] and any(rumor.location == here and card not in s.rumor_discard for card, rumor in RUMOR.items())
+        possible = s.rumors[seat] and any(
+            rumor.location == here and card not in s.rumor_discard for card, rumor in RUMOR.items()
+        )
         if s.stole_here[seat] or not possible:
             return []
         mine = [card for card in s.rumors[seat] if RUMOR[card].location == here]

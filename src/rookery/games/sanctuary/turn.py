@@ -91,10 +91,18 @@ class TakeThiefCard(Step):
     seat: int
 
     def ask(self, s: State) -> list[Option]:
-        return [("deal",)] if s.terms.thief_choice == "deal" else [("thief", card) for card in THIEF if card not in s.thief]
+        return (
+            [("deal",)]
+            if s.terms.thief_choice == "deal"
+            else [("thief", card) for card in THIEF if card not in s.thief]
+        )
 
     def answer(self, s: State, option: Option) -> Steps:
-        card = option[1] if option[0] == "thief" else s.chance.pick([card for card in THIEF if card not in s.thief])
+        card = (
+            option[1]
+            if option[0] == "thief"
+            else s.chance.pick([card for card in THIEF if card not in s.thief])
+        )
         s.thief[self.seat] = card
         s.tell("became", seat=self.seat, thief=card)
         return None
@@ -179,7 +187,9 @@ class LostTurn(Step):
 
 
 class ServeSentence(Step):
-    """A released prisoner is out with a complete turn; a sentence drops by one and loses the turn, or is over."""
+    """A released prisoner is out with a complete turn; a sentence drops by one and loses the turn, or is
+    over.
+    """
 
     rule = "SA-125"
     seat: int

@@ -23,7 +23,9 @@ HIDDEN = -1
 
 
 class View(Open):
-    """The table from one seat. Unknown cards are 0, unknown amounts -1; what a thief owns in all is known to whoever keeps count."""
+    """The table from one seat. Unknown cards are 0, unknown amounts -1; what a thief owns in all is known to
+    whoever keeps count.
+    """
 
     seat: int
     carried: list[int]
@@ -48,8 +50,12 @@ def view(s: State, seat: int) -> View:
     return View.of(
         s,
         seat=seat,
-        carried=s.carried[:] if everything else [own if thief == seat else HIDDEN for thief, own in enumerate(s.carried)],
-        cache=s.cache[:] if everything else [own if thief == seat else HIDDEN for thief, own in enumerate(s.cache)],
+        carried=s.carried[:]
+        if everything
+        else [own if thief == seat else HIDDEN for thief, own in enumerate(s.carried)],
+        cache=s.cache[:]
+        if everything
+        else [own if thief == seat else HIDDEN for thief, own in enumerate(s.cache)],
         wealth=[s.wealth(thief) for thief in range(s.thieves)],
         carried_coins=[coins(silver) for silver in s.carried],
         cache_coins=[coins(silver) for silver in s.cache],
@@ -77,7 +83,9 @@ def beat(s: State) -> str:
 
 
 def prospects(s: State, seat: int) -> list[list[Option]]:
-    """Where each way to assign the dice would lead, for the thief who assigns them; in the order of his options."""
+    """Where each way to assign the dice would lead, for the thief who assigns them; in the order of his
+    options.
+    """
     step = s.agenda[-1] if s.agenda else None
     if not isinstance(step, AssignDice) or step.seat != seat or not s.walks:
         return []
@@ -86,7 +94,9 @@ def prospects(s: State, seat: int) -> list[list[Option]]:
 
 
 def seen_hand(s: State, seat: int, thief: int, hand: list[int]) -> list[int]:
-    """Own cards as they are; of another hand the displayed cards and those this seat has seen, then the unknown ones."""
+    """Own cards as they are; of another hand the displayed cards and those this seat has seen, then the
+    unknown ones.
+    """
     if thief == seat:
         return hand[:]
     bit = s.bit(seat)
@@ -95,9 +105,13 @@ def seen_hand(s: State, seat: int, thief: int, hand: list[int]) -> list[int]:
 
 
 def heard_offer(s: State, seat: int) -> Offer:
-    """The proposer composes an offer alone; the partner hears it when it is made, and cards given unseen stay unseen."""
+    """The proposer composes an offer alone; the partner hears it when it is made, and cards given unseen stay
+    unseen.
+    """
     step = s.agenda[-1] if s.agenda else None
-    if isinstance(step, ComposeOffer | AnswerOffer) and seat == (step.proposer if isinstance(step, AnswerOffer) else step.seat):
+    if isinstance(step, ComposeOffer | AnswerOffer) and seat == (
+        step.proposer if isinstance(step, AnswerOffer) else step.seat
+    ):
         return s.offer
     if not isinstance(step, AnswerOffer) or seat != step.seat:
         return NO_OFFER
@@ -131,7 +145,9 @@ def imagine(v: View, chance: Chance) -> State:
     return s
 
 
-def fill(s: State, v: View, hands: list[list[int]], shown: list[list[int]], pool: list[int], chance: Chance) -> None:
+def fill(
+    s: State, v: View, hands: list[list[int]], shown: list[list[int]], pool: list[int], chance: Chance
+) -> None:
     """Give every hand its unknown cards from the pool, and note who knows what."""
     for thief, hand in enumerate(hands):
         for card in hand:
@@ -168,11 +184,15 @@ def imagined_offer(s: State, v: View, chance: Chance) -> Offer:
         UNSEEN_RUMOR: [card for card in s.undisplayed(step.proposer) if card not in v.offer.gives],
         UNSEEN_EVENT: [card for card in s.saved[step.proposer] if card not in v.offer.gives],
     }
-    return v.offer.but(gives=tuple(chance.draw(hidden[card]) if card in hidden else card for card in v.offer.gives))
+    return v.offer.but(
+        gives=tuple(chance.draw(hidden[card]) if card in hidden else card for card in v.offer.gives)
+    )
 
 
 def possible_purses(v: View, seat: int) -> list[int]:
-    """Every amount another thief may carry: it agrees with both heaps of coins, with a bid he leads, and with an offer he has made."""
+    """Every amount another thief may carry: it agrees with both heaps of coins, with a bid he leads, and with
+    an offer he has made.
+    """
     least = 0
     for step in v.agenda:
         if isinstance(step, Bid) and step.queue[-1] == seat:
@@ -183,5 +203,7 @@ def possible_purses(v: View, seat: int) -> list[int]:
     return [
         carried
         for carried in range(least, wealth + 5, 5)
-        if coins(carried) == v.carried_coins[seat] and coins(wealth - carried) == v.cache_coins[seat] and wealth - carried < v.terms.target
+        if coins(carried) == v.carried_coins[seat]
+        and coins(wealth - carried) == v.cache_coins[seat]
+        and wealth - carried < v.terms.target
     ]

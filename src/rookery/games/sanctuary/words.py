@@ -1,4 +1,6 @@
-"""Every sentence a player reads: prompts, options, the table in words, and help on every card. The story is told in ``story``."""
+"""Every sentence a player reads: prompts, options, the table in words, and help on every card. The story is
+told in ``story``.
+"""
 
 from __future__ import annotations
 
@@ -69,10 +71,20 @@ def rumor_text(card: int) -> str:
 
 
 ABOUT: dict[str, tuple[str, str, str]] = {
-    **{card_name(card): (one.name, f"{one.tale} {one.effect}", f"SA-E{card:02}") for card, one in EVENT.items()},
-    **{card_name(card): (PLACES[one.location]["name"], rumor_text(card), f"SA-R{card}") for card, one in RUMOR.items()},
+    **{
+        card_name(card): (one.name, f"{one.tale} {one.effect}", f"SA-E{card:02}")
+        for card, one in EVENT.items()
+    },
+    **{
+        card_name(card): (PLACES[one.location]["name"], rumor_text(card), f"SA-R{card}")
+        for card, one in RUMOR.items()
+    },
     **{thief_name(card): (one.name, ratings(card), f"SA-T{card}") for card, one in THIEF.items()},
-    **{IDS[n]: (place["name"], KINDS[place["kind"]], ENTRY_RULE[place["kind"]]) for n, place in enumerate(PLACES) if n >= SPACES},
+    **{
+        IDS[n]: (place["name"], KINDS[place["kind"]], ENTRY_RULE[place["kind"]])
+        for n, place in enumerate(PLACES)
+        if n >= SPACES
+    },
     AMULETS[0]: (
         "Mizraith's Amulet",
         f"Costs {AMULET_PRICES[0]} SP. Used once: two off a Hell Hound's roll against you, or two on your own mugging or crime roll.",
@@ -88,7 +100,11 @@ ABOUT: dict[str, tuple[str, str, str]] = {
         "One more on your muggings and burglaries, one off muggings of you; but Hell Hounds roll one higher.",
         "SA-152",
     ),
-    "hire": ("Thug", "One more on every crime and mugging of yours, one off muggings of you; he loses his nerve on a 1.", "SA-160"),
+    "hire": (
+        "Thug",
+        "One more on every crime and mugging of yours, one off muggings of you; he loses his nerve on a 1.",
+        "SA-160",
+    ),
 }
 
 PROMPTS: dict[str, str] = {
@@ -210,7 +226,9 @@ def option(option: Option, view: View, names: Names) -> str:
     if kind == "steal":
         return steal_label(option, view)
     fields = State.game.picks[kind]
-    return LABELS[kind].format(**{field: part_name(field, part, names) for field, part in zip(fields, parts, strict=True)})
+    return LABELS[kind].format(
+        **{field: part_name(field, part, names) for field, part in zip(fields, parts, strict=True)}
+    )
 
 
 def part_name(field: str, part: Any, names: Names) -> str:
@@ -221,7 +239,12 @@ def part_name(field: str, part: Any, names: Names) -> str:
         return " and ".join(card_title(card) for card in part)
     if field == "thief":
         return f"{THIEF[part].name} ({ratings(part).partition(';')[0]})"
-    naming: dict[str, Callable[[int], str]] = {"place": place_name, "card": card_title, "amulet": amulet, "number": str}
+    naming: dict[str, Callable[[int], str]] = {
+        "place": place_name,
+        "card": card_title,
+        "amulet": amulet,
+        "number": str,
+    }
     return naming[field](part)
 
 
@@ -230,7 +253,9 @@ def hound_label(option: Option, view: View, names: Names) -> str:
     hound, place = option[1], option[-1]
     by = f" by the {option[2]}" if option[0] == "send" else ""
     met = [names[seat] for seat in range(view.thieves) if view.place[seat] == place]
-    return f"Hell Hound {hound + 1}{by} to {place_name(place)}" + (f", meeting {' or '.join(met)}" if met else "")
+    return f"Hell Hound {hound + 1}{by} to {place_name(place)}" + (
+        f", meeting {' or '.join(met)}" if met else ""
+    )
 
 
 def steal_label(option: Option, view: View) -> str:
@@ -338,7 +363,11 @@ def table(view: View, names: Names) -> list[Panel]:
 
 def crime_wave(view: View) -> list[str]:
     """The Solitaire Game at a glance."""
-    lines = [f"A thief is at {place_name(RUMOR[view.job].location)}, after {RUMOR[view.job].silver} SP."] if view.job else []
+    lines = (
+        [f"A thief is at {place_name(RUMOR[view.job].location)}, after {RUMOR[view.job].silver} SP."]
+        if view.job
+        else []
+    )
     return [
         *lines,
         f"Caught so far: {view.captured} of 5.",
@@ -352,7 +381,11 @@ def thief_line(view: View, seat: int, names: Names) -> str:
     who = f"{names[seat]}, {THIEF[view.thief[seat]].name}" if view.thief[seat] else names[seat]
     if view.gone[seat]:
         return f"{who}: has left the game"
-    facts = [place_name(view.place[seat]), silver_text(view, seat), plural(len(view.rumors[seat]), "Rumor Card")]
+    facts = [
+        place_name(view.place[seat]),
+        silver_text(view, seat),
+        plural(len(view.rumors[seat]), "Rumor Card"),
+    ]
     facts += [plural(len(view.saved[seat]), "Event Card")] if view.saved[seat] else []
     facts += [boots_note(view.boots[seat])] if view.boots[seat] else []
     facts += ["a blade"] if view.weapon[seat] else []
@@ -399,11 +432,19 @@ def own_cards(view: View) -> list[str]:
     here = view.place[view.seat]
     lines = []
     for card in view.rumors[view.seat]:
-        way = f" {plural(steps_to(RUMOR[card].location)[here], 'step')} away." if here >= 0 and not view.terms.crime_tables else ""
+        way = (
+            f" {plural(steps_to(RUMOR[card].location)[here], 'step')} away."
+            if here >= 0 and not view.terms.crime_tables
+            else ""
+        )
         lines.append(f"{rumor_text(card)}{way}" if card not in view.noted else crime_text(view, card))
     lines += [f"{EVENT[card].name}: {EVENT[card].effect}" for card in view.saved[view.seat]]
     for other in range(view.thieves):
-        known = [card for card in (*view.rumors[other], *view.saved[other]) if card != UNSEEN and card not in view.noted]
+        known = [
+            card
+            for card in (*view.rumors[other], *view.saved[other])
+            if card != UNSEEN and card not in view.noted
+        ]
         if other != view.seat and known:
             lines.append(f"Known of seat {LETTERS[other]}: {'; '.join(card_title(card) for card in known)}")
     return lines
@@ -422,7 +463,11 @@ def reach_lines(view: View) -> list[str]:
         total = sum(view.dice) - die + boots
         walks, thefts = ways(-1, here, total, wizards=view.terms.amulets)
         entries = [pick[1] for pick in walks if pick[0] == "enter"]
-        entries += [target for target in sorted(thefts) if target in {theft_target(view, card) for card in view.rumors[seat]}]
+        entries += [
+            target
+            for target in sorted(thefts)
+            if target in {theft_target(view, card) for card in view.rumors[seat]}
+        ]
         places = [f"{place_name(place)} ({plural(steps_to(place)[here], 'step')})" for place in entries]
         spaces = [IDS[pick[1]] for pick in walks if pick[0] == "walk"]
         lines.append(f"Without the {die}, {plural(total, 'step')}: {', '.join([*places, *spaces])}")
@@ -446,7 +491,9 @@ def deck_lines(view: View) -> list[str]:
     """Decks, piles and what lies for sale."""
     lines = [f"Rumor deck {view.rumor_deck}, discarded {len(view.rumor_discard)}"]
     if view.terms.mode != "solitaire":
-        lines.append(f"Event deck {view.event_deck}, discarded {len(view.event_discard)}, drawn in all {view.events_drawn}")
+        lines.append(
+            f"Event deck {view.event_deck}, discarded {len(view.event_discard)}, drawn in all {view.events_drawn}"
+        )
     if view.terms.weapons:
         lines.append(f"Blades at the Bazaar {WEAPONS - sum(view.weapon)}")
     if view.terms.thugs:

@@ -45,7 +45,13 @@ def success(row: Row, rating: int, help_: int) -> float:
 def expected(area: int, crime: int, rating: int, help_: int) -> float:
     """The mean gain of a card not yet displayed."""
     rows = [TABLE[area, crime, roll] for roll in range(1, 11)]
-    return sum(row.silver * success(row, rating, help_) - FAILURE * (1 - success(row, rating, help_)) for row in rows) / 10
+    return (
+        sum(
+            row.silver * success(row, rating, help_) - FAILURE * (1 - success(row, rating, help_))
+            for row in rows
+        )
+        / 10
+    )
 
 
 def help_for(v: View, seat: int, crime: int) -> int:
@@ -102,7 +108,9 @@ def hoard(v: View, seat: int) -> float:
 
 
 def threat(v: View, seat: int) -> float:
-    """How much a thief should be stopped: what he could carry home, and how near to the target that brings him."""
+    """How much a thief should be stopped: what he could carry home, and how near to the target that brings
+    him.
+    """
     return purse(v, seat) + 0.5 * hoard(v, seat) + 10
 
 

@@ -1,19 +1,33 @@
-"""Suits: a role-playing game of sharp-dressed professionals, one GM and one to six players, played with cards.
+"""Suits: a role-playing game of sharp-dressed professionals, one GM and one to six players, played with
+cards.
 
-What is printed: ``box`` (skills, NPCs, vehicles, ready-made Suits), ``job_book``, ``cards``; ``pieces`` are plays and cards in play.
-The table: ``open`` lies open, ``state`` adds what is hidden, ``view`` what a seat knows; ``reckoning`` adds up totals.
-``session/``: ``build`` makes Suits; ``job``, ``scene``, ``crew``, ``prep``, ``obstacles``, ``obstacle_effects``, ``chase``, ``narration``.
-``plays/``: ``play`` from P1 to P11, with ``adding``, ``faces``, ``stunts``, ``watchers``; after it ``skills``, ``looks``, ``swaps``.
+What is printed: ``box`` (skills, NPCs, vehicles, ready-made Suits), ``job_book``, ``cards``; ``pieces`` are
+plays and cards in play. The table: ``open`` lies open, ``state`` adds what is hidden, ``view`` what a seat
+knows; ``reckoning`` adds up totals.
+``session/``: ``build`` makes Suits; ``job``, ``scene``, ``crew``, ``prep``, ``obstacles``,
+``obstacle_effects``, ``chase``, ``narration``.
+``plays/``: ``play`` from P1 to P11, with ``adding``, ``faces``, ``stunts``, ``watchers``; after it
+``skills``, ``looks``, ``swaps``.
 ``fights/``: ``fight``, ``order``, ``actions``; ``harm``, ``vehicles``, ``npcs``.
-``console/``: a person as GM has ``powers``: ``staging``, ``calls``, ``proposals``, ``npc_plays``, ``npc_book``, ``props``, ``backward``.
-The automatic GM judges by ``gm``; ``odds`` is what a player may guess.
-For all who look on: ``picks`` writes options as ids, ``words/`` as sentences, ``position*`` whole tables; ``bot*`` play.
+``console/``: a person as GM has ``powers``: ``staging``, ``calls``, ``proposals``, ``npc_plays``,
+``npc_book``, ``props``, ``backward``. The automatic GM judges by ``gm``; ``odds`` is what a player may guess.
+For all who look on: ``picks`` writes options as ids, ``words/`` as sentences, ``position*`` whole tables;
+``bot*`` play.
 """
 
 from __future__ import annotations
 
 from rookery.games.suits import box, job_book, pieces, state
-from rookery.games.suits.console import backward, calls, npc_book, npc_plays, powers, proposals, props, staging
+from rookery.games.suits.console import (
+    backward,
+    calls,
+    npc_book,
+    npc_plays,
+    powers,
+    proposals,
+    props,
+    staging,
+)
 from rookery.games.suits.fights import actions, fight, order
 from rookery.games.suits.options import SETTINGS
 from rookery.games.suits.picks import NAMES, PICKS

@@ -1,4 +1,6 @@
-"""A player with a sense of what cards are worth (chapter 12). It sees its view and the decision, and guesses the rest."""
+"""A player with a sense of what cards are worth (chapter 12). It sees its view and the decision, and guesses
+the rest.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,9 @@ QUEEN_VALUE = 10
 STRONG, SHARP, NEVER, DANGEROUS = 13, 9, 99, 3
 ONCE = {AMBUSH: AMBUSH_USED, AWARENESS: AWARENESS_USED, LEADERSHIP: SWAP_USED}
 ANSWERED, OUT_OF_THE_BLUE = 4, 3
-"""What the GM's answers are worth against somebody who can give them, and how much better than a listed way an idea must be."""
+"""What the GM's answers are worth against somebody who can give them, and how much better than a listed way
+an idea must be.
+"""
 
 
 def clever_place(v: View, decision: Decision) -> int:
@@ -81,7 +85,9 @@ def opposition(v: View, side: int) -> int:
     if not is_npc(other):
         return own_total(v, play, 1 - side)
     levels = [level_seen(v, party) for party in (play.marks if len(play.marks) > 1 else (other,))]
-    guessed = max(level_guess(level, means, fight=play.stakes == FIGHT) for level in levels) + play.extra + laid
+    guessed = (
+        max(level_guess(level, means, fight=play.stakes == FIGHT) for level in levels) + play.extra + laid
+    )
     answers = [place for place, laid in enumerate(v.laid) if laid.side != side and not laid.flip]
     if not answers:
         return guessed
@@ -172,7 +178,9 @@ def shield(v: View, step: Any, options: Any) -> Option:
     """When an ally could die from a plain hit and one's own defence is at least 3 higher (SU-B10)."""
     play = v.plays[-1]
     base = {GUNS: 2, THROW: 1, THUG: 1}.get(play.means, 0)
-    in_danger = play.against in (BLOCK, DODGE) and v.damage[play.mark] + base > v.attributes[play.mark][FITNESS]
+    in_danger = (
+        play.against in (BLOCK, DODGE) and v.damage[play.mark] + base > v.attributes[play.mark][FITNESS]
+    )
     better = modifier(v, step.suit, play.against) >= modifier(v, play.mark, play.against) + 3
     return ("shield", step.suit) if in_danger and better else PASS
 
@@ -194,7 +202,11 @@ def action(v: View, step: Any, options: Any) -> Option:
     feints = [option for option in options if option[0] == "feint"]
     if feints and is_tagged(v, suit, FRAUD) and any(SYMBOL[card] == SPADES for card in v.hands[suit]):
         return tuple(feints[0])
-    dangerous = [option for option in options if option[0] == "disarm" and is_npc(option[1]) and level_seen(v, option[1]) >= DANGEROUS]
+    dangerous = [
+        option
+        for option in options
+        if option[0] == "disarm" and is_npc(option[1]) and level_seen(v, option[1]) >= DANGEROUS
+    ]
     if dangerous and is_tagged(v, suit, THUG):
         return tuple(dangerous[0])
     return best_attack(v, suit, options)
@@ -216,7 +228,9 @@ def best_attack(v: View, suit: int, options: Any) -> Option:
 
 
 def claim_prep(v: View, step: Any, options: Any) -> Option:
-    """Whoever is best at it: an Ambush early in a scene, a swap that suits both, or a look around (SU-B12, SU-B13)."""
+    """Whoever is best at it: an Ambush early in a scene, a swap that suits both, or a look around (SU-B12,
+    SU-B13).
+    """
     wanted = {LEADERSHIP: STRONG, AWARENESS: SHARP if v.task().stakes else NEVER}
     if v.obstacle == 0 and len(v.page().obstacles) > 1:
         wanted = {AMBUSH: STRONG, **wanted}
@@ -238,7 +252,11 @@ def is_best(v: View, suit: int, means: int) -> bool:
 def friend_of(v: View, suit: int) -> int:
     """The friend for whose class this Suit holds most cards it has no use for; -1 if there is none."""
     mine, hand = v.classes[suit], v.hands[suit]
-    friends = [friend for friend in v.present() if friend != suit and v.classes[friend] != mine and v.hand_counts[friend]]
+    friends = [
+        friend
+        for friend in v.present()
+        if friend != suit and v.classes[friend] != mine and v.hand_counts[friend]
+    ]
     spare = {friend: sum(SYMBOL[card] == v.classes[friend] for card in hand) for friend in friends}
     best = max(spare, key=lambda friend: spare[friend], default=NOBODY)
     return best if best >= 0 and spare[best] else NOBODY
@@ -247,14 +265,24 @@ def friend_of(v: View, suit: int) -> int:
 def rally(v: View, step: Any, options: Any) -> Option:
     """One friend is enough: each more makes it harder."""
     friend = friend_of(v, step.suit)
-    return ("done",) if ("done",) in options else ("mark", friend) if ("mark", friend) in options else tuple(options[0])
+    return (
+        ("done",)
+        if ("done",) in options
+        else ("mark", friend)
+        if ("mark", friend) in options
+        else tuple(options[0])
+    )
 
 
 def swap(v: View, step: Any, options: Any) -> Option:
     """As long as the leader holds a card of the other's class."""
     for option in options[1:]:
         other = option[2] if option[1] == step.leader else option[1]
-        spare = [card for card in v.hands[step.leader] if SYMBOL[card] == v.classes[other] != v.classes[step.leader]]
+        spare = [
+            card
+            for card in v.hands[step.leader]
+            if SYMBOL[card] == v.classes[other] != v.classes[step.leader]
+        ]
         if spare and step.leader in option[1:]:
             return tuple(option)
     return PASS
@@ -270,7 +298,13 @@ def outlook(v: View, suit: int, option: Option) -> float:
     """How an own modifier compares with what is likely to stand against it."""
     kind, number = option
     if kind == "improvise":
-        means, margin = number, modifier(v, suit, number) - IMPROVISE[v.task().stakes] - adjustment(v, number=True) - OUT_OF_THE_BLUE
+        means, margin = (
+            number,
+            modifier(v, suit, number)
+            - IMPROVISE[v.task().stakes]
+            - adjustment(v, number=True)
+            - OUT_OF_THE_BLUE,
+        )
     else:
         way = v.task().approaches[number]
         means, margin = way.means, chances(v, suit, way) - (ANSWERED if way.marks else 0)
@@ -279,7 +313,9 @@ def outlook(v: View, suit: int, option: Option) -> float:
 
 
 def stunt(v: View, step: Any, options: Any) -> Option:
-    """A card for 4 against the play: a fair price where something is at stake and cards will be added, not in a fight."""
+    """A card for 4 against the play: a fair price where something is at stake and cards will be added, not in
+    a fight.
+    """
     return ("daring",) if not v.fighting and v.task().stakes != MINOR else PASS
 
 

@@ -20,7 +20,9 @@ DEFENCES = ("block", "dodge", "insight", "willpower")
 FITNESS, DEXTERITY, WITS, CHARISMA = range(4)
 SKILL_ROWS = toml("skills.toml")["skill"]
 SKILLS = tuple(row["name"].lower() for row in SKILL_ROWS)
-AMBUSH, ATHLETE, AWARENESS, DRIVER, FRAUD, GUNS, LEADERSHIP, PERSUASION, STEALTH, THIEF, THROW, THUG = range(12)
+AMBUSH, ATHLETE, AWARENESS, DRIVER, FRAUD, GUNS, LEADERSHIP, PERSUASION, STEALTH, THIEF, THROW, THUG = range(
+    12
+)
 MEANS = (*SKILLS, *ATTRIBUTES, *DEFENCES)
 """With what a party makes its half of a play: twelve skills, four bare attributes, four defences."""
 
@@ -30,14 +32,34 @@ ATTRIBUTE_OF = (*(ATTRIBUTES.index(row["attribute"]) for row in SKILL_ROWS), 0, 
 SKILL_SYMBOL = tuple(SYMBOLS.index(row["symbol"]) for row in SKILL_ROWS)
 ALL_TAGS = (1 << 12) - 1
 
-ATTACK = {"shoot": (GUNS, DODGE, 2), "ram": (DRIVER, BLOCK, 4), "throw": (THROW, DODGE, 1), "strike": (THUG, BLOCK, 1)}
+ATTACK = {
+    "shoot": (GUNS, DODGE, 2),
+    "ram": (DRIVER, BLOCK, 4),
+    "throw": (THROW, DODGE, 1),
+    "strike": (THUG, BLOCK, 1),
+}
 """Each attack: skill, the defence against it, and the damage of a hit (SU-237, SU-231, SU-283, SU-291)."""
 
 MINOR, NORMAL, MAJOR, FIGHT = range(4)
 STAKES = ("minor", "normal", "major", "fight")
 LEVELS = ("bystander", "green", "handy", "seasoned", "deadly", "legend")
-BANDS = ((10, "easy"), (15, "average"), (20, "difficult"), (25, "very difficult"), (29, "desperate"), (34, "almost impossible"))
-THRESHOLDS = {"easy": 10, "average": 15, "difficult": 20, "very difficult": 25, "desperate": 29, "almost impossible": 30, "hopeless": 35}
+BANDS = (
+    (10, "easy"),
+    (15, "average"),
+    (20, "difficult"),
+    (25, "very difficult"),
+    (29, "desperate"),
+    (34, "almost impossible"),
+)
+THRESHOLDS = {
+    "easy": 10,
+    "average": 15,
+    "difficult": 20,
+    "very difficult": 25,
+    "desperate": 29,
+    "almost impossible": 30,
+    "hopeless": 35,
+}
 
 
 def band(number: int) -> int:
@@ -109,7 +131,10 @@ def attributes_of(row: dict[str, Any]) -> tuple[int, ...]:
     return tuple(int(row[name]) for name in ATTRIBUTES)
 
 
-VEHICLES = [Vehicle(row["slug"], row["name"], row["stops_at"], row["seats"]) for row in toml("vehicles.toml")["vehicle"]]
+VEHICLES = [
+    Vehicle(row["slug"], row["name"], row["stops_at"], row["seats"])
+    for row in toml("vehicles.toml")["vehicle"]
+]
 VEHICLE_SLUGS = [vehicle.slug for vehicle in VEHICLES]
 
 
@@ -125,12 +150,17 @@ NPC_ROWS = toml("npcs.toml")["npc"]
 BLOCKS = [Block("nobody", "nobody", 0, (1, 1, 1, 1), 0, NO_SYMBOL, 0, 0, -1), *map(block_of_row, NPC_ROWS)]
 BLOCK_NUMBER = {block.slug: number for number, block in enumerate(BLOCKS) if number}
 COPIES = 20
-"""A party below 20 is a Suit; an NPC is 20 times the number of its stat block, plus which one of its kind it is."""
+"""A party below 20 is a Suit; an NPC is 20 times the number of its stat block, plus which one of its kind it
+is.
+"""
 
 CUSTOM = 60
 """Stat blocks a GM has written have numbers from here."""
 
-READY = [Sheet(r["slug"], r["name"], symbol_named(r["class"]), attributes_of(r), tag_bits(r["tags"])) for r in toml("suits.toml")["suit"]]
+READY = [
+    Sheet(r["slug"], r["name"], symbol_named(r["class"]), attributes_of(r), tag_bits(r["tags"]))
+    for r in toml("suits.toml")["suit"]
+]
 EPITHETS = {row["slug"]: row["epithet"] for row in toml("suits.toml")["suit"]}
 
 

@@ -1,4 +1,6 @@
-"""Playing cards as numbers. A pack is 0 to 53: four cards of each rank from 2 to Ace, clubs first, then the two Jokers."""
+"""Playing cards as numbers. A pack is 0 to 53: four cards of each rank from 2 to Ace, clubs first, then the
+two Jokers.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,22 @@ NUMBER_CARD = tuple(rank < JACK for rank in RANK)
 FACE = tuple(card % PACK for card in range(ALL_CARDS))
 """What is printed on a card, whichever pack it is from: 0 to 51, or a Joker."""
 
-RANK_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "Jack", "Queen", "King", "Ace", "Joker")
+RANK_WORDS = (
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "Jack",
+    "Queen",
+    "King",
+    "Ace",
+    "Joker",
+)
 CODE = re.compile(r"(?:([PG])([12])-)?(10|[2-9TJQKAX])([CDHS12])", re.IGNORECASE)
 
 
@@ -60,7 +77,9 @@ def sign(card: int) -> str:
 
 
 def card_named(name: str, family: int = PLAYERS) -> int:
-    """The card with this code; without a family written before it, of the family given. ``g7C`` is short for ``G1-7C``."""
+    """The card with this code; without a family written before it, of the family given. ``g7C`` is short for
+    ``G1-7C``.
+    """
     short = name.strip()
     if short[:1] == "g":
         family, short = GM, short[1:]
@@ -74,7 +93,9 @@ def card_named(name: str, family: int = PLAYERS) -> int:
     if letter:
         family = GM if letter.upper() == "G" else PLAYERS
     face = (
-        JOKER_CARD + int(symbol) - 1 if joker else card_of(RANKS.index("T" if rank == "10" else rank.upper()), "CDHS".index(symbol.upper()))
+        JOKER_CARD + int(symbol) - 1
+        if joker
+        else card_of(RANKS.index("T" if rank == "10" else rank.upper()), "CDHS".index(symbol.upper()))
     )
     return face + (PLAYER_CARDS if family == GM else PACK * (int(pack or 1) - 1))
 

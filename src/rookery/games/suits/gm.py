@@ -1,6 +1,8 @@
-"""The automatic GM's judgement (5.14). It reads what a GM may know: its own hand, all modifiers, sheets, discards, counts.
+"""The automatic GM's judgement (5.14). It reads what a GM may know: its own hand, all modifiers, sheets,
+discards, counts.
 
-The table it reads is the state when the machine has the chair, and the GM's own view when it plays in a person's place (R-83).
+The table it reads is the state when the machine has the chair, and the GM's own view when it plays in a
+person's place (R-83).
 """
 
 from __future__ import annotations
@@ -8,8 +10,33 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from rookery.games.suits.box import ATTACK, COPIES, CUSTOM, FIGHT, FITNESS, GUNS, INSIGHT, LEADERSHIP, NOBODY, WILLPOWER, is_npc
-from rookery.games.suits.cards import ACE, CLUBS, DIAMONDS, JACK, JOKER, KING, NO_SYMBOL, PLAYERS, RANK, SPADES, SYMBOL, VALUE
+from rookery.games.suits.box import (
+    ATTACK,
+    COPIES,
+    CUSTOM,
+    FIGHT,
+    FITNESS,
+    GUNS,
+    INSIGHT,
+    LEADERSHIP,
+    NOBODY,
+    WILLPOWER,
+    is_npc,
+)
+from rookery.games.suits.cards import (
+    ACE,
+    CLUBS,
+    DIAMONDS,
+    JACK,
+    JOKER,
+    KING,
+    NO_SYMBOL,
+    PLAYERS,
+    RANK,
+    SPADES,
+    SYMBOL,
+    VALUE,
+)
 from rookery.games.suits.reckoning import (
     acting_side,
     block_of,
@@ -77,7 +104,9 @@ def cap_and_reserve(t: Any) -> tuple[int, int]:
 
 
 def answering_cards(t: Any, side: int) -> list[int]:
-    """The cards with which it answers, in the order in which it adds them; none if it declines (SU-460 to SU-465)."""
+    """The cards with which it answers, in the order in which it adds them; none if it declines (SU-460 to
+    SU-465).
+    """
     lacking = need(t)
     if lacking <= 0:
         return []
@@ -114,7 +143,9 @@ def set_order(cards: list[int]) -> tuple[int, list[tuple[int, int, int]]]:
 
 
 def value_sets(order: list[int], size: int, lacking: int) -> Iterator[list[int]]:
-    """Sets of this size that reach what is lacking: of equal cards the lowest ones; sums that cannot reach it are left out."""
+    """Sets of this size that reach what is lacking: of equal cards the lowest ones; sums that cannot reach it
+    are left out.
+    """
     groups: dict[int, list[int]] = {}
     for card in order:
         groups.setdefault(VALUE[card], []).append(card)
@@ -135,27 +166,37 @@ def value_sets(order: list[int], size: int, lacking: int) -> Iterator[list[int]]
 
 
 def would_kill(t: Any, cards: list[int]) -> bool:
-    """Whether a hit, with these cards added, would kill a Suit (SU-468); a vehicle's riders are not hurt (SU-231)."""
+    """Whether a hit, with these cards added, would kill a Suit (SU-468); a vehicle's riders are not hurt
+    (SU-231).
+    """
     play = t.plays[-1]
     if not is_npc(play.actor) or play.aim not in ATTACK or is_npc(play.mark) or play.vehicle != NOBODY:
         return False
     counted = DIAMONDS if play.aim == "ram" else CLUBS
     used = count_symbol(t, 1, counted) + sum(symbol_added(t, play, card) == counted for card in cards)
-    return bool(t.damage[play.mark] + ATTACK[play.aim][2] + used + play.diamonds > t.attributes[play.mark][FITNESS])
+    return bool(
+        t.damage[play.mark] + ATTACK[play.aim][2] + used + play.diamonds > t.attributes[play.mark][FITNESS]
+    )
 
 
 def symbol_added(t: Any, play: Any, card: int) -> int:
-    """The symbol a card of its hand would have on its side: a King's and a Joker's by what it makes of them (SU-466)."""
+    """The symbol a card of its hand would have on its side: a King's and a Joker's by what it makes of them
+    (SU-466).
+    """
     mine = class_on(t, play, 1)
     if RANK[card] not in (KING, JOKER) or is_flat(t, play, 1):
         return SYMBOL[card]
     if RANK[card] == JOKER:
         return max(CLUBS, mine)
-    return ace_to_copy([SYMBOL[other] for other in t.discards[PLAYERS] if RANK[other] == ACE], mine, SYMBOL[card])
+    return ace_to_copy(
+        [SYMBOL[other] for other in t.discards[PLAYERS] if RANK[other] == ACE], mine, SYMBOL[card]
+    )
 
 
 def ace_to_copy(symbols: list[int], mine: int, otherwise: int) -> int:
-    """Of the Aces of these symbols the one of the NPC's class, else of clubs, else the first in symbol order (SU-466)."""
+    """Of the Aces of these symbols the one of the NPC's class, else of clubs, else the first in symbol order
+    (SU-466).
+    """
     return mine if mine in symbols else min(symbols, default=otherwise)
 
 
@@ -176,15 +217,24 @@ def copy_card(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> O
 
 
 def shield(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
-    """Once a round, for somebody nearly out or talked to, by the first leader who is at least 2 better (SU-476)."""
+    """Once a round, for somebody nearly out or talked to, by the first leader who is at least 2 better
+    (SU-476).
+    """
     play = t.plays[-1]
-    hurt = block_of(t, play.mark).attributes[FITNESS] - t.npc_damage[t.npcs.index(play.mark)] <= 1 and play.aim in ATTACK
+    hurt = (
+        block_of(t, play.mark).attributes[FITNESS] - t.npc_damage[t.npcs.index(play.mark)] <= 1
+        and play.aim in ATTACK
+    )
     if t.led or not (hurt or play.against == WILLPOWER):
         return PASS
     own = modifier(t, play.mark, play.against)
     for leader in t.foes:
         option = ("shield", leader)
-        if option in options and is_tagged(t, leader, LEADERSHIP) and modifier(t, leader, play.against) >= own + 2:
+        if (
+            option in options
+            and is_tagged(t, leader, LEADERSHIP)
+            and modifier(t, leader, play.against) >= own + 2
+        ):
             return option
     return PASS
 

@@ -161,7 +161,15 @@ def scene(row: dict[str, Any]) -> SceneCard:
     vehicle = VEHICLE_SLUGS.index(row.get("vehicle", "car"))
     obstacles = tuple(map(obstacle, row["obstacle"]))
     free = int(row.get("breaking_away_is_free", False))
-    return SceneCard(row["title"], row["place"], tuple(row["frames"]), obstacles, vehicle, row.get("vehicle_damage", 0), free)
+    return SceneCard(
+        row["title"],
+        row["place"],
+        tuple(row["frames"]),
+        obstacles,
+        vehicle,
+        row.get("vehicle_damage", 0),
+        free,
+    )
 
 
 def job(row: dict[str, Any]) -> Job:

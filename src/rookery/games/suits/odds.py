@@ -15,7 +15,9 @@ BY_LEVEL = (7, 9, 12, 14, 13, 14)
 
 
 NOT_TOLD = 25
-"""What a threshold is taken for of which nothing is told: the order of options must not tell it either (SU-O8)."""
+"""What a threshold is taken for of which nothing is told: the order of options must not tell it either
+(SU-O8).
+"""
 
 
 def level_guess(level: int, means: int, *, fight: bool = False) -> int:
@@ -37,7 +39,9 @@ def guess(t: Any, way: Approach) -> int:
     if way.means == LEADERSHIP:
         return 10 + 3 * (way.times + CREW_N[t.crew])
     if not way.marks:
-        return word_guess(band(way.threshold + adjustment(t, number=True))) if t.told() != "hidden" else NOT_TOLD
+        return (
+            word_guess(band(way.threshold + adjustment(t, number=True))) if t.told() != "hidden" else NOT_TOLD
+        )
     sharpest = max(level_guess(level_seen(t, mark), way.against) for mark in way.marks)
     return sharpest + adjustment(t, number=False) + way.plus + 7  # a flip is worth 7
 

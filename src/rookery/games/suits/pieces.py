@@ -19,7 +19,9 @@ NAMED = ("party", "suit", "other", "mark", "by", "npc", "point")
 
 
 class Play(Value):
-    """One attempt from declaration to effects (SU-5). The number it is made against is hidden unless ``shown``."""
+    """One attempt from declaration to effects (SU-5). The number it is made against is hidden unless
+    ``shown``.
+    """
 
     number: int
     aim: str
@@ -46,7 +48,9 @@ class Play(Value):
 
 
 class Laid(Value):
-    """A card in play: what it is, what it counts as, who laid it, and for which side. A flip is laid by chance."""
+    """A card in play: what it is, what it counts as, who laid it, and for which side. A flip is laid by
+    chance.
+    """
 
     card: int
     shown: int

@@ -5,13 +5,10 @@ options: {tone: fair}
 job: drawer-nine
 suits: {A: vail, B: {name: Nell, class: hearts, attributes: [6, 6, 6, 6], tags: [...]}}
 hands: {A: [7D, 2S], gm: [KH]}
-decks: {players: [5D], gm: [2C]}           # the top of a deck, which nobody has seen; bags: all that a deck holds
-discards: {players: [10D, X1]}
-npcs: [bouncer, hired-gun, hired-gun-2]
-damage: {A: 3, bouncer: 1}
-heat: 2
-items: {folio: A}
-now: {play: {who: A, by: persuasion, against: bouncer willpower}}   # or turn, round, fight, obstacle, scene, free, end
+decks: {players: [5D], gm: [2C]}           # the top of a deck, which nobody has seen; bags: all that a deck
+holds discards: {players: [10D, X1]} npcs: [bouncer, hired-gun, hired-gun-2] damage: {A: 3, bouncer: 1} heat:
+2 items: {folio: A} now: {play: {who: A, by: persuasion, against: bouncer willpower}}   # or turn, round,
+fight, obstacle, scene, free, end
 """
 
 from __future__ import annotations
@@ -19,7 +16,18 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.games.suits import GAME
-from rookery.games.suits.box import BLOCK_NUMBER, MEANS, NOBODY, READY, STAKES, VEHICLE_SLUGS, Sheet, is_npc, npc_named, tag_bits
+from rookery.games.suits.box import (
+    BLOCK_NUMBER,
+    MEANS,
+    NOBODY,
+    READY,
+    STAKES,
+    VEHICLE_SLUGS,
+    Sheet,
+    is_npc,
+    npc_named,
+    tag_bits,
+)
 from rookery.games.suits.cards import GM, PLAYERS, SYMBOLS, card_named
 from rookery.games.suits.console.powers import FreeScene
 from rookery.games.suits.fights.fight import NextTurn, Round, start_fight, take_turn
@@ -98,7 +106,9 @@ def sheet_named(what: Any) -> Sheet:
     if isinstance(what, str):
         found = next((sheet for sheet in READY if sheet.slug == what), None)
         if not found:
-            raise Illegal(f"No ready-made Suit is called {what!r}; there are {', '.join(sheet.slug for sheet in READY)}.")
+            raise Illegal(
+                f"No ready-made Suit is called {what!r}; there are {', '.join(sheet.slug for sheet in READY)}."
+            )
         return found
     name, word = str(what.get("name", "")), what.get("class", "")
     symbol = SYMBOLS.index(word) if word in SYMBOLS else -1
@@ -218,7 +228,9 @@ def set_now(s: Table, now: dict[str, Any]) -> list[Step]:
         return now_obstacle(s, str(what), rest=kind == "rest")
     if kind in ("fight", "round", "turn"):
         return now_fight(s, kind, what)
-    raise Malformed(f"Nothing called {kind!r} can happen now; there are play, turn, round, fight, obstacle, rest, scene, free and end.")
+    raise Malformed(
+        f"Nothing called {kind!r} can happen now; there are play, turn, round, fight, obstacle, rest, scene, free and end."
+    )
 
 
 def now_obstacle(s: Table, name: str, *, rest: bool) -> list[Step]:

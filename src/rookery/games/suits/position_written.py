@@ -4,10 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.box import COPIES, MEANS, NOBODY, READY, SKILLS, STAKES, VEHICLE_SLUGS, is_npc, npc_slug
+from rookery.games.suits.box import (
+    COPIES,
+    MEANS,
+    NOBODY,
+    READY,
+    SKILLS,
+    STAKES,
+    VEHICLE_SLUGS,
+    is_npc,
+    npc_slug,
+)
 from rookery.games.suits.cards import GM, PACK, PLAYER_CARDS, PLAYERS, SYMBOLS, code, printed
 from rookery.games.suits.pieces import LIES_HERE
-from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, CHARISMA_USED, ORDER, SWAP_USED, acting_side, total
+from rookery.games.suits.reckoning import (
+    AMBUSH_USED,
+    AWARENESS_USED,
+    CHARISMA_USED,
+    ORDER,
+    SWAP_USED,
+    acting_side,
+    total,
+)
 from rookery.games.suits.scoring import grade
 from rookery.games.suits.state import Table
 from rookery.kernel.game import LETTERS
@@ -46,17 +64,32 @@ def write(s: Table) -> dict[str, Any]:
         "alive": {letter: bool(s.alive[suit]) for letter, suit in suits.items()},
         "here": {letter: bool(s.here[suit]) for letter, suit in suits.items()},
         "away": {letter: bool(s.away[suit]) for letter, suit in suits.items()},
-        "hands": {**{letter: shorts(s.hands[suit]) for letter, suit in suits.items()}, "gm": shorts(s.hands[-1])},
+        "hands": {
+            **{letter: shorts(s.hands[suit]) for letter, suit in suits.items()},
+            "gm": shorts(s.hands[-1]),
+        },
         "cards": {**{letter: len(s.hands[suit]) for letter, suit in suits.items()}, "gm": len(s.hands[-1])},
         "discards": {name: shorts(s.discards[family]) for name, family in FAMILIES.items()},
         "decks": {name: [short(card) for card in s.tops[family]] for name, family in FAMILIES.items()},
         "left": {name: len(s.tops[family]) + len(s.bags[family]) for name, family in FAMILIES.items()},
         "laid": [f"{short(laid.card)} as {printed(laid.shown)}" for laid in s.laid],
-        "damage": {**{letter: s.damage[suit] for letter, suit in suits.items()}, **npc_column(s, s.npc_damage)},
-        "armed": {**{letter: bool(s.armed[suit]) for letter, suit in suits.items()}, **npc_column(s, [bool(a) for a in s.npc_armed])},
-        "skip": {**{letter: bool(s.skips[suit]) for letter, suit in suits.items()}, **npc_column(s, [bool(a) for a in s.npc_skips])},
+        "damage": {
+            **{letter: s.damage[suit] for letter, suit in suits.items()},
+            **npc_column(s, s.npc_damage),
+        },
+        "armed": {
+            **{letter: bool(s.armed[suit]) for letter, suit in suits.items()},
+            **npc_column(s, [bool(a) for a in s.npc_armed]),
+        },
+        "skip": {
+            **{letter: bool(s.skips[suit]) for letter, suit in suits.items()},
+            **npc_column(s, [bool(a) for a in s.npc_skips]),
+        },
         "feint": {letter: bool(s.feints[suit]) for letter, suit in suits.items()},
-        "used": {letter: [word for word, bit in USED.items() if s.used[suit] & bit] for letter, suit in suits.items()},
+        "used": {
+            letter: [word for word, bit in USED.items() if s.used[suit] & bit]
+            for letter, suit in suits.items()
+        },
         "stunts": {letter: s.stunts[suit] for letter, suit in suits.items()},
         "npcs": npc_column(s, [("in", "out", "fled", "surrendered")[fares] for fares in s.npc_fares]),
         "vehicles": [
@@ -87,7 +120,10 @@ def story(s: Table) -> dict[str, Any]:
         "legs": s.legs,
         "losses": s.losses,
         "plays": {LETTERS[suit]: count for suit, count in enumerate(s.obstacle_plays)},
-        "made": {LETTERS[suit]: [s.plays_made[suit], s.plays_won[suit], s.dealt[suit], s.cards_added[suit]] for suit in s.suits},
+        "made": {
+            LETTERS[suit]: [s.plays_made[suit], s.plays_won[suit], s.dealt[suit], s.cards_added[suit]]
+            for suit in s.suits
+        },
         "won": bool(s.won),
         "play": play_word(s),
         "grade": grade(s),
@@ -119,7 +155,9 @@ def play_word(s: Table) -> dict[str, Any]:
 
 def suit_word(s: Table, suit: int) -> Any:
     """A ready-made Suit by its name, any other in full."""
-    if s.slugs[suit] and any(sheet.slug == s.slugs[suit] and sheet.attributes == s.attributes[suit] for sheet in READY):
+    if s.slugs[suit] and any(
+        sheet.slug == s.slugs[suit] and sheet.attributes == s.attributes[suit] for sheet in READY
+    ):
         return s.slugs[suit]
     tags = [skill for number, skill in enumerate(SKILLS) if s.tags[suit] >> number & 1]
     symbol = SYMBOLS[s.classes[suit]] if s.classes[suit] >= 0 else "none"

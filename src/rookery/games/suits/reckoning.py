@@ -38,7 +38,11 @@ def modifier(t: Any, party: int, means: int) -> int:
     if is_npc(party):
         return block_of(t, party).modifier(means)
     value: int = t.attributes[party][ATTRIBUTE_OF[means]]
-    return value + 5 if means >= FIRST_DEFENCE or (means < FIRST_ATTRIBUTE and t.tags[party] >> means & 1) else value
+    return (
+        value + 5
+        if means >= FIRST_DEFENCE or (means < FIRST_ATTRIBUTE and t.tags[party] >> means & 1)
+        else value
+    )
 
 
 def is_tagged(t: Any, party: int, skill: int) -> bool:
@@ -104,7 +108,9 @@ def cards_total(t: Any, side: int) -> int:
 
 
 def opposing_modifier(t: Any, play: Any) -> int:
-    """The modifier of whoever resists: a leader in the mark's place (SU-254), or the sharpest of several (SU-203, SU-267)."""
+    """The modifier of whoever resists: a leader in the mark's place (SU-254), or the sharpest of several
+    (SU-203, SU-267).
+    """
     if play.leader != NOBODY:
         undone = play.means == PERSUASION and count_symbol(t, acting_side(play), HEARTS)  # SU-264
         return modifier(t, play.mark if undone else play.leader, play.against)
@@ -118,7 +124,10 @@ def watching(t: Any, play: Any) -> list[int]:
     own = [modifier(t, mark, play.against) for mark in play.marks]
     named = [value for value, mark in zip(own, play.marks, strict=True) if mark in play.named]
     lowest = min(named, default=0)
-    return [min(lowest, value) if mark in play.named else value for value, mark in zip(own, play.marks, strict=True)]
+    return [
+        min(lowest, value) if mark in play.named else value
+        for value, mark in zip(own, play.marks, strict=True)
+    ]
 
 
 def bonus(t: Any, play: Any, side: int) -> int:
@@ -133,7 +142,9 @@ def bonus(t: Any, play: Any, side: int) -> int:
 
 def own_total(t: Any, play: Any, side: int) -> int:
     """The total of a side of which everybody may know everything: a Suit's."""
-    return modifier(t, maker(t, play, side), means_of(play, side)) + cards_total(t, side) + bonus(t, play, side)
+    return (
+        modifier(t, maker(t, play, side), means_of(play, side)) + cards_total(t, side) + bonus(t, play, side)
+    )
 
 
 def total(t: Any, play: Any, side: int) -> int:

@@ -75,4 +75,6 @@ def inventory(s: Table) -> tuple[list[int], list[int]]:
     for piles in (s.bags, s.tops, s.discards, s.hands):
         for pile in piles:
             everywhere += pile
-    return sorted(card for card in everywhere if card < 108), sorted(card for card in everywhere if card >= 108)
+    return sorted(card for card in everywhere if card < 108), sorted(
+        card for card in everywhere if card >= 108
+    )

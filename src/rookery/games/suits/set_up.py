@@ -21,10 +21,14 @@ def setup(seats: int, options: dict[str, Any]) -> Table:
     person = int(options["gm"] == "person" or seats > MOST_PLAYERS)
     players = seats - person
     if not players:
-        raise Illegal("A person as GM needs a seat of their own beside at least one player: two to seven seats.")
+        raise Illegal(
+            "A person as GM needs a seat of their own beside at least one player: two to seven seats."
+        )
     count = players * options["suits_per_seat"]
     if count > MOST_SUITS:
-        raise Illegal(f"At most {MOST_SUITS} Suits sit at a table; {players} players with {options['suits_per_seat']} each are {count}.")
+        raise Illegal(
+            f"At most {MOST_SUITS} Suits sit at a table; {players} players with {options['suits_per_seat']} each are {count}."
+        )
     if options["job"] == "free" and not person:
         raise Illegal("A free job needs a person as GM; the automatic GM runs one of the three ready jobs.")
     s = Table(
@@ -52,9 +56,30 @@ def setup(seats: int, options: dict[str, Any]) -> Table:
 
 def empty_sheets(s: Table, count: int) -> None:
     """One row for every Suit in all lists that go by Suit."""
-    for name in ("drafts", "alive", "here", "aside", "away", "damage", "armed", "skips", "feints", "used", "stunts"):
+    for name in (
+        "drafts",
+        "alive",
+        "here",
+        "aside",
+        "away",
+        "damage",
+        "armed",
+        "skips",
+        "feints",
+        "used",
+        "stunts",
+    ):
         setattr(s, name, [0] * count)
-    for name in ("plays_made", "plays_won", "dealt", "cards_added", "fighters", "attacked", "obstacle_plays", "tags"):
+    for name in (
+        "plays_made",
+        "plays_won",
+        "dealt",
+        "cards_added",
+        "fighters",
+        "attacked",
+        "obstacle_plays",
+        "tags",
+    ):
         setattr(s, name, [0] * count)
     s.rides, s.classes = [-1] * count, [-1] * count
     s.attributes = [(1, 1, 1, 1)] * count

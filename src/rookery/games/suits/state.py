@@ -89,7 +89,14 @@ class Table(State, Open):
         self.seen[card] |= self.bit(party)
         if self.listener:
             seat = self.seat_of(party)
-            self.tell("drew", party=party, why=why, secret={"card": card}, knows=(seat,) if seat >= 0 else (), reveals=True)
+            self.tell(
+                "drew",
+                party=party,
+                why=why,
+                secret={"card": card},
+                knows=(seat,) if seat >= 0 else (),
+                reveals=True,
+            )
 
     def flip(self, party: int, side: int) -> None:
         """Turn up the top card for a party (SU-90); with no card left anywhere, one of its hand (SU-147)."""
@@ -163,8 +170,12 @@ class Table(State, Open):
 
     # --- telling ---
 
-    def tell(self, kind: str, *, secret: Any = None, knows: Any = (), reveals: bool = False, **facts: Any) -> None:
-        """As any state tells, with the names of characters, items and vehicles, so that the story can speak of them."""
+    def tell(
+        self, kind: str, *, secret: Any = None, knows: Any = (), reveals: bool = False, **facts: Any
+    ) -> None:
+        """As any state tells, with the names of characters, items and vehicles, so that the story can speak
+        of them.
+        """
         if self.listener:
             for field in NAMED:
                 if field in facts:

@@ -20,7 +20,9 @@ OFFERED = -9
 
 
 class View(Open):
-    """A table as one seat knows it. What is hidden in the state has the same name here; a card not known is -1, or only counted."""
+    """A table as one seat knows it. What is hidden in the state has the same name here; a card not known is
+    -1, or only counted.
+    """
 
     seat: int
     lanes: list[Lane]
@@ -51,7 +53,9 @@ def bit(t: Open, seat: int) -> int:
 
 
 def view(s: Table, seat: int) -> View:
-    """The table as a seat knows it, built from nothing: what lies open, the cards it knows, and the numbers if they are its own."""
+    """The table as a seat knows it, built from nothing: what lies open, the cards it knows, and the numbers
+    if they are its own.
+    """
     mine = bit(s, seat)
     gm = seat == s.gm_seat and seat >= 0
     looking = s.looker != NOBODY and s.seat_of(s.looker) == seat >= 0
@@ -74,7 +78,12 @@ def view(s: Table, seat: int) -> View:
         customs=s.customs[:] if gm else [label(block) for block in s.customs],
         numbers=s.numbers[:] if gm else [],
         numbers_count=len(s.numbers),
-        ranks=s.ranks[:] if gm else [(-1,) * len(rank) if is_npc(party) else rank for rank, party in zip(s.ranks, s.parties, strict=True)],
+        ranks=s.ranks[:]
+        if gm
+        else [
+            (-1,) * len(rank) if is_npc(party) else rank
+            for rank, party in zip(s.ranks, s.parties, strict=True)
+        ],
         wavering=wavering(s) if s.fighting else [],
     )
 
@@ -92,7 +101,9 @@ def seen_hands(s: Table, seat: int, mine: int) -> list[list[int]]:
 
 
 def offering_seat(s: Table) -> int:
-    """The seat that runs both Suits of a swap and has chosen the first card; a pair of two seats offers at the same time (SU-536)."""
+    """The seat that runs both Suits of a swap and has chosen the first card; a pair of two seats offers at
+    the same time (SU-536).
+    """
     seat: int = getattr(s.agenda[-1], "seat", NOBODY)
     return seat
 
@@ -127,7 +138,10 @@ def imagine(v: View, chance: Chance) -> Table:
         offers=[NOBODY if card == OFFERED else card for card in v.offers],
         plays=[unmasked(play, chance) for play in v.plays],
         drafted=[play.but(threshold=15) if play.threshold == HIDDEN else play for play in v.drafted],
-        customs=[block if block.level >= 0 else invented(v, number, block, chance) for number, block in enumerate(v.customs)],
+        customs=[
+            block if block.level >= 0 else invented(v, number, block, chance)
+            for number, block in enumerate(v.customs)
+        ],
         numbers=v.numbers[:] or [(0, 0, 0, 0, 0, 0, 0)] * v.numbers_count,
         ranks=imagined_ranks(v),
         before="",
@@ -150,12 +164,16 @@ def imagined_ranks(v: View) -> list[tuple[int, ...]]:
 def imagine_cards(s: Table, v: View, chance: Chance) -> None:
     """Every card this seat has not seen goes somewhere."""
     mine = bit(v, v.seat)
-    known = {card for pile in (*s.discards, *v.hands, *v.tops, v.looked, v.ordered) for card in pile} | {laid.card for laid in s.laid}
+    known = {card for pile in (*s.discards, *v.hands, *v.tops, v.looked, v.ordered) for card in pile} | {
+        laid.card for laid in s.laid
+    }
     families = (range(PACK * packs(v.settings, len(v.suit_names))), range(PLAYER_CARDS, ALL_CARDS))
     pools = [[card for card in family if card not in known] for family in families]
     for pool in pools:
         chance.shuffle(pool)
-    s.tops = [[card if card >= 0 else pools[family].pop() for card in top] for family, top in enumerate(v.tops)]
+    s.tops = [
+        [card if card >= 0 else pools[family].pop() for card in top] for family, top in enumerate(v.tops)
+    ]
     s.hands = []
     last = len(v.hands) - 1
     for party, (hand, count) in enumerate(zip(v.hands, v.hand_counts, strict=True)):
@@ -181,7 +199,9 @@ def unmasked(play: Play, chance: Chance) -> Play:
     if play.threshold >= 0 or play.against != NOBODY:
         return play
     tops = [0, *(top for top, _ in BANDS), 60]
-    low, high = (1, 60) if play.threshold == HIDDEN else (tops[-1 - play.threshold] + 1, tops[-play.threshold])
+    low, high = (
+        (1, 60) if play.threshold == HIDDEN else (tops[-1 - play.threshold] + 1, tops[-play.threshold])
+    )
     return play.but(threshold=low + chance.below(high - low + 1) - play.extra)
 
 

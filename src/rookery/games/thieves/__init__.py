@@ -1,4 +1,6 @@
-"""Thieves!: a bluffing card game for three to six. The scout lies about a chamber; everyone plays a card face down."""
+"""Thieves!: a bluffing card game for three to six. The scout lies about a chamber; everyone plays a card face
+down.
+"""
 
 from __future__ import annotations
 
@@ -16,12 +18,32 @@ JUDGEMENTS = ("true", "lie", "silent", "paradox")
 ADVICE = (*CARD_SLUGS[:4], "trickery")
 
 PICKS: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("pass", "done", "decline", "leave", "keep", "draw", "follow", "no_order", "scry_room", "lift_keeping"), ()),
+    **dict.fromkeys(
+        (
+            "pass",
+            "done",
+            "decline",
+            "leave",
+            "keep",
+            "draw",
+            "follow",
+            "no_order",
+            "scry_room",
+            "lift_keeping",
+        ),
+        (),
+    ),
     **dict.fromkeys(("sack_off", "rob_instead", "stab_instead", "abstain", "accept", "protest"), ()),
-    **dict.fromkeys(("say_name", "say_not_name", "say_fact", "say_not_fact", "say_advice", "say_promise"), ()),
-    **dict.fromkeys(("accuse", "burn", "scry", "mirror", "doll", "give", "nullify", "nope", "nasty", "stab"), ("seat",)),
+    **dict.fromkeys(
+        ("say_name", "say_not_name", "say_fact", "say_not_fact", "say_advice", "say_promise"), ()
+    ),
+    **dict.fromkeys(
+        ("accuse", "burn", "scry", "mirror", "doll", "give", "nullify", "nope", "nasty", "stab"), ("seat",)
+    ),
     **dict.fromkeys(("redirect", "look", "avenge", "promise", "spare"), ("seat",)),
-    **dict.fromkeys(("steal", "hook", "remove", "seek", "part_with", "sack_on", "keep_safe", "flip", "use"), ("treasure",)),
+    **dict.fromkeys(
+        ("steal", "hook", "remove", "seek", "part_with", "sack_on", "keep_safe", "flip", "use"), ("treasure",)
+    ),
     **dict.fromkeys(("lay", "play", "exchange", "foretell", "order", "take", "name", "not_name"), ("card",)),
     **dict.fromkeys(("fact", "not_fact"), ("fact",)),
     **dict.fromkeys(("advise", "warn"), ("whom", "advice")),
@@ -65,7 +87,9 @@ def inventory(s: Thieves) -> list[Any]:
     lost = [treasure for treasure in TREASURES if not IN_USE <= s.owner[treasure] < s.seats]
     covers = [s.kept, s.sacked]
     wrong = [cover for cover in covers if cover >= 0 and s.owner[cover] < 0]
-    offered = [treasure for treasure in TREASURES if s.owner[treasure] == OFFER] != ([s.offer] if s.offer >= 0 else [])
+    offered = [treasure for treasure in TREASURES if s.owner[treasure] == OFFER] != (
+        [s.offer] if s.offer >= 0 else []
+    )
     return [strays, lost, wrong, offered, (s.kept >= 0) != (s.holder[KEEPING] == COVERING), min(s.wounds) < 0]
 
 
@@ -94,10 +118,26 @@ GAME = Game(
             ("random", "vote", *(f"seat:{letter}" for letter in LETTERS[:6])),
             "Who scouts first: chance, the thief all agree is the most dishonest, or a seat.",
         ),
-        Setting("judge", ("structured", "vote"), "Who decides whether the scout lied: the table of facts, or a secret vote."),
-        Setting("negations_only", ("silent", "spoken"), "Whether saying only what the room is not counts as having said something."),
-        Setting("squabble_penalty", (False, True), "With a vote: whoever protests against its result takes 4 wounds."),
-        Setting("simultaneous_plays", (False, True), "All thieves lay their card at the same time instead of one after another."),
+        Setting(
+            "judge",
+            ("structured", "vote"),
+            "Who decides whether the scout lied: the table of facts, or a secret vote.",
+        ),
+        Setting(
+            "negations_only",
+            ("silent", "spoken"),
+            "Whether saying only what the room is not counts as having said something.",
+        ),
+        Setting(
+            "squabble_penalty",
+            (False, True),
+            "With a vote: whoever protests against its result takes 4 wounds.",
+        ),
+        Setting(
+            "simultaneous_plays",
+            (False, True),
+            "All thieves lay their card at the same time instead of one after another.",
+        ),
     ),
     view=view,
     imagine=imagine,

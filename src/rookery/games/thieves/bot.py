@@ -1,4 +1,6 @@
-"""The players of Thieves! that are not people: plain takes the defaults of section 7, clever follows section 12."""
+"""The players of Thieves! that are not people: plain takes the defaults of section 7, clever follows section
+12.
+"""
 
 from __future__ import annotations
 

@@ -7,7 +7,9 @@ from rookery.games.thieves.declaration import FACT, NAME, NOT_FACT, NOT_NAME
 from rookery.games.thieves.view import View
 
 ALL_ROOMS = frozenset(ROOMS)
-SO: list[frozenset[int]] = [frozenset(room for room in ROOMS if fact in TRUE_FACTS[room]) for fact in range(len(FACTS))]
+SO: list[frozenset[int]] = [
+    frozenset(room for room in ROOMS if fact in TRUE_FACTS[room]) for fact in range(len(FACTS))
+]
 """For each fact the rooms of which it is true."""
 
 

@@ -1,4 +1,6 @@
-"""The clever player: values, beliefs and lies with a purpose, after section 12. It sees its view and the decision, nothing else."""
+"""The clever player: values, beliefs and lies with a purpose, after section 12. It sees its view and the
+decision, nothing else.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,17 @@ from math import exp
 from random import Random
 
 from rookery.games.thieves.bot_belief import belief
-from rookery.games.thieves.bot_plain import Chooser, best, first, has, hoard, last_turn, plain, shown_points, shown_value
+from rookery.games.thieves.bot_plain import (
+    Chooser,
+    best,
+    first,
+    has,
+    hoard,
+    last_turn,
+    plain,
+    shown_points,
+    shown_value,
+)
 from rookery.games.thieves.bot_speech import declare, speak
 from rookery.games.thieves.bot_values import card_values, scout_values
 from rookery.games.thieves.cards import (
@@ -63,7 +75,9 @@ def lay_chamber(v: View, decision: Decision, rng: Random) -> int:
 
 
 def play_card(v: View, decision: Decision, rng: Random) -> int:
-    """T6: the card worth most over all rooms it may be, with a little noise so that two of a kind do not mirror each other."""
+    """T6: the card worth most over all rooms it may be, with a little noise so that two of a kind do not
+    mirror each other.
+    """
     worths = card_values(v, belief(v), [option[1] for option in decision.options])
     return best(decision.options, lambda o: worths[o[1]] + rng.random() * 0.7, rng)
 
@@ -78,7 +92,12 @@ def exchange(v: View, decision: Decision, rng: Random) -> int:
 
 def foretell(v: View, decision: Decision, rng: Random) -> int:
     """All cards lie open: take the skill that is alone and does most."""
-    worths = card_values(v, {v.room: 1.0}, [option[1] for option in decision.options if option[0] == "foretell"], open_cards=True)
+    worths = card_values(
+        v,
+        {v.room: 1.0},
+        [option[1] for option in decision.options if option[0] == "foretell"],
+        open_cards=True,
+    )
     return best(decision.options, lambda o: worths[o[1]] if o[0] == "foretell" else 0.0, rng)
 
 
@@ -97,7 +116,9 @@ def hand_out(v: View, decision: Decision, rng: Random) -> int:
 
 
 def begin_turn(v: View, decision: Decision, rng: Random) -> int:
-    """T2: the POTION from three wounds up, the KEY while something good is in the deck, the WRIT at once; rings as they come."""
+    """T2: the POTION from three wounds up, the KEY while something good is in the deck, the WRIT at once;
+    rings as they come.
+    """
     deck = [GOLD[treasure] for treasure, owner in enumerate(v.owner) if owner == -1]
     use = {
         HEALING_POTION: v.wounds[v.seat] >= 3,
@@ -111,13 +132,21 @@ def begin_turn(v: View, decision: Decision, rng: Random) -> int:
 
 
 def cover(v: View, decision: Decision, rng: Random) -> int:
-    """FAT SACK on the best treasure until the last turn; then off, since a sure nothing is worse than any thief."""
+    """FAT SACK on the best treasure until the last turn; then off, since a sure nothing is worse than any
+    thief.
+    """
     options = decision.options
     if last_turn(v):
         return first(options, "sack_off", "leave")
     placed = shown_value(v, v.sacked) if v.sacked != NONE else -1.0
-    place = best(options, lambda o: shown_value(v, o[1]) if o[0] == "sack_on" else placed if o[0] == "leave" else 0.0, rng)
-    return place if options[place][0] != "sack_on" or shown_value(v, options[place][1]) > max(placed, 2.5) else 0
+    place = best(
+        options,
+        lambda o: shown_value(v, o[1]) if o[0] == "sack_on" else placed if o[0] == "leave" else 0.0,
+        rng,
+    )
+    return (
+        place if options[place][0] != "sack_on" or shown_value(v, options[place][1]) > max(placed, 2.5) else 0
+    )
 
 
 def lift_keeping(v: View, decision: Decision, rng: Random) -> int:
@@ -145,7 +174,11 @@ def order(v: View, decision: Decision, rng: Random) -> int:
     wearer = v.owner[STYLISH_COLLAR]
     worths = card_values(v, {v.room: 1.0}, [SNEAK, STEAL, STAB])
     worst = min((SNEAK, STEAL, STAB), key=lambda card: worths[card])
-    return next((place for place, option in enumerate(decision.options) if option[1:] == (worst,)), 0) if wearer != v.seat else 0
+    return (
+        next((place for place, option in enumerate(decision.options) if option[1:] == (worst,)), 0)
+        if wearer != v.seat
+        else 0
+    )
 
 
 def give_collar(v: View, decision: Decision, rng: Random) -> int:
@@ -161,7 +194,9 @@ def glory(v: View, decision: Decision, rng: Random) -> int:
     def worth(option: Option) -> float:
         if option[0] == "pass":
             return 3.0
-        prey = max((shown_value(v, t) for t in hoard(v, option[1])), default=0.0) if mine == STEAL else v.round
+        prey = (
+            max((shown_value(v, t) for t in hoard(v, option[1])), default=0.0) if mine == STEAL else v.round
+        )
         return prey if hunting and option[1] != v.seat else 0.0
 
     return best(decision.options, worth, rng)

@@ -130,7 +130,11 @@ def random_of(*kinds: Any) -> Chooser:
 
     def choose(v: View, decision: Decision, rng: Random) -> int:
         for kind in kinds:
-            places = [place for place, option in enumerate(decision.options) if len(option) > 1 and option[1] in kind]
+            places = [
+                place
+                for place, option in enumerate(decision.options)
+                if len(option) > 1 and option[1] in kind
+            ]
             if places:
                 return rng.choice(places)
         return rng.randrange(len(decision.options))
@@ -177,7 +181,9 @@ DEFAULTS: dict[str, Chooser] = {
     "LiftKeeping": uncover,
     "MoveSack": uncover,
     "Burn": hit_leader,
-    "SearchTreasures": by_worth(lambda _, option: GOLD[option[1]] - 100 * (option[1] == PEARL_OF_GREAT_PRICE)),
+    "SearchTreasures": by_worth(
+        lambda _, option: GOLD[option[1]] - 100 * (option[1] == PEARL_OF_GREAT_PRICE)
+    ),
     "TakeFromDeck": random_of(TRICKERIES),
     "LayChamber": random_of(CHAMBERS),
     "PlayCard": random_of(SKILLS),

@@ -1,4 +1,6 @@
-"""What the clever scout says: truth, part of it, a lie with a decoy, silence or a paradox, decided once for the turn."""
+"""What the clever scout says: truth, part of it, a lie with a decoy, silence or a paradox, decided once for
+the turn.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What a card is worth before it is played, and what a room is worth to its scout: rough sums in victory points."""
+"""What a card is worth before it is played, and what a room is worth to its scout: rough sums in victory
+points.
+"""
 
 from __future__ import annotations
 
@@ -98,11 +100,16 @@ class Prospects:
         self.scout_hoard = scouts
         lead = points[me] >= max(points)
         self.stab = v.round * (0.75 if lead else 1.0) / crowd + 0.25 * v.round
-        self.exposed = USUAL[STEAL] * crowd * 0.4 * self.best * (0.6 if lead else 0.35) + USUAL[STAB] * crowd * 0.4 * v.round * 0.4
+        self.exposed = (
+            USUAL[STEAL] * crowd * 0.4 * self.best * (0.6 if lead else 0.35)
+            + USUAL[STAB] * crowd * 0.4 * v.round * 0.4
+        )
         self.alone = {card: (1 - share) ** crowd for card, share in USUAL.items()}
         if open_cards:
             for card in self.alone:
-                self.alone[card] = float(all(played != card for seat, played in enumerate(v.played) if seat != me))
+                self.alone[card] = float(
+                    all(played != card for seat, played in enumerate(v.played) if seat != me)
+                )
         if has(v, me, LEGENDARY_STABBING_KNIFE):
             self.alone[STAB] = 1.0
         self.lone = (1 - TRICKY) ** crowd
@@ -166,7 +173,9 @@ def steal_value(p: Prospects, room: int, alone: float) -> float:
 def stab_value(p: Prospects, room: int, alone: float) -> float:
     """STAB: somebody else's wounds are a little of one's own gain."""
     works = 1.0 if room == BATTLEFIELD else alone
-    stab = p.stab * 2 if room == LAIR_OF_THE_CRONE else max(p.stab, p.prey) if room == STANDARD_TROLL else p.stab
+    stab = (
+        p.stab * 2 if room == LAIR_OF_THE_CRONE else max(p.stab, p.prey) if room == STANDARD_TROLL else p.stab
+    )
     return works * stab + STAB_ROOMS.get(room, 0.0)
 
 
@@ -223,18 +232,58 @@ def trickery_value(v: View, p: Prospects, room: int, card: int, worth: float) ->
 
 HURTING = (RIDDLES, RUNE_OF_FIRE_SKULL, ITS_A_TRAP, ABOVE_AVERAGE_TROLL)
 AFFECTED_BY: dict[int, frozenset[int]] = {
-    SNEAK: frozenset({RIDDLES, RUNE_OF_FIRE_SKULL, LABYRINTH, DEATH, SPECIAL_TROLL, UNASSAILABLE_TOWER, WEALTHY_MONK, MAD_MAGE_IS_MAD}),
-    STEAL: frozenset({*HURTING, ANGRY_SPIRIT, PICKPOCKETS_BAZAAR, SEWERS, RUDE_IMP, GRAND_VAULT, DEMONS, WEALTHY_MONK, MAD_MAGE_IS_MAD}),
-    STAB: frozenset({*HURTING, BATTLEFIELD, LAIR_OF_THE_CRONE, STANDARD_TROLL, INVINCIBLE_WARRIOR, WEALTHY_MONK, SPECIAL_TROLL}),
+    SNEAK: frozenset(
+        {
+            RIDDLES,
+            RUNE_OF_FIRE_SKULL,
+            LABYRINTH,
+            DEATH,
+            SPECIAL_TROLL,
+            UNASSAILABLE_TOWER,
+            WEALTHY_MONK,
+            MAD_MAGE_IS_MAD,
+        }
+    ),
+    STEAL: frozenset(
+        {
+            *HURTING,
+            ANGRY_SPIRIT,
+            PICKPOCKETS_BAZAAR,
+            SEWERS,
+            RUDE_IMP,
+            GRAND_VAULT,
+            DEMONS,
+            WEALTHY_MONK,
+            MAD_MAGE_IS_MAD,
+        }
+    ),
+    STAB: frozenset(
+        {
+            *HURTING,
+            BATTLEFIELD,
+            LAIR_OF_THE_CRONE,
+            STANDARD_TROLL,
+            INVINCIBLE_WARRIOR,
+            WEALTHY_MONK,
+            SPECIAL_TROLL,
+        }
+    ),
     LIES: frozenset({*HURTING, SPECIAL_TROLL, CLOCK_GOLUM}),
 }
 """The rooms that make a difference to a skill card."""
 
-AFFECT_TRICKERY = frozenset({*HURTING, BRIDGE_OF_BETRAYAL, WATCHFUL_GATE, SUCCUBUS, MAD_MAGE_IS_MAD, SPECIAL_TROLL, EMPTY_CHAMBER})
+AFFECT_TRICKERY = frozenset(
+    {*HURTING, BRIDGE_OF_BETRAYAL, WATCHFUL_GATE, SUCCUBUS, MAD_MAGE_IS_MAD, SPECIAL_TROLL, EMPTY_CHAMBER}
+)
 
 
 def card_values(
-    v: View, rooms: dict[int, float], cards: list[int], *, open_cards: bool = False, prospects: Prospects | None = None
+    v: View,
+    rooms: dict[int, float],
+    cards: list[int],
+    *,
+    open_cards: bool = False,
+    prospects: Prospects | None = None,
 ) -> dict[int, float]:
     """The worth of each card over all rooms it may be."""
     p = prospects or Prospects(v, open_cards=open_cards)
@@ -246,15 +295,21 @@ def card_values(
         for room in affected & rooms.keys():
             weight = rooms[room]
             usual -= weight
-            total += weight * (skill_value(v, p, room, card) if worth is None else trickery_value(v, p, room, card, worth))
+            total += weight * (
+                skill_value(v, p, room, card) if worth is None else trickery_value(v, p, room, card, worth)
+            )
         if usual > 0.001:
-            total += usual * (skill_value(v, p, NONE, card) if worth is None else trickery_value(v, p, NONE, card, worth))
+            total += usual * (
+                skill_value(v, p, NONE, card) if worth is None else trickery_value(v, p, NONE, card, worth)
+            )
         values[card] = total
     return values
 
 
 def scout_values(v: View, rooms: list[int]) -> dict[int, float]:
-    """What each room in hand is worth to the scout now: the offer, the own card in it, and what it does to the others."""
+    """What each room in hand is worth to the scout now: the offer, the own card in it, and what it does to
+    the others.
+    """
     p = Prospects(v)
     tricks = [card for card in v.hand if card in TRICKERIES]
     playable = [SNEAK, STEAL, STAB, *tricks]
@@ -270,7 +325,9 @@ def scout_values(v: View, rooms: list[int]) -> dict[int, float]:
     }
     values: dict[int, float] = {}
     for room in rooms:
-        offer = {"any": max(p.offer, 0.0), "scout": p.offer, "liars": 0.1 * p.offer}.get(OFFERS[room], -0.25 * p.offer)
+        offer = {"any": max(p.offer, 0.0), "scout": p.offer, "liars": 0.1 * p.offer}.get(
+            OFFERS[room], -0.25 * p.offer
+        )
         offer = 0.0 if OFFERS[room] in ("discard", "none", "stays") else offer
         own = card_values(v, {room: 1.0}, playable, prospects=p)
         value = offer + max(own.values()) + harm.get(room, 0.0) * crowd

@@ -1,4 +1,6 @@
-"""The cards by number: skill cards 0-3, EMPTY CHAMBER 4, chambers 5-29, trickeries 30-46; treasures are counted apart, 0-26."""
+"""The cards by number: skill cards 0-3, EMPTY CHAMBER 4, chambers 5-29, trickeries 30-46; treasures are
+counted apart, 0-26.
+"""
 
 from __future__ import annotations
 

@@ -10,14 +10,23 @@ from rookery.kernel import Option, Step, Steps, Together
 
 
 class SetUp(Step):
-    """TH-13, TH-15: the first scout is found, then two cards are dealt to each thief, one at a time, two passes."""
+    """TH-13, TH-15: the first scout is found, then two cards are dealt to each thief, one at a time, two
+    passes.
+    """
 
     rule = "TH-13"
 
     def run(self, s: Thieves) -> Steps:
         if s.first_scout == "vote":
-            return [Together(tuple(NameMostDishonest(seat) for seat in range(s.seats))), CountNames(), Deal(), Turn()]
-        scout = s.chance.pick(range(s.seats)) if s.first_scout == "random" else ord(s.first_scout[-1]) - ord("A")
+            return [
+                Together(tuple(NameMostDishonest(seat) for seat in range(s.seats))),
+                CountNames(),
+                Deal(),
+                Turn(),
+            ]
+        scout = (
+            s.chance.pick(range(s.seats)) if s.first_scout == "random" else ord(s.first_scout[-1]) - ord("A")
+        )
         return [*first_scout(s, scout), Deal(), Turn()]
 
 

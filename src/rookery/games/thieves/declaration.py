@@ -19,11 +19,29 @@ EVERYONE = -1
 TRICKERY_ADVICE = 4
 """Advice may be about a skill card or about trickery as such."""
 
-MENU: list[Option] = [DONE, ("say_name",), ("say_not_name",), ("say_fact",), ("say_not_fact",), ("say_advice",), ("say_promise",)]
+MENU: list[Option] = [
+    DONE,
+    ("say_name",),
+    ("say_not_name",),
+    ("say_fact",),
+    ("say_not_fact",),
+    ("say_advice",),
+    ("say_promise",),
+]
 NAMED_MENU = [option for option in MENU if option[0] != "say_name"]
-ABOUT_ROOMS: dict[str, list[Option]] = {kind: [(kind, room) for room in ROOMS] for kind in ("name", "not_name")}
-ABOUT_FACTS: dict[str, list[Option]] = {kind: [(kind, fact) for fact in range(len(FACTS))] for kind in ("fact", "not_fact")}
-BALLOTS: tuple[Option, ...] = (("abstain",), ("vote", LIE), ("vote", TRUE), ("vote", SILENT), ("vote", PARADOX_JUDGED))
+ABOUT_ROOMS: dict[str, list[Option]] = {
+    kind: [(kind, room) for room in ROOMS] for kind in ("name", "not_name")
+}
+ABOUT_FACTS: dict[str, list[Option]] = {
+    kind: [(kind, fact) for fact in range(len(FACTS))] for kind in ("fact", "not_fact")
+}
+BALLOTS: tuple[Option, ...] = (
+    ("abstain",),
+    ("vote", LIE),
+    ("vote", TRUE),
+    ("vote", SILENT),
+    ("vote", PARADOX_JUDGED),
+)
 PROTESTS: tuple[Option, ...] = (("accept",), ("protest",))
 
 
@@ -44,7 +62,13 @@ class Declare(Step):
         if option != DONE:
             return [STATE[option[0]](self.seat), self]
         if s.listener:
-            s.tell("declared", seat=self.seat, claim=[list(statement) for statement in s.claim], talk=s.talk, reveals=True)
+            s.tell(
+                "declared",
+                seat=self.seat,
+                claim=[list(statement) for statement in s.claim],
+                talk=s.talk,
+                reveals=True,
+            )
         return None
 
 
@@ -68,7 +92,11 @@ class SayName(Statement):
 
     def ask(self, s: Thieves) -> list[Option]:
         taken = {statement[1] for statement in s.claim if statement[0] in (NAME, NOT_NAME)}
-        return [option for option in ABOUT_ROOMS[self.kind] if option[1] not in taken] if taken else ABOUT_ROOMS[self.kind]
+        return (
+            [option for option in ABOUT_ROOMS[self.kind] if option[1] not in taken]
+            if taken
+            else ABOUT_ROOMS[self.kind]
+        )
 
 
 class SayNotName(SayName):
@@ -86,7 +114,11 @@ class SayFact(Statement):
 
     def ask(self, s: Thieves) -> list[Option]:
         taken = {statement[1] for statement in s.claim if statement[0] in (FACT, NOT_FACT)}
-        return [option for option in ABOUT_FACTS[self.kind] if option[1] not in taken] if taken else ABOUT_FACTS[self.kind]
+        return (
+            [option for option in ABOUT_FACTS[self.kind] if option[1] not in taken]
+            if taken
+            else ABOUT_FACTS[self.kind]
+        )
 
 
 class SayNotFact(SayFact):
@@ -99,7 +131,12 @@ class SayNotFact(SayFact):
 def advice(seats: int, scout: int) -> list[Option]:
     """All advice a scout can give."""
     whom = [EVERYONE, *(seat for seat in range(seats) if seat != scout)]
-    return [(kind, seat, card) for kind in ("advise", "warn") for seat in whom for card in (*SKILLS, TRICKERY_ADVICE)]
+    return [
+        (kind, seat, card)
+        for kind in ("advise", "warn")
+        for seat in whom
+        for card in (*SKILLS, TRICKERY_ADVICE)
+    ]
 
 
 @cache
@@ -152,7 +189,9 @@ def holds(statement: tuple[int, ...], room: int) -> bool:
 def judged(claim: list[tuple[int, ...]], room: int, *, spoken: bool) -> int:
     """TH-133: the judgement of a declaration, the first line that fits."""
     paradox = (FACT, PARADOX) in claim
-    statements = [part for part in claim if part[0] <= NOT_FACT and part not in ((FACT, PARADOX), (NOT_FACT, PARADOX))]
+    statements = [
+        part for part in claim if part[0] <= NOT_FACT and part not in ((FACT, PARADOX), (NOT_FACT, PARADOX))
+    ]
     if not all(holds(statement, room) for statement in statements):
         return LIE
     if paradox:
@@ -162,7 +201,9 @@ def judged(claim: list[tuple[int, ...]], room: int, *, spoken: bool) -> int:
 
 
 class Judge(Step):
-    """TH-32: the declaration is judged when the chamber card is turned up: by the tables, or by a vote (TH-138)."""
+    """TH-32: the declaration is judged when the chamber card is turned up: by the tables, or by a vote
+    (TH-138).
+    """
 
     rule = "TH-133"
 
@@ -219,7 +260,9 @@ class Cast(Step):
 
 
 class CountVotes(Step):
-    """TH-139: most votes decide; a tie, or no votes at all, is TRUE. With the penalty on, seats may protest (TH-140)."""
+    """TH-139: most votes decide; a tie, or no votes at all, is TRUE. With the penalty on, seats may protest
+    (TH-140).
+    """
 
     rule = "TH-139"
 

@@ -25,7 +25,9 @@ class Effect(Step):
 
 
 class NotIt(Step):
-    """TH-K09: each time an effect of a skill or chamber card would harm this thief alone, another may have to suffer it."""
+    """TH-K09: each time an effect of a skill or chamber card would harm this thief alone, another may have to
+    suffer it.
+    """
 
     rule = "TH-K09"
     seat: int
@@ -80,7 +82,9 @@ def room_wound(s: Thieves, seat: int, wounds: int, why: str, *, only: bool = Fal
 
 
 class Steal(Step):
-    """A thief names a treasure to be stolen, or two at SEWERS (TH-72, TH-C16). The chooser may be NASTY SURPRISE's player."""
+    """A thief names a treasure to be stolen, or two at SEWERS (TH-72, TH-C16). The chooser may be NASTY
+    SURPRISE's player.
+    """
 
     seat: int
     thief: int
@@ -92,12 +96,20 @@ class Steal(Step):
     why: str
 
     def ask(self, s: Thieves) -> list[Option]:
-        found: list[Option] = [("steal", treasure) for treasure in s.stealable(self.thief, self.victims) if treasure not in self.named]
+        found: list[Option] = [
+            ("steal", treasure)
+            for treasure in s.stealable(self.thief, self.victims)
+            if treasure not in self.named
+        ]
         return [*found, DECLINE] if found and self.may else found
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option == DECLINE:
-            return [Rob(self.thief, self.named, self.source, redirectable=True, why=self.why)] if self.named else None
+            return (
+                [Rob(self.thief, self.named, self.source, redirectable=True, why=self.why)]
+                if self.named
+                else None
+            )
         named = (*self.named, option[1])
         more = self.but(named=named, may=self.may or self.seat == self.thief)
         if len(named) < self.up_to and more.ask(s):
@@ -105,14 +117,18 @@ class Steal(Step):
         return [Rob(self.thief, named, self.source, redirectable=True, why=self.why)]
 
 
-def steal(s: Thieves, thief: int, source: int, why: str, *, may: bool = True, victims: list[int] | None = None) -> Steal:
+def steal(
+    s: Thieves, thief: int, source: int, why: str, *, may: bool = True, victims: list[int] | None = None
+) -> Steal:
     """A theft from whoever can be stolen from."""
     among = s.reachable(thief, past_shields=source == CHAMBER) if victims is None else victims
     return Steal(thief, thief, tuple(among), source, may, 1, (), why)
 
 
 class Rob(Effect):
-    """TH-114: the treasures are named; NOT IT! may turn the theft onto another; then they move, one after the other."""
+    """TH-114: the treasures are named; NOT IT! may turn the theft onto another; then they move, one after the
+    other.
+    """
 
     thief: int
     treasures: tuple[int, ...]
@@ -135,11 +151,24 @@ class Rob(Effect):
         return s.reachable(self.thief, past_shields=self.source == CHAMBER)
 
     def onto(self, s: Thieves, other: int) -> Steps:
-        return [StealInstead(self.thief, self.thief, (other,), self.source, may=False, up_to=len(self.treasures), named=(), why=self.why)]
+        return [
+            StealInstead(
+                self.thief,
+                self.thief,
+                (other,),
+                self.source,
+                may=False,
+                up_to=len(self.treasures),
+                named=(),
+                why=self.why,
+            )
+        ]
 
 
 class StealInstead(Steal):
-    """R-80, R-110: the stealer names the treasures of the new victim, at least one, and can no longer decline."""
+    """R-80, R-110: the stealer names the treasures of the new victim, at least one, and can no longer
+    decline.
+    """
 
 
 class Take(Step):
@@ -162,7 +191,9 @@ class Take(Step):
 
 
 class IdolFollows(Step):
-    """TH-V19: when another treasure is stolen from its owner, the CURSED IDOL may go along, one token heavier."""
+    """TH-V19: when another treasure is stolen from its owner, the CURSED IDOL may go along, one token
+    heavier.
+    """
 
     rule = "TH-V19"
     seat: int

@@ -177,7 +177,9 @@ def place_treasures(s: Thieves, data: dict[str, Any]) -> None:
 def put_cover(s: Thieves, cover: str, treasure: int) -> None:
     """A FAT SACK or a KEEPING on a treasure."""
     if s.owner[treasure] < 0 or s.covered(treasure):
-        raise Illegal(f"{TREASURE_SLUGS[treasure]} cannot be covered: nobody has it, or it is covered already.")
+        raise Illegal(
+            f"{TREASURE_SLUGS[treasure]} cannot be covered: nobody has it, or it is covered already."
+        )
     if cover == "fat-sack":
         if s.owner[FAT_SACK] != s.owner[treasure] or treasure == FAT_SACK:
             raise Illegal("A FAT SACK covers another treasure of its own owner.")
@@ -255,8 +257,12 @@ def write(s: Thieves) -> dict[str, Any]:
     """The position of a table, with the points as they would be counted now."""
     seats = range(s.seats)
     hoards = {LETTERS[seat]: [TREASURE_SLUGS[treasure] for treasure in s.hoard(seat)] for seat in seats}
-    hands = {LETTERS[seat]: [CARD_SLUGS[card] for card in s.hand(seat) if card in DECK_CARDS] for seat in seats}
-    covers = {name: TREASURE_SLUGS[on] for name, on in (("fat-sack", s.sacked), ("keeping", s.kept)) if on != NONE}
+    hands = {
+        LETTERS[seat]: [CARD_SLUGS[card] for card in s.hand(seat) if card in DECK_CARDS] for seat in seats
+    }
+    covers = {
+        name: TREASURE_SLUGS[on] for name, on in (("fat-sack", s.sacked), ("keeping", s.kept)) if on != NONE
+    }
     return {
         "seats": s.seats,
         "round": s.round,

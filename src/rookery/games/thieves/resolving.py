@@ -40,7 +40,9 @@ from rookery.kernel import Option, Step, Steps
 
 
 class AfterRevealing(Step):
-    """T10: a) the lone trickery player, b) FORETELLING, c) COLLAR, d) NOPE or NASTY, e) window F4, f) which cards work, g) the room."""
+    """T10: a) the lone trickery player, b) FORETELLING, c) COLLAR, d) NOPE or NASTY, e) window F4, f) which
+    cards work, g) the room.
+    """
 
     rule = "TH-36"
 

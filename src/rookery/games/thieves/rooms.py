@@ -1,4 +1,6 @@
-"""What the chamber cards do, by the moment they name: T8, T10g, T11, T12, T14 (6.2). A plain offer is a row of cards.toml."""
+"""What the chamber cards do, by the moment they name: T8, T10g, T11, T12, T14 (6.2). A plain offer is a row
+of cards.toml.
+"""
 
 from __future__ import annotations
 
@@ -127,8 +129,15 @@ def exchange_cards(s: Thieves) -> Steps:
     return [Exchange(seat) for seat in s.clockwise(s.scout) if s.played[seat] != NONE]
 
 
-PLAIN_OFFERS: dict[str, RoomText] = {"any": pick_any, "other": pick_other, "scout": scout_gets, "discard": nobody_gets}
-BEFORE_REVEALING: dict[int, RoomText] = {room: PLAIN_OFFERS[OFFERS[room]] for room in ROOMS if OFFERS[room] in PLAIN_OFFERS}
+PLAIN_OFFERS: dict[str, RoomText] = {
+    "any": pick_any,
+    "other": pick_other,
+    "scout": scout_gets,
+    "discard": nobody_gets,
+}
+BEFORE_REVEALING: dict[int, RoomText] = {
+    room: PLAIN_OFFERS[OFFERS[room]] for room in ROOMS if OFFERS[room] in PLAIN_OFFERS
+}
 BEFORE_REVEALING[RUNE_OF_FIRE_SKULL] = exchange_cards
 
 # T10g: AFTER REVEALING

@@ -81,7 +81,9 @@ ENDINGS = ("clear", "tie broken by wounds", "tie broken by trickery", "tie broke
 def ending(s: Thieves) -> str:
     """By which of the comparisons of TH-164 the winner is alone at last."""
     winner = standing(s, s.winner)
-    equal = [sum(standing(s, seat)[:depth] == winner[:depth] for seat in range(s.seats)) for depth in (1, 2, 3)]
+    equal = [
+        sum(standing(s, seat)[:depth] == winner[:depth] for seat in range(s.seats)) for depth in (1, 2, 3)
+    ]
     return ENDINGS[sum(count > 1 for count in equal)]
 
 
@@ -98,7 +100,9 @@ def outcome(s: Thieves) -> dict[str, Any]:
 
 def reasons(s: Thieves, seat: int) -> list[list[Any]]:
     """A thief's points one by one: what, how many points, and the rule."""
-    lines: list[list[Any]] = [[f"treasure:{t}", value(s, t, seat) / 2, TREASURE_IDS[t]] for t in s.hoard(seat)]
+    lines: list[list[Any]] = [
+        [f"treasure:{t}", value(s, t, seat) / 2, TREASURE_IDS[t]] for t in s.hoard(seat)
+    ]
     if s.tricks(seat):
         lines.append(["trickery", float(len(s.tricks(seat))), "TH-159"])
     if s.wounds[seat]:

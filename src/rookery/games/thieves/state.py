@@ -31,7 +31,9 @@ from rookery.kernel import State
 from rookery.kit.public import Public
 
 DECK, DISCARD, REMOVED, OFFER, IN_USE, COVERING = -1, -2, -3, -4, -5, -6
-"""Where a card is that no thief holds. IN_USE: a treasure being spent (TH-98). COVERING: a KEEPING that lies on a treasure."""
+"""Where a card is that no thief holds. IN_USE: a treasure being spent (TH-98). COVERING: a KEEPING that lies
+on a treasure.
+"""
 
 UNJUDGED, TRUE, LIE, SILENT, PARADOX = -1, 0, 1, 2, 3
 SKILL, TRICKERY, TREASURE, CHAMBER, OWN = range(5)
@@ -85,8 +87,8 @@ class Open(Public):
 
 
 class Thieves(State, Open):
-    """Who holds what, and who has been shown what. Treasures and deck cards stand in two lists by number; a card laid face down is
-    still its player's.
+    """Who holds what, and who has been shown what. Treasures and deck cards stand in two lists by number; a
+    card laid face down is still its player's.
     """
 
     holder: list[int]
@@ -123,7 +125,9 @@ class Thieves(State, Open):
         laid, room = self.played[seat], self.room if seat == self.scout else NONE
         personal = [card for card in range(EMPTY_CHAMBER + 1) if card not in (laid, room)]
         holder = self.holder
-        return personal + [card for card in DECK_CARDS if holder[card] == seat and card != laid and card != room]
+        return personal + [
+            card for card in DECK_CARDS if holder[card] == seat and card != laid and card != room
+        ]
 
     def tricks(self, seat: int) -> list[int]:
         """The trickery cards in a thief's hand."""
@@ -175,11 +179,20 @@ class Thieves(State, Open):
         """The treasures a thief may steal from these victims (TH-112)."""
         owner, sacked, kept = self.owner, self.sacked, self.kept
         among = set(victims) - {thief}
-        return [treasure for treasure in TREASURES if owner[treasure] in among and treasure != sacked and treasure != kept]
+        return [
+            treasure
+            for treasure in TREASURES
+            if owner[treasure] in among and treasure != sacked and treasure != kept
+        ]
 
     def escapes(self, seat: int, source: int) -> bool:
         """Whether a thief plays a working NOT IT! against an effect of this source (TH-K09)."""
-        return seat == self.lone and self.played[seat] == NOT_IT and self.working[seat] and source in (SKILL, CHAMBER)
+        return (
+            seat == self.lone
+            and self.played[seat] == NOT_IT
+            and self.working[seat]
+            and source in (SKILL, CHAMBER)
+        )
 
     # Verbs: wounds
 
@@ -235,14 +248,18 @@ class Thieves(State, Open):
             self.tell("removed", seat=seat, treasure=treasure)
 
     def spend(self, treasure: int) -> None:
-        """A treasure is given as the price of its own effect; it reaches the discard when that is done (TH-98)."""
+        """A treasure is given as the price of its own effect; it reaches the discard when that is done
+        (TH-98).
+        """
         seat = self.owner[treasure]
         self.part_with(treasure, IN_USE)
         if self.listener:
             self.tell("used", seat=seat, treasure=treasure)
 
     def gain(self, seat: int, treasure: int, *, drawn: bool = False) -> bool:
-        """A treasure comes into a hoard: CROWN, then PEARL (TH-91); true if a FAT SACK may now be put on something."""
+        """A treasure comes into a hoard: CROWN, then PEARL (TH-91); true if a FAT SACK may now be put on
+        something.
+        """
         self.owner[treasure] = seat
         if treasure == self.offer:
             self.offer = NONE
@@ -323,7 +340,9 @@ class Thieves(State, Open):
         return (2 << self.seats) - 1
 
     def show_hand(self, seat: int, viewer: int) -> None:
-        """A thief looks at another's hand; a gap in it can give away what was laid, or at least its kind (TH-150)."""
+        """A thief looks at another's hand; a gap in it can give away what was laid, or at least its kind
+        (TH-150).
+        """
         bit = 1 << viewer
         hand = self.hand(seat)
         laid, room = self.played[seat], self.room if seat == self.scout else NONE
@@ -339,7 +358,9 @@ class Thieves(State, Open):
             if card > EMPTY_CHAMBER:
                 self.knows[card] |= bit
         if self.listener:
-            self.tell("looked", seat=viewer, victim=seat, secret={"cards": hand}, knows=(viewer,), reveals=True)
+            self.tell(
+                "looked", seat=viewer, victim=seat, secret={"cards": hand}, knows=(viewer,), reveals=True
+            )
 
     def look_through_deck(self, seat: int) -> None:
         """A thief sees the whole chamber deck, and so learns which cards others hold (TH-144)."""
@@ -349,13 +370,17 @@ class Thieves(State, Open):
             self.tell("searched", seat=seat, pile="chambers", reveals=True)
 
     def learn_what_is_held(self, who: int) -> None:
-        """Whoever knows what the deck holds knows what the thieves hold, not who: after a search, and all when it is renewed."""
+        """Whoever knows what the deck holds knows what the thieves hold, not who: after a search, and all
+        when it is renewed.
+        """
         for card in DECK_CARDS:
             if self.holder[card] >= 0:
                 self.held[card] |= who
 
     def change_hands(self, card: int, taker: int) -> None:
-        """A card goes from one hand to another: those two know it, others only that it was one of these (TH-K13)."""
+        """A card goes from one hand to another: those two know it, others only that it was one of these
+        (TH-K13).
+        """
         victim = self.holder[card]
         both = 1 << taker | 1 << victim
         for other in DECK_CARDS:

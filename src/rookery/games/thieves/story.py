@@ -67,7 +67,11 @@ def statement(part: tuple[int, ...], names: list[str]) -> str:
 
 def lowered(sentence: str) -> str:
     """A sentence as it goes on after a colon; a card's name keeps its capitals."""
-    return sentence if sentence[1:2].isupper() or sentence.startswith("I ") else sentence[0].lower() + sentence[1:]
+    return (
+        sentence
+        if sentence[1:2].isupper() or sentence.startswith("I ")
+        else sentence[0].lower() + sentence[1:]
+    )
 
 
 def claim(parts: list[Any], names: list[str]) -> str:
@@ -96,7 +100,11 @@ def told_wounds(event: dict[str, Any], names: list[str]) -> str:
 def told_heal(event: dict[str, Any], names: list[str]) -> str:
     """A thief is healed."""
     wounds = event["wounds"]
-    return f"{who(event, names)} heals {count(wounds, 'wound')}." if wounds else f"{who(event, names)} had no wounds to heal."
+    return (
+        f"{who(event, names)} heals {count(wounds, 'wound')}."
+        if wounds
+        else f"{who(event, names)} had no wounds to heal."
+    )
 
 
 def told_claim(event: dict[str, Any], names: list[str]) -> str:
@@ -104,13 +112,21 @@ def told_claim(event: dict[str, Any], names: list[str]) -> str:
     said = claim(event["claim"], names)
     talk = f' and adds: "{event["talk"]}"' if event["talk"] else ""
     if not said:
-        return f'{who(event, names)} says only: "{event["talk"]}"' if event["talk"] else f"{who(event, names)} says nothing at all."
+        return (
+            f'{who(event, names)} says only: "{event["talk"]}"'
+            if event["talk"]
+            else f"{who(event, names)} says nothing at all."
+        )
     return f'{who(event, names)} says: "{said}"{talk}'
 
 
 def told_reveal(event: dict[str, Any], names: list[str]) -> str:
     """All cards are turned up."""
-    cards = [f"{name} {card(played)}" for name, played in zip(names, event["cards"], strict=False) if played != NONE]
+    cards = [
+        f"{name} {card(played)}"
+        for name, played in zip(names, event["cards"], strict=False)
+        if played != NONE
+    ]
     return f"The cards are turned: {', '.join(cards)}."
 
 
@@ -182,7 +198,11 @@ def told_judgement(event: dict[str, Any], names: list[str]) -> str:
 
 def told_vote(event: dict[str, Any], names: list[str]) -> str:
     """A ballot is opened."""
-    return f"{who(event, names)} votes: {JUDGED[event['judgement']]}." if event["judgement"] >= 0 else f"{who(event, names)} abstains."
+    return (
+        f"{who(event, names)} votes: {JUDGED[event['judgement']]}."
+        if event["judgement"] >= 0
+        else f"{who(event, names)} abstains."
+    )
 
 
 def told_turn(event: dict[str, Any], names: list[str]) -> str:
@@ -225,7 +245,9 @@ STORY: dict[str, Teller] = {
     "voted": told_vote,
     "protested": simple("{who} protests. It changes nothing."),
     "revealed": told_reveal,
-    "riddles": simple("A voice asks RIDDLES. Everybody takes their card back, and {who} looks for another way."),
+    "riddles": simple(
+        "A voice asks RIDDLES. Everybody takes their card back, and {who} looks for another way."
+    ),
     "foretold": simple("{who} saw it coming and plays {card} instead."),
     "named_card": simple("{who} points at {whom}'s {card}."),
     "nullified": simple("A dead hand waves, and {whom}'s {card} is of no use."),

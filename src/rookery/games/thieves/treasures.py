@@ -1,4 +1,6 @@
-"""Treasures with a moment of their own: covers (T1), the beginning of the turn (T2), the windows, the COLLAR, the HOOK."""
+"""Treasures with a moment of their own: covers (T1), the beginning of the turn (T2), the windows, the COLLAR,
+the HOOK.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,16 @@ from rookery.games.thieves.cards import (
     STYLISH_COLLAR,
     WRIT_OF_KNOWLEDGE,
 )
-from rookery.games.thieves.effects import Rob, SearchChambers, SearchTreasures, Spent, Wound, gained, move_sack, sackable
+from rookery.games.thieves.effects import (
+    Rob,
+    SearchChambers,
+    SearchTreasures,
+    Spent,
+    Wound,
+    gained,
+    move_sack,
+    sackable,
+)
 from rookery.games.thieves.state import DISCARD, TREASURE, Thieves
 from rookery.kernel import PASS, Option, Step, Steps
 
@@ -81,7 +92,9 @@ class MoveSack(Step):
 
 
 class BeginTurn(Step):
-    """T2, TH-D03: the scout may use the POTION, the KEY and the WRIT, and flips each active RING once, in any order."""
+    """T2, TH-D03: the scout may use the POTION, the KEY and the WRIT, and flips each active RING once, in any
+    order.
+    """
 
     rule = "TH-25"
     seat: int
@@ -108,7 +121,11 @@ class BeginTurn(Step):
 
 def unflipped(s: Thieves, seat: int) -> list[int]:
     """The active RINGs of a thief that were not flipped this turn."""
-    return [ring for ring, bit in RINGS.items() if s.owner[ring] == seat and s.has(seat, ring) and not s.flipped & bit]
+    return [
+        ring
+        for ring, bit in RINGS.items()
+        if s.owner[ring] == seat and s.has(seat, ring) and not s.flipped & bit
+    ]
 
 
 class FlipRing(Step):
@@ -195,7 +212,9 @@ USES: dict[int, type[DrinkPotion | TurnKey | ReadWrit]] = {
 
 
 class UseTreasure(Step):
-    """TH-148, TH-D07: in a window a thief may use the ORB, the MIRROR and the DOLL, one after another, then passes."""
+    """TH-148, TH-D07: in a window a thief may use the ORB, the MIRROR and the DOLL, one after another, then
+    passes.
+    """
 
     rule = "TH-147"
     seat: int
@@ -280,7 +299,12 @@ class PierceDoll(Step):
         return [Wound(self.victim, 3, self.seat, stab=False, why=self.rule)]
 
 
-TREASURE_USES: dict[str, Callable[..., Step]] = {"scry_room": ScryRoom, "scry": Scry, "mirror": LookInMirror, "doll": PierceDoll}
+TREASURE_USES: dict[str, Callable[..., Step]] = {
+    "scry_room": ScryRoom,
+    "scry": Scry,
+    "mirror": LookInMirror,
+    "doll": PierceDoll,
+}
 
 
 # T5 and T10c: STYLISH COLLAR
@@ -376,4 +400,7 @@ class UseHook(Step):
         if option == KEEP:
             return None
         s.spend(GRASPING_HOOK)
-        return [Rob(self.seat, (option[1],), TREASURE, redirectable=False, why=self.rule), Spent(GRASPING_HOOK)]
+        return [
+            Rob(self.seat, (option[1],), TREASURE, redirectable=False, why=self.rule),
+            Spent(GRASPING_HOOK),
+        ]

@@ -1,4 +1,6 @@
-"""What skill and trickery cards do when they work: at their player's place (T12), after the skill cards (T13), and JUSTICE (T15)."""
+"""What skill and trickery cards do when they work: at their player's place (T12), after the skill cards
+(T13), and JUSTICE (T15).
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,9 @@ CardText = Callable[[Thieves, int], Steps]
 
 
 def chooser(s: Thieves, seat: int) -> int:
-    """Who chooses the target of a thief's skill card: NASTY SURPRISE's player if that card was named (TH-K01)."""
+    """Who chooses the target of a thief's skill card: NASTY SURPRISE's player if that card was named
+    (TH-K01).
+    """
     return s.lone if s.named == seat else seat
 
 
@@ -54,7 +58,9 @@ def chooser(s: Thieves, seat: int) -> int:
 
 
 def play_steal(s: Thieves, seat: int) -> Steps:
-    """TH-72: the player may take one stealable treasure; two at SEWERS. Under NASTY SURPRISE it cannot be declined."""
+    """TH-72: the player may take one stealable treasure; two at SEWERS. Under NASTY SURPRISE it cannot be
+    declined.
+    """
     who = chooser(s, seat)
     up_to = 2 if s.room == SEWERS else 1
     return [Steal(who, seat, tuple(s.reachable(seat)), SKILL, who == seat, up_to, (), "TH-72")]
@@ -66,7 +72,9 @@ def play_stab(s: Thieves, seat: int) -> Steps:
 
 
 class Stab(Step):
-    """TH-73: another thief who is not shielded must be chosen, and receives wounds equal to the round (TH-75)."""
+    """TH-73: another thief who is not shielded must be chosen, and receives wounds equal to the round
+    (TH-75).
+    """
 
     rule = "TH-73"
     seat: int
@@ -102,7 +110,18 @@ class StabOrSteal(Step):
         who = chooser(s, self.seat)
         if option[0] == "stab_instead":
             return [Stab(who, self.seat)]
-        return [Steal(who, self.seat, tuple(s.reachable(self.seat)), SKILL, may=False, up_to=1, named=(), why="TH-C14")]
+        return [
+            Steal(
+                who,
+                self.seat,
+                tuple(s.reachable(self.seat)),
+                SKILL,
+                may=False,
+                up_to=1,
+                named=(),
+                why="TH-C14",
+            )
+        ]
 
 
 class DrawForLies(Step):
@@ -192,7 +211,10 @@ class TakeFromHand(Step):
     victim: int
 
     def ask(self, s: Thieves) -> list[Option]:
-        return [*(("take", card) for card in DECK_CARDS if s.holder[card] == self.victim and card != s.room), DECLINE]
+        return [
+            *(("take", card) for card in DECK_CARDS if s.holder[card] == self.victim and card != s.room),
+            DECLINE,
+        ]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option != DECLINE:
@@ -229,7 +251,11 @@ class PutKeeping(Step):
 
     def ask(self, s: Thieves) -> list[Option]:
         busy = FAT_SACK if s.sacked != NONE else NONE  # TH-99: a treasure that covers another takes no cover
-        return [("keep_safe", treasure) for treasure in s.hoard(self.seat) if not s.covered(treasure) and treasure != busy]
+        return [
+            ("keep_safe", treasure)
+            for treasure in s.hoard(self.seat)
+            if not s.covered(treasure) and treasure != busy
+        ]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         s.kept = option[1]
@@ -290,7 +316,9 @@ class Stabbery(Step):
         if option == DECLINE:
             return None
         s.tell("stabbed", seat=self.seat, victim=option[1])
-        return [Wound(option[1], 3 + s.has(self.seat, VENOMED_WHETSTONE), self.seat, stab=False, why=self.rule)]
+        return [
+            Wound(option[1], 3 + s.has(self.seat, VENOMED_WHETSTONE), self.seat, stab=False, why=self.rule)
+        ]
 
 
 def stabbery(s: Thieves, seat: int) -> Steps:

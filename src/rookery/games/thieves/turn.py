@@ -14,7 +14,14 @@ from rookery.games.thieves.cards import (
     TRICKERIES,
 )
 from rookery.games.thieves.declaration import Declare, Judge
-from rookery.games.thieves.resolving import AfterResolving, AfterRevealing, AfterSkills, BeforeResolving, Resolution, SettleJustice
+from rookery.games.thieves.resolving import (
+    AfterResolving,
+    AfterRevealing,
+    AfterSkills,
+    BeforeResolving,
+    Resolution,
+    SettleJustice,
+)
 from rookery.games.thieves.rooms import BEFORE_REVEALING
 from rookery.games.thieves.scoring import final_ranking
 from rookery.games.thieves.state import DISCARD, OFFER, UNJUDGED, Thieves
@@ -275,7 +282,9 @@ def answer_riddles(s: Thieves) -> list[Step]:
 
 
 class CleanUp(Step):
-    """T16: offer to the discard; skill cards and EMPTY CHAMBER back to hand; all other cards to the chamber discard."""
+    """T16: offer to the discard; skill cards and EMPTY CHAMBER back to hand; all other cards to the chamber
+    discard.
+    """
 
     rule = "TH-44"
 

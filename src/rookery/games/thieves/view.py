@@ -48,7 +48,8 @@ def view(s: Thieves, seat: int) -> View:
         room=room,
         room_chamber=room == HIDDEN and s.chamber_known & bit > 0,
         played=[
-            card if card == NONE or s.shown or other == seat or s.laid_known[other] & bit else HIDDEN for other, card in enumerate(s.played)
+            card if card == NONE or s.shown or other == seat or s.laid_known[other] & bit else HIDDEN
+            for other, card in enumerate(s.played)
         ],
         laid_trick=[known & bit > 0 and not s.shown for known in s.trick_known],
     )
@@ -66,7 +67,9 @@ class Sorted:
         self.known: list[list[int]] = [[] for _ in range(s.seats)]
         self.held: list[int] = []
         laid, room = (s.played[seat], s.room if seat == s.scout else NONE) if seat >= 0 else (NONE, NONE)
-        self.hand = [card for card in range(EMPTY_CHAMBER + 1) if card not in (laid, room)] if seat >= 0 else []
+        self.hand = (
+            [card for card in range(EMPTY_CHAMBER + 1) if card not in (laid, room)] if seat >= 0 else []
+        )
         public = (*s.played, s.room) if s.shown else (s.room,) if s.room_up else ()
         knows, held = s.knows, s.held
         for card, owner in enumerate(s.holder):
@@ -89,7 +92,9 @@ class Sorted:
 
 
 def imagine(v: View, chance: Chance) -> Thieves:
-    """A whole table that looks like this from the seat: unknown cards are dealt at random among deck and hands."""
+    """A whole table that looks like this from the seat: unknown cards are dealt at random among deck and
+    hands.
+    """
     holder = [DECK if card in DECK_CARDS else -7 for card in range(47)]
     bit = 1 << (v.seat if v.seat >= 0 else v.seats)
     knows, held = [0] * 47, [0] * 47
@@ -115,7 +120,9 @@ def imagine(v: View, chance: Chance) -> Thieves:
         held=held,
         room_known=bit if v.room >= 0 and not v.room_up and v.seat != v.scout else 0,
         chamber_known=bit * v.room_chamber,
-        laid_known=[bit if card >= 0 and not v.shown and seat != v.seat else 0 for seat, card in enumerate(v.played)],
+        laid_known=[
+            bit if card >= 0 and not v.shown and seat != v.seat else 0 for seat, card in enumerate(v.played)
+        ],
         trick_known=[bit * known for known in v.laid_trick],
     )
     lay_face_down(s, chance)
@@ -125,7 +132,9 @@ def imagine(v: View, chance: Chance) -> Thieves:
 
 
 def still_laid(v: View, seat: int) -> bool:
-    """Whether a card lies before a thief: a KEEPING may have gone onto a treasure, or into the discard, since it was played."""
+    """Whether a card lies before a thief: a KEEPING may have gone onto a treasure, or into the discard, since
+    it was played.
+    """
     card = v.played[seat]
     gone = card in v.discard or (card == KEEPING and v.kept != NONE)
     return card != NONE and not gone
@@ -142,8 +151,9 @@ def known_cards(v: View, seat: int) -> list[int]:
 
 
 def deal_unknown(v: View, holder: list[int], chance: Chance) -> tuple[int, list[int]]:
-    """Deal what the seat cannot place: first what lies face down and is of a known kind (TH-150), then the cards it knows
-    to be held by somebody, then any others of the deck. The room and the cards laid, as far as they are settled now.
+    """Deal what the seat cannot place: first what lies face down and is of a known kind (TH-150), then the
+    cards it knows to be held by somebody, then any others of the deck. The room and the cards laid, as far as
+    they are settled now.
     """
     slots: list[int] = []
     for seat, size in enumerate(v.hand_sizes):
@@ -152,7 +162,9 @@ def deal_unknown(v: View, holder: list[int], chance: Chance) -> tuple[int, list[
     room, played = v.room, v.played[:]
     held = [card for card in v.held if holder[card] == DECK]
     deck = [card for card in DECK_CARDS if holder[card] == DECK and card not in held]
-    laid = [(seat, TRICKERIES) for seat, known in enumerate(v.laid_trick) if known] + [(v.scout, CHAMBERS)] * v.room_chamber
+    laid = [(seat, TRICKERIES) for seat, known in enumerate(v.laid_trick) if known] + [
+        (v.scout, CHAMBERS)
+    ] * v.room_chamber
     for place, (seat, kind) in enumerate(laid):
         card = settle(kind, held, deck, chance, spare=len(slots) - len(held) >= len(laid) - place)
         holder[card] = seat

@@ -1,4 +1,6 @@
-"""Every sentence a thief reads: prompts, options, the table in words, and help on every card; what happened is told in ``story``."""
+"""Every sentence a thief reads: prompts, options, the table in words, and help on every card; what happened
+is told in ``story``.
+"""
 
 from __future__ import annotations
 
@@ -36,8 +38,14 @@ __all__ = ["ABOUT", "ASIDES", "event", "heading", "option", "prompt", "table", "
 
 ABOUT: dict[str, tuple[str, str, str]] = {
     **{name: (card["name"], card["text"], card["id"]) for name, card in zip(CARD_SLUGS, CARDS, strict=True)},
-    **{name: (card["name"], card["text"], card["id"]) for name, card in zip(TREASURE_SLUGS, TREASURE_CARDS, strict=True)},
-    **{name: (fact["key"].replace("_", " "), fact["text"], fact["id"]) for name, fact in zip(FACT_SLUGS, FACTS, strict=True)},
+    **{
+        name: (card["name"], card["text"], card["id"])
+        for name, card in zip(TREASURE_SLUGS, TREASURE_CARDS, strict=True)
+    },
+    **{
+        name: (fact["key"].replace("_", " "), fact["text"], fact["id"])
+        for name, fact in zip(FACT_SLUGS, FACTS, strict=True)
+    },
 }
 
 
@@ -97,7 +105,9 @@ def prompt(decision: Decision, view: View, names: list[str]) -> str:
         return f"Who gets {treasure(step.treasure)}?"
     if decision.kind == "AvengeWounds":
         return f"JUSTICE. Who pays for your {count(step.wounds, 'wound')}?"
-    if decision.kind in ("Steal", "Stab") and step.seat != (step.thief if decision.kind == "Steal" else step.stabber):
+    if decision.kind in ("Steal", "Stab") and step.seat != (
+        step.thief if decision.kind == "Steal" else step.stabber
+    ):
         thief = step.thief if decision.kind == "Steal" else step.stabber
         return f"Surprise! You choose for {names[thief]}. {PROMPTS[decision.kind]}"
     if decision.kind == "HandOut" and view.offer != NONE:
@@ -180,12 +190,20 @@ def seat_note(kind: str, seat: int, view: View) -> str:
     """What one should know of a thief before choosing them."""
     if kind in ("nope", "nasty", "nullify"):
         return f" ({card(view.played[seat])})"
-    return f" ({count(view.wounds[seat], 'wound')})" if kind in ("stab", "burn", "avenge") and view.wounds[seat] else ""
+    return (
+        f" ({count(view.wounds[seat], 'wound')})"
+        if kind in ("stab", "burn", "avenge") and view.wounds[seat]
+        else ""
+    )
 
 
 def truth_note(kind: str, picked: Option, view: View) -> str:
     """TH-131a: the scout is shown which statements would be true of the laid card."""
-    if KINDS.index(kind) > NOT_FACT or view.room < 0 or (FACTS[picked[1]]["key"] == "paradox" and "fact" in kind):
+    if (
+        KINDS.index(kind) > NOT_FACT
+        or view.room < 0
+        or (FACTS[picked[1]]["key"] == "paradox" and "fact" in kind)
+    ):
         return ""
     return " (true)" if holds((KINDS.index(kind), *picked[1:]), view.room) else " (a lie)"
 
@@ -196,7 +214,13 @@ def treasure_option(kind: str, number: int, view: View, names: list[str]) -> str
     whose = f" of {names[owner]}" if owner >= 0 and owner != view.seat else ""
     worth = -2 * view.tokens if number == CURSED_IDOL else GOLD[number]
     title = f"{treasure(number)} ({gold(worth)}){whose}"
-    verbs = {"flip": "Flip the coin for", "use": "Use", "sack_on": "FAT SACK on", "hook": "Spend the HOOK on", "part_with": "Give away"}
+    verbs = {
+        "flip": "Flip the coin for",
+        "use": "Use",
+        "sack_on": "FAT SACK on",
+        "hook": "Spend the HOOK on",
+        "part_with": "Give away",
+    }
     return f"{verbs[kind]} {title}" if kind in verbs else title
 
 
@@ -209,21 +233,23 @@ def where(view: View, names: list[str]) -> str:
         return f"The game is over. {names[view.winner]} wins."
     if view.scout == NONE:
         return "The thieves gather."
-    return (
-        f"Round {view.round} of {view.rounds}, turn {(view.turn - 1) % view.seats + 1} of {view.seats}: {names[view.scout]} is the scout."
-    )
+    return f"Round {view.round} of {view.rounds}, turn {(view.turn - 1) % view.seats + 1} of {view.seats}: {names[view.scout]} is the scout."
 
 
 def hoard_line(view: View, number: int) -> str:
     """A treasure as it lies before a thief."""
-    cover = " (in the FAT SACK)" if number == view.sacked else " (under KEEPING)" if number == view.kept else ""
+    cover = (
+        " (in the FAT SACK)" if number == view.sacked else " (under KEEPING)" if number == view.kept else ""
+    )
     worth = -2 * view.tokens if number == CURSED_IDOL else GOLD[number]
     return f"{treasure(number)} {gold(0 if cover else worth)}{cover}"
 
 
 def seat_panel(view: View, seat: int, names: list[str]) -> tuple[str, list[str]]:
     """A thief: wounds, hand, card laid, hoard."""
-    heading = names[seat] + (" (scout)" if seat == view.scout else "") + (" (you)" if seat == view.seat else "")
+    heading = (
+        names[seat] + (" (scout)" if seat == view.scout else "") + (" (you)" if seat == view.seat else "")
+    )
     hoard = [hoard_line(view, number) for number, owner in enumerate(view.owner) if owner == seat]
     lines = [f"{count(view.wounds[seat], 'wound')}, {count(view.hand_sizes[seat], 'card')} in hand"]
     if view.played[seat] != NONE:
@@ -237,7 +263,11 @@ def seat_panel(view: View, seat: int, names: list[str]) -> tuple[str, list[str]]
 
 def room_panel(view: View, names: list[str]) -> tuple[str, list[str]]:
     """The room: offer, chamber card, what was said of it."""
-    lines = [f"on offer: {treasure(view.offer)} ({gold(GOLD[view.offer])})" if view.offer != NONE else "nothing on offer"]
+    lines = [
+        f"on offer: {treasure(view.offer)} ({gold(GOLD[view.offer])})"
+        if view.offer != NONE
+        else "nothing on offer"
+    ]
     if view.room != NONE:
         room = "a face-down card, not the EMPTY CHAMBER" if view.room_chamber else card(view.room)
         lines.append(f"the room: {room}" + ("" if view.room_up or view.room == HIDDEN else " (face down)"))

@@ -25,7 +25,11 @@ def open_areas(s: State, seat: int) -> frozenset[int]:
 def displayable(s: State, seat: int) -> list[int]:
     """The cards in his hand he may display here."""
     areas = open_areas(s, seat)
-    return [card for card in s.rumors[seat] if RUMOR[card].area in areas and card not in s.noted] if areas else []
+    return (
+        [card for card in s.rumors[seat] if RUMOR[card].area in areas and card not in s.noted]
+        if areas
+        else []
+    )
 
 
 def crime_at(s: State, card: int) -> int:
@@ -51,7 +55,9 @@ class DisplayCards(Step):
 
 
 class Display(Step):
-    """The card is laid face up, and one roll on its table says where the crime is. An empty row is a dead end (R-54)."""
+    """The card is laid face up, and one roll on its table says where the crime is. An empty row is a dead end
+    (R-54).
+    """
 
     rule = "SA-184"
     seat: int
@@ -61,7 +67,16 @@ class Display(Step):
         seat, card = self.seat, self.card
         rolled = s.roll(D10)
         row = crime_row(card, rolled)
-        s.tell("displayed", seat=seat, card=card, roll=rolled, row=row.id, place=row.location, silver=row.silver, reveals=True)
+        s.tell(
+            "displayed",
+            seat=seat,
+            card=card,
+            roll=rolled,
+            row=row.id,
+            place=row.location,
+            silver=row.silver,
+            reveals=True,
+        )
         if row.location < 0:
             s.discard(seat, card)
             return None
@@ -86,7 +101,9 @@ class DownwindCrime(Step):
 
 
 class CrimeAtGoTo(Step):
-    """Put on a location by a card, a thief may try a displayed crime there, or display a card of the area first (R-68)."""
+    """Put on a location by a card, a thief may try a displayed crime there, or display a card of the area
+    first (R-68).
+    """
 
     rule = "SA-189"
     even_alone = True
@@ -153,7 +170,10 @@ class SuccessRoll(Step):
         if crime != PICKPOCKET:
             total += s.weapon[seat]
         s.tell("tried", seat=seat, roll=rolled, total=total, rating=THIEF[s.thief[seat]].ratings[crime])
-        return [CrimeAmulet(seat, self.card, self.roll, total), CrimeOutcome(seat, self.card, self.roll, total)]
+        return [
+            CrimeAmulet(seat, self.card, self.roll, total),
+            CrimeOutcome(seat, self.card, self.roll, total),
+        ]
 
 
 class CrimeAmulet(Step):
@@ -175,7 +195,9 @@ class CrimeAmulet(Step):
     def answer(self, s: State, option: Option) -> Steps:
         if option != DONE:
             s.return_amulet(self.seat, MIZRAITHS)
-            s.replace(CrimeOutcome, CrimeOutcome(self.seat, self.card, self.roll, self.total + MIZRAITHS_HELP))
+            s.replace(
+                CrimeOutcome, CrimeOutcome(self.seat, self.card, self.roll, self.total + MIZRAITHS_HELP)
+            )
         return None
 
 

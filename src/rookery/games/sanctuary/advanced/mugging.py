@@ -11,7 +11,9 @@ MUG = CRIMES.index("mugger")
 
 
 class Mugging(Step):
-    """Where a walking pawn ends its move with others, one of them may mug the other: the mover first, then those who stood there."""
+    """Where a walking pawn ends its move with others, one of them may mug the other: the mover first, then
+    those who stood there.
+    """
 
     rule = "SA-174"
     seat: int
@@ -79,7 +81,14 @@ class MugRoll(Step):
         seat, victim = self.seat, self.victim
         rolled = s.roll(D10)
         total = rolled + s.thugs[seat] + s.weapon[seat] - s.thugs[victim] - s.weapon[victim]
-        s.tell("mugged", seat=seat, victim=victim, roll=rolled, total=total, rating=THIEF[s.thief[seat]].ratings[MUG])
+        s.tell(
+            "mugged",
+            seat=seat,
+            victim=victim,
+            roll=rolled,
+            total=total,
+            rating=THIEF[s.thief[seat]].ratings[MUG],
+        )
         return [MugAmulet(seat, victim, total), MugOutcome(seat, victim, total)]
 
 

@@ -28,7 +28,9 @@ class Hire(Step):
 
 
 class Bid(Step):
-    """Raise by 5 SP or more, up to what is carried, or drop out for good. The leader stands last in the queue."""
+    """Raise by 5 SP or more, up to what is carried, or drop out for good. The leader stands last in the
+    queue.
+    """
 
     rule = "SA-157"
     even_alone = True
@@ -53,7 +55,9 @@ class Bid(Step):
 
 
 class HireThug(Step):
-    """The highest bidder pays and takes the Thug; a passing thief who was outbid takes two Rumor Cards instead."""
+    """The highest bidder pays and takes the Thug; a passing thief who was outbid takes two Rumor Cards
+    instead.
+    """
 
     rule = "SA-158"
     seat: int

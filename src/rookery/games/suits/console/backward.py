@@ -19,7 +19,9 @@ def snapshot(s: Table) -> str:
 
 
 def remember(s: Table, *touched: int) -> None:
-    """Keep the table as it is before a power that shows nobody a hidden card; whoever is touched must agree to go back."""
+    """Keep the table as it is before a power that shows nobody a hidden card; whoever is touched must agree
+    to go back.
+    """
     s.before = snapshot(s)
     s.touched = 0
     for party in touched:

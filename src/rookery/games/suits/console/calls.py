@@ -1,4 +1,6 @@
-"""Plays a person as GM calls for, or confirms: by what, against what, and what they do (SU-84 to SU-88, SU-G03)."""
+"""Plays a person as GM calls for, or confirms: by what, against what, and what they do (SU-84 to SU-88,
+SU-G03).
+"""
 
 from __future__ import annotations
 
@@ -118,7 +120,9 @@ class WantCards(Step):
         return [("look", cards) for cards in look_order(s, self.suit)]
 
     def answer(self, s: Table, option: Option) -> Steps:
-        return start(s, Play(0, "call", self.suit, AWARENESS, threshold=5 * option[1], shown=1, times=option[1]))
+        return start(
+            s, Play(0, "call", self.suit, AWARENESS, threshold=5 * option[1], shown=1, times=option[1])
+        )
 
 
 class Oppose(Step):
@@ -281,4 +285,6 @@ def run_over(s: Table, play: Play, won: int) -> Steps:
     if not diamonds or not (won or contest):
         return None
     targets = [loser] if loser != NOBODY else foes_of(s, winner)
-    return free_attack(s, winner, ("strike",) if play.means == ATHLETE else ("ram",), targets, "SU-219", diamonds)
+    return free_attack(
+        s, winner, ("strike",) if play.means == ATHLETE else ("ram",), targets, "SU-219", diamonds
+    )

@@ -45,7 +45,11 @@ class WhichNpc(Step):
             return None
         if option[0] == "edit-npc":
             return [WriteNpc(self.seat, option[1] // COPIES - CUSTOM, LEVEL, 0)]
-        s.customs.append(NEW.but(slug=f"guest-{len(s.customs) + 1}", name=s.said.strip()[:40] or f"Guest {len(s.customs) + 1}"))
+        s.customs.append(
+            NEW.but(
+                slug=f"guest-{len(s.customs) + 1}", name=s.said.strip()[:40] or f"Guest {len(s.customs) + 1}"
+            )
+        )
         return [WriteNpc(self.seat, len(s.customs) - 1, LEVEL, 1)]
 
 
@@ -77,7 +81,9 @@ class WriteNpc(Step):
             block = block.but(level=option[1], tags=0)
         elif kind == "value":
             place = self.line - ATTRIBUTE
-            block = block.but(attributes=tuple(option[2] if n == place else old for n, old in enumerate(block.attributes)))
+            block = block.but(
+                attributes=tuple(option[2] if n == place else old for n, old in enumerate(block.attributes))
+            )
         elif kind == "tag":
             s.customs[self.number] = block.but(tags=block.tags | 1 << option[1])
             return [self]
@@ -87,7 +93,9 @@ class WriteNpc(Step):
             block = block.but(armed=int(kind == "yes"))
         elif self.line == BEAST:
             beast = kind == "yes"
-            block = block.but(beast=int(beast), armed=0 if beast else block.armed)  # a beast is never armed (SU-31)
+            block = block.but(
+                beast=int(beast), armed=0 if beast else block.armed
+            )  # a beast is never armed (SU-31)
         s.customs[self.number] = block
         if self.line + 1 < END:
             return [self.but(line=self.line + 1)]

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from rookery.games.suits.box import AWARENESS, FRAUD, PERSUASION
-from rookery.games.suits.console.calls import DEFENDING, begin_drafted, defence_against, means_open, redraft, resisted_with
+from rookery.games.suits.console.calls import (
+    DEFENDING,
+    begin_drafted,
+    defence_against,
+    means_open,
+    redraft,
+    resisted_with,
+)
 from rookery.games.suits.fights.npcs import is_beast
 from rookery.games.suits.pieces import DONE, Play
 from rookery.games.suits.state import Table

@@ -1,4 +1,6 @@
-"""A person as GM: the free scene and the console of powers (5.15). Each power is an option, recorded like any other."""
+"""A person as GM: the free scene and the console of powers (5.15). Each power is an option, recorded like any
+other.
+"""
 
 from __future__ import annotations
 

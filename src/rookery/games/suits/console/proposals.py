@@ -1,4 +1,6 @@
-"""Plays the players propose in a free scene; a person as GM accepts, changes or refuses them (SU-84, SU-85, SU-G05)."""
+"""Plays the players propose in a free scene; a person as GM accepts, changes or refuses them (SU-84, SU-85,
+SU-G05).
+"""
 
 from __future__ import annotations
 
@@ -17,8 +19,14 @@ class Propose(Step):
     seat: int
 
     def ask(self, s: Table) -> list[Option]:
-        mine = [suit for suit in s.present() if s.seat_of(suit) == self.seat and not s.skips[suit] and s.on_stage]
-        return [PASS, ("speak",), *(("attempt", suit, means) for suit in mine for means in means_open(s, suit))]
+        mine = [
+            suit for suit in s.present() if s.seat_of(suit) == self.seat and not s.skips[suit] and s.on_stage
+        ]
+        return [
+            PASS,
+            ("speak",),
+            *(("attempt", suit, means) for suit in mine for means in means_open(s, suit)),
+        ]
 
     def answer(self, s: Table, option: Option) -> Steps:
         tell_words(s, self.seat)
@@ -37,7 +45,11 @@ class AtWhom(Step):
     means: int
 
     def ask(self, s: Table) -> list[Option]:
-        marks = [npc for npc in s.npcs if may_be_marked(s, npc, self.means)] if self.means not in (AWARENESS, LEADERSHIP) else []
+        marks = (
+            [npc for npc in s.npcs if may_be_marked(s, npc, self.means)]
+            if self.means not in (AWARENESS, LEADERSHIP)
+            else []
+        )
         return [("at-nobody",), *(("at", npc) for npc in marks)]
 
     def answer(self, s: Table, option: Option) -> Steps:
@@ -58,7 +70,12 @@ class Confirm(Step):
     mark: int
 
     def ask(self, s: Table) -> list[Option]:
-        return [("accept",), ("refuse",), ("grant",), *(("change", means) for means in means_open(s, self.suit) if means != self.means)]
+        return [
+            ("accept",),
+            ("refuse",),
+            ("grant",),
+            *(("change", means) for means in means_open(s, self.suit) if means != self.means),
+        ]
 
     def answer(self, s: Table, option: Option) -> Steps:
         if s.said:

@@ -25,7 +25,9 @@ class Items(Step):
         options: list[Option] = [DONE]
         options += [("give-new", party) for party in people(s)] if len(s.items) < 20 else []
         for item, holder in enumerate(s.holders):
-            options += [("hand-item", item, party) for party in people(s) if party != holder and holder != NOT_HERE]
+            options += [
+                ("hand-item", item, party) for party in people(s) if party != holder and holder != NOT_HERE
+            ]
             options += [("take-away", item)] if holder != NOT_HERE else []
             options += [("objective", item)] if item != s.objective else []
         return options
@@ -72,9 +74,15 @@ class Vehicles(Step):
         options += [("new-vehicle", kind) for kind in range(len(VEHICLES))] if len(s.vehicles) < 8 else []
         for vehicle in filter(s.works, range(len(s.vehicles))):
             room = has_room(s, vehicle)
-            options += [("ride", party, vehicle) for party in people(s) if room and s.riding(party) != vehicle]
+            options += [
+                ("ride", party, vehicle) for party in people(s) if room and s.riding(party) != vehicle
+            ]
             able = [party for party in people(s) if room or s.riding(party) == vehicle]
-            options += [("wheel", party, vehicle) for party in able if s.wheels[vehicle] != party and not is_beast(s, party)]
+            options += [
+                ("wheel", party, vehicle)
+                for party in able
+                if s.wheels[vehicle] != party and not is_beast(s, party)
+            ]
         return options
 
     def answer(self, s: Table, option: Option) -> Steps:
@@ -93,7 +101,9 @@ class Vehicles(Step):
 
 
 class Tracks(Step):
-    """Named counters, without effect by themselves; in a ready job also Heat, which never falls, and Edge (SU-G11)."""
+    """Named counters, without effect by themselves; in a ready job also Heat, which never falls, and Edge
+    (SU-G11).
+    """
 
     rule = "SU-G11"
     words = 40

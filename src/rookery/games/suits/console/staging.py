@@ -1,4 +1,6 @@
-"""A person as GM opens and ends scenes, runs obstacles as written, and starts fights (SU-G01, SU-G06, SU-G13, SU-G16)."""
+"""A person as GM opens and ends scenes, runs obstacles as written, and starts fights (SU-G01, SU-G06, SU-G13,
+SU-G16).
+"""
 
 from __future__ import annotations
 
@@ -60,7 +62,13 @@ def next_scene(s: Table, seat: int) -> Steps:
 
 def obstacle_waits(s: Table) -> bool:
     """Whether a ready job has another obstacle written for this scene."""
-    return bool(s.job != FREE_JOB and s.scene and s.present() and not is_over(s) and s.next_place < len(s.page().obstacles))
+    return bool(
+        s.job != FREE_JOB
+        and s.scene
+        and s.present()
+        and not is_over(s)
+        and s.next_place < len(s.page().obstacles)
+    )
 
 
 def next_obstacle(s: Table, seat: int) -> Steps:
@@ -105,7 +113,11 @@ class ComeAndGo(Step):
 
     def ask(self, s: Table) -> list[Option]:
         leave: list[Option] = [("leave", suit) for suit in s.present()]
-        return [DONE, *leave, *(("arrive", suit) for suit in s.living() if not s.here[suit] and not is_down(s, suit))]
+        return [
+            DONE,
+            *leave,
+            *(("arrive", suit) for suit in s.living() if not s.here[suit] and not is_down(s, suit)),
+        ]
 
     def answer(self, s: Table, option: Option) -> Steps:
         if option == DONE:
@@ -138,7 +150,11 @@ class StartFight(Step):
     foes: tuple[int, ...]
 
     def ask(self, s: Table) -> list[Option]:
-        later = [npc for npc in s.npcs if s.is_in(npc) and s.npcs.index(npc) > max((s.npcs.index(foe) for foe in self.foes), default=-1)]
+        later = [
+            npc
+            for npc in s.npcs
+            if s.is_in(npc) and s.npcs.index(npc) > max((s.npcs.index(foe) for foe in self.foes), default=-1)
+        ]
         return [*([DONE] if self.foes else []), *(("foe", npc) for npc in later)]
 
     def answer(self, s: Table, option: Option) -> Steps:
@@ -157,7 +173,10 @@ class StayOut(Step):
 
     def ask(self, s: Table) -> list[Option]:
         left = [suit for suit in s.present() if suit not in self.absent]
-        return [DONE, *(("absent", suit) for suit in left if suit > max(self.absent, default=-1) and len(left) > 1)]
+        return [
+            DONE,
+            *(("absent", suit) for suit in left if suit > max(self.absent, default=-1) and len(left) > 1),
+        ]
 
     def answer(self, s: Table, option: Option) -> Steps:
         if option != DONE:

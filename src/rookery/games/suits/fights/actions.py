@@ -29,7 +29,15 @@ from rookery.games.suits.fights.npcs import is_beast, wavers
 from rookery.games.suits.fights.vehicles import at_the_wheel, board, has_room, leave_vehicle
 from rookery.games.suits.pieces import FLED, LIES_HERE, SURRENDERED, Play
 from rookery.games.suits.plays.play import follows, start
-from rookery.games.suits.plays.skills import attack, attack_vehicle, can_strike, fight_extra, foes_of, harm_shown, has_feint
+from rookery.games.suits.plays.skills import (
+    attack,
+    attack_vehicle,
+    can_strike,
+    fight_extra,
+    foes_of,
+    harm_shown,
+    has_feint,
+)
 from rookery.games.suits.plays.swaps import Rally
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, block_of, modifier
 from rookery.games.suits.state import Table
@@ -91,7 +99,12 @@ def attacks(s: Table, party: int, foes: list[int]) -> list[Option]:
     if s.riding(party) == NOBODY:
         options += [("charge", foe) for foe in near]
     if not is_npc(party) and s.settings["duels"] == "on":
-        options += [("turn-on", means, suit) for suit in s.present() if suit != party for means in duel_means(s, party, suit)]
+        options += [
+            ("turn-on", means, suit)
+            for suit in s.present()
+            if suit != party
+            for means in duel_means(s, party, suit)
+        ]
     return options
 
 
@@ -120,7 +133,9 @@ def tricks(s: Table, party: int, foes: list[int]) -> list[Option]:
 
 
 def look_order(s: Table, party: int) -> list[int]:
-    """How many cards may be wanted, the usual number first: the largest X with 5X up to the modifier and 8 (SU-D16)."""
+    """How many cards may be wanted, the usual number first: the largest X with 5X up to the modifier and 8
+    (SU-D16).
+    """
     usual = min(MOST_CARDS, max(1, (modifier(s, party, AWARENESS) + 8) // 5)) if not is_npc(party) else 3
     return [usual, *(number for number in range(1, MOST_CARDS + 1) if number != usual)]
 
@@ -208,7 +223,21 @@ def begin_opposed(s: Table, aim: str, party: int, target: int, item: int = NOBOD
     if aim == "feint":
         s.feinted = 1
     person = int(aim == "pickpocket")  # from the body (SU-281)
-    return start(s, Play(0, aim, party, means, target, defence, extra=fight_extra(s), person=person, stakes=FIGHT, item=item))
+    return start(
+        s,
+        Play(
+            0,
+            aim,
+            party,
+            means,
+            target,
+            defence,
+            extra=fight_extra(s),
+            person=person,
+            stakes=FIGHT,
+            item=item,
+        ),
+    )
 
 
 def begin_trap(s: Table, party: int) -> list[Step]:
@@ -220,7 +249,9 @@ def begin_trap(s: Table, party: int) -> list[Step]:
 
 def begin_look(s: Table, party: int, cards: int) -> list[Step]:
     """Awareness: five for each card wanted, known to all (SU-X11)."""
-    return start(s, Play(0, "look", party, AWARENESS, threshold=5 * cards, shown=1, stakes=FIGHT, times=cards))
+    return start(
+        s, Play(0, "look", party, AWARENESS, threshold=5 * cards, shown=1, stakes=FIGHT, times=cards)
+    )
 
 
 def begin_rally(s: Table, party: int) -> list[Step]:
@@ -234,7 +265,9 @@ def begin_break(s: Table, party: int, means: int) -> list[Step]:
     against = INSIGHT if means == STEALTH else means
     best = max(foes, key=lambda foe: modifier(s, foe, against))
     marks = tuple(foes) if means == STEALTH else ()
-    return start(s, Play(0, "break", party, means, best, against, marks=marks, extra=fight_extra(s), stakes=FIGHT))
+    return start(
+        s, Play(0, "break", party, means, best, against, marks=marks, extra=fight_extra(s), stakes=FIGHT)
+    )
 
 
 def break_away(s: Table, suit: int) -> None:
@@ -251,7 +284,9 @@ def broken_away(s: Table, play: Play, won: int) -> Steps:
     """The Suit leaves; at the wheel, with all Suits in the vehicle (SU-X14)."""
     if won:
         vehicle = s.rides[play.actor] if play.means == DRIVER else NOBODY
-        together = [suit for suit in s.suits if s.fighters[suit] and vehicle != NOBODY and s.rides[suit] == vehicle]
+        together = [
+            suit for suit in s.suits if s.fighters[suit] and vehicle != NOBODY and s.rides[suit] == vehicle
+        ]
         for suit in together or [play.actor]:
             break_away(s, suit)
     return None

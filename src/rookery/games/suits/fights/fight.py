@@ -57,7 +57,9 @@ class Round(Step):
 
 
 def drift(s: Table) -> None:
-    """A vehicle whose wheel nobody took by the end of the next round is out of a chase until somebody does (SU-355)."""
+    """A vehicle whose wheel nobody took by the end of the next round is out of a chase until somebody does
+    (SU-355).
+    """
     for vehicle, since in enumerate(s.adrift):
         if since and s.wheels[vehicle] == NOBODY and s.round == since + 1:
             s.tell("adrift", vehicle=vehicle)
@@ -163,7 +165,9 @@ class SuitTurn(Floor):
 
 
 class FightPowers(Step):
-    """What a person as GM may do in a Suit's turn: stunts, whoever joins in, people and things, the end (SU-490)."""
+    """What a person as GM may do in a Suit's turn: stunts, whoever joins in, people and things, the end
+    (SU-490).
+    """
 
     rule = "SU-490"
     words = 300
@@ -171,7 +175,13 @@ class FightPowers(Step):
     suit: int
 
     def ask(self, s: Table) -> list[Option]:
-        return [PASS, *stunts_open(s), *(("join", party) for party in bystanders(s)), *((kind,) for kind in PROPS), ("end-fight",)]
+        return [
+            PASS,
+            *stunts_open(s),
+            *(("join", party) for party in bystanders(s)),
+            *((kind,) for kind in PROPS),
+            ("end-fight",),
+        ]
 
     def answer(self, s: Table, option: Option) -> Steps:
         if option[0] == "stunt":
@@ -199,7 +209,9 @@ class TurnGoesOn(Step):
 
 def bystanders(s: Table) -> list[int]:
     """Everybody in the scene who is not in the fight."""
-    return [suit for suit in s.present() if not s.fighters[suit]] + [npc for npc in s.npcs if s.is_in(npc) and npc not in s.foes]
+    return [suit for suit in s.present() if not s.fighters[suit]] + [
+        npc for npc in s.npcs if s.is_in(npc) and npc not in s.foes
+    ]
 
 
 def join(s: Table, party: int) -> None:

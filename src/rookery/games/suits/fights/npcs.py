@@ -13,7 +13,13 @@ def add_npc(s: Table, number: int) -> int:
     npc = number * COPIES + sum(1 for other in s.npcs if other // COPIES == number)
     s.npcs.append(npc)
     block = block_of(s, npc)
-    for column, value in ((s.npc_damage, 0), (s.npc_armed, block.armed), (s.npc_skips, 0), (s.npc_feints, 0), (s.npc_used, 0)):
+    for column, value in (
+        (s.npc_damage, 0),
+        (s.npc_armed, block.armed),
+        (s.npc_skips, 0),
+        (s.npc_feints, 0),
+        (s.npc_used, 0),
+    ):
         column.append(value)
     s.npc_fares.append(IN)
     s.npc_rides.append(NOBODY)
@@ -21,7 +27,9 @@ def add_npc(s: Table, number: int) -> int:
 
 
 def bring(s: Table, npc: int) -> None:
-    """Exactly this NPC is there: it is added with those of its kind before it, unless it came already (SU-421)."""
+    """Exactly this NPC is there: it is added with those of its kind before it, unless it came already
+    (SU-421).
+    """
     while npc not in s.npcs:
         add_npc(s, npc // COPIES)
 
@@ -32,7 +40,9 @@ def is_beast(s: Table, party: int) -> bool:
 
 
 def wavering(s: Table) -> list[int]:
-    """Who of the foes still there wavers: damage of at least half its Fitness, or at least half of all foes out or gone (SU-X09)."""
+    """Who of the foes still there wavers: damage of at least half its Fitness, or at least half of all foes
+    out or gone (SU-X09).
+    """
     there = [row for row in map(s.npcs.index, s.foes) if not s.npc_fares[row]]
     if 2 * len(there) <= len(s.foes):
         return [1] * len(there)

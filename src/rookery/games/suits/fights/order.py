@@ -166,7 +166,9 @@ def settled(s: Table, order: list[tuple[tuple[int, ...], int]]) -> list[Step]:
         rank, party = order[place]
         same = [other for value, other in order[place:] if value == rank and is_npc(other)]
         if is_npc(party):
-            members = tuple(npc for group in same for npc in s.foes if npc // COPIES == group // COPIES and s.is_in(npc))
+            members = tuple(
+                npc for group in same for npc in s.foes if npc // COPIES == group // COPIES and s.is_in(npc)
+            )
             steps.append(put(s, NpcOrder(s.gm_seat, members)))
             place += len(same)
         else:

@@ -60,4 +60,6 @@ def at_the_wheel(s: Table, party: int) -> bool:
 
 def has_room(s: Table, vehicle: int) -> bool:
     """Whether one more may get in (2.7)."""
-    return sum(s.riding(party) == vehicle for party in [*s.suits, *s.npcs]) < VEHICLES[s.vehicles[vehicle]].seats
+    return (
+        sum(s.riding(party) == vehicle for party in [*s.suits, *s.npcs]) < VEHICLES[s.vehicles[vehicle]].seats
+    )

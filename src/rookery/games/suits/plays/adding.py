@@ -127,7 +127,9 @@ class GmAdds(Step):
 
 
 class CloseTurn(Step):
-    """A turn in which nothing was added is a decline; the first decline ends the adding (SU-100, SU-101, SU-O7)."""
+    """A turn in which nothing was added is a decline; the first decline ends the adding (SU-100, SU-101,
+    SU-O7).
+    """
 
     rule = "SU-101"
     side: int

@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 from rookery.games.suits.box import COPIES, NOBODY, is_npc
-from rookery.games.suits.cards import ACE, FACE, GM, JOKER, JOKER_CARD, KING, NUMBER_CARD, PLAYERS, QUEEN, RANK, SYMBOL, VALUE, card_of
+from rookery.games.suits.cards import (
+    ACE,
+    FACE,
+    GM,
+    JOKER,
+    JOKER_CARD,
+    KING,
+    NUMBER_CARD,
+    PLAYERS,
+    QUEEN,
+    RANK,
+    SYMBOL,
+    VALUE,
+    card_of,
+)
 from rookery.games.suits.reckoning import class_of, class_on, is_flat
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps, Together
@@ -51,7 +65,11 @@ class Copy(Step):
     named: int
 
     def ask(self, s: Table) -> list[Option]:
-        faces = {min(FACE[card], JOKER_CARD) for card in s.discards[PLAYERS] if RANK[card] != JOKER or not self.named}
+        faces = {
+            min(FACE[card], JOKER_CARD)
+            for card in s.discards[PLAYERS]
+            if RANK[card] != JOKER or not self.named
+        }
         return [TEN, *(("copy", face) for face in sorted(faces))]
 
     def answer(self, s: Table, option: Option) -> Steps:
@@ -107,7 +125,9 @@ class Settle(Step):
 
 
 def counting_class(s: Table, by: int, side: int) -> int:
-    """The class that counts for a card: the giver's; on the GM's side that of the NPC that makes the play (SU-131a, SU-131b)."""
+    """The class that counts for a card: the giver's; on the GM's side that of the NPC that makes the play
+    (SU-131a, SU-131b).
+    """
     return class_of(s, by) if 0 <= by < COPIES else class_on(s, s.plays[-1], side)
 
 
@@ -137,7 +157,10 @@ class LastCall(Step):
     def run(self, s: Table) -> Steps:
         s.gave = []
         seats = list(dict.fromkeys(s.seat_of(suit) for suit in self.asked))
-        asks = tuple(GiveQueen(seat, tuple(suit for suit in self.asked if s.seat_of(suit) == seat), self.side) for seat in seats)
+        asks = tuple(
+            GiveQueen(seat, tuple(suit for suit in self.asked if s.seat_of(suit) == seat), self.side)
+            for seat in seats
+        )
         return [Together(asks), CallAgain(self.voice, self.side, self.asked)]
 
 
@@ -164,7 +187,10 @@ class GiveQueen(Step):
         rest = [self.but(suits=self.suits[1:])] if len(self.suits) > 1 else []
         if option == PASS:
             return rest
-        return [*rest, Gift(self.suits[0], option[1], option[2] if len(option) > 2 else FACE[option[1]], self.side)]
+        return [
+            *rest,
+            Gift(self.suits[0], option[1], option[2] if len(option) > 2 else FACE[option[1]], self.side),
+        ]
 
 
 def queens_open(s: Table, rank: int) -> list[int]:

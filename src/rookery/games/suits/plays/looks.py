@@ -45,7 +45,9 @@ def looked(s: Table, play: Play, won: int) -> Steps:
 
 
 class Look(Step):
-    """Cards from the top of a deck are looked at; as many as are there, after a refill if there is none (SU-213)."""
+    """Cards from the top of a deck are looked at; as many as are there, after a refill if there is none
+    (SU-213).
+    """
 
     rule = "SU-213"
     party: int
@@ -62,7 +64,15 @@ class Look(Step):
         for card in s.looked:
             s.seen[card] = s.bit(self.party)
         seat = s.seat_of(self.party)
-        s.tell("looked", party=self.party, family=self.family, cards=there, secret={"looked": list(s.looked)}, knows=(seat,), reveals=True)
+        s.tell(
+            "looked",
+            party=self.party,
+            family=self.family,
+            cards=there,
+            secret={"looked": list(s.looked)},
+            knows=(seat,),
+            reveals=True,
+        )
         return [
             put(s, Toss(seat, self.party, self.family, self.tosses)),
             put(s, PutBack(seat, self.party, self.family)),
@@ -101,7 +111,9 @@ class Toss(Step):
 
 
 class PutBack(Step):
-    """The cards go back on top in any order: one after the other, or the rest in the usual order (SU-211, SU-223)."""
+    """The cards go back on top in any order: one after the other, or the rest in the usual order (SU-211,
+    SU-223).
+    """
 
     rule = "SU-211"
     seat: int
@@ -112,7 +124,9 @@ class PutBack(Step):
         if not s.looked:
             return []
         cards = sorted(
-            s.looked, key=lambda card: (VALUE[card], RANK[card], SYMBOL[card], card), reverse=not against_owner(self.party, self.family)
+            s.looked,
+            key=lambda card: (VALUE[card], RANK[card], SYMBOL[card], card),
+            reverse=not against_owner(self.party, self.family),
         )
         return [REST, *(("next", card) for card in cards)]
 

@@ -11,7 +11,15 @@ from rookery.games.suits.pieces import Laid, Play
 from rookery.games.suits.plays.adding import Turn
 from rookery.games.suits.plays.faces import TakeNumber, declared
 from rookery.games.suits.plays.watchers import NameWatchers, notice
-from rookery.games.suits.reckoning import acting_side, is_flat, maker, modifier, opposing_modifier, sharpest, total
+from rookery.games.suits.reckoning import (
+    acting_side,
+    is_flat,
+    maker,
+    modifier,
+    opposing_modifier,
+    sharpest,
+    total,
+)
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.chair import put
@@ -60,7 +68,9 @@ def start(s: Table, play: Play) -> list[Step]:
 
 
 def flips_for_all(s: Table, play: Play) -> int:
-    """Of several Suits the sharpest (SU-203a); of NPCs the first, as who is the sharpest of them is the GM's secret (SU-537)."""
+    """Of several Suits the sharpest (SU-203a); of NPCs the first, as who is the sharpest of them is the GM's
+    secret (SU-537).
+    """
     return play.marks[0] if is_npc(play.marks[0]) else sharpest(s, play)
 
 
@@ -76,12 +86,18 @@ class React(Step):
         if is_npc(play.mark):
             if is_beast(s, play.mark):  # no mark of Leadership (SU-31)
                 return None
-            leaders = tuple(npc for npc in s.npcs if npc != play.mark and s.is_in(npc) and not s.npc_skips[s.row(npc)])
+            leaders = tuple(
+                npc for npc in s.npcs if npc != play.mark and s.is_in(npc) and not s.npc_skips[s.row(npc)]
+            )
             if not leaders or (s.machine and not s.fighting):
                 return None
             return [put(s, ShieldNpc(s.gm_seat, leaders))]
         after = [*range(play.mark + 1, len(s.suits)), *range(play.mark)]
-        return [Shield(s.seat_of(suit), suit) for suit in after if s.here[suit] and not s.skips[suit] and suit != play.actor]
+        return [
+            Shield(s.seat_of(suit), suit)
+            for suit in after
+            if s.here[suit] and not s.skips[suit] and suit != play.actor
+        ]
 
 
 class Shield(Step):
@@ -165,7 +181,9 @@ class Compare(Step):
             s.plays_made[play.actor] += 1
             s.plays_won[play.actor] += s.won
         s.symbols = [
-            sum(1 for laid in s.laid if laid.side == part and SYMBOL[laid.shown] == sign) for part in (side, 1 - side) for sign in range(4)
+            sum(1 for laid in s.laid if laid.side == part and SYMBOL[laid.shown] == sign)
+            for part in (side, 1 - side)
+            for sign in range(4)
         ]
         s.tell("resolved", party=play.actor, means=play.means, aim=play.aim, success=s.won, reveals=True)
         if not s.won and len(play.marks) > 1 and play.means == STEALTH:
@@ -194,7 +212,11 @@ class Aftermath(Step):
         s.this_play = [laid.card for laid in s.laid]
         pressed = play.against == NOBODY and any(laid.side == 1 for laid in s.laid)
         s.clear_laid()
-        return [*(put(s, TakeNumber(s.seat_of(laid.by), laid.by)) for laid in jacks), EndDraws(int(pressed)), Effects()]
+        return [
+            *(put(s, TakeNumber(s.seat_of(laid.by), laid.by)) for laid in jacks),
+            EndDraws(int(pressed)),
+            Effects(),
+        ]
 
 
 def is_jack(s: Table, play: Play, laid: Laid) -> bool:
@@ -218,7 +240,9 @@ class EndDraws(Step):
         for party in involved:
             if not is_npc(party):
                 s.draw(party, "play")
-        if self.pressed or play.aim == "prep" or any(map(is_npc, involved)):  # time passes with a prep move (SU-415)
+        if (
+            self.pressed or play.aim == "prep" or any(map(is_npc, involved))
+        ):  # time passes with a prep move (SU-415)
             s.draw(NOBODY, "play")
         return None
 
@@ -234,7 +258,9 @@ class Effects(Step):
 
 
 class Substitute(Step):
-    """If the Leadership play succeeded, the leader's defence replaces the ally's; the leader skips in either case (SU-254, SU-255)."""
+    """If the Leadership play succeeded, the leader's defence replaces the ally's; the leader skips in either
+    case (SU-254, SU-255).
+    """
 
     rule = "SU-254"
     leader: int

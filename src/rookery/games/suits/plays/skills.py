@@ -1,4 +1,6 @@
-"""What the twelve skills do once their play is over (5.8): attacks, repeats, free attacks, feints, disarming, talking."""
+"""What the twelve skills do once their play is over (5.8): attacks, repeats, free attacks, feints, disarming,
+talking.
+"""
 
 from __future__ import annotations
 
@@ -44,11 +46,18 @@ def attack(s: Table, aim: str, actor: int, target: int, diamonds: int = 0) -> li
     means, defence, _ = ATTACK[aim]
     bonus = FEINT_BONUS if has_feint(s, actor) else 0
     extra = fight_extra(s) if is_npc(actor) or is_npc(target) else 0
-    return start(s, Play(0, aim, actor, means, target, defence, extra=extra, bonus=bonus, stakes=FIGHT, diamonds=diamonds))
+    return start(
+        s,
+        Play(
+            0, aim, actor, means, target, defence, extra=extra, bonus=bonus, stakes=FIGHT, diamonds=diamonds
+        ),
+    )
 
 
 def attack_vehicle(s: Table, aim: str, actor: int, vehicle: int, diamonds: int = 0) -> list[Step]:
-    """An attack on a vehicle is resisted by its driver; with nobody at the wheel it is made against 10 (SU-230, SU-353)."""
+    """An attack on a vehicle is resisted by its driver; with nobody at the wheel it is made against 10
+    (SU-230, SU-353).
+    """
     driver = s.wheels[vehicle]
     means, defence, _ = ATTACK[aim]
     bonus = FEINT_BONUS if has_feint(s, actor) else 0
@@ -162,7 +171,9 @@ class FreeAttack(Step):
         options: list[Option] = []
         for target in self.targets:
             if able and is_target(s, target):
-                options += [(aim, target) for aim in self.aims if aim != "strike" or can_strike(s, self.party, target)]
+                options += [
+                    (aim, target) for aim in self.aims if aim != "strike" or can_strike(s, self.party, target)
+                ]
         return [*options, PASS] if options else []
 
     def answer(self, s: Table, option: Option) -> Steps:
@@ -171,10 +182,14 @@ class FreeAttack(Step):
         return attack(s, option[0], self.party, option[1], self.diamonds)
 
 
-def free_attack(s: Table, party: int, aims: tuple[str, ...], targets: list[int], why: str, diamonds: int = 0) -> list[Step]:
+def free_attack(
+    s: Table, party: int, aims: tuple[str, ...], targets: list[int], why: str, diamonds: int = 0
+) -> list[Step]:
     """The right to a free attack, if anybody is in reach (SU-220)."""
     ordered = sorted(targets, key=lambda target: -harm_shown(s, target))
-    return [put(s, FreeAttack(s.seat_of(party), party, aims, tuple(ordered), diamonds, why))] if targets else []
+    return (
+        [put(s, FreeAttack(s.seat_of(party), party, aims, tuple(ordered), diamonds, why))] if targets else []
+    )
 
 
 def harm_shown(s: Table, party: int) -> int:

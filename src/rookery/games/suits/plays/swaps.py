@@ -24,7 +24,11 @@ class Rally(Step):
     marks: tuple[int, ...]
 
     def ask(self, s: Table) -> list[Option]:
-        later = [suit for suit in s.suits if s.here[suit] and suit != self.suit and suit > max(self.marks, default=-1)]
+        later = [
+            suit
+            for suit in s.suits
+            if s.here[suit] and suit != self.suit and suit > max(self.marks, default=-1)
+        ]
         later.sort(key=lambda suit: -len(s.hands[suit]))
         options: list[Option] = [("mark", suit) for suit in later]
         return [DONE, *options] if self.marks else options
@@ -40,12 +44,27 @@ def rally(s: Table, suit: int, aim: str, stakes: int, marks: tuple[int, ...]) ->
     if not s.fighting:
         s.used[suit] |= SWAP_USED
     threshold = 10 + 3 * len(marks)
-    return start(s, Play(0, aim, suit, LEADERSHIP, threshold=threshold, shown=1, marks=marks, stakes=stakes, times=len(marks)))
+    return start(
+        s,
+        Play(
+            0,
+            aim,
+            suit,
+            LEADERSHIP,
+            threshold=threshold,
+            shown=1,
+            marks=marks,
+            stakes=stakes,
+            times=len(marks),
+        ),
+    )
 
 
 @follows("rally")
 def rallied(s: Table, play: Play, won: int) -> Steps:
-    """On success the leader and one more for each heart, and one, take part; up to Charisma swaps are made (SU-258)."""
+    """On success the leader and one more for each heart, and one, take part; up to Charisma swaps are made
+    (SU-258).
+    """
     return swapping(s, play) if won else None
 
 
@@ -156,5 +175,12 @@ class Exchange(Step):
             s.hands[taker].append(card)
             s.seen[card] = both
         seats = (s.seat_of(self.one), s.seat_of(self.other))
-        s.tell("swapped", suit=self.one, other=self.other, secret={"card": mine, "card_back": theirs}, knows=seats, reveals=True)
+        s.tell(
+            "swapped",
+            suit=self.one,
+            other=self.other,
+            secret={"card": mine, "card_back": theirs},
+            knows=seats,
+            reveals=True,
+        )
         return None

@@ -11,7 +11,9 @@ from rookery.kit.chair import put
 
 
 class NameWatchers(Step):
-    """With spades used, the sneaker names watchers who all count with the poorest Insight among them (SU-268)."""
+    """With spades used, the sneaker names watchers who all count with the poorest Insight among them
+    (SU-268).
+    """
 
     rule = "SU-268"
 

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import ATTRIBUTE_OF, ATTRIBUTES, CHARISMA, MEANS, READY, SKILLS, WITS, Sheet, skills_in
+from rookery.games.suits.box import (
+    ATTRIBUTE_OF,
+    ATTRIBUTES,
+    CHARISMA,
+    MEANS,
+    READY,
+    SKILLS,
+    WITS,
+    Sheet,
+    skills_in,
+)
 from rookery.games.suits.cards import SYMBOLS
 from rookery.games.suits.state import Table
 from rookery.kernel import Floor, Option, Step, Steps
@@ -56,11 +66,18 @@ def attribute_problems(attributes: tuple[int, ...]) -> list[str]:
 def picks_of(sheet: Sheet) -> list[str]:
     """The picks that make this Suit, in order: a kept Suit can be brought to another job (SU-528)."""
     values = [f"value:{MEANS[12 + place]}:{value}" for place, value in enumerate(sheet.attributes[:CHARISMA])]
-    return ["build", f"class:{SYMBOLS[sheet.symbol]}", *values, *(f"tag:{SKILLS[skill]}" for skill in skills_in(sheet.tags))]
+    return [
+        "build",
+        f"class:{SYMBOLS[sheet.symbol]}",
+        *values,
+        *(f"tag:{SKILLS[skill]}" for skill in skills_in(sheet.tags)),
+    ]
 
 
 class Building(Floor):
-    """All players make their Suits at the same time (SU-40). In a later scene only those without one do (SU-176)."""
+    """All players make their Suits at the same time (SU-40). In a later scene only those without one do
+    (SU-176).
+    """
 
     rule = "SU-40"
 
@@ -85,18 +102,28 @@ class MakeSuit(Step):
     def ask(self, s: Table) -> list[Option]:
         draft = s.drafts[self.suit]
         if draft == CHOOSE:
-            return [*(("ready", number) for number in free_ready(s)), ("build",), *([("no-suit",)] if s.scene else [])]
+            return [
+                *(("ready", number) for number in free_ready(s)),
+                ("build",),
+                *([("no-suit",)] if s.scene else []),
+            ]
         if draft == CLASS:
             return [("class", symbol) for symbol in range(4)]
         if draft < LAST:
-            return [("value", 12 + draft - FIRST, value) for value in values_open(s.attributes[self.suit], draft - FIRST)]
+            return [
+                ("value", 12 + draft - FIRST, value)
+                for value in values_open(s.attributes[self.suit], draft - FIRST)
+            ]
         return [("tag", skill) for skill in tags_open(s, self.suit)]
 
     def answer(self, s: Table, option: Option) -> Steps:
         MAKE[option[0]](s, self.suit, option)
         if s.drafts[self.suit] == LAST:
             finish_attributes(s, self.suit)
-        if s.drafts[self.suit] == TAGS and len(skills_in(s.tags[self.suit])) == s.attributes[self.suit][WITS] + FREE_TAGS:
+        if (
+            s.drafts[self.suit] == TAGS
+            and len(skills_in(s.tags[self.suit])) == s.attributes[self.suit][WITS] + FREE_TAGS
+        ):
             finished(s, self.suit)
         return None
 
@@ -104,14 +131,20 @@ class MakeSuit(Step):
 def free_ready(s: Table) -> list[int]:
     """The ready-made Suits nobody has taken (SU-D05); the dead are out of the job (SU-173)."""
     fallen = {row[0] for row in s.fallen}
-    return [number for number, sheet in enumerate(READY) if sheet.slug not in s.slugs and sheet.name not in fallen]
+    return [
+        number for number, sheet in enumerate(READY) if sheet.slug not in s.slugs and sheet.name not in fallen
+    ]
 
 
 def values_open(attributes: tuple[int, ...], place: int) -> list[int]:
-    """The values an attribute may have so that all 20 points can still be spent, the even one first (SU-43, SU-44)."""
+    """The values an attribute may have so that all 20 points can still be spent, the even one first (SU-43,
+    SU-44).
+    """
     rest = 3 - place
     left = SUM - sum(attributes[:place])
-    values = [value for value in range(LOWEST, HIGHEST + 1) if rest * LOWEST <= left - value <= rest * HIGHEST]
+    values = [
+        value for value in range(LOWEST, HIGHEST + 1) if rest * LOWEST <= left - value <= rest * HIGHEST
+    ]
     usual = min(values, key=lambda value: abs(value - EVEN[place]))
     return [usual, *(value for value in values if value != usual)]
 
@@ -159,7 +192,9 @@ def set_class(s: Table, suit: int, option: Option) -> None:
 def set_value(s: Table, suit: int, option: Option) -> None:
     """One attribute."""
     place = option[1] - 12
-    s.attributes[suit] = tuple(option[2] if number == place else value for number, value in enumerate(s.attributes[suit]))
+    s.attributes[suit] = tuple(
+        option[2] if number == place else value for number, value in enumerate(s.attributes[suit])
+    )
     s.drafts[suit] += 1
 
 
@@ -181,7 +216,14 @@ def no_suit(s: Table, suit: int, option: Option) -> None:
     s.tell("watches", suit=suit)
 
 
-MAKE = {"ready": take_ready, "build": begin_build, "class": set_class, "value": set_value, "tag": set_tag, "no-suit": no_suit}
+MAKE = {
+    "ready": take_ready,
+    "build": begin_build,
+    "class": set_class,
+    "value": set_value,
+    "tag": set_tag,
+    "no-suit": no_suit,
+}
 
 
 def finished(s: Table, suit: int) -> None:
@@ -191,4 +233,6 @@ def finished(s: Table, suit: int) -> None:
     s.damage[suit] = s.skips[suit] = s.feints[suit] = s.used[suit] = s.stunts[suit] = 0
     s.plays_made[suit] = s.plays_won[suit] = s.dealt[suit] = s.cards_added[suit] = 0
     values, tags = list(s.attributes[suit]), skills_in(s.tags[suit])
-    s.tell("suit_made", suit=suit, name=s.suit_names[suit], symbol=s.classes[suit], attributes=values, tags=tags)
+    s.tell(
+        "suit_made", suit=suit, name=s.suit_names[suit], symbol=s.classes[suit], attributes=values, tags=tags
+    )

@@ -110,7 +110,17 @@ class PursuerRams(Step):
     def run(self, s: Table) -> Steps:
         if not s.here[self.suit]:
             return None
-        play = Play(0, "ram", self.npc, DRIVER, self.suit, BLOCK, vehicle=s.crew_vehicle, extra=fight_extra(s), stakes=FIGHT)
+        play = Play(
+            0,
+            "ram",
+            self.npc,
+            DRIVER,
+            self.suit,
+            BLOCK,
+            vehicle=s.crew_vehicle,
+            extra=fight_extra(s),
+            stakes=FIGHT,
+        )
         return start(s, play.but(diamonds=self.diamonds))
 
 

@@ -1,4 +1,6 @@
-"""The crew of a ready job: its Point, who may act and how, what stands against it, its Heat and what it carries (5.13)."""
+"""The crew of a ready job: its Point, who may act and how, what stands against it, its Heat and what it
+carries (5.13).
+"""
 
 from __future__ import annotations
 
@@ -40,9 +42,13 @@ def may_act(s: Table) -> list[int]:
 
 
 def approaches_open(s: Table, suit: int) -> list[int]:
-    """The lines of the obstacle this Suit may take: with the item it needs, and a look not yet used up (SU-416)."""
+    """The lines of the obstacle this Suit may take: with the item it needs, and a look not yet used up
+    (SU-416).
+    """
     return [
-        number for number, way in enumerate(s.task().approaches) if (not way.item or s.holds(way.item)) and not is_used(s, suit, way.means)
+        number
+        for number, way in enumerate(s.task().approaches)
+        if (not way.item or s.holds(way.item)) and not is_used(s, suit, way.means)
     ]
 
 
@@ -54,11 +60,17 @@ def is_used(s: Table, suit: int, means: int) -> bool:
 
 def improvised(s: Table, suit: int) -> list[int]:
     """Every skill but Guns, Awareness and Leadership, and every bare attribute (SU-410)."""
-    return [means for means in range(16) if means not in (GUNS, AWARENESS, LEADERSHIP) and not is_used(s, suit, means)]
+    return [
+        means
+        for means in range(16)
+        if means not in (GUNS, AWARENESS, LEADERSHIP) and not is_used(s, suit, means)
+    ]
 
 
 def adjustments(t: Any, *, number: bool) -> list[tuple[str, int]]:
-    """Crew, difficulty, Heat, and what the obstacle says, each by its name (SU-409, SU-413); all of it is public (SU-540)."""
+    """Crew, difficulty, Heat, and what the obstacle says, each by its name (SU-409, SU-413); all of it is
+    public (SU-540).
+    """
     task = t.task()
     return [
         ("crew", CREW_NUMBER[t.crew] if number else CREW_NPC[t.crew]),

@@ -24,7 +24,8 @@ class JobStart(Step):
 
     def run(self, s: Table) -> Steps:
         s.offset = sum(
-            sum(values) * (place + 2) + symbol for place, (values, symbol) in enumerate(zip(s.attributes, s.classes, strict=True))
+            sum(values) * (place + 2) + symbol
+            for place, (values, symbol) in enumerate(zip(s.attributes, s.classes, strict=True))
         )
         s.tell("job", job=s.job)
         return None if s.person else [NextScene()]
@@ -55,7 +56,9 @@ class Frame(Step):
 
 
 class NextObstacle(Step):
-    """Obstacles are played in the order given (SU-400); a fight is always the last thing in its scene (SU-419b)."""
+    """Obstacles are played in the order given (SU-400); a fight is always the last thing in its scene
+    (SU-419b).
+    """
 
     rule = "SU-400"
     place: int
@@ -123,7 +126,11 @@ class JobOver(Step):
         if s.ended not in ("success", "failure"):
             s.ended = "success" if is_success(s) else "failure"
         s.tell("job_over", job=s.job, success=int(s.ended == "success"), grade=grade(s))
-        raises = [Advance(s.seat_of(suit), suit) for suit in s.living() if s.settings["advancement"] == "on" and s.ended == "success"]
+        raises = [
+            Advance(s.seat_of(suit), suit)
+            for suit in s.living()
+            if s.settings["advancement"] == "on" and s.ended == "success"
+        ]
         return [*raises, Epilogue()]
 
 
@@ -136,7 +143,9 @@ class Advance(Step):
 
     def ask(self, s: Table) -> list[Option]:
         values = s.attributes[self.suit]
-        places = sorted((place for place in range(4) if values[place] < HIGHEST), key=lambda place: values[place])
+        places = sorted(
+            (place for place in range(4) if values[place] < HIGHEST), key=lambda place: values[place]
+        )
         return [("raise", FIRST_ATTRIBUTE + place) for place in places]
 
     def answer(self, s: Table, option: Option) -> Steps:
@@ -144,7 +153,11 @@ class Advance(Step):
         values = s.attributes[self.suit]
         s.attributes[self.suit] = tuple(value + (number == place) for number, value in enumerate(values))
         s.tell("raised", suit=self.suit, attribute=ATTRIBUTES[place])
-        return [TagOneMore(self.seat, self.suit)] if place == WITS and len(skills_in(s.tags[self.suit])) < len(SKILLS) else None
+        return (
+            [TagOneMore(self.seat, self.suit)]
+            if place == WITS and len(skills_in(s.tags[self.suit])) < len(SKILLS)
+            else None
+        )
 
 
 class TagOneMore(Step):

@@ -7,7 +7,9 @@ from rookery.games.suits.state import Table
 
 
 def narrate(s: Table, theme: str, party: int, means: int) -> None:
-    """A line of the automatic GM's story: an opening by skill with a closing it has not had yet in this session."""
+    """A line of the automatic GM's story: an opening by skill with a closing it has not had yet in this
+    session.
+    """
     lines = STORY[theme]
     skill = MEANS[means] if MEANS[means] in lines else "other"
     opening = counted(s, f"{theme} {skill}") % len(lines[skill])

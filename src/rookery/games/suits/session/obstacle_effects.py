@@ -73,7 +73,9 @@ class Carrier(Step):
     seat: int
 
     def ask(self, s: Table) -> list[Option]:
-        return [("carry", suit) for suit in sorted(s.present(), key=lambda suit: -s.attributes[suit][FITNESS])]
+        return [
+            ("carry", suit) for suit in sorted(s.present(), key=lambda suit: -s.attributes[suit][FITNESS])
+        ]
 
     def answer(self, s: Table, option: Option) -> Steps:
         give_objective(s, option[1])
@@ -107,7 +109,11 @@ class AfterFight(Step):
         task, page = s.task(), s.page()
         last = s.scene == len(s.plot().scenes)
         if s.fight_won or s.present():
-            steps: list[Step] = [Carrier(s.seat_of(point(s)))] if s.objective != NOBODY and s.holders[s.objective] == LIES_HERE else []
+            steps: list[Step] = (
+                [Carrier(s.seat_of(point(s)))]
+                if s.objective != NOBODY and s.holders[s.objective] == LIES_HERE
+                else []
+            )
             for item, holder in enumerate(s.holders):
                 if holder == LIES_HERE and item != s.objective:
                     s.holders[item] = point(s)

@@ -10,7 +10,15 @@ from rookery.games.suits.pieces import NOT_HERE, Play
 from rookery.games.suits.plays.looks import look, use_up
 from rookery.games.suits.plays.play import follows, start
 from rookery.games.suits.plays.stunts import Stunt, sells_stunt
-from rookery.games.suits.session.crew import adjustment, approaches_open, give_objective, improvised, is_over, may_act, point
+from rookery.games.suits.session.crew import (
+    adjustment,
+    approaches_open,
+    give_objective,
+    improvised,
+    is_over,
+    may_act,
+    point,
+)
 from rookery.games.suits.session.narration import narrate
 from rookery.games.suits.session.obstacle_effects import nobody_left, settle
 from rookery.games.suits.state import Table
@@ -65,8 +73,14 @@ class ChooseApproach(Step):
     suit: int
 
     def ask(self, s: Table) -> list[Option]:
-        listed = sorted(approaches_open(s, self.suit), key=lambda number: -chances(s, self.suit, s.task().approaches[number]))
-        return [*(("approach", number) for number in listed), *(("improvise", means) for means in improvised(s, self.suit))]
+        listed = sorted(
+            approaches_open(s, self.suit),
+            key=lambda number: -chances(s, self.suit, s.task().approaches[number]),
+        )
+        return [
+            *(("approach", number) for number in listed),
+            *(("improvise", means) for means in improvised(s, self.suit)),
+        ]
 
     def answer(self, s: Table, option: Option) -> Steps:
         tell_words(s, self.seat)
@@ -76,7 +90,12 @@ class ChooseApproach(Step):
             steps.append(SpendEdge(self.seat, self.suit))
         if sells_stunt(s, self.suit):
             steps.append(Stunt(self.seat, self.suit))
-        return [*steps, Undertake(self.suit, number if kind == "approach" else NOBODY, number if kind == "improvise" else NOBODY)]
+        return [
+            *steps,
+            Undertake(
+                self.suit, number if kind == "approach" else NOBODY, number if kind == "improvise" else NOBODY
+            ),
+        ]
 
 
 class SpendEdge(Step):
@@ -101,7 +120,15 @@ class SpendEdge(Step):
 def obstacle_play(s: Table, suit: int, way: Approach, bonus: int = 0) -> Play:
     """The play of a listed approach (SU-408)."""
     task = s.task()
-    play = Play(0, "leg" if task.kind == "chase" else "obstacle", suit, way.means, bonus=bonus, person=way.person, stakes=task.stakes)
+    play = Play(
+        0,
+        "leg" if task.kind == "chase" else "obstacle",
+        suit,
+        way.means,
+        bonus=bonus,
+        person=way.person,
+        stakes=task.stakes,
+    )
     if way.means == AWARENESS:
         wanted = way.times + CREW_X[s.crew]
         return play.but(threshold=5 * wanted, shown=1, times=wanted)
@@ -111,7 +138,9 @@ def obstacle_play(s: Table, suit: int, way: Approach, bonus: int = 0) -> Play:
     if not way.marks:
         return play.but(threshold=way.threshold, extra=adjustment(s, number=True))
     extra = adjustment(s, number=False) + way.plus
-    return play.but(mark=way.marks[0], against=way.against, marks=way.marks if len(way.marks) > 1 else (), extra=extra)
+    return play.but(
+        mark=way.marks[0], against=way.against, marks=way.marks if len(way.marks) > 1 else (), extra=extra
+    )
 
 
 def undertaken(s: Table, suit: int, listed: int, means: int, bonus: int = 0) -> Play:
@@ -121,7 +150,9 @@ def undertaken(s: Table, suit: int, listed: int, means: int, bonus: int = 0) -> 
         return obstacle_play(s, suit, task.approaches[listed], bonus)
     aim = "leg" if task.kind == "chase" else "obstacle"
     extra = adjustment(s, number=True)
-    return Play(0, aim, suit, means, threshold=IMPROVISE[task.stakes], extra=extra, bonus=bonus, stakes=task.stakes)
+    return Play(
+        0, aim, suit, means, threshold=IMPROVISE[task.stakes], extra=extra, bonus=bonus, stakes=task.stakes
+    )
 
 
 class Undertake(Step):
@@ -149,7 +180,9 @@ def obstacle_play_over(s: Table, play: Play, won: int) -> Steps:
 
 
 def after_play(s: Table, play: Play, won: int, done: Step) -> list[Step]:
-    """Looks are made (SU-416), a throw that missed with a diamond may be repeated (SU-424), then the result counts."""
+    """Looks are made (SU-416), a throw that missed with a diamond may be repeated (SU-424), then the result
+    counts.
+    """
     looks: list[Step] = []
     if play.means in (AMBUSH, AWARENESS):
         use_up(s, play.actor, play.means)
@@ -167,7 +200,9 @@ def listed_throw(s: Table, play: Play) -> int:
 
 
 class ThrowAgain(Step):
-    """The result of the last shot is the result of the obstacle play; Edge, stunt and Charisma do not carry over (SU-424)."""
+    """The result of the last shot is the result of the obstacle play; Edge, stunt and Charisma do not carry
+    over (SU-424).
+    """
 
     rule = "SU-424"
     seat: int

@@ -27,7 +27,9 @@ class Prep(Step):
             return None
         s.claims = []
         seats = list(dict.fromkeys(s.seat_of(suit) for suit in s.present()))
-        asks = tuple(ClaimPrep(seat, tuple(suit for suit in s.present() if s.seat_of(suit) == seat)) for seat in seats)
+        asks = tuple(
+            ClaimPrep(seat, tuple(suit for suit in s.present() if s.seat_of(suit) == seat)) for seat in seats
+        )
         return [Together(asks), PickPrep(s.seat_of(point(s)))]
 
 
@@ -99,7 +101,9 @@ class PrepLook(Step):
 
     def answer(self, s: Table, option: Option) -> Steps:
         cards = option[1]
-        return start(s, Play(0, "prep", self.suit, AWARENESS, threshold=5 * cards, shown=1, stakes=MINOR, times=cards))
+        return start(
+            s, Play(0, "prep", self.suit, AWARENESS, threshold=5 * cards, shown=1, stakes=MINOR, times=cards)
+        )
 
 
 def prep_ambush(s: Table, suit: int) -> list[Step]:

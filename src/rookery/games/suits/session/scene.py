@@ -56,7 +56,9 @@ class Replacements(Step):
 
 
 class Arrive(Step):
-    """Who takes part is there, armed and without flags; all once-per-scene limits begin anew (SU-65e, SU-65f)."""
+    """Who takes part is there, armed and without flags; all once-per-scene limits begin anew (SU-65e,
+    SU-65f).
+    """
 
     rule = "SU-65"
     absent: tuple[int, ...]
@@ -79,7 +81,16 @@ def forget_npcs(s: Table) -> None:
     gone = [npc for row, npc in enumerate(s.npcs) if row not in stay]
     s.holders = [NOT_HERE if holder in gone or holder == LIES_HERE else holder for holder in s.holders]
     s.wheels = [NOBODY if driver in gone or 0 <= driver < len(s.suits) else driver for driver in s.wheels]
-    for name in ("npcs", "npc_damage", "npc_armed", "npc_skips", "npc_feints", "npc_used", "npc_fares", "npc_rides"):
+    for name in (
+        "npcs",
+        "npc_damage",
+        "npc_armed",
+        "npc_skips",
+        "npc_feints",
+        "npc_used",
+        "npc_fares",
+        "npc_rides",
+    ):
         column = getattr(s, name)
         setattr(s, name, [column[row] for row in stay])
     s.foes = []
@@ -96,7 +107,9 @@ def gm_hand_size(s: Table) -> int:
 
 
 class TopUp(Step):
-    """Kept hands above the size are discarded down to it, each by its owner (SU-O5); who is not there keeps the hand for later."""
+    """Kept hands above the size are discarded down to it, each by its owner (SU-O5); who is not there keeps
+    the hand for later.
+    """
 
     rule = "SU-65"
 
@@ -154,7 +167,9 @@ class EndScene(Step):
 
 
 def scene_over(s: Table) -> None:
-    """All damage of people is gone, vehicles stay as they are; flags end (SU-68), and the disarmed have their guns back (SU-320)."""
+    """All damage of people is gone, vehicles stay as they are; flags end (SU-68), and the disarmed have their
+    guns back (SU-320).
+    """
     count = len(s.suits)
     s.damage, s.skips, s.feints, s.armed = [0] * count, [0] * count, [0] * count, [1] * count
     s.npc_damage, s.npc_skips, s.npc_feints, s.npc_used = ([0] * len(s.npcs) for _ in range(4))

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import ATTRIBUTES, DEFENCES, EPITHETS, LEVELS, NPC_ROWS, READY, SKILL_ROWS, SKILLS, VEHICLES, skills_in
+from rookery.games.suits.box import (
+    ATTRIBUTES,
+    DEFENCES,
+    EPITHETS,
+    LEVELS,
+    NPC_ROWS,
+    READY,
+    SKILL_ROWS,
+    SKILLS,
+    VEHICLES,
+    skills_in,
+)
 from rookery.games.suits.cards import ALL_CARDS, JOKER_CARD, RANK, RANK_WORDS, SIGNS, SYMBOLS, code, printed
 
 About = dict[str, tuple[str, str, str]]
@@ -56,7 +67,11 @@ ACTION_TEXTS: About = {
     "rally": ("Rally", "Leadership: friends swap cards, ten and three for each of them to reach.", "SU-X12"),
     "trap": ("Set a trap", "Ambush against the sharpest foe: look at the GM's deck and order it.", "SU-X10"),
     "rearm": ("Re-arm", "Pick your gun up again; no play.", "SU-X13"),
-    "charisma": ("Charm", "Once a scene your Charisma comes on top of a total, but not where Block or Dodge is played.", "SU-167"),
+    "charisma": (
+        "Charm",
+        "Once a scene your Charisma comes on top of a total, but not where Block or Dodge is played.",
+        "SU-167",
+    ),
     "edge": ("Edge", "A token of the crew: 3 more on this play.", "SU-411"),
     "daring": ("Stunt", "Say what daring thing you do: a card at once, and 4 more against you.", "SU-182"),
     "feint": ("Feint", "Fraud against Insight: 2 more on your next attack.", "SU-X07"),
@@ -64,10 +79,22 @@ ACTION_TEXTS: About = {
     "charge": ("Charge", "Athlete against Block; only with a diamond does a strike follow.", "SU-X06"),
     "break": ("Break away", "Leave the fight and the scene, with what you carry.", "SU-X14"),
     "talk": ("Talk down", "Persuasion: a wavering foe lays down arms.", "SU-X09"),
-    "improvise": ("Improvise", "Any skill but Guns, Awareness and Leadership, against a number, and in your own words.", "SU-410"),
-    "shield": ("Stand in", "Leadership, 13 to reach: your defence instead of your friend's. You lose your next action.", "SU-251"),
+    "improvise": (
+        "Improvise",
+        "Any skill but Guns, Awareness and Leadership, against a number, and in your own words.",
+        "SU-410",
+    ),
+    "shield": (
+        "Stand in",
+        "Leadership, 13 to reach: your defence instead of your friend's. You lose your next action.",
+        "SU-251",
+    ),
     "hand-over": ("Hand over", "The automatic GM runs this one.", "SU-G16"),
-    "take-back": ("Take back", "The last step of the console is undone, if everybody touched agrees.", "SU-G15"),
+    "take-back": (
+        "Take back",
+        "The last step of the console is undone, if everybody touched agrees.",
+        "SU-G15",
+    ),
 }
 
 
@@ -85,14 +112,22 @@ def everything() -> About:
     """All help, by the words that stand in option ids."""
     about: About = {code(card): card_about(card) for card in range(ALL_CARDS)}
     about |= {printed(card): card_about(card) for card in range(54)}
-    about |= {skill: (row["name"], SKILL_TEXTS[skill], row["id"]) for skill, row in zip(SKILLS, SKILL_ROWS, strict=True)}
+    about |= {
+        skill: (row["name"], SKILL_TEXTS[skill], row["id"])
+        for skill, row in zip(SKILLS, SKILL_ROWS, strict=True)
+    }
     about |= {word: (word.capitalize(), ATTRIBUTE_TEXTS[word], "SU-42") for word in ATTRIBUTES}
     about |= {word: (word.capitalize(), DEFENCE_TEXTS[word], "SU-161") for word in DEFENCES}
     about |= {
-        word: (f"Class of {word} {SIGNS[n]}", f"The class of {CLASS_TEXTS[n]}. {CLASS_RULES}", "SU-131") for n, word in enumerate(SYMBOLS)
+        word: (f"Class of {word} {SIGNS[n]}", f"The class of {CLASS_TEXTS[n]}. {CLASS_RULES}", "SU-131")
+        for n, word in enumerate(SYMBOLS)
     }
     for row in NPC_ROWS:
-        about[row["slug"]] = (row["name"], f"{LEVELS[row['level']].capitalize()}. {NPC_TEXTS[row['level']]}", row["id"])
+        about[row["slug"]] = (
+            row["name"],
+            f"{LEVELS[row['level']].capitalize()}. {NPC_TEXTS[row['level']]}",
+            row["id"],
+        )
     for number, sheet in enumerate(READY):
         tags = ", ".join(SKILLS[skill].capitalize() for skill in skills_in(sheet.tags))
         values = "/".join(map(str, sheet.attributes))

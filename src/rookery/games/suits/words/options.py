@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.suits.box import ATTRIBUTES, COPIES, EPITHETS, MEANS, READY, VEHICLES, Sheet, band, band_word
+from rookery.games.suits.box import (
+    ATTRIBUTES,
+    COPIES,
+    EPITHETS,
+    MEANS,
+    READY,
+    VEHICLES,
+    Sheet,
+    band,
+    band_word,
+)
 from rookery.games.suits.cards import SIGNS, SYMBOLS, sign
 from rookery.games.suits.view import View
 from rookery.games.suits.words.names import item_name, npc_name, party_name, vehicle_name
@@ -109,7 +119,15 @@ WITH_PARTY = {
     "edit-npc": "Change {0}",
     "dismiss": "{0} goes",
 }
-WITH_CARD = {"add": "Add", "give": "Give", "take": "Take", "toss": "Throw out", "next": "", "offer": "Hand over", "discard": "Discard"}
+WITH_CARD = {
+    "add": "Add",
+    "give": "Give",
+    "take": "Take",
+    "toss": "Throw out",
+    "next": "",
+    "offer": "Hand over",
+    "discard": "Discard",
+}
 WITH_MEANS = {
     "break": "Break away by",
     "improvise": "Improvise with",
@@ -120,7 +138,12 @@ WITH_MEANS = {
     "tag": "Tag",
 }
 DEEDS = {"take-up": "Take up", "take-away": "Take away", "objective": "It is about"}
-WITH_NUMBER = {"exactly": "{0}", "level": "{0}", "npc-level": "Level {0}", "hazard": "If it fails: {0} damage"}
+WITH_NUMBER = {
+    "exactly": "{0}",
+    "level": "{0}",
+    "npc-level": "Level {0}",
+    "hazard": "If it fails: {0} damage",
+}
 
 
 def option(option: Option, view: View, names: Sequence[str]) -> str:
@@ -170,7 +193,11 @@ def other_option(kind: str, parts: list[int], view: View) -> str:
     if kind == "attempt":
         return f"{party_name(view, parts[0])} tries {means_word(parts[1])}"
     if kind in ("give-as", "add-to"):
-        return f"Give {sign(parts[0])} as {sign(parts[1])}" if kind == "give-as" else f"{sign(parts[0])} for {party_name(view, parts[1])}"
+        return (
+            f"Give {sign(parts[0])} as {sign(parts[1])}"
+            if kind == "give-as"
+            else f"{sign(parts[0])} for {party_name(view, parts[1])}"
+        )
     if kind == "swap":
         return f"{party_name(view, parts[0])} and {party_name(view, parts[1])}"
     return thing_option(kind, parts, view)
@@ -178,7 +205,9 @@ def other_option(kind: str, parts: list[int], view: View) -> str:
 
 def ready_label(sheet: Sheet) -> str:
     """A ready-made Suit on a button: name, what it is known as, class and attributes."""
-    values = " ".join(f"{word[0].upper()}{value}" for word, value in zip(ATTRIBUTES, sheet.attributes, strict=True))
+    values = " ".join(
+        f"{word[0].upper()}{value}" for word, value in zip(ATTRIBUTES, sheet.attributes, strict=True)
+    )
     return f"{sheet.name}, {EPITHETS[sheet.slug]} {SIGNS[sheet.symbol]} {values}"
 
 

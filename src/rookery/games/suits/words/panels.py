@@ -113,8 +113,12 @@ def number_shown(view: View) -> str:
 
 def sheet(view: View, suit: int) -> Panel:
     """A Suit's sheet (SU-48)."""
-    values = ", ".join(f"{word.capitalize()} {value}" for word, value in zip(ATTRIBUTES, view.attributes[suit], strict=True))
-    guards = ", ".join(f"{word.capitalize()} {modifier(view, suit, FIRST_DEFENCE + n)}" for n, word in enumerate(DEFENCES))
+    values = ", ".join(
+        f"{word.capitalize()} {value}" for word, value in zip(ATTRIBUTES, view.attributes[suit], strict=True)
+    )
+    guards = ", ".join(
+        f"{word.capitalize()} {modifier(view, suit, FIRST_DEFENCE + n)}" for n, word in enumerate(DEFENCES)
+    )
     tags = ", ".join(means_word(skill) for skill in skills_in(view.tags[suit]))
     symbol = SIGNS[view.classes[suit]] if view.classes[suit] >= 0 else ""
     state = suit_state(view, suit)
@@ -137,7 +141,9 @@ def suit_state(view: View, suit: int) -> str:
         parts.append("disarmed")
     parts += ["skips the next action"] if view.skips[suit] else []
     parts += ["has an opening"] if view.feints[suit] else []
-    parts += [f"carries {item_name(view, item)}" for item, holder in enumerate(view.holders) if holder == suit]
+    parts += [
+        f"carries {item_name(view, item)}" for item, holder in enumerate(view.holders) if holder == suit
+    ]
     return ", ".join(parts)
 
 
@@ -156,7 +162,9 @@ def npc_line(view: View, number: int) -> str:
     if is_gm(view):
         values = "/".join(map(str, block.attributes))
         tags = ", ".join(means_word(skill) for skill in skills_in(block.tags))
-        parts.append(f"{values}; {tags or 'no tags'}; {SIGNS[block.symbol] if block.symbol >= 0 else 'no class'}")
+        parts.append(
+            f"{values}; {tags or 'no tags'}; {SIGNS[block.symbol] if block.symbol >= 0 else 'no class'}"
+        )
     return npc_name(view, npc) + label + (f": {', '.join(parts)}" if parts else "")
 
 
@@ -188,7 +196,10 @@ def table(view: View, names: Sequence[str]) -> list[Panel]:
 def obstacle_panel(view: View) -> Panel:
     """The present obstacle with its approaches (SU-541)."""
     task = view.task()
-    lines = [f"{task.kind.capitalize()}, {STAKES[task.stakes]} stakes", *(approach_words(view, n) for n in range(len(task.approaches)))]
+    lines = [
+        f"{task.kind.capitalize()}, {STAKES[task.stakes]} stakes",
+        *(approach_words(view, n) for n in range(len(task.approaches))),
+    ]
     if task.kind == "chase":
         lines.append(f"Legs: {view.legs[0]} won, {view.legs[1]} lost")
     lines.append(f"{party_name(view, point(view))} has the Point")
@@ -206,7 +217,10 @@ def own_hands(view: View) -> list[Panel]:
     if is_gm(view):
         return [("Your hand", [cards_line(view.hands[-1])])]
     mine = [suit for suit in range(len(view.suit_names)) if view.seat_of(suit) == view.seat]
-    panels = [(f"Hand of {view.suit_names[suit]}" if len(mine) > 1 else "Your hand", [cards_line(view.hands[suit])]) for suit in mine]
+    panels = [
+        (f"Hand of {view.suit_names[suit]}" if len(mine) > 1 else "Your hand", [cards_line(view.hands[suit])])
+        for suit in mine
+    ]
     if view.looked:
         panels.append(("You look at", [cards_line(view.looked)]))
     return panels
@@ -215,8 +229,12 @@ def own_hands(view: View) -> list[Panel]:
 def vehicle_line(view: View, vehicle: int) -> str:
     """A vehicle and who drives it."""
     kind = VEHICLES[view.vehicles[vehicle]]
-    driver = party_name(view, view.wheels[vehicle]) if view.wheels[vehicle] != NOBODY else "nobody at the wheel"
-    return f"{vehicle_name(view, vehicle)}: {view.vehicle_damage[vehicle]} of {kind.stops_at} damage, {driver}"
+    driver = (
+        party_name(view, view.wheels[vehicle]) if view.wheels[vehicle] != NOBODY else "nobody at the wheel"
+    )
+    return (
+        f"{vehicle_name(view, vehicle)}: {view.vehicle_damage[vehicle]} of {kind.stops_at} damage, {driver}"
+    )
 
 
 def piles(view: View) -> Panel:

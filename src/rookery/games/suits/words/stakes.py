@@ -1,4 +1,6 @@
-"""What is at stake (R-120): what success and failure bring and for whom, and what must be reached, as far as a seat may know."""
+"""What is at stake (R-120): what success and failure bring and for whom, and what must be reached, as far as
+a seat may know.
+"""
 
 from __future__ import annotations
 
@@ -60,14 +62,22 @@ def at_stake(view: View) -> list[str]:
 
 def obstacle_is_on(view: View) -> bool:
     """Whether an obstacle of a ready job is in the way."""
-    return bool(view.job != FREE_JOB and view.scene and view.book and not view.fighting and view.obstacle < len(view.page().obstacles))
+    return bool(
+        view.job != FREE_JOB
+        and view.scene
+        and view.book
+        and not view.fighting
+        and view.obstacle < len(view.page().obstacles)
+    )
 
 
 # --- what must be reached ---
 
 
 def to_reach(view: View, play: Play) -> list[str]:
-    """A number as it is told, or whose modifier must be beaten; and the adjustments, which are public (SU-538, SU-540)."""
+    """A number as it is told, or whose modifier must be beaten; and the adjustments, which are public
+    (SU-538, SU-540).
+    """
     side = acting_side(play)
     if play.against == NOBODY:
         pressed = cards_total(view, 1 - side)
@@ -89,7 +99,11 @@ def band_words(place: int) -> str:
     if place == 0:
         return f"{band_word(place)}, {BANDS[0][0]} or less"
     lowest = BANDS[place - 1][0] + 1
-    return f"{band_word(place)}, {lowest} to {BANDS[place][0]}" if place < len(BANDS) else f"{band_word(place)}, {lowest} or more"
+    return (
+        f"{band_word(place)}, {lowest} to {BANDS[place][0]}"
+        if place < len(BANDS)
+        else f"{band_word(place)}, {lowest} or more"
+    )
 
 
 def opponent_words(view: View, play: Play) -> str:
@@ -103,7 +117,11 @@ def opponent_words(view: View, play: Play) -> str:
 def labelled(view: View, party: int) -> str:
     """An NPC with its level label, where it has one (SU-30)."""
     name = party_name(view, party)
-    return f"{name} ({LEVELS[block_of(view, party).level]})" if is_npc(party) and party < CUSTOM * COPIES else name
+    return (
+        f"{name} ({LEVELS[block_of(view, party).level]})"
+        if is_npc(party) and party < CUSTOM * COPIES
+        else name
+    )
 
 
 def adjustment_line(view: View, play: Play) -> list[str]:
@@ -119,11 +137,15 @@ def obstacle_play_ends(view: View, play: Play) -> Ends:
     """An obstacle play, and the look that Ambush and Awareness give besides (SU-416)."""
     success, failure = obstacle_ends(view)
     again = "; with a ♦ it may be thrown again" if play.means == THROW else ""
-    return success + (f"; {look_words(view, play)}" if play.means in (AMBUSH, AWARENESS) else ""), failure + again
+    return success + (
+        f"; {look_words(view, play)}" if play.means in (AMBUSH, AWARENESS) else ""
+    ), failure + again
 
 
 def obstacle_ends(view: View) -> Ends:
-    """What the next play of the obstacle brings: all of it, one of a team's, one of two attempts, or a leg (SU-403, SU-404, SU-417)."""
+    """What the next play of the obstacle brings: all of it, one of a team's, one of two attempts, or a leg
+    (SU-403, SU-404, SU-417).
+    """
     task = view.task()
     won, lost = won_words(view, task), lost_words(view, task)
     if task.kind == "chase":
@@ -138,7 +160,9 @@ def obstacle_ends(view: View) -> Ends:
 
 def won_words(view: View, task: Obstacle) -> str:
     """What the crew has from winning."""
-    return effects_words(view, task.won) or ("the crew is away" if task.kind == "chase" else "the way is clear")
+    return effects_words(view, task.won) or (
+        "the crew is away" if task.kind == "chase" else "the way is clear"
+    )
 
 
 def lost_words(view: View, task: Obstacle) -> str:
@@ -252,7 +276,10 @@ def shield_ends(view: View, play: Play) -> Ends:
     leader, outer = party_name(view, play.actor), view.plays[-2]
     mark = party_name(view, outer.mark)
     price = f"{leader} skips the next action either way"
-    return f"{leader} defends with {means_word(outer.against)} for {mark}; {price}", f"{mark} defends alone; {price}"
+    return (
+        f"{leader} defends with {means_word(outer.against)} for {mark}; {price}",
+        f"{mark} defends alone; {price}",
+    )
 
 
 def break_ends(view: View, play: Play) -> Ends:
@@ -264,7 +291,9 @@ def break_ends(view: View, play: Play) -> Ends:
 def talk_ends(view: View, play: Play) -> Ends:
     """A foe lays down arms; a Suit only believes it (SU-373, SU-475)."""
     mark = party_name(view, play.mark)
-    return (f"{mark} lays down arms and is out of it" if is_npc(play.mark) else f"{mark} believes it"), f"{mark} is not convinced"
+    return (
+        f"{mark} lays down arms and is out of it" if is_npc(play.mark) else f"{mark} believes it"
+    ), f"{mark} is not convinced"
 
 
 def theft_ends(view: View, play: Play) -> Ends:
@@ -274,7 +303,9 @@ def theft_ends(view: View, play: Play) -> Ends:
 
 
 def call_ends(view: View, play: Play) -> Ends:
-    """A play a person as GM called for: the skill's own effect, the hazard announced, the rest as the GM tells (SU-511f)."""
+    """A play a person as GM called for: the skill's own effect, the hazard announced, the rest as the GM
+    tells (SU-511f).
+    """
     failure = "as the GM tells"
     if play.hazard:
         failure = f"{party_name(view, play.actor)} takes {play.hazard} damage, as announced"
@@ -282,12 +313,18 @@ def call_ends(view: View, play: Play) -> Ends:
         return look_words(view, play), failure if play.hazard else "no look"
     if play.means in (FRAUD, PERSUASION) and play.mark != NOBODY:
         return f"{party_name(view, play.mark)} believes it", failure
-    return "it is taken, and nobody notices" if play.means == THIEF and play.person else "as the GM tells", failure
+    return (
+        "it is taken, and nobody notices" if play.means == THIEF and play.person else "as the GM tells",
+        failure,
+    )
 
 
 def feint_ends(view: View, play: Play) -> Ends:
     """An opening (SU-233, SU-234)."""
-    return f"{FEINT_BONUS} more on the next attack; with a ♠ it costs no action", "no opening; with a ♠ it costs no action"
+    return (
+        f"{FEINT_BONUS} more on the next attack; with a ♠ it costs no action",
+        "no opening; with a ♠ it costs no action",
+    )
 
 
 def disarm_ends(view: View, play: Play) -> Ends:

@@ -20,7 +20,13 @@ WHY_DRAWN = {
 }
 FARES = ("is here", "is out", "flees", "surrenders and is out of it")
 ACTING = ("", "one of you acts", "two of you act", "three of you act", "four of you act")
-GRADES = {"Clean": "clean", "Messy": "messy", "Costly": "costly", "Failed": "failed", "Wiped out": "wiped_out"}
+GRADES = {
+    "Clean": "clean",
+    "Messy": "messy",
+    "Costly": "costly",
+    "Failed": "failed",
+    "Wiped out": "wiped_out",
+}
 
 
 def capital(text: str) -> str:
@@ -52,7 +58,9 @@ def narrated(event: Told) -> str:
     """An opening by skill and a closing."""
     theme = STORY[event["theme"]]
     openings = theme.get(MEANS[event["means"]], theme["other"])
-    return f"{openings[event['opening']].format(who=event['party_name'])} {theme['closing'][event['closing']]}"
+    return (
+        f"{openings[event['opening']].format(who=event['party_name'])} {theme['closing'][event['closing']]}"
+    )
 
 
 def job(event: Told) -> str:
@@ -104,7 +112,9 @@ def busiest(suits: list[dict[str, Any]]) -> list[str]:
     if suits:
         best = max(suits, key=lambda suit: suit["won"])
         if best["won"]:
-            lines.append(f"Most of what went right had {best['name']} standing next to it: {best['won']} of {best['plays']} plays won.")
+            lines.append(
+                f"Most of what went right had {best['name']} standing next to it: {best['won']} of {best['plays']} plays won."
+            )
         hard = max(suits, key=lambda suit: suit["dealt"])
         if hard["dealt"]:
             lines.append(f"{hard['name']} dealt {hard['dealt']} damage and was polite about it.")
@@ -126,7 +136,11 @@ def declared(event: Told) -> str:
     """Who tries what."""
     if event["aim"] == "shield":
         return f"{event['party_name']} steps in with Leadership."
-    against = f" against the {means_word(event['against'])} of {row(event['mark_names'])}" if event["against"] >= 0 else ""
+    against = (
+        f" against the {means_word(event['against'])} of {row(event['mark_names'])}"
+        if event["against"] >= 0
+        else ""
+    )
     return f"{event['party_name']} plays {means_word(event['means'])}{against}."
 
 
@@ -265,11 +279,17 @@ TOLD: dict[str, Callable[[Told], str]] = {
     "job_over": job_over,
     "flipped": lambda e: f"{e['party_name']} turns up {sign(e['card'])}.",
     "hand_discarded": lambda e: f"{e['party_name']} lays down {cards(len(e['cards']))}.",
-    "refilled": lambda e: f"The {'GM' if e['family'] else 'players'}' discard is shuffled: {cards(e['cards'])}.".replace("GM'", "GM's"),
+    "refilled": lambda e: (
+        f"The {'GM' if e['family'] else 'players'}' discard is shuffled: {cards(e['cards'])}.".replace(
+            "GM'", "GM's"
+        )
+    ),
     "fell": lambda e: PLAIN["fell_down" if e["down"] else "fell_dead"].format_map(e),
     "declined": lambda e: "The GM lets it stand." if e["side"] else "It stands.",
     "resolved": lambda e: f"{e['party_name']}: {'success' if e['success'] else 'failure'}.",
-    "shielded": lambda e: f"{e['party_name']} {'stands in for' if e['success'] else 'cannot reach'} {e['mark_name']}.",
+    "shielded": lambda e: (
+        f"{e['party_name']} {'stands in for' if e['success'] else 'cannot reach'} {e['mark_name']}."
+    ),
     "shown_as": lambda e: f"{sign(e['card'])} counts as {sign(e['shown'])}.",
     "took": lambda e: f"{e['party_name']} takes {sign(e['card'])} back from the discard.",
     "fate": lambda e: f"{e['npc_name']} was {'killed' if e['how'] == 'killed' else 'only knocked out'}.",
@@ -278,7 +298,9 @@ TOLD: dict[str, Callable[[Told], str]] = {
     "order": lambda e: f"In this order: {row(e['order'])}.",
     "fight": lambda e: f"A fight: {row(e['foe_names'])} against you.",
     "fight_over": lambda e: "The fight is won." if e["won"] else "The fight is over.",
-    "got_in": lambda e: f"{e['party_name']} {'takes the wheel of' if e['wheel'] else 'gets into'} the {e['vehicle_name']}.",
+    "got_in": lambda e: (
+        f"{e['party_name']} {'takes the wheel of' if e['wheel'] else 'gets into'} the {e['vehicle_name']}."
+    ),
     "leg": lambda e: f"Legs: {e['legs'][0]} for you, {e['legs'][1]} for them.",
     "prep_claimed": lambda e: f"{e['suit_name']} offers to prepare the ground with {means_word(e['means'])}.",
     "tagged": lambda e: f"{e['suit_name']} is now trained in {means_word(e['means'])}.",
@@ -290,7 +312,8 @@ TOLD: dict[str, Callable[[Told], str]] = {
     "told": lambda e: f"The GM tells: in play {e['number']} the {e['what']} was {e['value']}.",
     "npc": lambda e: with_text(f"{e['npc_name']} enters.", e),
     "proposed": lambda e: (
-        f"{e['suit_name']} would like to try {means_word(e['means'])}" + (f" on {e['mark_name']}." if e["mark"] >= 0 else ".")
+        f"{e['suit_name']} would like to try {means_word(e['means'])}"
+        + (f" on {e['mark_name']}." if e["mark"] >= 0 else ".")
     ),
     "granted": lambda e: f"{e['suit_name']} simply does it.",
     "refused": lambda e: f"That will not do, {e['suit_name']}.",

@@ -1,10 +1,21 @@
-"""The total of a play with its parts, and what each card would make of it (SU-92). A hidden modifier stays hidden (SU-93)."""
+"""The total of a play with its parts, and what each card would make of it (SU-92). A hidden modifier stays
+hidden (SU-93).
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.box import ATTRIBUTE_OF, ATTRIBUTES, CHARISMA, FIGHT, FIRST_ATTRIBUTE, FIRST_DEFENCE, NOBODY, is_npc
+from rookery.games.suits.box import (
+    ATTRIBUTE_OF,
+    ATTRIBUTES,
+    CHARISMA,
+    FIGHT,
+    FIRST_ATTRIBUTE,
+    FIRST_DEFENCE,
+    NOBODY,
+    is_npc,
+)
 from rookery.games.suits.cards import FACE, JOKER, JOKER_CARD, RANK, SPADES, SYMBOL, VALUE, sign
 from rookery.games.suits.job_book import CREW_FIGHT
 from rookery.games.suits.pieces import Laid, Play
@@ -35,19 +46,29 @@ def sums(view: View) -> list[str]:
     """Each side of the running play: its parts and its total."""
     play = view.plays[-1]
     sides = range(len(view.parties)) if play.aim == ORDER else (acting_side(play), 1 - acting_side(play))
-    return [sum_line(view, play, side) for side in sides if play.aim == ORDER or maker(view, play, side) != NOBODY]
+    return [
+        sum_line(view, play, side) for side in sides if play.aim == ORDER or maker(view, play, side) != NOBODY
+    ]
 
 
 def sum_line(view: View, play: Play, side: int) -> str:
-    """A side in its parts, as in `Roxane Vail: Dexterity 8, the flip 7♦ 7 = 15`; an NPC's modifier and total are the GM's."""
+    """A side in its parts, as in `Roxane Vail: Dexterity 8, the flip 7♦ 7 = 15`; an NPC's modifier and total
+    are the GM's.
+    """
     party = maker(view, play, side)
     cards = [(laid_words(laid), VALUE[laid.shown]) for laid in view.laid if laid.side == side]
-    parts = [*cards, *bonuses(view, play, side), *(against_it(view, play) if side == 1 and play.aim != ORDER else [])]
+    parts = [
+        *cards,
+        *bonuses(view, play, side),
+        *(against_it(view, play) if side == 1 and play.aim != ORDER else []),
+    ]
     if is_npc(party) and not is_gm(view):
         shown = [f"{means_word(means_of(play, side))} hidden", *map(part_words, parts)]
         return f"{party_name(view, party)}: {', '.join(shown)} = ? + {sum(value for _, value in parts)}"
     parts = [*modifier_parts(view, play, side), *parts]
-    return f"{party_name(view, party)}: {', '.join(map(part_words, parts))} = {sum(value for _, value in parts)}"
+    return (
+        f"{party_name(view, party)}: {', '.join(map(part_words, parts))} = {sum(value for _, value in parts)}"
+    )
 
 
 def part_words(part: Part) -> str:
@@ -57,14 +78,22 @@ def part_words(part: Part) -> str:
 
 def laid_words(laid: Laid) -> str:
     """A card in play; a King or Joker with what it counts as."""
-    card = sign(laid.card) if laid.shown in (FACE[laid.card], JOKER_CARD) else f"{sign(laid.card)} as {sign(laid.shown)}"
+    card = (
+        sign(laid.card)
+        if laid.shown in (FACE[laid.card], JOKER_CARD)
+        else f"{sign(laid.card)} as {sign(laid.shown)}"
+    )
     return f"the flip {card}" if laid.flip else card
 
 
 def modifier_parts(view: View, play: Play, side: int) -> list[Part]:
     """The attribute, and 5 for training or for a defence (SU-91)."""
     party, means = maker(view, play, side), means_of(play, side)
-    if play.aim != ORDER and side != acting_side(play) and opposing_modifier(view, play) != modifier(view, party, means):
+    if (
+        play.aim != ORDER
+        and side != acting_side(play)
+        and opposing_modifier(view, play) != modifier(view, party, means)
+    ):
         return [(means_word(means), opposing_modifier(view, play))]  # several watchers, or a shield undone
     attribute = ATTRIBUTE_OF[means]
     values = block_of(view, party).attributes if is_npc(party) else view.attributes[party]
@@ -78,7 +107,11 @@ def modifier_parts(view: View, play: Play, side: int) -> list[Part]:
 
 def bonuses(view: View, play: Play, side: int) -> list[Part]:
     """Charisma, Edge or feint, and the thief's penalty (SU-92)."""
-    parts = [("Charisma bonus", view.attributes[suit][CHARISMA]) for suit in play.charisma if maker(view, play, side) == suit]
+    parts = [
+        ("Charisma bonus", view.attributes[suit][CHARISMA])
+        for suit in play.charisma
+        if maker(view, play, side) == suit
+    ]
     if play.aim != ORDER and side == acting_side(play):
         parts += [("Edge" if play.aim in ("obstacle", "leg") else "feint", play.bonus)] if play.bonus else []
         parts += [("from the person without a spade", -5)] if penalised(view, play) else []
@@ -91,13 +124,24 @@ def penalised(view: View, play: Play) -> bool:
 
 
 def against_it(view: View, play: Play) -> list[Part]:
-    """The adjustments on the GM's side, which are public as numbers (SU-540): what is not crew, Heat and the like is the stunt."""
+    """The adjustments on the GM's side, which are public as numbers (SU-540): what is not crew, Heat and the
+    like is the stunt.
+    """
     named: list[Part] = []
-    if play.stakes == FIGHT and view.book and (is_npc(play.actor) or is_npc(play.mark)) and play.against != NOBODY:
+    if (
+        play.stakes == FIGHT
+        and view.book
+        and (is_npc(play.actor) or is_npc(play.mark))
+        and play.against != NOBODY
+    ):
         named = [("fight", CREW_FIGHT[view.crew])]
     elif play.aim in ("obstacle", "leg", "prep") and not play.shown:
         named = [*adjustments(view, number=play.against == NOBODY), ("this way", written(view, play))]
-    parts = [(item_name(view, view.items.index(name)) if name in view.items else name, value) for name, value in named if value]
+    parts = [
+        (item_name(view, view.items.index(name)) if name in view.items else name, value)
+        for name, value in named
+        if value
+    ]
     rest = play.extra - sum(value for _, value in parts)
     return [*parts, *([("stunt", rest)] if rest else [])]
 
@@ -146,10 +190,15 @@ def side_total(view: View, play: Play, side: int) -> int:
 
 
 def own_modifiers(view: View) -> list[str]:
-    """For each Suit of this seat the modifiers of the ways past the obstacle: "Roxane Vail: Athlete 10, Thief 8 untrained"."""
+    """For each Suit of this seat the modifiers of the ways past the obstacle: "Roxane Vail: Athlete 10, Thief
+    8 untrained".
+    """
     ways = list(dict.fromkeys(way.means for way in view.task().approaches))
     mine = [suit for suit in view.present() if view.seat_of(suit) == view.seat]
-    return [f"{party_name(view, suit)}: {', '.join(modifier_words(view, suit, means) for means in ways)}" for suit in mine]
+    return [
+        f"{party_name(view, suit)}: {', '.join(modifier_words(view, suit, means) for means in ways)}"
+        for suit in mine
+    ]
 
 
 def modifier_words(view: View, suit: int, means: int) -> str:
