@@ -30,7 +30,7 @@ check: .venv/ready web/node_modules/ready  ## format, lint, types, layers
 	cd web && npm run --silent check
 
 rules: .venv/ready  ## which rules are cited by a scenario or test; fails below 100 %
-	$(BIN)/python -m rookery.kit.rulebook
+	$(BIN)/python -m rookery.play.rulebook
 
 bench: .venv/ready  ## speed, as ratios against peers in one run: the kernel and the games, then the server
 	$(BIN)/python -m bench

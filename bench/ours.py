@@ -13,7 +13,7 @@ from bench.worker import Loop, calibrate, serve
 from rookery.games.sanctuary import GAME as SANCTUARY
 from rookery.games.thieves import GAME as THIEVES
 from rookery.kernel import Game, State, begin, decisions, take
-from rookery.kit.players import Player, Quick, play_out, player_named, random_player
+from rookery.play.players import Player, Quick, bot, play_out, random_player
 
 RNG = Random(1)
 
@@ -96,10 +96,10 @@ if __name__ == "__main__":
             "leduc": random_play(leduc.GAME, 200),
             "tic_tac_toe": random_play(tic_tac_toe.GAME, 100),
             "thieves": bots_play(THIEVES, random_player),
-            "clever": bots_play(THIEVES, player_named(THIEVES, "clever")),
+            "clever": bots_play(THIEVES, bot(THIEVES, "clever")),
             "copy": copies(THIEVES),
             "sanctuary": bots_play(SANCTUARY, random_player),
-            "sanctuary_games": whole_games(SANCTUARY, player_named(SANCTUARY, "clever")),
+            "sanctuary_games": whole_games(SANCTUARY, bot(SANCTUARY, "clever")),
             "sanctuary_copy": copies(SANCTUARY),
             "thirds!": lambda: thirds(THIEVES),
         }

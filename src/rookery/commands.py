@@ -54,7 +54,7 @@ def show_games(args: argparse.Namespace) -> int:
 
 def lid(game: Game) -> dict[str, Any]:
     """What stands on the box."""
-    from rookery.bots import levels
+    from rookery.play.players import levels
 
     settings = {
         setting.name: {"values": list(setting.values), "meaning": setting.meaning}
@@ -72,8 +72,8 @@ def seats_of(game: Game) -> str:
 
 def print_settings(game: Game) -> None:
     """The options of a game and its bots."""
-    from rookery.bots import levels
     from rookery.kernel.state import listed
+    from rookery.play.players import levels
 
     out("options")
     for setting in game.settings:
@@ -86,7 +86,7 @@ def print_settings(game: Game) -> None:
 def show_rules(args: argparse.Namespace) -> int:
     """``rookery rules``."""
     from rookery.kernel import Illegal, game_named
-    from rookery.kit import rulebook
+    from rookery.play import rulebook
 
     game = game_named(args.game)
     if args.coverage:
@@ -113,8 +113,8 @@ def show_rules(args: argparse.Namespace) -> int:
 
 def play_in_terminal(args: argparse.Namespace) -> int:
     """``rookery terminal``."""
-    from rookery.bots import best
     from rookery.kernel import game_named
+    from rookery.play.players import best
     from rookery.terminal.saves import unfinished
     from rookery.terminal.table import Table, new_table
 
@@ -187,9 +187,9 @@ def simulate_games(args: argparse.Namespace) -> int:
     """``rookery sim``."""
     from time import perf_counter
 
-    from rookery.bots import best
     from rookery.kernel import Illegal, game_named
     from rookery.lab import report, simulate, write
+    from rookery.play.players import best
 
     game = game_named(args.game)
     jobs = simulate.cores() if args.jobs is None else args.jobs
@@ -314,9 +314,8 @@ def verify_records(args: argparse.Namespace) -> int:
 
 def write_journal(args: argparse.Namespace) -> int:
     """``rookery journal``."""
-    from rookery.kernel import SPECTATOR, Malformed
-    from rookery.kernel.game import LETTERS
-    from rookery.kit.journal import journal_of
+    from rookery.kernel import LETTERS, SPECTATOR, Malformed
+    from rookery.play.journal import journal_of
 
     record, game = read_record(args.file)
     seats = LETTERS[: len(record.header["seats"])]
@@ -339,7 +338,7 @@ def write_journal(args: argparse.Namespace) -> int:
 def run_scenarios(args: argparse.Namespace) -> int:
     """``rookery scenario``."""
     from rookery.kernel import Malformed, Refusal
-    from rookery.kit import scenario
+    from rookery.testing import scenario
 
     paths = [
         path

@@ -10,7 +10,7 @@ import pytest
 
 from rookery.cli import main
 from rookery.kernel import game_named
-from rookery.kit.match import Match
+from rookery.play.match import Match
 
 Run = Callable[..., tuple[int, str, str]]
 

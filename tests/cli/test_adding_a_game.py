@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from rookery.kernel import Game, game_named
-from rookery.kit import rulebook
 from rookery.lab.simulate import planned, simulate
+from rookery.play import rulebook
 from rookery.terminal.plain import Lines
 from rookery.terminal.saves import Keeper
 from rookery.terminal.table import new_table

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.kernel import Event, Game, State, advance, choose, decisions
-from rookery.kernel.game import LETTERS
-from rookery.kit.scenario import Dictated
+from rookery.kernel import LETTERS, Event, Game, State, advance, choose, decisions
+from rookery.testing.scenario import Dictated
 
 
 class Table:
@@ -17,8 +16,8 @@ class Table:
     def __init__(self, game: Game, given: dict[str, Any], *chance: int | str) -> None:
         self.game = game
         self.told: list[Event] = []
-        self.state: State = game.part("position").read(given)
-        self.state.chance = Dictated([*chance, "any"], game.part("position").named)
+        self.state: State = game.position.read(given)
+        self.state.chance = Dictated([*chance, "any"], game.position.named)
         self.state.listener = self.told.append
         advance(self.state)
 

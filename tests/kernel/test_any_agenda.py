@@ -5,6 +5,7 @@ every decision.
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import given, settings
@@ -26,8 +27,8 @@ from kernel.toys import (
     Roll,
     Toy,
 )
-from rookery.kernel import Game, Record, Step, Together, decisions, replay, verify
-from rookery.kit.match import Match
+from rookery.kernel import Record, Step, Together, decisions, replay, verify
+from rookery.play.match import Match
 
 seats = st.integers(0, 1)
 plain_steps: st.SearchStrategy[Step] = st.one_of(
@@ -58,12 +59,8 @@ def match_of(steps: list[Step], count: int) -> Match:
     def setup(seats: int, _: dict[str, Any]) -> Toy:
         return Table(seats=seats, coins=[5] * seats, agenda=steps[::-1])
 
-    fields = {
-        name: getattr(GAME, name) for name in Game.fields if name not in ("values", "state", "setup", "steps")
-    }
-    return Match(
-        Game(**fields, state=Table, setup=setup, steps=TOYS), ["Ann", "Bob", "Cat"][:count], seed=bytes(32)
-    )
+    game = replace(GAME, state=Table, setup=setup, steps=TOYS)
+    return Match(game, ["Ann", "Bob", "Cat"][:count], seed=bytes(32))
 
 
 @settings(max_examples=150)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from kernel.toys import GAME, key_of
 from rookery.kernel import Live, Malformed, Record, begin, commitment, replay, verify
-from rookery.kit.match import Match
+from rookery.play.match import Match
 
 SEED = bytes(range(32))
 Rows = list[dict[str, Any]]

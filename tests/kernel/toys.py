@@ -51,7 +51,7 @@ class Give(Step):
     """One question: to whom. With ``least`` coins, or there is nobody to choose."""
 
     rule: ClassVar[str] = "TOY-1"
-    words: ClassVar[int] = 10
+    say_limit: ClassVar[int] = 10
     seat: int
     least: int = 0
 

@@ -57,7 +57,7 @@ class Reveal(Step):
 
 class Boast(Step):
     rule: ClassVar[str] = "CU-4"
-    words: ClassVar[int] = 20
+    say_limit: ClassVar[int] = 20
     seat: int
 
     def ask(self, s: Cups) -> Sequence[Option]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rookery.kernel import Option, State, Step, Steps, advance
-from rookery.kit.chair import Put, put
+from rookery.kit.automatic import JudgedByMachine, asked_or_judged
 
 
 class Riddle(Step):
@@ -40,7 +40,7 @@ class Room(State):
 
 def room(machine: int, question: Riddle) -> Room:
     s = Room(seats=2, machine=machine)
-    s.agenda = [put(s, question)]
+    s.agenda = [asked_or_judged(s, question)]
     advance(s)
     return s
 
@@ -71,7 +71,7 @@ def test_events_cite_the_rule_of_the_question() -> None:
     s = Room(seats=2, machine=1)
     told: list[Any] = []
     s.listener = told.append
-    s.agenda = [put(s, Riddle(0, 2))]
-    assert isinstance(s.agenda[0], Put)
+    s.agenda = [asked_or_judged(s, Riddle(0, 2))]
+    assert isinstance(s.agenda[0], JudgedByMachine)
     advance(s)
     assert [(event.kind, event.rule) for event in told] == [("set", "T-1")]

@@ -13,8 +13,8 @@ import pytest
 from rookery.games.suits import GAME
 from rookery.games.suits.bot import PLAYERS
 from rookery.kernel import Illegal, Record, game_named
-from rookery.kit.journal import ASIDE, SAID, TOLD, Chapter, Journal, Line, joined, journal_of
-from rookery.kit.match import Match
+from rookery.play.journal import ASIDE, SAID, TOLD, Chapter, Journal, Line, joined, journal_of
+from rookery.play.match import Match
 
 WORDS = "I walk in as if I *owned* the place. #let x = 1 <b>"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kernel.toys import Bid, Note, pick, table
 from rookery.kernel import SPECTATOR, Lane, Together
 from rookery.kit.lanes import answered, imagined_lanes, seen_lanes
-from rookery.kit.players import Quick
+from rookery.play.players import Quick
 
 ALL = Together((Bid(0), Bid(1), Bid(2)))
 

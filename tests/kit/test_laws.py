@@ -23,9 +23,9 @@ from rookery.kernel import (
     Together,
     choose,
 )
-from rookery.kit import laws
-from rookery.kit.laws import LawBroken, all_cases, cases, check
-from rookery.kit.match import Match
+from rookery.play.match import Match
+from rookery.testing import laws
+from rookery.testing.laws import LawBroken, all_cases, cases, check
 
 SEEDS = range(12)
 

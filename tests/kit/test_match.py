@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from kernel.toys import GAME, Auction, Bid, Give, Market, Note, Roll, Toy, asked, key_of
 from rookery.kernel import (
-    Game,
     Illegal,
     Malformed,
     Record,
@@ -20,7 +20,7 @@ from rookery.kernel import (
     replay,
     verify,
 )
-from rookery.kit.match import Match
+from rookery.play.match import Match
 
 SEED = bytes(range(32))
 
@@ -46,10 +46,7 @@ def match_of(*steps: Step, seats: int = 3) -> Match:
     def setup(seats: int, _: dict[str, Any]) -> Toy:
         return Table(seats=seats, coins=[5] * seats, agenda=list(steps)[::-1])
 
-    fields = {
-        name: getattr(GAME, name) for name in Game.fields if name not in ("values", "state", "setup", "steps")
-    }
-    game = Game(**fields, state=Table, setup=setup, steps=(*GAME.steps, Unveil))
+    game = replace(GAME, state=Table, setup=setup, steps=(*GAME.steps, Unveil))
     return Match(game, ["Ann", "Bob", "Cat", "Dan"][:seats], seed=SEED)
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from kit.cups import View, cups
 from rookery.kernel import Decision, Event, Illegal, begin, decisions
-from rookery.kit.players import Quick, play_out, player_named, players_of, random_player
+from rookery.play.players import Quick, bot, levels, play_out, random_player
 
 
 def last(view: View, decision: Decision, rng: Random) -> tuple[int, str]:
@@ -31,10 +31,10 @@ def test_the_random_player_picks_any_option_alike_often_and_says_nothing() -> No
 
 def test_players_are_found_by_name() -> None:
     game = cups(parts={"bot": BOT})
-    assert players_of(game) == {"random": random_player, "last": last}
-    assert player_named(game, "last") is last
+    assert levels(game) == {"random": random_player, "last": last}
+    assert bot(game, "last") is last
     with pytest.raises(Illegal, match="Cups has no bot called 'first'; it has: random, last"):
-        player_named(game, "first")
+        bot(game, "first")
 
 
 def test_a_game_is_played_out_from_views_only() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from kit.cups import GAME
 from rookery.kernel import Illegal
-from rookery.kit import rulebook
-from rookery.kit.rulebook import Coverage, cited, coverage, main, report, rule, rules_of
+from rookery.play import rulebook
+from rookery.play.rulebook import Coverage, cited, coverage, main, report, rule, rules_of
 
 RULES = """# Cups
 

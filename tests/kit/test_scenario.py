@@ -9,8 +9,8 @@ import pytest
 
 from kit.cups import GAME, Cups
 from rookery.kernel import Game, Illegal, Refusal, State
-from rookery.kit import scenario
-from rookery.kit.scenario import Failed, read
+from rookery.testing import scenario
+from rookery.testing.scenario import Failed, read
 
 WHOLE = """
 game: cups

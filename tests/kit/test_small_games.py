@@ -9,8 +9,8 @@ import pytest
 from bench import leduc, tic_tac_toe
 
 from rookery.kernel import Game, Recorded, begin, choose, decisions
-from rookery.kit.laws import check
-from rookery.kit.players import Quick, play_out, random_player
+from rookery.play.players import Quick, play_out, random_player
+from rookery.testing.laws import check
 
 
 @pytest.mark.parametrize("game", [tic_tac_toe.GAME, leduc.GAME], ids=lambda game: game.name)

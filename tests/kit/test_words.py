@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 from kit.cups import cups
 from rookery.kernel import begin, decisions
-from rookery.kit.players import Quick
-from rookery.kit.words import PlainWords, about, spoken, thing, words_of
+from rookery.play.players import Quick
+from rookery.play.words import PlainWords, about, spoken, thing
 
 OWN = SimpleNamespace(ABOUT={"penny": ("A penny", "The smallest coin.", "CU-1")})
 
@@ -27,14 +27,14 @@ def test_a_game_with_words_has_its_own() -> None:
 
 def test_a_game_without_words_has_plain_ones_and_keeps_them() -> None:
     game = cups(parts={})
-    words = words_of(game)
+    words = game.words
     assert isinstance(words, PlainWords)
-    assert words_of(game) is words
+    assert game.words is words
 
 
 def test_plain_words_are_enough_to_play_from() -> None:
     game = cups(parts={})
-    words = words_of(game)
+    words = game.words
     decision = decisions(begin(game, 2, chance=Quick(1)))[0]
     assert words.prompt(decision, None, []) == "Hide"
     assert [words.option(option, None, []) for option in decision.options] == [

@@ -87,10 +87,7 @@ def test_a_game_no_other_process_can_find_is_refused(game: Game) -> None:
     class Elsewhere(game.state):  # type: ignore[name-defined, misc]
         pass
 
-    hidden = Game(
-        **{name: getattr(game, name) for name in Game.fields if name not in ("values", "state", "parts")}
-        | {"state": Elsewhere}
-    )
+    hidden = replace(game, state=Elsewhere)
     with pytest.raises(Illegal, match="cannot be found by other processes"):
         simulate.place_of(hidden)
 

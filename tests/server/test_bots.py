@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from rookery.kernel import decisions, game_named
 from rookery.kernel.game import Game
-from rookery.kit.match import Match
-from rookery.kit.players import Quick
+from rookery.play.match import Match
+from rookery.play.players import Quick
 from rookery.server import bots
 from rookery.server.bots import Bots
 from rookery.server.picture import Entry
@@ -63,8 +63,9 @@ def test_the_same_question_and_seed_give_the_same_answer() -> None:
         pool = Bots()
         view, decision = question()
         answers = [
-            await pool.ask(PLACE, "random", view, decision, seed) for seed in (b"a", b"a", b"b", b"c", b"d")
-        ]  # type: ignore[arg-type]
+            await pool.ask(PLACE, "random", view, decision, seed)  # type: ignore[arg-type]
+            for seed in (b"a", b"a", b"b", b"c", b"d")
+        ]
         assert answers[0] == answers[1]
         assert len(set(answers)) > 1
         pool.close()

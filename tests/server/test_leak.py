@@ -15,13 +15,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from rookery.bots import levels
 from rookery.kernel import SPECTATOR, Event, State, game_named
 from rookery.kernel.game import Game
-from rookery.kit.journal import NOTE, bound
-from rookery.kit.match import Match
-from rookery.kit.players import Quick, random_player
-from rookery.kit.words import words_of
+from rookery.play.journal import NOTE, compose
+from rookery.play.match import Match
+from rookery.play.players import Quick, levels, random_player
 from rookery.server import wire
 from rookery.server.chronicle import journal
 from rookery.server.feed import Feed, Group, Moment
@@ -329,7 +327,7 @@ class Hall:
         told = told[len(told) - len(mine) :]
         facts = [{"kind": line["kind"], "rule": line["rule"], **line["facts"]} for line in mine]
         assert facts == as_json(told), f"seat {seat} is told more than the rules tell it"
-        texts = [words_of(self.witness.game).event(event, self.names) for event in told]
+        texts = [self.witness.game.words.event(event, self.names) for event in told]
         assert [line["text"] for line in mine] == texts, f"seat {seat} reads more than the rules tell it"
         for line in lines:
             if not of_the_rules(line):
@@ -361,7 +359,7 @@ class Hall:
             next(told) if of_the_rules(line) else {"kind": NOTE, "text": line["text"]} for line in lines
         ]
         view = game.view(game.imagine(game.view(state, seat), Quick(len(lines))), seat)
-        kept = bound(game, self.names, happened, view, None if state.agenda else game.outcome(state))
+        kept = compose(game, self.names, happened, view, None if state.agenda else game.outcome(state))
         assert journal == kept.but(day=journal.split("\n\n")[2]).markdown(), (
             f"seat {seat} keeps another journal than it could"
         )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rookery.kit.laws import check
+from rookery.testing.laws import check
 from server.pebbles.game import GAME
 
 

@@ -97,7 +97,7 @@ class BeginMove(Step):
 
 class Offer(Step):
     rule = "DT-509"
-    words = 200
+    say_limit = 200
     seat: int
 
     def ask(self, s: Den) -> Sequence[Option]:
@@ -135,7 +135,7 @@ class Commit(Step):
 
 class UseMaybe(Step):
     rule = "DT-513"
-    words = 200
+    say_limit = 200
     seat: int
     card: int
 
@@ -259,7 +259,7 @@ class Outcome(Step):
 
 class Consequence(Step):
     rule = "DT-560"
-    words = 200
+    say_limit = 200
     seat: int
     victim: int
 

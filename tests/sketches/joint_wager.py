@@ -95,7 +95,7 @@ class BeginWager(Step):
 
 class NameStake(Step):
     rule = "KT-109"
-    words = 200
+    say_limit = 200
     seat: int
 
     def ask(self, s: Wager) -> Sequence[Option]:
@@ -209,7 +209,7 @@ class Cut(Step):
 
 class Invoke(Step):
     rule = "KT-141"
-    words = 200
+    say_limit = 200
     seat: int
 
     def ask(self, s: Wager) -> Sequence[Option]:
@@ -279,7 +279,7 @@ class BreakTie(CastVote):
 class Narrate(Step):
     rule = "KT-177"
     even_alone = True
-    words = 500
+    say_limit = 500
     seat: int
     what: str
 

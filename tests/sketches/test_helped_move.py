@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rookery.kernel import Event, Recorded, begin, choose, decisions
-from rookery.kit.laws import check
+from rookery.testing.laws import check
 from sketches.helped_move import ANSWERS, DEED, GAME, YES, Den
 
 ACE, TWO, SEVEN, EIGHT, JACK, KING = 0, 1, 6, 7, 10, 12

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rookery.kernel import Recorded, State, begin, choose, decisions
-from rookery.kit.laws import check
+from rookery.testing.laws import check
 from sketches.joint_wager import GAME, Wager, rank
 
 

@@ -25,7 +25,7 @@ class View(Plain):
 class Speak(Step):
     seat: int
     rule = "GU-1"
-    words = 20
+    say_limit = 20
 
     def ask(self, s: Guild) -> list[Option]:
         return [PASS, ("take", 1), ("take", 2)]

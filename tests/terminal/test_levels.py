@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from rookery.bots import best, bot, levels, seated
 from rookery.kernel import Game, Illegal
-from rookery.kit.words import part_if_any, thing, words_of
 from rookery.lab import report
 from rookery.lab.simulate import place_of, planned, simulate
+from rookery.play.players import best, bot, levels, seated
+from rookery.play.words import part_if_any, thing
 
 from .guild import GAME as GUILD
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rookery.kernel import Decision, Game, Illegal, Malformed, Record, verify
-from rookery.kit.match import Match
+from rookery.play.match import Match
 from rookery.terminal.saves import Keeper, resumed, unfinished
 from rookery.terminal.table import PERSON, Line, Table, new_table
 

@@ -31,8 +31,10 @@ class Person:
     ) -> None:
         self.address = address
         self.context = browser.new_context(
-            viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce"
-        )  # type: ignore[arg-type]
+            viewport={"width": width, "height": height},
+            color_scheme=theme,  # type: ignore[arg-type]
+            reduced_motion="reduce",
+        )
         chosen = json.dumps(QUICK | settings)
         self.context.add_init_script(
             f"localStorage.getItem('rookery.settings') ?? localStorage.setItem('rookery.settings', {json.dumps(chosen)})"

@@ -1,24 +1,23 @@
-"""A game: what its package offers, where it is found, how it is begun and played. ``choose`` checks; ``take``
-trusts, for simulations.
-"""
+# mypy: disable-error-code="type-abstract"
+"""A game: what its package offers, and where installed games are found."""
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Callable
-from functools import cache
-from importlib import import_module
+from dataclasses import dataclass, field
+from functools import cache, cached_property
 from importlib.metadata import EntryPoint, entry_points
 from types import ModuleType
-from typing import Any
+from typing import Any, Self, TypeVar, cast
 
 from rookery.kernel.chance import Chance
-from rookery.kernel.plain import Plain, Value
-from rookery.kernel.refusals import Illegal, Malformed, Stale
-from rookery.kernel.state import Decision, Lane, Listener, OpenFloor, Option, State, Steps, Together, listed
+from rookery.kernel.engine import advance
+from rookery.kernel.parts import Bots, Chronicle, Page, Position, Words, check_shape, load_part, where_of
+from rookery.kernel.plain import Value
+from rookery.kernel.refusals import Illegal, Malformed
+from rookery.kernel.state import Lane, OpenFloor, Option, State, Together, listed
 
-KEY = re.compile(r"\d{1,9}\.\d{1,3}\.\d{1,9}")
+T = TypeVar("T")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 PLAIN_NAMES: dict[str, Callable[[Any], str]] = {"seat": lambda seat: LETTERS[seat], "number": str}
 
@@ -33,18 +32,27 @@ class Setting(Value):
     meaning: str
 
 
-class Game(Plain):
-    """The lid of the box. ``picks`` names the fields of each kind of option, ``names`` says how a field's
-    number is written.
-    ``steps`` are the modules (or classes) whose steps and values a state may hold. ``inventory`` counts what
-    is never lost or made.
-    ``bound`` is the greatest number of decisions a game can take.
+@dataclass(eq=False, kw_only=True, repr=False)
+class Game:
+    """The lid of the box.
+
+    name       of the package, in commands, addresses and records
+    edition    of the printed game, if it has one; ``version`` is our revision of the rules
+    seats      the numbers of seats that it can be played with
+    setup      the state before the first step, from the number of seats and the settled options
+    steps      the modules (or classes) whose steps and values a state may hold
+    picks      the fields of each kind of option; ``names`` says how the number in a field is written
+    outcome    who has won and why, once nothing is left to do
+    inventory  counts what is never lost or made, whatever it is
+    bound      the greatest number of decisions that a game can take
+    parts      parts given here instead of by file: for a game that is no package
     """
 
     name: str
     title: str
     blurb: str
     version: str
+    edition: str = ""
     seats: tuple[int, ...]
     state: type[State]
     setup: Callable[[int, dict[str, Any]], Any]
@@ -52,14 +60,13 @@ class Game(Plain):
     picks: dict[str, tuple[str, ...]]
     view: Callable[[Any, int], Any]
     imagine: Callable[[Any, Chance], Any]
-    names: dict[str, Callable[[Any], str]] = {}
+    names: dict[str, Callable[[Any], str]] = field(default_factory=dict)
     settings: tuple[Setting, ...] = ()
     outcome: Callable[[Any], dict[str, Any]] = lambda _: {}
     inventory: Callable[[Any], Any] = lambda _: {}
     bound: int = 10_000
-    parts: dict[str, Any] = {}
-    values: dict[str, type[Value]] = {}
-    __hash__ = object.__hash__  # type: ignore[assignment]
+    parts: dict[str, Any] = field(default_factory=dict)
+    values: dict[str, type[Value]] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
         self.names = PLAIN_NAMES | self.names
@@ -78,11 +85,55 @@ class Game(Plain):
     def __repr__(self) -> str:
         return f"<Game {self.name} {self.version}>"
 
-    def part(self, name: str) -> Any:
-        """A further part of the package, by its file: ``words``, ``bot``, ``position`` ... Imported when
-        first asked for.
-        """
-        return self.parts.get(name) or import_module(f"{self.state.__module__.rpartition('.')[0]}.{name}")
+    @property
+    def package(self) -> str:
+        """The package that the game lives in, or an empty string for a game in a single module."""
+        return self.state.__module__.rpartition(".")[0]
+
+    @cached_property
+    def words(self) -> Words:
+        return self.required("words", Words)
+
+    @cached_property
+    def bots(self) -> Bots:
+        bots = self.required("bot", Bots)
+        if "plain" not in bots.PLAYERS:
+            where = where_of(bots, f"{self.package}.bot")
+            raise Malformed(f"{where}: PLAYERS has no 'plain', who answers when a clock runs out.")
+        return bots
+
+    @cached_property
+    def position(self) -> Position:
+        return self.required("position", Position)
+
+    @cached_property
+    def page(self) -> Page | None:
+        return self.part("page", Page)
+
+    @cached_property
+    def journal(self) -> Chronicle | None:
+        return self.part("journal", Chronicle)
+
+    def part(self, name: str, shape: type[T]) -> T | None:
+        """A part of the package by the name of its file; None if the game has none."""
+        if name not in self.parts:
+            return load_part(self.package, name, shape) if self.package else None
+        check_shape(self.parts[name], shape, f"{self.name}.{name}")
+        return cast(T, self.parts[name])
+
+    def required(self, name: str, shape: type[T]) -> T:
+        """A part that no game can be played without."""
+        part = self.part(name, shape)
+        if part is None:
+            needs = ", ".join(attribute for attribute in vars(shape) if not attribute.startswith("_"))
+            raise Malformed(f"{self.title} lacks {self.package.replace('.', '/')}/{name}.py, with: {needs}.")
+        return part
+
+    def check(self) -> Self:
+        """Load every part, so that one that is missing or misshapen is refused before anybody plays."""
+        for name in ("words", "bots", "position", "page", "journal"):
+            getattr(self, name)
+        return self
 
     @cache  # noqa: B019 (a game lives as long as the process, and its options are few)
     def option_id(self, option: Option) -> str:
@@ -104,9 +155,8 @@ class Game(Plain):
             if name not in known:
                 raise Illegal(f"{self.title} has no option {name!r}; it has: {', '.join(known) or 'none'}.")
             if value not in known[name] or isinstance(value, bool) != isinstance(known[name][0], bool):
-                raise Illegal(
-                    f"The option {name} may be {listed([str(value) for value in known[name]])}, not {value!r}."
-                )
+                allowed = listed([str(value) for value in known[name]])
+                raise Illegal(f"The option {name} may be {allowed}, not {value!r}.")
         return {
             name: values[values.index(options.get(name, values[0]))] for name, values in known.items()
         }  # 3 for 3.0
@@ -119,134 +169,6 @@ class Game(Plain):
         except (TypeError, ValueError, LookupError, AttributeError) as error:
             raise Malformed(f"This is not a state of {self.title}: {error}.") from error
         return state
-
-
-def begin(
-    game: Game,
-    seats: int,
-    options: dict[str, Any] | None = None,
-    *,
-    chance: Chance | None = None,
-    tell: Listener = None,
-) -> State:
-    """A new game, played up to its first decision."""
-    if seats not in game.seats:
-        raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
-    s: State = game.setup(seats, game.settled(options or {}) if game.settings or options else {})
-    s.chance, s.listener = chance or s.chance, tell
-    advance(s)
-    s.listener = None
-    return s
-
-
-def advance(s: State, more: Steps = None) -> None:
-    """Put these steps on top and run until somebody must decide or nothing is left to do."""
-    agenda = s.agenda
-    while more or agenda:
-        if more:
-            agenda += more[::-1]
-        step = agenda[-1]
-        s.running = step
-        if step.asking:
-            options = step.ask(s)
-            count = len(options)
-            if count > 1 or (count and step.even_alone):
-                s.seat, s.options = step.seat, options  # type: ignore[attr-defined]
-                return
-            agenda.pop()
-            more = step.answer(s, options[0]) if count else None
-        else:
-            agenda.pop()
-            more = step.run(s)
-            if s.open:
-                s.seat, s.options = s.open[0].seat, s.open[0].options
-                return
-    s.seat, s.options = -1, ()
-
-
-def take(s: State, place: int, seat: int = -1) -> None:
-    """Pick by place in the list, unchecked; without a seat, for the first one that is asked."""
-    step = s.agenda.pop()
-    if s.open:
-        decision = next(decision for decision in s.open if seat in (decision.seat, -1))
-        s.open, s.running = [], decision.step
-        more = step.hear(s, decision, decision.options[place])  # type: ignore[attr-defined]
-    else:
-        s.running = step
-        s.number += 1
-        more = step.answer(s, s.options[place])
-    advance(s, more)
-
-
-def decisions(s: State) -> list[Decision]:
-    """Every question that is open now, at most one for each seat; none when the game is over."""
-    if s.open or not s.agenda:
-        return s.open[:]
-    return [Decision(s.game, s.number, s.seat, 0, s.agenda[-1], s.options)]
-
-
-def find(s: State, key: str) -> Decision:
-    """The open decision with this key."""
-    open_now = decisions(s)
-    for decision in open_now:
-        if decision.key == key:
-            return decision
-    if not KEY.fullmatch(key):
-        raise Malformed(f"{key[:40]!r} is not the key of a decision; a key looks like 31.2.0.")
-    raise Stale(
-        f"The question {key} is not open; open is: {listed([d.key for d in open_now]) or 'nothing, the game is over'}."
-    )
-
-
-def check_words(text: str, most: int, least: int = 0) -> None:
-    """Words are bounded, and hold no control characters but the end of a line, nor unseen ones but the
-    joiners that scripts need.
-    """
-    if len(text.strip()) < least:
-        raise Illegal(f"This needs a few words of yours: at least {least} characters.")
-    if len(text) > most or any(
-        unicodedata.category(char)[0] == "C" and char not in "\n\u200c\u200d" for char in text
-    ):
-        raise Malformed(
-            f"Words may have at most {most} characters here, and no control characters."
-            if most
-            else "This takes no words."
-        )
-
-
-def choose(
-    s: State,
-    key: str,
-    pick: str,
-    say: str = "",
-    *,
-    seat: int | None = None,
-    chance: Chance | None = None,
-    tell: Listener = None,
-) -> None:
-    """Answer an open decision by its key and an option's id. Refused with a sentence, or carried out in
-    place.
-    """
-    decision = find(s, key)
-    if seat is not None and seat != decision.seat:
-        raise Illegal(f"The question {key} is put to seat {decision.seat}, not to seat {seat}.")
-    ids = decision.ids
-    if pick not in ids:
-        raise Illegal(f"{pick[:80]!r} is not possible here; possible is: {listed(ids)}.")
-    if say or decision.step.needs:
-        check_words(say, decision.step.words, decision.step.needs.get(pick.partition(":")[0], 0))
-    s.chance, s.listener, s.said = chance or s.chance, tell, say
-    take(s, ids.index(pick), decision.seat)
-    s.listener, s.said = None, ""
-
-
-def take_back(s: State, seat: int) -> None:
-    """Undo all picks a seat has made in the Together that is open."""
-    for place, lane in enumerate(s.lanes):
-        if lane.seat == seat and lane.answers:
-            s.lanes[place] = lane.but(pending=(lane.first,), answers=0)
-            return advance(s)
-    raise Illegal("There is nothing of yours to take back here.")
 
 
 def installed() -> dict[str, str]:

@@ -5,49 +5,87 @@ the annotations.
 from __future__ import annotations
 
 import sys
-from typing import Annotated, Any, ClassVar, Self, TypeVar, dataclass_transform
+from enum import Enum
+from types import UnionType
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Literal,
+    Self,
+    TypeVar,
+    Union,
+    dataclass_transform,
+    get_args,
+    get_origin,
+)
 
 from rookery.kernel.refusals import Malformed
 
 T = TypeVar("T")
-Transient = Annotated[T, "set while something is carried out: shared by a copy, neither compared nor dumped"]
+TRANSIENT = "set while something is carried out: shared by a copy, neither compared nor dumped"
+Transient = Annotated[T, TRANSIENT]
+UNCHANGING = (int, float, str, bytes, tuple, Enum, type(None))
 
 
 class Fields(type):
-    """Turns the annotations of a class into slots, and writes the methods that depend on them unless the
-    class has its own.
+    """Metaclass of plain data: turns annotations into slots, and writes the methods that depend
+    on them unless the class has its own.
+
+    notes     every field with its type, those of the base classes first
+    fields    the same without transient fields: what is given to ``__init__``, compared, copied and dumped
+    changing  whether an instance may change; then its types are resolved when the class is made, since they
+              decide how a field is copied
     """
 
-    notes: dict[str, str]
+    notes: dict[str, Any]
     defaults: dict[str, Any]
-    fields: dict[str, str]
+    fields: dict[str, Any]
     changing = False
 
     def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
-        own = {
-            field: str(kind)
-            for field, kind in namespace.get("__annotations__", {}).items()
-            if "ClassVar" not in str(kind)
-        }
-        notes, defaults = dict[str, str](), dict[str, Any]()
+        own = own_fields(namespace)
+        notes, defaults = dict[str, Any](), dict[str, Any]()
         for base in reversed(bases):
             notes |= getattr(base, "notes", {})
             defaults |= getattr(base, "defaults", {})
         defaults |= {field: namespace.pop(field) for field in own if field in namespace}
         namespace["__slots__"] = tuple(field for field in own if field not in notes)
         cls = super().__new__(mcs, name, bases, namespace)
+        if cls.changing:
+            own = {field: resolved(kind, cls, field) for field, kind in own.items()}
         cls.notes, cls.defaults = notes | own, defaults
-        cls.fields = {field: kind for field, kind in cls.notes.items() if not kind.startswith("Transient[")}
+        cls.fields = {field: kind for field, kind in cls.notes.items() if not is_transient(kind)}
         made: dict[str, Any] = {}
-        exec(
-            source_of(cls),
-            {"new": object.__new__, **{f"default_{name}": part for name, part in defaults.items()}},
-            made,
-        )
+        known = {"new": object.__new__, **{f"default_{name}": part for name, part in defaults.items()}}
+        exec(source_of(cls), known, made)
         for method, function in made.items():
             if method not in namespace:
                 setattr(cls, method, function)
         return cls
+
+
+def own_fields(namespace: dict[str, Any]) -> dict[str, Any]:
+    """The annotated fields in the body of a class."""
+    notes: dict[str, Any] = namespace.get("__annotations__", {})
+    return {field: kind for field, kind in notes.items() if "ClassVar" not in str(kind)}
+
+
+def resolved(kind: Any, cls: type, field: str) -> Any:
+    """The type that an annotation means; it must be known where the class is made."""
+    if not isinstance(kind, str):
+        return kind
+    try:
+        return eval(kind, vars(sys.modules[cls.__module__]))
+    except NameError as error:
+        raise TypeError(
+            f"{cls.__name__}.{field}: {error}; import it at run time, for copying depends on it."
+        ) from error
+
+
+def is_transient(kind: Any) -> bool:
+    """Whether a field holds something only while a pick is carried out."""
+    return TRANSIENT in getattr(kind, "__metadata__", ())
 
 
 def source_of(cls: Fields) -> str:
@@ -59,32 +97,39 @@ def source_of(cls: Fields) -> str:
         for name, kind in cls.fields.items()
         if isinstance(cls.defaults.get(name), list | dict)
     }
+    values = {name: fresh.get(name, name) if name in cls.fields else f"default_{name}" for name in cls.notes}
+    same = ["self.__class__ is other.__class__", *(f"self.{name} == other.{name}" for name in cls.fields)]
     lines = [
         f"def __init__({', '.join(['self', *star, *arguments])}):",
-        *(
-            f"    self.{name} = {fresh.get(name, name) if name in cls.fields else f'default_{name}'}"
-            for name in cls.notes
-        ),
+        *(f"    self.{name} = {value}" for name, value in values.items()),
         "    self.__post_init__()" if hasattr(cls, "__post_init__") else "    pass",
         "def __eq__(self, other):",
-        f"    return {' and '.join(['self.__class__ is other.__class__', *(f'self.{name} == other.{name}' for name in cls.fields)])}",
+        f"    return {' and '.join(same)}",
     ]
     if cls.changing:
-        copies = {name: copied(cls.fields.get(name, ""), f"self.{name}") for name in cls.notes}
+        copies = {name: f"self.{name}" for name in cls.notes}
+        copies |= {name: copied(kind, f"self.{name}") for name, kind in cls.fields.items()}
         body = [f"    copy.{name} = {part}" for name, part in copies.items()]
         lines += ["def copy(self):", "    copy = new(self.__class__)", *body, "    return copy"]
     return "\n".join(lines)
 
 
-def copied(kind: str, name: str) -> str:
-    """The expression that copies a field of this kind: lists and dicts anew, all else as it is."""
-    if kind.startswith("list["):
-        inner = copied(kind[5:-1], "x")
+def copied(kind: Any, name: str) -> str:
+    """The expression that copies a field of this type: lists and dicts anew, what cannot change as it is."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is list:
+        inner = copied(parts[0], "x")
         return f"{name}[:]" if inner == "x" else f"[{inner} for x in {name}]"
-    if kind.startswith("dict["):
-        inner = copied(kind[5:-1].partition(", ")[2], "x")
+    if origin is dict:
+        inner = copied(parts[1], "x")
         return f"{name}.copy()" if inner == "x" else f"{{k: {inner} for k, x in {name}.items()}}"
-    return name
+    if origin in (Union, UnionType) and all(copied(part, "x") == "x" for part in parts):
+        return name
+    if origin in (tuple, Literal) or (isinstance(kind, type) and issubclass(kind, (Value, *UNCHANGING))):
+        return name
+    raise TypeError(
+        f"{name.removeprefix('self.')}: {kind} cannot be copied; name a list, a dict, or what cannot change."
+    )
 
 
 @dataclass_transform(eq_default=False)
@@ -105,7 +150,8 @@ class Value(metaclass=Fields):
         return hash((type(self).__name__, self.parts()))
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in type(self).fields)})"
+        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in type(self).fields)
+        return f"{type(self).__name__}({fields})"
 
 
 @dataclass_transform(kw_only_default=True, eq_default=False)
@@ -143,22 +189,23 @@ def frozen(data: Any) -> Any:
     return data
 
 
-def thawed(kind: str, data: Any, values: dict[str, type[Value]]) -> Any:
-    """JSON data as a field of this kind holds it; inside a value every list is a tuple and every object
-    another value.
-    """
-    if kind.startswith("list["):
-        return [thawed(kind[5:-1], item, values) for item in data]
-    if kind.startswith("dict["):
-        key, _, inner = kind[5:-1].partition(", ")
-        return {int(k) if key == "int" else k: thawed(inner, item, values) for k, item in data.items()}
+def thawed(kind: Any, data: Any, values: dict[str, type[Value]]) -> Any:
+    """JSON data as a field of this type holds it; within a value, lists are tuples and objects are values."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is list:
+        return [thawed(parts[0], item, values) for item in data]
+    if origin is dict:
+        key, inner = parts
+        return {int(k) if key is int else k: thawed(inner, item, values) for k, item in data.items()}
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return kind(data)
     if isinstance(data, list):
-        return tuple(thawed("", item, values) for item in data)
+        return tuple(thawed(None, item, values) for item in data)
     if isinstance(data, dict):
-        [(name, parts)] = data.items()
+        [(name, fields)] = data.items()
         if name not in values:
             raise Malformed(f"Nothing is called {name!r} here.")
-        return values[name](*(thawed("", part, values) for part in parts))
+        return values[name](*(thawed(None, part, values) for part in fields))
     return sys.intern(data) if isinstance(data, str) else data
 
 

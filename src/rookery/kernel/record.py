@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from rookery.kernel.chance import Live, Recorded, commitment, mixed
-from rookery.kernel.game import Game, begin, choose
+from rookery.kernel.engine import begin, choose
+from rookery.kernel.game import Game
 from rookery.kernel.plain import Value
 from rookery.kernel.refusals import Malformed, Refusal
 from rookery.kernel.state import Event, State
@@ -15,7 +16,8 @@ from rookery.kernel.state import Event, State
 FORMAT = 1
 TYPES = {"number": int, "text": str, "object": dict}
 SHAPES = {  # what each kind of line holds; a question mark: it may be left out
-    "rookery-record": "rookery-record:number game:text rules:text seats:texts options:object commitment:text nonces:texts",
+    "rookery-record": "rookery-record:number game:text rules:text seats:texts options:object"
+    " commitment:text nonces:texts",
     "key": "key:text pick:text say:text? chance:numbers?",
     "chance": "chance:numbers",
     "undo": "undo:number picks:number",
@@ -133,16 +135,15 @@ def replay(record: Record, game: Game, against: Live | None = None) -> Iterator[
             elif game.outcome(state) != line.get("end"):
                 raise Malformed("The game ended otherwise.")
             if chance.results != results:
-                raise Malformed(
-                    f"The chance results are {results}; {'the seed gives' if against else 'needed are'} {chance.results}."
-                )
+                source = "the seed gives" if against else "needed are"
+                raise Malformed(f"The chance results are {results}; {source} {chance.results}.")
         except Refusal as error:
             raise Malformed(f"{record.where}, line {number}: {error.sentence}") from error
         yield Moment(number, line, state, events)
 
 
 def verify(record: Record, game: Game) -> None:
-    """Deal a finished record again from its revealed seed; refused where it was not fair or is not complete."""
+    """Deal a finished record again from its revealed seed; refused if it is unfair or not complete."""
     if record.end is None:
         raise Malformed(f"{record.where}: the record is not complete; it has no end with a revealed seed.")
     where = f"{record.where}, line {record.lines.index(record.end) + 2}"

@@ -1,4 +1,4 @@
-"""Why a request was not carried out. A refusal is a sentence for people, and the state is as it was before."""
+"""Why a request was not carried out: a sentence for people. The state is as it was before."""
 
 
 class Refusal(Exception):

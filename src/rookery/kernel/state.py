@@ -30,8 +30,8 @@ class Step(Value):
 
     rule: ClassVar[str] = ""
     even_alone: ClassVar[bool] = False
-    words: ClassVar[int] = 0
-    needs: ClassVar[dict[str, int]] = {}
+    say_limit: ClassVar[int] = 0
+    say_least: ClassVar[dict[str, int]] = {}
     asking: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:

@@ -20,7 +20,7 @@ from __future__ import annotations
 from typing import Any, Self, dataclass_transform
 
 from rookery.kernel import Plain, Step
-from rookery.kernel.plain import Fields, copied
+from rookery.kernel.plain import Fields, copied, own_fields, resolved
 
 
 class Lending(Fields):
@@ -28,14 +28,16 @@ class Lending(Fields):
     has them, and ``of``.
     """
 
-    lent: dict[str, str]
+    lent: dict[str, Any]
 
     def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
         lent = {field: kind for base in bases for field, kind in getattr(base, "lent", {}).items()}
         if Plain in bases or Public in bases:
-            notes = namespace.pop("__annotations__", {})
+            notes = own_fields(namespace)
+            namespace.pop("__annotations__", None)
             defaults = {field: namespace.pop(field) for field in notes if field in namespace}
             cls = super().__new__(mcs, name, bases, namespace)
+            notes = {field: resolved(kind, cls, field) for field, kind in notes.items()}
             cls.lent, cls.defaults = lent | notes, cls.defaults | defaults
             return cls
         had = {field for base in bases for field in getattr(base, "notes", {})}

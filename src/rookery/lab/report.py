@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from rookery.kernel.game import LETTERS
+from rookery.kernel import LETTERS
 from rookery.lab.simulate import Plan, Played
 
 CONFIDENCE = 1.959964

@@ -16,9 +16,8 @@ from multiprocessing.synchronize import Event
 from random import Random
 from typing import Any, NamedTuple
 
-from rookery.bots import bot, seated
 from rookery.kernel import Game, Illegal, begin
-from rookery.kit.players import Quick, play_out
+from rookery.play.players import Quick, bot, play_out, seated
 
 LEAST_CHUNK, MOST_CHUNK, CHUNKS_PER_JOB = 5, 50, 16
 

@@ -10,8 +10,7 @@ from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
-from rookery.kernel import Illegal
-from rookery.kernel.game import LETTERS
+from rookery.kernel import LETTERS, Illegal
 from rookery.lab.report import Seating
 
 COLUMNS = list(Seating._fields)

@@ -14,7 +14,7 @@ import msgspec
 from starlette.requests import Request
 
 from rookery.kernel import SPECTATOR, Illegal, Malformed
-from rookery.kit.journal import Journal
+from rookery.play.journal import Journal
 from rookery.server import wire
 from rookery.server.chronicle import fairness, journal, steps
 from rookery.server.picture import whole_story

@@ -15,9 +15,8 @@ from multiprocessing.connection import wait
 from random import Random
 from typing import Any
 
-from rookery.bots import levels
-from rookery.kernel import Decision, Option, Step
-from rookery.kit.players import Answer, at, random_player
+from rookery.kernel import Answer, Decision, Option, Step
+from rookery.play.players import at, levels, random_player
 
 log = logging.getLogger("rookery.server")
 PATIENCE = 30.0

@@ -8,7 +8,7 @@ from typing import Any
 
 from rookery.kernel import Game, Live, Record, Refusal, commitment, replay, verify
 from rookery.kernel.chance import mixed
-from rookery.kit.journal import NOTE, TALK, Journal, bound
+from rookery.play.journal import NOTE, TALK, Journal, compose
 from rookery.server import wire
 from rookery.server.picture import Entry, Now, Sight, changes, now_of, sight, stored, story
 from rookery.server.words import TABLE_LINES
@@ -20,7 +20,7 @@ def journal(lines: Sequence[wire.Line], seat: int, now: Now, made: int) -> Journ
     """The journal of a game, from the lines its keeper has read."""
     day = datetime.fromtimestamp(made, UTC).strftime("%d %B %Y").lstrip("0")
     view = now.game.view(now.state, seat)
-    return bound(now.game, now.names, [happened(line) for line in lines], view, now.outcome).but(day=day)
+    return compose(now.game, now.names, [happened(line) for line in lines], view, now.outcome).but(day=day)
 
 
 def happened(line: wire.Line) -> dict[str, Any]:

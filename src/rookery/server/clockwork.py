@@ -10,7 +10,7 @@ from time import time
 from typing import TYPE_CHECKING
 
 from rookery.kernel import Decision, Stale
-from rookery.kit.players import at
+from rookery.play.players import at
 from rookery.server import wire
 from rookery.server.feed import Moment
 from rookery.server.picture import Now

@@ -10,9 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from rookery.kernel import Decision, Event, Game, OpenFloor, Plain, State, decisions, diff
-from rookery.kernel.plain import frozen
-from rookery.kit.words import words_of
+from rookery.kernel import Decision, Event, Game, OpenFloor, Plain, State, decisions, diff, frozen
 from rookery.server import wire
 from rookery.server.words import TABLE_LINES, written
 
@@ -94,7 +92,7 @@ def now_of(game: Game, state: State, names: Sequence[str], undoers: Sequence[int
     """The present moment of a game."""
     asked = {decision.seat: decision for decision in decisions(state)}
     outcome = None if state.agenda else game.outcome(state)
-    return Now(game, words_of(game), state, names, asked, awaited(state, asked), outcome, undoers, [])
+    return Now(game, game.words, state, names, asked, awaited(state, asked), outcome, undoers, [])
 
 
 def awaited(state: State, asked: Iterable[int]) -> list[int]:
@@ -130,7 +128,7 @@ def question(decision: Decision, words: Any, view: Any, names: Sequence[str]) ->
     options = [written(game, option, label(option, view, names)) for option in decision.options]
     prompt = words.prompt(decision, view, names)
     about = {"key": decision.key, "kind": decision.kind, "rule": step.rule, "prompt": prompt}
-    return {**about, "words": step.words, "needs": step.needs, "options": options}
+    return {**about, "words": step.say_limit, "needs": step.say_least, "options": options}
 
 
 def changes(old: Sight, new: Sight) -> list[wire.Change]:
@@ -180,7 +178,7 @@ def story(entry: Entry, seat: int, version: int, game: Game, names: Sequence[str
         lines.append(wire.Line(version, entry.at, entry.kind, "", text, facts_of(entry)))
     if not entry.events:
         return lines
-    say = words_of(game).event
+    say = game.words.event
     for kind, rule, facts, secret, knows, _ in entry.events:
         seen = facts | secret if seat in knows else facts
         text = say({"kind": kind, "rule": rule, **seen}, names)

@@ -10,10 +10,9 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from rookery.bots import levels
-from rookery.kernel import SPECTATOR, Game, Illegal, Malformed, commitment, new_seed
-from rookery.kernel.game import LETTERS, check_words
-from rookery.kit.match import TALK
+from rookery.kernel import LETTERS, SPECTATOR, Game, Illegal, Malformed, check_words, commitment, new_seed
+from rookery.play.match import TALK
+from rookery.play.players import levels
 from rookery.server import wire
 from rookery.server.refusals import Forbidden, Nameless
 

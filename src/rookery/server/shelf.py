@@ -9,11 +9,9 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, TypeVar
 
-from rookery.bots import levels
-from rookery.kernel import Game, installed
-from rookery.kernel.game import LETTERS
-from rookery.kit.rulebook import HEAD, rules_text
-from rookery.kit.words import words_of
+from rookery.kernel import LETTERS, Game, installed
+from rookery.play.players import levels
+from rookery.play.rulebook import HEAD, rules_text
 from rookery.server import wire
 from rookery.server.refusals import Unknown
 
@@ -73,7 +71,7 @@ def card(game: Game) -> wire.GameCard:
 
 def page(game: Game) -> wire.GamePage:
     """All of a game that does not change."""
-    about = {slug: wire.About(*entry) for slug, entry in words_of(game).ABOUT.items()}
+    about = {slug: wire.About(*entry) for slug, entry in game.words.ABOUT.items()}
     names = {field: known(name) for field, name in game.names.items() if field != "number"}
     return wire.GamePage(card(game), names | {"seat": list(LETTERS[: game.seats[-1]])}, about)
 

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rookery.kernel import SPECTATOR, Game, Illegal, Record, Stale, State
-from rookery.kernel.game import LETTERS
-from rookery.kit.match import Match
+from rookery.kernel import LETTERS, SPECTATOR, Game, Illegal, Record, Stale, State
+from rookery.play.match import Match
 from rookery.server import wire
 from rookery.server.clockwork import Clockwork
 from rookery.server.feed import Feed, Moment

@@ -15,7 +15,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, Input, OptionList, Static
 
 from rookery.kernel import SPECTATOR, Decision, Game, Refusal
-from rookery.kit.words import about
+from rookery.play.words import about
 from rookery.terminal.lists import Picks, Story
 from rookery.terminal.look import NIGHT, Board, colour, marked, story_line
 from rookery.terminal.saves import Keeper, Saved, resumed
@@ -207,7 +207,7 @@ class TableScreen(Screen[None]):
         )
         decision, table = self.decision, self.table
         picks.set_class(decision is None, "hidden")
-        say.set_class(decision is None or not decision.step.words, "hidden")
+        say.set_class(decision is None or not decision.step.say_limit, "hidden")
         if decision is None:
             prompt.update("The game is over." if table.over else "The others are at it … (Enter: no waiting)")
             picks.show([])
@@ -219,9 +219,9 @@ class TableScreen(Screen[None]):
         )
         picks.show([(choice, marked(choice.label, table.game, table.names)) for choice in choices])
         say.value = ""
-        say.max_length = decision.step.words or None
+        say.max_length = decision.step.say_limit or None
         say.placeholder = (
-            f"Tab: words of your own, up to {decision.step.words} characters; they go with your pick"
+            f"Tab: words of your own, up to {decision.step.say_limit} characters; they go with your pick"
         )
         picks.focus()
 

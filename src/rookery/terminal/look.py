@@ -14,9 +14,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 from textual.theme import Theme
 
-from rookery.kernel import Game
-from rookery.kernel.game import LETTERS
-from rookery.kit.words import words_of
+from rookery.kernel import LETTERS, Game
 from rookery.terminal.table import Line, Score
 
 SEAT_COLOURS = ("#f2c14e", "#6cc5e0", "#e58fb1", "#8fd694", "#c4a7f5", "#f4976c", "#b8c0cc", "#d7e26b")
@@ -48,7 +46,7 @@ def colour(seat: int) -> str:
 @lru_cache(maxsize=8)
 def titles(game: Game) -> re.Pattern[str]:
     """Matches the title of every card and thing that is printed in capitals."""
-    known = {title for title, _, _ in words_of(game).ABOUT.values() if re.search("[A-Z]{2}", title)}
+    known = {title for title, _, _ in game.words.ABOUT.values() if re.search("[A-Z]{2}", title)}
     return re.compile("|".join(re.escape(title) for title in sorted(known, key=len, reverse=True)) or "(?!)")
 
 

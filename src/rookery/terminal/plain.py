@@ -6,8 +6,8 @@ import sys
 from typing import TextIO
 
 from rookery.kernel import Decision, Game, Illegal, Refusal
-from rookery.kit.rulebook import rule
-from rookery.kit.words import about, words_of
+from rookery.play.rulebook import rule
+from rookery.play.words import about
 from rookery.terminal.saves import Keeper, Saved
 from rookery.terminal.table import Line, Score, Table, rule_behind
 
@@ -101,8 +101,8 @@ class Lines:
             self.say(f"  {number}. {choice.label}  [{choice.id}]")
         if table.may_wait(decision):
             self.say("  wait. Let the others go on")
-        if decision.step.words:
-            self.say(f"Up to {decision.step.words} characters of your own may follow your answer.")
+        if decision.step.say_limit:
+            self.say(f"Up to {decision.step.say_limit} characters of your own may follow your answer.")
         while True:
             try:
                 if self.answered(decision, self.hear("> ")):
@@ -201,7 +201,7 @@ def found(decision: Decision, answer: str) -> str:
 
 def help_on(game: Game, decision: Decision, what: str) -> str:
     """Help on an option by its number or id, on a card by its slug, or on a rule."""
-    known = words_of(game).ABOUT
+    known = game.words.ABOUT
     if what.casefold() in known:
         entries = [known[what.casefold()]]
     elif what.isdecimal() or what in decision.ids:

@@ -11,8 +11,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 
-from rookery.kernel import SPECTATOR, decisions
-from rookery.kernel.game import LETTERS
+from rookery.kernel import LETTERS, SPECTATOR, decisions
 from rookery.terminal.app import TALL
 from rookery.terminal.lists import Story
 from rookery.terminal.look import NIGHT, Board, marked, story_line

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rookery.kernel import SPECTATOR, Event, Game, Illegal, Moment, Record, replay
-from rookery.kernel.game import LETTERS
-from rookery.kit.words import words_of
+from rookery.kernel import LETTERS, SPECTATOR, Event, Game, Illegal, Moment, Record, replay
 from rookery.terminal.plain import score_line, written
 from rookery.terminal.table import Line, scores, told
 
@@ -54,13 +52,13 @@ class Replay:
 
     def where(self, number: int) -> str:
         """Where in the game a moment is."""
-        return str(words_of(self.game).where(self.game.view(self.at(number).state, self.seat), self.names))
+        return str(self.game.words.where(self.game.view(self.at(number).state, self.seat), self.names))
 
     def panels(self, number: int) -> list[tuple[str, list[str]]]:
         """The table at a moment."""
         return [
             (heading, list(lines))
-            for heading, lines in words_of(self.game).table(
+            for heading, lines in self.game.words.table(
                 self.game.view(self.at(number).state, self.seat), self.names
             )
         ]

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rookery.kernel import Event, Game, Malformed, Record, Refusal
-from rookery.kit.match import Match
+from rookery.play.match import Match
 from rookery.terminal.table import PERSON, Chapter, Table
 
 FORMAT = 1

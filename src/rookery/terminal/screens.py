@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise, zip_longest
 from typing import ClassVar
 
@@ -15,9 +15,8 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from rookery.kernel import Game
-from rookery.kit.rulebook import rules_of, rules_text
-from rookery.kit.words import words_of
+from rookery.kernel import About, Game
+from rookery.play.rulebook import rules_of, rules_text
 from rookery.terminal.lists import Picks
 from rookery.terminal.look import colour, score_table
 from rookery.terminal.saves import Saved
@@ -120,7 +119,7 @@ class Help(ModalScreen[None]):
     def __init__(self, game: Game, start: str) -> None:
         super().__init__()
         self.rules = rulebook(game)
-        self.about: dict[str, tuple[str, str, str]] = words_of(game).ABOUT
+        self.about: Mapping[str, About] = game.words.ABOUT
         self.start = start
 
     def compose(self) -> ComposeResult:

@@ -7,11 +7,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from rookery.bots import bot
-from rookery.kernel import SPECTATOR, Decision, Event, Game, Illegal, Malformed, OpenFloor
-from rookery.kit.match import Match
-from rookery.kit.players import Answer
-from rookery.kit.words import thing, words_of
+from rookery.kernel import SPECTATOR, Answer, Decision, Event, Game, Illegal, Malformed, OpenFloor
+from rookery.play.match import Match
+from rookery.play.players import bot
+from rookery.play.words import thing
 
 PERSON = ""
 """The level of a seat that no bot plays for."""
@@ -61,7 +60,7 @@ class Table:
         self.chapters = chapters if chapters is not None else [Chapter(SPECTATOR, match.opening)]
         self.waiting: set[str] = set()
         self.changed: Callable[[], object] = lambda: None
-        self.words = words_of(match.game)
+        self.words = match.game.words
         self.trouble = ""
 
     @property
@@ -151,7 +150,7 @@ class Table:
         """Answer for a bot, or for a lone person who has no choice; whether that could be done."""
         if decision.seat not in self.people:
             place, say = self.bots_answer(decision)
-        elif len(self.people) == len(decision.options) == 1 and not decision.step.words:
+        elif len(self.people) == len(decision.options) == 1 and not decision.step.say_limit:
             place, say = (
                 0,
                 "",
@@ -204,7 +203,7 @@ def rule_behind(decision: Decision) -> str:
 
 def told(game: Game, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[Line]:
     """Events as a seat reads them."""
-    say = words_of(game).event
+    say = game.words.event
     lines = [Line(str(say(event.seen_by(seat), names)), event.rule) for event in events]
     return [line for line in lines if line.text]
 

@@ -6,8 +6,9 @@ from typing import Any
 
 from rookery.games.sanctuary import GAME
 from rookery.games.sanctuary.bot import PLAYERS
-from rookery.kit.match import Match
-from rookery.kit.players import Player, random_player
+from rookery.kernel import Player
+from rookery.play.match import Match
+from rookery.play.players import random_player
 
 RECORDS = Path(__file__).with_name("records")
 NAMES = ["Ann", "Bob", "Cass", "Dan", "Eve", "Fay"]

@@ -10,7 +10,7 @@ from rookery.games.sanctuary import GAME
 from rookery.games.sanctuary.bot import PLAYERS
 from rookery.games.sanctuary.position import read
 from rookery.kernel import advance, begin, choose, decisions
-from rookery.kit.players import Quick, play_out, random_player
+from rookery.play.players import Quick, play_out, random_player
 
 KNOWN = {**PLAYERS, "random": random_player}
 

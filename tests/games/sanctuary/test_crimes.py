@@ -33,7 +33,7 @@ def test_row(key: tuple[int, int, int]) -> None:
         }
     )
     attempt = ["d10"] if row.location == DOWNWIND else []
-    s.chance = Scripted([f"d{roll}", *attempt, "d1", "d1", "d1"], GAME.part("position").named)
+    s.chance = Scripted([f"d{roll}", *attempt, "d1", "d1", "d1"], GAME.position.named)
     advance(s)
     choose(s, decisions(s)[0].key, f"display:{card_name(card)}", chance=s.chance)
     if row.location < 0:

@@ -194,7 +194,7 @@ DEFAULTS: dict[str, tuple[dict[str, Any], list[str], list[str], str]] = {
 def test_default(name: str) -> None:
     position, chance, picks, default = DEFAULTS[name]
     s = read({"seats": 3 if "C" in position else 2, **position})
-    s.chance = Scripted(chance, GAME.part("position").named)
+    s.chance = Scripted(chance, GAME.position.named)
     advance(s)
     for pick in picks:
         choose(s, decisions(s)[0].key, pick, chance=s.chance)

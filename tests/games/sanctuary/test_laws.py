@@ -6,8 +6,9 @@ import pytest
 
 from rookery.games.sanctuary import GAME
 from rookery.games.sanctuary.bot import PLAYERS
-from rookery.kit.laws import check
-from rookery.kit.players import Player, random_player
+from rookery.kernel import Player
+from rookery.play.players import random_player
+from rookery.testing.laws import check
 
 RANDOM: list[tuple[int, dict[str, Any]]] = [
     (1, {}),

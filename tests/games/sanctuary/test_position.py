@@ -10,7 +10,7 @@ from rookery.games.sanctuary.bot import PLAYERS
 from rookery.games.sanctuary.position import named, read, write
 from rookery.games.sanctuary.state import State
 from rookery.kernel import Refusal, begin, decisions, take
-from rookery.kit.players import Quick
+from rookery.play.players import Quick
 
 
 @pytest.mark.parametrize("options", [{}, {"mode": "advanced"}, {"mode": "advanced", "prince": "on"}])

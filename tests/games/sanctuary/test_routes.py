@@ -10,9 +10,8 @@ import pytest
 from games.table import Table
 from rookery.games.sanctuary import GAME
 from rookery.games.sanctuary.view import View
-from rookery.kernel import Decision, Event, State, begin, choose, decisions
-from rookery.kernel.plain import frozen
-from rookery.kit.players import Quick
+from rookery.kernel import Decision, Event, State, begin, choose, decisions, frozen
+from rookery.play.players import Quick
 
 MODES: list[tuple[int, dict[str, Any]]] = [
     (3, {}),

@@ -10,8 +10,8 @@ from rookery.games.sanctuary.bot import PLAYERS
 from rookery.games.sanctuary.state import State
 from rookery.games.sanctuary.terms import agreed, options_of
 from rookery.kernel import Illegal, begin
-from rookery.kit.match import Match
-from rookery.kit.players import Quick
+from rookery.play.match import Match
+from rookery.play.players import Quick
 
 
 def table(seats: int, **options: Any) -> State:

@@ -8,12 +8,12 @@ from rookery.games.sanctuary.position import read
 from rookery.games.sanctuary.state import State
 from rookery.games.sanctuary.view import HIDDEN, UNSEEN, UNSEEN_RUMOR, View, possible_purses
 from rookery.kernel import SPECTATOR, Scripted, advance, choose, decisions
-from rookery.kit.players import Quick
+from rookery.play.players import Quick
 
 
 def position(text: dict[str, object], *chance: str) -> State:
     s = read(text)
-    s.chance = Scripted(chance, GAME.part("position").named)
+    s.chance = Scripted(chance, GAME.position.named)
     advance(s)
     return s
 

@@ -12,9 +12,9 @@ from rookery.games.sanctuary.cards import EVENT, RUMOR, THIEF, card_name, thief_
 from rookery.games.sanctuary.position import read
 from rookery.games.sanctuary.story import FAILURES, TELLINGS, solitaire_rank
 from rookery.kernel import SPECTATOR, Step
-from rookery.kit.match import Match
-from rookery.kit.players import random_player
-from rookery.kit.rulebook import rules_of
+from rookery.play.match import Match
+from rookery.play.players import random_player
+from rookery.play.rulebook import rules_of
 
 NAMES = ["Ann", "Bob", "Cass", "Dan", "Eve", "Fay"]
 GAMES: list[tuple[int, dict[str, Any]]] = [

@@ -11,8 +11,8 @@ from rookery.games.suits.bot import PLAYERS
 from rookery.games.suits.odds import level_guess, word_guess
 from rookery.games.suits.position import read
 from rookery.kernel import advance, begin, decisions, take
-from rookery.kit.players import Quick, play_out
-from rookery.kit.scenario import Dictated
+from rookery.play.players import Quick, play_out
+from rookery.testing.scenario import Dictated
 
 CLEVER, PLAIN = PLAYERS["clever"], PLAYERS["plain"]
 
@@ -20,7 +20,7 @@ CLEVER, PLAIN = PLAYERS["clever"], PLAYERS["plain"]
 def asked(chance: Any, **given: Any) -> Any:
     """What the clever player picks first in a position."""
     s = read(given)
-    s.chance = Dictated([*chance, "any"], GAME.part("position").named)
+    s.chance = Dictated([*chance, "any"], GAME.position.named)
     advance(s)
     decision = decisions(s)[0]
     place, _ = CLEVER(GAME.view(s, decision.seat), decision, Random(1))
@@ -139,7 +139,7 @@ def test_shields_and_queens() -> None:
     assert asked([], damage={"A": 2}, **table) == "pass"
     play = {"play": {"who": "A", "by": "persuasion", "against": 30, "stakes": "major", "shown": True}}
     s = read({"suits": {"A": "haight", "B": "vail"}, "hands": {"A": ["2C"], "B": ["QD"]}, "now": play})
-    s.chance = Dictated(["9D", "any"], GAME.part("position").named)
+    s.chance = Dictated(["9D", "any"], GAME.position.named)
     advance(s)
     take(s, 0)
     decision = decisions(s)[0]
@@ -199,7 +199,7 @@ def test_what_is_handed_over_in_a_swap() -> None:
     hands = [(["7C", "2S"], "offer:P1-7C"), (["9S", "2H", "5D"], "offer:P1-5D"), (["2H", "9H"], "pass")]
     for hand, pick in hands:
         s = read({"hands": {"A": hand, "B": ["3H"]}, **crew})
-        s.chance = Dictated(["TH", "KH", "any"], GAME.part("position").named)
+        s.chance = Dictated(["TH", "KH", "any"], GAME.position.named)
         advance(s)
         for before in prep:
             take(s, decisions(s)[0].ids.index(before), decisions(s)[0].seat)
@@ -244,7 +244,7 @@ def test_budgets() -> None:
             "now": against("krol willpower"),
         }
     )
-    s.chance = Dictated(["2D", "gTD", "any"], GAME.part("position").named)
+    s.chance = Dictated(["2D", "gTD", "any"], GAME.position.named)
     advance(s)
     while s.agenda:
         decision = decisions(s)[0]

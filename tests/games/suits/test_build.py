@@ -9,7 +9,7 @@ from rookery.games.suits.box import READY, SKILLS, Sheet, tag_bits
 from rookery.games.suits.position import read
 from rookery.games.suits.session.build import free_ready, picks_of, problems
 from rookery.kernel import Illegal, begin, choose, decisions
-from rookery.kit.players import Quick
+from rookery.play.players import Quick
 
 EIGHT = list(SKILLS[:8])
 

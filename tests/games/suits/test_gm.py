@@ -10,7 +10,7 @@ from rookery.games.suits.cards import card_named, printed
 from rookery.games.suits.fights.fight import Action
 from rookery.games.suits.position import read
 from rookery.kernel import advance, decisions
-from rookery.kit.scenario import Dictated
+from rookery.testing.scenario import Dictated
 
 
 def standing(chance: Any, **given: Any) -> Any:

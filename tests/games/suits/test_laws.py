@@ -11,8 +11,8 @@ from rookery.games.suits import GAME
 from rookery.games.suits.bot import PLAYERS
 from rookery.games.suits.job_book import JOB_SLUGS
 from rookery.kernel import begin, decisions, take
-from rookery.kit.laws import cases, check
-from rookery.kit.players import Quick, random_player
+from rookery.play.players import Quick, random_player
+from rookery.testing.laws import cases, check
 
 CASES = [(seats, options) for seats, options in cases(GAME) if options and "hand_limit" not in options]
 LIMITS = [(1, {"hand_limit": 5}), (1, {"hand_limit": 20})]

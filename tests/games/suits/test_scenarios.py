@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from rookery.games.suits import GAME
-from rookery.kit.rulebook import coverage
-from rookery.kit.scenario import read
+from rookery.play.rulebook import coverage
+from rookery.testing.scenario import read
 
 HERE = Path(__file__).parent
 SCENARIOS = sorted((HERE / "scenarios").glob("*.yaml"))

@@ -13,7 +13,7 @@ from rookery.games.suits.session.crew import may_act
 from rookery.games.suits.session.obstacle_effects import begin_listed_fight
 from rookery.games.suits.set_up import setup
 from rookery.kernel import Illegal, advance, begin, choose, decisions
-from rookery.kit.players import Quick, players_of
+from rookery.play.players import Quick, levels
 
 JOBS = [*JOB_SLUGS, "free"]
 
@@ -207,15 +207,15 @@ def test_bots_have_words_where_words_are_needed(name: str) -> None:
         rng, needed = Random(seed), 0
         while s.agenda:
             decision = decisions(s)[0]
-            place, say = players_of(GAME)[name](GAME.view(s, decision.seat), decision, rng)
-            needed += decision.options[place][0] in decision.step.needs
+            place, say = levels(GAME)[name](GAME.view(s, decision.seat), decision, rng)
+            needed += decision.options[place][0] in decision.step.say_least
             choose(s, decision.key, decision.ids[place], say, chance=s.chance)
         assert needed or name == "plain"
 
 
 def test_a_seat_left_alone_is_played_by_a_bot() -> None:
     """R-83: every decision of a seat can be taken by a player that sees its view."""
-    assert set(GAME.part("bot").PLAYERS) == {"plain", "clever"}
+    assert set(GAME.bots.PLAYERS) == {"plain", "clever"}
 
 
 def test_who_may_act_when_everybody_left_must_skip() -> None:

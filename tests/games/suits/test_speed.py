@@ -10,7 +10,7 @@ from typing import Any
 from rookery.games.suits import GAME
 from rookery.games.suits.bot import PLAYERS
 from rookery.kernel import begin, decisions, take
-from rookery.kit.players import Quick, play_out
+from rookery.play.players import Quick, play_out
 
 REFERENCE = 0.0021
 """Seconds the yardstick takes on the machine the limits were set on."""

@@ -11,15 +11,15 @@ from rookery.games.suits.position import read
 from rookery.games.suits.reckoning import ORDER, maker, total
 from rookery.games.suits.words.totals import sum_line
 from rookery.kernel import SPECTATOR, advance, begin, choose, decisions, take
-from rookery.kit.players import Quick, random_player
-from rookery.kit.scenario import Dictated
+from rookery.play.players import Quick, random_player
+from rookery.testing.scenario import Dictated
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"]
 
 
 def standing(*cards: str, **given: Any) -> Any:
     s = read(given)
-    s.chance = Dictated([*cards, "any"], GAME.part("position").named)
+    s.chance = Dictated([*cards, "any"], GAME.position.named)
     advance(s)
     return s
 

@@ -15,8 +15,8 @@ from rookery.games.suits.position import named, read
 from rookery.games.suits.view import HIDDEN
 from rookery.games.suits.words.panels import play_line
 from rookery.kernel import Event, Illegal, Malformed, advance, begin, choose, decisions, take
-from rookery.kit.players import Quick, random_player
-from rookery.kit.scenario import Dictated
+from rookery.play.players import Quick, random_player
+from rookery.testing.scenario import Dictated
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
 

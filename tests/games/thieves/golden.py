@@ -19,9 +19,9 @@ from rookery.games.thieves import GAME
 from rookery.games.thieves.cards import CARD_SLUGS, FAT_SACK, NONE, ROOMS, SKILLS, TREASURE_SLUGS, TRICKERIES
 from rookery.games.thieves.scoring import ENDINGS
 from rookery.games.thieves.state import Thieves
-from rookery.kernel import Decision, Event, Game, Record, replay
-from rookery.kit.match import Match
-from rookery.kit.players import Answer, Player, players_of, random_player
+from rookery.kernel import Answer, Decision, Event, Game, Player, Record, replay
+from rookery.play.match import Match
+from rookery.play.players import levels, random_player
 
 RECORDS = Path(__file__).with_name("records")
 POOL = 420
@@ -134,7 +134,7 @@ def played(number: int, player: Player, options: dict[str, Any]) -> Record:
 
 def pool() -> Iterator[Record]:
     """Games of plain, clever and hasty players, with all options."""
-    players = cycle([players_of(GAME)["plain"], hasty, players_of(GAME)["clever"], hasty])
+    players = cycle([levels(GAME)["plain"], hasty, levels(GAME)["clever"], hasty])
     for number, (player, options) in enumerate(zip(islice(players, POOL), cycle(OPTIONS), strict=False)):
         yield played(number, player, options)
 

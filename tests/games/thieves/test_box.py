@@ -24,15 +24,15 @@ from rookery.games.thieves.cards import (
 from rookery.games.thieves.state import DECK, Thieves
 from rookery.games.thieves.turn import the_turn
 from rookery.kernel import Event, Illegal, Scripted, State, begin, choose, decisions
-from rookery.kit.players import Quick
-from rookery.kit.rulebook import rules_of, rules_text
+from rookery.play.players import Quick
+from rookery.play.rulebook import rules_of, rules_text
 
 NAMES = [card["name"] for card in CARDS]
 TREASURE_NAMES = [treasure["name"] for treasure in TREASURE_CARDS]
 
 
 def new_game(seats: int, *chance: int | str, **options: object) -> Thieves:
-    source = Scripted(chance, GAME.part("position").named) if chance else Quick("box")
+    source = Scripted(chance, GAME.position.named) if chance else Quick("box")
     state = begin(GAME, seats, dict(options), chance=source)
     assert isinstance(state, Thieves)
     return state
@@ -121,7 +121,7 @@ def test_the_table_at_the_beginning(seats: int) -> None:
 def test_the_deal_goes_round_twice() -> None:
     """TH-15: clockwise from the first scout, one at a time, two passes; then the scout's own draw."""
     told: list[Event] = []
-    begin(GAME, 3, chance=Scripted(["B", *[0] * 6, 0, 0], GAME.part("position").named), tell=told.append)
+    begin(GAME, 3, chance=Scripted(["B", *[0] * 6, 0, 0], GAME.position.named), tell=told.append)
     drawers = [event.facts["seat"] for event in told if event.kind == "drew"]
     assert drawers == [1, 2, 0, 1, 2, 0, 1]
 
@@ -162,9 +162,7 @@ def test_a_seat_that_is_not_there_cannot_begin() -> None:
 
 
 def ballots(*names: str, chance: tuple[int | str, ...] = ()) -> State:
-    state = begin(
-        GAME, 3, {"first_scout": "vote"}, chance=Scripted([*chance, *[0] * 8], GAME.part("position").named)
-    )
+    state = begin(GAME, 3, {"first_scout": "vote"}, chance=Scripted([*chance, *[0] * 8], GAME.position.named))
     for name in names:
         decision = decisions(state)[0]
         assert decision.kind == "NameMostDishonest"

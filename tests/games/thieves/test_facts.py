@@ -21,7 +21,7 @@ from rookery.games.thieves.cards import (
 from rookery.games.thieves.declaration import FACT, NAME, NOT_FACT, NOT_NAME, holds, judged
 from rookery.games.thieves.state import LIE, SILENT, TRUE
 from rookery.games.thieves.state import PARADOX as PARADOX_JUDGED
-from rookery.kit.rulebook import rules_text
+from rookery.play.rulebook import rules_text
 
 TRUE_FOR: dict[str, tuple[str, set[int]]] = {
     "TH-F01": ("scout-gets", {8, 25}),

@@ -10,10 +10,10 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from rookery.games.thieves import GAME
-from rookery.kit.laws import all_cases, cases, check
-from rookery.kit.players import players_of
+from rookery.play.players import levels
+from rookery.testing.laws import all_cases, cases, check
 
-PLAYERS = players_of(GAME)
+PLAYERS = levels(GAME)
 CASES = [
     pytest.param(seats, options, id=f"{seats}-{'-'.join(map(str, options.values())) or 'default'}")
     for seats, options in cases(GAME)

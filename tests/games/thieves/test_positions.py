@@ -11,7 +11,7 @@ from rookery.games.thieves import GAME
 from rookery.games.thieves.position import KEYS, read, write
 from rookery.games.thieves.state import Thieves
 from rookery.kernel import Refusal, begin, decisions, take
-from rookery.kit.players import Quick
+from rookery.play.players import Quick
 
 NONSENSE: list[tuple[dict[str, Any], str]] = [
     ({"colour": "red"}, "has no 'colour'"),

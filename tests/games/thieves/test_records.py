@@ -10,7 +10,7 @@ from games.thieves.golden import RECORDS, THEFTS, played, shown, wanted
 from rookery.games.thieves import GAME
 from rookery.games.thieves.scoring import ENDINGS
 from rookery.kernel import Malformed, Record, verify
-from rookery.kit.players import players_of
+from rookery.play.players import levels
 
 PATHS = sorted(RECORDS.glob("*.jsonl"))
 
@@ -56,5 +56,5 @@ def test_a_record_that_was_tampered_with_is_refused() -> None:
 
 
 def test_a_game_from_a_seed_is_always_the_same() -> None:
-    plain = players_of(GAME)["plain"]
+    plain = levels(GAME)["plain"]
     assert str(played(7, plain, {})) == str(played(7, plain, {}))

@@ -11,6 +11,7 @@ from games.thieves.golden import hasty
 from rookery.games.thieves import GAME
 from rookery.games.thieves.cards import (
     CARD_SLUGS,
+    CARDS,
     EMPTY_CHAMBER,
     FAT_SACK,
     LIES,
@@ -22,8 +23,8 @@ from rookery.games.thieves.cards import (
 )
 from rookery.games.thieves.state import LIE, PARADOX, SILENT, Thieves
 from rookery.kernel import Event
-from rookery.kit.match import Match
-from rookery.kit.players import players_of
+from rookery.play.match import Match
+from rookery.play.players import levels
 
 BY_ANOTHER_THIEF = {
     "TH-72",
@@ -42,7 +43,7 @@ BY_ANOTHER_THIEF = {
 same rule.
 """
 PAID = {"TH-V20"}
-LONE_RULES = {card["id"] for card, lone in zip(GAME.part("cards").CARDS, LONE, strict=True) if lone}
+LONE_RULES = {card["id"] for card, lone in zip(CARDS, LONE, strict=True) if lone}
 
 
 class Referee:
@@ -139,7 +140,7 @@ class Referee:
 def test_a_referee_finds_nothing(seed: int) -> None:
     """Random, hasty and clever games of three to six thieves."""
     rng, seats = Random(f"referee {seed}"), 3 + seed % 4
-    player = players_of(GAME)["clever"] if seed % 3 == 0 else hasty
+    player = levels(GAME)["clever"] if seed % 3 == 0 else hasty
     match = Match(
         GAME, [f"thief {seat}" for seat in range(seats)], {"rounds": 3 + seed % 2}, seed=rng.randbytes(32)
     )

@@ -8,7 +8,7 @@ import pytest
 
 from rookery.games.thieves import GAME
 from rookery.kernel import Illegal
-from rookery.kit import rulebook
+from rookery.play import rulebook
 
 HERE = Path(__file__).parent
 

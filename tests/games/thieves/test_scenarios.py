@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rookery.kit.scenario import read
+from rookery.testing.scenario import read
 
 SCENARIOS = sorted(Path(__file__).with_name("scenarios").glob("*.yaml"))
 

@@ -13,10 +13,10 @@ from games.table import Table
 from rookery.games.thieves import GAME
 from rookery.games.thieves.scoring import shown_points
 from rookery.kernel import Event, decisions, replay
-from rookery.kit.match import Match
-from rookery.kit.players import play_out, players_of, random_player
+from rookery.play.match import Match
+from rookery.play.players import levels, play_out, random_player
 
-PLAIN = players_of(GAME)["plain"]
+PLAIN = levels(GAME)["plain"]
 AT_T10 = {"at": "T10", "judgement": "true"}
 LIARS = {"A": "sneak", "B": "lies", "C": "lies", "D": "lies"}
 
@@ -230,13 +230,13 @@ def test_a_seat_left_in_mid_turn_is_played_on() -> None:
         "offer": "crown-of-tusks",
     }
     at = Table(GAME, given).pick("A", "lay:death")
-    position = GAME.part("position").write(at.state)
+    position = GAME.position.write(at.state)
     [decision] = decisions(at.state)
     place, said = PLAIN(GAME.view(at.state, 0), decision, Random(1))
     assert (decision.kind, decision.ids[place], said) == ("Declare", "done", "")
-    assert GAME.part("position").write(at.state) == position, "nothing is redistributed"
+    assert GAME.position.write(at.state) == position, "nothing is redistributed"
     at.pick("A", "done")
-    assert GAME.part("position").write(at.state)["room"] == "death"
+    assert GAME.position.write(at.state)["room"] == "death"
     play_out(at.state, [PLAIN, random_player, random_player], Random(2))
     assert at.state.agenda == []
 

@@ -23,8 +23,8 @@ from rookery.games.thieves.declaration import FACT, NOT_FACT, holds
 from rookery.games.thieves.state import Thieves
 from rookery.games.thieves.view import HIDDEN
 from rookery.kernel import SPECTATOR
-from rookery.kit.match import Match
-from rookery.kit.players import Quick, random_player
+from rookery.play.match import Match
+from rookery.play.players import Quick, random_player
 
 SEATS = ("A", "B", "C", "D", "-")
 ALL_LIES = {"A": "sneak", "B": "lies", "C": "lies", "D": "lies"}

@@ -91,7 +91,7 @@ class Draw(Step):
 
 class Favour(Step):
     rule: ClassVar[str] = "PB-5"
-    words: ClassVar[int] = 80
+    say_limit: ClassVar[int] = 80
     seat: int
 
     def ask(self, s: Pebbles) -> Sequence[Option]:

@@ -32,8 +32,7 @@ from rookery.games.sanctuary.worth import (
     steps_for,
     threat,
 )
-from rookery.kernel import Decision, Option
-from rookery.kit.players import Answer, Player
+from rookery.kernel import Answer, Decision, Option, Player
 
 Sense = Callable[[View, Any, Random], Option]
 """Picks one of the options of a decision."""

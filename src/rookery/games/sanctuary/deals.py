@@ -57,7 +57,7 @@ class ComposeOffer(Step):
     """What is given and what is asked, piece by piece; cards in ascending order, words with the proposal."""
 
     rule = "SA-131a"
-    words = TALK
+    say_limit = TALK
     seat: int
     partner: int
 
@@ -151,7 +151,7 @@ class AnswerOffer(Step):
 
     rule = "SA-131a"
     even_alone = True
-    words = TALK
+    say_limit = TALK
     seat: int
     proposer: int
 

@@ -36,8 +36,7 @@ from rookery.games.sanctuary.solitaire import CrimeWave
 from rookery.games.sanctuary.state import AFTER_DICE, BEFORE_DICE, HAND, EndTurn, State
 from rookery.games.sanctuary.terms import options_of
 from rookery.games.sanctuary.turn import STARTING_SILVER, Company, NextTurn, SetUp, Turn, walking_turn
-from rookery.kernel import Illegal, Malformed, Step
-from rookery.kernel.game import LETTERS
+from rookery.kernel import LETTERS, Illegal, Malformed, Step
 
 CARD: dict[str, int] = {card_name(card): card for card in (*EVENTS, *RUMORS)}
 THIEF_BY_NAME: dict[str, int] = {thief_name(card): card for card in THIEF}

@@ -6,7 +6,7 @@ from functools import cache
 
 from rookery.games.sanctuary.board import BOARD, ENTRANCES, IDS, NEIGHBOURS, PLACES, SEWER_ENTRANCES, SPACES
 from rookery.games.sanctuary.view import View
-from rookery.kernel.game import LETTERS
+from rookery.kernel import LETTERS
 
 WIDTH, HEIGHT = 108, 38
 SHORT = {

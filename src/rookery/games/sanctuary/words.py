@@ -25,14 +25,11 @@ from rookery.games.sanctuary.cards import (
 from rookery.games.sanctuary.movement import ways
 from rookery.games.sanctuary.state import AFTER_DICE, NO_OFFER, State
 from rookery.games.sanctuary.story import (
-    ASIDES,
-    OPENINGS,
     amulet,
     boots_note,
     capital,
     card_title,
     event,
-    heading,
     plural,
     possessive,
     solitaire_rank,
@@ -40,10 +37,9 @@ from rookery.games.sanctuary.story import (
 from rookery.games.sanctuary.streets import steps_to
 from rookery.games.sanctuary.townmap import town
 from rookery.games.sanctuary.view import HIDDEN, UNSEEN, UNSEEN_EVENT, UNSEEN_RUMOR, View
-from rookery.kernel import Decision, Option
-from rookery.kernel.game import LETTERS
+from rookery.kernel import LETTERS, Decision, Option
 
-__all__ = ["ABOUT", "ASIDES", "OPENINGS", "event", "heading", "option", "prompt", "table", "where"]
+__all__ = ["ABOUT", "event", "option", "prompt", "table", "where"]
 
 Names = Sequence[str]
 Panel = tuple[str, list[str]]

@@ -37,7 +37,7 @@ from rookery.games.suits.session import build, chase, job, obstacle_effects, obs
 from rookery.games.suits.set_up import setup
 from rookery.games.suits.view import imagine, view
 from rookery.kernel import Game
-from rookery.kit.chair import Put
+from rookery.kit.automatic import JudgedByMachine
 
 GAME = Game(
     name="suits",
@@ -53,7 +53,7 @@ GAME = Game(
         *(play, adding, faces, stunts, watchers, skills, looks, swaps),
         *(fight, order, actions),
         *(powers, staging, calls, proposals, npc_plays, npc_book, props, backward),
-        Put,
+        JudgedByMachine,
     ),
     picks=PICKS,
     names=NAMES,

@@ -11,8 +11,7 @@ from rookery.games.suits import gm
 from rookery.games.suits.bot_clever import clever_place, spoken
 from rookery.games.suits.scoring import is_success
 from rookery.games.suits.view import View
-from rookery.kernel import PASS, Decision, Option
-from rookery.kit.players import Answer, Player
+from rookery.kernel import PASS, Answer, Decision, Option, Player
 
 ORDERS = ("hand-over", "end-scene", "next-scene", "end-job")
 """What the machine does with a person's console: the written job, obstacle by obstacle, to its end."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rookery.games.suits.box import COPIES, NOBODY, VEHICLES, is_npc
 from rookery.games.suits.job_book import FREE, FREE_JOB, JOBS, Job, Obstacle, SceneCard
 from rookery.games.suits.pieces import IN, Laid
@@ -17,7 +15,7 @@ class Seats(Public):
     per_seat: int = 1
     person: int = 0
     machine: int = 1
-    settings: dict[str, Any] = {}
+    settings: dict[str, str | int | bool] = {}
 
 
 class Cards(Public):
@@ -207,7 +205,7 @@ class Open(Seats, Cards, Suits, Npcs, LastPlay, Fight, Riding, Story, Chair, Pub
 
     def told(self) -> str:
         """How much is told of a set threshold: nothing, a word, or the number (SU-O8)."""
-        shown: str = self.settings["shown"]
+        shown = str(self.settings["shown"])
         return shown if shown != "usual" else "hidden" if self.person else "word"
 
     # --- the job ---

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.suits import cards
 from rookery.games.suits.box import BLOCKS, CUSTOM, MEANS, READY, STAKES, VEHICLES, is_npc, npc_slug
-from rookery.kernel.game import LETTERS
+from rookery.kernel import LETTERS
 
 
 def party_name(party: int) -> str:

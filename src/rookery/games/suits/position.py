@@ -42,8 +42,7 @@ from rookery.games.suits.session.crew import name_point
 from rookery.games.suits.session.job import JobOver, NextObstacle, NextScene, RunObstacle
 from rookery.games.suits.session.obstacle_effects import AfterFight
 from rookery.games.suits.state import Table
-from rookery.kernel import Illegal, Malformed, Step
-from rookery.kernel.game import LETTERS
+from rookery.kernel import LETTERS, Illegal, Malformed, Step
 
 __all__ = ["named", "read", "write"]
 

@@ -28,7 +28,7 @@ from rookery.games.suits.reckoning import (
 )
 from rookery.games.suits.scoring import grade
 from rookery.games.suits.state import Table
-from rookery.kernel.game import LETTERS
+from rookery.kernel import LETTERS
 
 USED = {"ambush": AMBUSH_USED, "awareness": AWARENESS_USED, "charisma": CHARISMA_USED, "swap": SWAP_USED}
 FAMILIES = {"players": PLAYERS, "gm": GM}

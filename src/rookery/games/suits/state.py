@@ -79,7 +79,7 @@ class Table(State, Open):
         """One card from the own deck into the hand (SU-146: none if there is none)."""
         suit = 0 <= party < COPIES
         limit = self.settings["hand_limit"]
-        if suit and limit != "none" and len(self.hands[party]) >= limit:
+        if suit and isinstance(limit, int) and len(self.hands[party]) >= limit:
             return
         card = self.top(PLAYERS if suit else GM)
         if card == NOBODY:

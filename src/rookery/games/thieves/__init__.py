@@ -11,8 +11,7 @@ from rookery.games.thieves.cards import CARD_SLUGS, DECK_CARDS, FACT_SLUGS, KEEP
 from rookery.games.thieves.scoring import outcome
 from rookery.games.thieves.state import COVERING, DECK, IN_USE, OFFER, Thieves
 from rookery.games.thieves.view import imagine, view
-from rookery.kernel import Game, Illegal, Setting
-from rookery.kernel.game import LETTERS
+from rookery.kernel import LETTERS, Game, Illegal, Setting
 
 JUDGEMENTS = ("true", "lie", "silent", "paradox")
 ADVICE = (*CARD_SLUGS[:4], "trickery")

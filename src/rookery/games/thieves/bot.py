@@ -6,6 +6,6 @@ from __future__ import annotations
 
 from rookery.games.thieves.bot_clever import clever
 from rookery.games.thieves.bot_plain import plain
-from rookery.kit.players import Player
+from rookery.kernel import Player
 
 PLAYERS: dict[str, Player] = {"plain": plain, "clever": clever}

@@ -41,8 +41,7 @@ from rookery.games.thieves.cards import (
 )
 from rookery.games.thieves.declaration import judged
 from rookery.games.thieves.view import View
-from rookery.kernel import Decision, Option
-from rookery.kit.players import Answer
+from rookery.kernel import Answer, Decision, Option
 
 
 def value_for(v: View, treasure: int, seat: int) -> float:

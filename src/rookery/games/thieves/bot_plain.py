@@ -22,8 +22,7 @@ from rookery.games.thieves.cards import (
 )
 from rookery.games.thieves.state import OFFER
 from rookery.games.thieves.view import View
-from rookery.kernel import Decision, Option
-from rookery.kit.players import Answer
+from rookery.kernel import Answer, Decision, Option
 
 Worth = Callable[[Option], float]
 Chooser = Callable[[View, Decision, Random], int]

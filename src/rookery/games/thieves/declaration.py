@@ -50,7 +50,7 @@ class Declare(Step):
 
     rule = "TH-D09"
     even_alone = True
-    words = 500
+    say_limit = 500
     seat: int
 
     def ask(self, s: Thieves) -> list[Option]:

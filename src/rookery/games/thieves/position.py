@@ -36,8 +36,7 @@ from rookery.games.thieves.declaration import KINDS
 from rookery.games.thieves.scoring import points
 from rookery.games.thieves.state import COVERING, DECK, DISCARD, OFFER, REMOVED, Thieves
 from rookery.games.thieves.turn import Score, Turn, the_turn
-from rookery.kernel import Illegal, Malformed
-from rookery.kernel.game import LETTERS
+from rookery.kernel import LETTERS, Illegal, Malformed
 
 KEYS = {
     "seats", "options", "round", "turn", "scout", "at", "hands", "hoards", "covers", "tokens", "wounds", "offer", "room", "played",

@@ -19,14 +19,12 @@ from rookery.games.thieves.cards import (
 )
 from rookery.games.thieves.declaration import KINDS, NOT_FACT, holds
 from rookery.games.thieves.story import (
-    ASIDES,
     JUDGED,
     card,
     claim,
     count,
     event,
     gold,
-    heading,
     row,
     statement,
     treasure,
@@ -34,7 +32,7 @@ from rookery.games.thieves.story import (
 from rookery.games.thieves.view import HIDDEN, View
 from rookery.kernel import Decision, Option
 
-__all__ = ["ABOUT", "ASIDES", "event", "heading", "option", "prompt", "table", "where"]
+__all__ = ["ABOUT", "event", "option", "prompt", "table", "where"]
 
 ABOUT: dict[str, tuple[str, str, str]] = {
     **{name: (card["name"], card["text"], card["id"]) for name, card in zip(CARD_SLUGS, CARDS, strict=True)},

@@ -42,7 +42,7 @@ from rookery.games.suits.plays.swaps import Rally
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, SWAP_USED
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps
-from rookery.kit.chair import put
+from rookery.kit.automatic import asked_or_judged
 
 LEVELS = tuple(THRESHOLDS.values())
 MOST = 60
@@ -202,7 +202,7 @@ class Conditions(Step):
     """Theft from a person, stakes, a hazard announced beforehand; then the cards (SU-G03, SU-G10)."""
 
     rule = "SU-G03"
-    words = 300
+    say_limit = 300
     seat: int
 
     def ask(self, s: Table) -> list[Option]:
@@ -257,7 +257,7 @@ def called(s: Table, play: Play, won: int) -> Steps:
         return run_over(s, play, won)
     if play.means == THROW and not won and s.symbols[DIAMONDS] and is_target(s, play.actor):
         s.drafted = [play.but(bonus=0, charisma=(), ties=0, leader=NOBODY, hazard=0)]
-        return [put(s, ThrowOnce(s.seat_of(play.actor)))]
+        return [asked_or_judged(s, ThrowOnce(s.seat_of(play.actor)))]
     return None
 
 

@@ -21,7 +21,7 @@ class WhichNpc(Step):
     """Somebody of the book, somebody new, or somebody who goes (SU-G02). A name may ride along."""
 
     rule = "SU-G02"
-    words = 80
+    say_limit = 80
     seat: int
 
     def ask(self, s: Table) -> list[Option]:

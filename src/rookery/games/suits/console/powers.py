@@ -46,7 +46,7 @@ class Console(Step):
     """What a person as GM may do between plays (SU-490)."""
 
     rule = "SU-490"
-    words = 1000
+    say_limit = 1000
     seat: int
 
     def ask(self, s: Table) -> list[Option]:
@@ -87,7 +87,7 @@ class EndJob(Step):
     """Success or failure, with a text (SU-G14)."""
 
     rule = "SU-G14"
-    words = 1000
+    say_limit = 1000
     seat: int
 
     def ask(self, s: Table) -> list[Option]:

@@ -15,7 +15,7 @@ class Propose(Step):
     """A player says what the Suit attempts, or just speaks (SU-D08)."""
 
     rule = "SU-67"
-    words = 500
+    say_limit = 500
     seat: int
 
     def ask(self, s: Table) -> list[Option]:
@@ -62,7 +62,7 @@ class Confirm(Step):
     """The GM accepts, changes or refuses a proposal, or lets it simply succeed (SU-G05, SU-492)."""
 
     rule = "SU-84"
-    words = 500
+    say_limit = 500
     even_alone = True
     seat: int
     suit: int

@@ -18,7 +18,7 @@ class Items(Step):
     """Give, take away, hand on, or name the objective (SU-G08)."""
 
     rule = "SU-G08"
-    words = 80
+    say_limit = 80
     seat: int
 
     def ask(self, s: Table) -> list[Option]:
@@ -106,7 +106,7 @@ class Tracks(Step):
     """
 
     rule = "SU-G11"
-    words = 40
+    say_limit = 40
     seat: int
 
     def ask(self, s: Table) -> list[Option]:

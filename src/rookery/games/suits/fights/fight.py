@@ -15,7 +15,7 @@ from rookery.games.suits.plays.stunts import Stunt, award, sells_stunt, stunts_o
 from rookery.games.suits.state import Table
 from rookery.games.suits.words_in import tell_words
 from rookery.kernel import PASS, Floor, Option, Step, Steps
-from rookery.kit.chair import put
+from rookery.kit.automatic import asked_or_judged
 
 LAST_ROUND = 20
 
@@ -91,7 +91,7 @@ def take_turn(s: Table, party: int) -> list[Step]:
     if fight_is_over(s):
         return []
     if is_npc(party):
-        return [put(s, Action(s.gm_seat, party))]
+        return [asked_or_judged(s, Action(s.gm_seat, party))]
     if s.person:
         return [SuitTurn(party)]
     return [Action(s.seat_of(party), party)]
@@ -101,7 +101,7 @@ class Action(Step):
     """One action of the table 6.1, or pass."""
 
     rule = "SU-312"
-    words = 300
+    say_limit = 300
     seat: int
     party: int
 
@@ -117,7 +117,7 @@ class Action(Step):
         tell_words(s, self.seat)
         if option[0] == "hand-over":
             s.machine = 1
-            return [put(s, self), TakeOver()]
+            return [asked_or_judged(s, self), TakeOver()]
         if option[0] == "improvise":  # as the GM sets (SU-X17)
             return declare(s, s.gm_seat, self.party, option[1], NOBODY)
         if is_npc(self.party):
@@ -170,7 +170,7 @@ class FightPowers(Step):
     """
 
     rule = "SU-490"
-    words = 300
+    say_limit = 300
     seat: int
     suit: int
 

@@ -10,7 +10,7 @@ from rookery.games.suits.plays.play import is_jack
 from rookery.games.suits.reckoning import ORDER, own_total
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps
-from rookery.kit.chair import put
+from rookery.kit.automatic import asked_or_judged
 
 REPEATS = 3
 
@@ -137,7 +137,10 @@ class OrderAftermath(Step):
         jacks = sorted((laid for laid in s.laid if is_jack(s, play, laid)), key=lambda laid: is_npc(laid.by))
         s.this_play = [laid.card for laid in s.laid]
         s.clear_laid()
-        return [*(put(s, TakeNumber(s.seat_of(laid.by), laid.by)) for laid in jacks), OrderDraws()]
+        return [
+            *(asked_or_judged(s, TakeNumber(s.seat_of(laid.by), laid.by)) for laid in jacks),
+            OrderDraws(),
+        ]
 
 
 class OrderDraws(Step):
@@ -169,7 +172,7 @@ def settled(s: Table, order: list[tuple[tuple[int, ...], int]]) -> list[Step]:
             members = tuple(
                 npc for group in same for npc in s.foes if npc // COPIES == group // COPIES and s.is_in(npc)
             )
-            steps.append(put(s, NpcOrder(s.gm_seat, members)))
+            steps.append(asked_or_judged(s, NpcOrder(s.gm_seat, members)))
             place += len(same)
         else:
             steps.append(Placed(party))
@@ -201,7 +204,7 @@ class NpcOrder(Step):
     def answer(self, s: Table, option: Option) -> Steps:
         s.order.append(option[1])
         rest = tuple(npc for npc in self.npcs if npc != option[1])
-        return [put(s, self.but(npcs=rest))] if rest else None
+        return [asked_or_judged(s, self.but(npcs=rest))] if rest else None
 
 
 class OrderKnown(Step):

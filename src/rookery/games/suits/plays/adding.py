@@ -95,7 +95,7 @@ class HoldOpen(Step):
     """The turn of a voice with nothing to add stays open until the GM closes it (SU-105a)."""
 
     rule = "SU-105"
-    words = 300
+    say_limit = 300
     even_alone = True
     seat: int
     suit: int

@@ -21,7 +21,7 @@ from rookery.games.suits.cards import (
 from rookery.games.suits.reckoning import class_of, class_on, is_flat
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps, Together
-from rookery.kit.chair import put
+from rookery.kit.automatic import asked_or_judged
 
 TEN: Option = ("ten",)
 QUEENS = tuple(card_of(QUEEN, symbol) for symbol in range(4))
@@ -51,7 +51,7 @@ def declared(s: Table, place: int) -> Step:
     rank = RANK[laid.card]
     if rank in (KING, JOKER) and not is_flat(s, s.plays[-1], laid.side):
         kind = Copy if rank == KING else Name
-        return put(s, kind(s.seat_of(laid.by), laid.by, place, 0))
+        return asked_or_judged(s, kind(s.seat_of(laid.by), laid.by, place, 0))
     return Settle(place)
 
 
@@ -76,7 +76,7 @@ class Copy(Step):
         if option == TEN:
             return [Settle(self.place)]
         if RANK[option[1]] == JOKER:
-            return [put(s, Name(self.seat, self.party, self.place, 1))]
+            return [asked_or_judged(s, Name(self.seat, self.party, self.place, 1))]
         show(s, self.place, option[1])
         return [Settle(self.place)]
 
@@ -97,7 +97,7 @@ class Name(Step):
     def answer(self, s: Table, option: Option) -> Steps:
         show(s, self.place, option[1])
         if RANK[option[1]] == KING and not self.copied:
-            return [put(s, Copy(self.seat, self.party, self.place, 1))]
+            return [asked_or_judged(s, Copy(self.seat, self.party, self.place, 1))]
         return [Settle(self.place)]
 
 

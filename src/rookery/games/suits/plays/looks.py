@@ -9,7 +9,7 @@ from rookery.games.suits.plays.play import follows
 from rookery.games.suits.reckoning import AMBUSH_USED, AWARENESS_USED, block_of
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
-from rookery.kit.chair import put
+from rookery.kit.automatic import asked_or_judged
 
 REST: Option = ("rest",)
 
@@ -74,8 +74,8 @@ class Look(Step):
             reveals=True,
         )
         return [
-            put(s, Toss(seat, self.party, self.family, self.tosses)),
-            put(s, PutBack(seat, self.party, self.family)),
+            asked_or_judged(s, Toss(seat, self.party, self.family, self.tosses)),
+            asked_or_judged(s, PutBack(seat, self.party, self.family)),
             LookOver(self.family),
         ]
 
@@ -107,7 +107,7 @@ class Toss(Step):
         s.looked.remove(option[1])
         s.discard(option[1])
         s.tell("tossed", party=self.party, card=option[1], reveals=True)
-        return [put(s, self.but(left=self.left - 1))]
+        return [asked_or_judged(s, self.but(left=self.left - 1))]
 
 
 class PutBack(Step):
@@ -137,7 +137,7 @@ class PutBack(Step):
             return None
         s.looked.remove(option[1])
         s.ordered.append(option[1])
-        return [put(s, self)]
+        return [asked_or_judged(s, self)]
 
 
 class LookOver(Step):

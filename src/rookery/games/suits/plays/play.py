@@ -22,7 +22,7 @@ from rookery.games.suits.reckoning import (
 )
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps
-from rookery.kit.chair import put
+from rookery.kit.automatic import asked_or_judged
 
 Effect = Callable[[Table, Play, int], Steps]
 EFFECTS: dict[str, Effect] = {}
@@ -91,7 +91,7 @@ class React(Step):
             )
             if not leaders or (s.machine and not s.fighting):
                 return None
-            return [put(s, ShieldNpc(s.gm_seat, leaders))]
+            return [asked_or_judged(s, ShieldNpc(s.gm_seat, leaders))]
         after = [*range(play.mark + 1, len(s.suits)), *range(play.mark)]
         return [
             Shield(s.seat_of(suit), suit)
@@ -213,7 +213,7 @@ class Aftermath(Step):
         pressed = play.against == NOBODY and any(laid.side == 1 for laid in s.laid)
         s.clear_laid()
         return [
-            *(put(s, TakeNumber(s.seat_of(laid.by), laid.by)) for laid in jacks),
+            *(asked_or_judged(s, TakeNumber(s.seat_of(laid.by), laid.by)) for laid in jacks),
             EndDraws(int(pressed)),
             Effects(),
         ]

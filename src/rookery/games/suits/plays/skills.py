@@ -14,7 +14,7 @@ from rookery.games.suits.plays.play import follows, start
 from rookery.games.suits.session.narration import narrate
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps
-from rookery.kit.chair import put
+from rookery.kit.automatic import asked_or_judged
 
 NO_DRIVER = 10
 FEINT_BONUS = 2
@@ -82,7 +82,9 @@ def attack_over(s: Table, play: Play, won: int) -> Steps:
     if won:
         return hit(s, play)
     if s.symbols[DIAMONDS] and play.means in (GUNS, THROW):
-        return [put(s, Repeat(s.seat_of(play.actor), play.actor, play.aim, play.mark, play.vehicle))]
+        return [
+            asked_or_judged(s, Repeat(s.seat_of(play.actor), play.actor, play.aim, play.mark, play.vehicle))
+        ]
     return None
 
 
@@ -188,7 +190,9 @@ def free_attack(
     """The right to a free attack, if anybody is in reach (SU-220)."""
     ordered = sorted(targets, key=lambda target: -harm_shown(s, target))
     return (
-        [put(s, FreeAttack(s.seat_of(party), party, aims, tuple(ordered), diamonds, why))] if targets else []
+        [asked_or_judged(s, FreeAttack(s.seat_of(party), party, aims, tuple(ordered), diamonds, why))]
+        if targets
+        else []
     )
 
 

@@ -15,7 +15,7 @@ class Award(Step):
     """The GM finds something worth a reward: that Suit draws one card at once (SU-180)."""
 
     rule = "SU-180"
-    words = 300
+    say_limit = 300
     seat: int
 
     def ask(self, s: Table) -> list[Option]:
@@ -56,8 +56,8 @@ class Stunt(Step):
     """Something daring, in words: one card at once, and 4 more against the play (SU-182)."""
 
     rule = "SU-182"
-    words = 300
-    needs = {"daring": FEWEST}
+    say_limit = 300
+    say_least = {"daring": FEWEST}
     seat: int
     suit: int
 

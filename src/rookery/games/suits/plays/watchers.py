@@ -7,7 +7,7 @@ from rookery.games.suits.pieces import DONE, Play
 from rookery.games.suits.reckoning import acting_side, opposing_modifier, total, watchers_named, watching
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
-from rookery.kit.chair import put
+from rookery.kit.automatic import asked_or_judged
 
 
 class NameWatchers(Step):
@@ -23,7 +23,7 @@ class NameWatchers(Step):
         if most >= len(play.marks) > 1:
             s.plays[-1] = play.but(named=play.marks)
             return None
-        return [put(s, NameWatcher(s.seat_of(play.actor), most))] if most else None
+        return [asked_or_judged(s, NameWatcher(s.seat_of(play.actor), most))] if most else None
 
 
 class NameWatcher(Step):
@@ -49,7 +49,7 @@ class NameWatcher(Step):
         play = s.plays[-1]
         s.plays[-1] = play.but(named=(*play.named, option[1]))
         s.tell("watcher_named", party=option[1])
-        return [put(s, self)]
+        return [asked_or_judged(s, self)]
 
 
 def notice(s: Table, play: Play, mine: int) -> None:

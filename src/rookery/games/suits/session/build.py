@@ -94,7 +94,7 @@ class MakeSuit(Step):
     """The next choice of a Suit in the making; a name rides along with the first."""
 
     rule = "SU-40"
-    words = 40
+    say_limit = 40
     even_alone = True
     seat: int
     suit: int

@@ -67,8 +67,8 @@ class ChooseApproach(Step):
     """The player of the acting Suit chooses a listed approach, or improvises in words (SU-406, SU-410)."""
 
     rule = "SU-406"
-    words = 300
-    needs = {"improvise": FEWEST}
+    say_limit = 300
+    say_least = {"improvise": FEWEST}
     seat: int
     suit: int
 

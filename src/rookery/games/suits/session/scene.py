@@ -9,7 +9,7 @@ from rookery.games.suits.reckoning import block_of
 from rookery.games.suits.session.build import CHOOSE, Building
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
-from rookery.kit.chair import put
+from rookery.kit.automatic import asked_or_judged
 
 GM_CARDS = 2
 """What the GM draws beyond the highest attribute among the Suits (SU-65d)."""
@@ -116,8 +116,10 @@ class TopUp(Step):
     def run(self, s: Table) -> Steps:
         if s.settings["scene_hands"] == "fresh":
             return None
-        steps = [put(s, DiscardDown(s.seat_of(suit), suit, hand_size(s, suit))) for suit in s.present()]
-        return [*steps, put(s, DiscardDown(s.gm_seat, NOBODY, gm_hand_size(s)))]
+        steps = [
+            asked_or_judged(s, DiscardDown(s.seat_of(suit), suit, hand_size(s, suit))) for suit in s.present()
+        ]
+        return [*steps, asked_or_judged(s, DiscardDown(s.gm_seat, NOBODY, gm_hand_size(s)))]
 
 
 class DiscardDown(Step):
@@ -138,7 +140,7 @@ class DiscardDown(Step):
         s.hand(self.party).remove(option[1])
         s.discard(option[1])
         s.tell("discarded", party=self.party, card=option[1], reveals=True)
-        return [put(s, self)]
+        return [asked_or_judged(s, self)]
 
 
 class Deal(Step):

@@ -1,7 +1,7 @@
 """The rulebook of a game, read from its RULES.md: every numbered rule, card, decision, ruling and example,
 and who cites it.
 
-``python -m rookery.kit.rulebook [game ...]`` counts, for each game, the ids that a scenario or a test cites,
+``python -m rookery.play.rulebook [game ...]`` counts, for each game, the ids that a scenario or a test cites,
 and names the others.
 """
 

@@ -27,6 +27,7 @@ from typing import Any
 import yaml
 
 from rookery.kernel import (
+    LETTERS,
     Decision,
     Event,
     Game,
@@ -39,8 +40,7 @@ from rookery.kernel import (
     decisions,
     game_named,
 )
-from rookery.kernel.game import LETTERS
-from rookery.kit.players import Quick
+from rookery.play.players import Quick
 
 KEYS: dict[str, type] = {
     "game": str,
@@ -102,7 +102,7 @@ class Scenario:
 
     def run(self) -> State:
         """Play it, and look; the state at its end."""
-        position = self.game.part("position")
+        position = self.game.position
         state: State = self.attempt(self.lines.get("given", 1), partial(position.read, self.given))
         chance = Dictated(self.chance, position.named)
         state.chance = chance
@@ -175,7 +175,7 @@ class Scenario:
             fits(wanted.get(name) or kind(), kind, name)
         position = {name: part for name, part in wanted.items() if name not in LOOKS}
         if position:
-            differ(self.game.part("position").write(state), position, "")
+            differ(self.game.position.write(state), position, "")
         for who, picks in (wanted.get("offered") or {}).items():
             self.look_at_options(state, who, picks, offered=True)
         for who, picks in (wanted.get("refused") or {}).items():

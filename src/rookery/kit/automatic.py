@@ -25,15 +25,15 @@ class Chairs(Protocol):
         """The machine's answer to a question, one of its options."""
 
 
-def put(s: Chairs, question: Any) -> Step:
-    """A question as it stands, or to be judged by the machine if that sits in the chair."""
-    made: Step = Put(question) if s.is_machine(question.seat) else question
-    return made
+def asked_or_judged(s: Chairs, question: Any) -> Step:
+    """Ask the seat, or, if the machine sits in its chair, answer for it at once."""
+    step: Step = JudgedByMachine(question) if s.is_machine(question.seat) else question
+    return step
 
 
-class Put(Step):
-    """The machine answers a question as a person in its chair would: without options it falls away, a single
-    one is taken.
+class JudgedByMachine(Step):
+    """A question that the machine answers as a person in its chair would: without options it falls away, a
+    single one is taken.
     """
 
     question: Step

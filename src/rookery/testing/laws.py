@@ -22,6 +22,7 @@ from rookery.kernel import (
     Illegal,
     Live,
     Malformed,
+    Player,
     Refusal,
     Stale,
     State,
@@ -30,8 +31,8 @@ from rookery.kernel import (
     replay,
     take,
 )
-from rookery.kit.match import Match
-from rookery.kit.players import Player, Quick, random_player
+from rookery.play.match import Match
+from rookery.play.players import Quick, random_player
 
 NONSENSE = "no:such:option"
 
@@ -212,8 +213,8 @@ class Trial:
             ),
             (Stale, f"999999.{decision.seat}.0", decision.ids[0], "", None),
             (Malformed, "nonsense", decision.ids[0], "", None),
-            (Malformed, decision.key, decision.ids[0], "\x07" * max(1, decision.step.words), None),
-            (Malformed, decision.key, decision.ids[0], "x" * (decision.step.words + 1), None),
+            (Malformed, decision.key, decision.ids[0], "\x07" * max(1, decision.step.say_limit), None),
+            (Malformed, decision.key, decision.ids[0], "x" * (decision.step.say_limit + 1), None),
         ):
             try:
                 choose(state, key, pick, say, seat=seat)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rookery.kernel import (
+    FORMAT,
     Decision,
     Event,
     Game,
@@ -20,13 +21,12 @@ from rookery.kernel import (
     choose,
     commitment,
     decisions,
+    find,
     mixed,
     new_seed,
     replay,
     take_back,
 )
-from rookery.kernel.game import find
-from rookery.kernel.record import FORMAT
 
 TALK = 2000  # characters
 

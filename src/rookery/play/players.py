@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from rookery.kernel import Chance, Decision, Game, Illegal, State, decisions, take
+from rookery.kernel import Answer, Chance, Decision, Game, Illegal, Player, State, decisions, take
 
 T = TypeVar("T")
-Answer = tuple[int, str]
-"""The place of the picked option in the list, and the words that ride along."""
-
-Player = Callable[[Any, Decision, Random], Answer]
+BEST_FIRST = ("clever", "plain", "random")
 FEW_WORDS = "No sooner said than done, whatever it was."
 
 
@@ -23,21 +20,36 @@ def random_player(view: Any, decision: Decision, rng: Random) -> Answer:
 
 def at(decision: Decision, place: int) -> Answer:
     """The option at this place, with a few words where there must be some."""
-    return place, FEW_WORDS if decision.options[place][0] in decision.step.needs else ""
+    return place, FEW_WORDS if decision.options[place][0] in decision.step.say_least else ""
 
 
-def players_of(game: Game) -> dict[str, Player]:
-    """The players a game knows by name: its own, and the random one."""
-    own: dict[str, Player] = game.part("bot").PLAYERS
-    return {"random": random_player, **own}
+def levels(game: Game) -> dict[str, Player]:
+    """The bots of a game by the name of their level: its own, and the random one."""
+    return {"random": random_player, **game.bots.PLAYERS}
 
 
-def player_named(game: Game, name: str) -> Player:
-    """One player by name."""
-    known = players_of(game)
-    if name not in known:
-        raise Illegal(f"{game.title} has no bot called {name!r}; it has: {', '.join(known)}.")
-    return known[name]
+def best(game: Game) -> str:
+    """The level that plays best."""
+    return next(level for level in BEST_FIRST if level in levels(game))
+
+
+def bot(game: Game, level: str) -> Player:
+    """One bot by its level."""
+    if level == "random":
+        return random_player
+    known = levels(game)
+    if level not in known:
+        raise Illegal(f"{game.title} has no bot called {level!r}; it has: {', '.join(known)}.")
+    return known[level]
+
+
+def seated(game: Game, chosen: list[str], seats: int) -> list[str]:
+    """The level at each seat: one for all, or one for each."""
+    for level in chosen:
+        bot(game, level)
+    if len(chosen) not in (1, seats):
+        raise Illegal(f"{seats} bots are needed, or one for all seats, not {len(chosen)}.")
+    return chosen * seats if len(chosen) == 1 else chosen
 
 
 class Quick(Chance):

@@ -1,9 +1,7 @@
 """The journal of an evening: everything said and done, in order, as Markdown and as a PDF one would keep.
 
-A game's words may help: ``heading(event, names)`` names the chapter an event opens, ``OPENINGS`` are the
-kinds of events that begin a paragraph, ``ASIDES`` those that are about cards and dice rather than the story,
-``sheets(view)`` gives the characters, ``title(view)`` a name for it all. A game without them has a journal
-all the same.
+A game's part ``journal`` (see ``Chronicle``) divides it into chapters and paragraphs and adds the characters.
+A game without that part has a journal all the same.
 """
 
 from __future__ import annotations
@@ -15,7 +13,6 @@ from importlib.resources import files
 from typing import Any
 
 from rookery.kernel import SPECTATOR, Game, Illegal, Record, Value, replay
-from rookery.kit.words import words_of
 
 SAID, TOLD, ASIDE = "said", "told", "aside"
 """What a line is: somebody's own words, the story, or a word on cards and dice."""
@@ -79,7 +76,7 @@ class Journal(Value):
             import typst
         except ImportError as error:
             raise Illegal("A PDF needs Typst: install rookery with the extra 'journal'.") from error
-        template = files("rookery.kit").joinpath("journal.typ").read_bytes()
+        template = files("rookery.play").joinpath("journal.typ").read_bytes()
         made = typst.compile(
             template, sys_inputs={"journal": json.dumps(self.plain())}, ignore_system_fonts=True
         )
@@ -134,7 +131,9 @@ def journal_of(game: Game, record: Record, seat: int = SPECTATOR) -> Journal:
         happened += [event.seen_by(seat) for event in moment.events]
         state = moment.state
     happened += [talked(line, names) for _, line in talk]
-    return bound(game, names, happened, game.view(state, seat), None if state.agenda else game.outcome(state))
+    return compose(
+        game, names, happened, game.view(state, seat), None if state.agenda else game.outcome(state)
+    )
 
 
 def talked(line: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
@@ -143,30 +142,28 @@ def talked(line: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
     return {"kind": TALK, "speaker": names[seat] if 0 <= seat < len(names) else "", "text": line["talk"]}
 
 
-def bound(
+def compose(
     game: Game,
     names: Sequence[str],
     happened: Iterable[dict[str, Any]],
     view: Any,
     outcome: dict[str, Any] | None,
 ) -> Journal:
-    """What happened, as its keeper was told it, bound into a journal; the view is the keeper's own at its
-    end.
-    """
-    words = words_of(game)
+    """A journal of what one seat was told; the view is that seat's own at the end."""
+    chronicle = game.journal
     pages: list[tuple[str, list[Line]]] = [("", [])]
     for told in happened:
-        enter(pages, words, told, names)
-    if outcome and not hasattr(words, "sheets"):  # a story with characters has an epilogue of its own
+        enter(pages, game, told, names)
+    sheets = chronicle.sheets(view) if chronicle else []
+    if outcome and not sheets:  # a story with characters has an epilogue of its own
         pages.append(("How it ended", [Line(TOLD, result(outcome, names))]))
-    sheets = words.sheets(view) if hasattr(words, "sheets") else []
-    title = words.title(view) if hasattr(words, "title") else game.title
+    title = chronicle.title(view) if chronicle else game.title
     chapters = tuple(Chapter(title, joined(lines)) for title, lines in pages if lines)
     return Journal(title, tuple(names), chapters, tuple((name, tuple(lines)) for name, lines in sheets))
 
 
 def enter(
-    pages: list[tuple[str, list[Line]]], words: Any, told: dict[str, Any], names: Sequence[str]
+    pages: list[tuple[str, list[Line]]], game: Game, told: dict[str, Any], names: Sequence[str]
 ) -> None:
     """Write an event down, on a new page if it opens a chapter."""
     if told["kind"] == TALK:
@@ -175,17 +172,19 @@ def enter(
     if told["kind"] == NOTE:
         pages[-1][1].append(Line(ASIDE, told["text"]))
         return
-    title = words.heading(told, names) if hasattr(words, "heading") else ""
+    chronicle = game.journal
+    title = chronicle.heading(told, names) if chronicle else ""
     if title and title != pages[-1][0]:
         pages.append((title, []))
     if told["kind"] == "said":
         speaker = names[told["seat"]] if 0 <= told["seat"] < len(names) else ""
         pages[-1][1].append(Line(SAID, told["text"], speaker))
         return
-    text = words.event(told, names)
+    text = game.words.event(told, names)
     if text:
-        kind = ASIDE if told["kind"] in getattr(words, "ASIDES", ()) else TOLD
-        pages[-1][1].append(Line(kind, text, opens=told["kind"] in getattr(words, "OPENINGS", ())))
+        aside = chronicle is not None and told["kind"] in chronicle.ASIDES
+        opens = chronicle is not None and told["kind"] in chronicle.OPENINGS
+        pages[-1][1].append(Line(ASIDE if aside else TOLD, text, opens=opens))
 
 
 def result(outcome: dict[str, Any], names: Sequence[str]) -> str:

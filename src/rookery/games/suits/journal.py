@@ -1,0 +1,24 @@
+"""How the journal of a game of Suits is divided, and the characters that are kept with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rookery.games.suits.view import View
+from rookery.games.suits.words.panels import sheet
+from rookery.games.suits.words.story import ASIDES, heading
+from rookery.kernel import Panel
+
+__all__ = ["ASIDES", "OPENINGS", "heading", "sheets", "title"]
+
+OPENINGS: frozenset[str] = frozenset()
+
+
+def title(view: View) -> str:
+    """The name of the job."""
+    return f"Suits: {view.plot().title}"
+
+
+def sheets(view: View) -> Sequence[Panel]:
+    """Every character sheet."""
+    return [sheet(view, suit) for suit in range(len(view.suit_names)) if view.suit_names[suit]]

@@ -1,0 +1,145 @@
+"""How a game is begun and played. ``choose`` checks a pick, for people and programs; ``take`` trusts it, for
+simulations.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import TYPE_CHECKING, Any
+
+from rookery.kernel.chance import Chance
+from rookery.kernel.refusals import Illegal, Malformed, Stale
+from rookery.kernel.state import Decision, Listener, State, Steps, listed
+
+if TYPE_CHECKING:
+    from rookery.kernel.game import Game
+
+KEY = re.compile(r"\d{1,9}\.\d{1,3}\.\d{1,9}")
+
+
+def begin(
+    game: Game,
+    seats: int,
+    options: dict[str, Any] | None = None,
+    *,
+    chance: Chance | None = None,
+    tell: Listener = None,
+) -> State:
+    """A new game, played up to its first decision."""
+    if seats not in game.seats:
+        raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
+    s: State = game.setup(seats, game.settled(options or {}) if game.settings or options else {})
+    s.chance, s.listener = chance or s.chance, tell
+    advance(s)
+    s.listener = None
+    return s
+
+
+def advance(s: State, more: Steps = None) -> None:
+    """Put these steps on top and run until somebody must decide or nothing is left to do."""
+    agenda = s.agenda
+    while more or agenda:
+        if more:
+            agenda += more[::-1]
+        step = agenda[-1]
+        s.running = step
+        if step.asking:
+            options = step.ask(s)
+            count = len(options)
+            if count > 1 or (count and step.even_alone):
+                s.seat, s.options = step.seat, options  # type: ignore[attr-defined]
+                return
+            agenda.pop()
+            more = step.answer(s, options[0]) if count else None
+        else:
+            agenda.pop()
+            more = step.run(s)
+            if s.open:
+                s.seat, s.options = s.open[0].seat, s.open[0].options
+                return
+    s.seat, s.options = -1, ()
+
+
+def take(s: State, place: int, seat: int = -1) -> None:
+    """Pick by place in the list, unchecked; without a seat, for the first one that is asked."""
+    step = s.agenda.pop()
+    if s.open:
+        decision = next(decision for decision in s.open if seat in (decision.seat, -1))
+        s.open, s.running = [], decision.step
+        more = step.hear(s, decision, decision.options[place])  # type: ignore[attr-defined]
+    else:
+        s.running = step
+        s.number += 1
+        more = step.answer(s, s.options[place])
+    advance(s, more)
+
+
+def decisions(s: State) -> list[Decision]:
+    """Every question that is open now, at most one for each seat; none when the game is over."""
+    if s.open or not s.agenda:
+        return s.open[:]
+    return [Decision(s.game, s.number, s.seat, 0, s.agenda[-1], s.options)]
+
+
+def find(s: State, key: str) -> Decision:
+    """The open decision with this key."""
+    open_now = decisions(s)
+    for decision in open_now:
+        if decision.key == key:
+            return decision
+    if not KEY.fullmatch(key):
+        raise Malformed(f"{key[:40]!r} is not the key of a decision; a key looks like 31.2.0.")
+    keys = listed([decision.key for decision in open_now]) or "nothing, the game is over"
+    raise Stale(f"The question {key} is not open; open is: {keys}.")
+
+
+def check_words(text: str, most: int, least: int = 0) -> None:
+    """Words are bounded, and hold no control characters but the end of a line, nor unseen ones but the
+    joiners that scripts need.
+    """
+    if len(text.strip()) < least:
+        raise Illegal(f"This needs a few words of yours: at least {least} characters.")
+    if len(text) > most or any(
+        unicodedata.category(char)[0] == "C" and char not in "\n\u200c\u200d" for char in text
+    ):
+        raise Malformed(
+            f"Words may have at most {most} characters here, and no control characters."
+            if most
+            else "This takes no words."
+        )
+
+
+def choose(
+    s: State,
+    key: str,
+    pick: str,
+    say: str = "",
+    *,
+    seat: int | None = None,
+    chance: Chance | None = None,
+    tell: Listener = None,
+) -> None:
+    """Answer an open decision by its key and an option's id. Refused with a sentence, or carried out in
+    place.
+    """
+    decision = find(s, key)
+    if seat is not None and seat != decision.seat:
+        raise Illegal(f"The question {key} is put to seat {decision.seat}, not to seat {seat}.")
+    ids = decision.ids
+    if pick not in ids:
+        raise Illegal(f"{pick[:80]!r} is not possible here; possible is: {listed(ids)}.")
+    if say or decision.step.say_least:
+        check_words(say, decision.step.say_limit, decision.step.say_least.get(pick.partition(":")[0], 0))
+    s.chance, s.listener, s.said = chance or s.chance, tell, say
+    take(s, ids.index(pick), decision.seat)
+    s.listener, s.said = None, ""
+
+
+def take_back(s: State, seat: int) -> None:
+    """Undo all picks a seat has made in the Together that is open."""
+    for place, lane in enumerate(s.lanes):
+        if lane.seat == seat and lane.answers:
+            s.lanes[place] = lane.but(pending=(lane.first,), answers=0)
+            return advance(s)
+    raise Illegal("There is nothing of yours to take back here.")

@@ -1,0 +1,64 @@
+"""Sentences as data, by kind of event, with names filled in.
+
+    story = Telling(
+        {"wounds": "{seat} takes {wounds:wound}.", "claim": told_claim},
+        people=("seat", "victim"),
+        things={"card": card_title},
+    )
+    story.event({"kind": "wounds", "rule": "TH-57", "seat": 0, "wounds": 2}, ["Ann"])   # Ann takes 2 wounds.
+
+A sentence is a text or, where it depends on more than names and numbers, a function. In a text ``{seat}`` is a
+person's name, ``{card}`` what ``things`` says of the number, ``{wounds:wound}`` a number with its noun,
+``{victim:'s}`` a possessive and ``{card:^}`` has a capital. Names are never read as a text to be filled in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from string import Formatter
+from typing import Any
+
+from rookery.kernel import Names
+from rookery.kit.english import capital, count, possessive
+
+Told = Mapping[str, Any]
+Teller = Callable[[Any, Any], str]
+
+
+class Telling(Formatter):
+    """The story of a game: what to say of each kind of event. A kind without a sentence is not told."""
+
+    def __init__(
+        self,
+        sentences: Mapping[str, str | Teller],
+        *,
+        people: Collection[str] = ("seat",),
+        things: Mapping[str, Callable[[Any], str]] | None = None,
+    ) -> None:
+        self.sentences, self.people, self.things = sentences, people, things or {}
+
+    def event(self, told: Told, names: Names) -> str:
+        """The line for an event as one seat sees it; empty if nothing is said of its kind."""
+        sentence = self.sentences.get(told["kind"], "")
+        return self.fill(sentence, told, names) if isinstance(sentence, str) else sentence(told, names)
+
+    def fill(self, sentence: str, told: Told, names: Names) -> str:
+        """A text with the facts of an event in the place of their names."""
+        return self.vformat(
+            sentence, (), {name: self.spoken(name, fact, names) for name, fact in told.items()}
+        )
+
+    def spoken(self, name: str, fact: Any, names: Names) -> Any:
+        """A fact as people say it."""
+        if name in self.people and isinstance(fact, int):
+            return names[fact] if fact >= 0 else "nobody"
+        return self.things[name](fact) if name in self.things else fact
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if format_spec == "^":
+            return capital(str(value))
+        if format_spec == "'s":
+            return possessive(str(value))
+        if isinstance(value, int) and format_spec.isalpha():
+            return count(value, format_spec)
+        return str(super().format_field(value, format_spec))
