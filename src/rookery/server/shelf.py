@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from rookery.bots import levels
 from rookery.kernel import Game, installed
 from rookery.kernel.game import LETTERS
+from rookery.kit.named import named, page_of
 from rookery.kit.rulebook import HEAD, rules_text
 from rookery.kit.words import words_of
 from rookery.server import wire
@@ -75,7 +76,9 @@ def page(game: Game) -> wire.GamePage:
     """All of a game that does not change."""
     about = {slug: wire.About(*entry) for slug, entry in words_of(game).ABOUT.items()}
     names = {field: known(name) for field, name in game.names.items() if field != "number"}
-    return wire.GamePage(card(game), names | {"seat": list(LETTERS[: game.seats[-1]])}, about)
+    seats = {"seat": list(LETTERS[: game.seats[-1]])}
+    part = page_of(game)
+    return wire.GamePage(card(game), names | seats, about, named(part.data()) if part else None)
 
 
 def known(name: Any) -> list[str]:
