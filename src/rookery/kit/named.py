@@ -1,5 +1,5 @@
-"""Values as the page reads them, ``{"kind": "Play", "actor": 3}``, and the part of a game that is made for it.
-Storage keeps the fields of a value by position (``kernel.plain.frozen``): only the rules read it again.
+"""Values as the page reads them, ``{"kind": "Play", "actor": 3}``, and the part of a game made for it.
+Storage keeps fields by position (``kernel.plain.frozen``): only the rules read it again.
 """
 
 from __future__ import annotations
