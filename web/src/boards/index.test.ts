@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { boardOf, BOXES, hasLesson, lessonOf, LIDS, readsPanels } from '.';
+import { BOXES, hasLesson, lessonOf, LIDS } from '.';
+import { boardOf, readsPanels } from './load';
 import type { GameCard } from '../lib/wire';
 import { hue, shelf } from '../lib/shelf';
 

@@ -14,13 +14,9 @@ export interface Box {
   edge: string;
   /** The board shows the table's panels beside its own drawing. */
   panels?: boolean;
-  /** Who made the game, in a sentence. */
-  credits: string;
-  /** The display face and who made it. */
-  face: [name: string, maker: string];
 }
 
-export interface ShelfGame extends Omit<Box, 'place' | 'panels' | 'credits' | 'face'> {
+export interface ShelfGame extends Omit<Box, 'place' | 'panels'> {
   name: string;
   /** Missing if this server does not offer the game. */
   card: GameCard | undefined;

@@ -7,6 +7,4 @@ export const box: Box = {
   seats: '1–8',
   time: '2 hours',
   edge: '#7a3018',
-  credits: 'Den of Thieves is by Johnstone Metzger.',
-  face: ['Fraunces', 'Phaedra Charles, Flavia Zimbardi and Undercase Type'],
 };

@@ -7,6 +7,4 @@ export const box: Box = {
   seats: '1–7',
   time: '2 hours',
   edge: '#2a2960',
-  credits: 'The documents we had of Know Thyself name no designer.',
-  face: ['Cormorant', 'Christian Thalmann, Catharsis Fonts'],
 };

@@ -8,6 +8,4 @@ export const box: Box = {
   time: '2 hours',
   edge: '#4a0a2c',
   panels: true,
-  credits: 'The documents we had of Suits name no designer.',
-  face: ['Big Shoulders Display', 'Patric King'],
 };

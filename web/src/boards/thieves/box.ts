@@ -7,6 +7,4 @@ export const box: Box = {
   seats: '3–6',
   time: '45 min',
   edge: '#7a2b18',
-  credits: 'Thieves! was designed by Joseph Limbaugh (2013).',
-  face: ['Grenze Gotisch', 'Omnibus-Type'],
 };
