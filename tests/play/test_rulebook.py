@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.cups import GAME
+from testing.cups import GAME
 from rookery.kernel import Illegal
 from rookery.play import rulebook
 from rookery.play.rulebook import Coverage, cited, coverage, main, report, rule, rules_of
@@ -99,7 +99,7 @@ def test_the_command_counts_and_fails_where_something_is_missing(
 ) -> None:
     write(tmp_path)
     monkeypatch.setattr(rulebook, "game_named", lambda _: GAME)
-    monkeypatch.setattr(rulebook, "installed", lambda: {"cups": "kit.cups:GAME"})
+    monkeypatch.setattr(rulebook, "installed", lambda: {"cups": "testing.cups:GAME"})
     monkeypatch.setattr(rulebook.report, "__defaults__", (tmp_path,))
     said: list[str] = []
     assert main([], said.append) == 1

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from kit import cups as cups_module
-from kit.cups import STEPS, Boast, Cups, Deal, Favour, View, cups, imagine, setup, view
+from testing import cups as cups_module
+from testing.cups import STEPS, Boast, Cups, Deal, Favour, View, cups, imagine, setup, view
 from rookery.kernel import (
     Chance,
     Floor,

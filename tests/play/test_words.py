@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from kit.cups import cups
+from testing.cups import cups
 from rookery.kernel import begin, decisions
 from rookery.play.players import Quick
 from rookery.play.words import PlainWords, about, spoken, thing

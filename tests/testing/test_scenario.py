@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kit.cups import GAME, Cups
+from testing.cups import GAME, Cups
 from rookery.kernel import Game, Illegal, Refusal, State
 from rookery.testing import scenario
 from rookery.testing.scenario import Failed, read

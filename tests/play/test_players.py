@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from kit.cups import View, cups
+from testing.cups import View, cups
 from rookery.kernel import Decision, Event, Illegal, begin, decisions
 from rookery.play.players import Quick, bot, levels, play_out, random_player
 
