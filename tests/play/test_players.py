@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
-from testing.cups import View, cups
 from rookery.kernel import Decision, Event, Illegal, begin, decisions
 from rookery.play.players import Quick, bot, levels, play_out, random_player
+from testing.cups import View, cups
 
 
 def last(view: View, decision: Decision, rng: Random) -> tuple[int, str]:
     return len(decision.options) - 1, ""
 
 
-BOT = SimpleNamespace(PLAYERS={"last": last})
+BOT = SimpleNamespace(PLAYERS={"plain": last})
 
 
 def test_the_random_player_picks_any_option_alike_often_and_says_nothing() -> None:
@@ -31,9 +31,10 @@ def test_the_random_player_picks_any_option_alike_often_and_says_nothing() -> No
 
 def test_players_are_found_by_name() -> None:
     game = cups(parts={"bot": BOT})
-    assert levels(game) == {"random": random_player, "last": last}
-    assert bot(game, "last") is last
-    with pytest.raises(Illegal, match="Cups has no bot called 'first'; it has: random, last"):
+    assert levels(game) == {"random": random_player, "plain": last}
+    assert bot(game, "plain") is last
+    assert bot(cups(), "random") is random_player, "the random one is everybody's"
+    with pytest.raises(Illegal, match="Cups has no bot called 'first'; it has: random, plain"):
         bot(game, "first")
 
 

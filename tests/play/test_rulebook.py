@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from testing.cups import GAME
 from rookery.kernel import Illegal
 from rookery.play import rulebook
 from rookery.play.rulebook import Coverage, cited, coverage, main, report, rule, rules_of
+from testing.cups import GAME
 
 RULES = """# Cups
 

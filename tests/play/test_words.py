@@ -1,15 +1,15 @@
-"""Words: a game's own, or plain ones made from names and ids, so that any game can be played from text."""
+"""Titles and help for what ids speak of, and plain words for games that have none."""
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
-from testing.cups import cups
 from rookery.kernel import begin, decisions
 from rookery.play.players import Quick
-from rookery.play.words import PlainWords, about, spoken, thing
+from rookery.play.words import about, spoken, thing
+from rookery.testing.toys import PlainWords
+from testing.cups import cups
 
-OWN = SimpleNamespace(ABOUT={"penny": ("A penny", "The smallest coin.", "CU-1")})
+OWN = PlainWords(cups())
+OWN.ABOUT = {"penny": ("A penny", "The smallest coin.", "CU-1")}
 
 
 def test_a_kind_is_spoken_as_words() -> None:
@@ -21,20 +21,9 @@ def test_a_kind_is_spoken_as_words() -> None:
     ]
 
 
-def test_a_game_with_words_has_its_own() -> None:
-    assert words_of(cups(parts={"words": OWN})) is OWN
-
-
-def test_a_game_without_words_has_plain_ones_and_keeps_them() -> None:
-    game = cups(parts={})
-    words = game.words
-    assert isinstance(words, PlainWords)
-    assert game.words is words
-
-
 def test_plain_words_are_enough_to_play_from() -> None:
-    game = cups(parts={})
-    words = game.words
+    game = cups()
+    words = PlainWords(game)
     decision = decisions(begin(game, 2, chance=Quick(1)))[0]
     assert words.prompt(decision, None, []) == "Hide"
     assert [words.option(option, None, []) for option in decision.options] == [

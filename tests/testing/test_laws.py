@@ -8,8 +8,6 @@ from typing import Any, ClassVar
 
 import pytest
 
-from testing import cups as cups_module
-from testing.cups import STEPS, Boast, Cups, Deal, Favour, View, cups, imagine, setup, view
 from rookery.kernel import (
     Chance,
     Floor,
@@ -26,6 +24,8 @@ from rookery.kernel import (
 from rookery.play.match import Match
 from rookery.testing import laws
 from rookery.testing.laws import LawBroken, all_cases, cases, check
+from testing import cups as cups_module
+from testing.cups import STEPS, Boast, Cups, Deal, Favour, View, cups, imagine, setup, view
 
 SEEDS = range(12)
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from testing.cups import GAME, Cups
 from rookery.kernel import Game, Illegal, Refusal, State
 from rookery.testing import scenario
 from rookery.testing.scenario import Failed, read
+from testing.cups import GAME, Cups
 
 WHOLE = """
 game: cups
@@ -217,7 +216,8 @@ def test_a_fault_is_told_with_its_line(tmp_path: Path, old: str, new: str, sente
 
 def test_what_was_told_is_listed_when_something_is_missing(tmp_path: Path) -> None:
     sentence = wrong(tmp_path, "{kind: boasted, said: mine!}", "{kind: sang}")
-    told = "dealt[CU-1], dealt[CU-1], revealed[CU-3], revealed[CU-3], boasted[CU-4], favoured[CU-5], favoured[CU-5]"
+    kinds = ["dealt[CU-1]"] * 2 + ["revealed[CU-3]"] * 2 + ["boasted[CU-4]"] + ["favoured[CU-5]"] * 2
+    told = ", ".join(kinds)
     assert sentence == f"it.yaml, line 18: {{'kind': 'sang'}} was not told (in this order); told were {told}."
 
 
@@ -249,7 +249,8 @@ def test_what_is_empty_in_both_is_no_difference(tmp_path: Path) -> None:
 
 
 def test_looks_may_be_left_empty(tmp_path: Path) -> None:
-    text: Any = "game: cups\ntitle: t\nrules:\ngiven:\nchance: [0, 0]\nquiet: [hide:penny, pass]\nwhen: [go on]\nthen:\n  told:\n  offered:\n"
+    text = "game: cups\ntitle: t\nrules:\ngiven:\nchance: [0, 0]\nquiet: [hide:penny, pass]\n"
+    text += "when: [go on]\nthen:\n  told:\n  offered:\n"
     with pytest.raises(Failed):
         run(tmp_path, text.replace("offered:", "told:\n  outcome: {}").replace("[go on]", "[]"))
     assert run(tmp_path, text).agenda == []

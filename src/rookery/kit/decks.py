@@ -1,7 +1,7 @@
 """Decks whose order nobody knows, with a discard from which an empty deck is renewed.
 
-A deck is a bag: the draw is the chance result, and no order is kept that a view would have to hide. A game keeps
-it as a list of cards (``bag`` and ``discard``), or as the place of every card (``places``).
+A deck is a bag: the draw is the chance result, and no order is kept that a view would have to hide. A game
+keeps it as a list of cards (``bag`` and ``discard``), or as the place of every card (``places``).
 """
 
 from __future__ import annotations
