@@ -2,7 +2,8 @@
 
 A state is copied for every pick and every imagined world, so its methods (``__init__``, ``__eq__``, ``copy``)
 are written out as Python source from the annotations when the class is made, and run at the speed of code
-written by hand. What a field holds is known from its type: lists and dicts are copied, what cannot change is shared.
+written by hand. What a field holds is known from its type: lists and dicts are copied, what cannot change is
+shared.
 
 field      an annotation of the class, or of one of its base classes
 Value      data that never changes: a step, a card, an event
