@@ -293,6 +293,7 @@ def load_yaml(text: str, where: str) -> tuple[dict[str, Any], yaml.MappingNode]:
         loader = PlainYaml(text)
         root = loader.get_single_node()
         data = loader.construct_document(root) if root else None
+        loader.dispose()
     except (yaml.YAMLError, RecursionError) as error:
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 1 if mark else 1
