@@ -31,7 +31,7 @@ def words_of(**changes: Any) -> Game:
     page = SimpleNamespace(NUMBERS={}, data=lambda: Facts(0), facts=lambda _: Facts(1))
     game = completed(cups(parts={"page": changes.pop("page", page)}))
     words: Any = PlainWords(game)
-    words.table = lambda view, names: [(name, ["a line"]) for name in names]
+    words.table = lambda _, names: [(name, ["a line"]) for name in names]
     for name, function in changes.items():
         setattr(words, name, function)
     game.parts["words"] = words
@@ -46,12 +46,12 @@ def test_a_game_with_words_for_everything_passes() -> None:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"prompt": lambda decision, view, names: ""},
-        {"option": lambda option, view, names: "" if option[0] == "hide" else "x"},
-        {"event": lambda told, names: None},
-        {"where": lambda view, names: 3},
-        {"table": lambda view, names: [("", [])]},
-        {"table": lambda view, names: [("Hands", [3])]},
+        {"prompt": lambda *_: ""},
+        {"option": lambda option, *_: "" if option[0] == "hide" else "x"},
+        {"event": lambda *_: None},
+        {"where": lambda *_: 3},
+        {"table": lambda *_: [("", [])]},
+        {"table": lambda *_: [("Hands", [3])]},
         {"page": SimpleNamespace(NUMBERS={}, data=lambda: 0, facts=lambda _: {})},
     ],
     ids=lambda changes: next(iter(changes)),
@@ -68,6 +68,8 @@ def test_a_game_is_followed_only_so_far() -> None:
 def test_cases_and_files_have_names(tmp_path: Path) -> None:
     game = cups(settings=(Setting("rounds", (1, 2), ""),))
     assert named_cases(game) == ([(2, {}), (3, {}), (2, {"rounds": 2})], ["2", "3", "2-rounds=2"])
+    many = named_cases(cups(settings=(Setting("rounds", tuple(range(1, 10)), ""),)))
+    assert many[1] == ["2", "3", "2-rounds=2", "2-rounds=9"]
     (tmp_path / "b.yaml").write_text("game: cups\ntitle: 'A: quoted title'\n", encoding="utf-8")
     (tmp_path / "a.yaml").touch()
     assert named_paths(tmp_path, "*.yaml") == ([tmp_path / "a.yaml", tmp_path / "b.yaml"], ["a", "b"])
@@ -85,7 +87,7 @@ def test_there_is_a_suite_for_each_installed_game_with_a_folder(tmp_path: Path) 
 
 def test_tests_are_made_from_what_is_there(tmp_path: Path) -> None:
     class Here(GameSuite):
-        game = cups()
+        game = completed(cups())
         folder = tmp_path
 
     asked: dict[str, Any] = {}
