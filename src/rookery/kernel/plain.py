@@ -23,6 +23,7 @@ from typing import (
     Any,
     ClassVar,
     Literal,
+    NewType,
     Self,
     TypeVar,
     Union,
@@ -137,6 +138,8 @@ def copied(kind: Any, name: str) -> str:
     Empty for any other type.
     """
     origin, parts = get_origin(kind), get_args(kind)
+    if isinstance(kind, NewType) or origin is Annotated:
+        return copied(getattr(kind, "__supertype__", None) or parts[0], name)
     if origin is list:
         inner = copied(parts[0], "x")
         return inner and (f"{name}[:]" if inner == "x" else f"[{inner} for x in {name}]")
