@@ -34,7 +34,7 @@ def test_modules_import_modules_wherever_they_say_so(tmp_path: Path) -> None:
         "fence.rules": {"fence.rules.turn"},
         "fence.rules.turn": {"fence.state", "fence.data__"},
     }
-    found = arrows(graph, lambda module: (module.split(".") + ["lid"])[1])
+    found = arrows(graph, lambda module: [*module.split("."), "lid"][1])
     assert found == {("state", "data__"): 1, ("rules", "state"): 1, ("rules", "data__"): 1}
 
 

@@ -88,7 +88,7 @@ def test_a_record_that_is_unfair_is_refused(game: Game, folder: Path) -> None:
 
 
 def test_a_record_becomes_a_playthrough(game: Game, tmp_path: Path) -> None:
-    record = playthrough.played(game, Entry("one", "", ["Ann", "Bo"], ["random"]), "one").record
+    record = playthrough.played(game, Entry("one", "", ["Ann", "Bo"], ["first", "last"]), "one").record
     path = tmp_path / "one.jsonl"
     path.write_text(str(record), encoding="utf-8")
     assert main([str(path)], say=lambda _: None) == 0
@@ -123,3 +123,5 @@ def test_a_list_that_is_wrong_is_refused(game: Game, folder: Path) -> None:
     assert said == ["a: none of 60 games ended with {'winners': [7]}."]
     with pytest.raises(Refusal, match="has no bot called 'genius'"):
         playthrough.played(game, Entry("a", "t", ["A", "B"], ["genius"]), "a")
+    with pytest.raises(Refusal, match="a: 2 players are needed, or one for all seats"):
+        playthrough.played(game, Entry("a", "t", ["A", "B"], ["plain"] * 3), "a")

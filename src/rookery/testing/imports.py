@@ -1,8 +1,7 @@
 """Which module imports which: for tests of layers, and for the picture of the architecture.
 
-    graph = import_graph(Path(rookery.__file__).parent)
-    graph["rookery.kit.public"]                        # {"rookery.kernel", "rookery.kernel.plain"}
-    arrows(graph, lambda module: module.split(".")[1])  # {("kit", "kernel"): 12, ...}
+``import_graph(Path(rookery.__file__).parent)["rookery.kit.public"]`` is ``{"rookery.kernel",
+"rookery.kernel.plain"}``; ``arrows`` counts the imports between parts: ``{("kit", "kernel"): 12, ...}``.
 """
 
 from __future__ import annotations

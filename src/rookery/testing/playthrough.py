@@ -5,7 +5,7 @@
     prince-wins:
       title: The Prince's men close the city before anybody has filled a cache
       names: [Ann, Bob, Cass]
-      players: [clever, plain, random]    # levels, one for each seat or one for all
+      players: [clever, plain, random]    # levels, first or last; one for each seat or one for all
       options: {prince: "on"}
       outcome: {ending: deadline}         # seeds are tried until the game ends so
       seed: prince-wins-4                 # where to begin; by default the name
@@ -40,6 +40,7 @@ from rookery.kernel import (
     Game,
     Illegal,
     Malformed,
+    Player,
     Record,
     Refusal,
     game_named,
@@ -48,11 +49,13 @@ from rookery.kernel import (
     verify,
 )
 from rookery.play.match import Match
-from rookery.play.players import bot, seated
+from rookery.play.players import bot
 from rookery.testing.scenario import Failed, PlainYaml
+from rookery.testing.toys import first, last
 
 LIST, FOLDER, TESTS = "playthroughs.yaml", "playthroughs", Path("tests/games")
 INDENT = "    "
+ALWAYS: dict[str, Player] = {"first": first, "last": last}
 SEEDS = 60  # how many are tried for an outcome
 
 
@@ -84,7 +87,10 @@ def entries(folder: Path) -> list[Entry]:
 
 def played(game: Game, entry: Entry, seed: str) -> Match:
     """The game of an entry, from a seed."""
-    players = [bot(game, level) for level in seated(game, entry.players, len(entry.names))]
+    chosen = entry.players * (len(entry.names) if len(entry.players) == 1 else 1)
+    players = [ALWAYS.get(level) or bot(game, level) for level in chosen]
+    if len(players) != len(entry.names):
+        raise Illegal(f"{entry.name}: {len(entry.names)} players are needed, or one for all seats.")
     match = Match(game, entry.names, entry.options, seed=seed.encode().ljust(32, b".")[:32])
     rng = Random(seed)
     while not match.over:
