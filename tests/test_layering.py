@@ -50,8 +50,8 @@ PARTS = {
     "journal": f"{OTHER} printed options public view words",
     "lid": f"{OTHER} printed options public picks state scoring view rules setup",
 }
-"""What each part of a game may import of the others; the lid is its ``__init__``. Rules know neither words nor
-bots, and what lies open knows no rules.
+"""What each part of a game may import of the others; the lid is its ``__init__``. Rules know neither words
+nor bots, and what lies open knows no rules.
 """
 
 UNFINISHED = {"thieves", "sanctuary", "suits"}

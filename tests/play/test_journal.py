@@ -15,6 +15,7 @@ from rookery.games.suits.bot import PLAYERS
 from rookery.kernel import Illegal, Record, game_named
 from rookery.play.journal import ASIDE, SAID, TOLD, Chapter, Journal, Line, joined, journal_of
 from rookery.play.match import Match
+from rookery.testing.playthrough import read
 
 WORDS = "I walk in as if I *owned* the place. #let x = 1 <b>"
 
@@ -125,12 +126,15 @@ def test_asides_are_joined() -> None:
     assert page == "# T\n\n*Ann*\n\n*One. Two.*\n\nThree.\n\n> **Ann:** Four.\n\n> **Ann:** Five.\n"
 
 
+def playthrough(game: str, name: str) -> Record:
+    return read(Path(__file__).parents[1] / "games" / game / "playthroughs" / f"{name}.txt")
+
+
 @pytest.mark.parametrize(
-    ("name", "second"), [("thieves/records/clear", "goes ahead"), ("sanctuary/records/basic", "Round 2")]
+    ("game", "name", "second"), [("thieves", "clear", "goes ahead"), ("sanctuary", "basic", "Round 2")]
 )
-def test_a_game_without_characters_has_chapters_and_a_result(name: str, second: str) -> None:
-    record = Record.parse((Path(__file__).parents[1] / "games" / f"{name}.jsonl").read_text(encoding="utf-8"))
-    journal = journal_of(game_named(record.header["game"]), record)
+def test_a_game_without_characters_has_chapters_and_a_result(game: str, name: str, second: str) -> None:
+    journal = journal_of(game_named(game), playthrough(game, name))
     titles = [chapter.title for chapter in journal.chapters]
     assert second in titles[2]
     assert titles[-1] == "How it ended"
@@ -138,8 +142,5 @@ def test_a_game_without_characters_has_chapters_and_a_result(name: str, second: 
 
 
 def test_a_turn_begins_a_paragraph_and_a_street_is_called_by_its_name() -> None:
-    record = Record.parse(
-        (Path(__file__).parents[1] / "games/sanctuary/records/basic.jsonl").read_text(encoding="utf-8")
-    )
-    text = journal_of(game_named("sanctuary"), record).markdown()
+    text = journal_of(game_named("sanctuary"), playthrough("sanctuary", "basic")).markdown()
     assert "Bob goes to Palace Road. Hell Hound 3 trots to Palace South Gate.\n\nRound 1: Cass' turn." in text
