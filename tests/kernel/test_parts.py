@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module, invalidate_caches
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -179,7 +180,8 @@ def test_a_part_that_is_broken_is_not_taken_for_missing(package: Package) -> Non
 
 def test_parts_can_be_given_instead_of_files(package: Package) -> None:
     game = package.game
-    game.parts = {"words": object()}
+    game.parts = {"words": object(), "bot": SimpleNamespace(PLAYERS={"plain": None})}
+    assert game.bots is game.parts["bot"]
     with pytest.raises(Malformed, match=r"^fence/words\.py lacks 'ABOUT'"):
         _ = game.words
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any, ClassVar
+from enum import IntEnum
+from typing import Annotated, Any, ClassVar, NewType
 
 import pytest
 from hypothesis import given
@@ -97,14 +98,25 @@ def test_a_field_may_have_any_name() -> None:
     assert Odd().x == [[4]], "lists within a default are made anew too"
 
 
+class Side(IntEnum):
+    HEAD = 1
+    TAIL = 2
+
+
 Marks = list[int]
 Ledger = dict[str, Marks]
+Seat = NewType("Seat", int)
+Hand = NewType("Hand", list[Seat])
 
 
 class Aliased(Plain):
     marks: Marks = []
     ledger: Ledger = {}
     either: int | str | None = None
+    hand: Hand = Hand([])
+    hands: list[Hand] = []
+    noted: Annotated[list[int], "a remark"] = []
+    side: Side = Side.HEAD
 
 
 def test_a_type_is_copied_by_what_it_is_not_by_how_it_is_spelled() -> None:
@@ -112,8 +124,14 @@ def test_a_type_is_copied_by_what_it_is_not_by_how_it_is_spelled() -> None:
     two = one.copy()
     two.marks.append(3)
     two.ledger["Ann"].append(4)
-    assert (one.marks, one.ledger) == ([1], {"Ann": [2]})
-    assert Aliased.load(two.dump(), {}) == two
+    two.hand.append(Seat(5))
+    two.hands.append(two.hand)
+    two.noted.append(6)
+    assert one == Aliased(marks=[1], ledger={"Ann": [2]})
+    two.side = Side.TAIL
+    again = Aliased.load(json.loads(json.dumps(two.dump())), {})
+    assert again == two
+    assert again.side is Side.TAIL
     assert Aliased().marks is not Aliased().marks
 
 

@@ -133,13 +133,19 @@ def source_of(cls: Fields) -> str:
     return "\n".join(lines)
 
 
+def bare(kind: Any) -> Any:
+    """The type itself, without a new name or a remark on it."""
+    while isinstance(kind, NewType) or get_origin(kind) is Annotated:
+        kind = kind.__supertype__ if isinstance(kind, NewType) else get_args(kind)[0]
+    return kind
+
+
 def copied(kind: Any, name: str) -> str:
     """The expression that copies a field of this type: lists and dicts anew, what cannot change as it is.
     Empty for any other type.
     """
+    kind = bare(kind)
     origin, parts = get_origin(kind), get_args(kind)
-    if isinstance(kind, NewType) or origin is Annotated:
-        return copied(getattr(kind, "__supertype__", None) or parts[0], name)
     if origin is list:
         inner = copied(parts[0], "x")
         return inner and (f"{name}[:]" if inner == "x" else f"[{inner} for x in {name}]")
@@ -211,6 +217,7 @@ def frozen(data: Any) -> Any:
 
 def thawed(kind: Any, data: Any, values: dict[str, type[Value]]) -> Any:
     """JSON data as a field of this type holds it; within a value, lists are tuples and objects are values."""
+    kind = bare(kind)
     origin, parts = get_origin(kind), get_args(kind)
     if origin is list:
         return [thawed(parts[0], item, values) for item in data]
