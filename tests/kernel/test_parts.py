@@ -91,6 +91,11 @@ def test_a_game_with_every_part_is_accepted(package: Package) -> None:
     assert (game.page, game.journal) == (None, None)
 
 
+def test_a_built_in_may_stand_for_a_function(package: Package) -> None:
+    package.change("position", "def named(name): return name", "named = str")
+    assert package.game.check().position.named("ruby") == "ruby"
+
+
 def test_a_part_is_imported_when_it_is_first_needed(package: Package) -> None:
     game = package.game
     assert "fence.words" not in sys.modules
