@@ -21,14 +21,6 @@ from .test_table import guild
 SMALL, LARGE = (80, 24), (130, 42)
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-pytestmark = pytest.mark.anyio
-
-
 def app_of(game: Game, table: Table, saves: bool = False) -> RookeryApp:
     return RookeryApp(game, lambda: table, unfinished(game) if saves else (), pace=0)
 
