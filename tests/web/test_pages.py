@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import gzip
 import re
-import time
 import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from waiting import PATIENCE, until
 from web.house import ROOT, House
-from web.person import Makes, Person, play, until
+from web.person import Makes, Person, play
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PLAIN_PAGES = [
@@ -35,20 +35,25 @@ COLD_START = 150_000
 
 
 LOOK_ROUND = """async () => {
+    const moves = (one) => one.playState === 'running' && one.effect.getComputedTiming().endTime < Infinity;
     for (let again = 0; ; again++) {
+        await Promise.allSettled(document.getAnimations().filter(moves).map((one) => one.finished));
         const before = document.body.innerHTML;
         const { violations } = await axe.run(document, { resultTypes: ['violations'] });
         if (before === document.body.innerHTML || again === 9) return violations;
     }
 }"""
-"""Axe measures one thing after the other, so a page that changed meanwhile is looked at again."""
+"""Axe measures one thing after the other, so a page that changed meanwhile is looked at again; and colours
+that are about to change are waited for, since the frame that changes them may be late.
+"""
 
 
 def violations(page: Any) -> list[str]:
     """What axe finds wrong with a page."""
     if not AXE.exists():
         pytest.skip("axe-core is not installed here (npm install in web).")
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate(LOOK_ROUND)
     return [
         f"{one['id']}: {node['html'][:160]} ({node['failureSummary'][:200]})"
@@ -66,11 +71,11 @@ def sideways(page: Any) -> int:
 def finished(house: House) -> tuple[str, str]:
     """A game that is over: its id and a token that may look at it."""
     table, _, opened = house.table(3, people=0, bot="plain", pace=0)
-    for _ in range(200):
-        if house.ask("GET", f"/api/tables/{table}", opened["watch"])["table"]["phase"] == "over":
-            return table, opened["watch"]
-        time.sleep(0.1)
-    raise AssertionError("three bots did not finish a game")
+    until(
+        lambda: house.ask("GET", f"/api/tables/{table}", opened["watch"])["table"]["phase"] == "over",
+        "three bots to finish a game",
+    )
+    return table, opened["watch"]
 
 
 def look(theme: str, size: tuple[int, int]) -> dict[str, Any]:
@@ -89,10 +94,13 @@ def test_a_page_fits_and_has_no_violations(
     assert violations(ann.page) == []
 
 
-IN_SIGHT = """() => [...document.querySelectorAll('.decision.lit :is(.options .btn, .composer .main):not(:disabled)')].some((button) => {
-    const { x, y, width, height } = button.getBoundingClientRect();
-    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-})"""
+IN_SIGHT = """() => {
+    const answers = '.decision.lit :is(.options .btn, .composer .main):not(:disabled)';
+    return [...document.querySelectorAll(answers)].some((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+}"""
 """Whether a button that answers the question can be pressed as it lies there."""
 
 
@@ -110,7 +118,7 @@ def test_larger_text_never_makes_a_page_wider_than_a_phone_nor_hides_the_answers
         question = ann.wait_until_asked()
         assert sideways(ann.page) <= 0
         assert ann.page.evaluate(IN_SIGHT), question
-        play([ann], seconds=30, stop=bool)
+        play([ann], stop=bool)
 
 
 @in_every_look
@@ -128,7 +136,7 @@ def test_lobby_and_table_have_no_violations(
         if ann.page.locator(".composer").count():
             ann.page.get_by_role("button", name="Facts, advice, promises").click()
         assert violations(ann.page) == []
-        play([ann], seconds=30, stop=bool)
+        play([ann], stop=bool)
     open_view(ann, "Rules")
     ann.page.locator(".rulebook .one").first.wait_for()
     assert violations(ann.page) == []
@@ -148,7 +156,7 @@ def test_no_question_of_a_game_has_violations_or_hides_its_answers(
     met: set[str] = set()
 
     def check(_: int) -> bool:
-        until(lambda: ann.asked() or ann.over(), 20, "a question or the end")
+        until(lambda: ann.asked() or ann.over(), "a question or the end")
         kind = " ".join(ann.prompt().split()[:2]) if ann.asked() else "the end"
         assert kind == "the end" or ann.page.evaluate(IN_SIGHT), f"no answer in sight: {ann.prompt()}"
         if kind not in met:
@@ -156,7 +164,7 @@ def test_no_question_of_a_game_has_violations_or_hides_its_answers(
             assert violations(ann.page) == []
         return False
 
-    play([ann], seconds=200, stop=check)
+    play([ann], stop=check)
     assert {"What do", "Which card", "Who gets", "Whom do", "the end"} <= met
 
 
@@ -176,7 +184,7 @@ def test_a_table_fits_a_phone_in_every_view(house: House, person: Makes, theme: 
     for _ in range(4):
         ann.wait_until_asked()
         assert sideways(ann.page) <= 0
-        play([ann], seconds=30, stop=bool)
+        play([ann], stop=bool)
     for tab in ("You", "Journal", "Rules", "Talk", "Table"):
         open_view(ann, tab)
         assert sideways(ann.page) <= 0
@@ -224,6 +232,7 @@ def test_the_end_and_the_replay_have_no_violations_and_the_deal_is_fair(
 
 def test_the_cold_start_page_is_light(house: House, browser: Any) -> None:
     context = browser.new_context()
+    context.set_default_timeout(PATIENCE * 1000)
     page = context.new_page()
     sizes: dict[str, int] = {}
 

@@ -31,7 +31,7 @@ def test_a_lone_player_makes_somebody_and_plays_a_job_to_its_end(
     ann = person(theme="light").sit(links[0])
     build(ann, "Kit Marlow")
     ann.page.get_by_role("heading", name="Viewing day", exact=True).wait_for()
-    play([ann], seconds=240)
+    play([ann])
     end = ann.page.locator(".end")
     assert "came home" in end.inner_text()
     assert "Kit Marlow" in end.inner_text()
