@@ -5,6 +5,7 @@ only a fault reaches them, never a busy machine.
 from __future__ import annotations
 
 import asyncio
+import inspect
 import time
 from collections.abc import Callable
 
@@ -25,9 +26,9 @@ def until(holds: Callable[[], object], what: str, seconds: float = PATIENCE) -> 
         time.sleep(PAUSE)
 
 
-async def soon(holds: Callable[[], object], what: str = "") -> None:
-    """Wait until something holds, while the event loop runs."""
+async def soon(holds: Callable[[], object], what: str) -> None:
+    """Wait until something holds, while the event loop runs. It may have to be awaited itself."""
     end = time.monotonic() + PATIENCE
-    while not holds():
-        assert time.monotonic() < end, f"waited {PATIENCE:.0f} s for {what or 'a condition'}"
+    while not (await held if inspect.isawaitable(held := holds()) else held):
+        assert time.monotonic() < end, f"waited {PATIENCE:.0f} s for {what}"
         await asyncio.sleep(PAUSE)

@@ -1,7 +1,6 @@
 """The HTTP API: lobbies, pages, headers, and Schemathesis against the description."""
 
 import asyncio
-import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +16,7 @@ from rookery.server.pages import Pages
 from rookery.server.types import typescript
 from server.browser import PEBBLES, serving
 from server.process import ROOT, free_port, started
+from waiting import PATIENCE, until
 
 
 async def test_the_shelf_a_game_and_its_rules() -> None:
@@ -88,7 +88,7 @@ async def test_who_is_sent_away_is_told_and_settings_change_until_the_start() ->
             await served.ask("DELETE", f"{table}/seats/1", ann, status=403)
             seen = await served.ask("DELETE", f"{table}/seats/1", host)
             assert not seen["seats"][1]["claimed"]
-            await asyncio.wait_for(browser.socket.wait_closed(), 5)
+            await asyncio.wait_for(browser.socket.wait_closed(), PATIENCE)
             assert browser.socket.close_code == 4401
         await served.ask("GET", table, bob, status=401)
         seen = await served.ask(
@@ -194,7 +194,7 @@ def address() -> Any:
     running = started(port, ":memory:")
     yield f"http://127.0.0.1:{port}"
     running.terminate()
-    running.wait(20)
+    running.wait(PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -203,7 +203,7 @@ def tables(address: str) -> Any:
     whose bot plays on.
     """
     found = []
-    with httpx.Client(base_url=address) as client:
+    with httpx.Client(base_url=address, timeout=PATIENCE) as client:
         for phase in ("lobby", "playing", "over"):
             seats = {"game": "pebbles", "seats": 2, "bots": "plain", "pace": 30 if phase == "playing" else 0}
             opened = client.post("/api/tables", json=seats).json()
@@ -216,8 +216,12 @@ def tables(address: str) -> Any:
                     json={"level": "plain"},
                 )
                 client.post(f"{path}/start", headers=host)
-            while phase == "over" and client.get(path, headers=host).json()["table"]["phase"] != "over":
-                time.sleep(0.02)
+
+            def over(path: str = path, host: dict[str, str] = host) -> bool:
+                return bool(client.get(path, headers=host).json()["table"]["phase"] == "over")
+
+            if phase == "over":
+                until(over, "the bots to finish a game")
             found.append(opened)
     return found
 
@@ -236,4 +240,4 @@ def test_the_api_is_as_it_is_described(case: Any, address: str, tables: list[dic
     token = {"authorization": f"Bearer {opened[role]}"} if role != "nobody" else {}
     # The token is mostly ours; and 16.0, an integer to JSON Schema, is none to us.
     unchecked = [ignored_auth, positive_data_acceptance]
-    case.call_and_validate(base_url=address, headers=token, timeout=10, excluded_checks=unchecked)
+    case.call_and_validate(base_url=address, headers=token, timeout=PATIENCE, excluded_checks=unchecked)

@@ -1,6 +1,5 @@
 """Bots in their own processes: they see a view only, and one that hangs or dies holds up nobody else."""
 
-import asyncio
 import pickle
 from concurrent.futures import Future
 from typing import Any
@@ -17,6 +16,7 @@ from rookery.server.bots import Bots
 from rookery.server.picture import Entry
 from server.browser import serving
 from server.pebbles.game import GAME
+from waiting import soon
 
 PLACE = "server.pebbles.game:GAME"
 GAMES = {"pebbles": PLACE, "thieves": "rookery.games.thieves:GAME"}
@@ -43,12 +43,11 @@ async def test_an_answer_comes_from_every_kind_of_bot(level: str, place: int) ->
 async def test_a_bot_that_hangs_is_answered_for_and_the_others_think_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(bots, "PATIENCE", 1.5)
     pool = Bots(workers=1)
     view, decision = question()
-    hung = pool.ask(PLACE, "hanging", view, decision, b"seed")
-    assert await hung == (0, "")
-    monkeypatch.undo()
+    with monkeypatch.context() as patch:
+        patch.setattr(bots, "PATIENCE", 1.5)
+        assert await pool.ask(PLACE, "hanging", view, decision, b"seed") == (0, "")
     assert await pool.ask(PLACE, "clever", view, decision, b"seed") == (3, "")
     pool.close()
 
@@ -120,8 +119,7 @@ async def test_all_that_goes_to_the_bots_follows_from_the_view_of_their_seat(
         opened = await served.open(4, game.name, bots=level)
         border.table = served.room.tables[opened["table"]["id"]]
         await served.start(opened)
-        while not border.table.match.over:
-            await asyncio.sleep(0.01)
+        await soon(lambda: border.table.match.over, "the end of the game")
         seed = bytes.fromhex(border.table.lobby.seed)
         for number, (parcel, state) in enumerate(border.crossed):
             place, named, view, *decision, dice = pickle.loads(parcel)

@@ -8,10 +8,9 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from websockets.asyncio.client import connect
 
 from rookery.server.feed import Feed
-from server.browser import Browser, Served, serving
+from server.browser import Browser, Served, connect, serving
 from server.test_hostile import closed
 from server.test_play import three
 

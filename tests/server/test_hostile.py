@@ -4,27 +4,28 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
-from time import monotonic
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from rookery.server import Limits
 from rookery.server.limits import neighbourhood
 from rookery.server.store import Memory, Stored
-from server.browser import EASY, Browser, Served, serving
+from server.browser import EASY, SELDOM, Browser, Served, connect, serving
+from server.clock import Clock
 from server.test_play import all_bid, three
+from waiting import PATIENCE, soon
 
 
 async def closed(socket: ClientConnection) -> Any:
     """The code a socket is closed with."""
     try:
         while True:
-            await asyncio.wait_for(socket.recv(), 10)
+            await asyncio.wait_for(socket.recv(), PATIENCE)
     except ConnectionClosed:
         return socket.close_code
 
@@ -153,7 +154,7 @@ async def test_an_oversized_frame_or_body() -> None:
 
 
 async def test_a_flood_of_messages() -> None:
-    limits = Limits(message_rate=5, message_burst=20, request_rate=1000, request_burst=1000)
+    limits = replace(EASY, message_rate=SELDOM, message_burst=20)
     async with (
         attack(limits) as (served, opened, _, _, _),
         served.browse(opened, opened["watch"]) as browser,
@@ -165,7 +166,7 @@ async def test_a_flood_of_messages() -> None:
 
 
 async def test_a_flood_of_requests_and_of_tables() -> None:
-    limits = Limits(request_rate=0.01, request_burst=20, table_rate=0.01, table_burst=3)
+    limits = replace(EASY, request_rate=SELDOM, request_burst=20, table_rate=SELDOM, table_burst=3)
     async with serving(limits=limits) as served:
         for _ in range(3):
             await served.open(3)
@@ -215,7 +216,8 @@ async def test_a_page_from_elsewhere() -> None:
 
 
 async def test_somebody_who_says_nothing() -> None:
-    async with attack(Limits(hello=0.2)) as (_, _, ann, _, _):
+    async with attack() as (served, _, ann, _, _):
+        served.room.limits = replace(EASY, hello=0.2)
         async with connect(ann.url) as socket:
             assert await closed(socket) == 4408
         async with connect(ann.url):
@@ -224,7 +226,7 @@ async def test_somebody_who_says_nothing() -> None:
 
 async def test_too_many_at_one_table() -> None:
     async with (
-        attack(Limits(sockets_per_table=1)) as (served, opened, ann, _, _),
+        attack(replace(EASY, sockets_per_table=1)) as (served, opened, ann, _, _),
         served.browse(opened, opened["watch"]),
         connect(ann.url) as socket,
     ):
@@ -261,22 +263,26 @@ async def test_watchers_do_not_lock_out_those_who_play() -> None:
 
 async def test_a_hello_behind_a_store_that_fails_is_told_to_come_back() -> None:
     class Failing(Memory):
-        broken = False
+        broken, storing, fails = False, asyncio.Event(), asyncio.Event()
 
         def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None] | None:
             return self.fail() if self.broken else super().save(table, entry)
 
         async def fail(self) -> None:
-            await asyncio.sleep(0.3)
+            self.storing.set()
+            await self.fails.wait()
             raise OSError("no room on the disk")
 
     async with serving(Failing) as served:
-        _, (ann, bob, _) = await three(served)
-        served.room.store.broken = True
+        opened, (ann, bob, _) = await three(served)
+        table, store = served.room.tables[opened["table"]["id"]], served.room.store
+        store.broken = True
         await ann.send({"do": "talk", "text": "Is this stored?"})
-        await asyncio.sleep(0.1)
+        await store.storing.wait()
         async with connect(bob.url) as socket:
             await socket.send(json.dumps({"do": "hello", "token": bob.token}))
+            await soon(lambda: table.lock._waiters, "the hello to wait for the store")
+            store.fails.set()
             assert await closed(socket) == 1012
 
 
@@ -302,7 +308,7 @@ async def test_a_hello_to_a_table_that_cannot_be_read() -> None:
 
 
 async def test_a_flood_of_hellos() -> None:
-    async with attack(replace(EASY, request_rate=0.01, request_burst=20)) as (_, _, ann, _, _):
+    async with attack(replace(EASY, request_rate=SELDOM, request_burst=20)) as (_, _, ann, _, _):
         codes = []
         for _ in range(30):
             async with connect(ann.url) as socket:
@@ -315,7 +321,7 @@ async def test_a_flood_of_hellos() -> None:
 
 async def test_a_flood_of_talk_over_many_sockets() -> None:
     async with (
-        attack(replace(EASY, talk_rate=0.01, talk_burst=4)) as (served, opened, ann, _, _),
+        attack(replace(EASY, talk_rate=SELDOM, talk_burst=4)) as (served, opened, ann, _, _),
         served.browse(opened, opened["watch"]) as first,
         served.browse(opened, opened["watch"]) as second,
     ):
@@ -329,32 +335,30 @@ async def test_a_flood_of_talk_over_many_sockets() -> None:
         )
 
 
-async def test_too_much_and_nonsense_are_counted_apart() -> None:
+async def test_too_much_and_nonsense_are_counted_apart(clock: Clock) -> None:
     async with (
-        attack(replace(EASY, message_rate=10, message_burst=20)) as (served, opened, _, _, _),
+        attack(replace(EASY, message_rate=1, message_burst=20)) as (served, opened, _, _, _),
         served.browse(opened, opened["watch"]) as browser,
     ):
         for _ in range(35):
             await browser.send({"do": "ping"})
         await browser.until(lambda: len(browser.answers) == 35)
         assert sum(answer.get("code") == "flood" for answer in browser.answers) >= 10
-        await asyncio.sleep(0.5)
+        clock.advance(5)
         await browser.send("nonsense")
         await browser.until(lambda: browser.answers[-1].get("code") == "malformed")
         await browser.send({"do": "ping"})
         await browser.until(lambda: browser.answers[-1]["kind"] == "pong")
 
 
-async def test_nonsense_is_forgiven_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    late = 0.0
-    monkeypatch.setattr("rookery.server.limits.monotonic", lambda: monotonic() + late)
+async def test_nonsense_is_forgiven_with_time(clock: Clock) -> None:
     async with attack() as (served, opened, _, _, _), served.browse(opened, opened["watch"]) as browser:
         for _ in range(3):
             for _ in range(10):
                 await browser.send("nonsense")
             await browser.send({"do": "ping"})
             await browser.until(lambda: bool(browser.answers) and browser.answers[-1]["kind"] == "pong")
-            late += 60
+            clock.advance(60)
         for _ in range(11):
             await browser.send("nonsense")
         assert await closed(browser.socket) == 4400

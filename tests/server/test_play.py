@@ -13,7 +13,9 @@ from msgspec.structs import replace
 from rookery.kernel import Record, patch, verify
 from rookery.server.bots import Bots
 from server.browser import EASY, Browser, Served, serving
+from server.clock import Clock
 from server.pebbles.game import GAME
+from waiting import soon
 
 
 def anything(seed: int) -> Any:
@@ -174,7 +176,7 @@ async def test_undo_in_secret_and_in_the_open() -> None:
         assert [line["kind"] for line in ann.story].count("undone") == 2
 
 
-async def test_a_seat_is_handed_to_a_bot_and_taken_back() -> None:
+async def test_a_seat_is_handed_to_a_bot_and_taken_back(clock: Clock) -> None:
     async with serving(limits=replace(EASY, away=0.3)) as served:
         opened, (ann, bob, cat) = await three(served)
         path = f"/api/tables/{opened['table']['id']}/seats/0/bot"
@@ -184,7 +186,7 @@ async def test_a_seat_is_handed_to_a_bot_and_taken_back() -> None:
         await bob.until(lambda: not bob.table["seats"][0]["here"])
         problem = await served.ask("PUT", path, bob.token, {"level": "clever"}, 409)
         assert problem["sentence"] == "Ann has only just left; in 1 s a bot may play for them."
-        await asyncio.sleep(0.4)
+        clock.advance(0.4)
         problem = await served.ask("PUT", path, bob.token, {"level": "random"}, 409)
         assert problem["sentence"] == "Only Ann and the host may let the seat be played at random."
         await served.ask("PUT", path, bob.token, {"level": "clever"})
@@ -222,7 +224,7 @@ async def test_somebody_takes_the_place_of_a_bot_in_mid_game() -> None:
             )
 
 
-async def test_when_time_is_up_the_plain_player_answers() -> None:
+async def test_when_time_is_up_the_plain_player_answers(clock: Clock) -> None:
     async with serving() as served:
         opened = await served.open(2, clock=1)
         tokens = await served.sit(opened, "Ann", "Bob")
@@ -231,6 +233,7 @@ async def test_when_time_is_up_the_plain_player_answers() -> None:
             await ann.until(lambda: bool(ann.picture))
             assert {clock["seat"] for clock in ann.picture["clocks"]} == {0, 1}
             await bob.pick(1)
+            clock.advance(1)
             await ann.until(lambda: any(line["kind"] == "time" for line in ann.story))
             assert (
                 next(line["text"] for line in ann.story if line["kind"] == "time")
@@ -240,7 +243,7 @@ async def test_when_time_is_up_the_plain_player_answers() -> None:
             assert bids == [0, 1]
 
 
-async def test_to_take_a_pick_back_wins_no_time() -> None:
+async def test_to_take_a_pick_back_wins_no_time(clock: Clock) -> None:
     async with serving() as served:
         opened = await served.open(2, clock=600)
         tokens = await served.sit(opened, "Ann", "Bob")
@@ -248,7 +251,7 @@ async def test_to_take_a_pick_back_wins_no_time() -> None:
         async with served.browse(opened, tokens[0]) as ann:
             await ann.until(lambda: bool(ann.picture))
             before = {clock["seat"]: clock["until"] for clock in ann.picture["clocks"]}
-            await asyncio.sleep(1.2)
+            clock.advance(1.2)
             await ann.pick(1)
             await ann.until(lambda: ann.picture["undo"])
             await ann.answer({"do": "undo", "version": ann.version})
@@ -258,7 +261,7 @@ async def test_to_take_a_pick_back_wins_no_time() -> None:
             assert after[1] == before[1]
 
 
-async def test_what_the_clock_has_picked_stands() -> None:
+async def test_what_the_clock_has_picked_stands(clock: Clock) -> None:
     async with serving() as served:
         opened = await served.open(2, clock=1, pace=30)
         [token] = await served.sit(opened, "Ann")
@@ -267,6 +270,7 @@ async def test_what_the_clock_has_picked_stands() -> None:
         )
         await served.start(opened)
         async with served.browse(opened, token) as ann:
+            clock.advance(1)
             await ann.until(lambda: any(line["kind"] == "time" for line in ann.story))
             assert ann.picture["awaited"] == [1]
             assert not ann.picture["undo"]
@@ -289,18 +293,21 @@ async def test_a_watcher_sees_what_everybody_may_see_and_cannot_pick() -> None:
             assert watcher.picture["decision"] is None
 
 
-async def test_late_watchers_are_late_in_everything() -> None:
+async def test_late_watchers_are_late_in_everything(clock: Clock) -> None:
     async with serving() as served:
-        opened, (ann, bob, cat) = await three(served, delay=2)
+        opened, (ann, bob, cat) = await three(served, delay=1200)
         table = f"/api/tables/{opened['table']['id']}"
         async with served.browse(opened, opened["watch"]) as watcher:
             assert watcher.table["phase"] == "lobby"
+            clock.advance(600)
             await all_bid(ann, bob, cat)
             assert not watcher.picture
             assert (await served.ask("GET", f"{table}/story", opened["watch"]))["lines"] == []
             assert (await served.ask("GET", table, opened["watch"]))["table"]["awaited"] == []
+            clock.advance(600)
             await watcher.until(lambda: bool(watcher.picture))
             assert watcher.picture["view"]["bids"] == [0, 0, 0]
+            clock.advance(600)
             await watcher.until(lambda: watcher.picture["view"]["bids"] == [2, 1, 0])
             await served.ask("PATCH", table, opened["host"], {"delay": 0})
             await ann.pick(0)
@@ -320,8 +327,7 @@ async def test_nobody_slips_past_a_new_delay_while_another_watcher_leaves() -> N
             async def entries_while_one_leaves() -> Any:
                 table.entries = entries
                 await first.cut()
-                while table.feed.watchers > 1:
-                    await asyncio.sleep(0.01)
+                await soon(lambda: table.feed.watchers == 1, "one to leave")
                 return await entries()
 
             table.entries = entries_while_one_leaves

@@ -5,7 +5,6 @@ broken.
 import asyncio
 from hashlib import sha256
 from pathlib import Path
-from time import time
 from typing import Any
 
 import httpx
@@ -16,6 +15,7 @@ from rookery.server import Limits, create_app
 from rookery.server.shelf import Shelf
 from rookery.server.store import Memory
 from server.browser import EASY, PEBBLES, Browser, Served, serving
+from server.clock import Clock
 from server.test_play import all_bid, anything, three
 
 THIEVES = {"thieves": "rookery.games.thieves:GAME"}
@@ -140,23 +140,24 @@ async def seen_late(served: Served, opened: dict[str, Any]) -> str:
         return "\n".join([*parts, *watcher.frames])
 
 
-async def test_a_late_watcher_reads_what_has_ripened_and_nothing_younger() -> None:
+async def test_a_late_watcher_reads_what_has_ripened_and_nothing_younger(clock: Clock) -> None:
     async with serving() as served:
-        opened, (ann, bob, cat) = await three(served, delay=2)
+        opened, (ann, bob, cat) = await three(served, delay=1200)
         async with served.browse(opened, opened["watch"]) as watcher:
             await all_bid(ann, bob, cat)
+            clock.advance(1200)
             await watcher.until(
                 lambda: bool(watcher.picture) and watcher.picture["view"]["bids"] == [2, 1, 0]
             )
         await ann.pick(0)
         favour = "Ann does Bob a favour."
         assert favour in await served.ask("GET", f"{path_of(opened)}/journal", ann.token)
-        await asyncio.sleep(0.5)
+        clock.advance(600)
         early = await seen_late(served, opened)
         assert "Cat bid 0." in early
         assert favour not in early
         assert '"favours":[0,0,0]' in early
-        await asyncio.sleep(2.5)
+        clock.advance(602)
         assert favour in await seen_late(served, opened)
 
 
@@ -194,18 +195,18 @@ async def test_after_a_restart_a_late_watcher_still_has_to_wait(store: Any) -> N
 # Clocks
 
 
-async def test_nobody_loses_time_for_what_the_server_did() -> None:
+async def test_nobody_loses_time_for_what_the_server_did(clock: Clock) -> None:
     async with serving() as served:
         opened = await served.open(2, clock=1)
         [ann, _] = await served.sit(opened, "Ann", "Bob")
         await served.start(opened)
         served.room.drop(served.room.tables[opened["table"]["id"]])
-        await asyncio.sleep(1.2)
+        clock.advance(1.2)
         async with served.browse(opened, ann) as browser:
             await browser.until(lambda: bool(browser.picture))
             assert [clock["seat"] for clock in browser.picture["clocks"]] == [0, 1]
-            assert all(clock["until"] > (time() + 5) * 1000 for clock in browser.picture["clocks"])
-            await asyncio.sleep(0.3)
+            assert all(one["until"] > (clock.time() + 5) * 1000 for one in browser.picture["clocks"])
+            clock.advance(5)
             await unheard(browser)
             assert "time" not in [line["kind"] for line in browser.story]
 
@@ -233,13 +234,13 @@ async def test_an_undo_within_a_secret_question_is_told_to_nobody_else() -> None
             assert [other.version for other in (bob, cat, watcher)] == versions
 
 
-async def test_a_clock_does_not_betray_how_often_a_seat_has_picked_in_secret() -> None:
+async def test_a_clock_does_not_betray_how_often_a_seat_has_picked_in_secret(clock: Clock) -> None:
     async with serving() as served:
         _, (ann, bob, cat) = await three(served, clock=600)
         await unheard(bob)
         before = bob.picture["clocks"]
         assert [clock["seat"] for clock in before] == [0, 1, 2]
-        await asyncio.sleep(0.01)
+        clock.advance(1)
         await ann.pick(3)
         assert await unheard(bob) == []
         await cat.send({"do": "sync"})

@@ -11,6 +11,7 @@ from rookery.kernel import Record, verify
 from server.browser import Served
 from server.pebbles.game import GAME
 from server.process import free_port, started
+from waiting import PATIENCE, soon
 
 
 @asynccontextmanager
@@ -22,7 +23,7 @@ async def process(port: int, database: Path) -> Any:
     finally:
         await served.client.aclose()
         running.terminate()
-        running.wait(20)
+        running.wait(PATIENCE)
 
 
 async def test_a_server_killed_in_mid_game(tmp_path: Path) -> None:
@@ -82,13 +83,12 @@ async def test_clocks_and_bots_go_on_after_a_restart_without_anybody_there(tmp_p
         running.send_signal(signal.SIGKILL)
     async with process(port, database) as (_, served):
         await served.ask("PATCH", f"/api/tables/{opened['table']['id']}", opened["host"], {"pace": 0})
-        seen = {}
-        for _ in range(600):
+
+        async def over() -> bool:
             seen = await served.ask("GET", f"/api/tables/{opened['table']['id']}", opened["watch"])
-            if seen["table"]["phase"] == "over":
-                return
-            await asyncio.sleep(0.1)
-        raise AssertionError(seen)
+            return bool(seen["table"]["phase"] == "over")
+
+        await soon(over, "the end of the game")
 
 
 async def test_a_server_told_to_stop_says_so_to_its_sockets(tmp_path: Path) -> None:
@@ -98,6 +98,6 @@ async def test_a_server_told_to_stop_says_so_to_its_sockets(tmp_path: Path) -> N
         tokens = await served.sit(opened, "Ann")
         async with served.browse(opened, tokens[0]) as ann:
             running.terminate()
-            await asyncio.wait_for(ann.socket.wait_closed(), 10)
+            await asyncio.wait_for(ann.socket.wait_closed(), PATIENCE)
             assert ann.socket.close_code == 1012
-        assert running.wait(10) in (0, -signal.SIGTERM)
+        assert running.wait(PATIENCE) in (0, -signal.SIGTERM)

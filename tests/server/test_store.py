@@ -8,15 +8,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rookery.kernel import Malformed
-from rookery.server import Limits, serve
+from rookery.server import serve
 from rookery.server.refusals import Unavailable
 from rookery.server.run import bound, link
 from rookery.server.sqlite import Sqlite, opened
 from rookery.server.store import Memory, Stored
-from server.browser import serving
+from server.browser import EASY, serving
+from server.clock import Clock
 from server.test_play import all_bid, anything, three
+from waiting import PATIENCE, soon
 
 
 def row(name: str = "t", number: int = 0, lobby: bytes = b"{}", due: int | None = None) -> Any:
@@ -213,7 +216,7 @@ async def test_a_fault_in_the_rules_leaves_the_game_as_it_was(monkeypatch: pytes
                 refused = await ann.answer({"do": "pick", "key": ann.decision["key"], "picks": ["bid:3"]})
                 assert refused["code"] == "unavailable"
             if patched.endswith("now_of"):
-                await asyncio.wait_for(ann.socket.wait_closed(), 5)
+                await asyncio.wait_for(ann.socket.wait_closed(), PATIENCE)
                 ann.you, ann.picture = {}, {}
                 await ann.connect()
             await ann.until(lambda: ann.decision is not None)
@@ -225,7 +228,7 @@ async def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(
     store: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
-    async with serving(store, limits=Limits(idle=0.1)) as served:
+    async with serving(store, limits=replace(EASY, idle=0.1)) as served:
         opened, (ann, bob, cat) = await three(served)
         await all_bid(ann, bob, cat)
         await ann.until(lambda: ann.decision is not None)
@@ -233,15 +236,13 @@ async def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(
         assert len(served.room.tables) == 1
         for browser in (ann, bob, cat):
             await browser.cut()
-        while served.room.tables:
-            await asyncio.sleep(0.02)
+        await soon(lambda: not served.room.tables, "sleep")
         await ann.connect()
         await ann.until(lambda: ann.picture["view"] == before and ann.decision == asked)
         assert ann.version == version
         assert (await ann.pick())["kind"] == "done"
         await ann.cut()
-        while served.room.tables:
-            await asyncio.sleep(0.02)
+        await soon(lambda: not served.room.tables, "sleep")
         assert (await served.ask("GET", f"/api/tables/{opened['table']['id']}", ann.token))["table"][
             "phase"
         ] == "playing"
@@ -255,13 +256,12 @@ async def test_a_finished_table_sleeps_too_and_its_record_stays(
     store: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
-    async with serving(store, limits=Limits(idle=0.1, message_rate=10_000)) as served:
+    async with serving(store, limits=replace(EASY, idle=0.1)) as served:
         opened, browsers = await three(served)
         await asyncio.gather(*(browser.play(anything(seed)) for seed, browser in enumerate(browsers)))
         for browser in browsers:
             await browser.cut()
-        while served.room.tables:
-            await asyncio.sleep(0.02)
+        await soon(lambda: not served.room.tables, "sleep")
         record = await served.ask("GET", f"/api/tables/{opened['table']['id']}/record", browsers[0].token)
         assert record.splitlines()[-1].startswith('{"end"')
         async with served.browse(opened, opened["watch"]) as late:
@@ -269,24 +269,30 @@ async def test_a_finished_table_sleeps_too_and_its_record_stays(
             assert (await late.answer({"do": "talk", "text": "Well played"}))["kind"] == "done"
 
 
-async def test_a_table_with_a_clock_wakes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_with_a_clock_wakes_by_itself(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
     monkeypatch.setattr("rookery.server.clockwork.GRACE", 0)
-    async with serving(limits=Limits(idle=0.1)) as served:
-        opened = await served.open(2, clock=1)
+    async with serving(limits=replace(EASY, idle=0.1)) as served:
+        opened = await served.open(2, clock=600)
         tokens = await served.sit(opened, "Ann", "Bob")
         await served.start(opened)
-        while served.room.tables:
-            await asyncio.sleep(0.02)
+        clock.advance(1)
+        await soon(lambda: not served.room.tables, "sleep")
         async with served.browse(opened, tokens[0]) as ann:
             await ann.until(lambda: bool(ann.story))
             before = len(ann.story)
-        while True:
+            assert "time" not in {line["kind"] for line in ann.story}
+        clock.advance(1)
+        await soon(lambda: not served.room.tables, "sleep")
+        clock.advance(600)
+        await soon(lambda: served.room.tables, "the table to wake")
+
+        async def told() -> list[str]:
             found = await served.ask("GET", f"/api/tables/{opened['table']['id']}/story", tokens[0])
-            if len(found["lines"]) > before:
-                break
-            await asyncio.sleep(0.1)
-        assert "time" in {line["kind"] for line in found["lines"]}
+            return [line["kind"] for line in found["lines"][before:]]
+
+        await soon(told, "the clock to be told of")
+        assert "time" in await told()
 
 
 async def test_a_database_belongs_to_one_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -339,9 +345,7 @@ async def test_a_store_that_fails_once_keeps_no_table_asleep(monkeypatch: pytest
         await served.start(opened)
     store.faults = 2
     async with serving(lambda: store) as served:
-        async with asyncio.timeout(5):
-            while opened["table"]["id"] not in served.room.tables:
-                await asyncio.sleep(0.02)
+        await soon(lambda: opened["table"]["id"] in served.room.tables, "the table to wake")
     assert store.faults == 0
 
 
@@ -360,8 +364,7 @@ async def test_a_table_that_cannot_be_woken_keeps_no_other_from_it(
     broken = store.tables[tables[0]["table"]["id"]]
     broken.snapshot = lambda: b'{"state": {}, "clocks": {}}'
     broken.lobby = broken.lobby.replace(b'"rules":"1"', f'"rules":"{rules}"'.encode())
-    async with serving(lambda: store, limits=Limits(idle=0.3)) as served:
-        while tables[1]["table"]["id"] not in served.room.tables:
-            await asyncio.sleep(0.02)
+    async with serving(lambda: store, limits=replace(EASY, idle=0.3)) as served:
+        await soon(lambda: tables[1]["table"]["id"] in served.room.tables, "the other to wake")
         problem = await served.ask("GET", f"/api/tables/{broken.id}", tables[0]["host"], status=409)
         assert sentence in problem["sentence"]
