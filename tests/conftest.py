@@ -24,3 +24,12 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     wanted = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
     asyncio.run(pyfuncitem.obj(**wanted))
     return True
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Start with the longest tests, so that at the end no worker is left alone with one of them."""
+
+    def briefness(item: pytest.Item) -> tuple[bool, bool]:
+        return item.get_closest_marker("slow") is None, "/tests/web/" not in item.path.as_posix()
+
+    items.sort(key=briefness)

@@ -7,6 +7,8 @@ from __future__ import annotations
 import re
 import time
 
+import pytest
+
 from waiting import STORY, until
 from web.house import House
 from web.person import DECISION, Makes, Person
@@ -168,6 +170,7 @@ class Fight:
         assert beyond(person) <= 0
 
 
+@pytest.mark.slow
 def test_a_gm_and_three_players_play_a_scene_with_a_fight(house: House, person: Makes) -> None:
     _, links, _ = house.table(4, people=4, game="suits", options={"gm": "person"})
     ann, cy = (person().sit(links[seat]) for seat in (0, 2))

@@ -2,14 +2,18 @@
 
 from typing import Any
 
+import pytest
+
 from waiting import until
 from web.house import House, Wire
 from web.person import Makes, play
 
 
+@pytest.mark.slow
 def test_four_people_and_two_bots_play_a_whole_game_by_clicking(house: House, person: Makes) -> None:
     _, links, _ = house.table(6, people=4)
-    people = [person().sit(link) for link in links]
+    desk = person().sit(links[0])
+    people = [desk, *(person(width=390, height=844).sit(link) for link in links[1:])]  # a phone draws less
     answers = play(people)
     assert answers > 60
     for one in people:
@@ -73,11 +77,12 @@ def test_a_reload_comes_back_to_the_same_question(house: House, person: Makes) -
     assert ann.page.locator(".journal .line").count() > 5
 
 
+@pytest.mark.slow
 def test_a_server_killed_in_the_middle_of_a_game_comes_back_with_everything(
     own_house: House, person: Makes
 ) -> None:
-    _, links, _ = own_house.table(4, people=2)
-    people = [person(own_house.address).sit(link) for link in links]
+    _, links, _ = own_house.table(3, people=2)
+    people = [person(own_house.address, width=390, height=844).sit(link) for link in links]
     play(people, stop=lambda answers: answers >= 6)
     until(lambda: any(one.asked() for one in people), "a question")
     asked = next(one for one in people if one.asked())
