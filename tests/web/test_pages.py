@@ -33,15 +33,26 @@ COLD_START = 150_000
 
 LOOK_ROUND = """async (rules) => {
     const moves = (one) => one.playState === 'running' && one.effect.getComputedTiming().endTime < Infinity;
+    const still = async () => {
+        for (;;) {
+            await new Promise(requestAnimationFrame);
+            const moving = document.getAnimations().filter(moves);
+            if (!moving.length) return;
+            await Promise.allSettled(moving.map((one) => one.finished));
+        }
+    };
     for (let again = 0; ; again++) {
-        await Promise.allSettled(document.getAnimations().filter(moves).map((one) => one.finished));
+        await still();
         const before = document.body.innerHTML;
         const { violations } = await axe.run(document, { ...rules, resultTypes: ['violations'] });
-        if (before === document.body.innerHTML || again === 9) return violations;
+        if (again === 9 || (before === document.body.innerHTML && !document.getAnimations().some(moves))) {
+            return violations;
+        }
     }
 }"""
-"""Axe measures one thing after the other, so a page that changed meanwhile is looked at again; and colours
-that are about to change are waited for, since the frame that changes them may be late.
+"""Axe measures one thing after the other, so a page that changed meanwhile is looked at again. Colours that
+are about to change are waited for: the frame that changes them may be late, and an inherited colour changes
+one frame after its parent's.
 """
 
 
