@@ -9,6 +9,7 @@ from rookery.games.suits import GAME, words
 from rookery.games.suits.bot import PLAYERS
 from rookery.games.suits.position import read
 from rookery.games.suits.reckoning import ORDER, maker, total
+from rookery.games.suits.sums import sum_of
 from rookery.games.suits.words.totals import sum_line
 from rookery.kernel import SPECTATOR, advance, begin, choose, decisions, take
 from rookery.play.players import Quick, random_player
@@ -358,7 +359,7 @@ def test_the_parts_make_the_total(seed: int, who: str, gm: str) -> None:
         assert all(labels)
         for side in range(len(s.parties) if s.plays[-1].aim == ORDER else 2) if s.plays and s.laid else ():
             party = maker(s, s.plays[-1], side)
-            line = sum_line(view, view.plays[-1], side) if party >= 0 else ""
+            line = sum_line(view, sum_of(view, view.plays[-1], side)) if party >= 0 else ""
             if line and "hidden" not in line:
                 assert int(line.rpartition(" = ")[2]) == total(s, s.plays[-1], side)
                 checked += 1

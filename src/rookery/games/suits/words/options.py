@@ -16,10 +16,9 @@ from rookery.games.suits.box import (
     band_word,
 )
 from rookery.games.suits.cards import SIGNS, SYMBOLS, sign
+from rookery.games.suits.names import item_name, means_word, npc_name, party_name, vehicle_name
 from rookery.games.suits.view import View
-from rookery.games.suits.words.names import item_name, npc_name, party_name, vehicle_name
 from rookery.games.suits.words.panels import approach_words
-from rookery.games.suits.words.story import means_word
 from rookery.games.suits.words.totals import in_all
 from rookery.kernel import Option
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.suits.box import ATTRIBUTES, WITS, is_npc, skills_in
-from rookery.games.suits.session.build import CHOOSE, CLASS, FIRST, FREE_TAGS, POINTS, TAGS
+from rookery.games.suits.box import ATTRIBUTES, is_npc
+from rookery.games.suits.names import npc_name
+from rookery.games.suits.session.build import CHOOSE, CLASS, FIRST, TAGS
+from rookery.games.suits.sheets import build
 from rookery.games.suits.view import View
-from rookery.games.suits.words.names import npc_name
 from rookery.games.suits.words.panels import play_line
 from rookery.kernel import Decision
 
@@ -100,10 +101,10 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
 
 def build_prompt(view: View, suit: int) -> str:
     """The next line of a sheet, and how much there is to spend."""
-    draft = view.drafts[suit]
+    draft, made = view.drafts[suit], build(view, suit)
     if draft == CLASS:
         return "Your class, for life: which symbol?"
     if draft < TAGS:
-        return f"{POINTS + 4 - sum(view.attributes[suit])} of {POINTS} points left. How much {ATTRIBUTES[draft - FIRST].capitalize()}?"
-    left = view.attributes[suit][WITS] + FREE_TAGS - len(skills_in(view.tags[suit]))
+        return f"{made.points_left} of {made.points} points left. How much {ATTRIBUTES[draft - FIRST].capitalize()}?"
+    left = made.tags_left
     return f"{left} more skills to tag. Which one?" if left > 1 else "One more skill to tag. Which one?"

@@ -10,35 +10,32 @@ from rookery.games.suits.box import (
     AMBUSH,
     ATTACK,
     AWARENESS,
-    BANDS,
     BLOCK_NUMBER,
     BLOCKS,
     CHARISMA,
-    COPIES,
-    CUSTOM,
     FITNESS,
     FRAUD,
     GUNS,
     LEADERSHIP,
-    LEVELS,
     NOBODY,
     PERSUASION,
     THIEF,
     THROW,
     VEHICLES,
     WITS,
-    band_word,
     is_npc,
 )
 from rookery.games.suits.cards import CLUBS, DIAMONDS
-from rookery.games.suits.job_book import FREE_JOB, HEAT_LIMIT, TEAM, Obstacle
+from rookery.games.suits.job_book import HEAT_LIMIT, TEAM, Obstacle
+from rookery.games.suits.names import is_gm, item_name, means_word, party_name, vehicle_name
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.plays.skills import FEINT_BONUS
 from rookery.games.suits.reckoning import ORDER, acting_side, block_of, cards_total, count_symbol
-from rookery.games.suits.view import HIDDEN, View
-from rookery.games.suits.words.names import is_gm, item_name, party_name, vehicle_name
-from rookery.games.suits.words.story import capital, cards, means_word, row
-from rookery.games.suits.words.totals import against_it
+from rookery.games.suits.stakes import UNTOLD, Aim, aim, labelled, obstacle_is_on, resisting
+from rookery.games.suits.sums import against_it
+from rookery.games.suits.view import View
+from rookery.games.suits.words.story import capital, cards, row
+from rookery.kernel import Value
 
 Ends = tuple[str, str]
 """What success brings, and what failure does."""
@@ -46,88 +43,71 @@ Ends = tuple[str, str]
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 
 
+class Stakes(Value):
+    """What success and failure bring, and what must be reached: a number, or somebody who is to be beaten.
+    Empty where there is nothing to say; ``aim`` is None where nothing is told in numbers.
+    """
+
+    success: str
+    failure: str = ""
+    reach: str = ""
+    aim: Aim | None = None
+    beat: str = ""
+    adds: str = ""
+
+
+def stakes(view: View) -> Stakes | None:
+    """During a play that play's, before it those of the obstacle in the way."""
+    if not view.plays:
+        return Stakes(*obstacle_ends(view)) if obstacle_is_on(view) else None
+    play = view.plays[-1]
+    if play.aim == ORDER:
+        return Stakes("whoever has the highest total acts first in this round")
+    success, failure = ENDS[play.aim](view, play)
+    if play.against == NOBODY:
+        return Stakes(success, failure, reach=reach_words(view, play), aim=aim(play))
+    return Stakes(success, failure, beat=opponent_words(view, play), adds=adjustment_words(view, play))
+
+
 def at_stake(view: View) -> list[str]:
-    """The lines of the panel: during a play for that play, before it for the obstacle in the way."""
-    if view.plays:
-        play = view.plays[-1]
-        if play.aim == ORDER:
-            return ["Success: whoever has the highest total acts first in this round"]
-        success, failure = ENDS[play.aim](view, play)
-        return [f"Success: {success}", f"Failure: {failure}", *to_reach(view, play)]
-    if obstacle_is_on(view):
-        success, failure = obstacle_ends(view)
-        return [f"Success: {success}", f"Failure: {failure}"]
-    return []
-
-
-def obstacle_is_on(view: View) -> bool:
-    """Whether an obstacle of a ready job is in the way."""
-    return bool(
-        view.job != FREE_JOB
-        and view.scene
-        and view.book
-        and not view.fighting
-        and view.obstacle < len(view.page().obstacles)
-    )
+    """The lines of the panel."""
+    found = stakes(view)
+    if found is None:
+        return []
+    heads = ("Success", found.success), ("Failure", found.failure), ("To reach", found.reach)
+    rest = ("To beat", found.beat), ("The GM adds", found.adds)
+    return [f"{head}: {text}" for head, text in (*heads, *rest) if text]
 
 
 # --- what must be reached ---
 
 
-def to_reach(view: View, play: Play) -> list[str]:
-    """A number as it is told, or whose modifier must be beaten; and the adjustments, which are public
-    (SU-538, SU-540).
-    """
-    side = acting_side(play)
-    if play.against == NOBODY:
-        pressed = cards_total(view, 1 - side)
-        return [f"To reach: {number_words(play)}" + (f", and {pressed} by the GM's cards" if pressed else "")]
-    return [f"To beat: {opponent_words(view, play)}", *adjustment_line(view, play)]
+def reach_words(view: View, play: Play) -> str:
+    """A number as it is told (SU-538), and what the GM's cards add to it (SU-540)."""
+    pressed = cards_total(view, 1 - acting_side(play))
+    return aim_words(aim(play)) + (f", and {pressed} by the GM's cards" if pressed else "")
 
 
-def number_words(play: Play) -> str:
-    """A threshold: a number, a word with the numbers it stands for (SU-27), or nothing told."""
-    if play.threshold >= 0:
-        return str(play.threshold + play.extra)
-    if play.threshold == HIDDEN:
-        return "a number the GM knows"
-    return band_words(-1 - play.threshold)
-
-
-def band_words(place: int) -> str:
-    """The word of a band and its numbers."""
-    if place == 0:
-        return f"{band_word(place)}, {BANDS[0][0]} or less"
-    lowest = BANDS[place - 1][0] + 1
-    return (
-        f"{band_word(place)}, {lowest} to {BANDS[place][0]}"
-        if place < len(BANDS)
-        else f"{band_word(place)}, {lowest} or more"
-    )
+def aim_words(aim: Aim | None) -> str:
+    """A number, a word with the numbers it stands for, or that nothing is told."""
+    if aim is None:
+        return UNTOLD
+    if not aim.word:
+        return str(aim.least)
+    if aim.most is None:
+        return f"{aim.word}, {aim.least} or more"
+    return f"{aim.word}, {aim.least} to {aim.most}" if aim.least else f"{aim.word}, {aim.most} or less"
 
 
 def opponent_words(view: View, play: Play) -> str:
     """Who resists with what; a leader in the mark's place, the sharpest of several watchers."""
-    means = means_word(play.against)
-    if len(play.marks) > 1:
-        return f"the best {means} among {row([labelled(view, mark) for mark in play.marks])}"
-    return f"{means} of {labelled(view, play.leader if play.leader != NOBODY else play.mark)}"
+    means, marks = means_word(play.against), [labelled(view, mark) for mark in resisting(play)]
+    return f"the best {means} among {row(marks)}" if len(marks) > 1 else f"{means} of {marks[0]}"
 
 
-def labelled(view: View, party: int) -> str:
-    """An NPC with its level label, where it has one (SU-30)."""
-    name = party_name(view, party)
-    return (
-        f"{name} ({LEVELS[block_of(view, party).level]})"
-        if is_npc(party) and party < CUSTOM * COPIES
-        else name
-    )
-
-
-def adjustment_line(view: View, play: Play) -> list[str]:
+def adjustment_words(view: View, play: Play) -> str:
     """What is added on the GM's side."""
-    parts = [f"{name} {value:+}" for name, value in against_it(view, play)]
-    return [f"The GM adds: {', '.join(parts)}"] if parts else []
+    return ", ".join(f"{part.word} {part.value:+}" for part in against_it(view, play))
 
 
 # --- obstacles ---

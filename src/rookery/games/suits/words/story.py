@@ -8,6 +8,7 @@ from typing import Any
 from rookery.games.suits.box import MEANS, STAKES, STORY, VEHICLES
 from rookery.games.suits.cards import FACE, JOKER_CARD, SIGNS, sign
 from rookery.games.suits.job_book import FREE_JOB, JOBS
+from rookery.games.suits.names import means_word
 
 Told = dict[str, Any]
 WHY_DRAWN = {
@@ -44,11 +45,6 @@ def row(names: Sequence[str]) -> str:
 def cards(count: int) -> str:
     """So many cards."""
     return "a card" if count == 1 else f"{count} cards"
-
-
-def means_word(means: int) -> str:
-    """A skill, attribute or defence as printed."""
-    return MEANS[means].capitalize() if means >= 0 else "nothing"
 
 
 # --- the automatic GM's lines ---

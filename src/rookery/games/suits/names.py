@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import BLOCKS, COPIES, CUSTOM, VEHICLES, is_npc, short_name
+from rookery.games.suits.box import BLOCKS, COPIES, CUSTOM, MEANS, VEHICLES, is_npc, short_name
 from rookery.games.suits.cards import sign
 from rookery.games.suits.view import View
 
@@ -31,6 +31,11 @@ def vehicle_name(view: View, vehicle: int) -> str:
     """A vehicle as it is called, with a number if there are several."""
     name = VEHICLES[view.vehicles[vehicle]].name
     return f"{name} {vehicle + 1}" if view.vehicles.count(view.vehicles[vehicle]) > 1 else name
+
+
+def means_word(means: int) -> str:
+    """A skill, attribute or defence as printed."""
+    return MEANS[means].capitalize() if means >= 0 else "nothing"
 
 
 def cards_line(cards: list[int]) -> str:
