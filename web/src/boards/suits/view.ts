@@ -1,5 +1,9 @@
 // Written by `make types` from the game suits. Do not edit.
 
+export const NOBODY = -1;
+export const HEAT_LIMIT = 6;
+export const HIGHEST = 10;
+
 /** A table as one seat knows it. What is hidden in the state has the same name here; a card not known is -1, or only counted. */
 export interface View {
   seats: number;
@@ -172,6 +176,201 @@ export interface Block {
   vehicle: number;
 }
 
-export type Facts = Record<string, never>;
+/** What the board shows beyond the view. ``line`` is the running play in a sentence; ``items`` are all things of the job by their names. */
+export interface Facts {
+  kind: "Facts";
+  setting: Setting;
+  line: string;
+  duel: Duel | null;
+  stakes: Stakes | null;
+  sums: Sum[];
+  raises: Raise[];
+  task: Task | null;
+  modifiers: Modifier[];
+  suits: SuitSheet[];
+  build: Build | null;
+  npcs: Npc[];
+  rides: Ride[];
+  items: string[];
+  papers: Paper[];
+}
 
-export type Data = Record<string, never>;
+/** Where the scene is. ``written`` if it is one of the job's own; ``place`` is the kind of place, empty if the title says nothing of it. */
+export interface Setting {
+  kind: "Setting";
+  title: string;
+  place: string;
+  written: boolean;
+}
+
+/** A play: who acts with what against whom, or against which number. ``defence`` is empty against a number; ``side`` is that of whoever acts. */
+export interface Duel {
+  kind: "Duel";
+  side: number;
+  actor: string;
+  means: string;
+  against: string;
+  defence: string;
+}
+
+/** What success and failure bring, and what must be reached: a number, or somebody who is to be beaten. Empty where there is nothing to say; ``aim`` is None where nothing is told in numbers. */
+export interface Stakes {
+  kind: "Stakes";
+  success: string;
+  failure: string;
+  reach: string;
+  aim: Aim | null;
+  beat: string;
+  adds: string;
+}
+
+/** What a play must reach: a number, or the numbers that a word stands for (SU-27). ``most`` is None where they have no end. */
+export interface Aim {
+  kind: "Aim";
+  least: number;
+  most: number | null;
+  word: string;
+}
+
+/** One side of a play. Its cards lie on the table: ``known`` counts them too. ``total`` is None where the modifier is hidden. */
+export interface Sum {
+  kind: "Sum";
+  side: number;
+  party: number;
+  name: string;
+  modifier: Part[];
+  bonuses: Part[];
+  known: number;
+  total: number | null;
+}
+
+/** A number in a total and what it is for; None for a modifier that only the GM knows. */
+export interface Part {
+  kind: "Part";
+  word: string;
+  value: number | null;
+}
+
+/** What the total of a side would be with an option; a Joker that may be named makes up to that. */
+export interface Raise {
+  kind: "Raise";
+  option: [kind: string, ...numbers: number[]];
+  total: number;
+  up_to: boolean;
+}
+
+/** The obstacle in the way (SU-541). */
+export interface Task {
+  kind: "Task";
+  title: string;
+  ways: Way[];
+  remarks: string[];
+}
+
+/** A line of the obstacle: the skill, and the mark with its label or what is told of the threshold (SU-451). */
+export interface Way {
+  kind: "Way";
+  line: number;
+  means: number;
+  skill: string;
+  against: string;
+}
+
+/** What a Suit brings to a skill. */
+export interface Modifier {
+  kind: "Modifier";
+  suit: number;
+  means: number;
+  value: number;
+  trained: boolean;
+}
+
+/** A Suit's sheet (SU-48) beyond the numbers in the view. ``known`` is what it is known as: the ghost, or its class. */
+export interface SuitSheet {
+  kind: "SuitSheet";
+  suit: number;
+  name: string;
+  seat: number;
+  known: string;
+  ready: boolean;
+  defences: number[];
+  trained: string[];
+  remarks: string[];
+}
+
+/** The Suit that this seat is making: the attributes and tags chosen so far, and what is left to spend. */
+export interface Build {
+  kind: "Build";
+  suit: number;
+  attributes: number[];
+  points: number;
+  points_left: number;
+  tags: string[];
+  tags_left: number;
+}
+
+/** An NPC as everybody sees it (SU-537); ``level`` is empty for somebody the GM wrote. */
+export interface Npc {
+  kind: "Npc";
+  npc: number;
+  name: string;
+  level: string;
+  damage: number;
+  gone: boolean;
+  remarks: string[];
+  stats: Stats | null;
+}
+
+/** The stat block of an NPC, which only the GM reads. */
+export interface Stats {
+  kind: "Stats";
+  attributes: number[];
+  trained: string[];
+  symbol: number;
+}
+
+/** A vehicle and who drives it; ``driver`` is empty if nobody does. */
+export interface Ride {
+  kind: "Ride";
+  name: string;
+  damage: number;
+  stops_at: number;
+  driver: string;
+}
+
+/** Something to read up: a heading and lines. */
+export interface Paper {
+  kind: "Paper";
+  heading: string;
+  lines: string[];
+}
+
+/** What is printed. ``questions`` are those put in the middle of a play, without the play that lies on the table; ``headings`` stand above several options of a kind, with {} for what they have in common beside it. */
+export interface Data {
+  kind: "Data";
+  jobs: JobCard[];
+  ready: ReadySuit[];
+  attributes: string[];
+  defences: string[];
+  symbols: string[];
+  questions: Record<string, string>;
+  headings: Record<string, string>;
+}
+
+/** A ready job as everybody may know it before it begins; its scenes are only counted. */
+export interface JobCard {
+  kind: "JobCard";
+  title: string;
+  brief: string;
+  scenes: number;
+}
+
+/** A ready-made Suit. */
+export interface ReadySuit {
+  kind: "ReadySuit";
+  name: string;
+  epithet: string;
+  symbol: number;
+  attributes: number[];
+  trained: string[];
+}
