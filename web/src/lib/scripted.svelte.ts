@@ -1,8 +1,8 @@
-/** A source that nobody answers at the other end: pictures set one after another, by a replay or a lesson. */
+/** A source without a server: a replay or a lesson sets its pictures one after another. */
 import type { Listener, Source } from './source';
 import type { Choice, Line, Picture, Question, Table, You } from './wire';
 
-export class StillSource implements Source {
+export class ScriptedSource implements Source {
   table = $state.raw<Table | null>(null);
   you = $state.raw<You | null>(null);
   picture = $state.raw<Picture | null>(null);

@@ -1,4 +1,4 @@
-/** How often a kind of question has been put in this browser: the first times, it is explained. */
+/** Counts how often each kind of question was asked in this browser; the first times it is explained. */
 import { keep, recall } from './stored';
 
 const OFTEN = 2;

@@ -1,4 +1,4 @@
-/** To the clipboard, also where the browser only offers the old way (a plain address in a home network). */
+/** Copies a text; with `execCommand` where the page is not secure, as on a plain http address in a home network. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -6,7 +6,7 @@ export async function copy(text: string): Promise<boolean> {
   } catch {
     const field = document.createElement('textarea');
     field.value = text;
-    field.className = 'away';
+    field.className = 'sr-only';
     document.body.append(field);
     field.select();
     const done = document.execCommand('copy');
@@ -15,7 +15,7 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Hand a text, or what the server has printed, to the person as a file. */
+/** Offers a text or a PDF as a download. */
 export function download(name: string, content: string | Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type: 'text/plain' }) : content);
