@@ -7,10 +7,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from rookery.games.suits.box import ATTRIBUTES, DEFENCES, EPITHETS, NOBODY, READY
+from rookery.games.suits.box import ATTRIBUTES, DEFENCES, EPITHETS, FIRST_ATTRIBUTE, NOBODY, READY
 from rookery.games.suits.cards import SYMBOLS
 from rookery.games.suits.job_book import HEAT_LIMIT, JOBS
-from rookery.games.suits.names import item_name
+from rookery.games.suits.names import is_gm, item_name
 from rookery.games.suits.session.build import HIGHEST
 from rookery.games.suits.sheets import (
     Build,
@@ -32,7 +32,12 @@ from rookery.games.suits.words.prompts import PROMPTS
 from rookery.games.suits.words.stakes import Stakes, stakes
 from rookery.kernel import Value
 
-NUMBERS: Mapping[str, int] = {"NOBODY": NOBODY, "HEAT_LIMIT": HEAT_LIMIT, "HIGHEST": HIGHEST}
+NUMBERS: Mapping[str, int] = {
+    "NOBODY": NOBODY,
+    "HEAT_LIMIT": HEAT_LIMIT,
+    "HIGHEST": HIGHEST,
+    "FIRST_ATTRIBUTE": FIRST_ATTRIBUTE,
+}
 
 
 class JobCard(Value):
@@ -85,10 +90,11 @@ class Paper(Value):
 
 
 class Facts(Value):
-    """What the board shows beyond the view. ``line`` is the running play in a sentence; ``items`` are all
-    things of the job by their names.
+    """What the board shows beyond the view. ``gm`` if this seat is the GM's; ``line`` is the running play in a
+    sentence; ``items`` are all things of the job by their names.
     """
 
+    gm: bool
     setting: Setting
     line: str
     duel: Duel | None
@@ -169,6 +175,7 @@ def facts(view: View) -> Facts:
     """All facts for a seat."""
     papers = [*obstacle_panel(view), *looked_panel(view), *company_panels(view), piles(view)]
     return Facts(
+        gm=is_gm(view),
         setting=setting(view),
         line=play_line(view) if view.plays else "",
         duel=duel(view),

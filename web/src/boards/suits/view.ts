@@ -3,6 +3,7 @@
 export const NOBODY = -1;
 export const HEAT_LIMIT = 6;
 export const HIGHEST = 10;
+export const FIRST_ATTRIBUTE = 12;
 
 /** A table as one seat knows it. What is hidden in the state has the same name here; a card not known is -1, or only counted. */
 export interface View {
@@ -176,9 +177,10 @@ export interface Block {
   vehicle: number;
 }
 
-/** What the board shows beyond the view. ``line`` is the running play in a sentence; ``items`` are all things of the job by their names. */
+/** What the board shows beyond the view. ``gm`` if this seat is the GM's; ``line`` is the running play in a sentence; ``items`` are all things of the job by their names. */
 export interface Facts {
   kind: "Facts";
+  gm: boolean;
   setting: Setting;
   line: string;
   duel: Duel | null;
@@ -213,13 +215,14 @@ export interface Duel {
   defence: string;
 }
 
-/** What success and failure bring, and what must be reached: a number, or somebody who is to be beaten. Empty where there is nothing to say; ``aim`` is None where nothing is told in numbers. */
+/** What success and failure bring, and what must be reached: a number, or somebody who is to be beaten. Empty where there is nothing to say; ``aim`` is None where nothing is told in numbers, ``pressed`` what the GM's cards add to it. */
 export interface Stakes {
   kind: "Stakes";
   success: string;
   failure: string;
   reach: string;
   aim: Aim | null;
+  pressed: number;
   beat: string;
   adds: string;
 }

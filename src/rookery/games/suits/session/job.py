@@ -51,7 +51,8 @@ class Frame(Step):
         page = s.page()
         s.title = page.title
         name_point(s)
-        s.tell("scene", job=s.job, scene=s.scene, frame=s.offset % len(page.frames), point=s.point)
+        frame = s.offset % len(page.frames)
+        s.tell("scene", job=s.job, scene=s.scene, title=page.title, frame=frame, point=s.point)
         return None
 
 

@@ -45,13 +45,15 @@ NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 
 class Stakes(Value):
     """What success and failure bring, and what must be reached: a number, or somebody who is to be beaten.
-    Empty where there is nothing to say; ``aim`` is None where nothing is told in numbers.
+    Empty where there is nothing to say; ``aim`` is None where nothing is told in numbers, ``pressed`` what
+    the GM's cards add to it.
     """
 
     success: str
     failure: str = ""
     reach: str = ""
     aim: Aim | None = None
+    pressed: int = 0
     beat: str = ""
     adds: str = ""
 
@@ -65,7 +67,8 @@ def stakes(view: View) -> Stakes | None:
         return Stakes("whoever has the highest total acts first in this round")
     success, failure = ENDS[play.aim](view, play)
     if play.against == NOBODY:
-        return Stakes(success, failure, reach=reach_words(view, play), aim=aim(play))
+        pressed = cards_total(view, 1 - acting_side(play))
+        return Stakes(success, failure, reach_words(aim(play), pressed), aim(play), pressed)
     return Stakes(success, failure, beat=opponent_words(view, play), adds=adjustment_words(view, play))
 
 
@@ -82,10 +85,9 @@ def at_stake(view: View) -> list[str]:
 # --- what must be reached ---
 
 
-def reach_words(view: View, play: Play) -> str:
+def reach_words(aim: Aim | None, pressed: int) -> str:
     """A number as it is told (SU-538), and what the GM's cards add to it (SU-540)."""
-    pressed = cards_total(view, 1 - acting_side(play))
-    return aim_words(aim(play)) + (f", and {pressed} by the GM's cards" if pressed else "")
+    return aim_words(aim) + (f", and {pressed} by the GM's cards" if pressed else "")
 
 
 def aim_words(aim: Aim | None) -> str:
