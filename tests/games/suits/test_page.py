@@ -16,6 +16,7 @@ from rookery.games.suits.stakes import Aim
 from rookery.games.suits.sums import Part
 from rookery.kernel import SPECTATOR, Record, State, Value, advance, decisions, replay
 from rookery.testing.scenario import Dictated
+from web import suits_positions
 
 EVERY = 12
 PLAIN = ("@A@", "@B@", "@C@")
@@ -146,3 +147,8 @@ def test_a_scene_of_the_gms_own_finds_its_place_by_its_title() -> None:
         "roof",
         "",
     ]
+
+
+def test_the_positions_of_the_board_tests_are_current() -> None:
+    """They are what the server sends; ``python -m web.suits_positions`` writes them anew."""
+    assert suits_positions.FILE.read_text(encoding="utf-8") == suits_positions.written()
