@@ -1,5 +1,5 @@
-"""What the browser's board gets beyond the view. Facts follow from the view alone, so they tell a seat nothing
-that it does not know.
+"""What the browser's board gets beyond the view. Facts follow from the view alone, so they tell a seat
+nothing that it does not know.
 """
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from rookery.games.suits.box import ATTRIBUTES, DEFENCES, EPITHETS, FIRST_ATTRIBUTE, NOBODY, READY
+from rookery.games.suits.box import ATTRIBUTES, DEFENCES, EPITHETS, FIRST_ATTRIBUTE, MEANS, NOBODY, READY
 from rookery.games.suits.cards import SYMBOLS
 from rookery.games.suits.job_book import HEAT_LIMIT, JOBS
 from rookery.games.suits.names import is_gm, item_name
@@ -65,6 +65,7 @@ class Data(Value):
 
     jobs: tuple[JobCard, ...]
     ready: tuple[ReadySuit, ...]
+    means: tuple[str, ...]
     attributes: tuple[str, ...]
     defences: tuple[str, ...]
     symbols: tuple[str, ...]
@@ -90,8 +91,8 @@ class Paper(Value):
 
 
 class Facts(Value):
-    """What the board shows beyond the view. ``gm`` if this seat is the GM's; ``line`` is the running play in a
-    sentence; ``items`` are all things of the job by their names.
+    """What the board shows beyond the view. ``gm`` if this seat is the GM's; ``line`` is the running play in
+    a sentence; ``items`` are all things of the job by their names.
     """
 
     gm: bool
@@ -124,8 +125,9 @@ HEADINGS = {
     "get-in": "Get into the",
     "take-wheel": "Take the wheel of the",
     "swap": "{} and",
+    "look": "Cards to see, 5 to reach for each",
 }
-"""Above options with two things, of which {} is the one they have in common."""
+"""Headings that no label gives; {} is what options with two things have in common."""
 
 PLACES = {
     "gallery": "gallery|museum|auction|exhibition",
@@ -156,12 +158,18 @@ def data() -> Data:
             ReadySuit(suit.name, EPITHETS[suit.slug], suit.symbol, suit.attributes, skill_words(suit.tags))
             for suit in READY
         ),
-        tuple(word.capitalize() for word in ATTRIBUTES),
-        tuple(word.capitalize() for word in DEFENCES),
-        tuple(word.capitalize() for word in SYMBOLS),
+        capitals(MEANS),
+        capitals(ATTRIBUTES),
+        capitals(DEFENCES),
+        capitals(SYMBOLS),
         {question: PROMPTS[question] for question in asked_in_plays},
         headings(),
     )
+
+
+def capitals(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Words as they are printed."""
+    return tuple(word.capitalize() for word in words)
 
 
 def headings() -> dict[str, str]:

@@ -353,6 +353,7 @@ export interface Data {
   kind: "Data";
   jobs: JobCard[];
   ready: ReadySuit[];
+  means: string[];
   attributes: string[];
   defences: string[];
   symbols: string[];

@@ -22,7 +22,7 @@ type Thing = [field: string, number: number];
 function called(play: SuitsPlay, [field, number]: Thing): string {
   const { items, rides } = play.now.facts;
   if (PERSON.includes(field)) return nameOf(play, number);
-  if (field === 'means') return play.about(play.slug(field, number))?.title ?? '';
+  if (field === 'means') return play.data.means[number] ?? '';
   if (field === 'item') return items[number] ?? '';
   if (field === 'vehicle') return rides[number]?.name ?? '';
   return field === 'number' ? `${number}` : '';
