@@ -21,7 +21,7 @@ from web import suits_positions
 EVERY = 12
 PLAIN = ("@A@", "@B@", "@C@")
 ODD = (
-    st.text(st.sampled_from(":,;=\"'().0123456789 ?+-♠") | st.characters(codec="utf-8"), max_size=40)
+    st.text(st.sampled_from(":,;=\"'().{}$0123456789 ?+-♠") | st.characters(codec="utf-8"), max_size=40)
     .map(str.strip)
     .filter(bool)
 )
@@ -105,6 +105,14 @@ def test_an_opposed_play_has_its_numbers_as_data() -> None:
     assert (ours.name, ours.total) == (KIT, 8 + 5 + 9)
     assert ours.modifier == (Part("Dexterity", 8), Part("trained in Stealth", 5))
     assert (theirs.total, theirs.modifier) == (None, (Part("Insight", None),))
+
+
+def test_a_name_with_braces_is_hit_like_any_other() -> None:
+    """SU-171: the name is no template."""
+    play = {"who": "hired-gun", "by": "guns", "against": "A dodge", "aim": "shoot", "stakes": "fight"}
+    s = standing(suits={"A": "vail"}, hands={"A": ["7D"]}, npcs=["hired-gun"], now={"play": play})
+    s.suit_names[0] = "{Kit} {0}"
+    assert page.facts(GAME.view(s, 0)).stakes.success.startswith("{Kit} {0} takes 2 damage")
 
 
 def test_every_addition_says_what_it_makes() -> None:

@@ -207,25 +207,27 @@ def attack_ends(view: View, play: Play) -> Ends:
     least = ATTACK[play.aim][2] + play.diamonds
     now = least + count_symbol(view, acting_side(play), counted)
     lying = f" ({now} as the cards lie)" if now > least else ""
-    target = vehicle_target(view, play) if play.vehicle != NOBODY else person_target(view, play.mark)
+    harm = f"{least} damage, 1 more for each {symbol}{lying}"
+    hit = vehicle_hit(view, play, harm) if play.vehicle != NOBODY else person_hit(view, play.mark, harm)
     again = "; with a ♦ it may be tried again" if play.means in (GUNS, THROW) else ""
-    return f"{target.format(f'{least} damage, 1 more for each {symbol}{lying}')}", f"a miss{again}"
+    return hit, f"a miss{again}"
 
 
-def vehicle_target(view: View, play: Play) -> str:
-    """What a vehicle stands."""
+def vehicle_hit(view: View, play: Play, harm: str) -> str:
+    """What a vehicle takes, and what it stands."""
     damage, stops = view.vehicle_damage[play.vehicle], VEHICLES[view.vehicles[play.vehicle]].stops_at
-    return f"the {vehicle_name(view, play.vehicle)} takes {{}}; it has {damage} and stops at {stops}"
+    return f"the {vehicle_name(view, play.vehicle)} takes {harm}; it has {damage} and stops at {stops}"
 
 
-def person_target(view: View, party: int) -> str:
-    """What a character stands; an NPC's Fitness is the GM's secret."""
+def person_hit(view: View, party: int, harm: str) -> str:
+    """What a character takes, and what it stands; an NPC's Fitness is the GM's secret."""
     if not is_npc(party):
         end = "is down" if view.settings["death"] == "down" else "dies"
-        return f"{party_name(view, party)} takes {{}}; has {view.damage[party]} and {end} above {view.attributes[party][FITNESS]}"
+        limit = f"{end} above {view.attributes[party][FITNESS]}"
+        return f"{party_name(view, party)} takes {harm}; has {view.damage[party]} and {limit}"
     damage = view.npc_damage[view.npcs.index(party)]
     limit = f" and is out above {block_of(view, party).attributes[FITNESS]}" if is_gm(view) else ""
-    return f"{party_name(view, party)} takes {{}}; has {damage}{limit}"
+    return f"{party_name(view, party)} takes {harm}; has {damage}{limit}"
 
 
 def look_words(view: View, play: Play) -> str:
@@ -234,7 +236,8 @@ def look_words(view: View, play: Play) -> str:
     deck, symbol = ("GM's" if ambush != npc else "players'"), ("♦" if ambush else "♥")
     wits = "as many cards as its Wits" if npc else cards(view.attributes[play.actor][WITS])
     count = wits if ambush else cards(play.times)
-    return f"{party_name(view, play.actor)} looks at {count} of the {deck} deck and may throw out one for each {symbol}"
+    looks = f"{party_name(view, play.actor)} looks at {count} of the {deck} deck"
+    return f"{looks} and may throw out one for each {symbol}"
 
 
 def look_ends(view: View, play: Play) -> Ends:
