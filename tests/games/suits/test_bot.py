@@ -8,7 +8,7 @@ import pytest
 
 from rookery.games.suits import GAME
 from rookery.games.suits.bot import PLAYERS
-from rookery.games.suits.odds import level_guess, word_guess
+from rookery.games.suits.bot.guess import level_guess, word_guess
 from rookery.games.suits.position import read
 from rookery.kernel import advance, begin, decisions, take
 from rookery.play.players import Quick, play_out

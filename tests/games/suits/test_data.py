@@ -4,7 +4,24 @@ from typing import Any
 
 import pytest
 
-from rookery.games.suits.box import (
+from rookery.games.suits.cards import (
+    ALL_CARDS,
+    FACE,
+    FAMILY,
+    NUMBER_CARD,
+    PACK,
+    RANK,
+    SIGNS,
+    SYMBOL,
+    SYMBOLS,
+    VALUE,
+    card_named,
+    code,
+    printed,
+    sign,
+)
+from rookery.games.suits.jobs import JOBS
+from rookery.games.suits.printed import (
     BLOCKS,
     COPIES,
     DEFENCES,
@@ -24,24 +41,7 @@ from rookery.games.suits.box import (
     skills_in,
     toml,
 )
-from rookery.games.suits.cards import (
-    ALL_CARDS,
-    FACE,
-    FAMILY,
-    NUMBER_CARD,
-    PACK,
-    RANK,
-    SIGNS,
-    SYMBOL,
-    SYMBOLS,
-    VALUE,
-    card_named,
-    code,
-    printed,
-    sign,
-)
-from rookery.games.suits.job_book import JOBS
-from rookery.games.suits.session.build import problems
+from rookery.games.suits.rules.session.build import problems
 from rookery.kernel import Malformed
 
 CARD_VALUES = {

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from rookery.games.suits import GAME
-from rookery.games.suits.box import npc_slug
-from rookery.games.suits.job_book import JOB_SLUGS
+from rookery.games.suits.jobs import JOB_SLUGS
 from rookery.games.suits.position import read
-from rookery.games.suits.session.crew import may_act
-from rookery.games.suits.session.obstacle_effects import begin_listed_fight
-from rookery.games.suits.set_up import setup
+from rookery.games.suits.printed import npc_slug
+from rookery.games.suits.rules.session.crew import may_act
+from rookery.games.suits.rules.session.obstacle_effects import begin_listed_fight
+from rookery.games.suits.setup import setup
 from rookery.kernel import Illegal, advance, begin, choose, decisions
 from rookery.play.players import Quick, levels
 

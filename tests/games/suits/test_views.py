@@ -8,10 +8,10 @@ import pytest
 
 from rookery.games.suits import GAME, words
 from rookery.games.suits.bot import PLAYERS
-from rookery.games.suits.box import GUNS, SKILLS, npc_named
-from rookery.games.suits.plays.looks import Look, LookOver
-from rookery.games.suits.plays.swaps import Exchange
 from rookery.games.suits.position import named, read
+from rookery.games.suits.printed import GUNS, SKILLS, npc_named
+from rookery.games.suits.rules.plays.looks import Look, LookOver
+from rookery.games.suits.rules.plays.swaps import Exchange
 from rookery.games.suits.view import HIDDEN
 from rookery.games.suits.words.panels import play_line
 from rookery.kernel import Event, Illegal, Malformed, advance, begin, choose, decisions, take

@@ -10,19 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from rookery.games.suits.box import (
-    ATTACK,
-    COPIES,
-    CUSTOM,
-    FIGHT,
-    FITNESS,
-    GUNS,
-    INSIGHT,
-    LEADERSHIP,
-    NOBODY,
-    WILLPOWER,
-    is_npc,
-)
 from rookery.games.suits.cards import (
     ACE,
     CLUBS,
@@ -37,7 +24,20 @@ from rookery.games.suits.cards import (
     SYMBOL,
     VALUE,
 )
-from rookery.games.suits.reckoning import (
+from rookery.games.suits.printed import (
+    ATTACK,
+    COPIES,
+    CUSTOM,
+    FIGHT,
+    FITNESS,
+    GUNS,
+    INSIGHT,
+    LEADERSHIP,
+    NOBODY,
+    WILLPOWER,
+    is_npc,
+)
+from rookery.games.suits.totals import (
     acting_side,
     block_of,
     cards_total,

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from rookery.games.suits import cards
-from rookery.games.suits.box import BLOCKS, CUSTOM, MEANS, READY, STAKES, VEHICLES, is_npc, npc_slug
+from rookery.games.suits.printed import (
+    BLOCKS,
+    CUSTOM,
+    MEANS,
+    READY,
+    STAKES,
+    VEHICLES,
+    is_npc,
+    npc_slug,
+)
 from rookery.kernel import LETTERS
 
 

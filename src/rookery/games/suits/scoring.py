@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.box import ATTRIBUTES, COPIES, NOBODY, SKILLS, skills_in
 from rookery.games.suits.cards import SYMBOLS
-from rookery.games.suits.job_book import FREE_JOB
+from rookery.games.suits.jobs import FREE_JOB
+from rookery.games.suits.printed import (
+    ATTRIBUTES,
+    COPIES,
+    NOBODY,
+    SKILLS,
+    skills_in,
+)
 from rookery.games.suits.state import Table
 
 CLEAN_HEAT = 2

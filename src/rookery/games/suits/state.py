@@ -6,11 +6,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from rookery.games.suits import gm
-from rookery.games.suits.box import COPIES, NOBODY, VEHICLES, Block, is_npc, short_name
 from rookery.games.suits.cards import FAMILY, GM, PLAYERS
-from rookery.games.suits.open import Open
 from rookery.games.suits.pieces import NAMED, Laid, Play
-from rookery.games.suits.reckoning import block_of
+from rookery.games.suits.printed import (
+    COPIES,
+    NOBODY,
+    VEHICLES,
+    Block,
+    is_npc,
+    short_name,
+)
+from rookery.games.suits.public import Open
+from rookery.games.suits.totals import block_of
 from rookery.kernel import Option, State, Step
 
 

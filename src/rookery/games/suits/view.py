@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import BANDS, COPIES, CUSTOM, NOBODY, Block, band, is_npc
-from rookery.games.suits.cards import ALL_CARDS, PACK, PLAYER_CARDS, packs
-from rookery.games.suits.console.backward import snapshot
-from rookery.games.suits.fights.npcs import wavering
-from rookery.games.suits.open import Open
+from rookery.games.suits.cards import (
+    ALL_CARDS,
+    PACK,
+    PLAYER_CARDS,
+    packs,
+)
 from rookery.games.suits.pieces import IN, Play
+from rookery.games.suits.printed import (
+    BANDS,
+    COPIES,
+    CUSTOM,
+    NOBODY,
+    Block,
+    band,
+    is_npc,
+)
+from rookery.games.suits.public import Open
+from rookery.games.suits.rules.console.take_back import snapshot
+from rookery.games.suits.rules.people.npcs import wavering
 from rookery.games.suits.state import Table
 from rookery.kernel import SPECTATOR, Chance, Lane, advance
 from rookery.kit.lanes import imagined_lanes, seen_lanes

@@ -1,7 +1,7 @@
 /** The titles and places of the ready jobs, from the game's own files. */
-import drawerNine from '../../../../src/rookery/games/suits/jobs/drawer-nine.toml?raw';
-import lastFerry from '../../../../src/rookery/games/suits/jobs/last-ferry.toml?raw';
-import tinDuchess from '../../../../src/rookery/games/suits/jobs/tin-duchess.toml?raw';
+import drawerNine from '../../../../src/rookery/games/suits/data/jobs/drawer-nine.toml?raw';
+import lastFerry from '../../../../src/rookery/games/suits/data/jobs/last-ferry.toml?raw';
+import tinDuchess from '../../../../src/rookery/games/suits/data/jobs/tin-duchess.toml?raw';
 
 export interface Page {
   title: string;

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import (
+from rookery.games.suits.cards import (
+    ALL_CARDS,
+    JOKER_CARD,
+    RANK,
+    RANK_WORDS,
+    SIGNS,
+    SYMBOLS,
+    code,
+    printed,
+)
+from rookery.games.suits.printed import (
     ATTRIBUTES,
     DEFENCES,
     EPITHETS,
@@ -14,7 +24,6 @@ from rookery.games.suits.box import (
     VEHICLES,
     skills_in,
 )
-from rookery.games.suits.cards import ALL_CARDS, JOKER_CARD, RANK, RANK_WORDS, SIGNS, SYMBOLS, code, printed
 
 About = dict[str, tuple[str, str, str]]
 

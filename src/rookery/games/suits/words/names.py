@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import BLOCKS, COPIES, CUSTOM, VEHICLES, is_npc, short_name
 from rookery.games.suits.cards import sign
+from rookery.games.suits.printed import (
+    BLOCKS,
+    COPIES,
+    CUSTOM,
+    VEHICLES,
+    is_npc,
+    short_name,
+)
 from rookery.games.suits.view import View
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.suits.box import (
+from rookery.games.suits.cards import SIGNS, sign
+from rookery.games.suits.jobs import CREW_N, CREW_X, FREE_JOB
+from rookery.games.suits.pieces import LIES_HERE
+from rookery.games.suits.printed import (
     ATTRIBUTES,
     AWARENESS,
     BLOCKS,
@@ -22,13 +25,24 @@ from rookery.games.suits.box import (
     is_npc,
     skills_in,
 )
-from rookery.games.suits.cards import SIGNS, sign
-from rookery.games.suits.job_book import CREW_N, CREW_X, FREE_JOB
-from rookery.games.suits.pieces import LIES_HERE
-from rookery.games.suits.reckoning import ORDER, acting_side, block_of, modifier, own_total, total
-from rookery.games.suits.session.crew import adjustment, point
+from rookery.games.suits.rules.session.crew import adjustment, point
+from rookery.games.suits.totals import (
+    ORDER,
+    acting_side,
+    block_of,
+    modifier,
+    own_total,
+    total,
+)
 from rookery.games.suits.view import HIDDEN, View
-from rookery.games.suits.words.names import cards_line, is_gm, item_name, npc_name, party_name, vehicle_name
+from rookery.games.suits.words.names import (
+    cards_line,
+    is_gm,
+    item_name,
+    npc_name,
+    party_name,
+    vehicle_name,
+)
 from rookery.games.suits.words.stakes import at_stake, obstacle_is_on
 from rookery.games.suits.words.story import capital, means_word, row
 from rookery.games.suits.words.totals import own_modifiers, sums

@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.suits.box import ATTRIBUTES, WITS, is_npc, skills_in
-from rookery.games.suits.session.build import CHOOSE, CLASS, FIRST, FREE_TAGS, POINTS, TAGS
+from rookery.games.suits.printed import (
+    ATTRIBUTES,
+    WITS,
+    is_npc,
+    skills_in,
+)
+from rookery.games.suits.rules.session.build import (
+    CHOOSE,
+    CLASS,
+    FIRST,
+    FREE_TAGS,
+    POINTS,
+    TAGS,
+)
 from rookery.games.suits.view import View
 from rookery.games.suits.words.names import npc_name
 from rookery.games.suits.words.panels import play_line

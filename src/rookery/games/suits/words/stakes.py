@@ -6,7 +6,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rookery.games.suits.box import (
+from rookery.games.suits.cards import CLUBS, DIAMONDS
+from rookery.games.suits.jobs import (
+    FREE_JOB,
+    HEAT_LIMIT,
+    TEAM,
+    Obstacle,
+)
+from rookery.games.suits.pieces import Play
+from rookery.games.suits.printed import (
     AMBUSH,
     ATTACK,
     AWARENESS,
@@ -30,14 +38,27 @@ from rookery.games.suits.box import (
     band_word,
     is_npc,
 )
-from rookery.games.suits.cards import CLUBS, DIAMONDS
-from rookery.games.suits.job_book import FREE_JOB, HEAT_LIMIT, TEAM, Obstacle
-from rookery.games.suits.pieces import Play
-from rookery.games.suits.plays.skills import FEINT_BONUS
-from rookery.games.suits.reckoning import ORDER, acting_side, block_of, cards_total, count_symbol
+from rookery.games.suits.rules.plays.skills import FEINT_BONUS
+from rookery.games.suits.totals import (
+    ORDER,
+    acting_side,
+    block_of,
+    cards_total,
+    count_symbol,
+)
 from rookery.games.suits.view import HIDDEN, View
-from rookery.games.suits.words.names import is_gm, item_name, party_name, vehicle_name
-from rookery.games.suits.words.story import capital, cards, means_word, row
+from rookery.games.suits.words.names import (
+    is_gm,
+    item_name,
+    party_name,
+    vehicle_name,
+)
+from rookery.games.suits.words.story import (
+    capital,
+    cards,
+    means_word,
+    row,
+)
 from rookery.games.suits.words.totals import against_it
 
 Ends = tuple[str, str]

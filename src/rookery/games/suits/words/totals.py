@@ -6,7 +6,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.box import (
+from rookery.games.suits.cards import (
+    FACE,
+    JOKER,
+    JOKER_CARD,
+    RANK,
+    SPADES,
+    SYMBOL,
+    VALUE,
+    sign,
+)
+from rookery.games.suits.jobs import CREW_FIGHT
+from rookery.games.suits.pieces import Laid, Play
+from rookery.games.suits.printed import (
     ATTRIBUTE_OF,
     ATTRIBUTES,
     CHARISMA,
@@ -16,10 +28,8 @@ from rookery.games.suits.box import (
     NOBODY,
     is_npc,
 )
-from rookery.games.suits.cards import FACE, JOKER, JOKER_CARD, RANK, SPADES, SYMBOL, VALUE, sign
-from rookery.games.suits.job_book import CREW_FIGHT
-from rookery.games.suits.pieces import Laid, Play
-from rookery.games.suits.reckoning import (
+from rookery.games.suits.rules.session.crew import adjustments
+from rookery.games.suits.totals import (
     ORDER,
     acting_side,
     block_of,
@@ -33,7 +43,6 @@ from rookery.games.suits.reckoning import (
     own_total,
     total,
 )
-from rookery.games.suits.session.crew import adjustments
 from rookery.games.suits.view import View
 from rookery.games.suits.words.names import is_gm, item_name, party_name
 from rookery.games.suits.words.story import means_word

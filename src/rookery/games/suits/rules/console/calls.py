@@ -1,0 +1,290 @@
+"""Plays a person as GM calls for, or confirms: by what, against what, and what they do (SU-84 to SU-88,
+SU-G03).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rookery.games.suits.cards import DIAMONDS
+from rookery.games.suits.pieces import Play
+from rookery.games.suits.printed import (
+    AMBUSH,
+    ATHLETE,
+    AWARENESS,
+    BLOCK,
+    DODGE,
+    DRIVER,
+    FIRST_DEFENCE,
+    FRAUD,
+    GUNS,
+    INSIGHT,
+    LEADERSHIP,
+    NOBODY,
+    PERSUASION,
+    STAKES,
+    THIEF,
+    THRESHOLDS,
+    THROW,
+    THUG,
+    WILLPOWER,
+    is_npc,
+)
+from rookery.games.suits.rules.fights.actions import look_order
+from rookery.games.suits.rules.people.harm import hurt
+from rookery.games.suits.rules.people.npcs import is_beast
+from rookery.games.suits.rules.people.vehicles import at_the_wheel
+from rookery.games.suits.rules.plays.looks import look, use_up
+from rookery.games.suits.rules.plays.play import follows, start
+from rookery.games.suits.rules.plays.skills import foes_of, free_attack, is_target
+from rookery.games.suits.rules.plays.swaps import Rally
+from rookery.games.suits.state import Table
+from rookery.games.suits.totals import AMBUSH_USED, AWARENESS_USED, SWAP_USED
+from rookery.kernel import PASS, Option, Step, Steps
+from rookery.kit.automatic import asked_or_judged
+
+LEVELS = tuple(THRESHOLDS.values())
+MOST = 60
+USUAL_DEFENCE = {ATHLETE: BLOCK, THUG: BLOCK, THROW: DODGE, PERSUASION: WILLPOWER}
+DEFENDING = range(FIRST_DEFENCE, FIRST_DEFENCE + 4)
+GO: Option = ("go",)
+
+
+def means_open(s: Table, party: int) -> list[int]:
+    """The skills and attributes a play out of a fight may use: not Guns (SU-236), nothing used up (SU-205)."""
+    spent = s.spent(party)
+    barred = {GUNS}
+    barred |= {AMBUSH} if spent & AMBUSH_USED else set()
+    barred |= {AWARENESS} if spent & AWARENESS_USED else set()
+    barred |= {LEADERSHIP} if spent & SWAP_USED or is_npc(party) or len(s.present()) < 2 else set()
+    barred |= set() if at_the_wheel(s, party) else {DRIVER}
+    return [means for means in range(FIRST_DEFENCE) if means not in barred]
+
+
+def may_be_marked(s: Table, npc: int, means: int) -> bool:
+    """A beast is no mark for talk (SU-204)."""
+    return s.is_in(npc) and not (is_beast(s, npc) and means in (FRAUD, PERSUASION))
+
+
+class CallSuit(Step):
+    """Which Suit the GM calls on; one with a skip flag sits the next play out (SU-G03, SU-255)."""
+
+    rule = "SU-G03"
+    seat: int
+
+    def ask(self, s: Table) -> list[Option]:
+        able = [suit for suit in s.present() if not s.skips[suit]] or s.present()
+        return [PASS, *(("call-on", suit) for suit in able)]
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        return None if option == PASS else [CallMeans(self.seat, option[1])]
+
+
+class CallMeans(Step):
+    """By which skill or attribute (SU-88)."""
+
+    rule = "SU-G03"
+    seat: int
+    party: int
+
+    def ask(self, s: Table) -> list[Option]:
+        return [("by", means) for means in means_open(s, self.party)]
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        return declare(s, self.seat, self.party, option[1], NOBODY)
+
+
+def declare(s: Table, gm: int, suit: int, means: int, mark: int) -> list[Step]:
+    """P1: X and marks are the player's to name (SU-86); all other opposition is the GM's to set (SU-84)."""
+    s.no_way_back()
+    if not s.fighting:  # in a fight the flag goes with the turn it costs (SU-315)
+        s.skips = [0] * len(s.suits)
+    seat = s.seat_of(suit)
+    if means == LEADERSHIP:
+        return [Rally(seat, suit, "rally", 1, ())]
+    if means == AWARENESS:
+        return [WantCards(seat, suit)]
+    s.drafted = [Play(0, "call", suit, means, mark)]
+    return [Oppose(gm, suit, means, mark)]
+
+
+class WantCards(Step):
+    """X of Awareness (SU-222)."""
+
+    rule = "SU-222"
+    seat: int
+    suit: int
+
+    def ask(self, s: Table) -> list[Option]:
+        return [("look", cards) for cards in look_order(s, self.suit)]
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        return start(
+            s, Play(0, "call", self.suit, AWARENESS, threshold=5 * option[1], shown=1, times=option[1])
+        )
+
+
+class Oppose(Step):
+    """A named level, a number of one's own, one NPC, or all who watch (SU-84, SU-27)."""
+
+    rule = "SU-84"
+    even_alone = True
+    seat: int
+    suit: int
+    means: int
+    mark: int
+
+    def ask(self, s: Table) -> list[Option]:
+        npcs = [npc for npc in s.npcs if may_be_marked(s, npc, self.means)]
+        npcs.sort(key=lambda npc: npc != self.mark)
+        options: list[Option] = [("opposed-by", npc) for npc in npcs]
+        options += [("watched",)] if len(npcs) > 1 else []
+        options += [("level", number) for number in LEVELS]
+        if s.settings["duels"] == "on":
+            options += [("opposed-by", suit) for suit in s.present() if suit != self.suit]
+        options.append(("exact",))
+        return options if self.mark != NOBODY else sorted(options, key=lambda option: option != ("level", 15))
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        if option[0] == "exact":
+            return [Exact(self.seat)]
+        if option[0] == "opposed-by":
+            return [AgainstMeans(self.seat, option[1])]
+        if option[0] == "level":
+            redraft(s, threshold=option[1], mark=NOBODY)
+        else:
+            marks = tuple(npc for npc in s.npcs if may_be_marked(s, npc, self.means))
+            redraft(s, marks=marks, against=defence_against(self.means), mark=marks[0])
+        return [Conditions(self.seat)]
+
+
+def defence_against(means: int) -> int:
+    """The defence that usually resists a skill (SU-161)."""
+    return USUAL_DEFENCE.get(means, INSIGHT)
+
+
+def resisted_with(usual: int, among: Sequence[int]) -> list[Option]:
+    """What a mark may resist with, the usual first."""
+    return [("with", usual), *(("with", means) for means in among if means != usual)]
+
+
+class Exact(Step):
+    """Any whole number from 1 to 60 (SU-27)."""
+
+    rule = "SU-27"
+    seat: int
+
+    def ask(self, s: Table) -> list[Option]:
+        return [("exactly", number) for number in range(1, MOST + 1)]
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        redraft(s, threshold=option[1], mark=NOBODY)
+        return [Conditions(self.seat)]
+
+
+class AgainstMeans(Step):
+    """Which defence, skill or attribute the NPC uses."""
+
+    rule = "SU-84"
+    seat: int
+    party: int
+
+    def ask(self, s: Table) -> list[Option]:
+        return resisted_with(defence_against(s.drafted[0].means), [*DEFENDING, *range(FIRST_DEFENCE)])
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        redraft(s, mark=self.party, against=option[1])
+        return [Conditions(self.seat)]
+
+
+class Conditions(Step):
+    """Theft from a person, stakes, a hazard announced beforehand; then the cards (SU-G03, SU-G10)."""
+
+    rule = "SU-G03"
+    say_limit = 300
+    seat: int
+
+    def ask(self, s: Table) -> list[Option]:
+        play = s.drafted[0]
+        options: list[Option] = [GO]
+        if play.means == THIEF and play.against == INSIGHT and not play.person:
+            options.append(("from-person",))
+        options += [("stakes", stakes) for stakes in range(len(STAKES) - 1) if stakes != play.stakes]
+        return [*options, *(("hazard", damage) for damage in range(1, 7) if damage != play.hazard)]
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        if option == GO:
+            return begin_drafted(s)
+        if option[0] == "from-person":
+            redraft(s, person=1)
+        elif option[0] == "stakes":
+            redraft(s, stakes=option[1])
+        else:
+            redraft(s, hazard=option[1])
+            s.tell("hazard", party=s.drafted[0].actor, damage=option[1], text=s.said)
+        return [self]
+
+
+def redraft(s: Table, **changes: Any) -> None:
+    """The play that is being put together, with some of it different."""
+    s.drafted = [s.drafted[0].but(**changes)]
+
+
+def begin_drafted(s: Table) -> list[Step]:
+    """The play that was put together begins."""
+    s.no_way_back()
+    play, s.drafted = s.drafted[0], []
+    return start(s, play)
+
+
+# --- what a called play does ---
+
+
+@follows("call")
+def called(s: Table, play: Play, won: int) -> Steps:
+    """The skill's own effects out of a fight; everything else the GM tells (SU-511f)."""
+    if not won and play.hazard:
+        s.tell("hazard_struck", party=play.actor, damage=play.hazard)
+        hurt(s, play.actor, play.hazard, NOBODY)
+    if play.means in (AMBUSH, AWARENESS):
+        use_up(s, play.actor, play.means)
+        return look(s, play) if won else None
+    if play.means in (FRAUD, PERSUASION) and won and play.mark != NOBODY:
+        s.tell("convinced", party=play.mark, by=play.actor)
+        return None
+    if play.means in (ATHLETE, DRIVER):
+        return run_over(s, play, won)
+    if play.means == THROW and not won and s.symbols[DIAMONDS] and is_target(s, play.actor):
+        s.drafted = [play.but(bonus=0, charisma=(), ties=0, leader=NOBODY, hazard=0)]
+        return [asked_or_judged(s, ThrowOnce(s.seat_of(play.actor)))]
+    return None
+
+
+class ThrowOnce(Step):
+    """A throw that missed with a diamond may be repeated out of a fight too, against the same thing (SU-285)."""
+
+    rule = "SU-285"
+    seat: int
+
+    def ask(self, s: Table) -> list[Option]:
+        return [("repeat",), PASS]
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        if option != PASS:
+            return begin_drafted(s)
+        s.drafted = []
+        return None
+
+
+def run_over(s: Table, play: Play, won: int) -> Steps:
+    """Whoever wins a chase and used diamonds has a free attack (SU-219, SU-220, SU-229)."""
+    contest = play.against == play.means
+    winner, loser = (play.actor, play.mark) if won else (play.mark, play.actor)
+    diamonds = s.symbols[DIAMONDS] if won else s.symbols[4 + DIAMONDS]
+    if not diamonds or not (won or contest):
+        return None
+    targets = [loser] if loser != NOBODY else foes_of(s, winner)
+    return free_attack(
+        s, winner, ("strike",) if play.means == ATHLETE else ("ram",), targets, "SU-219", diamonds
+    )

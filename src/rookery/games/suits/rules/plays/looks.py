@@ -1,0 +1,161 @@
+"""Looking at the top of a deck: Ambush and Awareness (SU-210 to SU-226)."""
+
+from __future__ import annotations
+
+from rookery.games.suits.cards import (
+    DIAMONDS,
+    GM,
+    HEARTS,
+    PLAYERS,
+    RANK,
+    SYMBOL,
+    VALUE,
+)
+from rookery.games.suits.pieces import DONE, Play
+from rookery.games.suits.printed import AMBUSH, WITS, is_npc
+from rookery.games.suits.rules.plays.play import follows
+from rookery.games.suits.state import Table
+from rookery.games.suits.totals import AMBUSH_USED, AWARENESS_USED, block_of
+from rookery.kernel import Option, Step, Steps
+from rookery.kit.automatic import asked_or_judged
+
+REST: Option = ("rest",)
+
+
+def wits(s: Table, party: int) -> int:
+    """How many cards an Ambush looks at (SU-211)."""
+    return block_of(s, party).attributes[WITS] if is_npc(party) else s.attributes[party][WITS]
+
+
+def use_up(s: Table, party: int, means: int) -> None:
+    """Once a scene, successful or not (SU-205); NPCs too (SU-371)."""
+    bit = AMBUSH_USED if means == AMBUSH else AWARENESS_USED
+    if is_npc(party):
+        s.npc_used[s.row(party)] |= bit
+    else:
+        s.used[party] |= bit
+
+
+def look(s: Table, play: Play) -> list[Step]:
+    """The look a won Ambush or Awareness gives; an NPC's looks at the other deck (SU-371)."""
+    if play.means == AMBUSH:
+        family = PLAYERS if is_npc(play.actor) else GM
+        return [Look(play.actor, family, wits(s, play.actor), s.symbols[DIAMONDS])]
+    family = GM if is_npc(play.actor) else PLAYERS
+    return [Look(play.actor, family, play.times, s.symbols[HEARTS])]
+
+
+@follows("trap", "look")
+def looked(s: Table, play: Play, won: int) -> Steps:
+    """Success gives the look, failure nothing (SU-215, SU-226)."""
+    use_up(s, play.actor, play.means)
+    return look(s, play) if won else None
+
+
+class Look(Step):
+    """Cards from the top of a deck are looked at; as many as are there, after a refill if there is none
+    (SU-213).
+    """
+
+    rule = "SU-213"
+    party: int
+    family: int
+    times: int
+    tosses: int
+
+    def run(self, s: Table) -> Steps:
+        if not s.tops[self.family] and not s.bags[self.family]:
+            s.refill(self.family)
+        there = min(self.times, len(s.tops[self.family]) + len(s.bags[self.family]))
+        s.looked = [s.top(self.family) for _ in range(there)]
+        s.looker = self.party
+        for card in s.looked:
+            s.seen[card] = s.bit(self.party)
+        seat = s.seat_of(self.party)
+        s.tell(
+            "looked",
+            party=self.party,
+            family=self.family,
+            cards=there,
+            secret={"looked": list(s.looked)},
+            knows=(seat,),
+            reveals=True,
+        )
+        return [
+            asked_or_judged(s, Toss(seat, self.party, self.family, self.tosses)),
+            asked_or_judged(s, PutBack(seat, self.party, self.family)),
+            LookOver(self.family),
+        ]
+
+
+def against_owner(party: int, family: int) -> bool:
+    """Whether the deck looked at belongs to the other side, which should find low cards."""
+    return (family == GM) != is_npc(party)
+
+
+class Toss(Step):
+    """For each symbol of the skill used, one of the cards may be discarded (SU-212, SU-224)."""
+
+    rule = "SU-212"
+    seat: int
+    party: int
+    family: int
+    left: int
+
+    def ask(self, s: Table) -> list[Option]:
+        if not self.left or not s.looked:
+            return []
+        sign = -1 if against_owner(self.party, self.family) else 1
+        cards = sorted(s.looked, key=lambda card: (sign * VALUE[card], sign * RANK[card], SYMBOL[card], card))
+        return [*(("toss", card) for card in cards), DONE]
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        if option == DONE:
+            return None
+        s.looked.remove(option[1])
+        s.discard(option[1])
+        s.tell("tossed", party=self.party, card=option[1], reveals=True)
+        return [asked_or_judged(s, self.but(left=self.left - 1))]
+
+
+class PutBack(Step):
+    """The cards go back on top in any order: one after the other, or the rest in the usual order (SU-211,
+    SU-223).
+    """
+
+    rule = "SU-211"
+    seat: int
+    party: int
+    family: int
+
+    def ask(self, s: Table) -> list[Option]:
+        if not s.looked:
+            return []
+        cards = sorted(
+            s.looked,
+            key=lambda card: (VALUE[card], RANK[card], SYMBOL[card], card),
+            reverse=not against_owner(self.party, self.family),
+        )
+        return [REST, *(("next", card) for card in cards)]
+
+    def answer(self, s: Table, option: Option) -> Steps:
+        if option == REST:
+            s.ordered += [next_card for _, next_card in self.ask(s)[1:]]
+            s.looked = []
+            return None
+        s.looked.remove(option[1])
+        s.ordered.append(option[1])
+        return [asked_or_judged(s, self)]
+
+
+class LookOver(Step):
+    """The cards lie on the deck again; who looked knows their order (SU-534)."""
+
+    rule = "SU-534"
+    family: int
+
+    def run(self, s: Table) -> Steps:
+        s.tops[self.family] = s.ordered + s.tops[self.family]
+        s.ordered = []
+        s.looker = -1
+        return None
