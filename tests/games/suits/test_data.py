@@ -21,9 +21,9 @@ from rookery.games.suits.cards import (
     sign,
 )
 from rookery.games.suits.jobs import JOBS
+from rookery.games.suits.parties import COPIES, npc_named, npc_slug
 from rookery.games.suits.printed import (
     BLOCKS,
-    COPIES,
     DEFENCES,
     FIRST_DEFENCE,
     LEVELS,
@@ -36,8 +36,6 @@ from rookery.games.suits.printed import (
     VEHICLES,
     band,
     band_word,
-    npc_named,
-    npc_slug,
     skills_in,
     toml,
 )

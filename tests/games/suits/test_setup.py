@@ -7,8 +7,8 @@ import pytest
 
 from rookery.games.suits import GAME
 from rookery.games.suits.jobs import JOB_SLUGS
+from rookery.games.suits.parties import npc_slug
 from rookery.games.suits.position import read
-from rookery.games.suits.printed import npc_slug
 from rookery.games.suits.rules.session.crew import may_act
 from rookery.games.suits.rules.session.obstacle_effects import begin_listed_fight
 from rookery.games.suits.setup import setup

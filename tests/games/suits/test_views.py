@@ -8,8 +8,9 @@ import pytest
 
 from rookery.games.suits import GAME, words
 from rookery.games.suits.bot import PLAYERS
+from rookery.games.suits.parties import npc_named
 from rookery.games.suits.position import named, read
-from rookery.games.suits.printed import GUNS, SKILLS, npc_named
+from rookery.games.suits.printed import GUNS, SKILLS
 from rookery.games.suits.rules.plays.looks import Look, LookOver
 from rookery.games.suits.rules.plays.swaps import Exchange
 from rookery.games.suits.view import HIDDEN

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from rookery.games.suits import jobs, pieces, printed, rules
+from rookery.games.suits import (
+    jobs,
+    pieces,
+    printed,
+    rules,
+)
 from rookery.games.suits.options import SETTINGS
 from rookery.games.suits.picks import NAMES, PICKS
 from rookery.games.suits.scoring import inventory, outcome

@@ -24,18 +24,20 @@ from rookery.games.suits.cards import (
     SYMBOL,
     VALUE,
 )
-from rookery.games.suits.printed import (
-    ATTACK,
+from rookery.games.suits.parties import (
     COPIES,
     CUSTOM,
+    NOBODY,
+    is_npc,
+)
+from rookery.games.suits.printed import (
+    ATTACK,
     FIGHT,
     FITNESS,
     GUNS,
     INSIGHT,
     LEADERSHIP,
-    NOBODY,
     WILLPOWER,
-    is_npc,
 )
 from rookery.games.suits.totals import (
     acting_side,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from rookery.games.suits.parties import COPIES
 from rookery.games.suits.printed import (
     BLOCK_NUMBER,
-    COPIES,
     MEANS,
     SKILLS,
     STAKES,

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from rookery.games.suits import cards
+from rookery.games.suits.parties import block_slug, is_npc, npc_slug
 from rookery.games.suits.printed import (
-    BLOCKS,
-    CUSTOM,
     MEANS,
     READY,
     STAKES,
     VEHICLES,
-    is_npc,
-    npc_slug,
 )
 from rookery.kernel import LETTERS
 
@@ -21,11 +18,6 @@ def party_name(party: int) -> str:
     return npc_slug(party) if is_npc(party) else LETTERS[party] if party >= 0 else "gm"
 
 
-def block_name(number: int) -> str:
-    """A stat block by its name."""
-    return BLOCKS[number].slug if number < CUSTOM else f"guest-{number - CUSTOM + 1}"
-
-
 NAMES = {
     "suit": LETTERS.__getitem__,
     "other": LETTERS.__getitem__,
@@ -33,7 +25,7 @@ NAMES = {
     "mark": party_name,
     "by": party_name,
     "npc": party_name,
-    "block": block_name,
+    "block": block_slug,
     "card": cards.code,
     "shown": cards.printed,
     "symbol": lambda symbol: cards.SYMBOLS[symbol] if symbol >= 0 else "none",

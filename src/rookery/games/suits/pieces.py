@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.printed import NOBODY
+from rookery.games.suits.parties import NOBODY
 from rookery.kernel import Option, Value
 
 DONE: Option = ("done",)

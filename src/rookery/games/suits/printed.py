@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from rookery.games.suits.cards import NO_SYMBOL, SYMBOLS
-from rookery.kernel import Malformed, Value
+from rookery.kernel import Value
 
 
 def toml(name: str) -> dict[str, Any]:
@@ -20,17 +20,18 @@ DEFENCES = ("block", "dodge", "insight", "willpower")
 FITNESS, DEXTERITY, WITS, CHARISMA = range(4)
 SKILL_ROWS = toml("skills.toml")["skill"]
 SKILLS = tuple(row["name"].lower() for row in SKILL_ROWS)
-AMBUSH, ATHLETE, AWARENESS, DRIVER, FRAUD, GUNS, LEADERSHIP, PERSUASION, STEALTH, THIEF, THROW, THUG = range(
-    12
-)
+SKILL_NUMBERS = range(len(SKILLS))
+AMBUSH, ATHLETE, AWARENESS, DRIVER, FRAUD, GUNS = SKILL_NUMBERS[:6]
+LEADERSHIP, PERSUASION, STEALTH, THIEF, THROW, THUG = SKILL_NUMBERS[6:]
 MEANS = (*SKILLS, *ATTRIBUTES, *DEFENCES)
 """With what a party makes its half of a play: twelve skills, four bare attributes, four defences."""
 
-FIRST_ATTRIBUTE, FIRST_DEFENCE = 12, 16
-BLOCK, DODGE, INSIGHT, WILLPOWER = range(16, 20)
+FIRST_ATTRIBUTE = len(SKILLS)
+FIRST_DEFENCE = FIRST_ATTRIBUTE + len(ATTRIBUTES)
+BLOCK, DODGE, INSIGHT, WILLPOWER = range(FIRST_DEFENCE, len(MEANS))
 ATTRIBUTE_OF = (*(ATTRIBUTES.index(row["attribute"]) for row in SKILL_ROWS), 0, 1, 2, 3, 0, 1, 2, 3)
 SKILL_SYMBOL = tuple(SYMBOLS.index(row["symbol"]) for row in SKILL_ROWS)
-ALL_TAGS = (1 << 12) - 1
+ALL_TAGS = (1 << len(SKILLS)) - 1
 
 ATTACK = {
     "shoot": (GUNS, DODGE, 2),
@@ -118,7 +119,7 @@ def tag_bits(names: list[str]) -> int:
 
 def skills_in(tags: int) -> list[int]:
     """The skills of a set of bits."""
-    return [skill for skill in range(12) if tags >> skill & 1]
+    return [skill for skill in SKILL_NUMBERS if tags >> skill & 1]
 
 
 def symbol_named(name: str) -> int:
@@ -145,49 +146,14 @@ def block_of_row(row: dict[str, Any]) -> Block:
     return Block(row["slug"], row["name"], *numbers, int(row["armed"]), int(row.get("beast", False)), vehicle)
 
 
-NOBODY = -1
 NPC_ROWS = toml("npcs.toml")["npc"]
 BLOCKS = [Block("nobody", "nobody", 0, (1, 1, 1, 1), 0, NO_SYMBOL, 0, 0, -1), *map(block_of_row, NPC_ROWS)]
 BLOCK_NUMBER = {block.slug: number for number, block in enumerate(BLOCKS) if number}
-COPIES = 20
-"""A party below 20 is a Suit; an NPC is 20 times the number of its stat block, plus which one of its kind it
-is.
-"""
-
-CUSTOM = 60
-"""Stat blocks a GM has written have numbers from here."""
-
 READY = [
     Sheet(r["slug"], r["name"], symbol_named(r["class"]), attributes_of(r), tag_bits(r["tags"]))
     for r in toml("suits.toml")["suit"]
 ]
 EPITHETS = {row["slug"]: row["epithet"] for row in toml("suits.toml")["suit"]}
-
-
-def is_npc(party: int) -> bool:
-    """Whether a party of a play is one of the GM's."""
-    return party >= COPIES
-
-
-def npc_slug(party: int) -> str:
-    """The name of an NPC in option ids: ``night-watchman``, ``night-watchman-2``."""
-    number, copy = divmod(party, COPIES)
-    slug = BLOCKS[number].slug if number < CUSTOM else f"guest-{number - CUSTOM + 1}"
-    return slug if not copy else f"{slug}-{copy + 1}"
-
-
-def npc_named(slug: str) -> int:
-    """The NPC with this name."""
-    for number, suffix in ((slug, ""), tuple(slug.rpartition("-")[::2])):
-        copy = int(suffix) - 1 if suffix.isdigit() else 0
-        if number in BLOCK_NUMBER and 0 <= copy < COPIES:
-            return BLOCK_NUMBER[number] * COPIES + copy
-    raise Malformed(f"No NPC is called {slug!r}; NPCs are {', '.join(BLOCK_NUMBER)}.")
-
-
-def short_name(name: str) -> str:
-    """A name as people say it: without what somebody does for a living."""
-    return name.partition(",")[0]
 
 
 STORY = toml("story.toml")

@@ -10,13 +10,9 @@ from rookery.games.suits.jobs import (
     Obstacle,
     SceneCard,
 )
+from rookery.games.suits.parties import COPIES, NOBODY, is_npc
 from rookery.games.suits.pieces import IN, Laid
-from rookery.games.suits.printed import (
-    COPIES,
-    NOBODY,
-    VEHICLES,
-    is_npc,
-)
+from rookery.games.suits.printed import VEHICLES
 from rookery.kit.public import Public
 
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Any
 
-from rookery.games.suits.cards import SYMBOLS
+from rookery.games.suits.cards import PLAYER_CARDS, SYMBOLS
 from rookery.games.suits.jobs import FREE_JOB
-from rookery.games.suits.printed import (
-    ATTRIBUTES,
-    COPIES,
-    NOBODY,
-    SKILLS,
-    skills_in,
-)
+from rookery.games.suits.parties import NOBODY, is_suit
+from rookery.games.suits.printed import ATTRIBUTES, SKILLS, skills_in
 from rookery.games.suits.state import Table
 
 CLEAN_HEAT = 2
@@ -25,7 +21,7 @@ def is_success(s: Any) -> bool:
     if s.plot().slug == "last-ferry":
         return bool(s.aboard and s.track("nerve"))
     holder = s.holders[s.objective] if s.objective != NOBODY else NOBODY
-    return 0 <= holder < COPIES and bool(s.alive[holder])
+    return is_suit(holder) and bool(s.alive[holder])
 
 
 def grade(s: Table) -> str:
@@ -81,6 +77,6 @@ def inventory(s: Table) -> tuple[list[int], list[int]]:
     for piles in (s.bags, s.tops, s.discards, s.hands):
         for pile in piles:
             everywhere += pile
-    return sorted(card for card in everywhere if card < 108), sorted(
-        card for card in everywhere if card >= 108
-    )
+    everywhere.sort()
+    first = bisect_left(everywhere, PLAYER_CARDS)
+    return everywhere[:first], everywhere[first:]

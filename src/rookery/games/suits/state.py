@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from rookery.games.suits import gm
-from rookery.games.suits.cards import FAMILY, GM, PLAYERS
-from rookery.games.suits.pieces import NAMED, Laid, Play
-from rookery.games.suits.printed import (
+from rookery.games.suits.cards import FACE, FAMILY, GM, PLAYERS
+from rookery.games.suits.parties import (
     COPIES,
     NOBODY,
-    VEHICLES,
-    Block,
     is_npc,
     short_name,
 )
+from rookery.games.suits.pieces import NAMED, Laid, Play
+from rookery.games.suits.printed import VEHICLES, Block
 from rookery.games.suits.public import Open
 from rookery.games.suits.totals import block_of
 from rookery.kernel import Option, State, Step
@@ -118,7 +117,7 @@ class Table(State, Open):
         self.no_way_back()
         self.seen[card] = 0
         self.flipped += 1
-        self.laid.append(Laid(card, card % 54, party, side, 1))
+        self.laid.append(Laid(card, FACE[card], party, side, 1))
         self.tell("flipped", party=party, card=card, reveals=True)
 
     def no_way_back(self) -> None:

@@ -11,21 +11,23 @@ from rookery.games.suits.cards import (
     SYMBOL,
     VALUE,
 )
+from rookery.games.suits.parties import (
+    COPIES,
+    CUSTOM,
+    NOBODY,
+    is_npc,
+)
 from rookery.games.suits.printed import (
     ATTRIBUTE_OF,
     BLOCK,
     BLOCKS,
     CHARISMA,
-    COPIES,
-    CUSTOM,
     DODGE,
     FIRST_ATTRIBUTE,
     FIRST_DEFENCE,
-    NOBODY,
     PERSUASION,
     STEALTH,
     Block,
-    is_npc,
 )
 
 ORDER = "order"

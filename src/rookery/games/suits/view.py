@@ -8,16 +8,14 @@ from rookery.games.suits.cards import (
     PLAYER_CARDS,
     packs,
 )
-from rookery.games.suits.pieces import IN, Play
-from rookery.games.suits.printed import (
-    BANDS,
+from rookery.games.suits.parties import (
     COPIES,
     CUSTOM,
     NOBODY,
-    Block,
-    band,
     is_npc,
 )
+from rookery.games.suits.pieces import IN, Play
+from rookery.games.suits.printed import ALL_TAGS, BANDS, Block, band
 from rookery.games.suits.public import Open
 from rookery.games.suits.rules.console.take_back import snapshot
 from rookery.games.suits.rules.people.npcs import wavering
@@ -222,7 +220,7 @@ def invented(v: View, number: int, block: Block, chance: Chance) -> Block:
     """A stat block the GM wrote, made up so that it fits what can be seen of those who have it."""
     fits = [fitness for fitness in range(1, 11) if fitness_fits(v, number, fitness)]
     values = (chance.pick(fits or [10]), *(1 + chance.below(10) for _ in range(3)))
-    return block.but(level=2, attributes=values, tags=chance.below(1 << 12))
+    return block.but(level=2, attributes=values, tags=chance.below(ALL_TAGS + 1))
 
 
 def fitness_fits(v: View, number: int, fitness: int) -> bool:

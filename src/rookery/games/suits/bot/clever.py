@@ -20,6 +20,7 @@ from rookery.games.suits.cards import (
 )
 from rookery.games.suits.gm import cheapest, level_seen
 from rookery.games.suits.jobs import IMPROVISE
+from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.printed import (
     AMBUSH,
     AWARENESS,
@@ -34,12 +35,10 @@ from rookery.games.suits.printed import (
     LEADERSHIP,
     MAJOR,
     MINOR,
-    NOBODY,
     STORY,
     THIEF,
     THROW,
     THUG,
-    is_npc,
 )
 from rookery.games.suits.rules.session.crew import adjustment
 from rookery.games.suits.totals import (

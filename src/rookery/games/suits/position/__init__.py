@@ -23,18 +23,16 @@ from rookery.games.suits.cards import (
     card_named,
 )
 from rookery.games.suits.jobs import JOB_SLUGS
+from rookery.games.suits.parties import NOBODY, is_npc, npc_named
 from rookery.games.suits.pieces import LIES_HERE, NOT_HERE, Play
 from rookery.games.suits.position.writing import FAMILIES, USED, write
 from rookery.games.suits.printed import (
     BLOCK_NUMBER,
     MEANS,
-    NOBODY,
     READY,
     STAKES,
     VEHICLE_SLUGS,
     Sheet,
-    is_npc,
-    npc_named,
     tag_bits,
 )
 from rookery.games.suits.rules.console.powers import FreeScene

@@ -13,17 +13,19 @@ from rookery.games.suits.cards import (
     code,
     printed,
 )
+from rookery.games.suits.parties import (
+    NOBODY,
+    is_npc,
+    is_suit,
+    npc_slug,
+)
 from rookery.games.suits.pieces import LIES_HERE
 from rookery.games.suits.printed import (
-    COPIES,
     MEANS,
-    NOBODY,
     READY,
     SKILLS,
     STAKES,
     VEHICLE_SLUGS,
-    is_npc,
-    npc_slug,
 )
 from rookery.games.suits.scoring import grade
 from rookery.games.suits.state import Table
@@ -54,7 +56,7 @@ def shorts(cards: list[int]) -> list[str]:
 
 def party_word(party: int) -> str:
     """A character in a position."""
-    return npc_slug(party) if is_npc(party) else LETTERS[party] if 0 <= party < COPIES else "nobody"
+    return npc_slug(party) if is_npc(party) else LETTERS[party] if is_suit(party) else "nobody"
 
 
 def holder_word(holder: int) -> str:

@@ -20,8 +20,25 @@ from rookery.games.suits.rules.console import (
     take_back,
 )
 from rookery.games.suits.rules.fights import actions, fight, order
-from rookery.games.suits.rules.plays import adding, faces, looks, play, skills, stunts, swaps, watchers
-from rookery.games.suits.rules.session import build, chase, job, obstacle_effects, obstacles, prep, scene
+from rookery.games.suits.rules.plays import (
+    adding,
+    faces,
+    looks,
+    play,
+    skills,
+    stunts,
+    swaps,
+    watchers,
+)
+from rookery.games.suits.rules.session import (
+    build,
+    chase,
+    job,
+    obstacle_effects,
+    obstacles,
+    prep,
+    scene,
+)
 
 MODULES = (
     *(play, adding, faces, stunts, watchers, skills, looks, swaps),

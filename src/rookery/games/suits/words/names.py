@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.cards import sign
-from rookery.games.suits.printed import (
-    BLOCKS,
+from rookery.games.suits.cards import FACE, sign
+from rookery.games.suits.parties import (
     COPIES,
     CUSTOM,
-    VEHICLES,
     is_npc,
     short_name,
 )
+from rookery.games.suits.printed import BLOCKS, VEHICLES
 from rookery.games.suits.view import View
 
 
@@ -42,7 +41,7 @@ def vehicle_name(view: View, vehicle: int) -> str:
 
 def cards_line(cards: list[int]) -> str:
     """Cards in a row."""
-    return " ".join(sign(card) for card in sorted(cards, key=lambda card: (card % 54, card))) or "none"
+    return " ".join(sign(card) for card in sorted(cards, key=lambda card: (FACE[card], card))) or "none"
 
 
 def is_gm(view: View) -> bool:

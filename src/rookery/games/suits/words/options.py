@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rookery.games.suits.cards import SIGNS, SYMBOLS, sign
+from rookery.games.suits.parties import COPIES
 from rookery.games.suits.printed import (
     ATTRIBUTES,
-    COPIES,
     EPITHETS,
     MEANS,
     READY,

@@ -6,23 +6,25 @@ from collections.abc import Sequence
 
 from rookery.games.suits.cards import SIGNS, sign
 from rookery.games.suits.jobs import CREW_N, CREW_X, FREE_JOB
+from rookery.games.suits.parties import (
+    COPIES,
+    CUSTOM,
+    NOBODY,
+    is_npc,
+)
 from rookery.games.suits.pieces import LIES_HERE
 from rookery.games.suits.printed import (
     ATTRIBUTES,
     AWARENESS,
     BLOCKS,
-    COPIES,
-    CUSTOM,
     DEFENCES,
     FIRST_DEFENCE,
     LEADERSHIP,
     LEVELS,
-    NOBODY,
     STAKES,
     VEHICLES,
     band,
     band_word,
-    is_npc,
     skills_in,
 )
 from rookery.games.suits.rules.session.crew import adjustment, point

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.suits.printed import (
-    ATTRIBUTES,
-    WITS,
-    is_npc,
-    skills_in,
-)
+from rookery.games.suits.parties import is_npc
+from rookery.games.suits.printed import ATTRIBUTES, WITS, skills_in
 from rookery.games.suits.rules.session.build import (
     CHOOSE,
     CLASS,

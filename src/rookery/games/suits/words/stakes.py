@@ -13,6 +13,12 @@ from rookery.games.suits.jobs import (
     TEAM,
     Obstacle,
 )
+from rookery.games.suits.parties import (
+    COPIES,
+    CUSTOM,
+    NOBODY,
+    is_npc,
+)
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.printed import (
     AMBUSH,
@@ -22,21 +28,17 @@ from rookery.games.suits.printed import (
     BLOCK_NUMBER,
     BLOCKS,
     CHARISMA,
-    COPIES,
-    CUSTOM,
     FITNESS,
     FRAUD,
     GUNS,
     LEADERSHIP,
     LEVELS,
-    NOBODY,
     PERSUASION,
     THIEF,
     THROW,
     VEHICLES,
     WITS,
     band_word,
-    is_npc,
 )
 from rookery.games.suits.rules.plays.skills import FEINT_BONUS
 from rookery.games.suits.totals import (

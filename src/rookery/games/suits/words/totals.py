@@ -17,6 +17,7 @@ from rookery.games.suits.cards import (
     sign,
 )
 from rookery.games.suits.jobs import CREW_FIGHT
+from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.pieces import Laid, Play
 from rookery.games.suits.printed import (
     ATTRIBUTE_OF,
@@ -25,8 +26,6 @@ from rookery.games.suits.printed import (
     FIGHT,
     FIRST_ATTRIBUTE,
     FIRST_DEFENCE,
-    NOBODY,
-    is_npc,
 )
 from rookery.games.suits.rules.session.crew import adjustments
 from rookery.games.suits.totals import (

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rookery.games.suits.cards import DIAMONDS
+from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.printed import (
     AMBUSH,
@@ -21,7 +22,6 @@ from rookery.games.suits.printed import (
     GUNS,
     INSIGHT,
     LEADERSHIP,
-    NOBODY,
     PERSUASION,
     STAKES,
     THIEF,
@@ -29,7 +29,6 @@ from rookery.games.suits.printed import (
     THROW,
     THUG,
     WILLPOWER,
-    is_npc,
 )
 from rookery.games.suits.rules.fights.actions import look_order
 from rookery.games.suits.rules.people.harm import hurt

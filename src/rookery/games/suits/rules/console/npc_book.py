@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from rookery.games.suits.cards import NO_SYMBOL
+from rookery.games.suits.parties import COPIES, CUSTOM
 from rookery.games.suits.pieces import DONE, FLED
 from rookery.games.suits.printed import (
     BLOCKS,
-    COPIES,
-    CUSTOM,
     FIRST_ATTRIBUTE,
     SKILLS,
     Block,

@@ -12,6 +12,7 @@ from rookery.games.suits.rules.console.calls import (
     redraft,
     resisted_with,
 )
+from rookery.games.suits.rules.fights.actions import MOST_CARDS
 from rookery.games.suits.rules.people.npcs import is_beast
 from rookery.games.suits.state import Table
 from rookery.kernel import PASS, Option, Step, Steps
@@ -61,7 +62,7 @@ class NpcWants(Step):
     seat: int
 
     def ask(self, s: Table) -> list[Option]:
-        return [("look", cards) for cards in range(1, 13)]
+        return [("look", cards) for cards in range(1, MOST_CARDS + 1)]
 
     def answer(self, s: Table, option: Option) -> Steps:
         redraft(s, threshold=5 * option[1], times=option[1])

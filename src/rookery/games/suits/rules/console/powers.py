@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rookery.games.suits.jobs import FREE_JOB
+from rookery.games.suits.parties import is_npc
 from rookery.games.suits.pieces import DONE
-from rookery.games.suits.printed import is_npc
 from rookery.games.suits.rules.console.calls import CallSuit
 from rookery.games.suits.rules.console.npc_plays import NpcActs
 from rookery.games.suits.rules.console.proposals import Propose

@@ -4,7 +4,8 @@ SU-G05).
 
 from __future__ import annotations
 
-from rookery.games.suits.printed import AWARENESS, LEADERSHIP, NOBODY
+from rookery.games.suits.parties import NOBODY
+from rookery.games.suits.printed import AWARENESS, LEADERSHIP
 from rookery.games.suits.rules.console.calls import declare, may_be_marked, means_open
 from rookery.games.suits.state import Table
 from rookery.games.suits.words_in import tell_words

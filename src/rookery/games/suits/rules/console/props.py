@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rookery.games.suits.jobs import FREE_JOB, HEAT_LIMIT
+from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.pieces import DONE, NOT_HERE
-from rookery.games.suits.printed import NOBODY, VEHICLES
+from rookery.games.suits.printed import VEHICLES
 from rookery.games.suits.rules.console.npc_book import WhichNpc
 from rookery.games.suits.rules.console.take_back import remember
 from rookery.games.suits.rules.people.npcs import is_beast
@@ -12,6 +13,8 @@ from rookery.games.suits.rules.people.vehicles import add_vehicle, board, has_ro
 from rookery.games.suits.rules.session.crew import raise_heat
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps
+
+MOST_ITEMS, MOST_VEHICLES, MOST_TRACKS, HIGHEST_TRACK = 20, 8, 8, 99
 
 
 class Items(Step):
@@ -23,7 +26,7 @@ class Items(Step):
 
     def ask(self, s: Table) -> list[Option]:
         options: list[Option] = [DONE]
-        options += [("give-new", party) for party in people(s)] if len(s.items) < 20 else []
+        options += [("give-new", party) for party in people(s)] if len(s.items) < MOST_ITEMS else []
         for item, holder in enumerate(s.holders):
             options += [
                 ("hand-item", item, party) for party in people(s) if party != holder and holder != NOT_HERE
@@ -71,7 +74,11 @@ class Vehicles(Step):
 
     def ask(self, s: Table) -> list[Option]:
         options: list[Option] = [DONE]
-        options += [("new-vehicle", kind) for kind in range(len(VEHICLES))] if len(s.vehicles) < 8 else []
+        options += (
+            [("new-vehicle", kind) for kind in range(len(VEHICLES))]
+            if len(s.vehicles) < MOST_VEHICLES
+            else []
+        )
         for vehicle in filter(s.works, range(len(s.vehicles))):
             room = has_room(s, vehicle)
             options += [
@@ -111,9 +118,9 @@ class Tracks(Step):
 
     def ask(self, s: Table) -> list[Option]:
         options: list[Option] = [DONE]
-        options += [("new-track",)] if len(s.tracks) < 8 else []
+        options += [("new-track",)] if len(s.tracks) < MOST_TRACKS else []
         for number, value in enumerate(s.tracks):
-            options += [("up", number)] if value < 99 else []
+            options += [("up", number)] if value < HIGHEST_TRACK else []
             options += [("down", number)] if value else []
         if s.job != FREE_JOB:
             options += [("heat-up",)] if s.heat < HEAT_LIMIT else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from rookery.games.suits.printed import COPIES
+from rookery.games.suits.parties import is_suit
 from rookery.games.suits.state import Table
 from rookery.kernel import Option, Step, Steps, Together
 from rookery.kernel.plain import frozen, thawed
@@ -25,7 +25,7 @@ def remember(s: Table, *touched: int) -> None:
     s.before = snapshot(s)
     s.touched = 0
     for party in touched:
-        s.touched |= 1 << s.seat_of(party) if 0 <= party < COPIES else 0
+        s.touched |= 1 << s.seat_of(party) if is_suit(party) else 0
 
 
 class Agreement(Step):

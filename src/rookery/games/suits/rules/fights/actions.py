@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.pieces import (
     FLED,
     LIES_HERE,
@@ -21,14 +22,12 @@ from rookery.games.suits.printed import (
     FRAUD,
     GUNS,
     INSIGHT,
-    NOBODY,
     PERSUASION,
     STEALTH,
     THIEF,
     THROW,
     THUG,
     WILLPOWER,
-    is_npc,
 )
 from rookery.games.suits.rules.people.harm import remove_npc
 from rookery.games.suits.rules.people.npcs import is_beast, wavers

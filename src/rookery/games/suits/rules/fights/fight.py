@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rookery.games.suits.cards import SPADES
+from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.pieces import Play
-from rookery.games.suits.printed import ATTACK, NOBODY, is_npc
+from rookery.games.suits.printed import ATTACK
 from rookery.games.suits.rules.console.calls import declare, means_open
 from rookery.games.suits.rules.console.props import PROPS
 from rookery.games.suits.rules.fights.actions import (

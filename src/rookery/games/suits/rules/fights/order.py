@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
+from rookery.games.suits.parties import COPIES, NOBODY, is_npc
 from rookery.games.suits.pieces import Play
-from rookery.games.suits.printed import (
-    COPIES,
-    DEXTERITY,
-    FIGHT,
-    FIRST_ATTRIBUTE,
-    NOBODY,
-    is_npc,
-)
+from rookery.games.suits.printed import DEXTERITY, FIGHT, FIRST_ATTRIBUTE
 from rookery.games.suits.rules.plays.adding import adding
 from rookery.games.suits.rules.plays.faces import (
     TakeNumber,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rookery.games.suits.parties import is_npc, is_suit
 from rookery.games.suits.pieces import LIES_HERE, OUT
-from rookery.games.suits.printed import COPIES, FITNESS, is_npc
+from rookery.games.suits.printed import FITNESS
 from rookery.games.suits.rules.people.vehicles import leave_vehicle
 from rookery.games.suits.state import Table
 from rookery.games.suits.totals import block_of
@@ -14,7 +15,7 @@ def hurt(s: Table, party: int, amount: int, by: int) -> bool:
     if is_npc(party):
         return hurt_npc(s, party, amount, by)
     s.damage[party] += amount
-    if 0 <= by < COPIES:
+    if is_suit(by):
         s.dealt[by] += amount
     s.tell("hurt", party=party, damage=amount, total=s.damage[party], by=by)
     if s.damage[party] <= s.attributes[party][FITNESS]:
@@ -27,7 +28,7 @@ def hurt_npc(s: Table, npc: int, amount: int, by: int) -> bool:
     """Damage to an NPC; its Fitness is the GM's secret until it falls."""
     row = s.row(npc)
     s.npc_damage[row] += amount
-    if 0 <= by < COPIES:
+    if is_suit(by):
         s.dealt[by] += amount
     out = s.npc_damage[row] > block_of(s, npc).attributes[FITNESS]
     s.tell("hurt", party=npc, damage=amount, total=s.npc_damage[row], by=by, reveals=True)

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
+from rookery.games.suits.parties import COPIES, NOBODY, is_npc
 from rookery.games.suits.pieces import IN
-from rookery.games.suits.printed import (
-    COPIES,
-    FITNESS,
-    NOBODY,
-    is_npc,
-)
+from rookery.games.suits.printed import FITNESS
 from rookery.games.suits.state import Table
 from rookery.games.suits.totals import block_of
 

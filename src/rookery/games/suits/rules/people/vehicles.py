@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.printed import NOBODY, VEHICLES, is_npc
+from rookery.games.suits.parties import NOBODY, is_npc
+from rookery.games.suits.printed import VEHICLES
 from rookery.games.suits.state import Table
 
 

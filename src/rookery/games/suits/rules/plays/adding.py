@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.games.suits import gm
-from rookery.games.suits.printed import CHARISMA, NOBODY, is_npc
+from rookery.games.suits.parties import NOBODY, is_npc
+from rookery.games.suits.printed import CHARISMA
 from rookery.games.suits.rules.plays.faces import Lay, add, last_call
 from rookery.games.suits.rules.plays.stunts import Award, award, stunts_open
 from rookery.games.suits.state import Table

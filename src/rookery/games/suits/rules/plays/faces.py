@@ -17,7 +17,7 @@ from rookery.games.suits.cards import (
     VALUE,
     card_of,
 )
-from rookery.games.suits.printed import COPIES, NOBODY, is_npc
+from rookery.games.suits.parties import NOBODY, is_npc, is_suit
 from rookery.games.suits.state import Table
 from rookery.games.suits.totals import class_of, class_on, is_flat
 from rookery.kernel import PASS, Option, Step, Steps, Together
@@ -128,7 +128,7 @@ def counting_class(s: Table, by: int, side: int) -> int:
     """The class that counts for a card: the giver's; on the GM's side that of the NPC that makes the play
     (SU-131a, SU-131b).
     """
-    return class_of(s, by) if 0 <= by < COPIES else class_on(s, s.plays[-1], side)
+    return class_of(s, by) if is_suit(by) else class_on(s, s.plays[-1], side)
 
 
 # --- Queens ---
@@ -140,7 +140,7 @@ def last_call(s: Table, voice: int, side: int) -> list[Step]:
     if is_flat(s, play, side):
         return []
     allies = [*range(voice + 1, len(s.suits)), *range(voice)]
-    duel = not is_npc(play.actor) and 0 <= play.mark < COPIES
+    duel = not is_npc(play.actor) and is_suit(play.mark)
     rivals = (play.actor, play.mark) if duel else ()
     asked = tuple(suit for suit in allies if s.here[suit] and suit not in rivals)
     return [LastCall(voice, side, asked)] if asked else []
@@ -241,7 +241,7 @@ class TakeNumber(Step):
     party: int
 
     def ask(self, s: Table) -> list[Option]:
-        suit = 0 <= self.party < COPIES
+        suit = is_suit(self.party)
         pile = s.discards[PLAYERS if suit else GM]
         if s.settings["jack"] == "play":
             pile = [card for card in pile if card in s.this_play]
@@ -252,7 +252,7 @@ class TakeNumber(Step):
 
     def answer(self, s: Table, option: Option) -> Steps:
         card = option[1]
-        suit = 0 <= self.party < COPIES
+        suit = is_suit(self.party)
         s.discards[PLAYERS if suit else GM].remove(card)
         s.hand(self.party).append(card)
         s.seen[card] = s.everyone()

@@ -11,8 +11,9 @@ from rookery.games.suits.cards import (
     SYMBOL,
     VALUE,
 )
+from rookery.games.suits.parties import is_npc
 from rookery.games.suits.pieces import DONE, Play
-from rookery.games.suits.printed import AMBUSH, WITS, is_npc
+from rookery.games.suits.printed import AMBUSH, WITS
 from rookery.games.suits.rules.plays.play import follows
 from rookery.games.suits.state import Table
 from rookery.games.suits.totals import AMBUSH_USED, AWARENESS_USED, block_of

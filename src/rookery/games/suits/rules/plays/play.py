@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rookery.games.suits.cards import JACK, RANK, SYMBOL
+from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.pieces import Laid, Play
-from rookery.games.suits.printed import (
-    FIRST_DEFENCE,
-    LEADERSHIP,
-    NOBODY,
-    STEALTH,
-    is_npc,
-)
+from rookery.games.suits.printed import FIRST_DEFENCE, LEADERSHIP, STEALTH
 from rookery.games.suits.rules.people.npcs import is_beast
 from rookery.games.suits.rules.plays.adding import Turn
 from rookery.games.suits.rules.plays.faces import TakeNumber, declared

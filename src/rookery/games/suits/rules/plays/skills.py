@@ -6,14 +6,13 @@ from __future__ import annotations
 
 from rookery.games.suits.cards import CLUBS, DIAMONDS
 from rookery.games.suits.jobs import CREW_FIGHT
+from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.pieces import SURRENDERED, Play
 from rookery.games.suits.printed import (
     ATTACK,
     FIGHT,
     GUNS,
-    NOBODY,
     THROW,
-    is_npc,
 )
 from rookery.games.suits.rules.people.harm import hurt, remove_npc
 from rookery.games.suits.rules.people.narration import narrate

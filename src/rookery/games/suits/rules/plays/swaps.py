@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from rookery.games.suits.cards import HEARTS, RANK, SYMBOL
+from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.pieces import DONE, Play
-from rookery.games.suits.printed import CHARISMA, LEADERSHIP, NOBODY
+from rookery.games.suits.printed import CHARISMA, LEADERSHIP
 from rookery.games.suits.rules.plays.play import follows, start
 from rookery.games.suits.state import Table
 from rookery.games.suits.totals import SWAP_USED

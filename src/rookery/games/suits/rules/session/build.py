@@ -7,7 +7,7 @@ from rookery.games.suits.printed import (
     ATTRIBUTE_OF,
     ATTRIBUTES,
     CHARISMA,
-    MEANS,
+    FIRST_ATTRIBUTE,
     READY,
     SKILLS,
     WITS,
@@ -65,7 +65,7 @@ def attribute_problems(attributes: tuple[int, ...]) -> list[str]:
 
 def picks_of(sheet: Sheet) -> list[str]:
     """The picks that make this Suit, in order: a kept Suit can be brought to another job (SU-528)."""
-    values = [f"value:{MEANS[12 + place]}:{value}" for place, value in enumerate(sheet.attributes[:CHARISMA])]
+    values = [f"value:{ATTRIBUTES[place]}:{value}" for place, value in enumerate(sheet.attributes[:CHARISMA])]
     return [
         "build",
         f"class:{SYMBOLS[sheet.symbol]}",
@@ -111,7 +111,7 @@ class MakeSuit(Step):
             return [("class", symbol) for symbol in range(4)]
         if draft < LAST:
             return [
-                ("value", 12 + draft - FIRST, value)
+                ("value", FIRST_ATTRIBUTE + draft - FIRST, value)
                 for value in values_open(s.attributes[self.suit], draft - FIRST)
             ]
         return [("tag", skill) for skill in tags_open(s, self.suit)]
@@ -191,7 +191,7 @@ def set_class(s: Table, suit: int, option: Option) -> None:
 
 def set_value(s: Table, suit: int, option: Option) -> None:
     """One attribute."""
-    place = option[1] - 12
+    place = option[1] - FIRST_ATTRIBUTE
     s.attributes[suit] = tuple(
         option[2] if number == place else value for number, value in enumerate(s.attributes[suit])
     )

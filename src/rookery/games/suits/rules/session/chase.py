@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rookery.games.suits.cards import DIAMONDS
+from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.pieces import LIES_HERE, Play
 from rookery.games.suits.printed import (
     ATHLETE,
     BLOCK,
     DRIVER,
     FIGHT,
-    NOBODY,
 )
 from rookery.games.suits.rules.people.narration import narrate
 from rookery.games.suits.rules.people.vehicles import add_vehicle, board

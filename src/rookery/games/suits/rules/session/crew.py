@@ -11,6 +11,7 @@ from rookery.games.suits.pieces import LIES_HERE, NOT_HERE
 from rookery.games.suits.printed import (
     AMBUSH,
     AWARENESS,
+    FIRST_DEFENCE,
     GUNS,
     LEADERSHIP,
 )
@@ -67,7 +68,7 @@ def improvised(s: Table, suit: int) -> list[int]:
     """Every skill but Guns, Awareness and Leadership, and every bare attribute (SU-410)."""
     return [
         means
-        for means in range(16)
+        for means in range(FIRST_DEFENCE)
         if means not in (GUNS, AWARENESS, LEADERSHIP) and not is_used(s, suit, means)
     ]
 

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from rookery.games.suits.jobs import Obstacle
+from rookery.games.suits.parties import COPIES, NOBODY, is_suit
 from rookery.games.suits.pieces import LIES_HERE
-from rookery.games.suits.printed import (
-    BLOCK_NUMBER,
-    COPIES,
-    FITNESS,
-    NOBODY,
-)
+from rookery.games.suits.printed import BLOCK_NUMBER, FITNESS
 from rookery.games.suits.rules.fights.fight import start_fight
 from rookery.games.suits.rules.people.npcs import bring
 from rookery.games.suits.rules.people.vehicles import leave_vehicle
@@ -132,7 +128,7 @@ class AfterFight(Step):
         if not s.living():
             return None
         lose_what_lies_here(s)
-        if last and s.objective != NOBODY and task.fight_won and 0 <= s.holders[s.objective] < COPIES:
+        if last and s.objective != NOBODY and task.fight_won and is_suit(s.holders[s.objective]):
             s.aboard = 1
         if not (last or page.free_break):
             raise_heat(s, 2)

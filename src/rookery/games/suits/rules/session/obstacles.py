@@ -11,14 +11,13 @@ from rookery.games.suits.jobs import (
     TEAM,
     Approach,
 )
+from rookery.games.suits.parties import NOBODY, is_suit
 from rookery.games.suits.pieces import NOT_HERE, Play
 from rookery.games.suits.printed import (
     AMBUSH,
     AWARENESS,
-    COPIES,
     LEADERSHIP,
     MAJOR,
-    NOBODY,
     THROW,
 )
 from rookery.games.suits.rules.people.narration import narrate
@@ -65,7 +64,7 @@ class WhoActs(Step):
         suits = sorted(may_act(s), key=lambda suit: (-promise(s, suit), -len(s.hands[suit])))
         options: list[Option] = [("act", suit) for suit in suits]
         holder = s.holders[s.objective] if s.objective != NOBODY else NOT_HERE
-        if 0 <= holder < COPIES and len(s.present()) > 1:
+        if is_suit(holder) and len(s.present()) > 1:
             options += [("carry", suit) for suit in s.present() if suit != holder]
         return options
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rookery.games.suits.cards import VALUE
+from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.pieces import IN, LIES_HERE, NOT_HERE
-from rookery.games.suits.printed import NOBODY
 from rookery.games.suits.rules.session.build import CHOOSE, Building
 from rookery.games.suits.state import Table
 from rookery.games.suits.totals import block_of
