@@ -12,7 +12,7 @@ from rookery.games.suits.options import SETTINGS
 from rookery.games.suits.picks import NAMES, PICKS
 from rookery.games.suits.scoring import inventory, outcome
 from rookery.games.suits.setup import setup
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.view import imagine, view
 from rookery.kernel import Game
 from rookery.kit.automatic import JudgedByMachine
@@ -23,7 +23,7 @@ GAME = Game(
     blurb="Hired professionals, one job, a deck of cards and a GM who smiles: a role-playing game in scenes.",
     version="3",
     seats=(1, 2, 3, 4, 5, 6, 7),
-    state=Table,
+    state=Suits,
     setup=setup,
     steps=(printed, jobs, pieces, *rules.MODULES, JudgedByMachine),
     picks=PICKS,

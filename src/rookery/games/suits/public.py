@@ -41,7 +41,7 @@ class Cards(Public):
     partners: list[int] = []
 
 
-class Suits(Public):
+class Sheets(Public):
     """What a Suit is, has and has done. Lists go by Suit."""
 
     slugs: list[str] = []
@@ -157,7 +157,7 @@ class Chair(Public):
     agreed: list[int] = []
 
 
-class Open(Seats, Cards, Suits, Npcs, LastPlay, Fight, Riding, Story, Chair, Public):
+class PublicSuits(Seats, Cards, Sheets, Npcs, LastPlay, Fight, Riding, Story, Chair, Public):
     """All of it, and what can be read off it."""
 
     # --- who is who ---

@@ -9,7 +9,7 @@ from rookery.games.suits.cards import PLAYER_CARDS, SYMBOLS
 from rookery.games.suits.jobs import FREE_JOB
 from rookery.games.suits.parties import NOBODY, is_suit
 from rookery.games.suits.printed import ATTRIBUTES, SKILLS, skills_in
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 
 CLEAN_HEAT = 2
 
@@ -24,7 +24,7 @@ def is_success(s: Any) -> bool:
     return is_suit(holder) and bool(s.alive[holder])
 
 
-def grade(s: Table) -> str:
+def grade(s: Suits) -> str:
     """Clean, Messy, Costly, Failed or Wiped out (SU-524)."""
     if not s.living():
         return "Wiped out"
@@ -35,7 +35,7 @@ def grade(s: Table) -> str:
     return "Clean" if s.heat <= CLEAN_HEAT else "Messy"
 
 
-def suit_line(s: Table, suit: int) -> dict[str, Any]:
+def suit_line(s: Suits, suit: int) -> dict[str, Any]:
     """What the result says of a Suit, with the sheet it may take to another job (SU-526, SU-528)."""
     return {
         "name": s.suit_names[suit],
@@ -50,7 +50,7 @@ def suit_line(s: Table, suit: int) -> dict[str, Any]:
     }
 
 
-def outcome(s: Table) -> dict[str, Any]:
+def outcome(s: Suits) -> dict[str, Any]:
     """The result of the job; the players win or fail together (SU-6)."""
     success = s.ended == "success"
     crew = [seat for seat in range(s.players) if success]
@@ -71,7 +71,7 @@ def outcome(s: Table) -> dict[str, Any]:
     }
 
 
-def inventory(s: Table) -> tuple[list[int], list[int]]:
+def inventory(s: Suits) -> tuple[list[int], list[int]]:
     """Every card of either family, wherever it lies (SU-23)."""
     everywhere = [*s.looked, *s.ordered, *(laid.card for laid in s.laid)]
     for piles in (s.bags, s.tops, s.discards, s.hands):

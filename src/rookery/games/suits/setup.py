@@ -15,13 +15,13 @@ from rookery.games.suits.pieces import NOT_HERE
 from rookery.games.suits.rules.console.powers import FreeScene
 from rookery.games.suits.rules.session.build import Building
 from rookery.games.suits.rules.session.job import JobStart
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.kernel import Illegal
 
 MOST_PLAYERS, MOST_SUITS = 6, 6
 
 
-def setup(seats: int, options: dict[str, Any]) -> Table:
+def setup(seats: int, options: dict[str, Any]) -> Suits:
     """Seats, decks and an empty sheet for every Suit (SU-60 to SU-63)."""
     person = int(options["gm"] == "person" or seats > MOST_PLAYERS)
     players = seats - person
@@ -36,7 +36,7 @@ def setup(seats: int, options: dict[str, Any]) -> Table:
         )
     if options["job"] == "free" and not person:
         raise Illegal("A free job needs a person as GM; the automatic GM runs one of the three ready jobs.")
-    s = Table(
+    s = Suits(
         seats=seats,
         players=players,
         per_seat=options["suits_per_seat"],
@@ -59,7 +59,7 @@ def setup(seats: int, options: dict[str, Any]) -> Table:
     return s
 
 
-def empty_sheets(s: Table, count: int) -> None:
+def empty_sheets(s: Suits, count: int) -> None:
     """One row for every Suit in all lists that go by Suit."""
     for name in (
         "drafts",

@@ -15,12 +15,12 @@ from rookery.games.suits.parties import (
 )
 from rookery.games.suits.pieces import NAMED, Laid, Play
 from rookery.games.suits.printed import VEHICLES, Block
-from rookery.games.suits.public import Open
+from rookery.games.suits.public import PublicSuits
 from rookery.games.suits.totals import block_of
 from rookery.kernel import Option, State, Step
 
 
-class Table(State, Open):
+class Suits(State, PublicSuits):
     """A job in progress: what lies open, and what is hidden. ``seen`` says of every card which seats know it."""
 
     bags: list[list[int]] = []

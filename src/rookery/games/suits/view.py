@@ -16,10 +16,10 @@ from rookery.games.suits.parties import (
 )
 from rookery.games.suits.pieces import IN, Play
 from rookery.games.suits.printed import ALL_TAGS, BANDS, Block, band
-from rookery.games.suits.public import Open
+from rookery.games.suits.public import PublicSuits
 from rookery.games.suits.rules.console.take_back import snapshot
 from rookery.games.suits.rules.people.npcs import wavering
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.kernel import SPECTATOR, Chance, Lane, advance
 from rookery.kit.lanes import imagined_lanes, seen_lanes
 
@@ -30,7 +30,7 @@ OFFERED = -9
 """A card somebody offers for a swap."""
 
 
-class View(Open):
+class View(PublicSuits):
     """A table as one seat knows it. What is hidden in the state has the same name here; a card not known is
     -1, or only counted.
     """
@@ -58,12 +58,12 @@ class View(Open):
     wavering: list[int]
 
 
-def bit(t: Open, seat: int) -> int:
+def bit(t: PublicSuits, seat: int) -> int:
     """A seat as a bit of ``seen``."""
     return 1 << (t.seats if seat == SPECTATOR else seat)
 
 
-def view(s: Table, seat: int) -> View:
+def view(s: Suits, seat: int) -> View:
     """The table as a seat knows it, built from nothing: what lies open, the cards it knows, and the numbers
     if they are its own.
     """
@@ -99,7 +99,7 @@ def view(s: Table, seat: int) -> View:
     )
 
 
-def seen_hands(s: Table, seat: int, mine: int) -> list[list[int]]:
+def seen_hands(s: Suits, seat: int, mine: int) -> list[list[int]]:
     """Own hands; of the others what this seat has seen of them (SU-530 to SU-536)."""
     seen, last = s.seen, len(s.hands) - 1
     hands = []
@@ -111,7 +111,7 @@ def seen_hands(s: Table, seat: int, mine: int) -> list[list[int]]:
     return hands
 
 
-def offering_seat(s: Table) -> int:
+def offering_seat(s: Suits) -> int:
     """The seat that runs both Suits of a swap and has chosen the first card; a pair of two seats offers at
     the same time (SU-536).
     """
@@ -124,7 +124,7 @@ def label(block: Block) -> Block:
     return Block(block.slug, block.name, -1, (0, 0, 0, 0), 0, -1, block.armed, block.beast, -1)
 
 
-def masked(s: Table, play: Play) -> Play:
+def masked(s: Suits, play: Play) -> Play:
     """A play with as much of its threshold as the table tells (SU-O8)."""
     told = s.told()
     if told == "number":
@@ -135,9 +135,9 @@ def masked(s: Table, play: Play) -> Play:
 # --- imagining ---
 
 
-def imagine(v: View, chance: Chance) -> Table:
+def imagine(v: View, chance: Chance) -> Suits:
     """A whole table that looks like this view: hidden cards, numbers and answers made up."""
-    s = Table.of(
+    s = Suits.of(
         v,
         lanes=[],
         bags=[],
@@ -172,7 +172,7 @@ def imagined_ranks(v: View) -> list[tuple[int, ...]]:
     return [(made_up * 4)[: len(rank)] if rank[:1] == (-1,) else rank for rank in v.ranks]
 
 
-def imagine_cards(s: Table, v: View, chance: Chance) -> None:
+def imagine_cards(s: Suits, v: View, chance: Chance) -> None:
     """Every card this seat has not seen goes somewhere."""
     mine = bit(v, v.seat)
     known = {card for pile in (*s.discards, *v.hands, *v.tops, v.looked, v.ordered) for card in pile} | {
@@ -198,7 +198,7 @@ def imagine_cards(s: Table, v: View, chance: Chance) -> None:
                 s.seen[card] = mine
 
 
-def imagine_looked(s: Table, v: View, pools: list[list[int]]) -> None:
+def imagine_looked(s: Suits, v: View, pools: list[list[int]]) -> None:
     """The cards somebody else is looking at."""
     family = next((step.family for step in reversed(v.agenda) if hasattr(step, "family")), 0)
     s.looked += [pools[family].pop() for _ in range(v.looked_count - len(v.looked))]

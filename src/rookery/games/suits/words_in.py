@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 
 FEWEST = 10
 """The characters of a text where one is asked for: a stunt, an improvisation (SU-182, SU-410, R-111)."""
 
 
-def tell_words(s: Table, seat: int) -> None:
+def tell_words(s: Suits, seat: int) -> None:
     """What somebody said with a pick, if anything."""
     if s.said:
         s.tell("said", seat=seat, text=s.said)

@@ -54,7 +54,7 @@ from rookery.games.suits.rules.session.job import (
     RunObstacle,
 )
 from rookery.games.suits.rules.session.obstacle_effects import AfterFight
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.kernel import LETTERS, Illegal, Malformed, Step
 
 __all__ = ["named", "read", "write"]
@@ -73,7 +73,7 @@ def named(name: str) -> int:
     return card_named(name)
 
 
-def read(given: dict[str, Any]) -> Table:
+def read(given: dict[str, Any]) -> Suits:
     """The table a position describes."""
     unknown = [name for name in given if name not in KEYS]
     if unknown:
@@ -91,13 +91,13 @@ def read(given: dict[str, Any]) -> Table:
     return s
 
 
-def empty_table(given: dict[str, Any]) -> Table:
+def empty_table(given: dict[str, Any]) -> Suits:
     """Seats and options."""
     person = given.get("gm", "automatic")
     options = {"gm": person, "job": given.get("job", JOB_SLUGS[0]), **(given.get("options") or {})}
     count = -(-len(given["suits"]) // options.get("suits_per_seat", 1)) if "suits" in given else 1
     seats = given.get("seats", count + (person == "person"))
-    table: Table = GAME.setup(seats, GAME.settled(options))
+    table: Suits = GAME.setup(seats, GAME.settled(options))
     return table
 
 
@@ -133,7 +133,7 @@ def sheet_named(what: Any) -> Sheet:
     return Sheet("", name, symbol, attributes, tag_bits(tags))
 
 
-def set_suits(s: Table, given: dict[str, Any]) -> None:
+def set_suits(s: Suits, given: dict[str, Any]) -> None:
     """The sheets, and who is there."""
     for letter, what in given["suits"].items():
         suit = suit_named(letter)
@@ -154,7 +154,7 @@ def set_suits(s: Table, given: dict[str, Any]) -> None:
         s.obstacle_plays[suit_named(letter)] = count
 
 
-def set_scene(s: Table, given: dict[str, Any]) -> None:
+def set_scene(s: Suits, given: dict[str, Any]) -> None:
     """Scene, crew, tracks, items."""
     s.scene, s.title = given.get("scene", 1), given.get("title", "")
     s.crew = given.get("crew", len(s.present()))
@@ -178,7 +178,7 @@ def set_scene(s: Table, given: dict[str, Any]) -> None:
     s.losses, s.legs = given.get("losses", 0), list(given.get("legs", [0, 0]))
 
 
-def set_people(s: Table, given: dict[str, Any]) -> None:
+def set_people(s: Suits, given: dict[str, Any]) -> None:
     """NPCs, damage, vehicles."""
     for slug in given.get("npcs", ()):
         bring(s, npc_named(slug))
@@ -198,7 +198,7 @@ def set_people(s: Table, given: dict[str, Any]) -> None:
         s.arm(party_named(name), 0)
 
 
-def set_cards(s: Table, given: dict[str, Any]) -> None:
+def set_cards(s: Suits, given: dict[str, Any]) -> None:
     """Hands, tops and discards; all other cards are in the bags, unless these are given."""
     placed = set()
     for owner, names in (given.get("hands") or {}).items():
@@ -222,7 +222,7 @@ def set_cards(s: Table, given: dict[str, Any]) -> None:
 # --- what happens now ---
 
 
-def set_now(s: Table, now: dict[str, Any]) -> list[Step]:
+def set_now(s: Suits, now: dict[str, Any]) -> list[Step]:
     """The steps that come next, the first one first."""
     if not now:
         return []
@@ -245,14 +245,14 @@ def set_now(s: Table, now: dict[str, Any]) -> list[Step]:
     )
 
 
-def now_obstacle(s: Table, name: str, *, rest: bool) -> list[Step]:
+def now_obstacle(s: Suits, name: str, *, rest: bool) -> list[Step]:
     """An obstacle of the scene by its letter; with ``rest`` also all that follows it."""
     place = "abc".index(name[-1])
     s.book = 1
     return [NextObstacle(place)] if rest else [RunObstacle(place)]
 
 
-def now_fight(s: Table, kind: str, what: Any) -> list[Step]:
+def now_fight(s: Suits, kind: str, what: Any) -> list[Step]:
     """A fight that begins, a round of it, or somebody's turn; in a ready job if it says so."""
     foes = [npc for npc in s.npcs if s.is_in(npc)]
     details = what if isinstance(what, dict) else {}
@@ -273,7 +273,7 @@ def now_fight(s: Table, kind: str, what: Any) -> list[Step]:
     return [*take_turn(s, party), NextTurn(), *job, *after]
 
 
-def read_play(s: Table, what: dict[str, Any]) -> Play:
+def read_play(s: Suits, what: dict[str, Any]) -> Play:
     """A play in words: who, by what, against whom or which number."""
     against = what.get("against", 0)
     play = Play(

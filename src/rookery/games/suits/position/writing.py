@@ -28,7 +28,7 @@ from rookery.games.suits.printed import (
     VEHICLE_SLUGS,
 )
 from rookery.games.suits.scoring import grade
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import (
     AMBUSH_USED,
     AWARENESS_USED,
@@ -64,7 +64,7 @@ def holder_word(holder: int) -> str:
     return "here" if holder == LIES_HERE else party_word(holder)
 
 
-def write(s: Table) -> dict[str, Any]:
+def write(s: Suits) -> dict[str, Any]:
     """The table as a position; what comes next is named by its steps."""
     suits = {LETTERS[suit]: suit for suit in s.suits}
     return {
@@ -111,7 +111,7 @@ def write(s: Table) -> dict[str, Any]:
     }
 
 
-def story(s: Table) -> dict[str, Any]:
+def story(s: Suits) -> dict[str, Any]:
     """Scene, fight and job in a position."""
     return {
         "scene": s.scene,
@@ -143,7 +143,7 @@ def story(s: Table) -> dict[str, Any]:
     }
 
 
-def play_word(s: Table) -> dict[str, Any]:
+def play_word(s: Suits) -> dict[str, Any]:
     """The play that runs, with its totals."""
     if not s.plays or s.plays[-1].aim == ORDER:
         return {}
@@ -163,7 +163,7 @@ def play_word(s: Table) -> dict[str, Any]:
     }
 
 
-def suit_word(s: Table, suit: int) -> Any:
+def suit_word(s: Suits, suit: int) -> Any:
     """A ready-made Suit by its name, any other in full."""
     if s.slugs[suit] and any(
         sheet.slug == s.slugs[suit] and sheet.attributes == s.attributes[suit] for sheet in READY
@@ -174,6 +174,6 @@ def suit_word(s: Table, suit: int) -> Any:
     return {"name": s.suit_names[suit], "class": symbol, "attributes": list(s.attributes[suit]), "tags": tags}
 
 
-def npc_column(s: Table, values: list[Any]) -> dict[str, Any]:
+def npc_column(s: Suits, values: list[Any]) -> dict[str, Any]:
     """One fact of every NPC."""
     return {npc_slug(npc): value for npc, value in zip(s.npcs, values, strict=True)}

@@ -38,7 +38,7 @@ from rookery.games.suits.rules.plays.looks import look, use_up
 from rookery.games.suits.rules.plays.play import follows, start
 from rookery.games.suits.rules.plays.skills import foes_of, free_attack, is_target
 from rookery.games.suits.rules.plays.swaps import Rally
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import AMBUSH_USED, AWARENESS_USED, SWAP_USED
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
@@ -50,7 +50,7 @@ DEFENDING = range(FIRST_DEFENCE, FIRST_DEFENCE + 4)
 GO: Option = ("go",)
 
 
-def means_open(s: Table, party: int) -> list[int]:
+def means_open(s: Suits, party: int) -> list[int]:
     """The skills and attributes a play out of a fight may use: not Guns (SU-236), nothing used up (SU-205)."""
     spent = s.spent(party)
     barred = {GUNS}
@@ -61,7 +61,7 @@ def means_open(s: Table, party: int) -> list[int]:
     return [means for means in range(FIRST_DEFENCE) if means not in barred]
 
 
-def may_be_marked(s: Table, npc: int, means: int) -> bool:
+def may_be_marked(s: Suits, npc: int, means: int) -> bool:
     """A beast is no mark for talk (SU-204)."""
     return s.is_in(npc) and not (is_beast(s, npc) and means in (FRAUD, PERSUASION))
 
@@ -72,11 +72,11 @@ class CallSuit(Step):
     rule = "SU-G03"
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         able = [suit for suit in s.present() if not s.skips[suit]] or s.present()
         return [PASS, *(("call-on", suit) for suit in able)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         return None if option == PASS else [CallMeans(self.seat, option[1])]
 
 
@@ -87,14 +87,14 @@ class CallMeans(Step):
     seat: int
     party: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [("by", means) for means in means_open(s, self.party)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         return declare(s, self.seat, self.party, option[1], NOBODY)
 
 
-def declare(s: Table, gm: int, suit: int, means: int, mark: int) -> list[Step]:
+def declare(s: Suits, gm: int, suit: int, means: int, mark: int) -> list[Step]:
     """P1: X and marks are the player's to name (SU-86); all other opposition is the GM's to set (SU-84)."""
     s.no_way_back()
     if not s.fighting:  # in a fight the flag goes with the turn it costs (SU-315)
@@ -115,10 +115,10 @@ class WantCards(Step):
     seat: int
     suit: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [("look", cards) for cards in look_order(s, self.suit)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         return start(
             s, Play(0, "call", self.suit, AWARENESS, threshold=5 * option[1], shown=1, times=option[1])
         )
@@ -134,7 +134,7 @@ class Oppose(Step):
     means: int
     mark: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         npcs = [npc for npc in s.npcs if may_be_marked(s, npc, self.means)]
         npcs.sort(key=lambda npc: npc != self.mark)
         options: list[Option] = [("opposed-by", npc) for npc in npcs]
@@ -145,7 +145,7 @@ class Oppose(Step):
         options.append(("exact",))
         return options if self.mark != NOBODY else sorted(options, key=lambda option: option != ("level", 15))
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option[0] == "exact":
             return [Exact(self.seat)]
         if option[0] == "opposed-by":
@@ -174,10 +174,10 @@ class Exact(Step):
     rule = "SU-27"
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [("exactly", number) for number in range(1, MOST + 1)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         redraft(s, threshold=option[1], mark=NOBODY)
         return [Conditions(self.seat)]
 
@@ -189,10 +189,10 @@ class AgainstMeans(Step):
     seat: int
     party: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return resisted_with(defence_against(s.drafted[0].means), [*DEFENDING, *range(FIRST_DEFENCE)])
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         redraft(s, mark=self.party, against=option[1])
         return [Conditions(self.seat)]
 
@@ -204,7 +204,7 @@ class Conditions(Step):
     say_limit = 300
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         play = s.drafted[0]
         options: list[Option] = [GO]
         if play.means == THIEF and play.against == INSIGHT and not play.person:
@@ -212,7 +212,7 @@ class Conditions(Step):
         options += [("stakes", stakes) for stakes in range(len(STAKES) - 1) if stakes != play.stakes]
         return [*options, *(("hazard", damage) for damage in range(1, 7) if damage != play.hazard)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == GO:
             return begin_drafted(s)
         if option[0] == "from-person":
@@ -225,12 +225,12 @@ class Conditions(Step):
         return [self]
 
 
-def redraft(s: Table, **changes: Any) -> None:
+def redraft(s: Suits, **changes: Any) -> None:
     """The play that is being put together, with some of it different."""
     s.drafted = [s.drafted[0].but(**changes)]
 
 
-def begin_drafted(s: Table) -> list[Step]:
+def begin_drafted(s: Suits) -> list[Step]:
     """The play that was put together begins."""
     s.no_way_back()
     play, s.drafted = s.drafted[0], []
@@ -241,7 +241,7 @@ def begin_drafted(s: Table) -> list[Step]:
 
 
 @follows("call")
-def called(s: Table, play: Play, won: int) -> Steps:
+def called(s: Suits, play: Play, won: int) -> Steps:
     """The skill's own effects out of a fight; everything else the GM tells (SU-511f)."""
     if not won and play.hazard:
         s.tell("hazard_struck", party=play.actor, damage=play.hazard)
@@ -266,17 +266,17 @@ class ThrowOnce(Step):
     rule = "SU-285"
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [("repeat",), PASS]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option != PASS:
             return begin_drafted(s)
         s.drafted = []
         return None
 
 
-def run_over(s: Table, play: Play, won: int) -> Steps:
+def run_over(s: Suits, play: Play, won: int) -> Steps:
     """Whoever wins a chase and used diamonds has a free attack (SU-219, SU-220, SU-229)."""
     contest = play.against == play.means
     winner, loser = (play.actor, play.mark) if won else (play.mark, play.actor)

@@ -14,7 +14,7 @@ from rookery.games.suits.printed import (
 from rookery.games.suits.rules.console.take_back import remember
 from rookery.games.suits.rules.people.harm import remove_npc
 from rookery.games.suits.rules.people.npcs import add_npc
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.kernel import Option, Step, Steps
 
 MOST_NPCS, MOST_CUSTOM = 16, 20
@@ -30,7 +30,7 @@ class WhichNpc(Step):
     say_limit = 80
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         options: list[Option] = [DONE]
         if len(s.npcs) < MOST_NPCS:
             options += [("bring", number) for number in range(1, len(BLOCKS))]
@@ -39,7 +39,7 @@ class WhichNpc(Step):
         options += [("edit-npc", npc) for npc in s.npcs if npc // COPIES >= CUSTOM and s.is_in(npc)]
         return options + [("dismiss", npc) for npc in s.npcs if s.is_in(npc)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == DONE:
             return None
         remember(s)
@@ -68,7 +68,7 @@ class WriteNpc(Step):
     line: int
     fresh: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         block = s.customs[self.number]
         if self.line == LEVEL:
             return [("npc-level", level) for level in range(6)]
@@ -80,7 +80,7 @@ class WriteNpc(Step):
             return [("no-class",), *(("class", symbol) for symbol in range(4))]
         return [("no",), ("yes",)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         block = s.customs[self.number]
         kind = option[0]
         if kind == "npc-level":
@@ -109,7 +109,7 @@ class WriteNpc(Step):
         return None
 
 
-def enter(s: Table, number: int, *, fresh: int) -> None:
+def enter(s: Suits, number: int, *, fresh: int) -> None:
     """A new NPC enters; one that was edited stays, armed as its block now says."""
     if fresh:
         s.tell("npc", npc=add_npc(s, CUSTOM + number), text=s.customs[number].name)

@@ -14,7 +14,7 @@ from rookery.games.suits.rules.console.calls import (
 )
 from rookery.games.suits.rules.fights.actions import MOST_CARDS
 from rookery.games.suits.rules.people.npcs import is_beast
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.kernel import PASS, Option, Step, Steps
 
 
@@ -24,12 +24,12 @@ class NpcActs(Step):
     rule = "SU-87"
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         there = [npc for npc in s.npcs if s.is_in(npc)]
         able = [npc for npc in there if not s.npc_skips[s.row(npc)]] or there
         return [PASS, *(("npc", npc) for npc in able)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == PASS:
             return None
         s.npc_skips = [0] * len(s.npcs)
@@ -43,11 +43,11 @@ class NpcMeans(Step):
     seat: int
     npc: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         barred = (FRAUD, PERSUASION) if is_beast(s, self.npc) else ()
         return [("by", means) for means in means_open(s, self.npc) if means not in barred]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option[1] == AWARENESS:
             s.drafted = [Play(0, "call", self.npc, AWARENESS, shown=1)]
             return [NpcWants(self.seat)]
@@ -61,10 +61,10 @@ class NpcWants(Step):
     rule = "SU-371"
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [("look", cards) for cards in range(1, MOST_CARDS + 1)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         redraft(s, threshold=5 * option[1], times=option[1])
         return begin_drafted(s)
 
@@ -76,11 +76,11 @@ class NpcTarget(Step):
     seat: int
     marks: tuple[int, ...]
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         later = [suit for suit in s.present() if suit > max(self.marks, default=-1)]
         return [*([DONE] if self.marks else []), *(("at-suit", suit) for suit in later)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option[0] == "at-suit":
             return [self.but(marks=(*self.marks, option[1]))]
         several = self.marks if len(self.marks) > 1 else ()
@@ -94,9 +94,9 @@ class NpcAgainst(Step):
     rule = "SU-87"
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return resisted_with(s.drafted[0].against, DEFENDING)
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         redraft(s, against=option[1])
         return begin_drafted(s)

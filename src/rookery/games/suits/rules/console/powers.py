@@ -27,7 +27,7 @@ from rookery.games.suits.rules.console.take_back import Agreement
 from rookery.games.suits.rules.plays.stunts import Award
 from rookery.games.suits.rules.session.crew import is_over
 from rookery.games.suits.rules.session.job import JobOver
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.kernel import Floor, Option, Step, Steps
 
 
@@ -37,7 +37,7 @@ class FreeScene(Floor):
     rule = "SU-67"
     reopens = True
 
-    def asks(self, s: Table) -> list[Step]:
+    def asks(self, s: Suits) -> list[Step]:
         seats = dict.fromkeys(s.seat_of(suit) for suit in s.suits if s.here[suit] or not s.on_stage)
         return [Console(s.gm_seat), *(Propose(seat) for seat in seats)]
 
@@ -49,7 +49,7 @@ class Console(Step):
     say_limit = 1000
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         options: list[Option] = [("narrate",), ("open-scene",)]
         if s.job != FREE_JOB and s.scene < len(s.plot().scenes) and not is_over(s):
             options.append(("next-scene",))
@@ -66,13 +66,13 @@ class Console(Step):
             options.append(("take-back",))
         return [*options, ("end-job",)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if s.said and option[0] != "open-scene":
             s.tell("narration", text=s.said)
         return power(s, self.seat, option[0])
 
 
-def power(s: Table, seat: int, kind: str) -> Steps:
+def power(s: Suits, seat: int, kind: str) -> Steps:
     """What a pick on the console leads to."""
     if kind in QUESTIONS:
         return [QUESTIONS[kind](seat)]  # type: ignore[call-arg]
@@ -90,10 +90,10 @@ class EndJob(Step):
     say_limit = 1000
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [("go-on",), *([("success",)] if s.living() else []), ("failure",)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option[0] == "go-on":
             return None
         s.ended = option[0]
@@ -108,10 +108,10 @@ class Tell(Step):
     rule = "SU-G12"
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [DONE, ("tell-modifier",), ("tell-total",)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == DONE:
             return None
         number, actor, _, hidden, mine, theirs, _ = s.numbers[-1]
@@ -131,7 +131,7 @@ QUESTIONS: dict[str, type[Step]] = {
 }
 """The powers that go on with a question to the GM."""
 
-DEEDS: dict[str, Callable[[Table, int], Steps]] = {
+DEEDS: dict[str, Callable[[Suits, int], Steps]] = {
     "open-scene": open_scene,
     "next-scene": next_scene,
     "next-obstacle": next_obstacle,

@@ -7,7 +7,7 @@ from __future__ import annotations
 from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.printed import AWARENESS, LEADERSHIP
 from rookery.games.suits.rules.console.calls import declare, may_be_marked, means_open
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.words_in import tell_words
 from rookery.kernel import PASS, Option, Step, Steps
 
@@ -19,7 +19,7 @@ class Propose(Step):
     say_limit = 500
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         mine = [
             suit for suit in s.present() if s.seat_of(suit) == self.seat and not s.skips[suit] and s.on_stage
         ]
@@ -29,7 +29,7 @@ class Propose(Step):
             *(("attempt", suit, means) for suit in mine for means in means_open(s, suit)),
         ]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         tell_words(s, self.seat)
         if option[0] != "attempt":
             return None
@@ -45,7 +45,7 @@ class AtWhom(Step):
     suit: int
     means: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         marks = (
             [npc for npc in s.npcs if may_be_marked(s, npc, self.means)]
             if self.means not in (AWARENESS, LEADERSHIP)
@@ -53,7 +53,7 @@ class AtWhom(Step):
         )
         return [("at-nobody",), *(("at", npc) for npc in marks)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         mark = option[1] if option[0] == "at" else NOBODY
         s.tell("proposed", suit=self.suit, means=self.means, mark=mark)
         return [Confirm(s.gm_seat, self.suit, self.means, mark)]
@@ -70,7 +70,7 @@ class Confirm(Step):
     means: int
     mark: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [
             ("accept",),
             ("refuse",),
@@ -78,7 +78,7 @@ class Confirm(Step):
             *(("change", means) for means in means_open(s, self.suit) if means != self.means),
         ]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if s.said:
             s.tell("narration", text=s.said)
         if option[0] in ("refuse", "grant"):
@@ -100,10 +100,10 @@ class Withdraw(Step):
     means: int
     mark: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [("go-on",), ("withdraw",)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option[0] == "withdraw":
             s.tell("withdrawn", suit=self.suit)
             return None

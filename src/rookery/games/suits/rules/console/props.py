@@ -11,7 +11,7 @@ from rookery.games.suits.rules.console.take_back import remember
 from rookery.games.suits.rules.people.npcs import is_beast
 from rookery.games.suits.rules.people.vehicles import add_vehicle, board, has_room
 from rookery.games.suits.rules.session.crew import raise_heat
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.kernel import Option, Step, Steps
 
 MOST_ITEMS, MOST_VEHICLES, MOST_TRACKS, HIGHEST_TRACK = 20, 8, 8, 99
@@ -24,7 +24,7 @@ class Items(Step):
     say_limit = 80
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         options: list[Option] = [DONE]
         options += [("give-new", party) for party in people(s)] if len(s.items) < MOST_ITEMS else []
         for item, holder in enumerate(s.holders):
@@ -35,7 +35,7 @@ class Items(Step):
             options += [("objective", item)] if item != s.objective else []
         return options
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == DONE:
             return None
         remember(s, *touched(s, option))
@@ -55,13 +55,13 @@ class Items(Step):
         return None
 
 
-def touched(s: Table, option: Option) -> list[int]:
+def touched(s: Suits, option: Option) -> list[int]:
     """Whoever gets or loses something by a pick (SU-G15)."""
     gets = [option[-1]] if option[0] in ("give-new", "hand-item") else []
     return gets if option[0] == "give-new" else [*gets, s.holders[option[1]]]
 
 
-def people(s: Table) -> list[int]:
+def people(s: Suits) -> list[int]:
     """Every character in the scene."""
     return [*s.present(), *(npc for npc in s.npcs if s.is_in(npc))]
 
@@ -72,7 +72,7 @@ class Vehicles(Step):
     rule = "SU-G09"
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         options: list[Option] = [DONE]
         options += (
             [("new-vehicle", kind) for kind in range(len(VEHICLES))]
@@ -92,7 +92,7 @@ class Vehicles(Step):
             ]
         return options
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == DONE:
             return None
         if option[0] == "new-vehicle":
@@ -116,7 +116,7 @@ class Tracks(Step):
     say_limit = 40
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         options: list[Option] = [DONE]
         options += [("new-track",)] if len(s.tracks) < MOST_TRACKS else []
         for number, value in enumerate(s.tracks):
@@ -127,7 +127,7 @@ class Tracks(Step):
             options += [("edge-up",), *([("edge-down",)] if s.edge else [])]
         return options
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == DONE:
             return None
         remember(s)

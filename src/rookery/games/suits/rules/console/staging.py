@@ -12,11 +12,11 @@ from rookery.games.suits.rules.people.vehicles import leave_vehicle
 from rookery.games.suits.rules.session.crew import is_over
 from rookery.games.suits.rules.session.job import Frame, RunObstacle
 from rookery.games.suits.rules.session.scene import hand_size, scene_over, scene_steps
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.kernel import Option, Step, Steps
 
 
-def open_scene(s: Table, seat: int) -> Steps:
+def open_scene(s: Suits, seat: int) -> Steps:
     """A scene of the GM's own: title and text, who takes part; hands are dealt (SU-G01)."""
     end_scene(s, seat)
     title, _, text = s.said.partition("\n")
@@ -32,12 +32,12 @@ class Absent(Step):
     seat: int
     suits: tuple[int, ...]
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         later = [suit for suit in s.living() if suit > max(self.suits, default=-1)]
         everybody = len(s.living()) - len(self.suits)
         return [DONE, *(("absent", suit) for suit in later if everybody > 1)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option != DONE:
             return [self.but(suits=(*self.suits, option[1]))]
         return [*scene_steps(s.scene + 1 if s.job == FREE_JOB else s.scene, self.suits), OnStage()]
@@ -48,19 +48,19 @@ class OnStage(Step):
 
     rule = "SU-64"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.on_stage = 1
         return None
 
 
-def next_scene(s: Table, seat: int) -> Steps:
+def next_scene(s: Suits, seat: int) -> Steps:
     """The next scene of the ready job, as written (SU-G01, SU-D07)."""
     end_scene(s, seat)
     s.next_place = 0
     return [*scene_steps(s.scene + 1), Frame(), OnStage()]
 
 
-def obstacle_waits(s: Table) -> bool:
+def obstacle_waits(s: Suits) -> bool:
     """Whether a ready job has another obstacle written for this scene."""
     return bool(
         s.job != FREE_JOB
@@ -71,7 +71,7 @@ def obstacle_waits(s: Table) -> bool:
     )
 
 
-def next_obstacle(s: Table, seat: int) -> Steps:
+def next_obstacle(s: Suits, seat: int) -> Steps:
     """The next obstacle as written; the GM plays the cards."""
     s.no_way_back()
     s.book = 1
@@ -84,19 +84,19 @@ class CloseBook(Step):
 
     rule = "SU-490"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.book = 0
         return None
 
 
-def hand_over(s: Table, seat: int) -> Steps:
+def hand_over(s: Suits, seat: int) -> Steps:
     """The automatic GM runs the next obstacle (SU-G16)."""
     s.machine = 1
     steps = next_obstacle(s, seat)
     return [*(steps or ()), TakeOver()]
 
 
-def end_scene(s: Table, seat: int) -> Steps:
+def end_scene(s: Suits, seat: int) -> Steps:
     """The GM declares the end of the scene (SU-G13); opening another one does so too."""
     s.no_way_back()
     if s.on_stage:
@@ -111,7 +111,7 @@ class ComeAndGo(Step):
     rule = "SU-69"
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         leave: list[Option] = [("leave", suit) for suit in s.present()]
         return [
             DONE,
@@ -119,7 +119,7 @@ class ComeAndGo(Step):
             *(("arrive", suit) for suit in s.living() if not s.here[suit] and not is_down(s, suit)),
         ]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == DONE:
             return None
         s.no_way_back()
@@ -137,7 +137,7 @@ class ComeAndGo(Step):
         return None
 
 
-def is_down(s: Table, suit: int) -> bool:
+def is_down(s: Suits, suit: int) -> bool:
     """Whether a Suit is out of the scene because it would have died (SU-O13)."""
     return s.damage[suit] > s.attributes[suit][FITNESS]
 
@@ -149,7 +149,7 @@ class StartFight(Step):
     seat: int
     foes: tuple[int, ...]
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         later = [
             npc
             for npc in s.npcs
@@ -157,7 +157,7 @@ class StartFight(Step):
         ]
         return [*([DONE] if self.foes else []), *(("foe", npc) for npc in later)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option != DONE:
             return [self.but(foes=(*self.foes, option[1]))]
         return [StayOut(self.seat, self.foes, ())]
@@ -171,14 +171,14 @@ class StayOut(Step):
     foes: tuple[int, ...]
     absent: tuple[int, ...]
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         left = [suit for suit in s.present() if suit not in self.absent]
         return [
             DONE,
             *(("absent", suit) for suit in left if suit > max(self.absent, default=-1) and len(left) > 1),
         ]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option != DONE:
             return [self.but(absent=(*self.absent, option[1]))]
         return start_fight(s, list(self.foes), self.absent)

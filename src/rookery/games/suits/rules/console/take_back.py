@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from rookery.games.suits.parties import is_suit
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.kernel import Option, Step, Steps, Together
 from rookery.kernel.plain import frozen, thawed
 
@@ -13,12 +13,12 @@ KEPT = {"seats", "number", "together", "agenda", "lanes", "before", "touched", "
 """What going back leaves as it is: the course of questions."""
 
 
-def snapshot(s: Table) -> str:
+def snapshot(s: Suits) -> str:
     """Everything of the table as text, but the course of questions."""
-    return json.dumps({name: frozen(getattr(s, name)) for name in Table.fields if name not in KEPT})
+    return json.dumps({name: frozen(getattr(s, name)) for name in Suits.fields if name not in KEPT})
 
 
-def remember(s: Table, *touched: int) -> None:
+def remember(s: Suits, *touched: int) -> None:
     """Keep the table as it is before a power that shows nobody a hidden card; whoever is touched must agree
     to go back.
     """
@@ -33,7 +33,7 @@ class Agreement(Step):
 
     rule = "SU-G15"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.agreed = []
         seats = [seat for seat in range(s.players) if s.touched >> seat & 1]
         asks: list[Step] = [Together(tuple(Agree(seat) for seat in seats))] if seats else []
@@ -46,10 +46,10 @@ class Agree(Step):
     rule = "SU-G15"
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [("refuse",), ("agree",)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         return [Agreed(self.seat)] if option[0] == "agree" else None
 
 
@@ -59,7 +59,7 @@ class Agreed(Step):
     rule = "SU-G15"
     seat: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.agreed.append(self.seat)
         return None
 
@@ -70,10 +70,10 @@ class GoBack(Step):
     rule = "SU-G15"
     needed: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         if len(s.agreed) == self.needed:
             data = json.loads(s.before)
-            for name, kind in Table.fields.items():
+            for name, kind in Suits.fields.items():
                 if name not in KEPT:
                     setattr(s, name, thawed(kind, data[name], s.game.values))
             s.tell("taken_back", reveals=True)

@@ -48,7 +48,7 @@ from rookery.games.suits.rules.plays.skills import (
     has_feint,
 )
 from rookery.games.suits.rules.plays.swaps import Rally
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import (
     AMBUSH_USED,
     AWARENESS_USED,
@@ -78,7 +78,7 @@ def is_play(option: Option) -> bool:
     return option[0] not in QUIET
 
 
-def actions(s: Table, party: int) -> list[Option]:
+def actions(s: Suits, party: int) -> list[Option]:
     """Everything a character may do in its turn, the sensible default first."""
     foes = sorted(foes_of(s, party), key=lambda foe: -harm_shown(s, foe))
     options = attacks(s, party, foes)
@@ -93,12 +93,12 @@ def actions(s: Table, party: int) -> list[Option]:
     return [*options, PASS]
 
 
-def is_disarmed(s: Table, party: int) -> bool:
+def is_disarmed(s: Suits, party: int) -> bool:
     """Whether a character has lost its gun; who never had one has none to take up again (SU-X13)."""
     return not s.is_armed(party) and (not is_npc(party) or bool(block_of(s, party).armed))
 
 
-def attacks(s: Table, party: int, foes: list[int]) -> list[Option]:
+def attacks(s: Suits, party: int, foes: list[int]) -> list[Option]:
     """Shoot, throw, strike, ram, disarm, charge (SU-X01 to SU-X06)."""
     armed = s.is_armed(party)
     near = [foe for foe in foes if can_strike(s, party, foe)]
@@ -122,12 +122,12 @@ def attacks(s: Table, party: int, foes: list[int]) -> list[Option]:
     return options
 
 
-def duel_means(s: Table, party: int, suit: int) -> list[int]:
+def duel_means(s: Suits, party: int, suit: int) -> list[int]:
     """How a Suit may attack another, where the table allows it (SU-O15)."""
     return [*([GUNS] if s.is_armed(party) else []), THROW, *([THUG] if can_strike(s, party, suit) else [])]
 
 
-def tricks(s: Table, party: int, foes: list[int]) -> list[Option]:
+def tricks(s: Suits, party: int, foes: list[int]) -> list[Option]:
     """Feint, take, talk down, set a trap, look around (SU-X07 to SU-X11)."""
     options: list[Option] = []
     if not s.feinted and not has_feint(s, party):
@@ -146,7 +146,7 @@ def tricks(s: Table, party: int, foes: list[int]) -> list[Option]:
     return options
 
 
-def look_order(s: Table, party: int) -> list[int]:
+def look_order(s: Suits, party: int) -> list[int]:
     """How many cards may be wanted, the usual number first: the largest X with 5X up to the modifier and 8
     (SU-D16).
     """
@@ -154,14 +154,14 @@ def look_order(s: Table, party: int) -> list[int]:
     return [usual, *(number for number in range(1, MOST_CARDS + 1) if number != usual)]
 
 
-def can_talk(s: Table, party: int, foe: int) -> bool:
+def can_talk(s: Suits, party: int, foe: int) -> bool:
     """Only a wavering foe that is not a beast may be talked down; a person as GM may allow more (SU-X09)."""
     if is_beast(s, foe) or is_beast(s, party):
         return False
     return not is_npc(foe) or not s.machine or wavers(s, foe)
 
 
-def suit_actions(s: Table, suit: int) -> list[Option]:
+def suit_actions(s: Suits, suit: int) -> list[Option]:
     """Rally, break away, take up (SU-X12, SU-X14, SU-X15)."""
     options: list[Option] = []
     if len(s.present()) > 1:
@@ -174,7 +174,7 @@ def suit_actions(s: Table, suit: int) -> list[Option]:
     return options
 
 
-def vehicle_actions(s: Table, party: int) -> list[Option]:
+def vehicle_actions(s: Suits, party: int) -> list[Option]:
     """Get in, get out, take the wheel; shoot, throw at or ram a vehicle (SU-X16, SU-353)."""
     options: list[Option] = []
     if s.book:  # fights of ready jobs are on foot (SU-419, R-124)
@@ -198,7 +198,7 @@ def vehicle_actions(s: Table, party: int) -> list[Option]:
     return options
 
 
-def carry_out(s: Table, party: int, option: Option) -> Steps:
+def carry_out(s: Suits, party: int, option: Option) -> Steps:
     """The chosen action."""
     kind, *rest = option
     if kind in ATTACK:
@@ -211,7 +211,7 @@ def carry_out(s: Table, party: int, option: Option) -> Steps:
     return None
 
 
-def carry_out_quietly(s: Table, party: int, kind: str, rest: list[int]) -> None:
+def carry_out_quietly(s: Suits, party: int, kind: str, rest: list[int]) -> None:
     """The actions without a play."""
     if kind == "pass":
         s.tell("passed", party=party)
@@ -231,7 +231,7 @@ def carry_out_quietly(s: Table, party: int, kind: str, rest: list[int]) -> None:
         s.tell("got_in", party=party, vehicle=rest[0], wheel=int(kind == "take-wheel"))
 
 
-def begin_opposed(s: Table, aim: str, party: int, target: int, item: int = NOBODY) -> list[Step]:
+def begin_opposed(s: Suits, aim: str, party: int, target: int, item: int = NOBODY) -> list[Step]:
     """An action that is one play against a foe, perhaps for a thing it carries (SU-X05 to SU-X09)."""
     means, defence = OPPOSED[aim]
     if aim == "feint":
@@ -254,26 +254,26 @@ def begin_opposed(s: Table, aim: str, party: int, target: int, item: int = NOBOD
     )
 
 
-def begin_trap(s: Table, party: int) -> list[Step]:
+def begin_trap(s: Suits, party: int) -> list[Step]:
     """Ambush against the highest Insight among the foes (SU-X10)."""
     marks = tuple(foes_of(s, party))
     best = max(marks, key=lambda foe: modifier(s, foe, INSIGHT))
     return start(s, Play(0, "trap", party, AMBUSH, best, INSIGHT, extra=fight_extra(s), stakes=FIGHT))
 
 
-def begin_look(s: Table, party: int, cards: int) -> list[Step]:
+def begin_look(s: Suits, party: int, cards: int) -> list[Step]:
     """Awareness: five for each card wanted, known to all (SU-X11)."""
     return start(
         s, Play(0, "look", party, AWARENESS, threshold=5 * cards, shown=1, stakes=FIGHT, times=cards)
     )
 
 
-def begin_rally(s: Table, party: int) -> list[Step]:
+def begin_rally(s: Suits, party: int) -> list[Step]:
     """Leadership, to swap cards (SU-X12)."""
     return [Rally(s.seat_of(party), party, "rally", FIGHT, ())]
 
 
-def begin_break(s: Table, party: int, means: int) -> list[Step]:
+def begin_break(s: Suits, party: int, means: int) -> list[Step]:
     """Away, against the best runner or driver among the foes, or past all of their eyes (SU-X14)."""
     foes = foes_of(s, party)
     against = INSIGHT if means == STEALTH else means
@@ -284,7 +284,7 @@ def begin_break(s: Table, party: int, means: int) -> list[Step]:
     )
 
 
-def break_away(s: Table, suit: int) -> None:
+def break_away(s: Suits, suit: int) -> None:
     """A Suit leaves the fight and the rest of the scene, with what it carries (SU-X14)."""
     s.fighters[suit] = s.here[suit] = 0
     s.away[suit] = s.aside[suit] = 1
@@ -294,7 +294,7 @@ def break_away(s: Table, suit: int) -> None:
 
 
 @follows("break")
-def broken_away(s: Table, play: Play, won: int) -> Steps:
+def broken_away(s: Suits, play: Play, won: int) -> Steps:
     """The Suit leaves; at the wheel, with all Suits in the vehicle (SU-X14)."""
     if won:
         vehicle = s.rides[play.actor] if play.means == DRIVER else NOBODY
@@ -306,13 +306,13 @@ def broken_away(s: Table, play: Play, won: int) -> Steps:
     return None
 
 
-def begin_duel(s: Table, party: int, means: int, suit: int) -> list[Step]:
+def begin_duel(s: Suits, party: int, means: int, suit: int) -> list[Step]:
     """A Suit attacks a Suit (R-81)."""
     aim = {GUNS: "shoot", THROW: "throw", THUG: "strike"}[means]
     return attack(s, aim, party, suit)
 
 
-def begin_hit(s: Table, party: int, means: int, vehicle: int) -> list[Step]:
+def begin_hit(s: Suits, party: int, means: int, vehicle: int) -> list[Step]:
     """An attack on a vehicle (SU-353, SU-X04)."""
     aim = {GUNS: "shoot", THROW: "throw", DRIVER: "ram"}[means]
     return attack_vehicle(s, aim, party, vehicle)

@@ -23,7 +23,7 @@ from rookery.games.suits.rules.plays.stunts import (
     sells_stunt,
     stunts_open,
 )
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.words_in import tell_words
 from rookery.kernel import PASS, Floor, Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
@@ -31,7 +31,7 @@ from rookery.kit.automatic import asked_or_judged
 LAST_ROUND = 20
 
 
-def start_fight(s: Table, foes: list[int], absent: tuple[int, ...] = ()) -> list[Step]:
+def start_fight(s: Suits, foes: list[int], absent: tuple[int, ...] = ()) -> list[Step]:
     """The GM names the NPCs in it; all Suits in the scene are in it unless the GM says otherwise (SU-300)."""
     s.fighting, s.foes, s.round, s.order, s.fight_won = 1, foes, 0, [], 0
     s.fighters = [int(s.here[suit] and suit not in absent) for suit in s.suits]
@@ -41,7 +41,7 @@ def start_fight(s: Table, foes: list[int], absent: tuple[int, ...] = ()) -> list
     return [Round()]
 
 
-def fight_is_over(s: Table) -> bool:
+def fight_is_over(s: Suits) -> bool:
     """No foe or no Suit is left in it (SU-325)."""
     return not any(s.fighters) or not any(s.is_in(foe) for foe in s.foes)
 
@@ -51,7 +51,7 @@ class Round(Step):
 
     rule = "SU-301"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         if fight_is_over(s):
             return [FightOver()]
         drift(s)
@@ -67,7 +67,7 @@ class Round(Step):
         return [OrderPlay(), NextTurn()]
 
 
-def drift(s: Table) -> None:
+def drift(s: Suits) -> None:
     """A vehicle whose wheel nobody took by the end of the next round is out of a chase until somebody does
     (SU-355).
     """
@@ -81,7 +81,7 @@ class NextTurn(Step):
 
     rule = "SU-312"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         if fight_is_over(s):
             return [FightOver()]
         if not s.order:
@@ -97,7 +97,7 @@ class NextTurn(Step):
         return [*take_turn(s, party), self]
 
 
-def take_turn(s: Table, party: int) -> list[Step]:
+def take_turn(s: Suits, party: int) -> list[Step]:
     """A character's one action (SU-312); with a person as GM, on a floor where the GM keeps some powers."""
     if fight_is_over(s):
         return []
@@ -116,7 +116,7 @@ class Action(Step):
     seat: int
     party: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         options = actions(s, self.party)
         if is_npc(self.party) and not s.machine:
             options.insert(0, ("hand-over",))  # what a table's clock falls back on (SU-491)
@@ -124,7 +124,7 @@ class Action(Step):
             options += [("improvise", means) for means in means_open(s, self.party)]
         return options
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         tell_words(s, self.seat)
         if option[0] == "hand-over":
             s.machine = 1
@@ -145,7 +145,7 @@ class TakeOver(Step):
 
     rule = "SU-G16"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.machine = 0
         return None
 
@@ -157,7 +157,7 @@ class Act(Step):
     party: int
     option: tuple[int | str, ...]
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         return carry_out(s, self.party, self.option)
 
 
@@ -168,10 +168,10 @@ class SuitTurn(Floor):
     once = True
     suit: int
 
-    def asks(self, s: Table) -> list[Step]:
+    def asks(self, s: Suits) -> list[Step]:
         return [Action(s.seat_of(self.suit), self.suit), FightPowers(s.gm_seat, self.suit)]
 
-    def awaits(self, s: Table, seat: int) -> bool:
+    def awaits(self, s: Suits, seat: int) -> bool:
         return seat != s.gm_seat
 
 
@@ -185,7 +185,7 @@ class FightPowers(Step):
     seat: int
     suit: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [
             PASS,
             *stunts_open(s),
@@ -194,7 +194,7 @@ class FightPowers(Step):
             ("end-fight",),
         ]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option[0] == "stunt":
             award(s, option[1])
             return [SuitTurn(self.suit)]
@@ -214,18 +214,18 @@ class TurnGoesOn(Step):
     rule = "SU-490"
     suit: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         return take_turn(s, self.suit)
 
 
-def bystanders(s: Table) -> list[int]:
+def bystanders(s: Suits) -> list[int]:
     """Everybody in the scene who is not in the fight."""
     return [suit for suit in s.present() if not s.fighters[suit]] + [
         npc for npc in s.npcs if s.is_in(npc) and npc not in s.foes
     ]
 
 
-def join(s: Table, party: int) -> None:
+def join(s: Suits, party: int) -> None:
     """Whoever joins in mid-round acts last in that round (SU-311)."""
     if is_npc(party):
         s.foes.append(party)
@@ -236,7 +236,7 @@ def join(s: Table, party: int) -> None:
 
 
 @follows("feint")
-def feinted(s: Table, play: Play, won: int) -> Steps:
+def feinted(s: Suits, play: Play, won: int) -> Steps:
     """The next attack gets 2 more; with a spade used the action comes back (SU-234, SU-520a)."""
     if won:
         set_feint(s, play.actor, 1)
@@ -249,7 +249,7 @@ class FightOver(Step):
 
     rule = "SU-325"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.fight_won = int(any(s.fighters) and not any(s.is_in(foe) for foe in s.foes))
         s.fighting, s.order, s.turn, s.stunt = 0, [], NOBODY, 0
         s.fighters = [0] * len(s.suits)

@@ -13,7 +13,7 @@ from rookery.games.suits.rules.plays.faces import (
     last_call,
 )
 from rookery.games.suits.rules.plays.play import is_jack
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import ORDER, own_total
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
@@ -26,7 +26,7 @@ class OrderPlay(Step):
 
     rule = "SU-305"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         groups: dict[int, int] = {}
         for npc in s.foes:
             if s.is_in(npc):
@@ -46,7 +46,7 @@ class OrderAttempt(Step):
     sides: tuple[int, ...]
     repeats: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.declines = 0
         first = len(s.laid)
         for side in self.sides:
@@ -62,7 +62,7 @@ class OrderTurn(Step):
     rule = "SU-306"
     sides: tuple[int, ...]
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.added = 0
         steps: list[Step] = []
         for side in self.sides:
@@ -79,7 +79,7 @@ class OrderClose(Step):
     sides: tuple[int, ...]
     side: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.declines = 0 if s.added else s.declines + 1
         if s.declines >= (2 if s.settings["loop"] == "both" else 1):
             return None
@@ -98,10 +98,10 @@ class OrderAdds(Step):
     seat: int
     groups: tuple[int, ...]
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [PASS, *(("add-to", card, s.parties[side]) for side in self.groups for card in s.hands[-1])]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == PASS:
             return None
         _, card, party = option
@@ -115,7 +115,7 @@ class Ranking(Step):
     sides: tuple[int, ...]
     repeats: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         play = s.plays[-1]
         for side in self.sides:
             s.ranks[side] = (*s.ranks[side], own_total(s, play, side))
@@ -127,7 +127,7 @@ class Ranking(Step):
         return [OrderAftermath()]
 
 
-def is_tied(s: Table, side: int) -> bool:
+def is_tied(s: Suits, side: int) -> bool:
     """Whether a party has the same total as another, and one of them is a Suit."""
     same = [s.parties[other] for other, rank in enumerate(s.ranks) if rank == s.ranks[side]]
     return len(same) > 1 and not all(map(is_npc, same))
@@ -138,7 +138,7 @@ class OrderAftermath(Step):
 
     rule = "SU-308"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         play = s.plays[-1]
         jacks = sorted((laid for laid in s.laid if is_jack(s, play, laid)), key=lambda laid: is_npc(laid.by))
         s.this_play = [laid.card for laid in s.laid]
@@ -154,7 +154,7 @@ class OrderDraws(Step):
 
     rule = "SU-308"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.plays.pop()
         s.this_play = []
         for suit in s.suits:
@@ -167,7 +167,7 @@ class OrderDraws(Step):
         return [*settled(s, order), OrderKnown()]
 
 
-def settled(s: Table, order: list[tuple[tuple[int, ...], int]]) -> list[Step]:
+def settled(s: Suits, order: list[tuple[tuple[int, ...], int]]) -> list[Step]:
     """One step for each place: a Suit, or the NPC groups that share it, in the GM's order (SU-307, SU-310)."""
     steps: list[Step] = []
     place = 0
@@ -192,7 +192,7 @@ class Placed(Step):
     rule = "SU-307"
     suit: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.order.append(self.suit)
         return None
 
@@ -204,10 +204,10 @@ class NpcOrder(Step):
     seat: int
     npcs: tuple[int, ...]
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [("acts-next", npc) for npc in self.npcs]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         s.order.append(option[1])
         rest = tuple(npc for npc in self.npcs if npc != option[1])
         return [asked_or_judged(s, self.but(npcs=rest))] if rest else None
@@ -218,7 +218,7 @@ class OrderKnown(Step):
 
     rule = "SU-309"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.parties, s.ranks = [], []
         s.tell("order", parties=list(s.order), order=[s.name_of(party) for party in s.order], reveals=True)
         return None

@@ -6,11 +6,11 @@ from rookery.games.suits.parties import is_npc, is_suit
 from rookery.games.suits.pieces import LIES_HERE, OUT
 from rookery.games.suits.printed import FITNESS
 from rookery.games.suits.rules.people.vehicles import leave_vehicle
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import block_of
 
 
-def hurt(s: Table, party: int, amount: int, by: int) -> bool:
+def hurt(s: Suits, party: int, amount: int, by: int) -> bool:
     """Damage adds up; more than Fitness is death (SU-171). Whether the character is out now."""
     if is_npc(party):
         return hurt_npc(s, party, amount, by)
@@ -24,7 +24,7 @@ def hurt(s: Table, party: int, amount: int, by: int) -> bool:
     return True
 
 
-def hurt_npc(s: Table, npc: int, amount: int, by: int) -> bool:
+def hurt_npc(s: Suits, npc: int, amount: int, by: int) -> bool:
     """Damage to an NPC; its Fitness is the GM's secret until it falls."""
     row = s.row(npc)
     s.npc_damage[row] += amount
@@ -37,7 +37,7 @@ def hurt_npc(s: Table, npc: int, amount: int, by: int) -> bool:
     return out
 
 
-def remove_npc(s: Table, npc: int, how: int) -> None:
+def remove_npc(s: Suits, npc: int, how: int) -> None:
     """An NPC leaves the scene: out, fled or surrendered. What it carried lies there."""
     row = s.row(npc)
     s.npc_fares[row] = how
@@ -46,7 +46,7 @@ def remove_npc(s: Table, npc: int, how: int) -> None:
     s.tell("npc_gone", npc=npc, how=how, reveals=True)
 
 
-def fall(s: Table, suit: int) -> None:
+def fall(s: Suits, suit: int) -> None:
     """A Suit dies, or is down for the scene (SU-173, SU-O13)."""
     down = s.settings["death"] == "down"
     drop_items(s, suit)
@@ -63,7 +63,7 @@ def fall(s: Table, suit: int) -> None:
     s.tell("fell", suit=suit, down=int(down))
 
 
-def drop_items(s: Table, party: int) -> None:
+def drop_items(s: Suits, party: int) -> None:
     """Whatever a character carried lies there."""
     for item, holder in enumerate(s.holders):
         if holder == party:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rookery.games.suits.printed import MEANS, STORY
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 
 
-def narrate(s: Table, theme: str, party: int, means: int) -> None:
+def narrate(s: Suits, theme: str, party: int, means: int) -> None:
     """A line of the automatic GM's story: an opening by skill with a closing it has not had yet in this
     session.
     """
@@ -22,7 +22,7 @@ def narrate(s: Table, theme: str, party: int, means: int) -> None:
     s.tell("narrated", theme=theme, opening=opening, closing=closing, party=party, means=means)
 
 
-def counted(s: Table, theme: str) -> int:
+def counted(s: Suits, theme: str) -> int:
     """The next number on a theme; where it begins depends on the crew, so that no two evenings sound alike."""
     s.lines[theme] = s.lines.get(theme, s.offset) + 1
     return s.lines[theme]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rookery.games.suits.parties import COPIES, NOBODY, is_npc
 from rookery.games.suits.pieces import IN
 from rookery.games.suits.printed import FITNESS
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import block_of
 
 
-def add_npc(s: Table, number: int) -> int:
+def add_npc(s: Suits, number: int) -> int:
     """One more NPC of a stat block; its party number."""
     npc = number * COPIES + sum(1 for other in s.npcs if other // COPIES == number)
     s.npcs.append(npc)
@@ -27,7 +27,7 @@ def add_npc(s: Table, number: int) -> int:
     return npc
 
 
-def bring(s: Table, npc: int) -> None:
+def bring(s: Suits, npc: int) -> None:
     """Exactly this NPC is there: it is added with those of its kind before it, unless it came already
     (SU-421).
     """
@@ -35,12 +35,12 @@ def bring(s: Table, npc: int) -> None:
         add_npc(s, npc // COPIES)
 
 
-def is_beast(s: Table, party: int) -> bool:
+def is_beast(s: Suits, party: int) -> bool:
     """Whether somebody cannot be talked to (SU-31)."""
     return bool(is_npc(party) and block_of(s, party).beast)
 
 
-def wavering(s: Table) -> list[int]:
+def wavering(s: Suits) -> list[int]:
     """Who of the foes still there wavers: damage of at least half its Fitness, or at least half of all foes
     out or gone (SU-X09).
     """
@@ -50,7 +50,7 @@ def wavering(s: Table) -> list[int]:
     return [int(2 * s.npc_damage[row] >= block_of(s, s.npcs[row]).attributes[FITNESS]) for row in there]
 
 
-def wavers(s: Table, foe: int) -> bool:
+def wavers(s: Suits, foe: int) -> bool:
     """Whether a foe wavers; that it does is shown to all (SU-X09)."""
     there = [other for other in s.foes if s.is_in(other)]
     return bool(wavering(s)[there.index(foe)])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.printed import VEHICLES
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 
 
-def add_vehicle(s: Table, kind: int, damage: int = 0) -> int:
+def add_vehicle(s: Suits, kind: int, damage: int = 0) -> int:
     """One more vehicle in the story."""
     s.vehicles.append(kind)
     s.vehicle_damage.append(damage)
@@ -16,7 +16,7 @@ def add_vehicle(s: Table, kind: int, damage: int = 0) -> int:
     return len(s.vehicles) - 1
 
 
-def board(s: Table, party: int, vehicle: int, *, wheel: bool) -> None:
+def board(s: Suits, party: int, vehicle: int, *, wheel: bool) -> None:
     """A character gets into a vehicle, perhaps at its wheel."""
     leave_vehicle(s, party)
     if is_npc(party):
@@ -28,7 +28,7 @@ def board(s: Table, party: int, vehicle: int, *, wheel: bool) -> None:
         s.adrift[vehicle] = 0
 
 
-def leave_vehicle(s: Table, party: int) -> None:
+def leave_vehicle(s: Suits, party: int) -> None:
     """A character gets out; the wheel is free if it had it."""
     for vehicle, driver in enumerate(s.wheels):
         if driver == party:
@@ -40,7 +40,7 @@ def leave_vehicle(s: Table, party: int) -> None:
         s.rides[party] = NOBODY
 
 
-def dent(s: Table, vehicle: int, amount: int) -> None:
+def dent(s: Suits, vehicle: int, amount: int) -> None:
     """Damage to a vehicle; when it stops, its riders are unhurt and on foot (SU-351)."""
     worked = s.works(vehicle)
     s.vehicle_damage[vehicle] += amount
@@ -53,13 +53,13 @@ def dent(s: Table, vehicle: int, amount: int) -> None:
     s.tell("stopped", vehicle=vehicle)
 
 
-def at_the_wheel(s: Table, party: int) -> bool:
+def at_the_wheel(s: Suits, party: int) -> bool:
     """Whether a character drives a vehicle that works (SU-228)."""
     vehicle = s.riding(party)
     return vehicle != NOBODY and s.wheels[vehicle] == party and s.works(vehicle)
 
 
-def has_room(s: Table, vehicle: int) -> bool:
+def has_room(s: Suits, vehicle: int) -> bool:
     """Whether one more may get in (2.7)."""
     return (
         sum(s.riding(party) == vehicle for party in [*s.suits, *s.npcs]) < VEHICLES[s.vehicles[vehicle]].seats

@@ -9,7 +9,7 @@ from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.printed import CHARISMA
 from rookery.games.suits.rules.plays.faces import Lay, add, last_call
 from rookery.games.suits.rules.plays.stunts import Award, award, stunts_open
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import (
     CHARISMA_USED,
     acting_side,
@@ -25,7 +25,7 @@ class Turn(Step):
     rule = "SU-98"
     side: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         play = s.plays[-1]
         s.added = 0
         voice = maker(s, play, self.side)
@@ -37,7 +37,7 @@ class Turn(Step):
         return [adding(s, voice, self.side), *last_call(s, voice, self.side), close]
 
 
-def adding(s: Table, suit: int, side: int) -> Step:
+def adding(s: Suits, suit: int, side: int) -> Step:
     """The voice's own adding; with a person as GM a floor, on which stunts may be awarded (SU-181)."""
     if not s.person:
         return AddCards(s.seat_of(suit), suit, side)
@@ -52,14 +52,14 @@ class AddCards(Step):
     suit: int
     side: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         options: list[Option] = [PASS]
         options += [("add", card) for card in s.hands[self.suit]]
         if charisma_open(s, s.plays[-1], self.suit):
             options.append(("charisma",))
         return options
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == PASS:
             return None
         again = [] if s.person else [self]
@@ -69,7 +69,7 @@ class AddCards(Step):
         return [*add(s, self.suit, option[1], self.side), *again]
 
 
-def use_charisma(s: Table, suit: int) -> None:
+def use_charisma(s: Suits, suit: int) -> None:
     """Once per scene a Suit adds its Charisma to a total (SU-167); it counts as adding (SU-100)."""
     play = s.plays[-1]
     s.plays[-1] = play.but(charisma=(*play.charisma, suit))
@@ -90,10 +90,10 @@ class Adding(Floor):
             return [HoldOpen(s.gm_seat, self.suit, self.side)]
         return super().run(s)
 
-    def asks(self, s: Table) -> list[Step]:
+    def asks(self, s: Suits) -> list[Step]:
         return [AddCards(s.seat_of(self.suit), self.suit, self.side), Award(s.gm_seat)]
 
-    def awaits(self, s: Table, seat: int) -> bool:
+    def awaits(self, s: Suits, seat: int) -> bool:
         return seat != s.gm_seat
 
 
@@ -107,10 +107,10 @@ class HoldOpen(Step):
     suit: int
     side: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [("close",), *stunts_open(s)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option[0] == "close":
             return None
         award(s, option[1])
@@ -125,10 +125,10 @@ class GmAdds(Step):
     party: int
     side: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [PASS, *(("add", card) for card in s.hands[-1])]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         return None if option == PASS else [*add(s, self.party, option[1], self.side), self]
 
 
@@ -140,7 +140,7 @@ class CloseTurn(Step):
     rule = "SU-101"
     side: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         play = s.plays[-1]
         declined = not s.added
         s.declines = s.declines + 1 if declined else 0

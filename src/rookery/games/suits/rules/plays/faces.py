@@ -18,7 +18,7 @@ from rookery.games.suits.cards import (
     card_of,
 )
 from rookery.games.suits.parties import NOBODY, is_npc, is_suit
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import class_of, class_on, is_flat
 from rookery.kernel import PASS, Option, Step, Steps, Together
 from rookery.kit.automatic import asked_or_judged
@@ -27,7 +27,7 @@ TEN: Option = ("ten",)
 QUEENS = tuple(card_of(QUEEN, symbol) for symbol in range(4))
 
 
-def add(s: Table, party: int, card: int, side: int) -> list[Step]:
+def add(s: Suits, party: int, card: int, side: int) -> list[Step]:
     """A card is added; a King or a Joker is declared first, then Ace and class draws are made (SU-98)."""
     s.lay(party, card, side, FACE[card] if RANK[card] != JOKER else JOKER_CARD)
     return [declared(s, len(s.laid) - 1)]
@@ -41,11 +41,11 @@ class Lay(Step):
     card: int
     side: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         return add(s, self.party, self.card, self.side)
 
 
-def declared(s: Table, place: int) -> Step:
+def declared(s: Suits, place: int) -> Step:
     """What a laid card needs first: a King's or a Joker's declaration, or nothing."""
     laid = s.laid[place]
     rank = RANK[laid.card]
@@ -64,7 +64,7 @@ class Copy(Step):
     place: int
     named: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         faces = {
             min(FACE[card], JOKER_CARD)
             for card in s.discards[PLAYERS]
@@ -72,7 +72,7 @@ class Copy(Step):
         }
         return [TEN, *(("copy", face) for face in sorted(faces))]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == TEN:
             return [Settle(self.place)]
         if RANK[option[1]] == JOKER:
@@ -90,18 +90,18 @@ class Name(Step):
     place: int
     copied: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         best = card_of(ACE, max(0, counting_class(s, self.party, s.laid[self.place].side)))
         return [("name", best), *(("name", face) for face in range(JOKER_CARD) if face != best)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         show(s, self.place, option[1])
         if RANK[option[1]] == KING and not self.copied:
             return [asked_or_judged(s, Copy(self.seat, self.party, self.place, 1))]
         return [Settle(self.place)]
 
 
-def show(s: Table, place: int, face: int) -> None:
+def show(s: Suits, place: int, face: int) -> None:
     """A laid card counts as another from now on."""
     laid = s.laid[place] = s.laid[place].but(shown=face)
     s.tell("shown_as", party=laid.by, card=laid.card, shown=face)
@@ -113,7 +113,7 @@ class Settle(Step):
     rule = "SU-131"
     place: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         laid = s.laid[self.place]
         flat = is_flat(s, s.plays[-1], laid.side)
         if RANK[laid.shown] == ACE and not flat:
@@ -124,7 +124,7 @@ class Settle(Step):
         return None
 
 
-def counting_class(s: Table, by: int, side: int) -> int:
+def counting_class(s: Suits, by: int, side: int) -> int:
     """The class that counts for a card: the giver's; on the GM's side that of the NPC that makes the play
     (SU-131a, SU-131b).
     """
@@ -134,7 +134,7 @@ def counting_class(s: Table, by: int, side: int) -> int:
 # --- Queens ---
 
 
-def last_call(s: Table, voice: int, side: int) -> list[Step]:
+def last_call(s: Suits, voice: int, side: int) -> list[Step]:
     """Allies may now give Queens to the voice's side (SU-99); all who are there are asked (SU-542)."""
     play = s.plays[-1]
     if is_flat(s, play, side):
@@ -154,7 +154,7 @@ class LastCall(Step):
     side: int
     asked: tuple[int, ...]
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.gave = []
         seats = list(dict.fromkeys(s.seat_of(suit) for suit in self.asked))
         asks = tuple(
@@ -173,7 +173,7 @@ class GiveQueen(Step):
     suits: tuple[int, ...]
     side: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         options: list[Option] = [PASS]
         for card in s.hands[self.suits[0]]:
             rank = RANK[card]
@@ -183,7 +183,7 @@ class GiveQueen(Step):
                 options += [("give-as", card, face) for face in queens_open(s, rank)]
         return options
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         rest = [self.but(suits=self.suits[1:])] if len(self.suits) > 1 else []
         if option == PASS:
             return rest
@@ -193,7 +193,7 @@ class GiveQueen(Step):
         ]
 
 
-def queens_open(s: Table, rank: int) -> list[int]:
+def queens_open(s: Suits, rank: int) -> list[int]:
     """The Queens a King may copy now, or a Joker be named (SU-133d)."""
     faces = {FACE[card] for card in s.discards[PLAYERS]}
     if rank == JOKER or any(face >= JOKER_CARD for face in faces):
@@ -210,7 +210,7 @@ class Gift(Step):
     shown: int
     side: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.lay(self.suit, self.card, self.side, self.shown)
         s.gave.append(self.suit)
         return [Settle(len(s.laid) - 1)]
@@ -224,7 +224,7 @@ class CallAgain(Step):
     side: int
     asked: tuple[int, ...]
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         again = tuple(suit for suit in self.asked if suit in s.gave)
         s.gave = []
         return [LastCall(self.voice, self.side, again)] if again else None
@@ -240,7 +240,7 @@ class TakeNumber(Step):
     seat: int
     party: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         suit = is_suit(self.party)
         pile = s.discards[PLAYERS if suit else GM]
         if s.settings["jack"] == "play":
@@ -250,7 +250,7 @@ class TakeNumber(Step):
         cards.sort(key=lambda card: (-VALUE[card], SYMBOL[card] != mine, FACE[card], card))
         return [("take", card) for card in cards]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         card = option[1]
         suit = is_suit(self.party)
         s.discards[PLAYERS if suit else GM].remove(card)

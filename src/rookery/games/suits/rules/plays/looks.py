@@ -15,7 +15,7 @@ from rookery.games.suits.parties import is_npc
 from rookery.games.suits.pieces import DONE, Play
 from rookery.games.suits.printed import AMBUSH, WITS
 from rookery.games.suits.rules.plays.play import follows
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import AMBUSH_USED, AWARENESS_USED, block_of
 from rookery.kernel import Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
@@ -23,12 +23,12 @@ from rookery.kit.automatic import asked_or_judged
 REST: Option = ("rest",)
 
 
-def wits(s: Table, party: int) -> int:
+def wits(s: Suits, party: int) -> int:
     """How many cards an Ambush looks at (SU-211)."""
     return block_of(s, party).attributes[WITS] if is_npc(party) else s.attributes[party][WITS]
 
 
-def use_up(s: Table, party: int, means: int) -> None:
+def use_up(s: Suits, party: int, means: int) -> None:
     """Once a scene, successful or not (SU-205); NPCs too (SU-371)."""
     bit = AMBUSH_USED if means == AMBUSH else AWARENESS_USED
     if is_npc(party):
@@ -37,7 +37,7 @@ def use_up(s: Table, party: int, means: int) -> None:
         s.used[party] |= bit
 
 
-def look(s: Table, play: Play) -> list[Step]:
+def look(s: Suits, play: Play) -> list[Step]:
     """The look a won Ambush or Awareness gives; an NPC's looks at the other deck (SU-371)."""
     if play.means == AMBUSH:
         family = PLAYERS if is_npc(play.actor) else GM
@@ -47,7 +47,7 @@ def look(s: Table, play: Play) -> list[Step]:
 
 
 @follows("trap", "look")
-def looked(s: Table, play: Play, won: int) -> Steps:
+def looked(s: Suits, play: Play, won: int) -> Steps:
     """Success gives the look, failure nothing (SU-215, SU-226)."""
     use_up(s, play.actor, play.means)
     return look(s, play) if won else None
@@ -64,7 +64,7 @@ class Look(Step):
     times: int
     tosses: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         if not s.tops[self.family] and not s.bags[self.family]:
             s.refill(self.family)
         there = min(self.times, len(s.tops[self.family]) + len(s.bags[self.family]))
@@ -103,14 +103,14 @@ class Toss(Step):
     family: int
     left: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         if not self.left or not s.looked:
             return []
         sign = -1 if against_owner(self.party, self.family) else 1
         cards = sorted(s.looked, key=lambda card: (sign * VALUE[card], sign * RANK[card], SYMBOL[card], card))
         return [*(("toss", card) for card in cards), DONE]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == DONE:
             return None
         s.looked.remove(option[1])
@@ -129,7 +129,7 @@ class PutBack(Step):
     party: int
     family: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         if not s.looked:
             return []
         cards = sorted(
@@ -139,7 +139,7 @@ class PutBack(Step):
         )
         return [REST, *(("next", card) for card in cards)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == REST:
             s.ordered += [next_card for _, next_card in self.ask(s)[1:]]
             s.looked = []
@@ -155,7 +155,7 @@ class LookOver(Step):
     rule = "SU-534"
     family: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.tops[self.family] = s.ordered + s.tops[self.family]
         s.ordered = []
         s.looker = -1

@@ -12,7 +12,7 @@ from rookery.games.suits.rules.people.npcs import is_beast
 from rookery.games.suits.rules.plays.adding import Turn
 from rookery.games.suits.rules.plays.faces import TakeNumber, declared
 from rookery.games.suits.rules.plays.watchers import NameWatchers, notice
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import (
     acting_side,
     is_flat,
@@ -25,7 +25,7 @@ from rookery.games.suits.totals import (
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 
-Effect = Callable[[Table, Play, int], Steps]
+Effect = Callable[[Suits, Play, int], Steps]
 EFFECTS: dict[str, Effect] = {}
 """What follows a play, by its aim; the modules that make plays say it."""
 
@@ -45,7 +45,7 @@ SHIELD = 13
 """The threshold of a Leadership play for one mark (SU-251)."""
 
 
-def start(s: Table, play: Play) -> list[Step]:
+def start(s: Suits, play: Play) -> list[Step]:
     """P1 is done: the play is declared, its cards come next."""
     s.count += 1
     if s.stunt and not is_npc(play.actor):
@@ -68,7 +68,7 @@ def start(s: Table, play: Play) -> list[Step]:
     return [React(), Attempt()]
 
 
-def flips_for_all(s: Table, play: Play) -> int:
+def flips_for_all(s: Suits, play: Play) -> int:
     """Of several Suits the sharpest (SU-203a); of NPCs the first, as who is the sharpest of them is the GM's
     secret (SU-537).
     """
@@ -80,7 +80,7 @@ class React(Step):
 
     rule = "SU-89"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         play = s.plays[-1]
         if play.against < FIRST_DEFENCE or len(play.marks) > 1:
             return None
@@ -108,10 +108,10 @@ class Shield(Step):
     seat: int
     suit: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [PASS, ("shield", self.suit)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == PASS:
             return None
         s.skip_to(Attempt)
@@ -125,14 +125,14 @@ class ShieldNpc(Step):
     seat: int
     leaders: tuple[int, ...]
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [PASS, *(("shield", npc) for npc in self.leaders)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         return None if option == PASS else lead(s, option[1])
 
 
-def lead(s: Table, leader: int) -> list[Step]:
+def lead(s: Suits, leader: int) -> list[Step]:
     """The Leadership play is made completely first (SU-253)."""
     s.led |= is_npc(leader)
     outer = s.plays[-1]
@@ -144,7 +144,7 @@ class Attempt(Step):
 
     rule = "SU-90"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         play = s.plays[-1]
         side = acting_side(play)
         s.laid, s.flipped, s.declines = [], 0, 0
@@ -155,7 +155,7 @@ class Attempt(Step):
         return [*flip_effects(s), Turn(first), NameWatchers(), Compare()]
 
 
-def flip_effects(s: Table) -> list[Step]:
+def flip_effects(s: Suits) -> list[Step]:
     """With full flips a flip counts as if added from the hand (SU-O6)."""
     if s.settings["flips"] == "plain":
         return []
@@ -167,7 +167,7 @@ class Compare(Step):
 
     rule = "SU-109"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         play = s.plays[-1]
         side = acting_side(play)
         mine, theirs = total(s, play, side), total(s, play, 1 - side)
@@ -192,7 +192,7 @@ class Compare(Step):
         return [Aftermath()]
 
 
-def hidden_number(s: Table, play: Play) -> int:
+def hidden_number(s: Suits, play: Play) -> int:
     """What the GM kept to itself in a play: an NPC's modifier, or a threshold (SU-93)."""
     if is_npc(play.actor):
         return modifier(s, play.actor, play.means)
@@ -204,7 +204,7 @@ class Aftermath(Step):
 
     rule = "SU-113"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         play = s.plays[-1]
         jacks = sorted(
             (laid for laid in s.laid if is_jack(s, play, laid)),
@@ -220,7 +220,7 @@ class Aftermath(Step):
         ]
 
 
-def is_jack(s: Table, play: Play, laid: Laid) -> bool:
+def is_jack(s: Suits, play: Play, laid: Laid) -> bool:
     """Whether a card in play earns its player a number card (SU-132)."""
     if RANK[laid.shown] != JACK or is_flat(s, play, laid.side):
         return False
@@ -233,7 +233,7 @@ class EndDraws(Step):
     rule = "SU-115"
     pressed: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         play = s.plays[-1]
         s.this_play = []
         side = acting_side(play)
@@ -253,7 +253,7 @@ class Effects(Step):
 
     rule = "SU-118"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         play = s.plays.pop()
         return EFFECTS[play.aim](s, play, s.won)
 
@@ -267,7 +267,7 @@ class Substitute(Step):
     leader: int
     won: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.skip(self.leader, 1)
         if self.won:
             s.plays[-1] = s.plays[-1].but(leader=self.leader)
@@ -276,6 +276,6 @@ class Substitute(Step):
 
 
 @follows("shield")
-def shielded(s: Table, play: Play, won: int) -> Steps:
+def shielded(s: Suits, play: Play, won: int) -> Steps:
     """A Leadership play for an ally is over."""
     return [Substitute(play.actor, won)]

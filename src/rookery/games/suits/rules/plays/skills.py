@@ -18,7 +18,7 @@ from rookery.games.suits.rules.people.harm import hurt, remove_npc
 from rookery.games.suits.rules.people.narration import narrate
 from rookery.games.suits.rules.people.vehicles import dent
 from rookery.games.suits.rules.plays.play import follows, start
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 
@@ -26,17 +26,17 @@ NO_DRIVER = 10
 FEINT_BONUS = 2
 
 
-def fight_extra(s: Table) -> int:
+def fight_extra(s: Suits) -> int:
     """The fight adjustment of a ready job (SU-402a)."""
     return CREW_FIGHT[s.crew] if s.book else 0
 
 
-def has_feint(s: Table, party: int) -> int:
+def has_feint(s: Suits, party: int) -> int:
     """Whether a character has a feint bonus to spend."""
     return s.npc_feints[s.row(party)] if is_npc(party) else s.feints[party]
 
 
-def set_feint(s: Table, party: int, flag: int) -> None:
+def set_feint(s: Suits, party: int, flag: int) -> None:
     """Earn or spend a feint bonus (SU-233)."""
     if is_npc(party):
         s.npc_feints[s.row(party)] = flag
@@ -44,7 +44,7 @@ def set_feint(s: Table, party: int, flag: int) -> None:
         s.feints[party] = flag
 
 
-def attack(s: Table, aim: str, actor: int, target: int, diamonds: int = 0) -> list[Step]:
+def attack(s: Suits, aim: str, actor: int, target: int, diamonds: int = 0) -> list[Step]:
     """An attack on a character is one opposed play (SU-317). A Suit that turns on a Suit has no adjustment."""
     vehicle = s.riding(target)
     if aim == "ram" and vehicle != NOBODY and s.works(vehicle):
@@ -60,7 +60,7 @@ def attack(s: Table, aim: str, actor: int, target: int, diamonds: int = 0) -> li
     )
 
 
-def attack_vehicle(s: Table, aim: str, actor: int, vehicle: int, diamonds: int = 0) -> list[Step]:
+def attack_vehicle(s: Suits, aim: str, actor: int, vehicle: int, diamonds: int = 0) -> list[Step]:
     """An attack on a vehicle is resisted by its driver; with nobody at the wheel it is made against 10
     (SU-230, SU-353).
     """
@@ -73,14 +73,14 @@ def attack_vehicle(s: Table, aim: str, actor: int, vehicle: int, diamonds: int =
     return start(s, play.but(mark=driver, against=defence, extra=fight_extra(s)))
 
 
-def damage_of(s: Table, play: Play) -> int:
+def damage_of(s: Suits, play: Play) -> int:
     """A hit's damage: its base, 1 for each symbol that counts, and what a run gave (SU-219, SU-231, SU-237)."""
     counted = DIAMONDS if play.aim == "ram" else CLUBS
     return ATTACK[play.aim][2] + s.symbols[counted] + play.diamonds
 
 
 @follows("shoot", "throw", "strike", "ram")
-def attack_over(s: Table, play: Play, won: int) -> Steps:
+def attack_over(s: Suits, play: Play, won: int) -> Steps:
     """A hit hurts; a miss with a diamond may be repeated; a feint bonus is spent either way (SU-235, SU-238)."""
     set_feint(s, play.actor, 0)
     if s.machine:
@@ -94,7 +94,7 @@ def attack_over(s: Table, play: Play, won: int) -> Steps:
     return None
 
 
-def hit(s: Table, play: Play) -> Steps:
+def hit(s: Suits, play: Play) -> Steps:
     """Damage to the mark, or to the vehicle aimed at (SU-318)."""
     amount = damage_of(s, play)
     if play.vehicle != NOBODY:
@@ -111,10 +111,10 @@ class Fate(Step):
     seat: int
     npc: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [("knocked-out",), ("killed",)] if self.seat != NOBODY else []
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         s.tell("fate", npc=self.npc, how=option[0])
         return None
 
@@ -129,13 +129,13 @@ class Repeat(Step):
     mark: int
     vehicle: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         shooter = s.is_in(self.party) if is_npc(self.party) else bool(s.here[self.party])
         target = s.works(self.vehicle) if self.vehicle != NOBODY else is_target(s, self.mark)
         armed = self.aim != "shoot" or (shooter and s.is_armed(self.party))
         return [("repeat",), PASS] if shooter and target and armed else []
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == PASS:
             return None
         s.tell("repeated", party=self.party)
@@ -144,19 +144,19 @@ class Repeat(Step):
         return attack(s, self.aim, self.party, self.mark)
 
 
-def is_target(s: Table, party: int) -> bool:
+def is_target(s: Suits, party: int) -> bool:
     """Whether somebody is still there to be attacked (SU-319)."""
     return s.is_in(party) if is_npc(party) else bool(s.here[party])
 
 
-def foes_of(s: Table, party: int) -> list[int]:
+def foes_of(s: Suits, party: int) -> list[int]:
     """Everybody on the other side: those in the fight, or who is there."""
     if is_npc(party):
         return [suit for suit in s.suits if (s.fighters[suit] if s.fighting else s.here[suit])]
     return [npc for npc in (s.foes if s.fighting else s.npcs) if s.is_in(npc)]
 
 
-def can_strike(s: Table, party: int, target: int) -> bool:
+def can_strike(s: Suits, party: int, target: int) -> bool:
     """Riders of a working vehicle neither strike nor are struck from outside it (SU-352)."""
     mine, theirs = s.riding(party), s.riding(target)
     shielded = any(vehicle != NOBODY and s.works(vehicle) for vehicle in (mine, theirs))
@@ -174,7 +174,7 @@ class FreeAttack(Step):
     diamonds: int
     why: str
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         able = s.is_in(self.party) if is_npc(self.party) else bool(s.here[self.party])
         options: list[Option] = []
         for target in self.targets:
@@ -184,14 +184,14 @@ class FreeAttack(Step):
                 ]
         return [*options, PASS] if options else []
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == PASS:
             return None
         return attack(s, option[0], self.party, option[1], self.diamonds)
 
 
 def free_attack(
-    s: Table, party: int, aims: tuple[str, ...], targets: list[int], why: str, diamonds: int = 0
+    s: Suits, party: int, aims: tuple[str, ...], targets: list[int], why: str, diamonds: int = 0
 ) -> list[Step]:
     """The right to a free attack, if anybody is in reach (SU-220)."""
     ordered = sorted(targets, key=lambda target: -harm_shown(s, target))
@@ -202,13 +202,13 @@ def free_attack(
     )
 
 
-def harm_shown(s: Table, party: int) -> int:
+def harm_shown(s: Suits, party: int) -> int:
     """The damage everybody can see on a character."""
     return s.npc_damage[s.row(party)] if is_npc(party) else s.damage[party]
 
 
 @follows("disarm")
-def disarmed(s: Table, play: Play, won: int) -> Steps:
+def disarmed(s: Suits, play: Play, won: int) -> Steps:
     """The mark cannot use Guns; with a club used, a free strike or throw against any foe (SU-292, SU-293)."""
     if not won:
         return None
@@ -220,7 +220,7 @@ def disarmed(s: Table, play: Play, won: int) -> Steps:
 
 
 @follows("charge")
-def charged(s: Table, play: Play, won: int) -> Steps:
+def charged(s: Suits, play: Play, won: int) -> Steps:
     """A won run with diamonds ends in a free strike; each diamond of the run is 1 damage more (SU-X06)."""
     if not won or not s.symbols[DIAMONDS]:
         return None
@@ -228,7 +228,7 @@ def charged(s: Table, play: Play, won: int) -> Steps:
 
 
 @follows("snatch", "pickpocket")
-def taken(s: Table, play: Play, won: int) -> Steps:
+def taken(s: Suits, play: Play, won: int) -> Steps:
     """One named thing changes hands (SU-282, SU-294)."""
     if won:
         s.holders[play.item] = play.actor
@@ -237,7 +237,7 @@ def taken(s: Table, play: Play, won: int) -> Steps:
 
 
 @follows("talk")
-def talked_down(s: Table, play: Play, won: int) -> Steps:
+def talked_down(s: Suits, play: Play, won: int) -> Steps:
     """A convinced foe lays down arms (SU-475); a convinced Suit plays it out (SU-373)."""
     if won and is_npc(play.mark):
         remove_npc(s, play.mark, SURRENDERED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.words_in import FEWEST
 from rookery.kernel import PASS, Option, Step, Steps
 
@@ -18,16 +18,16 @@ class Award(Step):
     say_limit = 300
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [PASS, *stunts_open(s)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option != PASS:
             award(s, option[1])
         return None
 
 
-def stunts_left(s: Table, suit: int, usual: int | str) -> bool:
+def stunts_left(s: Suits, suit: int, usual: int | str) -> bool:
     """Whether the limit of stunts in a scene allows one more (SU-O18)."""
     limit: Any = s.settings["stunt_limit"]
     if limit == "usual":
@@ -35,17 +35,17 @@ def stunts_left(s: Table, suit: int, usual: int | str) -> bool:
     return bool(limit == "none" or s.stunts[suit] < limit)
 
 
-def stunts_open(s: Table) -> list[Option]:
+def stunts_open(s: Suits) -> list[Option]:
     """The Suits to whom a person as GM may award one, as often as they like (SU-181)."""
     return [("stunt", suit) for suit in s.present() if stunts_left(s, suit, "none")]
 
 
-def sells_stunt(s: Table, suit: int) -> bool:
+def sells_stunt(s: Suits, suit: int) -> bool:
     """Whether the automatic GM sells a Suit one, once a scene (SU-182); a person as GM awards them (R-126)."""
     return not s.person and stunts_left(s, suit, 1)
 
 
-def award(s: Table, suit: int) -> None:
+def award(s: Suits, suit: int) -> None:
     """One award, one card."""
     s.stunts[suit] += 1
     s.tell("stunt", suit=suit, text=s.said)
@@ -61,10 +61,10 @@ class Stunt(Step):
     seat: int
     suit: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [PASS, ("daring",)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option != PASS:
             award(s, self.suit)
             s.stunt = STUNT_PRICE

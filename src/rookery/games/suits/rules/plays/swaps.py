@@ -9,7 +9,7 @@ from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.pieces import DONE, Play
 from rookery.games.suits.printed import CHARISMA, LEADERSHIP
 from rookery.games.suits.rules.plays.play import follows, start
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import SWAP_USED
 from rookery.kernel import PASS, Option, Step, Steps, Together
 
@@ -24,7 +24,7 @@ class Rally(Step):
     stakes: int
     marks: tuple[int, ...]
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         later = [
             suit
             for suit in s.suits
@@ -34,13 +34,13 @@ class Rally(Step):
         options: list[Option] = [("mark", suit) for suit in later]
         return [DONE, *options] if self.marks else options
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option != DONE:
             return [self.but(marks=(*self.marks, option[1]))]
         return rally(s, self.suit, self.aim, self.stakes, self.marks)
 
 
-def rally(s: Table, suit: int, aim: str, stakes: int, marks: tuple[int, ...]) -> list[Step]:
+def rally(s: Suits, suit: int, aim: str, stakes: int, marks: tuple[int, ...]) -> list[Step]:
     """The Leadership play: 10 and 3 for each mark, known to all (SU-250)."""
     if not s.fighting:
         s.used[suit] |= SWAP_USED
@@ -62,14 +62,14 @@ def rally(s: Table, suit: int, aim: str, stakes: int, marks: tuple[int, ...]) ->
 
 
 @follows("rally")
-def rallied(s: Table, play: Play, won: int) -> Steps:
+def rallied(s: Suits, play: Play, won: int) -> Steps:
     """On success the leader and one more for each heart, and one, take part; up to Charisma swaps are made
     (SU-258).
     """
     return swapping(s, play) if won else None
 
 
-def swapping(s: Table, play: Play) -> list[Step]:
+def swapping(s: Suits, play: Play) -> list[Step]:
     """Who takes part, then the swaps."""
     s.partners = [play.actor]
     s.swaps = s.attributes[play.actor][CHARISMA]
@@ -90,13 +90,13 @@ class Partner(Step):
     marks: tuple[int, ...]
     left: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         if not self.left:
             return []
         rest = [suit for suit in self.marks if suit not in s.partners]
         return [("partner", suit) for suit in sorted(rest, key=lambda suit: -len(s.hands[suit]))]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         s.partners.append(option[1])
         return [self.but(left=self.left - 1)]
 
@@ -108,13 +108,13 @@ class Swap(Step):
     seat: int
     leader: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         able = sorted(suit for suit in s.partners if s.hands[suit])
         if not s.swaps or len(able) < 2:
             return []
         return [PASS, *(("swap", one, other) for one, other in combinations(able, 2))]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == PASS:
             return None
         _, one, other = option
@@ -134,12 +134,12 @@ class SwapCard(Step):
     suit: int
     partner: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         theirs = s.classes[self.partner]
         cards = sorted(s.hands[self.suit], key=lambda card: (SYMBOL[card] != theirs, RANK[card], card))
         return [*(("offer", card) for card in cards), PASS]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         return [Offer(NOBODY if option == PASS else option[1])]
 
 
@@ -149,7 +149,7 @@ class Offer(Step):
     rule = "SU-259"
     card: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.offers.append(self.card)
         return None
 
@@ -161,7 +161,7 @@ class Exchange(Step):
     one: int
     other: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         mine, theirs = s.offers
         s.offers = []
         if NOBODY in (mine, theirs):

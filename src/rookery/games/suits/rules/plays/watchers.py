@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.suits import gm
 from rookery.games.suits.pieces import DONE, Play
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import (
     acting_side,
     opposing_modifier,
@@ -23,7 +23,7 @@ class NameWatchers(Step):
 
     rule = "SU-268"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         play = s.plays[-1]
         most = watchers_named(s, play)
         if most >= len(play.marks) > 1:
@@ -39,7 +39,7 @@ class NameWatcher(Step):
     seat: int
     most: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         play = s.plays[-1]
         if len(play.named) == self.most:
             return []
@@ -49,7 +49,7 @@ class NameWatcher(Step):
             ranked.reverse()
         return [*(("watcher", mark) for mark in ranked), DONE]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == DONE:
             return None
         play = s.plays[-1]
@@ -58,7 +58,7 @@ class NameWatcher(Step):
         return [asked_or_judged(s, self)]
 
 
-def notice(s: Table, play: Play, mine: int) -> None:
+def notice(s: Suits, play: Play, mine: int) -> None:
     """Those watchers whose total exceeds the sneaker's notice; the GM says who (SU-270)."""
     cards = total(s, play, 1 - acting_side(play)) - opposing_modifier(s, play)
     sharp = [mark for mark, value in zip(play.marks, watching(s, play), strict=True) if value + cards > mine]

@@ -14,7 +14,7 @@ from rookery.games.suits.printed import (
     Sheet,
     skills_in,
 )
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.kernel import Floor, Option, Step, Steps
 
 POINTS = 20
@@ -81,7 +81,7 @@ class Building(Floor):
 
     rule = "SU-40"
 
-    def asks(self, s: Table) -> list[Step]:
+    def asks(self, s: Suits) -> list[Step]:
         asks: list[Step] = []
         for suit in s.suits:
             seat = s.seat_of(suit)
@@ -99,7 +99,7 @@ class MakeSuit(Step):
     seat: int
     suit: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         draft = s.drafts[self.suit]
         if draft == CHOOSE:
             return [
@@ -116,7 +116,7 @@ class MakeSuit(Step):
             ]
         return [("tag", skill) for skill in tags_open(s, self.suit)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         MAKE[option[0]](s, self.suit, option)
         if s.drafts[self.suit] == LAST:
             finish_attributes(s, self.suit)
@@ -128,7 +128,7 @@ class MakeSuit(Step):
         return None
 
 
-def free_ready(s: Table) -> list[int]:
+def free_ready(s: Suits) -> list[int]:
     """The ready-made Suits nobody has taken (SU-D05); the dead are out of the job (SU-173)."""
     fallen = {row[0] for row in s.fallen}
     return [
@@ -149,18 +149,18 @@ def values_open(attributes: tuple[int, ...], place: int) -> list[int]:
     return [usual, *(value for value in values if value != usual)]
 
 
-def tags_open(s: Table, suit: int) -> list[int]:
+def tags_open(s: Suits, suit: int) -> list[int]:
     """The skills that may be tagged next, the best ones first (SU-D04); picked in any order, none twice."""
     rest = [skill for skill in range(len(SKILLS)) if not s.tags[suit] >> skill & 1]
     return sorted(rest, key=lambda skill: -modifier_untagged(s, suit, skill))
 
 
-def modifier_untagged(s: Table, suit: int, skill: int) -> int:
+def modifier_untagged(s: Suits, suit: int, skill: int) -> int:
     """The attribute behind a skill."""
     return s.attributes[suit][ATTRIBUTE_OF[skill]]
 
 
-def take_ready(s: Table, suit: int, option: Option) -> None:
+def take_ready(s: Suits, suit: int, option: Option) -> None:
     """A ready-made Suit; its own name, unless another was given."""
     sheet = READY[option[1]]
     wear(s, suit, sheet)
@@ -169,13 +169,13 @@ def take_ready(s: Table, suit: int, option: Option) -> None:
     finished(s, suit)
 
 
-def wear(s: Table, suit: int, sheet: Sheet) -> None:
+def wear(s: Suits, suit: int, sheet: Sheet) -> None:
     """A whole sheet at once."""
     s.slugs[suit], s.suit_names[suit], s.classes[suit] = sheet.slug, sheet.name, sheet.symbol
     s.attributes[suit], s.tags[suit] = sheet.attributes, sheet.tags
 
 
-def begin_build(s: Table, suit: int, option: Option) -> None:
+def begin_build(s: Suits, suit: int, option: Option) -> None:
     """A Suit of one's own; without a name it borrows one of the ready-made (SU-D01)."""
     s.slugs[suit] = ""
     s.suit_names[suit] = s.said.strip() or READY[suit % len(READY)].name
@@ -183,13 +183,13 @@ def begin_build(s: Table, suit: int, option: Option) -> None:
     s.drafts[suit] = CLASS
 
 
-def set_class(s: Table, suit: int, option: Option) -> None:
+def set_class(s: Suits, suit: int, option: Option) -> None:
     """The class, for life (SU-41)."""
     s.classes[suit] = option[1]
     s.drafts[suit] = FIRST
 
 
-def set_value(s: Table, suit: int, option: Option) -> None:
+def set_value(s: Suits, suit: int, option: Option) -> None:
     """One attribute."""
     place = option[1] - FIRST_ATTRIBUTE
     s.attributes[suit] = tuple(
@@ -198,19 +198,19 @@ def set_value(s: Table, suit: int, option: Option) -> None:
     s.drafts[suit] += 1
 
 
-def finish_attributes(s: Table, suit: int) -> None:
+def finish_attributes(s: Suits, suit: int) -> None:
     """The last attribute takes what is left of the points."""
     three = s.attributes[suit][:CHARISMA]
     s.attributes[suit] = (*three, SUM - sum(three))
     s.drafts[suit] = TAGS
 
 
-def set_tag(s: Table, suit: int, option: Option) -> None:
+def set_tag(s: Suits, suit: int, option: Option) -> None:
     """One skill tagged."""
     s.tags[suit] |= 1 << option[1]
 
 
-def no_suit(s: Table, suit: int, option: Option) -> None:
+def no_suit(s: Suits, suit: int, option: Option) -> None:
     """The seat of a dead Suit watches and talks (SU-176)."""
     s.drafts[suit] = READY_TO_PLAY
     s.tell("watches", suit=suit)
@@ -226,7 +226,7 @@ MAKE = {
 }
 
 
-def finished(s: Table, suit: int) -> None:
+def finished(s: Suits, suit: int) -> None:
     """A Suit is ready: armed, undamaged, without flags (SU-51). Its sheet is public (SU-48)."""
     s.drafts[suit] = READY_TO_PLAY
     s.alive[suit], s.armed[suit] = 1, 1

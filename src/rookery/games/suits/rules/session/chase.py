@@ -18,7 +18,7 @@ from rookery.games.suits.rules.plays.skills import attack, fight_extra, free_att
 from rookery.games.suits.rules.session.crew import point
 from rookery.games.suits.rules.session.obstacle_effects import Carrier, settle
 from rookery.games.suits.rules.session.obstacles import NextActor, after_play
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import block_of
 from rookery.kernel import Step, Steps
 
@@ -26,7 +26,7 @@ LEGS = 2
 """The first side to win two legs wins the chase."""
 
 
-def pursuers(s: Table) -> list[int]:
+def pursuers(s: Suits) -> list[int]:
     """Everybody who is after the crew."""
     return list(dict.fromkeys(way.marks[0] for way in s.task().approaches if way.marks))
 
@@ -36,7 +36,7 @@ class ChaseStart(Step):
 
     rule = "SU-417"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         page = s.page()
         s.crew_vehicle = add_vehicle(s, page.vehicle, page.vehicle_damage)
         for npc in pursuers(s):
@@ -48,7 +48,7 @@ class ChaseStart(Step):
 
 
 @follows("leg")
-def leg_over(s: Table, play: Play, won: int) -> Steps:
+def leg_over(s: Suits, play: Play, won: int) -> Steps:
     """A leg is one solo play."""
     mine, theirs = s.symbols[DIAMONDS], s.symbols[4 + DIAMONDS]
     return after_play(s, play, won, LegDone(play.actor, won, play.means, play.mark, mine, theirs))
@@ -65,7 +65,7 @@ class LegDone(Step):
     diamonds: int
     against: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.legs[0 if self.won else 1] += 1
         narrate(s, "leg_won" if self.won else "leg_lost", self.suit, self.means)
         s.tell("leg", won=self.won, legs=list(s.legs))
@@ -74,14 +74,14 @@ class LegDone(Step):
         between = self.our_attack(s) if self.won else self.their_attack(s)
         return [*between, ChaseGoesOn(self.suit)]
 
-    def our_attack(self, s: Table) -> list[Step]:
+    def our_attack(self, s: Suits) -> list[Step]:
         """The right of the winner who used diamonds (SU-417c)."""
         if self.means not in (ATHLETE, DRIVER) or not self.diamonds or self.mark == NOBODY:
             return []
         aim = "strike" if self.means == ATHLETE else "ram"
         return free_attack(s, self.suit, (aim,), [self.mark], "SU-417", self.diamonds)
 
-    def their_attack(self, s: Table) -> list[Step]:
+    def their_attack(self, s: Suits) -> list[Step]:
         """The pursuer's right; Sorrel rams after every lost leg (SU-J2.4r)."""
         rammer = s.task().rams
         if rammer:
@@ -101,7 +101,7 @@ class PursuerStrikes(Step):
     suit: int
     diamonds: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         return attack(s, "strike", self.npc, self.suit, self.diamonds)
 
 
@@ -113,7 +113,7 @@ class PursuerRams(Step):
     suit: int
     diamonds: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         if not s.here[self.suit]:
             return None
         play = Play(
@@ -136,7 +136,7 @@ class ChaseGoesOn(Step):
     rule = "SU-417"
     suit: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         carrier: list[Step] = []
         if s.objective != NOBODY and s.holders[s.objective] == LIES_HERE and s.present():
             carrier = [Carrier(s.seat_of(point(s)))]  # SU-382
@@ -150,13 +150,13 @@ class ChaseGoesOn(Step):
         return [*carrier, NextActor()]
 
 
-def given_out(s: Table, npc: int) -> bool:
+def given_out(s: Suits, npc: int) -> bool:
     """Whether a pursuer is out, or sits in a wreck."""
     drives = block_of(s, npc).vehicle != NOBODY
     return not s.is_in(npc) or (drives and s.riding(npc) == NOBODY)
 
 
-def chase_over(s: Table, suit: int, *, won: int) -> list[Step]:
+def chase_over(s: Suits, suit: int, *, won: int) -> list[Step]:
     """Away, or caught up with."""
     task = s.task()
     return settle(s, task.won if won else task.lost, suit, won=won)

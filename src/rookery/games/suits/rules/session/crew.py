@@ -15,29 +15,29 @@ from rookery.games.suits.printed import (
     GUNS,
     LEADERSHIP,
 )
-from rookery.games.suits.public import Open
-from rookery.games.suits.state import Table
+from rookery.games.suits.public import PublicSuits
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import AMBUSH_USED, AWARENESS_USED
 
 
-def is_over(s: Table) -> bool:
+def is_over(s: Suits) -> bool:
     """Whether the job has come to an end before its last scene (SU-422)."""
     return bool(s.blown or s.ended or not s.living() or ("nerve" in s.track_names and not s.track("nerve")))
 
 
-def point(s: Open) -> int:
+def point(s: PublicSuits) -> int:
     """The Suit whose seat decides for the crew; the next one still there if it is gone (SU-405)."""
     after = [*range(s.point, len(s.suits)), *range(s.point)]
     return next((suit for suit in after if s.here[suit]), s.point)
 
 
-def name_point(s: Table) -> None:
+def name_point(s: Suits) -> None:
     """Who is the Point of this scene (SU-405)."""
     living = s.living()
     s.point = living[(s.scene - 1) % len(living)] if living else 0
 
 
-def may_act(s: Table) -> list[int]:
+def may_act(s: Suits) -> list[int]:
     """The Suits the limits allow: the spotlight, skip flags, once each in a team (SU-407)."""
     free = [suit for suit in s.present() if not (s.task().kind == "team" and s.acted >> suit & 1)]
     able = [suit for suit in free if not s.skips[suit]]
@@ -47,7 +47,7 @@ def may_act(s: Table) -> list[int]:
     return able or free
 
 
-def approaches_open(s: Table, suit: int) -> list[int]:
+def approaches_open(s: Suits, suit: int) -> list[int]:
     """The lines of the obstacle this Suit may take: with the item it needs, and a look not yet used up
     (SU-416).
     """
@@ -58,13 +58,13 @@ def approaches_open(s: Table, suit: int) -> list[int]:
     ]
 
 
-def is_used(s: Table, suit: int, means: int) -> bool:
+def is_used(s: Suits, suit: int, means: int) -> bool:
     """Whether a Suit has used its Ambush or Awareness in this scene."""
     spent = {AMBUSH: AMBUSH_USED, AWARENESS: AWARENESS_USED}.get(means, 0)
     return bool(s.used[suit] & spent)
 
 
-def improvised(s: Table, suit: int) -> list[int]:
+def improvised(s: Suits, suit: int) -> list[int]:
     """Every skill but Guns, Awareness and Leadership, and every bare attribute (SU-410)."""
     return [
         means
@@ -92,13 +92,13 @@ def adjustment(t: Any, *, number: bool) -> int:
     return sum(by for _, by in adjustments(t, number=number))
 
 
-def give_objective(s: Table, suit: int) -> None:
+def give_objective(s: Suits, suit: int) -> None:
     """A Suit carries the objective."""
     s.holders[s.objective] = suit
     s.tell("carries", suit=suit, item=s.objective)
 
 
-def lose_what_lies_here(s: Table) -> None:
+def lose_what_lies_here(s: Suits) -> None:
     """Nobody is there to take it up (SU-383)."""
     for item, holder in enumerate(s.holders):
         if holder == LIES_HERE:
@@ -108,7 +108,7 @@ def lose_what_lies_here(s: Table) -> None:
                 s.ended = "lost"
 
 
-def raise_heat(s: Table, by: int) -> None:
+def raise_heat(s: Suits, by: int) -> None:
     """Heat never falls and never passes 6; at 6 the job is blown (SU-412)."""
     s.heat = min(6, s.heat + by)
     s.tell("heat", heat=s.heat)

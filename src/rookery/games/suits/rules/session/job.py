@@ -19,7 +19,7 @@ from rookery.games.suits.rules.session.obstacles import NextActor
 from rookery.games.suits.rules.session.prep import Prep
 from rookery.games.suits.rules.session.scene import EndScene, scene_steps
 from rookery.games.suits.scoring import grade, is_success, outcome
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.kernel import PASS, Option, Step, Steps
 
 
@@ -28,7 +28,7 @@ class JobStart(Step):
 
     rule = "SU-62"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.offset = sum(
             sum(values) * (place + 2) + symbol
             for place, (values, symbol) in enumerate(zip(s.attributes, s.classes, strict=True))
@@ -42,7 +42,7 @@ class NextScene(Step):
 
     rule = "SU-400"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         if is_over(s) or s.scene == len(s.plot().scenes):
             return [JobOver()]
         return [*scene_steps(s.scene + 1), Frame(), NextObstacle(0)]
@@ -53,7 +53,7 @@ class Frame(Step):
 
     rule = "SU-451"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         page = s.page()
         s.title = page.title
         name_point(s)
@@ -69,7 +69,7 @@ class NextObstacle(Step):
     rule = "SU-400"
     place: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         if is_over(s) or self.place == len(s.page().obstacles) or not s.present():
             return [EndScene(), NextScene()]
         return [RunObstacle(self.place), NextObstacle(self.place + 1)]
@@ -81,7 +81,7 @@ class RunObstacle(Step):
     rule = "SU-451"
     place: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.obstacle, s.acted, s.losses, s.legs, s.claims = self.place, 0, 0, [0, 0], []
         task = s.task()
         if task.needs and not s.holds(task.needs):
@@ -98,7 +98,7 @@ class RunObstacle(Step):
         return obstacle_steps(s)
 
 
-def obstacle_steps(s: Table) -> list[Step]:
+def obstacle_steps(s: Suits) -> list[Step]:
     """A prep move, then the plays."""
     return [Prep(), *([ChaseStart()] if s.task().kind == "chase" else []), NextActor()]
 
@@ -109,11 +109,11 @@ class TryIt(Step):
     rule = "SU-405"
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         options: list[Option] = [("try",), PASS]
         return options if s.heat <= 1 else options[::-1]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == PASS:
             s.tell("left_alone", obstacle=s.obstacle, job=s.job, scene=s.scene)
             return None
@@ -128,7 +128,7 @@ class JobOver(Step):
 
     rule = "SU-522"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         if s.ended not in ("success", "failure"):
             s.ended = "success" if is_success(s) else "failure"
         s.tell("job_over", job=s.job, success=int(s.ended == "success"), grade=grade(s))
@@ -147,14 +147,14 @@ class Advance(Step):
     seat: int
     suit: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         values = s.attributes[self.suit]
         places = sorted(
             (place for place in range(4) if values[place] < HIGHEST), key=lambda place: values[place]
         )
         return [("raise", FIRST_ATTRIBUTE + place) for place in places]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         place = option[1] - FIRST_ATTRIBUTE
         values = s.attributes[self.suit]
         s.attributes[self.suit] = tuple(value + (number == place) for number, value in enumerate(values))
@@ -173,10 +173,10 @@ class TagOneMore(Step):
     seat: int
     suit: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [("tag", skill) for skill in tags_open(s, self.suit)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         s.tags[self.suit] |= 1 << option[1]
         s.tell("tagged", suit=self.suit, means=option[1])
         return None
@@ -187,7 +187,7 @@ class Epilogue(Step):
 
     rule = "SU-526"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.tell("epilogue", line=s.offset, result=outcome(s))
         if s.settings["reveal"] == "on" and s.numbers:
             s.tell("numbers", rows=[list(row) for row in s.numbers], reveals=True)

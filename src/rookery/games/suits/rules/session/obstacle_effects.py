@@ -16,17 +16,17 @@ from rookery.games.suits.rules.session.crew import (
     point,
     raise_heat,
 )
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.kernel import Option, Step, Steps
 
 
-def nobody_left(s: Table) -> list[Step]:
+def nobody_left(s: Suits) -> list[Step]:
     """The running obstacle is lost, and what lies there; a fight needs somebody to begin it with (SU-419a)."""
     lose_what_lies_here(s)
     return [Apply(effect, NOBODY) for effect in s.task().lost]
 
 
-def settle(s: Table, effects: tuple[str, ...], suit: int, *, won: int, over: int = 1) -> list[Step]:
+def settle(s: Suits, effects: tuple[str, ...], suit: int, *, won: int, over: int = 1) -> list[Step]:
     """The obstacle, or only an attempt at it, is won or lost: its effects in the order written (SU-423)."""
     s.tell("obstacle_over", job=s.job, scene=s.scene, obstacle=s.obstacle, won=won, over=over)
     return [Apply(effect, suit) for effect in effects]
@@ -39,7 +39,7 @@ class Apply(Step):
     effect: str
     suit: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         kind, _, rest = self.effect.partition(" ")
         if kind == "heat":
             raise_heat(s, int(rest))
@@ -62,7 +62,7 @@ class Apply(Step):
         return None
 
 
-def gain(s: Table, slug: str, suit: int) -> Steps:
+def gain(s: Suits, slug: str, suit: int) -> Steps:
     """An item for the crew; the objective gets a carrier named by the Point (SU-381)."""
     item = s.item(slug)
     if item == s.objective:
@@ -79,17 +79,17 @@ class Carrier(Step):
     rule = "SU-381"
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [
             ("carry", suit) for suit in sorted(s.present(), key=lambda suit: -s.attributes[suit][FITNESS])
         ]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         give_objective(s, option[1])
         return None
 
 
-def begin_listed_fight(s: Table, task: Obstacle) -> list[Step]:
+def begin_listed_fight(s: Suits, task: Obstacle) -> list[Step]:
     """The foes as listed, by crew and Heat, and whoever came on top (SU-419)."""
     lines = [line for line in task.fights if line.crew in (0, s.crew) and s.heat <= line.heat_up_to]
     counts: dict[int, int] = {}
@@ -112,7 +112,7 @@ class AfterFight(Step):
 
     rule = "SU-419"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         task, page = s.task(), s.page()
         last = s.scene == len(s.plot().scenes)
         if s.fight_won or s.present():

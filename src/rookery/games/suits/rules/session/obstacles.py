@@ -34,7 +34,7 @@ from rookery.games.suits.rules.session.crew import (
     point,
 )
 from rookery.games.suits.rules.session.obstacle_effects import nobody_left, settle
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.words_in import FEWEST, tell_words
 from rookery.kernel import PASS, Option, Step, Steps
 
@@ -46,7 +46,7 @@ class NextActor(Step):
 
     rule = "SU-404"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         if is_over(s):
             return None
         if not s.present():
@@ -60,7 +60,7 @@ class WhoActs(Step):
     rule = "SU-405"
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         suits = sorted(may_act(s), key=lambda suit: (-promise(s, suit), -len(s.hands[suit])))
         options: list[Option] = [("act", suit) for suit in suits]
         holder = s.holders[s.objective] if s.objective != NOBODY else NOT_HERE
@@ -68,7 +68,7 @@ class WhoActs(Step):
             options += [("carry", suit) for suit in s.present() if suit != holder]
         return options
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option[0] == "carry":
             give_objective(s, option[1])
             return [self]
@@ -85,7 +85,7 @@ class ChooseApproach(Step):
     seat: int
     suit: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         listed = sorted(
             approaches_open(s, self.suit),
             key=lambda number: -chances(s, self.suit, s.task().approaches[number]),
@@ -95,7 +95,7 @@ class ChooseApproach(Step):
             *(("improvise", means) for means in improvised(s, self.suit)),
         ]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         tell_words(s, self.seat)
         kind, number = option
         steps: list[Step] = []
@@ -118,11 +118,11 @@ class SpendEdge(Step):
     seat: int
     suit: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         options: list[Option] = [PASS, ("edge",)]
         return options[::-1] if s.task().stakes == MAJOR else options
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option != PASS:
             s.edge -= 1
             s.edged = 1
@@ -130,7 +130,7 @@ class SpendEdge(Step):
         return None
 
 
-def obstacle_play(s: Table, suit: int, way: Approach, bonus: int = 0) -> Play:
+def obstacle_play(s: Suits, suit: int, way: Approach, bonus: int = 0) -> Play:
     """The play of a listed approach (SU-408)."""
     task = s.task()
     play = Play(
@@ -156,7 +156,7 @@ def obstacle_play(s: Table, suit: int, way: Approach, bonus: int = 0) -> Play:
     )
 
 
-def undertaken(s: Table, suit: int, listed: int, means: int, bonus: int = 0) -> Play:
+def undertaken(s: Suits, suit: int, listed: int, means: int, bonus: int = 0) -> Play:
     """The play of a listed approach, or an improvised one against the number its stakes set (SU-410)."""
     task = s.task()
     if listed != NOBODY:
@@ -176,7 +176,7 @@ class Undertake(Step):
     listed: int
     means: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         bonus = EDGE_BONUS if s.edged else 0
         s.edged = 0
         s.obstacle_plays[self.suit] += 1
@@ -187,12 +187,12 @@ class Undertake(Step):
 
 
 @follows("obstacle")
-def obstacle_play_over(s: Table, play: Play, won: int) -> Steps:
+def obstacle_play_over(s: Suits, play: Play, won: int) -> Steps:
     """A play of a solo or team obstacle is over."""
     return after_play(s, play, won, ObstacleDone(play.actor, won, play.means))
 
 
-def after_play(s: Table, play: Play, won: int, done: Step) -> list[Step]:
+def after_play(s: Suits, play: Play, won: int, done: Step) -> list[Step]:
     """Looks are made (SU-416), a throw that missed with a diamond may be repeated (SU-424), then the result
     counts.
     """
@@ -205,7 +205,7 @@ def after_play(s: Table, play: Play, won: int, done: Step) -> list[Step]:
     return [*looks, done]
 
 
-def listed_throw(s: Table, play: Play) -> int:
+def listed_throw(s: Suits, play: Play) -> int:
     """Which line of the obstacle a throw took; none if it was improvised."""
     lines = enumerate(s.task().approaches)
     same = (THROW, play.against, play.threshold)
@@ -223,10 +223,10 @@ class ThrowAgain(Step):
     listed: int
     done: Step
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [("repeat",), PASS]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         if option == PASS:
             return [self.done]
         return start(s, undertaken(s, self.suit, self.listed, THROW))
@@ -240,7 +240,7 @@ class ObstacleDone(Step):
     won: int
     means: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         task = s.task()
         narrate(s, "won" if self.won else "lost", self.suit, self.means)
         if self.won:
@@ -262,11 +262,11 @@ class TryAgain(Step):
     rule = "SU-403"
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         if is_over(s):
             return []
         options: list[Option] = [("try",), PASS]
         return options[::-1] if s.heat == 5 else options
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         return [NextActor()] if option != PASS else None

@@ -20,7 +20,7 @@ from rookery.games.suits.rules.session.crew import (
     is_used,
     point,
 )
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import SWAP_USED, modifier
 from rookery.kernel import PASS, Option, Step, Steps, Together
 
@@ -33,7 +33,7 @@ class Prep(Step):
 
     rule = "SU-415"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         if is_over(s):
             return None
         s.claims = []
@@ -44,7 +44,7 @@ class Prep(Step):
         return [Together(asks), PickPrep(s.seat_of(point(s)))]
 
 
-def prep_open(s: Table, suit: int) -> list[int]:
+def prep_open(s: Suits, suit: int) -> list[int]:
     """The prep moves a Suit may make, within the limits of the scene."""
     if s.skips[suit]:
         return []
@@ -61,11 +61,11 @@ class ClaimPrep(Step):
     seat: int
     suits: tuple[int, ...]
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         moves: list[Option] = [("prep", means, suit) for suit in self.suits for means in prep_open(s, suit)]
         return [PASS, *moves] if moves else []
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         return None if option == PASS else [Claim(option[1], option[2])]
 
 
@@ -76,7 +76,7 @@ class Claim(Step):
     means: int
     suit: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.claims.append(self.suit * 20 + self.means)
         s.tell("prep_claimed", suit=self.suit, means=self.means, reveals=True)
         return None
@@ -88,10 +88,10 @@ class PickPrep(Step):
     rule = "SU-415"
     seat: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [("prep", claim % 20, claim // 20) for claim in s.claims]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         _, means, suit = option
         s.claims = []
         seat = s.seat_of(suit)
@@ -107,17 +107,17 @@ class PrepLook(Step):
     seat: int
     suit: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         return [("look", cards) for cards in look_order(s, self.suit)]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         cards = option[1]
         return start(
             s, Play(0, "prep", self.suit, AWARENESS, threshold=5 * cards, shown=1, stakes=MINOR, times=cards)
         )
 
 
-def prep_ambush(s: Table, suit: int) -> list[Step]:
+def prep_ambush(s: Suits, suit: int) -> list[Step]:
     """Against the sharpest Insight of the coming obstacle, or a number if nobody is named in it (SU-415)."""
     named = [npc for way in s.task().approaches for npc in way.marks]
     play = Play(0, "prep", suit, AMBUSH, stakes=MINOR)
@@ -128,7 +128,7 @@ def prep_ambush(s: Table, suit: int) -> list[Step]:
 
 
 @follows("prep")
-def prepared(s: Table, play: Play, won: int) -> Steps:
+def prepared(s: Suits, play: Play, won: int) -> Steps:
     """The look or the swaps a prep move earns."""
     if play.means == LEADERSHIP:
         return swapping(s, play) if won else None

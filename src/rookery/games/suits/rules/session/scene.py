@@ -6,7 +6,7 @@ from rookery.games.suits.cards import VALUE
 from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.pieces import IN, LIES_HERE, NOT_HERE
 from rookery.games.suits.rules.session.build import CHOOSE, Building
-from rookery.games.suits.state import Table
+from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import block_of
 from rookery.kernel import Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
@@ -26,7 +26,7 @@ class FoldHands(Step):
     rule = "SU-65"
     number: int
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         s.scene = self.number
         if s.settings["scene_hands"] == "fresh":
             for suit in s.suits:
@@ -47,7 +47,7 @@ class Replacements(Step):
 
     rule = "SU-176"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         if s.settings["replacement"] == "next" and s.living():
             for suit in s.suits:
                 if not s.alive[suit]:
@@ -63,7 +63,7 @@ class Arrive(Step):
     rule = "SU-65"
     absent: tuple[int, ...]
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         count = len(s.suits)
         s.here = [int(s.alive[suit] and suit not in self.absent) for suit in s.suits]
         s.away, s.aside, s.used, s.stunts = [0] * count, [0] * count, [0] * count, [0] * count
@@ -75,7 +75,7 @@ class Arrive(Step):
         return None
 
 
-def forget_npcs(s: Table) -> None:
+def forget_npcs(s: Suits) -> None:
     """The NPCs of the last scene stay behind; a person as GM keeps those who are still about."""
     stay = [row for row, fares in enumerate(s.npc_fares) if fares == IN and s.person]
     gone = [npc for row, npc in enumerate(s.npcs) if row not in stay]
@@ -96,12 +96,12 @@ def forget_npcs(s: Table) -> None:
     s.foes = []
 
 
-def hand_size(s: Table, suit: int) -> int:
+def hand_size(s: Suits, suit: int) -> int:
     """A Suit's starting hand: its lowest attribute (SU-65c)."""
     return min(s.attributes[suit]) if s.here[suit] else 0
 
 
-def gm_hand_size(s: Table) -> int:
+def gm_hand_size(s: Suits) -> int:
     """The GM's: the highest attribute among the Suits taking part, and 2 (SU-65d)."""
     return max((max(s.attributes[suit]) for suit in s.present()), default=0) + GM_CARDS
 
@@ -113,7 +113,7 @@ class TopUp(Step):
 
     rule = "SU-65"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         if s.settings["scene_hands"] == "fresh":
             return None
         steps = [
@@ -130,13 +130,13 @@ class DiscardDown(Step):
     party: int
     size: int
 
-    def ask(self, s: Table) -> list[Option]:
+    def ask(self, s: Suits) -> list[Option]:
         hand = s.hand(self.party)
         if len(hand) <= self.size:
             return []
         return [("discard", card) for card in sorted(hand, key=lambda card: (VALUE[card], card))]
 
-    def answer(self, s: Table, option: Option) -> Steps:
+    def answer(self, s: Suits, option: Option) -> Steps:
         s.hand(self.party).remove(option[1])
         s.discard(option[1])
         s.tell("discarded", party=self.party, card=option[1], reveals=True)
@@ -148,7 +148,7 @@ class Deal(Step):
 
     rule = "SU-65"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         for suit in s.suits:
             for _ in range(hand_size(s, suit) - len(s.hands[suit])):
                 s.draw(suit, "scene")
@@ -163,12 +163,12 @@ class EndScene(Step):
 
     rule = "SU-68"
 
-    def run(self, s: Table) -> Steps:
+    def run(self, s: Suits) -> Steps:
         scene_over(s)
         return None
 
 
-def scene_over(s: Table) -> None:
+def scene_over(s: Suits) -> None:
     """All damage of people is gone, vehicles stay as they are; flags end (SU-68), and the disarmed have their
     guns back (SU-320).
     """
