@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from rookery.games.suits.parties import NOBODY
 from rookery.kernel import Option, Value
 
@@ -14,6 +16,32 @@ LIES_HERE, NOT_HERE = -1, -2
 IN, OUT, FLED, SURRENDERED = range(4)
 """How an NPC fares."""
 
+
+class Aim(StrEnum):
+    """What a play is made for; ``rules/effects.py`` says what follows each."""
+
+    OBSTACLE = "obstacle"
+    LEG = "leg"
+    PREP = "prep"
+    SHOOT = "shoot"
+    THROW = "throw"
+    STRIKE = "strike"
+    RAM = "ram"
+    DISARM = "disarm"
+    CHARGE = "charge"
+    FEINT = "feint"
+    TALK = "talk"
+    TRAP = "trap"
+    LOOK = "look"
+    RALLY = "rally"
+    BREAK = "break"
+    SNATCH = "snatch"
+    PICKPOCKET = "pickpocket"
+    SHIELD = "shield"
+    CALL = "call"
+    ORDER = "order"
+
+
 NAMED = ("party", "suit", "other", "mark", "by", "npc", "point")
 """The facts of an event that are characters."""
 
@@ -23,8 +51,7 @@ class Play(Value):
     ``shown``.
     """
 
-    number: int
-    aim: str
+    aim: Aim
     actor: int
     means: int
     mark: int = NOBODY
@@ -45,6 +72,7 @@ class Play(Value):
     times: int = 0
     item: int = NOBODY
     hazard: int = 0
+    number: int = 0
 
 
 class Laid(Value):

@@ -193,6 +193,10 @@ class PublicSuits(Seats, Cards, Sheets, Npcs, LastPlay, Fight, Riding, Story, Ch
         npcs = self.npcs
         return npc in npcs and self.npc_fares[npcs.index(npc)] == IN
 
+    def harm_shown(self, party: int) -> int:
+        """The damage everybody can see on a character."""
+        return self.npc_damage[self.row(party)] if is_npc(party) else self.damage[party]
+
     def is_armed(self, party: int) -> bool:
         """Whether a character can use Guns."""
         return bool(self.npc_armed[self.row(party)] if is_npc(party) else self.armed[party])

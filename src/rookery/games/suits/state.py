@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from rookery.games.suits import gm
-from rookery.games.suits.cards import FACE, FAMILY, GM, PLAYERS
+from rookery.games.suits.cards import (
+    FACE,
+    FAMILY,
+    GM,
+    PLAYERS,
+)
 from rookery.games.suits.parties import (
     COPIES,
     NOBODY,
     is_npc,
     short_name,
 )
-from rookery.games.suits.pieces import NAMED, Laid, Play
+from rookery.games.suits.pieces import (
+    NAMED,
+    Aim,
+    Laid,
+    Play,
+)
 from rookery.games.suits.printed import VEHICLES, Block
 from rookery.games.suits.public import PublicSuits
 from rookery.games.suits.totals import block_of
-from rookery.kernel import Option, State, Step
+from rookery.kernel import Option, State, Step, Steps
+
+Effect = Callable[["Suits", Play, int], Steps]
+"""What follows a play that was won or lost."""
 
 
 class Suits(State, PublicSuits):
@@ -37,6 +50,10 @@ class Suits(State, PublicSuits):
     numbers: list[tuple[int, ...]] = []
     ranks: list[tuple[int, ...]] = []
     before: str = ""
+
+    effects: ClassVar[Mapping[Aim, Effect]]
+    props: ClassVar[Mapping[str, Callable[[int], Step]]]
+    """What lower layers of the rules need of higher ones; ``rules/__init__.py`` fills it in."""
 
     # --- who is who ---
 

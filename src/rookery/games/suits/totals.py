@@ -16,7 +16,9 @@ from rookery.games.suits.parties import (
     CUSTOM,
     NOBODY,
     is_npc,
+    is_suit,
 )
+from rookery.games.suits.pieces import Aim
 from rookery.games.suits.printed import (
     ATTRIBUTE_OF,
     BLOCK,
@@ -30,8 +32,7 @@ from rookery.games.suits.printed import (
     Block,
 )
 
-ORDER = "order"
-"""The aim of an order play (SU-305), in which every party is a side of its own."""
+ORDER = Aim.ORDER
 
 
 def block_of(t: Any, npc: int) -> Block:
@@ -90,6 +91,13 @@ def class_on(t: Any, play: Any, side: int) -> int:
     """The class that counts on the GM's side: of several marks the sharpest's (SU-131b)."""
     several = len(play.marks) > 1 and side != acting_side(play)
     return class_of(t, sharpest(t, play) if several and play.against != NOBODY else maker(t, play, side))
+
+
+def counting_class(t: Any, by: int, side: int) -> int:
+    """The class that counts for a card: the giver's; on the GM's side that of the NPC that makes the play
+    (SU-131a, SU-131b).
+    """
+    return class_of(t, by) if is_suit(by) else class_on(t, t.plays[-1], side)
 
 
 def means_of(play: Any, side: int) -> int:

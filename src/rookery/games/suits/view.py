@@ -15,7 +15,12 @@ from rookery.games.suits.parties import (
     is_npc,
 )
 from rookery.games.suits.pieces import IN, Play
-from rookery.games.suits.printed import ALL_TAGS, BANDS, Block, band
+from rookery.games.suits.printed import (
+    ALL_TAGS,
+    BANDS,
+    Block,
+    band,
+)
 from rookery.games.suits.public import PublicSuits
 from rookery.games.suits.rules.console.take_back import snapshot
 from rookery.games.suits.rules.people.npcs import wavering

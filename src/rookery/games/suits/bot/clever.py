@@ -5,9 +5,12 @@ the rest.
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from rookery.games.suits.bot.guess import chances, level_guess, word_guess
+from rookery.games.suits.bot.plain import default, gm_option, in_the_chair, judged, most_hurt, swap_order
+from rookery.games.suits.bot.plain import rally as plain_rally
 from rookery.games.suits.cards import (
     ACE,
     CLUBS,
@@ -21,6 +24,7 @@ from rookery.games.suits.cards import (
 from rookery.games.suits.gm import cheapest, level_seen
 from rookery.games.suits.jobs import IMPROVISE
 from rookery.games.suits.parties import NOBODY, is_npc
+from rookery.games.suits.pieces import DONE, Aim
 from rookery.games.suits.printed import (
     AMBUSH,
     AWARENESS,
@@ -44,7 +48,6 @@ from rookery.games.suits.rules.session.crew import adjustment
 from rookery.games.suits.totals import (
     AMBUSH_USED,
     AWARENESS_USED,
-    ORDER,
     SWAP_USED,
     acting_side,
     cards_total,
@@ -54,7 +57,7 @@ from rookery.games.suits.totals import (
     own_total,
 )
 from rookery.games.suits.view import HIDDEN, View
-from rookery.kernel import PASS, Decision, Option
+from rookery.kernel import PASS, Answer, Decision, Option
 
 UNKNOWN = 20
 """What a threshold is taken for of which nothing is told."""
@@ -68,13 +71,17 @@ an idea must be.
 """
 
 
-def clever_place(v: View, decision: Decision) -> int:
-    """The place of the pick in the list; where it has no thought of its own, the default."""
+def clever(view: View, decision: Decision, rng: Random) -> Answer:
+    """Spends cards where they count, and finds words where words are asked for."""
     thought = THOUGHTS.get(decision.kind)
-    if not thought:
-        return 0
-    option = thought(v, decision.step, decision.options)
-    return list(decision.options).index(option)
+    if in_the_chair(view):
+        option = gm_option(view, decision, rng)
+    elif thought:
+        option = thought(view, decision.step, decision.options)
+    else:
+        option = default(view, decision, rng)
+    words = "" if in_the_chair(view) else spoken(view, option)
+    return list(decision.options).index(option), words
 
 
 # --- adding cards (SU-B2 to SU-B5) ---
@@ -134,7 +141,7 @@ def worth(v: View, suit: int, side: int, hand: int) -> int:
 def add_cards(v: View, step: Any, options: Any) -> Option:
     """The fewest cards that reach, the Charisma bonus if they do not, or nothing."""
     play = v.plays[-1]
-    if play.aim in (ORDER, "prep"):
+    if play.aim in (Aim.ORDER, Aim.PREP):
         return PASS
     need = lacking(v, step.side)
     if need <= 0:
@@ -170,12 +177,12 @@ def name_card(v: View, step: Any, options: Any) -> Option:
         return ("name", card_of(ACE, SPADES))
     if play.stakes == FIGHT and play.means in (GUNS, THROW, THUG):
         return ("name", card_of(ACE, CLUBS))
-    return tuple(options[0])
+    return judged(v, step, options)
 
 
 def give_queen(v: View, step: Any, options: Any) -> Option:
     """On major stakes, or where ten makes good a gap (SU-B11)."""
-    if len(options) == 1 or v.plays[-1].aim == ORDER:
+    if len(options) == 1 or v.plays[-1].aim == Aim.ORDER:
         return PASS
     need = lacking(v, step.side)
     wanted = 0 < need <= QUEEN_VALUE and v.plays[-1].stakes != MINOR
@@ -199,7 +206,7 @@ def shield(v: View, step: Any, options: Any) -> Option:
 def action(v: View, step: Any, options: Any) -> Option:
     """Re-arm, break away when nearly gone, feint with a spade, disarm the dangerous, else the best attack."""
     suit = step.party
-    if options[0] == ("rearm",):
+    if ("rearm",) in options:
         return ("rearm",)
     left = v.attributes[suit][FITNESS] - v.damage[suit]
     last = v.scene == len(v.plot().scenes)
@@ -209,14 +216,14 @@ def action(v: View, step: Any, options: Any) -> Option:
             return max(ways, key=lambda option: modifier(v, suit, option[1]))
     feints = [option for option in options if option[0] == "feint"]
     if feints and is_tagged(v, suit, FRAUD) and any(SYMBOL[card] == SPADES for card in v.hands[suit]):
-        return tuple(feints[0])
+        return most_hurt(v, feints)
     dangerous = [
         option
         for option in options
         if option[0] == "disarm" and is_npc(option[1]) and level_seen(v, option[1]) >= DANGEROUS
     ]
     if dangerous and is_tagged(v, suit, THUG):
-        return tuple(dangerous[0])
+        return most_hurt(v, dangerous)
     return best_attack(v, suit, options)
 
 
@@ -229,7 +236,7 @@ def best_attack(v: View, suit: int, options: Any) -> Option:
         return modifier(v, suit, skill) + favour, v.npc_damage[v.npcs.index(option[1])]
 
     attacks = [option for option in options if option[0] in worth and is_npc(option[1])]
-    return max(attacks, key=value, default=tuple(options[0]))
+    return max(attacks, key=value, default=options[0])
 
 
 # --- before a play ---
@@ -272,14 +279,8 @@ def friend_of(v: View, suit: int) -> int:
 
 def rally(v: View, step: Any, options: Any) -> Option:
     """One friend is enough: each more makes it harder."""
-    friend = friend_of(v, step.suit)
-    return (
-        ("done",)
-        if ("done",) in options
-        else ("mark", friend)
-        if ("mark", friend) in options
-        else tuple(options[0])
-    )
+    friend = ("mark", friend_of(v, step.suit))
+    return friend if friend in options and DONE not in options else plain_rally(v, step, options)
 
 
 def swap(v: View, step: Any, options: Any) -> Option:
@@ -336,7 +337,8 @@ def spoken(v: View, option: Option) -> str:
 def swap_card(v: View, step: Any, options: Any) -> Option:
     """A card of the other's class, or the lowest that is not of one's own; else none."""
     mine = v.classes[step.suit]
-    return next((tuple(option) for option in options[:-1] if SYMBOL[option[1]] != mine), PASS)
+    ordered = swap_order(v, step, options)
+    return next((option for option in ordered if SYMBOL[option[1]] != mine), PASS)
 
 
 THOUGHTS: dict[str, Callable[[View, Any, Any], Option]] = {

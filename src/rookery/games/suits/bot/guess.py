@@ -22,9 +22,7 @@ BY_LEVEL = (7, 9, 12, 14, 13, 14)
 
 
 NOT_TOLD = 25
-"""What a threshold is taken for of which nothing is told: the order of options must not tell it either
-(SU-O8).
-"""
+"""What a threshold is taken for of which nothing is told (SU-O8)."""
 
 
 def level_guess(level: int, means: int, *, fight: bool = False) -> int:

@@ -24,7 +24,12 @@ from rookery.games.suits.cards import (
 )
 from rookery.games.suits.jobs import JOB_SLUGS
 from rookery.games.suits.parties import NOBODY, is_npc, npc_named
-from rookery.games.suits.pieces import LIES_HERE, NOT_HERE, Play
+from rookery.games.suits.pieces import (
+    LIES_HERE,
+    NOT_HERE,
+    Aim,
+    Play,
+)
 from rookery.games.suits.position.writing import FAMILIES, USED, write
 from rookery.games.suits.printed import (
     BLOCK_NUMBER,
@@ -277,8 +282,7 @@ def read_play(s: Suits, what: dict[str, Any]) -> Play:
     """A play in words: who, by what, against whom or which number."""
     against = what.get("against", 0)
     play = Play(
-        0,
-        what.get("aim", "call"),
+        Aim(what.get("aim", "call")),
         party_named(what["who"]),
         MEANS.index(what["by"]),
         extra=what.get("extra", 0),

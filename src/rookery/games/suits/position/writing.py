@@ -19,7 +19,7 @@ from rookery.games.suits.parties import (
     is_suit,
     npc_slug,
 )
-from rookery.games.suits.pieces import LIES_HERE
+from rookery.games.suits.pieces import LIES_HERE, Aim
 from rookery.games.suits.printed import (
     MEANS,
     READY,
@@ -33,7 +33,6 @@ from rookery.games.suits.totals import (
     AMBUSH_USED,
     AWARENESS_USED,
     CHARISMA_USED,
-    ORDER,
     SWAP_USED,
     acting_side,
     total,
@@ -145,7 +144,7 @@ def story(s: Suits) -> dict[str, Any]:
 
 def play_word(s: Suits) -> dict[str, Any]:
     """The play that runs, with its totals."""
-    if not s.plays or s.plays[-1].aim == ORDER:
+    if not s.plays or s.plays[-1].aim == Aim.ORDER:
         return {}
     play = s.plays[-1]
     side = acting_side(play)

@@ -19,29 +19,26 @@ from rookery.games.suits.rules.console import (
     staging,
     take_back,
 )
+from rookery.games.suits.rules.effects import EFFECTS
 from rookery.games.suits.rules.fights import actions, fight, order
 from rookery.games.suits.rules.plays import (
     adding,
     faces,
     looks,
+    opposition,
     play,
     skills,
     stunts,
     swaps,
     watchers,
 )
-from rookery.games.suits.rules.session import (
-    build,
-    chase,
-    job,
-    obstacle_effects,
-    obstacles,
-    prep,
-    scene,
-)
+from rookery.games.suits.rules.session import build, chase, job, obstacle_effects, obstacles, prep, scene
+from rookery.games.suits.state import Suits
+
+Suits.effects, Suits.props = EFFECTS, props.PROPS
 
 MODULES = (
-    *(play, adding, faces, stunts, watchers, skills, looks, swaps),
+    *(play, opposition, adding, faces, stunts, watchers, skills, looks, swaps),
     *(actions, fight, order),
     *(build, job, scene, prep, obstacles, obstacle_effects, chase),
     *(powers, staging, calls, proposals, npc_plays, npc_book, props, take_back),

@@ -58,7 +58,6 @@ PROMPTS = {
     "Carrier": "Who carries it?",
     "ClaimPrep": "Something to prepare first?",
     "PickPrep": "You have the Point. Whose preparation?",
-    "PrepLook": "How many cards do you want to see? Five times that is the number to reach.",
     "WantCards": "How many cards do you want to see? Five times that is the number to reach.",
     "Advance": "You have learned something. Which attribute rises?",
     "TagOneMore": "Sharper now: which skill do you tag?",
@@ -75,7 +74,6 @@ PROMPTS = {
     "Conditions": "Anything special about it?",
     "NpcActs": "Which of yours acts?",
     "NpcMeans": "With what?",
-    "NpcWants": "How many cards of your deck do they look at?",
     "NpcTarget": "At whom?",
     "NpcAgainst": "Which defence do they use?",
     "WhichNpc": "Who comes, who goes?",
@@ -101,6 +99,8 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
     step: Any = decision.step
     if decision.kind == "MakeSuit" and view.drafts[step.suit] > CHOOSE:
         return build_prompt(view, step.suit)
+    if decision.kind == "WantCards" and is_npc(step.party):
+        return "How many cards of your deck do they look at?"
     if decision.kind == "Action" and is_npc(step.party):
         return f"{npc_name(view, step.party)} acts. What does it do?"
     return question

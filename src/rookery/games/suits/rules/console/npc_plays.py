@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.pieces import DONE, Play
-from rookery.games.suits.printed import AWARENESS, FRAUD, PERSUASION
-from rookery.games.suits.rules.console.calls import (
-    DEFENDING,
+from rookery.games.suits.pieces import DONE, Aim, Play
+from rookery.games.suits.printed import (
+    AWARENESS,
+    FIRST_DEFENCE,
+    FRAUD,
+    MEANS,
+    NORMAL,
+    PERSUASION,
+)
+from rookery.games.suits.rules.people.npcs import is_beast
+from rookery.games.suits.rules.plays.looks import WantCards
+from rookery.games.suits.rules.plays.opposition import (
     begin_drafted,
     defence_against,
     means_open,
     redraft,
-    resisted_with,
 )
-from rookery.games.suits.rules.fights.actions import MOST_CARDS
-from rookery.games.suits.rules.people.npcs import is_beast
 from rookery.games.suits.state import Suits
 from rookery.kernel import PASS, Option, Step, Steps
 
@@ -49,24 +54,9 @@ class NpcMeans(Step):
 
     def answer(self, s: Suits, option: Option) -> Steps:
         if option[1] == AWARENESS:
-            s.drafted = [Play(0, "call", self.npc, AWARENESS, shown=1)]
-            return [NpcWants(self.seat)]
-        s.drafted = [Play(0, "call", self.npc, option[1], against=defence_against(option[1]))]
+            return [WantCards(self.seat, self.npc, Aim.CALL, NORMAL)]
+        s.drafted = [Play(Aim.CALL, self.npc, option[1], against=defence_against(option[1]))]
         return [NpcTarget(self.seat, ())]
-
-
-class NpcWants(Step):
-    """X of an NPC's Awareness, which looks at the GM deck (SU-371)."""
-
-    rule = "SU-371"
-    seat: int
-
-    def ask(self, s: Suits) -> list[Option]:
-        return [("look", cards) for cards in range(1, MOST_CARDS + 1)]
-
-    def answer(self, s: Suits, option: Option) -> Steps:
-        redraft(s, threshold=5 * option[1], times=option[1])
-        return begin_drafted(s)
 
 
 class NpcTarget(Step):
@@ -95,7 +85,7 @@ class NpcAgainst(Step):
     seat: int
 
     def ask(self, s: Suits) -> list[Option]:
-        return resisted_with(s.drafted[0].against, DEFENDING)
+        return [("with", means) for means in range(FIRST_DEFENCE, len(MEANS))]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         redraft(s, against=option[1])

@@ -75,7 +75,7 @@ class Console(Step):
 def power(s: Suits, seat: int, kind: str) -> Steps:
     """What a pick on the console leads to."""
     if kind in QUESTIONS:
-        return [QUESTIONS[kind](seat)]  # type: ignore[call-arg]
+        return [QUESTIONS[kind](seat)]
     if kind in DEEDS:
         return DEEDS[kind](s, seat)
     if kind == "start-fight":
@@ -120,7 +120,7 @@ class Tell(Step):
         return None
 
 
-QUESTIONS: dict[str, type[Step]] = {
+QUESTIONS: dict[str, Callable[[int], Step]] = {
     "call": CallSuit,
     "award": Award,
     **PROPS,

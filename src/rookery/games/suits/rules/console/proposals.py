@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.printed import AWARENESS, LEADERSHIP
-from rookery.games.suits.rules.console.calls import declare, may_be_marked, means_open
+from rookery.games.suits.rules.plays.opposition import declare, may_be_marked, means_open
 from rookery.games.suits.state import Suits
 from rookery.games.suits.words_in import tell_words
 from rookery.kernel import PASS, Option, Step, Steps

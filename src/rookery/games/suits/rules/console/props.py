@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rookery.games.suits.jobs import FREE_JOB, HEAT_LIMIT
 from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.pieces import DONE, NOT_HERE
@@ -147,5 +149,10 @@ class Tracks(Step):
         return None
 
 
-PROPS: dict[str, type[Step]] = {"bring-npc": WhichNpc, "item": Items, "vehicle": Vehicles, "track": Tracks}
+PROPS: dict[str, Callable[[int], Step]] = {
+    "bring-npc": WhichNpc,
+    "item": Items,
+    "vehicle": Vehicles,
+    "track": Tracks,
+}
 """The powers over what is there, in a fight too (SU-490)."""

@@ -9,13 +9,13 @@ from rookery.games.suits.pieces import (
     FLED,
     LIES_HERE,
     SURRENDERED,
+    Aim,
     Play,
 )
 from rookery.games.suits.printed import (
     AMBUSH,
     ATHLETE,
     ATTACK,
-    AWARENESS,
     BLOCK,
     DRIVER,
     FIGHT,
@@ -37,14 +37,14 @@ from rookery.games.suits.rules.people.vehicles import (
     has_room,
     leave_vehicle,
 )
-from rookery.games.suits.rules.plays.play import follows, start
+from rookery.games.suits.rules.plays.looks import awareness, looks_open
+from rookery.games.suits.rules.plays.play import start
 from rookery.games.suits.rules.plays.skills import (
     attack,
     attack_vehicle,
     can_strike,
     fight_extra,
     foes_of,
-    harm_shown,
     has_feint,
 )
 from rookery.games.suits.rules.plays.swaps import Rally
@@ -70,8 +70,6 @@ OPPOSED = {
 }
 """Actions against one foe that do no damage: skill, and the defence against it (SU-X05 to SU-X09)."""
 
-MOST_CARDS = 12
-
 
 def is_play(option: Option) -> bool:
     """Whether an action is a play, so that a stunt may be declared with it (SU-182a)."""
@@ -79,17 +77,19 @@ def is_play(option: Option) -> bool:
 
 
 def actions(s: Suits, party: int) -> list[Option]:
-    """Everything a character may do in its turn, the sensible default first."""
-    foes = sorted(foes_of(s, party), key=lambda foe: -harm_shown(s, foe))
+    """Everything a character may do in its turn, in the order of the table 6.1."""
+    foes = foes_of(s, party)
     options = attacks(s, party, foes)
     options += tricks(s, party, foes)
+    if not is_npc(party) and len(s.present()) > 1:
+        options.append(("rally",))
+    if is_disarmed(s, party):
+        options.append(("rearm",))
     if not is_npc(party):
         options += suit_actions(s, party)
     options += vehicle_actions(s, party)
     if is_npc(party):
         options += [("flee",), ("surrender",)]
-    if is_disarmed(s, party):
-        options.insert(0, ("rearm",))
     return [*options, PASS]
 
 
@@ -105,10 +105,10 @@ def attacks(s: Suits, party: int, foes: list[int]) -> list[Option]:
     options: list[Option] = []
     if armed:
         options += [("shoot", foe) for foe in foes]
-    if at_the_wheel(s, party):
-        options += [("ram", foe) for foe in foes if s.riding(foe) != s.riding(party)]
     options += [("throw", foe) for foe in foes]
     options += [("strike", foe) for foe in near]
+    if at_the_wheel(s, party):
+        options += [("ram", foe) for foe in foes if s.riding(foe) != s.riding(party)]
     options += [("disarm", foe) for foe in near if s.is_armed(foe)]
     if s.riding(party) == NOBODY:
         options += [("charge", foe) for foe in near]
@@ -142,16 +142,8 @@ def tricks(s: Suits, party: int, foes: list[int]) -> list[Option]:
     if not spent & AMBUSH_USED:
         options.append(("trap",))
     if not spent & AWARENESS_USED:
-        options += [("look", cards) for cards in look_order(s, party)]
+        options += looks_open()
     return options
-
-
-def look_order(s: Suits, party: int) -> list[int]:
-    """How many cards may be wanted, the usual number first: the largest X with 5X up to the modifier and 8
-    (SU-D16).
-    """
-    usual = min(MOST_CARDS, max(1, (modifier(s, party, AWARENESS) + 8) // 5)) if not is_npc(party) else 3
-    return [usual, *(number for number in range(1, MOST_CARDS + 1) if number != usual)]
 
 
 def can_talk(s: Suits, party: int, foe: int) -> bool:
@@ -162,10 +154,8 @@ def can_talk(s: Suits, party: int, foe: int) -> bool:
 
 
 def suit_actions(s: Suits, suit: int) -> list[Option]:
-    """Rally, break away, take up (SU-X12, SU-X14, SU-X15)."""
+    """Break away, take up (SU-X14, SU-X15)."""
     options: list[Option] = []
-    if len(s.present()) > 1:
-        options.append(("rally",))
     if at_the_wheel(s, suit):
         options.append(("break", DRIVER))
     elif s.riding(suit) == NOBODY:
@@ -202,9 +192,9 @@ def carry_out(s: Suits, party: int, option: Option) -> Steps:
     """The chosen action."""
     kind, *rest = option
     if kind in ATTACK:
-        return attack(s, kind, party, rest[0])
+        return attack(s, Aim(kind), party, rest[0])
     if kind in OPPOSED:
-        return begin_opposed(s, kind, party, *rest)
+        return begin_opposed(s, Aim(kind), party, *rest)
     if kind in BEGIN:
         return BEGIN[kind](s, party, *rest)
     carry_out_quietly(s, party, kind, rest)
@@ -231,16 +221,15 @@ def carry_out_quietly(s: Suits, party: int, kind: str, rest: list[int]) -> None:
         s.tell("got_in", party=party, vehicle=rest[0], wheel=int(kind == "take-wheel"))
 
 
-def begin_opposed(s: Suits, aim: str, party: int, target: int, item: int = NOBODY) -> list[Step]:
+def begin_opposed(s: Suits, aim: Aim, party: int, target: int, item: int = NOBODY) -> list[Step]:
     """An action that is one play against a foe, perhaps for a thing it carries (SU-X05 to SU-X09)."""
     means, defence = OPPOSED[aim]
-    if aim == "feint":
+    if aim == Aim.FEINT:
         s.feinted = 1
-    person = int(aim == "pickpocket")  # from the body (SU-281)
+    person = int(aim == Aim.PICKPOCKET)  # from the body (SU-281)
     return start(
         s,
         Play(
-            0,
             aim,
             party,
             means,
@@ -258,19 +247,17 @@ def begin_trap(s: Suits, party: int) -> list[Step]:
     """Ambush against the highest Insight among the foes (SU-X10)."""
     marks = tuple(foes_of(s, party))
     best = max(marks, key=lambda foe: modifier(s, foe, INSIGHT))
-    return start(s, Play(0, "trap", party, AMBUSH, best, INSIGHT, extra=fight_extra(s), stakes=FIGHT))
+    return start(s, Play(Aim.TRAP, party, AMBUSH, best, INSIGHT, extra=fight_extra(s), stakes=FIGHT))
 
 
 def begin_look(s: Suits, party: int, cards: int) -> list[Step]:
     """Awareness: five for each card wanted, known to all (SU-X11)."""
-    return start(
-        s, Play(0, "look", party, AWARENESS, threshold=5 * cards, shown=1, stakes=FIGHT, times=cards)
-    )
+    return start(s, awareness(party, Aim.LOOK, FIGHT, cards))
 
 
 def begin_rally(s: Suits, party: int) -> list[Step]:
     """Leadership, to swap cards (SU-X12)."""
-    return [Rally(s.seat_of(party), party, "rally", FIGHT, ())]
+    return [Rally(s.seat_of(party), party, Aim.RALLY, FIGHT, ())]
 
 
 def begin_break(s: Suits, party: int, means: int) -> list[Step]:
@@ -280,7 +267,7 @@ def begin_break(s: Suits, party: int, means: int) -> list[Step]:
     best = max(foes, key=lambda foe: modifier(s, foe, against))
     marks = tuple(foes) if means == STEALTH else ()
     return start(
-        s, Play(0, "break", party, means, best, against, marks=marks, extra=fight_extra(s), stakes=FIGHT)
+        s, Play(Aim.BREAK, party, means, best, against, marks=marks, extra=fight_extra(s), stakes=FIGHT)
     )
 
 
@@ -293,7 +280,6 @@ def break_away(s: Suits, suit: int) -> None:
     s.tell("broke_away", suit=suit)
 
 
-@follows("break")
 def broken_away(s: Suits, play: Play, won: int) -> Steps:
     """The Suit leaves; at the wheel, with all Suits in the vehicle (SU-X14)."""
     if won:
@@ -308,13 +294,13 @@ def broken_away(s: Suits, play: Play, won: int) -> Steps:
 
 def begin_duel(s: Suits, party: int, means: int, suit: int) -> list[Step]:
     """A Suit attacks a Suit (R-81)."""
-    aim = {GUNS: "shoot", THROW: "throw", THUG: "strike"}[means]
+    aim = {GUNS: Aim.SHOOT, THROW: Aim.THROW, THUG: Aim.STRIKE}[means]
     return attack(s, aim, party, suit)
 
 
 def begin_hit(s: Suits, party: int, means: int, vehicle: int) -> list[Step]:
     """An attack on a vehicle (SU-353, SU-X04)."""
-    aim = {GUNS: "shoot", THROW: "throw", DRIVER: "ram"}[means]
+    aim = {GUNS: Aim.SHOOT, THROW: Aim.THROW, DRIVER: Aim.RAM}[means]
     return attack_vehicle(s, aim, party, vehicle)
 
 

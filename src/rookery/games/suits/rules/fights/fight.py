@@ -6,8 +6,6 @@ from rookery.games.suits.cards import SPADES
 from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.printed import ATTACK
-from rookery.games.suits.rules.console.calls import declare, means_open
-from rookery.games.suits.rules.console.props import PROPS
 from rookery.games.suits.rules.fights.actions import (
     actions,
     break_away,
@@ -15,7 +13,7 @@ from rookery.games.suits.rules.fights.actions import (
     is_play,
 )
 from rookery.games.suits.rules.fights.order import OrderPlay
-from rookery.games.suits.rules.plays.play import follows
+from rookery.games.suits.rules.plays.opposition import declare, means_open
 from rookery.games.suits.rules.plays.skills import set_feint
 from rookery.games.suits.rules.plays.stunts import (
     Stunt,
@@ -119,7 +117,7 @@ class Action(Step):
     def ask(self, s: Suits) -> list[Option]:
         options = actions(s, self.party)
         if is_npc(self.party) and not s.machine:
-            options.insert(0, ("hand-over",))  # what a table's clock falls back on (SU-491)
+            options.append(("hand-over",))
         if not is_npc(self.party) and not s.machine:
             options += [("improvise", means) for means in means_open(s, self.party)]
         return options
@@ -190,7 +188,7 @@ class FightPowers(Step):
             PASS,
             *stunts_open(s),
             *(("join", party) for party in bystanders(s)),
-            *((kind,) for kind in PROPS),
+            *((kind,) for kind in s.props),
             ("end-fight",),
         ]
 
@@ -201,8 +199,8 @@ class FightPowers(Step):
         if option[0] == "join":
             join(s, option[1])
             return [SuitTurn(self.suit)]
-        if option[0] in PROPS:
-            return [PROPS[option[0]](self.seat), TurnGoesOn(self.suit)]  # type: ignore[call-arg]
+        if option[0] in s.props:
+            return [s.props[option[0]](self.seat), TurnGoesOn(self.suit)]
         s.skip_to(NextTurn)
         s.agenda.pop()
         return [FightOver()]
@@ -235,7 +233,6 @@ def join(s: Suits, party: int) -> None:
     s.tell("joined", party=party)
 
 
-@follows("feint")
 def feinted(s: Suits, play: Play, won: int) -> Steps:
     """The next attack gets 2 more; with a spade used the action comes back (SU-234, SU-520a)."""
     if won:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rookery.games.suits.parties import COPIES, NOBODY, is_npc
-from rookery.games.suits.pieces import Play
+from rookery.games.suits.pieces import Aim, Play
 from rookery.games.suits.printed import DEXTERITY, FIGHT, FIRST_ATTRIBUTE
 from rookery.games.suits.rules.plays.adding import adding
 from rookery.games.suits.rules.plays.faces import (
@@ -14,7 +14,7 @@ from rookery.games.suits.rules.plays.faces import (
 )
 from rookery.games.suits.rules.plays.play import is_jack
 from rookery.games.suits.state import Suits
-from rookery.games.suits.totals import ORDER, own_total
+from rookery.games.suits.totals import own_total
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 
@@ -35,7 +35,7 @@ class OrderPlay(Step):
         s.parties = [suit for suit in s.suits if s.fighters[suit]] + list(groups.values())
         s.ranks = [() for _ in s.parties]
         s.laid = []
-        s.plays.append(Play(s.count, ORDER, NOBODY, FIRST_ATTRIBUTE + DEXTERITY, stakes=FIGHT))
+        s.plays.append(Play(Aim.ORDER, NOBODY, FIRST_ATTRIBUTE + DEXTERITY, stakes=FIGHT, number=s.count))
         return [OrderAttempt(tuple(range(len(s.parties))), 0)]
 
 

@@ -14,12 +14,11 @@ from rookery.games.suits.cards import (
     QUEEN,
     RANK,
     SYMBOL,
-    VALUE,
     card_of,
 )
-from rookery.games.suits.parties import NOBODY, is_npc, is_suit
+from rookery.games.suits.parties import is_npc, is_suit
 from rookery.games.suits.state import Suits
-from rookery.games.suits.totals import class_of, class_on, is_flat
+from rookery.games.suits.totals import counting_class, is_flat
 from rookery.kernel import PASS, Option, Step, Steps, Together
 from rookery.kit.automatic import asked_or_judged
 
@@ -91,8 +90,7 @@ class Name(Step):
     copied: int
 
     def ask(self, s: Suits) -> list[Option]:
-        best = card_of(ACE, max(0, counting_class(s, self.party, s.laid[self.place].side)))
-        return [("name", best), *(("name", face) for face in range(JOKER_CARD) if face != best)]
+        return [("name", face) for face in range(JOKER_CARD)]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         show(s, self.place, option[1])
@@ -122,13 +120,6 @@ class Settle(Step):
         if symbol >= 0 and symbol == counting_class(s, laid.by, laid.side):
             s.draw(laid.by, "class")
         return None
-
-
-def counting_class(s: Suits, by: int, side: int) -> int:
-    """The class that counts for a card: the giver's; on the GM's side that of the NPC that makes the play
-    (SU-131a, SU-131b).
-    """
-    return class_of(s, by) if is_suit(by) else class_on(s, s.plays[-1], side)
 
 
 # --- Queens ---
@@ -241,14 +232,10 @@ class TakeNumber(Step):
     party: int
 
     def ask(self, s: Suits) -> list[Option]:
-        suit = is_suit(self.party)
-        pile = s.discards[PLAYERS if suit else GM]
+        pile = s.discards[PLAYERS if is_suit(self.party) else GM]
         if s.settings["jack"] == "play":
             pile = [card for card in pile if card in s.this_play]
-        mine = class_of(s, self.party if suit else NOBODY)
-        cards = [card for card in pile if NUMBER_CARD[card]]
-        cards.sort(key=lambda card: (-VALUE[card], SYMBOL[card] != mine, FACE[card], card))
-        return [("take", card) for card in cards]
+        return [("take", card) for card in sorted(pile) if NUMBER_CARD[card]]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         card = option[1]

@@ -12,15 +12,17 @@ from rookery.games.suits.cards import (
     VALUE,
 )
 from rookery.games.suits.parties import is_npc
-from rookery.games.suits.pieces import DONE, Play
-from rookery.games.suits.printed import AMBUSH, WITS
-from rookery.games.suits.rules.plays.play import follows
+from rookery.games.suits.pieces import DONE, Aim, Play
+from rookery.games.suits.printed import AMBUSH, AWARENESS, WITS
+from rookery.games.suits.rules.plays.play import start
 from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import AMBUSH_USED, AWARENESS_USED, block_of
 from rookery.kernel import Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 
 REST: Option = ("rest",)
+MOST_CARDS = 12
+"""The most cards Awareness may want to see."""
 
 
 def wits(s: Suits, party: int) -> int:
@@ -46,11 +48,36 @@ def look(s: Suits, play: Play) -> list[Step]:
     return [Look(play.actor, family, play.times, s.symbols[HEARTS])]
 
 
-@follows("trap", "look")
 def looked(s: Suits, play: Play, won: int) -> Steps:
     """Success gives the look, failure nothing (SU-215, SU-226)."""
     use_up(s, play.actor, play.means)
     return look(s, play) if won else None
+
+
+class WantCards(Step):
+    """How many cards Awareness wants to see: five for each card is the number to reach (SU-222, SU-371)."""
+
+    rule = "SU-222"
+    seat: int
+    party: int
+    aim: Aim
+    stakes: int
+
+    def ask(self, s: Suits) -> list[Option]:
+        return looks_open()
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        return start(s, awareness(self.party, self.aim, self.stakes, option[1]))
+
+
+def looks_open() -> list[Option]:
+    """The numbers of cards that may be wanted."""
+    return [("look", cards) for cards in range(1, MOST_CARDS + 1)]
+
+
+def awareness(party: int, aim: Aim, stakes: int, cards: int) -> Play:
+    """An Awareness play against a number known to all (SU-222)."""
+    return Play(aim, party, AWARENESS, threshold=5 * cards, shown=1, stakes=stakes, times=cards)
 
 
 class Look(Step):
@@ -89,9 +116,10 @@ class Look(Step):
         ]
 
 
-def against_owner(party: int, family: int) -> bool:
-    """Whether the deck looked at belongs to the other side, which should find low cards."""
-    return (family == GM) != is_npc(party)
+def usual_order(cards: list[int], party: int, family: int) -> list[int]:
+    """The other side finds low cards on top of its deck, the own side high ones (SU-D29, SU-D31)."""
+    theirs = (family == GM) != is_npc(party)
+    return sorted(cards, key=lambda card: (VALUE[card], RANK[card], SYMBOL[card], card), reverse=not theirs)
 
 
 class Toss(Step):
@@ -106,9 +134,7 @@ class Toss(Step):
     def ask(self, s: Suits) -> list[Option]:
         if not self.left or not s.looked:
             return []
-        sign = -1 if against_owner(self.party, self.family) else 1
-        cards = sorted(s.looked, key=lambda card: (sign * VALUE[card], sign * RANK[card], SYMBOL[card], card))
-        return [*(("toss", card) for card in cards), DONE]
+        return [*(("toss", card) for card in s.looked), DONE]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         if option == DONE:
@@ -132,16 +158,11 @@ class PutBack(Step):
     def ask(self, s: Suits) -> list[Option]:
         if not s.looked:
             return []
-        cards = sorted(
-            s.looked,
-            key=lambda card: (VALUE[card], RANK[card], SYMBOL[card], card),
-            reverse=not against_owner(self.party, self.family),
-        )
-        return [REST, *(("next", card) for card in cards)]
+        return [REST, *(("next", card) for card in s.looked)]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         if option == REST:
-            s.ordered += [next_card for _, next_card in self.ask(s)[1:]]
+            s.ordered += usual_order(s.looked, self.party, self.family)
             s.looked = []
             return None
         s.looked.remove(option[1])

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rookery.games.suits.cards import JACK, RANK, SYMBOL
 from rookery.games.suits.parties import NOBODY, is_npc
-from rookery.games.suits.pieces import Laid, Play
+from rookery.games.suits.pieces import Aim, Laid, Play
 from rookery.games.suits.printed import FIRST_DEFENCE, LEADERSHIP, STEALTH
 from rookery.games.suits.rules.people.npcs import is_beast
 from rookery.games.suits.rules.plays.adding import Turn
@@ -24,21 +22,6 @@ from rookery.games.suits.totals import (
 )
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
-
-Effect = Callable[[Suits, Play, int], Steps]
-EFFECTS: dict[str, Effect] = {}
-"""What follows a play, by its aim; the modules that make plays say it."""
-
-
-def follows(*aims: str) -> Callable[[Effect], Effect]:
-    """Marks the function that carries out the effects of plays with these aims."""
-
-    def noted(effect: Effect) -> Effect:
-        EFFECTS.update(dict.fromkeys(aims, effect))
-        return effect
-
-    return noted
-
 
 MOST_TIES = 20
 SHIELD = 13
@@ -136,7 +119,7 @@ def lead(s: Suits, leader: int) -> list[Step]:
     """The Leadership play is made completely first (SU-253)."""
     s.led |= is_npc(leader)
     outer = s.plays[-1]
-    return start(s, Play(0, "shield", leader, LEADERSHIP, threshold=SHIELD, shown=1, stakes=outer.stakes))
+    return start(s, Play(Aim.SHIELD, leader, LEADERSHIP, threshold=SHIELD, shown=1, stakes=outer.stakes))
 
 
 class Attempt(Step):
@@ -242,7 +225,7 @@ class EndDraws(Step):
             if not is_npc(party):
                 s.draw(party, "play")
         if (
-            self.pressed or play.aim == "prep" or any(map(is_npc, involved))
+            self.pressed or play.aim == Aim.PREP or any(map(is_npc, involved))
         ):  # time passes with a prep move (SU-415)
             s.draw(NOBODY, "play")
         return None
@@ -255,7 +238,7 @@ class Effects(Step):
 
     def run(self, s: Suits) -> Steps:
         play = s.plays.pop()
-        return EFFECTS[play.aim](s, play, s.won)
+        return s.effects[play.aim](s, play, s.won)
 
 
 class Substitute(Step):
@@ -275,7 +258,6 @@ class Substitute(Step):
         return None
 
 
-@follows("shield")
 def shielded(s: Suits, play: Play, won: int) -> Steps:
     """A Leadership play for an ally is over."""
     return [Substitute(play.actor, won)]

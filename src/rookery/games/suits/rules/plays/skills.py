@@ -7,7 +7,7 @@ from __future__ import annotations
 from rookery.games.suits.cards import CLUBS, DIAMONDS
 from rookery.games.suits.jobs import CREW_FIGHT
 from rookery.games.suits.parties import NOBODY, is_npc
-from rookery.games.suits.pieces import SURRENDERED, Play
+from rookery.games.suits.pieces import SURRENDERED, Aim, Play
 from rookery.games.suits.printed import (
     ATTACK,
     FIGHT,
@@ -17,7 +17,7 @@ from rookery.games.suits.printed import (
 from rookery.games.suits.rules.people.harm import hurt, remove_npc
 from rookery.games.suits.rules.people.narration import narrate
 from rookery.games.suits.rules.people.vehicles import dent
-from rookery.games.suits.rules.plays.play import follows, start
+from rookery.games.suits.rules.plays.play import start
 from rookery.games.suits.state import Suits
 from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
@@ -44,30 +44,28 @@ def set_feint(s: Suits, party: int, flag: int) -> None:
         s.feints[party] = flag
 
 
-def attack(s: Suits, aim: str, actor: int, target: int, diamonds: int = 0) -> list[Step]:
+def attack(s: Suits, aim: Aim, actor: int, target: int, diamonds: int = 0) -> list[Step]:
     """An attack on a character is one opposed play (SU-317). A Suit that turns on a Suit has no adjustment."""
     vehicle = s.riding(target)
-    if aim == "ram" and vehicle != NOBODY and s.works(vehicle):
+    if aim == Aim.RAM and vehicle != NOBODY and s.works(vehicle):
         return attack_vehicle(s, aim, actor, vehicle, diamonds)
     means, defence, _ = ATTACK[aim]
     bonus = FEINT_BONUS if has_feint(s, actor) else 0
     extra = fight_extra(s) if is_npc(actor) or is_npc(target) else 0
     return start(
         s,
-        Play(
-            0, aim, actor, means, target, defence, extra=extra, bonus=bonus, stakes=FIGHT, diamonds=diamonds
-        ),
+        Play(aim, actor, means, target, defence, extra=extra, bonus=bonus, stakes=FIGHT, diamonds=diamonds),
     )
 
 
-def attack_vehicle(s: Suits, aim: str, actor: int, vehicle: int, diamonds: int = 0) -> list[Step]:
+def attack_vehicle(s: Suits, aim: Aim, actor: int, vehicle: int, diamonds: int = 0) -> list[Step]:
     """An attack on a vehicle is resisted by its driver; with nobody at the wheel it is made against 10
     (SU-230, SU-353).
     """
     driver = s.wheels[vehicle]
     means, defence, _ = ATTACK[aim]
     bonus = FEINT_BONUS if has_feint(s, actor) else 0
-    play = Play(0, aim, actor, means, vehicle=vehicle, bonus=bonus, stakes=FIGHT, diamonds=diamonds)
+    play = Play(aim, actor, means, vehicle=vehicle, bonus=bonus, stakes=FIGHT, diamonds=diamonds)
     if driver == NOBODY:
         return start(s, play.but(threshold=NO_DRIVER, shown=1))
     return start(s, play.but(mark=driver, against=defence, extra=fight_extra(s)))
@@ -75,11 +73,10 @@ def attack_vehicle(s: Suits, aim: str, actor: int, vehicle: int, diamonds: int =
 
 def damage_of(s: Suits, play: Play) -> int:
     """A hit's damage: its base, 1 for each symbol that counts, and what a run gave (SU-219, SU-231, SU-237)."""
-    counted = DIAMONDS if play.aim == "ram" else CLUBS
+    counted = DIAMONDS if play.aim == Aim.RAM else CLUBS
     return ATTACK[play.aim][2] + s.symbols[counted] + play.diamonds
 
 
-@follows("shoot", "throw", "strike", "ram")
 def attack_over(s: Suits, play: Play, won: int) -> Steps:
     """A hit hurts; a miss with a diamond may be repeated; a feint bonus is spent either way (SU-235, SU-238)."""
     set_feint(s, play.actor, 0)
@@ -125,14 +122,14 @@ class Repeat(Step):
     rule = "SU-238"
     seat: int
     party: int
-    aim: str
+    aim: Aim
     mark: int
     vehicle: int
 
     def ask(self, s: Suits) -> list[Option]:
         shooter = s.is_in(self.party) if is_npc(self.party) else bool(s.here[self.party])
         target = s.works(self.vehicle) if self.vehicle != NOBODY else is_target(s, self.mark)
-        armed = self.aim != "shoot" or (shooter and s.is_armed(self.party))
+        armed = self.aim != Aim.SHOOT or (shooter and s.is_armed(self.party))
         return [("repeat",), PASS] if shooter and target and armed else []
 
     def answer(self, s: Suits, option: Option) -> Steps:
@@ -169,7 +166,7 @@ class FreeAttack(Step):
     rule = "SU-219"
     seat: int
     party: int
-    aims: tuple[str, ...]
+    aims: tuple[Aim, ...]
     targets: tuple[int, ...]
     diamonds: int
     why: str
@@ -180,34 +177,26 @@ class FreeAttack(Step):
         for target in self.targets:
             if able and is_target(s, target):
                 options += [
-                    (aim, target) for aim in self.aims if aim != "strike" or can_strike(s, self.party, target)
+                    (aim, target)
+                    for aim in self.aims
+                    if aim != Aim.STRIKE or can_strike(s, self.party, target)
                 ]
         return [*options, PASS] if options else []
 
     def answer(self, s: Suits, option: Option) -> Steps:
         if option == PASS:
             return None
-        return attack(s, option[0], self.party, option[1], self.diamonds)
+        return attack(s, Aim(option[0]), self.party, option[1], self.diamonds)
 
 
 def free_attack(
-    s: Suits, party: int, aims: tuple[str, ...], targets: list[int], why: str, diamonds: int = 0
+    s: Suits, party: int, aims: tuple[Aim, ...], targets: list[int], why: str, diamonds: int = 0
 ) -> list[Step]:
     """The right to a free attack, if anybody is in reach (SU-220)."""
-    ordered = sorted(targets, key=lambda target: -harm_shown(s, target))
-    return (
-        [asked_or_judged(s, FreeAttack(s.seat_of(party), party, aims, tuple(ordered), diamonds, why))]
-        if targets
-        else []
-    )
+    attack = FreeAttack(s.seat_of(party), party, aims, tuple(targets), diamonds, why)
+    return [asked_or_judged(s, attack)] if targets else []
 
 
-def harm_shown(s: Suits, party: int) -> int:
-    """The damage everybody can see on a character."""
-    return s.npc_damage[s.row(party)] if is_npc(party) else s.damage[party]
-
-
-@follows("disarm")
 def disarmed(s: Suits, play: Play, won: int) -> Steps:
     """The mark cannot use Guns; with a club used, a free strike or throw against any foe (SU-292, SU-293)."""
     if not won:
@@ -216,18 +205,16 @@ def disarmed(s: Suits, play: Play, won: int) -> Steps:
     s.tell("disarmed", party=play.mark)
     if not s.symbols[CLUBS]:
         return None
-    return free_attack(s, play.actor, ("strike", "throw"), foes_of(s, play.actor), "SU-293")
+    return free_attack(s, play.actor, (Aim.STRIKE, Aim.THROW), foes_of(s, play.actor), "SU-293")
 
 
-@follows("charge")
 def charged(s: Suits, play: Play, won: int) -> Steps:
     """A won run with diamonds ends in a free strike; each diamond of the run is 1 damage more (SU-X06)."""
     if not won or not s.symbols[DIAMONDS]:
         return None
-    return free_attack(s, play.actor, ("strike",), [play.mark], "SU-219", s.symbols[DIAMONDS])
+    return free_attack(s, play.actor, (Aim.STRIKE,), [play.mark], "SU-219", s.symbols[DIAMONDS])
 
 
-@follows("snatch", "pickpocket")
 def taken(s: Suits, play: Play, won: int) -> Steps:
     """One named thing changes hands (SU-282, SU-294)."""
     if won:
@@ -236,7 +223,6 @@ def taken(s: Suits, play: Play, won: int) -> Steps:
     return None
 
 
-@follows("talk")
 def talked_down(s: Suits, play: Play, won: int) -> Steps:
     """A convinced foe lays down arms (SU-475); a convinced Suit plays it out (SU-373)."""
     if won and is_npc(play.mark):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from rookery.games.suits.cards import HEARTS, RANK, SYMBOL
+from rookery.games.suits.cards import HEARTS
 from rookery.games.suits.parties import NOBODY
-from rookery.games.suits.pieces import DONE, Play
+from rookery.games.suits.pieces import DONE, Aim, Play
 from rookery.games.suits.printed import CHARISMA, LEADERSHIP
-from rookery.games.suits.rules.plays.play import follows, start
+from rookery.games.suits.rules.plays.play import start
 from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import SWAP_USED
 from rookery.kernel import PASS, Option, Step, Steps, Together
@@ -20,7 +20,7 @@ class Rally(Step):
     rule = "SU-258"
     seat: int
     suit: int
-    aim: str
+    aim: Aim
     stakes: int
     marks: tuple[int, ...]
 
@@ -30,7 +30,6 @@ class Rally(Step):
             for suit in s.suits
             if s.here[suit] and suit != self.suit and suit > max(self.marks, default=-1)
         ]
-        later.sort(key=lambda suit: -len(s.hands[suit]))
         options: list[Option] = [("mark", suit) for suit in later]
         return [DONE, *options] if self.marks else options
 
@@ -40,7 +39,7 @@ class Rally(Step):
         return rally(s, self.suit, self.aim, self.stakes, self.marks)
 
 
-def rally(s: Suits, suit: int, aim: str, stakes: int, marks: tuple[int, ...]) -> list[Step]:
+def rally(s: Suits, suit: int, aim: Aim, stakes: int, marks: tuple[int, ...]) -> list[Step]:
     """The Leadership play: 10 and 3 for each mark, known to all (SU-250)."""
     if not s.fighting:
         s.used[suit] |= SWAP_USED
@@ -48,7 +47,6 @@ def rally(s: Suits, suit: int, aim: str, stakes: int, marks: tuple[int, ...]) ->
     return start(
         s,
         Play(
-            0,
             aim,
             suit,
             LEADERSHIP,
@@ -61,7 +59,6 @@ def rally(s: Suits, suit: int, aim: str, stakes: int, marks: tuple[int, ...]) ->
     )
 
 
-@follows("rally")
 def rallied(s: Suits, play: Play, won: int) -> Steps:
     """On success the leader and one more for each heart, and one, take part; up to Charisma swaps are made
     (SU-258).
@@ -93,8 +90,7 @@ class Partner(Step):
     def ask(self, s: Suits) -> list[Option]:
         if not self.left:
             return []
-        rest = [suit for suit in self.marks if suit not in s.partners]
-        return [("partner", suit) for suit in sorted(rest, key=lambda suit: -len(s.hands[suit]))]
+        return [("partner", suit) for suit in self.marks if suit not in s.partners]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         s.partners.append(option[1])
@@ -135,9 +131,7 @@ class SwapCard(Step):
     partner: int
 
     def ask(self, s: Suits) -> list[Option]:
-        theirs = s.classes[self.partner]
-        cards = sorted(s.hands[self.suit], key=lambda card: (SYMBOL[card] != theirs, RANK[card], card))
-        return [*(("offer", card) for card in cards), PASS]
+        return [*(("offer", card) for card in s.hands[self.suit]), PASS]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         return [Offer(NOBODY if option == PASS else option[1])]

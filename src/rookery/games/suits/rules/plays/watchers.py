@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rookery.games.suits import gm
 from rookery.games.suits.pieces import DONE, Play
 from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import (
@@ -43,11 +42,7 @@ class NameWatcher(Step):
         play = s.plays[-1]
         if len(play.named) == self.most:
             return []
-        rest = [mark for mark in play.marks if mark not in play.named]
-        ranked = sorted(rest, key=lambda mark: -gm.level_seen(s, mark))
-        if len(play.named) == self.most - 1:
-            ranked.reverse()
-        return [*(("watcher", mark) for mark in ranked), DONE]
+        return [*(("watcher", mark) for mark in play.marks if mark not in play.named), DONE]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         if option == DONE:

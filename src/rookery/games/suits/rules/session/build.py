@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rookery.games.suits.cards import SYMBOLS
 from rookery.games.suits.printed import (
-    ATTRIBUTE_OF,
     ATTRIBUTES,
     CHARISMA,
     FIRST_ATTRIBUTE,
     READY,
+    SKILL_NUMBERS,
     SKILLS,
     WITS,
     Sheet,
@@ -21,9 +21,6 @@ POINTS = 20
 LOWEST, HIGHEST = 1, 10
 SUM = 4 * LOWEST + POINTS
 FREE_TAGS = 2
-EVEN = (6, 6, 6, 6)
-"""The attributes of somebody who does not choose (SU-D03)."""
-
 CHOOSE, CLASS, FIRST, LAST, TAGS, READY_TO_PLAY = 0, 1, 2, 5, 6, 7
 """How far a Suit is made: what kind, class, one attribute after another, tags, done."""
 
@@ -137,27 +134,15 @@ def free_ready(s: Suits) -> list[int]:
 
 
 def values_open(attributes: tuple[int, ...], place: int) -> list[int]:
-    """The values an attribute may have so that all 20 points can still be spent, the even one first (SU-43,
-    SU-44).
-    """
+    """The values an attribute may have so that all 20 points can still be spent (SU-43, SU-44)."""
     rest = 3 - place
     left = SUM - sum(attributes[:place])
-    values = [
-        value for value in range(LOWEST, HIGHEST + 1) if rest * LOWEST <= left - value <= rest * HIGHEST
-    ]
-    usual = min(values, key=lambda value: abs(value - EVEN[place]))
-    return [usual, *(value for value in values if value != usual)]
+    return [value for value in range(LOWEST, HIGHEST + 1) if rest * LOWEST <= left - value <= rest * HIGHEST]
 
 
 def tags_open(s: Suits, suit: int) -> list[int]:
-    """The skills that may be tagged next, the best ones first (SU-D04); picked in any order, none twice."""
-    rest = [skill for skill in range(len(SKILLS)) if not s.tags[suit] >> skill & 1]
-    return sorted(rest, key=lambda skill: -modifier_untagged(s, suit, skill))
-
-
-def modifier_untagged(s: Suits, suit: int, skill: int) -> int:
-    """The attribute behind a skill."""
-    return s.attributes[suit][ATTRIBUTE_OF[skill]]
+    """The skills that may be tagged next; picked in any order, none twice."""
+    return [skill for skill in SKILL_NUMBERS if not s.tags[suit] >> skill & 1]
 
 
 def take_ready(s: Suits, suit: int, option: Option) -> None:

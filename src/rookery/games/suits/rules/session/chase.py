@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.suits.cards import DIAMONDS
 from rookery.games.suits.parties import NOBODY
-from rookery.games.suits.pieces import LIES_HERE, Play
+from rookery.games.suits.pieces import LIES_HERE, Aim, Play
 from rookery.games.suits.printed import (
     ATHLETE,
     BLOCK,
@@ -13,7 +13,7 @@ from rookery.games.suits.printed import (
 )
 from rookery.games.suits.rules.people.narration import narrate
 from rookery.games.suits.rules.people.vehicles import add_vehicle, board
-from rookery.games.suits.rules.plays.play import follows, start
+from rookery.games.suits.rules.plays.play import start
 from rookery.games.suits.rules.plays.skills import attack, fight_extra, free_attack
 from rookery.games.suits.rules.session.crew import point
 from rookery.games.suits.rules.session.obstacle_effects import Carrier, settle
@@ -47,7 +47,6 @@ class ChaseStart(Step):
         return None
 
 
-@follows("leg")
 def leg_over(s: Suits, play: Play, won: int) -> Steps:
     """A leg is one solo play."""
     mine, theirs = s.symbols[DIAMONDS], s.symbols[4 + DIAMONDS]
@@ -78,7 +77,7 @@ class LegDone(Step):
         """The right of the winner who used diamonds (SU-417c)."""
         if self.means not in (ATHLETE, DRIVER) or not self.diamonds or self.mark == NOBODY:
             return []
-        aim = "strike" if self.means == ATHLETE else "ram"
+        aim = Aim.STRIKE if self.means == ATHLETE else Aim.RAM
         return free_attack(s, self.suit, (aim,), [self.mark], "SU-417", self.diamonds)
 
     def their_attack(self, s: Suits) -> list[Step]:
@@ -102,7 +101,7 @@ class PursuerStrikes(Step):
     diamonds: int
 
     def run(self, s: Suits) -> Steps:
-        return attack(s, "strike", self.npc, self.suit, self.diamonds)
+        return attack(s, Aim.STRIKE, self.npc, self.suit, self.diamonds)
 
 
 class PursuerRams(Step):
@@ -117,8 +116,7 @@ class PursuerRams(Step):
         if not s.here[self.suit]:
             return None
         play = Play(
-            0,
-            "ram",
+            Aim.RAM,
             self.npc,
             DRIVER,
             self.suit,

@@ -110,8 +110,7 @@ class TryIt(Step):
     seat: int
 
     def ask(self, s: Suits) -> list[Option]:
-        options: list[Option] = [("try",), PASS]
-        return options if s.heat <= 1 else options[::-1]
+        return [("try",), PASS]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         if option == PASS:
@@ -148,11 +147,8 @@ class Advance(Step):
     suit: int
 
     def ask(self, s: Suits) -> list[Option]:
-        values = s.attributes[self.suit]
-        places = sorted(
-            (place for place in range(4) if values[place] < HIGHEST), key=lambda place: values[place]
-        )
-        return [("raise", FIRST_ATTRIBUTE + place) for place in places]
+        values = enumerate(s.attributes[self.suit])
+        return [("raise", FIRST_ATTRIBUTE + place) for place, value in values if value < HIGHEST]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         place = option[1] - FIRST_ATTRIBUTE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rookery.games.suits.jobs import Obstacle
 from rookery.games.suits.parties import COPIES, NOBODY, is_suit
 from rookery.games.suits.pieces import LIES_HERE
-from rookery.games.suits.printed import BLOCK_NUMBER, FITNESS
+from rookery.games.suits.printed import BLOCK_NUMBER
 from rookery.games.suits.rules.fights.fight import start_fight
 from rookery.games.suits.rules.people.npcs import bring
 from rookery.games.suits.rules.people.vehicles import leave_vehicle
@@ -80,9 +80,7 @@ class Carrier(Step):
     seat: int
 
     def ask(self, s: Suits) -> list[Option]:
-        return [
-            ("carry", suit) for suit in sorted(s.present(), key=lambda suit: -s.attributes[suit][FITNESS])
-        ]
+        return [("carry", suit) for suit in s.present()]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         give_objective(s, option[1])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.bot.guess import chances, promise
 from rookery.games.suits.cards import DIAMONDS
 from rookery.games.suits.jobs import (
     CREW_N,
@@ -12,17 +11,16 @@ from rookery.games.suits.jobs import (
     Approach,
 )
 from rookery.games.suits.parties import NOBODY, is_suit
-from rookery.games.suits.pieces import NOT_HERE, Play
+from rookery.games.suits.pieces import NOT_HERE, Aim, Play
 from rookery.games.suits.printed import (
     AMBUSH,
     AWARENESS,
     LEADERSHIP,
-    MAJOR,
     THROW,
 )
 from rookery.games.suits.rules.people.narration import narrate
 from rookery.games.suits.rules.plays.looks import look, use_up
-from rookery.games.suits.rules.plays.play import follows, start
+from rookery.games.suits.rules.plays.play import start
 from rookery.games.suits.rules.plays.stunts import Stunt, sells_stunt
 from rookery.games.suits.rules.session.crew import (
     adjustment,
@@ -61,8 +59,7 @@ class WhoActs(Step):
     seat: int
 
     def ask(self, s: Suits) -> list[Option]:
-        suits = sorted(may_act(s), key=lambda suit: (-promise(s, suit), -len(s.hands[suit])))
-        options: list[Option] = [("act", suit) for suit in suits]
+        options: list[Option] = [("act", suit) for suit in may_act(s)]
         holder = s.holders[s.objective] if s.objective != NOBODY else NOT_HERE
         if is_suit(holder) and len(s.present()) > 1:
             options += [("carry", suit) for suit in s.present() if suit != holder]
@@ -86,12 +83,8 @@ class ChooseApproach(Step):
     suit: int
 
     def ask(self, s: Suits) -> list[Option]:
-        listed = sorted(
-            approaches_open(s, self.suit),
-            key=lambda number: -chances(s, self.suit, s.task().approaches[number]),
-        )
         return [
-            *(("approach", number) for number in listed),
+            *(("approach", number) for number in approaches_open(s, self.suit)),
             *(("improvise", means) for means in improvised(s, self.suit)),
         ]
 
@@ -119,8 +112,7 @@ class SpendEdge(Step):
     suit: int
 
     def ask(self, s: Suits) -> list[Option]:
-        options: list[Option] = [PASS, ("edge",)]
-        return options[::-1] if s.task().stakes == MAJOR else options
+        return [PASS, ("edge",)]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         if option != PASS:
@@ -134,8 +126,7 @@ def obstacle_play(s: Suits, suit: int, way: Approach, bonus: int = 0) -> Play:
     """The play of a listed approach (SU-408)."""
     task = s.task()
     play = Play(
-        0,
-        "leg" if task.kind == "chase" else "obstacle",
+        Aim.LEG if task.kind == "chase" else Aim.OBSTACLE,
         suit,
         way.means,
         bonus=bonus,
@@ -161,10 +152,10 @@ def undertaken(s: Suits, suit: int, listed: int, means: int, bonus: int = 0) -> 
     task = s.task()
     if listed != NOBODY:
         return obstacle_play(s, suit, task.approaches[listed], bonus)
-    aim = "leg" if task.kind == "chase" else "obstacle"
+    aim = Aim.LEG if task.kind == "chase" else Aim.OBSTACLE
     extra = adjustment(s, number=True)
     return Play(
-        0, aim, suit, means, threshold=IMPROVISE[task.stakes], extra=extra, bonus=bonus, stakes=task.stakes
+        aim, suit, means, threshold=IMPROVISE[task.stakes], extra=extra, bonus=bonus, stakes=task.stakes
     )
 
 
@@ -186,7 +177,6 @@ class Undertake(Step):
 # --- what comes of it ---
 
 
-@follows("obstacle")
 def obstacle_play_over(s: Suits, play: Play, won: int) -> Steps:
     """A play of a solo or team obstacle is over."""
     return after_play(s, play, won, ObstacleDone(play.actor, won, play.means))
@@ -265,8 +255,7 @@ class TryAgain(Step):
     def ask(self, s: Suits) -> list[Option]:
         if is_over(s):
             return []
-        options: list[Option] = [("try",), PASS]
-        return options[::-1] if s.heat == 5 else options
+        return [("try",), PASS]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         return [NextActor()] if option != PASS else None

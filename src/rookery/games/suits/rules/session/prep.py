@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.pieces import Play
+from rookery.games.suits.pieces import Aim, Play
 from rookery.games.suits.printed import (
     AMBUSH,
     AWARENESS,
@@ -10,9 +10,8 @@ from rookery.games.suits.printed import (
     LEADERSHIP,
     MINOR,
 )
-from rookery.games.suits.rules.fights.actions import look_order
-from rookery.games.suits.rules.plays.looks import look, use_up
-from rookery.games.suits.rules.plays.play import follows, start
+from rookery.games.suits.rules.plays.looks import WantCards, look, use_up
+from rookery.games.suits.rules.plays.play import start
 from rookery.games.suits.rules.plays.swaps import Rally, swapping
 from rookery.games.suits.rules.session.crew import (
     adjustment,
@@ -96,38 +95,22 @@ class PickPrep(Step):
         s.claims = []
         seat = s.seat_of(suit)
         if means == LEADERSHIP:
-            return [Rally(seat, suit, "prep", MINOR, ())]
-        return [PrepLook(seat, suit)] if means == AWARENESS else prep_ambush(s, suit)
-
-
-class PrepLook(Step):
-    """How many cards Awareness wants to see (SU-D16)."""
-
-    rule = "SU-222"
-    seat: int
-    suit: int
-
-    def ask(self, s: Suits) -> list[Option]:
-        return [("look", cards) for cards in look_order(s, self.suit)]
-
-    def answer(self, s: Suits, option: Option) -> Steps:
-        cards = option[1]
-        return start(
-            s, Play(0, "prep", self.suit, AWARENESS, threshold=5 * cards, shown=1, stakes=MINOR, times=cards)
-        )
+            return [Rally(seat, suit, Aim.PREP, MINOR, ())]
+        if means == AWARENESS:
+            return [WantCards(seat, suit, Aim.PREP, MINOR)]
+        return prep_ambush(s, suit)
 
 
 def prep_ambush(s: Suits, suit: int) -> list[Step]:
     """Against the sharpest Insight of the coming obstacle, or a number if nobody is named in it (SU-415)."""
     named = [npc for way in s.task().approaches for npc in way.marks]
-    play = Play(0, "prep", suit, AMBUSH, stakes=MINOR)
+    play = Play(Aim.PREP, suit, AMBUSH, stakes=MINOR)
     if not named:
         return start(s, play.but(threshold=NOBODY_WATCHES, extra=adjustment(s, number=True)))
     sharpest = max(named, key=lambda npc: modifier(s, npc, INSIGHT))
     return start(s, play.but(mark=sharpest, against=INSIGHT, extra=adjustment(s, number=False)))
 
 
-@follows("prep")
 def prepared(s: Suits, play: Play, won: int) -> Steps:
     """The look or the swaps a prep move earns."""
     if play.means == LEADERSHIP:

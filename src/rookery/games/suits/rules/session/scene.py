@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.cards import VALUE
 from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.pieces import IN, LIES_HERE, NOT_HERE
 from rookery.games.suits.rules.session.build import CHOOSE, Building
@@ -134,7 +133,7 @@ class DiscardDown(Step):
         hand = s.hand(self.party)
         if len(hand) <= self.size:
             return []
-        return [("discard", card) for card in sorted(hand, key=lambda card: (VALUE[card], card))]
+        return [("discard", card) for card in hand]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         s.hand(self.party).remove(option[1])
