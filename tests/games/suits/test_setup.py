@@ -233,3 +233,15 @@ def test_who_waits_on_the_back_stairs(heat: int, second: str) -> None:
     s = read({"suits": {"A": "vail", "B": "quist"}, "scene": 5, "heat": heat})
     begin_listed_fight(s, s.task())
     assert [npc_slug(foe) for foe in s.foes] == ["crane", second, f"{second}-2"]
+
+
+@pytest.mark.parametrize(("seat", "pick"), [(0, "speak"), (1, "narrate")])
+def test_speech_needs_words(seat: int, pick: str) -> None:
+    """R-131, SU-67: a pick that does nothing but speak is refused without words."""
+    s = read({"gm": "person", "job": "free", "suits": {"A": "vail"}})
+    s.chance = Quick(1)
+    advance(s)
+    key = next(decision.key for decision in decisions(s) if decision.seat == seat)
+    with pytest.raises(Illegal, match="at least 2 characters"):
+        choose(s, key, pick, " . ", chance=s.chance)
+    choose(s, key, pick, "It rains.", chance=s.chance)

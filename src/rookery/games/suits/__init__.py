@@ -21,7 +21,7 @@ GAME = Game(
     name="suits",
     title="Suits",
     blurb="Hired professionals, one job, a deck of cards and a GM who smiles: a role-playing game in scenes.",
-    version="3",
+    version="4",
     seats=(1, 2, 3, 4, 5, 6, 7),
     state=Suits,
     setup=setup,
@@ -33,5 +33,5 @@ GAME = Game(
     imagine=imagine,
     outcome=outcome,
     inventory=inventory,
-    bound=20_000,
+    bound=40_000,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from rookery.games.suits.parties import NOBODY
+from rookery.games.suits.printed import Block
 from rookery.kernel import Option, Value
 
 DONE: Option = ("done",)
@@ -73,6 +74,35 @@ class Play(Value):
     item: int = NOBODY
     hazard: int = 0
     number: int = 0
+
+
+class Stage(Value):
+    """What the GM's powers over people, things, vehicles and counters may change: fields of the state by their
+    names, lists as tuples (SU-G15).
+    """
+
+    customs: tuple[Block, ...]
+    npcs: tuple[int, ...]
+    npc_damage: tuple[int, ...]
+    npc_armed: tuple[int, ...]
+    npc_skips: tuple[int, ...]
+    npc_feints: tuple[int, ...]
+    npc_used: tuple[int, ...]
+    npc_fares: tuple[int, ...]
+    npc_rides: tuple[int, ...]
+    vehicles: tuple[int, ...]
+    vehicle_damage: tuple[int, ...]
+    wheels: tuple[int, ...]
+    adrift: tuple[int, ...]
+    rides: tuple[int, ...]
+    items: tuple[str, ...]
+    holders: tuple[int, ...]
+    objective: int
+    track_names: tuple[str, ...]
+    tracks: tuple[int, ...]
+    heat: int
+    blown: int
+    edge: int
 
 
 class Laid(Value):

@@ -147,12 +147,17 @@ class Story(Public):
     epilogue: str = ""
 
 
+MOST_MOVES = 2_000
+"""Powers, proposals, stunts and turns of fights in a job with a person as GM (R-130)."""
+
+
 class Chair(Public):
     """What a person as GM has open: the job as written, the stage, and who must agree to take something back."""
 
     book: int = 1
     on_stage: int = 0
     next_place: int = 0
+    moves: int = 0
     touched: int = 0
     agreed: list[int] = []
 
@@ -214,6 +219,11 @@ class PublicSuits(Seats, Cards, Sheets, Npcs, LastPlay, Fight, Riding, Story, Ch
     def works(self, vehicle: int) -> bool:
         """Whether a vehicle still runs (SU-350)."""
         return self.vehicle_damage[vehicle] < VEHICLES[self.vehicles[vehicle]].stops_at
+
+    @property
+    def free_play_is_over(self) -> bool:
+        """Whether a job with a person as GM has had all its moves (R-130)."""
+        return self.moves >= MOST_MOVES
 
     def told(self) -> str:
         """How much is told of a set threshold: nothing, a word, or the number (SU-O8)."""

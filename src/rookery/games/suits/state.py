@@ -23,6 +23,7 @@ from rookery.games.suits.pieces import (
     Aim,
     Laid,
     Play,
+    Stage,
 )
 from rookery.games.suits.printed import VEHICLES, Block
 from rookery.games.suits.public import PublicSuits
@@ -49,7 +50,7 @@ class Suits(State, PublicSuits):
     customs: list[Block] = []
     numbers: list[tuple[int, ...]] = []
     ranks: list[tuple[int, ...]] = []
-    before: str = ""
+    before: list[Stage] = []
 
     effects: ClassVar[Mapping[Aim, Effect]]
     props: ClassVar[Mapping[str, Callable[[int], Step]]]
@@ -139,7 +140,7 @@ class Suits(State, PublicSuits):
 
     def no_way_back(self) -> None:
         """From here on nothing is taken back: a card was seen, or a play begins (SU-G15)."""
-        self.before, self.touched = "", 0
+        self.before, self.touched = [], 0
 
     def lay(self, party: int, card: int, side: int, shown: int) -> None:
         """A card from a hand into the play (SU-106: it stays)."""
@@ -175,6 +176,12 @@ class Suits(State, PublicSuits):
                 self.discards[FAMILY[laid.card]].append(laid.card)
         self.laid = kept
 
+    def move(self) -> None:
+        """Count a power, a proposal, a stunt or a turn of a fight: a table with a person as GM is never the same
+        again (R-130).
+        """
+        self.moves += self.person
+
     # --- flags of a character ---
 
     def arm(self, party: int, flag: int) -> None:
@@ -192,6 +199,11 @@ class Suits(State, PublicSuits):
             self.skips[party] = flag
 
     # --- telling ---
+
+    def tell_words(self, seat: int) -> None:
+        """What somebody said with a pick, if anything: kept for the journal, never read by the rules (SU-8)."""
+        if self.said:
+            self.tell("said", seat=seat, text=self.said)
 
     def tell(
         self, kind: str, *, secret: Any = None, knows: Any = (), reveals: bool = False, **facts: Any

@@ -22,7 +22,7 @@ from rookery.games.suits.printed import (
     band,
 )
 from rookery.games.suits.public import PublicSuits
-from rookery.games.suits.rules.console.take_back import snapshot
+from rookery.games.suits.rules.console.take_back import stage
 from rookery.games.suits.rules.people.npcs import wavering
 from rookery.games.suits.state import Suits
 from rookery.kernel import SPECTATOR, Chance, Lane, advance
@@ -160,11 +160,11 @@ def imagine(v: View, chance: Chance) -> Suits:
         ],
         numbers=v.numbers[:] or [(0, 0, 0, 0, 0, 0, 0)] * v.numbers_count,
         ranks=imagined_ranks(v),
-        before="",
+        before=[],
     )
     imagine_cards(s, v, chance)
     s.lanes = imagined_lanes(s, v.lanes, chance, v.seat)
-    s.before = snapshot(s) if v.way_back else ""
+    s.before = [stage(s)] if v.way_back else []
     s.chance = chance
     advance(s)
     return s

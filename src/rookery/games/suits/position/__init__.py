@@ -67,7 +67,7 @@ __all__ = ["named", "read", "write"]
 KEYS = {
     "gm", "seats", "options", "job", "suits", "dead", "away", "hands", "decks", "bags", "discards", "npcs", "damage", "disarmed", "skip",
     "feint", "used", "scene", "crew", "point", "heat", "edge", "tracks", "items", "vehicles", "acted", "losses", "legs", "plays", "now",
-    "more", "title",
+    "more", "title", "moves",
 }  # fmt: skip
 
 
@@ -180,6 +180,7 @@ def set_scene(s: Suits, given: dict[str, Any]) -> None:
         s.holders[s.items.index(item)] = LIES_HERE if holder == "here" else party_named(holder)
     s.acted = sum(1 << suit_named(letter) for letter in given.get("acted", ()))
     s.more_foes = [BLOCK_NUMBER[slug] for slug in given.get("more", ())]
+    s.moves = given.get("moves", 0)
     s.losses, s.legs = given.get("losses", 0), list(given.get("legs", [0, 0]))
 
 

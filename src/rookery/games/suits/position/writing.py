@@ -128,6 +128,7 @@ def story(s: Suits) -> dict[str, Any]:
         "items": {item: holder_word(holder) for item, holder in zip(s.items, s.holders, strict=True)},
         "legs": s.legs,
         "losses": s.losses,
+        "moves": s.moves,
         "plays": {LETTERS[suit]: count for suit, count in enumerate(s.obstacle_plays)},
         "made": {
             LETTERS[suit]: [s.plays_made[suit], s.plays_won[suit], s.dealt[suit], s.cards_added[suit]]

@@ -11,7 +11,7 @@ from rookery.games.suits.parties import is_npc
 from rookery.games.suits.pieces import DONE
 from rookery.games.suits.rules.console.calls import CallSuit
 from rookery.games.suits.rules.console.npc_plays import NpcActs
-from rookery.games.suits.rules.console.proposals import Propose
+from rookery.games.suits.rules.console.proposals import FEWEST_TO_SPEAK, Propose
 from rookery.games.suits.rules.console.props import PROPS
 from rookery.games.suits.rules.console.staging import (
     ComeAndGo,
@@ -47,9 +47,12 @@ class Console(Step):
 
     rule = "SU-490"
     say_limit = 1000
+    say_least = {"narrate": FEWEST_TO_SPEAK}
     seat: int
 
     def ask(self, s: Suits) -> list[Option]:
+        if s.free_play_is_over:
+            return [("narrate",), ("end-job",)]
         options: list[Option] = [("narrate",), ("open-scene",)]
         if s.job != FREE_JOB and s.scene < len(s.plot().scenes) and not is_over(s):
             options.append(("next-scene",))
@@ -69,6 +72,9 @@ class Console(Step):
     def answer(self, s: Suits, option: Option) -> Steps:
         if s.said and option[0] != "open-scene":
             s.tell("narration", text=s.said)
+        if option[0] == "narrate":
+            return None
+        s.move()
         return power(s, self.seat, option[0])
 
 
@@ -91,7 +97,8 @@ class EndJob(Step):
     seat: int
 
     def ask(self, s: Suits) -> list[Option]:
-        return [("go-on",), *([("success",)] if s.living() else []), ("failure",)]
+        go_on: list[Option] = [] if s.free_play_is_over else [("go-on",)]
+        return [*go_on, *([("success",)] if s.living() else []), ("failure",)]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         if option[0] == "go-on":

@@ -8,8 +8,10 @@ from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.printed import AWARENESS, LEADERSHIP
 from rookery.games.suits.rules.plays.opposition import declare, may_be_marked, means_open
 from rookery.games.suits.state import Suits
-from rookery.games.suits.words_in import tell_words
 from rookery.kernel import PASS, Option, Step, Steps
+
+FEWEST_TO_SPEAK = 2
+"""The characters of a text that is all a pick does: narrating, speaking (R-131)."""
 
 
 class Propose(Step):
@@ -17,12 +19,15 @@ class Propose(Step):
 
     rule = "SU-67"
     say_limit = 500
+    say_least = {"speak": FEWEST_TO_SPEAK}
     seat: int
 
     def ask(self, s: Suits) -> list[Option]:
         mine = [
             suit for suit in s.present() if s.seat_of(suit) == self.seat and not s.skips[suit] and s.on_stage
         ]
+        if s.free_play_is_over:
+            mine = []
         return [
             PASS,
             ("speak",),
@@ -30,9 +35,10 @@ class Propose(Step):
         ]
 
     def answer(self, s: Suits, option: Option) -> Steps:
-        tell_words(s, self.seat)
+        s.tell_words(self.seat)
         if option[0] != "attempt":
             return None
+        s.move()
         _, suit, means = option
         return [AtWhom(self.seat, suit, means)]
 

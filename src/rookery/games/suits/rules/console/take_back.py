@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import json
+from typing import Any
 
 from rookery.games.suits.parties import is_suit
+from rookery.games.suits.pieces import Stage
 from rookery.games.suits.state import Suits
 from rookery.kernel import Option, Step, Steps, Together
-from rookery.kernel.plain import frozen, thawed
-
-KEPT = {"seats", "number", "together", "agenda", "lanes", "before", "touched", "agreed"}
-"""What going back leaves as it is: the course of questions."""
 
 
-def snapshot(s: Suits) -> str:
-    """Everything of the table as text, but the course of questions."""
-    return json.dumps({name: frozen(getattr(s, name)) for name in Suits.fields if name not in KEPT})
+def stage(s: Suits) -> Stage:
+    """What a power may change, as it is now."""
+    parts: dict[str, Any] = {name: getattr(s, name) for name in Stage.fields}
+    parts |= {name: tuple(part) for name, part in parts.items() if isinstance(part, list)}
+    return Stage(**parts)
 
 
 def remember(s: Suits, *touched: int) -> None:
-    """Keep the table as it is before a power that shows nobody a hidden card; whoever is touched must agree
-    to go back.
-    """
-    s.before = snapshot(s)
+    """Keep what a power that shows nobody a hidden card may change; whoever is touched must agree to go back."""
+    s.before = [stage(s)]
     s.touched = 0
     for party in touched:
         s.touched |= 1 << s.seat_of(party) if is_suit(party) else 0
@@ -65,17 +62,15 @@ class Agreed(Step):
 
 
 class GoBack(Step):
-    """All agreed: the table is as it was before the step."""
+    """All agreed: people, things, vehicles and counters are as they were before the step."""
 
     rule = "SU-G15"
     needed: int
 
     def run(self, s: Suits) -> Steps:
         if len(s.agreed) == self.needed:
-            data = json.loads(s.before)
-            for name, kind in Suits.fields.items():
-                if name not in KEPT:
-                    setattr(s, name, thawed(kind, data[name], s.game.values))
+            for name, part in zip(Stage.fields, s.before[0].parts(), strict=True):
+                setattr(s, name, list(part) if isinstance(part, tuple) else part)
             s.tell("taken_back", reveals=True)
         else:
             s.tell("not_taken_back", reveals=True)

@@ -22,7 +22,6 @@ from rookery.games.suits.rules.plays.stunts import (
     stunts_open,
 )
 from rookery.games.suits.state import Suits
-from rookery.games.suits.words_in import tell_words
 from rookery.kernel import PASS, Floor, Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 
@@ -55,7 +54,7 @@ class Round(Step):
         drift(s)
         s.round += 1
         s.led = 0
-        if s.round > LAST_ROUND and s.machine:
+        if (s.round > LAST_ROUND and s.machine) or s.free_play_is_over:
             s.tell("called_off")
             for suit in s.suits:
                 if s.fighters[suit]:
@@ -87,6 +86,7 @@ class NextTurn(Step):
         party = s.order.pop(0)
         if not (s.is_in(party) if is_npc(party) else s.fighters[party]):
             return [self]
+        s.move()
         s.turn, s.feinted = party, 0
         if s.npc_skips[s.row(party)] if is_npc(party) else s.skips[party]:
             s.skip(party, 0)
@@ -123,7 +123,7 @@ class Action(Step):
         return options
 
     def answer(self, s: Suits, option: Option) -> Steps:
-        tell_words(s, self.seat)
+        s.tell_words(self.seat)
         if option[0] == "hand-over":
             s.machine = 1
             return [asked_or_judged(s, self), TakeOver()]
@@ -184,6 +184,8 @@ class FightPowers(Step):
     suit: int
 
     def ask(self, s: Suits) -> list[Option]:
+        if s.free_play_is_over:
+            return [PASS, ("end-fight",)]
         return [
             PASS,
             *stunts_open(s),
@@ -197,9 +199,11 @@ class FightPowers(Step):
             award(s, option[1])
             return [SuitTurn(self.suit)]
         if option[0] == "join":
+            s.move()
             join(s, option[1])
             return [SuitTurn(self.suit)]
         if option[0] in s.props:
+            s.move()
             return [s.props[option[0]](self.seat), TurnGoesOn(self.suit)]
         s.skip_to(NextTurn)
         s.agenda.pop()

@@ -16,6 +16,7 @@ from rookery.games.suits.printed import (
     BLOCK,
     DODGE,
     DRIVER,
+    FIGHT,
     FIRST_DEFENCE,
     FRAUD,
     GUNS,
@@ -24,7 +25,6 @@ from rookery.games.suits.printed import (
     MEANS,
     NORMAL,
     PERSUASION,
-    STAKES,
     THIEF,
     THRESHOLDS,
     THROW,
@@ -146,19 +146,23 @@ class AgainstMeans(Step):
 
 
 class Conditions(Step):
-    """Theft from a person, stakes, a hazard announced beforehand; then the cards (SU-G03, SU-G10)."""
+    """Theft from a person, stakes, a hazard announced beforehand, each once; then the cards (SU-G03, SU-G10,
+    R-129).
+    """
 
     rule = "SU-G03"
     say_limit = 300
     seat: int
+    named: tuple[str, ...] = ()
 
     def ask(self, s: Suits) -> list[Option]:
         play = s.drafted[0]
         options: list[Option] = [GO]
         if play.means == THIEF and play.against == INSIGHT and not play.person:
             options.append(("from-person",))
-        options += [("stakes", stakes) for stakes in range(len(STAKES) - 1) if stakes != play.stakes]
-        return [*options, *(("hazard", damage) for damage in range(1, 7) if damage != play.hazard)]
+        options += [("stakes", stakes) for stakes in range(FIGHT) if stakes != play.stakes]
+        options += [("hazard", damage) for damage in range(1, 7)]
+        return [option for option in options if option[0] not in self.named]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         if option == GO:
@@ -170,7 +174,7 @@ class Conditions(Step):
         else:
             redraft(s, hazard=option[1])
             s.tell("hazard", party=s.drafted[0].actor, damage=option[1], text=s.said)
-        return [self]
+        return [self.but(named=(*self.named, option[0]))]
 
 
 def redraft(s: Suits, **changes: Any) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.games.suits.state import Suits
-from rookery.games.suits.words_in import FEWEST
 from rookery.kernel import PASS, Option, Step, Steps
 
 STUNT_PRICE = 4
+FEWEST_CHARACTERS = 10
+"""Of a text where one is asked for: a stunt, an improvisation (SU-182, SU-410, R-111)."""
 
 
 class Award(Step):
@@ -37,6 +38,8 @@ def stunts_left(s: Suits, suit: int, usual: int | str) -> bool:
 
 def stunts_open(s: Suits) -> list[Option]:
     """The Suits to whom a person as GM may award one, as often as they like (SU-181)."""
+    if s.free_play_is_over:
+        return []
     return [("stunt", suit) for suit in s.present() if stunts_left(s, suit, "none")]
 
 
@@ -47,6 +50,7 @@ def sells_stunt(s: Suits, suit: int) -> bool:
 
 def award(s: Suits, suit: int) -> None:
     """One award, one card."""
+    s.move()
     s.stunts[suit] += 1
     s.tell("stunt", suit=suit, text=s.said)
     s.draw(suit, "stunt")
@@ -57,7 +61,7 @@ class Stunt(Step):
 
     rule = "SU-182"
     say_limit = 300
-    say_least = {"daring": FEWEST}
+    say_least = {"daring": FEWEST_CHARACTERS}
     seat: int
     suit: int
 

@@ -21,7 +21,7 @@ from rookery.games.suits.printed import (
 from rookery.games.suits.rules.people.narration import narrate
 from rookery.games.suits.rules.plays.looks import look, use_up
 from rookery.games.suits.rules.plays.play import start
-from rookery.games.suits.rules.plays.stunts import Stunt, sells_stunt
+from rookery.games.suits.rules.plays.stunts import FEWEST_CHARACTERS, Stunt, sells_stunt
 from rookery.games.suits.rules.session.crew import (
     adjustment,
     approaches_open,
@@ -33,7 +33,6 @@ from rookery.games.suits.rules.session.crew import (
 )
 from rookery.games.suits.rules.session.obstacle_effects import nobody_left, settle
 from rookery.games.suits.state import Suits
-from rookery.games.suits.words_in import FEWEST, tell_words
 from rookery.kernel import PASS, Option, Step, Steps
 
 EDGE_BONUS = 3
@@ -53,22 +52,23 @@ class NextActor(Step):
 
 
 class WhoActs(Step):
-    """The Point says who acts; between plays it may also hand the objective on (SU-405, SU-381)."""
+    """The Point says who acts; between plays it may also hand the objective on, once (SU-405, SU-381, R-128)."""
 
     rule = "SU-405"
     seat: int
+    handed_on: bool = False
 
     def ask(self, s: Suits) -> list[Option]:
         options: list[Option] = [("act", suit) for suit in may_act(s)]
         holder = s.holders[s.objective] if s.objective != NOBODY else NOT_HERE
-        if is_suit(holder) and len(s.present()) > 1:
+        if is_suit(holder) and len(s.present()) > 1 and not self.handed_on:
             options += [("carry", suit) for suit in s.present() if suit != holder]
         return options
 
     def answer(self, s: Suits, option: Option) -> Steps:
         if option[0] == "carry":
             give_objective(s, option[1])
-            return [self]
+            return [self.but(handed_on=True)]
         s.skips = [0] * len(s.suits)
         return [ChooseApproach(s.seat_of(option[1]), option[1])]
 
@@ -78,7 +78,7 @@ class ChooseApproach(Step):
 
     rule = "SU-406"
     say_limit = 300
-    say_least = {"improvise": FEWEST}
+    say_least = {"improvise": FEWEST_CHARACTERS}
     seat: int
     suit: int
 
@@ -89,7 +89,7 @@ class ChooseApproach(Step):
         ]
 
     def answer(self, s: Suits, option: Option) -> Steps:
-        tell_words(s, self.seat)
+        s.tell_words(self.seat)
         kind, number = option
         steps: list[Step] = []
         if s.edge:
