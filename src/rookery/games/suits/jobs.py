@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.suits.parties import COPIES
+from rookery.games.suits.parties import COPIES, NOBODY
 from rookery.games.suits.printed import (
     BLOCK_NUMBER,
     MEANS,
@@ -14,7 +15,54 @@ from rookery.games.suits.printed import (
     VEHICLE_SLUGS,
     toml,
 )
-from rookery.kernel import Value
+from rookery.kernel import Malformed, Refusal, Value
+
+# --- what obstacles lead to (SU-423) ---
+
+
+class Heat(Value):
+    """Heat rises."""
+
+    by: int
+
+
+class Edge(Value):
+    """The crew has so much Edge more."""
+
+    by: int
+
+
+class Track(Value):
+    """A track of the job rises or falls."""
+
+    name: str
+    by: int
+
+
+class More(Value):
+    """One more NPC of this stat block in the scene's fights."""
+
+    block: int
+
+
+class Gain(Value):
+    """The crew has an item."""
+
+    item: str
+
+
+class Aboard(Value):
+    """The person to be brought away is aboard."""
+
+
+class Fight(Value):
+    """The fight that the obstacle lists."""
+
+
+Effect = Heat | Edge | Track | More | Gain | Aboard | Fight
+
+
+# --- a job as it is written ---
 
 
 class Approach(Value):
@@ -22,11 +70,11 @@ class Approach(Value):
 
     means: int
     marks: tuple[int, ...] = ()
-    against: int = -1
+    against: int = NOBODY
     threshold: int = 0
     plus: int = 0
     times: int = 0
-    person: int = 0
+    person: bool = False
     item: str = ""
 
 
@@ -50,20 +98,20 @@ class Obstacle(Value):
     kind: str
     stakes: int
     approaches: tuple[Approach, ...]
-    won: tuple[str, ...]
-    lost: tuple[str, ...]
-    lost_for_good: tuple[str, ...]
+    won: tuple[Effect, ...]
+    lost: tuple[Effect, ...]
+    lost_for_good: tuple[Effect, ...]
     fights: tuple[Foes, ...]
-    fight_won: tuple[str, ...]
-    without: tuple[str, ...]
+    fight_won: tuple[Effect, ...]
+    without: tuple[Effect, ...]
     attempts: int
-    may_stop: int
-    optional: int
+    may_stop: bool
+    optional: bool
     needs: str
     heat_at_most: int
     item: str
     item_by: int
-    trust_modifier: int
+    trust_modifier: bool
     rams: int
 
 
@@ -76,7 +124,7 @@ class SceneCard(Value):
     obstacles: tuple[Obstacle, ...]
     vehicle: int
     vehicle_damage: int
-    free_break: int
+    free_break: bool
 
 
 class Job(Value):
@@ -94,103 +142,160 @@ class Job(Value):
     scenes: tuple[SceneCard, ...]
 
 
+# --- reading ---
+
+Row = dict[str, Any]  # Any: a table of TOML
 APPROACH = re.compile(
     r"(?:with (?P<item>\w+): )?(?P<skill>\w+)(?P<person> person)?"
     r"(?:: (?P<marks>[\w, -]+) (?P<against>\w+)| (?P<kind>[TXN])(?P<number>\d+))(?: \+(?P<plus>\d+))?"
 )
 FOE = re.compile(r"([\w-]+)(?: \* (?:(P)([+-]\d)?|(\d)))?")
+EFFECT = re.compile(r"(?P<kind>[\w-]+)(?: (?:(?P<by>[+-]\d+)|(?P<what>[\w-]+)))?")
+KINDS = ("solo", "team", "chase")
 
 
-def approach(text: str) -> Approach:
-    """A line of an obstacle, read."""
-    found = APPROACH.fullmatch(text)
-    assert found, text
-    part = found.groupdict()
-    seen: dict[int, int] = {}
-    marks = []
-    for slug in (part["marks"] or "").split(", "):
+def parts_of(text: str, pattern: re.Pattern[str], what: str) -> re.Match[str]:
+    """A line of a job file in its parts."""
+    found = pattern.fullmatch(text)
+    if not found:
+        raise Malformed(f"{text!r} is no {what}.")
+    return found
+
+
+def place_of(name: str, names: Sequence[str], what: str) -> int:
+    """Where a name stands in a printed list."""
+    if name not in names:
+        raise Malformed(f"There is no {what} {name!r}; there are {', '.join(names)}.")
+    return names.index(name)
+
+
+def block_number(slug: str) -> int:
+    """The stat block with this name."""
+    place_of(slug, list(BLOCK_NUMBER), "NPC")
+    return BLOCK_NUMBER[slug]
+
+
+class JobFile:
+    """A job file as it is read: what its obstacles may speak of. Whatever is wrong is refused with the file and the
+    obstacle.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name, self.row = name, toml(name)
+        self.items = (self.row["objective"], *self.row.get("items", ()))
+        self.tracks = tuple(self.row.get("tracks", {}).items())
+
+    def job(self) -> Job:
+        """All of it."""
+        row = self.row
+        names = (row["objective_name"], *row.get("item_names", ()))
+        head = (row["id"], row["slug"], row["title"], row["kind"], row["brief"], row["objective"])
+        return Job(*head, self.items, names, self.tracks, tuple(map(self.scene, row["scene"])))
+
+    def scene(self, row: Row) -> SceneCard:
+        """A scene, and its obstacles one by one."""
+        return SceneCard(
+            row["title"],
+            row["place"],
+            tuple(row["frames"]),
+            tuple(map(self.checked_obstacle, row["obstacle"])),
+            place_of(row.get("vehicle", "car"), VEHICLE_SLUGS, "vehicle"),
+            row.get("vehicle_damage", 0),
+            row.get("breaking_away_is_free", False),
+        )
+
+    def checked_obstacle(self, row: Row) -> Obstacle:
+        """An obstacle; what is wrong with it is said with its name."""
+        try:
+            return self.obstacle(row)
+        except KeyError as error:
+            problem = f"{error.args[0]!r} is missing"
+        except Refusal as error:
+            problem = error.sentence
+        raise Malformed(f"{self.name}, obstacle {row.get('id', 'without id')}: {problem}")
+
+    def obstacle(self, row: Row) -> Obstacle:
+        """An obstacle."""
+        modifier = row.get("modifier", {})
+        rams = row.get("rams_after_lost_legs", "")
+        return Obstacle(
+            row["id"],
+            row["title"],
+            KINDS[place_of(row["kind"], KINDS, "kind of obstacle")],
+            place_of(row["stakes"], STAKES, "stakes"),
+            tuple(map(self.approach, row["approaches"])),
+            self.effects(row, "won"),
+            self.effects(row, "lost"),
+            self.effects(row, "lost_for_good"),
+            tuple(map(foes, row.get("fight", ()))),
+            self.effects(row, "fight_won"),
+            self.effects(row, "without"),
+            row.get("attempts", 1),
+            row.get("may_stop", False),
+            row.get("optional", False),
+            self.item(row.get("needs", "")),
+            row.get("heat_at_most", HEAT_LIMIT),
+            self.item(modifier.get("item", "")),
+            modifier.get("by", 0),
+            row.get("trust_modifier", False),
+            block_number(rams) * COPIES if rams else 0,
+        )
+
+    def item(self, slug: str) -> str:
+        """An item of this job, or none."""
         if slug:
-            number = BLOCK_NUMBER[slug]
-            marks.append(number * COPIES + seen.get(number, 0))
-            seen[number] = seen.get(number, 0) + 1
-    number = int(part["number"] or 0)
-    return Approach(
-        SKILLS.index(part["skill"]),
-        tuple(marks),
-        MEANS.index(part["against"]) if marks else -1,
-        number if part["kind"] == "T" else 0,
-        int(part["plus"] or 0),
-        number if part["kind"] in ("X", "N") else 0,
-        int(bool(part["person"])),
-        part["item"] or "",
-    )
+            place_of(slug, self.items, "item")
+        return slug
+
+    def approach(self, text: str) -> Approach:
+        """A line of an obstacle: ``with pass: fraud: bouncer, bouncer insight +2``, ``thief T20``."""
+        part = parts_of(text, APPROACH, "approach").groupdict()
+        marks: list[int] = []
+        for slug in filter(None, (part["marks"] or "").split(", ")):
+            first = block_number(slug) * COPIES
+            marks.append(first + sum(first <= mark < first + COPIES for mark in marks))
+        number, kind = int(part["number"] or 0), part["kind"]
+        return Approach(
+            place_of(part["skill"], SKILLS, "skill"),
+            tuple(marks),
+            place_of(part["against"], MEANS, "defence") if marks else NOBODY,
+            number if kind == "T" else 0,
+            int(part["plus"] or 0),
+            number if kind in ("X", "N") else 0,
+            bool(part["person"]),
+            self.item(part["item"] or ""),
+        )
+
+    def effects(self, row: Row, part: str) -> tuple[Effect, ...]:
+        """What follows, in the order written."""
+        return tuple(map(self.effect, row.get(part, ())))
+
+    def effect(self, text: str) -> Effect:
+        """One effect: ``heat +1``, ``gain pass``, ``more night-watchman``, ``fight``."""
+        kind, by, what = parts_of(text, EFFECT, "effect").groups()
+        if by and kind in dict(self.tracks):
+            return Track(kind, int(by))
+        if by and kind in ("heat", "edge"):
+            return Heat(int(by)) if kind == "heat" else Edge(int(by))
+        if what and kind in ("gain", "more"):
+            return Gain(self.item(what)) if kind == "gain" else More(block_number(what))
+        if text in ("aboard", "fight"):
+            return Aboard() if text == "aboard" else Fight()
+        raise Malformed(f"{text!r} is no effect.")
 
 
-def foes(row: dict[str, Any]) -> Foes:
-    """A line of a fight, read: ``hired-gun * P+1``."""
+def foes(row: Row) -> Foes:
+    """A line of a fight: ``hired-gun * P+1``."""
     who = []
     for text in row["foes"]:
-        found = FOE.fullmatch(text)
-        assert found, text
-        slug, per_suit, more, fixed = found.groups()
-        who.append((BLOCK_NUMBER[slug], int(more or 0) if per_suit else int(fixed or 1), int(bool(per_suit))))
-    return Foes(row.get("crew", 0), row.get("heat_up_to", 6), tuple(who))
+        slug, per_suit, more, fixed = parts_of(text, FOE, "line of foes").groups()
+        who.append((block_number(slug), int(more or 0) if per_suit else int(fixed or 1), int(bool(per_suit))))
+    return Foes(row.get("crew", 0), row.get("heat_up_to", HEAT_LIMIT), tuple(who))
 
 
-def obstacle(row: dict[str, Any]) -> Obstacle:
-    """An obstacle of a job file."""
-    modifier = row.get("modifier", {})
-    return Obstacle(
-        row["id"],
-        row["title"],
-        row["kind"],
-        STAKES.index(row["stakes"]),
-        tuple(map(approach, row["approaches"])),
-        tuple(row.get("won", ())),
-        tuple(row.get("lost", ())),
-        tuple(row.get("lost_for_good", ())),
-        tuple(map(foes, row.get("fight", ()))),
-        tuple(row.get("fight_won", ())),
-        tuple(row.get("without", ())),
-        row.get("attempts", 1),
-        int(row.get("may_stop", False)),
-        int(row.get("optional", False)),
-        row.get("needs", ""),
-        row.get("heat_at_most", 6),
-        modifier.get("item", ""),
-        modifier.get("by", 0),
-        int(row.get("trust_modifier", False)),
-        BLOCK_NUMBER.get(row.get("rams_after_lost_legs", ""), 0) * COPIES,
-    )
-
-
-def scene(row: dict[str, Any]) -> SceneCard:
-    """A scene of a job file."""
-    vehicle = VEHICLE_SLUGS.index(row.get("vehicle", "car"))
-    obstacles = tuple(map(obstacle, row["obstacle"]))
-    free = int(row.get("breaking_away_is_free", False))
-    return SceneCard(
-        row["title"],
-        row["place"],
-        tuple(row["frames"]),
-        obstacles,
-        vehicle,
-        row.get("vehicle_damage", 0),
-        free,
-    )
-
-
-def job(row: dict[str, Any]) -> Job:
-    """A job file."""
-    items = (row["objective"], *row.get("items", ()))
-    names = (row["objective_name"], *row.get("item_names", ()))
-    tracks = tuple((name, value) for name, value in row.get("tracks", {}).items())
-    head = (row["id"], row["slug"], row["title"], row["kind"], row["brief"], row["objective"])
-    return Job(*head, items, names, tracks, tuple(map(scene, row["scene"])))
-
-
+HEAT_LIMIT = 6
 JOB_SLUGS = ("drawer-nine", "last-ferry", "tin-duchess")
-JOBS = [job(toml(f"jobs/{slug}.toml")) for slug in JOB_SLUGS]
+JOBS = [JobFile(f"jobs/{slug}.toml").job() for slug in JOB_SLUGS]
 FREE_JOB = 3
 FREE = Job("SU-521", "free", "A free job", "free", "", "", (), (), (), ())
 
@@ -204,4 +309,3 @@ CREW_N = (0, 0, 2, 4, 4, 4, 4)
 
 IMPROVISE = (25, 26, 28)
 DIFFICULTY = {"easy": -2, "standard": 0, "hard": 2}
-HEAT_LIMIT = 6

@@ -11,7 +11,15 @@ from rookery.games.suits.jobs import (
     FREE_JOB,
     HEAT_LIMIT,
     TEAM,
+    Aboard,
+    Edge,
+    Effect,
+    Fight,
+    Gain,
+    Heat,
+    More,
     Obstacle,
+    Track,
 )
 from rookery.games.suits.parties import (
     COPIES,
@@ -25,7 +33,6 @@ from rookery.games.suits.printed import (
     ATTACK,
     AWARENESS,
     BANDS,
-    BLOCK_NUMBER,
     BLOCKS,
     CHARISMA,
     FITNESS,
@@ -193,8 +200,8 @@ def lost_words(view: View, task: Obstacle) -> str:
     left = task.attempts - view.losses - 1
     if left > 0:
         return f"{effects_words(view, task.lost)}; {NUMBERS[left]} attempt is left"
-    prizes = [effect.removeprefix("gain ") for effect in task.won if effect.startswith("gain ")]
-    missed = [slug for slug in prizes if task.attempts > 1 and f"gain {slug}" not in task.lost_for_good]
+    prizes = [effect for effect in task.won if isinstance(effect, Gain)]
+    missed = [prize.item for prize in prizes if task.attempts > 1 and prize not in task.lost_for_good]
     without = [f"the crew goes without {item_name(view, view.items.index(slug))}" for slug in missed]
     return "; ".join([effects_words(view, (*task.lost, *task.lost_for_good)), *without])
 
@@ -213,30 +220,34 @@ def ram_words(view: View) -> str:
     return f"; then {party_name(view, rams)} rams the {VEHICLES[view.page().vehicle].name}" if rams else ""
 
 
-def effects_words(view: View, effects: tuple[str, ...]) -> str:
+def effects_words(view: View, effects: tuple[Effect, ...]) -> str:
     """The effects of an obstacle's text in the order written (SU-423)."""
-    told = [effect_words(view, *effect.partition(" ")[::2]) for effect in effects]
-    if len(told) > 1 and effects[-1] == "fight":
+    told = [effect_words(view, effect) for effect in effects]
+    if len(told) > 1 and effects[-1] == Fight():
         return f"{row(told[:-1])}, then a fight"
     return row(told) if told else ""
 
 
-def effect_words(view: View, kind: str, rest: str) -> str:
+def effect_words(view: View, effect: Effect) -> str:
     """One effect, with where it leads."""
-    if kind == "heat":
-        heat = min(HEAT_LIMIT, view.heat + int(rest))
-        return f"Heat rises to {heat}" + (", which blows the job" if heat == HEAT_LIMIT else "")
-    if kind == "edge":
-        return "the crew has an Edge more"
-    if kind in view.track_names:
-        value = max(0, view.track(kind) + int(rest))
-        ends = ", and she runs" if kind == "nerve" and not value else ""
-        return f"{capital(kind)} {'rises' if int(rest) > 0 else 'falls'} to {value}{ends}"
-    if kind == "more":
-        return f"one {BLOCKS[BLOCK_NUMBER[rest]].name} more in this scene"
-    if kind == "gain":
-        return f"the crew has {item_name(view, view.items.index(rest))}"
-    return "she is aboard" if kind == "aboard" else "a fight"
+    match effect:
+        case Heat(by=by):
+            heat = min(HEAT_LIMIT, view.heat + by)
+            return f"Heat rises to {heat}" + (", which blows the job" if heat == HEAT_LIMIT else "")
+        case Edge():
+            return "the crew has an Edge more"
+        case Track(name=name, by=by):
+            value = max(0, view.track(name) + by)
+            ends = ", and she runs" if name == "nerve" and not value else ""
+            return f"{capital(name)} {'rises' if by > 0 else 'falls'} to {value}{ends}"
+        case More(block=block):
+            return f"one {BLOCKS[block].name} more in this scene"
+        case Gain(item=item):
+            return f"the crew has {item_name(view, view.items.index(item))}"
+        case Aboard():
+            return "she is aboard"
+        case Fight():
+            return "a fight"
 
 
 # --- everything else ---

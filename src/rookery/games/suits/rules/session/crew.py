@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.jobs import CREW_NPC, CREW_NUMBER, DIFFICULTY
+from rookery.games.suits.jobs import CREW_NPC, CREW_NUMBER, DIFFICULTY, HEAT_LIMIT
 from rookery.games.suits.pieces import LIES_HERE, NOT_HERE
 from rookery.games.suits.printed import (
     AMBUSH,
@@ -109,8 +109,8 @@ def lose_what_lies_here(s: Suits) -> None:
 
 
 def raise_heat(s: Suits, by: int) -> None:
-    """Heat never falls and never passes 6; at 6 the job is blown (SU-412)."""
-    s.heat = min(6, s.heat + by)
+    """Heat never falls and never passes its limit; there the job is blown (SU-412)."""
+    s.heat = min(HEAT_LIMIT, s.heat + by)
     s.tell("heat", heat=s.heat)
-    if s.heat == 6:
+    if s.heat == HEAT_LIMIT:
         s.blown = 1

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.jobs import Obstacle
+from rookery.games.suits.jobs import Aboard, Edge, Effect, Fight, Gain, Heat, More, Obstacle, Track
 from rookery.games.suits.parties import COPIES, NOBODY, is_suit
 from rookery.games.suits.pieces import LIES_HERE
-from rookery.games.suits.printed import BLOCK_NUMBER
 from rookery.games.suits.rules.fights.fight import start_fight
 from rookery.games.suits.rules.people.npcs import bring
 from rookery.games.suits.rules.people.vehicles import leave_vehicle
@@ -26,7 +25,7 @@ def nobody_left(s: Suits) -> list[Step]:
     return [Apply(effect, NOBODY) for effect in s.task().lost]
 
 
-def settle(s: Suits, effects: tuple[str, ...], suit: int, *, won: int, over: int = 1) -> list[Step]:
+def settle(s: Suits, effects: tuple[Effect, ...], suit: int, *, won: int, over: int = 1) -> list[Step]:
     """The obstacle, or only an attempt at it, is won or lost: its effects in the order written (SU-423)."""
     s.tell("obstacle_over", job=s.job, scene=s.scene, obstacle=s.obstacle, won=won, over=over)
     return [Apply(effect, suit) for effect in effects]
@@ -36,29 +35,29 @@ class Apply(Step):
     """One effect of an obstacle's text (SU-423)."""
 
     rule = "SU-423"
-    effect: str
+    effect: Effect
     suit: int
 
     def run(self, s: Suits) -> Steps:
-        kind, _, rest = self.effect.partition(" ")
-        if kind == "heat":
-            raise_heat(s, int(rest))
-        elif kind == "edge":
-            s.edge += int(rest)
-            s.tell("edge", edge=s.edge)
-        elif kind in s.track_names:
-            place = s.track_names.index(kind)
-            s.tracks[place] = max(0, s.tracks[place] + int(rest))
-            s.tell("track", track=kind, value=s.tracks[place])
-        elif kind == "more":
-            s.more_foes.append(BLOCK_NUMBER[rest])
-        elif kind == "aboard":
-            s.aboard = 1
-            s.tell("aboard")
-        elif kind == "gain":
-            return gain(s, rest, self.suit)
-        elif kind == "fight" and s.present() and not is_over(s):
-            return begin_listed_fight(s, s.task())
+        match self.effect:
+            case Heat(by=by):
+                raise_heat(s, by)
+            case Edge(by=by):
+                s.edge += by
+                s.tell("edge", edge=s.edge)
+            case Track(name=name, by=by):
+                place = s.track_names.index(name)
+                s.tracks[place] = max(0, s.tracks[place] + by)
+                s.tell("track", track=name, value=s.tracks[place])
+            case More(block=block):
+                s.more_foes.append(block)
+            case Aboard():
+                s.aboard = 1
+                s.tell("aboard")
+            case Gain(item=item):
+                return gain(s, item, self.suit)
+            case Fight() if s.present() and not is_over(s):
+                return begin_listed_fight(s, s.task())
         return None
 
 
