@@ -10,7 +10,7 @@ from random import Random
 
 from rookery.games.suits import GAME
 from rookery.games.suits.bot import PLAYERS
-from rookery.games.suits.job_book import JOB_SLUGS
+from rookery.games.suits.jobs import JOB_SLUGS
 from rookery.play.match import Match
 
 RECORDS = Path(__file__).with_name("records")

@@ -9,7 +9,7 @@ import pytest
 
 from rookery.games.suits import GAME
 from rookery.games.suits.bot import PLAYERS
-from rookery.games.suits.job_book import JOB_SLUGS
+from rookery.games.suits.jobs import JOB_SLUGS
 from rookery.kernel import begin, decisions, take
 from rookery.play.players import Quick, random_player
 from rookery.testing.laws import cases, check

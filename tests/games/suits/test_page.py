@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from games.suits.golden import RECORDS
 from rookery.games.suits import GAME, page, words
 from rookery.games.suits.position import read
-from rookery.games.suits.stakes import Aim
+from rookery.games.suits.stakes import Target
 from rookery.games.suits.sums import Part
 from rookery.kernel import SPECTATOR, Record, State, Value, advance, decisions, replay
 from rookery.testing.scenario import Dictated
@@ -128,19 +128,19 @@ def test_every_addition_says_what_it_makes() -> None:
 
 
 BANDS = [
-    (9, Aim(0, 10, "easy")),
-    (25, Aim(21, 25, "very difficult")),
-    (35, Aim(35, None, "hopeless")),
+    (9, Target(0, 10, "easy")),
+    (25, Target(21, 25, "very difficult")),
+    (35, Target(35, None, "hopeless")),
 ]
 
 
-@pytest.mark.parametrize(("number", "aim"), BANDS)
-def test_a_number_is_told_as_far_as_the_table_tells_it(number: int, aim: Aim) -> None:
+@pytest.mark.parametrize(("number", "target"), BANDS)
+def test_a_number_is_told_as_far_as_the_table_tells_it(number: int, target: Target) -> None:
     """SU-27, SU-O8: the numbers of a word, and the number itself to whom it is shown."""
-    for shown, expected in ((False, aim), (True, Aim(number, number, ""))):
+    for shown, expected in ((False, target), (True, Target(number, number, ""))):
         play = {"who": "A", "by": "thief", "against": number, "aim": "call", "shown": shown}
         facts = page.facts(GAME.view(standing(suits={"A": "vail"}, scene=2, now={"play": play}), 0))
-        assert facts.stakes.aim == expected
+        assert facts.stakes.target == expected
 
 
 def test_a_job_tells_nothing_of_its_scenes_before_it_begins() -> None:

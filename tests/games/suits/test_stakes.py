@@ -8,8 +8,8 @@ import pytest
 from rookery.games.suits import GAME, words
 from rookery.games.suits.bot import PLAYERS
 from rookery.games.suits.position import read
-from rookery.games.suits.reckoning import ORDER, maker, total
 from rookery.games.suits.sums import sum_of
+from rookery.games.suits.totals import ORDER, maker, total
 from rookery.games.suits.words.totals import sum_line
 from rookery.kernel import SPECTATOR, advance, begin, choose, decisions, take
 from rookery.play.players import Quick, random_player

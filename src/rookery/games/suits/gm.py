@@ -10,23 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from rookery.games.suits.box import (
-    ATTACK,
-    COPIES,
-    CUSTOM,
-    FIGHT,
-    FITNESS,
-    GUNS,
-    INSIGHT,
-    LEADERSHIP,
-    NOBODY,
-    WILLPOWER,
-    is_npc,
-)
 from rookery.games.suits.cards import (
     ACE,
     CLUBS,
     DIAMONDS,
+    FACE,
+    GM,
     JACK,
     JOKER,
     KING,
@@ -36,13 +25,33 @@ from rookery.games.suits.cards import (
     SPADES,
     SYMBOL,
     VALUE,
+    card_of,
 )
-from rookery.games.suits.reckoning import (
+from rookery.games.suits.parties import (
+    COPIES,
+    CUSTOM,
+    NOBODY,
+    is_npc,
+    is_suit,
+)
+from rookery.games.suits.pieces import Aim
+from rookery.games.suits.printed import (
+    ATTACK,
+    FIGHT,
+    FITNESS,
+    GUNS,
+    INSIGHT,
+    LEADERSHIP,
+    WILLPOWER,
+)
+from rookery.games.suits.totals import (
     acting_side,
     block_of,
     cards_total,
+    class_of,
     class_on,
     count_symbol,
+    counting_class,
     is_flat,
     is_tagged,
     maker,
@@ -94,7 +103,7 @@ def watchers_total(t: Any, play: Any) -> int:
 def cap_and_reserve(t: Any) -> tuple[int, int]:
     """The most cards it adds in one attempt, and how many it keeps (SU-462, SU-462a)."""
     play, tone = t.plays[-1], t.settings["tone"]
-    if play.aim == "shield":
+    if play.aim == Aim.SHIELD:
         return 0 if tone == "gentle" else 1, RESERVES[FIGHT]
     cap = CAPS[tone][play.stakes]
     if play.stakes in (1, 2):
@@ -172,7 +181,7 @@ def would_kill(t: Any, cards: list[int]) -> bool:
     play = t.plays[-1]
     if not is_npc(play.actor) or play.aim not in ATTACK or is_npc(play.mark) or play.vehicle != NOBODY:
         return False
-    counted = DIAMONDS if play.aim == "ram" else CLUBS
+    counted = DIAMONDS if play.aim == Aim.RAM else CLUBS
     used = count_symbol(t, 1, counted) + sum(symbol_added(t, play, card) == counted for card in cards)
     return bool(
         t.damage[play.mark] + ATTACK[play.aim][2] + used + play.diamonds > t.attributes[play.mark][FITNESS]
@@ -272,8 +281,47 @@ def attack_value(t: Any, npc: int, option: Option) -> int:
 
 
 def use_it(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
-    """Every repeat and every free attack is used, on the target of the play that gave it (SU-472)."""
-    return next((option for option in options if option != PASS), PASS)
+    """Every repeat is used (SU-472)."""
+    return next(option for option in options if option != PASS)
+
+
+def free_attack(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+    """Every free attack is used, on whoever is hurt most (SU-472)."""
+    return max(options[:-1], key=lambda option: int(t.harm_shown(option[1])))
+
+
+def name_card(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+    """Joker: the Ace of the class that counts, else of clubs (SU-466, SU-D23)."""
+    symbol = counting_class(t, question.party, t.laid[question.place].side)
+    return ("name", card_of(ACE, max(CLUBS, symbol)))
+
+
+def take_number(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+    """Jack: the highest, of the own class among equals (SU-D27)."""
+    mine = class_of(t, question.party if is_suit(question.party) else NOBODY)
+
+    def worth(option: Option) -> tuple[int, bool, int, int]:
+        card = option[1]
+        return -VALUE[card], SYMBOL[card] != mine, FACE[card], card
+
+    return min(options, key=worth)
+
+
+def name_watcher(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+    """The watchers of the highest level, and at last one of the lowest (SU-D26)."""
+    ranked = sorted(options[:-1], key=lambda option: -level_seen(t, option[1]))
+    return ranked[-1 if len(t.plays[-1].named) == question.most - 1 else 0]
+
+
+def toss(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+    """The other side's highest card, or the own lowest (SU-D28, SU-D30)."""
+    sign = -1 if (question.family == GM) != is_npc(question.party) else 1
+
+    def worth(option: Option) -> tuple[int, int, int, int]:
+        card = option[1]
+        return sign * VALUE[card], sign * RANK[card], SYMBOL[card], card
+
+    return min(options[:-1], key=worth)
 
 
 def throw_away(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
@@ -283,10 +331,14 @@ def throw_away(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> 
 
 POLICIES: dict[str, Callable[[Any, Any, Sequence[Option], Pick], Option]] = {
     "Copy": copy_card,
+    "Name": name_card,
+    "TakeNumber": take_number,
+    "NameWatcher": name_watcher,
+    "Toss": toss,
     "ShieldNpc": shield,
     "Action": turn,
     "Repeat": use_it,
     "ThrowOnce": use_it,
-    "FreeAttack": use_it,
+    "FreeAttack": free_attack,
     "DiscardDown": throw_away,
 }

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import BLOCKS, COPIES, CUSTOM, MEANS, VEHICLES, is_npc, short_name
-from rookery.games.suits.cards import sign
+from rookery.games.suits.cards import FACE, sign
+from rookery.games.suits.parties import COPIES, CUSTOM, is_npc, short_name
+from rookery.games.suits.printed import BLOCKS, MEANS, VEHICLES
 from rookery.games.suits.view import View
 
 
@@ -40,7 +41,7 @@ def means_word(means: int) -> str:
 
 def cards_line(cards: list[int]) -> str:
     """Cards in a row."""
-    return " ".join(sign(card) for card in sorted(cards, key=lambda card: (card % 54, card))) or "none"
+    return " ".join(sign(card) for card in sorted(cards, key=lambda card: (FACE[card], card))) or "none"
 
 
 def is_gm(view: View) -> bool:

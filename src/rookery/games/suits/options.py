@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.job_book import JOB_SLUGS
+from rookery.games.suits.jobs import JOB_SLUGS
 from rookery.kernel import Setting
 
 SETTINGS = (

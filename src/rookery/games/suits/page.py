@@ -7,11 +7,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from rookery.games.suits.box import ATTRIBUTES, DEFENCES, EPITHETS, FIRST_ATTRIBUTE, MEANS, NOBODY, READY
 from rookery.games.suits.cards import SYMBOLS
-from rookery.games.suits.job_book import HEAT_LIMIT, JOBS
+from rookery.games.suits.jobs import HEAT_LIMIT, JOBS
 from rookery.games.suits.names import is_gm, item_name
-from rookery.games.suits.session.build import HIGHEST
+from rookery.games.suits.parties import NOBODY
+from rookery.games.suits.printed import ATTRIBUTES, DEFENCES, EPITHETS, FIRST_ATTRIBUTE, MEANS, READY
+from rookery.games.suits.rules.session.build import HIGHEST
 from rookery.games.suits.sheets import (
     Build,
     Npc,

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from rookery.games.suits import cards
-from rookery.games.suits.box import BLOCKS, CUSTOM, MEANS, READY, STAKES, VEHICLES, is_npc, npc_slug
+from rookery.games.suits.parties import block_slug, is_npc, npc_slug
+from rookery.games.suits.printed import (
+    MEANS,
+    READY,
+    STAKES,
+    VEHICLES,
+)
 from rookery.kernel import LETTERS
 
 
 def party_name(party: int) -> str:
     """A Suit by its letter, an NPC by its name."""
     return npc_slug(party) if is_npc(party) else LETTERS[party] if party >= 0 else "gm"
-
-
-def block_name(number: int) -> str:
-    """A stat block by its name."""
-    return BLOCKS[number].slug if number < CUSTOM else f"guest-{number - CUSTOM + 1}"
 
 
 NAMES = {
@@ -24,7 +25,7 @@ NAMES = {
     "mark": party_name,
     "by": party_name,
     "npc": party_name,
-    "block": block_name,
+    "block": block_slug,
     "card": cards.code,
     "shown": cards.printed,
     "symbol": lambda symbol: cards.SYMBOLS[symbol] if symbol >= 0 else "none",

@@ -4,21 +4,12 @@ being made. ``words`` writes it out, the page draws it.
 
 from __future__ import annotations
 
-from rookery.games.suits.box import (
-    COPIES,
-    CUSTOM,
-    EPITHETS,
-    FIRST_DEFENCE,
-    LEVELS,
-    NOBODY,
-    VEHICLES,
-    WITS,
-    skills_in,
-)
 from rookery.games.suits.cards import SYMBOLS
 from rookery.games.suits.names import is_gm, item_name, means_word, npc_name, party_name, vehicle_name
-from rookery.games.suits.reckoning import block_of, modifier
-from rookery.games.suits.session.build import CHOOSE, FIRST, FREE_TAGS, POINTS, READY_TO_PLAY, SUM
+from rookery.games.suits.parties import COPIES, CUSTOM, NOBODY
+from rookery.games.suits.printed import EPITHETS, FIRST_DEFENCE, LEVELS, VEHICLES, WITS, skills_in
+from rookery.games.suits.rules.session.build import CHOOSE, FIRST, FREE_TAGS, POINTS, READY_TO_PLAY, SUM
+from rookery.games.suits.totals import block_of, modifier
 from rookery.games.suits.view import View
 from rookery.kernel import Value
 

@@ -4,24 +4,13 @@ obstacle with its ways. ``words`` writes it out, the page draws it.
 
 from __future__ import annotations
 
-from rookery.games.suits.box import (
-    AWARENESS,
-    BANDS,
-    COPIES,
-    CUSTOM,
-    LEADERSHIP,
-    LEVELS,
-    NOBODY,
-    STAKES,
-    band,
-    band_word,
-    is_npc,
-)
-from rookery.games.suits.job_book import CREW_N, CREW_X, FREE_JOB
+from rookery.games.suits.jobs import CREW_N, CREW_X, FREE_JOB
 from rookery.games.suits.names import is_gm, means_word, party_name
+from rookery.games.suits.parties import COPIES, CUSTOM, NOBODY, is_npc
 from rookery.games.suits.pieces import Play
-from rookery.games.suits.reckoning import ORDER, acting_side, block_of
-from rookery.games.suits.session.crew import adjustment, point
+from rookery.games.suits.printed import AWARENESS, BANDS, LEADERSHIP, LEVELS, STAKES, band, band_word
+from rookery.games.suits.rules.session.crew import adjustment, point
+from rookery.games.suits.totals import ORDER, acting_side, block_of
 from rookery.games.suits.view import HIDDEN, View
 from rookery.kernel import Value
 from rookery.kit.english import listing
@@ -29,7 +18,7 @@ from rookery.kit.english import listing
 UNTOLD = "a number the GM knows"
 
 
-class Aim(Value):
+class Target(Value):
     """What a play must reach: a number, or the numbers that a word stands for (SU-27). ``most`` is None where
     they have no end.
     """
@@ -76,7 +65,7 @@ def duel(view: View) -> Duel | None:
     if play is None or play.aim == ORDER:
         return None
     if play.against == NOBODY:
-        found = aim(play)
+        found = target(play)
         against = UNTOLD if found is None else found.word or str(found.least)
     else:
         against = listing([party_name(view, party) for party in resisting(play)])
@@ -91,16 +80,16 @@ def resisting(play: Play) -> tuple[int, ...]:
     return (play.leader if play.leader != NOBODY else play.mark,)
 
 
-def aim(play: Play) -> Aim | None:
+def target(play: Play) -> Target | None:
     """What must be reached against a number; None where nothing is told of it."""
     if play.threshold == HIDDEN:
         return None
     if play.threshold >= 0:
         number = play.threshold + play.extra
-        return Aim(number, number, "")
+        return Target(number, number, "")
     place = -1 - play.threshold
     least = BANDS[place - 1][0] + 1 if place else 0
-    return Aim(least, BANDS[place][0] if place < len(BANDS) else None, band_word(place))
+    return Target(least, BANDS[place][0] if place < len(BANDS) else None, band_word(place))
 
 
 # --- the obstacle ---

@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from rookery.games.suits import gm
-from rookery.games.suits.box import COPIES, NOBODY, VEHICLES, Block, is_npc, short_name
-from rookery.games.suits.cards import FAMILY, GM, PLAYERS
-from rookery.games.suits.open import Open
-from rookery.games.suits.pieces import NAMED, Laid, Play
-from rookery.games.suits.reckoning import block_of
-from rookery.kernel import Option, State, Step
+from rookery.games.suits.cards import (
+    FACE,
+    FAMILY,
+    GM,
+    PLAYERS,
+)
+from rookery.games.suits.parties import (
+    COPIES,
+    NOBODY,
+    is_npc,
+    short_name,
+)
+from rookery.games.suits.pieces import (
+    NAMED,
+    Aim,
+    Laid,
+    Play,
+    Stage,
+)
+from rookery.games.suits.printed import VEHICLES, Block
+from rookery.games.suits.public import PublicSuits
+from rookery.games.suits.totals import block_of
+from rookery.kernel import Option, State, Step, Steps
+
+Effect = Callable[["Suits", Play, int], Steps]
+"""What follows a play that was won or lost."""
 
 
-class Table(State, Open):
+class Suits(State, PublicSuits):
     """A job in progress: what lies open, and what is hidden. ``seen`` says of every card which seats know it."""
 
     bags: list[list[int]] = []
@@ -30,7 +50,11 @@ class Table(State, Open):
     customs: list[Block] = []
     numbers: list[tuple[int, ...]] = []
     ranks: list[tuple[int, ...]] = []
-    before: str = ""
+    before: list[Stage] = []
+
+    effects: ClassVar[Mapping[Aim, Effect]]
+    props: ClassVar[Mapping[str, Callable[[int], Step]]]
+    """What lower layers of the rules need of higher ones; ``rules/__init__.py`` fills it in."""
 
     # --- who is who ---
 
@@ -111,12 +135,12 @@ class Table(State, Open):
         self.no_way_back()
         self.seen[card] = 0
         self.flipped += 1
-        self.laid.append(Laid(card, card % 54, party, side, 1))
+        self.laid.append(Laid(card, FACE[card], party, side, 1))
         self.tell("flipped", party=party, card=card, reveals=True)
 
     def no_way_back(self) -> None:
         """From here on nothing is taken back: a card was seen, or a play begins (SU-G15)."""
-        self.before, self.touched = "", 0
+        self.before, self.touched = [], 0
 
     def lay(self, party: int, card: int, side: int, shown: int) -> None:
         """A card from a hand into the play (SU-106: it stays)."""
@@ -152,6 +176,12 @@ class Table(State, Open):
                 self.discards[FAMILY[laid.card]].append(laid.card)
         self.laid = kept
 
+    def move(self) -> None:
+        """Count a power, a proposal, a stunt or a turn of a fight: a table with a person as GM is never the same
+        again (R-130).
+        """
+        self.moves += self.person
+
     # --- flags of a character ---
 
     def arm(self, party: int, flag: int) -> None:
@@ -169,6 +199,11 @@ class Table(State, Open):
             self.skips[party] = flag
 
     # --- telling ---
+
+    def tell_words(self, seat: int) -> None:
+        """What somebody said with a pick, if anything: kept for the journal, never read by the rules (SU-8)."""
+        if self.said:
+            self.tell("said", seat=seat, text=self.said)
 
     def tell(
         self, kind: str, *, secret: Any = None, knows: Any = (), reveals: bool = False, **facts: Any

@@ -6,24 +6,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.box import (
+from rookery.games.suits.cards import FACE, JOKER, RANK, SPADES, SYMBOL, VALUE
+from rookery.games.suits.jobs import CREW_FIGHT
+from rookery.games.suits.names import is_gm, item_name, means_word, party_name
+from rookery.games.suits.parties import NOBODY, is_npc
+from rookery.games.suits.pieces import Play
+from rookery.games.suits.printed import (
     ATTRIBUTE_OF,
     ATTRIBUTES,
     CHARISMA,
     FIGHT,
     FIRST_ATTRIBUTE,
     FIRST_DEFENCE,
-    NOBODY,
-    is_npc,
 )
-from rookery.games.suits.cards import FACE, JOKER, RANK, SPADES, SYMBOL, VALUE
-from rookery.games.suits.fights.order import OrderAdds
-from rookery.games.suits.job_book import CREW_FIGHT
-from rookery.games.suits.names import is_gm, item_name, means_word, party_name
-from rookery.games.suits.pieces import Play
-from rookery.games.suits.plays.adding import AddCards, GmAdds
-from rookery.games.suits.plays.faces import GiveQueen
-from rookery.games.suits.reckoning import (
+from rookery.games.suits.rules.fights.order import OrderAdds
+from rookery.games.suits.rules.plays.adding import AddCards, GmAdds
+from rookery.games.suits.rules.plays.faces import GiveQueen
+from rookery.games.suits.rules.session.crew import adjustments
+from rookery.games.suits.stakes import obstacle_is_on
+from rookery.games.suits.totals import (
     ORDER,
     acting_side,
     block_of,
@@ -38,8 +39,6 @@ from rookery.games.suits.reckoning import (
     own_total,
     total,
 )
-from rookery.games.suits.session.crew import adjustments
-from rookery.games.suits.stakes import obstacle_is_on
 from rookery.games.suits.view import View
 from rookery.kernel import OpenFloor, Option, Together, Value
 

@@ -104,6 +104,7 @@ export interface View {
   book: number;
   on_stage: number;
   next_place: number;
+  moves: number;
   touched: number;
   agreed: number[];
   seat: number;
@@ -139,8 +140,7 @@ export interface Laid {
 /** One attempt from declaration to effects (SU-5). The number it is made against is hidden unless ``shown``. */
 export interface Play {
   kind: "Play";
-  number: number;
-  aim: string;
+  aim: Aim;
   actor: number;
   means: number;
   mark: number;
@@ -161,7 +161,12 @@ export interface Play {
   times: number;
   item: number;
   hazard: number;
+  number: number;
 }
+
+/** What a play is made for; ``rules/effects.py`` says what follows each. */
+export const Aim = { OBSTACLE: "obstacle", LEG: "leg", PREP: "prep", SHOOT: "shoot", THROW: "throw", STRIKE: "strike", RAM: "ram", DISARM: "disarm", CHARGE: "charge", FEINT: "feint", TALK: "talk", TRAP: "trap", LOOK: "look", RALLY: "rally", BREAK: "break", SNATCH: "snatch", PICKPOCKET: "pickpocket", SHIELD: "shield", CALL: "call", ORDER: "order" } as const;
+export type Aim = (typeof Aim)[keyof typeof Aim];
 
 /** The stat block of an NPC (SU-28). ``tags`` is a set of skills as bits; ``symbol`` its class, or none. */
 export interface Block {
@@ -215,21 +220,21 @@ export interface Duel {
   defence: string;
 }
 
-/** What success and failure bring, and what must be reached: a number, or somebody who is to be beaten. Empty where there is nothing to say; ``aim`` is None where nothing is told in numbers, ``pressed`` what the GM's cards add to it. */
+/** What success and failure bring, and what must be reached: a number, or somebody who is to be beaten. Empty where there is nothing to say; ``target`` is None where nothing is told in numbers, ``pressed`` what the GM's cards add to it. */
 export interface Stakes {
   kind: "Stakes";
   success: string;
   failure: string;
   reach: string;
-  aim: Aim | null;
+  target: Target | null;
   pressed: number;
   beat: string;
   adds: string;
 }
 
 /** What a play must reach: a number, or the numbers that a word stands for (SU-27). ``most`` is None where they have no end. */
-export interface Aim {
-  kind: "Aim";
+export interface Target {
+  kind: "Target";
   least: number;
   most: number | null;
   word: string;

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import (
+from rookery.games.suits.cards import (
+    ALL_CARDS,
+    FACE,
+    JOKER_CARD,
+    PACK,
+    RANK,
+    RANK_WORDS,
+    SIGNS,
+    SYMBOL,
+    SYMBOLS,
+    code,
+    printed,
+)
+from rookery.games.suits.printed import (
     ATTRIBUTES,
     DEFENCES,
     EPITHETS,
@@ -14,7 +27,6 @@ from rookery.games.suits.box import (
     VEHICLES,
     skills_in,
 )
-from rookery.games.suits.cards import ALL_CARDS, JOKER_CARD, RANK, RANK_WORDS, SIGNS, SYMBOLS, code, printed
 
 About = dict[str, tuple[str, str, str]]
 
@@ -101,9 +113,9 @@ ACTION_TEXTS: About = {
 def card_about(card: int) -> tuple[str, str, str]:
     """Help on a card."""
     rank = RANK[card]
-    if card % 54 >= JOKER_CARD:
+    if FACE[card] >= JOKER_CARD:
         return "Joker", FACE_TEXTS[rank][0], FACE_TEXTS[rank][1]
-    title = f"{RANK_WORDS[rank].capitalize()} of {SYMBOLS[card % 54 % 4]} {SIGNS[card % 54 % 4]}"
+    title = f"{RANK_WORDS[rank].capitalize()} of {SYMBOLS[SYMBOL[card]]} {SIGNS[SYMBOL[card]]}"
     text, rule = FACE_TEXTS.get(rank, (f"Counts {min(rank + 2, 10)}.", f"SU-C{rank + 2:02}"))
     return title, text, rule
 
@@ -111,7 +123,7 @@ def card_about(card: int) -> tuple[str, str, str]:
 def everything() -> About:
     """All help, by the words that stand in option ids."""
     about: About = {code(card): card_about(card) for card in range(ALL_CARDS)}
-    about |= {printed(card): card_about(card) for card in range(54)}
+    about |= {printed(card): card_about(card) for card in range(PACK)}
     about |= {
         skill: (row["name"], SKILL_TEXTS[skill], row["id"])
         for skill, row in zip(SKILLS, SKILL_ROWS, strict=True)

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.suits.box import (
-    ATTRIBUTES,
-    COPIES,
-    EPITHETS,
-    MEANS,
-    READY,
-    VEHICLES,
-    Sheet,
-    band,
-    band_word,
-)
 from rookery.games.suits.cards import SIGNS, SYMBOLS, sign
 from rookery.games.suits.names import item_name, means_word, npc_name, party_name, vehicle_name
+from rookery.games.suits.parties import COPIES
+from rookery.games.suits.printed import ATTRIBUTES, EPITHETS, MEANS, READY, VEHICLES, Sheet, band, band_word
 from rookery.games.suits.view import View
 from rookery.games.suits.words.panels import approach_words
 from rookery.games.suits.words.totals import in_all

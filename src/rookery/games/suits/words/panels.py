@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.suits.box import ATTRIBUTES, DEFENCES, STAKES, is_npc
 from rookery.games.suits.cards import SIGNS, sign
-from rookery.games.suits.job_book import FREE_JOB
+from rookery.games.suits.jobs import FREE_JOB
 from rookery.games.suits.names import cards_line, is_gm, item_name, party_name
+from rookery.games.suits.parties import is_npc
 from rookery.games.suits.pieces import LIES_HERE
-from rookery.games.suits.reckoning import acting_side, own_total, total
+from rookery.games.suits.printed import ATTRIBUTES, DEFENCES, STAKES
 from rookery.games.suits.sheets import npc, ride, suit_sheet
-from rookery.games.suits.stakes import aim, duel, obstacle_is_on, task, way
+from rookery.games.suits.stakes import duel, obstacle_is_on, target, task, way
 from rookery.games.suits.sums import sums
+from rookery.games.suits.totals import acting_side, own_total, total
 from rookery.games.suits.view import View
 from rookery.games.suits.words.stakes import at_stake
 from rookery.games.suits.words.story import capital
@@ -52,7 +53,7 @@ def play_line(view: View) -> str:
     acting = f"{found.actor}, {found.means} {shown_total(view, found.side)}"
     if found.defence:
         return f"{acting} against {found.against}, {found.defence} {shown_total(view, 1 - found.side)}."
-    told = aim(view.plays[-1])
+    told = target(view.plays[-1])
     number = f'"{told.word}"' if told and told.word else found.against
     return f"{acting} against {number}."
 

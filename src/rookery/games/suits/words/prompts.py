@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.suits.box import ATTRIBUTES, is_npc
 from rookery.games.suits.names import npc_name
-from rookery.games.suits.session.build import CHOOSE, CLASS, FIRST, TAGS
+from rookery.games.suits.parties import is_npc
+from rookery.games.suits.printed import ATTRIBUTES
+from rookery.games.suits.rules.session.build import CHOOSE, CLASS, FIRST, TAGS
 from rookery.games.suits.sheets import build
 from rookery.games.suits.view import View
 from rookery.games.suits.words.panels import play_line
@@ -51,7 +52,6 @@ PROMPTS = {
     "Carrier": "Who carries it?",
     "ClaimPrep": "Something to prepare first?",
     "PickPrep": "You have the Point. Whose preparation?",
-    "PrepLook": "How many cards do you want to see? Five times that is the number to reach.",
     "WantCards": "How many cards do you want to see? Five times that is the number to reach.",
     "Advance": "You have learned something. Which attribute rises?",
     "TagOneMore": "Sharper now: which skill do you tag?",
@@ -68,7 +68,6 @@ PROMPTS = {
     "Conditions": "Anything special about it?",
     "NpcActs": "Which of yours acts?",
     "NpcMeans": "With what?",
-    "NpcWants": "How many cards of your deck do they look at?",
     "NpcTarget": "At whom?",
     "NpcAgainst": "Which defence do they use?",
     "WhichNpc": "Who comes, who goes?",
@@ -94,6 +93,8 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
     step: Any = decision.step
     if decision.kind == "MakeSuit" and view.drafts[step.suit] > CHOOSE:
         return build_prompt(view, step.suit)
+    if decision.kind == "WantCards" and is_npc(step.party):
+        return "How many cards of your deck do they look at?"
     if decision.kind == "Action" and is_npc(step.party):
         return f"{npc_name(view, step.party)} acts. What does it do?"
     return question

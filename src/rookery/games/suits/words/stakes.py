@@ -6,33 +6,43 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rookery.games.suits.box import (
+from rookery.games.suits.cards import CLUBS, DIAMONDS
+from rookery.games.suits.jobs import (
+    HEAT_LIMIT,
+    TEAM,
+    Aboard,
+    Edge,
+    Effect,
+    Fight,
+    Gain,
+    Heat,
+    More,
+    Obstacle,
+    Track,
+)
+from rookery.games.suits.names import is_gm, item_name, means_word, party_name, vehicle_name
+from rookery.games.suits.parties import NOBODY, is_npc
+from rookery.games.suits.pieces import Play
+from rookery.games.suits.printed import (
     AMBUSH,
     ATTACK,
     AWARENESS,
-    BLOCK_NUMBER,
     BLOCKS,
     CHARISMA,
     FITNESS,
     FRAUD,
     GUNS,
     LEADERSHIP,
-    NOBODY,
     PERSUASION,
     THIEF,
     THROW,
     VEHICLES,
     WITS,
-    is_npc,
 )
-from rookery.games.suits.cards import CLUBS, DIAMONDS
-from rookery.games.suits.job_book import HEAT_LIMIT, TEAM, Obstacle
-from rookery.games.suits.names import is_gm, item_name, means_word, party_name, vehicle_name
-from rookery.games.suits.pieces import Play
-from rookery.games.suits.plays.skills import FEINT_BONUS
-from rookery.games.suits.reckoning import ORDER, acting_side, block_of, cards_total, count_symbol
-from rookery.games.suits.stakes import UNTOLD, Aim, aim, labelled, obstacle_is_on, resisting
+from rookery.games.suits.rules.plays.skills import FEINT_BONUS
+from rookery.games.suits.stakes import UNTOLD, Target, labelled, obstacle_is_on, resisting, target
 from rookery.games.suits.sums import against_it
+from rookery.games.suits.totals import ORDER, acting_side, block_of, cards_total, count_symbol
 from rookery.games.suits.view import View
 from rookery.games.suits.words.story import capital, cards, row
 from rookery.kernel import Value
@@ -45,14 +55,14 @@ NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 
 class Stakes(Value):
     """What success and failure bring, and what must be reached: a number, or somebody who is to be beaten.
-    Empty where there is nothing to say; ``aim`` is None where nothing is told in numbers, ``pressed`` what
+    Empty where there is nothing to say; ``target`` is None where nothing is told in numbers, ``pressed`` what
     the GM's cards add to it.
     """
 
     success: str
     failure: str = ""
     reach: str = ""
-    aim: Aim | None = None
+    target: Target | None = None
     pressed: int = 0
     beat: str = ""
     adds: str = ""
@@ -68,7 +78,7 @@ def stakes(view: View) -> Stakes | None:
     success, failure = ENDS[play.aim](view, play)
     if play.against == NOBODY:
         pressed = cards_total(view, 1 - acting_side(play))
-        return Stakes(success, failure, reach_words(aim(play), pressed), aim(play), pressed)
+        return Stakes(success, failure, reach_words(target(play), pressed), target(play), pressed)
     return Stakes(success, failure, beat=opponent_words(view, play), adds=adjustment_words(view, play))
 
 
@@ -85,20 +95,24 @@ def at_stake(view: View) -> list[str]:
 # --- what must be reached ---
 
 
-def reach_words(aim: Aim | None, pressed: int) -> str:
+def reach_words(target: Target | None, pressed: int) -> str:
     """A number as it is told (SU-538), and what the GM's cards add to it (SU-540)."""
-    return aim_words(aim) + (f", and {pressed} by the GM's cards" if pressed else "")
+    return target_words(target) + (f", and {pressed} by the GM's cards" if pressed else "")
 
 
-def aim_words(aim: Aim | None) -> str:
+def target_words(target: Target | None) -> str:
     """A number, a word with the numbers it stands for, or that nothing is told."""
-    if aim is None:
+    if target is None:
         return UNTOLD
-    if not aim.word:
-        return str(aim.least)
-    if aim.most is None:
-        return f"{aim.word}, {aim.least} or more"
-    return f"{aim.word}, {aim.least} to {aim.most}" if aim.least else f"{aim.word}, {aim.most} or less"
+    if not target.word:
+        return str(target.least)
+    if target.most is None:
+        return f"{target.word}, {target.least} or more"
+    return (
+        f"{target.word}, {target.least} to {target.most}"
+        if target.least
+        else f"{target.word}, {target.most} or less"
+    )
 
 
 def opponent_words(view: View, play: Play) -> str:
@@ -152,8 +166,8 @@ def lost_words(view: View, task: Obstacle) -> str:
     left = task.attempts - view.losses - 1
     if left > 0:
         return f"{effects_words(view, task.lost)}; {NUMBERS[left]} attempt is left"
-    prizes = [effect.removeprefix("gain ") for effect in task.won if effect.startswith("gain ")]
-    missed = [slug for slug in prizes if task.attempts > 1 and f"gain {slug}" not in task.lost_for_good]
+    prizes = [effect for effect in task.won if isinstance(effect, Gain)]
+    missed = [prize.item for prize in prizes if task.attempts > 1 and prize not in task.lost_for_good]
     without = [f"the crew goes without {item_name(view, view.items.index(slug))}" for slug in missed]
     return "; ".join([effects_words(view, (*task.lost, *task.lost_for_good)), *without])
 
@@ -172,30 +186,34 @@ def ram_words(view: View) -> str:
     return f"; then {party_name(view, rams)} rams the {VEHICLES[view.page().vehicle].name}" if rams else ""
 
 
-def effects_words(view: View, effects: tuple[str, ...]) -> str:
+def effects_words(view: View, effects: tuple[Effect, ...]) -> str:
     """The effects of an obstacle's text in the order written (SU-423)."""
-    told = [effect_words(view, *effect.partition(" ")[::2]) for effect in effects]
-    if len(told) > 1 and effects[-1] == "fight":
+    told = [effect_words(view, effect) for effect in effects]
+    if len(told) > 1 and effects[-1] == Fight():
         return f"{row(told[:-1])}, then a fight"
     return row(told) if told else ""
 
 
-def effect_words(view: View, kind: str, rest: str) -> str:
+def effect_words(view: View, effect: Effect) -> str:
     """One effect, with where it leads."""
-    if kind == "heat":
-        heat = min(HEAT_LIMIT, view.heat + int(rest))
-        return f"Heat rises to {heat}" + (", which blows the job" if heat == HEAT_LIMIT else "")
-    if kind == "edge":
-        return "the crew has an Edge more"
-    if kind in view.track_names:
-        value = max(0, view.track(kind) + int(rest))
-        ends = ", and she runs" if kind == "nerve" and not value else ""
-        return f"{capital(kind)} {'rises' if int(rest) > 0 else 'falls'} to {value}{ends}"
-    if kind == "more":
-        return f"one {BLOCKS[BLOCK_NUMBER[rest]].name} more in this scene"
-    if kind == "gain":
-        return f"the crew has {item_name(view, view.items.index(rest))}"
-    return "she is aboard" if kind == "aboard" else "a fight"
+    match effect:
+        case Heat(by=by):
+            heat = min(HEAT_LIMIT, view.heat + by)
+            return f"Heat rises to {heat}" + (", which blows the job" if heat == HEAT_LIMIT else "")
+        case Edge():
+            return "the crew has an Edge more"
+        case Track(name=name, by=by):
+            value = max(0, view.track(name) + by)
+            ends = ", and she runs" if name == "nerve" and not value else ""
+            return f"{capital(name)} {'rises' if by > 0 else 'falls'} to {value}{ends}"
+        case More(block=block):
+            return f"one {BLOCKS[block].name} more in this scene"
+        case Gain(item=item):
+            return f"the crew has {item_name(view, view.items.index(item))}"
+        case Aboard():
+            return "she is aboard"
+        case Fight():
+            return "a fight"
 
 
 # --- everything else ---

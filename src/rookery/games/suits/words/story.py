@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rookery.games.suits.box import MEANS, STAKES, STORY, VEHICLES
 from rookery.games.suits.cards import FACE, JOKER_CARD, SIGNS, sign
-from rookery.games.suits.job_book import FREE_JOB, JOBS
+from rookery.games.suits.jobs import FREE_JOB, JOBS
 from rookery.games.suits.names import means_word
+from rookery.games.suits.printed import MEANS, STAKES, STORY, VEHICLES
 
 Told = dict[str, Any]
 WHY_DRAWN = {
