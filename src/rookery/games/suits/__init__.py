@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits import (
-    jobs,
-    pieces,
-    printed,
-    rules,
-)
+from rookery.games.suits import jobs, options, pieces, printed, rules
 from rookery.games.suits.options import SETTINGS
 from rookery.games.suits.picks import NAMES, PICKS
 from rookery.games.suits.scoring import inventory, outcome
@@ -25,7 +20,7 @@ GAME = Game(
     seats=(1, 2, 3, 4, 5, 6, 7),
     state=Suits,
     setup=setup,
-    steps=(printed, jobs, pieces, *rules.MODULES, JudgedByMachine),
+    steps=(printed, jobs, pieces, options, *rules.MODULES, JudgedByMachine),
     picks=PICKS,
     names=NAMES,
     settings=SETTINGS,

@@ -46,8 +46,10 @@ from rookery.games.suits.words.names import (
     vehicle_name,
 )
 from rookery.games.suits.words.stakes import at_stake, obstacle_is_on
-from rookery.games.suits.words.story import capital, means_word, row
+from rookery.games.suits.words.story import means_word
 from rookery.games.suits.words.totals import own_modifiers, sums
+from rookery.kit.english import capital
+from rookery.kit.english import listing as row
 
 Panel = tuple[str, list[str]]
 FARES = ("", "out", "fled", "surrendered")
@@ -72,7 +74,7 @@ def where(view: View, names: Sequence[str]) -> str:
 
 def threshold_words(view: View, number: int) -> str:
     """What is told of a set threshold (SU-O8)."""
-    told = view.told()
+    told = view.settings.shown
     if is_gm(view) or told == "number":
         return str(number)
     return band_word(band(number)) if told == "word" else "a number the GM knows"

@@ -62,13 +62,10 @@ from rookery.games.suits.words.names import (
     party_name,
     vehicle_name,
 )
-from rookery.games.suits.words.story import (
-    capital,
-    cards,
-    means_word,
-    row,
-)
+from rookery.games.suits.words.story import cards, means_word
 from rookery.games.suits.words.totals import against_it
+from rookery.kit.english import capital
+from rookery.kit.english import listing as row
 
 Ends = tuple[str, str]
 """What success brings, and what failure does."""
@@ -273,7 +270,7 @@ def vehicle_target(view: View, play: Play) -> str:
 def person_target(view: View, party: int) -> str:
     """What a character stands; an NPC's Fitness is the GM's secret."""
     if not is_npc(party):
-        end = "is down" if view.settings["death"] == "down" else "dies"
+        end = "is down" if view.settings.down else "dies"
         return f"{party_name(view, party)} takes {{}}; has {view.damage[party]} and {end} above {view.attributes[party][FITNESS]}"
     damage = view.npc_damage[view.npcs.index(party)]
     limit = f" and is out above {block_of(view, party).attributes[FITNESS]}" if is_gm(view) else ""

@@ -186,7 +186,7 @@ def in_all(view: View, option: Option) -> str:
 
 
 ADDING = {"add", "give", "give-as", "add-to", "charisma"}
-"""Options that raise a total."""
+"""Settings that raise a total."""
 
 
 def side_total(view: View, play: Play, side: int) -> int:

@@ -112,7 +112,7 @@ def attacks(s: Suits, party: int, foes: list[int]) -> list[Option]:
     options += [("disarm", foe) for foe in near if s.is_armed(foe)]
     if s.riding(party) == NOBODY:
         options += [("charge", foe) for foe in near]
-    if not is_npc(party) and s.settings["duels"] == "on":
+    if not is_npc(party) and s.settings.duels:
         options += [
             ("turn-on", means, suit)
             for suit in s.present()
@@ -226,7 +226,7 @@ def begin_opposed(s: Suits, aim: Aim, party: int, target: int, item: int = NOBOD
     means, defence = OPPOSED[aim]
     if aim == Aim.FEINT:
         s.feinted = 1
-    person = int(aim == Aim.PICKPOCKET)  # from the body (SU-281)
+    person = aim == Aim.PICKPOCKET  # from the body (SU-281)
     return start(
         s,
         Play(

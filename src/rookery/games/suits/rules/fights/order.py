@@ -51,7 +51,7 @@ class OrderAttempt(Step):
         first = len(s.laid)
         for side in self.sides:
             s.flip(s.parties[side], side)
-        full = s.settings["flips"] == "full"
+        full = s.settings.full_flips
         effects = [declared(s, place) for place in range(first, len(s.laid))] if full else []
         return [*effects, OrderTurn(self.sides), Ranking(self.sides, self.repeats)]
 
@@ -81,7 +81,7 @@ class OrderClose(Step):
 
     def run(self, s: Suits) -> Steps:
         s.declines = 0 if s.added else s.declines + 1
-        if s.declines >= (2 if s.settings["loop"] == "both" else 1):
+        if s.declines >= s.settings.declines:
             return None
         if self.side:
             return [OrderTurn(self.sides)]

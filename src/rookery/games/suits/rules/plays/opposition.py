@@ -94,7 +94,7 @@ class Oppose(Step):
         options: list[Option] = [("opposed-by", npc) for npc in npcs]
         options += [("watched",)] if len(npcs) > 1 else []
         options += [("level", number) for number in LEVELS]
-        if s.settings["duels"] == "on":
+        if s.settings.duels:
             options += [("opposed-by", suit) for suit in s.present() if suit != self.suit]
         return [*options, ("exact",)]
 
@@ -168,7 +168,7 @@ class Conditions(Step):
         if option == GO:
             return begin_drafted(s)
         if option[0] == "from-person":
-            redraft(s, person=1)
+            redraft(s, person=True)
         elif option[0] == "stakes":
             redraft(s, stakes=option[1])
         else:

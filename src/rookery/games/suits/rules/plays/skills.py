@@ -67,7 +67,7 @@ def attack_vehicle(s: Suits, aim: Aim, actor: int, vehicle: int, diamonds: int =
     bonus = FEINT_BONUS if has_feint(s, actor) else 0
     play = Play(aim, actor, means, vehicle=vehicle, bonus=bonus, stakes=FIGHT, diamonds=diamonds)
     if driver == NOBODY:
-        return start(s, play.but(threshold=NO_DRIVER, shown=1))
+        return start(s, play.but(threshold=NO_DRIVER, shown=True))
     return start(s, play.but(mark=driver, against=defence, extra=fight_extra(s)))
 
 

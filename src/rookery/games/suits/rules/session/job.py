@@ -134,7 +134,7 @@ class JobOver(Step):
         raises = [
             Advance(s.seat_of(suit), suit)
             for suit in s.living()
-            if s.settings["advancement"] == "on" and s.ended == "success"
+            if s.settings.advancement and s.ended == "success"
         ]
         return [*raises, Epilogue()]
 
@@ -185,6 +185,6 @@ class Epilogue(Step):
 
     def run(self, s: Suits) -> Steps:
         s.tell("epilogue", line=s.offset, result=outcome(s))
-        if s.settings["reveal"] == "on" and s.numbers:
+        if s.settings.reveal and s.numbers:
             s.tell("numbers", rows=[list(row) for row in s.numbers], reveals=True)
         return None

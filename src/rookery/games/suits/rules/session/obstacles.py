@@ -135,10 +135,10 @@ def obstacle_play(s: Suits, suit: int, way: Approach, bonus: int = 0) -> Play:
     )
     if way.means == AWARENESS:
         wanted = way.times + CREW_X[s.crew]
-        return play.but(threshold=5 * wanted, shown=1, times=wanted)
+        return play.but(threshold=5 * wanted, shown=True, times=wanted)
     if way.means == LEADERSHIP:
         marks = way.times + CREW_N[s.crew]
-        return play.but(threshold=10 + 3 * marks, shown=1, times=marks)
+        return play.but(threshold=10 + 3 * marks, shown=True, times=marks)
     if not way.marks:
         return play.but(threshold=way.threshold, extra=adjustment(s, number=True))
     extra = adjustment(s, number=False) + way.plus

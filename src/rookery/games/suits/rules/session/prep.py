@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.pieces import Aim, Play
+from rookery.games.suits.pieces import Aim, Play, PrepClaim
 from rookery.games.suits.printed import (
     AMBUSH,
     AWARENESS,
@@ -76,7 +76,7 @@ class Claim(Step):
     suit: int
 
     def run(self, s: Suits) -> Steps:
-        s.claims.append(self.suit * 20 + self.means)
+        s.claims.append(PrepClaim(self.suit, self.means))
         s.tell("prep_claimed", suit=self.suit, means=self.means, reveals=True)
         return None
 
@@ -88,7 +88,7 @@ class PickPrep(Step):
     seat: int
 
     def ask(self, s: Suits) -> list[Option]:
-        return [("prep", claim % 20, claim // 20) for claim in s.claims]
+        return [("prep", claim.means, claim.suit) for claim in s.claims]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         _, means, suit = option
