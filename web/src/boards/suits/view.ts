@@ -9,7 +9,7 @@ export interface View {
   per_seat: number;
   person: number;
   machine: number;
-  settings: Record<string, string | number | boolean>;
+  settings: Settings;
   discards: number[][];
   laid: Laid[];
   flipped: number;
@@ -88,7 +88,7 @@ export interface View {
   losses: number;
   legs: number[];
   obstacle_plays: number[];
-  claims: number[];
+  claims: PrepClaim[];
   more_foes: number[];
   crew_vehicle: number;
   offset: number;
@@ -99,6 +99,7 @@ export interface View {
   book: number;
   on_stage: number;
   next_place: number;
+  moves: number;
   touched: number;
   agreed: number[];
   seat: number;
@@ -121,6 +122,29 @@ export interface View {
   wavering: number[];
 }
 
+/** The settled options as the rules read them. */
+export interface Settings {
+  kind: "Settings";
+  packs: number;
+  fresh_hands: boolean;
+  full_flips: boolean;
+  declines: number;
+  shown: string;
+  jack_of_this_play: boolean;
+  tone: string;
+  difficulty: number;
+  replacement: boolean;
+  down: boolean;
+  advancement: boolean;
+  duels: boolean;
+  spotlight: boolean;
+  stunt_limit: number;
+  reveal: boolean;
+  pressure: boolean;
+  reshuffle: boolean;
+  hand_limit: number;
+}
+
 /** A card in play: what it is, what it counts as, who laid it, and for which side. A flip is laid by chance. */
 export interface Laid {
   kind: "Laid";
@@ -128,27 +152,33 @@ export interface Laid {
   shown: number;
   by: number;
   side: number;
-  flip: number;
+  flip: boolean;
+}
+
+/** A Suit that would make the prep move, and by which skill (SU-D42). */
+export interface PrepClaim {
+  kind: "PrepClaim";
+  suit: number;
+  means: number;
 }
 
 /** One attempt from declaration to effects (SU-5). The number it is made against is hidden unless ``shown``. */
 export interface Play {
   kind: "Play";
-  number: number;
-  aim: string;
+  aim: Aim;
   actor: number;
   means: number;
   mark: number;
   against: number;
   threshold: number;
-  shown: number;
+  shown: boolean;
   marks: number[];
   vehicle: number;
   leader: number;
   extra: number;
   bonus: number;
   charisma: number[];
-  person: number;
+  person: boolean;
   stakes: number;
   diamonds: number;
   ties: number;
@@ -156,7 +186,12 @@ export interface Play {
   times: number;
   item: number;
   hazard: number;
+  number: number;
 }
+
+/** What a play is made for; ``rules/effects.py`` says what follows each. */
+export const Aim = { OBSTACLE: "obstacle", LEG: "leg", PREP: "prep", SHOOT: "shoot", THROW: "throw", STRIKE: "strike", RAM: "ram", DISARM: "disarm", CHARGE: "charge", FEINT: "feint", TALK: "talk", TRAP: "trap", LOOK: "look", RALLY: "rally", BREAK: "break", SNATCH: "snatch", PICKPOCKET: "pickpocket", SHIELD: "shield", CALL: "call", ORDER: "order" } as const;
+export type Aim = (typeof Aim)[keyof typeof Aim];
 
 /** The stat block of an NPC (SU-28). ``tags`` is a set of skills as bits; ``symbol`` its class, or none. */
 export interface Block {
