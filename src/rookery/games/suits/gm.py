@@ -27,23 +27,9 @@ from rookery.games.suits.cards import (
     VALUE,
     card_of,
 )
-from rookery.games.suits.parties import (
-    COPIES,
-    CUSTOM,
-    NOBODY,
-    is_npc,
-    is_suit,
-)
+from rookery.games.suits.parties import COPIES, CUSTOM, NOBODY, is_npc, is_suit
 from rookery.games.suits.pieces import Aim, Play
-from rookery.games.suits.printed import (
-    ATTACK,
-    FIGHT,
-    FITNESS,
-    GUNS,
-    INSIGHT,
-    LEADERSHIP,
-    WILLPOWER,
-)
+from rookery.games.suits.printed import ATTACK, FIGHT, FITNESS, GUNS, INSIGHT, LEADERSHIP, WILLPOWER
 from rookery.games.suits.public import Sees
 from rookery.games.suits.totals import (
     acting_side,

@@ -7,14 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rookery.games.suits.parties import COPIES, NOBODY
-from rookery.games.suits.printed import (
-    BLOCK_NUMBER,
-    MEANS,
-    SKILLS,
-    STAKES,
-    VEHICLE_SLUGS,
-    toml,
-)
+from rookery.games.suits.printed import BLOCK_NUMBER, MEANS, SKILLS, STAKES, VEHICLE_SLUGS, toml
 from rookery.kernel import Malformed, Refusal, Value
 
 # --- what obstacles lead to (SU-423) ---

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.jobs import (
-    FREE,
-    FREE_JOB,
-    JOBS,
-    Job,
-    Obstacle,
-    SceneCard,
-)
+from rookery.games.suits.jobs import FREE, FREE_JOB, JOBS, Job, Obstacle, SceneCard
 from rookery.games.suits.options import Settings
 from rookery.games.suits.parties import COPIES, NOBODY, is_npc
 from rookery.games.suits.pieces import IN, Laid, Play, PrepClaim

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.cards import (
-    ALL_CARDS,
-    PACK,
-    PLAYER_CARDS,
-)
+from rookery.games.suits.cards import ALL_CARDS, PACK, PLAYER_CARDS
 from rookery.games.suits.jobs import FREE_JOB, JOB_SLUGS
 from rookery.games.suits.options import settled
 from rookery.games.suits.pieces import NOT_HERE

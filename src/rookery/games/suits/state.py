@@ -6,25 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from rookery.games.suits import gm
-from rookery.games.suits.cards import (
-    FACE,
-    FAMILY,
-    GM,
-    PLAYERS,
-)
-from rookery.games.suits.parties import (
-    COPIES,
-    NOBODY,
-    is_npc,
-    short_name,
-)
-from rookery.games.suits.pieces import (
-    NAMED,
-    Aim,
-    Laid,
-    Play,
-    Stage,
-)
+from rookery.games.suits.cards import FACE, FAMILY, GM, PLAYERS
+from rookery.games.suits.parties import COPIES, NOBODY, is_npc, short_name
+from rookery.games.suits.pieces import NAMED, Aim, Laid, Play, Stage
 from rookery.games.suits.printed import VEHICLES, Block
 from rookery.games.suits.public import Sees
 from rookery.games.suits.totals import block_of

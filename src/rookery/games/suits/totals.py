@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.cards import (
-    HEARTS,
-    NO_SYMBOL,
-    SPADES,
-    SYMBOL,
-    VALUE,
-)
-from rookery.games.suits.parties import (
-    COPIES,
-    CUSTOM,
-    NOBODY,
-    is_npc,
-    is_suit,
-)
+from rookery.games.suits.cards import HEARTS, NO_SYMBOL, SPADES, SYMBOL, VALUE
+from rookery.games.suits.parties import COPIES, CUSTOM, NOBODY, is_npc, is_suit
 from rookery.games.suits.pieces import Aim, Play
 from rookery.games.suits.printed import (
     ATTRIBUTE_OF,

@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.cards import (
-    ALL_CARDS,
-    PACK,
-    PLAYER_CARDS,
-)
-from rookery.games.suits.parties import (
-    COPIES,
-    CUSTOM,
-    NOBODY,
-    is_npc,
-)
+from rookery.games.suits.cards import ALL_CARDS, PACK, PLAYER_CARDS
+from rookery.games.suits.parties import COPIES, CUSTOM, NOBODY, is_npc
 from rookery.games.suits.pieces import IN, Play
-from rookery.games.suits.printed import (
-    ALL_TAGS,
-    BANDS,
-    Block,
-    band,
-)
+from rookery.games.suits.printed import ALL_TAGS, BANDS, Block, band
 from rookery.games.suits.public import Sees
 from rookery.games.suits.rules.console.take_back import stage
 from rookery.games.suits.rules.people.npcs import wavering

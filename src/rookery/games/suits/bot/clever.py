@@ -18,16 +18,7 @@ from rookery.games.suits.bot.plain import (
     swap_order,
 )
 from rookery.games.suits.bot.plain import rally as plain_rally
-from rookery.games.suits.cards import (
-    ACE,
-    CLUBS,
-    JACK,
-    RANK,
-    SPADES,
-    SYMBOL,
-    VALUE,
-    card_of,
-)
+from rookery.games.suits.cards import ACE, CLUBS, JACK, RANK, SPADES, SYMBOL, VALUE, card_of
 from rookery.games.suits.gm import cheapest, level_seen
 from rookery.games.suits.jobs import IMPROVISE
 from rookery.games.suits.parties import NOBODY, is_npc

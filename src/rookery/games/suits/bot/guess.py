@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from rookery.games.suits.gm import level_seen
 from rookery.games.suits.jobs import CREW_N, CREW_X, Approach
-from rookery.games.suits.printed import (
-    AWARENESS,
-    BANDS,
-    BLOCK,
-    DODGE,
-    LEADERSHIP,
-    band,
-)
+from rookery.games.suits.printed import AWARENESS, BANDS, BLOCK, DODGE, LEADERSHIP, band
 from rookery.games.suits.public import Sees
 from rookery.games.suits.rules.session.crew import adjustment, approaches_open
 from rookery.games.suits.totals import modifier

@@ -5,48 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.games.suits import GAME
-from rookery.games.suits.cards import (
-    GM,
-    PLAYERS,
-    SYMBOLS,
-    card_named,
-)
+from rookery.games.suits.cards import GM, PLAYERS, SYMBOLS, card_named
 from rookery.games.suits.jobs import JOB_SLUGS
 from rookery.games.suits.parties import NOBODY, is_npc, npc_named
-from rookery.games.suits.pieces import (
-    LIES_HERE,
-    NOT_HERE,
-    Aim,
-    Play,
-)
+from rookery.games.suits.pieces import LIES_HERE, NOT_HERE, Aim, Play
 from rookery.games.suits.position.writing import FAMILIES, USED
-from rookery.games.suits.printed import (
-    BLOCK_NUMBER,
-    MEANS,
-    READY,
-    STAKES,
-    VEHICLE_SLUGS,
-    Sheet,
-    tag_bits,
-)
+from rookery.games.suits.printed import BLOCK_NUMBER, MEANS, READY, STAKES, VEHICLE_SLUGS, Sheet, tag_bits
 from rookery.games.suits.rules.console.powers import FreeScene
-from rookery.games.suits.rules.fights.fight import (
-    NextTurn,
-    Round,
-    start_fight,
-    take_turn,
-)
+from rookery.games.suits.rules.fights.fight import NextTurn, Round, start_fight, take_turn
 from rookery.games.suits.rules.people.npcs import bring
 from rookery.games.suits.rules.people.vehicles import add_vehicle, board
 from rookery.games.suits.rules.plays.play import start
 from rookery.games.suits.rules.session.build import READY_TO_PLAY, problems, wear
 from rookery.games.suits.rules.session.crew import name_point
-from rookery.games.suits.rules.session.job import (
-    JobOver,
-    NextObstacle,
-    NextScene,
-    RunObstacle,
-)
+from rookery.games.suits.rules.session.job import JobOver, NextObstacle, NextScene, RunObstacle
 from rookery.games.suits.rules.session.obstacle_effects import AfterFight
 from rookery.games.suits.state import Suits
 from rookery.kernel import LETTERS, Illegal, Malformed, Step

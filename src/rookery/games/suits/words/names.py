@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from rookery.games.suits.cards import FACE, sign
-from rookery.games.suits.parties import (
-    COPIES,
-    CUSTOM,
-    is_npc,
-    short_name,
-)
+from rookery.games.suits.parties import COPIES, CUSTOM, is_npc, short_name
 from rookery.games.suits.printed import BLOCKS, VEHICLES
 from rookery.games.suits.view import View
 

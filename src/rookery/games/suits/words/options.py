@@ -6,23 +6,9 @@ from collections.abc import Sequence
 
 from rookery.games.suits.cards import SIGNS, SYMBOLS, sign
 from rookery.games.suits.parties import COPIES
-from rookery.games.suits.printed import (
-    ATTRIBUTES,
-    EPITHETS,
-    MEANS,
-    READY,
-    VEHICLES,
-    Sheet,
-    band,
-    band_word,
-)
+from rookery.games.suits.printed import ATTRIBUTES, EPITHETS, MEANS, READY, VEHICLES, Sheet, band, band_word
 from rookery.games.suits.view import View
-from rookery.games.suits.words.names import (
-    item_name,
-    npc_name,
-    party_name,
-    vehicle_name,
-)
+from rookery.games.suits.words.names import item_name, npc_name, party_name, vehicle_name
 from rookery.games.suits.words.panels import approach_words
 from rookery.games.suits.words.story import means_word
 from rookery.games.suits.words.totals import in_all

@@ -6,12 +6,7 @@ from collections.abc import Sequence
 
 from rookery.games.suits.cards import SIGNS, sign
 from rookery.games.suits.jobs import CREW_N, CREW_X, FREE_JOB
-from rookery.games.suits.parties import (
-    COPIES,
-    CUSTOM,
-    NOBODY,
-    is_npc,
-)
+from rookery.games.suits.parties import COPIES, CUSTOM, NOBODY, is_npc
 from rookery.games.suits.pieces import LIES_HERE
 from rookery.games.suits.printed import (
     ATTRIBUTES,
@@ -28,23 +23,9 @@ from rookery.games.suits.printed import (
     skills_in,
 )
 from rookery.games.suits.rules.session.crew import adjustment, point
-from rookery.games.suits.totals import (
-    ORDER,
-    acting_side,
-    block_of,
-    modifier,
-    own_total,
-    total,
-)
+from rookery.games.suits.totals import ORDER, acting_side, block_of, modifier, own_total, total
 from rookery.games.suits.view import HIDDEN, View
-from rookery.games.suits.words.names import (
-    cards_line,
-    is_gm,
-    item_name,
-    npc_name,
-    party_name,
-    vehicle_name,
-)
+from rookery.games.suits.words.names import cards_line, is_gm, item_name, npc_name, party_name, vehicle_name
 from rookery.games.suits.words.stakes import at_stake, obstacle_is_on
 from rookery.games.suits.words.story import means_word
 from rookery.games.suits.words.totals import own_modifiers, sums

@@ -7,14 +7,7 @@ from typing import Any
 
 from rookery.games.suits.parties import is_npc
 from rookery.games.suits.printed import ATTRIBUTES, WITS, skills_in
-from rookery.games.suits.rules.session.build import (
-    CHOOSE,
-    CLASS,
-    FIRST,
-    FREE_TAGS,
-    POINTS,
-    TAGS,
-)
+from rookery.games.suits.rules.session.build import CHOOSE, CLASS, FIRST, FREE_TAGS, POINTS, TAGS
 from rookery.games.suits.view import View
 from rookery.games.suits.words.names import npc_name
 from rookery.games.suits.words.panels import play_line

@@ -21,12 +21,7 @@ from rookery.games.suits.jobs import (
     Obstacle,
     Track,
 )
-from rookery.games.suits.parties import (
-    COPIES,
-    CUSTOM,
-    NOBODY,
-    is_npc,
-)
+from rookery.games.suits.parties import COPIES, CUSTOM, NOBODY, is_npc
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.printed import (
     AMBUSH,
@@ -48,20 +43,9 @@ from rookery.games.suits.printed import (
     band_word,
 )
 from rookery.games.suits.rules.plays.skills import FEINT_BONUS
-from rookery.games.suits.totals import (
-    ORDER,
-    acting_side,
-    block_of,
-    cards_total,
-    count_symbol,
-)
+from rookery.games.suits.totals import ORDER, acting_side, block_of, cards_total, count_symbol
 from rookery.games.suits.view import HIDDEN, View
-from rookery.games.suits.words.names import (
-    is_gm,
-    item_name,
-    party_name,
-    vehicle_name,
-)
+from rookery.games.suits.words.names import is_gm, item_name, party_name, vehicle_name
 from rookery.games.suits.words.story import cards, means_word
 from rookery.games.suits.words.totals import against_it
 from rookery.kit.english import capital

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.cards import (
-    FACE,
-    JOKER_CARD,
-    SIGNS,
-    sign,
-)
+from rookery.games.suits.cards import FACE, JOKER_CARD, SIGNS, sign
 from rookery.games.suits.jobs import FREE_JOB, JOBS
-from rookery.games.suits.printed import (
-    MEANS,
-    STAKES,
-    STORY,
-    VEHICLES,
-)
+from rookery.games.suits.printed import MEANS, STAKES, STORY, VEHICLES
 from rookery.kernel import Names
 from rookery.kit.english import article, capital, listing
 from rookery.kit.telling import Teller, Telling

@@ -6,16 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.cards import (
-    FACE,
-    JOKER,
-    JOKER_CARD,
-    RANK,
-    SPADES,
-    SYMBOL,
-    VALUE,
-    sign,
-)
+from rookery.games.suits.cards import FACE, JOKER, JOKER_CARD, RANK, SPADES, SYMBOL, VALUE, sign
 from rookery.games.suits.jobs import CREW_FIGHT
 from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.pieces import Laid, Play

@@ -6,12 +6,7 @@ from rookery.games.suits.parties import COPIES, NOBODY, is_npc
 from rookery.games.suits.pieces import Aim, Play
 from rookery.games.suits.printed import DEXTERITY, FIGHT, FIRST_ATTRIBUTE
 from rookery.games.suits.rules.plays.adding import adding
-from rookery.games.suits.rules.plays.faces import (
-    TakeNumber,
-    add,
-    declared,
-    last_call,
-)
+from rookery.games.suits.rules.plays.faces import TakeNumber, add, declared, last_call
 from rookery.games.suits.rules.plays.play import is_jack
 from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import own_total

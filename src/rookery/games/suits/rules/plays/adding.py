@@ -8,12 +8,7 @@ from rookery.games.suits.printed import CHARISMA
 from rookery.games.suits.rules.plays.faces import Lay, add, last_call
 from rookery.games.suits.rules.plays.stunts import Award, award, stunts_open
 from rookery.games.suits.state import Suits
-from rookery.games.suits.totals import (
-    CHARISMA_USED,
-    acting_side,
-    charisma_open,
-    maker,
-)
+from rookery.games.suits.totals import CHARISMA_USED, acting_side, charisma_open, maker
 from rookery.kernel import PASS, Floor, Option, Step, Steps
 
 

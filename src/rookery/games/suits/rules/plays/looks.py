@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.cards import (
-    DIAMONDS,
-    GM,
-    HEARTS,
-    PLAYERS,
-    RANK,
-    SYMBOL,
-    VALUE,
-)
+from rookery.games.suits.cards import DIAMONDS, GM, HEARTS, PLAYERS, RANK, SYMBOL, VALUE
 from rookery.games.suits.parties import is_npc
 from rookery.games.suits.pieces import DONE, Aim, Play
 from rookery.games.suits.printed import AMBUSH, AWARENESS, WITS

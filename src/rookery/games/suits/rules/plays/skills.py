@@ -8,12 +8,7 @@ from rookery.games.suits.cards import CLUBS, DIAMONDS
 from rookery.games.suits.jobs import CREW_FIGHT
 from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.pieces import SURRENDERED, Aim, Play
-from rookery.games.suits.printed import (
-    ATTACK,
-    FIGHT,
-    GUNS,
-    THROW,
-)
+from rookery.games.suits.printed import ATTACK, FIGHT, GUNS, THROW
 from rookery.games.suits.rules.people.harm import hurt, remove_npc
 from rookery.games.suits.rules.people.narration import narrate
 from rookery.games.suits.rules.people.vehicles import dent
@@ -53,8 +48,7 @@ def attack(s: Suits, aim: Aim, actor: int, target: int, diamonds: int = 0) -> li
     bonus = FEINT_BONUS if has_feint(s, actor) else 0
     extra = fight_extra(s) if is_npc(actor) or is_npc(target) else 0
     return start(
-        s,
-        Play(aim, actor, means, target, defence, extra=extra, bonus=bonus, stakes=FIGHT, diamonds=diamonds),
+        s, Play(aim, actor, means, target, defence, extra=extra, bonus=bonus, stakes=FIGHT, diamonds=diamonds)
     )
 
 

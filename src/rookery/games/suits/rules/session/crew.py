@@ -6,13 +6,7 @@ from __future__ import annotations
 
 from rookery.games.suits.jobs import CREW_NPC, CREW_NUMBER, HEAT_LIMIT
 from rookery.games.suits.pieces import LIES_HERE, NOT_HERE
-from rookery.games.suits.printed import (
-    AMBUSH,
-    AWARENESS,
-    FIRST_DEFENCE,
-    GUNS,
-    LEADERSHIP,
-)
+from rookery.games.suits.printed import AMBUSH, AWARENESS, FIRST_DEFENCE, GUNS, LEADERSHIP
 from rookery.games.suits.public import PublicSuits
 from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import AMBUSH_USED, AWARENESS_USED

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from rookery.games.suits.jobs import TEAM
-from rookery.games.suits.printed import (
-    ATTRIBUTES,
-    FIRST_ATTRIBUTE,
-    SKILLS,
-    WITS,
-    skills_in,
-)
+from rookery.games.suits.printed import ATTRIBUTES, FIRST_ATTRIBUTE, SKILLS, WITS, skills_in
 from rookery.games.suits.rules.people.npcs import bring
 from rookery.games.suits.rules.session.build import HIGHEST, tags_open
 from rookery.games.suits.rules.session.chase import ChaseStart

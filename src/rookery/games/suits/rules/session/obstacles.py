@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 from rookery.games.suits.cards import DIAMONDS
-from rookery.games.suits.jobs import (
-    CREW_N,
-    CREW_X,
-    IMPROVISE,
-    TEAM,
-    Approach,
-)
+from rookery.games.suits.jobs import CREW_N, CREW_X, IMPROVISE, TEAM, Approach
 from rookery.games.suits.parties import NOBODY, is_suit
 from rookery.games.suits.pieces import NOT_HERE, Aim, Play
-from rookery.games.suits.printed import (
-    AMBUSH,
-    AWARENESS,
-    LEADERSHIP,
-    THROW,
-)
+from rookery.games.suits.printed import AMBUSH, AWARENESS, LEADERSHIP, THROW
 from rookery.games.suits.rules.people.narration import narrate
 from rookery.games.suits.rules.plays.looks import look, use_up
 from rookery.games.suits.rules.plays.play import start

@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from rookery.games.suits.pieces import Aim, Play, PrepClaim
-from rookery.games.suits.printed import (
-    AMBUSH,
-    AWARENESS,
-    INSIGHT,
-    LEADERSHIP,
-    MINOR,
-)
+from rookery.games.suits.printed import AMBUSH, AWARENESS, INSIGHT, LEADERSHIP, MINOR
 from rookery.games.suits.rules.plays.looks import WantCards, look, use_up
 from rookery.games.suits.rules.plays.play import start
 from rookery.games.suits.rules.plays.swaps import Rally, swapping
-from rookery.games.suits.rules.session.crew import (
-    adjustment,
-    is_over,
-    is_used,
-    point,
-)
+from rookery.games.suits.rules.session.crew import adjustment, is_over, is_used, point
 from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import SWAP_USED, modifier
 from rookery.kernel import PASS, Option, Step, Steps, Together
