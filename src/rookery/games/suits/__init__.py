@@ -1,4 +1,6 @@
-"""Suits: a role-playing game of sharp-dressed professionals, one GM and one to six players, played with cards."""
+"""Suits: a role-playing game of sharp-dressed professionals, one GM and one to six players, played with
+cards.
+"""
 
 from __future__ import annotations
 

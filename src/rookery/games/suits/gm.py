@@ -254,7 +254,9 @@ def turn(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> 
 
 
 def target_of(t: Sees, suits: list[int], pick: Pick) -> int:
-    """The Suit attacked least often so far; ruthless: of these the weakest; then by chance (SU-470, SU-519)."""
+    """The Suit attacked least often so far; ruthless: of these the weakest; then by chance (SU-470,
+    SU-519).
+    """
     fewest = min(t.attacked[suit] for suit in suits)
     equal = [suit for suit in suits if t.attacked[suit] == fewest]
     if t.settings.tone == "ruthless":

@@ -91,8 +91,8 @@ class Settings(Value):
 
 
 def settled(given: Mapping[str, Any], suits: int, *, person: bool) -> Settings:
-    """Each option as a number, a truth or a word; what is usual depends on who is the GM and on how many Suits
-    there are.
+    """Each option as a number, a truth or a word; what is usual depends on who is the GM and on how many
+    Suits there are.
     """
     stunts: Any = ("none" if person else 1) if given["stunt_limit"] == "usual" else given["stunt_limit"]
     shown = given["shown"] if given["shown"] != "usual" else "hidden" if person else "word"

@@ -77,8 +77,8 @@ class Play(Value):
 
 
 class Stage(Value):
-    """What the GM's powers over people, things, vehicles and counters may change: fields of the state by their
-    names, lists as tuples (SU-G15).
+    """What the GM's powers over people, things, vehicles and counters may change: fields of the state by
+    their names, lists as tuples (SU-G15).
     """
 
     customs: tuple[Block, ...]

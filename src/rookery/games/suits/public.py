@@ -146,7 +146,9 @@ MOST_MOVES = 2_000
 
 
 class Chair(Public):
-    """What a person as GM has open: the job as written, the stage, and who must agree to take something back."""
+    """What a person as GM has open: the job as written, the stage, and who must agree to take something
+    back.
+    """
 
     book: int = 1
     on_stage: int = 0

@@ -28,7 +28,8 @@ def setup(seats: int, options: dict[str, Any]) -> Suits:
     count = players * options["suits_per_seat"]
     if count > MOST_SUITS:
         raise Illegal(
-            f"At most {MOST_SUITS} Suits sit at a table; {players} players with {options['suits_per_seat']} each are {count}."
+            f"At most {MOST_SUITS} Suits sit at a table; {players} players with "
+            f"{options['suits_per_seat']} each are {count}."
         )
     if options["job"] == "free" and not person:
         raise Illegal("A free job needs a person as GM; the automatic GM runs one of the three ready jobs.")

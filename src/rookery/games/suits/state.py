@@ -21,7 +21,9 @@ Effect = Callable[["Suits", Play, int], Steps]
 
 
 class Suits(State, Sees):
-    """A job in progress: what lies open, and what is hidden. ``seen`` says of every card which seats know it."""
+    """A job in progress: what lies open, and what is hidden. ``seen`` says of every card which seats know
+    it.
+    """
 
     bags: list[list[int]] = []
     tops: list[list[int]] = []
@@ -167,8 +169,8 @@ class Suits(State, Sees):
         self.laid = kept
 
     def move(self) -> None:
-        """Count a power, a proposal, a stunt or a turn of a fight: a table with a person as GM is never the same
-        again (R-130).
+        """Count a power, a proposal, a stunt or a turn of a fight: a table with a person as GM is never the
+        same again (R-130).
         """
         self.moves += self.person
 
@@ -191,7 +193,9 @@ class Suits(State, Sees):
     # --- telling ---
 
     def tell_words(self, seat: int) -> None:
-        """What somebody said with a pick, if anything: kept for the journal, never read by the rules (SU-8)."""
+        """What somebody said with a pick, if anything: kept for the journal, never read by the rules
+        (SU-8).
+        """
         if self.said:
             self.tell("said", seat=seat, text=self.said)
 

@@ -1,4 +1,6 @@
-"""Modifiers, values and totals. Everything here reads a table, a state or a view of it, and changes nothing."""
+"""Modifiers, values and totals. Everything here reads a table, a state or a view of it, and changes
+nothing.
+"""
 
 from __future__ import annotations
 

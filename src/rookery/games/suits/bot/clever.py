@@ -304,7 +304,9 @@ def swap(v: View, step: Swap, options: Offered) -> Option:
 
 
 def approach(v: View, step: ChooseApproach, options: Offered) -> Option:
-    """The most promising way, listed or improvised: against a number the GM cannot answer with cards (SU-B8)."""
+    """The most promising way, listed or improvised: against a number the GM cannot answer with cards
+    (SU-B8).
+    """
     return max(options, key=lambda option: outlook(v, step.suit, option))
 
 

@@ -69,8 +69,8 @@ def judged(view: View, step: Step, options: Offered) -> Option:
 
 
 def make_suit(view: View, step: MakeSuit, options: Offered) -> Option:
-    """The next free ready-made Suit; in a Suit of one's own the even attributes and the best skills (SU-D03 to
-    SU-D05).
+    """The next free ready-made Suit; in a Suit of one's own the even attributes and the best skills (SU-D03
+    to SU-D05).
     """
     if options[0][0] == "value":
         return min(options, key=lambda option: abs(option[2] - EVEN))

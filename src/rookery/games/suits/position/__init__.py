@@ -13,8 +13,8 @@
     items: {folio: A}
     now: {play: {who: A, by: persuasion, against: bouncer willpower}}
 
-``bags`` are all cards that a deck holds. Instead of a play there may be a turn, round, fight, obstacle, rest, scene,
-free or end.
+``bags`` are all cards that a deck holds. Instead of a play there may be a turn, round, fight, obstacle,
+rest, scene, free or end.
 """
 
 from __future__ import annotations

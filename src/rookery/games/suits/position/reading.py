@@ -82,7 +82,8 @@ def sheet_named(what: Any) -> Sheet:
         found = next((sheet for sheet in READY if sheet.slug == what), None)
         if not found:
             raise Illegal(
-                f"No ready-made Suit is called {what!r}; there are {', '.join(sheet.slug for sheet in READY)}."
+                f"No ready-made Suit is called {what!r}; there are "
+                f"{', '.join(sheet.slug for sheet in READY)}."
             )
         return found
     name, word = str(what.get("name", "")), what.get("class", "")
@@ -205,7 +206,8 @@ def set_now(s: Suits, now: dict[str, Any]) -> list[Step]:
     if kind in ("fight", "round", "turn"):
         return now_fight(s, kind, what)
     raise Malformed(
-        f"Nothing called {kind!r} can happen now; there are play, turn, round, fight, obstacle, rest, scene, free and end."
+        f"Nothing called {kind!r} can happen now; there are play, turn, round, fight, obstacle, rest, "
+        f"scene, free and end."
     )
 
 

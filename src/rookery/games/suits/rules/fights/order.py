@@ -163,7 +163,9 @@ class OrderDraws(Step):
 
 
 def settled(s: Suits, order: list[tuple[tuple[int, ...], int]]) -> list[Step]:
-    """One step for each place: a Suit, or the NPC groups that share it, in the GM's order (SU-307, SU-310)."""
+    """One step for each place: a Suit, or the NPC groups that share it, in the GM's order (SU-307,
+    SU-310).
+    """
     steps: list[Step] = []
     place = 0
     while place < len(order):

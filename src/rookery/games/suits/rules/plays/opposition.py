@@ -50,7 +50,9 @@ GO: Option = ("go",)
 
 
 def means_open(s: Suits, party: int) -> list[int]:
-    """The skills and attributes a play out of a fight may use: not Guns (SU-236), nothing used up (SU-205)."""
+    """The skills and attributes a play out of a fight may use: not Guns (SU-236), nothing used up
+    (SU-205).
+    """
     spent = s.spent(party)
     barred = {GUNS}
     barred |= {AMBUSH} if spent & AMBUSH_USED else set()
@@ -212,7 +214,9 @@ def called(s: Suits, play: Play, won: int) -> Steps:
 
 
 class ThrowOnce(Step):
-    """A throw that missed with a diamond may be repeated out of a fight too, against the same thing (SU-285)."""
+    """A throw that missed with a diamond may be repeated out of a fight too, against the same thing
+    (SU-285).
+    """
 
     rule = "SU-285"
     seat: int

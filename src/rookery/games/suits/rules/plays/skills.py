@@ -40,7 +40,9 @@ def set_feint(s: Suits, party: int, flag: int) -> None:
 
 
 def attack(s: Suits, aim: Aim, actor: int, target: int, diamonds: int = 0) -> list[Step]:
-    """An attack on a character is one opposed play (SU-317). A Suit that turns on a Suit has no adjustment."""
+    """An attack on a character is one opposed play (SU-317). A Suit that turns on a Suit has no
+    adjustment.
+    """
     vehicle = s.riding(target)
     if aim == Aim.RAM and vehicle != NOBODY and s.works(vehicle):
         return attack_vehicle(s, aim, actor, vehicle, diamonds)
@@ -66,13 +68,17 @@ def attack_vehicle(s: Suits, aim: Aim, actor: int, vehicle: int, diamonds: int =
 
 
 def damage_of(s: Suits, play: Play) -> int:
-    """A hit's damage: its base, 1 for each symbol that counts, and what a run gave (SU-219, SU-231, SU-237)."""
+    """A hit's damage: its base, 1 for each symbol that counts, and what a run gave (SU-219, SU-231,
+    SU-237).
+    """
     counted = DIAMONDS if play.aim == Aim.RAM else CLUBS
     return ATTACK[play.aim][2] + s.symbols[counted] + play.diamonds
 
 
 def attack_over(s: Suits, play: Play, won: int) -> Steps:
-    """A hit hurts; a miss with a diamond may be repeated; a feint bonus is spent either way (SU-235, SU-238)."""
+    """A hit hurts; a miss with a diamond may be repeated; a feint bonus is spent either way (SU-235,
+    SU-238).
+    """
     set_feint(s, play.actor, 0)
     if s.machine:
         narrate(s, "hit" if won else "missed", play.actor, play.means)

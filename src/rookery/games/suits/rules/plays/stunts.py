@@ -39,7 +39,9 @@ def stunts_open(s: Suits) -> list[Option]:
 
 
 def sells_stunt(s: Suits, suit: int) -> bool:
-    """Whether the automatic GM sells a Suit one, once a scene (SU-182); a person as GM awards them (R-126)."""
+    """Whether the automatic GM sells a Suit one, once a scene (SU-182); a person as GM awards them
+    (R-126).
+    """
     return not s.person and stunts_left(s, suit)
 
 

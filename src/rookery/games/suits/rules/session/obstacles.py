@@ -41,7 +41,9 @@ class NextActor(Step):
 
 
 class WhoActs(Step):
-    """The Point says who acts; between plays it may also hand the objective on, once (SU-405, SU-381, R-128)."""
+    """The Point says who acts; between plays it may also hand the objective on, once (SU-405, SU-381,
+    R-128).
+    """
 
     rule = "SU-405"
     seat: int
