@@ -8,12 +8,7 @@ import pytest
 from rookery.games.suits import GAME
 from rookery.games.suits.bot import PLAYERS
 from rookery.games.suits.position import read
-from rookery.games.suits.printed import (
-    READY,
-    SKILLS,
-    Sheet,
-    tag_bits,
-)
+from rookery.games.suits.printed import READY, SKILLS, Sheet, tag_bits
 from rookery.games.suits.rules.session.build import free_ready, picks_of, problems
 from rookery.kernel import Illegal, begin, choose, decisions
 from rookery.play.players import Quick

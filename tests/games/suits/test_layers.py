@@ -1,4 +1,6 @@
-"""The folders of the rules are layers: each imports only itself and those below it, and no bot, words or view."""
+"""The folders of the rules are layers: each imports only itself and those below it, and no bot, words or
+view.
+"""
 
 import ast
 from pathlib import Path

@@ -65,7 +65,9 @@ def test_packs(seats: Any, packs: Any) -> None:
 
 
 def test_several_suits_for_a_seat() -> None:
-    """SU-O17, R-98: each is a voice of its own; packs by the number of Suits; the seat knows all its hands."""
+    """SU-O17, R-98: each is a voice of its own; packs by the number of Suits; the seat knows all its
+    hands.
+    """
     s: Any = begin(GAME, 2, {"suits_per_seat": 3}, chance=Quick(1))
     assert [s.seat_of(suit) for suit in s.suits] == [0, 0, 0, 1, 1, 1]
     assert len(s.bags[0]) == 108

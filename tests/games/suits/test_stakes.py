@@ -76,7 +76,9 @@ OBSTACLES = [
 
 @pytest.mark.parametrize(("given", "success", "failure"), OBSTACLES)
 def test_what_an_obstacle_is_about_is_told_before_it_is_tried(given: Any, success: str, failure: str) -> None:
-    """R-120: what the crew wins and loses stands on the table before anybody acts, also for those who watch."""
+    """R-120: what the crew wins and loses stands on the table before anybody acts, also for those who
+    watch.
+    """
     s = standing(suits={"A": "vail"}, **given)
     for seat in (0, SPECTATOR):
         assert panel(s, "At stake", seat) == [f"Success: {success}", f"Failure: {failure}"]
@@ -253,7 +255,8 @@ def test_adjustments_are_public_the_modifier_is_not() -> None:
     ]
     assert (
         panel(s, "The sum")[1]
-        == "Captain Ysolde Crane: Insight hidden, the flip 8♦ 8, crew -2, Heat 2, this way 2, stunt 4 = ? + 14"
+        == "Captain Ysolde Crane: Insight hidden, the flip 8♦ 8, crew -2, Heat 2, this way 2, stunt 4 = "
+        "? + 14"
     )
 
 
@@ -281,7 +284,8 @@ def test_a_total_in_its_parts() -> None:
     )
     assert (
         panel(s, "The sum")[0]
-        == "Mina Quist: Dexterity 9, trained in Thief 5, the flip 7♥ 7, Edge 3, from the person without a spade -5 = 19"
+        == "Mina Quist: Dexterity 9, trained in Thief 5, the flip 7♥ 7, Edge 3, from the person without "
+        "a spade -5 = 19"
     )
     assert offered(s) == [
         "Let it stand",

@@ -237,7 +237,9 @@ def test_the_automatic_gm_does_not_repeat_itself() -> None:
 
 
 def test_the_first_card_of_a_swap_between_two_suits_of_one_seat_is_its_own() -> None:
-    """SU-536, SU-259, R-98: the leader who proposed it does not see what another seat lays down for itself."""
+    """SU-536, SU-259, R-98: the leader who proposed it does not see what another seat lays down for
+    itself.
+    """
     s = standing(
         options={"suits_per_seat": 2},
         suits={"A": "haight", "B": "vail", "C": "quist", "D": "wren"},
@@ -268,7 +270,9 @@ def test_the_first_card_of_a_swap_between_two_suits_of_one_seat_is_its_own() -> 
     [("hidden", "line-0"), ("word", "line-2"), ("number", "line-2"), ("usual", "line-2")],
 )
 def test_neither_order_nor_default_tells_a_hidden_threshold(shown: str, default: str) -> None:
-    """SU-O8, SU-538: ways stand as listed; where nothing is told of a threshold, the easier one is no default."""
+    """SU-O8, SU-538: ways stand as listed; where nothing is told of a threshold, the easier one is no
+    default.
+    """
     even = {
         "name": "Nell",
         "class": "clubs",
@@ -305,7 +309,9 @@ def test_what_everybody_sees_of_npcs_and_of_the_point() -> None:
 
 
 def test_a_duel_has_no_adjustment_to_tell() -> None:
-    """SU-O15, SU-402: between two Suits there is neither a fight adjustment nor anything to make up for it."""
+    """SU-O15, SU-402: between two Suits there is neither a fight adjustment nor anything to make up for
+    it.
+    """
     suits = {"A": "vail", "B": "quist", "C": "wren"}
     s = standing(
         options={"duels": "on"},

@@ -1,13 +1,10 @@
-"""Suits: a role-playing game of sharp-dressed professionals, one GM and one to six players, played with cards."""
+"""Suits: a role-playing game of sharp-dressed professionals, one GM and one to six players, played with
+cards.
+"""
 
 from __future__ import annotations
 
-from rookery.games.suits import (
-    jobs,
-    pieces,
-    printed,
-    rules,
-)
+from rookery.games.suits import jobs, options, pieces, printed, rules
 from rookery.games.suits.options import SETTINGS
 from rookery.games.suits.picks import NAMES, PICKS
 from rookery.games.suits.scoring import inventory, outcome
@@ -25,7 +22,7 @@ GAME = Game(
     seats=(1, 2, 3, 4, 5, 6, 7),
     state=Suits,
     setup=setup,
-    steps=(printed, jobs, pieces, *rules.MODULES, JudgedByMachine),
+    steps=(printed, jobs, pieces, options, *rules.MODULES, JudgedByMachine),
     picks=PICKS,
     names=NAMES,
     settings=SETTINGS,

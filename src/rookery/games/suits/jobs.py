@@ -1,4 +1,6 @@
-"""The three ready jobs as they are written (chapter 6), and the numbers that go with them (5.13). Read once."""
+"""The three ready jobs as they are written (chapter 6), and the numbers that go with them (5.13). Read
+once.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rookery.games.suits.parties import COPIES, NOBODY
-from rookery.games.suits.printed import (
-    BLOCK_NUMBER,
-    MEANS,
-    SKILLS,
-    STAKES,
-    VEHICLE_SLUGS,
-    toml,
-)
+from rookery.games.suits.printed import BLOCK_NUMBER, MEANS, SKILLS, STAKES, VEHICLE_SLUGS, toml
 from rookery.kernel import Malformed, Refusal, Value
 
 # --- what obstacles lead to (SU-423) ---
@@ -176,8 +171,8 @@ def block_number(slug: str) -> int:
 
 
 class JobFile:
-    """A job file as it is read: what its obstacles may speak of. Whatever is wrong is refused with the file and the
-    obstacle.
+    """A job file as it is read: what its obstacles may speak of. Whatever is wrong is refused with the file
+    and the obstacle.
     """
 
     def __init__(self, name: str) -> None:

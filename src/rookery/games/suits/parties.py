@@ -1,7 +1,7 @@
 """A party is whoever can take a side in a play: a Suit, or an NPC of the GM's.
 
-Below ``COPIES`` it is a Suit. An NPC is ``COPIES`` times the number of its stat block, plus which one of its kind
-it is.
+Below ``COPIES`` it is a Suit. An NPC is ``COPIES`` times the number of its stat block, plus which one of
+its kind it is.
 """
 
 from __future__ import annotations

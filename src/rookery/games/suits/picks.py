@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from rookery.games.suits import cards
 from rookery.games.suits.parties import block_slug, is_npc, npc_slug
-from rookery.games.suits.printed import (
-    MEANS,
-    READY,
-    STAKES,
-    VEHICLES,
-)
+from rookery.games.suits.printed import MEANS, READY, STAKES, VEHICLES
 from rookery.kernel import LETTERS
 
 

@@ -58,14 +58,14 @@ class Play(Value):
     mark: int = NOBODY
     against: int = NOBODY
     threshold: int = 0
-    shown: int = 0
+    shown: bool = False
     marks: tuple[int, ...] = ()
     vehicle: int = NOBODY
     leader: int = NOBODY
     extra: int = 0
     bonus: int = 0
     charisma: tuple[int, ...] = ()
-    person: int = 0
+    person: bool = False
     stakes: int = 1
     diamonds: int = 0
     ties: int = 0
@@ -77,8 +77,8 @@ class Play(Value):
 
 
 class Stage(Value):
-    """What the GM's powers over people, things, vehicles and counters may change: fields of the state by their
-    names, lists as tuples (SU-G15).
+    """What the GM's powers over people, things, vehicles and counters may change: fields of the state by
+    their names, lists as tuples (SU-G15).
     """
 
     customs: tuple[Block, ...]
@@ -105,6 +105,13 @@ class Stage(Value):
     edge: int
 
 
+class PrepClaim(Value):
+    """A Suit that would make the prep move, and by which skill (SU-D42)."""
+
+    suit: int
+    means: int
+
+
 class Laid(Value):
     """A card in play: what it is, what it counts as, who laid it, and for which side. A flip is laid by
     chance.
@@ -114,4 +121,4 @@ class Laid(Value):
     shown: int
     by: int
     side: int
-    flip: int
+    flip: bool

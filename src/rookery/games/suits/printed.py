@@ -74,7 +74,9 @@ def band_word(place: int) -> str:
 
 
 class Block(Value):
-    """The stat block of an NPC (SU-28). ``tags`` is a set of skills as bits; ``symbol`` its class, or none."""
+    """The stat block of an NPC (SU-28). ``tags`` is a set of skills as bits; ``symbol`` its class, or
+    none.
+    """
 
     slug: str
     name: str

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.jobs import (
-    FREE,
-    FREE_JOB,
-    JOBS,
-    Job,
-    Obstacle,
-    SceneCard,
-)
+from rookery.games.suits.jobs import FREE, FREE_JOB, JOBS, Job, Obstacle, SceneCard
+from rookery.games.suits.options import Settings
 from rookery.games.suits.parties import COPIES, NOBODY, is_npc
-from rookery.games.suits.pieces import IN, Laid
-from rookery.games.suits.printed import VEHICLES
+from rookery.games.suits.pieces import IN, Laid, Play, PrepClaim
+from rookery.games.suits.printed import VEHICLES, Block
 from rookery.kit.public import Public
 
 
@@ -23,7 +17,7 @@ class Seats(Public):
     per_seat: int = 1
     person: int = 0
     machine: int = 1
-    settings: dict[str, str | int | bool] = {}
+    settings: Settings
 
 
 class Cards(Public):
@@ -137,7 +131,7 @@ class Story(Public):
     losses: int = 0
     legs: list[int] = [0, 0]
     obstacle_plays: list[int] = []
-    claims: list[int] = []
+    claims: list[PrepClaim] = []
     more_foes: list[int] = []
     crew_vehicle: int = NOBODY
     offset: int = 0
@@ -152,7 +146,9 @@ MOST_MOVES = 2_000
 
 
 class Chair(Public):
-    """What a person as GM has open: the job as written, the stage, and who must agree to take something back."""
+    """What a person as GM has open: the job as written, the stage, and who must agree to take something
+    back.
+    """
 
     book: int = 1
     on_stage: int = 0
@@ -225,11 +221,6 @@ class PublicSuits(Seats, Cards, Sheets, Npcs, LastPlay, Fight, Riding, Story, Ch
         """Whether a job with a person as GM has had all its moves (R-130)."""
         return self.moves >= MOST_MOVES
 
-    def told(self) -> str:
-        """How much is told of a set threshold: nothing, a word, or the number (SU-O8)."""
-        shown = str(self.settings["shown"])
-        return shown if shown != "usual" else "hidden" if self.person else "word"
-
     # --- the job ---
 
     def plot(self) -> Job:
@@ -256,3 +247,22 @@ class PublicSuits(Seats, Cards, Sheets, Npcs, LastPlay, Fight, Riding, Story, Ch
         """Whether the crew has an item."""
         item = self.item(slug)
         return item != NOBODY and 0 <= self.holders[item] < COPIES
+
+
+class Sees(PublicSuits, Public):
+    """What a state and a view of it both have beside what lies open; a view knows less of it."""
+
+    @property
+    def hands(self) -> list[list[int]]:
+        """The cards of every Suit, and at last the GM's; of a hand that is hidden, those that were seen."""
+        raise NotImplementedError
+
+    @property
+    def plays(self) -> list[Play]:
+        """The plays that run, the innermost at the end; a hidden number is masked in a view."""
+        raise NotImplementedError
+
+    @property
+    def customs(self) -> list[Block]:
+        """The stat blocks that the GM wrote; for others no more than their labels."""
+        raise NotImplementedError

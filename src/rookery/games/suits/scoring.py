@@ -9,12 +9,13 @@ from rookery.games.suits.cards import PLAYER_CARDS, SYMBOLS
 from rookery.games.suits.jobs import FREE_JOB
 from rookery.games.suits.parties import NOBODY, is_suit
 from rookery.games.suits.printed import ATTRIBUTES, SKILLS, skills_in
+from rookery.games.suits.public import PublicSuits
 from rookery.games.suits.state import Suits
 
 CLEAN_HEAT = 2
 
 
-def is_success(s: Any) -> bool:
+def is_success(s: PublicSuits) -> bool:
     """The objective condition of the job holds, and at least one Suit of the party lives (SU-523)."""
     if not s.living() or s.blown or s.job == FREE_JOB or s.scene < len(s.plot().scenes):
         return False

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.cards import (
-    ALL_CARDS,
-    PACK,
-    PLAYER_CARDS,
-    packs,
-)
+from rookery.games.suits.cards import ALL_CARDS, PACK, PLAYER_CARDS
 from rookery.games.suits.jobs import FREE_JOB, JOB_SLUGS
+from rookery.games.suits.options import settled
 from rookery.games.suits.pieces import NOT_HERE
 from rookery.games.suits.rules.console.powers import FreeScene
 from rookery.games.suits.rules.session.build import Building
@@ -32,10 +28,12 @@ def setup(seats: int, options: dict[str, Any]) -> Suits:
     count = players * options["suits_per_seat"]
     if count > MOST_SUITS:
         raise Illegal(
-            f"At most {MOST_SUITS} Suits sit at a table; {players} players with {options['suits_per_seat']} each are {count}."
+            f"At most {MOST_SUITS} Suits sit at a table; {players} players with "
+            f"{options['suits_per_seat']} each are {count}."
         )
     if options["job"] == "free" and not person:
         raise Illegal("A free job needs a person as GM; the automatic GM runs one of the three ready jobs.")
+    settings = settled(options, count, person=bool(person))
     s = Suits(
         seats=seats,
         players=players,
@@ -43,9 +41,9 @@ def setup(seats: int, options: dict[str, Any]) -> Suits:
         person=person,
         machine=1 - person,
         book=1 - person,
-        settings=options,
+        settings=settings,
     )
-    s.bags = [list(range(PACK * packs(options, count))), list(range(PLAYER_CARDS, ALL_CARDS))]
+    s.bags = [list(range(PACK * settings.packs)), list(range(PLAYER_CARDS, ALL_CARDS))]
     s.tops, s.discards = [[], []], [[], []]
     s.seen = [0] * ALL_CARDS
     s.hands = [[] for _ in range(count + 1)]

@@ -138,7 +138,7 @@ def way(view: View, line: int) -> Way:
 
 def threshold(view: View, number: int) -> str:
     """What is told of a set threshold (SU-O8)."""
-    told = view.told()
+    told = view.settings.shown
     if is_gm(view) or told == "number":
         return str(number)
     return band_word(band(number)) if told == "word" else UNTOLD

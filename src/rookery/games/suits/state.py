@@ -6,36 +6,24 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from rookery.games.suits import gm
-from rookery.games.suits.cards import (
-    FACE,
-    FAMILY,
-    GM,
-    PLAYERS,
-)
-from rookery.games.suits.parties import (
-    COPIES,
-    NOBODY,
-    is_npc,
-    short_name,
-)
-from rookery.games.suits.pieces import (
-    NAMED,
-    Aim,
-    Laid,
-    Play,
-    Stage,
-)
+from rookery.games.suits.cards import FACE, FAMILY, GM, PLAYERS
+from rookery.games.suits.parties import COPIES, NOBODY, is_npc, short_name
+from rookery.games.suits.pieces import NAMED, Aim, Laid, Play, Stage
 from rookery.games.suits.printed import VEHICLES, Block
-from rookery.games.suits.public import PublicSuits
+from rookery.games.suits.public import Sees
 from rookery.games.suits.totals import block_of
 from rookery.kernel import Option, State, Step, Steps
+from rookery.kit.decks import draw, renew
+from rookery.kit.memory import bit, everyone
 
 Effect = Callable[["Suits", Play, int], Steps]
 """What follows a play that was won or lost."""
 
 
-class Suits(State, PublicSuits):
-    """A job in progress: what lies open, and what is hidden. ``seen`` says of every card which seats know it."""
+class Suits(State, Sees):
+    """A job in progress: what lies open, and what is hidden. ``seen`` says of every card which seats know
+    it.
+    """
 
     bags: list[list[int]] = []
     tops: list[list[int]] = []
@@ -73,11 +61,11 @@ class Suits(State, PublicSuits):
     def bit(self, party: int) -> int:
         """The seat of a character as a bit of ``seen``."""
         seat = self.seat_of(party)
-        return 1 << seat if seat >= 0 else 0
+        return bit(seat, self.seats) if seat >= 0 else 0
 
     def everyone(self) -> int:
         """All seats, and those who only watch, as bits of ``seen``."""
-        return (2 << self.seats) - 1
+        return everyone(self.seats)
 
     # --- cards ---
 
@@ -85,25 +73,29 @@ class Suits(State, PublicSuits):
         """Take the top card of a deck, refilled if it is empty (SU-145); -1 if there is none at all."""
         if self.tops[family]:
             return self.tops[family].pop(0)
-        bag = self.bags[family]
-        if not bag:
-            if not self.discards[family]:
-                return NOBODY
-            self.refill(family)
-            bag = self.bags[family]
-        return self.chance.draw(bag)
+        bag, discard = self.bags[family], self.discards[family]
+        return draw(self, bag, discard, "refilled", family=family, cards=len(discard))
 
     def refill(self, family: int) -> None:
-        """The discard becomes the deck."""
-        self.bags[family] += self.discards[family]
-        self.discards[family] = []
-        self.tell("refilled", family=family, cards=len(self.bags[family]))
+        """An empty deck takes its discard in."""
+        discard = self.discards[family]
+        if not self.tops[family]:
+            renew(self, self.bags[family], discard, "refilled", family=family, cards=len(discard))
+
+    def reshuffle(self, family: int) -> None:
+        """Deck and discard are shuffled together (SU-O22)."""
+        tops, bag = self.tops[family], self.bags[family]
+        for card in tops:
+            self.seen[card] = 0
+        self.discards[family] += tops + bag
+        tops.clear()
+        bag.clear()
+        self.refill(family)
 
     def draw(self, party: int, why: str) -> None:
         """One card from the own deck into the hand (SU-146: none if there is none)."""
         suit = 0 <= party < COPIES
-        limit = self.settings["hand_limit"]
-        if suit and isinstance(limit, int) and len(self.hands[party]) >= limit:
+        if suit and len(self.hands[party]) >= self.settings.hand_limit:
             return
         card = self.top(PLAYERS if suit else GM)
         if card == NOBODY:
@@ -135,7 +127,7 @@ class Suits(State, PublicSuits):
         self.no_way_back()
         self.seen[card] = 0
         self.flipped += 1
-        self.laid.append(Laid(card, FACE[card], party, side, 1))
+        self.laid.append(Laid(card, FACE[card], party, side, flip=True))
         self.tell("flipped", party=party, card=card, reveals=True)
 
     def no_way_back(self) -> None:
@@ -146,7 +138,7 @@ class Suits(State, PublicSuits):
         """A card from a hand into the play (SU-106: it stays)."""
         self.hand(party).remove(card)
         self.seen[card] = 0
-        self.laid.append(Laid(card, shown, party, side, 0))
+        self.laid.append(Laid(card, shown, party, side, flip=False))
         self.added += 1
         if 0 <= party < COPIES:
             self.cards_added[party] += 1
@@ -177,8 +169,8 @@ class Suits(State, PublicSuits):
         self.laid = kept
 
     def move(self) -> None:
-        """Count a power, a proposal, a stunt or a turn of a fight: a table with a person as GM is never the same
-        again (R-130).
+        """Count a power, a proposal, a stunt or a turn of a fight: a table with a person as GM is never the
+        same again (R-130).
         """
         self.moves += self.person
 
@@ -201,7 +193,9 @@ class Suits(State, PublicSuits):
     # --- telling ---
 
     def tell_words(self, seat: int) -> None:
-        """What somebody said with a pick, if anything: kept for the journal, never read by the rules (SU-8)."""
+        """What somebody said with a pick, if anything: kept for the journal, never read by the rules
+        (SU-8).
+        """
         if self.said:
             self.tell("said", seat=seat, text=self.said)
 

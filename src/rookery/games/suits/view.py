@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.cards import (
-    ALL_CARDS,
-    PACK,
-    PLAYER_CARDS,
-    packs,
-)
-from rookery.games.suits.parties import (
-    COPIES,
-    CUSTOM,
-    NOBODY,
-    is_npc,
-)
+from rookery.games.suits.cards import ALL_CARDS, PACK, PLAYER_CARDS
+from rookery.games.suits.parties import COPIES, CUSTOM, NOBODY, is_npc
 from rookery.games.suits.pieces import IN, Play
-from rookery.games.suits.printed import (
-    ALL_TAGS,
-    BANDS,
-    Block,
-    band,
-)
-from rookery.games.suits.public import PublicSuits
+from rookery.games.suits.printed import ALL_TAGS, BANDS, Block, band
+from rookery.games.suits.public import Sees
 from rookery.games.suits.rules.console.take_back import stage
 from rookery.games.suits.rules.people.npcs import wavering
 from rookery.games.suits.state import Suits
-from rookery.kernel import SPECTATOR, Chance, Lane, advance
+from rookery.kernel import Chance, Lane, advance
 from rookery.kit.lanes import imagined_lanes, seen_lanes
+from rookery.kit.memory import bit
 
 HIDDEN = -100
 """A threshold of which nothing is told; -1 to -7 stand for the words easy to hopeless (SU-O8)."""
@@ -35,7 +21,7 @@ OFFERED = -9
 """A card somebody offers for a swap."""
 
 
-class View(PublicSuits):
+class View(Sees):
     """A table as one seat knows it. What is hidden in the state has the same name here; a card not known is
     -1, or only counted.
     """
@@ -63,16 +49,11 @@ class View(PublicSuits):
     wavering: list[int]
 
 
-def bit(t: PublicSuits, seat: int) -> int:
-    """A seat as a bit of ``seen``."""
-    return 1 << (t.seats if seat == SPECTATOR else seat)
-
-
 def view(s: Suits, seat: int) -> View:
     """The table as a seat knows it, built from nothing: what lies open, the cards it knows, and the numbers
     if they are its own.
     """
-    mine = bit(s, seat)
+    mine = bit(seat, s.seats)
     gm = seat == s.gm_seat and seat >= 0
     looking = s.looker != NOBODY and s.seat_of(s.looker) == seat >= 0
     return View.of(
@@ -131,7 +112,7 @@ def label(block: Block) -> Block:
 
 def masked(s: Suits, play: Play) -> Play:
     """A play with as much of its threshold as the table tells (SU-O8)."""
-    told = s.told()
+    told = s.settings.shown
     if told == "number":
         return play
     return play.but(threshold=HIDDEN if told == "hidden" else -1 - band(play.threshold + play.extra))
@@ -179,11 +160,11 @@ def imagined_ranks(v: View) -> list[tuple[int, ...]]:
 
 def imagine_cards(s: Suits, v: View, chance: Chance) -> None:
     """Every card this seat has not seen goes somewhere."""
-    mine = bit(v, v.seat)
+    mine = bit(v.seat, v.seats)
     known = {card for pile in (*s.discards, *v.hands, *v.tops, v.looked, v.ordered) for card in pile} | {
         laid.card for laid in s.laid
     }
-    families = (range(PACK * packs(v.settings, len(v.suit_names))), range(PLAYER_CARDS, ALL_CARDS))
+    families = (range(PACK * v.settings.packs), range(PLAYER_CARDS, ALL_CARDS))
     pools = [[card for card in family if card not in known] for family in families]
     for pool in pools:
         chance.shuffle(pool)

@@ -14,7 +14,7 @@ export interface View {
   per_seat: number;
   person: number;
   machine: number;
-  settings: Record<string, string | number | boolean>;
+  settings: Settings;
   discards: number[][];
   laid: Laid[];
   flipped: number;
@@ -93,7 +93,7 @@ export interface View {
   losses: number;
   legs: number[];
   obstacle_plays: number[];
-  claims: number[];
+  claims: PrepClaim[];
   more_foes: number[];
   crew_vehicle: number;
   offset: number;
@@ -127,6 +127,29 @@ export interface View {
   wavering: number[];
 }
 
+/** The settled options as the rules read them. */
+export interface Settings {
+  kind: "Settings";
+  packs: number;
+  fresh_hands: boolean;
+  full_flips: boolean;
+  declines: number;
+  shown: string;
+  jack_of_this_play: boolean;
+  tone: string;
+  difficulty: number;
+  replacement: boolean;
+  down: boolean;
+  advancement: boolean;
+  duels: boolean;
+  spotlight: boolean;
+  stunt_limit: number;
+  reveal: boolean;
+  pressure: boolean;
+  reshuffle: boolean;
+  hand_limit: number;
+}
+
 /** A card in play: what it is, what it counts as, who laid it, and for which side. A flip is laid by chance. */
 export interface Laid {
   kind: "Laid";
@@ -134,7 +157,14 @@ export interface Laid {
   shown: number;
   by: number;
   side: number;
-  flip: number;
+  flip: boolean;
+}
+
+/** A Suit that would make the prep move, and by which skill (SU-D42). */
+export interface PrepClaim {
+  kind: "PrepClaim";
+  suit: number;
+  means: number;
 }
 
 /** One attempt from declaration to effects (SU-5). The number it is made against is hidden unless ``shown``. */
@@ -146,14 +176,14 @@ export interface Play {
   mark: number;
   against: number;
   threshold: number;
-  shown: number;
+  shown: boolean;
   marks: number[];
   vehicle: number;
   leader: number;
   extra: number;
   bonus: number;
   charisma: number[];
-  person: number;
+  person: boolean;
   stakes: number;
   diamonds: number;
   ties: number;

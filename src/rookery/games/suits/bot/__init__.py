@@ -1,4 +1,6 @@
-"""The players of Suits that are not people: plain takes the defaults of table 7, clever follows chapter 12."""
+"""The players of Suits that are not people: plain takes the defaults of table 7, clever follows chapter
+12.
+"""
 
 from __future__ import annotations
 

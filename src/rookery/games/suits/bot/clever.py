@@ -4,23 +4,21 @@ the rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from rookery.games.suits.bot.guess import chances, level_guess, word_guess
-from rookery.games.suits.bot.plain import default, gm_option, in_the_chair, judged, most_hurt, swap_order
-from rookery.games.suits.bot.plain import rally as plain_rally
-from rookery.games.suits.cards import (
-    ACE,
-    CLUBS,
-    JACK,
-    RANK,
-    SPADES,
-    SYMBOL,
-    VALUE,
-    card_of,
+from rookery.games.suits.bot.plain import (
+    Choice,
+    Offered,
+    default,
+    gm_option,
+    in_the_chair,
+    judged,
+    most_hurt,
+    swap_order,
 )
+from rookery.games.suits.bot.plain import rally as plain_rally
+from rookery.games.suits.cards import ACE, CLUBS, JACK, RANK, SPADES, SYMBOL, VALUE, card_of
 from rookery.games.suits.gm import cheapest, level_seen
 from rookery.games.suits.jobs import IMPROVISE
 from rookery.games.suits.parties import NOBODY, is_npc
@@ -44,7 +42,15 @@ from rookery.games.suits.printed import (
     THROW,
     THUG,
 )
+from rookery.games.suits.rules.fights.fight import Action
+from rookery.games.suits.rules.plays.adding import AddCards
+from rookery.games.suits.rules.plays.faces import Copy, GiveQueen, Name
+from rookery.games.suits.rules.plays.play import Shield
+from rookery.games.suits.rules.plays.stunts import Stunt
+from rookery.games.suits.rules.plays.swaps import Rally, Swap, SwapCard
 from rookery.games.suits.rules.session.crew import adjustment
+from rookery.games.suits.rules.session.obstacles import ChooseApproach
+from rookery.games.suits.rules.session.prep import ClaimPrep
 from rookery.games.suits.totals import (
     AMBUSH_USED,
     AWARENESS_USED,
@@ -138,7 +144,7 @@ def worth(v: View, suit: int, side: int, hand: int) -> int:
     return min(3, spare) if play.stakes == MINOR else max(min(2, hand), spare)
 
 
-def add_cards(v: View, step: Any, options: Any) -> Option:
+def add_cards(v: View, step: AddCards, options: Offered) -> Option:
     """The fewest cards that reach, the Charisma bonus if they do not, or nothing."""
     play = v.plays[-1]
     if play.aim in (Aim.ORDER, Aim.PREP):
@@ -164,13 +170,13 @@ def best_first(v: View, suit: int, cards: list[int]) -> int:
     return min(cards, key=lambda card: (SYMBOL[card] != mine, RANK[card] != ACE, RANK[card]))
 
 
-def copy_card(v: View, step: Any, options: Any) -> Option:
+def copy_card(v: View, step: Copy, options: Offered) -> Option:
     """An Ace of one's class, else any Ace, else a ten (SU-B6)."""
     aces = [option for option in options[1:] if RANK[option[1]] == ACE]
     return min(aces, key=lambda option: SYMBOL[option[1]] != class_of(v, step.party), default=options[0])
 
 
-def name_card(v: View, step: Any, options: Any) -> Option:
+def name_card(v: View, step: Name, options: Offered) -> Option:
     """The Ace of one's class; a spade for a theft from a person, a club in an attack (SU-B7)."""
     play = v.plays[-1]
     if play.person and play.means == THIEF:
@@ -180,16 +186,16 @@ def name_card(v: View, step: Any, options: Any) -> Option:
     return judged(v, step, options)
 
 
-def give_queen(v: View, step: Any, options: Any) -> Option:
+def give_queen(v: View, step: GiveQueen, options: Offered) -> Option:
     """On major stakes, or where ten makes good a gap (SU-B11)."""
     if len(options) == 1 or v.plays[-1].aim == Aim.ORDER:
         return PASS
     need = lacking(v, step.side)
     wanted = 0 < need <= QUEEN_VALUE and v.plays[-1].stakes != MINOR
-    return tuple(options[1]) if wanted else PASS
+    return options[1] if wanted else PASS
 
 
-def shield(v: View, step: Any, options: Any) -> Option:
+def shield(v: View, step: Shield, options: Offered) -> Option:
     """When an ally could die from a plain hit and one's own defence is at least 3 higher (SU-B10)."""
     play = v.plays[-1]
     base = {GUNS: 2, THROW: 1, THUG: 1}.get(play.means, 0)
@@ -203,7 +209,7 @@ def shield(v: View, step: Any, options: Any) -> Option:
 # --- fights (SU-B9) ---
 
 
-def action(v: View, step: Any, options: Any) -> Option:
+def action(v: View, step: Action, options: Offered) -> Option:
     """Re-arm, break away when nearly gone, feint with a spade, disarm the dangerous, else the best attack."""
     suit = step.party
     if ("rearm",) in options:
@@ -227,7 +233,7 @@ def action(v: View, step: Any, options: Any) -> Option:
     return best_attack(v, suit, options)
 
 
-def best_attack(v: View, suit: int, options: Any) -> Option:
+def best_attack(v: View, suit: int, options: Offered) -> Option:
     """The weakest foe, by the best of shooting, throwing and striking; talk where it pays."""
     worth = {"shoot": (GUNS, 2), "throw": (THROW, 0), "strike": (THUG, 0)}
 
@@ -242,7 +248,7 @@ def best_attack(v: View, suit: int, options: Any) -> Option:
 # --- before a play ---
 
 
-def claim_prep(v: View, step: Any, options: Any) -> Option:
+def claim_prep(v: View, step: ClaimPrep, options: Offered) -> Option:
     """Whoever is best at it: an Ambush early in a scene, a swap that suits both, or a look around (SU-B12,
     SU-B13).
     """
@@ -254,7 +260,7 @@ def claim_prep(v: View, step: Any, options: Any) -> Option:
             suit = option[2]
             able = option[1] == means and modifier(v, suit, means) >= least and is_best(v, suit, means)
             if able and (means != LEADERSHIP or friend_of(v, suit) != NOBODY):
-                return tuple(option)
+                return option
     return PASS
 
 
@@ -277,13 +283,13 @@ def friend_of(v: View, suit: int) -> int:
     return best if best >= 0 and spare[best] else NOBODY
 
 
-def rally(v: View, step: Any, options: Any) -> Option:
+def rally(v: View, step: Rally, options: Offered) -> Option:
     """One friend is enough: each more makes it harder."""
     friend = ("mark", friend_of(v, step.suit))
     return friend if friend in options and DONE not in options else plain_rally(v, step, options)
 
 
-def swap(v: View, step: Any, options: Any) -> Option:
+def swap(v: View, step: Swap, options: Offered) -> Option:
     """As long as the leader holds a card of the other's class."""
     for option in options[1:]:
         other = option[2] if option[1] == step.leader else option[1]
@@ -293,14 +299,15 @@ def swap(v: View, step: Any, options: Any) -> Option:
             if SYMBOL[card] == v.classes[other] != v.classes[step.leader]
         ]
         if spare and step.leader in option[1:]:
-            return tuple(option)
+            return option
     return PASS
 
 
-def approach(v: View, step: Any, options: Any) -> Option:
-    """The most promising way, listed or improvised: against a number the GM cannot answer with cards (SU-B8)."""
-    best: Option = max(options, key=lambda option: outlook(v, step.suit, option))
-    return best
+def approach(v: View, step: ChooseApproach, options: Offered) -> Option:
+    """The most promising way, listed or improvised: against a number the GM cannot answer with cards
+    (SU-B8).
+    """
+    return max(options, key=lambda option: outlook(v, step.suit, option))
 
 
 def outlook(v: View, suit: int, option: Option) -> float:
@@ -321,7 +328,7 @@ def outlook(v: View, suit: int, option: Option) -> float:
     return margin - (sum(RANK[card] >= JACK for card in v.hands[suit]) / 2 if flat else 0)
 
 
-def stunt(v: View, step: Any, options: Any) -> Option:
+def stunt(v: View, step: Stunt, options: Offered) -> Option:
     """A card for 4 against the play: a fair price where something is at stake and cards will be added, not in
     a fight.
     """
@@ -334,14 +341,14 @@ def spoken(v: View, option: Option) -> str:
     return str(lines[(v.count + sum(v.stunts)) % len(lines)])
 
 
-def swap_card(v: View, step: Any, options: Any) -> Option:
+def swap_card(v: View, step: SwapCard, options: Offered) -> Option:
     """A card of the other's class, or the lowest that is not of one's own; else none."""
     mine = v.classes[step.suit]
     ordered = swap_order(v, step, options)
     return next((option for option in ordered if SYMBOL[option[1]] != mine), PASS)
 
 
-THOUGHTS: dict[str, Callable[[View, Any, Any], Option]] = {
+THOUGHTS: dict[str, Choice] = {
     "AddCards": add_cards,
     "Copy": copy_card,
     "Name": name_card,

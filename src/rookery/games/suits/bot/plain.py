@@ -16,6 +16,7 @@ from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.pieces import DONE
 from rookery.games.suits.printed import ATTRIBUTE_OF, AWARENESS, FIRST_ATTRIBUTE, FITNESS, MAJOR
 from rookery.games.suits.rules.fights.fight import Action
+from rookery.games.suits.rules.plays.adding import GmAdds
 from rookery.games.suits.rules.plays.looks import MOST_CARDS, WantCards
 from rookery.games.suits.rules.plays.opposition import AgainstMeans, Oppose, defence_against
 from rookery.games.suits.rules.plays.swaps import Partner, Rally, SwapCard
@@ -29,8 +30,8 @@ from rookery.games.suits.totals import modifier
 from rookery.games.suits.view import View
 from rookery.kernel import PASS, Answer, Decision, Option, Step
 
-Options = Sequence[Option]
-Choice = Callable[[View, Any, Options], Option]  # Any: each takes its own kind of step
+Offered = Sequence[Option]
+Choice = Callable[[View, Any, Offered], Option]  # Any: each takes its own kind of step
 
 EVEN = 6
 """Each attribute of somebody who does not choose (SU-D03)."""
@@ -59,7 +60,7 @@ def default(view: View, decision: Decision, rng: Random) -> Option:
     return choice(view, decision.step, decision.options) if choice else decision.options[0]
 
 
-def judged(view: View, step: Step, options: Options) -> Option:
+def judged(view: View, step: Step, options: Offered) -> Option:
     """Questions that the automatic GM and a plain player answer alike."""
     return gm.choose(view, step, options, lambda equal: equal[0])
 
@@ -67,26 +68,26 @@ def judged(view: View, step: Step, options: Options) -> Option:
 # --- making a Suit ---
 
 
-def make_suit(view: View, step: MakeSuit, options: Options) -> Option:
-    """The next free ready-made Suit; in a Suit of one's own the even attributes and the best skills (SU-D03 to
-    SU-D05).
+def make_suit(view: View, step: MakeSuit, options: Offered) -> Option:
+    """The next free ready-made Suit; in a Suit of one's own the even attributes and the best skills (SU-D03
+    to SU-D05).
     """
     if options[0][0] == "value":
         return min(options, key=lambda option: abs(option[2] - EVEN))
     return tag(view, step, options) if options[0][0] == "tag" else options[0]
 
 
-def tag(view: View, step: MakeSuit | TagOneMore, options: Options) -> Option:
+def tag(view: View, step: MakeSuit | TagOneMore, options: Offered) -> Option:
     """A skill of the highest attribute (SU-D04)."""
     return max(options, key=lambda option: view.attributes[step.suit][ATTRIBUTE_OF[option[1]]])
 
 
-def advance(view: View, step: Advance, options: Options) -> Option:
+def advance(view: View, step: Advance, options: Offered) -> Option:
     """The lowest attribute (SU-D48)."""
     return min(options, key=lambda option: view.attributes[step.suit][option[1] - FIRST_ATTRIBUTE])
 
 
-def discard_down(view: View, step: DiscardDown, options: Options) -> Option:
+def discard_down(view: View, step: DiscardDown, options: Offered) -> Option:
     """The lowest card (SU-D44)."""
     return min(options, key=lambda option: (VALUE[option[1]], option[1]))
 
@@ -94,35 +95,35 @@ def discard_down(view: View, step: DiscardDown, options: Options) -> Option:
 # --- obstacles ---
 
 
-def who_acts(view: View, step: WhoActs, options: Options) -> Option:
+def who_acts(view: View, step: WhoActs, options: Offered) -> Option:
     """The Suit with the best chances, then with the most cards (SU-D11)."""
     able = [option for option in options if option[0] == "act"]
     return max(able, key=lambda option: (promise(view, option[1]), view.hand_counts[option[1]]))
 
 
-def approach(view: View, step: ChooseApproach, options: Options) -> Option:
+def approach(view: View, step: ChooseApproach, options: Offered) -> Option:
     """The listed approach with the best chances (SU-D12, SU-D13)."""
     listed = [option for option in options if option[0] == "approach"]
     ways = view.task().approaches
     return max(listed, key=lambda option: chances(view, step.suit, ways[option[1]]), default=options[0])
 
 
-def spend_edge(view: View, step: SpendEdge, options: Options) -> Option:
+def spend_edge(view: View, step: SpendEdge, options: Offered) -> Option:
     """On major stakes (SU-D14)."""
     return ("edge",) if view.task().stakes == MAJOR else PASS
 
 
-def try_it(view: View, step: TryIt, options: Options) -> Option:
+def try_it(view: View, step: TryIt, options: Offered) -> Option:
     """An optional obstacle only while the Heat is low (SU-D41)."""
     return ("try",) if view.heat <= TRY_LUCK else PASS
 
 
-def try_again(view: View, step: TryAgain, options: Options) -> Option:
+def try_again(view: View, step: TryAgain, options: Offered) -> Option:
     """Unless a loss would blow the job (SU-D41)."""
     return ("try",) if view.heat != STOP_TRYING else PASS
 
 
-def carrier(view: View, step: Carrier, options: Options) -> Option:
+def carrier(view: View, step: Carrier, options: Offered) -> Option:
     """The Suit with the highest Fitness (SU-D43)."""
     return max(options, key=lambda option: view.attributes[option[1]][FITNESS])
 
@@ -130,34 +131,34 @@ def carrier(view: View, step: Carrier, options: Options) -> Option:
 # --- plays and fights ---
 
 
-def want_cards(view: View, step: WantCards, options: Options) -> Option:
+def want_cards(view: View, step: WantCards, options: Offered) -> Option:
     """The largest X with 5X up to the modifier and 8 (SU-D16)."""
     usual = (modifier(view, step.party, AWARENESS) + 8) // 5
     return ("look", min(MOST_CARDS, max(1, usual)))
 
 
-def rally(view: View, step: Rally, options: Options) -> Option:
+def rally(view: View, step: Rally, options: Offered) -> Option:
     """One mark: the ally with the most cards (SU-D17)."""
     return DONE if DONE in options else most_cards(view, step, options)
 
 
-def most_cards(view: View, step: Rally | Partner, options: Options) -> Option:
+def most_cards(view: View, step: Rally | Partner, options: Offered) -> Option:
     """Whoever holds the most cards (SU-D36)."""
     return max(options, key=lambda option: view.hand_counts[option[1]])
 
 
-def swap_card(view: View, step: SwapCard, options: Options) -> Option:
+def swap_card(view: View, step: SwapCard, options: Offered) -> Option:
     """A card of the partner's class, or the lowest (SU-D35)."""
     return swap_order(view, step, options)[0]
 
 
-def swap_order(view: View, step: SwapCard, options: Options) -> list[Option]:
+def swap_order(view: View, step: SwapCard, options: Offered) -> list[Option]:
     """The cards that may be handed over: those of the partner's class first, then by rank."""
     theirs = view.classes[step.partner]
     return sorted(options[:-1], key=lambda option: (SYMBOL[option[1]] != theirs, RANK[option[1]], option[1]))
 
 
-def action(view: View, step: Action, options: Options) -> Option:
+def action(view: View, step: Action, options: Offered) -> Option:
     """Re-arm, or attack whoever is hurt most (SU-D18, SU-D19)."""
     for kind in ATTACKS:
         found = [option for option in options if option[0] == kind]
@@ -166,7 +167,7 @@ def action(view: View, step: Action, options: Options) -> Option:
     return options[0]
 
 
-def most_hurt(view: View, options: Options) -> Option:
+def most_hurt(view: View, options: Offered) -> Option:
     """Of several targets the one with the most damage."""
     return max(options, key=lambda option: view.harm_shown(option[1]))
 
@@ -211,39 +212,39 @@ def gm_option(view: View, decision: Decision, rng: Random) -> Option:
     return gm.choose(view, decision.step, decision.options, rng.choice)
 
 
-def give_order(view: View, step: Step, options: Options) -> Option:
+def give_order(view: View, step: Step, options: Offered) -> Option:
     """The written job goes on."""
     return next((kind,) for kind in ORDERS if (kind,) in options)
 
 
-def end_job(view: View, step: Step, options: Options) -> Option:
+def end_job(view: View, step: Step, options: Offered) -> Option:
     """As it went."""
     return ("success",) if is_success(view) else ("failure",)
 
 
-def gm_adds(view: View, step: Any, options: Options) -> Option:
+def gm_adds(view: View, step: GmAdds, options: Offered) -> Option:
     """The first card of the automatic GM's answer."""
     chosen = gm.answering_cards(view, step.side)
     return ("add", chosen[0]) if chosen else PASS
 
 
-def npc_turn(view: View, step: Action, options: Options) -> Option:
+def npc_turn(view: View, step: Action, options: Offered) -> Option:
     """An NPC's turn is handed over to the automatic GM (SU-491)."""
     return ("hand-over",)
 
 
-def oppose(view: View, step: Oppose, options: Options) -> Option:
+def oppose(view: View, step: Oppose, options: Offered) -> Option:
     """The mark that was named, or an average number (SU-D09)."""
     named = ("opposed-by", step.mark)
     return named if step.mark != NOBODY and named in options else ("level", USUAL_NUMBER)
 
 
-def resist(view: View, step: AgainstMeans, options: Options) -> Option:
+def resist(view: View, step: AgainstMeans, options: Offered) -> Option:
     """The defence that usually resists (SU-D09)."""
     return ("with", defence_against(view.drafted[0].means))
 
 
-def npc_looks(view: View, step: WantCards, options: Options) -> Option:
+def npc_looks(view: View, step: WantCards, options: Offered) -> Option:
     """As many cards as are safe for most."""
     return ("look", 3)
 

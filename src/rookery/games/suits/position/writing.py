@@ -4,29 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.cards import (
-    GM,
-    PACK,
-    PLAYER_CARDS,
-    PLAYERS,
-    SYMBOLS,
-    code,
-    printed,
-)
-from rookery.games.suits.parties import (
-    NOBODY,
-    is_npc,
-    is_suit,
-    npc_slug,
-)
+from rookery.games.suits.cards import GM, PACK, PLAYER_CARDS, PLAYERS, SYMBOLS, code, printed
+from rookery.games.suits.parties import NOBODY, is_npc, is_suit, npc_slug
 from rookery.games.suits.pieces import LIES_HERE, Aim
-from rookery.games.suits.printed import (
-    MEANS,
-    READY,
-    SKILLS,
-    STAKES,
-    VEHICLE_SLUGS,
-)
+from rookery.games.suits.printed import MEANS, READY, SKILLS, STAKES, VEHICLE_SLUGS
 from rookery.games.suits.scoring import grade
 from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import (

@@ -8,13 +8,7 @@ from rookery.games.suits.rules.fights.fight import feinted
 from rookery.games.suits.rules.plays.looks import looked
 from rookery.games.suits.rules.plays.opposition import called
 from rookery.games.suits.rules.plays.play import shielded
-from rookery.games.suits.rules.plays.skills import (
-    attack_over,
-    charged,
-    disarmed,
-    taken,
-    talked_down,
-)
+from rookery.games.suits.rules.plays.skills import attack_over, charged, disarmed, taken, talked_down
 from rookery.games.suits.rules.plays.swaps import rallied
 from rookery.games.suits.rules.session.chase import leg_over
 from rookery.games.suits.rules.session.obstacles import obstacle_play_over

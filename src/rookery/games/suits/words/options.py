@@ -167,7 +167,7 @@ def number_option(kind: str, number: int) -> str:
 
 
 def other_option(kind: str, parts: list[int], view: View) -> str:
-    """Options with more to say."""
+    """Settings with more to say."""
     if kind in ("copy", "name"):
         return ("Copy " if kind == "copy" else "") + sign(parts[0])
     if kind == "ready":
@@ -202,7 +202,7 @@ def ready_label(sheet: Sheet) -> str:
 
 
 def thing_option(kind: str, parts: list[int], view: View) -> str:
-    """Options about things, vehicles and counters."""
+    """Settings about things, vehicles and counters."""
     if kind in ("take-up", "take-away", "objective"):
         return f"{DEEDS[kind]} {item_name(view, parts[0])}"
     if kind in ("snatch", "pickpocket"):

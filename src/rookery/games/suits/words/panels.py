@@ -16,10 +16,9 @@ from rookery.games.suits.sums import sums
 from rookery.games.suits.totals import acting_side, own_total, total
 from rookery.games.suits.view import View
 from rookery.games.suits.words.stakes import at_stake
-from rookery.games.suits.words.story import capital
 from rookery.games.suits.words.totals import modifier_lines, sum_line
 from rookery.kernel import Panel
-from rookery.kit.english import count
+from rookery.kit.english import capital, count
 
 
 def where(view: View, names: Sequence[str]) -> str:

@@ -44,8 +44,9 @@ from rookery.games.suits.stakes import UNTOLD, Target, labelled, obstacle_is_on,
 from rookery.games.suits.sums import against_it
 from rookery.games.suits.totals import ORDER, acting_side, block_of, cards_total, count_symbol
 from rookery.games.suits.view import View
-from rookery.games.suits.words.story import capital, cards, row
+from rookery.games.suits.words.story import cards
 from rookery.kernel import Value
+from rookery.kit.english import capital, listing
 
 Ends = tuple[str, str]
 """What success brings, and what failure does."""
@@ -118,7 +119,7 @@ def target_words(target: Target | None) -> str:
 def opponent_words(view: View, play: Play) -> str:
     """Who resists with what; a leader in the mark's place, the sharpest of several watchers."""
     means, marks = means_word(play.against), [labelled(view, mark) for mark in resisting(play)]
-    return f"the best {means} among {row(marks)}" if len(marks) > 1 else f"{means} of {marks[0]}"
+    return f"the best {means} among {listing(marks)}" if len(marks) > 1 else f"{means} of {marks[0]}"
 
 
 def adjustment_words(view: View, play: Play) -> str:
@@ -190,8 +191,8 @@ def effects_words(view: View, effects: tuple[Effect, ...]) -> str:
     """The effects of an obstacle's text in the order written (SU-423)."""
     told = [effect_words(view, effect) for effect in effects]
     if len(told) > 1 and effects[-1] == Fight():
-        return f"{row(told[:-1])}, then a fight"
-    return row(told) if told else ""
+        return f"{listing(told[:-1])}, then a fight"
+    return listing(told) if told else ""
 
 
 def effect_words(view: View, effect: Effect) -> str:
@@ -240,7 +241,7 @@ def vehicle_hit(view: View, play: Play, harm: str) -> str:
 def person_hit(view: View, party: int, harm: str) -> str:
     """What a character takes, and what it stands; an NPC's Fitness is the GM's secret."""
     if not is_npc(party):
-        end = "is down" if view.settings["death"] == "down" else "dies"
+        end = "is down" if view.settings.down else "dies"
         limit = f"{end} above {view.attributes[party][FITNESS]}"
         return f"{party_name(view, party)} takes {harm}; has {view.damage[party]} and {limit}"
     damage = view.npc_damage[view.npcs.index(party)]

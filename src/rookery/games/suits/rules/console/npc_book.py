@@ -5,12 +5,7 @@ from __future__ import annotations
 from rookery.games.suits.cards import NO_SYMBOL
 from rookery.games.suits.parties import COPIES, CUSTOM
 from rookery.games.suits.pieces import DONE, FLED
-from rookery.games.suits.printed import (
-    BLOCKS,
-    FIRST_ATTRIBUTE,
-    SKILLS,
-    Block,
-)
+from rookery.games.suits.printed import BLOCKS, FIRST_ATTRIBUTE, SKILLS, Block
 from rookery.games.suits.rules.console.take_back import remember
 from rookery.games.suits.rules.people.harm import remove_npc
 from rookery.games.suits.rules.people.npcs import add_npc

@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 from rookery.games.suits.pieces import DONE, Aim, Play
-from rookery.games.suits.printed import (
-    AWARENESS,
-    FIRST_DEFENCE,
-    FRAUD,
-    MEANS,
-    NORMAL,
-    PERSUASION,
-)
+from rookery.games.suits.printed import AWARENESS, FIRST_DEFENCE, FRAUD, MEANS, NORMAL, PERSUASION
 from rookery.games.suits.rules.people.npcs import is_beast
 from rookery.games.suits.rules.plays.looks import WantCards
-from rookery.games.suits.rules.plays.opposition import (
-    begin_drafted,
-    defence_against,
-    means_open,
-    redraft,
-)
+from rookery.games.suits.rules.plays.opposition import begin_drafted, defence_against, means_open, redraft
 from rookery.games.suits.state import Suits
 from rookery.kernel import PASS, Option, Step, Steps
 

@@ -18,7 +18,9 @@ def stage(s: Suits) -> Stage:
 
 
 def remember(s: Suits, *touched: int) -> None:
-    """Keep what a power that shows nobody a hidden card may change; whoever is touched must agree to go back."""
+    """Keep what a power that shows nobody a hidden card may change; whoever is touched must agree to go
+    back.
+    """
     s.before = [stage(s)]
     s.touched = 0
     for party in touched:

@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rookery.games.suits.parties import NOBODY, is_npc
-from rookery.games.suits.pieces import (
-    FLED,
-    LIES_HERE,
-    SURRENDERED,
-    Aim,
-    Play,
-)
+from rookery.games.suits.pieces import FLED, LIES_HERE, SURRENDERED, Aim, Play
 from rookery.games.suits.printed import (
     AMBUSH,
     ATHLETE,
@@ -31,12 +25,7 @@ from rookery.games.suits.printed import (
 )
 from rookery.games.suits.rules.people.harm import remove_npc
 from rookery.games.suits.rules.people.npcs import is_beast, wavers
-from rookery.games.suits.rules.people.vehicles import (
-    at_the_wheel,
-    board,
-    has_room,
-    leave_vehicle,
-)
+from rookery.games.suits.rules.people.vehicles import at_the_wheel, board, has_room, leave_vehicle
 from rookery.games.suits.rules.plays.looks import awareness, looks_open
 from rookery.games.suits.rules.plays.play import start
 from rookery.games.suits.rules.plays.skills import (
@@ -49,12 +38,7 @@ from rookery.games.suits.rules.plays.skills import (
 )
 from rookery.games.suits.rules.plays.swaps import Rally
 from rookery.games.suits.state import Suits
-from rookery.games.suits.totals import (
-    AMBUSH_USED,
-    AWARENESS_USED,
-    block_of,
-    modifier,
-)
+from rookery.games.suits.totals import AMBUSH_USED, AWARENESS_USED, block_of, modifier
 from rookery.kernel import PASS, Option, Step, Steps
 
 QUIET = {"pass", "rearm", "take-up", "get-in", "get-out", "take-wheel", "flee", "surrender"}
@@ -112,7 +96,7 @@ def attacks(s: Suits, party: int, foes: list[int]) -> list[Option]:
     options += [("disarm", foe) for foe in near if s.is_armed(foe)]
     if s.riding(party) == NOBODY:
         options += [("charge", foe) for foe in near]
-    if not is_npc(party) and s.settings["duels"] == "on":
+    if not is_npc(party) and s.settings.duels:
         options += [
             ("turn-on", means, suit)
             for suit in s.present()
@@ -226,19 +210,11 @@ def begin_opposed(s: Suits, aim: Aim, party: int, target: int, item: int = NOBOD
     means, defence = OPPOSED[aim]
     if aim == Aim.FEINT:
         s.feinted = 1
-    person = int(aim == Aim.PICKPOCKET)  # from the body (SU-281)
+    person = aim == Aim.PICKPOCKET  # from the body (SU-281)
     return start(
         s,
         Play(
-            aim,
-            party,
-            means,
-            target,
-            defence,
-            extra=fight_extra(s),
-            person=person,
-            stakes=FIGHT,
-            item=item,
+            aim, party, means, target, defence, extra=fight_extra(s), person=person, stakes=FIGHT, item=item
         ),
     )
 

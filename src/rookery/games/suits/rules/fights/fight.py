@@ -6,21 +6,11 @@ from rookery.games.suits.cards import SPADES
 from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.printed import ATTACK
-from rookery.games.suits.rules.fights.actions import (
-    actions,
-    break_away,
-    carry_out,
-    is_play,
-)
+from rookery.games.suits.rules.fights.actions import actions, break_away, carry_out, is_play
 from rookery.games.suits.rules.fights.order import OrderPlay
 from rookery.games.suits.rules.plays.opposition import declare, means_open
 from rookery.games.suits.rules.plays.skills import set_feint
-from rookery.games.suits.rules.plays.stunts import (
-    Stunt,
-    award,
-    sells_stunt,
-    stunts_open,
-)
+from rookery.games.suits.rules.plays.stunts import Stunt, award, sells_stunt, stunts_open
 from rookery.games.suits.state import Suits
 from rookery.kernel import PASS, Floor, Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged

@@ -6,12 +6,7 @@ from rookery.games.suits.parties import COPIES, NOBODY, is_npc
 from rookery.games.suits.pieces import Aim, Play
 from rookery.games.suits.printed import DEXTERITY, FIGHT, FIRST_ATTRIBUTE
 from rookery.games.suits.rules.plays.adding import adding
-from rookery.games.suits.rules.plays.faces import (
-    TakeNumber,
-    add,
-    declared,
-    last_call,
-)
+from rookery.games.suits.rules.plays.faces import TakeNumber, add, declared, last_call
 from rookery.games.suits.rules.plays.play import is_jack
 from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import own_total
@@ -51,7 +46,7 @@ class OrderAttempt(Step):
         first = len(s.laid)
         for side in self.sides:
             s.flip(s.parties[side], side)
-        full = s.settings["flips"] == "full"
+        full = s.settings.full_flips
         effects = [declared(s, place) for place in range(first, len(s.laid))] if full else []
         return [*effects, OrderTurn(self.sides), Ranking(self.sides, self.repeats)]
 
@@ -81,7 +76,7 @@ class OrderClose(Step):
 
     def run(self, s: Suits) -> Steps:
         s.declines = 0 if s.added else s.declines + 1
-        if s.declines >= (2 if s.settings["loop"] == "both" else 1):
+        if s.declines >= s.settings.declines:
             return None
         if self.side:
             return [OrderTurn(self.sides)]
@@ -168,7 +163,9 @@ class OrderDraws(Step):
 
 
 def settled(s: Suits, order: list[tuple[tuple[int, ...], int]]) -> list[Step]:
-    """One step for each place: a Suit, or the NPC groups that share it, in the GM's order (SU-307, SU-310)."""
+    """One step for each place: a Suit, or the NPC groups that share it, in the GM's order (SU-307,
+    SU-310).
+    """
     steps: list[Step] = []
     place = 0
     while place < len(order):

@@ -48,7 +48,7 @@ def remove_npc(s: Suits, npc: int, how: int) -> None:
 
 def fall(s: Suits, suit: int) -> None:
     """A Suit dies, or is down for the scene (SU-173, SU-O13)."""
-    down = s.settings["death"] == "down"
+    down = s.settings.down
     drop_items(s, suit)
     s.discard_hand(suit)
     leave_vehicle(s, suit)

@@ -23,6 +23,8 @@ def narrate(s: Suits, theme: str, party: int, means: int) -> None:
 
 
 def counted(s: Suits, theme: str) -> int:
-    """The next number on a theme; where it begins depends on the crew, so that no two evenings sound alike."""
+    """The next number on a theme; where it begins depends on the crew, so that no two evenings sound
+    alike.
+    """
     s.lines[theme] = s.lines.get(theme, s.offset) + 1
     return s.lines[theme]

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rookery.games.suits import gm
 from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.printed import CHARISMA
 from rookery.games.suits.rules.plays.faces import Lay, add, last_call
 from rookery.games.suits.rules.plays.stunts import Award, award, stunts_open
 from rookery.games.suits.state import Suits
-from rookery.games.suits.totals import (
-    CHARISMA_USED,
-    acting_side,
-    charisma_open,
-    maker,
-)
+from rookery.games.suits.totals import CHARISMA_USED, acting_side, charisma_open, maker
 from rookery.kernel import PASS, Floor, Option, Step, Steps
 
 
@@ -85,7 +78,7 @@ class Adding(Floor):
     suit: int
     side: int
 
-    def run(self, s: Any) -> Steps:
+    def run(self, s: Suits) -> Steps:  # type: ignore[override]
         if not s.hands[self.suit] and not charisma_open(s, s.plays[-1], self.suit):
             return [HoldOpen(s.gm_seat, self.suit, self.side)]
         return super().run(s)
@@ -146,7 +139,7 @@ class CloseTurn(Step):
         s.declines = s.declines + 1 if declined else 0
         if declined:
             s.tell("declined", side=self.side, reveals=self.side == 1)
-        if play.against == NOBODY and (acting_side(play) == 1 or s.settings["pressure"] == "off"):
+        if play.against == NOBODY and (acting_side(play) == 1 or not s.settings.pressure):
             return None
-        limit = 2 if s.settings["loop"] == "both" and play.against != NOBODY else 1
+        limit = s.settings.declines if play.against != NOBODY else 1
         return None if s.declines >= limit else [Turn(1 - self.side)]

@@ -233,7 +233,7 @@ class TakeNumber(Step):
 
     def ask(self, s: Suits) -> list[Option]:
         pile = s.discards[PLAYERS if is_suit(self.party) else GM]
-        if s.settings["jack"] == "play":
+        if s.settings.jack_of_this_play:
             pile = [card for card in pile if card in s.this_play]
         return [("take", card) for card in sorted(pile) if NUMBER_CARD[card]]
 

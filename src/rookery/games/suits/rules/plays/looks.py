@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.cards import (
-    DIAMONDS,
-    GM,
-    HEARTS,
-    PLAYERS,
-    RANK,
-    SYMBOL,
-    VALUE,
-)
+from rookery.games.suits.cards import DIAMONDS, GM, HEARTS, PLAYERS, RANK, SYMBOL, VALUE
 from rookery.games.suits.parties import is_npc
 from rookery.games.suits.pieces import DONE, Aim, Play
 from rookery.games.suits.printed import AMBUSH, AWARENESS, WITS
@@ -77,7 +69,7 @@ def looks_open() -> list[Option]:
 
 def awareness(party: int, aim: Aim, stakes: int, cards: int) -> Play:
     """An Awareness play against a number known to all (SU-222)."""
-    return Play(aim, party, AWARENESS, threshold=5 * cards, shown=1, stakes=stakes, times=cards)
+    return Play(aim, party, AWARENESS, threshold=5 * cards, shown=True, stakes=stakes, times=cards)
 
 
 class Look(Step):
@@ -92,8 +84,7 @@ class Look(Step):
     tosses: int
 
     def run(self, s: Suits) -> Steps:
-        if not s.tops[self.family] and not s.bags[self.family]:
-            s.refill(self.family)
+        s.refill(self.family)
         there = min(self.times, len(s.tops[self.family]) + len(s.bags[self.family]))
         s.looked = [s.top(self.family) for _ in range(there)]
         s.looker = self.party

@@ -50,7 +50,9 @@ GO: Option = ("go",)
 
 
 def means_open(s: Suits, party: int) -> list[int]:
-    """The skills and attributes a play out of a fight may use: not Guns (SU-236), nothing used up (SU-205)."""
+    """The skills and attributes a play out of a fight may use: not Guns (SU-236), nothing used up
+    (SU-205).
+    """
     spent = s.spent(party)
     barred = {GUNS}
     barred |= {AMBUSH} if spent & AMBUSH_USED else set()
@@ -94,7 +96,7 @@ class Oppose(Step):
         options: list[Option] = [("opposed-by", npc) for npc in npcs]
         options += [("watched",)] if len(npcs) > 1 else []
         options += [("level", number) for number in LEVELS]
-        if s.settings["duels"] == "on":
+        if s.settings.duels:
             options += [("opposed-by", suit) for suit in s.present() if suit != self.suit]
         return [*options, ("exact",)]
 
@@ -168,7 +170,7 @@ class Conditions(Step):
         if option == GO:
             return begin_drafted(s)
         if option[0] == "from-person":
-            redraft(s, person=1)
+            redraft(s, person=True)
         elif option[0] == "stakes":
             redraft(s, stakes=option[1])
         else:
@@ -212,7 +214,9 @@ def called(s: Suits, play: Play, won: int) -> Steps:
 
 
 class ThrowOnce(Step):
-    """A throw that missed with a diamond may be repeated out of a fight too, against the same thing (SU-285)."""
+    """A throw that missed with a diamond may be repeated out of a fight too, against the same thing
+    (SU-285).
+    """
 
     rule = "SU-285"
     seat: int

@@ -119,7 +119,7 @@ def lead(s: Suits, leader: int) -> list[Step]:
     """The Leadership play is made completely first (SU-253)."""
     s.led |= is_npc(leader)
     outer = s.plays[-1]
-    return start(s, Play(Aim.SHIELD, leader, LEADERSHIP, threshold=SHIELD, shown=1, stakes=outer.stakes))
+    return start(s, Play(Aim.SHIELD, leader, LEADERSHIP, threshold=SHIELD, shown=True, stakes=outer.stakes))
 
 
 class Attempt(Step):
@@ -140,7 +140,7 @@ class Attempt(Step):
 
 def flip_effects(s: Suits) -> list[Step]:
     """With full flips a flip counts as if added from the hand (SU-O6)."""
-    if s.settings["flips"] == "plain":
+    if not s.settings.full_flips:
         return []
     return [declared(s, place) for place in range(len(s.laid))]
 
@@ -207,7 +207,7 @@ def is_jack(s: Suits, play: Play, laid: Laid) -> bool:
     """Whether a card in play earns its player a number card (SU-132)."""
     if RANK[laid.shown] != JACK or is_flat(s, play, laid.side):
         return False
-    return not laid.flip or s.settings["flips"] == "full"
+    return not laid.flip or s.settings.full_flips
 
 
 class EndDraws(Step):

@@ -8,12 +8,7 @@ from rookery.games.suits.cards import CLUBS, DIAMONDS
 from rookery.games.suits.jobs import CREW_FIGHT
 from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.pieces import SURRENDERED, Aim, Play
-from rookery.games.suits.printed import (
-    ATTACK,
-    FIGHT,
-    GUNS,
-    THROW,
-)
+from rookery.games.suits.printed import ATTACK, FIGHT, GUNS, THROW
 from rookery.games.suits.rules.people.harm import hurt, remove_npc
 from rookery.games.suits.rules.people.narration import narrate
 from rookery.games.suits.rules.people.vehicles import dent
@@ -45,7 +40,9 @@ def set_feint(s: Suits, party: int, flag: int) -> None:
 
 
 def attack(s: Suits, aim: Aim, actor: int, target: int, diamonds: int = 0) -> list[Step]:
-    """An attack on a character is one opposed play (SU-317). A Suit that turns on a Suit has no adjustment."""
+    """An attack on a character is one opposed play (SU-317). A Suit that turns on a Suit has no
+    adjustment.
+    """
     vehicle = s.riding(target)
     if aim == Aim.RAM and vehicle != NOBODY and s.works(vehicle):
         return attack_vehicle(s, aim, actor, vehicle, diamonds)
@@ -53,8 +50,7 @@ def attack(s: Suits, aim: Aim, actor: int, target: int, diamonds: int = 0) -> li
     bonus = FEINT_BONUS if has_feint(s, actor) else 0
     extra = fight_extra(s) if is_npc(actor) or is_npc(target) else 0
     return start(
-        s,
-        Play(aim, actor, means, target, defence, extra=extra, bonus=bonus, stakes=FIGHT, diamonds=diamonds),
+        s, Play(aim, actor, means, target, defence, extra=extra, bonus=bonus, stakes=FIGHT, diamonds=diamonds)
     )
 
 
@@ -67,18 +63,22 @@ def attack_vehicle(s: Suits, aim: Aim, actor: int, vehicle: int, diamonds: int =
     bonus = FEINT_BONUS if has_feint(s, actor) else 0
     play = Play(aim, actor, means, vehicle=vehicle, bonus=bonus, stakes=FIGHT, diamonds=diamonds)
     if driver == NOBODY:
-        return start(s, play.but(threshold=NO_DRIVER, shown=1))
+        return start(s, play.but(threshold=NO_DRIVER, shown=True))
     return start(s, play.but(mark=driver, against=defence, extra=fight_extra(s)))
 
 
 def damage_of(s: Suits, play: Play) -> int:
-    """A hit's damage: its base, 1 for each symbol that counts, and what a run gave (SU-219, SU-231, SU-237)."""
+    """A hit's damage: its base, 1 for each symbol that counts, and what a run gave (SU-219, SU-231,
+    SU-237).
+    """
     counted = DIAMONDS if play.aim == Aim.RAM else CLUBS
     return ATTACK[play.aim][2] + s.symbols[counted] + play.diamonds
 
 
 def attack_over(s: Suits, play: Play, won: int) -> Steps:
-    """A hit hurts; a miss with a diamond may be repeated; a feint bonus is spent either way (SU-235, SU-238)."""
+    """A hit hurts; a miss with a diamond may be repeated; a feint bonus is spent either way (SU-235,
+    SU-238).
+    """
     set_feint(s, play.actor, 0)
     if s.machine:
         narrate(s, "hit" if won else "missed", play.actor, play.means)

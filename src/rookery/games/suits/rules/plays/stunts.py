@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rookery.games.suits.state import Suits
 from rookery.kernel import PASS, Option, Step, Steps
 
@@ -28,24 +26,23 @@ class Award(Step):
         return None
 
 
-def stunts_left(s: Suits, suit: int, usual: int | str) -> bool:
+def stunts_left(s: Suits, suit: int) -> bool:
     """Whether the limit of stunts in a scene allows one more (SU-O18)."""
-    limit: Any = s.settings["stunt_limit"]
-    if limit == "usual":
-        limit = usual
-    return bool(limit == "none" or s.stunts[suit] < limit)
+    return s.stunts[suit] < s.settings.stunt_limit
 
 
 def stunts_open(s: Suits) -> list[Option]:
     """The Suits to whom a person as GM may award one, as often as they like (SU-181)."""
     if s.free_play_is_over:
         return []
-    return [("stunt", suit) for suit in s.present() if stunts_left(s, suit, "none")]
+    return [("stunt", suit) for suit in s.present() if stunts_left(s, suit)]
 
 
 def sells_stunt(s: Suits, suit: int) -> bool:
-    """Whether the automatic GM sells a Suit one, once a scene (SU-182); a person as GM awards them (R-126)."""
-    return not s.person and stunts_left(s, suit, 1)
+    """Whether the automatic GM sells a Suit one, once a scene (SU-182); a person as GM awards them
+    (R-126).
+    """
+    return not s.person and stunts_left(s, suit)
 
 
 def award(s: Suits, suit: int) -> None:

@@ -51,7 +51,7 @@ def rally(s: Suits, suit: int, aim: Aim, stakes: int, marks: tuple[int, ...]) ->
             suit,
             LEADERSHIP,
             threshold=threshold,
-            shown=1,
+            shown=True,
             marks=marks,
             stakes=stakes,
             times=len(marks),

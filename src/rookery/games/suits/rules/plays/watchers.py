@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from rookery.games.suits.pieces import DONE, Play
 from rookery.games.suits.state import Suits
-from rookery.games.suits.totals import (
-    acting_side,
-    opposing_modifier,
-    total,
-    watchers_named,
-    watching,
-)
+from rookery.games.suits.totals import acting_side, opposing_modifier, total, watchers_named, watching
 from rookery.kernel import Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 

@@ -5,12 +5,7 @@ from __future__ import annotations
 from rookery.games.suits.cards import DIAMONDS
 from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.pieces import LIES_HERE, Aim, Play
-from rookery.games.suits.printed import (
-    ATHLETE,
-    BLOCK,
-    DRIVER,
-    FIGHT,
-)
+from rookery.games.suits.printed import ATHLETE, BLOCK, DRIVER, FIGHT
 from rookery.games.suits.rules.people.narration import narrate
 from rookery.games.suits.rules.people.vehicles import add_vehicle, board
 from rookery.games.suits.rules.plays.play import start

@@ -4,17 +4,9 @@ carries (5.13).
 
 from __future__ import annotations
 
-from typing import Any
-
-from rookery.games.suits.jobs import CREW_NPC, CREW_NUMBER, DIFFICULTY, HEAT_LIMIT
+from rookery.games.suits.jobs import CREW_NPC, CREW_NUMBER, HEAT_LIMIT
 from rookery.games.suits.pieces import LIES_HERE, NOT_HERE
-from rookery.games.suits.printed import (
-    AMBUSH,
-    AWARENESS,
-    FIRST_DEFENCE,
-    GUNS,
-    LEADERSHIP,
-)
+from rookery.games.suits.printed import AMBUSH, AWARENESS, FIRST_DEFENCE, GUNS, LEADERSHIP
 from rookery.games.suits.public import PublicSuits
 from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import AMBUSH_USED, AWARENESS_USED
@@ -41,13 +33,13 @@ def may_act(s: Suits) -> list[int]:
     """The Suits the limits allow: the spotlight, skip flags, once each in a team (SU-407)."""
     free = [suit for suit in s.present() if not (s.task().kind == "team" and s.acted >> suit & 1)]
     able = [suit for suit in free if not s.skips[suit]]
-    if s.settings["spotlight"] == "on" and able:
+    if s.settings.spotlight and able:
         fewest = min(s.obstacle_plays[suit] for suit in able)
         able = [suit for suit in able if s.obstacle_plays[suit] == fewest]
     return able or free
 
 
-def approaches_open(s: Suits, suit: int) -> list[int]:
+def approaches_open(s: PublicSuits, suit: int) -> list[int]:
     """The lines of the obstacle this Suit may take: with the item it needs, and a look not yet used up
     (SU-416).
     """
@@ -58,7 +50,7 @@ def approaches_open(s: Suits, suit: int) -> list[int]:
     ]
 
 
-def is_used(s: Suits, suit: int, means: int) -> bool:
+def is_used(s: PublicSuits, suit: int, means: int) -> bool:
     """Whether a Suit has used its Ambush or Awareness in this scene."""
     spent = {AMBUSH: AMBUSH_USED, AWARENESS: AWARENESS_USED}.get(means, 0)
     return bool(s.used[suit] & spent)
@@ -73,21 +65,21 @@ def improvised(s: Suits, suit: int) -> list[int]:
     ]
 
 
-def adjustments(t: Any, *, number: bool) -> list[tuple[str, int]]:
+def adjustments(t: PublicSuits, *, number: bool) -> list[tuple[str, int]]:
     """Crew, difficulty, Heat, and what the obstacle says, each by its name (SU-409, SU-413); all of it is
     public (SU-540).
     """
     task = t.task()
     return [
         ("crew", CREW_NUMBER[t.crew] if number else CREW_NPC[t.crew]),
-        ("difficulty", DIFFICULTY[t.settings["difficulty"]]),
+        ("difficulty", t.settings.difficulty),
         ("Heat", t.heat),
         (task.item, task.item_by if task.item and t.holds(task.item) else 0),
         ("Trust", 4 - 2 * t.track("trust") if task.trust_modifier else 0),
     ]
 
 
-def adjustment(t: Any, *, number: bool) -> int:
+def adjustment(t: PublicSuits, *, number: bool) -> int:
     """What all adjustments come to."""
     return sum(by for _, by in adjustments(t, number=number))
 

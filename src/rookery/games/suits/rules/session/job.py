@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from rookery.games.suits.jobs import TEAM
-from rookery.games.suits.printed import (
-    ATTRIBUTES,
-    FIRST_ATTRIBUTE,
-    SKILLS,
-    WITS,
-    skills_in,
-)
+from rookery.games.suits.printed import ATTRIBUTES, FIRST_ATTRIBUTE, SKILLS, WITS, skills_in
 from rookery.games.suits.rules.people.npcs import bring
 from rookery.games.suits.rules.session.build import HIGHEST, tags_open
 from rookery.games.suits.rules.session.chase import ChaseStart
@@ -135,7 +129,7 @@ class JobOver(Step):
         raises = [
             Advance(s.seat_of(suit), suit)
             for suit in s.living()
-            if s.settings["advancement"] == "on" and s.ended == "success"
+            if s.settings.advancement and s.ended == "success"
         ]
         return [*raises, Epilogue()]
 
@@ -186,6 +180,6 @@ class Epilogue(Step):
 
     def run(self, s: Suits) -> Steps:
         s.tell("epilogue", line=s.offset, result=outcome(s))
-        if s.settings["reveal"] == "on" and s.numbers:
+        if s.settings.reveal and s.numbers:
             s.tell("numbers", rows=[list(row) for row in s.numbers], reveals=True)
         return None

@@ -20,7 +20,9 @@ from rookery.kernel import Option, Step, Steps
 
 
 def nobody_left(s: Suits) -> list[Step]:
-    """The running obstacle is lost, and what lies there; a fight needs somebody to begin it with (SU-419a)."""
+    """The running obstacle is lost, and what lies there; a fight needs somebody to begin it with
+    (SU-419a).
+    """
     lose_what_lies_here(s)
     return [Apply(effect, NOBODY) for effect in s.task().lost]
 

@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 from rookery.games.suits.cards import DIAMONDS
-from rookery.games.suits.jobs import (
-    CREW_N,
-    CREW_X,
-    IMPROVISE,
-    TEAM,
-    Approach,
-)
+from rookery.games.suits.jobs import CREW_N, CREW_X, IMPROVISE, TEAM, Approach
 from rookery.games.suits.parties import NOBODY, is_suit
 from rookery.games.suits.pieces import NOT_HERE, Aim, Play
-from rookery.games.suits.printed import (
-    AMBUSH,
-    AWARENESS,
-    LEADERSHIP,
-    THROW,
-)
+from rookery.games.suits.printed import AMBUSH, AWARENESS, LEADERSHIP, THROW
 from rookery.games.suits.rules.people.narration import narrate
 from rookery.games.suits.rules.plays.looks import look, use_up
 from rookery.games.suits.rules.plays.play import start
@@ -52,7 +41,9 @@ class NextActor(Step):
 
 
 class WhoActs(Step):
-    """The Point says who acts; between plays it may also hand the objective on, once (SU-405, SU-381, R-128)."""
+    """The Point says who acts; between plays it may also hand the objective on, once (SU-405, SU-381,
+    R-128).
+    """
 
     rule = "SU-405"
     seat: int
@@ -135,10 +126,10 @@ def obstacle_play(s: Suits, suit: int, way: Approach, bonus: int = 0) -> Play:
     )
     if way.means == AWARENESS:
         wanted = way.times + CREW_X[s.crew]
-        return play.but(threshold=5 * wanted, shown=1, times=wanted)
+        return play.but(threshold=5 * wanted, shown=True, times=wanted)
     if way.means == LEADERSHIP:
         marks = way.times + CREW_N[s.crew]
-        return play.but(threshold=10 + 3 * marks, shown=1, times=marks)
+        return play.but(threshold=10 + 3 * marks, shown=True, times=marks)
     if not way.marks:
         return play.but(threshold=way.threshold, extra=adjustment(s, number=True))
     extra = adjustment(s, number=False) + way.plus

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.pieces import Aim, Play
-from rookery.games.suits.printed import (
-    AMBUSH,
-    AWARENESS,
-    INSIGHT,
-    LEADERSHIP,
-    MINOR,
-)
+from rookery.games.suits.pieces import Aim, Play, PrepClaim
+from rookery.games.suits.printed import AMBUSH, AWARENESS, INSIGHT, LEADERSHIP, MINOR
 from rookery.games.suits.rules.plays.looks import WantCards, look, use_up
 from rookery.games.suits.rules.plays.play import start
 from rookery.games.suits.rules.plays.swaps import Rally, swapping
-from rookery.games.suits.rules.session.crew import (
-    adjustment,
-    is_over,
-    is_used,
-    point,
-)
+from rookery.games.suits.rules.session.crew import adjustment, is_over, is_used, point
 from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import SWAP_USED, modifier
 from rookery.kernel import PASS, Option, Step, Steps, Together
@@ -76,7 +65,7 @@ class Claim(Step):
     suit: int
 
     def run(self, s: Suits) -> Steps:
-        s.claims.append(self.suit * 20 + self.means)
+        s.claims.append(PrepClaim(self.suit, self.means))
         s.tell("prep_claimed", suit=self.suit, means=self.means, reveals=True)
         return None
 
@@ -88,7 +77,7 @@ class PickPrep(Step):
     seat: int
 
     def ask(self, s: Suits) -> list[Option]:
-        return [("prep", claim % 20, claim // 20) for claim in s.claims]
+        return [("prep", claim.means, claim.suit) for claim in s.claims]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         _, means, suit = option

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rookery.games.suits.cards import GM, PLAYERS
 from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.pieces import IN, LIES_HERE, NOT_HERE
 from rookery.games.suits.rules.session.build import CHOOSE, Building
@@ -27,17 +28,13 @@ class FoldHands(Step):
 
     def run(self, s: Suits) -> Steps:
         s.scene = self.number
-        if s.settings["scene_hands"] == "fresh":
+        if s.settings.fresh_hands:
             for suit in s.suits:
                 s.discard_hand(suit)
             s.discard_hand(NOBODY)
-        if s.settings["reshuffle"] == "on":
-            for family in (0, 1):
-                for card in s.tops[family]:
-                    s.seen[card] = 0
-                s.bags[family] += s.tops[family]
-                s.tops[family] = []
-                s.refill(family)
+        if s.settings.reshuffle:
+            for family in (PLAYERS, GM):
+                s.reshuffle(family)
         return None
 
 
@@ -47,7 +44,7 @@ class Replacements(Step):
     rule = "SU-176"
 
     def run(self, s: Suits) -> Steps:
-        if s.settings["replacement"] == "next" and s.living():
+        if s.settings.replacement and s.living():
             for suit in s.suits:
                 if not s.alive[suit]:
                     s.drafts[suit] = CHOOSE
@@ -113,7 +110,7 @@ class TopUp(Step):
     rule = "SU-65"
 
     def run(self, s: Suits) -> Steps:
-        if s.settings["scene_hands"] == "fresh":
+        if s.settings.fresh_hands:
             return None
         steps = [
             asked_or_judged(s, DiscardDown(s.seat_of(suit), suit, hand_size(s, suit))) for suit in s.present()
