@@ -105,6 +105,7 @@ def build_prompt(view: View, suit: int) -> str:
     if draft == CLASS:
         return "Your class, for life: which symbol?"
     if draft < TAGS:
-        return f"{POINTS + 4 - sum(view.attributes[suit])} of {POINTS} points left. How much {ATTRIBUTES[draft - FIRST].capitalize()}?"
+        points, attribute = POINTS + 4 - sum(view.attributes[suit]), ATTRIBUTES[draft - FIRST]
+        return f"{points} of {POINTS} points left. How much {attribute.capitalize()}?"
     left = view.attributes[suit][WITS] + FREE_TAGS - len(skills_in(view.tags[suit]))
     return f"{left} more skills to tag. Which one?" if left > 1 else "One more skill to tag. Which one?"
