@@ -71,7 +71,7 @@ def level_seen(t: Sees, party: int) -> int:
 
 
 def need(t: Sees) -> int:
-    """How much the GM's side lacks (SU-460)."""
+    """Points the GM's side is short of winning; 0 or less if it wins as things stand (SU-460)."""
     play = t.plays[-1]
     if play.against == NOBODY:
         return total(t, play, 0) - total(t, play, 1) + (0 if acting_side(play) else 1)

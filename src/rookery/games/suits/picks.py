@@ -33,11 +33,12 @@ NAMES = {
     "line": lambda line: f"line-{line}",
 }
 KINDS = {
-    (): """pass done build no-suit charisma close ten rest repeat knocked-out killed rearm rally trap get-out flee surrender hand-over
-        end-fight daring try edge go accept refuse grant go-on withdraw at-nobody watched exact from-person speak agree success failure
-        narrate open-scene next-scene call award bring-npc item vehicle track come-and-go npc-play start-fight next-obstacle end-scene
-        tell take-back end-job tell-modifier tell-total write-npc no-class no yes new-track
-        heat-up edge-up edge-down""",
+    (): """pass done build no-suit charisma close ten rest repeat knocked-out killed rearm rally trap
+        get-out flee surrender hand-over end-fight daring try edge go accept refuse grant go-on withdraw
+        at-nobody watched exact from-person speak agree success failure narrate open-scene next-scene
+        call award bring-npc item vehicle track come-and-go npc-play start-fight next-obstacle end-scene
+        tell take-back end-job tell-modifier tell-total write-npc no-class no yes new-track heat-up
+        edge-up edge-down""",
     ("party",): "join shield shoot throw strike ram disarm charge feint talk watcher at opposed-by give-new",
     ("suit",): "stunt mark partner act carry absent call-on at-suit arrive leave",
     ("card",): "add give take toss next offer discard",

@@ -77,7 +77,7 @@ def sharpest(t: Sees, play: Play) -> int:
 
 
 def class_on(t: Sees, play: Play, side: int) -> int:
-    """The class that counts on the GM's side: of several marks the sharpest's (SU-131b)."""
+    """The symbol whose cards earn the GM a draw: the NPC's own, or the sharpest mark's (SU-131b)."""
     several = len(play.marks) > 1 and side != acting_side(play)
     return class_of(t, sharpest(t, play) if several and play.against != NOBODY else maker(t, play, side))
 

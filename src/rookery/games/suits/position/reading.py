@@ -25,9 +25,9 @@ from rookery.kernel import LETTERS, Illegal, Malformed, Step
 from rookery.kit.reading import known_keys
 
 KEYS = {
-    "gm", "seats", "options", "job", "suits", "dead", "away", "hands", "decks", "bags", "discards", "npcs", "damage", "disarmed", "skip",
-    "feint", "used", "scene", "crew", "point", "heat", "edge", "tracks", "items", "vehicles", "acted", "losses", "legs", "plays", "now",
-    "more", "title", "moves",
+    "gm", "seats", "options", "job", "suits", "dead", "away", "hands", "decks", "bags", "discards",
+    "npcs", "damage", "disarmed", "skip", "feint", "used", "scene", "crew", "point", "heat", "edge",
+    "tracks", "items", "vehicles", "acted", "losses", "legs", "plays", "now", "more", "title", "moves",
 }  # fmt: skip
 
 

@@ -206,13 +206,15 @@ def thing_option(kind: str, parts: list[int], view: View) -> str:
     if kind in ("take-up", "take-away", "objective"):
         return f"{DEEDS[kind]} {item_name(view, parts[0])}"
     if kind in ("snatch", "pickpocket"):
-        return f"{'Snatch' if kind == 'snatch' else 'Lift'} {item_name(view, parts[1])} from {party_name(view, parts[0])}"
+        verb = "Snatch" if kind == "snatch" else "Lift"
+        return f"{verb} {item_name(view, parts[1])} from {party_name(view, parts[0])}"
     if kind == "hand-item":
         return f"{item_name(view, parts[0])} for {party_name(view, parts[1])}"
     if kind in ("get-in", "take-wheel"):
         return f"{'Get into' if kind == 'get-in' else 'Take the wheel of'} the {vehicle_name(view, parts[0])}"
     if kind in ("ride", "wheel"):
-        return f"{party_name(view, parts[0])} {'rides in' if kind == 'ride' else 'drives'} the {vehicle_name(view, parts[1])}"
+        verb = "rides in" if kind == "ride" else "drives"
+        return f"{party_name(view, parts[0])} {verb} the {vehicle_name(view, parts[1])}"
     if kind == "hit-vehicle":
         return f"{means_word(parts[0])} against the {vehicle_name(view, parts[1])}"
     if kind == "turn-on":

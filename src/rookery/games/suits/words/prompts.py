@@ -106,6 +106,7 @@ def build_prompt(view: View, suit: int) -> str:
     if draft == CLASS:
         return "Your class, for life: which symbol?"
     if draft < TAGS:
-        return f"{made.points_left} of {made.points} points left. How much {ATTRIBUTES[draft - FIRST].capitalize()}?"
+        attribute = ATTRIBUTES[draft - FIRST].capitalize()
+        return f"{made.points_left} of {made.points} points left. How much {attribute}?"
     left = made.tags_left
     return f"{left} more skills to tag. Which one?" if left > 1 else "One more skill to tag. Which one?"

@@ -60,7 +60,8 @@ def job(event: Told, names: Names) -> str:
 def scene(event: Told, names: Names) -> str:
     """A scene, read out."""
     page = JOBS[event["job"]].scenes[event["scene"] - 1]
-    return f"Scene {event['scene']}, {page.title}. {page.frames[event['frame']]} {event['point_name']} has the Point."
+    frame, point = page.frames[event["frame"]], event["point_name"]
+    return f"Scene {event['scene']}, {page.title}. {frame} {point} has the Point."
 
 
 def obstacle(event: Told, names: Names) -> str:
@@ -99,7 +100,8 @@ def busiest(suits: list[dict[str, Any]]) -> list[str]:
         best = max(suits, key=lambda suit: suit["won"])
         if best["won"]:
             lines.append(
-                f"Most of what went right had {best['name']} standing next to it: {best['won']} of {best['plays']} plays won."
+                f"Most of what went right had {best['name']} standing next to it: "
+                f"{best['won']} of {best['plays']} plays won."
             )
         hard = max(suits, key=lambda suit: suit["dealt"])
         if hard["dealt"]:

@@ -69,7 +69,7 @@ class LegDone(Step):
         return [*between, ChaseGoesOn(self.suit)]
 
     def our_attack(self, s: Suits) -> list[Step]:
-        """The right of the winner who used diamonds (SU-417c)."""
+        """After winning a leg with a diamond, the Suit may attack the pursuer for free (SU-417c)."""
         if self.means not in (ATHLETE, DRIVER) or not self.diamonds or self.mark == NOBODY:
             return []
         aim = Aim.STRIKE if self.means == ATHLETE else Aim.RAM
