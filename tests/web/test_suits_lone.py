@@ -13,6 +13,7 @@ from web.house import House
 from web.person import DECISION, Makes, Person, play
 from web.test_pages import violations
 from web.test_suits import answer_until
+from web.test_suits_phone import go_about_it
 
 
 def build(ann: Person, name: str) -> None:
@@ -113,3 +114,24 @@ def test_whoever_is_not_asked_is_told_what_is_possible(house: House, person: Mak
     waiting.page.locator("section.hand li button").first.click()
     note = waiting.page.locator("section.hand .not")
     assert note.inner_text().startswith("Not now")
+
+
+def test_a_name_with_a_colon_is_shown_as_it_is(house: House, person: Makes) -> None:
+    _, links, _ = house.table(1, people=1, game="suits")
+    ann = person().sit(links[0])
+    ann.wait_until_asked()
+    ann.page.get_by_label("A name of your own").fill("Kit: the Knife")
+    ann.page.get_by_role("button", name="Mina Quist").first.click()
+    answer_until(ann, "How do you go about it")
+    ways = ann.page.get_by_label("The obstacle").locator("li")
+    assert "You bring 14" in ways.filter(has_text="Stealth").inner_text()
+    go_about_it(ann, "Stealth")
+    skill = ann.page.locator(".duel .skill")
+    assert skill.locator("b").text_content() == "Stealth"
+    assert skill.locator("span").first.text_content() == "Kit: the Knife"
+    assert skill.locator(".part").all_text_contents() == ["Dexterity 9", "trained in Stealth 5"]
+    flip = int(ann.page.locator(".duel .for .total").inner_text().replace("=", "")) - 14
+    assert 2 <= flip <= 10
+    assert ann.page.locator(".duel .against .part").first.text_content() == "Insight hidden"
+    ann.page.get_by_role("tab", name="Sheet").or_(ann.page.get_by_role("button", name="Sheet")).first.click()
+    ann.page.get_by_role("heading", name="Kit: the Knife ♠").wait_for()

@@ -1,13 +1,15 @@
 """Making a Suit: validation, and the picks that make one."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from rookery.games.suits import GAME
-from rookery.games.suits.box import READY, SKILLS, Sheet, tag_bits
+from rookery.games.suits.bot import PLAYERS
 from rookery.games.suits.position import read
-from rookery.games.suits.session.build import free_ready, picks_of, problems
+from rookery.games.suits.printed import READY, SKILLS, Sheet, tag_bits
+from rookery.games.suits.rules.session.build import free_ready, picks_of, problems
 from rookery.kernel import Illegal, begin, choose, decisions
 from rookery.play.players import Quick
 
@@ -70,13 +72,14 @@ def test_a_suit_is_built_by_picks() -> None:
 
 
 def test_all_twenty_points_can_always_be_spent() -> None:
-    """SU-42, SU-43, R-34: only values are offered with which the rest still adds up; the even one is first
-    (SU-D03).
+    """SU-42, SU-43, R-34: only values are offered with which the rest still adds up; the even one is the
+    default (SU-D03).
     """
     s: Any = begin(GAME, 1, chance=Quick(1))
     for pick in ("build", "class:hearts"):
         choose(s, decisions(s)[0].key, pick, chance=Quick(1))
-    assert decisions(s)[0].ids[0] == "value:fitness:6"
+    place, _ = PLAYERS["plain"](GAME.view(s, 0), decisions(s)[0], Random(1))
+    assert decisions(s)[0].ids[place] == "value:fitness:6"
     choose(s, decisions(s)[0].key, "value:fitness:1", chance=Quick(1))
     choose(s, decisions(s)[0].key, "value:dexterity:4", chance=Quick(1))
     assert decisions(s)[0].ids == ["value:wits:9", "value:wits:10"]

@@ -4,26 +4,6 @@ from typing import Any
 
 import pytest
 
-from rookery.games.suits.box import (
-    BLOCKS,
-    COPIES,
-    DEFENCES,
-    FIRST_DEFENCE,
-    LEVELS,
-    NPC_ROWS,
-    READY,
-    SKILL_ROWS,
-    SKILL_SYMBOL,
-    SKILLS,
-    THRESHOLDS,
-    VEHICLES,
-    band,
-    band_word,
-    npc_named,
-    npc_slug,
-    skills_in,
-    toml,
-)
 from rookery.games.suits.cards import (
     ALL_CARDS,
     FACE,
@@ -40,8 +20,26 @@ from rookery.games.suits.cards import (
     printed,
     sign,
 )
-from rookery.games.suits.job_book import JOBS
-from rookery.games.suits.session.build import problems
+from rookery.games.suits.jobs import JOBS, Fight, JobFile
+from rookery.games.suits.parties import COPIES, npc_named, npc_slug
+from rookery.games.suits.printed import (
+    BLOCKS,
+    DEFENCES,
+    FIRST_DEFENCE,
+    LEVELS,
+    NPC_ROWS,
+    READY,
+    SKILL_ROWS,
+    SKILL_SYMBOL,
+    SKILLS,
+    THRESHOLDS,
+    VEHICLES,
+    band,
+    band_word,
+    skills_in,
+    toml,
+)
+from rookery.games.suits.rules.session.build import problems
 from rookery.kernel import Malformed
 
 CARD_VALUES = {
@@ -189,5 +187,35 @@ def test_the_three_jobs() -> None:
             assert len(scene.frames) == len(set(scene.frames)) == 3
             for task in scene.obstacles:
                 assert task.id.startswith(f"{job.id}.{number}")
-                assert bool(task.fights) == ("fight" in task.lost)
+                assert bool(task.fights) == (Fight() in task.lost)
     assert [line.roster(3).count(3) for line in JOBS[0].scenes[4].obstacles[0].fights] == [2, 1, 3, 0]
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"won": ["heat plus one"]}, "'heat plus one' is no effect."),
+        ({"won": ["courage +1"]}, "'courage +1' is no effect."),
+        ({"lost": ["gain crown"]}, "There is no item 'crown'; there are folio, "),
+        ({"lost": ["more butler"]}, "There is no NPC 'butler'; there are bystander, "),
+        ({"approaches": ["juggling T20"]}, "There is no skill 'juggling'; there are ambush, "),
+        ({"approaches": ["thief"]}, "'thief' is no approach."),
+        ({"fight": [{"foes": ["hired-gun * Q"]}]}, "'hired-gun * Q' is no line of foes."),
+        ({"stakes": "high"}, "There is no stakes 'high'; there are minor, normal, major, fight."),
+        ({"needs": "crown"}, "There is no item 'crown'; "),
+    ],
+)
+def test_a_faulty_obstacle_is_refused_with_its_file_and_name(changes: dict[str, Any], problem: str) -> None:
+    file = JobFile("jobs/drawer-nine.toml")
+    row = file.row["scene"][0]["obstacle"][0]
+    with pytest.raises(Malformed) as refused:
+        file.checked_obstacle({**row, **changes})
+    assert refused.value.sentence.startswith(f"jobs/drawer-nine.toml, obstacle {row['id']}: {problem}")
+
+
+def test_an_obstacle_without_a_part_is_refused() -> None:
+    file = JobFile("jobs/drawer-nine.toml")
+    row = dict(file.row["scene"][0]["obstacle"][0])
+    del row["title"]
+    with pytest.raises(Malformed, match="'title' is missing"):
+        file.checked_obstacle(row)

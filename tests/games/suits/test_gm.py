@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from rookery.games.suits import gm
-from rookery.games.suits.box import SKILLS
 from rookery.games.suits.cards import card_named, printed
-from rookery.games.suits.fights.fight import Action
 from rookery.games.suits.position import read
+from rookery.games.suits.printed import SKILLS
+from rookery.games.suits.rules.fights.fight import Action
 from rookery.kernel import advance, decisions
 from rookery.testing.scenario import Dictated
 

@@ -9,9 +9,9 @@ import pytest
 
 from rookery.games.suits import GAME
 from rookery.games.suits.bot import PLAYERS
-from rookery.games.suits.job_book import JOB_SLUGS
+from rookery.games.suits.jobs import JOB_SLUGS
 from rookery.kernel import begin, decisions, take
-from rookery.play.players import Quick, random_player
+from rookery.play.players import Quick, at, random_player
 from rookery.testing.laws import cases, check
 
 CASES = [(seats, options) for seats, options in cases(GAME) if options and "hand_limit" not in options]
@@ -39,7 +39,8 @@ def test_laws_with_a_person_as_gm(seats: Any, job: Any) -> None:
     def patient(view: Any, decision: Any, rng: Any) -> Any:
         """Random, but in no hurry to end the job."""
         place, say = random_player(view, decision, rng)
-        return (0 if decision.ids[place] == "end-job" and rng.random() < 0.4 else place), say
+        hurried = decision.ids[place] == "end-job" and rng.random() < 0.4
+        return at(decision, 0) if hurried else (place, say)
 
     for seed in range(3 if seats == 2 else 1):
         check(GAME, seats, {"gm": "person", "job": job}, seed=seed, players=[patient] * seats)

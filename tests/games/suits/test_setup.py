@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from rookery.games.suits import GAME
-from rookery.games.suits.box import npc_slug
-from rookery.games.suits.job_book import JOB_SLUGS
+from rookery.games.suits.bot import PLAYERS
+from rookery.games.suits.jobs import JOB_SLUGS
+from rookery.games.suits.parties import npc_slug
 from rookery.games.suits.position import read
-from rookery.games.suits.session.crew import may_act
-from rookery.games.suits.session.obstacle_effects import begin_listed_fight
-from rookery.games.suits.set_up import setup
+from rookery.games.suits.rules.session.crew import may_act
+from rookery.games.suits.rules.session.obstacle_effects import begin_listed_fight
+from rookery.games.suits.setup import setup
 from rookery.kernel import Illegal, advance, begin, choose, decisions
 from rookery.play.players import Quick, levels
 
@@ -64,7 +65,9 @@ def test_packs(seats: Any, packs: Any) -> None:
 
 
 def test_several_suits_for_a_seat() -> None:
-    """SU-O17, R-98: each is a voice of its own; packs by the number of Suits; the seat knows all its hands."""
+    """SU-O17, R-98: each is a voice of its own; packs by the number of Suits; the seat knows all its
+    hands.
+    """
     s: Any = begin(GAME, 2, {"suits_per_seat": 3}, chance=Quick(1))
     assert [s.seat_of(suit) for suit in s.suits] == [0, 0, 0, 1, 1, 1]
     assert len(s.bags[0]) == 108
@@ -109,7 +112,7 @@ DEFAULTS = [
         "edge",
     ),
     ({"now": {"play": {"who": "A", "by": "guns", "against": 12}}}, "AddCards", "pass"),  # SU-D21
-    ({"now": {"obstacle": "1b"}, "picks": ["prep:awareness:A"]}, "PrepLook", "look:3"),  # SU-D16
+    ({"now": {"obstacle": "1b"}, "picks": ["prep:awareness:A"]}, "WantCards", "look:3"),  # SU-D16
     (
         {
             "scene": 4,
@@ -144,7 +147,7 @@ DEFAULTS = [
 
 @pytest.mark.parametrize(("given", "kind", "default"), DEFAULTS)
 def test_a_clock_falls_back_on_the_default_of_table_7(given: Any, kind: str, default: str) -> None:
-    """SU-O21, R-122: the first option of a question is its default, and the clock is the table's, not an
+    """SU-O21, R-122: the plain player picks the default of a question, and the clock is the table's, not an
     option of the game.
     """
     picks = given.get("picks", ())
@@ -160,7 +163,9 @@ def test_a_clock_falls_back_on_the_default_of_table_7(given: Any, kind: str, def
     advance(s)
     for pick in picks:
         choose(s, decisions(s)[0].key, pick, chance=s.chance)
-    assert (decisions(s)[0].kind, decisions(s)[0].ids[0]) == (kind, default)
+    decision = decisions(s)[0]
+    place, _ = PLAYERS["plain"](GAME.view(s, decision.seat), decision, Random(1))
+    assert (decision.kind, decision.ids[place]) == (kind, default)
     assert "timer" not in {setting.name for setting in GAME.settings}
 
 
@@ -230,3 +235,15 @@ def test_who_waits_on_the_back_stairs(heat: int, second: str) -> None:
     s = read({"suits": {"A": "vail", "B": "quist"}, "scene": 5, "heat": heat})
     begin_listed_fight(s, s.task())
     assert [npc_slug(foe) for foe in s.foes] == ["crane", second, f"{second}-2"]
+
+
+@pytest.mark.parametrize(("seat", "pick"), [(0, "speak"), (1, "narrate")])
+def test_speech_needs_words(seat: int, pick: str) -> None:
+    """R-131, SU-67: a pick that does nothing but speak is refused without words."""
+    s = read({"gm": "person", "job": "free", "suits": {"A": "vail"}})
+    s.chance = Quick(1)
+    advance(s)
+    key = next(decision.key for decision in decisions(s) if decision.seat == seat)
+    with pytest.raises(Illegal, match="at least 2 characters"):
+        choose(s, key, pick, " . ", chance=s.chance)
+    choose(s, key, pick, "It rains.", chance=s.chance)

@@ -8,7 +8,8 @@ import pytest
 from rookery.games.suits import GAME, words
 from rookery.games.suits.bot import PLAYERS
 from rookery.games.suits.position import read
-from rookery.games.suits.reckoning import ORDER, maker, total
+from rookery.games.suits.sums import sum_of
+from rookery.games.suits.totals import ORDER, maker, total
 from rookery.games.suits.words.totals import sum_line
 from rookery.kernel import SPECTATOR, advance, begin, choose, decisions, take
 from rookery.play.players import Quick, random_player
@@ -75,7 +76,9 @@ OBSTACLES = [
 
 @pytest.mark.parametrize(("given", "success", "failure"), OBSTACLES)
 def test_what_an_obstacle_is_about_is_told_before_it_is_tried(given: Any, success: str, failure: str) -> None:
-    """R-120: what the crew wins and loses stands on the table before anybody acts, also for those who watch."""
+    """R-120: what the crew wins and loses stands on the table before anybody acts, also for those who
+    watch.
+    """
     s = standing(suits={"A": "vail"}, **given)
     for seat in (0, SPECTATOR):
         assert panel(s, "At stake", seat) == [f"Success: {success}", f"Failure: {failure}"]
@@ -252,7 +255,8 @@ def test_adjustments_are_public_the_modifier_is_not() -> None:
     ]
     assert (
         panel(s, "The sum")[1]
-        == "Captain Ysolde Crane: Insight hidden, the flip 8♦ 8, crew -2, Heat 2, this way 2, stunt 4 = ? + 14"
+        == "Captain Ysolde Crane: Insight hidden, the flip 8♦ 8, crew -2, Heat 2, this way 2, stunt 4 = "
+        "? + 14"
     )
 
 
@@ -280,7 +284,8 @@ def test_a_total_in_its_parts() -> None:
     )
     assert (
         panel(s, "The sum")[0]
-        == "Mina Quist: Dexterity 9, trained in Thief 5, the flip 7♥ 7, Edge 3, from the person without a spade -5 = 19"
+        == "Mina Quist: Dexterity 9, trained in Thief 5, the flip 7♥ 7, Edge 3, from the person without "
+        "a spade -5 = 19"
     )
     assert offered(s) == [
         "Let it stand",
@@ -358,7 +363,7 @@ def test_the_parts_make_the_total(seed: int, who: str, gm: str) -> None:
         assert all(labels)
         for side in range(len(s.parties) if s.plays[-1].aim == ORDER else 2) if s.plays and s.laid else ():
             party = maker(s, s.plays[-1], side)
-            line = sum_line(view, view.plays[-1], side) if party >= 0 else ""
+            line = sum_line(view, sum_of(view, view.plays[-1], side)) if party >= 0 else ""
             if line and "hidden" not in line:
                 assert int(line.rpartition(" = ")[2]) == total(s, s.plays[-1], side)
                 checked += 1

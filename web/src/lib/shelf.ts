@@ -12,11 +12,9 @@ export interface Box {
   time: string;
   /** The colour of the box's side. */
   edge: string;
-  /** The board shows the table's panels beside its own drawing. */
-  panels?: boolean;
 }
 
-export interface ShelfGame extends Omit<Box, 'place' | 'panels'> {
+export interface ShelfGame extends Omit<Box, 'place'> {
   name: string;
   /** Missing if this server does not offer the game. */
   card: GameCard | undefined;

@@ -5,7 +5,6 @@ two Jokers.
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from rookery.kernel import Malformed
 
@@ -98,9 +97,3 @@ def card_named(name: str, family: int = PLAYERS) -> int:
         else card_of(RANKS.index("T" if rank == "10" else rank.upper()), "CDHS".index(symbol.upper()))
     )
     return face + (PLAYER_CARDS if family == GM else PACK * (int(pack or 1) - 1))
-
-
-def packs(options: dict[str, Any], suits: int) -> int:
-    """How many packs the player deck has (SU-21, SU-O4)."""
-    asked = options["packs"]
-    return int(asked) if asked != "usual" else 1 if suits <= 4 else 2

@@ -10,23 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from rookery.games.suits.box import (
-    ATTACK,
-    COPIES,
-    CUSTOM,
-    FIGHT,
-    FITNESS,
-    GUNS,
-    INSIGHT,
-    LEADERSHIP,
-    NOBODY,
-    WILLPOWER,
-    is_npc,
-)
 from rookery.games.suits.cards import (
     ACE,
     CLUBS,
     DIAMONDS,
+    FACE,
+    GM,
     JACK,
     JOKER,
     KING,
@@ -36,13 +25,20 @@ from rookery.games.suits.cards import (
     SPADES,
     SYMBOL,
     VALUE,
+    card_of,
 )
-from rookery.games.suits.reckoning import (
+from rookery.games.suits.parties import COPIES, CUSTOM, NOBODY, is_npc, is_suit
+from rookery.games.suits.pieces import Aim, Play
+from rookery.games.suits.printed import ATTACK, FIGHT, FITNESS, GUNS, INSIGHT, LEADERSHIP, WILLPOWER
+from rookery.games.suits.public import Sees
+from rookery.games.suits.totals import (
     acting_side,
     block_of,
     cards_total,
+    class_of,
     class_on,
     count_symbol,
+    counting_class,
     is_flat,
     is_tagged,
     maker,
@@ -59,10 +55,12 @@ RESERVES = (3, 2, 0, 1)
 FAVOUR = {"shoot": 2, "ram": 3, "throw": 0, "strike": 0}
 """What speaks for an attack, in the order of SU-471."""
 
-Pick = Callable[[Sequence[Any]], Any]
+Question = Any  # the step that asks: the rules stand above this module, so its class cannot be named
+Pick = Callable[[Sequence[int]], int]
+Policy = Callable[[Sees, Question, Sequence[Option], Pick], Option]
 
 
-def level_seen(t: Any, party: int) -> int:
+def level_seen(t: Sees, party: int) -> int:
     """The level of an NPC as its label shows it (SU-30); somebody the GM wrote has no label."""
     if not is_npc(party):
         return 0
@@ -72,8 +70,8 @@ def level_seen(t: Any, party: int) -> int:
 # --- adding cards ---
 
 
-def need(t: Any) -> int:
-    """How much the GM's side lacks (SU-460)."""
+def need(t: Sees) -> int:
+    """Points the GM's side is short of winning; 0 or less if it wins as things stand (SU-460)."""
     play = t.plays[-1]
     if play.against == NOBODY:
         return total(t, play, 0) - total(t, play, 1) + (0 if acting_side(play) else 1)
@@ -83,7 +81,7 @@ def need(t: Any) -> int:
     return total(t, play, 0) - mine + 1
 
 
-def watchers_total(t: Any, play: Any) -> int:
+def watchers_total(t: Sees, play: Play) -> int:
     """Its total with several watchers: what the best naming would leave (SU-460a)."""
     insights = sorted((modifier(t, mark, play.against) for mark in play.marks), reverse=True)
     spades = count_symbol(t, 0, SPADES)
@@ -91,10 +89,10 @@ def watchers_total(t: Any, play: Any) -> int:
     return int(left + cards_total(t, 1) + play.extra)
 
 
-def cap_and_reserve(t: Any) -> tuple[int, int]:
+def cap_and_reserve(t: Sees) -> tuple[int, int]:
     """The most cards it adds in one attempt, and how many it keeps (SU-462, SU-462a)."""
-    play, tone = t.plays[-1], t.settings["tone"]
-    if play.aim == "shield":
+    play, tone = t.plays[-1], t.settings.tone
+    if play.aim == Aim.SHIELD:
         return 0 if tone == "gentle" else 1, RESERVES[FIGHT]
     cap = CAPS[tone][play.stakes]
     if play.stakes in (1, 2):
@@ -103,7 +101,7 @@ def cap_and_reserve(t: Any) -> tuple[int, int]:
     return cap, RESERVES[play.stakes]
 
 
-def answering_cards(t: Any, side: int) -> list[int]:
+def answering_cards(t: Sees, side: int) -> list[int]:
     """The cards with which it answers, in the order in which it adds them; none if it declines (SU-460 to
     SU-465).
     """
@@ -115,7 +113,7 @@ def answering_cards(t: Any, side: int) -> list[int]:
     already = sum(1 for laid in t.laid if laid.side == side and not laid.flip)
     most = min(cap - already, len(hand) - reserve)
     chosen = cheapest(hand, lacking, most) if most > 0 else []
-    if chosen and t.settings["tone"] == "gentle" and would_kill(t, chosen):
+    if chosen and t.settings.tone == "gentle" and would_kill(t, chosen):
         return []
     return chosen
 
@@ -165,21 +163,21 @@ def value_sets(order: list[int], size: int, lacking: int) -> Iterator[list[int]]
     return fill(0, size, lacking, [])
 
 
-def would_kill(t: Any, cards: list[int]) -> bool:
+def would_kill(t: Sees, cards: list[int]) -> bool:
     """Whether a hit, with these cards added, would kill a Suit (SU-468); a vehicle's riders are not hurt
     (SU-231).
     """
     play = t.plays[-1]
     if not is_npc(play.actor) or play.aim not in ATTACK or is_npc(play.mark) or play.vehicle != NOBODY:
         return False
-    counted = DIAMONDS if play.aim == "ram" else CLUBS
+    counted = DIAMONDS if play.aim == Aim.RAM else CLUBS
     used = count_symbol(t, 1, counted) + sum(symbol_added(t, play, card) == counted for card in cards)
     return bool(
         t.damage[play.mark] + ATTACK[play.aim][2] + used + play.diamonds > t.attributes[play.mark][FITNESS]
     )
 
 
-def symbol_added(t: Any, play: Any, card: int) -> int:
+def symbol_added(t: Sees, play: Play, card: int) -> int:
     """The symbol a card of its hand would have on its side: a King's and a Joker's by what it makes of them
     (SU-466).
     """
@@ -203,20 +201,20 @@ def ace_to_copy(symbols: list[int], mine: int, otherwise: int) -> int:
 # --- other questions ---
 
 
-def choose(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+def choose(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
     """Its answer to a question put to the GM's chair; where it has no rule of its own, the first option."""
     answer = POLICIES.get(type(question).__name__)
     return answer(t, question, options, pick) if answer else options[0]
 
 
-def copy_card(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+def copy_card(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
     """King: an Ace of the NPC's class, else of clubs, else the first; else a 10 (SU-466)."""
     aces = {SYMBOL[option[1]]: option for option in options[1:] if RANK[option[1]] == ACE}
     mine = class_on(t, t.plays[-1], t.laid[question.place].side)
     return aces[ace_to_copy(list(aces), mine, NO_SYMBOL)] if aces else options[0]
 
 
-def shield(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+def shield(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
     """Once a round, for somebody nearly out or talked to, by the first leader who is at least 2 better
     (SU-476).
     """
@@ -239,7 +237,7 @@ def shield(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Opti
     return PASS
 
 
-def turn(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+def turn(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
     """A foe's turn: flee, re-arm, or attack whoever was attacked least (SU-470 to SU-474)."""
     npc = question.party
     block = block_of(t, npc)
@@ -255,38 +253,83 @@ def turn(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option
     return max(attacks, key=lambda option: attack_value(t, npc, option))
 
 
-def target_of(t: Any, suits: list[int], pick: Pick) -> int:
-    """The Suit attacked least often so far; ruthless: of these the weakest; then by chance (SU-470, SU-519)."""
+def target_of(t: Sees, suits: list[int], pick: Pick) -> int:
+    """The Suit attacked least often so far; ruthless: of these the weakest; then by chance (SU-470,
+    SU-519).
+    """
     fewest = min(t.attacked[suit] for suit in suits)
     equal = [suit for suit in suits if t.attacked[suit] == fewest]
-    if t.settings["tone"] == "ruthless":
+    if t.settings.tone == "ruthless":
         left = {suit: t.attributes[suit][FITNESS] - t.damage[suit] for suit in equal}
         equal = [suit for suit in equal if left[suit] == min(left.values())]
     return int(pick(equal)) if len(equal) > 1 else equal[0]
 
 
-def attack_value(t: Any, npc: int, option: Option) -> int:
+def attack_value(t: Sees, npc: int, option: Option) -> int:
     """How good an attack looks (SU-471)."""
     skill, defence, _ = ATTACK[option[0]]
     return modifier(t, npc, skill) - modifier(t, option[1], defence) + FAVOUR[option[0]]
 
 
-def use_it(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
-    """Every repeat and every free attack is used, on the target of the play that gave it (SU-472)."""
-    return next((option for option in options if option != PASS), PASS)
+def use_it(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
+    """Every repeat is used (SU-472)."""
+    return next(option for option in options if option != PASS)
 
 
-def throw_away(t: Any, question: Any, options: Sequence[Option], pick: Pick) -> Option:
+def free_attack(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
+    """Every free attack is used, on whoever is hurt most (SU-472)."""
+    return max(options[:-1], key=lambda option: int(t.harm_shown(option[1])))
+
+
+def name_card(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
+    """Joker: the Ace of the class that counts, else of clubs (SU-466, SU-D23)."""
+    symbol = counting_class(t, question.party, t.laid[question.place].side)
+    return ("name", card_of(ACE, max(CLUBS, symbol)))
+
+
+def take_number(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
+    """Jack: the highest, of the own class among equals (SU-D27)."""
+    mine = class_of(t, question.party if is_suit(question.party) else NOBODY)
+
+    def worth(option: Option) -> tuple[int, bool, int, int]:
+        card = option[1]
+        return -VALUE[card], SYMBOL[card] != mine, FACE[card], card
+
+    return min(options, key=worth)
+
+
+def name_watcher(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
+    """The watchers of the highest level, and at last one of the lowest (SU-D26)."""
+    ranked = sorted(options[:-1], key=lambda option: -level_seen(t, option[1]))
+    return ranked[-1 if len(t.plays[-1].named) == question.most - 1 else 0]
+
+
+def toss(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
+    """The other side's highest card, or the own lowest (SU-D28, SU-D30)."""
+    sign = -1 if (question.family == GM) != is_npc(question.party) else 1
+
+    def worth(option: Option) -> tuple[int, int, int, int]:
+        card = option[1]
+        return sign * VALUE[card], sign * RANK[card], SYMBOL[card], card
+
+    return min(options[:-1], key=worth)
+
+
+def throw_away(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
     """Down to the hand size: the lowest card first (SU-O5)."""
     return min(options, key=lambda option: rank_order(option[1]))
 
 
-POLICIES: dict[str, Callable[[Any, Any, Sequence[Option], Pick], Option]] = {
+POLICIES: dict[str, Policy] = {
     "Copy": copy_card,
+    "Name": name_card,
+    "TakeNumber": take_number,
+    "NameWatcher": name_watcher,
+    "Toss": toss,
     "ShieldNpc": shield,
     "Action": turn,
     "Repeat": use_it,
     "ThrowOnce": use_it,
-    "FreeAttack": use_it,
+    "FreeAttack": free_attack,
     "DiscardDown": throw_away,
 }

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.job_book import JOB_SLUGS
-from rookery.kernel import Setting
+from collections.abc import Mapping
+from typing import Any
+
+from rookery.games.suits.jobs import DIFFICULTY, JOB_SLUGS
+from rookery.kernel import Setting, Value
 
 SETTINGS = (
     Setting(
@@ -60,3 +63,60 @@ SETTINGS = (
     Setting("reshuffle", ("off", "on"), "Whether the discards are shuffled in before every scene (SU-O22)."),
     Setting("hand_limit", ("none", *range(5, 21)), "The most cards a Suit may draw up to (SU-O23)."),
 )
+
+NO_LIMIT = 1_000_000
+
+
+class Settings(Value):
+    """The settled options as the rules read them."""
+
+    packs: int
+    fresh_hands: bool
+    full_flips: bool
+    declines: int
+    shown: str
+    jack_of_this_play: bool
+    tone: str
+    difficulty: int
+    replacement: bool
+    down: bool
+    advancement: bool
+    duels: bool
+    spotlight: bool
+    stunt_limit: int
+    reveal: bool
+    pressure: bool
+    reshuffle: bool
+    hand_limit: int
+
+
+def settled(given: Mapping[str, Any], suits: int, *, person: bool) -> Settings:
+    """Each option as a number, a truth or a word; what is usual depends on who is the GM and on how many
+    Suits there are.
+    """
+    stunts: Any = ("none" if person else 1) if given["stunt_limit"] == "usual" else given["stunt_limit"]
+    shown = given["shown"] if given["shown"] != "usual" else "hidden" if person else "word"
+    return Settings(
+        packs=given["packs"] if given["packs"] != "usual" else 1 if suits <= ONE_PACK else 2,
+        fresh_hands=given["scene_hands"] == "fresh",
+        full_flips=given["flips"] == "full",
+        declines=2 if given["loop"] == "both" else 1,
+        shown=shown,
+        jack_of_this_play=given["jack"] == "play",
+        tone=given["tone"],
+        difficulty=DIFFICULTY[given["difficulty"]],
+        replacement=given["replacement"] == "next",
+        down=given["death"] == "down",
+        advancement=given["advancement"] == "on",
+        duels=given["duels"] == "on",
+        spotlight=given["spotlight"] == "on",
+        stunt_limit=NO_LIMIT if stunts == "none" else stunts,
+        reveal=given["reveal"] == "on",
+        pressure=given["pressure"] == "on",
+        reshuffle=given["reshuffle"] == "on",
+        hand_limit=NO_LIMIT if given["hand_limit"] == "none" else given["hand_limit"],
+    )
+
+
+ONE_PACK = 4
+"""So many Suits play with one pack (SU-21, SU-O4)."""

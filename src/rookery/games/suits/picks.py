@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from rookery.games.suits import cards
-from rookery.games.suits.box import BLOCKS, CUSTOM, MEANS, READY, STAKES, VEHICLES, is_npc, npc_slug
+from rookery.games.suits.parties import block_slug, is_npc, npc_slug
+from rookery.games.suits.printed import MEANS, READY, STAKES, VEHICLES
 from rookery.kernel import LETTERS
 
 
 def party_name(party: int) -> str:
     """A Suit by its letter, an NPC by its name."""
     return npc_slug(party) if is_npc(party) else LETTERS[party] if party >= 0 else "gm"
-
-
-def block_name(number: int) -> str:
-    """A stat block by its name."""
-    return BLOCKS[number].slug if number < CUSTOM else f"guest-{number - CUSTOM + 1}"
 
 
 NAMES = {
@@ -24,7 +20,7 @@ NAMES = {
     "mark": party_name,
     "by": party_name,
     "npc": party_name,
-    "block": block_name,
+    "block": block_slug,
     "card": cards.code,
     "shown": cards.printed,
     "symbol": lambda symbol: cards.SYMBOLS[symbol] if symbol >= 0 else "none",
@@ -37,11 +33,12 @@ NAMES = {
     "line": lambda line: f"line-{line}",
 }
 KINDS = {
-    (): """pass done build no-suit charisma close ten rest repeat knocked-out killed rearm rally trap get-out flee surrender hand-over
-        end-fight daring try edge go accept refuse grant go-on withdraw at-nobody watched exact from-person speak agree success failure
-        narrate open-scene next-scene call award bring-npc item vehicle track come-and-go npc-play start-fight next-obstacle end-scene
-        tell take-back end-job tell-modifier tell-total write-npc no-class no yes new-track
-        heat-up edge-up edge-down""",
+    (): """pass done build no-suit charisma close ten rest repeat knocked-out killed rearm rally trap
+        get-out flee surrender hand-over end-fight daring try edge go accept refuse grant go-on withdraw
+        at-nobody watched exact from-person speak agree success failure narrate open-scene next-scene
+        call award bring-npc item vehicle track come-and-go npc-play start-fight next-obstacle end-scene
+        tell take-back end-job tell-modifier tell-total write-npc no-class no yes new-track heat-up
+        edge-up edge-down""",
     ("party",): "join shield shoot throw strike ram disarm charge feint talk watcher at opposed-by give-new",
     ("suit",): "stunt mark partner act carry absent call-on at-suit arrive leave",
     ("card",): "add give take toss next offer discard",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import NOBODY
+from enum import StrEnum
+
+from rookery.games.suits.parties import NOBODY
+from rookery.games.suits.printed import Block
 from rookery.kernel import Option, Value
 
 DONE: Option = ("done",)
@@ -14,6 +17,32 @@ LIES_HERE, NOT_HERE = -1, -2
 IN, OUT, FLED, SURRENDERED = range(4)
 """How an NPC fares."""
 
+
+class Aim(StrEnum):
+    """What a play is made for; ``rules/effects.py`` says what follows each."""
+
+    OBSTACLE = "obstacle"
+    LEG = "leg"
+    PREP = "prep"
+    SHOOT = "shoot"
+    THROW = "throw"
+    STRIKE = "strike"
+    RAM = "ram"
+    DISARM = "disarm"
+    CHARGE = "charge"
+    FEINT = "feint"
+    TALK = "talk"
+    TRAP = "trap"
+    LOOK = "look"
+    RALLY = "rally"
+    BREAK = "break"
+    SNATCH = "snatch"
+    PICKPOCKET = "pickpocket"
+    SHIELD = "shield"
+    CALL = "call"
+    ORDER = "order"
+
+
 NAMED = ("party", "suit", "other", "mark", "by", "npc", "point")
 """The facts of an event that are characters."""
 
@@ -23,21 +52,20 @@ class Play(Value):
     ``shown``.
     """
 
-    number: int
-    aim: str
+    aim: Aim
     actor: int
     means: int
     mark: int = NOBODY
     against: int = NOBODY
     threshold: int = 0
-    shown: int = 0
+    shown: bool = False
     marks: tuple[int, ...] = ()
     vehicle: int = NOBODY
     leader: int = NOBODY
     extra: int = 0
     bonus: int = 0
     charisma: tuple[int, ...] = ()
-    person: int = 0
+    person: bool = False
     stakes: int = 1
     diamonds: int = 0
     ties: int = 0
@@ -45,6 +73,43 @@ class Play(Value):
     times: int = 0
     item: int = NOBODY
     hazard: int = 0
+    number: int = 0
+
+
+class Stage(Value):
+    """What the GM's powers over people, things, vehicles and counters may change: fields of the state by
+    their names, lists as tuples (SU-G15).
+    """
+
+    customs: tuple[Block, ...]
+    npcs: tuple[int, ...]
+    npc_damage: tuple[int, ...]
+    npc_armed: tuple[int, ...]
+    npc_skips: tuple[int, ...]
+    npc_feints: tuple[int, ...]
+    npc_used: tuple[int, ...]
+    npc_fares: tuple[int, ...]
+    npc_rides: tuple[int, ...]
+    vehicles: tuple[int, ...]
+    vehicle_damage: tuple[int, ...]
+    wheels: tuple[int, ...]
+    adrift: tuple[int, ...]
+    rides: tuple[int, ...]
+    items: tuple[str, ...]
+    holders: tuple[int, ...]
+    objective: int
+    track_names: tuple[str, ...]
+    tracks: tuple[int, ...]
+    heat: int
+    blown: int
+    edge: int
+
+
+class PrepClaim(Value):
+    """A Suit that would make the prep move, and by which skill (SU-D42)."""
+
+    suit: int
+    means: int
 
 
 class Laid(Value):
@@ -56,4 +121,4 @@ class Laid(Value):
     shown: int
     by: int
     side: int
-    flip: int
+    flip: bool

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Any
 
-from rookery.games.suits.box import ATTRIBUTES, COPIES, NOBODY, SKILLS, skills_in
-from rookery.games.suits.cards import SYMBOLS
-from rookery.games.suits.job_book import FREE_JOB
-from rookery.games.suits.state import Table
+from rookery.games.suits.cards import PLAYER_CARDS, SYMBOLS
+from rookery.games.suits.jobs import FREE_JOB
+from rookery.games.suits.parties import NOBODY, is_suit
+from rookery.games.suits.printed import ATTRIBUTES, SKILLS, skills_in
+from rookery.games.suits.public import PublicSuits
+from rookery.games.suits.state import Suits
 
 CLEAN_HEAT = 2
 
 
-def is_success(s: Any) -> bool:
+def is_success(s: PublicSuits) -> bool:
     """The objective condition of the job holds, and at least one Suit of the party lives (SU-523)."""
     if not s.living() or s.blown or s.job == FREE_JOB or s.scene < len(s.plot().scenes):
         return False
     if s.plot().slug == "last-ferry":
         return bool(s.aboard and s.track("nerve"))
     holder = s.holders[s.objective] if s.objective != NOBODY else NOBODY
-    return 0 <= holder < COPIES and bool(s.alive[holder])
+    return is_suit(holder) and bool(s.alive[holder])
 
 
-def grade(s: Table) -> str:
+def grade(s: Suits) -> str:
     """Clean, Messy, Costly, Failed or Wiped out (SU-524)."""
     if not s.living():
         return "Wiped out"
@@ -33,7 +36,7 @@ def grade(s: Table) -> str:
     return "Clean" if s.heat <= CLEAN_HEAT else "Messy"
 
 
-def suit_line(s: Table, suit: int) -> dict[str, Any]:
+def suit_line(s: Suits, suit: int) -> dict[str, Any]:
     """What the result says of a Suit, with the sheet it may take to another job (SU-526, SU-528)."""
     return {
         "name": s.suit_names[suit],
@@ -48,7 +51,7 @@ def suit_line(s: Table, suit: int) -> dict[str, Any]:
     }
 
 
-def outcome(s: Table) -> dict[str, Any]:
+def outcome(s: Suits) -> dict[str, Any]:
     """The result of the job; the players win or fail together (SU-6)."""
     success = s.ended == "success"
     crew = [seat for seat in range(s.players) if success]
@@ -69,12 +72,12 @@ def outcome(s: Table) -> dict[str, Any]:
     }
 
 
-def inventory(s: Table) -> tuple[list[int], list[int]]:
+def inventory(s: Suits) -> tuple[list[int], list[int]]:
     """Every card of either family, wherever it lies (SU-23)."""
     everywhere = [*s.looked, *s.ordered, *(laid.card for laid in s.laid)]
     for piles in (s.bags, s.tops, s.discards, s.hands):
         for pile in piles:
             everywhere += pile
-    return sorted(card for card in everywhere if card < 108), sorted(
-        card for card in everywhere if card >= 108
-    )
+    everywhere.sort()
+    first = bisect_left(everywhere, PLAYER_CARDS)
+    return everywhere[:first], everywhere[first:]

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from rookery.games.suits import gm
-from rookery.games.suits.box import COPIES, NOBODY, VEHICLES, Block, is_npc, short_name
-from rookery.games.suits.cards import FAMILY, GM, PLAYERS
-from rookery.games.suits.open import Open
-from rookery.games.suits.pieces import NAMED, Laid, Play
-from rookery.games.suits.reckoning import block_of
-from rookery.kernel import Option, State, Step
+from rookery.games.suits.cards import FACE, FAMILY, GM, PLAYERS
+from rookery.games.suits.parties import COPIES, NOBODY, is_npc, short_name
+from rookery.games.suits.pieces import NAMED, Aim, Laid, Play, Stage
+from rookery.games.suits.printed import VEHICLES, Block
+from rookery.games.suits.public import Sees
+from rookery.games.suits.totals import block_of
+from rookery.kernel import Option, State, Step, Steps
+from rookery.kit.decks import draw, renew
+from rookery.kit.memory import bit, everyone
+
+Effect = Callable[["Suits", Play, int], Steps]
+"""What follows a play that was won or lost."""
 
 
-class Table(State, Open):
-    """A job in progress: what lies open, and what is hidden. ``seen`` says of every card which seats know it."""
+class Suits(State, Sees):
+    """A job in progress: what lies open, and what is hidden. ``seen`` says of every card which seats know
+    it.
+    """
 
     bags: list[list[int]] = []
     tops: list[list[int]] = []
@@ -30,7 +38,11 @@ class Table(State, Open):
     customs: list[Block] = []
     numbers: list[tuple[int, ...]] = []
     ranks: list[tuple[int, ...]] = []
-    before: str = ""
+    before: list[Stage] = []
+
+    effects: ClassVar[Mapping[Aim, Effect]]
+    props: ClassVar[Mapping[str, Callable[[int], Step]]]
+    """What lower layers of the rules need of higher ones; ``rules/__init__.py`` fills it in."""
 
     # --- who is who ---
 
@@ -49,11 +61,11 @@ class Table(State, Open):
     def bit(self, party: int) -> int:
         """The seat of a character as a bit of ``seen``."""
         seat = self.seat_of(party)
-        return 1 << seat if seat >= 0 else 0
+        return bit(seat, self.seats) if seat >= 0 else 0
 
     def everyone(self) -> int:
         """All seats, and those who only watch, as bits of ``seen``."""
-        return (2 << self.seats) - 1
+        return everyone(self.seats)
 
     # --- cards ---
 
@@ -61,25 +73,29 @@ class Table(State, Open):
         """Take the top card of a deck, refilled if it is empty (SU-145); -1 if there is none at all."""
         if self.tops[family]:
             return self.tops[family].pop(0)
-        bag = self.bags[family]
-        if not bag:
-            if not self.discards[family]:
-                return NOBODY
-            self.refill(family)
-            bag = self.bags[family]
-        return self.chance.draw(bag)
+        bag, discard = self.bags[family], self.discards[family]
+        return draw(self, bag, discard, "refilled", family=family, cards=len(discard))
 
     def refill(self, family: int) -> None:
-        """The discard becomes the deck."""
-        self.bags[family] += self.discards[family]
-        self.discards[family] = []
-        self.tell("refilled", family=family, cards=len(self.bags[family]))
+        """An empty deck takes its discard in."""
+        discard = self.discards[family]
+        if not self.tops[family]:
+            renew(self, self.bags[family], discard, "refilled", family=family, cards=len(discard))
+
+    def reshuffle(self, family: int) -> None:
+        """Deck and discard are shuffled together (SU-O22)."""
+        tops, bag = self.tops[family], self.bags[family]
+        for card in tops:
+            self.seen[card] = 0
+        self.discards[family] += tops + bag
+        tops.clear()
+        bag.clear()
+        self.refill(family)
 
     def draw(self, party: int, why: str) -> None:
         """One card from the own deck into the hand (SU-146: none if there is none)."""
         suit = 0 <= party < COPIES
-        limit = self.settings["hand_limit"]
-        if suit and isinstance(limit, int) and len(self.hands[party]) >= limit:
+        if suit and len(self.hands[party]) >= self.settings.hand_limit:
             return
         card = self.top(PLAYERS if suit else GM)
         if card == NOBODY:
@@ -111,18 +127,18 @@ class Table(State, Open):
         self.no_way_back()
         self.seen[card] = 0
         self.flipped += 1
-        self.laid.append(Laid(card, card % 54, party, side, 1))
+        self.laid.append(Laid(card, FACE[card], party, side, flip=True))
         self.tell("flipped", party=party, card=card, reveals=True)
 
     def no_way_back(self) -> None:
         """From here on nothing is taken back: a card was seen, or a play begins (SU-G15)."""
-        self.before, self.touched = "", 0
+        self.before, self.touched = [], 0
 
     def lay(self, party: int, card: int, side: int, shown: int) -> None:
         """A card from a hand into the play (SU-106: it stays)."""
         self.hand(party).remove(card)
         self.seen[card] = 0
-        self.laid.append(Laid(card, shown, party, side, 0))
+        self.laid.append(Laid(card, shown, party, side, flip=False))
         self.added += 1
         if 0 <= party < COPIES:
             self.cards_added[party] += 1
@@ -152,6 +168,12 @@ class Table(State, Open):
                 self.discards[FAMILY[laid.card]].append(laid.card)
         self.laid = kept
 
+    def move(self) -> None:
+        """Count a power, a proposal, a stunt or a turn of a fight: a table with a person as GM is never the
+        same again (R-130).
+        """
+        self.moves += self.person
+
     # --- flags of a character ---
 
     def arm(self, party: int, flag: int) -> None:
@@ -169,6 +191,13 @@ class Table(State, Open):
             self.skips[party] = flag
 
     # --- telling ---
+
+    def tell_words(self, seat: int) -> None:
+        """What somebody said with a pick, if anything: kept for the journal, never read by the rules
+        (SU-8).
+        """
+        if self.said:
+            self.tell("said", seat=seat, text=self.said)
 
     def tell(
         self, kind: str, *, secret: Any = None, knows: Any = (), reveals: bool = False, **facts: Any

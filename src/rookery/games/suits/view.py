@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import BANDS, COPIES, CUSTOM, NOBODY, Block, band, is_npc
-from rookery.games.suits.cards import ALL_CARDS, PACK, PLAYER_CARDS, packs
-from rookery.games.suits.console.backward import snapshot
-from rookery.games.suits.fights.npcs import wavering
-from rookery.games.suits.open import Open
+from rookery.games.suits.cards import ALL_CARDS, PACK, PLAYER_CARDS
+from rookery.games.suits.parties import COPIES, CUSTOM, NOBODY, is_npc
 from rookery.games.suits.pieces import IN, Play
-from rookery.games.suits.state import Table
-from rookery.kernel import SPECTATOR, Chance, Lane, advance
+from rookery.games.suits.printed import ALL_TAGS, BANDS, Block, band
+from rookery.games.suits.public import Sees
+from rookery.games.suits.rules.console.take_back import stage
+from rookery.games.suits.rules.people.npcs import wavering
+from rookery.games.suits.state import Suits
+from rookery.kernel import Chance, Lane, advance
 from rookery.kit.lanes import imagined_lanes, seen_lanes
+from rookery.kit.memory import bit
 
 HIDDEN = -100
 """A threshold of which nothing is told; -1 to -7 stand for the words easy to hopeless (SU-O8)."""
@@ -19,7 +21,7 @@ OFFERED = -9
 """A card somebody offers for a swap."""
 
 
-class View(Open):
+class View(Sees):
     """A table as one seat knows it. What is hidden in the state has the same name here; a card not known is
     -1, or only counted.
     """
@@ -47,16 +49,11 @@ class View(Open):
     wavering: list[int]
 
 
-def bit(t: Open, seat: int) -> int:
-    """A seat as a bit of ``seen``."""
-    return 1 << (t.seats if seat == SPECTATOR else seat)
-
-
-def view(s: Table, seat: int) -> View:
+def view(s: Suits, seat: int) -> View:
     """The table as a seat knows it, built from nothing: what lies open, the cards it knows, and the numbers
     if they are its own.
     """
-    mine = bit(s, seat)
+    mine = bit(seat, s.seats)
     gm = seat == s.gm_seat and seat >= 0
     looking = s.looker != NOBODY and s.seat_of(s.looker) == seat >= 0
     return View.of(
@@ -88,7 +85,7 @@ def view(s: Table, seat: int) -> View:
     )
 
 
-def seen_hands(s: Table, seat: int, mine: int) -> list[list[int]]:
+def seen_hands(s: Suits, seat: int, mine: int) -> list[list[int]]:
     """Own hands; of the others what this seat has seen of them (SU-530 to SU-536)."""
     seen, last = s.seen, len(s.hands) - 1
     hands = []
@@ -100,7 +97,7 @@ def seen_hands(s: Table, seat: int, mine: int) -> list[list[int]]:
     return hands
 
 
-def offering_seat(s: Table) -> int:
+def offering_seat(s: Suits) -> int:
     """The seat that runs both Suits of a swap and has chosen the first card; a pair of two seats offers at
     the same time (SU-536).
     """
@@ -113,9 +110,9 @@ def label(block: Block) -> Block:
     return Block(block.slug, block.name, -1, (0, 0, 0, 0), 0, -1, block.armed, block.beast, -1)
 
 
-def masked(s: Table, play: Play) -> Play:
+def masked(s: Suits, play: Play) -> Play:
     """A play with as much of its threshold as the table tells (SU-O8)."""
-    told = s.told()
+    told = s.settings.shown
     if told == "number":
         return play
     return play.but(threshold=HIDDEN if told == "hidden" else -1 - band(play.threshold + play.extra))
@@ -124,9 +121,9 @@ def masked(s: Table, play: Play) -> Play:
 # --- imagining ---
 
 
-def imagine(v: View, chance: Chance) -> Table:
+def imagine(v: View, chance: Chance) -> Suits:
     """A whole table that looks like this view: hidden cards, numbers and answers made up."""
-    s = Table.of(
+    s = Suits.of(
         v,
         lanes=[],
         bags=[],
@@ -144,11 +141,11 @@ def imagine(v: View, chance: Chance) -> Table:
         ],
         numbers=v.numbers[:] or [(0, 0, 0, 0, 0, 0, 0)] * v.numbers_count,
         ranks=imagined_ranks(v),
-        before="",
+        before=[],
     )
     imagine_cards(s, v, chance)
     s.lanes = imagined_lanes(s, v.lanes, chance, v.seat)
-    s.before = snapshot(s) if v.way_back else ""
+    s.before = [stage(s)] if v.way_back else []
     s.chance = chance
     advance(s)
     return s
@@ -161,13 +158,13 @@ def imagined_ranks(v: View) -> list[tuple[int, ...]]:
     return [(made_up * 4)[: len(rank)] if rank[:1] == (-1,) else rank for rank in v.ranks]
 
 
-def imagine_cards(s: Table, v: View, chance: Chance) -> None:
+def imagine_cards(s: Suits, v: View, chance: Chance) -> None:
     """Every card this seat has not seen goes somewhere."""
-    mine = bit(v, v.seat)
+    mine = bit(v.seat, v.seats)
     known = {card for pile in (*s.discards, *v.hands, *v.tops, v.looked, v.ordered) for card in pile} | {
         laid.card for laid in s.laid
     }
-    families = (range(PACK * packs(v.settings, len(v.suit_names))), range(PLAYER_CARDS, ALL_CARDS))
+    families = (range(PACK * v.settings.packs), range(PLAYER_CARDS, ALL_CARDS))
     pools = [[card for card in family if card not in known] for family in families]
     for pool in pools:
         chance.shuffle(pool)
@@ -187,7 +184,7 @@ def imagine_cards(s: Table, v: View, chance: Chance) -> None:
                 s.seen[card] = mine
 
 
-def imagine_looked(s: Table, v: View, pools: list[list[int]]) -> None:
+def imagine_looked(s: Suits, v: View, pools: list[list[int]]) -> None:
     """The cards somebody else is looking at."""
     family = next((step.family for step in reversed(v.agenda) if hasattr(step, "family")), 0)
     s.looked += [pools[family].pop() for _ in range(v.looked_count - len(v.looked))]
@@ -209,7 +206,7 @@ def invented(v: View, number: int, block: Block, chance: Chance) -> Block:
     """A stat block the GM wrote, made up so that it fits what can be seen of those who have it."""
     fits = [fitness for fitness in range(1, 11) if fitness_fits(v, number, fitness)]
     values = (chance.pick(fits or [10]), *(1 + chance.below(10) for _ in range(3)))
-    return block.but(level=2, attributes=values, tags=chance.below(1 << 12))
+    return block.but(level=2, attributes=values, tags=chance.below(ALL_TAGS + 1))
 
 
 def fitness_fits(v: View, number: int, fitness: int) -> bool:

@@ -1,10 +1,9 @@
 /** How a question is put beside a table that already shows the play. */
 import type { Asking } from '../../lib/asking';
-import type { Play } from '../../lib/play.svelte';
 import type { Question } from '../../lib/wire';
 import { about, pointers } from './choosing.svelte';
 import { holds } from './crew';
-import { lines } from './panels';
+import type { SuitsPlay } from './play';
 
 /** The questions that take words along with the answer, and those about a play, which lies on the table. */
 const SPOKEN = 'MakeSuit Propose Confirm Conditions Console EndJob Items Tracks Action FightPowers Stunt WhichNpc ChooseApproach Award HoldOpen'.split(' ');
@@ -28,23 +27,17 @@ const FIELDS: Record<string, string> = {
 /** Questions whose words are a name, which is one line. */
 const NAMES = ['MakeSuit', 'Items', 'Tracks', 'WhichNpc'];
 
-/** The question without the play it is about, which lies on the table. */
-function asked(prompt: string, line: string | undefined): string {
-  const rest = line && prompt.startsWith(line) ? prompt.slice(line.length).trim() : '';
-  return rest || prompt;
-}
-
-export function asking(play: Play, { kind, prompt, words, options }: Question): Asking | undefined {
+export function asking(play: SuitsPlay, { kind, prompt, words, options }: Question): Asking | undefined {
   if (!SPOKEN.includes(kind) && !PLAYED.includes(kind)) return undefined;
-  const [line] = lines(play, 'The play');
+  const playing = play.now.view.plays.length > 0;
   /** A name is asked for once, with the first choice of a Suit. */
   const spoken = words > 0 && (kind !== 'MakeSuit' || options.some((choice) => choice.id === 'build'));
   return {
-    title: asked(prompt, line),
+    title: play.data.questions[kind] ?? prompt,
     words: spoken ? { hint: FIELDS[kind] ?? 'In your words', oneLine: NAMES.includes(kind) } : null,
     held: (choice) => choice.things.some(([field, card]) => field === 'card' && holds(play, card)),
     /** Only what does not lie on the table with its explanation: to pass, to be done, to speak. */
-    beside: (choice) => (!!line || !about(play, choice)) && kind !== 'Console',
+    beside: (choice) => (playing || !about(play, choice)) && kind !== 'Console',
     about: (choice) => about(play, choice),
     pointers,
   };

@@ -1,6 +1,7 @@
 /** What one points at, and what it is about. */
-import type { Play } from '../../lib/play.svelte';
 import type { Choice } from '../../lib/wire';
+import type { SuitsPlay } from './play';
+import type { Raise } from './view';
 
 class Pointing {
   choice = $state.raw<Choice | null>(null);
@@ -10,7 +11,7 @@ class Pointing {
 export const pointing = new Pointing();
 
 /** The option that is selected, or else pointed at, while it is open. */
-export function pointed(play: Play): Choice | undefined {
+export function pointed(play: SuitsPlay): Choice | undefined {
   const at = play.selected ?? pointing.choice;
   return play.options.find((choice) => choice === at);
 }
@@ -23,13 +24,25 @@ export const pointers = (choice: Choice | undefined) => ({
   onblur: () => (pointing.choice = null),
 });
 
-const PERSON = ['suit', 'party', 'mark', 'npc', 'other', 'by'];
+/** The kind of an option is the first word of its id. */
+export const kindOf = (choice: Choice): string => choice.id.split(':')[0]!;
+
+/** The number of a thing that an option is about. */
+export const thing = (choice: Choice, field: string): number | undefined => choice.things.find(([name]) => name === field)?.[1];
+
+export const PERSON = ['suit', 'party', 'mark', 'npc', 'other', 'by'];
 
 /** By which field the open question names this character; empty if it does not. */
-export const named = (play: Play, party: number): string => PERSON.find((field) => play.legal(field, party).length) ?? '';
+export const named = (play: SuitsPlay, party: number): string => PERSON.find((field) => play.legal(field, party).length) ?? '';
 
-/** What help there is on an option, by any word of its id. */
-export function about(play: Play, choice: Choice): string {
-  const [kind, ...parts] = choice.id.split(':');
-  return [...parts, kind!].map((slug) => play.about(slug)?.text).find(Boolean) ?? '';
+/** What help there is on an option: on what it is about, or on its kind. */
+export function about(play: SuitsPlay, choice: Choice): string {
+  const slugs = choice.things.map(([field, number]) => play.slug(field, number));
+  return [...slugs, kindOf(choice)].map((slug) => play.about(slug)?.text).find(Boolean) ?? '';
 }
+
+/** What an option makes of the total of its side, if it adds anything. */
+export const raise = (play: SuitsPlay, choice: Choice | undefined): Raise | undefined =>
+  choice && play.now.facts.raises.find(({ option: [kind, ...numbers] }) => kind === kindOf(choice) && numbers.every((number, i) => number === choice.things[i]?.[1]));
+
+export const raiseWords = ({ total, up_to }: Raise): string => (up_to ? `up to ${total}` : `${total}`);

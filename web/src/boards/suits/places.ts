@@ -23,26 +23,4 @@ const PLACES: Record<string, Place> = {
   roof: { emblem: 'modern-city', from: '#101a33', to: '#2a0f24' },
 };
 
-/** Words in a title that tell the kind of place. */
-const WORDS: Record<string, string> = {
-  gallery: 'gallery|museum|auction|exhibition',
-  yard: 'yard|gate|garden|courtyard',
-  vault: 'vault|bank|safe|strongroom',
-  stairs: 'stair|tower|attic|ladder',
-  road: 'road|highway|bridge|chase|car',
-  street: 'street|alley|corner|square|market',
-  hospital: 'hospital|clinic|ward',
-  cellar: 'cellar|tunnel|sewer|basement',
-  harbour: 'harbour|harbor|dock|pier|quay|ship|ferry|boat|river',
-  office: 'office|desk|bureau|station',
-  archive: 'archive|library|records',
-  race: 'race|track|horse|stable',
-  bar: 'bar|club|casino|pub|tavern|hotel',
-  kitchen: 'kitchen|restaurant|café|cafe|diner',
-  roof: 'roof|skyline',
-};
-
-/** The kind of place a title speaks of; empty if none. */
-export const placeIn = (title: string): string => Object.keys(WORDS).find((name) => new RegExp(`\\b(${WORDS[name]})`, 'i').test(title)) ?? '';
-
 export const place = (name: string): Place => PLACES[name] ?? { emblem: 'briefcase', from: '#1a0f2e', to: '#0a2a36' };

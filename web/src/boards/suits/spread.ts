@@ -1,6 +1,8 @@
 /** Cards that are in question but not in a hand: looked at, in a discard, or a name for a Joker. */
-import type { Play } from '../../lib/play.svelte';
 import { printed, type Printed } from './cards';
+import { thing } from './choosing.svelte';
+import { holds } from './crew';
+import type { SuitsPlay } from './play';
 
 export interface Spread {
   field: string;
@@ -9,11 +11,10 @@ export interface Spread {
   card: Printed;
 }
 
-export function spread(play: Play): Spread[] {
-  const held = new Set(((play.source.picture?.view['hands'] as number[][] | undefined) ?? []).flat());
+export function spread(play: SuitsPlay): Spread[] {
   const found = new Map<string, Spread>();
   for (const choice of play.options) {
-    if (choice.things.some(([name, value]) => name === 'card' && held.has(value))) continue;
+    if (holds(play, thing(choice, 'card') ?? -1)) continue;
     for (const [field, number] of choice.things) {
       const slug = field === 'card' || field === 'shown' ? play.slug(field, number) : '';
       const card = slug ? printed(slug) : undefined;

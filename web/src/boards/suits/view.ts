@@ -1,5 +1,10 @@
 // Written by `make types` from the game suits. Do not edit.
 
+export const NOBODY = -1;
+export const HEAT_LIMIT = 6;
+export const HIGHEST = 10;
+export const FIRST_ATTRIBUTE = 12;
+
 /** A table as one seat knows it. What is hidden in the state has the same name here; a card not known is -1, or only counted. */
 export interface View {
   seats: number;
@@ -9,7 +14,7 @@ export interface View {
   per_seat: number;
   person: number;
   machine: number;
-  settings: Record<string, string | number | boolean>;
+  settings: Settings;
   discards: number[][];
   laid: Laid[];
   flipped: number;
@@ -88,7 +93,7 @@ export interface View {
   losses: number;
   legs: number[];
   obstacle_plays: number[];
-  claims: number[];
+  claims: PrepClaim[];
   more_foes: number[];
   crew_vehicle: number;
   offset: number;
@@ -99,6 +104,7 @@ export interface View {
   book: number;
   on_stage: number;
   next_place: number;
+  moves: number;
   touched: number;
   agreed: number[];
   seat: number;
@@ -121,6 +127,29 @@ export interface View {
   wavering: number[];
 }
 
+/** The settled options as the rules read them. */
+export interface Settings {
+  kind: "Settings";
+  packs: number;
+  fresh_hands: boolean;
+  full_flips: boolean;
+  declines: number;
+  shown: string;
+  jack_of_this_play: boolean;
+  tone: string;
+  difficulty: number;
+  replacement: boolean;
+  down: boolean;
+  advancement: boolean;
+  duels: boolean;
+  spotlight: boolean;
+  stunt_limit: number;
+  reveal: boolean;
+  pressure: boolean;
+  reshuffle: boolean;
+  hand_limit: number;
+}
+
 /** A card in play: what it is, what it counts as, who laid it, and for which side. A flip is laid by chance. */
 export interface Laid {
   kind: "Laid";
@@ -128,27 +157,33 @@ export interface Laid {
   shown: number;
   by: number;
   side: number;
-  flip: number;
+  flip: boolean;
+}
+
+/** A Suit that would make the prep move, and by which skill (SU-D42). */
+export interface PrepClaim {
+  kind: "PrepClaim";
+  suit: number;
+  means: number;
 }
 
 /** One attempt from declaration to effects (SU-5). The number it is made against is hidden unless ``shown``. */
 export interface Play {
   kind: "Play";
-  number: number;
-  aim: string;
+  aim: Aim;
   actor: number;
   means: number;
   mark: number;
   against: number;
   threshold: number;
-  shown: number;
+  shown: boolean;
   marks: number[];
   vehicle: number;
   leader: number;
   extra: number;
   bonus: number;
   charisma: number[];
-  person: number;
+  person: boolean;
   stakes: number;
   diamonds: number;
   ties: number;
@@ -156,7 +191,12 @@ export interface Play {
   times: number;
   item: number;
   hazard: number;
+  number: number;
 }
+
+/** What a play is made for; ``rules/effects.py`` says what follows each. */
+export const Aim = { OBSTACLE: "obstacle", LEG: "leg", PREP: "prep", SHOOT: "shoot", THROW: "throw", STRIKE: "strike", RAM: "ram", DISARM: "disarm", CHARGE: "charge", FEINT: "feint", TALK: "talk", TRAP: "trap", LOOK: "look", RALLY: "rally", BREAK: "break", SNATCH: "snatch", PICKPOCKET: "pickpocket", SHIELD: "shield", CALL: "call", ORDER: "order" } as const;
+export type Aim = (typeof Aim)[keyof typeof Aim];
 
 /** The stat block of an NPC (SU-28). ``tags`` is a set of skills as bits; ``symbol`` its class, or none. */
 export interface Block {
@@ -172,6 +212,204 @@ export interface Block {
   vehicle: number;
 }
 
-export type Facts = Record<string, never>;
+/** What the board shows beyond the view. ``gm`` if this seat is the GM's; ``line`` is the running play in a sentence; ``items`` are all things of the job by their names. */
+export interface Facts {
+  kind: "Facts";
+  gm: boolean;
+  setting: Setting;
+  line: string;
+  duel: Duel | null;
+  stakes: Stakes | null;
+  sums: Sum[];
+  raises: Raise[];
+  task: Task | null;
+  modifiers: Modifier[];
+  suits: SuitSheet[];
+  build: Build | null;
+  npcs: Npc[];
+  rides: Ride[];
+  items: string[];
+  papers: Paper[];
+}
 
-export type Data = Record<string, never>;
+/** Where the scene is. ``written`` if it is one of the job's own; ``place`` is the kind of place, empty if the title says nothing of it. */
+export interface Setting {
+  kind: "Setting";
+  title: string;
+  place: string;
+  written: boolean;
+}
+
+/** A play: who acts with what against whom, or against which number. ``defence`` is empty against a number; ``side`` is that of whoever acts. */
+export interface Duel {
+  kind: "Duel";
+  side: number;
+  actor: string;
+  means: string;
+  against: string;
+  defence: string;
+}
+
+/** What success and failure bring, and what must be reached: a number, or somebody who is to be beaten. Empty where there is nothing to say; ``target`` is None where nothing is told in numbers, ``pressed`` what the GM's cards add to it. */
+export interface Stakes {
+  kind: "Stakes";
+  success: string;
+  failure: string;
+  reach: string;
+  target: Target | null;
+  pressed: number;
+  beat: string;
+  adds: string;
+}
+
+/** What a play must reach: a number, or the numbers that a word stands for (SU-27). ``most`` is None where they have no end. */
+export interface Target {
+  kind: "Target";
+  least: number;
+  most: number | null;
+  word: string;
+}
+
+/** One side of a play. Its cards lie on the table: ``known`` counts them too. ``total`` is None where the modifier is hidden. */
+export interface Sum {
+  kind: "Sum";
+  side: number;
+  party: number;
+  name: string;
+  modifier: Part[];
+  bonuses: Part[];
+  known: number;
+  total: number | null;
+}
+
+/** A number in a total and what it is for; None for a modifier that only the GM knows. */
+export interface Part {
+  kind: "Part";
+  word: string;
+  value: number | null;
+}
+
+/** What the total of a side would be with an option; a Joker that may be named makes up to that. */
+export interface Raise {
+  kind: "Raise";
+  option: [kind: string, ...numbers: number[]];
+  total: number;
+  up_to: boolean;
+}
+
+/** The obstacle in the way (SU-541). */
+export interface Task {
+  kind: "Task";
+  title: string;
+  ways: Way[];
+  remarks: string[];
+}
+
+/** A line of the obstacle: the skill, and the mark with its label or what is told of the threshold (SU-451). */
+export interface Way {
+  kind: "Way";
+  line: number;
+  means: number;
+  skill: string;
+  against: string;
+}
+
+/** What a Suit brings to a skill. */
+export interface Modifier {
+  kind: "Modifier";
+  suit: number;
+  means: number;
+  value: number;
+  trained: boolean;
+}
+
+/** A Suit's sheet (SU-48) beyond the numbers in the view. ``known`` is what it is known as: the ghost, or its class. */
+export interface SuitSheet {
+  kind: "SuitSheet";
+  suit: number;
+  name: string;
+  seat: number;
+  known: string;
+  ready: boolean;
+  defences: number[];
+  trained: string[];
+  remarks: string[];
+}
+
+/** The Suit that this seat is making: the attributes and tags chosen so far, and what is left to spend. */
+export interface Build {
+  kind: "Build";
+  suit: number;
+  attributes: number[];
+  points: number;
+  points_left: number;
+  tags: string[];
+  tags_left: number;
+}
+
+/** An NPC as everybody sees it (SU-537); ``level`` is empty for somebody the GM wrote. */
+export interface Npc {
+  kind: "Npc";
+  npc: number;
+  name: string;
+  level: string;
+  damage: number;
+  gone: boolean;
+  remarks: string[];
+  stats: Stats | null;
+}
+
+/** The stat block of an NPC, which only the GM reads. */
+export interface Stats {
+  kind: "Stats";
+  attributes: number[];
+  trained: string[];
+  symbol: number;
+}
+
+/** A vehicle and who drives it; ``driver`` is empty if nobody does. */
+export interface Ride {
+  kind: "Ride";
+  name: string;
+  damage: number;
+  stops_at: number;
+  driver: string;
+}
+
+/** Something to read up: a heading and lines. */
+export interface Paper {
+  kind: "Paper";
+  heading: string;
+  lines: string[];
+}
+
+/** What is printed. ``questions`` are those put in the middle of a play, without the play that lies on the table; ``headings`` stand above several options of a kind, with {} for what they have in common beside it. */
+export interface Data {
+  kind: "Data";
+  jobs: JobCard[];
+  ready: ReadySuit[];
+  means: string[];
+  attributes: string[];
+  defences: string[];
+  symbols: string[];
+  questions: Record<string, string>;
+  headings: Record<string, string>;
+}
+
+/** A ready job as everybody may know it before it begins; its scenes are only counted. */
+export interface JobCard {
+  kind: "JobCard";
+  title: string;
+  brief: string;
+  scenes: number;
+}
+
+/** A ready-made Suit. */
+export interface ReadySuit {
+  kind: "ReadySuit";
+  name: string;
+  epithet: string;
+  symbol: number;
+  attributes: number[];
+  trained: string[];
+}

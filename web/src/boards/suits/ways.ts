@@ -1,5 +1,8 @@
-/** Options by what they are called: what several have in common is said once. */
+/** Options under headings: what several have in common is said once, and each is called by the thing it is about. */
 import type { Choice } from '../../lib/wire';
+import { kindOf, PERSON } from './choosing.svelte';
+import { nameOf } from './crew';
+import type { SuitsPlay } from './play';
 
 export interface Word {
   choice: Choice;
@@ -8,47 +11,42 @@ export interface Word {
 
 export interface Group {
   kind: string;
-  /** What all of them say; empty where they have nothing in common. */
-  verb: string;
+  /** Empty where the options have nothing in common. */
+  heading: string;
   words: Word[];
 }
 
-const MARK = '…';
+type Thing = [field: string, number: number];
 
-/** What the labels begin with alike, in whole words, leaving something of each. */
-function beginning(labels: string[]): string {
-  const all = labels.map((label) => label.split(' '));
-  let count = 0;
-  while (all.every((words) => words.length > count + 1 && words[count] === all[0]![count])) count++;
-  return all[0]!.slice(0, count).join(' ');
+/** What a thing is called; empty for what only the whole label says. */
+function called(play: SuitsPlay, [field, number]: Thing): string {
+  const { items, rides } = play.now.facts;
+  if (PERSON.includes(field)) return nameOf(play, number);
+  if (field === 'means') return play.data.means[number] ?? '';
+  if (field === 'item') return items[number] ?? '';
+  if (field === 'vehicle') return rides[number]?.name ?? '';
+  return field === 'number' ? `${number}` : '';
 }
 
-const backwards = (text: string): string => text.split(' ').reverse().join(' ');
-
-/** "Shoot Pike", "Shoot Goss" are Shoot: Pike, Goss. A name is never torn apart. */
-function shared(labels: string[], names: string[]): { verb: string; words: string[] } {
-  const found = labels.map((label) => names.filter((name) => label.includes(name)).sort((a, b) => b.length - a.length)[0]);
-  if (found.every((name) => name !== undefined) && new Set(found).size > 1) {
-    const verbs = labels.map((label, i) => label.replace(found[i]!, MARK));
-    if (new Set(verbs).size === 1 && verbs[0] !== MARK) return { verb: verbs[0]!.replace(new RegExp(` ?${MARK}`), '').trim(), words: found as string[] };
-    return { verb: '', words: labels };
-  }
-  const verb = beginning(labels);
-  if (verb) return { verb: verb.replace(/:$/, ''), words: labels.map((label) => label.slice(verb.length).trim()) };
-  const end = beginning(labels.map(backwards));
-  return { verb: end && `${MARK} ${backwards(end)}`, words: labels.map((label) => label.slice(0, label.length - end.length).trim()) };
+/** Of two things the skill tells options apart, or else the last one; the other one stands in the heading. */
+function placed(play: SuitsPlay, choice: Choice): Group {
+  const things = choice.things as Thing[];
+  const own = things.find(([field]) => field === 'means') ?? things.at(-1);
+  const common = things.filter((one) => one !== own).map((one) => called(play, one))[0] ?? '';
+  const word = own ? called(play, own) : '';
+  const heading = word ? (play.data.headings[kindOf(choice)] ?? '').replace('{}', () => common) : '';
+  return { kind: kindOf(choice), heading, words: [{ choice, word: heading ? word : choice.label }] };
 }
 
-/** The options in groups of their kinds, in the order they are offered. */
-export function groups(options: Choice[], names: string[]): Group[] {
-  const kinds = new Map<string, Choice[]>();
+/** The options in groups, in the order in which they are offered; one alone keeps its label. */
+export function groups(play: SuitsPlay, options: Choice[]): Group[] {
+  const found = new Map<string, Group>();
   for (const choice of options) {
-    const kind = choice.id.split(':')[0]!;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), choice]);
+    const one = placed(play, choice);
+    const key = `${one.kind} ${one.heading}`;
+    const group = found.get(key);
+    if (group) group.words.push(...one.words);
+    else found.set(key, one);
   }
-  return [...kinds].map(([kind, choices]) => {
-    const labels = choices.map((choice) => choice.label);
-    const { verb, words } = choices.length > 1 ? shared(labels, names) : { verb: '', words: labels };
-    return { kind, verb, words: choices.map((choice, i) => ({ choice, word: words[i]! })) };
-  });
+  return [...found.values()].map((group) => (group.words.length > 1 ? group : { ...group, heading: '', words: group.words.map(({ choice }) => ({ choice, word: choice.label })) }));
 }

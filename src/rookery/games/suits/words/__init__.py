@@ -1,4 +1,6 @@
-"""Every sentence a person reads at a table of Suits: prompts, options, the story, the table in words, help."""
+"""Every sentence a person reads at a table of Suits: prompts, options, the story, the table in words,
+help.
+"""
 
 from __future__ import annotations
 

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from rookery.games.suits.box import (
+from rookery.games.suits.cards import (
+    ALL_CARDS,
+    FACE,
+    JOKER_CARD,
+    PACK,
+    RANK,
+    RANK_WORDS,
+    SIGNS,
+    SYMBOL,
+    SYMBOLS,
+    code,
+    printed,
+)
+from rookery.games.suits.printed import (
     ATTRIBUTES,
     DEFENCES,
     EPITHETS,
@@ -14,30 +27,58 @@ from rookery.games.suits.box import (
     VEHICLES,
     skills_in,
 )
-from rookery.games.suits.cards import ALL_CARDS, JOKER_CARD, RANK, RANK_WORDS, SIGNS, SYMBOLS, code, printed
 
 About = dict[str, tuple[str, str, str]]
 
 SKILL_TEXTS = {
-    "ambush": "Turn the place against them. On a success you look at as many cards of the GM's deck as your Wits, and put them back in "
+    "ambush": "Turn the place against them. On a success you look at as many cards of the GM's deck as "
+    "your Wits, and put them back in "
     "any order; each diamond used lets you throw one of them out. Once a scene.",
-    "athlete": "Run, climb, jump, wrestle. Win a run with a diamond and you may strike at once, 1 damage more for each diamond of the run.",
-    "awareness": "Notice things. Say how many cards you want to see; five times that is the number to reach. You look at the top of your "
+    "athlete": (
+        "Run, climb, jump, wrestle. Win a run with a diamond and you may strike at once, 1 damage more "
+        "for each diamond of the run."
+    ),
+    "awareness": "Notice things. Say how many cards you want to see; five times that is the number to "
+    "reach. You look at the top of your "
     "own deck and order it; each heart used throws one card out. Once a scene.",
     "driver": "Anything with wheels, and ramming with it: 4 damage and 1 for each diamond.",
-    "fraud": "Lies, forgeries, disguises, against Insight. In a fight a feint: 2 more on the next attack; with a spade it costs no action.",
-    "guns": "Shooting, only in a fight and only armed, against Dodge: 2 damage and 1 for each club. A miss with a diamond may be repeated.",
-    "leadership": "Stand in for a friend's defence, at the price of your next action; or let friends swap cards.",
-    "persuasion": "Convince, against Willpower. With a heart no leader's defence can cover the one you talk to.",
-    "stealth": "Go unseen, against every watcher's Insight. With spades you name watchers who all count as the dullest of them.",
-    "thief": "Open and take, against Insight or a lock's number. From somebody's person it is 5 harder until a spade is used.",
-    "throw": "Anything that flies, against Dodge: 1 damage and 1 for each club. A miss with a diamond may be repeated.",
+    "fraud": (
+        "Lies, forgeries, disguises, against Insight. In a fight a feint: 2 more on the next attack; "
+        "with a spade it costs no action."
+    ),
+    "guns": (
+        "Shooting, only in a fight and only armed, against Dodge: 2 damage and 1 for each club. A miss "
+        "with a diamond may be repeated."
+    ),
+    "leadership": (
+        "Stand in for a friend's defence, at the price of your next action; or let friends swap cards."
+    ),
+    "persuasion": (
+        "Convince, against Willpower. With a heart no leader's defence can cover the one you talk to."
+    ),
+    "stealth": (
+        "Go unseen, against every watcher's Insight. With spades you name watchers who all count as the "
+        "dullest of them."
+    ),
+    "thief": (
+        "Open and take, against Insight or a lock's number. From somebody's person it is 5 harder until "
+        "a spade is used."
+    ),
+    "throw": (
+        "Anything that flies, against Dodge: 1 damage and 1 for each club. A miss with a diamond may be "
+        "repeated."
+    ),
     "thug": "Close work, against Block: 1 damage and 1 for each club; or disarm, or take by force.",
 }
 ATTRIBUTE_TEXTS = {
-    "fitness": "How much you can take, your Block, and what Athlete, Throw and Thug stand on. Damage above it is death.",
+    "fitness": (
+        "How much you can take, your Block, and what Athlete, Throw and Thug stand on. Damage above it "
+        "is death."
+    ),
     "dexterity": "Who moves first, your Dodge, and what Guns, Stealth and Thief stand on.",
-    "wits": "How many skills you tag (Wits + 2), your Insight, and what Ambush, Awareness and Driver stand on.",
+    "wits": (
+        "How many skills you tag (Wits + 2), your Insight, and what Ambush, Awareness and Driver stand on."
+    ),
     "charisma": "Your Willpower, a bonus once a scene, and what Fraud, Leadership and Persuasion stand on.",
 }
 DEFENCE_TEXTS = {
@@ -101,9 +142,9 @@ ACTION_TEXTS: About = {
 def card_about(card: int) -> tuple[str, str, str]:
     """Help on a card."""
     rank = RANK[card]
-    if card % 54 >= JOKER_CARD:
+    if FACE[card] >= JOKER_CARD:
         return "Joker", FACE_TEXTS[rank][0], FACE_TEXTS[rank][1]
-    title = f"{RANK_WORDS[rank].capitalize()} of {SYMBOLS[card % 54 % 4]} {SIGNS[card % 54 % 4]}"
+    title = f"{RANK_WORDS[rank].capitalize()} of {SYMBOLS[SYMBOL[card]]} {SIGNS[SYMBOL[card]]}"
     text, rule = FACE_TEXTS.get(rank, (f"Counts {min(rank + 2, 10)}.", f"SU-C{rank + 2:02}"))
     return title, text, rule
 
@@ -111,7 +152,7 @@ def card_about(card: int) -> tuple[str, str, str]:
 def everything() -> About:
     """All help, by the words that stand in option ids."""
     about: About = {code(card): card_about(card) for card in range(ALL_CARDS)}
-    about |= {printed(card): card_about(card) for card in range(54)}
+    about |= {printed(card): card_about(card) for card in range(PACK)}
     about |= {
         skill: (row["name"], SKILL_TEXTS[skill], row["id"])
         for skill, row in zip(SKILLS, SKILL_ROWS, strict=True)
@@ -131,7 +172,8 @@ def everything() -> About:
     for number, sheet in enumerate(READY):
         tags = ", ".join(SKILLS[skill].capitalize() for skill in skills_in(sheet.tags))
         values = "/".join(map(str, sheet.attributes))
-        text = f"{EPITHETS[sheet.slug].capitalize()}. Fitness, Dexterity, Wits, Charisma {values}; trained in {tags}."
+        known = EPITHETS[sheet.slug].capitalize()
+        text = f"{known}. Fitness, Dexterity, Wits, Charisma {values}; trained in {tags}."
         about[sheet.slug] = (f"{sheet.name} {SIGNS[sheet.symbol]}", text, f"SU-P{number + 1}")
     for number, vehicle in enumerate(VEHICLES):
         text = f"Stops at {vehicle.stops_at} damage; room for {vehicle.seats}."

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.suits.box import (
-    ATTRIBUTES,
-    COPIES,
-    EPITHETS,
-    MEANS,
-    READY,
-    VEHICLES,
-    Sheet,
-    band,
-    band_word,
-)
 from rookery.games.suits.cards import SIGNS, SYMBOLS, sign
+from rookery.games.suits.names import item_name, means_word, npc_name, party_name, vehicle_name
+from rookery.games.suits.parties import COPIES
+from rookery.games.suits.printed import ATTRIBUTES, EPITHETS, MEANS, READY, VEHICLES, Sheet, band, band_word
 from rookery.games.suits.view import View
-from rookery.games.suits.words.names import item_name, npc_name, party_name, vehicle_name
 from rookery.games.suits.words.panels import approach_words
-from rookery.games.suits.words.story import means_word
 from rookery.games.suits.words.totals import in_all
 from rookery.kernel import Option
 
@@ -177,7 +167,7 @@ def number_option(kind: str, number: int) -> str:
 
 
 def other_option(kind: str, parts: list[int], view: View) -> str:
-    """Options with more to say."""
+    """Settings with more to say."""
     if kind in ("copy", "name"):
         return ("Copy " if kind == "copy" else "") + sign(parts[0])
     if kind == "ready":
@@ -212,17 +202,19 @@ def ready_label(sheet: Sheet) -> str:
 
 
 def thing_option(kind: str, parts: list[int], view: View) -> str:
-    """Options about things, vehicles and counters."""
+    """Settings about things, vehicles and counters."""
     if kind in ("take-up", "take-away", "objective"):
         return f"{DEEDS[kind]} {item_name(view, parts[0])}"
     if kind in ("snatch", "pickpocket"):
-        return f"{'Snatch' if kind == 'snatch' else 'Lift'} {item_name(view, parts[1])} from {party_name(view, parts[0])}"
+        verb = "Snatch" if kind == "snatch" else "Lift"
+        return f"{verb} {item_name(view, parts[1])} from {party_name(view, parts[0])}"
     if kind == "hand-item":
         return f"{item_name(view, parts[0])} for {party_name(view, parts[1])}"
     if kind in ("get-in", "take-wheel"):
         return f"{'Get into' if kind == 'get-in' else 'Take the wheel of'} the {vehicle_name(view, parts[0])}"
     if kind in ("ride", "wheel"):
-        return f"{party_name(view, parts[0])} {'rides in' if kind == 'ride' else 'drives'} the {vehicle_name(view, parts[1])}"
+        verb = "rides in" if kind == "ride" else "drives"
+        return f"{party_name(view, parts[0])} {verb} the {vehicle_name(view, parts[1])}"
     if kind == "hit-vehicle":
         return f"{means_word(parts[0])} against the {vehicle_name(view, parts[1])}"
     if kind == "turn-on":

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.suits.box import ATTRIBUTES, WITS, is_npc, skills_in
-from rookery.games.suits.session.build import CHOOSE, CLASS, FIRST, FREE_TAGS, POINTS, TAGS
+from rookery.games.suits.names import npc_name
+from rookery.games.suits.parties import is_npc
+from rookery.games.suits.printed import ATTRIBUTES
+from rookery.games.suits.rules.session.build import CHOOSE, CLASS, FIRST, TAGS
+from rookery.games.suits.sheets import build
 from rookery.games.suits.view import View
-from rookery.games.suits.words.names import npc_name
 from rookery.games.suits.words.panels import play_line
 from rookery.kernel import Decision
 
@@ -50,7 +52,6 @@ PROMPTS = {
     "Carrier": "Who carries it?",
     "ClaimPrep": "Something to prepare first?",
     "PickPrep": "You have the Point. Whose preparation?",
-    "PrepLook": "How many cards do you want to see? Five times that is the number to reach.",
     "WantCards": "How many cards do you want to see? Five times that is the number to reach.",
     "Advance": "You have learned something. Which attribute rises?",
     "TagOneMore": "Sharper now: which skill do you tag?",
@@ -67,7 +68,6 @@ PROMPTS = {
     "Conditions": "Anything special about it?",
     "NpcActs": "Which of yours acts?",
     "NpcMeans": "With what?",
-    "NpcWants": "How many cards of your deck do they look at?",
     "NpcTarget": "At whom?",
     "NpcAgainst": "Which defence do they use?",
     "WhichNpc": "Who comes, who goes?",
@@ -93,6 +93,8 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
     step: Any = decision.step
     if decision.kind == "MakeSuit" and view.drafts[step.suit] > CHOOSE:
         return build_prompt(view, step.suit)
+    if decision.kind == "WantCards" and is_npc(step.party):
+        return "How many cards of your deck do they look at?"
     if decision.kind == "Action" and is_npc(step.party):
         return f"{npc_name(view, step.party)} acts. What does it do?"
     return question
@@ -100,10 +102,11 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
 
 def build_prompt(view: View, suit: int) -> str:
     """The next line of a sheet, and how much there is to spend."""
-    draft = view.drafts[suit]
+    draft, made = view.drafts[suit], build(view, suit)
     if draft == CLASS:
         return "Your class, for life: which symbol?"
     if draft < TAGS:
-        return f"{POINTS + 4 - sum(view.attributes[suit])} of {POINTS} points left. How much {ATTRIBUTES[draft - FIRST].capitalize()}?"
-    left = view.attributes[suit][WITS] + FREE_TAGS - len(skills_in(view.tags[suit]))
+        attribute = ATTRIBUTES[draft - FIRST].capitalize()
+        return f"{made.points_left} of {made.points} points left. How much {attribute}?"
+    left = made.tags_left
     return f"{left} more skills to tag. Which one?" if left > 1 else "One more skill to tag. Which one?"

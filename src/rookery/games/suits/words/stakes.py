@@ -6,39 +6,47 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rookery.games.suits.box import (
+from rookery.games.suits.cards import CLUBS, DIAMONDS
+from rookery.games.suits.jobs import (
+    HEAT_LIMIT,
+    TEAM,
+    Aboard,
+    Edge,
+    Effect,
+    Fight,
+    Gain,
+    Heat,
+    More,
+    Obstacle,
+    Track,
+)
+from rookery.games.suits.names import is_gm, item_name, means_word, party_name, vehicle_name
+from rookery.games.suits.parties import NOBODY, is_npc
+from rookery.games.suits.pieces import Play
+from rookery.games.suits.printed import (
     AMBUSH,
     ATTACK,
     AWARENESS,
-    BANDS,
-    BLOCK_NUMBER,
     BLOCKS,
     CHARISMA,
-    COPIES,
-    CUSTOM,
     FITNESS,
     FRAUD,
     GUNS,
     LEADERSHIP,
-    LEVELS,
-    NOBODY,
     PERSUASION,
     THIEF,
     THROW,
     VEHICLES,
     WITS,
-    band_word,
-    is_npc,
 )
-from rookery.games.suits.cards import CLUBS, DIAMONDS
-from rookery.games.suits.job_book import FREE_JOB, HEAT_LIMIT, TEAM, Obstacle
-from rookery.games.suits.pieces import Play
-from rookery.games.suits.plays.skills import FEINT_BONUS
-from rookery.games.suits.reckoning import ORDER, acting_side, block_of, cards_total, count_symbol
-from rookery.games.suits.view import HIDDEN, View
-from rookery.games.suits.words.names import is_gm, item_name, party_name, vehicle_name
-from rookery.games.suits.words.story import capital, cards, means_word, row
-from rookery.games.suits.words.totals import against_it
+from rookery.games.suits.rules.plays.skills import FEINT_BONUS
+from rookery.games.suits.stakes import UNTOLD, Target, labelled, obstacle_is_on, resisting, target
+from rookery.games.suits.sums import against_it
+from rookery.games.suits.totals import ORDER, acting_side, block_of, cards_total, count_symbol
+from rookery.games.suits.view import View
+from rookery.games.suits.words.story import cards
+from rookery.kernel import Value
+from rookery.kit.english import capital, listing
 
 Ends = tuple[str, str]
 """What success brings, and what failure does."""
@@ -46,88 +54,77 @@ Ends = tuple[str, str]
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 
 
+class Stakes(Value):
+    """What success and failure bring, and what must be reached: a number, or somebody who is to be beaten.
+    Empty where there is nothing to say; ``target`` is None where nothing is told in numbers, ``pressed`` what
+    the GM's cards add to it.
+    """
+
+    success: str
+    failure: str = ""
+    reach: str = ""
+    target: Target | None = None
+    pressed: int = 0
+    beat: str = ""
+    adds: str = ""
+
+
+def stakes(view: View) -> Stakes | None:
+    """During a play that play's, before it those of the obstacle in the way."""
+    if not view.plays:
+        return Stakes(*obstacle_ends(view)) if obstacle_is_on(view) else None
+    play = view.plays[-1]
+    if play.aim == ORDER:
+        return Stakes("whoever has the highest total acts first in this round")
+    success, failure = ENDS[play.aim](view, play)
+    if play.against == NOBODY:
+        pressed = cards_total(view, 1 - acting_side(play))
+        return Stakes(success, failure, reach_words(target(play), pressed), target(play), pressed)
+    return Stakes(success, failure, beat=opponent_words(view, play), adds=adjustment_words(view, play))
+
+
 def at_stake(view: View) -> list[str]:
-    """The lines of the panel: during a play for that play, before it for the obstacle in the way."""
-    if view.plays:
-        play = view.plays[-1]
-        if play.aim == ORDER:
-            return ["Success: whoever has the highest total acts first in this round"]
-        success, failure = ENDS[play.aim](view, play)
-        return [f"Success: {success}", f"Failure: {failure}", *to_reach(view, play)]
-    if obstacle_is_on(view):
-        success, failure = obstacle_ends(view)
-        return [f"Success: {success}", f"Failure: {failure}"]
-    return []
-
-
-def obstacle_is_on(view: View) -> bool:
-    """Whether an obstacle of a ready job is in the way."""
-    return bool(
-        view.job != FREE_JOB
-        and view.scene
-        and view.book
-        and not view.fighting
-        and view.obstacle < len(view.page().obstacles)
-    )
+    """The lines of the panel."""
+    found = stakes(view)
+    if found is None:
+        return []
+    heads = ("Success", found.success), ("Failure", found.failure), ("To reach", found.reach)
+    rest = ("To beat", found.beat), ("The GM adds", found.adds)
+    return [f"{head}: {text}" for head, text in (*heads, *rest) if text]
 
 
 # --- what must be reached ---
 
 
-def to_reach(view: View, play: Play) -> list[str]:
-    """A number as it is told, or whose modifier must be beaten; and the adjustments, which are public
-    (SU-538, SU-540).
-    """
-    side = acting_side(play)
-    if play.against == NOBODY:
-        pressed = cards_total(view, 1 - side)
-        return [f"To reach: {number_words(play)}" + (f", and {pressed} by the GM's cards" if pressed else "")]
-    return [f"To beat: {opponent_words(view, play)}", *adjustment_line(view, play)]
+def reach_words(target: Target | None, pressed: int) -> str:
+    """A number as it is told (SU-538), and what the GM's cards add to it (SU-540)."""
+    return target_words(target) + (f", and {pressed} by the GM's cards" if pressed else "")
 
 
-def number_words(play: Play) -> str:
-    """A threshold: a number, a word with the numbers it stands for (SU-27), or nothing told."""
-    if play.threshold >= 0:
-        return str(play.threshold + play.extra)
-    if play.threshold == HIDDEN:
-        return "a number the GM knows"
-    return band_words(-1 - play.threshold)
-
-
-def band_words(place: int) -> str:
-    """The word of a band and its numbers."""
-    if place == 0:
-        return f"{band_word(place)}, {BANDS[0][0]} or less"
-    lowest = BANDS[place - 1][0] + 1
+def target_words(target: Target | None) -> str:
+    """A number, a word with the numbers it stands for, or that nothing is told."""
+    if target is None:
+        return UNTOLD
+    if not target.word:
+        return str(target.least)
+    if target.most is None:
+        return f"{target.word}, {target.least} or more"
     return (
-        f"{band_word(place)}, {lowest} to {BANDS[place][0]}"
-        if place < len(BANDS)
-        else f"{band_word(place)}, {lowest} or more"
+        f"{target.word}, {target.least} to {target.most}"
+        if target.least
+        else f"{target.word}, {target.most} or less"
     )
 
 
 def opponent_words(view: View, play: Play) -> str:
     """Who resists with what; a leader in the mark's place, the sharpest of several watchers."""
-    means = means_word(play.against)
-    if len(play.marks) > 1:
-        return f"the best {means} among {row([labelled(view, mark) for mark in play.marks])}"
-    return f"{means} of {labelled(view, play.leader if play.leader != NOBODY else play.mark)}"
+    means, marks = means_word(play.against), [labelled(view, mark) for mark in resisting(play)]
+    return f"the best {means} among {listing(marks)}" if len(marks) > 1 else f"{means} of {marks[0]}"
 
 
-def labelled(view: View, party: int) -> str:
-    """An NPC with its level label, where it has one (SU-30)."""
-    name = party_name(view, party)
-    return (
-        f"{name} ({LEVELS[block_of(view, party).level]})"
-        if is_npc(party) and party < CUSTOM * COPIES
-        else name
-    )
-
-
-def adjustment_line(view: View, play: Play) -> list[str]:
+def adjustment_words(view: View, play: Play) -> str:
     """What is added on the GM's side."""
-    parts = [f"{name} {value:+}" for name, value in against_it(view, play)]
-    return [f"The GM adds: {', '.join(parts)}"] if parts else []
+    return ", ".join(f"{part.word} {part.value:+}" for part in against_it(view, play))
 
 
 # --- obstacles ---
@@ -170,8 +167,8 @@ def lost_words(view: View, task: Obstacle) -> str:
     left = task.attempts - view.losses - 1
     if left > 0:
         return f"{effects_words(view, task.lost)}; {NUMBERS[left]} attempt is left"
-    prizes = [effect.removeprefix("gain ") for effect in task.won if effect.startswith("gain ")]
-    missed = [slug for slug in prizes if task.attempts > 1 and f"gain {slug}" not in task.lost_for_good]
+    prizes = [effect for effect in task.won if isinstance(effect, Gain)]
+    missed = [prize.item for prize in prizes if task.attempts > 1 and prize not in task.lost_for_good]
     without = [f"the crew goes without {item_name(view, view.items.index(slug))}" for slug in missed]
     return "; ".join([effects_words(view, (*task.lost, *task.lost_for_good)), *without])
 
@@ -190,30 +187,34 @@ def ram_words(view: View) -> str:
     return f"; then {party_name(view, rams)} rams the {VEHICLES[view.page().vehicle].name}" if rams else ""
 
 
-def effects_words(view: View, effects: tuple[str, ...]) -> str:
+def effects_words(view: View, effects: tuple[Effect, ...]) -> str:
     """The effects of an obstacle's text in the order written (SU-423)."""
-    told = [effect_words(view, *effect.partition(" ")[::2]) for effect in effects]
-    if len(told) > 1 and effects[-1] == "fight":
-        return f"{row(told[:-1])}, then a fight"
-    return row(told) if told else ""
+    told = [effect_words(view, effect) for effect in effects]
+    if len(told) > 1 and effects[-1] == Fight():
+        return f"{listing(told[:-1])}, then a fight"
+    return listing(told) if told else ""
 
 
-def effect_words(view: View, kind: str, rest: str) -> str:
+def effect_words(view: View, effect: Effect) -> str:
     """One effect, with where it leads."""
-    if kind == "heat":
-        heat = min(HEAT_LIMIT, view.heat + int(rest))
-        return f"Heat rises to {heat}" + (", which blows the job" if heat == HEAT_LIMIT else "")
-    if kind == "edge":
-        return "the crew has an Edge more"
-    if kind in view.track_names:
-        value = max(0, view.track(kind) + int(rest))
-        ends = ", and she runs" if kind == "nerve" and not value else ""
-        return f"{capital(kind)} {'rises' if int(rest) > 0 else 'falls'} to {value}{ends}"
-    if kind == "more":
-        return f"one {BLOCKS[BLOCK_NUMBER[rest]].name} more in this scene"
-    if kind == "gain":
-        return f"the crew has {item_name(view, view.items.index(rest))}"
-    return "she is aboard" if kind == "aboard" else "a fight"
+    match effect:
+        case Heat(by=by):
+            heat = min(HEAT_LIMIT, view.heat + by)
+            return f"Heat rises to {heat}" + (", which blows the job" if heat == HEAT_LIMIT else "")
+        case Edge():
+            return "the crew has an Edge more"
+        case Track(name=name, by=by):
+            value = max(0, view.track(name) + by)
+            ends = ", and she runs" if name == "nerve" and not value else ""
+            return f"{capital(name)} {'rises' if by > 0 else 'falls'} to {value}{ends}"
+        case More(block=block):
+            return f"one {BLOCKS[block].name} more in this scene"
+        case Gain(item=item):
+            return f"the crew has {item_name(view, view.items.index(item))}"
+        case Aboard():
+            return "she is aboard"
+        case Fight():
+            return "a fight"
 
 
 # --- everything else ---
@@ -225,25 +226,27 @@ def attack_ends(view: View, play: Play) -> Ends:
     least = ATTACK[play.aim][2] + play.diamonds
     now = least + count_symbol(view, acting_side(play), counted)
     lying = f" ({now} as the cards lie)" if now > least else ""
-    target = vehicle_target(view, play) if play.vehicle != NOBODY else person_target(view, play.mark)
+    harm = f"{least} damage, 1 more for each {symbol}{lying}"
+    hit = vehicle_hit(view, play, harm) if play.vehicle != NOBODY else person_hit(view, play.mark, harm)
     again = "; with a ♦ it may be tried again" if play.means in (GUNS, THROW) else ""
-    return f"{target.format(f'{least} damage, 1 more for each {symbol}{lying}')}", f"a miss{again}"
+    return hit, f"a miss{again}"
 
 
-def vehicle_target(view: View, play: Play) -> str:
-    """What a vehicle stands."""
+def vehicle_hit(view: View, play: Play, harm: str) -> str:
+    """What a vehicle takes, and what it stands."""
     damage, stops = view.vehicle_damage[play.vehicle], VEHICLES[view.vehicles[play.vehicle]].stops_at
-    return f"the {vehicle_name(view, play.vehicle)} takes {{}}; it has {damage} and stops at {stops}"
+    return f"the {vehicle_name(view, play.vehicle)} takes {harm}; it has {damage} and stops at {stops}"
 
 
-def person_target(view: View, party: int) -> str:
-    """What a character stands; an NPC's Fitness is the GM's secret."""
+def person_hit(view: View, party: int, harm: str) -> str:
+    """What a character takes, and what it stands; an NPC's Fitness is the GM's secret."""
     if not is_npc(party):
-        end = "is down" if view.settings["death"] == "down" else "dies"
-        return f"{party_name(view, party)} takes {{}}; has {view.damage[party]} and {end} above {view.attributes[party][FITNESS]}"
+        end = "is down" if view.settings.down else "dies"
+        limit = f"{end} above {view.attributes[party][FITNESS]}"
+        return f"{party_name(view, party)} takes {harm}; has {view.damage[party]} and {limit}"
     damage = view.npc_damage[view.npcs.index(party)]
     limit = f" and is out above {block_of(view, party).attributes[FITNESS]}" if is_gm(view) else ""
-    return f"{party_name(view, party)} takes {{}}; has {damage}{limit}"
+    return f"{party_name(view, party)} takes {harm}; has {damage}{limit}"
 
 
 def look_words(view: View, play: Play) -> str:
@@ -252,7 +255,8 @@ def look_words(view: View, play: Play) -> str:
     deck, symbol = ("GM's" if ambush != npc else "players'"), ("♦" if ambush else "♥")
     wits = "as many cards as its Wits" if npc else cards(view.attributes[play.actor][WITS])
     count = wits if ambush else cards(play.times)
-    return f"{party_name(view, play.actor)} looks at {count} of the {deck} deck and may throw out one for each {symbol}"
+    looks = f"{party_name(view, play.actor)} looks at {count} of the {deck} deck"
+    return f"{looks} and may throw out one for each {symbol}"
 
 
 def look_ends(view: View, play: Play) -> Ends:

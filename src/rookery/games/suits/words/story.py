@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Any
 
-from rookery.games.suits.box import MEANS, STAKES, STORY, VEHICLES
 from rookery.games.suits.cards import FACE, JOKER_CARD, SIGNS, sign
-from rookery.games.suits.job_book import FREE_JOB, JOBS
+from rookery.games.suits.jobs import FREE_JOB, JOBS
+from rookery.games.suits.names import means_word
+from rookery.games.suits.printed import MEANS, STAKES, STORY, VEHICLES
+from rookery.kernel import Names
+from rookery.kit.english import article, capital, listing
+from rookery.kit.telling import Teller, Telling
 
 Told = dict[str, Any]
 WHY_DRAWN = {
@@ -29,32 +32,15 @@ GRADES = {
 }
 
 
-def capital(text: str) -> str:
-    """A sentence with a capital at its front, whatever the rest."""
-    return text[:1].upper() + text[1:]
-
-
-def row(names: Sequence[str]) -> str:
-    """Names in a row: A, B and C."""
-    if len(names) < 2:
-        return names[0] if names else "nobody"
-    return f"{', '.join(names[:-1])} and {names[-1]}"
-
-
 def cards(count: int) -> str:
     """So many cards."""
     return "a card" if count == 1 else f"{count} cards"
 
 
-def means_word(means: int) -> str:
-    """A skill, attribute or defence as printed."""
-    return MEANS[means].capitalize() if means >= 0 else "nothing"
-
-
 # --- the automatic GM's lines ---
 
 
-def narrated(event: Told) -> str:
+def narrated(event: Told, names: Names) -> str:
     """An opening by skill and a closing."""
     theme = STORY[event["theme"]]
     openings = theme.get(MEANS[event["means"]], theme["other"])
@@ -63,34 +49,35 @@ def narrated(event: Told) -> str:
     )
 
 
-def job(event: Told) -> str:
+def job(event: Told, names: Names) -> str:
     """The job as it is told to the players."""
     if event["job"] == FREE_JOB:
         return "A free job. The GM knows what it is."
     plot = JOBS[event["job"]]
-    return f"{plot.title}, {'an' if plot.kind[0] in 'aeio' else 'a'} {plot.kind}. {plot.brief}"
+    return f"{plot.title}, {article(plot.kind)}. {plot.brief}"
 
 
-def scene(event: Told) -> str:
+def scene(event: Told, names: Names) -> str:
     """A scene, read out."""
     page = JOBS[event["job"]].scenes[event["scene"] - 1]
-    return f"Scene {event['scene']}, {page.title}. {page.frames[event['frame']]} {event['point_name']} has the Point."
+    frame, point = page.frames[event["frame"]], event["point_name"]
+    return f"Scene {event['scene']}, {page.title}. {frame} {point} has the Point."
 
 
-def obstacle(event: Told) -> str:
+def obstacle(event: Told, names: Names) -> str:
     """An obstacle as it is offered."""
     task = JOBS[event["job"]].scenes[event["scene"] - 1].obstacles[event["obstacle"]]
     kind = "first to two legs" if task.kind == "chase" else ACTING[event["acting"]]
     return f"{task.title}: {kind}, {STAKES[task.stakes]} stakes."
 
 
-def obstacle_over(event: Told) -> str:
+def obstacle_over(event: Told, names: Names) -> str:
     """How an obstacle went."""
     task = JOBS[event["job"]].scenes[event["scene"] - 1].obstacles[event["obstacle"]]
     return f"{task.title}: {'done' if event['won'] else 'lost' if event['over'] else 'not this time'}."
 
 
-def epilogue(event: Told) -> str:
+def epilogue(event: Told, names: Names) -> str:
     """The end, from what happened: the grade, the fallen, who did most, the coins."""
     result = event["result"]
     grade = result["ending"].removesuffix(" with the coins")
@@ -113,7 +100,8 @@ def busiest(suits: list[dict[str, Any]]) -> list[str]:
         best = max(suits, key=lambda suit: suit["won"])
         if best["won"]:
             lines.append(
-                f"Most of what went right had {best['name']} standing next to it: {best['won']} of {best['plays']} plays won."
+                f"Most of what went right had {best['name']} standing next to it: "
+                f"{best['won']} of {best['plays']} plays won."
             )
         hard = max(suits, key=lambda suit: suit["dealt"])
         if hard["dealt"]:
@@ -121,7 +109,7 @@ def busiest(suits: list[dict[str, Any]]) -> list[str]:
     return lines
 
 
-def numbers(event: Told) -> str:
+def numbers(event: Told, names: Names) -> str:
     """Every hidden number of the job, play by play (SU-O19)."""
     return "The hidden numbers, play by play: " + "; ".join(
         f"{number}. {means_word(means)} {mine} against {theirs} (modifier or threshold {hidden})"
@@ -132,25 +120,25 @@ def numbers(event: Told) -> str:
 # --- cards and plays ---
 
 
-def declared(event: Told) -> str:
+def declared(event: Told, names: Names) -> str:
     """Who tries what."""
     if event["aim"] == "shield":
         return f"{event['party_name']} steps in with Leadership."
     against = (
-        f" against the {means_word(event['against'])} of {row(event['mark_names'])}"
+        f" against the {means_word(event['against'])} of {listing(event['mark_names'])}"
         if event["against"] >= 0
         else ""
     )
     return f"{event['party_name']} plays {means_word(event['means'])}{against}."
 
 
-def added(event: Told) -> str:
+def added(event: Told, names: Names) -> str:
     """A card is added, perhaps as another."""
     shown = "" if event["shown"] in (FACE[event["card"]], JOKER_CARD) else f" as {sign(event['shown'])}"
     return f"{event['party_name']} adds {sign(event['card'])}{shown}."
 
 
-def drew(event: Told) -> str:
+def drew(event: Told, names: Names) -> str:
     """A draw; who drew sees the card."""
     if event["why"] == "scene":
         return ""
@@ -158,30 +146,20 @@ def drew(event: Told) -> str:
     return f"{event['party_name']} draws a card {WHY_DRAWN[event['why']]}{card}."
 
 
-def looked(event: Told) -> str:
+def looked(event: Told, names: Names) -> str:
     """Cards looked at; only who looked sees which."""
     deck = "GM's deck" if event["family"] else "players' deck"
     seen = f": {', '.join(sign(card) for card in event['looked'])}" if "looked" in event else ""
     return f"{event['party_name']} looks at the top {event['cards']} of the {deck}{seen}."
 
 
-def swapped(event: Told) -> str:
+def swapped(event: Told, names: Names) -> str:
     """A swap; the two see the cards."""
     cards_seen = f": {sign(event['card'])} for {sign(event['card_back'])}" if "card" in event else ""
     return f"{event['suit_name']} and {event['other_name']} swap a card{cards_seen}."
 
 
-def hurt(event: Told) -> str:
-    """Damage, and what it adds up to."""
-    return f"{event['party_name']} takes {event['damage']} damage, {event['total']} in all."
-
-
-def gone(event: Told) -> str:
-    """An NPC leaves the scene."""
-    return f"{event['npc_name']} {FARES[event['how']]}."
-
-
-def suit_made(event: Told) -> str:
+def suit_made(event: Told, names: Names) -> str:
     """A Suit is ready."""
     fitness, dexterity, wits, charisma = event["attributes"]
     tags = ", ".join(means_word(skill) for skill in event["tags"])
@@ -189,18 +167,18 @@ def suit_made(event: Told) -> str:
     return f"{event['name']} {SIGNS[event['symbol']]} is in: {values}; trained in {tags}."
 
 
-def said(event: Told, names: Sequence[str]) -> str:
+def said(event: Told, names: Names) -> str:
     """What somebody at the table said."""
     seat = event["seat"]
     return f"{names[seat] if 0 <= seat < len(names) else 'The GM'}: {event['text']}"
 
 
-def stunt(event: Told) -> str:
+def stunt(event: Told, names: Names) -> str:
     """A stunt, in the words it came with."""
     return f"{event['suit_name']} earns a card for daring" + (f": {event['text']}" if event["text"] else ".")
 
 
-def job_over(event: Told) -> str:
+def job_over(event: Told, names: Names) -> str:
     """Success or failure."""
     return f"The job is over: {'success' if event['success'] else 'failure'}. Grade: {event['grade']}."
 
@@ -259,7 +237,8 @@ PLAIN = {
 }
 """Lines that need only names and numbers."""
 
-TOLD: dict[str, Callable[[Told], str]] = {
+SENTENCES: dict[str, str | Teller] = {
+    **PLAIN,
     "narrated": narrated,
     "job": job,
     "scene": scene,
@@ -272,55 +251,57 @@ TOLD: dict[str, Callable[[Told], str]] = {
     "drew": drew,
     "looked": looked,
     "swapped": swapped,
-    "hurt": hurt,
-    "npc_gone": gone,
+    "hurt": "{party_name} takes {damage} damage, {total} in all.",
+    "npc_gone": lambda e, _: f"{e['npc_name']} {FARES[e['how']]}.",
     "suit_made": suit_made,
     "stunt": stunt,
     "job_over": job_over,
-    "flipped": lambda e: f"{e['party_name']} turns up {sign(e['card'])}.",
-    "hand_discarded": lambda e: f"{e['party_name']} lays down {cards(len(e['cards']))}.",
-    "refilled": lambda e: (
+    "flipped": "{party_name} turns up {card}.",
+    "hand_discarded": lambda e, _: f"{e['party_name']} lays down {cards(len(e['cards']))}.",
+    "refilled": lambda e, _: (
         f"The {'GM' if e['family'] else 'players'}' discard is shuffled: {cards(e['cards'])}.".replace(
             "GM'", "GM's"
         )
     ),
-    "fell": lambda e: PLAIN["fell_down" if e["down"] else "fell_dead"].format_map(e),
-    "declined": lambda e: "The GM lets it stand." if e["side"] else "It stands.",
-    "resolved": lambda e: f"{e['party_name']}: {'success' if e['success'] else 'failure'}.",
-    "shielded": lambda e: (
+    "fell": lambda e, _: PLAIN["fell_down" if e["down"] else "fell_dead"].format_map(e),
+    "declined": lambda e, _: "The GM lets it stand." if e["side"] else "It stands.",
+    "resolved": lambda e, _: f"{e['party_name']}: {'success' if e['success'] else 'failure'}.",
+    "shielded": lambda e, _: (
         f"{e['party_name']} {'stands in for' if e['success'] else 'cannot reach'} {e['mark_name']}."
     ),
-    "shown_as": lambda e: f"{sign(e['card'])} counts as {sign(e['shown'])}.",
-    "took": lambda e: f"{e['party_name']} takes {sign(e['card'])} back from the discard.",
-    "fate": lambda e: f"{e['npc_name']} was {'killed' if e['how'] == 'killed' else 'only knocked out'}.",
-    "tossed": lambda e: f"{e['party_name']} discards {sign(e['card'])} from the deck.",
-    "order_tied": lambda e: f"A tie for the first move among {len(e['parties'])}: they flip again.",
-    "order": lambda e: f"In this order: {row(e['order'])}.",
-    "fight": lambda e: f"A fight: {row(e['foe_names'])} against you.",
-    "fight_over": lambda e: "The fight is won." if e["won"] else "The fight is over.",
-    "got_in": lambda e: (
+    "shown_as": "{card} counts as {shown}.",
+    "took": "{party_name} takes {card} back from the discard.",
+    "fate": lambda e, _: f"{e['npc_name']} was {'killed' if e['how'] == 'killed' else 'only knocked out'}.",
+    "tossed": "{party_name} discards {card} from the deck.",
+    "order_tied": lambda e, _: f"A tie for the first move among {len(e['parties'])}: they flip again.",
+    "order": lambda e, _: f"In this order: {listing(e['order'])}.",
+    "fight": lambda e, _: f"A fight: {listing(e['foe_names'])} against you.",
+    "fight_over": lambda e, _: "The fight is won." if e["won"] else "The fight is over.",
+    "got_in": lambda e, _: (
         f"{e['party_name']} {'takes the wheel of' if e['wheel'] else 'gets into'} the {e['vehicle_name']}."
     ),
-    "leg": lambda e: f"Legs: {e['legs'][0]} for you, {e['legs'][1]} for them.",
-    "prep_claimed": lambda e: f"{e['suit_name']} offers to prepare the ground with {means_word(e['means'])}.",
-    "tagged": lambda e: f"{e['suit_name']} is now trained in {means_word(e['means'])}.",
-    "noticed": lambda e: f"{row(e['noticed_by'])} noticed.",
-    "narration": lambda e: e["text"],
-    "scene_over": lambda e: STORY["scene"]["over"][(e["scene"] - 1) % len(STORY["scene"]["over"])],
-    "scene_opened": lambda e: with_text(f"{e['title']}.", e),
-    "new_vehicle": lambda e: f"There is a {VEHICLES[e['what']].name} here.",
-    "told": lambda e: f"The GM tells: in play {e['number']} the {e['what']} was {e['value']}.",
-    "npc": lambda e: with_text(f"{e['npc_name']} enters.", e),
-    "proposed": lambda e: (
+    "leg": lambda e, _: f"Legs: {e['legs'][0]} for you, {e['legs'][1]} for them.",
+    "prep_claimed": "{suit_name} offers to prepare the ground with {means}.",
+    "tagged": "{suit_name} is now trained in {means}.",
+    "noticed": lambda e, _: f"{listing(e['noticed_by'])} noticed.",
+    "narration": "{text}",
+    "scene_over": lambda e, _: STORY["scene"]["over"][(e["scene"] - 1) % len(STORY["scene"]["over"])],
+    "scene_opened": lambda e, _: with_text(f"{e['title']}.", e),
+    "new_vehicle": lambda e, _: f"There is a {VEHICLES[e['what']].name} here.",
+    "told": "The GM tells: in play {number} the {what} was {value}.",
+    "npc": lambda e, _: with_text(f"{e['npc_name']} enters.", e),
+    "proposed": lambda e, _: (
         f"{e['suit_name']} would like to try {means_word(e['means'])}"
         + (f" on {e['mark_name']}." if e["mark"] >= 0 else ".")
     ),
-    "granted": lambda e: f"{e['suit_name']} simply does it.",
-    "refused": lambda e: f"That will not do, {e['suit_name']}.",
-    "changed": lambda e: f"Rather {means_word(e['means'])}, the GM says to {e['suit_name']}.",
-    "hazard": lambda e: with_text(f"If this fails, {e['party_name']} takes {e['damage']} damage.", e),
+    "granted": "{suit_name} simply does it.",
+    "refused": "That will not do, {suit_name}.",
+    "changed": "Rather {means}, the GM says to {suit_name}.",
+    "hazard": lambda e, _: with_text(f"If this fails, {e['party_name']} takes {e['damage']} damage.", e),
 }
-"""Lines that need a thought."""
+"""Every kind of event; those of PLAIN and the other texts need only names and numbers."""
+
+TELLING = Telling(SENTENCES, people=(), things={"card": sign, "shown": sign, "means": means_word})
 
 
 ASIDES = {
@@ -356,17 +337,12 @@ ASIDES = {
 """Events about cards and counters rather than the story: small print in the journal."""
 
 
-def event(event: Told, names: Sequence[str]) -> str:
+def event(event: Told, names: Names) -> str:
     """An event as a line of the story; "" where nothing needs saying."""
-    kind = event["kind"]
-    if kind == "said":
-        return said(event, names)
-    if kind in TOLD:
-        return capital(TOLD[kind](event))
-    return capital(PLAIN[kind].format_map(event))
+    return said(event, names) if event["kind"] == "said" else capital(TELLING.event(event, names))
 
 
-def heading(event: Told, names: Sequence[str]) -> str:
+def heading(event: Told, names: Names) -> str:
     """The title of the chapter an event opens, or ""."""
     if event["kind"] == "scene":
         page = JOBS[event["job"]].scenes[event["scene"] - 1]

@@ -1,0 +1,11 @@
+"""The players of Suits that are not people: plain takes the defaults of table 7, clever follows chapter
+12.
+"""
+
+from __future__ import annotations
+
+from rookery.games.suits.bot.clever import clever
+from rookery.games.suits.bot.plain import plain
+from rookery.kernel import Player
+
+PLAYERS: dict[str, Player] = {"plain": plain, "clever": clever}

@@ -1,0 +1,364 @@
+"""A player with a sense of what cards are worth (chapter 12). It sees its view and the decision, and guesses
+the rest.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from rookery.games.suits.bot.guess import chances, level_guess, word_guess
+from rookery.games.suits.bot.plain import (
+    Choice,
+    Offered,
+    default,
+    gm_option,
+    in_the_chair,
+    judged,
+    most_hurt,
+    swap_order,
+)
+from rookery.games.suits.bot.plain import rally as plain_rally
+from rookery.games.suits.cards import ACE, CLUBS, JACK, RANK, SPADES, SYMBOL, VALUE, card_of
+from rookery.games.suits.gm import cheapest, level_seen
+from rookery.games.suits.jobs import IMPROVISE
+from rookery.games.suits.parties import NOBODY, is_npc
+from rookery.games.suits.pieces import DONE, Aim
+from rookery.games.suits.printed import (
+    AMBUSH,
+    AWARENESS,
+    BLOCK,
+    CHARISMA,
+    DODGE,
+    FIGHT,
+    FIRST_ATTRIBUTE,
+    FITNESS,
+    FRAUD,
+    GUNS,
+    LEADERSHIP,
+    MAJOR,
+    MINOR,
+    STORY,
+    THIEF,
+    THROW,
+    THUG,
+)
+from rookery.games.suits.rules.fights.fight import Action
+from rookery.games.suits.rules.plays.adding import AddCards
+from rookery.games.suits.rules.plays.faces import Copy, GiveQueen, Name
+from rookery.games.suits.rules.plays.play import Shield
+from rookery.games.suits.rules.plays.stunts import Stunt
+from rookery.games.suits.rules.plays.swaps import Rally, Swap, SwapCard
+from rookery.games.suits.rules.session.crew import adjustment
+from rookery.games.suits.rules.session.obstacles import ChooseApproach
+from rookery.games.suits.rules.session.prep import ClaimPrep
+from rookery.games.suits.totals import (
+    AMBUSH_USED,
+    AWARENESS_USED,
+    SWAP_USED,
+    acting_side,
+    cards_total,
+    class_of,
+    is_tagged,
+    modifier,
+    own_total,
+)
+from rookery.games.suits.view import HIDDEN, View
+from rookery.kernel import PASS, Answer, Decision, Option
+
+UNKNOWN = 20
+"""What a threshold is taken for of which nothing is told."""
+
+QUEEN_VALUE = 10
+STRONG, SHARP, NEVER, DANGEROUS = 13, 9, 99, 3
+ONCE = {AMBUSH: AMBUSH_USED, AWARENESS: AWARENESS_USED, LEADERSHIP: SWAP_USED}
+ANSWERED, OUT_OF_THE_BLUE = 4, 3
+"""What the GM's answers are worth against somebody who can give them, and how much better than a listed way
+an idea must be.
+"""
+
+
+def clever(view: View, decision: Decision, rng: Random) -> Answer:
+    """Spends cards where they count, and finds words where words are asked for."""
+    thought = THOUGHTS.get(decision.kind)
+    if in_the_chair(view):
+        option = gm_option(view, decision, rng)
+    elif thought:
+        option = thought(view, decision.step, decision.options)
+    else:
+        option = default(view, decision, rng)
+    words = "" if in_the_chair(view) else spoken(view, option)
+    return list(decision.options).index(option), words
+
+
+# --- adding cards (SU-B2 to SU-B5) ---
+
+
+def opposition(v: View, side: int) -> int:
+    """What the other side stands at, as far as can be seen and guessed (SU-B1, SU-B2)."""
+    play = v.plays[-1]
+    if play.against == NOBODY:
+        if play.threshold >= 0:
+            return play.threshold + play.extra
+        return UNKNOWN + play.extra if play.threshold == HIDDEN else word_guess(-1 - play.threshold)
+    other = play.mark if acting_side(play) == side else play.actor
+    means = play.against if acting_side(play) == side else play.means
+    laid = cards_total(v, 1 - side)
+    if not is_npc(other):
+        return own_total(v, play, 1 - side)
+    levels = [level_seen(v, party) for party in (play.marks if len(play.marks) > 1 else (other,))]
+    guessed = (
+        max(level_guess(level, means, fight=play.stakes == FIGHT) for level in levels) + play.extra + laid
+    )
+    answers = [place for place, laid in enumerate(v.laid) if laid.side != side and not laid.flip]
+    if not answers:
+        return guessed
+    since = sum(VALUE[laid.shown] for laid in v.laid[answers[-1] :] if laid.side == side)
+    return max(guessed, own_total(v, play, side) - since + 1)  # whoever answered was ahead then
+
+
+def lacking(v: View, side: int) -> int:
+    """How much this side still needs to win by the guess."""
+    play = v.plays[-1]
+    tie = 0 if play.against == NOBODY else 1
+    return opposition(v, side) + tie - own_total(v, play, side)
+
+
+def budget(v: View, suit: int, side: int) -> int:
+    """How many more cards this play is worth (SU-B3, SU-B4)."""
+    spent = sum(1 for laid in v.laid if laid.by == suit and not laid.flip)
+    return worth(v, suit, side, len(v.hands[suit]) + spent) - spent
+
+
+def worth(v: View, suit: int, side: int, hand: int) -> int:
+    """How many cards of a hand this play is worth in all."""
+    play = v.plays[-1]
+    if play.stakes == FIGHT:
+        if acting_side(play) == side:
+            return 2
+        close = v.damage[suit] + 3 > v.attributes[suit][FITNESS]
+        return 2 if close else 1
+    if play.stakes == MAJOR:
+        return hand
+    later = len(v.page().obstacles) - v.obstacle - 1 if v.book and v.scene else 0
+    spare = max(0, hand - 2 * max(0, later))
+    return min(3, spare) if play.stakes == MINOR else max(min(2, hand), spare)
+
+
+def add_cards(v: View, step: AddCards, options: Offered) -> Option:
+    """The fewest cards that reach, the Charisma bonus if they do not, or nothing."""
+    play = v.plays[-1]
+    if play.aim in (Aim.ORDER, Aim.PREP):
+        return PASS
+    need = lacking(v, step.side)
+    if need <= 0:
+        return PASS
+    hand = v.hands[step.suit]
+    chosen = cheapest(hand, need, min(len(hand), budget(v, step.suit, step.side)))
+    if chosen:
+        return ("add", best_first(v, step.suit, chosen))
+    charm = ("charisma",)
+    if charm in options and play.stakes not in (MINOR, FIGHT):
+        rest = need - v.attributes[step.suit][CHARISMA]
+        if rest <= 0 or cheapest(hand, rest, budget(v, step.suit, step.side)):
+            return charm
+    return PASS
+
+
+def best_first(v: View, suit: int, cards: list[int]) -> int:
+    """Cards of one's class replace themselves, then Aces; Jokers last (SU-B5)."""
+    mine = v.classes[suit]
+    return min(cards, key=lambda card: (SYMBOL[card] != mine, RANK[card] != ACE, RANK[card]))
+
+
+def copy_card(v: View, step: Copy, options: Offered) -> Option:
+    """An Ace of one's class, else any Ace, else a ten (SU-B6)."""
+    aces = [option for option in options[1:] if RANK[option[1]] == ACE]
+    return min(aces, key=lambda option: SYMBOL[option[1]] != class_of(v, step.party), default=options[0])
+
+
+def name_card(v: View, step: Name, options: Offered) -> Option:
+    """The Ace of one's class; a spade for a theft from a person, a club in an attack (SU-B7)."""
+    play = v.plays[-1]
+    if play.person and play.means == THIEF:
+        return ("name", card_of(ACE, SPADES))
+    if play.stakes == FIGHT and play.means in (GUNS, THROW, THUG):
+        return ("name", card_of(ACE, CLUBS))
+    return judged(v, step, options)
+
+
+def give_queen(v: View, step: GiveQueen, options: Offered) -> Option:
+    """On major stakes, or where ten makes good a gap (SU-B11)."""
+    if len(options) == 1 or v.plays[-1].aim == Aim.ORDER:
+        return PASS
+    need = lacking(v, step.side)
+    wanted = 0 < need <= QUEEN_VALUE and v.plays[-1].stakes != MINOR
+    return options[1] if wanted else PASS
+
+
+def shield(v: View, step: Shield, options: Offered) -> Option:
+    """When an ally could die from a plain hit and one's own defence is at least 3 higher (SU-B10)."""
+    play = v.plays[-1]
+    base = {GUNS: 2, THROW: 1, THUG: 1}.get(play.means, 0)
+    in_danger = (
+        play.against in (BLOCK, DODGE) and v.damage[play.mark] + base > v.attributes[play.mark][FITNESS]
+    )
+    better = modifier(v, step.suit, play.against) >= modifier(v, play.mark, play.against) + 3
+    return ("shield", step.suit) if in_danger and better else PASS
+
+
+# --- fights (SU-B9) ---
+
+
+def action(v: View, step: Action, options: Offered) -> Option:
+    """Re-arm, break away when nearly gone, feint with a spade, disarm the dangerous, else the best attack."""
+    suit = step.party
+    if ("rearm",) in options:
+        return ("rearm",)
+    left = v.attributes[suit][FITNESS] - v.damage[suit]
+    last = v.scene == len(v.plot().scenes)
+    if left <= 1 and v.damage[suit] and not last:
+        ways = [option for option in options if option[0] == "break"]
+        if ways:
+            return max(ways, key=lambda option: modifier(v, suit, option[1]))
+    feints = [option for option in options if option[0] == "feint"]
+    if feints and is_tagged(v, suit, FRAUD) and any(SYMBOL[card] == SPADES for card in v.hands[suit]):
+        return most_hurt(v, feints)
+    dangerous = [
+        option
+        for option in options
+        if option[0] == "disarm" and is_npc(option[1]) and level_seen(v, option[1]) >= DANGEROUS
+    ]
+    if dangerous and is_tagged(v, suit, THUG):
+        return most_hurt(v, dangerous)
+    return best_attack(v, suit, options)
+
+
+def best_attack(v: View, suit: int, options: Offered) -> Option:
+    """The weakest foe, by the best of shooting, throwing and striking; talk where it pays."""
+    worth = {"shoot": (GUNS, 2), "throw": (THROW, 0), "strike": (THUG, 0)}
+
+    def value(option: Option) -> tuple[int, int]:
+        skill, favour = worth[option[0]]
+        return modifier(v, suit, skill) + favour, v.npc_damage[v.npcs.index(option[1])]
+
+    attacks = [option for option in options if option[0] in worth and is_npc(option[1])]
+    return max(attacks, key=value, default=options[0])
+
+
+# --- before a play ---
+
+
+def claim_prep(v: View, step: ClaimPrep, options: Offered) -> Option:
+    """Whoever is best at it: an Ambush early in a scene, a swap that suits both, or a look around (SU-B12,
+    SU-B13).
+    """
+    wanted = {LEADERSHIP: STRONG, AWARENESS: SHARP if v.task().stakes else NEVER}
+    if v.obstacle == 0 and len(v.page().obstacles) > 1:
+        wanted = {AMBUSH: STRONG, **wanted}
+    for means, least in wanted.items():
+        for option in options[1:]:
+            suit = option[2]
+            able = option[1] == means and modifier(v, suit, means) >= least and is_best(v, suit, means)
+            if able and (means != LEADERSHIP or friend_of(v, suit) != NOBODY):
+                return option
+    return PASS
+
+
+def is_best(v: View, suit: int, means: int) -> bool:
+    """Whether nobody else in the scene who may still do it is better at it, or as good and earlier."""
+    able = [other for other in v.present() if not v.used[other] & ONCE[means] and not v.skips[other]]
+    return suit == max(able, key=lambda other: modifier(v, other, means), default=NOBODY)
+
+
+def friend_of(v: View, suit: int) -> int:
+    """The friend for whose class this Suit holds most cards it has no use for; -1 if there is none."""
+    mine, hand = v.classes[suit], v.hands[suit]
+    friends = [
+        friend
+        for friend in v.present()
+        if friend != suit and v.classes[friend] != mine and v.hand_counts[friend]
+    ]
+    spare = {friend: sum(SYMBOL[card] == v.classes[friend] for card in hand) for friend in friends}
+    best = max(spare, key=lambda friend: spare[friend], default=NOBODY)
+    return best if best >= 0 and spare[best] else NOBODY
+
+
+def rally(v: View, step: Rally, options: Offered) -> Option:
+    """One friend is enough: each more makes it harder."""
+    friend = ("mark", friend_of(v, step.suit))
+    return friend if friend in options and DONE not in options else plain_rally(v, step, options)
+
+
+def swap(v: View, step: Swap, options: Offered) -> Option:
+    """As long as the leader holds a card of the other's class."""
+    for option in options[1:]:
+        other = option[2] if option[1] == step.leader else option[1]
+        spare = [
+            card
+            for card in v.hands[step.leader]
+            if SYMBOL[card] == v.classes[other] != v.classes[step.leader]
+        ]
+        if spare and step.leader in option[1:]:
+            return option
+    return PASS
+
+
+def approach(v: View, step: ChooseApproach, options: Offered) -> Option:
+    """The most promising way, listed or improvised: against a number the GM cannot answer with cards
+    (SU-B8).
+    """
+    return max(options, key=lambda option: outlook(v, step.suit, option))
+
+
+def outlook(v: View, suit: int, option: Option) -> float:
+    """How an own modifier compares with what is likely to stand against it."""
+    kind, number = option
+    if kind == "improvise":
+        means, margin = (
+            number,
+            modifier(v, suit, number)
+            - IMPROVISE[v.task().stakes]
+            - adjustment(v, number=True)
+            - OUT_OF_THE_BLUE,
+        )
+    else:
+        way = v.task().approaches[number]
+        means, margin = way.means, chances(v, suit, way) - (ANSWERED if way.marks else 0)
+    flat = means < FIRST_ATTRIBUTE and not is_tagged(v, suit, means)
+    return margin - (sum(RANK[card] >= JACK for card in v.hands[suit]) / 2 if flat else 0)
+
+
+def stunt(v: View, step: Stunt, options: Offered) -> Option:
+    """A card for 4 against the play: a fair price where something is at stake and cards will be added, not in
+    a fight.
+    """
+    return ("daring",) if not v.fighting and v.task().stakes != MINOR else PASS
+
+
+def spoken(v: View, option: Option) -> str:
+    """Words for a pick that needs some (R-111), others every time: every play of a job has its number."""
+    lines = STORY["bots"].get(option[0], [""])
+    return str(lines[(v.count + sum(v.stunts)) % len(lines)])
+
+
+def swap_card(v: View, step: SwapCard, options: Offered) -> Option:
+    """A card of the other's class, or the lowest that is not of one's own; else none."""
+    mine = v.classes[step.suit]
+    ordered = swap_order(v, step, options)
+    return next((option for option in ordered if SYMBOL[option[1]] != mine), PASS)
+
+
+THOUGHTS: dict[str, Choice] = {
+    "AddCards": add_cards,
+    "Copy": copy_card,
+    "Name": name_card,
+    "GiveQueen": give_queen,
+    "Shield": shield,
+    "Action": action,
+    "ClaimPrep": claim_prep,
+    "Rally": rally,
+    "Swap": swap,
+    "SwapCard": swap_card,
+    "ChooseApproach": approach,
+    "Stunt": stunt,
+}

@@ -1,0 +1,215 @@
+"""What the browser's board gets beyond the view. Facts follow from the view alone, so they tell a seat
+nothing that it does not know.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from rookery.games.suits.cards import SYMBOLS
+from rookery.games.suits.jobs import HEAT_LIMIT, JOBS
+from rookery.games.suits.names import is_gm, item_name
+from rookery.games.suits.parties import NOBODY
+from rookery.games.suits.printed import ATTRIBUTES, DEFENCES, EPITHETS, FIRST_ATTRIBUTE, MEANS, READY
+from rookery.games.suits.rules.session.build import HIGHEST
+from rookery.games.suits.sheets import (
+    Build,
+    Npc,
+    Ride,
+    SuitSheet,
+    npc,
+    own_build,
+    ride,
+    skill_words,
+    suit_sheet,
+)
+from rookery.games.suits.stakes import Duel, Task, duel, task
+from rookery.games.suits.sums import Modifier, Raise, Sum, own_modifiers, raises, sums
+from rookery.games.suits.view import View
+from rookery.games.suits.words.options import DEEDS, WITH_MEANS, WITH_NUMBER, WITH_PARTY
+from rookery.games.suits.words.panels import company_panels, looked_panel, obstacle_panel, piles, play_line
+from rookery.games.suits.words.prompts import PROMPTS
+from rookery.games.suits.words.stakes import Stakes, stakes
+from rookery.kernel import Value
+
+NUMBERS: Mapping[str, int] = {
+    "NOBODY": NOBODY,
+    "HEAT_LIMIT": HEAT_LIMIT,
+    "HIGHEST": HIGHEST,
+    "FIRST_ATTRIBUTE": FIRST_ATTRIBUTE,
+}
+
+
+class JobCard(Value):
+    """A ready job as everybody may know it before it begins; its scenes are only counted."""
+
+    title: str
+    brief: str
+    scenes: int
+
+
+class ReadySuit(Value):
+    """A ready-made Suit."""
+
+    name: str
+    epithet: str
+    symbol: int
+    attributes: tuple[int, ...]
+    trained: tuple[str, ...]
+
+
+class Data(Value):
+    """What is printed. ``questions`` are those put in the middle of a play, without the play that lies on the
+    table; ``headings`` stand above several options of a kind, with {} for what they have in common beside it.
+    """
+
+    jobs: tuple[JobCard, ...]
+    ready: tuple[ReadySuit, ...]
+    means: tuple[str, ...]
+    attributes: tuple[str, ...]
+    defences: tuple[str, ...]
+    symbols: tuple[str, ...]
+    questions: Mapping[str, str]
+    headings: Mapping[str, str]
+
+
+class Setting(Value):
+    """Where the scene is. ``written`` if it is one of the job's own; ``place`` is the kind of place, empty if
+    the title says nothing of it.
+    """
+
+    title: str
+    place: str
+    written: bool
+
+
+class Paper(Value):
+    """Something to read up: a heading and lines."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+
+class Facts(Value):
+    """What the board shows beyond the view. ``gm`` if this seat is the GM's; ``line`` is the running play in
+    a sentence; ``items`` are all things of the job by their names.
+    """
+
+    gm: bool
+    setting: Setting
+    line: str
+    duel: Duel | None
+    stakes: Stakes | None
+    sums: tuple[Sum, ...]
+    raises: tuple[Raise, ...]
+    task: Task | None
+    modifiers: tuple[Modifier, ...]
+    suits: tuple[SuitSheet, ...]
+    build: Build | None
+    npcs: tuple[Npc, ...]
+    rides: tuple[Ride, ...]
+    items: tuple[str, ...]
+    papers: tuple[Paper, ...]
+
+
+HEADINGS = {
+    "attempt": "{} tries",
+    "prep": "{} prepares with",
+    "turn-on": "Turn on {} with",
+    "hit-vehicle": "Against the {}",
+    "snatch": "Snatch from {}",
+    "pickpocket": "Lift from {}",
+    "hand-item": "{} for",
+    "ride": "{} rides in the",
+    "wheel": "{} drives the",
+    "get-in": "Get into the",
+    "take-wheel": "Take the wheel of the",
+    "swap": "{} and",
+    "look": "Cards to see, 5 to reach for each",
+}
+"""Headings that no label gives; {} is what options with two things have in common."""
+
+PLACES = {
+    "gallery": "gallery|museum|auction|exhibition",
+    "yard": "yard|gate|garden|courtyard",
+    "vault": "vault|bank|safe|strongroom",
+    "stairs": "stair|tower|attic|ladder",
+    "road": "road|highway|bridge|chase|car",
+    "street": "street|alley|corner|square|market",
+    "hospital": "hospital|clinic|ward",
+    "cellar": "cellar|tunnel|sewer|basement",
+    "harbour": "harbour|harbor|dock|pier|quay|ship|ferry|boat|river",
+    "office": "office|desk|bureau|station",
+    "archive": "archive|library|records",
+    "race": "race|track|horse|stable",
+    "bar": "bar|club|casino|pub|tavern|hotel",
+    "kitchen": "kitchen|restaurant|café|cafe|diner",
+    "roof": "roof|skyline",
+}
+"""Kinds of places by the beginnings of words in a title."""
+
+
+def data() -> Data:
+    """What is printed, with the words of the board."""
+    asked_in_plays = ("AddCards", "GmAdds", "GiveQueen", "HoldOpen")
+    return Data(
+        tuple(JobCard(job.title, job.brief, len(job.scenes)) for job in JOBS),
+        tuple(
+            ReadySuit(suit.name, EPITHETS[suit.slug], suit.symbol, suit.attributes, skill_words(suit.tags))
+            for suit in READY
+        ),
+        capitals(MEANS),
+        capitals(ATTRIBUTES),
+        capitals(DEFENCES),
+        capitals(SYMBOLS),
+        {question: PROMPTS[question] for question in asked_in_plays},
+        headings(),
+    )
+
+
+def capitals(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Words as they are printed."""
+    return tuple(word.capitalize() for word in words)
+
+
+def headings() -> dict[str, str]:
+    """What stands above several options of a kind: the label of one of them without its thing."""
+    labels = {option: text.format("") for option, text in (WITH_PARTY | WITH_NUMBER).items()}
+    found = {option: " ".join(text.split()) for option, text in (labels | WITH_MEANS | DEEDS).items()}
+    return {option: text for option, text in found.items() if text} | HEADINGS
+
+
+def facts(view: View) -> Facts:
+    """All facts for a seat."""
+    papers = [*obstacle_panel(view), *looked_panel(view), *company_panels(view), piles(view)]
+    return Facts(
+        gm=is_gm(view),
+        setting=setting(view),
+        line=play_line(view) if view.plays else "",
+        duel=duel(view),
+        stakes=stakes(view),
+        sums=sums(view),
+        raises=raises(view),
+        task=task(view),
+        modifiers=own_modifiers(view),
+        suits=tuple(suit_sheet(view, suit) for suit in view.suits),
+        build=own_build(view),
+        npcs=tuple(npc(view, row) for row in range(len(view.npcs))),
+        rides=tuple(ride(view, vehicle) for vehicle in range(len(view.vehicles))),
+        items=tuple(item_name(view, item) for item in range(len(view.items))),
+        papers=tuple(Paper(heading, tuple(lines)) for heading, lines in papers),
+    )
+
+
+def setting(view: View) -> Setting:
+    """The scene as it is written, or one of the GM's own by its title."""
+    page = view.page() if 0 < view.scene <= len(view.plot().scenes) else None
+    if page and view.title in ("", page.title):
+        return Setting(page.title, page.place, written=True)
+    return Setting(view.title, place_in(view.title), written=False)
+
+
+def place_in(title: str) -> str:
+    """The first kind of place that a title speaks of."""
+    return next((place for place, found in PLACES.items() if re.search(rf"\b({found})", title, re.I)), "")

@@ -1,0 +1,25 @@
+"""A table set up in words: what a position of Suits says, and what it does not say is default.
+
+    gm: automatic                              # or person: the last seat
+    options: {tone: fair}
+    job: drawer-nine
+    suits: {A: vail, B: {name: Nell, class: hearts, attributes: [6, 6, 6, 6], tags: [...]}}
+    hands: {A: [7D, 2S], gm: [KH]}
+    decks: {players: [5D], gm: [2C]}           # the top of a deck, which nobody has seen
+    discards: {players: [10D, X1]}
+    npcs: [bouncer, hired-gun, hired-gun-2]
+    damage: {A: 3, bouncer: 1}
+    heat: 2
+    items: {folio: A}
+    now: {play: {who: A, by: persuasion, against: bouncer willpower}}
+
+``bags`` are all cards that a deck holds. Instead of a play there may be a turn, round, fight, obstacle,
+rest, scene, free or end.
+"""
+
+from __future__ import annotations
+
+from rookery.games.suits.position.reading import named, read
+from rookery.games.suits.position.writing import write
+
+__all__ = ["named", "read", "write"]

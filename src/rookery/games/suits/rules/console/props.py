@@ -1,0 +1,158 @@
+"""What a person as GM puts into the story: items, vehicles, tracks (SU-G08, SU-G09, SU-G11)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rookery.games.suits.jobs import FREE_JOB, HEAT_LIMIT
+from rookery.games.suits.parties import NOBODY
+from rookery.games.suits.pieces import DONE, NOT_HERE
+from rookery.games.suits.printed import VEHICLES
+from rookery.games.suits.rules.console.npc_book import WhichNpc
+from rookery.games.suits.rules.console.take_back import remember
+from rookery.games.suits.rules.people.npcs import is_beast
+from rookery.games.suits.rules.people.vehicles import add_vehicle, board, has_room
+from rookery.games.suits.rules.session.crew import raise_heat
+from rookery.games.suits.state import Suits
+from rookery.kernel import Option, Step, Steps
+
+MOST_ITEMS, MOST_VEHICLES, MOST_TRACKS, HIGHEST_TRACK = 20, 8, 8, 99
+
+
+class Items(Step):
+    """Give, take away, hand on, or name the objective (SU-G08)."""
+
+    rule = "SU-G08"
+    say_limit = 80
+    seat: int
+
+    def ask(self, s: Suits) -> list[Option]:
+        options: list[Option] = [DONE]
+        options += [("give-new", party) for party in people(s)] if len(s.items) < MOST_ITEMS else []
+        for item, holder in enumerate(s.holders):
+            options += [
+                ("hand-item", item, party) for party in people(s) if party != holder and holder != NOT_HERE
+            ]
+            options += [("take-away", item)] if holder != NOT_HERE else []
+            options += [("objective", item)] if item != s.objective else []
+        return options
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        if option == DONE:
+            return None
+        remember(s, *touched(s, option))
+        if option[0] == "give-new":
+            s.items.append(s.said.strip() or f"item {len(s.items) + 1}")
+            s.holders.append(option[1])
+            s.tell("gained", party=option[1], item=len(s.items) - 1)
+        elif option[0] == "hand-item":
+            s.holders[option[1]] = option[2]
+            s.tell("gained", party=option[2], item=option[1])
+        elif option[0] == "take-away":
+            s.holders[option[1]] = NOT_HERE
+            s.tell("lost_item", item=option[1])
+        else:
+            s.objective = option[1]
+            s.tell("objective", item=option[1])
+        return None
+
+
+def touched(s: Suits, option: Option) -> list[int]:
+    """Whoever gets or loses something by a pick (SU-G15)."""
+    gets = [option[-1]] if option[0] in ("give-new", "hand-item") else []
+    return gets if option[0] == "give-new" else [*gets, s.holders[option[1]]]
+
+
+def people(s: Suits) -> list[int]:
+    """Every character in the scene."""
+    return [*s.present(), *(npc for npc in s.npcs if s.is_in(npc))]
+
+
+class Vehicles(Step):
+    """Create a vehicle; say who rides and who drives (SU-G09)."""
+
+    rule = "SU-G09"
+    seat: int
+
+    def ask(self, s: Suits) -> list[Option]:
+        options: list[Option] = [DONE]
+        options += (
+            [("new-vehicle", kind) for kind in range(len(VEHICLES))]
+            if len(s.vehicles) < MOST_VEHICLES
+            else []
+        )
+        for vehicle in filter(s.works, range(len(s.vehicles))):
+            room = has_room(s, vehicle)
+            options += [
+                ("ride", party, vehicle) for party in people(s) if room and s.riding(party) != vehicle
+            ]
+            able = [party for party in people(s) if room or s.riding(party) == vehicle]
+            options += [
+                ("wheel", party, vehicle)
+                for party in able
+                if s.wheels[vehicle] != party and not is_beast(s, party)
+            ]
+        return options
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        if option == DONE:
+            return None
+        if option[0] == "new-vehicle":
+            remember(s)
+            s.tell("new_vehicle", vehicle=add_vehicle(s, option[1]), what=option[1])
+            return None
+        remember(s, option[1], s.wheels[option[2]] if option[0] == "wheel" else NOBODY)
+        if option[0] == "wheel":
+            s.wheels[option[2]] = NOBODY
+        board(s, option[1], option[2], wheel=option[0] == "wheel")
+        s.tell("got_in", party=option[1], vehicle=option[2], wheel=int(option[0] == "wheel"))
+        return None
+
+
+class Tracks(Step):
+    """Named counters, without effect by themselves; in a ready job also Heat, which never falls, and Edge
+    (SU-G11).
+    """
+
+    rule = "SU-G11"
+    say_limit = 40
+    seat: int
+
+    def ask(self, s: Suits) -> list[Option]:
+        options: list[Option] = [DONE]
+        options += [("new-track",)] if len(s.tracks) < MOST_TRACKS else []
+        for number, value in enumerate(s.tracks):
+            options += [("up", number)] if value < HIGHEST_TRACK else []
+            options += [("down", number)] if value else []
+        if s.job != FREE_JOB:
+            options += [("heat-up",)] if s.heat < HEAT_LIMIT else []
+            options += [("edge-up",), *([("edge-down",)] if s.edge else [])]
+        return options
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        if option == DONE:
+            return None
+        remember(s)
+        if option[0] == "heat-up":
+            raise_heat(s, 1)
+            return None
+        if option[0] in ("edge-up", "edge-down"):
+            s.edge += 1 if option[0] == "edge-up" else -1
+            s.tell("edge", edge=s.edge)
+            return None
+        if option[0] == "new-track":
+            s.track_names.append(s.said.strip() or f"track {len(s.tracks) + 1}")
+            s.tracks.append(0)
+        number = option[1] if len(option) > 1 else len(s.tracks) - 1
+        s.tracks[number] += {"up": 1, "down": -1}.get(option[0], 0)
+        s.tell("track", track=s.track_names[number], value=s.tracks[number])
+        return None
+
+
+PROPS: dict[str, Callable[[int], Step]] = {
+    "bring-npc": WhichNpc,
+    "item": Items,
+    "vehicle": Vehicles,
+    "track": Tracks,
+}
+"""The powers over what is there, in a fight too (SU-490)."""

@@ -1,0 +1,249 @@
+"""Fights: rounds, turns, the table of actions, breaking away, the end (5.9, 6.1)."""
+
+from __future__ import annotations
+
+from rookery.games.suits.cards import SPADES
+from rookery.games.suits.parties import NOBODY, is_npc
+from rookery.games.suits.pieces import Play
+from rookery.games.suits.printed import ATTACK
+from rookery.games.suits.rules.fights.actions import actions, break_away, carry_out, is_play
+from rookery.games.suits.rules.fights.order import OrderPlay
+from rookery.games.suits.rules.plays.opposition import declare, means_open
+from rookery.games.suits.rules.plays.skills import set_feint
+from rookery.games.suits.rules.plays.stunts import Stunt, award, sells_stunt, stunts_open
+from rookery.games.suits.state import Suits
+from rookery.kernel import PASS, Floor, Option, Step, Steps
+from rookery.kit.automatic import asked_or_judged
+
+LAST_ROUND = 20
+
+
+def start_fight(s: Suits, foes: list[int], absent: tuple[int, ...] = ()) -> list[Step]:
+    """The GM names the NPCs in it; all Suits in the scene are in it unless the GM says otherwise (SU-300)."""
+    s.fighting, s.foes, s.round, s.order, s.fight_won = 1, foes, 0, [], 0
+    s.fighters = [int(s.here[suit] and suit not in absent) for suit in s.suits]
+    s.attacked = [0] * len(s.suits)
+    s.adrift = [0] * len(s.vehicles)
+    s.tell("fight", foes=list(foes), foe_names=[s.name_of(foe) for foe in foes])
+    return [Round()]
+
+
+def fight_is_over(s: Suits) -> bool:
+    """No foe or no Suit is left in it (SU-325)."""
+    return not any(s.fighters) or not any(s.is_in(foe) for foe in s.foes)
+
+
+class Round(Step):
+    """An order play, then one turn for everybody, then the next round (SU-301)."""
+
+    rule = "SU-301"
+
+    def run(self, s: Suits) -> Steps:
+        if fight_is_over(s):
+            return [FightOver()]
+        drift(s)
+        s.round += 1
+        s.led = 0
+        if (s.round > LAST_ROUND and s.machine) or s.free_play_is_over:
+            s.tell("called_off")
+            for suit in s.suits:
+                if s.fighters[suit]:
+                    break_away(s, suit)
+            return [FightOver()]
+        s.tell("round", round=s.round)
+        return [OrderPlay(), NextTurn()]
+
+
+def drift(s: Suits) -> None:
+    """A vehicle whose wheel nobody took by the end of the next round is out of a chase until somebody does
+    (SU-355).
+    """
+    for vehicle, since in enumerate(s.adrift):
+        if since and s.wheels[vehicle] == NOBODY and s.round == since + 1:
+            s.tell("adrift", vehicle=vehicle)
+
+
+class NextTurn(Step):
+    """Whoever is next in the order acts, unless it is gone or has a skip flag (SU-312, SU-315, SU-316)."""
+
+    rule = "SU-312"
+
+    def run(self, s: Suits) -> Steps:
+        if fight_is_over(s):
+            return [FightOver()]
+        if not s.order:
+            return [Round()]
+        party = s.order.pop(0)
+        if not (s.is_in(party) if is_npc(party) else s.fighters[party]):
+            return [self]
+        s.move()
+        s.turn, s.feinted = party, 0
+        if s.npc_skips[s.row(party)] if is_npc(party) else s.skips[party]:
+            s.skip(party, 0)
+            s.tell("skipped", party=party)
+            return [self]
+        return [*take_turn(s, party), self]
+
+
+def take_turn(s: Suits, party: int) -> list[Step]:
+    """A character's one action (SU-312); with a person as GM, on a floor where the GM keeps some powers."""
+    if fight_is_over(s):
+        return []
+    if is_npc(party):
+        return [asked_or_judged(s, Action(s.gm_seat, party))]
+    if s.person:
+        return [SuitTurn(party)]
+    return [Action(s.seat_of(party), party)]
+
+
+class Action(Step):
+    """One action of the table 6.1, or pass."""
+
+    rule = "SU-312"
+    say_limit = 300
+    seat: int
+    party: int
+
+    def ask(self, s: Suits) -> list[Option]:
+        options = actions(s, self.party)
+        if is_npc(self.party) and not s.machine:
+            options.append(("hand-over",))
+        if not is_npc(self.party) and not s.machine:
+            options += [("improvise", means) for means in means_open(s, self.party)]
+        return options
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        s.tell_words(self.seat)
+        if option[0] == "hand-over":
+            s.machine = 1
+            return [asked_or_judged(s, self), TakeOver()]
+        if option[0] == "improvise":  # as the GM sets (SU-X17)
+            return declare(s, s.gm_seat, self.party, option[1], NOBODY)
+        if is_npc(self.party):
+            target = option[1] if len(option) > 1 else NOBODY
+            if option[0] in ATTACK and 0 <= target < len(s.suits):
+                s.attacked[target] += 1
+            return carry_out(s, self.party, option)
+        may_stunt = s.book and is_play(option) and sells_stunt(s, self.party)
+        return [*([Stunt(self.seat, self.party)] if may_stunt else []), Act(self.party, option)]
+
+
+class TakeOver(Step):
+    """The person has the GM's chair again (SU-G16)."""
+
+    rule = "SU-G16"
+
+    def run(self, s: Suits) -> Steps:
+        s.machine = 0
+        return None
+
+
+class Act(Step):
+    """The action that was chosen is carried out."""
+
+    rule = "SU-312"
+    party: int
+    option: tuple[int | str, ...]
+
+    def run(self, s: Suits) -> Steps:
+        return carry_out(s, self.party, self.option)
+
+
+class SuitTurn(Floor):
+    """A Suit's turn with a person as GM: the GM may award a stunt, or end the fight (SU-G06, SU-G07)."""
+
+    rule = "SU-490"
+    once = True
+    suit: int
+
+    def asks(self, s: Suits) -> list[Step]:
+        return [Action(s.seat_of(self.suit), self.suit), FightPowers(s.gm_seat, self.suit)]
+
+    def awaits(self, s: Suits, seat: int) -> bool:
+        return seat != s.gm_seat
+
+
+class FightPowers(Step):
+    """What a person as GM may do in a Suit's turn: stunts, whoever joins in, people and things, the end
+    (SU-490).
+    """
+
+    rule = "SU-490"
+    say_limit = 300
+    seat: int
+    suit: int
+
+    def ask(self, s: Suits) -> list[Option]:
+        if s.free_play_is_over:
+            return [PASS, ("end-fight",)]
+        return [
+            PASS,
+            *stunts_open(s),
+            *(("join", party) for party in bystanders(s)),
+            *((kind,) for kind in s.props),
+            ("end-fight",),
+        ]
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        if option[0] == "stunt":
+            award(s, option[1])
+            return [SuitTurn(self.suit)]
+        if option[0] == "join":
+            s.move()
+            join(s, option[1])
+            return [SuitTurn(self.suit)]
+        if option[0] in s.props:
+            s.move()
+            return [s.props[option[0]](self.seat), TurnGoesOn(self.suit)]
+        s.skip_to(NextTurn)
+        s.agenda.pop()
+        return [FightOver()]
+
+
+class TurnGoesOn(Step):
+    """A Suit's turn after the GM stepped in, unless that ended the fight."""
+
+    rule = "SU-490"
+    suit: int
+
+    def run(self, s: Suits) -> Steps:
+        return take_turn(s, self.suit)
+
+
+def bystanders(s: Suits) -> list[int]:
+    """Everybody in the scene who is not in the fight."""
+    return [suit for suit in s.present() if not s.fighters[suit]] + [
+        npc for npc in s.npcs if s.is_in(npc) and npc not in s.foes
+    ]
+
+
+def join(s: Suits, party: int) -> None:
+    """Whoever joins in mid-round acts last in that round (SU-311)."""
+    if is_npc(party):
+        s.foes.append(party)
+    else:
+        s.fighters[party] = 1
+    s.order.append(party)
+    s.tell("joined", party=party)
+
+
+def feinted(s: Suits, play: Play, won: int) -> Steps:
+    """The next attack gets 2 more; with a spade used the action comes back (SU-234, SU-520a)."""
+    if won:
+        set_feint(s, play.actor, 1)
+        s.tell("feinted", party=play.actor)
+    return take_turn(s, play.actor) if s.symbols[SPADES] and s.fighting else None
+
+
+class FightOver(Step):
+    """The fight is over; the scene goes on (SU-325, SU-326)."""
+
+    rule = "SU-325"
+
+    def run(self, s: Suits) -> Steps:
+        s.fight_won = int(any(s.fighters) and not any(s.is_in(foe) for foe in s.foes))
+        s.fighting, s.order, s.turn, s.stunt = 0, [], NOBODY, 0
+        s.fighters = [0] * len(s.suits)
+        s.no_way_back()
+        s.tell("fight_over", won=s.fight_won)
+        return None

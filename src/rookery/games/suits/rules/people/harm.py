@@ -1,0 +1,71 @@
+"""Damage and death (5.4): harm to a Suit or an NPC, and what becomes of what they carried."""
+
+from __future__ import annotations
+
+from rookery.games.suits.parties import is_npc, is_suit
+from rookery.games.suits.pieces import LIES_HERE, OUT
+from rookery.games.suits.printed import FITNESS
+from rookery.games.suits.rules.people.vehicles import leave_vehicle
+from rookery.games.suits.state import Suits
+from rookery.games.suits.totals import block_of
+
+
+def hurt(s: Suits, party: int, amount: int, by: int) -> bool:
+    """Damage adds up; more than Fitness is death (SU-171). Whether the character is out now."""
+    if is_npc(party):
+        return hurt_npc(s, party, amount, by)
+    s.damage[party] += amount
+    if is_suit(by):
+        s.dealt[by] += amount
+    s.tell("hurt", party=party, damage=amount, total=s.damage[party], by=by)
+    if s.damage[party] <= s.attributes[party][FITNESS]:
+        return False
+    fall(s, party)
+    return True
+
+
+def hurt_npc(s: Suits, npc: int, amount: int, by: int) -> bool:
+    """Damage to an NPC; its Fitness is the GM's secret until it falls."""
+    row = s.row(npc)
+    s.npc_damage[row] += amount
+    if is_suit(by):
+        s.dealt[by] += amount
+    out = s.npc_damage[row] > block_of(s, npc).attributes[FITNESS]
+    s.tell("hurt", party=npc, damage=amount, total=s.npc_damage[row], by=by, reveals=True)
+    if out:
+        remove_npc(s, npc, OUT)
+    return out
+
+
+def remove_npc(s: Suits, npc: int, how: int) -> None:
+    """An NPC leaves the scene: out, fled or surrendered. What it carried lies there."""
+    row = s.row(npc)
+    s.npc_fares[row] = how
+    leave_vehicle(s, npc)
+    drop_items(s, npc)
+    s.tell("npc_gone", npc=npc, how=how, reveals=True)
+
+
+def fall(s: Suits, suit: int) -> None:
+    """A Suit dies, or is down for the scene (SU-173, SU-O13)."""
+    down = s.settings.down
+    drop_items(s, suit)
+    s.discard_hand(suit)
+    leave_vehicle(s, suit)
+    s.skips[suit] = s.feints[suit] = 0
+    s.here[suit] = s.fighters[suit] = 0
+    record = (s.plays_made[suit], s.plays_won[suit], s.dealt[suit], s.cards_added[suit])
+    s.fallen.append((s.suit_names[suit], s.scene, *record))
+    if down:
+        s.away[suit] = 1
+    else:
+        s.alive[suit] = 0
+    s.tell("fell", suit=suit, down=int(down))
+
+
+def drop_items(s: Suits, party: int) -> None:
+    """Whatever a character carried lies there."""
+    for item, holder in enumerate(s.holders):
+        if holder == party:
+            s.holders[item] = LIES_HERE
+            s.tell("dropped", party=party, item=item)

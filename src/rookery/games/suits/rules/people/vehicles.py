@@ -1,0 +1,66 @@
+"""Vehicles (5.10): who rides, who drives, and when they stop."""
+
+from __future__ import annotations
+
+from rookery.games.suits.parties import NOBODY, is_npc
+from rookery.games.suits.printed import VEHICLES
+from rookery.games.suits.state import Suits
+
+
+def add_vehicle(s: Suits, kind: int, damage: int = 0) -> int:
+    """One more vehicle in the story."""
+    s.vehicles.append(kind)
+    s.vehicle_damage.append(damage)
+    s.wheels.append(NOBODY)
+    s.adrift.append(0)
+    return len(s.vehicles) - 1
+
+
+def board(s: Suits, party: int, vehicle: int, *, wheel: bool) -> None:
+    """A character gets into a vehicle, perhaps at its wheel."""
+    leave_vehicle(s, party)
+    if is_npc(party):
+        s.npc_rides[s.row(party)] = vehicle
+    else:
+        s.rides[party] = vehicle
+    if wheel:
+        s.wheels[vehicle] = party
+        s.adrift[vehicle] = 0
+
+
+def leave_vehicle(s: Suits, party: int) -> None:
+    """A character gets out; the wheel is free if it had it."""
+    for vehicle, driver in enumerate(s.wheels):
+        if driver == party:
+            s.wheels[vehicle] = NOBODY
+            s.adrift[vehicle] = s.round
+    if is_npc(party):
+        s.npc_rides[s.row(party)] = NOBODY
+    else:
+        s.rides[party] = NOBODY
+
+
+def dent(s: Suits, vehicle: int, amount: int) -> None:
+    """Damage to a vehicle; when it stops, its riders are unhurt and on foot (SU-351)."""
+    worked = s.works(vehicle)
+    s.vehicle_damage[vehicle] += amount
+    s.tell("dented", vehicle=vehicle, damage=amount, total=s.vehicle_damage[vehicle])
+    if not worked or s.works(vehicle):
+        return
+    for party in [*s.suits, *s.npcs]:
+        if s.riding(party) == vehicle:
+            leave_vehicle(s, party)
+    s.tell("stopped", vehicle=vehicle)
+
+
+def at_the_wheel(s: Suits, party: int) -> bool:
+    """Whether a character drives a vehicle that works (SU-228)."""
+    vehicle = s.riding(party)
+    return vehicle != NOBODY and s.wheels[vehicle] == party and s.works(vehicle)
+
+
+def has_room(s: Suits, vehicle: int) -> bool:
+    """Whether one more may get in (2.7)."""
+    return (
+        sum(s.riding(party) == vehicle for party in [*s.suits, *s.npcs]) < VEHICLES[s.vehicles[vehicle]].seats
+    )

@@ -1,0 +1,244 @@
+"""Plays whose opposition a person as GM sets: against what, on which conditions, and what they do (SU-84 to
+SU-88).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rookery.games.suits.cards import DIAMONDS
+from rookery.games.suits.parties import NOBODY, is_npc
+from rookery.games.suits.pieces import Aim, Play
+from rookery.games.suits.printed import (
+    AMBUSH,
+    ATHLETE,
+    AWARENESS,
+    BLOCK,
+    DODGE,
+    DRIVER,
+    FIGHT,
+    FIRST_DEFENCE,
+    FRAUD,
+    GUNS,
+    INSIGHT,
+    LEADERSHIP,
+    MEANS,
+    NORMAL,
+    PERSUASION,
+    THIEF,
+    THRESHOLDS,
+    THROW,
+    THUG,
+    WILLPOWER,
+)
+from rookery.games.suits.rules.people.harm import hurt
+from rookery.games.suits.rules.people.npcs import is_beast
+from rookery.games.suits.rules.people.vehicles import at_the_wheel
+from rookery.games.suits.rules.plays.looks import WantCards, look, use_up
+from rookery.games.suits.rules.plays.play import start
+from rookery.games.suits.rules.plays.skills import foes_of, free_attack, is_target
+from rookery.games.suits.rules.plays.swaps import Rally
+from rookery.games.suits.state import Suits
+from rookery.games.suits.totals import AMBUSH_USED, AWARENESS_USED, SWAP_USED
+from rookery.kernel import PASS, Option, Step, Steps
+from rookery.kit.automatic import asked_or_judged
+
+LEVELS = tuple(THRESHOLDS.values())
+MOST = 60
+USUAL_DEFENCE = {ATHLETE: BLOCK, THUG: BLOCK, THROW: DODGE, PERSUASION: WILLPOWER}
+GO: Option = ("go",)
+
+
+def means_open(s: Suits, party: int) -> list[int]:
+    """The skills and attributes a play out of a fight may use: not Guns (SU-236), nothing used up
+    (SU-205).
+    """
+    spent = s.spent(party)
+    barred = {GUNS}
+    barred |= {AMBUSH} if spent & AMBUSH_USED else set()
+    barred |= {AWARENESS} if spent & AWARENESS_USED else set()
+    barred |= {LEADERSHIP} if spent & SWAP_USED or is_npc(party) or len(s.present()) < 2 else set()
+    barred |= set() if at_the_wheel(s, party) else {DRIVER}
+    return [means for means in range(FIRST_DEFENCE) if means not in barred]
+
+
+def may_be_marked(s: Suits, npc: int, means: int) -> bool:
+    """A beast is no mark for talk (SU-204)."""
+    return s.is_in(npc) and not (is_beast(s, npc) and means in (FRAUD, PERSUASION))
+
+
+def declare(s: Suits, gm: int, suit: int, means: int, mark: int) -> list[Step]:
+    """P1: X and marks are the player's to name (SU-86); all other opposition is the GM's to set (SU-84)."""
+    s.no_way_back()
+    if not s.fighting:  # in a fight the flag goes with the turn it costs (SU-315)
+        s.skips = [0] * len(s.suits)
+    seat = s.seat_of(suit)
+    if means == LEADERSHIP:
+        return [Rally(seat, suit, Aim.RALLY, NORMAL, ())]
+    if means == AWARENESS:
+        return [WantCards(seat, suit, Aim.CALL, NORMAL)]
+    s.drafted = [Play(Aim.CALL, suit, means, mark)]
+    return [Oppose(gm, suit, means, mark)]
+
+
+class Oppose(Step):
+    """A named level, a number of one's own, one NPC, or all who watch (SU-84, SU-27)."""
+
+    rule = "SU-84"
+    even_alone = True
+    seat: int
+    suit: int
+    means: int
+    mark: int
+
+    def ask(self, s: Suits) -> list[Option]:
+        npcs = [npc for npc in s.npcs if may_be_marked(s, npc, self.means)]
+        options: list[Option] = [("opposed-by", npc) for npc in npcs]
+        options += [("watched",)] if len(npcs) > 1 else []
+        options += [("level", number) for number in LEVELS]
+        if s.settings.duels:
+            options += [("opposed-by", suit) for suit in s.present() if suit != self.suit]
+        return [*options, ("exact",)]
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        if option[0] == "exact":
+            return [Exact(self.seat)]
+        if option[0] == "opposed-by":
+            return [AgainstMeans(self.seat, option[1])]
+        if option[0] == "level":
+            redraft(s, threshold=option[1], mark=NOBODY)
+        else:
+            marks = tuple(npc for npc in s.npcs if may_be_marked(s, npc, self.means))
+            redraft(s, marks=marks, against=defence_against(self.means), mark=marks[0])
+        return [Conditions(self.seat)]
+
+
+def defence_against(means: int) -> int:
+    """The defence that usually resists a skill (SU-161)."""
+    return USUAL_DEFENCE.get(means, INSIGHT)
+
+
+class Exact(Step):
+    """Any whole number from 1 to 60 (SU-27)."""
+
+    rule = "SU-27"
+    seat: int
+
+    def ask(self, s: Suits) -> list[Option]:
+        return [("exactly", number) for number in range(1, MOST + 1)]
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        redraft(s, threshold=option[1], mark=NOBODY)
+        return [Conditions(self.seat)]
+
+
+class AgainstMeans(Step):
+    """Which defence, skill or attribute the NPC uses."""
+
+    rule = "SU-84"
+    seat: int
+    party: int
+
+    def ask(self, s: Suits) -> list[Option]:
+        return [("with", means) for means in range(len(MEANS))]
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        redraft(s, mark=self.party, against=option[1])
+        return [Conditions(self.seat)]
+
+
+class Conditions(Step):
+    """Theft from a person, stakes, a hazard announced beforehand, each once; then the cards (SU-G03, SU-G10,
+    R-129).
+    """
+
+    rule = "SU-G03"
+    say_limit = 300
+    seat: int
+    named: tuple[str, ...] = ()
+
+    def ask(self, s: Suits) -> list[Option]:
+        play = s.drafted[0]
+        options: list[Option] = [GO]
+        if play.means == THIEF and play.against == INSIGHT and not play.person:
+            options.append(("from-person",))
+        options += [("stakes", stakes) for stakes in range(FIGHT) if stakes != play.stakes]
+        options += [("hazard", damage) for damage in range(1, 7)]
+        return [option for option in options if option[0] not in self.named]
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        if option == GO:
+            return begin_drafted(s)
+        if option[0] == "from-person":
+            redraft(s, person=True)
+        elif option[0] == "stakes":
+            redraft(s, stakes=option[1])
+        else:
+            redraft(s, hazard=option[1])
+            s.tell("hazard", party=s.drafted[0].actor, damage=option[1], text=s.said)
+        return [self.but(named=(*self.named, option[0]))]
+
+
+def redraft(s: Suits, **changes: Any) -> None:
+    """The play that is being put together, with some of it different."""
+    s.drafted = [s.drafted[0].but(**changes)]
+
+
+def begin_drafted(s: Suits) -> list[Step]:
+    """The play that was put together begins."""
+    s.no_way_back()
+    play, s.drafted = s.drafted[0], []
+    return start(s, play)
+
+
+# --- what a called play does ---
+
+
+def called(s: Suits, play: Play, won: int) -> Steps:
+    """The skill's own effects out of a fight; everything else the GM tells (SU-511f)."""
+    if not won and play.hazard:
+        s.tell("hazard_struck", party=play.actor, damage=play.hazard)
+        hurt(s, play.actor, play.hazard, NOBODY)
+    if play.means in (AMBUSH, AWARENESS):
+        use_up(s, play.actor, play.means)
+        return look(s, play) if won else None
+    if play.means in (FRAUD, PERSUASION) and won and play.mark != NOBODY:
+        s.tell("convinced", party=play.mark, by=play.actor)
+        return None
+    if play.means in (ATHLETE, DRIVER):
+        return run_over(s, play, won)
+    if play.means == THROW and not won and s.symbols[DIAMONDS] and is_target(s, play.actor):
+        s.drafted = [play.but(bonus=0, charisma=(), ties=0, leader=NOBODY, hazard=0)]
+        return [asked_or_judged(s, ThrowOnce(s.seat_of(play.actor)))]
+    return None
+
+
+class ThrowOnce(Step):
+    """A throw that missed with a diamond may be repeated out of a fight too, against the same thing
+    (SU-285).
+    """
+
+    rule = "SU-285"
+    seat: int
+
+    def ask(self, s: Suits) -> list[Option]:
+        return [("repeat",), PASS]
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        if option != PASS:
+            return begin_drafted(s)
+        s.drafted = []
+        return None
+
+
+def run_over(s: Suits, play: Play, won: int) -> Steps:
+    """Whoever wins a chase and used diamonds has a free attack (SU-219, SU-220, SU-229)."""
+    contest = play.against == play.means
+    winner, loser = (play.actor, play.mark) if won else (play.mark, play.actor)
+    diamonds = s.symbols[DIAMONDS] if won else s.symbols[4 + DIAMONDS]
+    if not diamonds or not (won or contest):
+        return None
+    targets = [loser] if loser != NOBODY else foes_of(s, winner)
+    return free_attack(
+        s, winner, (Aim.STRIKE if play.means == ATHLETE else Aim.RAM,), targets, "SU-219", diamonds
+    )

@@ -1,0 +1,108 @@
+"""Prep moves before an obstacle (SU-415)."""
+
+from __future__ import annotations
+
+from rookery.games.suits.pieces import Aim, Play, PrepClaim
+from rookery.games.suits.printed import AMBUSH, AWARENESS, INSIGHT, LEADERSHIP, MINOR
+from rookery.games.suits.rules.plays.looks import WantCards, look, use_up
+from rookery.games.suits.rules.plays.play import start
+from rookery.games.suits.rules.plays.swaps import Rally, swapping
+from rookery.games.suits.rules.session.crew import adjustment, is_over, is_used, point
+from rookery.games.suits.state import Suits
+from rookery.games.suits.totals import SWAP_USED, modifier
+from rookery.kernel import PASS, Option, Step, Steps, Together
+
+NOBODY_WATCHES = 16
+"""The number an Ambush is made against before an obstacle without NPCs."""
+
+
+class Prep(Step):
+    """The crew as a whole may make one prep move; all are asked at the same time (SU-D42)."""
+
+    rule = "SU-415"
+
+    def run(self, s: Suits) -> Steps:
+        if is_over(s):
+            return None
+        s.claims = []
+        seats = list(dict.fromkeys(s.seat_of(suit) for suit in s.present()))
+        asks = tuple(
+            ClaimPrep(seat, tuple(suit for suit in s.present() if s.seat_of(suit) == seat)) for seat in seats
+        )
+        return [Together(asks), PickPrep(s.seat_of(point(s)))]
+
+
+def prep_open(s: Suits, suit: int) -> list[int]:
+    """The prep moves a Suit may make, within the limits of the scene."""
+    if s.skips[suit]:
+        return []
+    moves = [means for means in (AMBUSH, AWARENESS) if not is_used(s, suit, means)]
+    if len(s.present()) > 1 and not s.used[suit] & SWAP_USED:
+        moves.append(LEADERSHIP)
+    return moves
+
+
+class ClaimPrep(Step):
+    """Whether a seat wants to make the prep move, with which of its Suits, by which skill."""
+
+    rule = "SU-415"
+    seat: int
+    suits: tuple[int, ...]
+
+    def ask(self, s: Suits) -> list[Option]:
+        moves: list[Option] = [("prep", means, suit) for suit in self.suits for means in prep_open(s, suit)]
+        return [PASS, *moves] if moves else []
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        return None if option == PASS else [Claim(option[1], option[2])]
+
+
+class Claim(Step):
+    """A claim becomes known."""
+
+    rule = "SU-415"
+    means: int
+    suit: int
+
+    def run(self, s: Suits) -> Steps:
+        s.claims.append(PrepClaim(self.suit, self.means))
+        s.tell("prep_claimed", suit=self.suit, means=self.means, reveals=True)
+        return None
+
+
+class PickPrep(Step):
+    """Of several claims the Point picks one (SU-D42)."""
+
+    rule = "SU-415"
+    seat: int
+
+    def ask(self, s: Suits) -> list[Option]:
+        return [("prep", claim.means, claim.suit) for claim in s.claims]
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        _, means, suit = option
+        s.claims = []
+        seat = s.seat_of(suit)
+        if means == LEADERSHIP:
+            return [Rally(seat, suit, Aim.PREP, MINOR, ())]
+        if means == AWARENESS:
+            return [WantCards(seat, suit, Aim.PREP, MINOR)]
+        return prep_ambush(s, suit)
+
+
+def prep_ambush(s: Suits, suit: int) -> list[Step]:
+    """Against the sharpest Insight of the coming obstacle, or a number if nobody is named in it (SU-415)."""
+    named = [npc for way in s.task().approaches for npc in way.marks]
+    play = Play(Aim.PREP, suit, AMBUSH, stakes=MINOR)
+    if not named:
+        return start(s, play.but(threshold=NOBODY_WATCHES, extra=adjustment(s, number=True)))
+    sharpest = max(named, key=lambda npc: modifier(s, npc, INSIGHT))
+    return start(s, play.but(mark=sharpest, against=INSIGHT, extra=adjustment(s, number=False)))
+
+
+def prepared(s: Suits, play: Play, won: int) -> Steps:
+    """The look or the swaps a prep move earns."""
+    if play.means == LEADERSHIP:
+        return swapping(s, play) if won else None
+    use_up(s, play.actor, play.means)
+    return look(s, play) if won else None

@@ -1,0 +1,89 @@
+"""Set-up of a job (3.2): seats, decks, and an empty sheet for every Suit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rookery.games.suits.cards import ALL_CARDS, PACK, PLAYER_CARDS
+from rookery.games.suits.jobs import FREE_JOB, JOB_SLUGS
+from rookery.games.suits.options import settled
+from rookery.games.suits.pieces import NOT_HERE
+from rookery.games.suits.rules.console.powers import FreeScene
+from rookery.games.suits.rules.session.build import Building
+from rookery.games.suits.rules.session.job import JobStart
+from rookery.games.suits.state import Suits
+from rookery.kernel import Illegal
+
+MOST_PLAYERS, MOST_SUITS = 6, 6
+
+
+def setup(seats: int, options: dict[str, Any]) -> Suits:
+    """Seats, decks and an empty sheet for every Suit (SU-60 to SU-63)."""
+    person = int(options["gm"] == "person" or seats > MOST_PLAYERS)
+    players = seats - person
+    if not players:
+        raise Illegal(
+            "A person as GM needs a seat of their own beside at least one player: two to seven seats."
+        )
+    count = players * options["suits_per_seat"]
+    if count > MOST_SUITS:
+        raise Illegal(
+            f"At most {MOST_SUITS} Suits sit at a table; {players} players with "
+            f"{options['suits_per_seat']} each are {count}."
+        )
+    if options["job"] == "free" and not person:
+        raise Illegal("A free job needs a person as GM; the automatic GM runs one of the three ready jobs.")
+    settings = settled(options, count, person=bool(person))
+    s = Suits(
+        seats=seats,
+        players=players,
+        per_seat=options["suits_per_seat"],
+        person=person,
+        machine=1 - person,
+        book=1 - person,
+        settings=settings,
+    )
+    s.bags = [list(range(PACK * settings.packs)), list(range(PLAYER_CARDS, ALL_CARDS))]
+    s.tops, s.discards = [[], []], [[], []]
+    s.seen = [0] * ALL_CARDS
+    s.hands = [[] for _ in range(count + 1)]
+    empty_sheets(s, count)
+    s.job = JOB_SLUGS.index(options["job"]) if options["job"] != "free" else FREE_JOB
+    plot = s.plot()
+    s.items, s.holders = list(plot.items), [NOT_HERE] * len(plot.items)
+    s.objective = 0 if plot.items else -1
+    s.track_names, s.tracks = [name for name, _ in plot.tracks], [value for _, value in plot.tracks]
+    s.agenda = [*([FreeScene()] if person else []), JobStart(), Building()]
+    return s
+
+
+def empty_sheets(s: Suits, count: int) -> None:
+    """One row for every Suit in all lists that go by Suit."""
+    for name in (
+        "drafts",
+        "alive",
+        "here",
+        "aside",
+        "away",
+        "damage",
+        "armed",
+        "skips",
+        "feints",
+        "used",
+        "stunts",
+    ):
+        setattr(s, name, [0] * count)
+    for name in (
+        "plays_made",
+        "plays_won",
+        "dealt",
+        "cards_added",
+        "fighters",
+        "attacked",
+        "obstacle_plays",
+        "tags",
+    ):
+        setattr(s, name, [0] * count)
+    s.rides, s.classes = [-1] * count, [-1] * count
+    s.attributes = [(1, 1, 1, 1)] * count
+    s.slugs, s.suit_names = [""] * count, [""] * count

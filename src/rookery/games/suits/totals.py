@@ -1,0 +1,181 @@
+"""Modifiers, values and totals. Everything here reads a table, a state or a view of it, and changes
+nothing.
+"""
+
+from __future__ import annotations
+
+from rookery.games.suits.cards import HEARTS, NO_SYMBOL, SPADES, SYMBOL, VALUE
+from rookery.games.suits.parties import COPIES, CUSTOM, NOBODY, is_npc, is_suit
+from rookery.games.suits.pieces import Aim, Play
+from rookery.games.suits.printed import (
+    ATTRIBUTE_OF,
+    BLOCK,
+    BLOCKS,
+    CHARISMA,
+    DODGE,
+    FIRST_ATTRIBUTE,
+    FIRST_DEFENCE,
+    PERSUASION,
+    STEALTH,
+    Block,
+)
+from rookery.games.suits.public import Sees
+
+ORDER = Aim.ORDER
+
+
+def block_of(t: Sees, npc: int) -> Block:
+    """The stat block of an NPC."""
+    number = npc // COPIES
+    block: Block = BLOCKS[number] if number < CUSTOM else t.customs[number - CUSTOM]
+    return block
+
+
+def modifier(t: Sees, party: int, means: int) -> int:
+    """Attribute, and 5 for a tagged skill or a defence (SU-91)."""
+    if is_npc(party):
+        return block_of(t, party).modifier(means)
+    value: int = t.attributes[party][ATTRIBUTE_OF[means]]
+    return (
+        value + 5
+        if means >= FIRST_DEFENCE or (means < FIRST_ATTRIBUTE and t.tags[party] >> means & 1)
+        else value
+    )
+
+
+def is_tagged(t: Sees, party: int, skill: int) -> bool:
+    """Whether a character is trained in a skill."""
+    tags: int = block_of(t, party).tags if is_npc(party) else t.tags[party]
+    return bool(tags >> skill & 1)
+
+
+def class_of(t: Sees, party: int) -> int:
+    """The class of a character, or none."""
+    if party == NOBODY:
+        return NO_SYMBOL
+    symbol: int = block_of(t, party).symbol if is_npc(party) else t.classes[party]
+    return symbol
+
+
+def acting_side(play: Play) -> int:
+    """0 if a Suit acts, 1 if an NPC does."""
+    return 1 if is_npc(play.actor) else 0
+
+
+def maker(t: Sees, play: Play, side: int) -> int:
+    """The character whose modifier, class and tag count on a side; nobody on the side of a number."""
+    if play.aim == ORDER:
+        return int(t.parties[side])
+    if side == acting_side(play):
+        return int(play.actor)
+    return int(play.leader if play.leader != NOBODY else play.mark)
+
+
+def sharpest(t: Sees, play: Play) -> int:
+    """Of several marks the one with the highest modifier, the first among equals (SU-203)."""
+    return int(max(play.marks, key=lambda mark: modifier(t, mark, play.against)))
+
+
+def class_on(t: Sees, play: Play, side: int) -> int:
+    """The symbol whose cards earn the GM a draw: the NPC's own, or the sharpest mark's (SU-131b)."""
+    several = len(play.marks) > 1 and side != acting_side(play)
+    return class_of(t, sharpest(t, play) if several and play.against != NOBODY else maker(t, play, side))
+
+
+def counting_class(t: Sees, by: int, side: int) -> int:
+    """The class that counts for a card: the giver's; on the GM's side that of the NPC that makes the play
+    (SU-131a, SU-131b).
+    """
+    return class_of(t, by) if is_suit(by) else class_on(t, t.plays[-1], side)
+
+
+def means_of(play: Play, side: int) -> int:
+    """With what a side makes its half of the play."""
+    if play.aim == ORDER:
+        return FIRST_ATTRIBUTE + 1
+    return int(play.means if side == acting_side(play) else play.against)
+
+
+def is_flat(t: Sees, play: Play, side: int) -> bool:
+    """Whether a side plays an untagged skill, so that face cards are only tens (SU-130)."""
+    means = means_of(play, side)
+    return 0 <= means < FIRST_ATTRIBUTE and not is_tagged(t, maker(t, play, side), means)
+
+
+def count_symbol(t: Sees, side: int, symbol: int) -> int:
+    """How many cards on a side carry a symbol as played (SU-200)."""
+    return sum(1 for laid in t.laid if laid.side == side and SYMBOL[laid.shown] == symbol)
+
+
+def cards_total(t: Sees, side: int) -> int:
+    """The value of all cards on a side."""
+    return sum(VALUE[laid.shown] for laid in t.laid if laid.side == side)
+
+
+def opposing_modifier(t: Sees, play: Play) -> int:
+    """The modifier of whoever resists: a leader in the mark's place (SU-254), or the sharpest of several
+    (SU-203, SU-267).
+    """
+    if play.leader != NOBODY:
+        undone = play.means == PERSUASION and count_symbol(t, acting_side(play), HEARTS)  # SU-264
+        return modifier(t, play.mark if undone else play.leader, play.against)
+    if len(play.marks) < 2:
+        return modifier(t, play.mark, play.against)
+    return max(watching(t, play))
+
+
+def watching(t: Sees, play: Play) -> list[int]:
+    """The modifier of each of several marks; those named all use the lowest among the named (SU-268)."""
+    own = [modifier(t, mark, play.against) for mark in play.marks]
+    named = [value for value, mark in zip(own, play.marks, strict=True) if mark in play.named]
+    lowest = min(named, default=0)
+    return [
+        min(lowest, value) if mark in play.named else value
+        for value, mark in zip(own, play.marks, strict=True)
+    ]
+
+
+def bonus(t: Sees, play: Play, side: int) -> int:
+    """Feint, Edge, Charisma and the thief's penalty (SU-92)."""
+    total = sum(t.attributes[suit][CHARISMA] for suit in play.charisma if maker(t, play, side) == suit)
+    if play.aim != ORDER and side == acting_side(play):
+        total += play.bonus
+        if play.person and not count_symbol(t, side, SPADES):
+            total -= 5
+    return int(total)
+
+
+def own_total(t: Sees, play: Play, side: int) -> int:
+    """The total of a side of which everybody may know everything: a Suit's."""
+    return (
+        modifier(t, maker(t, play, side), means_of(play, side)) + cards_total(t, side) + bonus(t, play, side)
+    )
+
+
+def total(t: Sees, play: Play, side: int) -> int:
+    """The total of a side (SU-92); on the side of a number, that number and what pressure added."""
+    if play.aim == ORDER:
+        return own_total(t, play, side)
+    extra: int = play.extra if side == 1 else 0
+    if side == acting_side(play):
+        return own_total(t, play, side) + extra
+    if play.against == NOBODY:
+        return int(play.threshold + play.extra + cards_total(t, side))
+    return opposing_modifier(t, play) + cards_total(t, side) + bonus(t, play, side) + extra
+
+
+def charisma_open(t: Sees, play: Play, suit: int) -> bool:
+    """Whether a Suit may add its Charisma here (SU-167 to SU-169)."""
+    if t.used[suit] & CHARISMA_USED:
+        return False
+    return play.against not in (BLOCK, DODGE)
+
+
+AMBUSH_USED, AWARENESS_USED, CHARISMA_USED, SWAP_USED = 1, 2, 4, 8
+"""What a Suit can do once in a scene, as bits."""
+
+
+def watchers_named(t: Sees, play: Play) -> int:
+    """How many of the watchers the sneaker may name: one more than the spades used, if any (SU-268)."""
+    spades = count_symbol(t, acting_side(play), SPADES)
+    return spades + 1 if play.means == STEALTH and spades and len(play.marks) > 1 else 0
