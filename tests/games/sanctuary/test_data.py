@@ -20,7 +20,7 @@ from rookery.games.sanctuary.board import (
     SPACES,
     THEFT_LOCATIONS,
 )
-from rookery.games.sanctuary.cards import (
+from rookery.games.sanctuary.printed import (
     BOOTS,
     BURGLE,
     CRIMES,
@@ -33,8 +33,9 @@ from rookery.games.sanctuary.cards import (
     WEAPONS,
     card_name,
 )
-from rookery.games.sanctuary.solitaire import THIEVES
-from rookery.games.sanctuary.state import COINS, D6, D10, coins
+from rookery.games.sanctuary.public import COINS, coins
+from rookery.games.sanctuary.rules.solitaire import THIEVES
+from rookery.games.sanctuary.state import D6, D10
 from rookery.games.sanctuary.streets import doors, doors_at, route, street_ends
 
 RUMOR_CARDS = {

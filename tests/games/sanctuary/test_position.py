@@ -8,7 +8,7 @@ import pytest
 from rookery.games.sanctuary import GAME
 from rookery.games.sanctuary.bot import PLAYERS
 from rookery.games.sanctuary.position import named, read, write
-from rookery.games.sanctuary.state import State
+from rookery.games.sanctuary.state import Sanctuary
 from rookery.kernel import Refusal, begin, decisions, take
 from rookery.play.players import Quick
 
@@ -16,7 +16,7 @@ from rookery.play.players import Quick
 @pytest.mark.parametrize("options", [{}, {"mode": "advanced"}, {"mode": "advanced", "prince": "on"}])
 def test_written_and_read_again(options: dict[str, Any]) -> None:
     s, rng = begin(GAME, 4, options, chance=Quick(8)), Random(8)
-    assert isinstance(s, State)
+    assert isinstance(s, Sanctuary)
     for _ in range(300):
         if not s.agenda:
             break

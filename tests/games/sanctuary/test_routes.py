@@ -10,7 +10,7 @@ import pytest
 from games.table import Table
 from rookery.games.sanctuary import GAME
 from rookery.games.sanctuary.view import View
-from rookery.kernel import Decision, Event, State, begin, choose, decisions, frozen
+from rookery.kernel import Decision, Event, begin, choose, decisions, frozen
 from rookery.play.players import Quick
 
 MODES: list[tuple[int, dict[str, Any]]] = [
@@ -22,7 +22,7 @@ MODES: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
-def told(s: State, decision: Decision, pick: str) -> list[int]:
+def told(s: Sanctuary, decision: Decision, pick: str) -> list[int]:
     """The route that is told when the pick is made."""
     copy, events = s.copy(), list[Event]()
     choose(copy, decision.key, pick, chance=Quick(1), tell=events.append)

@@ -7,16 +7,16 @@ import pytest
 
 from rookery.games.sanctuary import GAME
 from rookery.games.sanctuary.bot import PLAYERS
-from rookery.games.sanctuary.state import State
-from rookery.games.sanctuary.terms import agreed, options_of
+from rookery.games.sanctuary.options import agreed, options_of
+from rookery.games.sanctuary.state import Sanctuary
 from rookery.kernel import Illegal, begin
 from rookery.play.match import Match
 from rookery.play.players import Quick
 
 
-def table(seats: int, **options: Any) -> State:
+def table(seats: int, **options: Any) -> Sanctuary:
     state = begin(GAME, seats, options, chance=Quick(1))
-    assert isinstance(state, State)
+    assert isinstance(state, Sanctuary)
     return state
 
 
@@ -45,7 +45,7 @@ def test_who_plays_what() -> None:
     assert [table(seats).terms.prince for seats in (2, 3, 4, 5, 6)] == [False] * 4 + [True]
     assert table(4, prince="on").thieves == 3
     assert [len(table(seats).cache) for seats in (2, 5, 6)] == [2, 5, 5]
-    assert table(1).terms.mode == "solitaire"
+    assert table(1).terms.solitaire
 
 
 def test_parts_of_the_advanced_game() -> None:

@@ -8,9 +8,9 @@ import pytest
 from rookery.games.sanctuary import GAME, words
 from rookery.games.sanctuary.board import IDS
 from rookery.games.sanctuary.bot import PLAYERS
-from rookery.games.sanctuary.cards import EVENT, RUMOR, THIEF, card_name, thief_name
 from rookery.games.sanctuary.position import read
-from rookery.games.sanctuary.story import FAILURES, TELLINGS, solitaire_rank
+from rookery.games.sanctuary.printed import EVENT, RUMOR, THIEF, card_name, thief_name
+from rookery.games.sanctuary.words.story import FAILURES, TELLINGS, solitaire_rank
 from rookery.kernel import SPECTATOR, Step
 from rookery.play.match import Match
 from rookery.play.players import random_player
