@@ -6,13 +6,19 @@ from typing import Any
 
 from rookery.games.sanctuary import GAME
 from rookery.games.sanctuary.bot import PLAYERS
-from rookery.kernel import Player
+from rookery.kernel import Answer, Decision, Player
 from rookery.play.match import Match
 from rookery.play.players import random_player
 
 RECORDS = Path(__file__).with_name("records")
 NAMES = ["Ann", "Bob", "Cass", "Dan", "Eve", "Fay"]
 CLEVER, PLAIN, CHANCE = PLAYERS["clever"], PLAYERS["plain"], random_player
+
+
+def idle(view: Any, decision: Decision, rng: Random) -> Answer:
+    """Always the first option: to be done, or to walk on."""
+    return 0, ""
+
 
 GAMES: dict[str, tuple[dict[str, Any], list[Player]]] = {
     "basic": ({}, [CLEVER, PLAIN, CHANCE, CLEVER]),
@@ -26,6 +32,7 @@ GAMES: dict[str, tuple[dict[str, Any], list[Player]]] = {
     ),
     "mixed": ({"mugging": "on", "weapons": "on", "amulets": "on", "bribery": "on"}, [CLEVER, CHANCE, CLEVER]),
     "crimes-only": ({"crime_tables": "on", "thief_choice": "deal", "target": 150}, [CLEVER, PLAIN]),
+    "last-round": ({"target": 1000}, [idle, idle]),
     "last-thief": ({"leaving": "removal"}, [CHANCE, CHANCE, CHANCE]),
     "all-left": ({"leaving": "removal", "prince": "on"}, [CHANCE, CHANCE, CHANCE, CLEVER]),
     "solitaire": ({}, [CLEVER]),

@@ -153,7 +153,7 @@ def test_entrances_lead_both_ways() -> None:
 
 
 def test_every_total_can_be_walked_from_everywhere() -> None:
-    """SA-14, SA-91, R-15: two to four neighbours, all connected, so the longest walk is always the full one."""
+    """SA-14, SA-91, R-15: two to four neighbours, all connected, so every walk can be the full one."""
     assert all(2 <= len(near) <= 4 for near in NEIGHBOURS)
     seen, row = {0}, [0]
     while row:

@@ -46,7 +46,7 @@ def test_written_and_read_again(options: dict[str, Any]) -> None:
         ({"A": {"carried": 7}}, "carried is a multiple of 5 from 0 to 5000, not 7."),
         ({"A": {"cache": 300}}, "cache is a multiple of 5 from 0 to 295, not 300."),
         ({"hounds": {"h9": "s001"}}, "No Hell Hound is called 'h9'; they are h1, h2, h3, h4, h5."),
-        ({"turn": "F"}, "There is no seat 'F' here; there are A, B, C."),
+        ({"turn": "F"}, "There is no seat 'F'; seats are A, B, C."),
         ({"A": {"boots": ["e36"]}}, "e36 is no pair of Boots of Speed."),
         ({"A": {"rumors": ["r51", "r52", "r53", "r54"]}}, "Seat A holds more than 3 cards of one kind."),
         ({"A": {"amulets": ["gold"]}}, "No amulet is called 'gold'; they are mizraiths, markmors."),

@@ -29,6 +29,7 @@ def test_every_way_to_end_is_recorded() -> None:
     assert {end["end"]["ending"] for end in ends if end} == {
         "cache",
         "deadline",
+        "last_round",
         "last_thief",
         "all_left",
         "all_captured",

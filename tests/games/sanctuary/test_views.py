@@ -8,6 +8,7 @@ from rookery.games.sanctuary.printed import RUMOR
 from rookery.games.sanctuary.state import Sanctuary
 from rookery.games.sanctuary.view import HIDDEN, UNSEEN, UNSEEN_RUMOR, View, possible_purses
 from rookery.kernel import SPECTATOR, Scripted, advance, choose, decisions
+from rookery.kit.decks import NO_CARD
 from rookery.play.players import Quick
 
 
@@ -153,7 +154,8 @@ def test_no_card_is_drawn_from_nothing() -> None:
     """SA-59, R-39: deck and discard pile both empty."""
     s = position({"seats": 2, "A": {}, "B": {"place": "s080"}})
     s.rumor_deck, s.event_deck = [], []
-    assert (s.draw_rumor(0), s.draw_event()) == (0, 0)
+    s.draw_rumor(0)
+    assert s.draw_event() == NO_CARD
     assert not s.rumors[0]
 
 

@@ -25,5 +25,5 @@ GAME = Game(
     imagine=imagine,
     outcome=outcome,
     inventory=inventory,
-    bound=2_000_000,  # 200 rounds of six turns; three windows for fifteen offers make the longest turn
+    bound=2_000_000,  # 200 rounds, six turns each; the longest has three windows for fifteen offers
 )

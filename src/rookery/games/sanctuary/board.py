@@ -10,9 +10,8 @@ import json
 from importlib.resources import files
 from typing import Any
 
-BOARD: dict[str, Any] = json.loads(
-    files(__package__).joinpath("data", "board.json").read_text(encoding="utf-8")
-)
+DATA = files(__package__) / "data"
+BOARD: dict[str, Any] = json.loads((DATA / "board.json").read_text(encoding="utf-8"))
 
 SPACES = len(BOARD["spaces"])
 PLACES = [*BOARD["spaces"], *BOARD["locations"]]

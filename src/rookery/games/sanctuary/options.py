@@ -31,7 +31,8 @@ SETTINGS = (
     Setting(
         "prince_deadline",
         ("two_passes", "one_pass", *(f"cards:{number}" for number in range(5, 201))),
-        "when the Prince wins: the Event deck has run out twice, once, or so many Event Cards have been drawn",
+        "when the Prince wins: the Event deck has run out twice, once, or so many Event Cards have been "
+        "drawn",
     ),
     Setting(
         "target",

@@ -69,6 +69,12 @@ KEYS = {
 }
 KEYS |= {"rumor_deck", "event_deck", "events_drawn", "passes", "captured", "stolen"}
 KEYS |= {"rumors_left", "events_left"}  # written for the reader; they follow from the rest
+STAGES = {
+    "event": Stage.BEFORE_DICE,
+    "dice": Stage.BEFORE_DICE,
+    "company": Stage.AFTER_DICE,
+    "hound": Stage.AFTER_DICE,
+}
 POINTS = ("turn", "event", "dice", "company", "hound", "prince", "hunt", "setup")
 
 
@@ -116,7 +122,8 @@ def place_of(name: Any) -> int:
         return NOWHERE
     if name not in PLACE:
         raise Illegal(
-            f"No place is called {name!r}; street spaces are s001 to s{SPACES}, locations maze, palace and so on."
+            f"No place is called {name!r}; street spaces are s001 to s{SPACES}, "
+            "locations maze, palace and so on."
         )
     return PLACE[name]
 
@@ -212,13 +219,7 @@ def start(s: Sanctuary, data: dict[str, Any]) -> None:
         return
     seat = s.thieves if at == "prince" else seat_named(data.get("turn", "A"), s.thieves)
     s.active = seat
-    s.stage = (
-        Stage.AFTER_DICE
-        if at in ("company", "hound")
-        else Stage.BEFORE_DICE
-        if at in ("event", "dice")
-        else Stage.DEALING
-    )
+    s.stage = STAGES.get(at, Stage.DEALING)
     s.hound_die = number(data.get("die", 1), "die", 0, 10)
     steps: dict[str, list[Step]] = {
         "turn": [Turn(seat)],

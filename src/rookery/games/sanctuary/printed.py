@@ -5,10 +5,9 @@ from __future__ import annotations
 import csv
 import json
 from enum import IntEnum
-from importlib.resources import files
 from typing import Any
 
-from rookery.games.sanctuary.board import AREAS, NOWHERE, PLACE
+from rookery.games.sanctuary.board import AREAS, DATA, NOWHERE, PLACE
 from rookery.kernel import Value
 
 RUMORS = range(51, 103)
@@ -42,7 +41,7 @@ THUG_PRICE = 10
 
 
 def rows(name: str) -> list[dict[str, str]]:
-    text = files(__package__).joinpath("data", name).read_text(encoding="utf-8")
+    text = (DATA / name).read_text(encoding="utf-8")
     return list(csv.DictReader(text.splitlines()))
 
 

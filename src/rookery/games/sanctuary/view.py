@@ -119,7 +119,7 @@ def heard_offer(s: Sanctuary, seat: int) -> Offer:
 
 
 def imagine(v: View, chance: Chance) -> Sanctuary:
-    """A whole table that looks like this from that seat: hidden cards dealt anew, hidden silver split anew."""
+    """A whole table that looks like this from that seat: hidden cards and hidden silver dealt anew."""
     s = Sanctuary.of(
         v,
         lanes=[],

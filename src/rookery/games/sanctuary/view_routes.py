@@ -18,7 +18,7 @@ Route = tuple[int, ...]
 
 
 class Way(Value):
-    """A walk that would be open with the dice assigned in a certain way: what is picked then, and the route."""
+    """A walk that one way to assign the dice would open: what is picked then, and the route."""
 
     verb: str
     place: int

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from rookery.games.sanctuary.board import MAZE
 from rookery.games.sanctuary.bot.prince import hunt, send_hound
 from rookery.games.sanctuary.bot.values import SAVED_WORTH
 from rookery.games.sanctuary.bot.walking import (
@@ -17,15 +19,21 @@ from rookery.games.sanctuary.bot.walking import (
     run_away,
 )
 from rookery.games.sanctuary.printed import AMULET_PRICES, BURGLE, RUMOR, Crime, crime_row
+from rookery.games.sanctuary.rules.beginning import CacheAtSetUp
+from rookery.games.sanctuary.rules.cache import SILVER_MOVED, OpenCache
 from rookery.games.sanctuary.rules.crimes import MIZRAITHS_HELP
 from rookery.games.sanctuary.rules.hounds import AMULET_POWER, charted
+from rookery.games.sanctuary.rules.maze import MazeBusiness
+from rookery.games.sanctuary.rules.movement import MovePawn
 from rookery.games.sanctuary.view import View
-from rookery.kernel import Decision, Option
+from rookery.games.sanctuary.view_routes import Prospect, question
+from rookery.kernel import Decision, Option, Step
 
 PURSE = 20
 """What a thief keeps at hand for the small payments of the town."""
 
 FEW_RUMORS = 2
+HOME: Option = ("enter", MAZE)
 BRIBE_AT_HAND = 30
 RUMOR_AT_HAND = 40
 WORTH_AN_AMULET = 25
@@ -42,18 +50,45 @@ def first(v: View, decision: Decision, rng: Random) -> Option:
     return option
 
 
-def to_hide(v: View) -> int:
-    """How much a thief puts into his cache: all but a small purse (SA-D01, SA-D06)."""
-    return max(0, v.carried[v.seat] - PURSE)
+def silver_to_hide(v: View, step: Step | None) -> int:
+    """How much a thief puts into his cache: 20 SP at the start (SA-D01), later all but a small purse
+    (SA-D06).
+    """
+    if isinstance(step, CacheAtSetUp):
+        return PURSE
+    if isinstance(step, OpenCache | MazeBusiness) and not step.used & SILVER_MOVED:
+        return max(0, v.carried[v.seat] - PURSE)
+    return 0
 
 
 def cache_at_set_up(v: View, decision: Decision, rng: Random) -> Option:
-    return ("cache", PURSE)
+    return ("cache", silver_to_hide(v, decision.step))
 
 
 def use_cache(v: View, decision: Decision, rng: Random) -> Option:
-    wanted = ("put", to_hide(v))
+    wanted = ("put", silver_to_hide(v, decision.step))
     return wanted if wanted in decision.options else ("done",)
+
+
+def tempting(v: View, prospects: Sequence[Prospect]) -> tuple[int, Option | None]:
+    """The walk that suggests itself, and the die to set aside for it: the most silver within reach, else home
+    with a purse worth hiding.
+    """
+    step = question(v)
+    if isinstance(step, MovePawn):
+        ways = [(v.hound_die, option) for option in step.ask(v)]
+    else:
+        ways = [
+            (prospect.die, (way.verb, way.place, *([way.card] if way.card >= 0 else [])))
+            for prospect in prospects
+            for way in prospect.ways
+        ]
+    thefts = [(die, option) for die, option in ways if option[0] == "steal"]
+    if thefts:
+        return max(thefts, key=lambda way: v.prize(way[1][2]))
+    spare = ways[0][0] if ways else 0
+    rich = 0 <= v.seat < v.thieves and v.carried[v.seat] >= PURSE
+    return spare, next((option for _, option in ways if rich and option == HOME), None)
 
 
 def choose_turn(v: View, decision: Decision, rng: Random) -> Option:

@@ -30,7 +30,7 @@ def best(options: Sequence[Option], score: Callable[[Option], float]) -> Option:
 
 
 class Standing:
-    """How good it is to stand on a place: near a goal, away from Hell Hounds. Reckoned once for each place."""
+    """How good it is to stand on a place: near a goal, away from Hell Hounds. Found once for each place."""
 
     def __init__(self, v: View) -> None:
         self.aims = goals(v)

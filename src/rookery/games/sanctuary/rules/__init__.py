@@ -1,8 +1,8 @@
 """The steps of the rulebook, by its headings.
 
 Options stand in one order everywhere: first the pick that does nothing or ends the question, then things as
-printed: cards by their numbers, seats in turn order, amounts and places ascending. What a sensible thief takes
-first is the business of the plain bot.
+printed: cards by their numbers, seats in turn order, amounts and places ascending. What a sensible thief
+takes first is the business of the plain bot.
 """
 
 from rookery.games.sanctuary.rules import (

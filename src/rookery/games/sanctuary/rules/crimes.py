@@ -30,11 +30,9 @@ def open_areas(s: Open, seat: int) -> frozenset[int]:
 def displayable(s: Sanctuary | View, seat: int) -> list[int]:
     """The cards in his hand he may display here."""
     areas = open_areas(s, seat)
-    return (
-        [card for card in s.rumors[seat] if RUMOR[card].area in areas and card not in s.noted]
-        if areas
-        else []
-    )
+    if not areas:
+        return []
+    return [card for card in s.rumors[seat] if RUMOR[card].area in areas and card not in s.noted]
 
 
 class DisplayCards(Step):

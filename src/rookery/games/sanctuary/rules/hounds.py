@@ -25,7 +25,7 @@ def hound_options(hound: int, ends: tuple[int, ...]) -> tuple[Option, ...]:
 
 
 class MoveHound(Step):
-    """The active thief must move one Hell Hound by the remaining die. With a Prince in the game nobody does."""
+    """The active thief must move one Hell Hound by the remaining die, unless there is a Prince."""
 
     rule = "SA-102"
     seat: int

@@ -43,10 +43,10 @@ def ways(before: int, here: int, steps: int, *, wizards: bool) -> tuple[tuple[Op
 def walks_of(s: Sanctuary | View, seat: int, before: int, steps: int) -> list[Option]:
     """Where this thief may go with so many steps: streets, open doors, and the thefts he has cards for."""
     walks, thefts = ways(before, s.place[seat], steps, wizards=s.terms.amulets)
-    return [
-        *walks,
-        *(("steal", place, card) for card in s.rumors[seat] if (place := s.target(card)) in thefts),
-    ]
+    if not thefts:
+        return list(walks)
+    targets = [(s.target(card), card) for card in s.rumors[seat]]
+    return [*walks, *[("steal", place, card) for place, card in targets if place in thefts]]
 
 
 class RollDice(Step):

@@ -18,7 +18,7 @@ def send_options(hound: int, die: int, ends: tuple[int, ...]) -> tuple[Option, .
 
 
 class PrinceTurn(Step):
-    """The Prince rolls all three dice and moves two different Hell Hounds, each by one of two different dice."""
+    """The Prince rolls all three dice and moves two different Hell Hounds, each by another die."""
 
     rule = "SA-140"
     seat: int

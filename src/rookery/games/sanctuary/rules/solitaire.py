@@ -17,7 +17,7 @@ PLAYER = 0
 
 
 class CrimeWave(Step):
-    """Draw the top Rumor Card and put the thief in play on its location; roll, move three Hell Hounds, judge."""
+    """The top Rumor Card says where the thief strikes; roll, move three Hell Hounds, judge."""
 
     rule = "SA-195"
 
@@ -83,7 +83,7 @@ class Hunt(Step):
 
 
 class Judge(Step):
-    """With no Hell Hound in the location the theft succeeds; else one die says whether the thief is captured."""
+    """With no Hell Hound in the location the theft succeeds; else a die says whether the thief is caught."""
 
     rule = "SA-199"
 

@@ -145,7 +145,7 @@ def own_cards(view: View) -> list[str]:
 
 
 def reach_lines(view: View) -> list[str]:
-    """Before the dice the areas one stands in; after them, what the pawn can reach without each of the dice."""
+    """Before the dice the areas one stands in; after them, what the pawn can reach without each die."""
     seat, here = view.seat, view.place[view.seat]
     if here < 0:
         return ["nothing but the dark: lost in the Sewers"]

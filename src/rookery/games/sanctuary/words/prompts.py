@@ -29,7 +29,8 @@ PROMPTS: dict[str, str] = {
     "RumorLimit": "A fourth Rumor Card: which one goes?",
     "DiscardRumor": "Which Rumor Card do you give up?",
     "EventLimit": "A fourth Event Card: play or discard one.",
-    "StealAtGoTo": "You are brought to a place you have heard of. Steal here? Your pawn will not walk this turn.",
+    "StealAtGoTo": "You are brought to a place you have heard of. Steal here? Your pawn will not walk this "
+    "turn.",
     "CrimeAtGoTo": "You are brought to a place. Try a crime here? Your pawn will not walk this turn.",
     "Bazaar": "The Bazaar: what do you buy?",
     "BuyAmulet": "The wizard shows you his amulet. Do you buy it?",

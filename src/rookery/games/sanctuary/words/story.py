@@ -25,14 +25,28 @@ FAILURES = (
     "They mean to make an example. The cell has been swept for it.",
 )
 ENDINGS = {
-    Ending.CACHE: "{seat} pushes the last brick home: the cache is full, and Sanctuary has a new master thief.",
-    Ending.DEADLINE: "Dawn over quiet streets. The Prince has kept the thieves out of their own holes long enough: {seat} wins.",
-    Ending.LAST_ROUND: "Two hundred nights, and no cache is full. The town has grown tired of waiting: {seat} wins.",
-    Ending.LAST_THIEF: "All the others have left town. {seat} is the last thief in Sanctuary, and so the best.",
+    Ending.CACHE: "{seat} pushes the last brick home: the cache is full, and Sanctuary has a new master "
+    "thief.",
+    Ending.DEADLINE: "Dawn over quiet streets. The Prince has kept the thieves out of their own holes long "
+    "enough: {seat} wins.",
+    Ending.LAST_ROUND: "Two hundred nights, and no cache is full. The town has grown tired of waiting: "
+    "{seat} wins.",
+    Ending.LAST_THIEF: "All the others have left town. {seat} is the last thief in Sanctuary, and so the "
+    "best.",
     Ending.ALL_LEFT: "Not a thief is left in the streets. {seat} may sleep well.",
     Ending.ALL_CAPTURED: "The fifth cell door falls shut, and the wave is over.",
     Ending.NO_RUMOR_LEFT: "There is nothing left in town to steal.",
 }
+ENDED = {
+    Ending.CACHE: "The cache is full.",
+    Ending.DEADLINE: "The Event deck has run out; the Prince has held the town.",
+    Ending.LAST_ROUND: "Nobody has filled a cache in two hundred rounds.",
+    Ending.LAST_THIEF: "Everybody else has left town.",
+    Ending.ALL_LEFT: "No thief is left in town.",
+    Ending.ALL_CAPTURED: "The fifth thief sits in the Dungeon.",
+    Ending.NO_RUMOR_LEFT: "There is nothing left to steal.",
+}
+"""The endings in short, for the score."""
 
 
 def who(told: Told, names: Names) -> str:

@@ -40,7 +40,7 @@ def test_refused(seats: int, options: dict[str, Any], sentence: str) -> None:
 
 
 def test_who_plays_what() -> None:
-    """SA-17, SA-6, R-9, R-109: two to five thieves with a cache each; the sixth seat can only be the Prince."""
+    """SA-17, SA-6, R-9, R-109: two to five thieves with a cache each; a sixth seat can only be the Prince."""
     assert [table(seats).thieves for seats in (2, 3, 4, 5, 6)] == [2, 3, 4, 5, 5]
     assert [table(seats).terms.prince for seats in (2, 3, 4, 5, 6)] == [False] * 4 + [True]
     assert table(4, prince="on").thieves == 3
