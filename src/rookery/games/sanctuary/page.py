@@ -211,9 +211,8 @@ def facts(v: View) -> Facts:
 
 
 def seen_rumors(v: View) -> list[int]:
-    """The Rumor Cards whose faces this seat knows."""
-    hands = [card for hand in v.rumors for card in hand if card != UNSEEN]
-    return [*hands, v.job] if v.job else hands
+    """The Rumor Cards in hands whose faces this seat knows."""
+    return [card for hand in v.rumors for card in hand if card != UNSEEN]
 
 
 def lead(v: View, card: int) -> Lead:
