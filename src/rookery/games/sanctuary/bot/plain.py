@@ -44,12 +44,6 @@ def of_kind(decision: Decision, kind: str) -> list[Option]:
     return [option for option in decision.options if option[0] == kind]
 
 
-def first(v: View, decision: Decision, rng: Random) -> Option:
-    """To do nothing, or what is printed first."""
-    option: Option = decision.options[0]
-    return option
-
-
 def silver_to_hide(v: View, step: Step | None) -> int:
     """How much a thief puts into his cache: 20 SP at the start (SA-D01), later all but a small purse
     (SA-D06).
@@ -124,8 +118,7 @@ def play_best(v: View, decision: Decision, rng: Random) -> Option:
 
 
 def play_get_out(v: View, decision: Decision, rng: Random) -> Option:
-    option: Option = decision.options[-1]
-    return option
+    return next(iter(of_kind(decision, "play")), decision.options[0])
 
 
 def use_at_go_to(v: View, decision: Decision, rng: Random) -> Option:
