@@ -1,6 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { columns } from './build/columns.ts';
 import { cutLids } from './build/lids.ts';
 import { signs } from './build/signs.ts';
 
@@ -10,7 +9,7 @@ export default defineConfig(async () => {
   await cutLids();
   return {
     base: '/',
-    plugins: [columns(), signs(), svelte()],
+    plugins: [signs(), svelte()],
     build: {
       outDir: '../src/rookery/server/static',
       emptyOutDir: true,

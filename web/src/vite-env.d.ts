@@ -10,9 +10,3 @@ declare module '*.icons' {
   const drawings: Record<string, string>;
   export default drawings;
 }
-
-/** A table of a game with some of its columns: see build/columns.ts. */
-declare module '*&columns' {
-  const text: string;
-  export default text;
-}

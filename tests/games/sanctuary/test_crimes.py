@@ -5,8 +5,8 @@ import pytest
 from rookery.games.sanctuary import GAME
 from rookery.games.sanctuary.board import AREAS, DOWNWIND, IDS, SPACES
 from rookery.games.sanctuary.board import AREAS_OF as TOUCHED
-from rookery.games.sanctuary.cards import CRIMES, RUMOR, TABLE, card_name
 from rookery.games.sanctuary.position import read
+from rookery.games.sanctuary.printed import CRIMES, RUMOR, TABLE, card_name
 from rookery.kernel import Scripted, advance, choose, decisions
 
 

@@ -20,7 +20,7 @@ from rookery.games.sanctuary.board import (
     SPACES,
     THEFT_LOCATIONS,
 )
-from rookery.games.sanctuary.cards import (
+from rookery.games.sanctuary.printed import (
     BOOTS,
     BURGLE,
     CRIMES,
@@ -33,8 +33,9 @@ from rookery.games.sanctuary.cards import (
     WEAPONS,
     card_name,
 )
-from rookery.games.sanctuary.solitaire import THIEVES
-from rookery.games.sanctuary.state import COINS, D6, D10, coins
+from rookery.games.sanctuary.public import COINS, coins
+from rookery.games.sanctuary.rules.solitaire import THIEVES
+from rookery.games.sanctuary.state import D6, D10
 from rookery.games.sanctuary.streets import doors, doors_at, route, street_ends
 
 RUMOR_CARDS = {
@@ -152,7 +153,7 @@ def test_entrances_lead_both_ways() -> None:
 
 
 def test_every_total_can_be_walked_from_everywhere() -> None:
-    """SA-14, SA-91, R-15: two to four neighbours, all connected, so the longest walk is always the full one."""
+    """SA-14, SA-91, R-15: two to four neighbours, all connected, so every walk can be the full one."""
     assert all(2 <= len(near) <= 4 for near in NEIGHBOURS)
     seen, row = {0}, [0]
     while row:

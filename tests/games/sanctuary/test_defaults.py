@@ -1,5 +1,6 @@
-"""The first option is the rulebook's default: what a timeout takes (section 7)."""
+"""The plain player takes the rulebook's defaults: so does a clock that runs out (section 7)."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -198,4 +199,51 @@ def test_default(name: str) -> None:
     advance(s)
     for pick in picks:
         choose(s, decisions(s)[0].key, pick, chance=s.chance)
-    assert decisions(s)[0].ids[0] == default
+    decision = decisions(s)[0]
+    place, _ = GAME.bots.PLAYERS["plain"](GAME.view(s, decision.seat), decision, Random(1))
+    assert decision.ids[place] == default
+
+
+ORDERS: dict[str, tuple[dict[str, Any], list[str], list[str], list[str]]] = {
+    "the way out, then amounts": (
+        {"A": {"carried": 10, "cache": 5}, "B": FAR},
+        [],
+        [],
+        ["done", "put:5", "put:10", "take:5"],
+    ),
+    "seats in turn order": (
+        {
+            "at": "event",
+            "turn": "B",
+            "A": FAR | {"carried": 85},
+            "B": {"place": "s014"},
+            "C": FAR | {"carried": 5},
+        },
+        ["e25"],
+        [],
+        ["name:C", "name:A"],
+    ),
+    "cards as printed": (
+        {"at": "event", "A": {"place": "s014", "saved": ["e45", "e40", "e36"]}, "B": FAR},
+        ["e37"],
+        [],
+        ["discard:e36", "discard:e37", "discard:e40", "discard:e45"],
+    ),
+    "ways to spend a turn": (
+        {"options": ADVANCED, "A": {"rumors": []}, "B": FAR},
+        [],
+        ["done"],
+        ["on_foot", "sewers", "pass_turn", "hire"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", ORDERS)
+def test_options_stand_in_a_natural_order(name: str) -> None:
+    position, chance, picks, ids = ORDERS[name]
+    s = read({"seats": 3 if "C" in position else 2, **position})
+    s.chance = Scripted(chance, GAME.position.named)
+    advance(s)
+    for pick in picks:
+        choose(s, decisions(s)[0].key, pick, chance=s.chance)
+    assert decisions(s)[0].ids == ids

@@ -1,4 +1,4 @@
-"""The laws hold in every mode, at every number of seats and with every option, on random and on clever play."""
+"""The laws hold in every mode, at every number of seats and with every option, on random and clever play."""
 
 from typing import Any
 

@@ -13,6 +13,7 @@ def test_every_way_to_end_is_shown() -> None:
     assert {record.end["end"]["ending"] for record in RECORDS if record.end} == {
         "cache",
         "deadline",
+        "last_round",
         "last_thief",
         "all_left",
         "all_captured",

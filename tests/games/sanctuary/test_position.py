@@ -8,7 +8,7 @@ import pytest
 from rookery.games.sanctuary import GAME
 from rookery.games.sanctuary.bot import PLAYERS
 from rookery.games.sanctuary.position import named, read, write
-from rookery.games.sanctuary.state import State
+from rookery.games.sanctuary.state import Sanctuary
 from rookery.kernel import Refusal, begin, decisions, take
 from rookery.play.players import Quick
 
@@ -16,7 +16,7 @@ from rookery.play.players import Quick
 @pytest.mark.parametrize("options", [{}, {"mode": "advanced"}, {"mode": "advanced", "prince": "on"}])
 def test_written_and_read_again(options: dict[str, Any]) -> None:
     s, rng = begin(GAME, 4, options, chance=Quick(8)), Random(8)
-    assert isinstance(s, State)
+    assert isinstance(s, Sanctuary)
     for _ in range(300):
         if not s.agenda:
             break
@@ -46,7 +46,7 @@ def test_written_and_read_again(options: dict[str, Any]) -> None:
         ({"A": {"carried": 7}}, "carried is a multiple of 5 from 0 to 5000, not 7."),
         ({"A": {"cache": 300}}, "cache is a multiple of 5 from 0 to 295, not 300."),
         ({"hounds": {"h9": "s001"}}, "No Hell Hound is called 'h9'; they are h1, h2, h3, h4, h5."),
-        ({"turn": "F"}, "There is no seat 'F' here; there are A, B, C."),
+        ({"turn": "F"}, "There is no seat 'F'; seats are A, B, C."),
         ({"A": {"boots": ["e36"]}}, "e36 is no pair of Boots of Speed."),
         ({"A": {"rumors": ["r51", "r52", "r53", "r54"]}}, "Seat A holds more than 3 cards of one kind."),
         ({"A": {"amulets": ["gold"]}}, "No amulet is called 'gold'; they are mizraiths, markmors."),

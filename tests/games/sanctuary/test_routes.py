@@ -10,7 +10,6 @@ import pytest
 from games.table import Table
 from rookery.games.sanctuary import GAME
 from rookery.games.sanctuary.page import facts
-from rookery.games.sanctuary.view import View
 from rookery.kernel import Decision, Event, State, begin, choose, decisions
 from rookery.play.players import Quick
 
@@ -31,11 +30,6 @@ def told(s: State, decision: Decision, pick: str) -> list[int]:
     return list(way)
 
 
-def written(view: View) -> list[list[list[int]]]:
-    """The routes of a view as they are sent."""
-    return facts(view).routes
-
-
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_every_route_is_the_one_that_is_told(seats: int, options: dict[str, Any]) -> None:
     """SA-85, SA-86, SA-105: a walk along streets, never straight back; a Hell Hound stops at a pawn."""
@@ -43,17 +37,18 @@ def test_every_route_is_the_one_that_is_told(seats: int, options: dict[str, Any]
     s = begin(GAME, seats, options, chance=Quick(5))
     for _ in range(400):
         [decision] = decisions(s)
-        rows = written(GAME.view(s, decision.seat))
+        shown = facts(GAME.view(s, decision.seat))
         if decision.kind in ("MovePawn", "MoveHound", "SendHound", "Hunt"):
-            [row] = rows
-            for pick, way in rng.sample(list(zip(decision.ids, row, strict=True)), k=min(5, len(row))):
+            ways = list(zip(decision.ids, shown.routes, strict=True))
+            for pick, way in rng.sample(ways, k=min(5, len(ways))):
                 if not pick.startswith("display"):
-                    assert way == told(s, decision, pick)
+                    assert list(way) == told(s, decision, pick)
                     compared += 1
                 else:
-                    assert way == []
-        elif decision.kind != "AssignDice":
-            assert rows == []
+                    assert way == ()
+        elif decision.kind != "RunAway":
+            assert shown.routes == ()
+        assert bool(shown.prospects) <= (decision.kind == "AssignDice")
         choose(s, decision.key, rng.choice(decision.ids), chance=s.chance)
         if not s.agenda:
             s = begin(GAME, seats, options, chance=Quick(6))
@@ -66,12 +61,13 @@ def test_routes_before_the_dice_are_assigned_are_those_after() -> None:
     s = Table(GAME, given, "d2", "d3", "d9").state
     [decision] = decisions(s)
     assert decision.kind == "AssignDice"
-    rows = written(GAME.view(s, 0))
-    assert len(rows) == len(decision.ids)
-    for pick, row in zip(decision.ids, rows, strict=True):
+    prospects = facts(GAME.view(s, 0)).prospects
+    for pick, prospect in zip(decision.ids, prospects, strict=True):
         after = s.copy()
         choose(after, decision.key, pick)
-        assert written(GAME.view(after, 0)) == [row]
+        assert pick == f"hound_die:{prospect.die}"
+        assert facts(GAME.view(after, 0)).routes == tuple(way.route for way in prospect.ways)
+        assert [option[1] for option in after.options] == [way.place for way in prospect.ways]
 
 
 def test_only_the_seat_on_move_has_routes() -> None:
@@ -81,5 +77,5 @@ def test_only_the_seat_on_move_has_routes() -> None:
         [decision] = decisions(s)
         choose(s, decision.key, rng.choice(decision.ids), chance=s.chance)
     seat = decisions(s)[0].seat
-    assert written(GAME.view(s, seat))
-    assert written(GAME.view(s, 1 - seat)) == written(GAME.view(s, -1)) == []
+    assert facts(GAME.view(s, seat)).routes
+    assert facts(GAME.view(s, 1 - seat)).routes == facts(GAME.view(s, -1)).routes == ()

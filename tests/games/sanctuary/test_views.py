@@ -3,27 +3,28 @@
 import json
 
 from rookery.games.sanctuary import GAME
-from rookery.games.sanctuary.cards import RUMOR
 from rookery.games.sanctuary.position import read
-from rookery.games.sanctuary.state import State
+from rookery.games.sanctuary.printed import RUMOR
+from rookery.games.sanctuary.state import Sanctuary
 from rookery.games.sanctuary.view import HIDDEN, UNSEEN, UNSEEN_RUMOR, View, possible_purses
 from rookery.kernel import SPECTATOR, Scripted, advance, choose, decisions
+from rookery.kit.decks import NO_CARD
 from rookery.play.players import Quick
 
 
-def position(text: dict[str, object], *chance: str) -> State:
+def position(text: dict[str, object], *chance: str) -> Sanctuary:
     s = read(text)
     s.chance = Scripted(chance, GAME.position.named)
     advance(s)
     return s
 
 
-def pick(s: State, *picks: str) -> None:
+def pick(s: Sanctuary, *picks: str) -> None:
     for one in picks:
         choose(s, decisions(s)[0].key, one, chance=s.chance)
 
 
-def seen(s: State, seat: int) -> View:
+def seen(s: Sanctuary, seat: int) -> View:
     view = GAME.view(s, seat)
     assert isinstance(view, View)
     return view
@@ -153,7 +154,8 @@ def test_no_card_is_drawn_from_nothing() -> None:
     """SA-59, R-39: deck and discard pile both empty."""
     s = position({"seats": 2, "A": {}, "B": {"place": "s080"}})
     s.rumor_deck, s.event_deck = [], []
-    assert (s.draw_rumor(0), s.draw_event()) == (0, 0)
+    s.draw_rumor(0)
+    assert s.draw_event() == NO_CARD
     assert not s.rumors[0]
 
 

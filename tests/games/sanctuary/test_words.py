@@ -1,5 +1,7 @@
 """Every question, option and event can be read, and nothing but plain sentences comes out."""
 
+import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -8,9 +10,12 @@ import pytest
 from rookery.games.sanctuary import GAME, words
 from rookery.games.sanctuary.board import IDS
 from rookery.games.sanctuary.bot import PLAYERS
-from rookery.games.sanctuary.cards import EVENT, RUMOR, THIEF, card_name, thief_name
 from rookery.games.sanctuary.position import read
-from rookery.games.sanctuary.story import FAILURES, TELLINGS, solitaire_rank
+from rookery.games.sanctuary.printed import EVENT, RUMOR, THIEF, card_name, thief_name
+from rookery.games.sanctuary.scoring import rank
+from rookery.games.sanctuary.words.options import LABELS
+from rookery.games.sanctuary.words.prompts import PROMPTS, SPEAKING
+from rookery.games.sanctuary.words.story import FAILURES, SENTENCES
 from rookery.kernel import SPECTATOR, Step
 from rookery.play.match import Match
 from rookery.play.players import random_player
@@ -64,10 +69,8 @@ def test_where_a_crime_wave_stands() -> None:
         match.choose(decision.key, decision.ids[place])
     view = GAME.view(match.state, 0)
     assert view.captured == 5
-    assert (
-        words.where(view, NAMES)
-        == f"The crime wave is over after {view.round} thefts. {solitaire_rank(words.loot(view))}"
-    )
+    stolen = f"{view.loot()} SP stolen: {rank(view.loot())}."
+    assert words.where(view, NAMES) == f"The crime wave is over after {view.round} thefts. {stolen}"
 
 
 def test_every_step_that_asks_has_a_prompt() -> None:
@@ -76,11 +79,11 @@ def test_every_step_that_asks_has_a_prompt() -> None:
         for name, kind in GAME.values.items()
         if isinstance(kind, type) and issubclass(kind, Step) and kind.asking
     }
-    assert asking == {*words.PROMPTS, *words.SPEAKING}
+    assert asking == {*PROMPTS, *SPEAKING}
 
 
 def test_every_pick_has_a_label() -> None:
-    assert set(GAME.picks) == {*words.LABELS, "hound", "send", "steal"}
+    assert set(GAME.picks) == {*LABELS, "hound", "send", "steal"}
 
 
 def test_help_on_every_card_and_place() -> None:
@@ -94,7 +97,16 @@ def test_help_on_every_card_and_place() -> None:
 
 def test_every_row_of_the_failure_table_is_told() -> None:
     assert len(FAILURES) == len(set(FAILURES)) == 10
-    assert TELLINGS["failed"]({"roll": 7}, NAMES) == FAILURES[6]
+    assert words.event({"kind": "failed", "roll": 7}, NAMES) == FAILURES[6]
+
+
+def test_every_event_is_told_but_the_use_of_a_card() -> None:
+    """The theft that a card is used for is told at the same time."""
+    text = "".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parents[1].rglob("*.py"))
+    kinds = set(re.findall(r"""\.tell\(\s*"(\w+)\"|how="(\w+)\"|"(\w+_amulet)" (?:if|else)""", text))
+    told = {kind for found in kinds for kind in found if kind}
+    assert told > {"walked", "played", "used"}
+    assert told - {"used"} <= set(SENTENCES)
 
 
 def test_a_crime_is_told_as_a_story() -> None:
@@ -112,8 +124,8 @@ def test_a_crime_is_told_as_a_story() -> None:
         NAMES,
     )
     assert line == (
-        "Ann asks around (burglar, a 3). The masons went to supper and left their good chisels to two guards with dice. "
-        "The Temple of Savankala, 20 SP, +0."
+        "Ann asks around (burglar, a 3). The masons went to supper and left their good chisels to two guards "
+        "with dice. The Temple of Savankala, 20 SP, +0."
     )
 
 

@@ -1,4 +1,4 @@
-"""The town of Sanctuary: street spaces, locations, areas, Sewers, all read from ``board.json`` (SA-10).
+"""The town of Sanctuary: street spaces, locations, areas, Sewers, all read from ``data/board.json`` (SA-10).
 
 A place is a number: 0 to 149 are the street spaces s001 to s150, the locations follow. NOWHERE is off the
 board.
@@ -10,7 +10,8 @@ import json
 from importlib.resources import files
 from typing import Any
 
-BOARD: dict[str, Any] = json.loads(files(__package__).joinpath("board.json").read_text(encoding="utf-8"))
+DATA = files(__package__) / "data"
+BOARD: dict[str, Any] = json.loads((DATA / "board.json").read_text(encoding="utf-8"))
 
 SPACES = len(BOARD["spaces"])
 PLACES = [*BOARD["spaces"], *BOARD["locations"]]

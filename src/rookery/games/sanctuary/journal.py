@@ -1,18 +1,37 @@
-"""How the journal of a game of Sanctuary is divided."""
+"""How the journal of a game of Sanctuary is divided: every round is a chapter, every turn a paragraph."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.sanctuary.story import ASIDES, OPENINGS, heading
 from rookery.games.sanctuary.view import View
-from rookery.kernel import Panel
+from rookery.kernel import Names, Panel
+from rookery.kit.telling import Told
 
-__all__ = ["ASIDES", "OPENINGS", "heading", "sheets", "title"]
+ASIDES = {
+    "used_cache",
+    "drew_rumor",
+    "drew_event",
+    "discarded",
+    "rolled",
+    "assigned",
+    "reshuffled",
+    "proposed",
+    "refused",
+    "tried",
+    "hound_rolled",
+}
+"""Events about cards, dice and haggling rather than the story: a journal sets them small."""
+
+
+OPENINGS = {"turn"}
+
+
+def heading(told: Told, names: Names) -> str:
+    return f"Round {told['round']}" if told["kind"] == "turn" else ""
 
 
 def title(view: View) -> str:
-    """The name of the game."""
     return "Sanctuary"
 
 

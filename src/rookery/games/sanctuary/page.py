@@ -1,32 +1,220 @@
-"""What the browser's board gets beyond the view."""
+"""What the browser's board gets beyond the view: the town and the cards as printed, and what follows from a
+view: where rumors lead, the routes of every movement, and what suggests itself.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from typing import Any
 
-from rookery.games.sanctuary.view import View
+from rookery.games.sanctuary.board import (
+    BOARD,
+    DUNGEON,
+    ENTRANCES,
+    IDS,
+    MAZE,
+    NOWHERE,
+    PLACE,
+    PLACES,
+    SEWERS,
+    SPACES,
+    place_called,
+    place_name,
+)
+from rookery.games.sanctuary.bot.plain import silver_to_hide, tempting
+from rookery.games.sanctuary.printed import CRIMES, RUMOR, THIEF, thief_name
+from rookery.games.sanctuary.public import Ending
+from rookery.games.sanctuary.rules.solitaire import THIEVES
+from rookery.games.sanctuary.state import Sanctuary
+from rookery.games.sanctuary.view import HIDDEN, UNSEEN, View
+from rookery.games.sanctuary.view_routes import Prospect, Route, prospects, question, routes
+from rookery.games.sanctuary.words.story import ENDED
 from rookery.kernel import Value
 
-NUMBERS: Mapping[str, int] = {}
+NUMBERS: Mapping[str, int] = {
+    "WIDTH": BOARD["size"][0],
+    "HEIGHT": BOARD["size"][1],
+    "SPACES": SPACES,
+    "NOWHERE": NOWHERE,
+    "MAZE": MAZE,
+    "DUNGEON": DUNGEON,
+    "HIDDEN": HIDDEN,
+    "SOLITAIRE_THIEVES": THIEVES,
+}
+Point = tuple[int, int]
+
+
+class Place(Value):
+    """A street space or a location: its name alone, and its name with the number of a space."""
+
+    id: str
+    called: str
+    name: str
+    at: Point
+    entrances: tuple[int, ...]
+
+
+class House(Value):
+    """A location as it is drawn; ``place`` is its number."""
+
+    place: int
+    id: str
+    title: str
+    area: str
+    x: int
+    y: int
+    w: int
+    h: int
+
+
+class Area(Value):
+    """A quarter of the town."""
+
+    id: str
+    code: str
+    name: str
+    polygon: tuple[Point, ...]
+    label_at: Point
+
+
+class Shape(Value):
+    """Sea, swamp, river, bridge or wall."""
+
+    what: str
+    name: str
+    points: tuple[Point, ...]
+
+
+class Grating(Value):
+    """A number of the Sewers, and the place that carries it."""
+
+    number: int
+    place: int
+
+
+class Rumor(Value):
+    """A Rumor Card as printed; ``area`` is the place of its quarter in the list."""
+
+    card: int
+    area: int
+    place: int
+    crime: str
+    silver: int
+
+
+class Thief(Value):
+    """A Thief Card and its ratings."""
+
+    slug: str
+    mug: int
+    burgle: int
+    pickpocket: int
 
 
 class Data(Value):
-    """What the box holds."""
+    """The town, the cards, and how a game can end."""
+
+    places: tuple[Place, ...]
+    houses: tuple[House, ...]
+    areas: tuple[Area, ...]
+    streets: tuple[tuple[int, int], ...]
+    shapes: tuple[Shape, ...]
+    gratings: tuple[Grating, ...]
+    rumors: tuple[Rumor, ...]
+    thieves: tuple[Thief, ...]
+    endings: dict[Ending, str]
+
+
+class Lead(Value):
+    """Where a Rumor Card leads now and what it promises; nowhere while crime tables have not been asked."""
+
+    card: int
+    place: int
+    silver: int
 
 
 class Facts(Value):
-    """For every row of picks the route to each: the places in order without the start, none for a pick that
-    is no movement.
+    """What follows from a view. ``routes`` stand in the order of the options; ``prospects`` say where the
+    pawn could go with each way to assign the dice; ``tempting`` is the id of a walk that suggests itself, or
+    empty, ``spare`` the die to set aside for it, ``hide`` the silver that one would put into the cache.
     """
 
-    routes: list[list[list[int]]]
+    leads: tuple[Lead, ...]
+    routes: tuple[Route, ...]
+    prospects: tuple[Prospect, ...]
+    tempting: str
+    spare: int
+    hide: int
 
 
+@cache
 def data() -> Data:
-    """The static data of the box."""
-    return Data()
+    return Data(
+        places=tuple(
+            Place(
+                IDS[number],
+                place_called(number),
+                place_name(number),
+                (place["x"], place["y"]),
+                ENTRANCES[number],
+            )
+            for number, place in enumerate(PLACES)
+        ),
+        houses=tuple(house(number) for number in range(SPACES, len(PLACES))),
+        areas=tuple(
+            Area(area["id"], area["code"], area["name"], points(area["polygon"]), tuple(area["label_at"]))
+            for area in BOARD["areas"]
+        ),
+        streets=tuple((PLACE[one], PLACE[other]) for one, other in BOARD["edges"]),
+        shapes=tuple(
+            Shape(shape["kind"], shape.get("name", ""), points(shape["points"]))
+            for shape in BOARD["decor"]
+            if shape.get("points")
+        ),
+        gratings=tuple(Grating(number, place) for number, places in SEWERS.items() for place in places),
+        rumors=tuple(
+            Rumor(card, rumor.area, rumor.location, CRIMES[rumor.crime], rumor.silver)
+            for card, rumor in RUMOR.items()
+        ),
+        thieves=tuple(thief(card) for card in THIEF),
+        endings=ENDED,
+    )
+
+
+def points(listed: list[list[int]]) -> tuple[Point, ...]:
+    return tuple((x, y) for x, y in listed)
+
+
+def house(number: int) -> House:
+    found: dict[str, Any] = PLACES[number]
+    measures = (found[side] for side in ("x", "y", "w", "h"))
+    return House(number, found["id"], found["name"], found["area"] or "", *measures)
+
+
+def thief(card: int) -> Thief:
+    burgle, mug, pickpocket = THIEF[card].ratings
+    return Thief(thief_name(card), mug, burgle, pickpocket)
 
 
 def facts(v: View) -> Facts:
-    """What the board shows beyond the view."""
-    return Facts(v.routes.rows())
+    ahead = prospects(v)
+    spare, pick = tempting(v, ahead)
+    return Facts(
+        leads=tuple(lead(v, card) for card in seen_rumors(v)),
+        routes=routes(v),
+        prospects=ahead,
+        tempting=Sanctuary.game.option_id(pick) if pick else "",
+        spare=spare,
+        hide=silver_to_hide(v, question(v)),
+    )
+
+
+def seen_rumors(v: View) -> list[int]:
+    """The Rumor Cards in hands whose faces this seat knows."""
+    return [card for hand in v.rumors for card in hand if card != UNSEEN]
+
+
+def lead(v: View, card: int) -> Lead:
+    place = v.target(card)
+    return Lead(card, place, v.prize(card) if place != NOWHERE else 0)

@@ -15,10 +15,13 @@ A thief not named stands in the Maze with 50 SP and no cards; cards not named ar
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rookery.games.sanctuary.board import IDS, MAZE, NOWHERE, PLACE, SPACES
-from rookery.games.sanctuary.cards import (
+from rookery.games.sanctuary.options import options_of
+from rookery.games.sanctuary.printed import (
+    AMULET_NAMES,
     AMULETS,
     BOOTS,
     EVENTS,
@@ -29,16 +32,21 @@ from rookery.games.sanctuary.cards import (
     crime_row,
     thief_name,
 )
-from rookery.games.sanctuary.events import DrawEvent
-from rookery.games.sanctuary.hounds import MoveHound
-from rookery.games.sanctuary.prince import PrinceTurn
-from rookery.games.sanctuary.solitaire import CrimeWave
-from rookery.games.sanctuary.state import AFTER_DICE, BEFORE_DICE, HAND, EndTurn, State
-from rookery.games.sanctuary.terms import options_of
-from rookery.games.sanctuary.turn import STARTING_SILVER, Company, NextTurn, SetUp, Turn, walking_turn
-from rookery.kernel import LETTERS, Illegal, Malformed, Step
+from rookery.games.sanctuary.public import HAND, NO_SENTENCE, Stage
+from rookery.games.sanctuary.rules.beginning import STARTING_SILVER, SetUp
+from rookery.games.sanctuary.rules.dungeon import HARSHEST
+from rookery.games.sanctuary.rules.end_turn import EndTurn
+from rookery.games.sanctuary.rules.event_cards import DrawEvent
+from rookery.games.sanctuary.rules.hounds import MoveHound
+from rookery.games.sanctuary.rules.prince import PrinceTurn
+from rookery.games.sanctuary.rules.solitaire import CrimeWave
+from rookery.games.sanctuary.rules.turn import Company, NextTurn, Turn, walking_turn
+from rookery.games.sanctuary.state import Sanctuary
+from rookery.kernel import LETTERS, Illegal, Step
+from rookery.kit.reading import known_keys, number, seat_named
 
 CARD: dict[str, int] = {card_name(card): card for card in (*EVENTS, *RUMORS)}
+AMULET_BY_NAME: dict[str, int] = {name: amulet for amulet, name in zip(AMULETS, AMULET_NAMES, strict=True)}
 THIEF_BY_NAME: dict[str, int] = {thief_name(card): card for card in THIEF}
 HOUND: dict[str, int] = {f"h{hound + 1}": hound for hound in range(5)}
 FLAGS = ("prisoner", "released", "sewer_ban", "stole_here", "gone", "weapon")
@@ -61,6 +69,12 @@ KEYS = {
 }
 KEYS |= {"rumor_deck", "event_deck", "events_drawn", "passes", "captured", "stolen"}
 KEYS |= {"rumors_left", "events_left"}  # written for the reader; they follow from the rest
+STAGES = {
+    "event": Stage.BEFORE_DICE,
+    "dice": Stage.BEFORE_DICE,
+    "company": Stage.AFTER_DICE,
+    "hound": Stage.AFTER_DICE,
+}
 POINTS = ("turn", "event", "dice", "company", "hound", "prince", "hunt", "setup")
 
 
@@ -77,20 +91,16 @@ def named(name: str) -> int:
     raise Illegal(f"Nothing in Sanctuary is called {name!r}; a card is e36 or r74, a die d4.")
 
 
-def read(data: dict[str, Any]) -> State:
+def read(data: dict[str, Any]) -> Sanctuary:
     """The table a position describes; nonsense is refused with a sentence."""
-    game = State.game
+    game = Sanctuary.game
     seats = data.get("seats", 3)
     if seats not in game.seats:
         raise Illegal(f"Sanctuary is for 1 to 6 seats, not {seats!r}.")
-    s: State = game.setup(seats, game.settled(data.get("options") or {}))
-    for key in data:
-        if key not in KEYS and key not in LETTERS[: s.thieves]:
-            raise Malformed(
-                f"A position of Sanctuary has no {key!r}; it has {', '.join(sorted(KEYS))} and the thieves' seats."
-            )
+    s: Sanctuary = game.setup(seats, game.settled(data.get("options") or {}))
+    known_keys(data, [*KEYS, *LETTERS[: s.thieves]], "A position of Sanctuary")
     s.round = number(data.get("round", 1), "round", 0, 9999)
-    s.first = seat_of(data["first"], seats) if "first" in data else max(0, s.terms.first_seat)
+    s.first = seat_named(data["first"], seats) if "first" in data else max(0, s.terms.first_seat)
     s.events_drawn = number(data.get("events_drawn", 0), "events_drawn", 0, 9999)
     s.passes = number(data.get("passes", 0), "passes", 0, 99)
     s.captured = number(data.get("captured", 0), "captured", 0, 5)
@@ -106,30 +116,16 @@ def read(data: dict[str, Any]) -> State:
     return s
 
 
-def number(value: Any, what: str, least: int, most: int, step: int = 1) -> int:
-    """A whole number of a position."""
-    if type(value) is not int or not least <= value <= most or value % step:
-        kind = "a number" if step == 1 else f"a multiple of {step}"
-        raise Illegal(f"{what} is {kind} from {least} to {most}, not {value!r}.")
-    return value
-
-
 def place_of(name: Any) -> int:
     """A place by its id."""
     if name == "nowhere":
         return NOWHERE
     if name not in PLACE:
         raise Illegal(
-            f"No place is called {name!r}; street spaces are s001 to s{SPACES}, locations maze, palace and so on."
+            f"No place is called {name!r}; street spaces are s001 to s{SPACES}, "
+            "locations maze, palace and so on."
         )
     return PLACE[name]
-
-
-def seat_of(name: Any, seats: int) -> int:
-    """A seat by its letter."""
-    if not isinstance(name, str) or len(name) != 1 or name not in LETTERS[:seats]:
-        raise Illegal(f"There is no seat {name!r} here; there are {', '.join(LETTERS[:seats])}.")
-    return LETTERS.index(name)
 
 
 def take(deck: list[int], name: Any) -> int:
@@ -142,27 +138,23 @@ def take(deck: list[int], name: Any) -> int:
     return CARD[name]
 
 
-def place_hounds(s: State, places: Any) -> None:
+def place_hounds(s: Sanctuary, places: Any) -> None:
     """Hell Hounds: a list of five places, or some by name."""
     pairs = list(zip(HOUND, places, strict=False)) if isinstance(places, list) else list(dict(places).items())
     for name, where in pairs:
-        s.hounds[hound_named(name)] = place_of(where)
+        s.hounds[one_of(name, HOUND, "Hell Hound")] = place_of(where)
 
 
-def hound_named(name: Any) -> int:
-    """A Hell Hound by its name."""
-    if name not in HOUND:
-        raise Illegal(f"No Hell Hound is called {name!r}; they are {', '.join(HOUND)}.")
-    return HOUND[name]
+def one_of(name: Any, numbers: Mapping[str, int], what: str) -> int:
+    """The number of one of a few by its name."""
+    if name not in numbers:
+        raise Illegal(f"No {what} is called {name!r}; they are {', '.join(numbers)}.")
+    return numbers[name]
 
 
-def seat_thief(s: State, seat: int, thief: dict[str, Any]) -> None:
+def seat_thief(s: Sanctuary, seat: int, thief: dict[str, Any]) -> None:
     """One thief with all that is his."""
-    if not isinstance(thief, dict):
-        raise Malformed(f"A thief is a mapping with {', '.join(sorted(THIEF_KEYS))}, not {thief!r}.")
-    for key in thief:
-        if key not in THIEF_KEYS:
-            raise Malformed(f"A thief has no {key!r}; he has {', '.join(sorted(THIEF_KEYS))}.")
+    known_keys(thief, THIEF_KEYS, "A thief")
     s.place[seat] = place_of(thief["place"]) if "place" in thief else MAZE
     s.carried[seat] = number(thief.get("carried", STARTING_SILVER), "carried", 0, 5000, 5)
     s.cache[seat] = number(thief.get("cache", 0), "cache", 0, s.terms.target - 5, 5)
@@ -170,13 +162,13 @@ def seat_thief(s: State, seat: int, thief: dict[str, Any]) -> None:
         getattr(s, flag)[seat] = int(bool(thief.get(flag, 0)))
     for count, most in COUNTS.items():
         getattr(s, count)[seat] = number(thief.get(count, 0), count, 0, most)
-    s.sentence[seat] = number(thief.get("sentence", -1), "sentence", -1, 2)
+    s.sentence[seat] = number(thief.get("sentence", NO_SENTENCE), "sentence", NO_SENTENCE, HARSHEST)
     if thief.get("held_by"):
-        s.held_by[seat] = hound_named(thief["held_by"])
+        s.held_by[seat] = one_of(thief["held_by"], HOUND, "Hell Hound")
     give_cards(s, seat, thief)
 
 
-def give_cards(s: State, seat: int, thief: dict[str, Any]) -> None:
+def give_cards(s: Sanctuary, seat: int, thief: dict[str, Any]) -> None:
     """A thief's cards and amulets."""
     displayed = thief.get("displayed") or {}
     for name in [*(thief.get("rumors") or []), *displayed]:
@@ -197,18 +189,13 @@ def give_cards(s: State, seat: int, thief: dict[str, Any]) -> None:
         raise Illegal(f"Seat {LETTERS[seat]} holds more than {HAND} cards of one kind.")
     for key in ("amulets", "hidden_amulets"):
         for name in thief.get(key) or []:
-            if name not in AMULETS:
-                raise Illegal(f"No amulet is called {name!r}; they are {', '.join(AMULETS)}.")
-            s.amulets[AMULETS.index(name)] = seat
-            s.hidden_amulets[AMULETS.index(name)] = int(key == "hidden_amulets")
+            amulet = one_of(name, AMULET_BY_NAME, "amulet")
+            s.amulets[amulet], s.hidden_amulets[amulet] = seat, int(key == "hidden_amulets")
     if s.terms.thief_cards:
-        name = thief.get("thief") or thief_name(107 + seat)
-        if name not in THIEF_BY_NAME:
-            raise Illegal(f"No thief is called {name!r}; they are {', '.join(THIEF_BY_NAME)}.")
-        s.thief[seat] = THIEF_BY_NAME[name]
+        s.thief[seat] = one_of(thief.get("thief") or list(THIEF_BY_NAME)[seat], THIEF_BY_NAME, "thief")
 
 
-def empty_decks(s: State, data: dict[str, Any]) -> None:
+def empty_decks(s: Sanctuary, data: dict[str, Any]) -> None:
     """A deck may be cut down to a few named cards; the others then lie on its discard pile."""
     for key in ("rumor", "event"):
         if f"{key}_deck" in data:
@@ -218,9 +205,9 @@ def empty_decks(s: State, data: dict[str, Any]) -> None:
             deck[:] = kept
 
 
-def start(s: State, data: dict[str, Any]) -> None:
+def start(s: Sanctuary, data: dict[str, Any]) -> None:
     """Where in the turn the position stands."""
-    solitaire = s.terms.mode == "solitaire"
+    solitaire = s.terms.solitaire
     at = data.get("at", "hunt" if solitaire else "turn")
     if at not in POINTS or (at == "hunt") != solitaire or (at == "prince" and not s.terms.prince):
         raise Illegal(
@@ -230,9 +217,9 @@ def start(s: State, data: dict[str, Any]) -> None:
         s.agenda = [CrimeWave()] if at == "hunt" else [SetUp()]
         s.round = 0
         return
-    seat = s.thieves if at == "prince" else seat_of(data.get("turn", "A"), s.thieves)
+    seat = s.thieves if at == "prince" else seat_named(data.get("turn", "A"), s.thieves)
     s.active = seat
-    s.stage = AFTER_DICE if at in ("company", "hound") else BEFORE_DICE if at in ("event", "dice") else 0
+    s.stage = STAGES.get(at, Stage.DEALING)
     s.hound_die = number(data.get("die", 1), "die", 0, 10)
     steps: dict[str, list[Step]] = {
         "turn": [Turn(seat)],
@@ -245,9 +232,9 @@ def start(s: State, data: dict[str, Any]) -> None:
     s.agenda = [NextTurn(), EndTurn(seat), *steps[at][::-1]]
 
 
-def write(s: State) -> dict[str, Any]:
+def write(s: Sanctuary) -> dict[str, Any]:
     """The table as a position."""
-    solitaire = s.terms.mode == "solitaire"
+    solitaire = s.terms.solitaire
     prince = s.active == s.thieves and not solitaire
     data: dict[str, Any] = {
         "seats": s.seats,
@@ -271,21 +258,21 @@ def write(s: State) -> dict[str, Any]:
     return data | {LETTERS[seat]: written_thief(s, seat) for seat in range(s.thieves)}
 
 
-def written_thief(s: State, seat: int) -> dict[str, Any]:
+def written_thief(s: Sanctuary, seat: int) -> dict[str, Any]:
     """One thief as a position names him."""
     thief: dict[str, Any] = {
         "place": IDS[s.place[seat]] if s.place[seat] != NOWHERE else "nowhere",
         "carried": s.carried[seat],
         "cache": s.cache[seat],
-        "rumors": [card_name(card) for card in s.undisplayed(seat)],
+        "rumors": [card_name(card) for card in s.undisplayed(s.rumors[seat])],
         "displayed": {card_name(card): s.noted[card] for card in s.rumors[seat] if card in s.noted},
         "crimes": [crime_row(card, s.noted[card]).id for card in s.rumors[seat] if card in s.noted],
         "saved": [card_name(card) for card in s.saved[seat]],
         "boots": [card_name(card) for card in s.boots[seat]],
-        "amulets": [name for amulet, name in enumerate(AMULETS) if s.carries_amulet(seat, amulet)],
+        "amulets": [AMULET_NAMES[amulet] for amulet in AMULETS if s.carries_amulet(seat, amulet)],
         "hidden_amulets": [
-            name
-            for amulet, name in enumerate(AMULETS)
+            AMULET_NAMES[amulet]
+            for amulet in AMULETS
             if s.amulets[amulet] == seat and s.hidden_amulets[amulet]
         ],
         "sentence": s.sentence[seat],

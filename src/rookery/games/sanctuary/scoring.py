@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.sanctuary.cards import RUMOR, THIEF
-from rookery.games.sanctuary.state import State
+from rookery.games.sanctuary.printed import THIEF
+from rookery.games.sanctuary.state import Sanctuary
 
 RANKS = ((300, "A triumph for Law and Order"), (500, "Kept the lid on"), (700, "Order slipping away"))
 LOWEST = "Crime Rampant"
@@ -18,10 +18,10 @@ def rank(silver: int) -> str:
     return next((name for most, name in RANKS if silver <= most), LOWEST)
 
 
-def outcome(s: State) -> dict[str, Any]:
+def outcome(s: Sanctuary) -> dict[str, Any]:
     """The end of a game: winners, points and how it ended; in the Solitaire Game also the rank."""
-    if s.terms.mode == "solitaire":
-        silver = sum(RUMOR[card].silver for card in s.stolen)
+    if s.terms.solitaire:
+        silver = s.loot()
         won = [0] if silver <= LID else []
         return {
             "winners": won,
@@ -45,7 +45,7 @@ def outcome(s: State) -> dict[str, Any]:
     return ended
 
 
-def inventory(s: State) -> Any:
+def inventory(s: Sanctuary) -> tuple[list[int], list[int], bool, bool, int]:
     """What is never lost or made: cards, counters, pawns; silver always in steps of 5 (SA-2, SA-3, SA-8)."""
     rumors = sorted(
         [

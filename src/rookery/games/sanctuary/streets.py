@@ -143,7 +143,7 @@ def watched_ends(here: int, steps: int, pawns: int, closed: int) -> tuple[int, .
 
 
 def farthest_ends(here: int, steps: int, closed: int) -> int:
-    """Where the longest walks of a Hell Hound end that is hemmed in by closed spaces, as a bit mask (SA-108)."""
+    """Where the longest walks of a Hell Hound end that closed spaces hem in, as a bit mask (SA-108)."""
     farthest, frontier = 0, set(first_strides(-1, here))
     for _ in range(steps):
         frontier = {stride for stride in frontier if not closed & ENDS[0][stride]}

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from enum import StrEnum
 
-from rookery.games.sanctuary.advanced.thugs import Bid
-from rookery.games.sanctuary.cards import BOOTS, EVENTS, RUMOR, RUMORS, SAVED
-from rookery.games.sanctuary.deals import AnswerOffer, ComposeOffer
-from rookery.games.sanctuary.hounds import MoveHound
-from rookery.games.sanctuary.movement import AssignDice, MovePawn, RollDice, walks_of
-from rookery.games.sanctuary.routes import Routes, routes
-from rookery.games.sanctuary.state import AFTER_DICE, NO_OFFER, Offer, Open, State, coins
-from rookery.games.sanctuary.turn import Company
-from rookery.kernel import Chance, Option, advance
+from rookery.games.sanctuary.printed import BOOTS, EVENTS, RUMOR, RUMORS, SAVED
+from rookery.games.sanctuary.public import NO_OFFER, Offer, Open, Stage, coins
+from rookery.games.sanctuary.rules.deals import AnswerOffer, ComposeOffer
+from rookery.games.sanctuary.rules.hounds import MoveHound
+from rookery.games.sanctuary.rules.movement import AssignDice, MovePawn, RollDice
+from rookery.games.sanctuary.rules.thugs import Bid
+from rookery.games.sanctuary.rules.turn import Company
+from rookery.games.sanctuary.state import Sanctuary
+from rookery.kernel import Chance, advance
+from rookery.kit.memory import bit
 
 UNSEEN = 0
 """Stands for a card in another hand that this seat does not know."""
@@ -24,12 +25,21 @@ HIDDEN = -1
 """Stands for an amount of silver this seat does not know."""
 
 
+class Phase(StrEnum):
+    """The parts of a turn, as the top of the table shows them."""
+
+    EVENT = "event"
+    DICE = "dice"
+    WALK = "walk"
+    COMPANY = "company"
+    HOUND = "hound"
+
+
 class View(Open):
     """The table from one seat. Unknown cards are 0, unknown amounts -1; what a thief owns in all is known to
     whoever keeps count.
     """
 
-    unshown: ClassVar[tuple[str, ...]] = ("routes",)
     seat: int
     carried: list[int]
     cache: list[int]
@@ -41,24 +51,17 @@ class View(Open):
     rumor_deck: int
     event_deck: int
     offer: Offer
-    beat: str
-    prospects: list[list[Option]]
-    routes: Routes
+    phase: Phase
 
 
-def view(s: State, seat: int) -> View:
+def view(s: Sanctuary, seat: int) -> View:
     """The table as a seat, or a spectator (-1), sees and remembers it."""
     everything = not s.terms.coins or s.winner >= 0
-    ahead = prospects(s, seat)
     return View.of(
         s,
         seat=seat,
-        carried=s.carried[:]
-        if everything
-        else [own if thief == seat else HIDDEN for thief, own in enumerate(s.carried)],
-        cache=s.cache[:]
-        if everything
-        else [own if thief == seat else HIDDEN for thief, own in enumerate(s.cache)],
+        carried=s.carried[:] if everything else only_own(s.carried, seat),
+        cache=s.cache[:] if everything else only_own(s.cache, seat),
         wealth=[s.wealth(thief) for thief in range(s.thieves)],
         carried_coins=[coins(silver) for silver in s.carried],
         cache_coins=[coins(silver) for silver in s.cache],
@@ -67,47 +70,39 @@ def view(s: State, seat: int) -> View:
         rumor_deck=len(s.rumor_deck),
         event_deck=len(s.event_deck),
         offer=heard_offer(s, seat),
-        beat=beat(s),
-        prospects=ahead,
-        routes=routes(s, seat, ahead),
+        phase=phase(s),
     )
 
 
-def beat(s: State) -> str:
-    """How far the turn has come, as a table shows it: event, dice, walk, company, hound."""
+def only_own(silver: list[int], seat: int) -> list[int]:
+    """A seat's own silver; that of the others is hidden."""
+    return [own if thief == seat else HIDDEN for thief, own in enumerate(silver)]
+
+
+def phase(s: Sanctuary) -> Phase:
+    """Which part of the turn the table has reached, from what is still on the agenda."""
     ahead = {type(step) for step in s.agenda}
-    if s.stage < AFTER_DICE or RollDice in ahead:
-        return "event"
+    if s.stage < Stage.AFTER_DICE or RollDice in ahead:
+        return Phase.EVENT
     if AssignDice in ahead:
-        return "dice"
+        return Phase.DICE
     if MovePawn in ahead or Company in ahead:
-        return "walk"
-    return "company" if MoveHound in ahead and type(s.agenda[-1]) is not MoveHound else "hound"
+        return Phase.WALK
+    return Phase.COMPANY if MoveHound in ahead and type(s.agenda[-1]) is not MoveHound else Phase.HOUND
 
 
-def prospects(s: State, seat: int) -> list[list[Option]]:
-    """Where each way to assign the dice would lead, for the thief who assigns them; in the order of his
-    options.
-    """
-    step = s.agenda[-1] if s.agenda else None
-    if not isinstance(step, AssignDice) or step.seat != seat or not s.walks:
-        return []
-    most = sum(s.dice) + s.speed(seat)
-    return [walks_of(s, seat, -1, most - option[1]) for option in step.ask(s)]
-
-
-def seen_hand(s: State, seat: int, thief: int, hand: list[int]) -> list[int]:
+def seen_hand(s: Sanctuary, seat: int, thief: int, hand: list[int]) -> list[int]:
     """Own cards as they are; of another hand the displayed cards and those this seat has seen, then the
     unknown ones.
     """
     if thief == seat:
         return hand[:]
-    bit = s.bit(seat)
-    plain = [card for card in hand if s.known[card] & bit or card in s.noted]
+    mine = bit(seat, s.seats)
+    plain = [card for card in hand if s.known[card] & mine or card in s.noted]
     return plain + [UNSEEN] * (len(hand) - len(plain))
 
 
-def heard_offer(s: State, seat: int) -> Offer:
+def heard_offer(s: Sanctuary, seat: int) -> Offer:
     """The proposer composes an offer alone; the partner hears it when it is made, and cards given unseen stay
     unseen.
     """
@@ -123,9 +118,9 @@ def heard_offer(s: State, seat: int) -> Offer:
     return s.offer.but(gives=(*plain, *sorted(unseen)))
 
 
-def imagine(v: View, chance: Chance) -> State:
-    """A whole table that looks like this from that seat: hidden cards dealt anew, hidden silver split anew."""
-    s = State.of(
+def imagine(v: View, chance: Chance) -> Sanctuary:
+    """A whole table that looks like this from that seat: hidden cards and hidden silver dealt anew."""
+    s = Sanctuary.of(
         v,
         lanes=[],
         carried=v.carried[:],
@@ -149,18 +144,18 @@ def imagine(v: View, chance: Chance) -> State:
 
 
 def fill(
-    s: State, v: View, hands: list[list[int]], shown: list[list[int]], pool: list[int], chance: Chance
+    s: Sanctuary, v: View, hands: list[list[int]], shown: list[list[int]], pool: list[int], chance: Chance
 ) -> None:
     """Give every hand its unknown cards from the pool, and note who knows what."""
     for thief, hand in enumerate(hands):
         for card in hand:
             if card not in s.noted:
-                s.known[card] |= s.bit(v.seat) | s.bit(thief)
+                s.known[card] |= bit(v.seat, s.seats) | bit(thief, s.seats)
         for _ in range(shown[thief].count(UNSEEN)):
             s.take_card(thief, chance.draw(pool))
 
 
-def deal_rumors(s: State, v: View, chance: Chance) -> None:
+def deal_rumors(s: Sanctuary, v: View, chance: Chance) -> None:
     """Rumor Cards nobody has shown: some in hands, the rest in the deck."""
     seen = {*s.rumor_discard, *s.stolen, s.job, *(card for hand in s.rumors for card in hand)}
     pool = [card for card in RUMOR if card not in seen]
@@ -168,9 +163,9 @@ def deal_rumors(s: State, v: View, chance: Chance) -> None:
     s.rumor_deck = pool
 
 
-def deal_events(s: State, v: View, chance: Chance) -> None:
+def deal_events(s: Sanctuary, v: View, chance: Chance) -> None:
     """Event Cards nobody has shown; only saved ones can be in a hand."""
-    if v.terms.mode == "solitaire":
+    if v.terms.solitaire:
         return
     seen = {*s.event_discard, *(card for hand in (*s.saved, *s.boots) for card in hand)}
     savable = [card for card in EVENTS if card in SAVED and card not in seen]
@@ -178,13 +173,13 @@ def deal_events(s: State, v: View, chance: Chance) -> None:
     s.event_deck = savable + [card for card in EVENTS if card not in SAVED and card not in seen]
 
 
-def imagined_offer(s: State, v: View, chance: Chance) -> Offer:
+def imagined_offer(s: Sanctuary, v: View, chance: Chance) -> Offer:
     """An offer with its unseen cards made up from the hand the proposer may hold."""
     step = v.agenda[-1] if v.agenda else None
     if not isinstance(step, AnswerOffer):
         return v.offer
     hidden = {
-        UNSEEN_RUMOR: [card for card in s.undisplayed(step.proposer) if card not in v.offer.gives],
+        UNSEEN_RUMOR: [card for card in s.undisplayed(s.rumors[step.proposer]) if card not in v.offer.gives],
         UNSEEN_EVENT: [card for card in s.saved[step.proposer] if card not in v.offer.gives],
     }
     return v.offer.but(

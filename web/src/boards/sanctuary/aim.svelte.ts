@@ -1,8 +1,7 @@
 /** What a player at the map points at before confirming: a Hell Hound, a place, a pair of dice, a card. */
-import type { Play } from '../../lib/play.svelte';
 import { chime } from '../../lib/sound';
-import { rumor } from './cards';
-import { thievesAt, ways, type Way } from './ways';
+import type { Table } from './town';
+import { jobAt, thievesAt, ways, type Way } from './ways';
 
 export class Aim {
   place = $state(-1);
@@ -12,14 +11,14 @@ export class Aim {
   /** The Rumor Card the pointer rests on. */
   card = $state(0);
   readonly all = $derived.by(() => (this.play.source.sending ? [] : ways(this.play)));
-  /** The die for the Hell Hound while the dice are being assigned: the one picked, or the one that leaves the best theft. */
-  readonly assigned = $derived.by(() => this.die || likeliest(this.all, this.play));
+  /** The die for the Hell Hound while the dice are being assigned: the one picked, or the one the server would spare. */
+  readonly assigned = $derived.by(() => this.die || this.play.now.facts.spare);
   readonly lit = $derived.by(() => this.lights());
   readonly chosen = $derived.by(() => this.lit.filter((way) => way.place === this.place && (this.hound < 0 || way.hound === this.hound)));
   /** The way that is previewed and that Enter confirms. */
   readonly way = $derived(this.chosen[0] ?? null);
 
-  constructor(private readonly play: Play) {}
+  constructor(private readonly play: Table) {}
 
   /** The ways that are lit now: with the dice in hand, or of the Hell Hound taken up; and whatever else is worth a look. */
   private lights(): Way[] {
@@ -31,8 +30,7 @@ export class Aim {
     }
     if (!this.all.some((way) => way.hound >= 0)) return this.all;
     if (this.hound >= 0) return this.all.filter((way) => way.hound === this.hound && (!this.die || way.die === this.die));
-    const job = this.play.view['job'] as number;
-    const target = job ? rumor(job, this.play.view).place : -1;
+    const target = jobAt(this.play, this.play.view.job);
     return this.all.filter((way) => way.place === target || thievesAt(this.play, way.place).some((seat) => seat !== this.play.seat));
   }
 
@@ -69,15 +67,10 @@ export class Aim {
   }
 }
 
-function likeliest(all: Way[], play: Play): number {
-  const thefts = all.filter((way) => way.kind === 'steal').sort((a, b) => rumor(b.card, play.view).silver - rumor(a.card, play.view).silver);
-  return thefts[0]?.die ?? all[0]?.die ?? 0;
-}
-
-const aims = new WeakMap<Play, Aim>();
+const aims = new WeakMap<Table, Aim>();
 
 /** The one aim of a player at a table; it outlives the component that asked first. */
-export function aimOf(play: Play): Aim {
+export function aimOf(play: Table): Aim {
   if (!aims.has(play)) $effect.root(() => void aims.set(play, new Aim(play)));
   return aims.get(play)!;
 }

@@ -1,52 +1,8 @@
-/** How the cards of Sanctuary look: kinds, emblems and the places they point at. Words come from the game. */
-import table from '../../../../src/rookery/games/sanctuary/rumor_cards.csv?take=number,area,location,crime,silver&columns';
-import crimes from '../../../../src/rookery/games/sanctuary/rumor_tables.csv?take=area,crime,roll,location,silver&columns';
+/** How the cards of Sanctuary look: kinds and emblems. Words and numbers come from the game. */
 import type { Face } from '../../lib/play.svelte';
 import type { About } from '../../lib/wire';
-import { terms } from './terms';
-import { AREAS, numberOf, shortName } from './town';
-
-type View = Record<string, any>;
-
-export interface Rumor {
-  place: number;
-  crime: string;
-  silver: number;
-  area: string;
-}
-
-/** The rows of a table by the names of its columns. */
-function rows(text: string): Record<string, string>[] {
-  const [head, ...lines] = text.trim().split(/\r?\n/);
-  const columns = head!.split(',');
-  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [columns[i] ?? '', cell])));
-}
-
-const RUMORS = new Map(
-  rows(table).map((row): [number, Rumor] => [Number(row['number']), { area: row['area']!, place: numberOf(row['location']!), crime: row['crime']!, silver: Number(row['silver']) }]),
-);
-const CRIMES = new Map(rows(crimes).map((row) => [`${row['area']} ${row['crime']} ${row['roll']}`, { place: numberOf(row['location']!), silver: Number(row['silver']) }]));
-
-export const isRumor = (card: number): boolean => RUMORS.has(card);
-
-/** Where a Rumor Card points and what it promises: what is printed on it, or with crime tables the row that was rolled. */
-export function rumor(card: number, view: View): Rumor {
-  const printed = RUMORS.get(card) ?? { place: -1, crime: '', silver: 0, area: '' };
-  if (!terms(view).crime_tables) return printed;
-  const roll = (view['noted'] as Record<string, number> | undefined)?.[card];
-  const row = roll === undefined ? undefined : CRIMES.get(`${printed.area} ${printed.crime} ${roll}`);
-  return row ? { ...printed, ...row } : { ...printed, place: -1, silver: 0 };
-}
-
-/** The silver pieces that lie in your hand as rumors, by place. */
-export function promised(view: View, seat: number): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const card of (view['rumors']?.[seat] as number[] | undefined) ?? []) {
-    const { place, silver } = rumor(card, view);
-    if (place >= 0 && silver > (found.get(place) ?? 0)) found.set(place, silver);
-  }
-  return found;
-}
+import { leadOf, townOf, type Town } from './town';
+import { NOWHERE, type Data, type Facts, type View } from './view';
 
 /** One emblem for each place that is talked about. */
 const TARGETS: Record<string, string> = {
@@ -77,8 +33,6 @@ const TARGETS: Record<string, string> = {
   stulwigs: 'pestle-mortar',
   governors_warehouse: 'wooden-crate',
 };
-const PLACES = new Map(Object.entries(TARGETS).map(([id, emblem]) => [numberOf(id), emblem]));
-
 const EVENTS: Record<number, string> = {
   1: 'door', 2: 'run', 3: 'crystal-ball', 4: 'vomiting', 5: 'monk-face', 6: 'bolt-shield', 7: 'rose', 8: 'fishing-net', 9: 'grim-reaper', 10: 'dead-head',
   11: 'pointing', 12: 'smoking-pipe', 13: 'beer-stein', 14: 'drama-masks', 15: 'night-sleep', 16: 'receive-money', 17: 'talk', 18: 'lockpicks', 19: 'broadsword', 20: 'hawk-emblem',
@@ -91,33 +45,30 @@ const CRIME_WORDS: Record<string, string> = { burglar: 'Burglar', mugger: 'Mugge
 
 const CRIME_EMBLEMS: Record<string, string> = { burglar: 'lockpicks', mugger: 'brute', pickpocket: 'hand' };
 
+const emblemOf = (town: Town, place: number): string => TARGETS[town.data.places[place]?.id ?? ''] ?? 'talk';
+
 /** A card as it lies in a hand: with crime tables a rumor names its quarter, and its place only once it is displayed. */
-export function inHand(card: number, printed: Face, view: View): Face {
-  const about = RUMORS.get(card);
-  if (!about) return printed;
-  const { place, silver } = rumor(card, view);
-  if (!terms(view).crime_tables) return printed;
-  const title = place >= 0 ? shortName(place) : (AREAS.find((area) => area.id === about.area)?.name.replace('/Wharf', '') ?? '');
-  return { ...printed, title, emblem: place >= 0 ? (PLACES.get(place) ?? printed.emblem) : CRIME_EMBLEMS[about.crime]!, value: silver ? String(silver) : undefined };
+export function inHand(card: number, printed: Face, view: View, facts: Facts, data: Data): Face {
+  const town = townOf(data);
+  const rumor = town.rumors.get(card);
+  if (!rumor || !view.terms.crime_tables) return printed;
+  const { place, silver } = leadOf(facts, card);
+  if (place === NOWHERE) return { ...printed, title: data.areas[rumor.area]!.name.replace('/Wharf', ''), emblem: CRIME_EMBLEMS[rumor.crime]!, value: undefined };
+  return { ...printed, title: town.short(place), emblem: emblemOf(town, place), value: String(silver) };
 }
 
 export const KINDS = ['event', 'rumor', 'thief'];
 
 /** A Rumor Card shows its place, and its crime as the word below; an Event Card its own name. */
-export function face(slug: string, about: About): Face | undefined {
-  const found = /^([er])(\d+)$/.exec(slug);
+export function face(slug: string, about: About, data: Data): Face | undefined {
   if (slug in THIEVES) return { kind: 'thief', emblem: THIEVES[slug]!, ...about };
-  if (!found) return numberOf(slug) >= 0 ? { kind: 'plain', emblem: '', ...about } : undefined;
-  const card = Number(found[2]);
-  const printed = RUMORS.get(card);
-  if (!printed) return EVENTS[card] ? { kind: 'event', emblem: EVENTS[card], ...about } : undefined;
-  return {
-    kind: 'rumor',
-    emblem: PLACES.get(printed.place) ?? 'talk',
-    title: shortName(printed.place),
-    text: about.text,
-    rule: about.rule,
-    value: String(printed.silver),
-    note: CRIME_WORDS[printed.crime],
-  };
+  const [kind, card] = [slug[0], Number(slug.slice(1))];
+  const town = townOf(data);
+  const rumor = kind === 'r' ? town.rumors.get(card) : undefined;
+  if (rumor) {
+    const { text, rule } = about;
+    return { kind: 'rumor', emblem: emblemOf(town, rumor.place), title: town.short(rumor.place), text, rule, value: String(rumor.silver), note: CRIME_WORDS[rumor.crime] };
+  }
+  if (kind === 'e' && EVENTS[card]) return { kind: 'event', emblem: EVENTS[card], ...about };
+  return data.houses.some(({ id }) => id === slug) ? { kind: 'plain', emblem: '', ...about } : undefined;
 }

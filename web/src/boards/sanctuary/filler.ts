@@ -1,5 +1,5 @@
 /** The houses and trees nobody robs: they grow by a fixed seed wherever no street, building, wall or label is. */
-import { ALLEYS, AREA_LABELS, AREAS, LOCATIONS, STREETS, WALLS, type Line, type Point } from './town';
+import type { Line, Point, Town } from './town';
 
 export interface Hut {
   x: number;
@@ -41,21 +41,25 @@ function away(x: number, y: number, [x1, y1, x2, y2]: Line): number {
   return Math.hypot(x - x1 - part * dx, y - y1 - part * dy);
 }
 
-const ROADS = [...STREETS, ...ALLEYS];
-const STONES = WALLS.flatMap(({ points }) => points.slice(1).map((to, i): Line => [...points[i]!, ...to]));
-const area = (code: string): Point[] => AREAS.find((one) => one.code === code)!.polygon;
-
-function isFree(x: number, y: number): boolean {
-  if (ROADS.some((road) => away(x, y, road) < 15) || STONES.some((wall) => away(x, y, wall) < 11)) return false;
-  if (LOCATIONS.some((house) => Math.abs(x - house.x) < house.w / 2 + 15 && y > house.y - house.h / 2 - 20 && y < house.y + house.h / 2 + 21)) return false;
-  return !AREA_LABELS.some((label) => Math.abs(x - label.x) < Math.max(...label.lines.map((text) => text.length)) * 3.9 + 11 && Math.abs(y - label.y + 4) < 16);
+/** Whether nothing is drawn on a spot. */
+function freeSpots(town: Town): (x: number, y: number) => boolean {
+  const roads = [...town.streets, ...town.alleys];
+  const stones = town.walls.flatMap(({ points }) => points.slice(1).map((to, i): Line => [...points[i]!, ...to]));
+  const labels = town.areaLabels.map((label) => ({ ...label, half: Math.max(...label.lines.map((text) => text.length)) * 3.9 + 11 }));
+  return (x, y) =>
+    !roads.some((road) => away(x, y, road) < 15) &&
+    !stones.some((wall) => away(x, y, wall) < 11) &&
+    !town.data.houses.some((house) => Math.abs(x - house.x) < house.w / 2 + 15 && y > house.y - house.h / 2 - 20 && y < house.y + house.h / 2 + 21) &&
+    !labels.some((label) => Math.abs(x - label.x) < label.half && Math.abs(y - label.y + 4) < 16);
 }
 
 /** Everything that fills the quarters, from north to south, so that what is nearer hides what is farther. */
-export function filler(): (Hut | Tree)[] {
+export function filler(town: Town): (Hut | Tree)[] {
   const next = dice(7);
   const found: (Hut | Tree)[] = [];
+  const area = (code: string): Point[] => town.data.areas.find((one) => one.code === code)!.polygon;
   const [lanterns, downwind] = [area('RL'), area('DW')];
+  const isFree = freeSpots(town);
   for (let row = 34; row < 612; row += 17)
     for (let column = 18; column < 985; column += 18) {
       const x = column + (next() - 0.5) * 6;

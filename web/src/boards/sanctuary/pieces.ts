@@ -1,7 +1,6 @@
 /** Where the pieces stand: those that share a place stand side by side. */
-import { NOWHERE, standing, type Point } from './town';
-
-type View = Record<string, any>;
+import type { Point, Town } from './town';
+import { NOWHERE, type View } from './view';
 
 export interface Stand {
   key: string;
@@ -13,20 +12,17 @@ export interface Stand {
 
 const GAP = 23;
 
-export function stands(view: View): Stand[] {
-  const gone = (view['gone'] as number[] | undefined) ?? [];
-  const pawns = ((view['place'] as number[] | undefined) ?? []).map((place, number) => ({ key: `pawn${number}`, kind: 'pawn' as const, number, place })).filter(({ number }) => !gone[number]);
-  const hounds = ((view['hounds'] as number[] | undefined) ?? []).map((place, number) => ({ key: `hound${number}`, kind: 'hound' as const, number, place }));
+export function stands(view: View, town: Town): Stand[] {
+  const pawns = view.place.map((place, number) => ({ key: `pawn${number}`, kind: 'pawn' as const, number, place })).filter(({ number }) => !view.gone[number]);
+  const hounds = view.hounds.map((place, number) => ({ key: `hound${number}`, kind: 'hound' as const, number, place }));
   const all = [...hounds, ...pawns];
   return all.map((piece) => {
     const company = all.filter((other) => other.place === piece.place);
-    const [x, y] = standing(piece.place);
-    const aside = (company.indexOf(all.find((one) => one.key === piece.key)!) - (company.length - 1) / 2) * GAP;
-    return { ...piece, at: [x + aside, y] };
+    const [x, y] = town.standing(piece.place);
+    return { ...piece, at: [x + (company.indexOf(piece) - (company.length - 1) / 2) * GAP, y] };
   });
 }
 
 export function someoneLost(view: View): boolean {
-  const gone = (view['gone'] as number[] | undefined) ?? [];
-  return ((view['place'] as number[] | undefined) ?? []).some((place, seat) => place === NOWHERE && !gone[seat]);
+  return view.place.some((place, seat) => place === NOWHERE && !view.gone[seat]);
 }

@@ -1,9 +1,7 @@
 /** How a line of the story changes what stands on the map, so that each move is seen in its turn. Facts told, no rules. */
 import type { Beat } from '../../lib/play.svelte';
-import type { View } from '../../lib/playback.svelte';
 import type { Line } from '../../lib/wire';
-import { terms } from './terms';
-import { DUNGEON } from './town';
+import { DUNGEON, Mode, Phase, type View } from './view';
 
 type Facts = Record<string, any>;
 
@@ -15,18 +13,18 @@ const TELLERS: Record<string, (view: View, facts: Facts, after: View) => View> =
   turn: (view, { seat, round }) => ({ ...view, active: seat, round }),
   rolled: (view, { dice }) => ({ ...view, dice }),
   struck: (view, { card }) => ({ ...view, job: card }),
-  walked: (view, { seat, place }) => ({ ...view, place: put(view['place'], seat, place) }),
-  ran: (view, { seat, place }) => ({ ...view, place: put(view['place'], seat, place) }),
-  went: (view, { seat, place }) => ({ ...view, place: put(view['place'], seat, place) }),
-  came_out: (view, { seat, place }) => ({ ...view, place: put(view['place'], seat, place) }),
-  groped: (view, { seat }, after) => ({ ...view, place: put(view['place'], seat, after['place'][seat]) }),
-  imprisoned: (view, { seat }) => ({ ...view, place: put(view['place'], seat, DUNGEON) }),
-  hound_moved: (view, { hound, place }) => ({ ...view, hounds: put(view['hounds'], hound, place) }),
+  walked: (view, { seat, place }) => ({ ...view, place: put(view.place, seat, place) }),
+  ran: (view, { seat, place }) => ({ ...view, place: put(view.place, seat, place) }),
+  went: (view, { seat, place }) => ({ ...view, place: put(view.place, seat, place) }),
+  came_out: (view, { seat, place }) => ({ ...view, place: put(view.place, seat, place) }),
+  groped: (view, { seat }, after) => ({ ...view, place: put(view.place, seat, after.place[seat]!) }),
+  imprisoned: (view, { seat }) => ({ ...view, place: put(view.place, seat, DUNGEON) }),
+  hound_moved: (view, { hound, place }) => ({ ...view, hounds: put(view.hounds, hound, place) }),
 };
 
 /** Pieces, dice and turn wait for their line; the rest is taken as it is now. */
 export function tell(view: View, line: Line, after: View): View {
-  if (!Array.isArray(view['hounds'])) return after;
+  if (!view.hounds) return after;
   const { place, hounds, dice, active, job } = view;
   const kept = { ...after, place, hounds, dice, active, job };
   return TELLERS[line.kind]?.(kept, line.facts as Facts, after) ?? kept;
@@ -44,12 +42,18 @@ export function chapter(line: Line): string {
   return line.kind === 'ended' ? 'The end' : '';
 }
 
-const STEPS: [string, string][] = [['event', 'Event'], ['dice', 'Dice'], ['walk', 'Walk'], ['company', 'Company'], ['hound', 'Hell Hound']];
+const STEPS: [Phase, string][] = [
+  [Phase.EVENT, 'Event'],
+  [Phase.DICE, 'Dice'],
+  [Phase.WALK, 'Walk'],
+  [Phase.COMPANY, 'Company'],
+  [Phase.HOUND, 'Hell Hound'],
+];
 
 /** Where in the turn the table is. */
 export function beats(view: View): Beat[] {
-  if (!view['terms'] || view['active'] < 0 || view['winner'] >= 0 || terms(view).mode === 'solitaire' || view['active'] >= view['thieves']) return [];
-  const steps = terms(view).prince ? STEPS.slice(0, 4) : STEPS;
-  const now = Math.min(steps.length - 1, Math.max(0, steps.findIndex(([beat]) => beat === view['beat'])));
+  if (!view.terms || view.active < 0 || view.winner >= 0 || view.terms.mode === Mode.SOLITAIRE || view.active >= view.thieves) return [];
+  const steps = view.terms.prince ? STEPS.slice(0, 4) : STEPS;
+  const now = Math.min(steps.length - 1, Math.max(0, steps.findIndex(([phase]) => phase === view.phase)));
   return steps.map(([, label], i) => ({ label, state: i < now ? 'done' : i === now ? 'now' : 'next' }));
 }

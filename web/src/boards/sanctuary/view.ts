@@ -1,5 +1,14 @@
 // Written by `make types` from the game sanctuary. Do not edit.
 
+export const WIDTH = 1000;
+export const HEIGHT = 700;
+export const SPACES = 150;
+export const NOWHERE = -1;
+export const MAZE = 176;
+export const DUNGEON = 180;
+export const HIDDEN = -1;
+export const SOLITAIRE_THIEVES = 5;
+
 /** The table from one seat. Unknown cards are 0, unknown amounts -1; what a thief owns in all is known to whoever keeps count. */
 export interface View {
   seats: number;
@@ -32,7 +41,7 @@ export interface View {
   events_drawn: number;
   passes: number;
   dice: number[];
-  stage: number;
+  stage: Stage;
   walks: number;
   attempted: number;
   fled: number;
@@ -44,7 +53,7 @@ export interface View {
   captured: number;
   stolen: number[];
   winner: number;
-  ending: string;
+  ending: Ending;
   seat: number;
   carried: number[];
   cache: number[];
@@ -56,14 +65,13 @@ export interface View {
   rumor_deck: number;
   event_deck: number;
   offer: Offer;
-  beat: string;
-  prospects: [kind: string, ...numbers: number[]][][];
+  phase: Phase;
 }
 
 /** The options as they hold in this game: parts of the Advanced Game are simply on or off. */
 export interface Terms {
   kind: "Terms";
-  mode: string;
+  mode: Mode;
   prince: boolean;
   deadline: string;
   target: number;
@@ -80,6 +88,18 @@ export interface Terms {
   removal: boolean;
 }
 
+/** Which game is played. */
+export const Mode = { BASIC: "basic", ADVANCED: "advanced", SOLITAIRE: "solitaire" } as const;
+export type Mode = (typeof Mode)[keyof typeof Mode];
+
+/** How far a turn has come: step 0, steps 2 and 3, from the dice on. */
+export const Stage = { DEALING: 0, BEFORE_DICE: 1, AFTER_DICE: 2 } as const;
+export type Stage = (typeof Stage)[keyof typeof Stage];
+
+/** How a game has ended (section 9). */
+export const Ending = { NONE: "", CACHE: "cache", DEADLINE: "deadline", LAST_ROUND: "last_round", LAST_THIEF: "last_thief", ALL_LEFT: "all_left", ALL_CAPTURED: "all_captured", NO_RUMOR_LEFT: "no_rumor_left" } as const;
+export type Ending = (typeof Ending)[keyof typeof Ending];
+
 /** An offer of a deal (SA-131a): cards the proposer gives, which of them he shows, his silver, and what he asks. */
 export interface Offer {
   kind: "Offer";
@@ -92,13 +112,122 @@ export interface Offer {
   asks_events: number;
 }
 
-/** For every row of picks the route to each: the places in order without the start, none for a pick that is no movement. */
+/** The parts of a turn, as the top of the table shows them. */
+export const Phase = { EVENT: "event", DICE: "dice", WALK: "walk", COMPANY: "company", HOUND: "hound" } as const;
+export type Phase = (typeof Phase)[keyof typeof Phase];
+
+/** What follows from a view. ``routes`` stand in the order of the options; ``prospects`` say where the pawn could go with each way to assign the dice; ``tempting`` is the id of a walk that suggests itself, or empty, ``spare`` the die to set aside for it, ``hide`` the silver that one would put into the cache. */
 export interface Facts {
   kind: "Facts";
-  routes: number[][][];
+  leads: Lead[];
+  routes: number[][];
+  prospects: Prospect[];
+  tempting: string;
+  spare: number;
+  hide: number;
 }
 
-/** What the box holds. */
+/** Where a Rumor Card leads now and what it promises; nowhere while crime tables have not been asked. */
+export interface Lead {
+  kind: "Lead";
+  card: number;
+  place: number;
+  silver: number;
+}
+
+/** Where the pawn could go if this die were set aside. */
+export interface Prospect {
+  kind: "Prospect";
+  die: number;
+  ways: Way[];
+}
+
+/** A walk that one way to assign the dice would open: what is picked then, and the route. */
+export interface Way {
+  kind: "Way";
+  verb: string;
+  place: number;
+  card: number;
+  route: number[];
+}
+
+/** The town, the cards, and how a game can end. */
 export interface Data {
   kind: "Data";
+  places: Place[];
+  houses: House[];
+  areas: Area[];
+  streets: [number, number][];
+  shapes: Shape[];
+  gratings: Grating[];
+  rumors: Rumor[];
+  thieves: Thief[];
+  endings: Partial<Record<Ending, string>>;
+}
+
+/** A street space or a location: its name alone, and its name with the number of a space. */
+export interface Place {
+  kind: "Place";
+  id: string;
+  called: string;
+  name: string;
+  at: [number, number];
+  entrances: number[];
+}
+
+/** A location as it is drawn; ``place`` is its number. */
+export interface House {
+  kind: "House";
+  place: number;
+  id: string;
+  title: string;
+  area: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** A quarter of the town. */
+export interface Area {
+  kind: "Area";
+  id: string;
+  code: string;
+  name: string;
+  polygon: [number, number][];
+  label_at: [number, number];
+}
+
+/** Sea, swamp, river, bridge or wall. */
+export interface Shape {
+  kind: "Shape";
+  what: string;
+  name: string;
+  points: [number, number][];
+}
+
+/** A number of the Sewers, and the place that carries it. */
+export interface Grating {
+  kind: "Grating";
+  number: number;
+  place: number;
+}
+
+/** A Rumor Card as printed; ``area`` is the place of its quarter in the list. */
+export interface Rumor {
+  kind: "Rumor";
+  card: number;
+  area: number;
+  place: number;
+  crime: string;
+  silver: number;
+}
+
+/** A Thief Card and its ratings. */
+export interface Thief {
+  kind: "Thief";
+  slug: string;
+  mug: number;
+  burgle: number;
+  pickpocket: number;
 }

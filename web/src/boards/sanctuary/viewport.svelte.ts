@@ -1,6 +1,7 @@
 /** The part of the map that is in sight: moved by finger, mouse, wheel, keys and buttons. */
 import { reducedMotion } from '../../lib/settings.svelte';
-import { HEIGHT, WIDTH, type Point } from './town';
+import type { Point } from './town';
+import { HEIGHT, WIDTH } from './view';
 
 const LEGIBLE = 0.95;
 const CLOSEST = 2.6;

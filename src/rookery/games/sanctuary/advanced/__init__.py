@@ -1,1 +1,0 @@
-"""The Advanced Game: crimes by table and dice, muggings, Thugs (sections 5.15 to 5.23)."""

@@ -1,0 +1,24 @@
+"""The players of Sanctuary. The Prince is played too."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rookery.games.sanctuary.bot.clever import CLEVER
+from rookery.games.sanctuary.bot.plain import PLAIN
+from rookery.games.sanctuary.bot.walking import Sense
+from rookery.games.sanctuary.view import View
+from rookery.kernel import Answer, Decision, Player
+
+
+def thinking(senses: dict[str, Sense]) -> Player:
+    """A player who thinks about some decisions and takes the first option in all others."""
+
+    def player(view: View, decision: Decision, rng: Random) -> Answer:
+        sense = senses.get(decision.kind)
+        return (decision.options.index(sense(view, decision, rng)) if sense else 0), ""
+
+    return player
+
+
+PLAYERS: dict[str, Player] = {"plain": thinking(PLAIN), "clever": thinking(CLEVER)}

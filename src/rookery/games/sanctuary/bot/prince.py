@@ -1,0 +1,72 @@
+"""The Prince's side: two Hell Hounds a turn, or three in the Solitaire Game (section 12)."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from rookery.games.sanctuary.board import ENTRANCES, MAZE
+from rookery.games.sanctuary.bot.values import hoard, leader, purse
+from rookery.games.sanctuary.printed import RUMOR
+from rookery.games.sanctuary.rules.solitaire import gets_in
+from rookery.games.sanctuary.streets import steps_to
+from rookery.games.sanctuary.view import View
+from rookery.kernel import Decision, Option
+
+GATES = ENTRANCES[MAZE]
+
+
+def send_hound(v: View, decision: Decision, rng: Random) -> Option:
+    """Meet the thief with the fullest cache, else the richest purse; else close in on the leader and the ways
+    into the Maze.
+    """
+    met: dict[int, float] = {}
+    for seat in range(v.thieves):
+        if v.place[seat] >= 0:
+            met[v.place[seat]] = max(met.get(v.place[seat], 0.0), 2 * hoard(v, seat) + purse(v, seat) + 20)
+    prey = leader(v, v.seat)
+    away = steps_to(v.place[prey]) if prey >= 0 else None
+    gates = [steps_to(gate) for gate in GATES]
+
+    def score(option: Option) -> float:
+        end = option[3]
+        if end in met:
+            return 500 + met[end]
+        gate = min(steps[end] for steps in gates)
+        return -float(gate if away is None else min(away[end], gate + 4))
+
+    found: Option = max(decision.options, key=score)
+    return found
+
+
+@cache
+def catches(place: int, location: int) -> float:
+    """The chance that three dice bring a Hell Hound here exactly into a location next turn."""
+    fits = [gets_in(place, die, location, reach=False) for die in range(1, 11)]
+    return 1 - (1 - sum(fits[:6]) / 6) ** 2 * (1 - sum(fits) / 10)
+
+
+def hunt(v: View, decision: Decision, rng: Random) -> Option:
+    """Get in with the smallest die that does; else stand where most rumors still to come can be reached."""
+    target = RUMOR[v.job].location
+    entries = [option for option in decision.options if option[3] == target]
+    if entries and target not in v.hounds:
+        return min(entries, key=lambda option: option[2])
+    coming = [
+        RUMOR[card].location
+        for card in RUMOR
+        if card not in v.stolen and card not in v.rumor_discard and card != v.job
+    ]
+    posted = [place for hound, place in enumerate(v.hounds) if hound in v.sent]
+    covered = {
+        location: max((catches(place, location) for place in posted), default=0.0) for location in set(coming)
+    }
+    guard = target in v.hounds and v.hounds.index(target)
+
+    def score(option: Option) -> float:
+        if target in v.hounds and option[1] == guard and option[3] != target:
+            return -1.0
+        return sum(max(covered[location], catches(option[3], location)) for location in coming)
+
+    found: Option = max(decision.options, key=score)
+    return found

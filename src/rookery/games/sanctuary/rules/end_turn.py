@@ -1,0 +1,18 @@
+"""The end of a turn, to which a turn that is lost is cut short."""
+
+from __future__ import annotations
+
+from rookery.games.sanctuary.public import Ending
+from rookery.games.sanctuary.state import Sanctuary
+from rookery.kernel import Step
+
+
+class EndTurn(Step):
+    """The turn is over; the next seat begins."""
+
+    rule = "SA-39"
+    seat: int
+
+    def run(self, s: Sanctuary) -> None:
+        if s.deadline_passed() and s.winner < 0:
+            s.end(s.thieves, Ending.DEADLINE)

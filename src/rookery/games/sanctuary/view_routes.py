@@ -1,0 +1,93 @@
+"""The routes of the picks that move a pawn or a Hell Hound, found from a view: what a pick would do, shown on
+the map before it is made. They are the routes that are told afterwards.
+"""
+
+from __future__ import annotations
+
+from rookery.games.sanctuary.rules.failures import RUN, RunAway
+from rookery.games.sanctuary.rules.hounds import MoveHound
+from rookery.games.sanctuary.rules.movement import AssignDice, MovePawn, walks_of
+from rookery.games.sanctuary.rules.prince import SendHound
+from rookery.games.sanctuary.rules.solitaire import Hunt
+from rookery.games.sanctuary.streets import hound_route, route
+from rookery.games.sanctuary.view import View
+from rookery.kernel import Option, Step, Value
+
+Route = tuple[int, ...]
+"""Places in order, without the start; empty for a pick that is no movement."""
+
+
+class Way(Value):
+    """A walk that one way to assign the dice would open: what is picked then, and the route."""
+
+    verb: str
+    place: int
+    card: int
+    route: Route
+
+
+class Prospect(Value):
+    """Where the pawn could go if this die were set aside."""
+
+    die: int
+    ways: tuple[Way, ...]
+
+
+def question(v: View) -> Step | None:
+    """What this seat is asked now."""
+    step = v.agenda[-1] if v.agenda else None
+    return step if step and getattr(step, "seat", None) == v.seat else None
+
+
+def routes(v: View) -> tuple[Route, ...]:
+    """The route of every option of an open movement, in the order of the options."""
+    step = question(v)
+    if isinstance(step, MovePawn):
+        return tuple([walk_route(v, v.came_from, v.left, option) for option in step.ask(v)])
+    if isinstance(step, RunAway):
+        return tuple([walk_route(v, -1, RUN, option) for option in step.ask(v)])
+    if isinstance(step, MoveHound):
+        return tuple([chase_route(v, hound, v.hound_die, end) for _, hound, end in step.ask(v)])
+    if isinstance(step, SendHound):
+        return tuple([chase_route(v, hound, die, end) for _, hound, die, end in step.ask(v)])
+    if isinstance(step, Hunt):
+        early = v.terms.reach
+        return tuple(
+            [tuple(route(-1, v.hounds[hound], die, end, early=early)) for _, hound, die, end in step.ask(v)]
+        )
+    return ()
+
+
+def walk_route(v: View, before: int, steps: int, option: Option) -> Route:
+    """The way of a pawn."""
+    kind, place = option[0], option[1]
+    if kind == "display":
+        return ()
+    return (place,) if kind == "step" else tuple(route(before, v.place[v.seat], steps, place))
+
+
+def chase_route(v: View, hound: int, die: int, end: int) -> Route:
+    """The way of a Hell Hound, which pawns stop and closed spaces keep out."""
+    return tuple(hound_route(v.hounds[hound], die, v.pawns(), v.closed(), end))
+
+
+def prospects(v: View) -> tuple[Prospect, ...]:
+    """Where each way to assign the dice would lead, in the order of the options."""
+    step = question(v)
+    if not isinstance(step, AssignDice) or not v.walks:
+        return ()
+    return tuple([prospect(v, die) for _, die in step.ask(v)])
+
+
+def prospect(v: View, die: int) -> Prospect:
+    """What is open to the pawn without this die."""
+    steps = v.steps_without(v.seat, die)
+    return Prospect(
+        die,
+        tuple(
+            [
+                Way(pick[0], pick[1], pick[2] if len(pick) > 2 else -1, walk_route(v, -1, steps, pick))
+                for pick in walks_of(v, v.seat, -1, steps)
+            ]
+        ),
+    )

@@ -1,0 +1,11 @@
+"""Every sentence a player reads."""
+
+from rookery.games.sanctuary.words.about import ABOUT
+from rookery.games.sanctuary.words.options import option
+from rookery.games.sanctuary.words.panels import table, where
+from rookery.games.sanctuary.words.prompts import prompt
+from rookery.games.sanctuary.words.story import STORY
+
+event = STORY.event
+
+__all__ = ["ABOUT", "event", "option", "prompt", "table", "where"]

@@ -1,0 +1,100 @@
+"""The labels of the options."""
+
+from __future__ import annotations
+
+from rookery.games.sanctuary.board import place_name
+from rookery.games.sanctuary.printed import CRIMES, RUMOR
+from rookery.games.sanctuary.state import Sanctuary
+from rookery.games.sanctuary.view import View
+from rookery.games.sanctuary.words.about import ratings
+from rookery.games.sanctuary.words.names import amulet_title, card_title, hound_title, thief_title
+from rookery.kernel import Names, Option
+from rookery.kit.telling import Telling
+
+LABELS: dict[str, str] = {
+    "thief": "{thief}",
+    "deal": "Deal",
+    "cache": "Hide {number} SP",
+    "stay": "Stay",
+    "leave": "Leave the game for good",
+    "on_foot": "Walk",
+    "sewers": "Go through the Sewers",
+    "pass_turn": "Pass the turn for two Rumor Cards",
+    "hire": "Pass the turn to hire a Thug for 10 SP",
+    "raise": "Bid {number} SP",
+    "put": "Hide {number} SP",
+    "take": "Take out {number} SP",
+    "stash": "Hide {amulet}",
+    "fetch": "Take out {amulet}",
+    "exit": "Come out at {place}",
+    "play": "Play {card}",
+    "discard": "Discard {card}",
+    "name": "{seat}",
+    "take_card": "Take {card}",
+    "use": "Use {card}",
+    "display": "Display {card}",
+    "hound_die": "The {number} for a Hell Hound",
+    "ignore": "Leave the {number}",
+    "walk": "To {place}",
+    "enter": "Into {place}",
+    "step": "One step, to {place}",
+    "run": "To {place}",
+    "buy_rumor": "A Rumor Card for 20 SP",
+    "buy_weapon": "A blade for 25 SP",
+    "buy_amulet": "Buy the amulet",
+    "use_amulet": "Use {amulet}",
+    "mug": "Mug {seat}",
+    "meet": "{seat}",
+    "roll": "Roll for the sentence",
+    "bribe": "Bribe the guards: 5 SP times a die",
+    "give_amulet": "Give the guards Markmor's Amulet",
+    "offer": "Offer {seat} a deal",
+    "give": "Give {card} unseen",
+    "show": "Give {card}, shown",
+    "silver": "Give {number} SP",
+    "ask_silver": "Ask {number} SP",
+    "ask_card": "Ask for {card}",
+    "ask_rumors": "Ask for Rumor Cards of their choice: {number}",
+    "ask_events": "Ask for Event Cards of their choice: {number}",
+    "propose": "Make this offer",
+    "drop_offer": "Never mind",
+    "accept": "Accept",
+    "hand_over": "Accept, and hand over {cards}",
+    "pass": "Bid no more",
+    "done": "Done",
+    "decline": "No",
+}
+LABELLING = Telling(
+    LABELS,
+    things={
+        "place": place_name,
+        "card": card_title,
+        "cards": lambda cards: " and ".join(card_title(card) for card in cards),
+        "amulet": amulet_title,
+        "thief": lambda card: f"{thief_title(card)} ({ratings(card)})",
+    },
+)
+
+
+def option(picked: Option, view: View, names: Names) -> str:
+    kind, parts = picked[0], picked[1:]
+    if kind in ("hound", "send"):
+        return hound_label(picked, view, names)
+    if kind == "steal":
+        return steal_label(picked, view)
+    return LABELLING.fill(LABELS[kind], dict(zip(Sanctuary.game.picks[kind], parts, strict=True)), names)
+
+
+def hound_label(picked: Option, view: View, names: Names) -> str:
+    """A Hell Hound's way, and whom it meets there."""
+    hound, place = picked[1], picked[-1]
+    by = f" by the {picked[2]}" if picked[0] == "send" else ""
+    met = [names[seat] for seat in view.thieves_at(place)]
+    meeting = f", meeting {' or '.join(met)}" if met else ""
+    return f"{hound_title(hound)}{by} to {place_name(place)}{meeting}"
+
+
+def steal_label(picked: Option, view: View) -> str:
+    """A theft, or a crime, at the end of the walk."""
+    place, card = picked[1], picked[2]
+    return f"Into {place_name(place)}: {CRIMES[RUMOR[card].crime]}, {view.prize(card)} SP"

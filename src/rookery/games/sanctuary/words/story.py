@@ -1,0 +1,279 @@
+"""The story: every event as a line in the voice of the town."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rookery.games.sanctuary.board import MAZE, is_street, place_called
+from rookery.games.sanctuary.printed import CRIMES, EVENT, ROW, RUMOR
+from rookery.games.sanctuary.public import Ending
+from rookery.games.sanctuary.words.names import amulet_title, card_title, goods, hound_title, thief_title
+from rookery.kernel import Names
+from rookery.kit.english import capital, count, possessive
+from rookery.kit.telling import Teller, Telling, Told
+
+FAILURES = (
+    "Nothing stirs. Out by the way you came, and never a word of it.",
+    "The neighbours are up. Better lie still for a day.",
+    "Over the wall with nothing in the hands: blade, boots and charms stay behind.",
+    "They search the quarter house by house. It takes them two days.",
+    "The Thugs were never here, they say, and are gone; the cellar is good for two days.",
+    "A purse for a life: all the silver, and the Thugs ran with the change.",
+    "Run! The Thugs run too, the other way.",
+    "Somebody hits hard, somebody else knows the way to Stulwig's.",
+    "A hand on the collar, and the hand has a Hell Hound on the other end.",
+    "They mean to make an example. The cell has been swept for it.",
+)
+ENDINGS = {
+    Ending.CACHE: "{seat} pushes the last brick home: the cache is full, and Sanctuary has a new master "
+    "thief.",
+    Ending.DEADLINE: "Dawn over quiet streets. The Prince has kept the thieves out of their own holes long "
+    "enough: {seat} wins.",
+    Ending.LAST_ROUND: "Two hundred nights, and no cache is full. The town has grown tired of waiting: "
+    "{seat} wins.",
+    Ending.LAST_THIEF: "All the others have left town. {seat} is the last thief in Sanctuary, and so the "
+    "best.",
+    Ending.ALL_LEFT: "Not a thief is left in the streets. {seat} may sleep well.",
+    Ending.ALL_CAPTURED: "The fifth cell door falls shut, and the wave is over.",
+    Ending.NO_RUMOR_LEFT: "There is nothing left in town to steal.",
+}
+ENDED = {
+    Ending.CACHE: "The cache is full.",
+    Ending.DEADLINE: "The Event deck has run out; the Prince has held the town.",
+    Ending.LAST_ROUND: "Nobody has filled a cache in two hundred rounds.",
+    Ending.LAST_THIEF: "Everybody else has left town.",
+    Ending.ALL_LEFT: "No thief is left in town.",
+    Ending.ALL_CAPTURED: "The fifth thief sits in the Dungeon.",
+    Ending.NO_RUMOR_LEFT: "There is nothing left to steal.",
+}
+"""The endings in short, for the score."""
+
+
+def who(told: Told, names: Names) -> str:
+    """The name of the seat an event is about."""
+    return names[told["seat"]]
+
+
+def drew_rumor(told: Told, names: Names) -> str:
+    heard = f": {RUMOR[told['card']].tale}" if "card" in told else "."
+    return f"{who(told, names)} hears something new{heard}"
+
+
+def drew_event(told: Told, names: Names) -> str:
+    kept = f": {card_title(told['card'])}." if "card" in told else "."
+    return f"{who(told, names)} keeps an Event Card for later{kept}"
+
+
+def happened(told: Told, names: Names) -> str:
+    return f"{who(told, names)} draws {card_title(told['card'])}. {EVENT[told['card']].tale}"
+
+
+def played(told: Told, names: Names) -> str:
+    return f"{who(told, names)} plays {card_title(told['card'])}. {EVENT[told['card']].tale}"
+
+
+def stole(told: Told, names: Names) -> str:
+    name, place = who(told, names), place_called(told["place"])
+    return f"{RUMOR[told['card']].tale} {name} is in and out of {place} with {told['silver']} SP."
+
+
+def displayed(told: Told, names: Names) -> str:
+    row = ROW[told["row"]]
+    lead = (
+        f"{who(told, names)} asks around ({CRIMES[RUMOR[told['card']].crime]}, a {told['roll']}). {row.tale}"
+    )
+    if row.location < 0:
+        return f"{lead} The trail is cold."
+    return f"{lead} {capital(place_called(row.location))}, {row.silver} SP, {row.modifier:+d}."
+
+
+def attempted(told: Told, names: Names) -> str:
+    return f"{who(told, names)} goes to work at {place_called(told['place'])}. {ROW[told['row']].tale}"
+
+
+def crime_ended(told: Told, names: Names) -> str:
+    return f"It works: {ROW[told['row']].silver} SP." if told["succeeded"] else "It goes wrong."
+
+
+def failed(told: Told, names: Names) -> str:
+    return FAILURES[told["roll"] - 1]
+
+
+def took_silver(told: Told, names: Names) -> str:
+    taker, victim = who(told, names), names[told["victim"]]
+    return (
+        f"{taker} takes {told['silver']} SP from {victim}."
+        if told["silver"]
+        else f"{taker} finds nothing on {victim}."
+    )
+
+
+def took_rumor(told: Told, names: Names) -> str:
+    what = card_title(told["card"]) if "card" in told else "a Rumor Card"
+    return f"{who(told, names)} takes {what} from {names[told['victim']]}."
+
+
+def looked(told: Told, names: Names) -> str:
+    seen = ": " + "; ".join(card_title(card) for card in told["cards"]) if "cards" in told else ""
+    return f"{who(told, names)} listens at {possessive(names[told['victim']])} wall{seen}."
+
+
+def used_cache(told: Told, names: Names) -> str:
+    """How much goes in or out only its owner is told."""
+    if "silver" not in told:
+        return f"{who(told, names)} is busy behind a loose brick."
+    silver = told["silver"]
+    return f"{who(told, names)} " + (f"hides {silver} SP." if silver > 0 else f"fetches {-silver} SP.")
+
+
+def sentenced(told: Told, names: Names) -> str:
+    rolled = f" (a {told['roll']})" if "roll" in told else ""
+    served = f"is to serve {count(told['turns'], 'turn')}" if told["turns"] else "may go"
+    return f"{who(told, names)} {served}{rolled}."
+
+
+def assigned(told: Told, names: Names) -> str:
+    walk = f"walks {told['total']} and " if told["total"] else ""
+    return f"{who(told, names)} {walk}sets the {told['die']} aside."
+
+
+def walked(told: Told, names: Names) -> str:
+    verb = "goes to" if is_street(told["place"]) else "goes into"
+    return f"{who(told, names)} {verb} {place_called(told['place'])}."
+
+
+def dealt(told: Told, names: Names) -> str:
+    gave = goods([], told["rumors"], told["events"], told["silver"], "a smile")
+    got = goods([], told["gets_rumors"], told["gets_events"], told["gets_silver"], "a smile")
+    return f"{who(told, names)} and {names[told['partner']]} shake hands: {gave} for {got}."
+
+
+def proposed(told: Told, names: Names) -> str:
+    """What an offer says only the two are told."""
+    head = f"{who(told, names)} takes {names[told['partner']]} aside"
+    if "silver" not in told:
+        return f"{head}."
+    unseen = told["unseen_rumors"], told["unseen_events"]
+    gives = goods(titles(told["shown"]), *unseen, told["silver"], "nothing")
+    asks = goods(
+        titles(told["asks_cards"]), told["asks_rumors"], told["asks_events"], told["asks_silver"], "nothing"
+    )
+    return f"{head}: {gives}{', the cards unseen' if any(unseen) else ''} for {asks}.{quoted(told)}"
+
+
+def titles(cards: Sequence[int]) -> list[str]:
+    return [card_title(card) for card in cards]
+
+
+def quoted(told: Told) -> str:
+    """What was said with it."""
+    return f" “{told['said']}”" if told.get("said") else ""
+
+
+def refused(told: Told, names: Names) -> str:
+    return f"{who(told, names)} wants none of it.{quoted(told)}"
+
+
+def groped(told: Told, names: Names) -> str:
+    fate = "and sees light" if told["roll"] <= 6 else "and it is the same dark corner again"
+    return f"{who(told, names)} gropes along the wall, a {told['roll']}, {fate}."
+
+
+def came_out(told: Told, names: Names) -> str:
+    where = "in the Maze itself" if told["place"] == MAZE else f"at {place_called(told['place'])}"
+    return f"{who(told, names)} climbs out {where}."
+
+
+def struck(told: Told, names: Names) -> str:
+    rumor = RUMOR[told["card"]]
+    return f"{rumor.tale} A thief is at {place_called(told['place'])}, after {rumor.silver} SP."
+
+
+def ended(told: Told, names: Names) -> str:
+    return STORY.fill(ENDINGS[told["how"]], told, names)
+
+
+SENTENCES: dict[str, str | Teller] = {
+    "began": "{seat} begins.",
+    "became": "{seat} is {thief}.",
+    "turn": "Round {round}: {seat:'s} turn.",
+    "left": "{seat} packs a bundle and leaves Sanctuary for good.",
+    "passed": "{seat} stays in the Maze and listens.",
+    "lost_turn": "{seat} loses this turn.",
+    "will_lose_turns": "{seat} will lose turns: {turns}.",
+    "received": "{seat} receives {silver} SP.",
+    "paid": "{seat} pays {silver} SP.",
+    "could_not_pay": "{seat} is asked for {silver} SP and cannot pay.",
+    "took_silver": took_silver,
+    "burgled": "A {roll}: {seat} finds {silver} SP in a cache that was {victim}'s.",
+    "took_rumor": took_rumor,
+    "looked": looked,
+    "used_cache": used_cache,
+    "stashed_amulet": "{seat} hides {amulet} in the cache.",
+    "fetched_amulet": "{seat} takes {amulet} out of the cache.",
+    "drew_rumor": drew_rumor,
+    "drew_event": drew_event,
+    "event": happened,
+    "played": played,
+    "discarded": "{seat} gives up {card}.",
+    "reshuffled": "The discarded {deck} cards are shuffled into a new deck.",
+    "rolled": "{seat} rolls {dice}.",
+    "assigned": assigned,
+    "walked": walked,
+    "went": "{seat} ends up at {place}.",
+    "ran": "{seat} runs and runs, as far as {place}.",
+    "stole": stole,
+    "displayed": displayed,
+    "attempted": attempted,
+    "tried": "{seat} rolls {roll}, {total} in all; {rating} is needed.",
+    "crime_ended": crime_ended,
+    "failed": failed,
+    "mugged": "{seat} steps out of the dark before {victim}: {roll}, {total} in all; {rating} is needed.",
+    "mugging_failed": "{victim} was ready for it.",
+    "bought_rumor": "{seat} buys a whisper in the Bazaar.",
+    "bought_weapon": "{seat} buys a blade of Enlibar steel.",
+    "bought_amulet": "{seat} buys {amulet}.",
+    "amulet_returned": "{amulet} goes back to its house.",
+    "lost_weapon": "{seat} loses the blade.",
+    "lost_thugs": "{thugs:Thug} of {seat} will be at the Vulgar Unicorn.",
+    "hires": "{seat} puts {silver} SP on the bar of the Vulgar Unicorn.",
+    "raised": "{seat} bids {silver} SP.",
+    "dropped_out": "{seat} bids no more.",
+    "hired_thug": "{seat} has hired a Thug.",
+    "hound_moved": "{hound} trots to {place}.",
+    "meeting": "{hound} stands before {seat}.",
+    "hound_rolled": "The die says {roll}, {total} in all.",
+    "got_away": "{seat} gets away.",
+    "detained": "{seat} is held for questioning.",
+    "caught": "{seat} is caught in the act.",
+    "imprisoned": "The Dungeon closes behind {seat}.",
+    "sentenced": sentenced,
+    "bribed": "{seat} shakes hands with the guard, and something stays in the guard's.",
+    "bribe_failed": "The guard wants {silver} SP. {seat} has less, and two turns to think about it.",
+    "freed": "{seat} is out.",
+    "went_down": "{seat} lifts a grating and goes down into the Sewers.",
+    "groped": groped,
+    "came_out": came_out,
+    "proposed": proposed,
+    "refused": refused,
+    "dealt": dealt,
+    "struck": struck,
+    "theft_succeeded": "The thief is gone, and so are {silver} SP.",
+    "prevented": "The Hounds are there first. The thief drops everything and gets away to the Maze.",
+    "captured": "A Hound has him by the coat: thieves caught, {captured} of 5.",
+    "ended": ended,
+}
+
+
+STORY = Telling(
+    SENTENCES,
+    people=("seat", "victim", "partner", "mover"),
+    things={
+        "place": place_called,
+        "card": card_title,
+        "amulet": amulet_title,
+        "hound": hound_title,
+        "thief": thief_title,
+        "dice": lambda dice: ", ".join(map(str, dice)),
+    },
+)
