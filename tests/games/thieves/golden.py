@@ -16,8 +16,16 @@ from random import Random
 from typing import Any
 
 from rookery.games.thieves import GAME
-from rookery.games.thieves.cards import CARD_SLUGS, FAT_SACK, NONE, ROOMS, SKILLS, TREASURE_SLUGS, TRICKERIES
-from rookery.games.thieves.scoring import ENDINGS
+from rookery.games.thieves.printed import (
+    CARD_SLUGS,
+    FAT_SACK,
+    NONE,
+    ROOMS,
+    SKILLS,
+    TREASURE_SLUGS,
+    TRICKERIES,
+)
+from rookery.games.thieves.scoring import Ending
 from rookery.games.thieves.state import Thieves
 from rookery.kernel import Answer, Decision, Event, Game, Player, Record, replay
 from rookery.play.match import Match
@@ -60,7 +68,7 @@ def hasty(view: Any, decision: Decision, rng: Random) -> Answer:
 
 def told_kinds() -> set[str]:
     """Every kind of event that the rules tell."""
-    source = Path(sys.modules[GAME.state.__module__].__file__ or "").parent.glob("*.py")
+    source = Path(sys.modules[GAME.state.__module__].__file__ or "").parent.rglob("*.py")
     return {
         kind for path in source for kind in re.findall(r'tell\(\s*"(\w+)"', path.read_text(encoding="utf-8"))
     }
@@ -70,7 +78,7 @@ def wanted() -> set[str]:
     """What the records together must show."""
     used = {*SPENT, *USED_BY_RULE.values(), *USED_BY_KIND.values(), "ring-of-water", "ring-of-fire"}
     return {
-        *(f"ending: {ending}" for ending in ENDINGS),
+        *(f"ending: {ending}" for ending in Ending),
         *(f"room: {CARD_SLUGS[card]}" for card in ROOMS),
         *(f"{how}: {CARD_SLUGS[card]}" for card in (*SKILLS, *TRICKERIES) for how in ("played", "worked")),
         *(f"gained: {treasure}" for treasure in TREASURE_SLUGS),
@@ -143,7 +151,7 @@ def chosen() -> dict[str, Record]:
     """One record for each ending, then whichever shows most of what is missing, until nothing is."""
     records = [(record, shown(record)) for record in pool()]
     missing, kept = wanted(), dict[str, Record]()
-    for ending in ENDINGS:
+    for ending in Ending:
         able = [(record, items) for record, items in records if f"ending: {ending}" in items]
         record, items = max(able, key=lambda pair: len(pair[1] & missing))
         kept[ending.replace(" ", "-")] = record
@@ -152,7 +160,7 @@ def chosen() -> dict[str, Record]:
         record, items = max(records, key=lambda pair: len(pair[1] & missing))
         if not items & missing:
             raise SystemExit(f"No game of the pool shows {', '.join(sorted(missing))}.")
-        kept[f"cards-{len(kept) - len(ENDINGS) + 1}"] = record
+        kept[f"cards-{len(kept) - len(Ending) + 1}"] = record
         missing -= items
     return kept
 

@@ -8,7 +8,7 @@ import pytest
 
 from games.thieves.golden import RECORDS, THEFTS, played, shown, wanted
 from rookery.games.thieves import GAME
-from rookery.games.thieves.scoring import ENDINGS
+from rookery.games.thieves.scoring import Ending
 from rookery.kernel import Malformed, Record, verify
 from rookery.play.players import levels
 
@@ -39,7 +39,7 @@ def test_thefts_are_exactly_eight() -> None:
     assert {item.removeprefix("theft: ") for item in items if item.startswith("theft: ")} == THEFTS
 
 
-@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize("ending", Ending)
 def test_a_record_for_each_ending(ending: str) -> None:
     record = read(RECORDS / f"{ending.replace(' ', '-')}.jsonl")
     assert record.end is not None

@@ -9,7 +9,7 @@ import pytest
 
 from games.table import Table
 from rookery.games.thieves import GAME, words
-from rookery.games.thieves.cards import (
+from rookery.games.thieves.printed import (
     CARD_BY_SLUG,
     EMPTY_CHAMBER,
     LIES,
@@ -19,7 +19,7 @@ from rookery.games.thieves.cards import (
     STEAL,
     TRUE_FACTS,
 )
-from rookery.games.thieves.declaration import FACT, NOT_FACT, holds
+from rookery.games.thieves.rules.declaration import FACT, NOT_FACT, holds
 from rookery.games.thieves.state import Thieves
 from rookery.games.thieves.view import HIDDEN
 from rookery.kernel import SPECTATOR
