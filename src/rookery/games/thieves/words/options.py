@@ -71,13 +71,13 @@ LABELLING = Telling(LABELS, things={"card": card, "judgement": JUDGED.__getitem_
 def option(picked: Option, view: View, names: Names) -> str:
     """What an option says on its button."""
     kind = picked[0]
+    if kind in LABELS:
+        label = LABELLING.fill(LABELS[kind], dict(zip(PICKS[kind], picked[1:], strict=True)), names)
+        return label + seat_note(kind, picked[1], view) if PICKS[kind] == ("seat",) else label
     if kind in KINDS:
         part = (KINDS.index(kind), *picked[1:])
         return statement(part, names) + truth_note(part, view)
-    if kind not in LABELS:
-        return treasure_option(kind, picked[1], view, names)
-    label = LABELLING.fill(LABELS[kind], dict(zip(PICKS[kind], picked[1:], strict=True)), names)
-    return label + seat_note(kind, picked[1], view) if PICKS[kind] == ("seat",) else label
+    return treasure_option(kind, picked[1], view, names)
 
 
 def seat_note(kind: str, seat: int, view: View) -> str:
