@@ -5,7 +5,7 @@ BIN := .venv/bin
 STATIC := src/rookery/server/static
 PAGE := $(shell find web/src web/public web/build web/index.html web/package-lock.json web/vite.config.ts web/tsconfig.json web/svelte.config.js src/rookery/games -name '*.py' -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play terminal test test-page check rules bench bench-server golden web clean help
+.PHONY: play terminal test test-page check types rules bench bench-server golden web clean help
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -28,6 +28,9 @@ check: .venv/ready web/node_modules/ready  ## format, lint, types, layers
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -q tests/test_layering.py
 	cd web && npm run --silent check
+
+types: .venv/ready  ## write the page's types anew: the wire format and what each board gets
+	$(BIN)/python -m rookery.server.typescript
 
 rules: .venv/ready  ## which rules are cited by a scenario or test; fails below 100 %
 	$(BIN)/python -m rookery.play.rulebook

@@ -14,7 +14,7 @@ from schemathesis.specs.openapi.checks import ignored_auth, positive_data_accept
 
 from rookery.server.openapi import document
 from rookery.server.pages import Pages
-from rookery.server.types import typescript
+from rookery.server.typescript import files, wire_types
 from server.browser import PEBBLES, serving
 from server.process import ROOT, free_port, started
 
@@ -196,11 +196,13 @@ def test_without_a_built_page_the_server_says_so(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_the_types_of_the_page_are_current() -> None:
+    for name, text in files().items():
+        assert (ROOT / "web" / "src" / name).read_text(encoding="utf-8") == text, f"make types writes {name}"
+
+
 def test_the_types_for_the_page_are_complete() -> None:
-    text = typescript()
-    assert (ROOT / "web" / "src" / "lib" / "wire.ts").read_text(encoding="utf-8") == text, (
-        "python -m rookery.server.types > web/src/lib/wire.ts"
-    )
+    text = wire_types()
     for name in (
         "interface Picture",
         "interface Changed",

@@ -280,9 +280,3 @@ def test_the_board_knows_the_declaration_and_the_events_by_their_names() -> None
     own = re.search(r"decisions: \{ (.*?) \}", (folder / "Board.svelte").read_text(encoding="utf-8"))
     assert own
     assert set(re.findall(r"(\w+): ", own[1])) <= set(PROMPTS)
-
-
-def test_the_wire_types_are_those_of_the_server() -> None:
-    from rookery.server.types import typescript
-
-    assert (ROOT / "web/src/lib/wire.ts").read_text(encoding="utf-8") == typescript()

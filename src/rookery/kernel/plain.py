@@ -12,6 +12,7 @@ from typing import (
     Any,
     ClassVar,
     Literal,
+    NewType,
     Self,
     TypeVar,
     Union,
@@ -117,6 +118,8 @@ def source_of(cls: Fields) -> str:
 def copied(kind: Any, name: str) -> str:
     """The expression that copies a field of this type: lists and dicts anew, what cannot change as it is."""
     origin, parts = get_origin(kind), get_args(kind)
+    if isinstance(kind, NewType) or origin is Annotated:
+        return copied(getattr(kind, "__supertype__", None) or parts[0], name)
     if origin is list:
         inner = copied(parts[0], "x")
         return f"{name}[:]" if inner == "x" else f"[{inner} for x in {name}]"

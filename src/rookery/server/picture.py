@@ -5,17 +5,20 @@ may read them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from msgspec import Struct
 
-from rookery.kernel import Decision, Event, Game, OpenFloor, Plain, State, decisions, diff, frozen
+from rookery.kernel import Decision, Event, Game, OpenFloor, Plain, State, Value, decisions, diff
 from rookery.server import wire
+from rookery.server.named import fields_of, named
 from rookery.server.words import TABLE_LINES, written
 
 UNSHOWN = {"agenda", "lanes"}
-"""Parts of a view that only programs need; what a person needs of them is in ``awaited``."""
+"""Parts of a view that only programs need; what a person needs of them is in ``awaited``. A view class may
+name more of them in a ClassVar ``unshown``.
+"""
 
 Told = tuple[str, str, dict[str, Any], dict[str, Any], list[int], bool]
 """An event as it is stored."""
@@ -58,26 +61,35 @@ class Now(Struct, frozen=True):
     clocks: list[wire.Clock]
 
 
-class Sight(Struct, frozen=True):
+class Sight(Struct, frozen=True, dict=True):
     """What a seat sees at one moment: its view as the game made it, and the other parts of the picture as
     JSON data.
     """
 
+    game: Game
     view: Plain
     parts: dict[str, Any]
 
+    @cached_property
+    def facts(self) -> Value | None:
+        """What the game's page part says of the view, and of nothing but the view: so it holds no secret that
+        the view does not hold. Computed when first needed.
+        """
+        page = self.game.page
+        facts: Value | None = page.facts(self.view) if page else None
+        return facts
+
     def whole(self) -> dict[str, Any]:
         """The picture as JSON data."""
-        return {
-            "view": {name: frozen(getattr(self.view, name)) for name in shown_fields(type(self.view))},
-            **self.parts,
-        }
+        view = {name: named(getattr(self.view, name)) for name in shown_fields(type(self.view))}
+        return {"view": view, "facts": named(self.facts), **self.parts}
 
 
 @cache
 def shown_fields(kind: type[Plain]) -> tuple[str, ...]:
     """The fields of a view that are sent."""
-    return tuple(name for name in kind.fields if name not in UNSHOWN)
+    unshown = {*UNSHOWN, *getattr(kind, "unshown", ())}
+    return tuple(name for name in kind.fields if name not in unshown)
 
 
 def stored(events: Sequence[Event]) -> list[Told]:
@@ -119,7 +131,7 @@ def sight(now: Now, seat: int, *, panels: bool) -> Sight:
         "undo": seat in now.undoers,
         "outcome": now.outcome,
     }
-    return Sight(view, parts)
+    return Sight(now.game, view, parts)
 
 
 def question(decision: Decision, words: Any, view: Any, names: Sequence[str]) -> dict[str, Any]:
@@ -132,12 +144,14 @@ def question(decision: Decision, words: Any, view: Any, names: Sequence[str]) ->
 
 
 def changes(old: Sight, new: Sight) -> list[wire.Change]:
-    """What turns one picture into another: views and panels part by part, all else whole."""
+    """What turns one picture into another: view, facts and panels part by part, all else whole."""
     found: list[wire.Change] = []
     for name in shown_fields(type(new.view)):
         before, after = getattr(old.view, name), getattr(new.view, name)
         if before != after:
             compare(before, after, ["view", name], found)
+    if old.view != new.view and old.facts != new.facts:
+        compare(old.facts, new.facts, ["facts"], found)
     for name, part in new.parts.items():
         was = old.parts[name]
         if was == part:
@@ -150,10 +164,10 @@ def changes(old: Sight, new: Sight) -> list[wire.Change]:
 
 
 def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change]) -> None:
-    """Note what differs within a field of a view: as ``diff`` does, without writing out as JSON what stayed
+    """Note what differs within a part of a picture: as ``diff`` does, without writing out as JSON what stayed
     as it was.
     """
-    if isinstance(new, list) and isinstance(old, list) and len(new) == len(old):
+    if isinstance(new, (list, tuple)) and isinstance(old, (list, tuple)) and len(new) == len(old):
         for place, item in enumerate(new):
             if old[place] == item:
                 continue
@@ -166,8 +180,13 @@ def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change])
         for name, item in new.items():
             if name not in old or old[name] != item:
                 compare(old.get(name), item, [*path, str(name)], found)
+    elif isinstance(new, Value) and type(new) is type(old):
+        for name in fields_of(type(new)):
+            before, after = getattr(old, name), getattr(new, name)
+            if before != after:
+                compare(before, after, [*path, name], found)
     else:
-        found.append([path, frozen(new)])
+        found.append([path, named(new)])
 
 
 def story(entry: Entry, seat: int, version: int, game: Game, names: Sequence[str]) -> list[wire.Line]:

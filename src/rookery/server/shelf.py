@@ -13,6 +13,7 @@ from rookery.kernel import LETTERS, Game, installed
 from rookery.play.players import levels
 from rookery.play.rulebook import HEAD, rules_text
 from rookery.server import wire
+from rookery.server.named import named
 from rookery.server.refusals import Unknown
 
 log = logging.getLogger("rookery.server")
@@ -73,7 +74,9 @@ def page(game: Game) -> wire.GamePage:
     """All of a game that does not change."""
     about = {slug: wire.About(*entry) for slug, entry in game.words.ABOUT.items()}
     names = {field: known(name) for field, name in game.names.items() if field != "number"}
-    return wire.GamePage(card(game), names | {"seat": list(LETTERS[: game.seats[-1]])}, about)
+    seats = {"seat": list(LETTERS[: game.seats[-1]])}
+    part = game.page
+    return wire.GamePage(card(game), names | seats, about, named(part.data()) if part else None)
 
 
 def known(name: Any) -> list[str]:

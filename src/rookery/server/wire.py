@@ -70,12 +70,13 @@ class About(Struct, frozen=True):
 
 class GamePage(Struct, frozen=True):
     """All of a game that does not change: ``names[field][number]`` is the slug of a number in views, facts
-    and things.
+    and things; ``data`` is what its board needs of the box (cards, map ...), null if there is nothing.
     """
 
     card: GameCard
     names: dict[str, list[str]]
     about: dict[str, About]
+    data: dict[str, Any] | None = None
 
 
 class Block(Struct, frozen=True):
@@ -278,9 +279,12 @@ class Clock(Struct, frozen=True):
 
 
 class Picture(Struct):
-    """Everything a seat sees now. Changes are paths into this object."""
+    """Everything a seat sees now. Changes are paths into this object. ``facts`` is what the game's board
+    shows beyond the view, computed from the view alone; null if there is nothing.
+    """
 
-    view: Any
+    view: dict[str, Any]
+    facts: dict[str, Any] | None
     where: str
     panels: list[tuple[str, list[str]]]
     decision: Question | None

@@ -9,8 +9,9 @@ import pytest
 
 from games.table import Table
 from rookery.games.sanctuary import GAME
+from rookery.games.sanctuary.page import facts
 from rookery.games.sanctuary.view import View
-from rookery.kernel import Decision, Event, State, begin, choose, decisions, frozen
+from rookery.kernel import Decision, Event, State, begin, choose, decisions
 from rookery.play.players import Quick
 
 MODES: list[tuple[int, dict[str, Any]]] = [
@@ -32,8 +33,7 @@ def told(s: State, decision: Decision, pick: str) -> list[int]:
 
 def written(view: View) -> list[list[list[int]]]:
     """The routes of a view as they are sent."""
-    rows: list[list[list[int]]] = frozen(view.routes)["Routes"]
-    return rows
+    return facts(view).routes
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)

@@ -28,17 +28,17 @@ export interface Face {
 }
 
 /** What a board may add to its stage. Everything is optional: without it, the generic table serves. */
-export interface BoardParts {
-  hand?: Component<{ play: Play }>;
-  decisions?: Record<string, Component<{ play: Play }>>;
-  over?: Component<{ play: Play }>;
-  you?: Component<{ play: Play }>;
+export interface BoardParts<V = any, F = any, D = any> {
+  hand?: Component<{ play: Play<V, F, D> }>;
+  decisions?: Record<string, Component<{ play: Play<V, F, D> }>>;
+  over?: Component<{ play: Play<V, F, D> }>;
+  you?: Component<{ play: Play<V, F, D> }>;
   /** A tab of the rail that belongs to the game, and stands first. */
-  tab?: { label: string; panel: Component<{ play: Play }> };
+  tab?: { label: string; panel: Component<{ play: Play<V, F, D> }> };
   /** A map needs the height: decision and hand stand side by side below it. */
   strip?: boolean;
-  beats?: (view: View) => Beat[];
-  tell?: Tell;
+  beats?: (view: V) => Beat[];
+  tell?: Tell<V>;
   brief?: (line: Line) => boolean;
   /** A sentence for each kind of decision, told the first times it is met. */
   hints?: Record<string, string>;
@@ -48,13 +48,14 @@ export interface BoardParts {
 }
 
 export interface BoardModule {
-  default: Component<{ play: Play }>;
+  default: Component<{ play: Play<any, any, any> }>;
   parts?: BoardParts;
 }
 
 export type Tab = 'table' | 'you' | 'journal' | 'rules' | 'talk' | 'house' | 'board';
 
-export class Play {
+/** A board names its own types, `Play<View, Facts, Data>`, from its `view.ts`; what serves every game takes a plain `Play`. */
+export class Play<V = View, F = View, D = View> {
   selected = $state.raw<Choice | null>(null);
   narrowed = $state.raw<Choice[] | null>(null);
   /** Words to go along with the next answer, where the question takes any. */
@@ -96,9 +97,25 @@ export class Play {
     return this.source.table;
   }
 
-  /** The view as it is shown now. */
-  get view(): View {
-    return this.playback.view;
+  /** The view as it is shown now; it may lag behind while the story is told. */
+  get view(): V {
+    return this.playback.view as V;
+  }
+
+  /** What the server says of the view that is shown. */
+  get facts(): F {
+    return this.playback.facts as F;
+  }
+
+  /** View and facts as they are, whatever is still being told: for decisions. */
+  get now(): { view: V; facts: F } {
+    const { view = {}, facts } = this.source.picture ?? {};
+    return { view: view as V, facts: (facts ?? {}) as F };
+  }
+
+  /** What the box holds: cards, map and the like. */
+  get data(): D {
+    return (this.page.data ?? {}) as D;
   }
 
   get decision(): Question | null {

@@ -6,11 +6,11 @@ import type { Line, Picture } from './wire';
 export type View = Record<string, any>;
 
 /** How a board shows one line: the view after it, made from the view before it and the facts told. */
-export type Tell = (view: View, line: Line, after: View) => View;
+export type Tell<V = any> = (view: V, line: Line, after: V) => V;
 
 interface Beat {
   line: Line | null;
-  after: View;
+  after: Picture;
 }
 
 const MOST = 6000;
@@ -21,6 +21,8 @@ const SHORT = 160;
 
 export class Playback {
   view = $state.raw<View>({});
+  /** The facts of the last view that was shown whole. */
+  facts = $state.raw<View>({});
   line = $state.raw<Line | null>(null);
   waiting = $state(0);
 
@@ -41,18 +43,18 @@ export class Playback {
     this.beats = [];
     this.line = null;
     this.waiting = 0;
-    this.view = picture.view as View;
+    this.show(picture);
   }
 
   hear(lines: Line[], before: Picture | null, after: Picture): void {
     const told = lines.filter((line) => line.rule && line.text);
     const atOnce = settings.story === 'off' || document.visibilityState === 'hidden' || (still() && after.decision !== null);
     if (!before || !told.length || atOnce) {
-      if (this.timer && before && !atOnce) this.beats.push({ line: null, after: after.view as View });
+      if (this.timer && before && !atOnce) this.beats.push({ line: null, after });
       else this.settle(after);
       return;
     }
-    this.beats.push(...lines.filter((line) => line.rule).map((line) => ({ line, after: after.view as View })), { line: null, after: after.view as View });
+    this.beats.push(...lines.filter((line) => line.rule).map((line) => ({ line, after })), { line: null, after });
     this.hurried = after.decision !== null;
     this.count();
     if (!this.timer) this.step();
@@ -66,13 +68,18 @@ export class Playback {
     this.beats = [];
     this.line = null;
     this.waiting = 0;
-    if (last) this.view = last.after;
+    if (last) this.show(last.after);
   };
 
   next = (): void => {
     clearTimeout(this.timer);
     this.step();
   };
+
+  private show({ view, facts }: Picture): void {
+    this.view = view;
+    this.facts = facts ?? {};
+  }
 
   private count(): void {
     this.waiting = this.beats.filter((beat) => beat.line?.text).length;
@@ -93,11 +100,12 @@ export class Playback {
       return;
     }
     if (!beat.line) {
-      this.view = beat.after;
+      this.show(beat.after);
       this.step();
       return;
     }
-    this.view = this.tell ? this.tell(this.view, beat.line, beat.after) : beat.after;
+    if (this.tell) this.view = this.tell(this.view, beat.line, beat.after.view);
+    else this.show(beat.after);
     const { line } = beat;
     if (!line.text) {
       this.step();

@@ -11,7 +11,7 @@ vi.stubGlobal('window', globalThis);
 const { Playback } = await import('./playback.svelte');
 
 const line = (text: string): Line => ({ version: 1, at: 0, kind: 'wounded', rule: 'TH-73', text, facts: {} });
-const picture = (wounds: number, decision: Question | null = null): Picture => ({ view: { wounds }, where: '', panels: [], decision, awaited: [], clocks: [], undo: false, outcome: null });
+const picture = (wounds: number, decision: Question | null = null): Picture => ({ view: { wounds }, facts: { stakes: wounds * 2 }, where: '', panels: [], decision, awaited: [], clocks: [], undo: false, outcome: null });
 const question: Question = { key: '1.0.0', kind: 'Stab', rule: '', prompt: '', words: 0, needs: {}, options: [] };
 const fresh = () => {
   const playback = new Playback((view) => ({ wounds: view['wounds'] + 1 }), () => false);
@@ -31,9 +31,9 @@ describe('the telling', () => {
     playback.hear([line('one'), line('two')], picture(0), picture(9));
     expect([playback.view['wounds'], playback.line?.text]).toEqual([1, 'one']);
     vi.advanceTimersByTime(800);
-    expect([playback.view['wounds'], playback.line?.text]).toEqual([2, 'two']);
+    expect([playback.view['wounds'], playback.line?.text, playback.facts['stakes']]).toEqual([2, 'two', 0]);
     vi.advanceTimersByTime(800);
-    expect([playback.view['wounds'], playback.line]).toEqual([9, null]);
+    expect([playback.view['wounds'], playback.line, playback.facts['stakes']]).toEqual([9, null, 18]);
   });
 
   it('never lasts longer than six seconds', () => {

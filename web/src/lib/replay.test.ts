@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pictures } from './replay.svelte';
 import type { Moment, Picture } from './wire';
 
-const picture = (wounds: number): Picture => ({ view: { wounds: [wounds] }, where: '', panels: [], decision: null, awaited: [], clocks: [], undo: false, outcome: null });
+const picture = (wounds: number): Picture => ({ view: { wounds: [wounds] }, facts: null, where: '', panels: [], decision: null, awaited: [], clocks: [], undo: false, outcome: null });
 const moment = (number: number, more: Partial<Moment>): Moment => ({ number, picture: null, change: [], story: [], ...more });
 
 it('makes every picture from the one before it, across the parts of an answer', () => {
@@ -12,5 +12,5 @@ it('makes every picture from the one before it, across the parts of an answer', 
     moment(2, { picture: picture(5) }),
     moment(3, { change: [[['where'], 'end']] }),
   ]);
-  expect(made.map((one) => [one.view.wounds[0], one.where])).toEqual([[0, ''], [2, ''], [5, ''], [5, 'end']]);
+  expect(made.map((one) => [(one.view['wounds'] as number[])[0], one.where])).toEqual([[0, ''], [2, ''], [5, ''], [5, 'end']]);
 });

@@ -1,4 +1,4 @@
-// Written by `python -m rookery.server.types` from rookery/server/wire.py. Do not edit.
+// Written by `make types` from rookery/server/wire.py. Do not edit.
 
 /** A path into the picture and what now stands there; a path alone: it is gone. */
 export type Change = [path: (string | number)[], value?: any];
@@ -28,11 +28,12 @@ export interface About {
   rule: string;
 }
 
-/** All of a game that does not change: ``names[field][number]`` is the slug of a number in views, facts and things. */
+/** All of a game that does not change: ``names[field][number]`` is the slug of a number in views, facts and things; ``data`` is what its board needs of the box (cards, map ...), null if there is nothing. */
 export interface GamePage {
   card: GameCard;
   names: Record<string, string[]>;
   about: Record<string, About>;
+  data: Record<string, unknown> | null;
 }
 
 /** A piece of the rulebook: a heading, a rule with its id, plain text (Markdown), or a table (a row's first cell may be a rule's id). */
@@ -193,9 +194,10 @@ export interface Clock {
   until: number;
 }
 
-/** Everything a seat sees now. Changes are paths into this object. */
+/** Everything a seat sees now. Changes are paths into this object. ``facts`` is what the game's board shows beyond the view, computed from the view alone; null if there is nothing. */
 export interface Picture {
-  view: any;
+  view: Record<string, unknown>;
+  facts: Record<string, unknown> | null;
   where: string;
   panels: ([string, string[]])[];
   decision: Question | null;

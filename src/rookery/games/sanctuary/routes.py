@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rookery.games.sanctuary.advanced.failures import RUN, RunAway
 from rookery.games.sanctuary.hounds import MoveHound
 from rookery.games.sanctuary.movement import AssignDice, MovePawn
@@ -15,11 +13,8 @@ from rookery.kernel import Option, Value
 
 
 class Routes(Value):
-    """For every row of picks the route to each, the places in order without the start; none for a pick that
-    is no movement.
-
-    They are found only when they are written out, ``{"Routes": [rows]}``: bots never look, and a view must
-    cost next to nothing.
+    """What is needed to find the routes of an open movement. They are found only for a page (``rows``): bots
+    never look, and a view must cost next to nothing.
     """
 
     picks: tuple[tuple[Option, ...], ...] = ()
@@ -32,14 +27,13 @@ class Routes(Value):
     hunt: bool = False
     early: bool = True
 
-    def parts(self) -> tuple[Any, ...]:
-        """The rows, in full."""
-        return tuple(
-            [
-                [self.way(pick, steps) for pick in row]
-                for row, steps in zip(self.picks, self.steps, strict=True)
-            ]
-        )
+    def rows(self) -> list[list[list[int]]]:
+        """For every row of picks the route to each, the places in order without the start; none for a pick
+        that is no movement.
+        """
+        return [
+            [self.way(pick, steps) for pick in row] for row, steps in zip(self.picks, self.steps, strict=True)
+        ]
 
     def way(self, pick: Option, steps: int) -> list[int]:
         """The route of one pick with so many steps."""

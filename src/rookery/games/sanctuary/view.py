@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rookery.games.sanctuary.advanced.thugs import Bid
 from rookery.games.sanctuary.cards import BOOTS, EVENTS, RUMOR, RUMORS, SAVED
 from rookery.games.sanctuary.deals import AnswerOffer, ComposeOffer
@@ -27,6 +29,7 @@ class View(Open):
     whoever keeps count.
     """
 
+    unshown: ClassVar[tuple[str, ...]] = ("routes",)
     seat: int
     carried: list[int]
     cache: list[int]

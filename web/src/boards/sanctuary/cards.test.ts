@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { face, isRumor, promised, rumor } from './cards';
 import { numberOf, placeName } from './town';
 
-const BASIC = { terms: { Terms: ['basic', false, 'two_passes', 300, false, false, false, false, false, false] } };
-const TABLES = { terms: { Terms: ['advanced', false, 'two_passes', 300, true, true, true, true, true, true] } };
+const BASIC = { terms: { kind: 'Terms', mode: 'basic', target: 300, crime_tables: false } };
+const TABLES = { terms: { kind: 'Terms', mode: 'advanced', target: 300, crime_tables: true } };
 const about = { title: 'x', text: 'y', rule: 'z' };
 
 test('every Rumor Card points at a place of the town and promises silver', () => {

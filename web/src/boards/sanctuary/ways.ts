@@ -4,6 +4,7 @@ import type { Choice } from '../../lib/wire';
 import { rumor } from './cards';
 import { terms } from './terms';
 import { isStreet, placeName } from './town';
+import type { Facts } from './view';
 
 export interface Way {
   key: string;
@@ -31,8 +32,8 @@ const now = (play: Play): Record<string, any> => (play.source.picture?.view ?? {
 
 /** The route of a pick as the server tells it, without its start: a row for each way to assign the dice, or one for all options. */
 function route(play: Play, row: number, pick: number, place: number): number[] {
-  const rows = now(play)['routes']?.['Routes'] as number[][][] | undefined;
-  const told = rows?.[row]?.[pick];
+  const { routes } = play.now.facts as Facts;
+  const told = routes?.[row]?.[pick];
   return told?.length ? told : [place];
 }
 

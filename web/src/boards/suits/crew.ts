@@ -2,6 +2,7 @@
 import type { Play } from '../../lib/play.svelte';
 import { SUITS, type Suit } from './cards';
 import { lines } from './panels';
+import type { Laid, Play as Attempt } from './view';
 
 type View = Record<string, any>;
 
@@ -22,30 +23,10 @@ export interface Member {
   acting: boolean;
 }
 
-/** A value as the wire writes it: `{"Play": [...]}`. */
-const fields = (value: any): any[] => (value ? (Object.values(value)[0] as any[]) : []);
-
 /** The play on top: who acts, with what. */
-export function onTop(view: View): { actor: number; means: number } | undefined {
-  const plays = (view['plays'] as any[] | undefined) ?? [];
-  const play = fields(plays[plays.length - 1]);
-  return play.length ? { actor: play[2] as number, means: play[3] as number } : undefined;
-}
+export const onTop = (view: View): Attempt | undefined => (view['plays'] as Attempt[] | undefined)?.at(-1);
 
-export interface LaidCard {
-  card: number;
-  shown: number;
-  by: number;
-  side: number;
-  flip: boolean;
-}
-
-export function laidCards(view: View): LaidCard[] {
-  return ((view['laid'] as any[] | undefined) ?? []).map((laid) => {
-    const [card, shown, by, side, flip] = fields(laid);
-    return { card, shown, by, side, flip: !!flip };
-  });
-}
+export const laidCards = (view: View): Laid[] => (view['laid'] as Laid[] | undefined) ?? [];
 
 const READY_TO_PLAY = 7;
 const CLASSES: Record<Suit, string> = { club: 'Club', diamond: 'Diamond', heart: 'Heart', spade: 'Spade' };

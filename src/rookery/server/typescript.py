@@ -1,15 +1,20 @@
-"""The wire format as TypeScript: ``python -m rookery.server.types > web/src/lib/wire.ts``."""
+"""The types of the page: ``python -m rookery.server.typescript`` (``make types``) writes the wire format to
+``web/src/lib/wire.ts`` and what each board gets to ``web/src/boards/<game>/view.ts``.
+"""
 
 from __future__ import annotations
 
-import sys
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from rookery.kernel import game_named, installed
 from rookery.server import wire
+from rookery.server.board_types import board_types
 
-HEAD = "// Written by `python -m rookery.server.types` from rookery/server/wire.py. Do not edit.\n"
+OURS = "rookery.games."
+HEAD = "// Written by `make types` from rookery/server/wire.py. Do not edit.\n"
 ALIASES = {"Asked": wire.Asked, "Told": wire.Told, "Phase": wire.Phase, "Role": wire.Role, "Code": wire.Code}
 PLAIN = {
     "string": "string",
@@ -65,8 +70,8 @@ def received() -> set[type]:
     return {*wire.Asked.__args__, wire.NewTable, wire.TableChange, wire.Claim, wire.BotLevel, wire.Mute}
 
 
-def typescript() -> str:
-    """The whole file."""
+def wire_types() -> str:
+    """The whole file ``wire.ts``."""
     kinds = structs()
     _, found = msgspec.json.schema_components(kinds)
     reads = {kind.__name__ for kind in received()}
@@ -80,5 +85,19 @@ def typescript() -> str:
     return "\n".join(parts)
 
 
+def files() -> dict[str, str]:
+    """Every file of types, by its path from ``web/src``."""
+    ours = [name for name, place in installed().items() if place.startswith(OURS)]
+    boards = {f"boards/{name}/view.ts": board_types(game_named(name)) for name in ours}
+    return {"lib/wire.ts": wire_types(), **boards}
+
+
+def main(web: Path) -> None:
+    """Write them all."""
+    for name, text in files().items():
+        (web / name).parent.mkdir(exist_ok=True)
+        (web / name).write_text(text, encoding="utf-8")
+
+
 if __name__ == "__main__":
-    sys.stdout.write(typescript())
+    main(Path("web/src"))

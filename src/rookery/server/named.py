@@ -1,0 +1,33 @@
+"""Values as the page reads them: ``{"kind": "Play", "actor": 3}``.
+
+Storage keeps fields by position (``kernel.plain.frozen``), for only the rules read it again.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+from typing import Any
+
+from rookery.kernel import Illegal, Value
+
+
+@cache
+def fields_of(kind: type[Value]) -> tuple[str, ...]:
+    """The fields of a value, none of which may take the place of its class."""
+    if "kind" in kind.fields:
+        place = f"{kind.__module__}.{kind.__name__}"
+        raise Illegal(f"{place} has a field called kind; on the wire that is the name of its class.")
+    return tuple(kind.fields)
+
+
+def named(data: Any) -> Any:
+    """Plain data as JSON knows it, every value with its class and the names of its fields."""
+    if isinstance(data, (list, tuple)):
+        return [named(item) for item in data]
+    if isinstance(data, Value):
+        kind = type(data)
+        return {"kind": kind.__name__, **{name: named(getattr(data, name)) for name in fields_of(kind)}}
+    if isinstance(data, dict):
+        return {str(key): named(item) for key, item in data.items()}
+    return data.value if isinstance(data, Enum) else data

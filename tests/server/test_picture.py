@@ -1,0 +1,138 @@
+"""Pictures: values with field names, the facts of a page part, and changes that lead from one to the next."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from rookery.kernel import SPECTATOR, Game, Value, begin, choose, decisions, game_named, patch
+from rookery.play.players import Quick
+from rookery.server import shelf, wire
+from rookery.server.named import named
+from rookery.server.picture import Sight, changes, compare, now_of, sight
+from server.browser import serving
+from server.pebbles import page
+from server.pebbles.game import GAME as PEBBLES
+
+SEATS = {"pebbles": 3, "thieves": 4, "sanctuary": 3, "suits": 2}
+PICKS = 120
+
+
+def as_sent(data: Any) -> Any:
+    return json.loads(wire.encode(data))
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_changes_lead_from_one_picture_to_the_next(name: str) -> None:
+    game: Game = PEBBLES if name == "pebbles" else game_named(name)
+    seats, rng = SEATS[name], Random(3)
+    state = begin(game, seats, chance=Quick(3))
+    held, last = dict[int, Any](), dict[int, Sight]()
+    for _ in range(PICKS):
+        now = now_of(game, state, ["Ann", "Bob", "Cat", "Dan"][:seats])
+        for seat in (SPECTATOR, *range(seats)):
+            seen = sight(now, seat, panels=True)
+            whole = as_sent(seen.whole())
+            if seat in last:
+                assert patch(held[seat], as_sent(changes(last[seat], seen))) == whole
+            held[seat], last[seat] = whole, seen
+        if not state.agenda:
+            break
+        asked = rng.choice(decisions(state))
+        unneeding = [option for option in asked.ids if option.partition(":")[0] not in asked.step.say_least]
+        choose(state, asked.key, rng.choice(unneeding or asked.ids), chance=state.chance)
+
+
+class Chip(Value):
+    worth: int
+    marks: tuple[int, ...]
+
+
+class Heap(Value):
+    chips: tuple[Chip, ...]
+    top: Chip | None
+
+
+CHIPS = some.builds(Chip, some.integers(0, 2), some.lists(some.integers(0, 2), max_size=2).map(tuple))
+HEAPS = some.builds(Heap, some.lists(CHIPS, max_size=3).map(tuple), some.none() | CHIPS)
+FELTS = some.dictionaries(
+    some.integers(0, 2), some.lists(HEAPS | CHIPS | some.none(), max_size=2), max_size=3
+)
+
+
+@given(FELTS, FELTS)
+def test_what_is_compared_can_be_patched(old: Any, new: Any) -> None:
+    found = list[wire.Change]()
+    compare(old, new, ["view"], found)
+    assert patch({"view": named(old)}, as_sent(found)) == {"view": named(new)}
+
+
+def test_a_value_is_changed_field_by_field() -> None:
+    found = list[wire.Change]()
+    compare(Heap((Chip(1, (0, 0)),), None), Heap((Chip(1, (0, 2)),), Chip(2, ())), ["facts"], found)
+    assert found == [
+        [["facts", "chips", 0, "marks", 1], 2],
+        [["facts", "top"], {"kind": "Chip", "worth": 2, "marks": []}],
+    ]
+
+
+def test_facts_are_computed_only_for_a_view_that_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = begin(PEBBLES, 2, chance=Quick(1))
+    old, new = (
+        sight(now_of(PEBBLES, state, names), 0, panels=True) for names in (["Ann", "Bob"], ["A", "B"])
+    )
+    monkeypatch.setattr(page, "facts", lambda _: pytest.fail("computed anew"))
+    assert {path[0] for path, *_ in changes(old, new)} == {"panels"}
+
+
+def test_a_game_without_a_page_part_has_neither_facts_nor_data(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PEBBLES, "page", None)
+    seen = sight(now_of(PEBBLES, begin(PEBBLES, 2, chance=Quick(1)), ["Ann", "Bob"]), 0, panels=False)
+    assert seen.whole()["facts"] is None
+    assert shelf.page(PEBBLES).data is None
+
+
+def test_facts_and_data_reach_the_page() -> None:
+    """Live seats, spectators and the replay get the facts of their own view; the game's page has the data."""
+
+    async def story() -> None:
+        async with serving() as served:
+            box = await served.ask("GET", "/api/games/pebbles")
+            assert box["data"]["stones"][1] == {"kind": "Stone", "name": "opal", "worth": 10}
+            opened = await served.open(seats=2, options={"rounds": 2})
+            tokens = await served.sit(opened, "Ann", "Bob")
+            async with (
+                served.browse(opened, tokens[0]) as ann,
+                served.browse(opened, tokens[1]) as bob,
+                served.browse(opened, opened["watch"]) as watcher,
+            ):
+                await served.start(opened)
+                people = (ann.play(lambda _: 0), bob.play(lambda asked: len(asked["options"]) - 1))
+                await asyncio.gather(*people, watcher.until(lambda: watcher.over))
+                for one in (ann, bob, watcher):
+                    assert one.picture["facts"] == standing(one.picture["view"])
+                    assert any("facts" in json.loads(frame).get("picture", {}) for frame in one.frames)
+            path = f"/api/tables/{opened['table']['id']}/replay?seat=1&first=0&count=100"
+            told = await served.ask("GET", path, tokens[0])
+            picture = told["moments"][0]["picture"]
+            for moment in told["moments"]:
+                picture = patch(picture, moment["change"])
+                assert picture["facts"] == standing(picture["view"])
+
+    asyncio.run(story())
+
+
+def standing(view: dict[str, Any]) -> dict[str, Any]:
+    """The facts of Pebbles, written out."""
+    points = [10 * len(view["stones"][seat]) + favours for seat, favours in enumerate(view["favours"])]
+    rows = [
+        {"kind": "Standing", "seat": seat, "points": have, "bid": view["bids"][seat] or None}
+        for seat, have in enumerate(points)
+    ]
+    return {"kind": "Facts", "standings": rows, "leader": points.index(max(points))}
