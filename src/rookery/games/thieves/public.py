@@ -23,6 +23,9 @@ class Judgement(IntEnum):
     PARADOX = 3
 
 
+UNJUDGED, TRUE, LIE, SILENT, PARADOXICAL = Judgement  # names of their own: an attribute of an enum is slow
+
+
 class Open(Public):
     """What lies open to all: treasures, wounds, whatever has been said and turned over."""
 
@@ -47,7 +50,7 @@ class Open(Public):
     shown: bool = False
     claim: list[tuple[int, ...]] = []
     talk: str = ""
-    judgement: Judgement = Judgement.UNJUDGED
+    judgement: Judgement = UNJUDGED
     order: int = NONE
     wearer: int = NONE
     lone: int = NONE

@@ -39,6 +39,9 @@ class Source(IntEnum):
     CHAMBER = 3
 
 
+BY_SKILL, BY_TRICKERY, BY_TREASURE, BY_CHAMBER = Source
+
+
 class Thieves(State, Open):
     """Who holds what, and who has been shown what. Treasures and deck cards stand in two lists by number; a
     card laid face down is still its player's.
@@ -117,7 +120,7 @@ class Thieves(State, Open):
             seat == self.lone
             and self.played[seat] == NOT_IT
             and self.working[seat]
-            and source in (Source.SKILL, Source.CHAMBER)
+            and source in (BY_SKILL, BY_CHAMBER)
         )
 
     # Verbs: wounds

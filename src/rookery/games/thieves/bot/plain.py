@@ -49,19 +49,21 @@ def first(options: Sequence[Option], *kinds: str) -> int:
     return next((place for kind in kinds for place, option in enumerate(options) if option[0] == kind), 0)
 
 
-WAYS_OUT = ("done", "pass", "leave", "keep", "sack_off", "no_order", "abstain", "accept", "decline")
+WAYS_OUT = frozenset(
+    {"done", "pass", "leave", "keep", "sack_off", "no_order", "abstain", "accept", "decline"}
+)
 
 
 def way_out(decision: Decision) -> int:
-    """The option with which nothing is said, used or changed; the first one where there is none."""
-    return first(decision.options, *WAYS_OUT)
+    """The option with which nothing is said, used or changed, which comes last; else the first one."""
+    return len(decision.options) - 1 if decision.options[-1][0] in WAYS_OUT else 0
 
 
 def take(kind: str) -> Chooser:
-    """The first option of this kind, else the way out."""
+    """The first option of this kind."""
 
     def choose(v: View, decision: Decision, rng: Random) -> int:
-        return first(decision.options, kind, *WAYS_OUT)
+        return first(decision.options, kind)
 
     return choose
 

@@ -36,7 +36,7 @@ from rookery.games.thieves.rules.effects import (
     room_wound,
     steal,
 )
-from rookery.games.thieves.state import Source, Thieves
+from rookery.games.thieves.state import BY_CHAMBER, Thieves
 from rookery.kernel import Option, Step, Steps
 
 KEEP: Option = ("keep",)
@@ -213,7 +213,7 @@ class HiddenCloister(Room):
     number = HIDDEN_CLOISTER
 
     def after_resolving(self, s: Thieves) -> Steps:
-        return [RemoveTreasure(s.scout, tuple(range(s.seats)), Source.CHAMBER, self.id)]
+        return [RemoveTreasure(s.scout, tuple(range(s.seats)), BY_CHAMBER, self.id)]
 
 
 class GrandVault(Room):
@@ -234,7 +234,7 @@ class WatchfulGate(Room):
 
     def after_resolving(self, s: Thieves) -> Steps:
         victims = [seat for seat in s.others(s.scout) if s.plays(seat) in TRICKERIES]
-        return [steal(s, s.scout, Source.CHAMBER, self.id, victims=victims)]
+        return [steal(s, s.scout, BY_CHAMBER, self.id, victims=victims)]
 
 
 class ItsATrap(Room):
@@ -255,7 +255,7 @@ class UnassailableTower(Room):
     number = UNASSAILABLE_TOWER
 
     def at_place(self, s: Thieves, seat: int) -> Steps:
-        return [steal(s, seat, Source.CHAMBER, self.id)] if s.plays(seat) in (SNEAK, SNEAKERY) else None
+        return [steal(s, seat, BY_CHAMBER, self.id)] if s.plays(seat) in (SNEAK, SNEAKERY) else None
 
 
 class WealthyMonk(Room):

@@ -15,7 +15,7 @@ from rookery.games.thieves.printed import (
     TRICKERY_ADVICE,
     TRUE_FACTS,
 )
-from rookery.games.thieves.public import Judgement
+from rookery.games.thieves.public import LIE, PARADOXICAL, SILENT, TRUE, UNJUDGED, Judgement
 from rookery.games.thieves.state import Thieves
 from rookery.kernel import Option, Step, Steps, Together
 
@@ -43,7 +43,7 @@ ABOUT_FACTS: dict[str, list[Option]] = {
     kind: [(kind, fact) for fact in range(len(FACTS))] for kind in ("fact", "not_fact")
 }
 BALLOTS: tuple[Option, ...] = (
-    *(("vote", judgement) for judgement in Judgement if judgement != Judgement.UNJUDGED),
+    *(("vote", judgement) for judgement in Judgement if judgement != UNJUDGED),
     ("abstain",),
 )
 PROTESTS: tuple[Option, ...] = (("protest",), ("accept",))
@@ -58,10 +58,11 @@ class Declare(Step):
     seat: int
 
     def ask(self, s: Thieves) -> list[Option]:
-        menu = NAMED_MENU if any(statement[0] == NAME for statement in s.claim) else MENU
-        if len(s.claim) < 2 * (s.seats - 1):  # fewer than there are promises, the fewest of a kind
-            return menu
-        full = exhausted(s)
+        said = [statement[0] for statement in s.claim]
+        menu = NAMED_MENU if NAME in said else MENU
+        if said.count(PROMISE) + said.count(SPARE) < 2 * (s.seats - 1) and len(said) < len(ROOMS):
+            return menu  # the usual case: nothing can be exhausted but promises
+        full = exhausted(s, said)
         return [option for option in menu if option[0] not in full]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
@@ -80,20 +81,18 @@ class Declare(Step):
         return None
 
 
-def exhausted(s: Thieves) -> set[str]:
-    """The kinds of which everything has been said (TH-154a)."""
-    said = [statement[0] for statement in s.claim]
-    rooms = said.count(NAME) + said.count(NOT_NAME) == len(ROOMS)
-    facts = said.count(FACT) + said.count(NOT_FACT) == len(FACTS)
-    full = {
-        "say_name": rooms,
-        "say_not_name": rooms,
-        "say_fact": facts,
-        "say_not_fact": facts,
-        "say_advice": said.count(ADVISE) + said.count(WARN) == len(advice(s.seats, s.scout)),
-        "say_promise": said.count(PROMISE) + said.count(SPARE) == len(promises(s.seats, s.scout)),
-    }
-    return {kind for kind, reached in full.items() if reached}
+def exhausted(s: Thieves, said: list[int]) -> list[str]:
+    """The kinds of statement of which everything has been said (R-120)."""
+    full: list[str] = []
+    if said.count(PROMISE) + said.count(SPARE) == len(promises(s.seats, s.scout)):
+        full.append("say_promise")
+    if said.count(NAME) + said.count(NOT_NAME) == len(ROOMS):
+        full += ["say_name", "say_not_name"]
+    if said.count(FACT) + said.count(NOT_FACT) == len(FACTS):
+        full += ["say_fact", "say_not_fact"]
+    if said.count(ADVISE) + said.count(WARN) == len(advice(s.seats, s.scout)):
+        full.append("say_advice")
+    return full
 
 
 class Statement(Step):
@@ -222,11 +221,11 @@ def judged(claim: list[tuple[int, ...]], room: int, *, spoken: bool) -> Judgemen
         part for part in claim if part[0] <= NOT_FACT and part not in ((FACT, PARADOX), (NOT_FACT, PARADOX))
     ]
     if not all(holds(statement, room) for statement in statements):
-        return Judgement.LIE
+        return LIE
     if paradox:
-        return Judgement.PARADOX
+        return PARADOXICAL
     substance = statements if spoken else [part for part in statements if part[0] in (NAME, FACT)]
-    return Judgement.TRUE if substance else Judgement.SILENT
+    return TRUE if substance else SILENT
 
 
 class Judge(Step):
@@ -244,9 +243,9 @@ class Judge(Step):
         if CHAMBER[s.room].restarts:
             return None  # TH-141: a turn without a vote
         if empty:
-            announce(s, Judgement.SILENT)  # TH-139
+            announce(s, SILENT)  # TH-139
             return None
-        s.ballots = [Judgement.UNJUDGED] * s.seats
+        s.ballots = [UNJUDGED] * s.seats
         voters = tuple(Vote(seat) for seat in s.others(s.scout))
         return [Together(voters), CountVotes()]
 
@@ -255,8 +254,8 @@ def announce(s: Thieves, judgement: Judgement) -> None:
     """The judgement is made known to all, and remembered unless the turn starts again."""
     s.judgement = judgement
     if not CHAMBER[s.room].restarts:
-        s.lies[s.scout] += judgement == Judgement.LIE
-        s.truths[s.scout] += judgement == Judgement.TRUE
+        s.lies[s.scout] += judgement == LIE
+        s.truths[s.scout] += judgement == TRUE
     if s.listener:
         s.tell("judged", seat=s.scout, judgement=judgement)
 
@@ -297,7 +296,7 @@ class CountVotes(Step):
     def run(self, s: Thieves) -> Steps:
         votes = Counter(ballot for ballot in s.ballots if ballot != NONE).most_common(2)
         clear = votes and (len(votes) == 1 or votes[0][1] > votes[1][1])
-        announce(s, Judgement(votes[0][0]) if clear else Judgement.TRUE)
+        announce(s, Judgement(votes[0][0]) if clear else TRUE)
         return [Together(tuple(Protest(seat) for seat in s.clockwise(s.scout)))] if s.squabble else None
 
 

@@ -9,7 +9,7 @@ from rookery.games.thieves.printed import (
     NONE,
 )
 from rookery.games.thieves.public import DECK, DISCARD, IN_USE
-from rookery.games.thieves.state import Source, Thieves
+from rookery.games.thieves.state import BY_CHAMBER, Source, Thieves
 from rookery.kernel import Option, Step, Steps
 from rookery.kit.decks import pile
 
@@ -76,7 +76,7 @@ class Wound(Effect):
 def room_wound(s: Thieves, seat: int, wounds: int, why: str, *, only: bool = False) -> list[Step]:
     """A wound the room deals; the only thief hit may have NOT IT! (R-79, R-111)."""
     effect = Wound(seat, wounds, NONE, stab=False, why=why)
-    return suffer(s, effect, seat, Source.CHAMBER, s.others(seat)) if only else [effect]
+    return suffer(s, effect, seat, BY_CHAMBER, s.others(seat)) if only else [effect]
 
 
 # Thefts
@@ -122,7 +122,7 @@ def steal(
     s: Thieves, thief: int, source: Source, why: str, *, may: bool = True, victims: list[int] | None = None
 ) -> Steal:
     """A theft from whoever can be stolen from."""
-    among = s.reachable(thief, past_shields=source == Source.CHAMBER) if victims is None else victims
+    among = s.reachable(thief, past_shields=source == BY_CHAMBER) if victims is None else victims
     return Steal(thief, thief, tuple(among), source, may, 1, (), why)
 
 
@@ -143,7 +143,7 @@ class Rob(Effect):
         if len(victims) > 1 or not self.redirectable:
             return taking
         [victim] = victims
-        possible = s.reachable(self.thief, past_shields=self.source == Source.CHAMBER)  # R-80
+        possible = s.reachable(self.thief, past_shields=self.source == BY_CHAMBER)  # R-80
         others = [seat for seat in s.others(victim) if seat in possible and s.stealable(self.thief, [seat])]
         return suffer(s, self.but(redirectable=False), victim, self.source, others)
 
@@ -324,7 +324,7 @@ class Removal(Effect):
         return None
 
     def onto(self, s: Thieves, other: int) -> Steps:
-        return [RemoveTreasure(self.chooser, (other,), Source.CHAMBER, self.why)]
+        return [RemoveTreasure(self.chooser, (other,), BY_CHAMBER, self.why)]
 
 
 # Searches and draws of cards

@@ -48,7 +48,7 @@ class FixWorking(Step):
 
     def run(self, s: Thieves) -> Steps:
         s.working = [card_works(s, seat) for seat in range(s.seats)]
-        s.shielded = [works and PLAYED[s.plays(seat)].shields for seat, works in enumerate(s.working)]
+        s.shielded = [works and PLAYED[card].shields for card, works in zip(s.played, s.working, strict=True)]
         if s.listener:
             for seat in s.clockwise(s.scout):
                 if s.shielded[seat]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rookery.games.thieves.printed import CHAMBER, LIES, SNEAK, STAB, STEAL, VENOMED_WHETSTONE
-from rookery.games.thieves.public import Judgement
+from rookery.games.thieves.printed import CHAMBER, LIES, NONE, SNEAK, STAB, STEAL, VENOMED_WHETSTONE
+from rookery.games.thieves.public import LIE, PARADOXICAL, SILENT
 from rookery.games.thieves.rules.effects import DECLINE, DRAW, Steal, Wound, suffer
 from rookery.games.thieves.rules.played import Failure, Played
-from rookery.games.thieves.state import Source, Thieves
+from rookery.games.thieves.state import BY_SKILL, Thieves
 from rookery.kernel import Option, Step, Steps
 
-UNTRUE = (Judgement.LIE, Judgement.SILENT, Judgement.PARADOX)
+UNTRUE = (LIE, SILENT, PARADOXICAL)
 
 
 class Skill(Played):
@@ -19,7 +19,8 @@ class Skill(Played):
         card, room = self.number, CHAMBER[s.room]
         if card in room.void:
             return False
-        return room.always == card or all(s.plays(other) != card for other in range(s.seats) if other != seat)
+        noped = s.noped != NONE and s.played[s.noped] == card
+        return room.always == card or s.played.count(card) - noped == 1
 
 
 class SneakCard(Skill):
@@ -45,7 +46,7 @@ class StealCard(Skill):
 
     def at_place(self, s: Thieves, seat: int) -> Steps:
         who, up_to = chooser(s, seat), CHAMBER[s.room].steals
-        return [Steal(who, seat, tuple(s.reachable(seat)), Source.SKILL, who == seat, up_to, (), "TH-72")]
+        return [Steal(who, seat, tuple(s.reachable(seat)), BY_SKILL, who == seat, up_to, (), "TH-72")]
 
 
 class StabCard(Skill):
@@ -77,7 +78,7 @@ class Stab(Step):
         s.tell("stabbed", seat=self.stabber, victim=victim)
         effect = Wound(victim, stab_wounds(s, self.stabber), self.stabber, stab=True, why=self.rule)
         others = [seat for seat in s.others(victim) if not s.shielded[seat]]
-        return suffer(s, effect, victim, Source.SKILL, others)
+        return suffer(s, effect, victim, BY_SKILL, others)
 
 
 def stab_wounds(s: Thieves, stabber: int) -> int:
@@ -102,7 +103,7 @@ class StabOrSteal(Step):
         who, victims = chooser(s, self.seat), tuple(s.reachable(self.seat))
         if option[0] == "stab_instead":
             return [Stab(who, self.seat)]
-        return [Steal(who, self.seat, victims, Source.SKILL, may=False, up_to=1, named=(), why="TH-C14")]
+        return [Steal(who, self.seat, victims, BY_SKILL, may=False, up_to=1, named=(), why="TH-C14")]
 
 
 class LiesCard(Skill):

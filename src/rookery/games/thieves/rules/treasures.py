@@ -37,7 +37,7 @@ from rookery.games.thieves.rules.effects import (
     move_sack,
     sackable,
 )
-from rookery.games.thieves.state import Source, Thieves
+from rookery.games.thieves.state import BY_TREASURE, Thieves
 from rookery.kernel import PASS, Option, Step, Steps
 
 LEAVE: Option = ("leave",)
@@ -404,6 +404,6 @@ class UseHook(Step):
             return None
         s.spend(GRASPING_HOOK)
         return [
-            Rob(self.seat, (option[1],), Source.TREASURE, redirectable=False, why=self.rule),
+            Rob(self.seat, (option[1],), BY_TREASURE, redirectable=False, why=self.rule),
             Spent(GRASPING_HOOK),
         ]

@@ -31,7 +31,7 @@ from rookery.games.thieves.printed import (
     VENOMED_WHETSTONE,
     YOUR_PLAN,
 )
-from rookery.games.thieves.public import COVERING, OFFER, Judgement
+from rookery.games.thieves.public import COVERING, LIE, OFFER, SILENT
 from rookery.games.thieves.rules.effects import (
     DECLINE,
     GiveAway,
@@ -42,7 +42,7 @@ from rookery.games.thieves.rules.effects import (
     steal,
 )
 from rookery.games.thieves.rules.played import Failure, Played
-from rookery.games.thieves.state import Source, Thieves
+from rookery.games.thieves.state import BY_TRICKERY, Thieves
 from rookery.kernel import Option, Step, Steps
 
 
@@ -182,7 +182,7 @@ class ReprisalCard(Trickery):
     number = REPRISAL
 
     def works(self, s: Thieves, seat: int) -> bool:
-        return super().works(s, seat) and s.judgement in (Judgement.LIE, Judgement.SILENT)
+        return super().works(s, seat) and s.judgement in (LIE, SILENT)
 
     def failure(self, s: Thieves) -> tuple[Failure, str]:
         reason, rule = super().failure(s)
@@ -202,7 +202,7 @@ class LiarsTaxCard(Trickery):
         if not liars:
             return [GiveAway(seat, self.id)]
         victims = [other for other in liars if not s.shielded[other]]
-        return [steal(s, seat, Source.TRICKERY, self.id, may=False, victims=victims)]
+        return [steal(s, seat, BY_TRICKERY, self.id, may=False, victims=victims)]
 
 
 class StupidWizardStuffCard(Trickery):
@@ -306,7 +306,7 @@ class SoAngryCard(Trickery):
     number = SO_ANGRY
 
     def at_place(self, s: Thieves, seat: int) -> Steps:
-        return [RemoveTreasure(seat, (*range(s.seats), OFFER), Source.TRICKERY, self.id)]
+        return [RemoveTreasure(seat, (*range(s.seats), OFFER), BY_TRICKERY, self.id)]
 
 
 # T13: after the skill cards
@@ -327,7 +327,7 @@ class StealeryCard(Trickery):
     number = STEALERY
 
     def after_skills(self, s: Thieves, seat: int) -> Steps:
-        return [steal(s, seat, Source.TRICKERY, self.id)]
+        return [steal(s, seat, BY_TRICKERY, self.id)]
 
 
 class StabberyCard(Trickery):
@@ -415,7 +415,7 @@ class AvengeTheft(Step):
     thief: int
 
     def run(self, s: Thieves) -> Steps:
-        return [steal(s, self.thief, Source.TRICKERY, self.rule)]
+        return [steal(s, self.thief, BY_TRICKERY, self.rule)]
 
 
 TRICKERY_CARDS: tuple[Trickery, ...] = (

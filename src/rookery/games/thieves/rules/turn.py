@@ -13,7 +13,7 @@ from rookery.games.thieves.printed import (
     NONE,
     TRICKERIES,
 )
-from rookery.games.thieves.public import DISCARD, OFFER, Judgement
+from rookery.games.thieves.public import DISCARD, OFFER, UNJUDGED
 from rookery.games.thieves.rules.chambers import ROOM
 from rookery.games.thieves.rules.declaration import Declare, Judge
 from rookery.games.thieves.rules.resolving import (
@@ -116,7 +116,7 @@ def forget_the_room(s: Thieves) -> None:
     s.trick_known = [0] * s.seats
     s.claim = []
     s.talk = ""
-    s.judgement = Judgement.UNJUDGED
+    s.judgement = UNJUDGED
     s.ballots = []
 
 
