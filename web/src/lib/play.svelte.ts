@@ -43,7 +43,7 @@ export interface BoardParts<V = any, F = any, D = any> {
   /** A sentence for each kind of decision, told the first times it is met. */
   hints?: Record<string, string>;
   chapter?: (line: Line) => string;
-  face?: (slug: string, about: About) => Face | undefined;
+  face?: (slug: string, about: About, data: D) => Face | undefined;
   kinds?: string[];
 }
 
@@ -77,7 +77,7 @@ export class Play<V = View, F = View, D = View> {
     readonly parts: BoardParts = {},
   ) {
     this.playback = new Playback(parts.tell, parts.brief ?? (() => false));
-    const cards = Object.entries(page.about).filter(([slug, about]) => !parts.face || parts.face(slug, about));
+    const cards = Object.entries(page.about).filter(([slug, about]) => !parts.face || parts.face(slug, about, page.data ?? {}));
     this.titles = new Map(cards.map(([slug, about]) => [about.title, slug]));
     this.pattern = titlePattern([...this.titles.keys()]);
     if (parts.tab) this.rail = 'board';
@@ -146,7 +146,7 @@ export class Play<V = View, F = View, D = View> {
 
   face(slug: string): Face {
     const about = this.about(slug) ?? { title: slug, text: '', rule: '' };
-    return this.parts.face?.(slug, about) ?? { kind: 'plain', emblem: '', ...about };
+    return this.parts.face?.(slug, about, this.data) ?? { kind: 'plain', emblem: '', ...about };
   }
 
   /** The options that are about a thing. */

@@ -66,12 +66,13 @@ class Treasure:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Fact:
-    """A statement about a room that can be true or false (6.5)."""
+    """A statement about a room that can be true or false (6.5); ``group`` is what it is about."""
 
     id: str
     name: str
     slug: str
     text: str
+    group: str
 
 
 Row = dict[str, Any]
@@ -149,7 +150,8 @@ def chamber(row: Row) -> Chamber:
 
 FACT_BY_ID = {fact["id"]: number for number, fact in enumerate(PAPER["fact"])}
 FACTS = [
-    Fact(id=row["id"], name=row["name"], slug=slug(row["name"]), text=row["text"]) for row in PAPER["fact"]
+    Fact(id=row["id"], name=row["name"], slug=slug(row["name"]), text=row["text"], group=row["group"])
+    for row in PAPER["fact"]
 ]
 CHAMBER: dict[int, Chamber] = {room: chamber(row) for room, row in zip(ROOMS, PAPER["chamber"], strict=True)}
 TREASURE: list[Treasure] = [
