@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import re
 import time
-import tomllib
 from pathlib import Path
 from typing import Any
 
