@@ -46,13 +46,13 @@ CONTRARY = {"name": NOT_NAME, "not_name": NAME, "fact": NOT_FACT, "not_fact": FA
 
 
 class Statement(Value):
-    """A kind of statement: the picks that make it and the sentence it makes, with its fields in braces. Two
+    """A kind of statement: the picks that make it and the sentence it makes, with what it is about in braces. Two
     contrary statements about the same thing exclude each other (TH-130), as do two of which one is enough.
     """
 
     word: str
     menu: str
-    fields: tuple[str, ...]
+    about: tuple[str, ...]
     sentence: str
     judged: bool
     denies: bool
@@ -99,7 +99,7 @@ def data() -> Data:
             Statement(
                 word=word,
                 menu=MENU[word],
-                fields=PICKS[word],
+                about=PICKS[word],
                 sentence=STATEMENTS[word],
                 judged=number <= NOT_FACT,
                 denies=number in (NOT_NAME, NOT_FACT),

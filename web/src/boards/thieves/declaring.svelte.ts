@@ -51,8 +51,8 @@ export class Declaring {
   /** Whether a judged statement would be true of the laid chamber, by the open table; nothing is said of the rest. */
   holds([kind, what = -1]: number[]): boolean | undefined {
     const { data } = this.play;
-    const { judged, denies, fields } = this.statement(kind!);
-    const named = fields[0] === 'card';
+    const { judged, denies, about } = this.statement(kind!);
+    const named = about[0] === 'card';
     if (!judged || !(named || data.facts[what]!.judged)) return undefined;
     const so = named ? what === this.room : data.chambers.some(({ card, facts }) => card === this.room && facts.includes(what));
     return so !== denies;
@@ -62,9 +62,9 @@ export class Declaring {
     return [...this.parts.flatMap((part) => [this.statement(part[0]!).menu, this.pick(part)]), 'done'];
   }
 
-  private pick([kind, ...about]: number[]): string {
-    const { word, fields } = this.statement(kind!);
+  private pick([kind, ...what]: number[]): string {
+    const { word, about } = this.statement(kind!);
     const slug = (field: string, number: number): string => (field !== 'whom' ? this.play.slug(field, number) : number === EVERYONE ? 'all' : this.play.slug('seat', number));
-    return [word, ...fields.map((field, i) => slug(field, about[i]!))].join(':');
+    return [word, ...about.map((field, i) => slug(field, what[i]!))].join(':');
   }
 }

@@ -15,8 +15,8 @@ const ABOUT: Record<string, { title: string; text: string; rule: string }> = {
   'empty-chamber': { title: 'EMPTY CHAMBER', text: '', rule: 'TH-C00' },
   'scout-gets': { title: '', text: 'The scout gets it.', rule: 'TH-F01' },
 };
-const said = (word: string, menu: string, fields: string[], sentence: string, more: Partial<Statement> = {}): Statement => ({
-  kind: 'Statement', word, menu, fields, sentence, judged: fields[0] === 'card' || fields[0] === 'fact', denies: word.startsWith('not_'), contrary: -1, once: false, ...more,
+const said = (word: string, menu: string, about: string[], sentence: string, more: Partial<Statement> = {}): Statement => ({
+  kind: 'Statement', word, menu, about, sentence, judged: about[0] === 'card' || about[0] === 'fact', denies: word.startsWith('not_'), contrary: -1, once: false, ...more,
 });
 const data = {
   statements: [

@@ -13,10 +13,9 @@ export interface Declared {
 type Names = Pick<Den, 'slug' | 'about' | 'name' | 'data'>;
 
 /** A statement is its kind, then what it is about: its sentence comes with the game. */
-export function sentence([kind = 0, ...about]: number[], play: Names): string {
-  const { sentence, fields } = play.data.statements[kind]!;
-  const numbers = Object.fromEntries(fields.map((field, i) => [field, about[i]!]));
-  return sentence.replace(/\{(\w+)\}/g, (_, field: string) => spoken(field, numbers[field] ?? about[0]!, play));
+export function sentence([kind = 0, ...what]: number[], play: Names): string {
+  const { sentence, about } = play.data.statements[kind]!;
+  return sentence.replace(/\{(\w+)\}/g, (_, field: string) => spoken(field, what[about.indexOf(field)] ?? what[0]!, play));
 }
 
 function spoken(field: string, number: number, play: Names): string {

@@ -92,12 +92,12 @@ export interface Data {
   everybody: string;
 }
 
-/** A kind of statement: the picks that make it and the sentence it makes, with its fields in braces. Two contrary statements about the same thing exclude each other (TH-130), as do two of which one is enough. */
+/** A kind of statement: the picks that make it and the sentence it makes, with what it is about in braces. Two contrary statements about the same thing exclude each other (TH-130), as do two of which one is enough. */
 export interface Statement {
   kind: "Statement";
   word: string;
   menu: string;
-  fields: string[];
+  about: string[];
   sentence: string;
   judged: boolean;
   denies: boolean;
