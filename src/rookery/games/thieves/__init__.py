@@ -17,8 +17,8 @@ GAME = Game(
     name="thieves",
     title="Thieves!",
     blurb=(
-        "A bluffing card game. The scout says anything at all about a dark chamber; everyone lays a card face "
-        "down; then there is light."
+        "A bluffing card game. The scout says anything at all about a dark chamber; everyone lays a card "
+        "face down; then there is light."
     ),
     version="1",
     edition="5.0",

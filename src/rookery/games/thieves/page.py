@@ -46,8 +46,8 @@ CONTRARY = {"name": NOT_NAME, "not_name": NAME, "fact": NOT_FACT, "not_fact": FA
 
 
 class Statement(Value):
-    """A kind of statement: the picks that make it and the sentence it makes, with what it is about in braces. Two
-    contrary statements about the same thing exclude each other (TH-130), as do two of which one is enough.
+    """A kind of statement: the picks that make it, and its sentence with what it is about in braces. Contrary
+    statements about the same thing exclude each other (TH-130), as do two of a kind that is said ``once``.
     """
 
     word: str
@@ -108,9 +108,7 @@ def data() -> Data:
             )
             for number, word in enumerate(KINDS)
         ),
-        chambers=tuple(
-            Chamber(room, row.proper, tuple(sorted(row.facts))) for room, row in CHAMBER.items()
-        ),
+        chambers=tuple(Chamber(room, row.proper, tuple(sorted(row.facts))) for room, row in CHAMBER.items()),
         facts=tuple(
             Claimable(printed.group, denied(fact), fact != PARADOX) for fact, printed in enumerate(FACTS)
         ),

@@ -43,9 +43,9 @@ from rookery.kit.decks import pile
 from rookery.kit.reading import found, known_keys, mapping, names, number, seat_named
 
 KEYS = {
-    "seats", "options", "round", "turn", "scout", "at", "hands", "hoards", "covers", "tokens", "wounds", "offer", "room", "played",
-    "judgement", "claim", "talk", "chamber_deck", "chamber_discard", "treasure_deck", "treasure_discard",
-    "removed", "doll_used", "truths", "lies",
+    "seats", "options", "round", "turn", "scout", "at", "hands", "hoards", "covers", "tokens", "wounds",
+    "offer", "room", "played", "judgement", "claim", "talk", "chamber_deck", "chamber_discard",
+    "treasure_deck", "treasure_discard", "removed", "doll_used", "truths", "lies",
 }  # fmt: skip
 
 
@@ -216,6 +216,8 @@ def start(s: Thieves, at: str) -> None:
         s.agenda = [Score()]
     else:
         place = labels.index(at) - 1
+        if s.room == NONE and labels.index("T7") <= labels.index(at) <= labels.index("T14"):
+            raise Illegal(f"At {at} a room has been laid; a position at {at} names it.")
         s.room_up = s.shown = False
         s.agenda = [step for _, steps in the_turn(s.scout)[place:] for step in steps][::-1]
         if place > labels.index("T7") - 1:

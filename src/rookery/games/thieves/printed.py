@@ -1,7 +1,7 @@
 """What is printed: data/cards.toml as values. Cards are numbered as they stand there, skill cards 0-3, EMPTY
 CHAMBER 4, chambers 5-29, trickeries 30-46; treasures and facts are counted apart.
 
-The number of a card has its title as a name: ``from rookery.games.thieves.printed import DEATH, SILVER_COIN``.
+The number of a card has its title as a name: ``from ...printed import DEATH``.
 These names are made from the file, so one that is not printed there is an ImportError.
 """
 

@@ -23,9 +23,9 @@ def value(s: Thieves, treasure: int, seat: int) -> int:
     if s.covered(treasure):
         return 0
     if treasure == WRIT_OF_WEALTH:
-        return 2 + 2 * len(s.tricks(seat))
+        return TREASURE[treasure].gold + 2 * len(s.tricks(seat))
     if treasure == SHADOW_COMPASS:
-        return 4 + 4 * len(chambers(s, seat))
+        return TREASURE[treasure].gold + 4 * len(chambers(s, seat))
     return s.shown_value(treasure)
 
 
@@ -113,7 +113,7 @@ def reasons(s: Thieves, seat: int) -> list[list[Any]]:
 
 
 def inventory(s: Thieves) -> list[Any]:
-    """Every card is in exactly one place by construction; what could go wrong is a place that does not exist."""
+    """Every card is in exactly one place by construction; what could go wrong is a place that is none."""
     strays = [card for card in DECK_CARDS if not COVERING <= s.holder[card] < s.seats]
     lost = [treasure for treasure in TREASURES if not IN_USE <= s.owner[treasure] < s.seats]
     covers = [s.kept, s.sacked]

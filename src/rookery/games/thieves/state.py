@@ -207,7 +207,7 @@ class Thieves(State, Open):
                 self.discard(treasure)
 
     def draw_treasure(self) -> int:
-        """The top treasure of the deck, the discard being shuffled in first when the deck is empty (TH-142)."""
+        """The top treasure of the deck, the discard being shuffled in first if need be (TH-142)."""
         deck = self.treasure_deck()
         return self.chance.pick(deck) if deck else NONE
 

@@ -24,7 +24,7 @@ HIDDEN = -2
 
 
 class View(Open):
-    """The table as one seat sees it: what lies open, its own hand, and what it has been shown and remembers."""
+    """The table as one seat sees it: what lies open, its own hand, and what it has been shown."""
 
     seat: int
     lanes: list[Lane]

@@ -16,7 +16,7 @@ export const WARN = 5;
 export const PROMISE = 6;
 export const SPARE = 7;
 
-/** The table as one seat sees it: what lies open, its own hand, and what it has been shown and remembers. */
+/** The table as one seat sees it: what lies open, its own hand, and what it has been shown. */
 export interface View {
   seats: number;
   number: number;
@@ -92,7 +92,7 @@ export interface Data {
   everybody: string;
 }
 
-/** A kind of statement: the picks that make it and the sentence it makes, with what it is about in braces. Two contrary statements about the same thing exclude each other (TH-130), as do two of which one is enough. */
+/** A kind of statement: the picks that make it, and its sentence with what it is about in braces. Contrary statements about the same thing exclude each other (TH-130), as do two of a kind that is said ``once``. */
 export interface Statement {
   kind: "Statement";
   word: string;

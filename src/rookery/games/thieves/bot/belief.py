@@ -1,4 +1,4 @@
-"""Which room it may be: every chamber card not seen elsewhere, weighed by how far the scout is to be trusted."""
+"""Which room it may be: every chamber card not seen elsewhere, weighted by trust in the scout."""
 
 from __future__ import annotations
 

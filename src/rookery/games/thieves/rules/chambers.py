@@ -238,7 +238,7 @@ class WatchfulGate(Room):
 
 
 class ItsATrap(Room):
-    """TH-C15, R-64: k thieves play neither SNEAK nor SNEAKERY; each of them who plays a card takes k wounds."""
+    """TH-C15, R-64: k thieves play neither SNEAK nor SNEAKERY; each of them with a card takes k."""
 
     number = ITS_A_TRAP
 
@@ -250,7 +250,7 @@ class ItsATrap(Room):
 
 
 class UnassailableTower(Room):
-    """TH-C19: playing SNEAK or SNEAKERY, working or not, a thief may steal; shields do not help, covers do."""
+    """TH-C19: playing SNEAK or SNEAKERY, working or not, a thief may steal; only covers protect."""
 
     number = UNASSAILABLE_TOWER
 

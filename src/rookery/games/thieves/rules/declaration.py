@@ -96,7 +96,7 @@ def exhausted(s: Thieves, said: list[int]) -> list[str]:
 
 
 class Statement(Step):
-    """One statement of the declaration; nothing is said twice, and nothing both asserted and denied (TH-130)."""
+    """One statement; nothing is said twice, and nothing both asserted and denied (TH-130)."""
 
     rule = "TH-128"
     seat: int

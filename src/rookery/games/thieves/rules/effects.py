@@ -1,4 +1,4 @@
-"""Effects that several cards share: wounds, thefts, gifts, draws, searches, and the way out of them, NOT IT!."""
+"""Effects that several cards share: wounds, thefts, gifts, draws, searches; and NOT IT!, the way out."""
 
 from __future__ import annotations
 
@@ -373,7 +373,7 @@ class TakeFromDeck(Step):
 
 
 class Spent(Step):
-    """TH-98: a treasure given as the price of its own effect enters the discard now that the effect is done."""
+    """TH-98: a treasure given as the price of its own effect is discarded when that is done."""
 
     rule = "TH-98"
     treasure: int

@@ -42,7 +42,7 @@ class AfterRevealing(Step):
 
 
 class FixWorking(Step):
-    """T10f, TH-65: which cards work is fixed, and the shields of SNEAK and SNEAKERY hold from now on (TH-37)."""
+    """T10f, TH-65: which cards work is fixed, and shields hold from now on (TH-37)."""
 
     rule = "TH-70"
 

@@ -51,7 +51,7 @@ RINGS = {RING_OF_WATER: 1, RING_OF_FIRE: 2}
 
 
 class LiftKeeping(Step):
-    """TH-107: the owner of a treasure under a KEEPING may discard the KEEPING; a PEARL under it wakes (R-71)."""
+    """TH-107: the owner of a treasure under a KEEPING may discard it; a PEARL then wakes (R-71)."""
 
     rule = "TH-107"
     seat: int
@@ -240,7 +240,7 @@ class UseTreasure(Step):
 
 
 def window(s: Thieves) -> list[Step]:
-    """The questions of a window: only who has something usable is asked, clockwise from the scout (TH-149)."""
+    """The questions of a window: who has something usable, clockwise from the scout (TH-149)."""
     owner = s.owner
     orb, mirror, doll = owner[SCRYING_ORB], owner[BLOOD_MIRROR], owner[SPOOKY_HOODOO_DOLL]
     if orb < 0 and mirror < 0 and doll < 0:

@@ -189,7 +189,7 @@ class LayChamber(Step):
 
 
 class Plays(Step):
-    """T6: clockwise from the scout each thief lays one card face down; at once with ``simultaneous_plays``."""
+    """T6: clockwise from the scout each thief lays one card face down, or all at the same time."""
 
     rule = "TH-31"
 
