@@ -37,7 +37,7 @@ def numbers(*names: str) -> list[int]:
 def panel(at: Table, seat: str, heading: str) -> list[str]:
     """The lines of a panel as a seat reads them."""
     panels = words.table(at.view(seat), list("ABCD"))
-    return next(lines for title, lines in panels if title.removesuffix(" (scout)") == heading)
+    return next(list(lines) for title, lines in panels if title.removesuffix(" (scout)") == heading)
 
 
 def table(*chance: int | str, **given: Any) -> Table:
