@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import re
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -262,17 +261,6 @@ def test_the_cold_start_page_is_light(house: House, browser: Any) -> None:
     assert sum(sizes.values()) < COLD_START
 
 
-def test_the_printed_gold_is_that_of_the_cards() -> None:
-    cards = tomllib.loads((ROOT / "src/rookery/games/thieves/cards.toml").read_text(encoding="utf-8"))
-    printed = re.search(
-        r"GOLD = \[(.*?)\]", Path(ROOT / "web/src/boards/thieves/cards.ts").read_text(encoding="utf-8")
-    )
-    assert printed
-    assert [float(gold) for gold in printed[1].split(",")] == [
-        treasure["gold"] / 2 for treasure in cards["treasure"]
-    ]
-
-
 def test_every_card_has_a_face(house: House) -> None:
     text = Path(ROOT / "web/src/boards/thieves/cards.ts").read_text(encoding="utf-8")
     known = {name.strip("'") for name in re.findall(r"^    ('?[a-z-]+'?): '", text, re.M)} | {
@@ -285,20 +273,14 @@ def test_every_card_has_a_face(house: House) -> None:
     assert set(names["card"]) | set(names["treasure"]) == known
 
 
-def test_the_board_knows_the_declaration_and_the_events_by_their_names() -> None:
-    from rookery.games.thieves.declaration import KINDS
-    from rookery.games.thieves.story import STORY
-    from rookery.games.thieves.words import PROMPTS
+def test_the_board_knows_the_events_and_questions_by_their_names() -> None:
+    from rookery.games.thieves.words.prompts import PROMPTS
+    from rookery.games.thieves.words.story import SENTENCES
 
     folder = ROOT / "web/src/boards/thieves"
-    statements = re.search(
-        r"KINDS = \[(.*?)\] as const", (folder / "statements.ts").read_text(encoding="utf-8")
-    )
-    assert statements
-    assert tuple(re.findall(r"'(\w+)'", statements[1])) == KINDS
     told = re.search(r"const TELLERS.*?\n};", (folder / "telling.ts").read_text(encoding="utf-8"), re.DOTALL)
     assert told
-    assert set(re.findall(r"^  (\w+): \(", told[0], re.MULTILINE)) <= set(STORY)
+    assert set(re.findall(r"^  (\w+): \(", told[0], re.MULTILINE)) <= set(SENTENCES)
     own = re.search(r"decisions: \{ (.*?) \}", (folder / "Board.svelte").read_text(encoding="utf-8"))
     assert own
     assert set(re.findall(r"(\w+): ", own[1])) <= set(PROMPTS)

@@ -19,8 +19,16 @@ from typing import Any
 import yaml
 
 from rookery.games.thieves import GAME
-from rookery.games.thieves.cards import CARD_SLUGS, FAT_SACK, NONE, ROOMS, SKILLS, TREASURE_SLUGS, TRICKERIES
-from rookery.games.thieves.scoring import ENDINGS
+from rookery.games.thieves.printed import (
+    CARD_SLUGS,
+    FAT_SACK,
+    NONE,
+    ROOMS,
+    SKILLS,
+    TREASURE_SLUGS,
+    TRICKERIES,
+)
+from rookery.games.thieves.scoring import Ending
 from rookery.games.thieves.state import Thieves
 from rookery.kernel import Answer, Decision, Event, Game, Record, replay
 from rookery.play.players import random_player
@@ -63,7 +71,7 @@ def hasty(view: Any, decision: Decision, rng: Random) -> Answer:
 
 def told_kinds() -> set[str]:
     """Every kind of event that the rules tell."""
-    source = Path(sys.modules[GAME.state.__module__].__file__ or "").parent.glob("*.py")
+    source = Path(sys.modules[GAME.state.__module__].__file__ or "").parent.rglob("*.py")
     return {
         kind for path in source for kind in re.findall(r'tell\(\s*"(\w+)"', path.read_text(encoding="utf-8"))
     }
@@ -73,7 +81,7 @@ def wanted() -> set[str]:
     """What the records together must show."""
     used = {*SPENT, *USED_BY_RULE.values(), *USED_BY_KIND.values(), "ring-of-water", "ring-of-fire"}
     return {
-        *(f"ending: {ending}" for ending in ENDINGS),
+        *(f"ending: {ending}" for ending in Ending),
         *(f"room: {CARD_SLUGS[card]}" for card in ROOMS),
         *(f"{how}: {CARD_SLUGS[card]}" for card in (*SKILLS, *TRICKERIES) for how in ("played", "worked")),
         *(f"gained: {treasure}" for treasure in TREASURE_SLUGS),
@@ -141,7 +149,7 @@ def chosen() -> dict[str, Entry]:
     """One game for each ending, then whichever shows most of what is missing, until nothing is."""
     records = [(entry, shown(played(GAME, entry, entry.seed).record)) for entry in pool()]
     missing, kept = wanted(), dict[str, Entry]()
-    for ending in ENDINGS:
+    for ending in Ending:
         able = [(record, items) for record, items in records if f"ending: {ending}" in items]
         record, items = max(able, key=lambda pair: len(pair[1] & missing))
         kept[ending.replace(" ", "-")] = record
@@ -150,7 +158,7 @@ def chosen() -> dict[str, Entry]:
         record, items = max(records, key=lambda pair: len(pair[1] & missing))
         if not items & missing:
             raise SystemExit(f"No game of the pool shows {', '.join(sorted(missing))}.")
-        kept[f"cards-{len(kept) - len(ENDINGS) + 1}"] = record
+        kept[f"cards-{len(kept) - len(Ending) + 1}"] = record
         missing -= items
     return kept
 

@@ -8,27 +8,29 @@ from collections import Counter
 import pytest
 
 from rookery.games.thieves import GAME
-from rookery.games.thieves.cards import (
+from rookery.games.thieves.printed import (
     CARDS,
     CHAMBERS,
     DECK_CARDS,
     EMPTY_CHAMBER,
     GOLD,
     LONE,
-    LOST_DWARVEN_STONE,
     SKILLS,
-    TREASURE_CARDS,
+    THE_LOST_DWARVEN_STONE,
+    TREASURE,
     TREASURES,
     TRICKERIES,
 )
-from rookery.games.thieves.state import DECK, Thieves
-from rookery.games.thieves.turn import the_turn
+from rookery.games.thieves.public import DECK
+from rookery.games.thieves.rules.turn import the_turn
+from rookery.games.thieves.state import Thieves
 from rookery.kernel import Event, Illegal, Scripted, State, begin, choose, decisions
+from rookery.kit.decks import pile
 from rookery.play.players import Quick
 from rookery.play.rulebook import rules_of, rules_text
 
-NAMES = [card["name"] for card in CARDS]
-TREASURE_NAMES = [treasure["name"] for treasure in TREASURE_CARDS]
+NAMES = [card.name for card in CARDS]
+TREASURE_NAMES = [treasure.name for treasure in TREASURE]
 
 
 def new_game(seats: int, *chance: int | str, **options: object) -> Thieves:
@@ -53,7 +55,7 @@ def test_the_cards_of_the_box() -> None:
     assert len(CHAMBERS) == 25
     assert len(TRICKERIES) == 17
     assert len(DECK_CARDS) == 42
-    assert len(TREASURES) == len(TREASURE_CARDS) == 27
+    assert len(TREASURES) == len(TREASURE) == 27
     assert len(set(NAMES)) == len(NAMES) == 47
     assert len(set(TREASURE_NAMES)) == 27
     assert 42 + 27 + 6 * 5 == 99
@@ -67,8 +69,8 @@ def test_the_gold_of_the_treasures() -> None:
 
 def test_the_stone_has_no_text() -> None:
     """TH-V08: worth 6, and nothing else."""
-    assert TREASURE_NAMES[LOST_DWARVEN_STONE] == "The LOST DWARVEN STONE"
-    assert GOLD[LOST_DWARVEN_STONE] == 12
+    assert TREASURE_NAMES[THE_LOST_DWARVEN_STONE] == "The LOST DWARVEN STONE"
+    assert GOLD[THE_LOST_DWARVEN_STONE] == 12
 
 
 def test_titles_are_those_of_the_list() -> None:
@@ -87,12 +89,12 @@ def test_titles_are_those_of_the_list() -> None:
 def test_only_one_justice() -> None:
     """R-25: there is one JUSTICE, so two never feed each other; and it has no lone condition."""
     assert NAMES.count("JUSTICE") == 1
-    assert not LONE[NAMES.index("JUSTICE")]
+    assert NAMES.index("JUSTICE") not in LONE
 
 
 def test_twelve_trickeries_must_be_alone() -> None:
     """TH-80, TH-81: the five others work in company."""
-    company = {NAMES[card] for card in TRICKERIES if not LONE[card]}
+    company = {NAMES[card] for card in TRICKERIES if card not in LONE}
     assert company == {"CHASTISE", "REPRISAL!", "LIAR'S TAX", "JUSTICE", "KEEPING"}
 
 
@@ -112,7 +114,7 @@ def test_the_table_at_the_beginning(seats: int) -> None:
         assert s.hoard(seat) == []
         assert s.wounds[seat] == 0
     assert s.holder.count(DECK) + 1 == 42 - 2 * seats == {3: 36, 4: 34, 5: 32, 6: 30}[seats]
-    assert len(s.treasure_pile(DECK)) + 1 == 27
+    assert len(pile(s.owner, DECK)) + 1 == 27
     assert all(card in DECK_CARDS for card in range(47) if s.holder[card] == DECK), (
         "personal cards are in no deck"
     )
@@ -166,7 +168,8 @@ def ballots(*names: str, chance: tuple[int | str, ...] = ()) -> State:
     for name in names:
         decision = decisions(state)[0]
         assert decision.kind == "NameMostDishonest"
-        assert decision.ids == ["accuse:A", "accuse:B", "accuse:C"], "the own seat is allowed"
+        clockwise = "ABCABC"[decision.seat :][:3]
+        assert decision.ids == [f"accuse:{letter}" for letter in clockwise], "the own seat is allowed"
         choose(state, decision.key, f"accuse:{name}")
     return state
 
@@ -198,5 +201,5 @@ def test_the_rulebook_has_all_its_ids() -> None:
     ids = rules_of(GAME)
     assert [f"TH-{n}" for n in range(1, 167) if f"TH-{n}" not in ids] == []
     assert [f"TH-D{n:02}" for n in range(1, 38) if f"TH-D{n:02}" not in ids] == []
-    for card in [*CARDS, *TREASURE_CARDS]:
-        assert card["id"] in ids
+    for card in [*CARDS, *TREASURE]:
+        assert card.id in ids

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from rookery.games.thieves import GAME
-from rookery.games.thieves.cards import (
+from rookery.games.thieves.printed import (
     EMPTY_CHAMBER,
     FACT_SLUGS,
     FACTS,
@@ -18,9 +18,8 @@ from rookery.games.thieves.cards import (
     RUNE_OF_FIRE_SKULL,
     TRUE_FACTS,
 )
-from rookery.games.thieves.declaration import FACT, NAME, NOT_FACT, NOT_NAME, holds, judged
-from rookery.games.thieves.state import LIE, SILENT, TRUE
-from rookery.games.thieves.state import PARADOX as PARADOX_JUDGED
+from rookery.games.thieves.public import Judgement
+from rookery.games.thieves.rules.declaration import FACT, NAME, NOT_FACT, NOT_NAME, holds, judged
 from rookery.play.rulebook import rules_text
 
 TRUE_FOR: dict[str, tuple[str, set[int]]] = {
@@ -85,7 +84,7 @@ def test_a_fact_is_true_for_its_rooms_and_no_others(name: str, fact: tuple[str, 
     """TH-131, in the code and in both tables of the ledger."""
     slug, rooms = fact
     place = FACT_SLUGS.index(slug)
-    assert FACTS[place]["id"] == name
+    assert FACTS[place].id == name
     assert {card - EMPTY_CHAMBER for card in ROOMS if holds((FACT, place), card)} == rooms
     assert {card - EMPTY_CHAMBER for card in ROOMS if not holds((NOT_FACT, place), card)} == rooms
     [row] = re.findall(rf"^\| {name} \| `{slug.replace('-', '_')}` \|.*\| (.*?) \|$", BY_FACT, re.M)
@@ -96,14 +95,14 @@ def test_a_fact_is_true_for_its_rooms_and_no_others(name: str, fact: tuple[str, 
 def test_a_room_has_its_true_facts_and_no_others(card: int) -> None:
     """TH-131: table 6.6 says the same, room by room."""
     [row] = re.findall(rf"^\| TH-C{card - EMPTY_CHAMBER:02} \|.*\| (F.*?) \|$", BY_ROOM, re.M)
-    assert {FACTS[fact]["id"] for fact in TRUE_FACTS[card]} == {
+    assert {FACTS[fact].id for fact in TRUE_FACTS[card]} == {
         f"TH-{fact}" for fact in re.findall(r"\bF\d\d\b", row)
     }
 
 
 def test_every_fact_of_the_list_can_be_said() -> None:
     """TH-128b: the list is closed, and complete."""
-    assert [fact["id"] for fact in FACTS] == list(TRUE_FOR)
+    assert [fact.id for fact in FACTS] == list(TRUE_FOR)
 
 
 def test_nobody_gets_the_treasure() -> None:
@@ -121,15 +120,15 @@ def test_the_judgement_of_every_single_statement(spoken: bool, card: int) -> Non
     for kind, what in [*product((NAME, NOT_NAME), ROOMS), *product((FACT, NOT_FACT), range(len(FACTS)))]:
         so = what == card if kind in (NAME, NOT_NAME) else what in TRUE_FACTS[card]
         if what == PARADOX and kind in (FACT, NOT_FACT):
-            expected = PARADOX_JUDGED if kind == FACT else SILENT
+            expected = Judgement.PARADOX if kind == FACT else Judgement.SILENT
         elif so == (kind in (NOT_NAME, NOT_FACT)):
-            expected = LIE
+            expected = Judgement.LIE
         else:
-            expected = TRUE if spoken or kind in (NAME, FACT) else SILENT
+            expected = Judgement.TRUE if spoken or kind in (NAME, FACT) else Judgement.SILENT
         assert judged([(kind, what)], card, spoken=spoken) == expected
 
 
 def test_no_words_at_all_are_silence() -> None:
     """TH-133c: advice and promises add nothing."""
-    assert judged([], EMPTY_CHAMBER, spoken=True) == SILENT
-    assert judged([(4, -1, 0), (5, 1, 2), (6, 1), (7, 2)], EMPTY_CHAMBER, spoken=True) == SILENT
+    assert judged([], EMPTY_CHAMBER, spoken=True) == Judgement.SILENT
+    assert judged([(4, -1, 0), (5, 1, 2), (6, 1), (7, 2)], EMPTY_CHAMBER, spoken=True) == Judgement.SILENT

@@ -6,7 +6,7 @@ import pytest
 
 from games.thieves.golden import HERE, THEFTS, shown, wanted
 from rookery.games.thieves import GAME
-from rookery.games.thieves.scoring import ENDINGS
+from rookery.games.thieves.scoring import Ending
 from rookery.kernel import Malformed, verify
 from rookery.testing.playthrough import FOLDER, read
 
@@ -20,7 +20,7 @@ def test_the_playthroughs_show_every_ending_every_card_and_every_event() -> None
     assert {item.removeprefix("theft: ") for item in items if item.startswith("theft: ")} == THEFTS
 
 
-@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize("ending", Ending)
 def test_a_playthrough_for_each_ending(ending: str) -> None:
     record = read(HERE / FOLDER / f"{ending.replace(' ', '-')}.txt")
     assert record.end is not None

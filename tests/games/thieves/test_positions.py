@@ -31,6 +31,7 @@ NONSENSE: list[tuple[dict[str, Any], str]] = [
     ({"judgement": "maybe"}, "A judgement is one of"),
     ({"claim": ["hello"]}, "not a statement that can be judged"),
     ({"at": "T99"}, "A turn has no 'T99'"),
+    ({"at": "T10"}, "a position at T10 names it"),
     ({"options": {"rounds": 9}}, "rounds may be 3, 4"),
 ]
 

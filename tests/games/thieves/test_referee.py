@@ -9,7 +9,7 @@ import pytest
 
 from games.thieves.golden import hasty
 from rookery.games.thieves import GAME
-from rookery.games.thieves.cards import (
+from rookery.games.thieves.printed import (
     CARD_SLUGS,
     CARDS,
     EMPTY_CHAMBER,
@@ -21,7 +21,8 @@ from rookery.games.thieves.cards import (
     RUNE_OF_FIRE_SKULL,
     TRICKERIES,
 )
-from rookery.games.thieves.state import LIE, PARADOX, SILENT, Thieves
+from rookery.games.thieves.public import Judgement
+from rookery.games.thieves.state import Thieves
 from rookery.kernel import Event
 from rookery.play.match import Match
 from rookery.play.players import levels
@@ -43,7 +44,7 @@ BY_ANOTHER_THIEF = {
 same rule.
 """
 PAID = {"TH-V20"}
-LONE_RULES = {card["id"] for card, lone in zip(CARDS, LONE, strict=True) if lone}
+LONE_RULES = {CARDS[card].id for card in LONE}
 
 
 class Referee:
@@ -101,7 +102,7 @@ class Referee:
             assert seat not in self.shielded, f"TH-118: {event}"
             self.checked["wound"] += 1
         if event.rule == "TH-K11":
-            assert self.judgement in (LIE, SILENT), "TH-135"
+            assert self.judgement in (Judgement.LIE, Judgement.SILENT), "TH-135"
             assert (seat, wounds) == (self.scouts[-1], 3), "TH-K11"
 
     def hear_healed(self, event: Event) -> None:
@@ -114,7 +115,7 @@ class Referee:
 
     def hear_drew(self, event: Event) -> None:
         if event.rule == "TH-76":
-            assert self.judgement in (LIE, SILENT, PARADOX), "TH-135"
+            assert self.judgement in (Judgement.LIE, Judgement.SILENT, Judgement.PARADOX), "TH-135"
             assert self.room != RUNE_OF_FIRE_SKULL, "R-58"
             self.checked["lies"] += 1
 

@@ -11,7 +11,6 @@ import pytest
 
 from games.table import Table
 from rookery.games.thieves import GAME
-from rookery.games.thieves.scoring import shown_points
 from rookery.kernel import Event, decisions, replay
 from rookery.play.match import Match
 from rookery.play.players import levels, play_out, random_player
@@ -214,8 +213,7 @@ def test_shown_points() -> None:
             "hands": {"A": ["nope"], "B": ["death"]},
         },
     )
-    assert shown_points(at.state, 0) == 2 * (4 + 1 + 1 - 2)  # type: ignore[arg-type]
-    assert shown_points(at.state, 1) == 2 * (2 - 3)  # type: ignore[arg-type]
+    assert at.view("A").shown_points()[:2] == [2 * (4 + 1 + 1 - 2), 2 * (2 - 3)]
 
 
 def test_a_seat_left_in_mid_turn_is_played_on() -> None:

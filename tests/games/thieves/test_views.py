@@ -9,7 +9,7 @@ import pytest
 
 from games.table import Table
 from rookery.games.thieves import GAME, words
-from rookery.games.thieves.cards import (
+from rookery.games.thieves.printed import (
     CARD_BY_SLUG,
     EMPTY_CHAMBER,
     LIES,
@@ -19,7 +19,7 @@ from rookery.games.thieves.cards import (
     STEAL,
     TRUE_FACTS,
 )
-from rookery.games.thieves.declaration import FACT, NOT_FACT, holds
+from rookery.games.thieves.rules.declaration import FACT, NOT_FACT, holds
 from rookery.games.thieves.state import Thieves
 from rookery.games.thieves.view import HIDDEN
 from rookery.kernel import SPECTATOR
@@ -37,7 +37,7 @@ def numbers(*names: str) -> list[int]:
 def panel(at: Table, seat: str, heading: str) -> list[str]:
     """The lines of a panel as a seat reads them."""
     panels = words.table(at.view(seat), list("ABCD"))
-    return next(lines for title, lines in panels if title.removesuffix(" (scout)") == heading)
+    return next(list(lines) for title, lines in panels if title.removesuffix(" (scout)") == heading)
 
 
 def table(*chance: int | str, **given: Any) -> Table:

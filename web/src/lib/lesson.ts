@@ -1,6 +1,6 @@
 /** A first game with a teacher: a table set step by step, where the pupil makes some of the picks. */
 import type { View } from './playback.svelte';
-import type { GamePage, Line, Question } from './wire';
+import type { GamePage, Line, Picture, Question } from './wire';
 
 export interface LessonStep {
   title: string;
@@ -12,6 +12,8 @@ export interface LessonStep {
 /** One run of the lesson; `step` counts from 0. */
 export interface Course {
   view(step: number): View;
+  /** What the game's page part would add to the view. */
+  facts?(step: number): Picture['facts'];
   /** What the pupil has to do; without it the step is only read. */
   question(step: number): Question | null;
   line(step: number): Line;

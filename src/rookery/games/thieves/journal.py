@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.thieves.story import ASIDES, heading
 from rookery.games.thieves.view import View
-from rookery.kernel import Panel
-
-__all__ = ["ASIDES", "OPENINGS", "heading", "sheets", "title"]
+from rookery.games.thieves.words.story import SECRET_CARD
+from rookery.kernel import Facts, Names, Panel
 
 OPENINGS: frozenset[str] = frozenset()
+ASIDES = SECRET_CARD | {"reshuffled"}
+
+
+def heading(told: Facts, names: Names) -> str:
+    """The chapter that an event opens: a turn has its scout."""
+    return f"Round {told['round']}: {names[told['seat']]} goes ahead" if told["kind"] == "new_scout" else ""
 
 
 def title(view: View) -> str:

@@ -14,36 +14,39 @@ offer: ring-of-water
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from rookery.games.thieves import cards
-from rookery.games.thieves.cards import (
+from rookery.games.thieves.picks import JUDGEMENTS
+from rookery.games.thieves.printed import (
     CARD_BY_SLUG,
     CARD_SLUGS,
     CHAMBERS,
     DECK_CARDS,
+    FACT_BY_SLUG,
     FAT_SACK,
     KEEPING,
     NONE,
     SKILLS,
     TREASURE_BY_SLUG,
     TREASURE_SLUGS,
-    TREASURES,
     TRICKERIES,
     slug,
 )
-from rookery.games.thieves.declaration import KINDS
+from rookery.games.thieves.public import COVERING, DECK, DISCARD, OFFER, REMOVED, Judgement
+from rookery.games.thieves.rules.declaration import KINDS
+from rookery.games.thieves.rules.turn import Score, Turn, the_turn
 from rookery.games.thieves.scoring import points
-from rookery.games.thieves.state import COVERING, DECK, DISCARD, OFFER, REMOVED, Thieves
-from rookery.games.thieves.turn import Score, Turn, the_turn
-from rookery.kernel import LETTERS, Illegal, Malformed
+from rookery.games.thieves.state import Thieves
+from rookery.kernel import LETTERS, Illegal
+from rookery.kit.decks import pile
+from rookery.kit.reading import found, known_keys, mapping, names, number, seat_named
 
 KEYS = {
-    "seats", "options", "round", "turn", "scout", "at", "hands", "hoards", "covers", "tokens", "wounds", "offer", "room", "played",
-    "judgement", "claim", "talk", "chamber_deck", "chamber_discard", "treasure_deck", "treasure_discard",
-    "removed", "doll_used", "truths", "lies",
+    "seats", "options", "round", "turn", "scout", "at", "hands", "hoards", "covers", "tokens", "wounds",
+    "offer", "room", "played", "judgement", "claim", "talk", "chamber_deck", "chamber_discard",
+    "treasure_deck", "treasure_discard", "removed", "doll_used", "truths", "lies",
 }  # fmt: skip
-JUDGEMENTS = ("true", "lie", "silent", "paradox")
 
 
 def named(name: str) -> int:
@@ -60,16 +63,14 @@ def named(name: str) -> int:
 def read(data: dict[str, Any]) -> Thieves:
     """The table a position describes."""
     game = Thieves.game
-    for key in data:
-        if key not in KEYS:
-            raise Malformed(f"A position of Thieves! has no {key!r}; it has {', '.join(sorted(KEYS))}.")
+    known_keys(data, KEYS, "A position of Thieves!")
     seats = data.get("seats", 4)
     if seats not in game.seats:
         raise Illegal(f"Thieves! is for 3 to 6 thieves, not {seats!r}.")
     s: Thieves = game.setup(seats, game.settled(data.get("options") or {}))
-    s.round = number(data, "round", 1, s.rounds)
-    s.turn = number(data, "turn", (s.round - 1) * seats + 1, s.rounds * seats)
-    s.scout = seat_of(data.get("scout", "A"), s)
+    s.round = number(data.get("round", 1), "round", 1, s.rounds)
+    s.turn = number(data.get("turn", (s.round - 1) * seats + 1), "turn", 1, s.rounds * seats)
+    s.scout = seat_named(data.get("scout", "A"), seats)
     s.wounds = amounts(s, data, "wounds")
     s.doll_used = bool(data.get("doll_used", False))
     s.truths = amounts(s, data, "truths")
@@ -77,100 +78,72 @@ def read(data: dict[str, Any]) -> Thieves:
     place_cards(s, data)
     place_treasures(s, data)
     lay_cards(s, data)
-    sweep_deck(s, data)
+    if "chamber_deck" in data:
+        sweep(s.holder, map(card_named, names(data["chamber_deck"], "chamber_deck")))
     start(s, str(data.get("at", "T5")))
     return s
 
 
-def named_parts(data: dict[str, Any], key: str) -> dict[Any, Any]:
-    """A part of a position that gives something to each name."""
-    parts = data.get(key) or {}
-    if not isinstance(parts, dict):
-        raise Malformed(f"{key} says for each of its names what it has, not {parts!r}.")
-    return parts
-
-
-def listed_parts(parts: Any, key: str) -> list[Any]:
-    """A part of a position that is a row of names."""
-    if not isinstance(parts or [], list):
-        raise Malformed(f"{key} is a list of names, not {parts!r}.")
-    return parts or []
-
-
 def amounts(s: Thieves, data: dict[str, Any], key: str) -> list[int]:
     """A whole number for each thief, 0 for those not named."""
-    found = [0] * s.seats
-    for letter, amount in named_parts(data, key).items():
-        if type(amount) is not int or amount < 0:
-            raise Illegal(f"{key} of {letter} is a whole number from 0 up, not {amount!r}.")
-        found[seat_of(letter, s)] = amount
-    return found
+    given = [0] * s.seats
+    for letter, amount in mapping(data, key).items():
+        given[seat_named(letter, s.seats)] = whole(amount, f"{key} of {letter}")
+    return given
 
 
-def number(data: dict[str, Any], key: str, default: int, most: int) -> int:
-    """A whole number of a position."""
-    value = data.get(key, default)
-    if type(value) is not int or not 1 <= value <= most:
-        raise Illegal(f"{key} is a number from 1 to {most}, not {value!r}.")
+def whole(value: Any, what: str) -> int:
+    """A whole number without an upper bound."""
+    if type(value) is not int or value < 0:
+        raise Illegal(f"{what} is a whole number from 0 up, not {value!r}.")
     return value
 
 
-def seat_of(letter: Any, s: Thieves) -> int:
-    """The seat with this letter."""
-    if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTERS[: s.seats]:
-        raise Illegal(f"There is no seat {letter!r}; seats are {', '.join(LETTERS[: s.seats])}.")
-    return LETTERS.index(letter)
+def card_named(name: Any, what: str = "card") -> int:
+    """A card by its title, as it is printed or as it stands in an id."""
+    return found(slug(str(name)), CARD_BY_SLUG, what)
 
 
-def found(name: Any, numbers: dict[str, int], what: str) -> int:
-    """The number of a card by its name."""
-    key = slug(str(name))
-    if key not in numbers:
-        raise Illegal(f"No {what} is called {name!r}.")
-    return numbers[key]
+def treasure_named(name: Any) -> int:
+    """A treasure by its title."""
+    return found(slug(str(name)), TREASURE_BY_SLUG, "treasure")
 
 
-def place(places: list[int], thing: int, where: int, names: list[str]) -> None:
+def place(places: list[int], thing: int, where: int, slugs: list[str]) -> None:
     """Put a card somewhere, once."""
     if places[thing] != DECK:
-        raise Illegal(f"{names[thing]} cannot be in two places.")
+        raise Illegal(f"{slugs[thing]} cannot be in two places.")
     places[thing] = where
 
 
 def place_cards(s: Thieves, data: dict[str, Any]) -> None:
     """Chamber and trickery cards: hands and discard; for now the rest is in the deck."""
-    for letter, names in named_parts(data, "hands").items():
-        for name in listed_parts(names, "hands"):
-            card = found(name, CARD_BY_SLUG, "card")
+    for letter, listed in mapping(data, "hands").items():
+        for name in names(listed, "hands"):
+            card = card_named(name)
             if card not in DECK_CARDS:
                 raise Illegal(f"Every thief has {name} anyway.")
-            place(s.holder, card, seat_of(letter, s), CARD_SLUGS)
-    for name in listed_parts(data.get("chamber_discard"), "chamber_discard"):
-        place(s.holder, found(name, CARD_BY_SLUG, "card"), DISCARD, CARD_SLUGS)
+            place(s.holder, card, seat_named(letter, s.seats), CARD_SLUGS)
+    for name in names(data.get("chamber_discard"), "chamber_discard"):
+        place(s.holder, card_named(name), DISCARD, CARD_SLUGS)
 
 
 def place_treasures(s: Thieves, data: dict[str, Any]) -> None:
     """Treasures: hoards with their covers, offer, discard, removed, the rest in the deck."""
-    for letter, names in named_parts(data, "hoards").items():
-        for name in listed_parts(names, "hoards"):
-            place(s.owner, found(name, TREASURE_BY_SLUG, "treasure"), seat_of(letter, s), TREASURE_SLUGS)
+    for letter, listed in mapping(data, "hoards").items():
+        for name in names(listed, "hoards"):
+            place(s.owner, treasure_named(name), seat_named(letter, s.seats), TREASURE_SLUGS)
     for zone, where in (("treasure_discard", DISCARD), ("removed", REMOVED)):
-        for name in listed_parts(data.get(zone), zone):
-            place(s.owner, found(name, TREASURE_BY_SLUG, "treasure"), where, TREASURE_SLUGS)
+        for name in names(data.get(zone), zone):
+            place(s.owner, treasure_named(name), where, TREASURE_SLUGS)
     if data.get("offer"):
-        s.offer = found(data["offer"], TREASURE_BY_SLUG, "treasure")
+        s.offer = treasure_named(data["offer"])
         place(s.owner, s.offer, OFFER, TREASURE_SLUGS)
     if "treasure_deck" in data:
-        wanted = {found(name, TREASURE_BY_SLUG, "treasure") for name in data["treasure_deck"] or ()}
-        for treasure in TREASURES:
-            if s.owner[treasure] == DECK and treasure not in wanted:
-                s.owner[treasure] = DISCARD
-    tokens = data.get("tokens", 0)
-    if type(tokens) is not int or tokens < 0:
-        raise Illegal(f"tokens is a whole number from 0 up, not {tokens!r}.")
-    s.tokens = tokens
-    for cover, name in named_parts(data, "covers").items():
-        put_cover(s, slug(str(cover)), found(name, TREASURE_BY_SLUG, "treasure"))
+        sweep(s.owner, map(treasure_named, names(data["treasure_deck"], "treasure_deck")))
+    s.tokens = whole(data.get("tokens", 0), "tokens")
+    for cover, name in mapping(data, "covers").items():
+        put_cover(s, slug(str(cover)), treasure_named(name))
 
 
 def put_cover(s: Thieves, cover: str, treasure: int) -> None:
@@ -193,40 +166,39 @@ def put_cover(s: Thieves, cover: str, treasure: int) -> None:
 def lay_cards(s: Thieves, data: dict[str, Any]) -> None:
     """The room, the cards played, and what was said, for a position in mid-turn."""
     if data.get("room"):
-        s.room = found(data["room"], CARD_BY_SLUG, "card")
+        s.room = card_named(data["room"])
         if s.room in CHAMBERS and s.holder[s.room] != s.scout:
             place(s.holder, s.room, s.scout, CARD_SLUGS)
-    for letter, name in named_parts(data, "played").items():
-        seat, card = seat_of(letter, s), found(name, CARD_BY_SLUG, "card")
+    for letter, name in mapping(data, "played").items():
+        seat, card = seat_named(letter, s.seats), card_named(name)
         if card not in SKILLS and card not in TRICKERIES:
             raise Illegal(f"{name} cannot be played by a thief.")
         if card in TRICKERIES and s.holder[card] != seat:
             place(s.holder, card, seat, CARD_SLUGS)
         s.played[seat] = card
     s.talk = str(data.get("talk", ""))
-    s.claim = [statement(text, s) for text in listed_parts(data.get("claim"), "claim")]
+    s.claim = [statement(text, s) for text in names(data.get("claim"), "claim")]
     if "judgement" in data:
         if data["judgement"] not in JUDGEMENTS:
             raise Illegal(f"A judgement is one of {', '.join(JUDGEMENTS)}, not {data['judgement']!r}.")
-        s.judgement = JUDGEMENTS.index(data["judgement"])
+        s.judgement = Judgement(JUDGEMENTS.index(data["judgement"]))
 
 
-def sweep_deck(s: Thieves, data: dict[str, Any]) -> None:
-    """A position that lists the chamber deck has everything else, not placed so far, in the discard."""
-    if "chamber_deck" in data:
-        wanted = {found(name, CARD_BY_SLUG, "card") for name in data["chamber_deck"] or ()}
-        for card in DECK_CARDS:
-            if s.holder[card] == DECK and card not in wanted:
-                s.holder[card] = DISCARD
+def sweep(places: list[int], wanted: Iterable[int]) -> None:
+    """A position that lists a deck has everything else, not placed so far, in the discard."""
+    kept = set(wanted)
+    for card in pile(places, DECK):
+        if card not in kept:
+            places[card] = DISCARD
 
 
 def statement(text: str, s: Thieves) -> tuple[int, ...]:
     """A statement of the declaration by its id: ``name:death``, ``not_fact:troll``."""
     kind, _, rest = text.partition(":")
     if kind in ("name", "not_name"):
-        return KINDS.index(kind), found(rest, CARD_BY_SLUG, "room")
+        return KINDS.index(kind), card_named(rest, "room")
     if kind in ("fact", "not_fact"):
-        return KINDS.index(kind), found(rest, cards.FACT_BY_SLUG, "fact")
+        return KINDS.index(kind), found(slug(rest), FACT_BY_SLUG, "fact")
     raise Illegal(f"{text!r} is not a statement that can be judged.")
 
 
@@ -244,6 +216,8 @@ def start(s: Thieves, at: str) -> None:
         s.agenda = [Score()]
     else:
         place = labels.index(at) - 1
+        if s.room == NONE and labels.index("T7") <= labels.index(at) <= labels.index("T14"):
+            raise Illegal(f"At {at} a room has been laid; a position at {at} names it.")
         s.room_up = s.shown = False
         s.agenda = [step for _, steps in the_turn(s.scout)[place:] for step in steps][::-1]
         if place > labels.index("T7") - 1:
@@ -277,11 +251,11 @@ def write(s: Thieves) -> dict[str, Any]:
         "played": {LETTERS[seat]: CARD_SLUGS[card] for seat, card in enumerate(s.played) if card != NONE},
         "judgement": JUDGEMENTS[s.judgement] if s.judgement >= 0 else None,
         "talk": s.talk,
-        "chamber_deck": [CARD_SLUGS[card] for card in s.pile(DECK)],
-        "chamber_discard": [CARD_SLUGS[card] for card in s.pile(DISCARD)],
-        "treasure_deck": [TREASURE_SLUGS[treasure] for treasure in s.treasure_pile(DECK)],
-        "treasure_discard": [TREASURE_SLUGS[treasure] for treasure in s.treasure_pile(DISCARD)],
-        "removed": [TREASURE_SLUGS[treasure] for treasure in s.treasure_pile(REMOVED)],
+        "chamber_deck": [CARD_SLUGS[card] for card in pile(s.holder, DECK)],
+        "chamber_discard": [CARD_SLUGS[card] for card in pile(s.holder, DISCARD)],
+        "treasure_deck": [TREASURE_SLUGS[treasure] for treasure in pile(s.owner, DECK)],
+        "treasure_discard": [TREASURE_SLUGS[treasure] for treasure in pile(s.owner, DISCARD)],
+        "removed": [TREASURE_SLUGS[treasure] for treasure in pile(s.owner, REMOVED)],
         "shielded": [LETTERS[seat] for seat in seats if s.shielded[seat]],
         "points": {LETTERS[seat]: points(s, seat) / 2 for seat in seats},
     }

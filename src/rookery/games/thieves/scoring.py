@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any
 
-from rookery.games.thieves.cards import (
+from rookery.games.thieves.printed import (
     CHAMBERS,
-    CURSED_IDOL,
-    DRAGON_SCALES,
-    GOLD,
+    DECK_CARDS,
+    KEEPING,
     SHADOW_COMPASS,
-    TREASURE_IDS,
+    TREASURE,
+    TREASURES,
     WRIT_OF_WEALTH,
 )
+from rookery.games.thieves.public import COVERING, IN_USE, OFFER
 from rookery.games.thieves.state import Thieves
 
 
 def value(s: Thieves, treasure: int, seat: int) -> int:
-    """TH-160: what an uncovered treasure is worth to its owner, in halves; a covered one nothing (TH-161)."""
+    """TH-160: what a treasure of a thief is worth to them, in halves; a covered one nothing (TH-161)."""
     if s.covered(treasure):
         return 0
     if treasure == WRIT_OF_WEALTH:
-        return 2 + 2 * len(s.tricks(seat))
+        return TREASURE[treasure].gold + 2 * len(s.tricks(seat))
     if treasure == SHADOW_COMPASS:
-        return 4 + 4 * len(chambers(s, seat))
-    if treasure == DRAGON_SCALES:
-        return 2 * len(s.hoard(seat))
-    if treasure == CURSED_IDOL:
-        return -2 * s.tokens
-    return GOLD[treasure]
+        return TREASURE[treasure].gold + 4 * len(chambers(s, seat))
+    return s.shown_value(treasure)
 
 
 def chambers(s: Thieves, seat: int) -> list[int]:
@@ -75,16 +73,22 @@ def places(s: Thieves) -> list[int]:
     return result
 
 
-ENDINGS = ("clear", "tie broken by wounds", "tie broken by trickery", "tie broken by the coin")
+class Ending(StrEnum):
+    """How the winner came to be alone at last, in the order of TH-164."""
+
+    CLEAR = "clear"
+    BY_WOUNDS = "tie broken by wounds"
+    BY_TRICKERY = "tie broken by trickery"
+    BY_COIN = "tie broken by the coin"
 
 
-def ending(s: Thieves) -> str:
+def ending(s: Thieves) -> Ending:
     """By which of the comparisons of TH-164 the winner is alone at last."""
     winner = standing(s, s.winner)
     equal = [
         sum(standing(s, seat)[:depth] == winner[:depth] for seat in range(s.seats)) for depth in (1, 2, 3)
     ]
-    return ENDINGS[sum(count > 1 for count in equal)]
+    return list(Ending)[sum(count > 1 for count in equal)]
 
 
 def outcome(s: Thieves) -> dict[str, Any]:
@@ -100,9 +104,7 @@ def outcome(s: Thieves) -> dict[str, Any]:
 
 def reasons(s: Thieves, seat: int) -> list[list[Any]]:
     """A thief's points one by one: what, how many points, and the rule."""
-    lines: list[list[Any]] = [
-        [f"treasure:{t}", value(s, t, seat) / 2, TREASURE_IDS[t]] for t in s.hoard(seat)
-    ]
+    lines: list[list[Any]] = [[f"treasure:{t}", value(s, t, seat) / 2, TREASURE[t].id] for t in s.hoard(seat)]
     if s.tricks(seat):
         lines.append(["trickery", float(len(s.tricks(seat))), "TH-159"])
     if s.wounds[seat]:
@@ -110,14 +112,13 @@ def reasons(s: Thieves, seat: int) -> list[list[Any]]:
     return lines
 
 
-def shown_points(s: Thieves, seat: int) -> int:
-    """TH-153: the points visible from the table, hand cards counted as 0, in halves."""
-    shown = sum(0 if s.covered(t) else shown_value(s, t, seat) for t in s.hoard(seat))
-    return shown - 2 * s.wounds[seat]
-
-
-def shown_value(s: Thieves, treasure: int, seat: int) -> int:
-    """What a treasure is worth as far as the table shows."""
-    if treasure == DRAGON_SCALES:
-        return 2 * len(s.hoard(seat))
-    return -2 * s.tokens if treasure == CURSED_IDOL else GOLD[treasure]
+def inventory(s: Thieves) -> list[Any]:
+    """Every card is in exactly one place by construction; what could go wrong is a place that is none."""
+    strays = [card for card in DECK_CARDS if not COVERING <= s.holder[card] < s.seats]
+    lost = [treasure for treasure in TREASURES if not IN_USE <= s.owner[treasure] < s.seats]
+    covers = [s.kept, s.sacked]
+    wrong = [cover for cover in covers if cover >= 0 and s.owner[cover] < 0]
+    offered = [treasure for treasure in TREASURES if s.owner[treasure] == OFFER] != (
+        [s.offer] if s.offer >= 0 else []
+    )
+    return [strays, lost, wrong, offered, (s.kept >= 0) != (s.holder[KEEPING] == COVERING), min(s.wounds) < 0]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import IntEnum
 
-from rookery.games.thieves.cards import (
+from rookery.games.thieves.printed import (
+    BANNED_BY,
     CROWN_OF_TUSKS,
     CURSED_IDOL,
     DECK_CARDS,
@@ -15,75 +17,29 @@ from rookery.games.thieves.cards import (
     LIES,
     NONE,
     NOT_IT,
-    PEACEBOUND_DAGGER,
     PEARL_OF_GREAT_PRICE,
-    SAINTS_SKULL,
+    PERSONAL,
     SKILLS,
-    SKIN_TAMBOUR,
-    SNEAK,
     STAB,
-    STEAL,
-    SWORD_OF_HONOR,
     TREASURES,
     TRICKERIES,
 )
+from rookery.games.thieves.public import DECK, DISCARD, IN_USE, REMOVED, Open
 from rookery.kernel import State
-from rookery.kit.public import Public
-
-DECK, DISCARD, REMOVED, OFFER, IN_USE, COVERING = -1, -2, -3, -4, -5, -6
-"""Where a card is that no thief holds. IN_USE: a treasure being spent (TH-98). COVERING: a KEEPING that lies
-on a treasure.
-"""
-
-UNJUDGED, TRUE, LIE, SILENT, PARADOX = -1, 0, 1, 2, 3
-SKILL, TRICKERY, TREASURE, CHAMBER, OWN = range(5)
-"""Where a wound or theft comes from (TH-117)."""
-
-BANS = {STAB: PEACEBOUND_DAGGER, SNEAK: SKIN_TAMBOUR, STEAL: SAINTS_SKULL}
+from rookery.kit.decks import renewed_pile
+from rookery.kit.memory import everyone
 
 
-class Open(Public):
-    """What lies open to all: treasures, wounds, whatever has been said and turned over."""
+class Source(IntEnum):
+    """Where a wound or theft comes from (TH-117)."""
 
-    rounds: int
-    first_scout: str
-    voting: bool
-    spoken: bool
-    squabble: bool
-    simultaneous: bool
+    SKILL = 0
+    TRICKERY = 1
+    TREASURE = 2
+    CHAMBER = 3
 
-    owner: list[int]
-    sacked: int = NONE
-    kept: int = NONE
-    tokens: int = 0
-    wounds: list[int]
 
-    round: int = 0
-    turn: int = 0
-    scout: int = NONE
-    offer: int = NONE
-    room_up: bool = False
-    shown: bool = False
-    claim: list[tuple[int, ...]] = []
-    talk: str = ""
-    judgement: int = UNJUDGED
-    order: int = NONE
-    wearer: int = NONE
-    lone: int = NONE
-    noped: int = NONE
-    nullified: int = NONE
-    named: int = NONE
-    working: list[bool]
-    shielded: list[bool]
-    suffered: list[int]
-    robbed: list[bool]
-    flipped: int = 0
-    mirror_used: bool = False
-    doll_used: bool = False
-    ballots: list[int] = []
-    truths: list[int]
-    lies: list[int]
-    winner: int = NONE
+BY_SKILL, BY_TRICKERY, BY_TREASURE, BY_CHAMBER = Source
 
 
 class Thieves(State, Open):
@@ -103,27 +59,10 @@ class Thieves(State, Open):
 
     # What is where
 
-    def hoard(self, seat: int) -> list[int]:
-        """A thief's treasures."""
-        return [treasure for treasure, owner in enumerate(self.owner) if owner == seat]
-
-    def covered(self, treasure: int) -> bool:
-        """Whether a FAT SACK or a KEEPING lies on it."""
-        return treasure in (self.sacked, self.kept)
-
-    def has(self, seat: int, treasure: int) -> bool:
-        """Whether a thief has this treasure active."""
-        return self.owner[treasure] == seat and treasure != self.sacked and treasure != self.kept
-
-    def active(self, treasure: int) -> int:
-        """The thief before whom this treasure lies active, if any."""
-        owner = self.owner[treasure]
-        return owner if owner >= 0 and treasure != self.sacked and treasure != self.kept else NONE
-
     def hand(self, seat: int) -> list[int]:
         """The cards in a thief's hand: what lies on the table is not among them (TH-150)."""
         laid, room = self.played[seat], self.room if seat == self.scout else NONE
-        personal = [card for card in range(EMPTY_CHAMBER + 1) if card not in (laid, room)]
+        personal = [card for card in PERSONAL if card != laid and card != room]
         holder = self.holder
         return personal + [
             card for card in DECK_CARDS if holder[card] == seat and card != laid and card != room
@@ -133,14 +72,6 @@ class Thieves(State, Open):
         """The trickery cards in a thief's hand."""
         holder, laid = self.holder, self.played[seat]
         return [card for card in TRICKERIES if holder[card] == seat and card != laid]
-
-    def pile(self, place: int) -> list[int]:
-        """The chamber and trickery cards in the deck or in the discard."""
-        return [card for card in DECK_CARDS if self.holder[card] == place]
-
-    def treasure_pile(self, place: int) -> list[int]:
-        """The treasures in the deck or in the discard."""
-        return [treasure for treasure in TREASURES if self.owner[treasure] == place]
 
     def plays(self, seat: int) -> int:
         """The card a thief plays for all that looks at it; a NOPEd card counts as never played (TH-58)."""
@@ -156,15 +87,13 @@ class Thieves(State, Open):
         """TH-53: no ban holds against this card."""
         if card == LIES:
             return seat != self.scout
-        if card in BANS:
-            return not self.has(seat, BANS[card])
-        return not self.has(seat, SWORD_OF_HONOR)
+        return not self.has(seat, BANNED_BY[card])
 
     def playable(self, seat: int) -> list[int]:
         """The skill and trickery cards a thief may lay from hand."""
         laid = self.played[seat]
-        skills = [card for card in SKILLS if card != laid and self.may_play(seat, card)]
-        return skills if self.has(seat, SWORD_OF_HONOR) else skills + self.tricks(seat)
+        cards = [*SKILLS, *self.tricks(seat)]
+        return [card for card in cards if card != laid and self.may_play(seat, card)]
 
     def works(self, seat: int) -> bool:
         """TH-65: whether a thief's card works; the KNIFE is looked at when the STAB's place comes."""
@@ -185,13 +114,13 @@ class Thieves(State, Open):
             if owner[treasure] in among and treasure != sacked and treasure != kept
         ]
 
-    def escapes(self, seat: int, source: int) -> bool:
+    def escapes(self, seat: int, source: Source) -> bool:
         """Whether a thief plays a working NOT IT! against an effect of this source (TH-K09)."""
         return (
             seat == self.lone
             and self.played[seat] == NOT_IT
             and self.working[seat]
-            and source in (SKILL, CHAMBER)
+            and source in (BY_SKILL, BY_CHAMBER)
         )
 
     # Verbs: wounds
@@ -278,20 +207,13 @@ class Thieves(State, Open):
                 self.discard(treasure)
 
     def draw_treasure(self) -> int:
-        """The top treasure of the deck, the discard being shuffled in first when the deck is empty (TH-142)."""
+        """The top treasure of the deck, the discard being shuffled in first if need be (TH-142)."""
         deck = self.treasure_deck()
         return self.chance.pick(deck) if deck else NONE
 
     def treasure_deck(self) -> list[int]:
         """The treasure deck, renewed from the discard when it is empty."""
-        deck = self.treasure_pile(DECK)
-        if not deck:
-            deck = self.treasure_pile(DISCARD)
-            for treasure in deck:
-                self.owner[treasure] = DECK
-            if deck and self.listener:
-                self.tell("reshuffled", pile="treasures")
-        return deck
+        return renewed_pile(self, self.owner, DECK, DISCARD, "reshuffled", pile="treasures")
 
     # Verbs: chamber and trickery cards
 
@@ -302,15 +224,9 @@ class Thieves(State, Open):
 
     def chamber_deck(self) -> list[int]:
         """The chamber deck, renewed from the discard when it is empty (TH-142)."""
-        deck = self.pile(DECK)
-        if not deck:
-            deck = self.pile(DISCARD)
-            for card in deck:
-                self.holder[card] = DECK
-            self.learn_what_is_held(self.everyone)
-            if deck and self.listener:
-                self.tell("reshuffled", pile="chambers")
-        return deck
+        if DECK not in self.holder:
+            self.learn_what_is_held(everyone(self.seats))
+        return renewed_pile(self, self.holder, DECK, DISCARD, "reshuffled", pile="chambers")
 
     def draw(self, seat: int) -> None:
         """A thief draws a card into hand, in secret (TH-26)."""
@@ -332,12 +248,7 @@ class Thieves(State, Open):
         """Whether a treasure can be drawn at all (TH-143)."""
         return DECK in self.owner or DISCARD in self.owner
 
-    # Verbs: what thieves know, one bit for each seat and one for those who watch
-
-    @property
-    def everyone(self) -> int:
-        """All thieves, and those who watch."""
-        return (2 << self.seats) - 1
+    # Verbs: what thieves know
 
     def show_hand(self, seat: int, viewer: int) -> None:
         """A thief looks at another's hand; a gap in it can give away what was laid, or at least its kind

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from rookery.games.thieves.cards import CHAMBERS, DECK_CARDS, EMPTY_CHAMBER, KEEPING, NONE, SKILLS, TRICKERIES
-from rookery.games.thieves.state import COVERING, DECK, DISCARD, Open, Thieves
+from rookery.games.thieves.printed import (
+    CARD_COUNT,
+    CHAMBERS,
+    DECK_CARDS,
+    EMPTY_CHAMBER,
+    KEEPING,
+    NONE,
+    PERSONAL,
+    SKILLS,
+    TRICKERIES,
+)
+from rookery.games.thieves.public import COVERING, DECK, DISCARD, EVERYWHERE, Open
+from rookery.games.thieves.state import Thieves
 from rookery.kernel import Chance, Lane, advance
 from rookery.kit.lanes import imagined_lanes, seen_lanes
+from rookery.kit.memory import bit
 
 HIDDEN = -2
 """A card that lies face down."""
 
 
 class View(Open):
-    """The table as one seat sees it: what lies open, its own hand, and what it has been shown and remembers."""
+    """The table as one seat sees it: what lies open, its own hand, and what it has been shown."""
 
     seat: int
     lanes: list[Lane]
@@ -31,9 +43,9 @@ class View(Open):
 
 def view(s: Thieves, seat: int) -> View:
     """Everything this seat may know and remember."""
-    bit = 1 << (seat if seat >= 0 else s.seats)
-    cards = Sorted(s, seat, bit)
-    room = s.room if s.room == NONE or s.room_up or seat == s.scout or s.room_known & bit else HIDDEN
+    own = bit(seat, s.seats)
+    cards = PlacedCards(s, seat, own)
+    room = s.room if s.room == NONE or s.room_up or seat == s.scout or s.room_known & own else HIDDEN
     return View.of(
         s,
         seat=seat,
@@ -46,30 +58,28 @@ def view(s: Thieves, seat: int) -> View:
         known=cards.known,
         held=cards.held,
         room=room,
-        room_chamber=room == HIDDEN and s.chamber_known & bit > 0,
+        room_chamber=room == HIDDEN and s.chamber_known & own > 0,
         played=[
-            card if card == NONE or s.shown or other == seat or s.laid_known[other] & bit else HIDDEN
+            card if card == NONE or s.shown or other == seat or s.laid_known[other] & own else HIDDEN
             for other, card in enumerate(s.played)
         ],
-        laid_trick=[known & bit > 0 and not s.shown for known in s.trick_known],
+        laid_trick=[known & own > 0 and not s.shown for known in s.trick_known],
     )
 
 
-class Sorted:
+class PlacedCards:
     """The chamber and trickery cards as a seat can place them, in one pass."""
 
     __slots__ = ("deck", "discard", "hand", "held", "known", "sizes")
 
-    def __init__(self, s: Thieves, seat: int, bit: int) -> None:
+    def __init__(self, s: Thieves, seat: int, own: int) -> None:
         self.deck = s.holder.count(DECK)
         self.discard: list[int] = []
-        self.sizes = sizes = [5] * s.seats
+        self.sizes = sizes = [len(PERSONAL)] * s.seats
         self.known: list[list[int]] = [[] for _ in range(s.seats)]
         self.held: list[int] = []
         laid, room = (s.played[seat], s.room if seat == s.scout else NONE) if seat >= 0 else (NONE, NONE)
-        self.hand = (
-            [card for card in range(EMPTY_CHAMBER + 1) if card not in (laid, room)] if seat >= 0 else []
-        )
+        self.hand = [card for card in PERSONAL if card not in (laid, room)] if seat >= 0 else []
         public = (*s.played, s.room) if s.shown else (s.room,) if s.room_up else ()
         knows, held = s.knows, s.held
         for card, owner in enumerate(s.holder):
@@ -78,9 +88,9 @@ class Sorted:
                 if owner == seat:
                     if card != laid and card != room:
                         self.hand.append(card)
-                elif knows[card] & bit and card not in public:
+                elif knows[card] & own and card not in public:
                     self.known[owner].append(card)
-                elif held[card] & bit and card not in public:
+                elif held[card] & own and card not in public:
                     self.held.append(card)
             elif owner == DISCARD:
                 self.discard.append(card)
@@ -95,9 +105,9 @@ def imagine(v: View, chance: Chance) -> Thieves:
     """A whole table that looks like this from the seat: unknown cards are dealt at random among deck and
     hands.
     """
-    holder = [DECK if card in DECK_CARDS else -7 for card in range(47)]
-    bit = 1 << (v.seat if v.seat >= 0 else v.seats)
-    knows, held = [0] * 47, [0] * 47
+    holder = [DECK if card in DECK_CARDS else EVERYWHERE for card in range(CARD_COUNT)]
+    own = bit(v.seat, v.seats)
+    knows, held = [0] * CARD_COUNT, [0] * CARD_COUNT
     for card in v.discard:
         holder[card] = DISCARD
     if v.kept != NONE:
@@ -106,9 +116,9 @@ def imagine(v: View, chance: Chance) -> Thieves:
         for card in known_cards(v, seat):
             holder[card] = seat
         for card in v.known[seat]:
-            knows[card] = bit
+            knows[card] = own
     for card in v.held:
-        held[card] = bit
+        held[card] = own
     room, played = deal_unknown(v, holder, chance)
     s = Thieves.of(
         v,
@@ -118,12 +128,12 @@ def imagine(v: View, chance: Chance) -> Thieves:
         played=played,
         knows=knows,
         held=held,
-        room_known=bit if v.room >= 0 and not v.room_up and v.seat != v.scout else 0,
-        chamber_known=bit * v.room_chamber,
+        room_known=own if v.room >= 0 and not v.room_up and v.seat != v.scout else 0,
+        chamber_known=own * v.room_chamber,
         laid_known=[
-            bit if card >= 0 and not v.shown and seat != v.seat else 0 for seat, card in enumerate(v.played)
+            own if card >= 0 and not v.shown and seat != v.seat else 0 for seat, card in enumerate(v.played)
         ],
-        trick_known=[bit * known for known in v.laid_trick],
+        trick_known=[own * known for known in v.laid_trick],
     )
     lay_face_down(s, chance)
     s.lanes = imagined_lanes(s, v.lanes, chance, v.seat)
@@ -157,7 +167,7 @@ def deal_unknown(v: View, holder: list[int], chance: Chance) -> tuple[int, list[
     """
     slots: list[int] = []
     for seat, size in enumerate(v.hand_sizes):
-        total = size - 5 + still_laid(v, seat) + (seat == v.scout and v.room != NONE)
+        total = size - len(PERSONAL) + still_laid(v, seat) + (seat == v.scout and v.room != NONE)
         slots += [seat] * (total - holder.count(seat))
     room, played = v.room, v.played[:]
     held = [card for card in v.held if holder[card] == DECK]

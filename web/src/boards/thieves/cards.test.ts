@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { face, GOLD, soft } from './cards';
+import { face as faceOf, goldShown, goldWords, soft } from './cards';
+import type { Data, Facts, View } from './view';
 
+const data = { gold: Array.from({ length: 27 }, (_, i) => (i === 24 ? 0.5 : 5)) } as Data;
+const face = (slug: string, text: typeof about): ReturnType<typeof faceOf> => faceOf(slug, text, data);
 const about = { title: 'CROWN of TUSKS', text: 'Long.', rule: 'TH-V01' };
 
 it('sets printed capitals in upper and lower case', () => {
@@ -19,6 +22,11 @@ it('knows no face for what is not a card', () => {
   expect(face('scout-gets', about)).toBeUndefined();
 });
 
-it('prints 75½ gold in all (TH-7)', () => {
-  expect(GOLD.reduce((sum, gold) => sum + gold)).toBe(75.5);
+it('writes halves and debts', () => {
+  expect([0, 0.5, 5, 2.5, -1, -0.5].map(goldWords)).toEqual(['0', '½', '5', '2½', '−1', '−½']);
+});
+
+it('adds what lies open before a thief', () => {
+  const view = { owner: [0, 1, 0, 0], sacked: 2, kept: -1 } as View;
+  expect(goldShown(0, view, { worth: [5, 2, 3, 0.5] } as Facts)).toBe(5.5);
 });

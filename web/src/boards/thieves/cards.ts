@@ -1,6 +1,7 @@
-/** What a card of Thieves! looks like: its kind, its emblem, and for treasures the gold printed on it. What it does, the rulebook says. */
+/** What a card of Thieves! looks like: its kind and its emblem. What it does, the rulebook says. */
 import type { Face } from '../../lib/play.svelte';
 import type { About } from '../../lib/wire';
+import type { Data, Facts, View } from './view';
 
 type Kind = 'skill' | 'chamber' | 'trickery' | 'treasure';
 
@@ -84,16 +85,14 @@ const EMBLEMS: Record<Kind, Record<string, string>> = {
   },
 };
 
-/** Gold as printed, by the number of the treasure. A test holds it against the game's own cards. */
-export const GOLD = [5, 2, 3, 2, 2, 4, 4, 6, 1, 2, 2, 5, 2, 1, 2, 5, 3, 2, 0, 1, 3, 3, 5, 1, 0.5, 7, 2];
-
-const IDOL = 18;
-
-/** What lies open before a thief, in gold: as printed, less the tokens on the idol; what is covered does not show. */
-export function goldShown(treasures: number[], view: Record<string, any>): number {
-  const open = treasures.filter((one) => one !== view['sacked'] && one !== view['kept']);
-  return open.reduce((sum, one) => sum + (one === IDOL ? -view['tokens'] : GOLD[one]!), 0);
+/** What lies open before a thief, in gold; what is covered does not show. */
+export function goldShown(seat: number, view: View, { worth }: Facts): number {
+  return hoardOf(view, seat).reduce((sum, one) => sum + (covered(view, one) ? 0 : worth[one]!), 0);
 }
+
+export const hoardOf = (view: View, seat: number): number[] => view.owner.flatMap((owner, treasure) => (owner === seat ? [treasure] : []));
+
+export const covered = (view: View, treasure: number): boolean => treasure === view.sacked || treasure === view.kept;
 
 const TREASURES = Object.keys(EMBLEMS.treasure);
 
@@ -136,12 +135,13 @@ export function soft(title: string): string {
 }
 
 export function goldWords(gold: number): string {
-  return gold === 0.5 ? '½' : String(gold);
+  const whole = Math.floor(Math.abs(gold));
+  return `${gold < 0 ? '−' : ''}${whole || gold % 1 === 0 ? whole : ''}${gold % 1 ? '½' : ''}`;
 }
 
-export function face(slug: string, about: About): Face | undefined {
+export function face(slug: string, about: About, data: Data): Face | undefined {
   const kind = KINDS.find((one) => slug in EMBLEMS[one]);
   if (!kind) return undefined;
-  const gold = kind === 'treasure' ? goldWords(GOLD[TREASURES.indexOf(slug)] ?? 0) : undefined;
+  const gold = kind === 'treasure' ? goldWords(data.gold[TREASURES.indexOf(slug)] ?? 0) : undefined;
   return { kind, emblem: EMBLEMS[kind][slug]!, title: soft(about.title), text: GISTS[slug] ?? about.text, rule: about.rule, value: gold };
 }

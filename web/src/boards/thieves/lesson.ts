@@ -1,6 +1,7 @@
 import type { Course, Lesson } from '../../lib/lesson';
 import type { Choice, GamePage, Line, Question } from '../../lib/wire';
 import { NAMES, OPENING, SCENES, type Den } from './scenes';
+import { HIDDEN, NONE, NOT_NAME, OFFER, type Data } from './view';
 
 const STATEMENTS = ['name', 'not_name', 'fact', 'not_fact'];
 
@@ -10,7 +11,7 @@ class FirstGame implements Course {
   constructor(private readonly page: GamePage) {}
 
   private number(field: string, slug: string): number {
-    return slug === '' ? -1 : slug === 'down' ? -2 : (this.page.names[field]?.indexOf(slug) ?? -1);
+    return slug === '' ? NONE : slug === 'down' ? HIDDEN : (this.page.names[field]?.indexOf(slug) ?? NONE);
   }
 
   private den(step: number): Den {
@@ -20,13 +21,17 @@ class FirstGame implements Course {
 
   view(step: number): Record<string, unknown> {
     const den = this.den(step);
-    const owner = (this.page.names['treasure'] ?? []).map((slug) => (slug === den.offer ? -4 : den.hoards.findIndex((hoard) => hoard.includes(slug))));
+    const owner = (this.page.names['treasure'] ?? []).map((slug) => (slug === den.offer ? OFFER : den.hoards.findIndex((hoard) => hoard.includes(slug))));
     return {
-      seats: 4, seat: 0, round: den.round, rounds: 3, turn: 1, scout: den.scout, offer: this.number('treasure', den.offer), owner, sacked: -1, kept: -1, tokens: 0, wounds: den.wounds, deck: 30,
+      seats: 4, seat: 0, round: den.round, rounds: 3, turn: 1, scout: den.scout, offer: this.number('treasure', den.offer), owner, sacked: NONE, kept: NONE, tokens: 0, wounds: den.wounds, deck: 30,
       hand: den.hand.map((slug) => this.number('card', slug)), hand_sizes: [den.hand.length, 6, 6, 6], known: [[], [], [], []], room: this.number('card', den.room), room_up: den.roomUp,
-      played: den.played.map((slug) => this.number('card', slug)), shown: den.shown, claim: den.claim.map(([kind, what]) => [kind, this.number(kind < 2 ? 'card' : 'fact', what)]), talk: den.talk,
-      judgement: den.judgement, noped: den.noped, nullified: -1, shielded: [false, false, false, false], winner: -1,
+      played: den.played.map((slug) => this.number('card', slug)), shown: den.shown, claim: den.claim.map(([kind, what]) => [kind, this.number(kind <= NOT_NAME ? 'card' : 'fact', what)]), talk: den.talk,
+      judgement: den.judgement, noped: den.noped, nullified: NONE, shielded: [false, false, false, false], winner: NONE,
     };
+  }
+
+  facts(): Record<string, unknown> {
+    return { worth: (this.page.data as unknown as Data).gold };
   }
 
   question(step: number): Question | null {

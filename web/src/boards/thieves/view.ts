@@ -1,6 +1,22 @@
 // Written by `make types` from the game thieves. Do not edit.
 
-/** The table as one seat sees it: what lies open, its own hand, and what it has been shown and remembers. */
+export const NONE = -1;
+export const HIDDEN = -2;
+export const DECK = -1;
+export const DISCARD = -2;
+export const REMOVED = -3;
+export const OFFER = -4;
+export const EVERYONE = -1;
+export const NAME = 0;
+export const NOT_NAME = 1;
+export const FACT = 2;
+export const NOT_FACT = 3;
+export const ADVISE = 4;
+export const WARN = 5;
+export const PROMISE = 6;
+export const SPARE = 7;
+
+/** The table as one seat sees it: what lies open, its own hand, and what it has been shown. */
 export interface View {
   seats: number;
   number: number;
@@ -24,7 +40,7 @@ export interface View {
   shown: boolean;
   claim: number[][];
   talk: string;
-  judgement: number;
+  judgement: Judgement;
   order: number;
   wearer: number;
   lone: number;
@@ -56,6 +72,51 @@ export interface View {
   laid_trick: boolean[];
 }
 
-export type Facts = Record<string, never>;
+/** What the scout's declaration was (TH-133). */
+export const Judgement = { UNJUDGED: -1, TRUE: 0, LIE: 1, SILENT: 2, PARADOX: 3 } as const;
+export type Judgement = (typeof Judgement)[keyof typeof Judgement];
 
-export type Data = Record<string, never>;
+/** What every treasure is worth in points, uncovered where it lies, as far as the table shows. */
+export interface Facts {
+  kind: "Facts";
+  worth: number[];
+}
+
+/** What is printed; gold in whole points. */
+export interface Data {
+  kind: "Data";
+  statements: Statement[];
+  chambers: Chamber[];
+  facts: Claimable[];
+  gold: number[];
+  everybody: string;
+}
+
+/** A kind of statement: the picks that make it, and its sentence with what it is about in braces. Contrary statements about the same thing exclude each other (TH-130), as do two of a kind that is said ``once``. */
+export interface Statement {
+  kind: "Statement";
+  word: string;
+  menu: string;
+  about: string[];
+  sentence: string;
+  judged: boolean;
+  denies: boolean;
+  contrary: number;
+  once: boolean;
+}
+
+/** A room, and the facts that are true of it (6.6); ``proper``: its title is said without an article. */
+export interface Chamber {
+  kind: "Chamber";
+  card: number;
+  proper: boolean;
+  facts: number[];
+}
+
+/** A fact as it is denied; ``judged``: whether it alone is true or false. */
+export interface Claimable {
+  kind: "Claimable";
+  group: string;
+  denied: string;
+  judged: boolean;
+}

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Sequence
 from random import Random
-from typing import Any
 
-from rookery.games.thieves.cards import (
+from rookery.games.thieves.printed import (
     CHAMBERS,
     CURSED_IDOL,
-    DRAGON_SCALES,
     DWARVEN_AXE,
     GOLD,
     NONE,
@@ -17,46 +15,28 @@ from rookery.games.thieves.cards import (
     SKILLS,
     STAB,
     STEAL,
-    TREASURES,
     TRICKERIES,
 )
-from rookery.games.thieves.state import OFFER
+from rookery.games.thieves.public import OFFER
 from rookery.games.thieves.view import View
 from rookery.kernel import Answer, Decision, Option
 
+SEATS = range(6)
 Worth = Callable[[Option], float]
 Chooser = Callable[[View, Decision, Random], int]
 
 
-def hoard(v: View, seat: int) -> list[int]:
-    """A thief's treasures."""
-    return [treasure for treasure in TREASURES if v.owner[treasure] == seat]
+def gold(v: View, treasure: int) -> float:
+    """What an uncovered treasure is worth in points as far as the table shows (TH-153)."""
+    return v.shown_value(treasure) / 2
 
 
-def has(v: View, seat: int, treasure: int) -> bool:
-    """Whether a thief has this treasure active."""
-    return v.owner[treasure] == seat and treasure not in (v.sacked, v.kept)
+def scores(v: View) -> list[float]:
+    """Everybody's points as far as the table shows (TH-153)."""
+    return [halves / 2 for halves in v.shown_points()]
 
 
-def shown_value(v: View, treasure: int) -> float:
-    """What an uncovered treasure is worth as far as the table shows (TH-153)."""
-    if treasure == CURSED_IDOL:
-        return -v.tokens
-    if treasure == DRAGON_SCALES and v.owner[treasure] >= 0:
-        return v.owner.count(v.owner[treasure])
-    return GOLD[treasure] / 2
-
-
-def shown_points(v: View) -> list[float]:
-    """TH-153: the points of every thief as far as the table shows."""
-    points = [-float(wounds) for wounds in v.wounds]
-    for treasure, owner in enumerate(v.owner):
-        if owner >= 0 and treasure not in (v.sacked, v.kept):
-            points[owner] += shown_value(v, treasure)
-    return points
-
-
-def best(options: Any, worth: Worth, rng: Random) -> int:
+def best(options: Sequence[Option], worth: Worth, rng: Random) -> int:
     """The place of the option worth most, one of them at random if several are."""
     worths = [worth(option) for option in options]
     most = max(worths)
@@ -64,14 +44,28 @@ def best(options: Any, worth: Worth, rng: Random) -> int:
     return places[0] if len(places) == 1 else rng.choice(places)
 
 
-def first(options: Any, *kinds: str) -> int:
+def first(options: Sequence[Option], *kinds: str) -> int:
     """The place of the first option of one of these kinds."""
     return next((place for kind in kinds for place, option in enumerate(options) if option[0] == kind), 0)
 
 
-def last_turn(v: View) -> bool:
-    """Whether this is the last turn of the game."""
-    return v.turn == v.rounds * v.seats
+WAYS_OUT = frozenset(
+    {"done", "pass", "leave", "keep", "sack_off", "no_order", "abstain", "accept", "decline"}
+)
+
+
+def way_out(decision: Decision) -> int:
+    """The option with which nothing is said, used or changed, which comes last; else the first one."""
+    return len(decision.options) - 1 if decision.options[-1][0] in WAYS_OUT else 0
+
+
+def take(kind: str) -> Chooser:
+    """The first option of this kind."""
+
+    def choose(v: View, decision: Decision, rng: Random) -> int:
+        return first(decision.options, kind)
+
+    return choose
 
 
 def loot(v: View, treasure: int) -> float:
@@ -82,17 +76,17 @@ def loot(v: View, treasure: int) -> float:
 
 def victim(v: View, seat: int) -> float:
     """TH-D24: the highest shown points, without the AXE if possible, never oneself if another is there."""
-    return shown_points(v)[seat] - 100 * has(v, seat, DWARVEN_AXE) - 1000 * (seat == v.seat)
+    return scores(v)[seat] - 100 * v.has(seat, DWARVEN_AXE) - 1000 * (seat == v.seat)
 
 
 def uncover(v: View, decision: Decision, rng: Random) -> int:
     """TH-D02: leave covers as they are; in the last turn take them off what is worth something."""
     treasure = v.kept if decision.kind == "LiftKeeping" else v.sacked
-    if not last_turn(v) or treasure == NONE:
-        return 0
-    rest = sum(shown_value(v, other) for other in hoard(v, v.seat) if other != treasure)
-    worth = shown_value(v, treasure) - (rest if treasure == PEARL_OF_GREAT_PRICE else 0)
-    return first(decision.options, "lift_keeping", "sack_off") if worth > 0 else 0
+    if not v.last_turn or treasure == NONE:
+        return way_out(decision)
+    rest = sum(gold(v, other) for other in v.hoard(v.seat) if other != treasure)
+    gain = gold(v, treasure) - (rest if treasure == PEARL_OF_GREAT_PRICE else 0)
+    return first(decision.options, "lift_keeping", "sack_off") if gain > 0 else way_out(decision)
 
 
 def give_away(v: View, decision: Decision, rng: Random) -> int:
@@ -102,7 +96,7 @@ def give_away(v: View, decision: Decision, rng: Random) -> int:
 
 def to_the_poorest(v: View, decision: Decision, rng: Random) -> int:
     """TH-D14: oneself if allowed, else the thief with the lowest shown points."""
-    points = shown_points(v)
+    points = scores(v)
     return best(decision.options, lambda o: 1000 if o[1] == v.seat else -points[o[1]], rng)
 
 
@@ -121,11 +115,11 @@ def hook(v: View, decision: Decision, rng: Random) -> int:
     options = decision.options
     place = best(options, lambda o: loot(v, o[1]) if o[0] == "hook" else -5000, rng)
     least = 4 if v.round == v.rounds else 5
-    return place if options[place][0] == "hook" and GOLD[options[place][1]] >= least else 0
+    return place if options[place][0] == "hook" and GOLD[options[place][1]] >= least else way_out(decision)
 
 
-def random_of(*kinds: Any) -> Chooser:
-    """A random card of the first of these kinds that is offered, else anything."""
+def random_of(*kinds: Container[int]) -> Chooser:
+    """A random card or seat of the first of these kinds that is offered, else anything."""
 
     def choose(v: View, decision: Decision, rng: Random) -> int:
         for kind in kinds:
@@ -159,21 +153,11 @@ def by_worth(worth: Callable[[View, Option], float]) -> Chooser:
 
 def may_draw(v: View, decision: Decision, rng: Random) -> int:
     """TH-D21: yes, unless holding an active PEARL."""
-    return 1 if has(v, v.seat, PEARL_OF_GREAT_PRICE) else 0
-
-
-def look(v: View, decision: Decision, rng: Random) -> int:
-    """TH-D29: a random thief."""
-    return rng.randrange(v.seats - 1)
-
-
-def redirect(v: View, decision: Decision, rng: Random) -> int:
-    """TH-D31: a random legal thief."""
-    return 1 + rng.randrange(len(decision.options) - 1)
+    return first(decision.options, "decline" if v.has(v.seat, PEARL_OF_GREAT_PRICE) else "draw")
 
 
 take_loot = by_worth(lambda v, option: loot(v, option[1]) if option[0] == "steal" else -5000)
-hit_leader = by_worth(lambda v, option: shown_points(v)[option[1]])
+hit_leader = by_worth(lambda v, option: scores(v)[option[1]])
 
 DEFAULTS: dict[str, Chooser] = {
     "NameMostDishonest": random_of(),
@@ -197,15 +181,19 @@ DEFAULTS: dict[str, Chooser] = {
     "GiveAway": give_away,
     "GiveTo": to_the_poorest,
     "PutKeeping": by_worth(lambda _, option: GOLD[option[1]]),
-    "ChooseHand": look,
+    "ChooseHand": random_of(SEATS),
     "TakeFromHand": random_of(TRICKERIES, CHAMBERS),
     "RemoveTreasure": remove,
-    "NotIt": redirect,
+    "NotIt": random_of(SEATS),
     "UseHook": hook,
+    "Foretell": take("foretell"),
+    "StabOrSteal": take("rob_instead"),
+    "DrawForLies": take("draw"),
+    "IdolFollows": take("follow"),
 }
 
 
 def plain(v: View, decision: Decision, rng: Random) -> Answer:
-    """The default of section 7; where it names none, the first option."""
+    """The default of section 7; where nothing else is named there, the way out."""
     choose = DEFAULTS.get(decision.kind)
-    return (choose(v, decision, rng) if choose else 0), ""
+    return (choose(v, decision, rng) if choose else way_out(decision)), ""

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rookery.games.thieves.cards import (
+from rookery.games.thieves.printed import (
     BLOOD_MIRROR,
     FAT_SACK,
     GRASPING_HOOK,
@@ -26,7 +26,8 @@ from rookery.games.thieves.cards import (
     STYLISH_COLLAR,
     WRIT_OF_KNOWLEDGE,
 )
-from rookery.games.thieves.effects import (
+from rookery.games.thieves.public import DISCARD
+from rookery.games.thieves.rules.effects import (
     Rob,
     SearchChambers,
     SearchTreasures,
@@ -36,7 +37,7 @@ from rookery.games.thieves.effects import (
     move_sack,
     sackable,
 )
-from rookery.games.thieves.state import DISCARD, TREASURE, Thieves
+from rookery.games.thieves.state import BY_TREASURE, Thieves
 from rookery.kernel import PASS, Option, Step, Steps
 
 LEAVE: Option = ("leave",)
@@ -50,13 +51,13 @@ RINGS = {RING_OF_WATER: 1, RING_OF_FIRE: 2}
 
 
 class LiftKeeping(Step):
-    """TH-107: the owner of a treasure under a KEEPING may discard the KEEPING; a PEARL under it wakes (R-71)."""
+    """TH-107: the owner of a treasure under a KEEPING may discard it; a PEARL then wakes (R-71)."""
 
     rule = "TH-107"
     seat: int
 
     def ask(self, s: Thieves) -> list[Option]:
-        return [LEAVE, ("lift_keeping",)] if s.kept != NONE and s.owner[s.kept] == self.seat else []
+        return [("lift_keeping",), LEAVE] if s.kept != NONE and s.owner[s.kept] == self.seat else []
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option == LEAVE:
@@ -80,7 +81,7 @@ class MoveSack(Step):
         if not s.has(self.seat, FAT_SACK):
             return []
         off: list[Option] = [("sack_off",)] if s.sacked != NONE else []
-        return [LEAVE, *off, *(("sack_on", treasure) for treasure in sackable(s, self.seat))]
+        return [*(("sack_on", treasure) for treasure in sackable(s, self.seat)), *off, LEAVE]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option != LEAVE:
@@ -100,14 +101,14 @@ class BeginTurn(Step):
     seat: int
 
     def ask(self, s: Thieves) -> list[Option]:
-        options = [DONE, *(("flip", ring) for ring in unflipped(s, self.seat))]
+        options: list[Option] = [("flip", ring) for ring in unflipped(s, self.seat)]
         if s.has(self.seat, HEALING_POTION):
             options.append(("use", HEALING_POTION))
         if s.has(self.seat, SKELETON_KEY) and s.can_draw_treasure():
             options.append(("use", SKELETON_KEY))
         if s.has(self.seat, WRIT_OF_KNOWLEDGE) and s.can_draw():
             options.append(("use", WRIT_OF_KNOWLEDGE))
-        return options
+        return [*options, DONE]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option == DONE:
@@ -220,7 +221,8 @@ class UseTreasure(Step):
     seat: int
 
     def ask(self, s: Thieves) -> list[Option]:
-        seat, owner, options = self.seat, s.owner, [PASS]
+        seat, owner = self.seat, s.owner
+        options: list[Option] = []
         if owner[SCRYING_ORB] == seat and s.has(seat, SCRYING_ORB):
             if s.room != NONE and not s.room_up and seat != s.scout:
                 options.append(("scry_room",))
@@ -229,7 +231,7 @@ class UseTreasure(Step):
             options += [("mirror", other) for other in s.others(seat)]
         if owner[SPOOKY_HOODOO_DOLL] == seat and s.has(seat, SPOOKY_HOODOO_DOLL) and not s.doll_used:
             options += [("doll", other) for other in s.reachable(seat)]
-        return options
+        return [*options, PASS]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option == PASS:
@@ -238,7 +240,7 @@ class UseTreasure(Step):
 
 
 def window(s: Thieves) -> list[Step]:
-    """The questions of a window: only who has something usable is asked, clockwise from the scout (TH-149)."""
+    """The questions of a window: who has something usable, clockwise from the scout (TH-149)."""
     owner = s.owner
     orb, mirror, doll = owner[SCRYING_ORB], owner[BLOOD_MIRROR], owner[SPOOKY_HOODOO_DOLL]
     if orb < 0 and mirror < 0 and doll < 0:
@@ -319,7 +321,7 @@ class OrderWearer(Step):
     def ask(self, s: Thieves) -> list[Option]:
         if s.active(STYLISH_COLLAR) in (NONE, self.seat):
             return []
-        return [("no_order",), *(("order", skill) for skill in SKILLS)]
+        return [*(("order", skill) for skill in SKILLS), ("no_order",)]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option[0] == "order":
@@ -349,7 +351,7 @@ class GiveCollar(Step):
     seat: int
 
     def ask(self, s: Thieves) -> list[Option]:
-        return [KEEP, *(("give", other) for other in s.others(self.seat))]
+        return [*(("give", other) for other in s.others(self.seat)), KEEP]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option == KEEP:
@@ -371,7 +373,8 @@ class UseHandOfGlory(Step):
     def ask(self, s: Thieves) -> list[Option]:
         if not s.has(self.seat, HAND_OF_GLORY):
             return []
-        return [PASS, *(("nullify", other) for other in s.playing(SNEAK, SNEAKERY))]
+        sneaking = [seat for seat in s.clockwise(self.seat) if s.plays(seat) in (SNEAK, SNEAKERY)]
+        return [*(("nullify", other) for other in sneaking), PASS]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option == PASS:
@@ -394,13 +397,13 @@ class UseHook(Step):
     def ask(self, s: Thieves) -> list[Option]:
         if not s.has(self.seat, GRASPING_HOOK):
             return []
-        return [KEEP, *(("hook", treasure) for treasure in s.stealable(self.seat, s.reachable(self.seat)))]
+        return [*(("hook", treasure) for treasure in s.stealable(self.seat, s.reachable(self.seat))), KEEP]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option == KEEP:
             return None
         s.spend(GRASPING_HOOK)
         return [
-            Rob(self.seat, (option[1],), TREASURE, redirectable=False, why=self.rule),
+            Rob(self.seat, (option[1],), BY_TREASURE, redirectable=False, why=self.rule),
             Spent(GRASPING_HOOK),
         ]

@@ -1,16 +1,17 @@
-"""Effects that several cards share: wounds, thefts, gifts, draws, searches, and the way out of them, NOT IT!."""
+"""Effects that several cards share: wounds, thefts, gifts, draws, searches; and NOT IT!, the way out."""
 
 from __future__ import annotations
 
-from rookery.games.thieves.cards import (
+from rookery.games.thieves.printed import (
     CURSED_IDOL,
-    DECK_CARDS,
     DWARVEN_AXE,
     FAT_SACK,
     NONE,
 )
-from rookery.games.thieves.state import CHAMBER, DECK, DISCARD, IN_USE, Thieves
+from rookery.games.thieves.public import DECK, DISCARD, IN_USE
+from rookery.games.thieves.state import BY_CHAMBER, Source, Thieves
 from rookery.kernel import Option, Step, Steps
+from rookery.kit.decks import pile
 
 DECLINE: Option = ("decline",)
 DRAW: Option = ("draw",)
@@ -35,7 +36,7 @@ class NotIt(Step):
     effect: Effect
 
     def ask(self, s: Thieves) -> list[Option]:
-        return [DECLINE, *(("redirect", other) for other in self.others)]
+        return [*(("redirect", other) for other in self.others), DECLINE]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option == DECLINE:
@@ -44,7 +45,7 @@ class NotIt(Step):
         return self.effect.onto(s, option[1])
 
 
-def suffer(s: Thieves, effect: Effect, victim: int, source: int, others: list[int]) -> list[Step]:
+def suffer(s: Thieves, effect: Effect, victim: int, source: Source, others: list[int]) -> list[Step]:
     """The effect, or first the question whether another suffers it."""
     if others and s.escapes(victim, source):
         return [NotIt(victim, tuple(others), effect)]
@@ -75,7 +76,7 @@ class Wound(Effect):
 def room_wound(s: Thieves, seat: int, wounds: int, why: str, *, only: bool = False) -> list[Step]:
     """A wound the room deals; the only thief hit may have NOT IT! (R-79, R-111)."""
     effect = Wound(seat, wounds, NONE, stab=False, why=why)
-    return suffer(s, effect, seat, CHAMBER, s.others(seat)) if only else [effect]
+    return suffer(s, effect, seat, BY_CHAMBER, s.others(seat)) if only else [effect]
 
 
 # Thefts
@@ -89,7 +90,7 @@ class Steal(Step):
     seat: int
     thief: int
     victims: tuple[int, ...]
-    source: int
+    source: Source
     may: bool
     up_to: int
     named: tuple[int, ...]
@@ -118,10 +119,10 @@ class Steal(Step):
 
 
 def steal(
-    s: Thieves, thief: int, source: int, why: str, *, may: bool = True, victims: list[int] | None = None
+    s: Thieves, thief: int, source: Source, why: str, *, may: bool = True, victims: list[int] | None = None
 ) -> Steal:
     """A theft from whoever can be stolen from."""
-    among = s.reachable(thief, past_shields=source == CHAMBER) if victims is None else victims
+    among = s.reachable(thief, past_shields=source == BY_CHAMBER) if victims is None else victims
     return Steal(thief, thief, tuple(among), source, may, 1, (), why)
 
 
@@ -132,7 +133,7 @@ class Rob(Effect):
 
     thief: int
     treasures: tuple[int, ...]
-    source: int
+    source: Source
     redirectable: bool
     why: str
 
@@ -142,13 +143,9 @@ class Rob(Effect):
         if len(victims) > 1 or not self.redirectable:
             return taking
         [victim] = victims
-        others = [seat for seat in self.possible(s) if seat != victim and s.stealable(self.thief, [seat])]
-        redirected = self.but(redirectable=False)
-        return suffer(s, redirected, victim, self.source, others)
-
-    def possible(self, s: Thieves) -> list[int]:
-        """Who can suffer it instead (R-80)."""
-        return s.reachable(self.thief, past_shields=self.source == CHAMBER)
+        possible = s.reachable(self.thief, past_shields=self.source == BY_CHAMBER)  # R-80
+        others = [seat for seat in s.others(victim) if seat in possible and s.stealable(self.thief, [seat])]
+        return suffer(s, self.but(redirectable=False), victim, self.source, others)
 
     def onto(self, s: Thieves, other: int) -> Steps:
         return [
@@ -225,7 +222,7 @@ class PlaceSack(Step):
     seat: int
 
     def ask(self, s: Thieves) -> list[Option]:
-        return [("sack_off",), *(("sack_on", treasure) for treasure in sackable(s, self.seat))]
+        return [*(("sack_on", treasure) for treasure in sackable(s, self.seat)), ("sack_off",)]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         move_sack(s, self.seat, option)
@@ -302,7 +299,7 @@ class RemoveTreasure(Step):
 
     seat: int
     owners: tuple[int, ...]
-    source: int
+    source: Source
     why: str
 
     def ask(self, s: Thieves) -> list[Option]:
@@ -327,7 +324,7 @@ class Removal(Effect):
         return None
 
     def onto(self, s: Thieves, other: int) -> Steps:
-        return [RemoveTreasure(self.chooser, (other,), CHAMBER, self.why)]
+        return [RemoveTreasure(self.chooser, (other,), BY_CHAMBER, self.why)]
 
 
 # Searches and draws of cards
@@ -340,8 +337,7 @@ class SearchTreasures(Step):
     why: str
 
     def ask(self, s: Thieves) -> list[Option]:
-        deck = s.treasure_pile(DECK) or s.treasure_pile(DISCARD)
-        return [("seek", treasure) for treasure in deck]
+        return [("seek", treasure) for treasure in pile(s.owner, DECK) or pile(s.owner, DISCARD)]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         s.treasure_deck()
@@ -369,7 +365,7 @@ class TakeFromDeck(Step):
     why: str
 
     def ask(self, s: Thieves) -> list[Option]:
-        return [("take", card) for card in DECK_CARDS if s.holder[card] == DECK]
+        return [("take", card) for card in pile(s.holder, DECK)]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         s.take_card(self.seat, option[1])
@@ -377,7 +373,7 @@ class TakeFromDeck(Step):
 
 
 class Spent(Step):
-    """TH-98: a treasure given as the price of its own effect enters the discard now that the effect is done."""
+    """TH-98: a treasure given as the price of its own effect is discarded when that is done."""
 
     rule = "TH-98"
     treasure: int

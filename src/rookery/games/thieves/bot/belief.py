@@ -1,9 +1,9 @@
-"""Which room it may be: every chamber card not seen elsewhere, weighed by how far the scout is to be trusted."""
+"""Which room it may be: every chamber card not seen elsewhere, weighted by trust in the scout."""
 
 from __future__ import annotations
 
-from rookery.games.thieves.cards import EMPTY_CHAMBER, FACTS, PARADOX, ROOMS, TRUE_FACTS
-from rookery.games.thieves.declaration import FACT, NAME, NOT_FACT, NOT_NAME
+from rookery.games.thieves.printed import EMPTY_CHAMBER, FACTS, PARADOX, ROOMS, TRUE_FACTS
+from rookery.games.thieves.rules.declaration import FACT, NAME, NOT_FACT, NOT_NAME
 from rookery.games.thieves.view import View
 
 ALL_ROOMS = frozenset(ROOMS)

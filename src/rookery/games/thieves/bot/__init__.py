@@ -4,8 +4,8 @@
 
 from __future__ import annotations
 
-from rookery.games.thieves.bot_clever import clever
-from rookery.games.thieves.bot_plain import plain
+from rookery.games.thieves.bot.clever import clever
+from rookery.games.thieves.bot.plain import plain
 from rookery.kernel import Player
 
 PLAYERS: dict[str, Player] = {"plain": plain, "clever": clever}

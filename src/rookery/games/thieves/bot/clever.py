@@ -7,21 +7,11 @@ from __future__ import annotations
 from math import exp
 from random import Random
 
-from rookery.games.thieves.bot_belief import belief
-from rookery.games.thieves.bot_plain import (
-    Chooser,
-    best,
-    first,
-    has,
-    hoard,
-    last_turn,
-    plain,
-    shown_points,
-    shown_value,
-)
-from rookery.games.thieves.bot_speech import declare, speak
-from rookery.games.thieves.bot_values import card_values, scout_values
-from rookery.games.thieves.cards import (
+from rookery.games.thieves.bot.belief import belief
+from rookery.games.thieves.bot.plain import Chooser, best, first, gold, plain, scores, way_out
+from rookery.games.thieves.bot.speech import declare, speak
+from rookery.games.thieves.bot.values import card_values, scout_values
+from rookery.games.thieves.printed import (
     CHAMBERS,
     CROWN_OF_TUSKS,
     CURSED_IDOL,
@@ -36,20 +26,21 @@ from rookery.games.thieves.cards import (
     SNEAK,
     STAB,
     STEAL,
-    STYLISH_COLLAR,
     WRIT_OF_KNOWLEDGE,
 )
-from rookery.games.thieves.declaration import judged
+from rookery.games.thieves.public import DECK
+from rookery.games.thieves.rules.declaration import NOT_FACT, judged
 from rookery.games.thieves.view import View
 from rookery.kernel import Answer, Decision, Option
+from rookery.kit.decks import pile
 
 
 def value_for(v: View, treasure: int, seat: int) -> float:
     """What a treasure would be worth to a thief, its drawbacks counted."""
-    others = [shown_value(v, other) for other in hoard(v, seat) if other != treasure]
+    others = [gold(v, other) for other in v.hoard(seat) if other != treasure]
     if treasure == PEARL_OF_GREAT_PRICE:
         return 7 - sum(others)
-    if has(v, seat, PEARL_OF_GREAT_PRICE):
+    if v.has(seat, PEARL_OF_GREAT_PRICE):
         return 0
     if treasure == CURSED_IDOL:
         return -1.0 - v.tokens
@@ -57,12 +48,12 @@ def value_for(v: View, treasure: int, seat: int) -> float:
         return 4
     if treasure == SHADOW_COMPASS and seat == v.seat:
         return 2 + 2 * sum(card in CHAMBERS for card in v.hand)
-    return shown_value(v, treasure)
+    return gold(v, treasure)
 
 
 def rivals(v: View) -> list[float]:
     """How much each thief is worth hurting: the leader most."""
-    points = shown_points(v)
+    points = scores(v)
     top = max(points)
     return [exp((own - top) / 4) for own in points]
 
@@ -83,10 +74,11 @@ def play_card(v: View, decision: Decision, rng: Random) -> int:
 
 def exchange(v: View, decision: Decision, rng: Random) -> int:
     """At the RUNE: a card that surely works is worth more than one that may not."""
-    cards = [v.played[v.seat], *(option[1] for option in decision.options[1:])]
-    worths = card_values(v, {v.room: 1.0}, cards)
-    place = max(range(len(cards)), key=lambda place: worths[cards[place]])
-    return place if worths[cards[place]] > worths[cards[0]] + 0.5 else 0
+    laid = v.played[v.seat]
+    others = [option[1] for option in decision.options if option[0] == "exchange"]
+    worths = card_values(v, {v.room: 1.0}, [laid, *others])
+    place = max(range(len(others)), key=lambda place: worths[others[place]], default=0)
+    return place if others and worths[others[place]] > worths[laid] + 0.5 else way_out(decision)
 
 
 def foretell(v: View, decision: Decision, rng: Random) -> int:
@@ -102,7 +94,7 @@ def foretell(v: View, decision: Decision, rng: Random) -> int:
 
 def hand_out(v: View, decision: Decision, rng: Random) -> int:
     """The offer: to oneself if it is good, a burden to the leader, else to the poorest."""
-    points, offer = shown_points(v), v.offer
+    points, offer = scores(v), v.offer
 
     def worth(option: Option) -> float:
         seat = option[1]
@@ -118,7 +110,7 @@ def begin_turn(v: View, decision: Decision, rng: Random) -> int:
     """T2: the POTION from three wounds up, the KEY while something good is in the deck, the WRIT at once;
     rings as they come.
     """
-    deck = [GOLD[treasure] for treasure, owner in enumerate(v.owner) if owner == -1]
+    deck = [GOLD[treasure] for treasure in pile(v.owner, DECK)]
     use = {
         HEALING_POTION: v.wounds[v.seat] >= 3,
         SKELETON_KEY: max(deck, default=0) >= 10,
@@ -127,7 +119,7 @@ def begin_turn(v: View, decision: Decision, rng: Random) -> int:
     for place, option in enumerate(decision.options):
         if option[0] == "flip" or (option[0] == "use" and use[option[1]]):
             return place
-    return 0
+    return way_out(decision)
 
 
 def cover(v: View, decision: Decision, rng: Random) -> int:
@@ -135,34 +127,29 @@ def cover(v: View, decision: Decision, rng: Random) -> int:
     thief.
     """
     options = decision.options
-    if last_turn(v):
+    if v.last_turn:
         return first(options, "sack_off", "leave")
-    placed = shown_value(v, v.sacked) if v.sacked != NONE else -1.0
+    placed = gold(v, v.sacked) if v.sacked != NONE else -1.0
     place = best(
         options,
-        lambda o: shown_value(v, o[1]) if o[0] == "sack_on" else placed if o[0] == "leave" else 0.0,
+        lambda o: gold(v, o[1]) if o[0] == "sack_on" else placed if o[0] == "leave" else 0.0,
         rng,
     )
-    return (
-        place if options[place][0] != "sack_on" or shown_value(v, options[place][1]) > max(placed, 2.5) else 0
-    )
-
-
-def lift_keeping(v: View, decision: Decision, rng: Random) -> int:
-    """A KEEPING comes off in the last turn, as the defaults have it."""
-    return plain(v, decision, rng)[0]
+    if options[place][0] != "sack_on" or gold(v, options[place][1]) > max(placed, 2.5):
+        return place
+    return way_out(decision)
 
 
 def use_treasure(v: View, decision: Decision, rng: Random) -> int:
     """Windows: the DOLL at the leader, the ORB at an unknown room, the MIRROR never: wounds are points."""
     rival = rivals(v)
-    points = shown_points(v)
+    points = scores(v)
 
     def worth(option: Option) -> float:
         if option[0] == "doll":
             return rival[option[1]] - 0.55 + (0.3 if points[option[1]] > points[v.seat] else 0)
         if option[0] == "scry_room":
-            return 0.1 if v.round == v.rounds and shown_value(v, SCRYING_ORB) < 3 and len(v.claim) else -1
+            return 0.1 if v.round == v.rounds and gold(v, SCRYING_ORB) < 3 and len(v.claim) else -1
         return 0.0 if option[0] == "pass" else -1.0
 
     return best(decision.options, worth, rng)
@@ -170,19 +157,9 @@ def use_treasure(v: View, decision: Decision, rng: Random) -> int:
 
 def order(v: View, decision: Decision, rng: Random) -> int:
     """COLLAR: order what the room punishes, or the skill one does not want to meet."""
-    wearer = v.owner[STYLISH_COLLAR]
     worths = card_values(v, {v.room: 1.0}, [SNEAK, STEAL, STAB])
     worst = min((SNEAK, STEAL, STAB), key=lambda card: worths[card])
-    return (
-        next((place for place, option in enumerate(decision.options) if option[1:] == (worst,)), 0)
-        if wearer != v.seat
-        else 0
-    )
-
-
-def give_collar(v: View, decision: Decision, rng: Random) -> int:
-    """The COLLAR is worth 2, and costs obedience: keep it unless it is nearly over anyway."""
-    return 0
+    return list(decision.options).index(("order", worst))
 
 
 def glory(v: View, decision: Decision, rng: Random) -> int:
@@ -193,9 +170,7 @@ def glory(v: View, decision: Decision, rng: Random) -> int:
     def worth(option: Option) -> float:
         if option[0] == "pass":
             return 3.0
-        prey = (
-            max((shown_value(v, t) for t in hoard(v, option[1])), default=0.0) if mine == STEAL else v.round
-        )
+        prey = max((gold(v, t) for t in v.hoard(option[1])), default=0.0) if mine == STEAL else v.round
         return prey if hunting and option[1] != v.seat else 0.0
 
     return best(decision.options, worth, rng)
@@ -212,18 +187,17 @@ def steal(v: View, decision: Decision, rng: Random) -> int:
         owner = v.owner[treasure]
         taker = getattr(decision.step, "thief", v.seat)
         if taker != v.seat:  # NASTY SURPRISE: let them rob somebody else, of something poor
-            return -50.0 if owner == v.seat else rival[owner] * shown_value(v, treasure)
-        return value_for(v, treasure, v.seat) + 0.4 * rival[owner] * shown_value(v, treasure)
+            return -50.0 if owner == v.seat else rival[owner] * gold(v, treasure)
+        return value_for(v, treasure, v.seat) + 0.4 * rival[owner] * gold(v, treasure)
 
     return best(decision.options, worth, rng)
 
 
 def vote(v: View, decision: Decision, rng: Random) -> int:
     """The judgement by the tables when something was claimed; otherwise abstain."""
-    if not any(part[0] <= 3 for part in v.claim):
-        return 0
-    verdict = judged(v.claim, v.room, spoken=v.spoken)
-    return next((place for place, option in enumerate(decision.options) if option[1:] == (verdict,)), 0)
+    if not any(part[0] <= NOT_FACT for part in v.claim):
+        return way_out(decision)
+    return list(decision.options).index(("vote", judged(v.claim, v.room, spoken=v.spoken)))
 
 
 def search(v: View, decision: Decision, rng: Random) -> int:
@@ -233,7 +207,7 @@ def search(v: View, decision: Decision, rng: Random) -> int:
 
 def give_to(v: View, decision: Decision, rng: Random) -> int:
     """A gift goes to the poorest, a burden to the leader."""
-    points = shown_points(v)
+    points = scores(v)
     treasure = getattr(decision.step, "treasure", SILVER_COIN)
     sign = -1 if value_for(v, treasure, decision.options[0][1]) > 0 else 1
     return best(decision.options, lambda o: sign * points[o[1]], rng)
@@ -253,10 +227,8 @@ CLEVER: dict[str, Chooser] = {
     "BeginTurn": begin_turn,
     "MoveSack": cover,
     "PlaceSack": cover,
-    "LiftKeeping": lift_keeping,
     "UseTreasure": use_treasure,
     "OrderWearer": order,
-    "GiveCollar": give_collar,
     "UseHandOfGlory": glory,
     "Steal": steal,
     "StealInstead": steal,

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
-from rookery.games.thieves.cards import (
+from rookery.games.thieves.printed import (
+    CHAMBER,
     CHAMBERS,
     EMPTY_CHAMBER,
     FAT_SACK,
     GRASPING_HOOK,
     NONE,
-    RIDDLES,
     TRICKERIES,
 )
-from rookery.games.thieves.declaration import Declare, Judge
-from rookery.games.thieves.resolving import (
+from rookery.games.thieves.public import DISCARD, OFFER, UNJUDGED
+from rookery.games.thieves.rules.chambers import ROOM
+from rookery.games.thieves.rules.declaration import Declare, Judge
+from rookery.games.thieves.rules.resolving import (
     AfterResolving,
     AfterRevealing,
     AfterSkills,
@@ -22,11 +24,18 @@ from rookery.games.thieves.resolving import (
     Resolution,
     SettleJustice,
 )
-from rookery.games.thieves.rooms import BEFORE_REVEALING
+from rookery.games.thieves.rules.treasures import (
+    BeginTurn,
+    LiftKeeping,
+    MoveSack,
+    OrderWearer,
+    UseHook,
+    window,
+)
 from rookery.games.thieves.scoring import final_ranking
-from rookery.games.thieves.state import DISCARD, OFFER, UNJUDGED, Thieves
-from rookery.games.thieves.treasures import BeginTurn, LiftKeeping, MoveSack, OrderWearer, UseHook, window
+from rookery.games.thieves.state import Thieves
 from rookery.kernel import Option, Step, Steps, Together
+from rookery.kit.memory import everyone
 
 # T0 to T4
 
@@ -170,7 +179,7 @@ class LayChamber(Step):
 
     def ask(self, s: Thieves) -> list[Option]:
         holder = s.holder
-        return [*(("lay", card) for card in CHAMBERS if holder[card] == self.seat), ("lay", EMPTY_CHAMBER)]
+        return [("lay", EMPTY_CHAMBER), *(("lay", card) for card in CHAMBERS if holder[card] == self.seat)]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         s.room = option[1]
@@ -180,7 +189,7 @@ class LayChamber(Step):
 
 
 class Plays(Step):
-    """T6: clockwise from the scout each thief lays one card face down; at once with ``simultaneous_plays``."""
+    """T6: clockwise from the scout each thief lays one card face down, or all at the same time."""
 
     rule = "TH-31"
 
@@ -251,12 +260,13 @@ class BeforeRevealing(Step):
     rule = "TH-33"
 
     def run(self, s: Thieves) -> Steps:
-        text = BEFORE_REVEALING.get(s.room)
-        return text(s) if text else None
+        return ROOM[s.room].before_revealing(s)
 
 
 class Reveal(Step):
-    """T9, TH-35: all played cards are turned up at the same moment. RIDDLES acts here (TH-48)."""
+    """T9, TH-35: all played cards are turned up at the same moment; a room that restarts does so here
+    (TH-48).
+    """
 
     rule = "TH-35"
 
@@ -264,15 +274,15 @@ class Reveal(Step):
         s.shown = True
         if s.listener:
             s.tell("revealed", cards=s.played[:], reveals=True)
-        return answer_riddles(s) if s.room == RIDDLES else None
+        return restart(s) if CHAMBER[s.room].restarts else None
 
 
-def answer_riddles(s: Thieves) -> list[Step]:
-    """TH-48 to TH-52: every card goes back to hand without effect, and the turn goes on at T5."""
+def restart(s: Thieves) -> list[Step]:
+    """TH-48 to TH-52, TH-C11: every card goes back to hand without effect, and the turn goes on at T5."""
     for card in s.played:
         if card in TRICKERIES:
-            s.knows[card] = s.everyone
-    s.discard_card(RIDDLES)
+            s.knows[card] = everyone(s.seats)
+    s.discard_card(s.room)
     forget_the_room(s)
     s.tell("riddles", seat=s.scout)
     return [step for _, steps in the_room(s.scout) for step in steps]

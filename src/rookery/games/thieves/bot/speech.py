@@ -4,7 +4,8 @@ the turn.
 
 from __future__ import annotations
 
-from rookery.games.thieves.cards import (
+from rookery.games.thieves.bot.plain import way_out
+from rookery.games.thieves.printed import (
     ABOVE_AVERAGE_TROLL,
     ANGRY_SPIRIT,
     BATTLEFIELD,
@@ -33,12 +34,13 @@ from rookery.games.thieves.cards import (
     STANDARD_TROLL,
     STEAL,
     SUCCUBUS,
+    TRICKERY_ADVICE,
     TRUE_FACTS,
     UNASSAILABLE_TOWER,
     WATCHFUL_GATE,
     WEALTHY_MONK,
 )
-from rookery.games.thieves.declaration import ADVISE, EVERYONE, FACT, KINDS, NAME, TRICKERY_ADVICE, WARN
+from rookery.games.thieves.rules.declaration import ADVISE, EVERYONE, FACT, KINDS, NAME, WARN
 from rookery.games.thieves.view import View
 from rookery.kernel import Decision
 
@@ -121,7 +123,7 @@ def declare(v: View, decision: Decision) -> int:
         part = unsaid[0]
         wanted = (MENU[part[0]],) if decision.kind == "Declare" else (KINDS[part[0]], *part[1:])
     options = list(decision.options)
-    return options.index(wanted) if wanted in options else 0
+    return options.index(wanted) if wanted in options else way_out(decision)
 
 
 def speak(v: View) -> str:

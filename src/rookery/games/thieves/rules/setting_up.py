@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+from rookery.games.thieves.rules.turn import Turn
 from rookery.games.thieves.state import Thieves
-from rookery.games.thieves.turn import Turn
-from rookery.kernel import Option, Step, Steps, Together
-
-# Set-up (section 3)
+from rookery.kernel import LETTERS, Option, Step, Steps, Together
 
 
 class SetUp(Step):
@@ -25,7 +23,7 @@ class SetUp(Step):
                 Turn(),
             ]
         scout = (
-            s.chance.pick(range(s.seats)) if s.first_scout == "random" else ord(s.first_scout[-1]) - ord("A")
+            s.chance.pick(range(s.seats)) if s.first_scout == "random" else LETTERS.index(s.first_scout[-1])
         )
         return [*first_scout(s, scout), Deal(), Turn()]
 
@@ -44,7 +42,7 @@ class NameMostDishonest(Step):
     seat: int
 
     def ask(self, s: Thieves) -> list[Option]:
-        return [("accuse", seat) for seat in range(s.seats)]
+        return [("accuse", seat) for seat in s.clockwise(self.seat)]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         return [Accuse(self.seat, option[1])]

@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from rookery.games.thieves.cards import FACTS, NONE, PARADOX, RIDDLES, ROOMS, SKILLS, TRUE_FACTS
-from rookery.games.thieves.state import LIE, SILENT, TRUE, UNJUDGED, Thieves
-from rookery.games.thieves.state import PARADOX as PARADOX_JUDGED
+from rookery.games.thieves.printed import (
+    CHAMBER,
+    FACTS,
+    NONE,
+    PARADOX,
+    ROOMS,
+    SKILLS,
+    TRICKERY_ADVICE,
+    TRUE_FACTS,
+)
+from rookery.games.thieves.public import LIE, PARADOXICAL, SILENT, TRUE, UNJUDGED, Judgement
+from rookery.games.thieves.state import Thieves
 from rookery.kernel import Option, Step, Steps, Together
 
 NAME, NOT_NAME, FACT, NOT_FACT, ADVISE, WARN, PROMISE, SPARE = range(8)
@@ -16,19 +25,17 @@ KINDS = ("name", "not_name", "fact", "not_fact", "advise", "warn", "promise", "s
 
 DONE: Option = ("done",)
 EVERYONE = -1
-TRICKERY_ADVICE = 4
-"""Advice may be about a skill card or about trickery as such."""
 
 MENU: list[Option] = [
-    DONE,
     ("say_name",),
     ("say_not_name",),
     ("say_fact",),
     ("say_not_fact",),
     ("say_advice",),
     ("say_promise",),
+    DONE,
 ]
-NAMED_MENU = [option for option in MENU if option[0] != "say_name"]
+NAMED_MENU = MENU[1:]
 ABOUT_ROOMS: dict[str, list[Option]] = {
     kind: [(kind, room) for room in ROOMS] for kind in ("name", "not_name")
 }
@@ -36,13 +43,10 @@ ABOUT_FACTS: dict[str, list[Option]] = {
     kind: [(kind, fact) for fact in range(len(FACTS))] for kind in ("fact", "not_fact")
 }
 BALLOTS: tuple[Option, ...] = (
+    *(("vote", judgement) for judgement in Judgement if judgement != UNJUDGED),
     ("abstain",),
-    ("vote", LIE),
-    ("vote", TRUE),
-    ("vote", SILENT),
-    ("vote", PARADOX_JUDGED),
 )
-PROTESTS: tuple[Option, ...] = (("accept",), ("protest",))
+PROTESTS: tuple[Option, ...] = (("protest",), ("accept",))
 
 
 class Declare(Step):
@@ -54,7 +58,12 @@ class Declare(Step):
     seat: int
 
     def ask(self, s: Thieves) -> list[Option]:
-        return NAMED_MENU if any(statement[0] == NAME for statement in s.claim) else MENU
+        said = [statement[0] for statement in s.claim]
+        menu = NAMED_MENU if NAME in said else MENU
+        if said.count(PROMISE) + said.count(SPARE) < 2 * (s.seats - 1) and len(said) < len(ROOMS):
+            return menu  # the usual case: nothing can be exhausted but promises
+        full = exhausted(s, said)
+        return [option for option in menu if option[0] not in full]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if s.said:
@@ -72,8 +81,22 @@ class Declare(Step):
         return None
 
 
+def exhausted(s: Thieves, said: list[int]) -> list[str]:
+    """The kinds of statement of which everything has been said (R-120)."""
+    full: list[str] = []
+    if said.count(PROMISE) + said.count(SPARE) == len(promises(s.seats, s.scout)):
+        full.append("say_promise")
+    if said.count(NAME) + said.count(NOT_NAME) == len(ROOMS):
+        full += ["say_name", "say_not_name"]
+    if said.count(FACT) + said.count(NOT_FACT) == len(FACTS):
+        full += ["say_fact", "say_not_fact"]
+    if said.count(ADVISE) + said.count(WARN) == len(advice(s.seats, s.scout)):
+        full.append("say_advice")
+    return full
+
+
 class Statement(Step):
-    """One statement of the declaration; nothing is said twice, and nothing both asserted and denied (TH-130)."""
+    """One statement; nothing is said twice, and nothing both asserted and denied (TH-130)."""
 
     rule = "TH-128"
     seat: int
@@ -130,7 +153,7 @@ class SayNotFact(SayFact):
 @cache
 def advice(seats: int, scout: int) -> list[Option]:
     """All advice a scout can give."""
-    whom = [EVERYONE, *(seat for seat in range(seats) if seat != scout)]
+    whom = [EVERYONE, *others(seats, scout)]
     return [
         (kind, seat, card)
         for kind in ("advise", "warn")
@@ -142,7 +165,12 @@ def advice(seats: int, scout: int) -> list[Option]:
 @cache
 def promises(seats: int, scout: int) -> list[Option]:
     """All promises a scout can make."""
-    return [(kind, seat) for kind in ("promise", "spare") for seat in range(seats) if seat != scout]
+    return [(kind, seat) for kind in ("promise", "spare") for seat in others(seats, scout)]
+
+
+def others(seats: int, scout: int) -> list[int]:
+    """Everyone but the scout, clockwise from there."""
+    return [(scout + step) % seats for step in range(1, seats)]
 
 
 def unsaid(s: Thieves, options: list[Option]) -> list[Option]:
@@ -186,7 +214,7 @@ def holds(statement: tuple[int, ...], room: int) -> bool:
     return so if kind in (NAME, FACT) else not so
 
 
-def judged(claim: list[tuple[int, ...]], room: int, *, spoken: bool) -> int:
+def judged(claim: list[tuple[int, ...]], room: int, *, spoken: bool) -> Judgement:
     """TH-133: the judgement of a declaration, the first line that fits."""
     paradox = (FACT, PARADOX) in claim
     statements = [
@@ -195,7 +223,7 @@ def judged(claim: list[tuple[int, ...]], room: int, *, spoken: bool) -> int:
     if not all(holds(statement, room) for statement in statements):
         return LIE
     if paradox:
-        return PARADOX_JUDGED
+        return PARADOXICAL
     substance = statements if spoken else [part for part in statements if part[0] in (NAME, FACT)]
     return TRUE if substance else SILENT
 
@@ -212,7 +240,7 @@ class Judge(Step):
         if not s.voting:
             announce(s, judged(s.claim, s.room, spoken=s.spoken))
             return None
-        if s.room == RIDDLES:
+        if CHAMBER[s.room].restarts:
             return None  # TH-141: a turn without a vote
         if empty:
             announce(s, SILENT)  # TH-139
@@ -222,13 +250,12 @@ class Judge(Step):
         return [Together(voters), CountVotes()]
 
 
-def announce(s: Thieves, judgement: int) -> None:
-    """The judgement is made known to all, and remembered."""
+def announce(s: Thieves, judgement: Judgement) -> None:
+    """The judgement is made known to all, and remembered unless the turn starts again."""
     s.judgement = judgement
-    if s.room != RIDDLES and judgement == LIE:
-        s.lies[s.scout] += 1
-    elif s.room != RIDDLES and judgement == TRUE:
-        s.truths[s.scout] += 1
+    if not CHAMBER[s.room].restarts:
+        s.lies[s.scout] += judgement == LIE
+        s.truths[s.scout] += judgement == TRUE
     if s.listener:
         s.tell("judged", seat=s.scout, judgement=judgement)
 
@@ -269,7 +296,7 @@ class CountVotes(Step):
     def run(self, s: Thieves) -> Steps:
         votes = Counter(ballot for ballot in s.ballots if ballot != NONE).most_common(2)
         clear = votes and (len(votes) == 1 or votes[0][1] > votes[1][1])
-        announce(s, votes[0][0] if clear else TRUE)
+        announce(s, Judgement(votes[0][0]) if clear else TRUE)
         return [Together(tuple(Protest(seat) for seat in s.clockwise(s.scout)))] if s.squabble else None
 
 

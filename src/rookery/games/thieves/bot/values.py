@@ -6,12 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rookery.games.thieves.bot_plain import has, hoard, shown_value
-from rookery.games.thieves.cards import (
+from rookery.games.thieves.bot.plain import gold
+from rookery.games.thieves.printed import (
     ABOVE_AVERAGE_TROLL,
     ANGRY_SPIRIT,
     BATTLEFIELD,
     BRIDGE_OF_BETRAYAL,
+    CHAMBER,
     CHASTISE,
     CLOCK_GOLUM,
     CROWN_OF_TUSKS,
@@ -38,7 +39,6 @@ from rookery.games.thieves.cards import (
     NONE,
     NOPE,
     NOT_IT,
-    OFFERS,
     PEARL_OF_GREAT_PRICE,
     PICKPOCKETS_BAZAAR,
     REPRISAL,
@@ -66,6 +66,7 @@ from rookery.games.thieves.cards import (
     WRIT_OF_WEALTH,
     YOUR_PLAN,
 )
+from rookery.games.thieves.public import Judgement
 from rookery.games.thieves.view import View
 
 UNSEEN = 2.8
@@ -86,7 +87,7 @@ class Prospects:
         for treasure, owner in enumerate(v.owner):
             if owner < 0 or treasure in (v.sacked, v.kept):
                 continue
-            worth = shown_value(v, treasure)
+            worth = gold(v, treasure)
             points[owner] += worth
             if owner == me:
                 mine.append(worth)
@@ -94,7 +95,7 @@ class Prospects:
                 prey.append(0.5 if treasure in (PEARL_OF_GREAT_PRICE, CURSED_IDOL) else worth * 1.3)
                 scouts += worth if owner == v.scout else 0.0
         self.wounds = v.wounds[me]
-        self.prey = max(prey) if not has(v, me, PEARL_OF_GREAT_PRICE) else 0.5
+        self.prey = max(prey) if not v.has(me, PEARL_OF_GREAT_PRICE) else 0.5
         self.best = max(mine)
         self.least = min(mine[1:], default=0.0)
         self.scout_hoard = scouts
@@ -110,16 +111,16 @@ class Prospects:
                 self.alone[card] = float(
                     all(played != card for seat, played in enumerate(v.played) if seat != me)
                 )
-        if has(v, me, LEGENDARY_STABBING_KNIFE):
+        if v.has(me, LEGENDARY_STABBING_KNIFE):
             self.alone[STAB] = 1.0
         self.lone = (1 - TRICKY) ** crowd
         self.some_liar = 1 - (1 - USUAL[LIES]) ** crowd
-        self.price = 2.0 if has(v, me, WRIT_OF_WEALTH) else 1.0
+        self.price = 2.0 if v.has(me, WRIT_OF_WEALTH) else 1.0
         self.rounds_to_come = v.turn < (v.rounds - 1) * v.seats
         scout_lies = (v.lies[v.scout] + 1.2) / (v.truths[v.scout] + v.lies[v.scout] + 2)
         self.lied = 0.0 if v.scout == me else 1.0 if not v.claim and not v.talk else scout_lies
-        if v.judgement >= 0:
-            self.lied = float(v.judgement > 0)
+        if v.judgement != Judgement.UNJUDGED:
+            self.lied = float(v.judgement != Judgement.TRUE)
         self.offer = self.offer_value(v)
 
     @staticmethod
@@ -128,8 +129,8 @@ class Prospects:
         if v.offer == NONE:
             return 0.0
         if v.offer == PEARL_OF_GREAT_PRICE:
-            return 7 - sum(shown_value(v, t) for t in hoard(v, v.seat))
-        if has(v, v.seat, PEARL_OF_GREAT_PRICE) or v.offer == CURSED_IDOL:
+            return 7 - sum(gold(v, t) for t in v.hoard(v.seat))
+        if v.has(v.seat, PEARL_OF_GREAT_PRICE) or v.offer == CURSED_IDOL:
             return -0.5
         return GOLD[v.offer] / 2 - (v.offer == CROWN_OF_TUSKS)
 
@@ -212,8 +213,8 @@ def trickery_value(v: View, p: Prospects, room: int, card: int, worth: float) ->
     """A trickery card in a room, less the point it would have counted at the end."""
     if room == RIDDLES:
         return 0.0
-    works = p.lone if LONE[card] else 1.0
-    if room in (BRIDGE_OF_BETRAYAL, WATCHFUL_GATE) or (card == CHASTISE and room != EMPTY_CHAMBER):
+    works = p.lone if card in LONE else 1.0
+    if room in VOID_TRICKERY or (card == CHASTISE and room != EMPTY_CHAMBER):
         works = 0.0
     value = works * worth - p.price
     if room == SUCCUBUS:
@@ -230,6 +231,7 @@ def trickery_value(v: View, p: Prospects, room: int, card: int, worth: float) ->
     return value - (room == SPECIAL_TROLL and card != STEALERY)
 
 
+VOID_TRICKERY = (BRIDGE_OF_BETRAYAL, WATCHFUL_GATE)
 HURTING = (RIDDLES, RUNE_OF_FIRE_SKULL, ITS_A_TRAP, ABOVE_AVERAGE_TROLL)
 AFFECTED_BY: dict[int, frozenset[int]] = {
     SNEAK: frozenset(
@@ -273,7 +275,7 @@ AFFECTED_BY: dict[int, frozenset[int]] = {
 """The rooms that make a difference to a skill card."""
 
 AFFECT_TRICKERY = frozenset(
-    {*HURTING, BRIDGE_OF_BETRAYAL, WATCHFUL_GATE, SUCCUBUS, MAD_MAGE_IS_MAD, SPECIAL_TROLL, EMPTY_CHAMBER}
+    {*HURTING, *VOID_TRICKERY, SUCCUBUS, MAD_MAGE_IS_MAD, SPECIAL_TROLL, EMPTY_CHAMBER}
 )
 
 
@@ -323,16 +325,21 @@ def scout_values(v: View, rooms: list[int]) -> dict[int, float]:
         SPECIAL_TROLL: 0.2,
         ABOVE_AVERAGE_TROLL: 0.2,
     }
+    offers = {
+        "any": max(p.offer, 0.0),
+        "other": -0.25 * p.offer,
+        "scout": p.offer,
+        "liars": 0.1 * p.offer,
+        "nobody": 0.0,
+        "stays": 0.0,
+    }
     values: dict[int, float] = {}
     for room in rooms:
-        offer = {"any": max(p.offer, 0.0), "scout": p.offer, "liars": 0.1 * p.offer}.get(
-            OFFERS[room], -0.25 * p.offer
-        )
-        offer = 0.0 if OFFERS[room] in ("discard", "none", "stays") else offer
+        offer = offers[CHAMBER[room].offer]
         own = card_values(v, {room: 1.0}, playable, prospects=p)
         value = offer + max(own.values()) + harm.get(room, 0.0) * crowd
         value += 1.2 if room == CLOCK_GOLUM else 0.0
         value -= 0.25 * p.best + 0.3 if room == EMPTY_CHAMBER else 0.0
-        value -= 2.0 if room != EMPTY_CHAMBER and has(v, v.seat, SHADOW_COMPASS) else 0.0
+        value -= 2.0 if room != EMPTY_CHAMBER and v.has(v.seat, SHADOW_COMPASS) else 0.0
         values[room] = value
     return values

@@ -1,0 +1,122 @@
+"""What the browser's board gets beyond the view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rookery.games.thieves.picks import PICKS
+from rookery.games.thieves.printed import CHAMBER, FACTS, GOLD, NONE, PARADOX, TREASURES
+from rookery.games.thieves.public import DECK, DISCARD, OFFER, REMOVED
+from rookery.games.thieves.rules.declaration import (
+    ADVISE,
+    EVERYONE,
+    FACT,
+    KINDS,
+    NAME,
+    NOT_FACT,
+    NOT_NAME,
+    PROMISE,
+    SPARE,
+    WARN,
+)
+from rookery.games.thieves.view import HIDDEN, View
+from rookery.games.thieves.words.declaration import EVERYBODY, STATEMENTS, denied
+from rookery.kernel import Value
+
+NUMBERS: Mapping[str, int] = {
+    "NONE": NONE,
+    "HIDDEN": HIDDEN,
+    "DECK": DECK,
+    "DISCARD": DISCARD,
+    "REMOVED": REMOVED,
+    "OFFER": OFFER,
+    "EVERYONE": EVERYONE,
+    "NAME": NAME,
+    "NOT_NAME": NOT_NAME,
+    "FACT": FACT,
+    "NOT_FACT": NOT_FACT,
+    "ADVISE": ADVISE,
+    "WARN": WARN,
+    "PROMISE": PROMISE,
+    "SPARE": SPARE,
+}
+MENU = {"name": "say_name", "not_name": "say_not_name", "fact": "say_fact", "not_fact": "say_not_fact"}
+MENU |= dict.fromkeys(("advise", "warn"), "say_advice") | dict.fromkeys(("promise", "spare"), "say_promise")
+CONTRARY = {"name": NOT_NAME, "not_name": NAME, "fact": NOT_FACT, "not_fact": FACT}
+
+
+class Statement(Value):
+    """A kind of statement: the picks that make it, and its sentence with what it is about in braces. Contrary
+    statements about the same thing exclude each other (TH-130), as do two of a kind that is said ``once``.
+    """
+
+    word: str
+    menu: str
+    about: tuple[str, ...]
+    sentence: str
+    judged: bool
+    denies: bool
+    contrary: int
+    once: bool
+
+
+class Chamber(Value):
+    """A room, and the facts that are true of it (6.6); ``proper``: its title is said without an article."""
+
+    card: int
+    proper: bool
+    facts: tuple[int, ...]
+
+
+class Claimable(Value):
+    """A fact as it is denied; ``judged``: whether it alone is true or false."""
+
+    group: str
+    denied: str
+    judged: bool
+
+
+class Data(Value):
+    """What is printed; gold in whole points."""
+
+    statements: tuple[Statement, ...]
+    chambers: tuple[Chamber, ...]
+    facts: tuple[Claimable, ...]
+    gold: tuple[float, ...]
+    everybody: str
+
+
+class Facts(Value):
+    """What every treasure is worth in points, uncovered where it lies, as far as the table shows."""
+
+    worth: tuple[float, ...]
+
+
+def data() -> Data:
+    """The cards and the language of a declaration."""
+    return Data(
+        statements=tuple(
+            Statement(
+                word=word,
+                menu=MENU[word],
+                about=PICKS[word],
+                sentence=STATEMENTS[word],
+                judged=number <= NOT_FACT,
+                denies=number in (NOT_NAME, NOT_FACT),
+                contrary=CONTRARY.get(word, NONE),
+                once=number == NAME,
+            )
+            for number, word in enumerate(KINDS)
+        ),
+        chambers=tuple(Chamber(room, row.proper, tuple(sorted(row.facts))) for room, row in CHAMBER.items()),
+        facts=tuple(
+            Claimable(printed.group, denied(fact), fact != PARADOX) for fact, printed in enumerate(FACTS)
+        ),
+        gold=tuple(halves / 2 for halves in GOLD),
+        everybody=EVERYBODY,
+    )
+
+
+def facts(view: View) -> Facts:
+    """What the board shows beyond the view."""
+    return Facts(tuple(view.shown_value(treasure) / 2 for treasure in TREASURES))

@@ -1,0 +1,55 @@
+"""The options that thieves pick from, by the fields of each kind, and how those are written in an id."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rookery.games.thieves.printed import CARD_SLUGS, FACT_SLUGS, SKILLS, TREASURE_SLUGS
+from rookery.games.thieves.public import Judgement
+from rookery.kernel import LETTERS
+
+JUDGEMENTS = tuple(judgement.name.lower() for judgement in Judgement if judgement != Judgement.UNJUDGED)
+ADVICE = (*(CARD_SLUGS[card] for card in SKILLS), "trickery")
+
+PICKS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(
+        (
+            "pass",
+            "done",
+            "decline",
+            "leave",
+            "keep",
+            "draw",
+            "follow",
+            "no_order",
+            "scry_room",
+            "lift_keeping",
+        ),
+        (),
+    ),
+    **dict.fromkeys(("sack_off", "rob_instead", "stab_instead", "abstain", "accept", "protest"), ()),
+    **dict.fromkeys(
+        ("say_name", "say_not_name", "say_fact", "say_not_fact", "say_advice", "say_promise"), ()
+    ),
+    **dict.fromkeys(
+        ("accuse", "burn", "scry", "mirror", "doll", "give", "nullify", "nope", "nasty", "stab"), ("seat",)
+    ),
+    **dict.fromkeys(("redirect", "look", "avenge", "promise", "spare"), ("seat",)),
+    **dict.fromkeys(
+        ("steal", "hook", "remove", "seek", "part_with", "sack_on", "keep_safe", "flip", "use"), ("treasure",)
+    ),
+    **dict.fromkeys(("lay", "play", "exchange", "foretell", "order", "take", "name", "not_name"), ("card",)),
+    **dict.fromkeys(("fact", "not_fact"), ("fact",)),
+    **dict.fromkeys(("advise", "warn"), ("whom", "advice")),
+    "vote": ("judgement",),
+}
+
+NAMES: dict[str, Callable[[Any], str]] = {
+    "card": CARD_SLUGS.__getitem__,
+    "treasure": TREASURE_SLUGS.__getitem__,
+    "fact": FACT_SLUGS.__getitem__,
+    "advice": ADVICE.__getitem__,
+    "judgement": JUDGEMENTS.__getitem__,
+    "whom": lambda seat: "all" if seat < 0 else LETTERS[seat],
+}

@@ -1,0 +1,111 @@
+"""What lies open on the table of Thieves!, and the questions about it that thieves and rules ask alike."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from rookery.games.thieves.printed import CURSED_IDOL, DRAGON_SCALES, GOLD, NONE
+from rookery.kit.public import Public
+
+DECK, DISCARD, REMOVED, OFFER, IN_USE, COVERING, EVERYWHERE = -1, -2, -3, -4, -5, -6, -7
+"""Where a card is that no thief holds. IN_USE: a treasure being spent (TH-98). COVERING: a KEEPING that lies
+on a treasure. EVERYWHERE: a card of which every thief has one, so that it has no place of its own.
+"""
+
+
+class Judgement(IntEnum):
+    """What the scout's declaration was (TH-133)."""
+
+    UNJUDGED = -1
+    TRUE = 0
+    LIE = 1
+    SILENT = 2
+    PARADOX = 3
+
+
+UNJUDGED, TRUE, LIE, SILENT, PARADOXICAL = Judgement  # names of their own: an attribute of an enum is slow
+
+
+class Open(Public):
+    """What lies open to all: treasures, wounds, whatever has been said and turned over."""
+
+    rounds: int
+    first_scout: str
+    voting: bool
+    spoken: bool
+    squabble: bool
+    simultaneous: bool
+
+    owner: list[int]
+    sacked: int = NONE
+    kept: int = NONE
+    tokens: int = 0
+    wounds: list[int]
+
+    round: int = 0
+    turn: int = 0
+    scout: int = NONE
+    offer: int = NONE
+    room_up: bool = False
+    shown: bool = False
+    claim: list[tuple[int, ...]] = []
+    talk: str = ""
+    judgement: Judgement = UNJUDGED
+    order: int = NONE
+    wearer: int = NONE
+    lone: int = NONE
+    noped: int = NONE
+    nullified: int = NONE
+    named: int = NONE
+    working: list[bool]
+    shielded: list[bool]
+    suffered: list[int]
+    robbed: list[bool]
+    flipped: int = 0
+    mirror_used: bool = False
+    doll_used: bool = False
+    ballots: list[int] = []
+    truths: list[int]
+    lies: list[int]
+    winner: int = NONE
+
+    def hoard(self, seat: int) -> list[int]:
+        """A thief's treasures."""
+        return [treasure for treasure, owner in enumerate(self.owner) if owner == seat]
+
+    def covered(self, treasure: int) -> bool:
+        """Whether a FAT SACK or a KEEPING lies on it."""
+        return treasure in (self.sacked, self.kept)
+
+    def has(self, seat: int, treasure: int) -> bool:
+        """Whether a thief has this treasure active."""
+        return self.owner[treasure] == seat and treasure != self.sacked and treasure != self.kept
+
+    def active(self, treasure: int) -> int:
+        """The thief before whom this treasure lies active, if any."""
+        owner = self.owner[treasure]
+        return owner if owner >= 0 and treasure != self.sacked and treasure != self.kept else NONE
+
+    def shown_value(self, treasure: int) -> int:
+        """What a treasure is worth while uncovered, as far as the table shows, in halves (TH-153, TH-160)."""
+        if treasure == CURSED_IDOL:
+            return -2 * self.tokens
+        if treasure == DRAGON_SCALES and self.owner[treasure] >= 0:
+            return 2 * self.owner.count(self.owner[treasure])
+        return GOLD[treasure]
+
+    def shown_gold(self) -> list[int]:
+        """The value of every thief's hoard as far as the table shows, in halves; covers hide (TH-161)."""
+        gold = [0] * self.seats
+        for treasure, owner in enumerate(self.owner):
+            if owner >= 0 and treasure != self.sacked and treasure != self.kept:
+                gold[owner] += self.shown_value(treasure)
+        return gold
+
+    def shown_points(self) -> list[int]:
+        """Every thief's points as far as the table shows, in halves (TH-153)."""
+        return [gold - 2 * wounds for gold, wounds in zip(self.shown_gold(), self.wounds, strict=True)]
+
+    @property
+    def last_turn(self) -> bool:
+        return self.turn == self.rounds * self.seats

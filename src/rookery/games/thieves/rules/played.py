@@ -1,0 +1,66 @@
+"""A skill or trickery card and the moments at which its text can act: T10, T12, T13, T15."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import ClassVar
+
+from rookery.games.thieves.printed import CHAMBER, IDS, LONE
+from rookery.games.thieves.state import Thieves
+from rookery.kernel import Steps
+
+
+class Failure(StrEnum):
+    """Why a card does not work."""
+
+    CROWD = "crowd"
+    HONEST = "honest"
+    VOID = "void"
+    INHABITED = "inhabited"
+    NULLIFIED = "nullified"
+
+
+class Played:
+    """What a card does. Each card has a class of its own under its printed text; a moment that its text does
+    not mention passes.
+    """
+
+    number: ClassVar[int]
+    shields = False
+    crowd_rule = "TH-57"
+
+    def __init__(self) -> None:
+        self.id, self.lone = IDS[self.number], self.number in LONE
+
+    def works(self, s: Thieves, seat: int) -> bool:
+        """TH-65: its line in the table; a NOPEd or nullified card is not asked."""
+        raise NotImplementedError
+
+    def failure(self, s: Thieves) -> tuple[Failure, str]:
+        """Why it does not work, and the rule that says so: by default the room, else another card like it."""
+        if self.number in CHAMBER[s.room].void:
+            return Failure.VOID, self.void_rule(s)
+        return Failure.CROWD, self.crowd_rule
+
+    def void_rule(self, s: Thieves) -> str:
+        return IDS[s.room]
+
+    def at_reveal(self, s: Thieves, seat: int) -> Steps:
+        """T10b, for the lone trickery player, unless the room makes the card void."""
+        return None
+
+    def name_card(self, s: Thieves, seat: int) -> Steps:
+        """T10d, likewise."""
+        return None
+
+    def at_place(self, s: Thieves, seat: int) -> Steps:
+        """T12, at its player's place, if it works."""
+        return None
+
+    def after_skills(self, s: Thieves, seat: int) -> Steps:
+        """T13, if it works and its player is the lone trickery player."""
+        return None
+
+    def at_the_end(self, s: Thieves, seat: int) -> Steps:
+        """T15, if it works."""
+        return None

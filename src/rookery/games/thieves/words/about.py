@@ -1,0 +1,35 @@
+"""Titles, and help on every card and fact."""
+
+from __future__ import annotations
+
+from rookery.games.thieves.printed import CARDS, FACTS, SKILLS, TREASURE
+from rookery.games.thieves.public import Judgement
+from rookery.games.thieves.view import HIDDEN
+from rookery.kernel import About
+
+ABOUT: dict[str, About] = {
+    printed.slug: (printed.name, printed.text, printed.id) for printed in (*CARDS, *TREASURE, *FACTS)
+}
+ADVICE = (*(CARDS[skill].name.rstrip("!") for skill in SKILLS), "trickery")
+JUDGED = {
+    Judgement.TRUE: "the truth",
+    Judgement.LIE: "a lie",
+    Judgement.SILENT: "silence",
+    Judgement.PARADOX: "a paradox",
+}
+
+
+def card(number: int) -> str:
+    """A card's title."""
+    return "a face-down card" if number == HIDDEN else CARDS[number].name
+
+
+def treasure(number: int) -> str:
+    """A treasure's title."""
+    return TREASURE[number].name
+
+
+def gold(halves: int) -> str:
+    """A number of points, with its half if it has one."""
+    whole, half = divmod(abs(halves), 2)
+    return ("-" if halves < 0 else "") + (f"{whole}½" if half and whole else "½" if half else str(whole))

@@ -1,0 +1,107 @@
+"""Options: what a button says."""
+
+from __future__ import annotations
+
+from rookery.games.thieves.picks import PICKS
+from rookery.games.thieves.printed import PARADOX
+from rookery.games.thieves.rules.declaration import FACT, KINDS, NOT_FACT, holds
+from rookery.games.thieves.view import View
+from rookery.games.thieves.words.about import JUDGED, card, gold, treasure
+from rookery.games.thieves.words.declaration import statement
+from rookery.kernel import Names, Option
+from rookery.kit.english import count
+from rookery.kit.telling import Telling
+
+LABELS: dict[str, str] = {
+    "pass": "Pass",
+    "done": "That is all",
+    "decline": "No, thank you",
+    "leave": "Leave it as it is",
+    "keep": "Keep it",
+    "draw": "Draw",
+    "follow": "It goes along",
+    "no_order": "No orders",
+    "scry_room": "Use the ORB on the room",
+    "lift_keeping": "Lift the KEEPING and discard it",
+    "sack_off": "FAT SACK on nothing",
+    "rob_instead": "Steal a treasure",
+    "stab_instead": "Stab a thief",
+    "abstain": "I will not say",
+    "accept": "So be it",
+    "protest": "Protest!",
+    "say_name": "Say which room it is",
+    "say_not_name": "Say which room it is not",
+    "say_fact": "Say something about it",
+    "say_not_fact": "Deny something about it",
+    "say_advice": "Give advice",
+    "say_promise": "Make a promise",
+    "accuse": "{seat}",
+    "burn": "{seat} takes 2 wounds",
+    "scry": "Use the ORB on {seat}'s hand",
+    "mirror": "Look at {seat}'s hand in the MIRROR, for a wound",
+    "doll": "Pierce the DOLL of {seat}: a wound for you, 3 for {seat}",
+    "give": "{seat}",
+    "nullify": "Spoil {seat}'s card",
+    "nope": "{seat}'s card was never played",
+    "nasty": "You aim {seat}'s card",
+    "stab": "Stab {seat}",
+    "redirect": "{seat} suffers it",
+    "look": "Look into {seat}'s hand",
+    "avenge": "{seat} pays",
+    "promise": "{seat} gets the treasure",
+    "spare": "I will not hurt {seat}",
+    "lay": "{card}",
+    "play": "{card}",
+    "exchange": "{card} instead",
+    "foretell": "{card}",
+    "order": "Play {card}",
+    "take": "Take {card}",
+    "vote": "It was {judgement}",
+}
+TREASURE_LABELS: dict[str, str] = {
+    "flip": "Flip the coin for {treasure}",
+    "use": "Use {treasure}",
+    "sack_on": "FAT SACK on {treasure}",
+    "hook": "Spend the HOOK on {treasure}",
+    "part_with": "Give away {treasure}",
+}
+LABELLING = Telling(LABELS, things={"card": card, "judgement": JUDGED.__getitem__})
+
+
+def option(picked: Option, view: View, names: Names) -> str:
+    """What an option says on its button."""
+    kind = picked[0]
+    if kind in LABELS:
+        label = LABELLING.fill(LABELS[kind], dict(zip(PICKS[kind], picked[1:], strict=True)), names)
+        return label + seat_note(kind, picked[1], view) if PICKS[kind] == ("seat",) else label
+    if kind in KINDS:
+        part = (KINDS.index(kind), *picked[1:])
+        return statement(part, names) + truth_note(part, view)
+    return treasure_option(kind, picked[1], view, names)
+
+
+def seat_note(kind: str, seat: int, view: View) -> str:
+    """What one should know of a thief before choosing them."""
+    if kind in ("nope", "nasty", "nullify"):
+        return f" ({card(view.played[seat])})"
+    return (
+        f" ({count(view.wounds[seat], 'wound')})"
+        if kind in ("stab", "burn", "avenge") and view.wounds[seat]
+        else ""
+    )
+
+
+def truth_note(part: tuple[int, ...], view: View) -> str:
+    """TH-131a: the scout is shown which statements would be true of the laid card."""
+    kind, what = part[0], part[1]
+    if kind > NOT_FACT or view.room < 0 or (kind >= FACT and what == PARADOX):
+        return ""
+    return " (true)" if holds(part, view.room) else " (a lie)"
+
+
+def treasure_option(kind: str, number: int, view: View, names: Names) -> str:
+    """An option about a treasure: its title, its gold, and whose it is."""
+    owner = view.owner[number]
+    whose = f" of {names[owner]}" if owner >= 0 and owner != view.seat else ""
+    title = f"{treasure(number)} ({gold(view.shown_value(number))}){whose}"
+    return TREASURE_LABELS.get(kind, "{treasure}").format(treasure=title)
