@@ -118,6 +118,7 @@ def opposed() -> Any:
 
 def test_an_opposed_play_has_its_numbers_as_data() -> None:
     facts = page.facts(GAME.view(opposed(), 0))
+    assert facts.duel
     assert (facts.duel.actor, facts.duel.means, facts.duel.defence) == (KIT, "Stealth", "Insight")
     ours, theirs = facts.sums
     assert (ours.name, ours.total) == (KIT, 8 + 5 + 9)
@@ -130,7 +131,9 @@ def test_a_name_with_braces_is_hit_like_any_other() -> None:
     play = {"who": "hired-gun", "by": "guns", "against": "A dodge", "aim": "shoot", "stakes": "fight"}
     s = standing(suits={"A": "vail"}, hands={"A": ["7D"]}, npcs=["hired-gun"], now={"play": play})
     s.suit_names[0] = "{Kit} {0}"
-    assert page.facts(GAME.view(s, 0)).stakes.success.startswith("{Kit} {0} takes 2 damage")
+    stakes = page.facts(GAME.view(s, 0)).stakes
+    assert stakes
+    assert stakes.success.startswith("{Kit} {0} takes 2 damage")
 
 
 def test_every_addition_says_what_it_makes() -> None:
@@ -158,6 +161,7 @@ def test_a_number_is_told_as_far_as_the_table_tells_it(number: int, target: Targ
     for shown, expected in ((False, target), (True, Target(number, number, ""))):
         play = {"who": "A", "by": "thief", "against": number, "aim": "call", "shown": shown}
         facts = page.facts(GAME.view(standing(suits={"A": "vail"}, scene=2, now={"play": play}), 0))
+        assert facts.stakes
         assert facts.stakes.target == expected
 
 
