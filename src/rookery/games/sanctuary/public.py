@@ -190,6 +190,10 @@ class Open(Public):
 
     # Cards and counters
 
+    def rumors_of(self, seat: int) -> list[int]:
+        """A thief's Rumor Cards: the state knows all of them, a view those that its seat has seen."""
+        raise NotImplementedError
+
     def undisplayed(self, cards: Sequence[int]) -> list[int]:
         """Those of these Rumor Cards that do not lie open."""
         return [card for card in cards if card not in self.noted]

@@ -34,6 +34,9 @@ class Sanctuary(State, Open):
     known: list[int] = []
     offer: Offer = NO_OFFER
 
+    def rumors_of(self, seat: int) -> list[int]:
+        return self.rumors[seat]
+
     def wealth(self, seat: int) -> int:
         """All the silver of a thief, wherever it is."""
         return self.carried[seat] + self.cache[seat]

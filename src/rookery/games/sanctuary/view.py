@@ -53,6 +53,9 @@ class View(Open):
     offer: Offer
     phase: Phase
 
+    def rumors_of(self, seat: int) -> list[int]:
+        return self.rumors[seat]
+
 
 def view(s: Sanctuary, seat: int) -> View:
     """The table as a seat, or a spectator (-1), sees and remembers it."""

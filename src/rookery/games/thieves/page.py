@@ -20,6 +20,7 @@ from rookery.games.thieves.rules.declaration import (
     WARN,
 )
 from rookery.games.thieves.view import HIDDEN, View
+from rookery.games.thieves.words.declaration import EVERYBODY, STATEMENTS, denied
 from rookery.kernel import Value
 
 NUMBERS: Mapping[str, int] = {
@@ -42,26 +43,6 @@ NUMBERS: Mapping[str, int] = {
 MENU = {"name": "say_name", "not_name": "say_not_name", "fact": "say_fact", "not_fact": "say_not_fact"}
 MENU |= dict.fromkeys(("advise", "warn"), "say_advice") | dict.fromkeys(("promise", "spare"), "say_promise")
 CONTRARY = {"name": NOT_NAME, "not_name": NAME, "fact": NOT_FACT, "not_fact": FACT}
-
-STATEMENTS: dict[str, str] = {
-    "name": "This is {card}.",
-    "not_name": "This is not {card}.",
-    "fact": "{fact}",
-    "not_fact": "Not so: {denied}",
-    "advise": "{whom}, play {advice}.",
-    "warn": "{whom}, do not play {advice}.",
-    "promise": "{seat}, the treasure is yours.",
-    "spare": "{seat}, I will not hurt you.",
-}
-EVERYBODY = "All of you"
-
-
-def denied(fact: int) -> str:
-    """A fact as it goes on after a colon; a card's name keeps its capitals."""
-    sentence = FACTS[fact].text
-    if sentence[1:2].isupper() or sentence.startswith("I "):
-        return sentence
-    return sentence[0].lower() + sentence[1:]
 
 
 class Statement(Value):

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rookery.games.sanctuary.board import AREAS, AREAS_OF, DOWNWIND
 from rookery.games.sanctuary.printed import RUMOR, Amulet, crime_row
 from rookery.games.sanctuary.public import Open
 from rookery.games.sanctuary.rules.failures import Fail
 from rookery.games.sanctuary.state import D6, D10, DECLINE, DONE, Sanctuary
 from rookery.kernel import Option, Step, Steps
-
-if TYPE_CHECKING:
-    from rookery.games.sanctuary.view import View
 
 DOWNWIND_AREA = AREAS.index("downwind")
 DISPLAY = {card: ("display", card) for card in RUMOR}
@@ -27,12 +22,12 @@ def open_areas(s: Open, seat: int) -> frozenset[int]:
     return areas - {DOWNWIND_AREA} if barred else areas
 
 
-def displayable(s: Sanctuary | View, seat: int) -> list[int]:
+def displayable(s: Open, seat: int) -> list[int]:
     """The cards in his hand he may display here."""
     areas = open_areas(s, seat)
     if not areas:
         return []
-    return [card for card in s.rumors[seat] if RUMOR[card].area in areas and card not in s.noted]
+    return [card for card in s.rumors_of(seat) if RUMOR[card].area in areas and card not in s.noted]
 
 
 class DisplayCards(Step):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from rookery.games.sanctuary.board import AREA_SPACES, BAZAAR, MAZE, THEFT_LOCATIONS, WIZARDS, is_street
 from rookery.games.sanctuary.printed import RUMOR
@@ -23,9 +22,6 @@ from rookery.games.sanctuary.state import D6, D10, Sanctuary
 from rookery.games.sanctuary.streets import STRIDES, doors, first_strides, reach, route, street_ends
 from rookery.kernel import Option, Step, Steps
 
-if TYPE_CHECKING:
-    from rookery.games.sanctuary.view import View
-
 HOUND_DIE = [("hound_die", number) for number in range(11)]
 IGNORE = [("ignore", number) for number in range(11)]
 
@@ -40,12 +36,12 @@ def ways(before: int, here: int, steps: int, *, wizards: bool) -> tuple[tuple[Op
     return tuple(options), THEFT_LOCATIONS.intersection(near)
 
 
-def walks_of(s: Sanctuary | View, seat: int, before: int, steps: int) -> list[Option]:
+def walks_of(s: Open, seat: int, before: int, steps: int) -> list[Option]:
     """Where this thief may go with so many steps: streets, open doors, and the thefts he has cards for."""
     walks, thefts = ways(before, s.place[seat], steps, wizards=s.terms.amulets)
     if not thefts:
         return list(walks)
-    targets = [(s.target(card), card) for card in s.rumors[seat]]
+    targets = [(s.target(card), card) for card in s.rumors_of(seat)]
     return [*walks, *[("steal", place, card) for place, card in targets if place in thefts]]
 
 
@@ -98,16 +94,16 @@ class MovePawn(Step):
     even_alone = True
     seat: int
 
-    def ask(self, s: Sanctuary | View) -> list[Option]:
+    def ask(self, s: Open) -> list[Option]:
         if not s.walks:
             return []
         options = walks_of(s, self.seat, s.came_from, s.left)
         return options + self.stop_overs(s) if s.terms.crime_tables else options
 
-    def stop_overs(self, s: Sanctuary | View) -> list[Option]:
+    def stop_overs(self, s: Open) -> list[Option]:
         """One step at a time, for whoever has a card to display on the way."""
         seat, here = self.seat, s.place[self.seat]
-        wanted = {RUMOR[card].area for card in s.undisplayed(s.rumors[seat])}
+        wanted = {RUMOR[card].area for card in s.undisplayed(s.rumors_of(seat))}
         options: list[Option] = []
         if s.came_from >= 0 and wanted & open_areas(s, seat):
             options += [DISPLAY[card] for card in displayable(s, seat)]

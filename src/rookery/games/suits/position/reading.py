@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits import GAME
 from rookery.games.suits.cards import GM, PLAYERS, SYMBOLS, card_named
 from rookery.games.suits.jobs import JOB_SLUGS
 from rookery.games.suits.parties import NOBODY, is_npc, npc_named
@@ -60,7 +59,7 @@ def empty_table(given: dict[str, Any]) -> Suits:
     options = {"gm": person, "job": given.get("job", JOB_SLUGS[0]), **(given.get("options") or {})}
     count = -(-len(given["suits"]) // options.get("suits_per_seat", 1)) if "suits" in given else 1
     seats = given.get("seats", count + (person == "person"))
-    table: Suits = GAME.setup(seats, GAME.settled(options))
+    table: Suits = Suits.game.setup(seats, Suits.game.settled(options))
     return table
 
 

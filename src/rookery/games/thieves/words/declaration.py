@@ -1,10 +1,9 @@
-"""The scout's declaration in words, from the patterns that the board gets, too (page.py)."""
+"""The scout's declaration in words; the board makes the same sentences from the same patterns (page.py)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rookery.games.thieves.page import EVERYBODY, STATEMENTS, denied
 from rookery.games.thieves.picks import PICKS
 from rookery.games.thieves.printed import FACTS
 from rookery.games.thieves.rules.declaration import KINDS, NOT_FACT
@@ -12,10 +11,30 @@ from rookery.games.thieves.words.about import ADVICE, card
 from rookery.kernel import Names
 from rookery.kit.telling import Telling
 
+STATEMENTS: dict[str, str] = {
+    "name": "This is {card}.",
+    "not_name": "This is not {card}.",
+    "fact": "{fact}",
+    "not_fact": "Not so: {denied}",
+    "advise": "{whom}, play {advice}.",
+    "warn": "{whom}, do not play {advice}.",
+    "promise": "{seat}, the treasure is yours.",
+    "spare": "{seat}, I will not hurt you.",
+}
+EVERYBODY = "All of you"
+
 
 def asserted(fact: int) -> str:
     """A fact as a sentence."""
     return FACTS[fact].text
+
+
+def denied(fact: int) -> str:
+    """A fact as it goes on after a colon; a card's name keeps its capitals."""
+    sentence = FACTS[fact].text
+    if sentence[1:2].isupper() or sentence.startswith("I "):
+        return sentence
+    return sentence[0].lower() + sentence[1:]
 
 
 TALK = Telling(
