@@ -14,9 +14,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from rookery.kernel import patch
 from rookery.server import Limits, create_app
+from rookery.server.catalogue import Shelf
 from rookery.server.run import bound, configured
-from rookery.server.shelf import Shelf
-from rookery.server.store import Memory, Store
+from rookery.server.storage.store import Memory, Store
 
 PEBBLES = {"pebbles": "server.pebbles.game:GAME"}
 MUCH = 100_000

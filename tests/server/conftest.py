@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rookery.server.sqlite import Sqlite
-from rookery.server.store import Memory
+from rookery.server.storage.sqlite import Sqlite
+from rookery.server.storage.store import Memory
 
 
 @pytest.fixture(params=["memory", "sqlite"])

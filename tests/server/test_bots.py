@@ -12,9 +12,9 @@ from rookery.kernel import decisions, game_named
 from rookery.kernel.game import Game
 from rookery.play.match import Match
 from rookery.play.players import Quick
-from rookery.server import bots
-from rookery.server.bots import Bots
-from rookery.server.picture import Entry
+from rookery.server.tables import bot_pool
+from rookery.server.tables.bot_pool import Bots
+from rookery.server.views.seat_view import Entry
 from server.browser import serving
 from server.pebbles.game import GAME
 
@@ -107,7 +107,7 @@ class Border:
         parcel = pickle.dumps(question)
         answered: Future[Any] = Future()
         answered.set_result(run(*pickle.loads(parcel)))
-        if run is bots.answer:
+        if run is bot_pool.answer:
             self.crossed.append((parcel, self.table.match.state))
         return answered
 

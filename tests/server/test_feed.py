@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from rookery.server.feed import Feed
+from rookery.server.tables.feed import Feed
 from server.browser import Browser, Served, serving
 from server.test_hostile import closed
 from server.test_play import three

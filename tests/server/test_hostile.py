@@ -14,7 +14,7 @@ from websockets.typing import Origin
 
 from rookery.server import Limits
 from rookery.server.limits import neighbourhood
-from rookery.server.store import Memory, Stored
+from rookery.server.storage.store import Memory, Stored
 from server.browser import EASY, Browser, Served, serving
 from server.test_play import all_bid, three
 

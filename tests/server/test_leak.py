@@ -21,10 +21,10 @@ from rookery.play.journal import NOTE, compose
 from rookery.play.match import Match
 from rookery.play.players import Quick, levels, random_player
 from rookery.server import wire
-from rookery.server.chronicle import journal
-from rookery.server.feed import Feed, Group, Moment
-from rookery.server.picture import now_of, sight, stored, story, whole_story
-from rookery.server.words import TABLE_LINES
+from rookery.server.tables.feed import Feed, Group, Moment
+from rookery.server.views.records import journal
+from rookery.server.views.seat_view import now_of, sight, stored, story, whole_story
+from rookery.server.views.words import TABLE_LINES
 from server.browser import PEBBLES, Browser, Served, serving
 from server.pebbles.game import GAME as PEBBLES_GAME
 
@@ -431,7 +431,7 @@ def test_nothing_leaks_in_a_whole_game(
 def leak_in_facts(patch: pytest.MonkeyPatch) -> None:
     """The server tells everybody what only some may know."""
     patch.setattr(
-        "rookery.server.tables.stored",
+        "rookery.server.tables.table.stored",
         lambda events: stored([event.but(knows=tuple(range(-1, 9))) for event in events]),
     )
 
@@ -449,7 +449,7 @@ def leak_in_text(patch: pytest.MonkeyPatch) -> None:
             for line in lines
         ]
 
-    patch.setattr("rookery.server.feed.story", blabbed)
+    patch.setattr("rookery.server.tables.feed.story", blabbed)
 
 
 def leak_in_events(patch: pytest.MonkeyPatch) -> None:
@@ -467,7 +467,7 @@ def leak_in_events(patch: pytest.MonkeyPatch) -> None:
 def leak_in_pictures(patch: pytest.MonkeyPatch) -> None:
     """The server shows Bob what Ann sees."""
     patch.setattr(
-        "rookery.server.feed.sight",
+        "rookery.server.tables.feed.sight",
         lambda now, seat, panels: sight(now, max(0, seat - 1) if seat > 0 else seat, panels=panels),
     )
 
@@ -487,7 +487,7 @@ def leak_in_fresh_pictures(patch: pytest.MonkeyPatch) -> None:
 def leak_in_the_story(patch: pytest.MonkeyPatch) -> None:
     """Story and journal are Ann's, whoever asks for them."""
     patch.setattr(
-        "rookery.server.api.whole_story",
+        "rookery.server.transport.api.whole_story",
         lambda entries, _, *more, **late: whole_story(entries, 0, *more, **late),
     )
 
@@ -502,7 +502,7 @@ def leak_in_the_journal(patch: pytest.MonkeyPatch) -> None:
         ]
         return journal(told, seat, now, made)
 
-    patch.setattr("rookery.server.api.journal", blabbed)
+    patch.setattr("rookery.server.transport.api.journal", blabbed)
 
 
 LEAKS = [

@@ -13,9 +13,9 @@ from hypothesis import strategies as some
 
 from rookery.kernel import SPECTATOR, Game, Value, begin, choose, decisions, game_named, patch
 from rookery.play.players import Quick
-from rookery.server import shelf, wire
-from rookery.server.named import named
-from rookery.server.picture import Sight, changes, compare, now_of, sight
+from rookery.server import catalogue, wire
+from rookery.server.views.named import named
+from rookery.server.views.seat_view import Sight, changes, compare, now_of, sight
 from server.browser import serving
 from server.pebbles import page
 from server.pebbles.game import GAME as PEBBLES
@@ -95,7 +95,7 @@ def test_a_game_without_a_page_part_has_neither_facts_nor_data(monkeypatch: pyte
     monkeypatch.setattr(PEBBLES, "page", None)
     seen = sight(now_of(PEBBLES, begin(PEBBLES, 2, chance=Quick(1)), ["Ann", "Bob"]), 0, panels=False)
     assert seen.whole()["facts"] is None
-    assert shelf.page(PEBBLES).data is None
+    assert catalogue.page(PEBBLES).data is None
 
 
 def test_facts_and_data_reach_the_page() -> None:

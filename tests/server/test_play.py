@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from rookery.kernel import Record, patch, verify
-from rookery.server.bots import Bots
+from rookery.server.tables.bot_pool import Bots
 from server.browser import EASY, Browser, Served, serving
 from server.pebbles.game import GAME
 

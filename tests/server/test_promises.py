@@ -13,8 +13,8 @@ import pytest
 
 from rookery.kernel import Record, game_named, replay
 from rookery.server import Limits, create_app
-from rookery.server.shelf import Shelf
-from rookery.server.store import Memory
+from rookery.server.catalogue import Shelf
+from rookery.server.storage.store import Memory
 from server.browser import EASY, PEBBLES, Browser, Served, serving
 from server.test_play import all_bid, anything, three
 

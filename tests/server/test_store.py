@@ -13,8 +13,8 @@ from rookery.kernel import Malformed
 from rookery.server import Limits, serve
 from rookery.server.refusals import Unavailable
 from rookery.server.run import bound, link
-from rookery.server.sqlite import Sqlite, opened
-from rookery.server.store import Memory, Stored
+from rookery.server.storage.sqlite import Sqlite, opened
+from rookery.server.storage.store import Memory, Stored
 from server.browser import serving
 from server.test_play import all_bid, anything, three
 
@@ -100,7 +100,7 @@ def test_the_same_entry_twice_is_refused_and_the_store_goes_on(tmp_path: Path) -
 
 def test_a_database_of_the_first_days_is_brought_up_to_date(tmp_path: Path) -> None:
     old = opened(tmp_path / "tables.db")
-    step = files("rookery.server").joinpath("migrations/0001_tables.sql").read_text(encoding="utf-8")
+    step = files("rookery.server.storage").joinpath("migrations/0001_tables.sql").read_text(encoding="utf-8")
     old.executescript(f"{step} PRAGMA user_version = 1;")
     for name in ("s", "t", "u"):
         old.execute(f"INSERT INTO tables VALUES ('{name}', 'lobby', 2, 1, 2, NULL, X'7B7D', X'5B5D')")
@@ -235,7 +235,7 @@ def test_a_fault_in_the_rules_leaves_the_game_as_it_was(monkeypatch: pytest.Monk
     async def story() -> None:
         async with serving() as served:
             _, (ann, *_) = await three(served)
-            for patched in ("rookery.server.tables.now_of", "server.pebbles.game.Raise.ask"):
+            for patched in ("rookery.server.tables.table.now_of", "server.pebbles.game.Raise.ask"):
                 with monkeypatch.context() as fault:
                     fault.setattr(patched, lambda *_: 1 // 0)
                     refused = await ann.answer({"do": "pick", "key": ann.decision["key"], "picks": ["bid:3"]})
@@ -254,7 +254,7 @@ def test_a_fault_in_the_rules_leaves_the_game_as_it_was(monkeypatch: pytest.Monk
 def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(
     store: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
+    monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
 
     async def story() -> None:
         async with serving(store, limits=Limits(idle=0.1)) as served:
@@ -288,7 +288,7 @@ def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(
 def test_a_finished_table_sleeps_too_and_its_record_stays(
     store: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
+    monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
 
     async def story() -> None:
         async with serving(store, limits=Limits(idle=0.1, message_rate=10_000)) as served:
@@ -308,8 +308,8 @@ def test_a_finished_table_sleeps_too_and_its_record_stays(
 
 
 def test_a_table_with_a_clock_wakes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
-    monkeypatch.setattr("rookery.server.clockwork.GRACE", 0)
+    monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
+    monkeypatch.setattr("rookery.server.tables.clocks.GRACE", 0)
 
     async def story() -> None:
         async with serving(limits=Limits(idle=0.1)) as served:
@@ -332,7 +332,7 @@ def test_a_table_with_a_clock_wakes_by_itself(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_database_belongs_to_one_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rookery.server.sqlite.PATIENCE", 0.1)
+    monkeypatch.setattr("rookery.server.storage.sqlite.PATIENCE", 0.1)
 
     async def story() -> None:
         kept = Sqlite(tmp_path / "tables.db")
@@ -370,7 +370,7 @@ def test_whoever_gives_up_waiting_does_not_stop_the_others(tmp_path: Path) -> No
 
 
 def test_a_store_that_fails_once_keeps_no_table_asleep(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
+    monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
 
     class Failing(Memory):
         faults = 1
@@ -404,7 +404,7 @@ def test_a_store_that_fails_once_keeps_no_table_asleep(monkeypatch: pytest.Monke
 def test_a_table_that_cannot_be_woken_keeps_no_other_from_it(
     rules: str, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
+    monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
     store = Memory()
 
     async def story() -> None:

@@ -17,13 +17,13 @@ import uvicorn
 from starlette.applications import Starlette
 
 from rookery.kernel import Malformed
-from rookery.server.app import create_app
+from rookery.server.catalogue import Shelf
 from rookery.server.limits import Limits
 from rookery.server.metrics import log_to_stderr
-from rookery.server.notices import Webhook
-from rookery.server.shelf import Shelf
-from rookery.server.sqlite import Sqlite
-from rookery.server.store import Memory, Store
+from rookery.server.storage.sqlite import Sqlite
+from rookery.server.storage.store import Memory, Store
+from rookery.server.tables.notices import Webhook
+from rookery.server.transport.app import create_app
 
 PORT = 8765
 IN_MEMORY = ":memory:"

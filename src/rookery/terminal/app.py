@@ -16,11 +16,11 @@ from textual.widgets import Footer, Input, OptionList, Static
 
 from rookery.kernel import SPECTATOR, Decision, Game, Refusal
 from rookery.play.words import about
-from rookery.terminal.lists import Picks, Story
-from rookery.terminal.look import NIGHT, Board, colour, marked, story_line
 from rookery.terminal.saves import Keeper, Saved, resumed
 from rookery.terminal.screens import Help, Scores, Veil, Welcome, gist, rulebook
+from rookery.terminal.style import NIGHT, Board, colour, marked, story_line
 from rookery.terminal.table import Choice, Line, Table, rule_behind
+from rookery.terminal.widgets import Picks, Story
 
 WAIT = "wait"
 TALL = 34

@@ -13,10 +13,10 @@ from textual.widgets import Footer, OptionList, Static
 
 from rookery.kernel import LETTERS, SPECTATOR, decisions
 from rookery.terminal.app import TALL
-from rookery.terminal.lists import Story
-from rookery.terminal.look import NIGHT, Board, marked, story_line
 from rookery.terminal.replaying import Replay
 from rookery.terminal.screens import Help
+from rookery.terminal.style import NIGHT, Board, marked, story_line
+from rookery.terminal.widgets import Story
 
 
 class ReplayScreen(Screen[None]):

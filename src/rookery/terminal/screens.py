@@ -17,10 +17,10 @@ from textual.widgets.option_list import Option
 
 from rookery.kernel import About, Game
 from rookery.play.rulebook import rules_of, rules_text
-from rookery.terminal.lists import Picks
-from rookery.terminal.look import colour, score_table
 from rookery.terminal.saves import Saved
+from rookery.terminal.style import colour, score_table
 from rookery.terminal.table import Choice, Table
+from rookery.terminal.widgets import Picks
 
 
 class Welcome(Screen[Saved | None]):

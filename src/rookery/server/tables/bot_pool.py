@@ -35,7 +35,7 @@ def answer(
     seed: bytes,
 ) -> Answer:
     """What a bot picks; this runs in the bots' own process."""
-    from rookery.server.shelf import game_at
+    from rookery.server.catalogue import game_at
 
     game = game_at(place)
     known = levels(game)
@@ -56,7 +56,7 @@ def prepare() -> None:
 
 def wake(place: str) -> None:
     """Read a game and its bots before the first question comes; this runs in the bots' own process."""
-    from rookery.server.shelf import game_at
+    from rookery.server.catalogue import game_at
 
     levels(game_at(place))
 

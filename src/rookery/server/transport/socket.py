@@ -29,9 +29,9 @@ from rookery.server.refusals import (
     Unreadable,
     code_of,
 )
-from rookery.server.room import Room
-from rookery.server.sockets import Socket
-from rookery.server.tables import Table
+from rookery.server.tables.registry import Room
+from rookery.server.tables.table import Table
+from rookery.server.transport.connection import Socket
 
 log = logging.getLogger("rookery.server")
 CLOSING: dict[type[Refusal], int] = {

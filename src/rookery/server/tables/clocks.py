@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 from rookery.kernel import Decision, Stale
 from rookery.play.players import at
 from rookery.server import wire
-from rookery.server.feed import Moment
-from rookery.server.picture import Now
 from rookery.server.refusals import Unavailable
+from rookery.server.tables.feed import Moment
+from rookery.server.views.seat_view import Now
 
 if TYPE_CHECKING:
-    from rookery.server.tables import Table
+    from rookery.server.tables.table import Table
 
 log = logging.getLogger("rookery.server")
 GRACE = 10_000

@@ -13,8 +13,8 @@ from rookery.kernel import LETTERS, Game, installed
 from rookery.play.players import levels
 from rookery.play.rulebook import HEAD, rules_text
 from rookery.server import wire
-from rookery.server.named import named
 from rookery.server.refusals import Unknown
+from rookery.server.views.named import named
 
 log = logging.getLogger("rookery.server")
 MOST_NAMES = 600

@@ -10,8 +10,8 @@ from rookery.kernel import Game, Live, Record, Refusal, commitment, replay, veri
 from rookery.kernel.chance import mixed
 from rookery.play.journal import NOTE, TALK, Journal, compose
 from rookery.server import wire
-from rookery.server.picture import Entry, Now, Sight, changes, now_of, sight, stored, story
-from rookery.server.words import TABLE_LINES
+from rookery.server.views.seat_view import Entry, Now, Sight, changes, now_of, sight, stored, story
+from rookery.server.views.words import TABLE_LINES
 
 MOST_STEPS = 100
 

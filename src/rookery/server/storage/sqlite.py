@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from rookery.kernel import Malformed
-from rookery.server.store import Stored
+from rookery.server.storage.store import Stored
 
 OPEN = "INSERT INTO tables (id, phase, number, made, touched, due, snapshot) VALUES (?, ?, 0, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 GATHER = "INSERT INTO lobbies (table_id, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body"
@@ -197,7 +197,7 @@ def migrate(connection: sqlite3.Connection) -> None:
     steps = sorted(
         (
             step
-            for step in files("rookery.server").joinpath("migrations").iterdir()
+            for step in files("rookery.server.storage").joinpath("migrations").iterdir()
             if step.name.endswith(".sql")
         ),
         key=lambda s: s.name,

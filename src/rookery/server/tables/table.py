@@ -15,16 +15,16 @@ import msgspec
 from rookery.kernel import LETTERS, SPECTATOR, Game, Illegal, Record, Stale, State
 from rookery.play.match import Match
 from rookery.server import wire
-from rookery.server.clockwork import Clockwork
-from rookery.server.feed import Feed, Moment
-from rookery.server.notices import Notices
-from rookery.server.picture import Entry, now_of, stored
 from rookery.server.refusals import Forbidden, Unavailable, Unknown
-from rookery.server.seats import Chair, Lobby, tidy
-from rookery.server.store import Stored
+from rookery.server.storage.store import Stored
+from rookery.server.tables.clocks import Clockwork
+from rookery.server.tables.feed import Feed, Moment
+from rookery.server.tables.lobby import Chair, Lobby, tidy
+from rookery.server.tables.notices import Notices
+from rookery.server.views.seat_view import Entry, now_of, stored
 
 if TYPE_CHECKING:
-    from rookery.server.room import Room
+    from rookery.server.tables.registry import Room
 
 log = logging.getLogger("rookery.server")
 RANDOM = "random"

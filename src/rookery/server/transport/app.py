@@ -16,17 +16,18 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from rookery.kernel import Refusal
-from rookery.server import openapi, wire
-from rookery.server.api import ENDPOINTS, Endpoint, Text, address_of, answered
-from rookery.server.bots import Bots
+from rookery.server import wire
+from rookery.server.catalogue import Shelf
 from rookery.server.limits import Addresses, Limits, from_here
-from rookery.server.notices import Webhook
-from rookery.server.pages import Pages, SafeHeaders
-from rookery.server.play import Play, same_origin
 from rookery.server.refusals import Flood, Forbidden, Unavailable, code_of, status_of
-from rookery.server.room import Room
-from rookery.server.shelf import Shelf
-from rookery.server.store import Memory, Store
+from rookery.server.storage.store import Memory, Store
+from rookery.server.tables.bot_pool import Bots
+from rookery.server.tables.notices import Webhook
+from rookery.server.tables.registry import Room
+from rookery.server.transport import openapi
+from rookery.server.transport.api import ENDPOINTS, Endpoint, Text, address_of, answered
+from rookery.server.transport.socket import Play, same_origin
+from rookery.server.transport.static import Pages, SafeHeaders
 
 log = logging.getLogger("rookery.server")
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]

@@ -16,12 +16,12 @@ from starlette.requests import Request
 from rookery.kernel import SPECTATOR, Illegal, Malformed
 from rookery.play.journal import Journal
 from rookery.server import wire
-from rookery.server.chronicle import fairness, journal, steps
-from rookery.server.picture import whole_story
+from rookery.server.catalogue import page, rulebook
 from rookery.server.refusals import Forbidden, Nameless, TooLong, Unavailable, Unknown
-from rookery.server.room import Room
-from rookery.server.shelf import page, rulebook
-from rookery.server.tables import Table
+from rookery.server.tables.registry import Room
+from rookery.server.tables.table import Table
+from rookery.server.views.records import fairness, journal, steps
+from rookery.server.views.seat_view import whole_story
 
 ALL: tuple[wire.Role, ...] = ("host", "join", "seat", "watch")
 PRESENT: tuple[wire.Role, ...] = ("host", "seat", "watch")

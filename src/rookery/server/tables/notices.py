@@ -14,7 +14,7 @@ from urllib.request import Request, urlopen
 from rookery.kernel import Malformed
 
 if TYPE_CHECKING:
-    from rookery.server.tables import Table
+    from rookery.server.tables.table import Table
 
 log = logging.getLogger("rookery.server")
 PATIENCE = 10

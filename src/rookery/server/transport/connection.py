@@ -12,8 +12,8 @@ from rookery.server import wire
 from rookery.server.limits import Bucket
 
 if TYPE_CHECKING:
-    from rookery.server.feed import Group
-    from rookery.server.tables import Table
+    from rookery.server.tables.feed import Group
+    from rookery.server.tables.table import Table
 
 
 class Socket:

@@ -12,16 +12,16 @@ import msgspec
 
 from rookery.kernel import Refusal
 from rookery.server import wire
-from rookery.server.bots import Bots
+from rookery.server.catalogue import Shelf
 from rookery.server.limits import Addresses, Limits
 from rookery.server.metrics import Metrics
-from rookery.server.notices import Webhook
 from rookery.server.refusals import Full, Unknown, Unreadable
-from rookery.server.seats import Lobby, new_id, new_lobby
-from rookery.server.shelf import Shelf
-from rookery.server.sockets import Post
-from rookery.server.store import Store, Stored
-from rookery.server.tables import Table, read_entry
+from rookery.server.storage.store import Store, Stored
+from rookery.server.tables.bot_pool import Bots
+from rookery.server.tables.lobby import Lobby, new_id, new_lobby
+from rookery.server.tables.notices import Webhook
+from rookery.server.tables.table import Table, read_entry
+from rookery.server.transport.connection import Post
 
 log = logging.getLogger("rookery.server")
 SWEEP = 2.0

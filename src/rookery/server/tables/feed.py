@@ -12,11 +12,11 @@ from msgspec import Struct
 
 from rookery.kernel import SPECTATOR
 from rookery.server import wire
-from rookery.server.picture import Entry, Now, Sight, changes, sight, story, whole_story
+from rookery.server.views.seat_view import Entry, Now, Sight, changes, sight, story, whole_story
 
 if TYPE_CHECKING:
-    from rookery.server.sockets import Socket
-    from rookery.server.tables import Table
+    from rookery.server.tables.table import Table
+    from rookery.server.transport.connection import Socket
 
 
 class Moment(Struct, frozen=True):

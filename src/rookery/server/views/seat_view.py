@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from rookery.kernel import Decision, Event, Game, OpenFloor, Plain, State, Value, decisions, diff
 from rookery.server import wire
-from rookery.server.named import fields_of, named
-from rookery.server.words import TABLE_LINES, written
+from rookery.server.views.named import fields_of, named
+from rookery.server.views.words import TABLE_LINES, written
 
 UNSHOWN = {"agenda", "lanes"}
 """Parts of a view that only programs need; what a person needs of them is in ``awaited``. A view class may

@@ -13,8 +13,8 @@ import msgspec
 
 from rookery import __version__
 from rookery.server import wire
-from rookery.server.api import ENDPOINTS, Endpoint, Text
 from rookery.server.refusals import CODES
+from rookery.server.transport.api import ENDPOINTS, Endpoint, Text
 
 REF = "#/components/schemas/{name}"
 ABOUT = "Open a table, sit down, add bots, start. Play itself is on the socket /api/tables/{table}/play (see docs/server.md)."
