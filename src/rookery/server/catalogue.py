@@ -1,19 +1,18 @@
-"""The games on the shelf: what can be said of each before anybody plays. Nothing here changes while the
-server runs.
-"""
+"""The games that this server offers, and what the API says of each before anybody plays."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from typing import Any, TypeVar
 
-from rookery.kernel import LETTERS, Game, installed
+from rookery.kernel import LETTERS, Game, Malformed, installed
 from rookery.play.players import levels
 from rookery.play.rulebook import HEAD, rules_text
 from rookery.server import wire
-from rookery.server.refusals import Unknown
+from rookery.server.refusals import Unavailable, Unknown
 from rookery.server.views.named import named
 
 log = logging.getLogger("rookery.server")
@@ -21,47 +20,61 @@ MOST_NAMES = 600
 T = TypeVar("T")
 
 
-class Shelf:
-    """The games by name, each where it can be imported from (``package.module:GAME``)."""
+class Catalogue:
+    """The games by name, each with the place it is imported from (``package.module:GAME``).
+
+    A game is checked when it is first used: one that lacks a part, or gives it a wrong shape, is refused with
+    the sentence that names file and attribute; the others are served all the same.
+    """
 
     def __init__(self, places: dict[str, str] | None = None) -> None:
         self.places = installed() if places is None else places
-        self.made: dict[tuple[Callable[[Game], Any], str], Any] = {}
+        self.cache: dict[tuple[Callable[[Game], Any], str], Any] = {}
 
     def game(self, name: str) -> Game:
         """A game by its name."""
         if name not in self.places:
             raise Unknown(f"No game is called {name[:40]!r}; there are: {', '.join(self.places)}.")
-        return game_at(self.places[name])
+        try:
+            return game_at(self.places[name])
+        except Malformed as error:
+            raise Unavailable(error.sentence) from error
+
+    def leave_out_broken(self) -> None:
+        """Offer only the games that can be loaded and have the right shape; log the others."""
+        self.places = {name: place for name, place in self.places.items() if self.works(name)}
+
+    def works(self, name: str) -> bool:
+        try:
+            self.game(name)
+        except Exception as error:
+            log.error("game cannot be loaded", extra={"facts": {"game": name, "error": str(error)}})
+            return False
+        return True
 
     def of(self, name: str, make: Callable[[Game], T]) -> T:
-        """Something made from a game, once."""
-        if (make, name) not in self.made:
-            self.made[make, name] = make(self.game(name))
-        made: T = self.made[make, name]
+        """Something computed from a game, once."""
+        if (make, name) not in self.cache:
+            self.cache[make, name] = make(self.game(name))
+        made: T = self.cache[make, name]
         return made
 
     def cards(self) -> list[wire.GameCard]:
-        """The lid of every game that can be loaded; somebody else's broken package does not empty the shelf."""
-        found = []
-        for name in self.places:
-            try:
-                found.append(self.of(name, card))
-            except Exception as error:
-                log.error("game cannot be loaded", extra={"facts": {"game": name, "error": str(error)}})
-        return found
+        """Every game that can be loaded; a broken package is logged and left out."""
+        return [self.of(name, card) for name in self.places if self.works(name)]
 
 
+@cache
 def game_at(place: str) -> Game:
-    """The game in a module."""
+    """The game at ``package.module:GAME``, with all parts that a server uses."""
     module, _, attribute = place.partition(":")
     game = getattr(import_module(module), attribute)
     assert isinstance(game, Game)
-    return game
+    return game.check("words", "bots", "page", "journal")
 
 
 def card(game: Game) -> wire.GameCard:
-    """The lid of the box."""
+    """What stands on the lid of the box."""
     settings = [
         wire.Setting(setting.name, list(setting.values), setting.meaning) for setting in game.settings
     ]

@@ -1,4 +1,4 @@
-"""Bots think here, in processes of their own: they get a view and a decision, and nothing else."""
+"""The processes in which bots think. What is sent to them is a view and a decision, and nothing else."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ from typing import Any
 
 from rookery.kernel import Answer, Decision, Option, Step
 from rookery.play.players import at, levels, random_player
+from rookery.server.catalogue import game_at
 
 log = logging.getLogger("rookery.server")
 PATIENCE = 30.0
-"""Seconds after which a bot that still thinks is answered for with the first option."""
+"""Seconds after which the first option is taken for a bot that still thinks."""
 
 
 def answer(
@@ -34,9 +35,7 @@ def answer(
     options: Sequence[Option],
     seed: bytes,
 ) -> Answer:
-    """What a bot picks; this runs in the bots' own process."""
-    from rookery.server.catalogue import game_at
-
+    """What a bot picks. Runs in the bots' own process."""
     game = game_at(place)
     known = levels(game)
     player = known.get(level) or known.get("plain") or random_player
@@ -44,8 +43,8 @@ def answer(
 
 
 def prepare() -> None:
-    """A process of bots minds neither the keyboard nor a request to end, and ends with the server even when
-    that is killed.
+    """Ignore signals, which a terminal sends to the whole group; end when the server ends, even if it is
+    killed.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
@@ -55,63 +54,55 @@ def prepare() -> None:
 
 
 def wake(place: str) -> None:
-    """Read a game and its bots before the first question comes; this runs in the bots' own process."""
-    from rookery.server.catalogue import game_at
-
+    """Import a game and its bots before the first question comes. Runs in the bots' own process."""
     levels(game_at(place))
 
 
-class Bots:
-    """The pool of processes; made when the first bot sits down, and anew when one has hung or died."""
+class BotPool:
+    """Created when the first bot sits down, and again after a process has hung or died."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or min(4, max(1, (os.cpu_count() or 2) // 2))
         self.pool: ProcessPoolExecutor | None = None
-        self.read: set[str] = set()
+        self.warmed: set[str] = set()
 
     def warm(self, place: str) -> None:
-        """Get ready for a game while its table fills."""
-        self.pool = self.pool or self.made()
-        if place not in self.read:
-            self.read.add(place)
+        """Import a game in the pool while its table fills."""
+        self.pool = self.pool or self.new_pool()
+        if place not in self.warmed:
+            self.warmed.add(place)
             self.pool.submit(wake, place)
 
     async def ask(self, place: str, level: str, view: Any, decision: Decision, seed: bytes) -> Answer:
         """A bot's answer; when it fails or never comes, the first option."""
         question = (place, level, view, *decision.parts()[1:], seed)
         for _ in range(2):
-            pool = self.pool = self.pool or self.made()
+            pool = self.pool = self.pool or self.new_pool()
             try:
                 thinking = asyncio.wrap_future(pool.submit(answer, *question))
                 thinking.add_done_callback(lambda done: done.cancelled() or done.exception())
-                return await asyncio.wait_for(
-                    asyncio.shield(thinking), PATIENCE
-                )  # the pool trips over what is cancelled in its queue
+                # shielded: the pool breaks if a future in its queue is cancelled
+                return await asyncio.wait_for(asyncio.shield(thinking), PATIENCE)
             except (BrokenProcessPool, TimeoutError) as error:
-                log.warning(
-                    "bots hung or died",
-                    extra={"facts": {"game": place, "bot": level, "error": type(error).__name__}},
-                )
+                self.warn("bots hung or died", place, level, error)
                 if self.pool is pool:
                     self.close()
             except Exception as error:
-                log.warning(
-                    "bot failed",
-                    extra={"facts": {"game": place, "bot": level, "error": type(error).__name__}},
-                )
+                self.warn("bot failed", place, level, error)
                 break
         return at(decision, 0)
 
-    def made(self) -> ProcessPoolExecutor:
-        """A new pool."""
-        return ProcessPoolExecutor(
-            self.workers, mp_context=multiprocessing.get_context("spawn"), initializer=prepare
-        )
+    def warn(self, what: str, place: str, level: str, error: Exception) -> None:
+        log.warning(what, extra={"facts": {"game": place, "bot": level, "error": type(error).__name__}})
+
+    def new_pool(self) -> ProcessPoolExecutor:
+        spawn = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=prepare)
 
     def close(self) -> None:
-        """End all processes at once, whatever they think about."""
+        """Kill all processes at once."""
         pool, self.pool = self.pool, None
-        self.read.clear()
+        self.warmed.clear()
         for process in list(pool._processes.values()) if pool else []:
             process.kill()
         if pool:

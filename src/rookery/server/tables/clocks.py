@@ -1,166 +1,97 @@
-"""What goes on at a table by itself: bots think, and clocks run out."""
+"""The clocks of a table: until when each person may think, and what happens when the time is up."""
 
 from __future__ import annotations
 
 import asyncio
-import hmac
-import logging
-from random import uniform
+from collections.abc import Awaitable, Callable
 from time import time
-from typing import TYPE_CHECKING
 
-from rookery.kernel import Decision, Stale
-from rookery.play.players import at
+from rookery.kernel import Decision
+from rookery.play.match import Match
 from rookery.server import wire
-from rookery.server.refusals import Unavailable
-from rookery.server.tables.feed import Moment
-from rookery.server.views.seat_view import Now
+from rookery.server.tables.lobby import Lobby
+from rookery.server.tables.play import seat_of_key
+from rookery.server.tables.services import Services
+from rookery.server.views.snapshot import Snapshot
 
-if TYPE_CHECKING:
-    from rookery.server.tables.table import Table
-
-log = logging.getLogger("rookery.server")
 GRACE = 10_000
 """Milliseconds every clock still has after a restart."""
 
 
-class Clockwork:
-    """The bots that think at one table, and its clocks: what each belongs to, and when it runs out, in
-    milliseconds since 1970.
+class Clocks:
+    """The deadlines of one table in milliseconds since 1970, by what they belong to (``clock_of``).
+
+    ``left`` is what a stopped clock had left, should its question come back by an undo. ``answer_for(key)``
+    answers a decision whose time is up.
     """
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.clocks: dict[str, int] = {}
+    def __init__(
+        self,
+        lobby: Lobby,
+        services: Services,
+        match: Callable[[], Match],
+        answer_for: Callable[[str], Awaitable[None]],
+    ) -> None:
+        self.lobby = lobby
+        self.services = services
+        self.match = match
+        self.answer_for = answer_for
+        self.deadlines: dict[str, int] = {}
         self.left: dict[str, int] = {}
-        self.thinking: dict[str, asyncio.Task[None]] = {}
         self.alarm: asyncio.TimerHandle | None = None
 
-    # Clocks
-
     def clock_of(self, decision: Decision) -> str:
-        """What a clock belongs to: a decision; but all of a secret question, or it would betray how often a
-        seat picked.
+        """A clock belongs to a decision; but to a whole secret question, or it would betray how often a seat
+        has picked in it.
         """
-        return f"{decision.number}.{decision.seat}" if self.table.playing.state.lanes else decision.key
+        return f"{decision.number}.{decision.seat}" if self.match().state.lanes else decision.key
 
-    def wound(self, now: Now) -> list[wire.Clock]:
-        """The clocks of all people who are waited for. Those that run already run on; to take a pick back
-        wins no time.
+    def start(self, snapshot: Snapshot) -> list[wire.Clock]:
+        """Start clocks for people now awaited. Running clocks keep their deadline, so undoing a pick gains no
+        time.
         """
-        moment, whole = int(time() * 1000), self.table.lobby.clock * 1000
-        people = [self.clock_of(now.asked[seat]) for seat in now.awaited if not self.table.chairs[seat].bot]
-        self.left |= {key: max(0, until - moment) for key, until in self.clocks.items() if key not in people}
-        self.clocks = {key: self.clocks.get(key) or moment + self.left.pop(key, whole) for key in people}
-        if not self.table.playing.undoers():
+        now, whole = int(time() * 1000), self.lobby.clock * 1000
+        chairs, asked = self.lobby.chairs, snapshot.asked
+        people = [self.clock_of(asked[seat]) for seat in snapshot.awaited if not chairs[seat].bot]
+        self.left |= {key: max(0, until - now) for key, until in self.deadlines.items() if key not in people}
+        self.deadlines = {key: self.deadlines.get(key) or now + self.left.pop(key, whole) for key in people}
+        if not self.match().undoers():
             self.left.clear()
-        return [wire.Clock(seat_in(key), until) for key, until in self.clocks.items()]
+        return [wire.Clock(seat_of_key(key), until) for key, until in self.deadlines.items()]
 
     def reset(self, seat: int) -> None:
-        """Take a seat's clock away: it has been answered for."""
-        self.clocks = {key: until for key, until in self.clocks.items() if seat_in(key) != seat}
+        """Forget a seat's clock: it has been answered for."""
+        self.deadlines = {key: until for key, until in self.deadlines.items() if seat_of_key(key) != seat}
 
-    def resume(self, clocks: dict[str, int]) -> None:
-        """Go on with the clocks that were stored; nobody loses for what the server did."""
+    def restore(self, deadlines: dict[str, int]) -> None:
+        """Go on with stored clocks; nobody's time runs out because the server was down."""
         soon = int(time() * 1000) + GRACE
-        self.clocks = {key: max(until, soon) for key, until in clocks.items()}
+        self.deadlines = {key: max(until, soon) for key, until in deadlines.items()}
 
-    def due(self, moment: Moment | None) -> int | None:
-        """When the table must be awake though nobody is connected, in seconds since 1970."""
-        for seat in moment.now.asked if moment else ():
-            if self.table.chairs[seat].bot:
-                return self.table.touched
-        return min(self.clocks.values()) // 1000 if self.clocks else None
+    def due(self) -> int | None:
+        """When the first clock runs out, in seconds since 1970."""
+        return min(self.deadlines.values()) // 1000 if self.deadlines else None
+
+    def wait(self) -> None:
+        """Set the alarm to the next deadline."""
+        self.stop()
+        if self.deadlines:
+            delay = min(self.deadlines.values()) / 1000 - time()
+            self.alarm = asyncio.get_running_loop().call_later(
+                max(0, delay), lambda: self.services.spawn(self.ring())
+            )
 
     async def ring(self) -> None:
-        """Answer for those whose time is up, as the game's rules of thumb would."""
+        """Answer for those whose time is up."""
         now = int(time() * 1000)
-        for decision in self.table.playing.decisions():
+        for decision in self.match().decisions():
             clock = self.clock_of(decision)
-            if self.clocks.get(clock, now + 1) <= now:
-                self.clocks[clock] = now + GRACE  # should the answer fail, it is tried again
-                await self.answer_for(decision.key, "plain", kind="time")
-        self.go_on()
+            if self.deadlines.get(clock, now + 1) <= now:
+                self.deadlines[clock] = now + GRACE  # should the answer fail, it is tried again
+                await self.answer_for(decision.key)
+        self.wait()
 
-    # Both
-
-    def go_on(self) -> None:
-        """Let bots think about what they are asked, and wait for the next clock."""
-        table = self.table
-        if table.moment is None:
-            return
-        open_now = [
-            decision.key for seat, decision in table.moment.now.asked.items() if table.chairs[seat].bot
-        ]
-        for key in [key for key in self.thinking if key not in open_now]:
-            task = self.thinking.pop(key)
-            if task is not asyncio.current_task():
-                task.cancel()
-        for key in open_now:
-            if key not in self.thinking:
-                self.thinking[key] = table.room.spawn(self.play_bot(key, self.pause_before(key)))
+    def stop(self) -> None:
         if self.alarm:
             self.alarm.cancel()
             self.alarm = None
-        if self.clocks:
-            wait = min(self.clocks.values()) / 1000 - time()
-            self.alarm = asyncio.get_running_loop().call_later(
-                max(0, wait), lambda: table.room.spawn(self.ring())
-            )
-
-    def stop(self) -> None:
-        """Stop all that still runs here."""
-        for task in self.thinking.values():
-            task.cancel()
-        self.thinking.clear()
-        if self.alarm:
-            self.alarm.cancel()
-
-    # Bots
-
-    def pause_before(self, key: str) -> float:
-        """How long a bot seems to think, in seconds; not at all between picks of which nobody has heard
-        anything yet.
-        """
-        last = self.table.moment.entry if self.table.moment else None
-        unheard = last and last.kind == "pick" and not last.events and last.seat == seat_in(key)
-        return 0.0 if unheard else self.table.lobby.pace * uniform(0.6, 1.6)
-
-    async def play_bot(self, key: str, pause: float) -> None:
-        """Think for as long as a person would, then answer."""
-        await asyncio.sleep(pause)
-        await self.answer_for(key, self.table.chairs[seat_in(key)].bot, kind="pick")
-
-    async def answer_for(self, key: str, level: str, *, kind: str) -> None:
-        """Let a bot answer; again if the options changed while it thought; at last the first option."""
-        for attempt in range(3):
-            decision = next(
-                (decision for decision in self.table.playing.decisions() if decision.key == key), None
-            )
-            if decision is None:
-                return
-            place, say = await self.ask_bot(level, decision) if attempt < 2 else at(decision, 0)
-            try:
-                await self.table.pick(decision.seat, key, [decision.ids[place]], say, kind=kind, bot=True)
-                return
-            except (Stale, Unavailable):
-                return  # somebody was quicker, or took the seat back; or the table is read anew
-            except Exception as error:
-                log.warning(
-                    "bot refused",
-                    extra={
-                        "facts": {"game": self.table.lobby.game, "bot": level, "error": type(error).__name__}
-                    },
-                )
-
-    async def ask_bot(self, level: str, decision: Decision) -> tuple[int, str]:
-        """What a bot of this level answers, seeing its seat's view and the decision only."""
-        lobby, room = self.table.lobby, self.table.room
-        view = self.table.game.view(self.table.playing.state, decision.seat)
-        seed = hmac.digest(bytes.fromhex(lobby.seed), f"bot {decision.key}".encode(), "sha256")
-        return await room.bots.ask(room.shelf.places[lobby.game], level, view, decision, seed)
-
-
-def seat_in(key: str) -> int:
-    """The seat that the key of a decision names."""
-    return int(key.split(".")[1])

@@ -1,4 +1,4 @@
-"""Who is who: chairs, tokens and what each role may do. Tokens are kept as hashes only."""
+"""Who sits where and who may do what: seats, settings, tokens. Of tokens only hashes are stored."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import hmac
 import secrets
 import unicodedata
 from hashlib import sha256
+from math import ceil, inf
 from typing import Any
 
 from msgspec import Struct, field
@@ -14,14 +15,13 @@ from rookery.kernel import LETTERS, SPECTATOR, Game, Illegal, Malformed, check_w
 from rookery.play.match import TALK
 from rookery.play.players import levels
 from rookery.server import wire
-from rookery.server.refusals import Forbidden, Nameless
+from rookery.server.refusals import Forbidden, Nameless, Unknown
 
 ANIMALS = ("Fox", "Raven", "Rat", "Cat", "Moth", "Toad", "Hare", "Owl")
 WATCHER, HOST = "Somebody who watches", "The host"
 BLANKS = str.maketrans("", "", "\u200c\u200d\u115f\u1160\u3164\uffa0")
-"""What nobody sees though it is allowed: the joiners that some scripts and most faces need, and the empty
-letters of Hangul.
-"""
+"""Invisible characters that are allowed: the joiners that some scripts and emoji need, and Hangul fillers."""
+RANDOM = "random"
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -36,8 +36,8 @@ class Chair(Struct):
 
 
 class Lobby(Struct):
-    """All of a table but the game on it: seats, hashes of tokens, settings, and the seed, which is a secret
-    until the end.
+    """Everything about a table except the game on it. Stored as it is. ``seed`` is secret until the end;
+    ``header`` is the record's, empty until the game begins.
     """
 
     game: str
@@ -58,27 +58,32 @@ class Lobby(Struct):
 
     @property
     def names(self) -> list[str]:
-        """What everybody at the table is called, by seat."""
-        return [chair.name or nobody(seat) for seat, chair in enumerate(self.chairs)]
+        """By seat; an unclaimed seat has a placeholder."""
+        return [chair.name or placeholder(seat) for seat, chair in enumerate(self.chairs)]
 
     @property
     def commitment(self) -> str:
-        """What the seed is bound to."""
+        """The hash of the seed, published before anybody adds a nonce."""
         return commitment(bytes.fromhex(self.seed))
 
+    @property
+    def started(self) -> bool:
+        """Whether the cards are dealt."""
+        return bool(self.header)
+
     def who(self, token: str) -> wire.You:
-        """Whose token this is. Every token of the table is compared, each in constant time."""
+        """Whose token this is. Compares with every token of the table, each in constant time."""
         given = hashed(token)
         found = None
-        for you, kept in self.tokens():
-            if hmac.compare_digest(given, kept):
+        for you, stored in self.tokens():
+            if hmac.compare_digest(given, stored):
                 found = you
         if found is None:
             raise Nameless("This link does not belong to this table.")
         return found
 
     def tokens(self) -> list[tuple[wire.You, str]]:
-        """Every token there is, as its hash."""
+        """The hash of every token."""
         own = [(wire.You("seat", seat), chair.token) for seat, chair in enumerate(self.chairs)]
         return [
             (wire.You("host", SPECTATOR), self.host),
@@ -87,24 +92,51 @@ class Lobby(Struct):
             *own,
         ]
 
+    # Seats
+
+    def chair(self, seat: int) -> Chair:
+        """A seat of this table."""
+        if not 0 <= seat < len(self.chairs):
+            raise Unknown(f"This table has the seats 0 to {len(self.chairs) - 1}.")
+        return self.chairs[seat]
+
+    def check_not_started(self) -> None:
+        """Refuse what can only be done before the game begins."""
+        if self.started:
+            raise Illegal("The game has already begun.")
+
+    def check_full(self) -> None:
+        """Refuse to begin while a seat has neither a player nor a bot."""
+        empty = [LETTERS[seat] for seat, chair in enumerate(self.chairs) if not chair.token and not chair.bot]
+        if empty:
+            raise Illegal(f"Nobody sits on {', '.join(empty)}: invite somebody, or put bots there.")
+
+    def check_claim(self, seat: int, phase: wire.Phase) -> None:
+        """A bot's seat can be taken in the middle of a game, too; no other seat once it has begun."""
+        if phase == "over" or (phase == "playing" and not self.chair(seat).bot):
+            raise Illegal(
+                "Once the game has begun, only a bot's seat can be taken, and only until it is over."
+            )
+
     def claim(self, seat: int, claim: wire.Claim) -> str:
         """Sit down on a free chair, or in the place of a bot; the new token."""
-        chair = self.chairs[seat]
+        chair = self.chair(seat)
         if chair.token:
             raise Illegal("Somebody already sits here.")
         name = tidy(claim.name)
         if likeness(name) in (likeness(other.name) for other in self.chairs if other is not chair):
             raise Illegal(f"Somebody called {name} already sits at this table.")
-        if likeness(name) in map(likeness, (WATCHER, HOST, *map(nobody, range(len(LETTERS))))):
+        if likeness(name) in map(likeness, (WATCHER, HOST, *map(placeholder, range(len(LETTERS))))):
             raise Illegal(f"Nobody can be called {name} here: it could be taken for somebody else.")
         token = new_token()
         chair.name, chair.token, chair.bot = name, hashed(token), ""
-        chair.nonce = "" if self.header else claim.nonce  # once it is dealt, nothing more is mixed in
+        chair.nonce = "" if self.started else claim.nonce
         return token
 
     def leave(self, seat: int) -> None:
-        """Stand up. Whom the host has muted cannot be rid of that by sitting down again."""
-        self.chairs[seat] = Chair(muted=self.chairs[seat].muted)
+        """Free a seat. A muted seat stays muted, or one could sit down again to talk."""
+        self.check_not_started()
+        self.chairs[seat] = Chair(muted=self.chair(seat).muted)
 
     def seat_bot(self, seat: int, level: str, game: Game) -> None:
         """Let a bot play this seat; a player's name stays."""
@@ -115,14 +147,62 @@ class Lobby(Struct):
         chair.bot = level
         taken = [likeness(other.name) for other in self.chairs]
         animals = [*ANIMALS[seat:], *ANIMALS[:seat]]
-        chair.name = chair.name or next(
-            (animal for animal in animals if likeness(animal) not in taken), nobody(seat)
-        )
+        free = (animal for animal in animals if likeness(animal) not in taken)
+        chair.name = chair.name or next(free, placeholder(seat))
+
+    def check_seat_bot(self, seat: int, level: str, you: wire.You, wait: float) -> None:
+        """Who may put a bot on a seat: its player at any time, the host on a free seat or for a player who
+        is away, another player for one who has been away long enough. ``wait`` is for how many more seconds
+        the seat's player counts as present (infinite: is connected).
+        """
+        chair = self.chair(seat)
+        if you.seat == seat:
+            return
+        if not self.started and you.role != "host":
+            raise Forbidden("Only the host puts bots on seats before the game begins.")
+        if chair.token and (not self.started or wait == inf):
+            raise Illegal(f"{chair.name} is here and plays.")
+        if you.role == "host":
+            return
+        name = self.names[seat]
+        if not chair.token:
+            raise Forbidden("Only the host changes the bots of this table.")
+        if wait > 0:
+            raise Illegal(f"{name} has only just left; in {ceil(wait)} s a bot may play for them.")
+        if level == RANDOM:
+            raise Illegal(f"Only {name} and the host may let the seat be played at random.")
+
+    def remove_bot(self, seat: int, you: wire.You) -> None:
+        """Play yourself again; or, as the host before the game, take a bot off its chair."""
+        chair = self.chair(seat)
+        if you.seat != seat and not (you.role == "host" and not self.started):
+            raise Forbidden("Only the player of this seat can take it back.")
+        if not chair.bot:
+            raise Illegal("No bot plays this seat.")
+        chair.bot = ""
+        chair.name = chair.name if chair.token else ""
+
+    # Settings and talk
+
+    def change(self, wanted: wire.TableChange, game: Game) -> None:
+        """Other settings; options and clock only before the game begins."""
+        if wanted.options is not None or wanted.clock is not None:
+            self.check_not_started()
+        if wanted.options is not None:
+            self.options = game.settled(wanted.options)
+        for name in ("clock", "pace", "delay"):
+            if getattr(wanted, name) is not None:
+                setattr(self, name, getattr(wanted, name))
+
+    def mute(self, seat: int, *, muted: bool) -> None:
+        """Silence a seat's talk, or that of all who watch; or allow it again."""
+        if seat == SPECTATOR:
+            self.watchers_muted = muted
+        else:
+            self.chair(seat).muted = muted
 
     def speaker(self, you: wire.You) -> str:
-        """The name of somebody who may talk; refused for those whom the host has muted, and for those who
-        only may join.
-        """
+        """The name under which somebody talks; refused for whoever is muted or may only join."""
         if you.role == "join":
             raise Forbidden("Sit down, or watch, to talk at this table.")
         if you.role == "host":
@@ -133,7 +213,7 @@ class Lobby(Struct):
 
 
 def tidy(text: str) -> str:
-    """Words without space around them, and with something to see."""
+    """Text with single spaces; refused if nothing of it can be seen."""
     text = " ".join(text.split())
     check_words(text, TALK)
     if not text.translate(BLANKS).strip():
@@ -142,17 +222,17 @@ def tidy(text: str) -> str:
 
 
 def likeness(name: str) -> str:
-    """What a name looks like: two that look alike are the same to whoever reads them."""
+    """A key that is equal for names that look alike."""
     return unicodedata.normalize("NFKC", name).translate(BLANKS).casefold()
 
 
-def nobody(seat: int) -> str:
-    """What a seat is called that nobody has taken."""
+def placeholder(seat: int) -> str:
+    """The name of an unclaimed seat."""
     return f"Seat {LETTERS[seat]}"
 
 
 def new_lobby(game: Game, asked: wire.NewTable, made: int) -> tuple[Lobby, dict[str, str]]:
-    """A table nobody sits at yet, with its seed drawn; and its three tokens."""
+    """An empty table with its seed drawn, and its three tokens by role."""
     if asked.seats not in game.seats:
         raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {asked.seats}.")
     tokens = {role: new_token() for role in ("host", "join", "watch")}
@@ -177,7 +257,7 @@ def new_lobby(game: Game, asked: wire.NewTable, made: int) -> tuple[Lobby, dict[
 
 
 def new_id() -> str:
-    """A name for a table: twelve letters that cannot be mistaken for one another, about 59 bits."""
+    """The id of a table: twelve letters that cannot be mistaken for one another, about 59 bits."""
     return "".join(secrets.choice(ALPHABET) for _ in range(12))
 
 
@@ -187,5 +267,5 @@ def new_token() -> str:
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token."""
+    """What is stored of a token."""
     return sha256(token.encode()).hexdigest()

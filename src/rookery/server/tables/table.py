@@ -1,48 +1,41 @@
-"""A table: its lobby, its match, its queue. Every change is made in turn, stored, and only then shown."""
+"""A table. Every change is made under its lock, stored, and only then shown.
+
+The parts: ``lobby`` (who sits where), ``play`` (the match), ``log`` (what is stored, and versions), ``feed``
+(connections), ``bots``, ``clocks``, ``notices`` (what happens by itself). They do not know the table.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from functools import partial
-from math import ceil
+from math import inf
 from time import monotonic, time
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from rookery.kernel import LETTERS, SPECTATOR, Game, Illegal, Record, Stale, State
+from rookery.kernel import LETTERS, SPECTATOR, Game
 from rookery.play.match import Match
 from rookery.server import wire
-from rookery.server.refusals import Forbidden, Unavailable, Unknown
+from rookery.server.entries import Entry
+from rookery.server.refusals import Unavailable
 from rookery.server.storage.store import Stored
-from rookery.server.tables.clocks import Clockwork
-from rookery.server.tables.feed import Feed, Moment
-from rookery.server.tables.lobby import Chair, Lobby, tidy
+from rookery.server.tables.bots import TableBots
+from rookery.server.tables.clocks import Clocks
+from rookery.server.tables.feed import Feed
+from rookery.server.tables.lobby import Lobby
+from rookery.server.tables.log import TableLog
 from rookery.server.tables.notices import Notices
-from rookery.server.views.seat_view import Entry, now_of, stored
-
-if TYPE_CHECKING:
-    from rookery.server.tables.registry import Room
+from rookery.server.tables.play import Play
+from rookery.server.tables.services import Services
+from rookery.server.views.snapshot import Snapshot
 
 log = logging.getLogger("rookery.server")
-RANDOM = "random"
-write_state = msgspec.json.Encoder(enc_hook=lambda value: {type(value).__name__: value.parts()}).encode
-"""The same as ``encode(state.dump())``, made in one go."""
-
-read_entry = msgspec.json.Decoder(Entry).decode
 
 
-def snapshot(state: State, undoable: Sequence[int], clocks: dict[str, int]) -> bytes:
-    """All that is needed to go on from here; a state is never changed once it is reached."""
-    fields = {name: getattr(state, name) for name in type(state).fields}
-    return write_state({"state": fields, "undoable": undoable, "clocks": clocks})
-
-
-class Turns(asyncio.Lock):
-    """A table's queue: one after the other, in order. When the table is put away, those who still wait are
-    told to come back.
+class TableLock(asyncio.Lock):
+    """A table's queue, first come first served. After an eviction those who still wait are told to come
+    back, since this table in memory is no longer the one in use.
     """
 
     closed = False
@@ -55,69 +48,43 @@ class Turns(asyncio.Lock):
 
 
 class Table:
-    """One table. Its lock is the queue: whoever wants to change something waits for it, in order."""
+    """One table in memory. ``evict`` takes it out of memory (``Registry.evict``)."""
 
-    def __init__(self, room: Room, name: str, lobby: Lobby, game: Game) -> None:
-        self.room = room
+    def __init__(
+        self, name: str, lobby: Lobby, game: Game, services: Services, evict: Callable[[Table], None]
+    ) -> None:
         self.id = name
         self.lobby = lobby
         self.game = game
-        self.match: Match | None = None
-        self.moment: Moment | None = None
-        self.number = 0
-        self.versions = dict.fromkeys(range(SPECTATOR, len(lobby.chairs)), 0)
-        self.own: dict[int, int] = {}
-        self.timed: set[int] = set()
-        self.said: list[Entry] = []
-        self.marks: set[tuple[int, str]] = set()
-        self.touched = lobby.made
+        self.services = services
+        self.evict = evict
         self.used = monotonic()
-        self.lock = Turns()
-        self.clockwork = Clockwork(self)
-        self.notices = Notices(self)
-        self.feed = Feed(self)
+        self.lock = TableLock()
+        self.log = TableLog(name, services.store, len(lobby.chairs), lobby.made)
+        self.play = Play(game, lobby, self.log)
+        self.feed = Feed(game, lobby, self.log, services, self.lock, self.seen_by)
+        self.bots = TableBots(game, lobby, services, self.match, self.pick)
+        self.clocks = Clocks(lobby, services, self.match, self.bots.time_out)
+        about = game.title, f"table/{name}"
+        self.notices = Notices(lobby, services, self.awaited, self.feed.here, about)
 
-    @property
-    def chairs(self) -> list[Chair]:
-        """The seats."""
-        return self.lobby.chairs
+    def match(self) -> Match:
+        return self.play.begun
 
-    @property
-    def phase(self) -> wire.Phase:
-        """Whether the game has begun, and whether it is over."""
-        return "lobby" if self.match is None else "over" if self.match.over else "playing"
-
-    @property
-    def playing(self) -> Match:
-        """The match; refused before it has begun."""
-        if self.match is None:
-            raise Illegal("The game has not begun.")
-        return self.match
+    def awaited(self) -> list[int]:
+        return self.feed.latest.awaited if self.feed.latest else []
 
     def seen_by(self, you: wire.You) -> wire.Table:
-        """The table as everybody may know it; late spectators see of the game only what has ripened."""
+        """The table as somebody may know it; delayed spectators know of the game only what is visible."""
         lobby, late = self.lobby, you.role == "watch" and self.lobby.delay > 0
-        moment = self.feed.ripe if late else self.moment
-        seats = [
-            wire.Seat(
-                seat,
-                LETTERS[seat],
-                chair.name,
-                bool(chair.token),
-                chair.bot,
-                self.feed.here(seat),
-                bool(chair.nonce),
-                chair.muted,
-            )
-            for seat, chair in enumerate(lobby.chairs)
-        ]
+        snapshot = self.feed.visible if late else self.feed.latest
         return wire.Table(
             id=self.id,
             game=lobby.game,
             title=self.game.title,
-            phase=self.feed.phase(moment),
-            version=moment.versions[SPECTATOR] if moment else 0,
-            seats=seats,
+            phase=self.feed.phase(snapshot),
+            version=snapshot.versions[SPECTATOR] if snapshot else 0,
+            seats=[self.seat_seen(seat) for seat in range(len(lobby.chairs))],
             options=lobby.options,
             commitment=lobby.commitment,
             deal="known" if lobby.deal == "known" else "fresh",
@@ -125,276 +92,205 @@ class Table:
             pace=lobby.pace,
             delay=lobby.delay,
             made=lobby.made,
-            touched=self.touched if not late else moment.touched if moment else lobby.made,
-            awaited=moment.now.awaited if moment else [],
-            outcome=moment.now.outcome if moment else None,
+            touched=self.log.touched if not late else snapshot.touched if snapshot else lobby.made,
+            awaited=snapshot.awaited if snapshot else [],
+            outcome=snapshot.outcome if snapshot else None,
             watchers=self.feed.watchers,
             watchers_muted=lobby.watchers_muted,
         )
 
-    # Storing
+    def seat_seen(self, seat: int) -> wire.Seat:
+        chair = self.lobby.chairs[seat]
+        return wire.Seat(
+            seat=seat,
+            letter=LETTERS[seat],
+            name=chair.name,
+            claimed=bool(chair.token),
+            bot=chair.bot,
+            here=self.feed.here(seat),
+            nonce=bool(chair.nonce),
+            muted=chair.muted,
+        )
 
-    async def entries(self) -> list[Entry]:
-        """All that happened here."""
-        return [read_entry(body) for body in await self.room.store.entries(self.id)]
+    # Storing and showing
 
-    async def keep(self, entry: Entry | None = None, *, lobby: bool = False) -> None:
-        """Store what has just been changed, then show it. If it cannot be stored, the table goes back to what
-        was.
+    async def commit(self, entry: Entry | None = None, *, lobby: bool = False) -> None:
+        """Persist first, then publish. The change has already been made in memory; so if the write fails,
+        this table is evicted, and the next access reloads it from the store.
         """
         try:
-            moment, row = self.noted(entry, lobby=lobby)
-            pending = self.room.store.save(row, wire.encode(entry) if entry else None)
+            snapshot, row = self.prepare(entry, lobby=lobby)
+            pending = self.log.save(row, entry)
             if pending is not None:
                 await pending
         except Exception as error:
             log.error("not stored", exc_info=error)
-            self.room.metrics.count("rookery_errors_total", "store")
-            self.room.drop(self)
+            self.services.metrics.count("rookery_errors_total", "store")
+            self.evict(self)
             raise Unavailable(
                 "This could not be stored, so it has not happened; please try again."
             ) from error
-        self.number = row.number
-        if entry and moment:
-            self.show(moment)
+        self.log.number = row.number
+        if entry and snapshot:
+            self.publish(snapshot)
         elif entry:
             self.feed.tell_said(self.feed.sockets, self.feed.said()[-1:])
 
-    def noted(self, entry: Entry | None, *, lobby: bool) -> tuple[Moment | None, Stored]:
-        """The moment that an entry has made, and the table as it is to be stored."""
-        if entry is None or not entry.quiet:  # or the others could count secret picks by it
-            self.touched = int(time())
-        moment = self.moment
+    def prepare(self, entry: Entry | None, *, lobby: bool) -> tuple[Snapshot | None, Stored]:
+        """Build the new snapshot and the database row for it; nothing is published yet."""
+        self.log.touch(entry)
+        snapshot = self.feed.latest
         if entry:
-            self.count(entry)
-            moment = self.now(entry) if self.match else None
+            self.log.count(entry)
+            snapshot = self.snapshot(entry) if self.play.match else None
         row = Stored(
             id=self.id,
-            phase=self.phase,
-            number=self.number + (entry is not None),
+            phase=self.play.phase,
+            number=self.log.number + (entry is not None),
             made=self.lobby.made,
-            touched=self.touched,
-            due=self.clockwork.due(moment),
+            touched=self.log.touched,
+            due=self.due(snapshot),
             lobby=wire.encode(self.lobby) if lobby else b"",
-            snapshot=self.snapshot(),
+            snapshot=self.play.stored(self.clocks.deadlines.copy()),
         )
-        return moment, row
+        return snapshot, row
 
-    def snapshot(self) -> Callable[[], bytes]:
-        """How to write out the game as it is now."""
-        match = self.match
-        if match is None:
-            return lambda: b"{}"
-        return partial(
-            snapshot, match.state, [seat for seat, _ in match.undoable], self.clockwork.clocks.copy()
-        )
-
-    def count(self, entry: Entry) -> None:
-        """Count the entry for everybody who may notice it."""
-        for seat in (entry.seat,) if entry.quiet else self.versions:
-            self.versions[seat] += 1
-        if entry.kind in ("pick", "undone", "time"):
-            self.own[entry.seat] = self.versions[entry.seat]
-            if entry.kind == "time":
-                self.timed.add(entry.seat)
-            else:
-                self.timed.discard(entry.seat)
-        elif entry.kind == "talk":
-            self.marks.add((entry.seat, entry.mark))
-            if not entry.lines:
-                self.said.append(entry)
-
-    def now(self, entry: Entry) -> Moment:
-        """The present moment, whole, and the clocks set for what is asked in it."""
-        match = self.playing
-        now = now_of(
-            self.game,
-            match.state,
-            self.lobby.names,
-            [seat for seat in match.undoers() if seat not in self.timed],
-        )
+    def snapshot(self, entry: Entry | None = None) -> Snapshot:
+        """The game now, with clocks started for what it asks."""
+        snapshot = self.play.snapshot(entry)
         if self.lobby.clock:
-            now.clocks.extend(self.clockwork.wound(now))
-        return Moment(entry, now, self.versions.copy(), self.touched)
+            snapshot.clocks.extend(self.clocks.start(snapshot))
+        return snapshot
 
-    def show(self, moment: Moment) -> None:
-        """Tell everybody who is connected, and let the bots and the clock go on."""
-        self.moment = moment
-        kind = moment.entry.kind
-        self.room.metrics.count("rookery_changes_total", kind)
+    def due(self, snapshot: Snapshot | None) -> int | None:
+        """When the table must be in memory though nobody is connected: now for a bot, else for a clock."""
+        if snapshot and any(self.lobby.chairs[seat].bot for seat in snapshot.asked):
+            return self.log.touched
+        return self.clocks.due()
+
+    def publish(self, snapshot: Snapshot) -> None:
+        """Send a change to all connections, and let bots and clocks go on."""
+        kind = snapshot.entry.kind
+        self.services.metrics.count("rookery_changes_total", kind)
         try:
-            self.feed.publish(moment)
-            if kind == "began" or moment.now.outcome is not None:
+            self.feed.publish(snapshot)
+            if kind == "began" or snapshot.outcome is not None:
                 self.feed.tell_table()
         except Exception as error:  # what was stored stands, and the game goes on
-            self.room.metrics.count("rookery_errors_total", "feed")
+            self.services.metrics.count("rookery_errors_total", "feed")
             log.error("not shown", exc_info=error)
-        self.clockwork.go_on()
-        self.notices.look()
+        self.go_on()
+        self.notices.update()
 
-    def resume(self, row: Stored, entries: Sequence[Entry]) -> None:
-        """Become what was stored."""
-        self.number, self.touched = row.number, row.touched
-        for entry in entries:
-            self.count(entry)
+    def go_on(self) -> None:
+        """Let bots think about what they are asked, and wait for the next clock."""
+        if self.feed.latest:
+            self.bots.think(self.feed.latest)
+            self.clocks.wait()
+
+    def restore(self, row: Stored, entries: Sequence[Entry]) -> None:
+        """Restore log, match, clocks and feed from the stored row and its entries."""
+        self.log.restore(row, entries)
         if row.phase == "lobby":
             return
-        snapshot = msgspec.json.decode(row.snapshot())
-        record = Record(self.lobby.header, [line for entry in entries for line in entry.lines])
-        state, seed = self.game.loaded(snapshot["state"]), bytes.fromhex(self.lobby.seed)
-        self.match = Match.resumed(self.game, record, state, seed, snapshot.get("undoable", []))
-        self.clockwork.resume(snapshot["clocks"])
-        self.moment = self.now(Entry(self.touched, "pick", SPECTATOR))
-        self.feed.resume(entries)
+        stored = msgspec.json.decode(row.snapshot())
+        self.play.restore(stored, entries)
+        self.clocks.restore(stored["clocks"])
+        self.feed.restore(self.snapshot(), entries)
 
-    def sleep(self) -> None:
-        """Stop, and let go of the game at once: table and feed hold each other, and might wait long for the
-        collector.
-        """
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is connected, no bot thinks and nothing is being changed."""
+        return not (self.feed.sockets or self.bots.thinking or self.lock.locked())
+
+    def close(self) -> None:
+        """Stop timers and tasks for good, and refuse whoever still waits for the lock."""
+        self.lock.closed = True
         self.stop()
-        self.match = self.moment = self.feed.ripe = None
+
+    def release(self) -> None:
+        """Close, and drop the game at once: the parts refer to each other, and the garbage collector may
+        take long to find that out.
+        """
+        self.close()
+        self.play.match = self.feed.latest = self.feed.visible = None
 
     def stop(self) -> None:
-        """Stop all that goes on here by itself."""
-        self.clockwork.stop()
+        self.bots.stop()
+        self.clocks.stop()
         self.notices.stop()
         self.feed.stop()
 
     # The lobby
 
-    def in_lobby(self) -> None:
-        """Refuse what can only be done before the game begins."""
-        if self.match is not None:
-            raise Illegal("The game has already begun.")
-
-    def seat(self, seat: int) -> int:
-        """A seat of this table."""
-        if not 0 <= seat < len(self.chairs):
-            raise Unknown(f"This table has the seats 0 to {len(self.chairs) - 1}.")
-        return seat
-
     async def claim(self, seat: int, claim: wire.Claim) -> str:
-        """Sit down; the seat's token. A bot's seat can be taken over in the middle of a game too."""
+        """Sit down; the seat's token."""
         async with self.lock:
-            if self.match is not None and (self.match.over or not self.chairs[self.seat(seat)].bot):
-                raise Illegal(
-                    "Once the game has begun, only a bot's seat can be taken, and only until it is over."
-                )
-            token = self.lobby.claim(self.seat(seat), claim)
-            if self.match is None:
-                await self.keep(lobby=True)
-            else:
-                await self.keep(Entry(int(time()), "joined", seat), lobby=True)
+            self.lobby.check_claim(seat, self.play.phase)
+            token = self.lobby.claim(seat, claim)
+            await self.commit(self.seat_entry("joined", seat), lobby=True)
             self.feed.tell_table()
             return token
 
+    def seat_entry(self, kind: str, seat: int) -> Entry | None:
+        """What the story tells of a seat's change; before the game it tells nothing."""
+        return Entry(int(time()), kind, seat) if self.play.match else None
+
     async def add_nonce(self, seat: int, nonce: str) -> None:
-        """A browser's part of the shuffle, while there is still time."""
-        if nonce and self.match is None and self.chairs[seat].nonce != nonce:
-            self.chairs[seat].nonce = nonce
-            await self.keep(lobby=True)
+        """A browser's part of the shuffle; ignored once it is dealt. The lock is held."""
+        if nonce and self.play.match is None and self.lobby.chairs[seat].nonce != nonce:
+            self.lobby.chairs[seat].nonce = nonce
+            await self.commit(lobby=True)
 
     async def leave(self, seat: int) -> None:
-        """Stand up again, or be sent away."""
+        """Free a seat; whoever sat there is disconnected."""
         async with self.lock:
-            self.in_lobby()
-            self.lobby.leave(self.seat(seat))
-            await self.keep(lobby=True)
+            self.lobby.leave(seat)
+            await self.commit(lobby=True)
             self.feed.close(4401, "This seat is no longer yours.", seat)
             self.feed.tell_table()
 
     async def change(self, wanted: wire.TableChange) -> None:
-        """Other settings: the game's options and the clock before it begins, pace and delay at any time."""
+        """Other settings."""
         async with self.lock:
-            if wanted.options is not None or wanted.clock is not None:
-                self.in_lobby()
-            if wanted.options is not None:
-                self.lobby.options = self.game.settled(wanted.options)
-            for name in ("clock", "pace", "delay"):
-                if getattr(wanted, name) is not None:
-                    setattr(self.lobby, name, getattr(wanted, name))
-            await self.keep(lobby=True)
+            self.lobby.change(wanted, self.game)
+            await self.commit(lobby=True)
             self.feed.tell_table()
             if wanted.delay is not None:
-                await self.feed.sort_watchers()
-            if wanted.pace is not None:
-                self.clockwork.stop()
-                self.clockwork.go_on()
+                await self.feed.regroup_watchers()
+            if wanted.pace is not None:  # bots begin to think anew
+                self.bots.stop()
+                self.go_on()
 
     async def start(self) -> None:
-        """Deal and begin, with every browser's nonce mixed into the seed."""
+        """Deal and begin."""
         async with self.lock:
-            self.in_lobby()
-            lobby = self.lobby
-            empty = [
-                LETTERS[seat] for seat, chair in enumerate(lobby.chairs) if not chair.token and not chair.bot
-            ]
-            if empty:
-                raise Illegal(f"Nobody sits on {', '.join(empty)}: invite somebody, or put bots there.")
-            if lobby.deal == "fresh":
-                lobby.nonces = [chair.nonce for chair in lobby.chairs]
-            self.match = Match(
-                self.game, lobby.names, lobby.options, seed=bytes.fromhex(lobby.seed), nonces=lobby.nonces
-            )
-            lobby.header = self.match.record.header
-            lines = list(self.match.record.lines)
-            await self.keep(
-                Entry(int(time()), "began", SPECTATOR, lines, stored(self.match.opening)), lobby=True
-            )
+            self.lobby.check_not_started()
+            self.lobby.check_full()
+            await self.commit(self.play.start(), lobby=True)
 
     async def mute(self, seat: int, *, muted: bool) -> None:
-        """Keep a seat's talk, or all watchers', silent; or let them talk again."""
+        """Silence a seat, or all who watch (SPECTATOR); or let them talk again."""
         async with self.lock:
-            if seat == SPECTATOR:
-                self.lobby.watchers_muted = muted
-            else:
-                self.chairs[self.seat(seat)].muted = muted
-            await self.keep(lobby=True)
+            self.lobby.mute(seat, muted=muted)
+            await self.commit(lobby=True)
             self.feed.tell_table()
-
-    # Bots on seats
 
     async def put_bot(self, seat: int, level: str, you: wire.You) -> None:
-        """Let a bot play: on any free chair before the game; for yourself at any time; for somebody else who
-        is away.
-        """
+        """Let a bot play a seat."""
         async with self.lock:
-            chair = self.chairs[self.seat(seat)]
-            mine = you.seat == seat
-            if self.match is None and not mine and you.role != "host":
-                raise Forbidden("Only the host puts bots on seats before the game begins.")
-            if chair.token and not mine and (self.match is None or self.feed.here(seat)):
-                raise Illegal(f"{chair.name} is here and plays.")
-            if not mine and you.role != "host":
-                self.check_stand_in(seat, level)
+            wait = inf if self.feed.here(seat) else self.services.limits.away - self.feed.away(seat)
+            self.lobby.check_seat_bot(seat, level, you, wait)
             self.lobby.seat_bot(seat, level, self.game)
-            self.room.bots.warm(self.room.shelf.places[self.lobby.game])
-            await self.keep(Entry(int(time()), "bot", seat) if self.match else None, lobby=True)
+            self.services.bots.warm(self.services.catalogue.places[self.lobby.game])
+            await self.commit(self.seat_entry("bot", seat), lobby=True)
             self.feed.tell_table()
 
-    def check_stand_in(self, seat: int, level: str) -> None:
-        """Players may let a bot stand in for somebody who is away, but neither at once nor to make sport of
-        them.
-        """
-        name, wait = self.lobby.names[seat], self.room.limits.away - self.feed.away(seat)
-        if not self.chairs[seat].token:
-            raise Forbidden("Only the host changes the bots of this table.")
-        if wait > 0:
-            raise Illegal(f"{name} has only just left; in {ceil(wait)} s a bot may play for them.")
-        if level == RANDOM:
-            raise Illegal(f"Only {name} and the host may let the seat be played at random.")
-
-    async def take_back(self, seat: int, you: wire.You) -> None:
+    async def remove_bot(self, seat: int, you: wire.You) -> None:
         """Play yourself again; or, before the game, take a bot off its chair."""
         async with self.lock:
-            chair = self.chairs[self.seat(seat)]
-            if you.seat != seat and not (you.role == "host" and self.match is None):
-                raise Forbidden("Only the player of this seat can take it back.")
-            if not chair.bot:
-                raise Illegal("No bot plays this seat.")
-            chair.bot = ""
-            chair.name = chair.name if chair.token else ""
-            await self.keep(Entry(int(time()), "back", seat) if self.match else None, lobby=True)
+            self.lobby.remove_bot(seat, you)
+            await self.commit(self.seat_entry("back", seat), lobby=True)
             self.feed.tell_table()
 
     # Play
@@ -409,75 +305,25 @@ class Table:
         kind: str = "pick",
         bot: bool = False,
     ) -> int:
-        """Answer a decision; the version it is part of. The same answer again is no harm."""
+        """Answer a decision; the version it is part of. The same answer again does no harm."""
         async with self.lock:
-            match = self.playing
-            if key.split(".")[1:2] != [str(seat)]:
-                raise Forbidden("This question is not put to you.")
-            if kind == "pick" and bool(self.chairs[seat].bot) != bot:
-                raise (
-                    Stale("The seat was taken back.")
-                    if bot
-                    else Illegal("A bot plays for you; take your seat back first.")
-                )
-            before, together = len(match.record.lines), match.state.together if match.state.lanes else None
-            try:
-                events = match.choose(key, picks, say, seat=seat)
-            except Stale:
-                if self.answered(seat, key, picks, say):
-                    return self.versions[seat]
-                raise
-            quiet = bool(match.state.lanes) and together == match.state.together and not events
-            if kind == "time":
-                self.clockwork.reset(seat)
-            entry = Entry(
-                int(time()),
-                kind,
-                seat,
-                match.record.lines[before:],
-                stored(events),
-                quiet=quiet and kind == "pick",
-            )
-            await self.keep(entry)
-            return self.versions[seat]
-
-    def answered(self, seat: int, key: str, picks: Sequence[str], say: str) -> bool:
-        """Whether exactly this answer has been given already and still stands."""
-        mine = [
-            line
-            for _, line in self.playing.record.standing()
-            if line.get("key", "").split(".")[1:2] == [str(seat)]
-        ]
-        first = next((place for place, line in enumerate(mine) if line["key"] == key), None)
-        given = mine[first : first + len(picks)] if first is not None else []
-        return [line["pick"] for line in given] == list(picks) and given[-1].get("say", "") == say
+            entry = self.play.pick(seat, key, picks, say, kind=kind, bot=bot)
+            if entry:
+                if kind == "time":
+                    self.clocks.reset(seat)
+                await self.commit(entry)
+            return self.log.versions[seat]
 
     async def undo(self, seat: int, version: int) -> int:
-        """Take back a seat's last pick, unless that was made after the version it has seen."""
+        """Take back a seat's last answer; the version that is part of."""
         async with self.lock:
-            match = self.playing
-            if self.chairs[seat].bot:
-                raise Illegal("A bot plays for you; take your seat back first.")
-            if seat in self.timed:
-                raise Illegal("Your time was up, so what was picked for you stands.")
-            if version < self.own.get(seat, 0):
-                raise Stale("You have picked or taken back since then.")
-            unfinished = seat in [decision.seat for decision in match.decisions()] and bool(match.state.lanes)
-            match.undo(seat)
-            await self.keep(Entry(int(time()), "undone", seat, match.record.lines[-1:], quiet=unfinished))
-            return self.versions[seat]
+            await self.commit(self.play.undo(seat, version))
+            return self.log.versions[seat]
 
     async def talk(self, you: wire.You, text: str, mark: str = "") -> int:
-        """Say something to all at the table, before the game too. What is sent again under its mark is said
-        once.
-        """
+        """Say something to all at the table; the version it is part of. With a mark, it is said once."""
         async with self.lock:
-            name = self.lobby.speaker(you)
-            if not mark or (you.seat, mark) not in self.marks:
-                text = tidy(text)
-                lines = []
-                if self.match:
-                    self.match.talk(you.seat, text)
-                    lines = self.match.record.lines[-1:]
-                await self.keep(Entry(int(time()), "talk", you.seat, lines, text=text, name=name, mark=mark))
-            return self.versions[you.seat]
+            entry = self.play.talk(you, text, mark)
+            if entry:
+                await self.commit(entry)
+            return self.log.versions[you.seat]

@@ -1,5 +1,5 @@
-"""The HTTP API: every request under its path, with who may send it and what comes back. OpenAPI is made from
-this table.
+"""The HTTP API: every endpoint with its path, who may call it and what comes back. The OpenAPI document is
+made from ENDPOINTS.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from rookery.play.journal import Journal
 from rookery.server import wire
 from rookery.server.catalogue import page, rulebook
 from rookery.server.refusals import Forbidden, Nameless, TooLong, Unavailable, Unknown
-from rookery.server.tables.registry import Room
+from rookery.server.tables.registry import Registry
 from rookery.server.tables.table import Table
 from rookery.server.views.records import fairness, journal, steps
-from rookery.server.views.seat_view import whole_story
+from rookery.server.views.story import whole_story
 
 ALL: tuple[wire.Role, ...] = ("host", "join", "seat", "watch")
 PRESENT: tuple[wire.Role, ...] = ("host", "seat", "watch")
@@ -37,7 +37,7 @@ class Text(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A request we answer."""
+    """A method and path of the API. ``query`` gives each number its default, least and greatest value."""
 
     method: str
     path: str
@@ -50,7 +50,7 @@ class Endpoint:
 
     @property
     def answer(self) -> Any:
-        """What comes back."""
+        """The type of the answer."""
         return get_type_hints(self.run)["return"]
 
 
@@ -58,7 +58,7 @@ class Endpoint:
 class Ask:
     """One request: who asks, for which table, with what."""
 
-    room: Room
+    registry: Registry
     request: Request
     body: Any
     query: dict[str, int]
@@ -80,12 +80,12 @@ class Ask:
 
     @property
     def shown(self) -> wire.Table:
-        """The table as whoever asks may see it."""
+        """The table as the caller may see it."""
         return self.table.seen_by(self.you)
 
     @property
     def until(self) -> int | None:
-        """What is younger is not yet for whoever asks."""
+        """Entries younger than this are not yet for the caller; None: all are."""
         late = self.you.role == "watch" and self.table.lobby.delay
         return int(time()) - late - 1 if late else None  # entries know whole seconds only
 
@@ -107,9 +107,7 @@ def endpoint(
     query: dict[str, tuple[int, int, int]] | None = None,
     media: str = "application/json",
 ) -> Callable[[Callable[[Ask], Awaitable[Any]]], Callable[[Ask], Awaitable[Any]]]:
-    """Put a function into the table of requests. A query is a name with its default, least and greatest
-    number.
-    """
+    """Decorator: enters a function into ENDPOINTS."""
 
     def enter(run: Callable[[Ask], Awaitable[Any]]) -> Callable[[Ask], Awaitable[Any]]:
         ENDPOINTS.append(Endpoint(method, path, roles, body, status, query or {}, media, run))
@@ -118,27 +116,27 @@ def endpoint(
     return enter
 
 
-async def answered(room: Room, kind: Endpoint, request: Request) -> Any:
+async def answered(registry: Registry, kind: Endpoint, request: Request) -> Any:
     """Check a request and carry it out."""
-    ask = Ask(room, request, await body_of(room, kind, request), query_of(kind, request))
+    ask = Ask(registry, request, await body_of(registry, kind, request), query_of(kind, request))
     if kind.roles:
-        ask.table = await room.table(request.path_params["table"])
+        ask.table = await registry.table(request.path_params["table"])
         ask.you = ask.table.lobby.who(token_of(request))
         if ask.you.role not in kind.roles:
             raise Forbidden(f"That is for {' or '.join(kind.roles)} only.")
     return await kind.run(ask)
 
 
-async def body_of(room: Room, kind: Endpoint, request: Request) -> Any:
-    """The body of a request as what it should be."""
+async def body_of(registry: Registry, kind: Endpoint, request: Request) -> Any:
+    """Read and decode the body; it has a size and a time limit."""
     if kind.body is None:
         return None
     data = b""
     try:
-        async with asyncio.timeout(room.limits.hello):
+        async with asyncio.timeout(registry.services.limits.hello):
             async for part in request.stream():
                 data += part
-                if len(data) > room.limits.body:
+                if len(data) > registry.services.limits.body:
                     raise TooLong("That is more than anybody needs.")
         return msgspec.json.decode(data, type=kind.body)
     except TimeoutError as error:
@@ -185,19 +183,19 @@ def address_of(request: Request) -> str:
 @endpoint("GET", "/api/games")
 async def games(ask: Ask) -> list[wire.GameCard]:
     """The games on the shelf."""
-    return await asyncio.to_thread(ask.room.shelf.cards)
+    return await asyncio.to_thread(ask.registry.services.catalogue.cards)
 
 
 @endpoint("GET", "/api/games/{game}")
 async def game_page(ask: Ask) -> wire.GamePage:
     """One game: its settings, the names of its numbers, help on its cards."""
-    return ask.room.shelf.of(ask.game, page)
+    return ask.registry.services.catalogue.of(ask.game, page)
 
 
 @endpoint("GET", "/api/games/{game}/rules")
 async def game_rules(ask: Ask) -> wire.Rulebook:
     """Its rulebook, every rule under its id."""
-    return ask.room.shelf.of(ask.game, rulebook)
+    return ask.registry.services.catalogue.of(ask.game, rulebook)
 
 
 # Tables
@@ -206,7 +204,7 @@ async def game_rules(ask: Ask) -> wire.Rulebook:
 @endpoint("POST", "/api/tables", body=wire.NewTable, status=201)
 async def open_table(ask: Ask) -> wire.Opened:
     """Open a table. The seed is drawn and committed to now."""
-    table, tokens = await ask.room.open(ask.body, address_of(ask.request))
+    table, tokens = await ask.registry.open(ask.body, address_of(ask.request))
     return wire.Opened(table.seen_by(wire.You("host", SPECTATOR)), **tokens)
 
 
@@ -256,7 +254,7 @@ async def put_bot(ask: Ask) -> wire.Table:
 @endpoint("DELETE", "/api/tables/{table}/seats/{seat}/bot", "seat", "host")
 async def take_back(ask: Ask) -> wire.Table:
     """Play yourself again; or, as the host before the game, take a bot off its seat."""
-    await ask.table.take_back(ask.seat, ask.you)
+    await ask.table.remove_bot(ask.seat, ask.you)
     return ask.shown
 
 
@@ -271,9 +269,11 @@ async def mute(ask: Ask) -> wire.Table:
 
 
 async def lines_of(ask: Ask) -> list[wire.Line]:
-    """All that whoever asks may read."""
+    """All lines that the caller may read."""
     table = ask.table
-    return whole_story(await table.entries(), ask.you.seat, table.game, table.lobby.names, until=ask.until)
+    return whole_story(
+        await table.log.entries(), ask.you.seat, table.game, table.lobby.names, until=ask.until
+    )
 
 
 @endpoint("GET", "/api/tables/{table}/story", *PRESENT)
@@ -283,12 +283,12 @@ async def tell_story(ask: Ask) -> wire.Story:
 
 
 async def journal_of(ask: Ask) -> Journal:
-    """The journal whoever asks would keep."""
+    """The journal as the caller knows the story."""
     table = ask.table
-    moment = table.moment if ask.until is None else table.feed.ripe
-    if moment is None:
+    snapshot = table.feed.latest if ask.until is None else table.feed.visible
+    if snapshot is None:
         raise Illegal("The game has not begun, so there is no journal yet.")
-    return journal(await lines_of(ask), ask.you.seat, moment.now, table.lobby.made)
+    return journal(await lines_of(ask), ask.you.seat, snapshot, table.lobby.made)
 
 
 @endpoint("GET", "/api/tables/{table}/journal", *PRESENT, media="text/markdown")
@@ -314,7 +314,7 @@ async def print_journal(ask: Ask) -> Text:
 async def record(ask: Ask) -> Text:
     """The record of a finished game, to replay and to verify."""
     ask.finished()
-    return Text(str(ask.table.playing.record), "application/jsonl", f"{ask.table.lobby.game}.jsonl")
+    return Text(str(ask.table.play.begun.record), "application/jsonl", f"{ask.table.lobby.game}.jsonl")
 
 
 @endpoint(
@@ -326,9 +326,11 @@ async def record(ask: Ask) -> Text:
 async def show_replay(ask: Ask) -> wire.Replay:
     """Some steps of a finished game, seen from any chair (-1: as a spectator)."""
     ask.finished()
-    seat = ask.table.seat(ask.query["seat"]) if ask.query["seat"] != SPECTATOR else SPECTATOR
+    seat = ask.query["seat"]
+    if seat != SPECTATOR:
+        ask.table.lobby.chair(seat)
     return await asyncio.to_thread(
-        steps, ask.table.playing.record, ask.table.game, seat, ask.query["first"], ask.query["count"]
+        steps, ask.table.play.begun.record, ask.table.game, seat, ask.query["first"], ask.query["count"]
     )
 
 
@@ -344,7 +346,7 @@ async def show_fairness(ask: Ask) -> wire.Fairness:
     if ask.shown.phase == "playing":
         nonces, sentence = ask.table.lobby.nonces, "The seed is shown when the game is over."
         return wire.Fairness(ask.table.lobby.commitment, nonces, "", [], fair=None, sentence=sentence)
-    return await asyncio.to_thread(fairness, ask.table.playing.record, ask.table.game)
+    return await asyncio.to_thread(fairness, ask.table.play.begun.record, ask.table.game)
 
 
 @endpoint("POST", "/api/tables/{table}/again", *ALL, status=201)
@@ -355,5 +357,5 @@ async def again(ask: Ask) -> wire.Opened:
     asked = wire.NewTable(
         old.game, len(old.chairs), old.options, seed=old.seed, clock=old.clock, pace=old.pace, delay=old.delay
     )
-    table, tokens = await ask.room.open(asked, address_of(ask.request), nonces=old.nonces)
+    table, tokens = await ask.registry.open(asked, address_of(ask.request), nonces=old.nonces)
     return wire.Opened(table.seen_by(wire.You("host", SPECTATOR)), **tokens)

@@ -1,4 +1,4 @@
-"""The application: every route, and how answers, refusals and faults are written."""
+"""The ASGI application: every route, and how answers, refusals and faults are sent."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 
 from rookery.kernel import Refusal
 from rookery.server import wire
-from rookery.server.catalogue import Shelf
-from rookery.server.limits import Addresses, Limits, from_here
+from rookery.server.catalogue import Catalogue
+from rookery.server.limits import Limits, RateLimits, is_loopback
 from rookery.server.refusals import Flood, Forbidden, Unavailable, code_of, status_of
 from rookery.server.storage.store import Memory, Store
-from rookery.server.tables.bot_pool import Bots
-from rookery.server.tables.notices import Webhook
-from rookery.server.tables.registry import Room
+from rookery.server.tables.registry import Registry
+from rookery.server.tables.services import Services
+from rookery.server.tables.webhook import Webhook
 from rookery.server.transport import openapi
 from rookery.server.transport.api import ENDPOINTS, Endpoint, Text, address_of, answered
-from rookery.server.transport.socket import Play, same_origin
+from rookery.server.transport.socket import NoSuchSocket, TableSocket, same_origin
 from rookery.server.transport.static import Pages, SafeHeaders
 
 log = logging.getLogger("rookery.server")
@@ -34,102 +34,113 @@ METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 CACHED = {"/api/games", "/api/games/{game}", "/api/games/{game}/rules"}
 
 
+class App(Router):
+    """The ASGI application. Sockets are routed before the HTTP middleware: a wrapper around ``send`` would
+    cost on every message.
+    """
+
+    def __init__(self, registry: Registry, origins: frozenset[str], pages: Pages) -> None:
+        self.registry = registry
+        limits = registry.services.limits
+        requests = RateLimits(limits.request_rate, limits.request_burst)
+        http = Starlette(
+            routes=http_routes(Api(registry, origins, requests), pages),
+            middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=4096)],
+            exception_handlers={HTTPException: http_problem},
+        )
+        routes = [
+            WebSocketRoute("/api/tables/{table}/play", TableSocket(registry, origins, requests)),
+            WebSocketRoute("/{path:path}", NoSuchSocket()),
+            Mount("/", http),
+        ]
+        super().__init__(routes, lifespan=self.life)
+
+    @contextlib.asynccontextmanager
+    async def life(self, _: object) -> AsyncIterator[None]:
+        """Open the store when the server starts; close everything when it ends."""
+        self.registry.start()
+        yield
+        await self.registry.close()
+
+
+def http_routes(api: Api, pages: Pages) -> list[BaseRoute]:
+    """Every HTTP route, in the order in which they are tried."""
+    registry = api.registry
+    return [
+        Route("/health", health(registry)),
+        Route("/metrics", metrics(registry)),
+        Route("/api/openapi.json", lambda _: JSONResponse(openapi.document())),
+        Route("/api/docs", lambda _: Response(openapi.docs_page(), media_type="text/html")),
+        Route("/api/docs.css", lambda _: Response(openapi.STYLE, media_type="text/css")),
+        *(api.route(path) for path in dict.fromkeys(kind.path for kind in ENDPOINTS)),
+        Route("/api/{rest:path}", nothing),
+        Route("/{path:path}", pages.__call__),
+    ]
+
+
 def create_app(
     store: Callable[[], Store] = Memory,
     *,
-    shelf: Shelf | None = None,
+    catalogue: Catalogue | None = None,
     limits: Limits | None = None,
     origins: frozenset[str] = frozenset(),
     pages: Pages | None = None,
     webhook: Webhook | None = None,
-) -> Starlette:
+) -> App:
     """The application over a store, which is opened when the server starts."""
-    limits = limits or Limits()
-    room = Room(store, shelf or Shelf(), limits, Bots(), webhook)
-    requests = Addresses(limits.request_rate, limits.request_burst)
-    door = Door(room, origins, requests)
-
-    @contextlib.asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        room.begin()
-        yield
-        await room.close()
-
-    routes: list[BaseRoute] = [
-        Route("/health", health(room)),
-        Route("/metrics", metrics(room)),
-        Route("/api/openapi.json", lambda _: JSONResponse(openapi.document())),
-        Route("/api/docs", lambda _: Response(openapi.docs_page(), media_type="text/html")),
-        Route("/api/docs.css", lambda _: Response(openapi.STYLE, media_type="text/css")),
-        *(door.route(path) for path in dict.fromkeys(kind.path for kind in ENDPOINTS)),
-        Route("/api/{rest:path}", nothing),
-        Route("/{path:path}", (pages or Pages()).__call__),
-    ]
-    layers = [
-        Middleware(SafeHeaders, sockets=Play(room, origins, requests)),
-        Middleware(GZipMiddleware, minimum_size=4096),
-    ]
-    app = Starlette(
-        routes=routes, lifespan=lifespan, middleware=layers, exception_handlers={HTTPException: http_problem}
-    )
-    app.state.room = room
-    return app
+    services = Services(catalogue or Catalogue(), limits or Limits(), webhook)
+    return App(Registry(store, services), origins, pages or Pages())
 
 
-class Door:
-    """Where requests come in: not too many from one address, and none from somebody else's page."""
+class Api:
+    """The endpoints of the HTTP API as routes, with a rate limit and a check of the origin."""
 
-    def __init__(self, room: Room, origins: frozenset[str], requests: Addresses) -> None:
-        self.room = room
+    def __init__(self, registry: Registry, origins: frozenset[str], requests: RateLimits) -> None:
+        self.registry = registry
         self.origins = origins
         self.requests = requests
 
     def route(self, path: str) -> Route:
-        """All that can be asked at a path of the API."""
+        """All methods of one path."""
         kinds = {kind.method: kind for kind in ENDPOINTS if kind.path == path}
 
         async def run(request: Request) -> Response:
             kind = kinds.get("GET" if request.method == "HEAD" else request.method)
             if kind is None:
-                raise HTTPException(
-                    405, f"{request.method} is not possible here", {"allow": ", ".join(kinds)}
-                )
+                allowed = {"allow": ", ".join(kinds)}
+                raise HTTPException(405, f"{request.method} is not possible here", allowed)
             if not self.requests.take(address_of(request)):
                 return problem(Flood("Too many requests from your address; please wait a moment."))
             if not same_origin(request.scope, self.origins):
                 return problem(Forbidden("This page comes from elsewhere and may not do that."))
-            return await respond(self.room, kind, request)
+            return await respond(self.registry, kind, request)
 
         return Route(path, run, methods=METHODS)
 
 
-async def respond(room: Room, kind: Endpoint, request: Request) -> Response:
+async def respond(registry: Registry, kind: Endpoint, request: Request) -> Response:
     """Carry out one request of the API; log and count it by its route, never by its path."""
     began = perf_counter()
     try:
-        answer = await answered(room, kind, request)
+        answer = await answered(registry, kind, request)
     except Refusal as refusal:
         response = problem(refusal)
-        room.metrics.count("rookery_refusals_total", code_of(refusal))
+        registry.services.metrics.count("rookery_refusals_total", code_of(refusal))
     except Exception as error:
-        response = problem(
-            Unavailable("Something went wrong here, and nothing has changed; please try again.")
-        )
-        room.metrics.count("rookery_errors_total", "request")
+        sentence = "Something went wrong here, and nothing has changed; please try again."
+        response = problem(Unavailable(sentence))
+        registry.services.metrics.count("rookery_errors_total", "request")
         log.error("request failed", exc_info=error)
     else:
-        response = written(kind, answer)
-    room.metrics.count("rookery_requests_total", f"{kind.method} {kind.path}", response.status_code)
-    facts = {
-        "route": f"{kind.method} {kind.path}",
-        "status": response.status_code,
-        "ms": round((perf_counter() - began) * 1000, 2),
-    }
+        response = encoded(kind, answer)
+    route, status = f"{kind.method} {kind.path}", response.status_code
+    registry.services.metrics.count("rookery_requests_total", route, status)
+    facts = {"route": route, "status": status, "ms": round((perf_counter() - began) * 1000, 2)}
     log.info("request", extra={"facts": facts})
     return response
 
 
-def written(kind: Endpoint, answer: object) -> Response:
+def encoded(kind: Endpoint, answer: object) -> Response:
     """An answer as it is sent."""
     headers = {"cache-control": "public, max-age=300" if kind.path in CACHED else "no-store"}
     if isinstance(answer, Text):
@@ -167,26 +178,26 @@ async def nothing(_: Request) -> Response:
     )
 
 
-def metrics(room: Room) -> Callable[[Request], Awaitable[Response]]:
-    """The counts, for this machine alone: whoever counts the picks of a quiet server learns of secret ones."""
+def metrics(registry: Registry) -> Callable[[Request], Awaitable[Response]]:
+    """The counts, for this machine alone: on a quiet server they would betray secret picks."""
 
     async def counted(request: Request) -> Response:
-        if not from_here(address_of(request)):
+        if not is_loopback(address_of(request)):
             return problem(Forbidden("Metrics are for the machine that the server runs on."))
-        return Response(str(room.metrics), media_type="text/plain; version=0.0.4")
+        return Response(str(registry.services.metrics), media_type="text/plain; version=0.0.4")
 
     return counted
 
 
-def health(room: Room) -> Callable[[Request], Awaitable[Response]]:
+def health(registry: Registry) -> Callable[[Request], Awaitable[Response]]:
     """Whether the server can read its store."""
 
     async def healthy(_: Request) -> Response:
         try:
-            await room.store.load("")
+            await registry.services.store.load("")
         except Exception as error:
             log.error("unhealthy", exc_info=error)
             return JSONResponse({"healthy": False}, 503)
-        return JSONResponse({"healthy": True, "tables": len(room.tables)})
+        return JSONResponse({"healthy": True, "tables": len(registry.tables)})
 
     return healthy

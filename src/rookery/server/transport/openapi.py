@@ -1,5 +1,5 @@
 """The HTTP API described for programs (OpenAPI 3.1) and for people (a page without scripts), both made from
-the table of requests.
+``api.ENDPOINTS``.
 """
 
 from __future__ import annotations
@@ -17,7 +17,10 @@ from rookery.server.refusals import CODES
 from rookery.server.transport.api import ENDPOINTS, Endpoint, Text
 
 REF = "#/components/schemas/{name}"
-ABOUT = "Open a table, sit down, add bots, start. Play itself is on the socket /api/tables/{table}/play (see docs/server.md)."
+ABOUT = (
+    "Open a table, sit down, add bots, start. Play itself is on the socket /api/tables/{table}/play"
+    " (see docs/server.md)."
+)
 
 
 @cache

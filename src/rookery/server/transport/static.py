@@ -1,4 +1,4 @@
-"""The built page: files kept in memory, compressed once, served with the headers that keep a browser safe."""
+"""The built page: files in memory, compressed once; and the security headers of every answer."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 HERE = Path(__file__).parents[1] / "static"
 CONTENT_SECURITY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self';"
-    " connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline';"
+    " img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
+    " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 SAFE = [
     (b"content-security-policy", CONTENT_SECURITY.encode()),
@@ -27,23 +28,16 @@ SAFE = [
 UNBUILT = (
     "The page has not been built yet: run `make`, then start the server again. The API is at /api/docs.\n"
 )
-SQUEEZED = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
+COMPRESSED = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
 
 
 class SafeHeaders:
-    """Puts the safety headers on every answer; sockets go straight to where they are played, past everything
-    that would slow them.
-    """
+    """Middleware: adds the security headers to every HTTP answer."""
 
-    def __init__(self, app: ASGIApp, sockets: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.sockets = sockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await self.sockets(scope, receive, send)
-            return
-
         async def safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *SAFE]
@@ -53,30 +47,32 @@ class SafeHeaders:
 
 
 class File:
-    """A file of the page, ready to send."""
+    """A file of the page, read and compressed."""
 
     def __init__(self, path: Path) -> None:
         self.media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         self.plain = path.read_bytes()
-        squeezed = gzip.compress(self.plain, 9, mtime=0) if self.media.startswith(SQUEEZED) else self.plain
-        self.squeezed = squeezed if len(squeezed) < len(self.plain) else None
+        compressed = (
+            gzip.compress(self.plain, 9, mtime=0) if self.media.startswith(COMPRESSED) else self.plain
+        )
+        self.compressed = compressed if len(compressed) < len(self.plain) else None
         self.tag = f'"{sha256(self.plain).hexdigest()[:20]}"'
 
     def answer(self, request: Request, *, lasting: bool) -> Response:
-        """The file, compressed if the browser likes; what has a hash in its name is kept for a year."""
+        """The file, compressed if the browser accepts that; ``lasting`` for a name with a hash in it."""
         headers = {"etag": self.tag, "vary": "accept-encoding"}
         headers["cache-control"] = "public, max-age=31536000, immutable" if lasting else "no-cache"
         if request.headers.get("if-none-match") == self.tag:
             return Response(status_code=304, headers=headers)
         content = self.plain
-        if self.squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            content = self.squeezed
+        if self.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            content = self.compressed
             headers["content-encoding"] = "gzip"
         return Response(content, media_type=self.media, headers=headers)
 
 
 class Pages:
-    """All files by their path; every other path is the page itself, which finds its own way from there."""
+    """All files by their path; every other path gets index.html, whose own router reads it."""
 
     def __init__(self, root: Path = HERE) -> None:
         found = sorted(root.rglob("*")) if root.is_dir() else []

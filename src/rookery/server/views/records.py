@@ -1,4 +1,4 @@
-"""A game told afterwards: its journal, its replay from any chair, and the proof of its shuffles."""
+"""What is made from a recorded game: its journal, its replay from any seat, the proof of its shuffles."""
 
 from __future__ import annotations
 
@@ -10,39 +10,43 @@ from rookery.kernel import Game, Live, Record, Refusal, commitment, replay, veri
 from rookery.kernel.chance import mixed
 from rookery.play.journal import NOTE, TALK, Journal, compose
 from rookery.server import wire
-from rookery.server.views.seat_view import Entry, Now, Sight, changes, now_of, sight, stored, story
-from rookery.server.views.words import TABLE_LINES
+from rookery.server.entries import KINDS, Entry, stored_events
+from rookery.server.views.seat_view import SeatView, changes, seat_view
+from rookery.server.views.snapshot import Snapshot, take_snapshot
+from rookery.server.views.story import story
 
 MOST_STEPS = 100
 
 
-def journal(lines: Sequence[wire.Line], seat: int, now: Now, made: int) -> Journal:
-    """The journal of a game, from the lines its keeper has read."""
+def journal(lines: Sequence[wire.Line], seat: int, snapshot: Snapshot, made: int) -> Journal:
+    """The journal of a game, from the lines that its keeper's seat has read."""
     day = datetime.fromtimestamp(made, UTC).strftime("%d %B %Y").lstrip("0")
-    view = now.game.view(now.state, seat)
-    return compose(now.game, now.names, [happened(line) for line in lines], view, now.outcome).but(day=day)
+    game, told = snapshot.game, [journal_event(line) for line in lines]
+    view = game.view(snapshot.state, seat)
+    return compose(game, snapshot.names, told, view, snapshot.outcome).but(day=day)
 
 
-def happened(line: wire.Line) -> dict[str, Any]:
-    """A line of the story as a journal knows it: an event of the rules, talk, or a note on the table itself."""
-    if line.kind == TALK:
+def journal_event(line: wire.Line) -> dict[str, Any]:
+    """A line of the story as ``compose`` takes it: an event of the rules, talk, or a note on the table."""
+    kind = None if line.rule else KINDS.get(line.kind)
+    if kind is None or not kind.sentence:
+        return {"kind": line.kind, "rule": line.rule, **line.facts}
+    if kind.spoken:
         return {"kind": TALK, "speaker": line.facts.get("name", ""), "text": line.text}
-    if line.kind in TABLE_LINES and not line.rule:
-        return {"kind": NOTE, "text": line.text}
-    return {"kind": line.kind, "rule": line.rule, **line.facts}
+    return {"kind": NOTE, "text": line.text}
 
 
 def steps(record: Record, game: Game, seat: int, first: int, count: int) -> wire.Replay:
-    """Some moments of a finished game as one seat saw them: the first whole, then what changed."""
+    """Some steps of a finished game as one seat saw them: the first whole, then what changed."""
     moments, total = [], 0
     names: list[str] = record.header["seats"]
-    before: Sight | None = None
+    before: SeatView | None = None
     for number, moment in enumerate(replay(record, game)):
         total = number + 1
         if not first <= number < first + min(count, MOST_STEPS):
             continue
-        seen = sight(now_of(game, moment.state, names), seat, panels=True)
-        entry = Entry(0, "pick", seat, events=stored(moment.events))
+        seen = seat_view(take_snapshot(game, moment.state, names), seat, panels=True)
+        entry = Entry(0, "pick", seat, events=stored_events(moment.events))
         lines = story(entry, seat, number, game, names)
         moments.append(
             wire.Moment(
@@ -57,7 +61,7 @@ def steps(record: Record, game: Game, seat: int, first: int, count: int) -> wire
 
 
 class Noting(Live):
-    """The seed's own results, noting what was asked of it."""
+    """Chance results from a seed, with a list of all that were drawn."""
 
     def __init__(self, seed: bytes) -> None:
         super().__init__(seed)
@@ -98,5 +102,6 @@ def dealt_again(record: Record, game: Game, noting: Noting) -> tuple[bool | None
         return False, refusal.sentence
     return (
         True,
-        f"Every one of the {len(noting.draws)} chance results comes from the seed that was committed to before the game.",
+        f"Every one of the {len(noting.draws)} chance results comes from the seed that was committed to"
+        " before the game.",
     )

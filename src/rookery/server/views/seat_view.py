@@ -1,69 +1,29 @@
-"""What a seat sees: its picture, how one picture turns into the next, and the lines of the story as this seat
-may read them.
+"""A seat's view of a game as the page gets it, and how one such view turns into the next.
+
+A ``SeatView`` is made from a snapshot and holds nothing that its seat may not know. The first one is sent
+whole; after that only ``changes`` are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cache, cached_property
+from collections.abc import Sequence
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
-from rookery.kernel import Decision, Event, Game, OpenFloor, Plain, State, Value, decisions, diff
+from rookery.kernel import Decision, Game, Option, Plain, Value, diff
 from rookery.server import wire
 from rookery.server.views.named import fields_of, named
-from rookery.server.views.words import TABLE_LINES, written
+from rookery.server.views.snapshot import Snapshot
 
 UNSHOWN = {"agenda", "lanes"}
-"""Parts of a view that only programs need; what a person needs of them is in ``awaited``. A view class may
-name more of them in a ClassVar ``unshown``.
-"""
-
-Told = tuple[str, str, dict[str, Any], dict[str, Any], list[int], bool]
-"""An event as it is stored."""
+"""Fields of every view that only programs need. A view class may name more in a ClassVar ``unshown``."""
 
 
-class Entry(Struct, array_like=True, omit_defaults=True):
-    """Something that happened at a table, as it is stored: what the record says of it, and what the rules
-    told.
-
-    A quiet entry is a pick in secret: until all have answered, only its own seat may notice. Talk has the
-    name of who spoke, and the mark by which it is known when it is sent again.
-    """
-
-    at: int
-    kind: str
-    seat: int
-    lines: list[dict[str, Any]] = []
-    events: list[Told] = []
-    text: str = ""
-    quiet: bool = False
-    name: str = ""
-    mark: str = ""
-
-    def noticed_by(self, seat: int) -> bool:
-        """Whether this is more than nothing for a seat."""
-        return not self.quiet or seat == self.seat
-
-
-class Now(Struct, frozen=True):
-    """A moment of a game, whole: what every picture of it is made from."""
-
-    game: Game
-    words: Any
-    state: State
-    names: Sequence[str]
-    asked: dict[int, Decision]
-    awaited: list[int]
-    outcome: dict[str, Any] | None
-    undoers: Sequence[int]
-    clocks: list[wire.Clock]
-
-
-class Sight(Struct, frozen=True, dict=True):
-    """What a seat sees at one moment: its view as the game made it, and the other parts of the picture as
-    JSON data.
+class SeatView(Struct, frozen=True, dict=True):
+    """What one seat sees at one moment: the game's view, and the other parts of ``wire.Picture`` as JSON
+    data.
     """
 
     game: Game
@@ -72,15 +32,15 @@ class Sight(Struct, frozen=True, dict=True):
 
     @cached_property
     def facts(self) -> Value | None:
-        """What the game's page part says of the view, and of nothing but the view: so it holds no secret that
-        the view does not hold. Computed when first needed.
+        """What the game's page part computes from the view alone, so that it can hold no other secret.
+        Computed when first needed.
         """
         page = self.game.page
         facts: Value | None = page.facts(self.view) if page else None
         return facts
 
     def whole(self) -> dict[str, Any]:
-        """The picture as JSON data."""
+        """A ``wire.Picture`` as JSON data."""
         view = {name: named(getattr(self.view, name)) for name in shown_fields(type(self.view))}
         return {"view": view, "facts": named(self.facts), **self.parts}
 
@@ -92,59 +52,48 @@ def shown_fields(kind: type[Plain]) -> tuple[str, ...]:
     return tuple(name for name in kind.fields if name not in unshown)
 
 
-def stored(events: Sequence[Event]) -> list[Told]:
-    """Events as they are stored."""
-    return [
-        (event.kind, event.rule, event.facts, event.secret, list(event.knows), event.reveals)
-        for event in events
-    ]
-
-
-def now_of(game: Game, state: State, names: Sequence[str], undoers: Sequence[int] = ()) -> Now:
-    """The present moment of a game."""
-    asked = {decision.seat: decision for decision in decisions(state)}
-    outcome = None if state.agenda else game.outcome(state)
-    return Now(game, game.words, state, names, asked, awaited(state, asked), outcome, undoers, [])
-
-
-def awaited(state: State, asked: Iterable[int]) -> list[int]:
-    """The seats everybody waits for; a standing power is not waited for."""
-    top = state.agenda[-1] if state.agenda else None
-    return (
-        [seat for seat in asked if top.floor.awaits(state, seat)]
-        if isinstance(top, OpenFloor)
-        else list(asked)
-    )
-
-
-def sight(now: Now, seat: int, *, panels: bool) -> Sight:
-    """Everything a seat sees at this moment."""
-    words, names = now.words, now.names
-    view = now.game.view(now.state, seat)
-    mine = now.asked.get(seat)
+def seat_view(snapshot: Snapshot, seat: int, *, panels: bool) -> SeatView:
+    """Everything a seat sees at this moment; without ``panels``, not the lines of the generic table."""
+    game, names = snapshot.game, snapshot.names
+    words = game.words
+    view = game.view(snapshot.state, seat)
+    mine = snapshot.asked.get(seat)
     parts = {
         "where": words.where(view, names),
         "panels": [[heading, list(lines)] for heading, lines in words.table(view, names)] if panels else [],
-        "decision": question(mine, words, view, names) if mine else None,
-        "awaited": now.awaited,
-        "clocks": now.clocks,
-        "undo": seat in now.undoers,
-        "outcome": now.outcome,
+        "decision": question(mine, view, names) if mine else None,
+        "awaited": snapshot.awaited,
+        "clocks": snapshot.clocks,
+        "undo": seat in snapshot.undoers,
+        "outcome": snapshot.outcome,
     }
-    return Sight(now.game, view, parts)
+    return SeatView(game, view, parts)
 
 
-def question(decision: Decision, words: Any, view: Any, names: Sequence[str]) -> dict[str, Any]:
-    """An open decision with its prompt and its options."""
-    game, step, label = decision.game, decision.step, words.option
-    options = [written(game, option, label(option, view, names)) for option in decision.options]
-    prompt = words.prompt(decision, view, names)
-    about = {"key": decision.key, "kind": decision.kind, "rule": step.rule, "prompt": prompt}
-    return {**about, "words": step.say_limit, "needs": step.say_least, "options": options}
+def question(decision: Decision, view: Any, names: Sequence[str]) -> dict[str, Any]:
+    """A ``wire.Question`` as JSON data."""
+    game, step = decision.game, decision.step
+    label = game.words.option
+    return {
+        "key": decision.key,
+        "kind": decision.kind,
+        "rule": step.rule,
+        "prompt": game.words.prompt(decision, view, names),
+        "words": step.say_limit,
+        "needs": step.say_least,
+        "options": [encoded(game, option, label(option, view, names)) for option in decision.options],
+    }
 
 
-def changes(old: Sight, new: Sight) -> list[wire.Change]:
-    """What turns one picture into another: view, facts and panels part by part, all else whole."""
+@lru_cache(100_000)
+def encoded(game: Game, option: Option, label: str) -> Raw:
+    """A ``wire.Choice`` as JSON text; most options come again and again."""
+    things = list(zip(game.picks[option[0]], option[1:], strict=True))
+    return Raw(wire.encode(wire.Choice(game.option_id(option), label, things)))
+
+
+def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
+    """What turns one seat view into another: view, facts and panels part by part, all else whole."""
     found: list[wire.Change] = []
     for name in shown_fields(type(new.view)):
         before, after = getattr(old.view, name), getattr(new.view, name)
@@ -164,8 +113,8 @@ def changes(old: Sight, new: Sight) -> list[wire.Change]:
 
 
 def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change]) -> None:
-    """Note what differs within a part of a picture: as ``diff`` does, without writing out as JSON what stayed
-    as it was.
+    """Add what differs below a path. Like ``kernel.diff``, but on values, so that only what differs is
+    turned into JSON data.
     """
     if isinstance(new, (list, tuple)) and isinstance(old, (list, tuple)) and len(new) == len(old):
         for place, item in enumerate(new):
@@ -187,39 +136,3 @@ def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change])
                 compare(before, after, [*path, name], found)
     else:
         found.append([path, named(new)])
-
-
-def story(entry: Entry, seat: int, version: int, game: Game, names: Sequence[str]) -> list[wire.Line]:
-    """An entry as a seat reads it."""
-    lines: list[wire.Line] = []
-    if entry.kind != "pick" and entry.noticed_by(seat):
-        text = TABLE_LINES[entry.kind].format(name=names[entry.seat], text=entry.text)
-        lines.append(wire.Line(version, entry.at, entry.kind, "", text, facts_of(entry)))
-    if not entry.events:
-        return lines
-    say = game.words.event
-    for kind, rule, facts, secret, knows, _ in entry.events:
-        seen = facts | secret if seat in knows else facts
-        text = say({"kind": kind, "rule": rule, **seen}, names)
-        lines.append(wire.Line(version, entry.at, kind, rule, text, seen))
-    return lines
-
-
-def facts_of(entry: Entry) -> dict[str, Any]:
-    """What a line of the table itself is about."""
-    talk = {"name": entry.name, "mark": entry.mark}
-    return {"seat": entry.seat} | {name: fact for name, fact in talk.items() if fact}
-
-
-def whole_story(
-    entries: Sequence[Entry], seat: int, game: Game, names: Sequence[str], *, until: int | None = None
-) -> list[wire.Line]:
-    """All that a seat may read, in order; ``until`` leaves out what is younger."""
-    lines: list[wire.Line] = []
-    version = 0
-    for entry in entries:
-        if until is not None and entry.at > until:
-            break
-        version += entry.noticed_by(seat)
-        lines += story(entry, seat, version, game, names)
-    return lines

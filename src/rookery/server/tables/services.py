@@ -1,0 +1,55 @@
+"""What all tables of a server share."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+from rookery.kernel import Refusal
+from rookery.server.catalogue import Catalogue
+from rookery.server.limits import Limits
+from rookery.server.metrics import Metrics
+from rookery.server.storage.store import Store
+from rookery.server.tables.bot_pool import BotPool
+from rookery.server.tables.webhook import Webhook
+
+log = logging.getLogger("rookery.server")
+
+
+class Services:
+    """Store, games, limits, counts, bots, webhook, and the tasks that run beside requests."""
+
+    store: Store
+
+    def __init__(self, catalogue: Catalogue, limits: Limits, webhook: Webhook | None) -> None:
+        self.catalogue = catalogue
+        self.limits = limits
+        self.webhook = webhook
+        self.bots = BotPool()
+        self.metrics = Metrics()
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Run a task of its own; if it fails, that is logged and counted."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.finished)
+        return task
+
+    def finished(self, task: asyncio.Task[Any]) -> None:
+        """Log why a task failed; refusals and broken connections are part of the day."""
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal | OSError):
+            self.metrics.count("rookery_errors_total", "task")
+            log.error("task failed", exc_info=error)
+
+    async def close(self) -> None:
+        """Cancel all tasks, end the bots' processes, close the store."""
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.bots.close()
+        await self.store.close()
