@@ -12,9 +12,9 @@ from rookery.kernel import decisions, game_named
 from rookery.kernel.game import Game
 from rookery.play.match import Match
 from rookery.play.players import Quick
+from rookery.server.entries import Entry
 from rookery.server.tables import bot_pool
-from rookery.server.tables.bot_pool import Bots
-from rookery.server.views.seat_view import Entry
+from rookery.server.tables.bot_pool import BotPool
 from server.browser import serving
 from server.pebbles.game import GAME
 
@@ -34,7 +34,7 @@ def question() -> tuple[object, object]:
 )
 def test_an_answer_comes_from_every_kind_of_bot(level: str, place: int) -> None:
     async def story() -> None:
-        pool = Bots()
+        pool = BotPool()
         view, decision = question()
         assert await pool.ask(PLACE, level, view, decision, b"seed") == (place, "")  # type: ignore[arg-type]
         assert await pool.ask(PLACE, "clever", view, decision, b"seed") == (3, "")  # type: ignore[arg-type]
@@ -44,10 +44,10 @@ def test_an_answer_comes_from_every_kind_of_bot(level: str, place: int) -> None:
 
 
 def test_a_bot_that_hangs_is_answered_for_and_the_others_think_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "PATIENCE", 1.5)
+    monkeypatch.setattr(bot_pool, "PATIENCE", 1.5)
 
     async def story() -> None:
-        pool = Bots(workers=1)
+        pool = BotPool(workers=1)
         view, decision = question()
         hung = pool.ask(PLACE, "hanging", view, decision, b"seed")  # type: ignore[arg-type]
         assert await hung == (0, "")
@@ -60,7 +60,7 @@ def test_a_bot_that_hangs_is_answered_for_and_the_others_think_on(monkeypatch: p
 
 def test_the_same_question_and_seed_give_the_same_answer() -> None:
     async def story() -> None:
-        pool = Bots()
+        pool = BotPool()
         view, decision = question()
         answers = [
             await pool.ask(PLACE, "random", view, decision, seed)  # type: ignore[arg-type]
@@ -87,9 +87,9 @@ def test_a_bot_pauses_once_for_all_that_it_does_unheard(entry: Entry, pauses: bo
         async with serving() as served:
             opened = await served.open(2, bots="plain", pace=30)
             await served.start(opened)
-            table = served.room.tables[opened["table"]["id"]]
-            table.moment = replace(table.moment, entry=entry)
-            assert (table.clockwork.pause_before("7.0.1") > 0) is pauses
+            table = served.registry.tables[opened["table"]["id"]]
+            snapshot = replace(table.feed.latest, entry=entry)
+            assert (table.bots.pause_before("7.0.1", snapshot) > 0) is pauses
 
     asyncio.run(story())
 
@@ -108,7 +108,7 @@ class Border:
         answered: Future[Any] = Future()
         answered.set_result(run(*pickle.loads(parcel)))
         if run is bot_pool.answer:
-            self.crossed.append((parcel, self.table.match.state))
+            self.crossed.append((parcel, self.table.play.match.state))
         return answered
 
     def shutdown(self, wait: bool) -> None:
@@ -127,14 +127,14 @@ def test_all_that_goes_to_the_bots_follows_from_the_view_of_their_seat(
     bot's name and its own dice.
     """
     border = Border()
-    monkeypatch.setattr(Bots, "made", lambda _: border)
+    monkeypatch.setattr(BotPool, "new_pool", lambda _: border)
 
     async def story() -> None:
         async with serving(games=GAMES) as served:
             opened = await served.open(4, game.name, bots=level)
-            border.table = served.room.tables[opened["table"]["id"]]
+            border.table = served.registry.tables[opened["table"]["id"]]
             await served.start(opened)
-            while not border.table.match.over:
+            while not border.table.play.match.over:
                 await asyncio.sleep(0.01)
             seed = bytes.fromhex(border.table.lobby.seed)
             for number, (parcel, state) in enumerate(border.crossed):

@@ -34,7 +34,7 @@ async def lagging(
     """A browser that reads nothing, until the server has noticed; with little room on the way, so that it
     soon does.
     """
-    table = served.room.tables[opened["table"]["id"]]
+    table = served.registry.tables[opened["table"]["id"]]
     theirs = next(one for one in table.feed.sockets if one.you.seat == browser.you["seat"])
     transport = theirs.send.__self__.transport
     transport.set_write_buffer_limits(4096)
@@ -125,9 +125,9 @@ def test_whoever_cannot_be_shown_the_game_is_not_here(monkeypatch: pytest.Monkey
     async def story() -> None:
         async with serving() as served:
             opened, (ann, bob, _) = await three(served)
-            feed = served.room.tables[opened["table"]["id"]].feed
+            feed = served.registry.tables[opened["table"]["id"]].feed
             with monkeypatch.context() as broken:
-                broken.setattr(Feed, "anew", lambda *_: 1 / 0)
+                broken.setattr(Feed, "whole_view", lambda *_: 1 / 0)
                 async with connect(ann.url) as again:
                     await again.send(json.dumps({"do": "hello", "token": ann.token}))
                     assert await closed(again) == 1012

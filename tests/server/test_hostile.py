@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from rookery.server import Limits
-from rookery.server.limits import neighbourhood
+from rookery.server.limits import network_of
 from rookery.server.storage.store import Memory, Stored
 from server.browser import EASY, Browser, Served, serving
 from server.test_play import all_bid, three
@@ -302,7 +302,7 @@ def test_a_hello_behind_a_store_that_fails_is_told_to_come_back() -> None:
     async def story() -> None:
         async with serving(Failing) as served:
             _, (ann, bob, _) = await three(served)
-            served.room.store.broken = True
+            served.registry.services.store.broken = True
             await ann.send({"do": "talk", "text": "Is this stored?"})
             await asyncio.sleep(0.1)
             async with connect(bob.url) as socket:
@@ -315,7 +315,7 @@ def test_a_hello_behind_a_store_that_fails_is_told_to_come_back() -> None:
 def test_a_store_that_cannot_be_read_is_no_fault_of_who_says_hello(monkeypatch: pytest.MonkeyPatch) -> None:
     async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
         with monkeypatch.context() as broken:
-            broken.setattr(served.room.store, "entries", lambda _: 1 / 0)
+            broken.setattr(served.registry.services.store, "entries", lambda _: 1 / 0)
             async with connect(ann.url) as socket:
                 await socket.send(json.dumps({"do": "hello", "token": ann.token}))
                 assert await closed(socket) == 1012
@@ -327,8 +327,8 @@ def test_a_hello_to_a_table_that_cannot_be_read() -> None:
     async def story() -> None:
         async with serving() as served:
             opened, (ann, _, _) = await three(served)
-            served.room.store.tables[opened["table"]["id"]].snapshot = lambda: b"nonsense"
-            served.room.drop(served.room.tables[opened["table"]["id"]])
+            served.registry.services.store.tables[opened["table"]["id"]].snapshot = lambda: b"nonsense"
+            served.registry.evict(served.registry.tables[opened["table"]["id"]])
             async with connect(ann.url) as socket:
                 await socket.send(json.dumps({"do": "hello", "token": ann.token}))
                 assert await closed(socket) == 4404
@@ -420,7 +420,7 @@ def test_nonsense_is_forgiven_with_time(monkeypatch: pytest.MonkeyPatch) -> None
     ],
 )
 def test_who_counts_as_one_address(one: str, other: str, near: bool) -> None:
-    assert (neighbourhood(one) == neighbourhood(other)) is near
+    assert (network_of(one) == network_of(other)) is near
 
 
 def test_too_many_from_one_network() -> None:
@@ -452,7 +452,7 @@ def test_a_browser_that_does_not_read_holds_nobody_up() -> None:
                 await browser.socket.send(json.dumps({"do": "sync"}))
                 if b"rookery_lagging_total 1" in (await served.client.get("/metrics")).content:
                     break
-            assert served.room.metrics.counts["rookery_lagging_total",] == 1
+            assert served.registry.services.metrics.counts["rookery_lagging_total",] == 1
             browser.socket.transport.resume_reading()
             await browser.until(lambda: browser.version == ann.version)
 

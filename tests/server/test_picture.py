@@ -15,7 +15,8 @@ from rookery.kernel import SPECTATOR, Game, Value, begin, choose, decisions, gam
 from rookery.play.players import Quick
 from rookery.server import catalogue, wire
 from rookery.server.views.named import named
-from rookery.server.views.seat_view import Sight, changes, compare, now_of, sight
+from rookery.server.views.seat_view import SeatView, changes, compare, seat_view
+from rookery.server.views.snapshot import take_snapshot
 from server.browser import serving
 from server.pebbles import page
 from server.pebbles.game import GAME as PEBBLES
@@ -33,11 +34,11 @@ def test_changes_lead_from_one_picture_to_the_next(name: str) -> None:
     game: Game = PEBBLES if name == "pebbles" else game_named(name)
     seats, rng = SEATS[name], Random(3)
     state = begin(game, seats, chance=Quick(3))
-    held, last = dict[int, Any](), dict[int, Sight]()
+    held, last = dict[int, Any](), dict[int, SeatView]()
     for _ in range(PICKS):
-        now = now_of(game, state, ["Ann", "Bob", "Cat", "Dan"][:seats])
+        now = take_snapshot(game, state, ["Ann", "Bob", "Cat", "Dan"][:seats])
         for seat in (SPECTATOR, *range(seats)):
-            seen = sight(now, seat, panels=True)
+            seen = seat_view(now, seat, panels=True)
             whole = as_sent(seen.whole())
             if seat in last:
                 assert patch(held[seat], as_sent(changes(last[seat], seen))) == whole
@@ -85,7 +86,8 @@ def test_a_value_is_changed_field_by_field() -> None:
 def test_facts_are_computed_only_for_a_view_that_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     state = begin(PEBBLES, 2, chance=Quick(1))
     old, new = (
-        sight(now_of(PEBBLES, state, names), 0, panels=True) for names in (["Ann", "Bob"], ["A", "B"])
+        seat_view(take_snapshot(PEBBLES, state, names), 0, panels=True)
+        for names in (["Ann", "Bob"], ["A", "B"])
     )
     monkeypatch.setattr(page, "facts", lambda _: pytest.fail("computed anew"))
     assert {path[0] for path, *_ in changes(old, new)} == {"panels"}
@@ -93,7 +95,9 @@ def test_facts_are_computed_only_for_a_view_that_has_changed(monkeypatch: pytest
 
 def test_a_game_without_a_page_part_has_neither_facts_nor_data(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PEBBLES, "page", None)
-    seen = sight(now_of(PEBBLES, begin(PEBBLES, 2, chance=Quick(1)), ["Ann", "Bob"]), 0, panels=False)
+    seen = seat_view(
+        take_snapshot(PEBBLES, begin(PEBBLES, 2, chance=Quick(1)), ["Ann", "Bob"]), 0, panels=False
+    )
     assert seen.whole()["facts"] is None
     assert catalogue.page(PEBBLES).data is None
 

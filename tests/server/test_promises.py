@@ -13,7 +13,7 @@ import pytest
 
 from rookery.kernel import Record, game_named, replay
 from rookery.server import Limits, create_app
-from rookery.server.catalogue import Shelf
+from rookery.server.catalogue import Catalogue
 from rookery.server.storage.store import Memory
 from server.browser import EASY, PEBBLES, Browser, Served, serving
 from server.test_play import all_bid, anything, three
@@ -57,7 +57,7 @@ async def play_to_the_end(*browsers: Browser) -> None:
 
 async def woken(served: Served, opened: dict[str, Any], *browsers: Browser) -> None:
     """Put the table away as when the server stops, and let everybody come back to it."""
-    served.room.drop(served.room.tables[opened["table"]["id"]])
+    served.registry.evict(served.registry.tables[opened["table"]["id"]])
     for browser in browsers:
         await browser.socket.wait_closed()
         browser.you, browser.picture = {}, {}
@@ -78,7 +78,7 @@ def test_no_token_that_was_given_out_is_in_the_store(store: Any, tmp_path: Path)
             left, *_ = await served.sit(again, "Dan", "Eve")
             await served.ask("DELETE", f"{path_of(again)}/seats/0", left)
             given += [again["host"], again["join"], again["watch"], left]
-            kept = kept_in(served.room.store, tmp_path)
+            kept = kept_in(served.registry.services.store, tmp_path)
             assert sha256(opened["host"].encode()).hexdigest().encode() in kept, (
                 "this is where tokens are kept"
             )
@@ -115,7 +115,7 @@ def test_the_seed_is_told_to_nobody_while_the_game_runs() -> None:
     async def story() -> None:
         async with serving() as served:
             opened, browsers = await three(served, delay=60)
-            seed = served.room.tables[opened["table"]["id"]].lobby.seed
+            seed = served.registry.tables[opened["table"]["id"]].lobby.seed
             for token in roles(opened, *browsers).values():
                 hidden = await served.ask("GET", f"{path_of(opened)}/fairness", token)
                 assert (hidden["seed"], hidden["draws"], hidden["fair"]) == ("", [], None)
@@ -220,7 +220,7 @@ def test_nobody_loses_time_for_what_the_server_did() -> None:
             opened = await served.open(2, clock=1)
             [ann, _] = await served.sit(opened, "Ann", "Bob")
             await served.start(opened)
-            served.room.drop(served.room.tables[opened["table"]["id"]])
+            served.registry.evict(served.registry.tables[opened["table"]["id"]])
             await asyncio.sleep(1.2)
             async with served.browse(opened, ann) as browser:
                 await browser.until(lambda: bool(browser.picture))
@@ -323,9 +323,9 @@ def test_a_whole_network_of_version_six_counts_as_one_address() -> None:
 
     async def story() -> None:
         for address in near[1:]:
-            app = create_app(shelf=Shelf(PEBBLES), limits=Limits(request_rate=0.001, request_burst=1))
+            app = create_app(catalogue=Catalogue(PEBBLES), limits=Limits(request_rate=0.001, request_burst=1))
             assert [await asked(app, near[0]), await asked(app, address)] == [200, 429], address
-        app = create_app(shelf=Shelf(PEBBLES), limits=Limits(request_rate=0.001, request_burst=1))
+        app = create_app(catalogue=Catalogue(PEBBLES), limits=Limits(request_rate=0.001, request_burst=1))
         assert [await asked(app, address) for address in (near[0], *far)] == [200] * 6
 
     asyncio.run(story())
@@ -372,7 +372,7 @@ def test_the_same_deal_again_gives_everybody_the_same_cards() -> None:
     async def story() -> None:
         async with serving(games=THIEVES, limits=EASY) as served:
             opened = await served.open(3, "thieves")
-            seed = served.room.tables[opened["table"]["id"]].lobby.seed
+            seed = served.registry.tables[opened["table"]["id"]].lobby.seed
             first = await record_of(served, opened)
             again = await served.ask("POST", f"{path_of(opened)}/again", opened["host"], status=201)
             second = await record_of(served, again)

@@ -12,7 +12,7 @@ import pytest
 from rookery.kernel import Malformed
 from rookery.server import Limits, serve
 from rookery.server.refusals import Unavailable
-from rookery.server.run import bound, link
+from rookery.server.run import link, listening_socket
 from rookery.server.storage.sqlite import Sqlite, opened
 from rookery.server.storage.store import Memory, Stored
 from server.browser import serving
@@ -147,7 +147,7 @@ def test_what_cannot_be_opened_is_refused_in_a_sentence(tmp_path: Path) -> None:
     for path in (tmp_path / "text.db", tmp_path / "text.db" / "below.db", tmp_path):
         with pytest.raises(Malformed, match="cannot be opened"):
             serve(port=0, database=path, started=lambda address: pytest.fail(f"started at {address}"))
-    taken = bound("127.0.0.1", 0)
+    taken = listening_socket("127.0.0.1", 0)
     with pytest.raises(Malformed, match="cannot be used"):
         serve(port=taken.getsockname()[1], database=":memory:")
     taken.close()
@@ -185,13 +185,13 @@ def test_what_cannot_be_stored_has_not_happened() -> None:
     async def story() -> None:
         async with serving(Failing) as served:
             _, (ann, bob, cat) = await three(served)
-            served.room.store.broken = True
+            served.registry.services.store.broken = True
             assert (await served.client.get("/health")).status_code == 503
             refused = await ann.answer({"do": "pick", "key": ann.decision["key"], "picks": ["bid:2"]})
             assert refused["code"] == "unavailable"
             await asyncio.gather(*(browser.socket.wait_closed() for browser in (ann, bob, cat)))
             assert ann.socket.close_code == 1012
-            served.room.store.broken = False
+            served.registry.services.store.broken = False
             for browser in (ann, bob, cat):
                 browser.you, browser.picture = {}, {}
                 await browser.connect()
@@ -216,15 +216,16 @@ def test_whoever_waits_behind_what_could_not_be_stored_is_told_too() -> None:
     async def story() -> None:
         async with serving(Failing) as served:
             opened, _ = await three(served)
-            table = served.room.tables[opened["table"]["id"]]
-            served.room.store.broken = True
+            table = served.registry.tables[opened["table"]["id"]]
+            served.registry.services.store.broken = True
             picks = [
-                table.pick(seat, f"{table.match.state.together}.{seat}.0", ["bid:1"]) for seat in range(3)
+                table.pick(seat, f"{table.play.match.state.together}.{seat}.0", ["bid:1"])
+                for seat in range(3)
             ]
             answers = await asyncio.gather(*picks, return_exceptions=True)
             assert [type(answer) for answer in answers] == [Unavailable] * 3
-            served.room.store.broken = False
-            again = await served.room.table(table.id)
+            served.registry.services.store.broken = False
+            again = await served.registry.table(table.id)
             assert again is not table
             assert len(again.match.decisions()) == 3
 
@@ -235,12 +236,12 @@ def test_a_fault_in_the_rules_leaves_the_game_as_it_was(monkeypatch: pytest.Monk
     async def story() -> None:
         async with serving() as served:
             _, (ann, *_) = await three(served)
-            for patched in ("rookery.server.tables.table.now_of", "server.pebbles.game.Raise.ask"):
+            for patched in ("rookery.server.tables.play.take_snapshot", "server.pebbles.game.Raise.ask"):
                 with monkeypatch.context() as fault:
                     fault.setattr(patched, lambda *_: 1 // 0)
                     refused = await ann.answer({"do": "pick", "key": ann.decision["key"], "picks": ["bid:3"]})
                     assert refused["code"] == "unavailable"
-                if patched.endswith("now_of"):
+                if patched.endswith("take_snapshot"):
                     await asyncio.wait_for(ann.socket.wait_closed(), 5)
                     ann.you, ann.picture = {}, {}
                     await ann.connect()
@@ -262,17 +263,17 @@ def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(
             await all_bid(ann, bob, cat)
             await ann.until(lambda: ann.decision is not None)
             before, asked, version = ann.picture["view"], ann.decision, ann.version
-            assert len(served.room.tables) == 1
+            assert len(served.registry.tables) == 1
             for browser in (ann, bob, cat):
                 await browser.cut()
-            while served.room.tables:
+            while served.registry.tables:
                 await asyncio.sleep(0.02)
             await ann.connect()
             await ann.until(lambda: ann.picture["view"] == before and ann.decision == asked)
             assert ann.version == version
             assert (await ann.pick())["kind"] == "done"
             await ann.cut()
-            while served.room.tables:
+            while served.registry.tables:
                 await asyncio.sleep(0.02)
             assert (await served.ask("GET", f"/api/tables/{opened['table']['id']}", ann.token))["table"][
                 "phase"
@@ -296,7 +297,7 @@ def test_a_finished_table_sleeps_too_and_its_record_stays(
             await asyncio.gather(*(browser.play(anything(seed)) for seed, browser in enumerate(browsers)))
             for browser in browsers:
                 await browser.cut()
-            while served.room.tables:
+            while served.registry.tables:
                 await asyncio.sleep(0.02)
             record = await served.ask("GET", f"/api/tables/{opened['table']['id']}/record", browsers[0].token)
             assert record.splitlines()[-1].startswith('{"end"')
@@ -316,7 +317,7 @@ def test_a_table_with_a_clock_wakes_by_itself(monkeypatch: pytest.MonkeyPatch) -
             opened = await served.open(2, clock=1)
             tokens = await served.sit(opened, "Ann", "Bob")
             await served.start(opened)
-            while served.room.tables:
+            while served.registry.tables:
                 await asyncio.sleep(0.02)
             async with served.browse(opened, tokens[0]) as ann:
                 await ann.until(lambda: bool(ann.story))
@@ -391,7 +392,7 @@ def test_a_store_that_fails_once_keeps_no_table_asleep(monkeypatch: pytest.Monke
         store.faults = 2
         async with serving(lambda: store) as served:
             async with asyncio.timeout(5):
-                while opened["table"]["id"] not in served.room.tables:
+                while opened["table"]["id"] not in served.registry.tables:
                     await asyncio.sleep(0.02)
         assert store.faults == 0
 
@@ -416,7 +417,7 @@ def test_a_table_that_cannot_be_woken_keeps_no_other_from_it(
         broken.snapshot = lambda: b'{"state": {}, "clocks": {}}'
         broken.lobby = broken.lobby.replace(b'"rules":"1"', f'"rules":"{rules}"'.encode())
         async with serving(lambda: store, limits=Limits(idle=0.3)) as served:
-            while tables[1]["table"]["id"] not in served.room.tables:
+            while tables[1]["table"]["id"] not in served.registry.tables:
                 await asyncio.sleep(0.02)
             problem = await served.ask("GET", f"/api/tables/{broken.id}", tables[0]["host"], status=409)
             assert sentence in problem["sentence"]

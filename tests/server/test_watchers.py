@@ -51,7 +51,7 @@ def test_late_watchers_of_a_table_that_was_asleep_are_not_in_the_lobby(store: An
             opened, (ann, bob, cat) = await three(served, delay=2)
             await asyncio.sleep(3.1)
             await all_bid(ann, bob, cat)
-            served.room.drop(served.room.tables[opened["table"]["id"]])
+            served.registry.evict(served.registry.tables[opened["table"]["id"]])
             async with served.browse(opened, opened["watch"]) as watcher:
                 assert watcher.table["phase"] == "playing"
                 await settled(watcher)
@@ -74,7 +74,7 @@ def test_a_table_that_was_asleep_at_its_beginning_is_still_in_the_lobby_for_late
     async def story() -> None:
         async with serving(store) as served:
             opened, _ = await three(served, delay=2)
-            served.room.drop(served.room.tables[opened["table"]["id"]])
+            served.registry.evict(served.registry.tables[opened["table"]["id"]])
             async with served.browse(opened, opened["watch"]) as watcher:
                 assert watcher.table["phase"] == "lobby"
                 await watcher.until(lambda: watcher.table["phase"] == "playing")
@@ -155,7 +155,7 @@ def test_late_watchers_cannot_tell_how_far_the_game_is() -> None:
                 served.browse(opened, opened["watch"]) as watcher,
                 served.browse(opened, tokens[0]) as ann,
             ):
-                table = served.room.tables[opened["table"]["id"]]
+                table = served.registry.tables[opened["table"]["id"]]
                 table.lobby.made -= 500
                 await served.start(opened)
                 await ann.pick(0)
@@ -164,7 +164,7 @@ def test_late_watchers_cannot_tell_how_far_the_game_is() -> None:
                 assert watcher.table["touched"] == table.lobby.made
                 assert (
                     (await served.ask("GET", path_of(opened), tokens[0]))["table"]["touched"]
-                    == table.touched
+                    == table.log.touched
                     > table.lobby.made
                 )
                 assert (await served.ask("GET", path_of(opened), opened["watch"]))["table"][
