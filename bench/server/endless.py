@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rookery.kernel import Chance, Game, Option, Plain, State, Step, Steps
+from rookery.play.players import random_player
 from tic_tac_toe import THROUGH
 
 CELLS = [f"{row} {column}" for row in ("top", "middle", "bottom") for column in ("left", "centre", "right")]
@@ -91,6 +92,12 @@ class Words:
         ]
 
 
+class Bots:
+    """One bot, though none plays here: a server offers no game without."""
+
+    PLAYERS = {"plain": random_player}
+
+
 def setup(seats: int, options: dict[str, Any]) -> Board:
     """An empty board."""
     return Board(seats=seats, cells=[-1] * 9, free=MARKS[:], agenda=[Mark(0)])
@@ -108,5 +115,5 @@ GAME = Game(
     picks={"mark": ("number",)},
     view=view,
     imagine=imagine,
-    parts={"words": Words()},
+    parts={"words": Words(), "bot": Bots()},
 )

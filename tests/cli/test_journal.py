@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rookery.cli import main
+from rookery.commands import main
 
 RECORD = Path(__file__).parents[1] / "games" / "suits" / "records" / "drawer-nine_won.jsonl"
 

@@ -1,18 +1,13 @@
-"""The command ``rookery``. Everything heavy is imported when it is needed."""
+"""Every command with its flags. The name of a command is the name of its module in this package."""
 
 from __future__ import annotations
 
 import argparse
-import os
-import sys
-from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from rookery import __version__, commands
-from rookery.commands import FAILED, OK, complain
-
-USAGE, INTERRUPTED = 2, 130
+from rookery import __version__
+from rookery.commands.output import USAGE
 
 EXAMPLES = """examples:
   rookery terminal thieves --seats 5        a game against four bots
@@ -44,10 +39,8 @@ def parser() -> Parser:
     return top
 
 
-def command(
-    rows: Any, name: str, run: Callable[[argparse.Namespace], int], text: str, *examples: str
-) -> argparse.ArgumentParser:
-    """One command."""
+def command(rows: Any, name: str, text: str, *examples: str) -> argparse.ArgumentParser:
+    """One command; its module has the same name."""
     epilog = "\n  ".join(["examples:", *examples]) if examples else None
     made: argparse.ArgumentParser = rows.add_parser(
         name,
@@ -56,26 +49,20 @@ def command(
         epilog=epilog,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    made.set_defaults(run=run, refuse=made.error)
+    made.set_defaults(command=name, refuse=made.error)
     return made
 
 
 def add_looking(rows: Any) -> None:
     """The commands that show things."""
     games = command(
-        rows,
-        "games",
-        commands.show_games,
-        "list the games, or all about one of them",
-        "rookery games",
-        "rookery games thieves",
+        rows, "games", "list the games, or all about one of them", "rookery games", "rookery games thieves"
     )
     games.add_argument("game", nargs="?", metavar="GAME")
     games.add_argument("--json", action="store_true", help="for programs")
     rules = command(
         rows,
         "rules",
-        commands.show_rules,
         "read a rulebook",
         "rookery rules thieves",
         "rookery rules thieves TH-73 TH-K03",
@@ -113,7 +100,6 @@ def add_terminal(rows: Any) -> None:
     made = command(
         rows,
         "terminal",
-        commands.play_in_terminal,
         "play a game in this terminal against bots, or several people at one keyboard",
         "rookery terminal thieves --seats 5",
         "rookery terminal thieves --seats 4 --people 2 --names Ann,Bob",
@@ -156,7 +142,6 @@ def add_sim(rows: Any) -> None:
     made = command(
         rows,
         "sim",
-        commands.simulate_games,
         "let bots play many games and count who wins",
         "rookery sim thieves --seats 4 --bots clever,random,random,random --games 10000 --jobs 2 --seed 7",
         "rookery sim thieves --option rounds=4 --out games.parquet",
@@ -196,7 +181,6 @@ def add_records(rows: Any) -> None:
     made = command(
         rows,
         "replay",
-        commands.replay_record,
         "step through a record",
         "rookery replay game.jsonl",
         "rookery replay game.jsonl --plain --seat B",
@@ -210,7 +194,6 @@ def add_records(rows: Any) -> None:
     made = command(
         rows,
         "journal",
-        commands.write_journal,
         "write the story of a record, to read or to print",
         "rookery journal evening.jsonl --out evening.pdf",
     )
@@ -220,33 +203,29 @@ def add_records(rows: Any) -> None:
     )
     made.add_argument("--seat", metavar="A", help="as this seat knows it")
     made = command(
-        rows,
-        "verify",
-        commands.verify_records,
-        "deal records again from their revealed seeds: were they fair and complete?",
+        rows, "verify", "deal records again from their revealed seeds: were they fair and complete?"
     )
     made.add_argument("files", type=Path, nargs="+", metavar="FILE")
     made = command(
         rows,
         "scenario",
-        commands.run_scenarios,
         "run scenarios: the rulebook as tests",
         "rookery scenario tests/games/thieves/scenarios",
     )
     made.add_argument(
         "files", type=Path, nargs="+", metavar="FILE", help="YAML files, or directories of them"
     )
-    made = command(rows, "bench", commands.run_bench, "measure speed against other engines (in a checkout)")
+    made = command(rows, "bench", "measure speed against other engines (in a checkout)")
     made.add_argument("rest", nargs=argparse.REMAINDER, metavar="...", help="flags for bench/run.py")
 
 
 def add_serving(rows: Any) -> None:
     """Tables on the network."""
-    for name, run, text in (
-        ("serve", commands.serve_tables, "serve tables on the network"),
-        ("play", commands.play_in_browser, "play in the browser, on this machine alone"),
+    for name, text in (
+        ("serve", "serve tables on the network"),
+        ("play", "play in the browser, on this machine alone"),
     ):
-        made = command(rows, name, run, text, f"rookery {name} --port 8765")
+        made = command(rows, name, text, f"rookery {name} --port 8765")
         made.add_argument("--port", type=int, default=8765, metavar="N", help="default: 8765")
         made.add_argument(
             "--database", metavar="FILE", help="where tables are kept (default: the user's data directory)"
@@ -273,40 +252,3 @@ def add_serving(rows: Any) -> None:
 def names(text: str) -> list[str]:
     """A list with commas between."""
     return [name.strip() for name in text.split(",")]
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; its exit code. Nobody is ever shown a traceback, unless ROOKERY_DEBUG asks for it."""
-    try:
-        args, unknown = parser().parse_known_args(arguments)
-        if unknown:
-            args.refuse(f"unrecognized arguments: {' '.join(unknown)}")
-        code: int = args.run(args)
-        sys.stdout.flush()
-    except BrokenPipeError:  # whoever read our output has heard enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return OK
-    except KeyboardInterrupt:
-        complain("Stopped.")
-        return INTERRUPTED
-    except Exception as error:
-        if os.environ.get("ROOKERY_DEBUG"):
-            raise
-        complain(explained(error))
-        return FAILED
-    return code
-
-
-def explained(error: Exception) -> str:
-    """One sentence for anything that went wrong."""
-    from rookery.kernel import Refusal
-
-    if isinstance(error, Refusal):
-        return error.sentence
-    if isinstance(error, OSError) and error.filename:
-        return f"{error.filename}: {error.strerror}."
-    return f"Something went wrong here, and it is our fault ({type(error).__name__}: {error}); ROOKERY_DEBUG=1 shows where."
-
-
-if __name__ == "__main__":
-    sys.exit(main())
