@@ -32,7 +32,6 @@ class Catalogue:
         self.cache: dict[tuple[Callable[[Game], Any], str], Any] = {}
 
     def game(self, name: str) -> Game:
-        """A game by its name."""
         if name not in self.places:
             raise Unknown(f"No game is called {name[:40]!r}; there are: {', '.join(self.places)}.")
         try:
@@ -74,7 +73,6 @@ def game_at(place: str) -> Game:
 
 
 def card(game: Game) -> wire.GameCard:
-    """What stands on the lid of the box."""
     settings = [
         wire.Setting(setting.name, list(setting.values), setting.meaning) for setting in game.settings
     ]
@@ -84,7 +82,6 @@ def card(game: Game) -> wire.GameCard:
 
 
 def page(game: Game) -> wire.GamePage:
-    """All of a game that does not change."""
     about = {slug: wire.About(*entry) for slug, entry in game.words.ABOUT.items()}
     names = {field: known(name) for field, name in game.names.items() if field != "number"}
     seats = {"seat": list(LETTERS[: game.seats[-1]])}
@@ -117,7 +114,6 @@ def rulebook(game: Game) -> wire.Rulebook:
 
 
 def block(lines: list[str]) -> wire.Block:
-    """A few lines of the rulebook as what they are."""
     text = "\n".join(lines)
     if text.startswith("#"):
         marks, _, heading = text.partition(" ")

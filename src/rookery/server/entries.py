@@ -1,4 +1,4 @@
-"""What can happen at a table, and how it is stored: one entry for each change, one row in KINDS for each kind.
+"""What can happen at a table, and how it is stored: an entry for each change, a row in KINDS for each kind.
 
 To add a kind of table event (a pause, a vote): (1) give it a row in KINDS; (2) make its Entry in
 ``tables/play.py`` (or ``tables/table.py``, if it is about seats) and commit it there; (3) if a browser asks

@@ -90,7 +90,6 @@ def network_of(address: str) -> str:
 
 
 def is_loopback(address: str) -> bool:
-    """Whether this is our own machine."""
     known = numbered(address)
     return known is not None and known.is_loopback
 

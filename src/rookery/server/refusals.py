@@ -56,10 +56,8 @@ CODES: dict[type[Refusal], tuple[Code, int]] = {
 
 
 def code_of(refusal: Refusal) -> Code:
-    """The code the page gets."""
     return CODES[type(refusal)][0]
 
 
 def status_of(refusal: Refusal) -> int:
-    """The HTTP status."""
     return CODES[type(refusal)][1]

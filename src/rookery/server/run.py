@@ -147,5 +147,4 @@ def store_at(database: str | Path | None) -> Store:
 
 
 def home() -> Path:
-    """Where this user's tables are kept."""
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "rookery"

@@ -193,7 +193,7 @@ class Opened(Struct, frozen=True):
 
 
 class Claim(Struct, forbid_unknown_fields=True):
-    """Sit down: a name, and this browser's part of the shuffle, chosen after seeing the table's commitment."""
+    """Sit down: a name, and this browser's part of the shuffle, chosen after the commitment was seen."""
 
     name: Name
     nonce: Nonce = ""

@@ -127,7 +127,6 @@ class TableScreen(Screen[None]):
             )
 
     def unveil(self, decision: Decision) -> Callable[[bool | None], None]:
-        """What happens when the veil falls."""
         before, self.seat = self.seat, SPECTATOR
         self.draw()
 
@@ -156,14 +155,12 @@ class TableScreen(Screen[None]):
     # What is shown
 
     def draw(self) -> None:
-        """Everything anew."""
         self.draw_where()
         self.draw_board()
         self.draw_story()
         self.draw_question()
 
     def draw_where(self) -> None:
-        """The line at the top."""
         names = self.table.names
         line = Text.assemble(
             (f"{self.table.game.title}  ", "bold"),
@@ -176,7 +173,6 @@ class TableScreen(Screen[None]):
         self.query_one("#where", Static).update(line)
 
     def draw_board(self) -> None:
-        """The panels."""
         width = self.query_one("#board-scroll").content_size.width
         if width > 8:
             asked = [decision.seat for decision in self.table.match.decisions()]
@@ -252,7 +248,6 @@ class TableScreen(Screen[None]):
             self.pick(event.option_id or "")
 
     def pick(self, pick: str) -> None:
-        """Carry out a person's pick."""
         assert self.decision is not None
         self.query_one(Story).fresh = True
         try:
@@ -277,7 +272,6 @@ class TableScreen(Screen[None]):
             self.hurry = True
 
     def action_help(self) -> None:
-        """Help on what the cursor is on."""
         story, picks = self.query_one(Story), self.query_one(Picks)
         if story.has_focus:
             start = story.rule_under_cursor
@@ -287,7 +281,6 @@ class TableScreen(Screen[None]):
         self.app.push_screen(Help(self.table.game, start))
 
     def action_undo(self) -> None:
-        """Take the last pick back."""
         if self.decision is None:
             return
         try:
@@ -308,7 +301,6 @@ class TableScreen(Screen[None]):
         self.call_after_refresh(self.draw_board)
 
     def action_scroll_board(self, way: int) -> None:
-        """Up or down the table."""
         board = self.query_one("#board-scroll", VerticalScroll)
         board.scroll_relative(y=way * max(1, board.size.height - 2), animate=False)
 
@@ -352,12 +344,10 @@ class RookeryApp(App[None]):
             self.exit(return_code=1, message=refusal.sentence)
 
     def begin(self, table: Table, saved: Saved | None = None) -> None:
-        """Sit down at a table."""
         self.keeper = Keeper(table, saved.path if saved else None)
         self.push_screen(TableScreen(table, self.keeper, self.play_again, self.pace))
 
     def play_again(self) -> None:
-        """Another game."""
         self.pop_screen()
         self.begin(self.start())
 

@@ -62,7 +62,6 @@ class Lines:
             self.question(decision)
 
     def say(self, text: str = "") -> None:
-        """Write a line."""
         self.out.write(text + "\n")
         self.out.flush()
 
@@ -136,14 +135,12 @@ class Lines:
         return False
 
     def show_table(self) -> None:
-        """All panels, one after the other."""
         for heading, lines in self.table.panels(self.seat):
             self.say(heading)
             for line in lines:
                 self.say(f"  {line}")
 
     def finish(self) -> None:
-        """The final scores with their reasons."""
         self.say()
         for score in self.table.scores():
             self.say(score_line(score))
@@ -151,12 +148,10 @@ class Lines:
 
 
 def names_of(table: Table, seats: list[int]) -> str:
-    """Names in a row."""
     return " and ".join(table.names[seat] for seat in seats)
 
 
 def written(line: Line) -> str:
-    """A line of the story with its rule."""
     return f"{line.text} [{line.rule}]" if line.rule else line.text
 
 

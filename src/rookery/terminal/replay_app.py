@@ -59,7 +59,6 @@ class ReplayScreen(Screen[None]):
         self.call_after_refresh(self.draw)
 
     def draw(self) -> None:
-        """The moment."""
         found, at = self.found, self.at
         eyes = (
             "as somebody who watches"
@@ -82,12 +81,10 @@ class ReplayScreen(Screen[None]):
         self.query_one(Story).tell(texts, [line.rule for line in lines], anew=True)
 
     def action_go(self, steps: int) -> None:
-        """On or back by so many picks."""
         self.at = max(0, min(self.found.last, self.at + steps))
         self.draw()
 
     def action_go_to(self, place: int) -> None:
-        """To the first or the last moment."""
         self.at = place % len(self.found.moments)
         self.draw()
 

@@ -39,7 +39,6 @@ RULED = Console(width=200, legacy_windows=False)
 
 
 def colour(seat: int) -> str:
-    """The colour of a seat."""
     return SEAT_COLOURS[seat % len(SEAT_COLOURS)]
 
 
@@ -129,7 +128,6 @@ class Board:
     def panel(
         self, heading: str, lines: list[str], asked: Sequence[int], *, height: int | None = None
     ) -> RenderableType:
-        """One panel in its frame."""
         seat = seat_of(heading, self.names)
         body = Group(*(marked(line, self.game, self.names) for line in lines))
         title = self.title(heading, asked)
@@ -156,12 +154,10 @@ def is_row(lines: list[str]) -> bool:
 
 
 def rows_of(lines: list[str], width: int) -> int:
-    """How many rows these lines take in this width."""
     return sum(len(Text(line).wrap(RULED, max(8, width))) for line in lines)
 
 
 def score_table(scores: Sequence[Score], names: Sequence[str]) -> RenderableType:
-    """The final scores with their reasons."""
     grid = Grid(box=None, padding=(0, 2, 1, 0), show_header=False)
     for score in scores:
         name = Text(("★ " if score.won else "  ") + score.name, style=f"bold {colour(score.seat)}")

@@ -50,22 +50,18 @@ class Picks(OptionList):
             self.highlighted = 1 if wanted else 0
 
     def line(self, number: int, text: Text) -> Text:
-        """An entry with its number."""
         return Text.assemble((f"{number:>2} ", "bold"), text) if self.numbered else text
 
     def go_to(self, pick: str) -> None:
-        """Put the cursor on an entry."""
         places = [place for place in range(self.option_count) if self.get_option_at_index(place).id == pick]
         if places:
             self.highlighted = places[0]
 
     @property
     def under_cursor(self) -> str | None:
-        """The id of the entry under the cursor."""
         return None if self.highlighted is None else self.get_option_at_index(self.highlighted).id
 
     def on_key(self, event: events.Key) -> None:
-        """Type a number or letters."""
         char = event.character or ""
         if event.key == "escape" and self.filter:
             self.filter = ""
@@ -123,5 +119,4 @@ class Story(OptionList):
 
     @property
     def rule_under_cursor(self) -> str:
-        """The rule behind the line under the cursor."""
         return "" if self.highlighted is None else self.rules[self.highlighted]

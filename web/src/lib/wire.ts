@@ -125,7 +125,7 @@ export interface Opened {
   watch: string;
 }
 
-/** Sit down: a name, and this browser's part of the shuffle, chosen after seeing the table's commitment. */
+/** Sit down: a name, and this browser's part of the shuffle, chosen after the commitment was seen. */
 export interface Claim {
   name: string;
   nonce?: string;

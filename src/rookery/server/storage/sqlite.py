@@ -1,5 +1,10 @@
-"""The store that lasts: one SQLite file, synced to the disk before anybody is told, many tables in one
-commit.
+"""The store in a SQLite file, with many tables in one commit.
+
+The slow part of a write is the COMMIT, which waits for the disk. So saves are gathered in a *batch*. Once per
+event-loop iteration the batch is *flushed*: all its rows are written in one transaction on the loop's thread,
+and the COMMIT runs in a thread of its own. Saves that come meanwhile are the next batch. Every save has its
+own future; it is done when the row is on the disk. A row that cannot be written fails its own future and
+leaves the batch; a fault of the database itself fails them all.
 """
 
 from __future__ import annotations
@@ -16,34 +21,45 @@ from typing import Any
 from rookery.kernel import Malformed
 from rookery.server.storage.store import Stored
 
-OPEN = "INSERT INTO tables (id, phase, number, made, touched, due, snapshot) VALUES (?, ?, 0, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-GATHER = "INSERT INTO lobbies (table_id, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body"
-ENTER = "INSERT INTO entries (table_id, before, body) SELECT id, last, ? FROM tables WHERE id = ?"
-MOVE = "UPDATE tables SET phase = ?, number = ?, touched = ?, due = ?, snapshot = ?, last = coalesce(?, last) WHERE id = ? AND number = ?"
-TELL = """
+INSERT_TABLE = """
+INSERT INTO tables (id, phase, number, made, touched, due, snapshot) VALUES (?, ?, 0, ?, ?, ?, ?)
+ON CONFLICT DO NOTHING
+"""
+SAVE_LOBBY = """
+INSERT INTO lobbies (table_id, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body
+"""
+INSERT_ENTRY = "INSERT INTO entries (table_id, before, body) SELECT id, last, ? FROM tables WHERE id = ?"
+UPDATE_TABLE = """
+UPDATE tables SET phase = ?, number = ?, touched = ?, due = ?, snapshot = ?, last = coalesce(?, last)
+WHERE id = ? AND number = ?
+"""
+ENTRIES = """
 WITH RECURSIVE told (id, before, body) AS (
     SELECT entries.id, before, body FROM tables JOIN entries ON entries.id = last WHERE tables.id = ?
-    UNION ALL SELECT entries.id, entries.before, entries.body FROM told JOIN entries ON entries.id = told.before
+    UNION ALL
+    SELECT entries.id, entries.before, entries.body FROM told JOIN entries ON entries.id = told.before
 )
 SELECT body FROM told ORDER BY id
 """
-LOAD = "SELECT id, phase, number, made, touched, due, body, snapshot FROM tables JOIN lobbies ON table_id = id WHERE id = ?"
+LOAD = """
+SELECT id, phase, number, made, touched, due, body, snapshot FROM tables JOIN lobbies ON table_id = id
+WHERE id = ?
+"""
+DUE = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
 PATIENCE = 5
-"""Seconds a start waits for a server that is just ending."""
+"""Seconds to wait at the start for a server that is just ending."""
 
 Row = tuple[Stored, bytes | None, asyncio.Future[None]]
-"""A table to be written, the entry that made it so, and who waits for it."""
+"""A table to be written, the entry that made it so, and the future of this save."""
 
 
 class Sqlite:
-    """Writes of one turn of the event loop share a transaction; its commit, the slow part, waits for the disk
-    in a thread of its own.
-    """
+    """See the module. ``busy``: a batch is waiting to be flushed, or being committed."""
 
     def __init__(self, path: str | Path) -> None:
         try:
             self.writer = opened(path)
-            self.owner = owned(path)
+            self.owner = lock_database(path)
             migrate(self.writer)
             self.reader = opened(path)
         except sqlite3.Error as error:
@@ -58,26 +74,26 @@ class Sqlite:
         if not self.busy:
             self.busy = True
             loop.call_soon(self.flush)
-        promise = loop.create_future()
-        self.batch.append((table, entry, promise))
-        return promise
+        saved = loop.create_future()
+        self.batch.append((table, entry, saved))
+        return saved
 
     def flush(self) -> None:
-        """Write what has gathered, and commit it outside the loop; what gathers meanwhile is the next batch."""
+        """Write the batch, and commit it outside the loop."""
         batch, self.batch = self.batch, []
         try:
             while batch and not self.write_all(batch):
                 pass
         except sqlite3.OperationalError as error:
-            self.settle(batch, error)
+            self.finish(batch, error)
             return
         commit = self.disk.submit(self.writer.execute, "COMMIT" if batch else "SELECT 1")
         loop = asyncio.get_running_loop()
-        commit.add_done_callback(lambda done: loop.call_soon_threadsafe(self.settle, batch, done.exception()))
+        commit.add_done_callback(lambda done: loop.call_soon_threadsafe(self.finish, batch, done.exception()))
 
     def write_all(self, batch: list[Row]) -> bool:
-        """Write all of these tables, or none: then whoever is to blame leaves the batch. A fault of the
-        database itself is everybody's.
+        """Write the batch in one transaction. On a bad row: roll back, drop that row, return False so that
+        the caller retries.
         """
         self.writer.execute("BEGIN IMMEDIATE")
         for row in batch:
@@ -85,42 +101,39 @@ class Sqlite:
                 self.write(row[0], row[1])
             except sqlite3.OperationalError:
                 raise
-            except Exception as error:  # a game that cannot be written out, or that is no longer where it was
+            except (
+                Exception
+            ) as error:  # a state that cannot be encoded, or a table that was written elsewhere
                 self.writer.execute("ROLLBACK")
                 batch.remove(row)
-                keep(row[2], error)
+                resolve(row[2], error)
                 return False
         return True
 
     def write(self, table: Stored, entry: bytes | None) -> None:
-        """One table, its lobby only when something happened there; unless somebody else has written to it
-        meanwhile.
-        """
+        """Write one table, and its lobby if that is given. Fails if another writer has changed the table."""
         execute, snapshot = self.writer.execute, table.snapshot()
         if table.lobby:
-            execute(OPEN, (table.id, table.phase, table.made, table.touched, table.due, snapshot))
-            execute(GATHER, (table.id, table.lobby))
+            execute(INSERT_TABLE, (table.id, table.phase, table.made, table.touched, table.due, snapshot))
+            execute(SAVE_LOBBY, (table.id, table.lobby))
         last, number = None, table.number
         if entry is not None:
-            last, number = execute(ENTER, (entry, table.id)).lastrowid, table.number - 1
-        moved = execute(
-            MOVE, (table.phase, table.number, table.touched, table.due, snapshot, last, table.id, number)
-        )
-        if moved.rowcount != 1:
+            last, number = execute(INSERT_ENTRY, (entry, table.id)).lastrowid, table.number - 1
+        row = table.phase, table.number, table.touched, table.due, snapshot, last, table.id, number
+        if execute(UPDATE_TABLE, row).rowcount != 1:
             raise sqlite3.IntegrityError(f"the table is no longer at entry {number}")
 
-    def settle(self, batch: list[Row], error: BaseException | None) -> None:
-        """Tell all who wait, and go on with the next batch."""
+    def finish(self, batch: list[Row], error: BaseException | None) -> None:
+        """Resolve or fail the futures of a batch, and flush the next."""
         if error is not None and self.writer.in_transaction:
             self.writer.execute("ROLLBACK")
-        for _, _, promise in batch:
-            keep(promise, error)
+        for _, _, saved in batch:
+            resolve(saved, error)
         self.busy = bool(self.batch)
         if self.busy:
             self.flush()
 
     async def read(self, query: str, *parts: Any) -> list[Any]:
-        """All rows of a query, fetched outside the loop."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.reading, lambda: self.reader.execute(query, parts).fetchall())
 
@@ -131,15 +144,10 @@ class Sqlite:
         return None
 
     async def entries(self, name: str) -> Sequence[bytes]:
-        return [body for (body,) in await self.read(TELL, name)]
+        return [body for (body,) in await self.read(ENTRIES, name)]
 
     async def due(self, now: int, most: int) -> Sequence[str]:
-        return [
-            name
-            for (name,) in await self.read(
-                "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, most
-            )
-        ]
+        return [name for (name,) in await self.read(DUE, now, most)]
 
     async def close(self) -> None:
         while self.busy:
@@ -151,19 +159,19 @@ class Sqlite:
         self.owner.close()
 
 
-def keep(promise: asyncio.Future[None], error: BaseException | None) -> None:
-    """Keep a promise, or say why not; unless nobody waits any more."""
-    if promise.done():
+def resolve(future: asyncio.Future[None], error: BaseException | None) -> None:
+    """Resolve or fail a future, unless it is already done or cancelled."""
+    if future.done():
         return
     if error is None:
-        promise.set_result(None)
+        future.set_result(None)
     else:
-        promise.set_exception(error)
+        future.set_exception(error)
 
 
-def owned(path: str | Path) -> sqlite3.Connection:
-    """A lock beside the database that ends with this process: two servers would each believe in their own
-    lobbies.
+def lock_database(path: str | Path) -> sqlite3.Connection:
+    """A lock file beside the database, released when this process ends. Two servers on one file would each
+    use their own tables in memory.
     """
     owner = connected(f"{path}.owner")
     try:
@@ -179,7 +187,7 @@ def owned(path: str | Path) -> sqlite3.Connection:
 
 
 def opened(path: str | Path) -> sqlite3.Connection:
-    """A connection that keeps what it was told even when the power fails."""
+    """A connection whose commits survive a power failure."""
     connection = connected(path)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
@@ -188,26 +196,19 @@ def opened(path: str | Path) -> sqlite3.Connection:
 
 
 def connected(path: str | Path) -> sqlite3.Connection:
-    """A connection whose transactions are our own, for any thread."""
     return sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=PATIENCE)
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Bring the tables of the database up to date: every numbered file once, in order."""
-    steps = sorted(
-        (
-            step
-            for step in files("rookery.server.storage").joinpath("migrations").iterdir()
-            if step.name.endswith(".sql")
-        ),
-        key=lambda s: s.name,
-    )
+    """Run the numbered files in migrations/ that this database has not seen yet, in order."""
+    found = files("rookery.server.storage").joinpath("migrations").iterdir()
+    steps = sorted((step for step in found if step.name.endswith(".sql")), key=lambda step: step.name)
     [(done,)] = connection.execute("PRAGMA user_version").fetchall()
     if done > len(steps):
         raise Malformed(
             f"The database was made by a newer rookery (step {done}; this one knows {len(steps)})."
         )
-    connection.execute(f"PRAGMA user_version = {done}")  # a file that cannot be written is better noticed now
+    connection.execute(f"PRAGMA user_version = {done}")  # fails now if the file is read-only
     for number, step in enumerate(steps[done:], done + 1):
         connection.executescript(
             f"BEGIN IMMEDIATE;\n{step.read_text(encoding='utf-8')}\nPRAGMA user_version = {number};\nCOMMIT;"

@@ -1,6 +1,4 @@
-"""Where tables are kept: one small interface, and the store that forgets. The one that lasts is in
-``sqlite``.
-"""
+"""The interface of a store, and the store in memory. The one in a file is ``sqlite``."""
 
 from __future__ import annotations
 
@@ -11,11 +9,9 @@ from msgspec import Struct
 
 
 class Stored(Struct):
-    """A table as the store keeps it. ``number`` counts its entries; ``due`` is when it must wake by itself,
-    in seconds since 1970.
-
-    To save a table with an empty lobby is to leave the lobby as it is. ``snapshot`` writes out the game, for
-    a store that needs it.
+    """The row of a table. ``number`` counts its entries; ``due`` is when it must be in memory though nobody
+    is connected, in seconds since 1970. An empty ``lobby`` leaves the stored one unchanged. ``snapshot``
+    encodes the game when it is called, so that a store may do that later, or never.
     """
 
     id: str
@@ -29,29 +25,21 @@ class Stored(Struct):
 
 
 class Store(Protocol):
-    """What a store can do. ``save`` is one transaction: what it was given is safe when the awaitable is done
-    (None: it is already).
-    """
+    """``save`` is one transaction: the row is safe when the awaitable is done (None: it is already)."""
 
     def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None] | None:
-        """Keep a table as it now is, and the entry that made it so, number ``table.number``."""
-        ...
+        """Store a table, and the entry that changed it, which has the number ``table.number``."""
 
-    async def load(self, name: str) -> Stored | None:
-        """A table by its id."""
-        ...
+    async def load(self, name: str) -> Stored | None: ...
 
     async def entries(self, name: str) -> Sequence[bytes]:
-        """All that happened at a table, in order."""
-        ...
+        """All entries of a table, in order."""
 
     async def due(self, now: int, most: int) -> Sequence[str]:
-        """Tables that should be awake by now."""
-        ...
+        """The ids of tables that are due by now."""
 
     async def close(self) -> None:
-        """Finish what was begun."""
-        ...
+        """Finish pending writes."""
 
 
 class Memory:
@@ -75,9 +63,8 @@ class Memory:
         return list(self.bodies.get(name, ()))
 
     async def due(self, now: int, most: int) -> Sequence[str]:
-        return [table.id for table in self.tables.values() if table.due is not None and table.due <= now][
-            :most
-        ]
+        due = [table.id for table in self.tables.values() if table.due is not None and table.due <= now]
+        return due[:most]
 
     async def close(self) -> None:
         return None

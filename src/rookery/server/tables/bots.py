@@ -1,4 +1,4 @@
-"""The bots at one table: they think about what their seats are asked, and answer for whoever ran out of time."""
+"""The bots at one table: they play their seats, and answer for whoever ran out of time."""
 
 from __future__ import annotations
 

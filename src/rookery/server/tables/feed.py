@@ -1,8 +1,8 @@
 """Who is connected to a table, and what each connection is sent.
 
 Connections that must be sent the same form a group: same seat, with panels or without, at once or with the
-spectators' delay. A group's first message is its whole seat view; from then on it gets what changes. So a view
-is computed and encoded once for each group, however many are connected.
+spectators' delay. A group's first message is its whole seat view; from then on it gets what changes. So a
+view is computed and encoded once for each group, however many are connected.
 
 With a delay, spectators are shown the *visible* snapshot. Younger snapshots are *pending*, in a queue in the
 order in which they were made, each until it is older than the delay is at that time. Without a delay every

@@ -83,7 +83,6 @@ class Lobby(Struct):
         return found
 
     def tokens(self) -> list[tuple[wire.You, str]]:
-        """The hash of every token."""
         own = [(wire.You("seat", seat), chair.token) for seat, chair in enumerate(self.chairs)]
         return [
             (wire.You("host", SPECTATOR), self.host),

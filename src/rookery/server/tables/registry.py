@@ -143,8 +143,9 @@ def unreadable(table: Table, error: Exception) -> Unreadable:
     """Why a stored table cannot be played: most likely the rules have changed since."""
     begun, here = table.lobby.header.get("rules", ""), table.game.version
     if begun != here:
+        game = table.game.title
         return Unreadable(
-            f"This game of {table.game.title} was begun under its rules {begun}, and this server plays {here}."
+            f"This game of {game} was begun under its rules {begun}, and this server plays {here}."
         )
     log.error("table cannot be read", exc_info=error)
     return Unreadable(

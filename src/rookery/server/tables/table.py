@@ -251,7 +251,6 @@ class Table:
             self.feed.tell_table()
 
     async def change(self, wanted: wire.TableChange) -> None:
-        """Other settings."""
         async with self.lock:
             self.lobby.change(wanted, self.game)
             await self.commit(lobby=True)
@@ -263,7 +262,6 @@ class Table:
                 self.go_on()
 
     async def start(self) -> None:
-        """Deal and begin."""
         async with self.lock:
             self.lobby.check_not_started()
             self.lobby.check_full()

@@ -67,7 +67,6 @@ class Ask:
 
     @property
     def seat(self) -> int:
-        """The seat in the path."""
         given = self.request.path_params["seat"]
         if not given.isascii() or not given.removeprefix("-").isdecimal() or len(given) > 3:
             raise Unknown("A seat is a number from 0 up.")
@@ -75,7 +74,6 @@ class Ask:
 
     @property
     def game(self) -> str:
-        """The game in the path."""
         return str(self.request.path_params["game"])
 
     @property
@@ -146,7 +144,6 @@ async def body_of(registry: Registry, kind: Endpoint, request: Request) -> Any:
 
 
 def query_of(kind: Endpoint, request: Request) -> dict[str, int]:
-    """The numbers in the query."""
     for name in request.query_params:
         if name not in kind.query:
             raise Malformed(f"Nothing is called {name[:40]!r} here.")
@@ -165,7 +162,6 @@ def query_of(kind: Endpoint, request: Request) -> dict[str, int]:
 
 
 def token_of(request: Request) -> str:
-    """The token a request carries."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.casefold() != "bearer" or not token:
         raise Nameless("This needs a link to the table: send its token as a bearer.")
@@ -173,7 +169,6 @@ def token_of(request: Request) -> str:
 
 
 def address_of(request: Request) -> str:
-    """Where a request comes from."""
     return request.client.host if request.client else ""
 
 

@@ -13,7 +13,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
+from starlette.routing import BaseRoute, Route, Router, WebSocketRoute
 
 from rookery.kernel import Refusal
 from rookery.server import wire
@@ -35,8 +35,8 @@ CACHED = {"/api/games", "/api/games/{game}", "/api/games/{game}/rules"}
 
 
 class App(Router):
-    """The ASGI application. Sockets are routed before the HTTP middleware: a wrapper around ``send`` would
-    cost on every message.
+    """The ASGI application. Sockets have routes of their own, before the HTTP application and its middleware:
+    a wrapper around ``send`` would cost on every message.
     """
 
     def __init__(self, registry: Registry, origins: frozenset[str], pages: Pages) -> None:
@@ -51,9 +51,8 @@ class App(Router):
         routes = [
             WebSocketRoute("/api/tables/{table}/play", TableSocket(registry, origins, requests)),
             WebSocketRoute("/{path:path}", NoSuchSocket()),
-            Mount("/", http),
         ]
-        super().__init__(routes, lifespan=self.life)
+        super().__init__(routes, default=http, redirect_slashes=False, lifespan=self.life)
 
     @contextlib.asynccontextmanager
     async def life(self, _: object) -> AsyncIterator[None]:
@@ -64,7 +63,6 @@ class App(Router):
 
 
 def http_routes(api: Api, pages: Pages) -> list[BaseRoute]:
-    """Every HTTP route, in the order in which they are tried."""
     registry = api.registry
     return [
         Route("/health", health(registry)),
@@ -141,7 +139,6 @@ async def respond(registry: Registry, kind: Endpoint, request: Request) -> Respo
 
 
 def encoded(kind: Endpoint, answer: object) -> Response:
-    """An answer as it is sent."""
     headers = {"cache-control": "public, max-age=300" if kind.path in CACHED else "no-store"}
     if isinstance(answer, Text):
         headers["content-disposition"] = f'attachment; filename="{answer.filename}"'
@@ -150,7 +147,6 @@ def encoded(kind: Endpoint, answer: object) -> Response:
 
 
 def problem(refusal: Refusal) -> Response:
-    """A refusal as it is sent."""
     headers = {"cache-control": "no-store"}
     if status_of(refusal) == 401:
         headers["www-authenticate"] = "Bearer"
@@ -170,7 +166,6 @@ async def http_problem(_: Request, error: Exception) -> Response:
 
 
 async def nothing(_: Request) -> Response:
-    """A path of the API that does not exist."""
     return Response(
         wire.encode(wire.Problem("unknown", "There is nothing here; see /api/docs.")),
         404,

@@ -25,7 +25,6 @@ ABOUT = (
 
 @cache
 def document() -> dict[str, Any]:
-    """The whole description."""
     types = {str(kind): kind for kind in shapes()}
     schemas, components = msgspec.json.schema_components(list(types.values()), ref_template=REF)
     known = dict(zip(types, schemas, strict=True))
@@ -44,7 +43,6 @@ def document() -> dict[str, Any]:
 
 
 def operation(kind: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
-    """One request."""
     text = " ".join((kind.run.__doc__ or "").split())
     made: dict[str, Any] = {
         "operationId": kind.run.__name__,
@@ -64,7 +62,6 @@ def operation(kind: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
 
 
 def parameters(kind: Endpoint) -> list[dict[str, Any]]:
-    """What stands in the path and in the query."""
     found: list[dict[str, Any]] = []
     for name in re.findall(r"{(\w+)}", kind.path):
         least = -1 if kind.path.endswith("/mute") else 0
@@ -81,7 +78,6 @@ def parameters(kind: Endpoint) -> list[dict[str, Any]]:
 
 
 def responses(kind: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
-    """What may come back."""
     schema = {"type": "string"} if kind.answer is Text else known[str(kind.answer)]
     problem = {"application/json": {"schema": {"$ref": REF.format(name="Problem")}}}
     made: dict[str, Any] = {
@@ -95,7 +91,6 @@ def responses(kind: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def docs_page() -> str:
-    """The description as a page."""
     rows = []
     for kind in ENDPOINTS:
         text = escape(" ".join((kind.run.__doc__ or "").split()))
@@ -121,7 +116,6 @@ def shapes() -> list[Any]:
 
 
 def fields(shape: dict[str, Any]) -> str:
-    """The fields of a struct as a list."""
     lines = [
         f"<li><code>{escape(name)}</code> {escape(kind_of(part))}"
         for name, part in shape.get("properties", {}).items()
@@ -130,7 +124,6 @@ def fields(shape: dict[str, Any]) -> str:
 
 
 def kind_of(part: dict[str, Any]) -> str:
-    """A schema in a word or two."""
     if "$ref" in part:
         return str(part["$ref"].rpartition("/")[2])
     if "anyOf" in part:
@@ -147,15 +140,17 @@ def kind_of(part: dict[str, Any]) -> str:
 
 
 PAGE = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Rookery: the HTTP API</title>
-<link rel="stylesheet" href="/api/docs.css"></head>
-<body><main><h1>Rookery: the HTTP API</h1><p>{about}</p><p>For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Rookery: the HTTP API</title><link rel="stylesheet" href="/api/docs.css"></head>
+<body><main><h1>Rookery: the HTTP API</h1><p>{about}</p>
+<p>For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <h2>Requests</h2><div tabindex="0" role="region" aria-label="Requests"><table>
 <thead><tr><th>Request<th>What it does<th>Token<th>Body<th>Answer</thead><tbody>
 {rows}
 </tbody></table></div><h2>Shapes</h2>{shapes}</main></body></html>
 """
-STYLE = """body{font:1rem/1.5 system-ui,sans-serif;margin:0;background:#fbf7ee;color:#261d18}main{max-width:72rem;margin:auto;padding:1rem}
+STYLE = """body{font:1rem/1.5 system-ui,sans-serif;margin:0;background:#fbf7ee;color:#261d18}
+main{max-width:72rem;margin:auto;padding:1rem}
 table{border-collapse:collapse;width:100%}div{overflow-x:auto}
 th,td{text-align:left;vertical-align:top;padding:.35rem .6rem;border-bottom:1px solid #c9bfae}
 code{font-size:.9rem}a{color:#8a5200}

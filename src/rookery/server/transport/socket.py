@@ -189,7 +189,7 @@ class TableSocket:
         return socket.group.version if socket.group and socket.group.late else version
 
     def refused(self, error: Exception) -> Refusal:
-        """Count a refusal. A fault of ours becomes one: the match works on copies, so the game is unchanged."""
+        """Count a refusal. A fault of ours becomes one: the match works on copies, so nothing has changed."""
         if isinstance(error, Refusal):
             refusal = error
         else:

@@ -79,7 +79,6 @@ class Pages:
         self.files = {"/" + path.relative_to(root).as_posix(): File(path) for path in found if path.is_file()}
 
     async def __call__(self, request: Request) -> Response:
-        """The file at this path, or the page."""
         path = request.url.path
         found = self.files.get(path)
         if found:
