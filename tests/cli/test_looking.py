@@ -137,7 +137,7 @@ def test_a_fault_of_ours_is_a_sentence_too(run: Run, monkeypatch: pytest.MonkeyP
     def broken(name: str) -> None:
         raise ZeroDivisionError("division by zero")
 
-    monkeypatch.setattr("rookery.kernel.game_named", broken)
+    monkeypatch.setattr("rookery.commands.rules.game_named", broken)
     code, _, complaint = run("rules", "thieves")
     assert code == 1
     assert (
