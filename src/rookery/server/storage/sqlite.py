@@ -82,7 +82,7 @@ class Sqlite:
         """Write the batch, and commit it outside the loop."""
         batch, self.batch = self.batch, []
         try:
-            while batch and not self.write_all(batch):
+            while batch and not self.write_batch(batch):
                 pass
         except sqlite3.OperationalError as error:
             self.finish(batch, error)
@@ -91,7 +91,7 @@ class Sqlite:
         loop = asyncio.get_running_loop()
         commit.add_done_callback(lambda done: loop.call_soon_threadsafe(self.finish, batch, done.exception()))
 
-    def write_all(self, batch: list[Row]) -> bool:
+    def write_batch(self, batch: list[Row]) -> bool:
         """Write the batch in one transaction. On a bad row: roll back, drop that row, return False so that
         the caller retries.
         """
