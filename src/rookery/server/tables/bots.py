@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from random import uniform
-from typing import Protocol
 
 from rookery.kernel import Answer, Decision, Game, Stale
 from rookery.play.match import Match
@@ -22,26 +22,16 @@ log = logging.getLogger("rookery.server")
 ATTEMPTS = 3
 
 
-class Pick(Protocol):
-    """Answers a decision at the table, for a bot or a clock (``Table.pick``)."""
-
-    async def __call__(
-        self, seat: int, key: str, picks: list[str], say: str, *, kind: str, bot: bool
-    ) -> int: ...
-
-
+@dataclass(eq=False)
 class TableBots:
     """Tasks of the bots that think at one table, by the key of the decision."""
 
-    def __init__(
-        self, game: Game, lobby: Lobby, services: Services, match: Callable[[], Match], pick: Pick
-    ) -> None:
-        self.game = game
-        self.lobby = lobby
-        self.services = services
-        self.match = match
-        self.pick = pick
-        self.thinking: dict[str, asyncio.Task[None]] = {}
+    game: Game
+    lobby: Lobby
+    services: Services
+    match: Callable[[], Match]
+    pick: Callable[..., Awaitable[int]]  # Table.pick
+    thinking: dict[str, asyncio.Task[None]] = field(default_factory=dict)
 
     def think(self, snapshot: Snapshot) -> None:
         """Let bots think about what they are asked now; stop those whose question is gone."""

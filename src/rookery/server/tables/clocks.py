@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from time import time
 
 from rookery.kernel import Decision
@@ -18,6 +19,7 @@ GRACE = 10_000
 """Milliseconds every clock still has after a restart."""
 
 
+@dataclass(eq=False)
 class Clocks:
     """The deadlines of one table in milliseconds since 1970, by what they belong to (``clock_of``).
 
@@ -25,20 +27,13 @@ class Clocks:
     answers a decision whose time is up.
     """
 
-    def __init__(
-        self,
-        lobby: Lobby,
-        services: Services,
-        match: Callable[[], Match],
-        answer_for: Callable[[str], Awaitable[None]],
-    ) -> None:
-        self.lobby = lobby
-        self.services = services
-        self.match = match
-        self.answer_for = answer_for
-        self.deadlines: dict[str, int] = {}
-        self.left: dict[str, int] = {}
-        self.alarm: asyncio.TimerHandle | None = None
+    lobby: Lobby
+    services: Services
+    match: Callable[[], Match]
+    answer_for: Callable[[str], Awaitable[None]]
+    deadlines: dict[str, int] = field(default_factory=dict)
+    left: dict[str, int] = field(default_factory=dict)
+    alarm: asyncio.TimerHandle | None = None
 
     def clock_of(self, decision: Decision) -> str:
         """A clock belongs to a decision; but to a whole secret question, or it would betray how often a seat

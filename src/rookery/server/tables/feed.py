@@ -14,6 +14,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from time import monotonic, time
 from typing import Protocol
 
@@ -62,35 +63,27 @@ class Group:
         return self.seen
 
 
+@dataclass(eq=False)
 class Feed:
     """The connections of one table. ``latest`` is the newest snapshot, None before the game begins;
     ``table_for`` gives the table as somebody may see it.
     """
 
-    def __init__(
-        self,
-        game: Game,
-        lobby: Lobby,
-        log: TableLog,
-        services: Services,
-        lock: asyncio.Lock,
-        table_for: Callable[[wire.You], wire.Table],
-    ) -> None:
-        self.game = game
-        self.lobby = lobby
-        self.log = log
-        self.services = services
-        self.lock = lock
-        self.table_for = table_for
-        self.sockets: list[Subscriber] = []
-        self.groups: list[Group] = []
-        self.opened = monotonic()
-        self.gone: dict[int, float] = {}
-        self.latest: Snapshot | None = None
-        self.visible: Snapshot | None = None
-        self.begun = False
-        self.pending: deque[tuple[float, Snapshot]] = deque()
-        self.timer: asyncio.TimerHandle | None = None
+    game: Game
+    lobby: Lobby
+    log: TableLog
+    services: Services
+    lock: asyncio.Lock
+    table_for: Callable[[wire.You], wire.Table]
+    sockets: list[Subscriber] = field(default_factory=list)
+    groups: list[Group] = field(default_factory=list)
+    opened: float = field(default_factory=monotonic)
+    gone: dict[int, float] = field(default_factory=dict)
+    latest: Snapshot | None = None
+    visible: Snapshot | None = None
+    begun: bool = False
+    pending: deque[tuple[float, Snapshot]] = field(default_factory=deque)
+    timer: asyncio.TimerHandle | None = None
 
     # Who is there
 

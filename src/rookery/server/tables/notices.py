@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from rookery.server.tables.lobby import Lobby
 from rookery.server.tables.services import Services
@@ -13,28 +14,22 @@ from rookery.server.tables.webhook import Webhook
 log = logging.getLogger("rookery.server")
 
 
+@dataclass(eq=False)
 class Notices:
     """Who of one table has been called; nobody is called twice for the same wait.
 
-    ``awaited`` are the seats that the game waits for, ``here`` says whether a seat is connected; ``about`` is
-    the table in the words and the path of a link: ("Thieves!", "table/kq3v7m2x9d").
+    ``awaited`` are the seats that the game waits for, ``here`` says whether a seat is connected, ``path`` is
+    that of the table's page.
     """
 
-    def __init__(
-        self,
-        lobby: Lobby,
-        services: Services,
-        awaited: Callable[[], list[int]],
-        here: Callable[[int], bool],
-        about: tuple[str, str],
-    ) -> None:
-        self.lobby = lobby
-        self.services = services
-        self.awaited = awaited
-        self.here = here
-        self.title, self.path = about
-        self.called: set[int] = set()
-        self.timer: asyncio.TimerHandle | None = None
+    lobby: Lobby
+    services: Services
+    awaited: Callable[[], list[int]]
+    here: Callable[[int], bool]
+    title: str
+    path: str
+    called: set[int] = field(default_factory=set)
+    timer: asyncio.TimerHandle | None = None
 
     def absent(self) -> list[int]:
         """The seats of people who are waited for and not connected."""

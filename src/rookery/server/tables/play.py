@@ -5,6 +5,7 @@ entries it returns are committed by the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from time import time
 from typing import Any
@@ -24,14 +25,14 @@ encode_state = msgspec.json.Encoder(enc_hook=lambda value: {type(value).__name__
 """The same as ``encode(state.dump())``, in one pass."""
 
 
+@dataclass(eq=False)
 class Play:
     """A game in play: ``match`` is None until it begins."""
 
-    def __init__(self, game: Game, lobby: Lobby, log: TableLog) -> None:
-        self.game = game
-        self.lobby = lobby
-        self.log = log
-        self.match: Match | None = None
+    game: Game
+    lobby: Lobby
+    log: TableLog
+    match: Match | None = None
 
     @property
     def phase(self) -> wire.Phase:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
+from dataclasses import dataclass, field
 from typing import Any
 
 from rookery.kernel import Refusal
@@ -18,18 +19,17 @@ from rookery.server.tables.webhook import Webhook
 log = logging.getLogger("rookery.server")
 
 
+@dataclass(eq=False)
 class Services:
     """Store, games, limits, counts, bots, webhook, and the tasks that run beside requests."""
 
-    store: Store
-
-    def __init__(self, catalogue: Catalogue, limits: Limits, webhook: Webhook | None) -> None:
-        self.catalogue = catalogue
-        self.limits = limits
-        self.webhook = webhook
-        self.bots = BotPool()
-        self.metrics = Metrics()
-        self.tasks: set[asyncio.Task[Any]] = set()
+    catalogue: Catalogue
+    limits: Limits
+    webhook: Webhook | None
+    store: Store = field(init=False)  # opened when the server starts
+    bots: BotPool = field(default_factory=BotPool)
+    metrics: Metrics = field(default_factory=Metrics)
+    tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run a task of its own; if it fails, that is logged and counted."""

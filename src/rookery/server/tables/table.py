@@ -65,8 +65,8 @@ class Table:
         self.feed = Feed(game, lobby, self.log, services, self.lock, self.seen_by)
         self.bots = TableBots(game, lobby, services, self.match, self.pick)
         self.clocks = Clocks(lobby, services, self.match, self.bots.time_out)
-        about = game.title, f"table/{name}"
-        self.notices = Notices(lobby, services, self.awaited, self.feed.here, about)
+        page = f"table/{name}"
+        self.notices = Notices(lobby, services, self.awaited, self.feed.here, game.title, page)
 
     def match(self) -> Match:
         return self.play.begun

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from time import perf_counter
 
 from starlette.applications import Starlette
@@ -63,10 +63,9 @@ class App(Router):
 
 
 def http_routes(api: Api, pages: Pages) -> list[BaseRoute]:
-    registry = api.registry
     return [
-        Route("/health", health(registry)),
-        Route("/metrics", metrics(registry)),
+        Route("/health", api.health),
+        Route("/metrics", api.metrics),
         Route("/api/openapi.json", lambda _: JSONResponse(openapi.document())),
         Route("/api/docs", lambda _: Response(openapi.docs_page(), media_type="text/html")),
         Route("/api/docs.css", lambda _: Response(openapi.STYLE, media_type="text/css")),
@@ -114,6 +113,21 @@ class Api:
             return await respond(self.registry, kind, request)
 
         return Route(path, run, methods=METHODS)
+
+    async def metrics(self, request: Request) -> Response:
+        """The counts, for this machine alone: on a quiet server they would betray secret picks."""
+        if not is_loopback(address_of(request)):
+            return problem(Forbidden("Metrics are for the machine that the server runs on."))
+        return Response(str(self.registry.services.metrics), media_type="text/plain; version=0.0.4")
+
+    async def health(self, _: Request) -> Response:
+        """Whether the server can read its store."""
+        try:
+            await self.registry.services.store.load("")
+        except Exception as error:
+            log.error("unhealthy", exc_info=error)
+            return JSONResponse({"healthy": False}, 503)
+        return JSONResponse({"healthy": True, "tables": len(self.registry.tables)})
 
 
 async def respond(registry: Registry, kind: Endpoint, request: Request) -> Response:
@@ -171,28 +185,3 @@ async def nothing(_: Request) -> Response:
         404,
         media_type="application/json",
     )
-
-
-def metrics(registry: Registry) -> Callable[[Request], Awaitable[Response]]:
-    """The counts, for this machine alone: on a quiet server they would betray secret picks."""
-
-    async def counted(request: Request) -> Response:
-        if not is_loopback(address_of(request)):
-            return problem(Forbidden("Metrics are for the machine that the server runs on."))
-        return Response(str(registry.services.metrics), media_type="text/plain; version=0.0.4")
-
-    return counted
-
-
-def health(registry: Registry) -> Callable[[Request], Awaitable[Response]]:
-    """Whether the server can read its store."""
-
-    async def healthy(_: Request) -> Response:
-        try:
-            await registry.services.store.load("")
-        except Exception as error:
-            log.error("unhealthy", exc_info=error)
-            return JSONResponse({"healthy": False}, 503)
-        return JSONResponse({"healthy": True, "tables": len(registry.tables)})
-
-    return healthy

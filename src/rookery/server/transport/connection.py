@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from dataclasses import dataclass, field
 from time import time
 from typing import Any
 
@@ -14,43 +15,25 @@ from rookery.server.tables.table import Table
 from rookery.server.transport.outbox import Outbox
 
 
+@dataclass(eq=False, slots=True)
 class Connection:
     """One open WebSocket. While it lags behind (``lagging``), changes are not sent to it; when it has caught
     up it is welcomed anew, with one whole view instead of every step between. Answers to its own messages are
     queued and never lost.
     """
 
-    __slots__ = (
-        "address",
-        "answers",
-        "blunders",
-        "bucket",
-        "floods",
-        "group",
-        "lagging",
-        "outbox",
-        "panels",
-        "send",
-        "table",
-        "you",
-    )
-
-    def __init__(
-        self, send: Any, address: str, table: Table, you: wire.You, *, panels: bool, outbox: Outbox
-    ) -> None:
-        limits = table.services.limits
-        self.send = send
-        self.address = address
-        self.table = table
-        self.you = you
-        self.panels = panels
-        self.outbox = outbox
-        self.bucket = Bucket(limits.message_burst)
-        self.floods = Bucket(limits.message_burst)
-        self.blunders = Bucket(limits.blunders)
-        self.answers: list[str] = []
-        self.lagging: asyncio.Task[None] | None = None
-        self.group: Group | None = None
+    send: Any
+    address: str
+    table: Table
+    you: wire.You
+    panels: bool
+    outbox: Outbox
+    messages: Bucket
+    floods: Bucket
+    blunders: Bucket
+    answers: list[str] = field(default_factory=list)
+    lagging: asyncio.Task[None] | None = None
+    group: Group | None = None
 
     def tell(self, message: wire.Told) -> None:
         self.push(wire.encode(message).decode())

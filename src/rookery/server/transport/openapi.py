@@ -83,7 +83,7 @@ def responses(kind: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
     made: dict[str, Any] = {
         str(kind.status): {"description": "Done.", "content": {kind.media: {"schema": schema}}}
     }
-    for refusal, (code, status) in CODES.items():
+    for refusal, (code, status, _) in CODES.items():
         about = " ".join((refusal.__doc__ or "").split())
         made.setdefault(str(status), {"description": f"{code}: {about}", "content": problem})
     return made

@@ -14,24 +14,15 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from rookery.kernel import Malformed, Refusal
-from rookery.server import refusals, wire
-from rookery.server.limits import RateLimits, network_of
-from rookery.server.refusals import Flood, Forbidden, Full, Unavailable, code_of
+from rookery.server import wire
+from rookery.server.limits import Bucket, RateLimits, network_of
+from rookery.server.refusals import Flood, Forbidden, Full, Unavailable, closing_code, code_of
 from rookery.server.tables.registry import Registry
 from rookery.server.tables.table import Table
 from rookery.server.transport.connection import Connection
 from rookery.server.transport.outbox import Outbox
 
 log = logging.getLogger("rookery.server")
-CLOSING: dict[type[Refusal], int] = {
-    Malformed: 4400,
-    refusals.Nameless: 4401,
-    refusals.Unknown: 4404,
-    refusals.Unreadable: 4404,
-    Full: 4429,
-    Flood: 4429,
-    Unavailable: 1012,
-}
 
 
 def same_origin(scope: Scope, allowed: frozenset[str]) -> bool:
@@ -87,8 +78,8 @@ class TableSocket:
             return
         except Exception as error:
             refusal = self.refused(error)
-            code = CLOSING.get(type(refusal), 4400)
-            await send({"type": "websocket.close", "code": code, "reason": refusal.sentence[:120]})
+            reason = refusal.sentence[:120]
+            await send({"type": "websocket.close", "code": closing_code(refusal), "reason": reason})
             return
         if socket is None:
             return
@@ -113,9 +104,16 @@ class TableSocket:
             self.admit(you, table)
             if you.role == "seat":
                 await table.add_nonce(you.seat, hello.nonce)
-            socket = Connection(send, address, table, you, panels=hello.panels, outbox=self.outbox)
+            socket = self.connection(send, address, table, you, hello)
             await table.feed.join(socket, hello.version)
         return socket
+
+    def connection(
+        self, send: Send, address: str, table: Table, you: wire.You, hello: wire.Hello
+    ) -> Connection:
+        messages, blunders = self.limits.message_burst, self.limits.blunders
+        buckets = Bucket(messages), Bucket(messages), Bucket(blunders)
+        return Connection(send, address, table, you, hello.panels, self.outbox, *buckets)
 
     def admit(self, you: wire.You, table: Table) -> None:
         """Refuse one connection too many with the same link; watchers take no places from players."""
@@ -135,7 +133,7 @@ class TableSocket:
                 return
             number = 0
             try:
-                if not socket.bucket.take(limits.message_rate, limits.message_burst):
+                if not socket.messages.take(limits.message_rate, limits.message_burst):
                     raise Flood("You send too much; please wait a moment.")
                 asked = parsed(message)
                 number = getattr(asked, "n", 0)
@@ -144,7 +142,7 @@ class TableSocket:
                 refusal = self.refused(error)
                 socket.answer(wire.Refused(number, code_of(refusal), refusal.sentence))
                 if not self.forgiven(socket, refusal):
-                    await socket.end(CLOSING[type(refusal)], refusal.sentence)
+                    await socket.end(closing_code(refusal), refusal.sentence)
                     return
 
     def forgiven(self, socket: Connection, refusal: Refusal) -> bool:
