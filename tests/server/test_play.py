@@ -368,16 +368,16 @@ def test_nobody_slips_past_a_new_delay_while_another_watcher_leaves() -> None:
                 served.browse(opened, opened["watch"]) as first,
                 served.browse(opened, opened["watch"]),
             ):
-                entries = table.entries
+                entries = table.log.entries
 
                 async def entries_while_one_leaves() -> Any:
-                    table.entries = entries
+                    table.log.entries = entries
                     await first.cut()
                     while table.feed.watchers > 1:
                         await asyncio.sleep(0.01)
                     return await entries()
 
-                table.entries = entries_while_one_leaves
+                table.log.entries = entries_while_one_leaves
                 await served.ask(
                     "PATCH", f"/api/tables/{opened['table']['id']}", opened["host"], {"delay": 60}
                 )
@@ -484,7 +484,7 @@ def test_everybody_can_check_the_shuffles() -> None:
                         break
                     attempt += 1
                 assert value % draw["bound"] == draw["result"]
-            served.registry.tables[opened["table"]["id"]].match.record.header["rules"] = "0"
+            served.registry.tables[opened["table"]["id"]].play.match.record.header["rules"] = "0"
             proof = await served.ask("GET", f"{table}/fairness", opened["watch"])
             assert (proof["fair"], proof["sentence"]) == (
                 None,

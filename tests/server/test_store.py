@@ -227,7 +227,7 @@ def test_whoever_waits_behind_what_could_not_be_stored_is_told_too() -> None:
             served.registry.services.store.broken = False
             again = await served.registry.table(table.id)
             assert again is not table
-            assert len(again.match.decisions()) == 3
+            assert len(again.play.match.decisions()) == 3
 
     asyncio.run(story())
 
