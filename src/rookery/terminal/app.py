@@ -32,7 +32,7 @@ PACE = 0.35
 
 
 class TableScreen(Screen[None]):
-    """Table, story and question."""
+    """Table, story and question of one game."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]
@@ -108,13 +108,13 @@ class TableScreen(Screen[None]):
         return decision
 
     def break_off(self, error: Exception) -> None:
-        """Leave with a sentence; the game is saved as it was before."""
+        """Exit with a sentence; the save keeps the game as it was before."""
         self.app.exit(
             return_code=1, message=f"The game broke off here and is saved ({type(error).__name__}: {error})."
         )
 
     def face(self, decision: Decision | None) -> None:
-        """Put a question to its person, behind a veil if another sat here before."""
+        """Show a question to its person, behind a veil if another person answered before."""
         if decision is None:
             self.finish()
         elif decision.seat == self.seat:
@@ -267,7 +267,7 @@ class TableScreen(Screen[None]):
         self.query_one(Picks).focus()
 
     def on_key(self, event: events.Key) -> None:
-        """Any key while the others play: do not wait."""
+        """Any key while bots play skips the pauses."""
         if self.decision is None:
             self.hurry = True
 

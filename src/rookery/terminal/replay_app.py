@@ -89,7 +89,7 @@ class ReplayScreen(Screen[None]):
         self.draw()
 
     def action_seat(self) -> None:
-        """See it with the next seat's eyes."""
+        """Show the game as the next seat saw it."""
         self.found.seat = (self.found.seat + 2) % (len(self.found.names) + 1) - 1
         self.draw()
 

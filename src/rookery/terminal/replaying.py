@@ -1,4 +1,4 @@
-"""A record as a story, and as moments one can step through."""
+"""A record as a story, and as moments to step through, as one seat saw them."""
 
 from __future__ import annotations
 

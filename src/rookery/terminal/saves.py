@@ -37,7 +37,7 @@ class Saved(NamedTuple):
 
 
 class Keeper:
-    """Keeps one table on disk. When the disk will not have it, the game goes on and ``trouble`` says why."""
+    """Saves one table after every pick. If that fails, the game goes on and ``trouble`` says why."""
 
     def __init__(self, table: Table, path: Path | None = None) -> None:
         self.table = table

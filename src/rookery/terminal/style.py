@@ -1,6 +1,4 @@
-"""How the table looks: colours for seats (never alone: the name always stands with them), panels side by
-side, marked-up lines.
-"""
+"""Colours, panels and marked-up lines. A colour is never the only sign of a seat: its name stands there too."""
 
 from __future__ import annotations
 
@@ -81,9 +79,7 @@ class Board:
     def draw(
         self, panels: Sequence[tuple[str, list[str]]], asked: Sequence[int], width: int, *, compact: bool
     ) -> RenderableType:
-        """All panels in this width; whoever is asked is marked. Compact: without frames, for a small
-        terminal.
-        """
+        """All panels in this width, with a mark at the seats that are asked; ``compact`` without frames."""
         if compact:
             return Group(*(self.row(heading, lines, asked) for heading, lines in panels))
         drawn: list[RenderableType] = []
@@ -149,7 +145,7 @@ class Board:
 
 
 def is_row(lines: list[str]) -> bool:
-    """Whether lines are so many and so short that they read better in a row."""
+    """Whether to join lines into a row: there are many, and all are short."""
     return len(lines) > 3 and all(len(line) <= SHORT_LINE for line in lines)
 
 

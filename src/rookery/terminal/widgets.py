@@ -1,4 +1,4 @@
-"""Lists one walks with the arrow keys and narrows by typing."""
+"""Widgets: a list of options that typing filters, and the story."""
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ from rookery.terminal.table import Choice
 
 
 class Picks(OptionList):
-    """A numbered list: a number goes to its entry, letters leave only the entries that hold them, Enter
-    picks.
-    """
+    """A numbered list: a number moves the cursor there, letters filter the entries, Enter picks."""
 
     def __init__(self, *, numbered: bool = True, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -25,13 +23,13 @@ class Picks(OptionList):
         self.number = ""
 
     def show(self, entries: Sequence[tuple[Choice, Text]]) -> None:
-        """Other entries from now on."""
+        """Replace the entries."""
         self.entries = list(entries)
         self.filter = self.number = ""
         self.narrow()
 
     def narrow(self) -> None:
-        """Only what fits the letters typed so far."""
+        """Show only entries that contain every word typed so far."""
         wanted = self.filter.casefold().split()
         self.clear_options()
         if wanted:
@@ -99,7 +97,7 @@ class Story(OptionList):
         self.fresh = False
 
     def tell(self, lines: Sequence[Text], rules: Sequence[str], *, anew: bool) -> None:
-        """Add lines, each with its rule, or begin again with them."""
+        """Add lines, each with its rule; ``anew`` removes the old ones first."""
         if anew:
             self.clear_options()
             self.rules = []
