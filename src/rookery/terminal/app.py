@@ -26,7 +26,10 @@ WAIT = "wait"
 TALL = 34
 """Rows from which on the table has frames around its panels."""
 
-KEYS = "Arrows or a number, then Enter: pick. Letters narrow a long list. F1 explains what the cursor is on. Tab: the story."
+KEYS = (
+    "Arrows or a number, then Enter: pick. Letters narrow a long list."
+    " F1 explains what the cursor is on. Tab: the story."
+)
 PACE = 0.35
 """Seconds for which a line of the story is left alone before the next comes."""
 

@@ -38,9 +38,8 @@ class Lines:
         table = self.table
         self.say(f"{table.game.title} {table.game.blurb}")
         bots = len(table.names) - len(table.people)
-        self.say(
-            f"You play {names_of(table, table.people)} against {bots} bots. Type ? for help, q to save and quit."
-        )
+        people = names_of(table, table.people)
+        self.say(f"You play {people} against {bots} bots. Type ? for help, q to save and quit.")
         try:
             self.rounds()
         except (Quit, KeyboardInterrupt):
@@ -188,9 +187,8 @@ def found(decision: Decision, answer: str) -> str:
     if len(fits) == 1:
         return fits[0]
     if fits:
-        raise Illegal(
-            f"{answer!r} could be {', '.join(fits[:6])}{' and others' if len(fits) > 6 else ''}; type more of it."
-        )
+        others = " and others" if len(fits) > 6 else ""
+        raise Illegal(f"{answer!r} could be {', '.join(fits[:6])}{others}; type more of it.")
     raise Illegal(f"{answer[:40]!r} is not offered here; type a number from 1 to {len(ids)}, or ? for help.")
 
 

@@ -1,4 +1,4 @@
-"""Colours, panels and marked-up lines. A colour is never the only sign of a seat: its name stands there too."""
+"""Colours, panels and marked-up lines. A colour never stands alone: the name of the seat is there, too."""
 
 from __future__ import annotations
 
