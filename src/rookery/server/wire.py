@@ -314,7 +314,7 @@ class Story(Struct, frozen=True):
     earlier: bool
 
 
-class Moment(Struct, frozen=True):
+class ReplayStep(Struct, frozen=True):
     """A step of a replay: the first of an answer holds a whole picture, those after it what changed."""
 
     number: int
@@ -328,7 +328,7 @@ class Replay(Struct, frozen=True):
 
     seat: int
     steps: int
-    moments: list[Moment]
+    moments: list[ReplayStep]
 
 
 # The socket: from the browser

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from rookery.kernel import SPECTATOR, Game, Illegal, Record, Stale, State
+from rookery.kernel import SPECTATOR, Event, Game, Illegal, Record, Stale, State
 from rookery.play.match import Match
 from rookery.server import wire
 from rookery.server.entries import KINDS, Entry, stored_events
@@ -83,8 +83,14 @@ class Play:
                 return None
             raise
         unnoticed = bool(match.state.lanes) and together == match.state.together and not events
-        lines, told = match.record.lines[before:], stored_events(events)
-        return Entry(int(time()), kind, seat, lines, told, quiet=unnoticed and KINDS[kind].secret)
+        return self.answer(kind, seat, match.record.lines[before:], events, unnoticed=unnoticed)
+
+    def answer(
+        self, kind: str, seat: int, lines: list[Any], events: Sequence[Event] = (), *, unnoticed: bool
+    ) -> Entry:
+        """An entry of a seat's own; quiet if only that seat may notice it and its kind can be secret."""
+        quiet = unnoticed and KINDS[kind].secret
+        return Entry(int(time()), kind, seat, lines, stored_events(events), quiet=quiet)
 
     def answered(self, seat: int, key: str, picks: Sequence[str], say: str) -> bool:
         """Whether exactly this answer has been given already and still stands."""
@@ -105,7 +111,7 @@ class Play:
             raise Stale("You have picked or taken back since then.")
         unfinished = bool(match.state.lanes) and seat in [decision.seat for decision in match.decisions()]
         match.undo(seat)
-        return Entry(int(time()), "undone", seat, match.record.lines[-1:], quiet=unfinished)
+        return self.answer("undone", seat, match.record.lines[-1:], unnoticed=unfinished)
 
     def talk(self, you: wire.You, text: str, mark: str) -> Entry | None:
         """Say something, before the game too; None if this seat has said it before, under the same mark."""

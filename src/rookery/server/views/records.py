@@ -49,7 +49,7 @@ def steps(record: Record, game: Game, seat: int, first: int, count: int) -> wire
         entry = Entry(0, "pick", seat, events=stored_events(moment.events))
         lines = story(entry, seat, number, game, names)
         moments.append(
-            wire.Moment(
+            wire.ReplayStep(
                 number,
                 None if before else wire.Picture(**seen.whole()),
                 changes(before, seen) if before else [],
