@@ -53,7 +53,7 @@ def serve(
     store = store_at(database)
     listening = listening_socket(host, port)
     log_to_stderr(level)
-    catalogue = Catalogue(games)
+    catalogue = Catalogue(games or None)
     catalogue.leave_out_broken()
     address = link(host, listening.getsockname()[1])
     app = create_app(
