@@ -52,7 +52,6 @@ class Catalogue:
         return True
 
     def of(self, name: str, make: Callable[[Game], T]) -> T:
-        """Something computed from a game, once."""
         if (make, name) not in self.cache:
             self.cache[make, name] = make(self.game(name))
         made: T = self.cache[make, name]

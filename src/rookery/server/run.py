@@ -76,7 +76,6 @@ def serve(
 def play(
     port: int = PORT, database: str | Path | None = None, started: Callable[[str], object] = webbrowser.open
 ) -> None:
-    """Serve on this machine only, and open the browser."""
     serve("127.0.0.1", port, database, started=started, level=logging.WARNING)
 
 
@@ -133,7 +132,6 @@ def configured(app: App, limits: Limits) -> uvicorn.Config:
 
 
 def store_at(database: str | Path | None) -> Store:
-    """The store in a file, opened; by default one in the user's data folder."""
     if database == IN_MEMORY:
         return Memory()
     if "://" in str(database):

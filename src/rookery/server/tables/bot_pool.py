@@ -67,7 +67,6 @@ class BotPool:
         self.warmed: set[str] = set()
 
     def warm(self, place: str) -> None:
-        """Import a game in the pool while its table fills."""
         self.pool = self.pool or self.new_pool()
         if place not in self.warmed:
             self.warmed.add(place)
@@ -100,7 +99,6 @@ class BotPool:
         return ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=prepare)
 
     def close(self) -> None:
-        """Kill all processes at once."""
         pool, self.pool = self.pool, None
         self.warmed.clear()
         for process in list(pool._processes.values()) if pool else []:

@@ -68,7 +68,6 @@ class Clocks:
         return min(self.deadlines.values()) // 1000 if self.deadlines else None
 
     def wait(self) -> None:
-        """Set the alarm to the next deadline."""
         self.stop()
         if self.deadlines:
             delay = min(self.deadlines.values()) / 1000 - time()
@@ -77,7 +76,6 @@ class Clocks:
             )
 
     async def ring(self) -> None:
-        """Answer for those whose time is up."""
         now = int(time() * 1000)
         for decision in self.match().decisions():
             clock = self.clock_of(decision)

@@ -88,7 +88,6 @@ class Feed:
     # Who is there
 
     def here(self, seat: int) -> bool:
-        """Whether somebody is connected for this seat."""
         return any(socket.you.role == "seat" and socket.you.seat == seat for socket in self.sockets)
 
     def away(self, seat: int) -> float:
@@ -152,7 +151,6 @@ class Feed:
         await self.resend(watching)
 
     def leave(self, socket: Subscriber) -> None:
-        """Remove a connection, and tell the others."""
         self.remove(socket)
         self.tell_table()
 
@@ -162,7 +160,6 @@ class Feed:
         self.gone[socket.you.seat] = monotonic()
 
     def close(self, code: int, reason: str, seat: int | None = None) -> None:
-        """End all connections, or those of one seat."""
         for socket in self.sockets:
             if seat is None or (socket.you.role == "seat" and socket.you.seat == seat):
                 socket.close(code, reason)
@@ -170,7 +167,6 @@ class Feed:
     # What they are sent
 
     def tell_table(self, sockets: Sequence[Subscriber] | None = None) -> None:
-        """Send the table as it now is, to everybody or to some."""
         texts: dict[wire.You, str] = {}
         for socket in self.sockets if sockets is None else sockets:
             you = socket.you if socket.you.role == "watch" else wire.You("join", SPECTATOR)
@@ -189,7 +185,6 @@ class Feed:
                 socket.tell(wire.Said(lines))
 
     async def resend(self, sockets: Sequence[Subscriber]) -> None:
-        """Send whole views and the story from its beginning."""
         entries = await self.log.entries()
         for socket in sockets:
             text = self.whole_view(socket, entries, -1)
@@ -298,7 +293,6 @@ class Feed:
 
 
 def picture_message(version: int, seen: SeatView, lines: Sequence[wire.Line], *, earlier: bool) -> str:
-    """A ``wire.PictureNow`` as JSON text."""
     message = {
         "kind": "picture",
         "version": version,

@@ -68,7 +68,6 @@ class Lobby(Struct):
 
     @property
     def started(self) -> bool:
-        """Whether the cards are dealt."""
         return bool(self.header)
 
     def who(self, token: str) -> wire.You:
@@ -94,18 +93,15 @@ class Lobby(Struct):
     # Seats
 
     def chair(self, seat: int) -> Chair:
-        """A seat of this table."""
         if not 0 <= seat < len(self.chairs):
             raise Unknown(f"This table has the seats 0 to {len(self.chairs) - 1}.")
         return self.chairs[seat]
 
     def check_not_started(self) -> None:
-        """Refuse what can only be done before the game begins."""
         if self.started:
             raise Illegal("The game has already begun.")
 
     def check_full(self) -> None:
-        """Refuse to begin while a seat has neither a player nor a bot."""
         empty = [LETTERS[seat] for seat, chair in enumerate(self.chairs) if not chair.token and not chair.bot]
         if empty:
             raise Illegal(f"Nobody sits on {', '.join(empty)}: invite somebody, or put bots there.")
@@ -194,7 +190,6 @@ class Lobby(Struct):
                 setattr(self, name, getattr(wanted, name))
 
     def mute(self, seat: int, *, muted: bool) -> None:
-        """Silence a seat's talk, or that of all who watch; or allow it again."""
         if seat == SPECTATOR:
             self.watchers_muted = muted
         else:
@@ -226,7 +221,6 @@ def likeness(name: str) -> str:
 
 
 def placeholder(seat: int) -> str:
-    """The name of an unclaimed seat."""
     return f"Seat {LETTERS[seat]}"
 
 
@@ -266,5 +260,4 @@ def new_token() -> str:
 
 
 def hashed(token: str) -> str:
-    """What is stored of a token."""
     return sha256(token.encode()).hexdigest()

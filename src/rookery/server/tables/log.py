@@ -36,7 +36,6 @@ class TableLog:
         self.touched = made
 
     async def entries(self) -> list[Entry]:
-        """All entries, read from the store."""
         return [read_entry(body) for body in await self.store.entries(self.table)]
 
     def touch(self, entry: Entry | None) -> None:
@@ -63,11 +62,9 @@ class TableLog:
                 self.said.append(entry)
 
     def save(self, row: Stored, entry: Entry | None) -> Awaitable[None] | None:
-        """Store a table as it now is, and the entry that made it so; None if that is already done."""
         return self.store.save(row, wire.encode(entry) if entry else None)
 
     def restore(self, row: Stored, entries: Sequence[Entry]) -> None:
-        """Count what was stored."""
         self.number, self.touched = row.number, row.touched
         for entry in entries:
             self.count(entry)

@@ -32,7 +32,6 @@ class Notices:
     timer: asyncio.TimerHandle | None = None
 
     def absent(self) -> list[int]:
-        """The seats of people who are waited for and not connected."""
         return [seat for seat in self.awaited() if not self.lobby.chairs[seat].bot and not self.here(seat)]
 
     def update(self) -> None:

@@ -40,7 +40,6 @@ class Play:
 
     @property
     def begun(self) -> Match:
-        """The match; refused before it has begun."""
         if self.match is None:
             raise Illegal("The game has not begun.")
         return self.match
@@ -93,7 +92,6 @@ class Play:
         return Entry(int(time()), kind, seat, lines, stored_events(events), quiet=quiet)
 
     def answered(self, seat: int, key: str, picks: Sequence[str], say: str) -> bool:
-        """Whether exactly this answer has been given already and still stands."""
         standing = (line for _, line in self.begun.record.standing())
         mine = [line for line in standing if line.get("key", "").split(".")[1:2] == [str(seat)]]
         first = next((place for place, line in enumerate(mine) if line["key"] == key), None)
@@ -151,14 +149,12 @@ class Play:
         return partial(encode_game, match.state, [seat for seat, _ in match.undoable], clocks)
 
     def restore(self, stored: dict[str, Any], entries: Sequence[Entry]) -> None:
-        """Go on with a game that was stored."""
         record = Record(self.lobby.header, [line for entry in entries for line in entry.lines])
         state, seed = self.game.loaded(stored["state"]), bytes.fromhex(self.lobby.seed)
         self.match = Match.resumed(self.game, record, state, seed, stored.get("undoable", []))
 
 
 def encode_game(state: State, undoable: Sequence[int], clocks: dict[str, int]) -> bytes:
-    """All that is needed to go on from here."""
     fields = {name: getattr(state, name) for name in type(state).fields}
     return encode_state({"state": fields, "undoable": undoable, "clocks": clocks})
 

@@ -42,7 +42,6 @@ class Registry:
         gauges["rookery_sockets"] = lambda: sum(len(table.feed.sockets) for table in self.tables.values())
 
     def start(self) -> None:
-        """Open the store and begin to sweep."""
         self.services.store = self.open_store()
         self.services.spawn(self.sweep())
 
@@ -64,7 +63,6 @@ class Registry:
         return table, tokens
 
     async def table(self, name: str) -> Table:
-        """A table by its id, loaded if it is not in memory."""
         table = self.tables.get(name)
         if table is None:
             async with self.loading:

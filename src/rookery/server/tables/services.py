@@ -32,7 +32,6 @@ class Services:
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Run a task of its own; if it fails, that is logged and counted."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.finished)
@@ -47,7 +46,6 @@ class Services:
             log.error("task failed", exc_info=error)
 
     async def close(self) -> None:
-        """Cancel all tasks, end the bots' processes, close the store."""
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -169,7 +169,6 @@ class Table:
         return self.clocks.due()
 
     def publish(self, snapshot: Snapshot) -> None:
-        """Send a change to all connections, and let bots and clocks go on."""
         kind = snapshot.entry.kind
         self.services.metrics.count("rookery_changes_total", kind)
         try:
@@ -183,7 +182,6 @@ class Table:
         self.notices.update()
 
     def go_on(self) -> None:
-        """Let bots think about what they are asked, and wait for the next clock."""
         if self.feed.latest:
             self.bots.think(self.feed.latest)
             self.clocks.wait()
@@ -200,7 +198,6 @@ class Table:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody is connected, no bot thinks and nothing is being changed."""
         return not (self.feed.sockets or self.bots.thinking or self.lock.locked())
 
     def close(self) -> None:
@@ -224,7 +221,6 @@ class Table:
     # The lobby
 
     async def claim(self, seat: int, claim: wire.Claim) -> str:
-        """Sit down; the seat's token."""
         async with self.lock:
             self.lobby.check_claim(seat, self.play.phase)
             token = self.lobby.claim(seat, claim)
@@ -268,14 +264,12 @@ class Table:
             await self.commit(self.play.start(), lobby=True)
 
     async def mute(self, seat: int, *, muted: bool) -> None:
-        """Silence a seat, or all who watch (SPECTATOR); or let them talk again."""
         async with self.lock:
             self.lobby.mute(seat, muted=muted)
             await self.commit(lobby=True)
             self.feed.tell_table()
 
     async def put_bot(self, seat: int, level: str, you: wire.You) -> None:
-        """Let a bot play a seat."""
         async with self.lock:
             wait = inf if self.feed.here(seat) else self.services.limits.away - self.feed.away(seat)
             self.lobby.check_seat_bot(seat, level, you, wait)
@@ -285,7 +279,6 @@ class Table:
             self.feed.tell_table()
 
     async def remove_bot(self, seat: int, you: wire.You) -> None:
-        """Play yourself again; or, before the game, take a bot off its chair."""
         async with self.lock:
             self.lobby.remove_bot(seat, you)
             await self.commit(self.seat_entry("back", seat), lobby=True)
@@ -313,7 +306,6 @@ class Table:
             return self.log.versions[seat]
 
     async def undo(self, seat: int, version: int) -> int:
-        """Take back a seat's last answer; the version that is part of."""
         async with self.lock:
             await self.commit(self.play.undo(seat, version))
             return self.log.versions[seat]

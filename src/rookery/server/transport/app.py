@@ -56,7 +56,6 @@ class App(Router):
 
     @contextlib.asynccontextmanager
     async def life(self, _: object) -> AsyncIterator[None]:
-        """Open the store when the server starts; close everything when it ends."""
         self.registry.start()
         yield
         await self.registry.close()
@@ -98,7 +97,6 @@ class Api:
         self.requests = requests
 
     def route(self, path: str) -> Route:
-        """All methods of one path."""
         kinds = {kind.method: kind for kind in ENDPOINTS if kind.path == path}
 
         async def run(request: Request) -> Response:
@@ -121,7 +119,6 @@ class Api:
         return Response(str(self.registry.services.metrics), media_type="text/plain; version=0.0.4")
 
     async def health(self, _: Request) -> Response:
-        """Whether the server can read its store."""
         try:
             await self.registry.services.store.load("")
         except Exception as error:
@@ -173,7 +170,6 @@ def problem(refusal: Refusal) -> Response:
 
 
 async def http_problem(_: Request, error: Exception) -> Response:
-    """A request that fits no route."""
     assert isinstance(error, HTTPException)
     body = wire.Problem("unknown", f"{error.detail}.")
     return Response(wire.encode(body), error.status_code, dict(error.headers or {}), "application/json")

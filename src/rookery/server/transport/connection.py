@@ -85,11 +85,9 @@ class Connection:
             raise
 
     def close(self, code: int, reason: str = "") -> None:
-        """End the connection in a task of its own."""
         self.table.services.spawn(self.end(code, reason))
 
     async def end(self, code: int, reason: str) -> None:
-        """Flush the outbox, then end the connection."""
         self.outbox.flush()
         with suppress(RuntimeError):  # already ended
             await self.send({"type": "websocket.close", "code": code, "reason": reason[:120]})

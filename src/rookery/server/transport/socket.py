@@ -68,7 +68,6 @@ class TableSocket:
                 del self.open[address]
 
     async def run(self, address: str, table: str, receive: Receive, send: Send) -> None:
-        """One connection, from hello to its end."""
         try:
             if self.open[address] > self.limits.sockets_per_address:
                 raise Full("Too many are connected from your address.")
@@ -180,7 +179,6 @@ class TableSocket:
             socket.answer(wire.Done(number, version))
 
     async def talk(self, socket: Connection, asked: wire.Talk) -> int:
-        """Say something; the version it is part of, or, for delayed spectators, the one they have."""
         if not self.talks.take(socket.address, socket.you.role):
             raise Flood("There is too much talk from your address; please wait a moment.")
         version = await socket.table.talk(socket.you, asked.text, asked.mark)
@@ -209,7 +207,6 @@ class NoSuchSocket:
 
 
 def parsed(message: Any) -> wire.Asked:
-    """The message in a frame."""
     text = message.get("text")
     if text is None:
         raise Malformed("Messages are text.")

@@ -47,7 +47,6 @@ class SeatView(Struct, frozen=True, dict=True):
 
 @cache
 def shown_fields(kind: type[Plain]) -> tuple[str, ...]:
-    """The fields of a view that are sent."""
     unshown = {*UNSHOWN, *getattr(kind, "unshown", ())}
     return tuple(name for name in kind.fields if name not in unshown)
 
