@@ -22,11 +22,12 @@ test: .venv/ready $(STATIC)/index.html test-page  ## all tests
 test-page: web/node_modules/ready  ## the page's own tests
 	cd web && npm test --silent
 
-check: .venv/ready web/node_modules/ready  ## format, lint, types, layers
+check: .venv/ready web/node_modules/ready  ## format, lint, types, layers, and how much is left untyped
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -q tests/test_layering.py
+	$(BIN)/python -m pytest -q tests/test_layering.py tests/test_any.py
+	$(BIN)/python tests/test_any.py
 	cd web && npm run --silent check
 
 types: .venv/ready  ## write the page's types anew: the wire format and what each board gets
@@ -43,8 +44,8 @@ bench-server: .venv/ready  ## the server against boardgame.io's own, and what id
 	$(BIN)/python -m bench.server.compare --strict
 	$(BIN)/python -m bench.server.idle --strict
 
-golden: .venv/ready  ## write the golden records anew; a rewrite needs a reason
-	for game in tests/games/*/golden.py; do $(BIN)/python $$game; done
+golden: .venv/ready  ## play the playthroughs of all games anew; a rewrite needs a reason
+	$(BIN)/python -m rookery.testing.playthrough
 
 web: $(STATIC)/index.html  ## build the page into the package
 

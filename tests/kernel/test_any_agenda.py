@@ -86,7 +86,7 @@ def test_a_table_can_be_stored_copied_and_replayed_at_every_decision(
         assert decision.key not in keys
         keys.add(decision.key)
         others = {other.key for other in open_now} - {decision.key}
-        stays = bool(match.state.open)
+        stays = bool(match.state.asked)
         match.choose(decision.key, decision.ids[what % len(decision.ids)])
         states.append(match.state)
         left = {later.key for later in match.decisions()}

@@ -11,8 +11,18 @@ from rookery import kernel
 FILES = sorted(Path(kernel.__file__).parent.glob("*.py"))
 
 
-def test_the_kernel_is_under_900_lines() -> None:
-    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in FILES) < 900
+BUDGET = 760  # statements, as docs/kernel.md says
+
+
+def statements(source: str) -> int:
+    """How many statements a module has, without docstrings: however long its lines are."""
+    found = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.stmt)]
+    return sum(not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)) for node in found)
+
+
+def test_the_kernel_keeps_its_budget() -> None:
+    assert statements('"""Doc."""\nif a:\n    b = 1; c = 2\n') == 3
+    assert sum(statements(path.read_text(encoding="utf-8")) for path in FILES) < BUDGET
 
 
 def test_the_kernel_imports_only_the_standard_library_and_itself() -> None:

@@ -92,7 +92,7 @@ def test_words_are_bounded() -> None:
 
 
 def test_some_options_need_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Give, "needs", {"give": 5})
+    monkeypatch.setattr(Give, "say_least", {"give": 5})
     s = table(Give(0))
     assert (
         refused(Illegal, s, "0.0.0", "give:B", "ah   ")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from importlib.metadata import EntryPoint
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -16,7 +14,6 @@ from rookery.kernel import (
     Game,
     Illegal,
     Live,
-    Plain,
     State,
     Step,
     begin,
@@ -120,15 +117,7 @@ def test_a_game_without_an_outcome_just_ends() -> None:
     assert hash(game) == hash(game)
 
 
-def test_a_part_of_a_game_is_imported_when_first_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    words = ModuleType("kernel.words")
-    monkeypatch.setitem(sys.modules, "kernel.words", words)
-    assert bare().part("words") is words
-    assert bare(parts={"words": 3}).part("words") == 3
-
-
-def test_a_game_is_a_plain_record_with_a_short_name() -> None:
-    assert isinstance(GAME, Plain)
+def test_a_game_has_a_short_name() -> None:
     assert repr(GAME) == "<Game toy 1>"
     assert Roll().rule == "TOY-6"
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any, ClassVar
+from enum import IntEnum
+from typing import Annotated, Any, ClassVar, NewType
 
 import pytest
 from hypothesis import given
@@ -95,6 +96,76 @@ def test_a_field_may_have_any_name() -> None:
     assert Odd.load(odd.dump(), {}) == odd
     odd.x[0].append(6)
     assert Odd().x == [[4]], "lists within a default are made anew too"
+
+
+class Side(IntEnum):
+    HEAD = 1
+    TAIL = 2
+
+
+Marks = list[int]
+Ledger = dict[str, Marks]
+Seat = NewType("Seat", int)
+Hand = NewType("Hand", list[Seat])
+
+
+class Aliased(Plain):
+    marks: Marks = []
+    ledger: Ledger = {}
+    either: int | str | None = None
+    hand: Hand = Hand([])
+    hands: list[Hand] = []
+    noted: Annotated[list[int], "a remark"] = []
+    side: Side = Side.HEAD
+
+
+def test_a_type_is_copied_by_what_it_is_not_by_how_it_is_spelled() -> None:
+    one = Aliased(marks=[1], ledger={"Ann": [2]})
+    two = one.copy()
+    two.marks.append(3)
+    two.ledger["Ann"].append(4)
+    two.hand.append(Seat(5))
+    two.hands.append(two.hand)
+    two.noted.append(6)
+    assert one == Aliased(marks=[1], ledger={"Ann": [2]})
+    two.side = Side.TAIL
+    again = Aliased.load(json.loads(json.dumps(two.dump())), {})
+    assert again == two
+    assert again.side is Side.TAIL
+    assert Aliased().marks is not Aliased().marks
+
+
+@pytest.mark.parametrize(
+    ("kind", "spelled"),
+    [
+        (set, "set"),
+        (set[int], "set[int]"),
+        (list, "list"),
+        (list[set[int]], "list[set[int]]"),
+        (dict[str, set[int]], "dict[str, set[int]]"),
+        (list[int] | None, "list[int] | None"),
+        (Purse, "Purse"),
+        (Any, "Any"),
+    ],
+)
+def test_a_field_that_cannot_be_copied_is_refused(kind: Any, spelled: str) -> None:
+    with pytest.raises(TypeError) as refused:
+        type(Plain)("Sack", (Plain,), {"__module__": __name__, "__annotations__": {"things": kind}})
+    assert (
+        str(refused.value)
+        == f"Sack.things: {spelled} cannot be copied; use a list, a dict, or what never changes."
+    )
+
+
+def test_a_type_that_is_not_there_at_run_time_is_refused() -> None:
+    with pytest.raises(TypeError) as refused:
+
+        class Sack(Plain):
+            things: list[Nowhere] = []  # type: ignore[name-defined]  # noqa: F821
+
+    assert str(refused.value) == (
+        "Sack.things: name 'Nowhere' is not defined; import it at run time, for copying depends on it."
+    )
 
 
 def test_a_plain_record_inherits_fields() -> None:

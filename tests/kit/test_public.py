@@ -89,7 +89,7 @@ def test_a_view_shares_no_list_with_the_state() -> None:
 def test_a_state_made_from_a_view_can_be_played_on() -> None:
     s = Table.of(seen(Table(seats=1, wounds=[0])), cards=[], lanes=[])
     s.tell("heard by nobody")
-    assert (s.open, s.listener, s.said) == ([], None, "")
+    assert (s.asked, s.listener, s.said) == ([], None, "")
 
 
 def test_what_is_hidden_is_in_no_view() -> None:

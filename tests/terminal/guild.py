@@ -1,4 +1,4 @@
-"""A toy game without words, bots or rulebook: a chief with a standing power over a floor, and a secret vote.
+"""A toy with plain words: a chief with a standing power over a floor, and a secret vote.
 
 It shows that the terminal plays any game from options and views alone.
 """
@@ -9,6 +9,7 @@ from typing import Any
 
 from rookery.kernel import PASS, Chance, Floor, Game, Lane, Option, Plain, State, Step, Together
 from rookery.kit.lanes import imagined_lanes, seen_lanes
+from rookery.testing.toys import completed
 
 
 class Guild(State):
@@ -94,7 +95,7 @@ def outcome(s: Guild) -> dict[str, Any]:
     return {"winners": [seat for seat in range(s.seats) if s.votes.count(seat) == most], "ending": "elected"}
 
 
-GAME = Game(
+TOY = Game(
     name="guild",
     title="Guild",
     blurb="A toy.",
@@ -108,3 +109,4 @@ GAME = Game(
     imagine=imagine,
     outcome=outcome,
 )
+GAME = completed(TOY)

@@ -1,4 +1,4 @@
-"""The bots people can choose from, for games that have some and games that have none."""
+"""The bots people can choose from, and how many games they are counted in."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rookery.kernel import Game, Illegal
 from rookery.lab import report
 from rookery.lab.simulate import place_of, planned, simulate
 from rookery.play.players import best, bot, levels, seated
-from rookery.play.words import part_if_any, thing
+from rookery.play.words import thing
 
 from .guild import GAME as GUILD
 
@@ -25,10 +25,9 @@ def test_a_game_has_its_own_bots_and_the_random_one(thieves: Game) -> None:
     assert best(thieves) == "clever"
 
 
-@pytest.mark.parametrize("game", [GUILD, tic_tac_toe.GAME])
-def test_a_game_without_bots_has_the_random_one(game: Game) -> None:
-    assert list(levels(game)) == ["random"]
-    assert best(game) == "random"
+def test_a_game_with_one_bot_has_the_random_one_too() -> None:
+    assert list(levels(GUILD)) == ["random", "plain"]
+    assert best(GUILD) == "plain"
 
 
 def test_one_level_for_all_or_one_for_each(thieves: Game) -> None:
@@ -44,23 +43,11 @@ def test_a_game_in_one_file_is_simulated(thieves: Game) -> None:
     assert {game.ending for game in played} == {"row", "draw"}
 
 
-def test_a_part_that_is_broken_is_not_taken_for_missing(
-    thieves: Game, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def broken(name: str) -> None:
-        raise ModuleNotFoundError("No module named 'somewhere'", name="somewhere")
-
-    monkeypatch.setattr("rookery.kernel.game.import_module", broken)
-    monkeypatch.setattr(thieves, "parts", {})
-    with pytest.raises(ModuleNotFoundError, match="somewhere"):
-        part_if_any(thieves, "words")
-
-
 def test_what_an_outcome_speaks_of_has_a_title(thieves: Game) -> None:
     assert thing(thieves, "treasure:0") == "CROWN of TUSKS"
     assert thing(thieves, "wounds") == "Wounds"
     assert thing(GUILD, "number:3") == "3"
-    assert words_of(GUILD).where(None, []) == ""
+    assert GUILD.words.where(None, []) == ""
 
 
 def test_a_game_without_points_is_counted_all_the_same() -> None:

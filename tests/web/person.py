@@ -58,7 +58,7 @@ class Person:
     def sit(self, link: str) -> Person:
         """Open a link and wait for the table."""
         self.open(link)
-        self.page.wait_for_selector(".felt")
+        self.page.wait_for_selector(".table-layout")
         return self
 
     def close(self) -> None:

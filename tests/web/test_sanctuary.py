@@ -109,7 +109,7 @@ def test_a_person_and_bots_play_three_rounds_by_clicking(house: House, person: M
 
 def test_a_short_game_comes_to_its_end(house: House, person: Makes) -> None:
     ann = at_table(house, person, 2, options={"target": 100})
-    until(lambda: bool(ann.page.locator(".felt").count()), 5, "the table")
+    until(lambda: bool(ann.page.locator(".table-layout").count()), 5, "the table")
     play_until(ann, "nothing that is ever asked", seconds=150)
     heading = ann.page.locator(".score h2")
     heading.wait_for()

@@ -21,7 +21,7 @@ def beyond(person: Person) -> int:
     """
     return int(
         person.page.evaluate(
-            "Math.max(...[...document.querySelectorAll('.job, .decision, .felt')].map((one) => one.scrollWidth - one.clientWidth))"
+            "Math.max(...[...document.querySelectorAll('.job, .decision, .table-layout')].map((one) => one.scrollWidth - one.clientWidth))"
         )
     )
 

@@ -22,7 +22,7 @@ def answered(person: Person, key: str) -> Callable[[], bool]:
 def test_from_the_shelf_to_a_game_in_one_click(person: Makes) -> None:
     ann = person().open("/")
     ann.page.get_by_role("button", name=re.compile("Play now.*Thieves!")).click()
-    ann.page.wait_for_selector(".felt")
+    ann.page.wait_for_selector(".table-layout")
     ann.page.locator("section.hand .plate").first.wait_for()
     assert len(ann.hand()) >= 7
     ann.open("/")
@@ -43,7 +43,7 @@ def test_friends_meet_by_link(house: House, person: Makes) -> None:
     host.page.get_by_role("button", name=re.compile("Let the house play.*C")).click()
     begin.click()
     for one in (host, friend):
-        one.page.wait_for_selector(".felt")
+        one.page.wait_for_selector(".table-layout")
     assert friend.page.get_by_role("list", name="Thieves").get_by_text("Ann").count() == 1
 
 
@@ -152,7 +152,7 @@ def test_what_is_said_while_the_line_is_cut_is_said_once(house: House, wire: Wir
 def test_the_host_mutes_all_who_watch(house: House, person: Makes) -> None:
     table, links, opened = house.table(3, people=1)
     host = person().sit(links[0]).open(f"/table/{table}#{opened['host']}")
-    host.page.wait_for_selector(".felt")
+    host.page.wait_for_selector(".table-layout")
     guest = person().sit(f"/table/{table}#{opened['watch']}")
     host.page.get_by_role("button", name="This table").click()
     host.page.get_by_text("One watches").wait_for()

@@ -1,37 +1,32 @@
-/** The letters of each box lid, cut out of the game's face, so that the shelf does not load five whole fonts. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Writes `generated/lids.css`: fonts cut down to the letters on the box lids, as each game's `lid.json` lists them. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const FOLDER = fileURLToPath(new URL('../generated/lids/', import.meta.url));
+const BOARDS = fileURLToPath(new URL('../src/boards/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../generated/', import.meta.url));
 
-interface Lid {
-  file: string;
+interface Lettering {
+  /** What `Lid.svelte` calls the cut font. */
+  family: string;
+  font: string;
   letters: string;
   axes?: Record<string, number>;
 }
 
-const LIDS: Record<string, Lid> = {
-  thieves: { file: '@fontsource/grenze-gotisch/files/grenze-gotisch-latin-700-normal.woff2', letters: 'Thieves!' },
-  sanctuary: { file: '@fontsource/im-fell-english-sc/files/im-fell-english-sc-latin-400-normal.woff2', letters: 'Sanctuary' },
-  'sanctuary-motto': { file: '@fontsource/im-fell-english/files/im-fell-english-latin-400-italic.woff2', letters: 'three hundred silver, one city' },
-  suits: { file: '@fontsource-variable/big-shoulders-display/files/big-shoulders-display-latin-wght-normal.woff2', letters: 'SUITS', axes: { wght: 900 } },
-  den: {
-    file: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
-    letters: 'Den of Thieves',
-    axes: { wght: 700, SOFT: 100, WONK: 1, opsz: 72 },
-  },
-  know: { file: '@fontsource/cormorant/files/cormorant-latin-600-italic.woff2', letters: 'Know Thyself' },
-};
-
 export async function cutLids(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  for (const [name, lid] of Object.entries(LIDS)) {
-    const target = `${FOLDER}${name}.woff2`;
-    if (existsSync(target)) continue;
-    const whole = readFileSync(require.resolve(lid.file));
-    writeFileSync(target, await subset(whole, lid.letters, { targetFormat: 'woff2', ...(lid.axes ? { variationAxes: lid.axes } : {}) }));
+  const lists = readdirSync(BOARDS).map((game) => `${BOARDS}${game}/lid.json`).filter((list) => existsSync(list));
+  const rules = [];
+  for (const one of lists.flatMap((list) => JSON.parse(readFileSync(list, 'utf8')) as Lettering[])) {
+    const file = `${one.family} ${one.letters}`.replace(/\W+/g, '-');
+    if (!existsSync(`${FOLDER}${file}.woff2`)) {
+      const whole = readFileSync(require.resolve(one.font));
+      writeFileSync(`${FOLDER}${file}.woff2`, await subset(whole, one.letters, { targetFormat: 'woff2', ...(one.axes ? { variationAxes: one.axes } : {}) }));
+    }
+    rules.push(`@font-face {\n  font-family: '${one.family}';\n  font-display: block;\n  src: url('./${file}.woff2') format('woff2');\n}\n`);
   }
+  writeFileSync(`${FOLDER}lids.css`, rules.join('\n'));
 }

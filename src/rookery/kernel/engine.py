@@ -55,8 +55,8 @@ def advance(s: State, more: Steps = None) -> None:
         else:
             agenda.pop()
             more = step.run(s)
-            if s.open:
-                s.seat, s.options = s.open[0].seat, s.open[0].options
+            if s.asked:
+                s.seat, s.options = s.asked[0].seat, s.asked[0].options
                 return
     s.seat, s.options = -1, ()
 
@@ -64,9 +64,9 @@ def advance(s: State, more: Steps = None) -> None:
 def take(s: State, place: int, seat: int = -1) -> None:
     """Pick by place in the list, unchecked; without a seat, for the first one that is asked."""
     step = s.agenda.pop()
-    if s.open:
-        decision = next(decision for decision in s.open if seat in (decision.seat, -1))
-        s.open, s.running = [], decision.step
+    if s.asked:
+        decision = next(decision for decision in s.asked if seat in (decision.seat, -1))
+        s.asked, s.running = [], decision.step
         more = step.hear(s, decision, decision.options[place])  # type: ignore[attr-defined]
     else:
         s.running = step
@@ -77,8 +77,8 @@ def take(s: State, place: int, seat: int = -1) -> None:
 
 def decisions(s: State) -> list[Decision]:
     """Every question that is open now, at most one for each seat; none when the game is over."""
-    if s.open or not s.agenda:
-        return s.open[:]
+    if s.asked or not s.agenda:
+        return s.asked[:]
     return [Decision(s.game, s.number, s.seat, 0, s.agenda[-1], s.options)]
 
 

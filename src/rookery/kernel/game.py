@@ -98,7 +98,7 @@ class Game:
     def bots(self) -> Bots:
         bots = self.required("bot", Bots)
         if "plain" not in bots.PLAYERS:
-            where = where_of(bots, f"{self.package}.bot")
+            where = where_of(bots, f"{self.package or self.name}.bot")
             raise Malformed(f"{where}: PLAYERS has no 'plain', who answers when a clock runs out.")
         return bots
 
@@ -126,7 +126,8 @@ class Game:
         part = self.part(name, shape)
         if part is None:
             needs = ", ".join(attribute for attribute in vars(shape) if not attribute.startswith("_"))
-            raise Malformed(f"{self.title} lacks {self.package.replace('.', '/')}/{name}.py, with: {needs}.")
+            file = f"{self.package.replace('.', '/')}/{name}.py" if self.package else f"its part {name!r}"
+            raise Malformed(f"{self.title} lacks {file}, with: {needs}.")
         return part
 
     def check(self, *parts: str) -> Self:

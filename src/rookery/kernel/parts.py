@@ -150,4 +150,6 @@ def mismatch(found: Any, expected: Any) -> str:
         inspect.signature(found).bind(*names)
     except TypeError:
         return f"is called with: {', '.join(names) or 'nothing'}"
+    except ValueError:
+        return ""  # a built-in type such as str does not say how it is called
     return ""

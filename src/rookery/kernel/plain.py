@@ -1,5 +1,16 @@
-"""Plain data with named fields: slots, construction, equality, copying, dumping and loading, all made from
-the annotations.
+"""Plain data: classes whose fields are their annotations.
+
+A state is copied for every pick and every imagined world, so its methods (``__init__``, ``__eq__``, ``copy``)
+are written out as Python source from the annotations when the class is made, and run at the speed of code
+written by hand. What a field holds is known from its type: lists and dicts are copied, what cannot change is
+shared.
+
+field      an annotation of the class, or of one of its base classes
+Value      data that never changes: a step, a card, an event
+Plain      data that is changed in place: a state, a view
+transient  a field that is set while a pick is carried out: shared by a copy, neither compared nor dumped
+dump       a Plain as JSON data; ``load`` makes it again. A Value within it is ``{"Name": [its fields]}``
+diff       the changes between two pieces of JSON data; ``patch`` applies them
 """
 
 from __future__ import annotations
@@ -73,15 +84,22 @@ def own_fields(namespace: dict[str, Any]) -> dict[str, Any]:
 
 
 def resolved(kind: Any, cls: type, field: str) -> Any:
-    """The type that an annotation means; it must be known where the class is made."""
-    if not isinstance(kind, str):
-        return kind
+    """The type that an annotation means; refused if it is unknown, or nothing that can be copied."""
+    where = f"{cls.__name__}.{field}"
     try:
-        return eval(kind, vars(sys.modules[cls.__module__]))
+        found = eval(kind, vars(sys.modules[cls.__module__])) if isinstance(kind, str) else kind
     except NameError as error:
+        raise TypeError(f"{where}: {error}; import it at run time, for copying depends on it.") from error
+    if not is_transient(found) and not copied(found, "x"):
         raise TypeError(
-            f"{cls.__name__}.{field}: {error}; import it at run time, for copying depends on it."
-        ) from error
+            f"{where}: {spelled(found)} cannot be copied; use a list, a dict, or what never changes."
+        )
+    return found
+
+
+def spelled(kind: Any) -> str:
+    """A type as it is written in code."""
+    return kind.__name__ if isinstance(kind, type) and not get_args(kind) else str(kind)
 
 
 def is_transient(kind: Any) -> bool:
@@ -115,24 +133,29 @@ def source_of(cls: Fields) -> str:
     return "\n".join(lines)
 
 
+def bare(kind: Any) -> Any:
+    """The type itself, without a new name or a remark on it."""
+    while isinstance(kind, NewType) or get_origin(kind) is Annotated:
+        kind = kind.__supertype__ if isinstance(kind, NewType) else get_args(kind)[0]
+    return kind
+
+
 def copied(kind: Any, name: str) -> str:
-    """The expression that copies a field of this type: lists and dicts anew, what cannot change as it is."""
+    """The expression that copies a field of this type: lists and dicts anew, what cannot change as it is.
+    Empty for any other type.
+    """
+    kind = bare(kind)
     origin, parts = get_origin(kind), get_args(kind)
-    if isinstance(kind, NewType) or origin is Annotated:
-        return copied(getattr(kind, "__supertype__", None) or parts[0], name)
     if origin is list:
         inner = copied(parts[0], "x")
-        return f"{name}[:]" if inner == "x" else f"[{inner} for x in {name}]"
+        return inner and (f"{name}[:]" if inner == "x" else f"[{inner} for x in {name}]")
     if origin is dict:
         inner = copied(parts[1], "x")
-        return f"{name}.copy()" if inner == "x" else f"{{k: {inner} for k, x in {name}.items()}}"
-    if origin in (Union, UnionType) and all(copied(part, "x") == "x" for part in parts):
-        return name
-    if origin in (tuple, Literal) or (isinstance(kind, type) and issubclass(kind, (Value, *UNCHANGING))):
-        return name
-    raise TypeError(
-        f"{name.removeprefix('self.')}: {kind} cannot be copied; name a list, a dict, or what cannot change."
-    )
+        return inner and (f"{name}.copy()" if inner == "x" else f"{{k: {inner} for k, x in {name}.items()}}")
+    if origin in (Union, UnionType):
+        return name if all(copied(part, "x") == "x" for part in parts) else ""
+    unchanging = isinstance(kind, type) and issubclass(kind, (Value, *UNCHANGING))
+    return name if unchanging or origin in (tuple, Literal) else ""
 
 
 @dataclass_transform(eq_default=False)
@@ -194,6 +217,7 @@ def frozen(data: Any) -> Any:
 
 def thawed(kind: Any, data: Any, values: dict[str, type[Value]]) -> Any:
     """JSON data as a field of this type holds it; within a value, lists are tuples and objects are values."""
+    kind = bare(kind)
     origin, parts = get_origin(kind), get_args(kind)
     if origin is list:
         return [thawed(parts[0], item, values) for item in data]

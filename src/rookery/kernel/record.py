@@ -3,7 +3,7 @@ the revealed seed.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from rookery.kernel.chance import Live, Recorded, commitment, mixed
@@ -14,15 +14,31 @@ from rookery.kernel.refusals import Malformed, Refusal
 from rookery.kernel.state import Event, State
 
 FORMAT = 1
-TYPES = {"number": int, "text": str, "object": dict}
-SHAPES = {  # what each kind of line holds; a question mark: it may be left out
-    "rookery-record": "rookery-record:number game:text rules:text seats:texts options:object"
-    " commitment:text nonces:texts",
-    "key": "key:text pick:text say:text? chance:numbers?",
-    "chance": "chance:numbers",
-    "undo": "undo:number picks:number",
-    "talk": "talk:text seat:number",
-    "end": "end:object seed:text",
+MISSING = object()
+KINDS: dict[str, Callable[[Any], bool]] = {
+    "number": lambda value: type(value) is int,
+    "numbers": lambda value: type(value) is list and all(type(item) is int for item in value),
+    "text": lambda value: type(value) is str,
+    "texts": lambda value: type(value) is list and all(type(item) is str for item in value),
+    "object": lambda value: type(value) is dict,
+    "nothing": lambda value: value is MISSING,
+}
+OPTIONAL = {"say": "", "chance": []}  # what is meant by a pick without them
+SHAPES = {  # what each kind of line holds, by the first of its fields
+    "rookery-record": {
+        "rookery-record": "number",
+        "game": "text",
+        "rules": "text",
+        "seats": "texts",
+        "options": "object",
+        "commitment": "text",
+        "nonces": "texts",
+    },
+    "key": {"key": "text", "pick": "text", "say": "text", "chance": "numbers"},
+    "chance": {"chance": "numbers"},
+    "undo": {"undo": "number", "picks": "number"},
+    "talk": {"talk": "text", "seat": "number"},
+    "end": {"end": "object", "seed": "text"},
 }
 
 
@@ -80,21 +96,12 @@ def parsed(text: str, number: int, where: str) -> dict[str, Any]:
         raise Malformed(f"{where}: a line is an object with one of {', '.join(SHAPES)}.")
     if (number == 1) != (kind == "rookery-record") or row.get("rookery-record", FORMAT) != FORMAT:
         raise Malformed(f"{where}: a record begins with one header, of format {FORMAT}.")
-    shape = dict(field.split(":") for field in SHAPES[kind].split())
+    shape = SHAPES[kind]
     for name in shape | row:
         needed = shape.get(name, "nothing")
-        if not holds(needed, row.get(name, ...)):
-            raise Malformed(f"{where}: {name!r} should be: {needed.rstrip('?')}.")
+        if not KINDS[needed](row.get(name, OPTIONAL.get(name, MISSING))):
+            raise Malformed(f"{where}: {name!r} should be: {needed}.")
     return row  # type: ignore[no-any-return]
-
-
-def holds(kind: str, value: Any) -> bool:
-    """Whether a value is of this kind; with an s: a list of them; with a question mark: or left out."""
-    if kind[-1] == "?":
-        return value is ... or holds(kind[:-1], value)
-    if kind[-1] == "s":
-        return type(value) is list and all(holds(kind[:-1], item) for item in value)
-    return type(value) is TYPES.get(kind)
 
 
 class Moment(Value):

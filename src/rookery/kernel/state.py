@@ -21,11 +21,16 @@ SPECTATOR = -1  # the seat of somebody who only watches: it has a view of its ow
 
 
 class Step(Value):
-    """Something the rules do next. It has either ``run``, or ``ask`` with ``answer`` and a field ``seat``; it
-    asks at most once.
-    ``ask`` is pure. A question without options falls away; a single option is taken unasked unless
-    ``even_alone``. ``words`` says how many characters may ride along with a pick, ``needs`` how many must, by
-    kind. A general effect takes its rule as a field ``why``.
+    """Something the rules do next. It has either ``run``, or ``ask`` with ``answer`` and a field ``seat``.
+
+    A step asks at most once, and ``ask`` changes nothing. A question without options falls away; a single
+    option is taken unasked.
+
+    rule        the id of the rule behind it; a general effect has a field ``why`` for that instead
+    even_alone  a single option is asked all the same
+    say_limit   how many characters of text may come with a pick
+    say_least   how many must, by the kind of the option
+    asking      whether it is a question; found out from the class
     """
 
     rule: ClassVar[str] = ""
@@ -118,14 +123,14 @@ class Together(Step):
         if not s.lanes:
             s.lanes = [Lane(ask.seat, ask, (ask,), 0) for ask in self.asks]
             s.together, s.number = s.number, s.number + 1
-        s.open = []
+        s.asked = []
         for place, lane in enumerate(s.lanes):
             s.lanes[place], options = lane.settled(s)
             if options:
-                s.open.append(
+                s.asked.append(
                     Decision(s.game, s.together, lane.seat, lane.answers, s.lanes[place].pending[0], options)
                 )
-        if s.open:
+        if s.asked:
             s.agenda.append(self)
             return None
         lanes, s.lanes = s.lanes, []
@@ -170,16 +175,16 @@ class OpenFloor(Step):
     answers: tuple[int, ...]
 
     def run(self, s: State) -> Steps:
-        s.open = []
+        s.asked = []
         for question in self.floor.asks(s):
             seat = question.seat
             options = question.ask(s) if seat not in self.passed else ()
             if len(options) > 1 or (options and (question.even_alone or options[0] != PASS)):
-                s.open.append(Decision(s.game, self.number, seat, self.answers[seat], question, options))
-        if any(self.floor.awaits(s, decision.seat) for decision in s.open):
+                s.asked.append(Decision(s.game, self.number, seat, self.answers[seat], question, options))
+        if any(self.floor.awaits(s, decision.seat) for decision in s.asked):
             s.agenda.append(self)
         else:
-            s.open = []
+            s.asked = []
         return None
 
     def hear(self, s: State, decision: Decision, option: Option) -> Steps:
@@ -233,7 +238,7 @@ class State(Plain):
 
     seat: Transient[int] = -1
     options: Transient[Sequence[Option]] = ()
-    open: Transient[list[Decision]] = []
+    asked: Transient[list[Decision]] = []
     chance: Transient[Chance] = NO_CHANCE
     listener: Transient[Listener] = None
     said: Transient[str] = ""
@@ -264,19 +269,25 @@ class State(Plain):
 
     def replace(self, kind: type[Step], new: Step | None) -> None:
         """Put another step in the place of the topmost of its kind; None takes it away."""
-        for place in self.topmost(lambda step: isinstance(step, kind)):
+        place = self.topmost(lambda step: isinstance(step, kind))
+        if place is not None:
             self.agenda[place : place + 1] = [new] if new else []
 
     def skip_to(self, kind: type[Step]) -> None:
         """Drop everything above the topmost step of this kind."""
-        for place in self.topmost(lambda step: isinstance(step, kind)):
+        place = self.topmost(lambda step: isinstance(step, kind))
+        if place is not None:
             del self.agenda[place + 1 :]
 
     def close(self, floor: type[Step]) -> None:
         """End an open floor, and whatever was said on it and not yet done."""
-        for place in self.topmost(lambda step: isinstance(step, OpenFloor) and isinstance(step.floor, floor)):
+        place = self.topmost(lambda step: isinstance(step, OpenFloor) and isinstance(step.floor, floor))
+        if place is not None:
             del self.agenda[place:]
 
-    def topmost(self, fits: Callable[[Step], bool]) -> list[int]:
-        """The place of the topmost step that fits, if there is one."""
-        return [place for place, step in enumerate(self.agenda) if fits(step)][-1:]
+    def topmost(self, fits: Callable[[Step], bool]) -> int | None:
+        """The place of the topmost step that fits."""
+        for place in reversed(range(len(self.agenda))):
+            if fits(self.agenda[place]):
+                return place
+        return None

@@ -1,4 +1,4 @@
-"""English for the words of a game: numbers with their nouns, rows of names, capitals, possessives, articles."""
+"""English for the words of a game: plurals, lists of names, capitals, possessives, articles."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Who knows a card: one bit for each seat, and one for all who only watch.
 
-A game keeps such a set of seats as a number beside every card. It is copied, compared and stored like any other
-number.
+A game keeps such a set of seats as a number beside every card. It is copied, compared and stored like any
+other number.
 """
 
 from __future__ import annotations

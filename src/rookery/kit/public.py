@@ -1,18 +1,20 @@
-"""What everybody sees is declared once; it stands in the state and in every view of it.
+"""What everybody sees is declared once, and is part of the state and of every view.
 
-    class Open(Public):            what lies open on the table
+    class PublicTable(Public):             what lies open on the table, with the questions about it
         wounds: list[int]
 
-    class Table(State, Open):      and what is hidden
+    class Table(State, PublicTable):       and what is hidden
         holder: list[int]
 
-    class View(Open):              and what one seat knows of that
+    class View(PublicTable):               and what one seat knows of that
         seat: int
         hand: list[int]
 
-``View.of(s, seat=0, hand=[4])`` copies what lies open from the state, ``Table.of(v, holder=[...], lanes=[])``
-copies it from the view. Every other field is given by name, none by default: a field that nobody has thought
-about fails at once, and is never shown.
+``View.of(s, seat=0, hand=[4])`` copies the public fields from the state, and
+``Table.of(v, holder=[...], lanes=[])`` copies them from the view. All other fields must be given by name,
+without defaults: a new field that nobody has decided about is an error at once, instead of a leak.
+
+lent   the public fields of a class, by name: copied by ``of``
 """
 
 from __future__ import annotations
@@ -24,8 +26,8 @@ from rookery.kernel.plain import Fields, copied, own_fields, resolved
 
 
 class Lending(Fields):
-    """A class that stands on ``Public`` lends its fields, and has none; a class that stands on such a class
-    has them, and ``of``.
+    """Metaclass. Direct subclasses of ``Public`` are mixins: their annotations become real fields only in the
+    classes that inherit them. Those classes also get ``of``.
     """
 
     lent: dict[str, Any]

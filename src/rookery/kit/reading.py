@@ -1,4 +1,4 @@
-"""Reading a position: parts of it by name, each checked, each refused with a sentence that says what was allowed."""
+"""Reading a position: each part is checked, and refused with a sentence that says what was allowed."""
 
 from __future__ import annotations
 

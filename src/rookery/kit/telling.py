@@ -7,8 +7,8 @@
     )
     story.event({"kind": "wounds", "rule": "TH-57", "seat": 0, "wounds": 2}, ["Ann"])   # Ann takes 2 wounds.
 
-A sentence is a text or, where it depends on more than names and numbers, a function. In a text ``{seat}`` is a
-person's name, ``{card}`` what ``things`` says of the number, ``{wounds:wound}`` a number with its noun,
+A sentence is a text or, where it depends on more than names and numbers, a function. In a text ``{seat}`` is
+a person's name, ``{card}`` what ``things`` says of the number, ``{wounds:wound}`` a number with its noun,
 ``{victim:'s}`` a possessive and ``{card:^}`` has a capital. Names are never read as a text to be filled in.
 """
 

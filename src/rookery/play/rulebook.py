@@ -22,6 +22,7 @@ ID = r"[A-Z]{1,2}-(?:[A-Z]{0,2}\d+[a-z]?|[A-Z]{2})(?![\w-])"
 HEAD = re.compile(rf"^\s*(?:- )?\*\*({ID})[^*]*\*\*|^- ({ID}) |^\| ?({ID}) ?\|")
 """A rule begins a paragraph or a list item in bold, begins a list item, or heads the row of a table."""
 CITED = re.compile(rf"\b{ID}")
+LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # written in C, where libyaml is there
 TESTS = Path("tests/games")
 
 
@@ -67,7 +68,9 @@ def cited(paths: Iterable[Path]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for path in sorted(paths):
         text = path.read_text(encoding="utf-8")
-        names = yaml.safe_load(text).get("rules", []) if path.suffix == ".yaml" else CITED.findall(text)
+        names = (
+            yaml.load(text, Loader=LOADER).get("rules", []) if path.suffix == ".yaml" else CITED.findall(text)
+        )
         for name in sorted(set(map(str, names))):
             found.setdefault(name, []).append(path.name)
     return found

@@ -11,7 +11,7 @@ def spoken(kind: str) -> str:
 
 
 def thing(game: Game, what: str) -> str:
-    """The title of something in an outcome: ``treasure:25`` is a number with its field, anything else is words."""
+    """The title of something in an outcome: ``treasure:25`` is a field with a number, the rest is words."""
     field, _, number = what.partition(":")
     if field in game.names and number.isdecimal():
         slug = game.names[field](int(number))

@@ -32,13 +32,11 @@ from rookery.kernel import (
     take,
 )
 from rookery.play.match import Match
-from rookery.play.players import Quick, random_player
+from rookery.play.players import Quick, at, random_player
+from rookery.testing.stillness import STILL, Dice, LawBroken, Walk, check_stubborn, same_table
 
+__all__ = ["LawBroken", "Trial", "all_cases", "cases", "check", "check_stubborn", "possible"]
 NONSENSE = "no:such:option"
-
-
-class LawBroken(AssertionError):
-    """A law does not hold."""
 
 
 class Trial:
@@ -55,6 +53,7 @@ class Trial:
         self.told: list[list[Event]] = []
         self.match = Match(game, [f"thief {n}" for n in range(seats)], options, seed=self.rng.randbytes(32))
         self.inventory = game.inventory(self.match.state)
+        self.walk = Walk()
         self.kept: list[State] = []
         self.seals: list[int] = []
         self.keep()
@@ -108,6 +107,8 @@ class Trial:
             for seat, world in worlds:
                 self.check_two_worlds(seat, world, decision, pick, say, events)
         self.check_undo(decision, pick, say)
+        broken = self.walk.step(state, decision, pick, self.match.state, chance="chance" in line)
+        self.law(not broken, broken)
         self.told.append(events)
         self.keep()
         self.law(self.game.inventory(self.match.state) == self.inventory, "cards and tokens are conserved")
@@ -129,9 +130,8 @@ class Trial:
         try:
             world: State = self.game.imagine(view.copy(), Quick(self.rng.getrandbits(32)))
         except Refusal as refusal:
-            raise LawBroken(
-                f"seat {seat} can imagine a world ({self.case}, decision {len(self.kept)}): {refusal.sentence}"
-            ) from refusal
+            where = f"{self.case}, decision {len(self.kept)}"
+            raise LawBroken(f"seat {seat} can imagine a world ({where}): {refusal.sentence}") from refusal
         again = self.game.view(world, seat)
         if again != view:
             different = {
@@ -185,18 +185,20 @@ class Trial:
         self.law(asked == [(d.key, d.ids) for d in decisions(again)], "a loaded state asks the same")
 
     def check_options(self, open_now: list[Decision]) -> None:
-        """Every offered option is accepted, and no two are written alike."""
+        """Every offered option is accepted and changes something, and no two are written alike."""
         for decision in open_now:
             self.law(len(set(decision.ids)) == len(decision.ids), "no two options have the same id")
-            for place in range(len(decision.options)):
+            for place, pick in enumerate(decision.ids):
                 copy = self.match.state.copy()
-                copy.chance = Quick(self.rng.getrandbits(32))
+                copy.chance = chance = Dice(self.rng.getrandbits(32))
+                _, copy.said = at(decision, place)
                 try:
                     take(copy, place, decision.seat)
                 except Exception as error:
-                    raise LawBroken(
-                        f"every offered option can be taken, {decision.ids[place]} too ({self.case}): {error!r}"
-                    ) from error
+                    law = f"every offered option can be taken, {pick} too ({self.case})"
+                    raise LawBroken(f"{law}: {error!r}") from error
+                moved = chance.used or copy.said or not same_table(copy, self.match.state)
+                self.law(moved, f"{STILL}: seat {decision.seat} by {decision.kind} {pick}")
         self.law(self.match.state == self.loaded, "asking and copying change nothing")
 
     def check_refusals(self, open_now: list[Decision]) -> None:

@@ -196,9 +196,8 @@ class Scenario:
         ids = decision.ids if decision else []
         for pick in fits(picks, list, "what is offered or refused"):
             if (pick in ids) != offered:
-                raise Failed(
-                    f"{who} is {'not ' if offered else ''}offered {pick!r}; offered is: {', '.join(ids) or 'nothing'}."
-                )
+                never = "not " if offered else ""
+                raise Failed(f"{who} is {never}offered {pick!r}; offered is: {', '.join(ids) or 'nothing'}.")
 
     def look_at_events(self, wanted: dict[str, Any]) -> None:
         """Whether these events were told, in this order, and those not at all."""
@@ -238,8 +237,15 @@ def fits(part: Any, kind: type, name: str) -> Any:
 
 
 def within(whole: dict[str, Any], part: dict[str, Any]) -> bool:
-    """Whether all of the part stands in the whole."""
-    return all(name in whole and str(whole[name]) == str(value) for name, value in part.items())
+    """Whether all of the part stands in the whole; numbers are compared as they are written."""
+    return all(name in whole and alike(whole[name], value) for name, value in part.items())
+
+
+def alike(fact: Any, wanted: Any) -> bool:
+    """Whether a fact is what a scenario wrote; a list is compared item by item."""
+    if isinstance(wanted, list) and isinstance(fact, list | tuple):
+        return len(fact) == len(wanted) and all(map(alike, fact, wanted))
+    return str(fact) == str(wanted)
 
 
 def asked(state: State, seat: int) -> Decision | None:
@@ -270,7 +276,7 @@ def differ(found: Any, wanted: Any, path: str) -> None:
 
 
 class PlainYaml(yaml.SafeLoader):
-    """YAML in which only true and false are truth values: on, off, yes and no are the words they look like."""
+    """YAML in which only true and false are truth values; on, off, yes and no are ordinary words."""
 
     yaml_implicit_resolvers = {
         letter: [rule for rule in rules if rule[0] != "tag:yaml.org,2002:bool"]
@@ -284,8 +290,10 @@ PlainYaml.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("true|false
 def load_yaml(text: str, where: str) -> tuple[dict[str, Any], yaml.MappingNode]:
     """A mapping from YAML, and the nodes it was made from; refused with the line that is wrong."""
     try:
-        data = yaml.load(text, Loader=PlainYaml)
-        root = yaml.compose(text, Loader=PlainYaml)
+        loader = PlainYaml(text)
+        root = loader.get_single_node()
+        data = loader.construct_document(root) if root else None
+        loader.dispose()
     except (yaml.YAMLError, RecursionError) as error:
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 1 if mark else 1

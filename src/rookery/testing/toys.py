@@ -48,7 +48,7 @@ def last(view: Any, decision: Decision, rng: Random) -> Answer:
 
 def completed(game: Game) -> Game:
     """The game with plain words, one bot and no notation for positions, unless it has its own."""
-    unwritten = SimpleNamespace(read=lambda given: None, write=lambda s: {}, named=str)
+    unwritten = SimpleNamespace(read=lambda _: None, write=lambda _: {}, named=str)
     plain = {
         "words": PlainWords(game),
         "bot": SimpleNamespace(PLAYERS={"plain": first}),

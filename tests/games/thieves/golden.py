@@ -1,12 +1,13 @@
-"""Writes the golden records: games that together show every ending, every card, every event. ``make golden``
-runs it.
+"""Chooses the playthroughs: games that together show every ending, every card, every event.
 
-A pool of games is played from fixed seeds, and the fewest that show everything are kept. A change of the
-rules, or of the players, may change them; then a rewrite needs a reason.
+A pool of games is played from fixed seeds, and the fewest that show everything are put on the list,
+``playthroughs.yaml``. A change of the rules, or of the players, may change them; then a rewrite needs a
+reason: run this file, then ``make golden``.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from collections.abc import Iterator
@@ -15,15 +16,17 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import yaml
+
 from rookery.games.thieves import GAME
 from rookery.games.thieves.cards import CARD_SLUGS, FAT_SACK, NONE, ROOMS, SKILLS, TREASURE_SLUGS, TRICKERIES
 from rookery.games.thieves.scoring import ENDINGS
 from rookery.games.thieves.state import Thieves
-from rookery.kernel import Answer, Decision, Event, Game, Player, Record, replay
-from rookery.play.match import Match
-from rookery.play.players import levels, random_player
+from rookery.kernel import Answer, Decision, Event, Game, Record, replay
+from rookery.play.players import random_player
+from rookery.testing.playthrough import LIST, Entry, played
 
-RECORDS = Path(__file__).with_name("records")
+HERE = Path(__file__).parent
 POOL = 420
 THIEVES = ["Ash", "Briar", "Cole", "Dell", "Elm", "Fern"]
 OPTIONS: list[dict[str, Any]] = [
@@ -119,30 +122,25 @@ def shown(record: Record, game: Game = GAME) -> set[str]:
     return found
 
 
-def played(number: int, player: Player, options: dict[str, Any]) -> Record:
+def planned(number: int, player: str, options: dict[str, Any]) -> Entry:
     """One game, always the same for the same number: of three thieves, now and then of six, when decks run
     out.
     """
-    rng = Random(number)
-    match = Match(GAME, THIEVES if number % 10 == 9 else THIEVES[:3], options, seed=rng.randbytes(32))
-    while not match.over:
-        decision = match.decisions()[0]
-        place, say = player(GAME.view(match.state, decision.seat), decision, rng)
-        match.choose(decision.key, decision.ids[place], say)
-    return match.record
+    names = THIEVES if number % 10 == 9 else THIEVES[:3]
+    return Entry("", f"{player} players", names, [player], options, seed=str(number))
 
 
-def pool() -> Iterator[Record]:
-    """Games of plain, clever and hasty players, with all options."""
-    players = cycle([levels(GAME)["plain"], hasty, levels(GAME)["clever"], hasty])
+def pool() -> Iterator[Entry]:
+    """Games of plain, clever and random players, with all options."""
+    players = cycle(["plain", "random", "clever", "random"])
     for number, (player, options) in enumerate(zip(islice(players, POOL), cycle(OPTIONS), strict=False)):
-        yield played(number, player, options)
+        yield planned(number, player, options)
 
 
-def chosen() -> dict[str, Record]:
-    """One record for each ending, then whichever shows most of what is missing, until nothing is."""
-    records = [(record, shown(record)) for record in pool()]
-    missing, kept = wanted(), dict[str, Record]()
+def chosen() -> dict[str, Entry]:
+    """One game for each ending, then whichever shows most of what is missing, until nothing is."""
+    records = [(entry, shown(played(GAME, entry, entry.seed).record)) for entry in pool()]
+    missing, kept = wanted(), dict[str, Entry]()
     for ending in ENDINGS:
         able = [(record, items) for record, items in records if f"ending: {ending}" in items]
         record, items = max(able, key=lambda pair: len(pair[1] & missing))
@@ -158,13 +156,20 @@ def chosen() -> dict[str, Record]:
 
 
 def write() -> None:
-    """Put the chosen records in the place of the old ones."""
-    records = chosen()
-    RECORDS.mkdir(exist_ok=True)
-    for old in RECORDS.glob("*.jsonl"):
-        old.unlink()
-    for name, record in records.items():
-        (RECORDS / f"{name}.jsonl").write_text(str(record), encoding="utf-8")
+    """Put the chosen games on the list."""
+    listed = {
+        name: {
+            "title": f"{name.replace('-', ' ')}, {entry.title}",
+            "names": entry.names,
+            "players": entry.players,
+            "options": entry.options,
+            "seed": entry.seed,
+        }
+        for name, entry in chosen().items()
+    }
+    plain = json.loads(json.dumps(listed))  # so that no part refers to another
+    text = yaml.safe_dump(plain, sort_keys=False, default_flow_style=None)
+    (HERE / LIST).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

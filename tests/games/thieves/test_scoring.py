@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.table import Table
-from games.thieves.golden import played
+from games.thieves.golden import planned
 from rookery.games.thieves import GAME
-from rookery.play.players import levels
+from rookery.testing.playthrough import played
 
 
 def test_every_point_has_its_reason() -> None:
@@ -31,7 +31,7 @@ def test_every_point_has_its_reason() -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_the_reasons_add_up(seed: int) -> None:
     """TH-159: their sum is the score."""
-    end = played(seed, levels(GAME)["clever"], {}).end
+    end = played(GAME, planned(seed, "clever", {}), str(seed)).record.end
     assert end is not None
     outcome = end["end"]
     assert [sum(points for _, points, _ in reasons) for reasons in outcome["reasons"]] == outcome["points"]

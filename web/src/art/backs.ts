@@ -1,12 +1,17 @@
-/** The backs of the piles: another emblem and colour for each, so that one pile is never taken for another. */
+/** The card backs that have been loaded so far: an emblem and colour for each pile, so that one pile is never taken for another. */
 export interface Back {
   ground: string;
   line: string;
   emblem: string;
 }
 
-export const BACKS: Record<string, Back> = {
-  chamber: { ground: '#4a1a14', line: '#e3b25c', emblem: 'raven' },
-  treasure: { ground: '#5a3b08', line: '#f6cb63', emblem: 'crown-coin' },
+const backs: Record<string, Back> = {
   plain: { ground: '#24212b', line: '#bbb0a6', emblem: 'raven' },
 };
+
+/** A board adds the backs of its piles. */
+export function addBacks(more: Record<string, Back>): void {
+  Object.assign(backs, more);
+}
+
+export const back = (pile: string): Back => backs[pile] ?? backs['plain']!;

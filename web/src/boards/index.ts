@@ -1,20 +1,13 @@
-/** The boards, each loaded with its game. To give a game a board, add one line here; without one it is played at the generic table. */
-import type { BoardModule } from '../lib/play.svelte';
+/** The games that have a folder here: box and lid at once for the shelf, the rest when it is needed. A file is found by its name in `boards/<game>/`. */
+import type { Component } from 'svelte';
+import type { Lesson } from '../lib/lesson';
+import type { Box } from '../lib/shelf';
 
-const BOARDS: Record<string, () => Promise<BoardModule>> = {
-  sanctuary: () => import('./sanctuary/Board.svelte'),
-  suits: () => import('./suits/Board.svelte'),
-  thieves: () => import('./thieves/Board.svelte'),
-};
+export const byGame = <T>(files: Record<string, T>): Record<string, T> => Object.fromEntries(Object.entries(files).map(([path, file]) => [path.split('/').at(-2)!, file]));
 
-/** Boards that show the table's panels beside their own picture. */
-const WORDY = ['suits'];
+const LESSONS = byGame(import.meta.glob<Lesson>('./*/lesson.ts', { import: 'lesson' }));
+export const BOXES = byGame(import.meta.glob<Box>('./*/box.ts', { import: 'box', eager: true }));
+export const LIDS = byGame(import.meta.glob<Component>('./*/Lid.svelte', { import: 'default', eager: true }));
 
-/** Whether a game is shown in words too: without a board, or by a board that wants them. */
-export function readsPanels(game: string): boolean {
-  return !(game in BOARDS) || WORDY.includes(game);
-}
-
-export function boardOf(game: string): Promise<BoardModule> {
-  return (BOARDS[game] ?? (() => import('./generic/Board.svelte')))();
-}
+export const hasLesson = (game: string): boolean => game in LESSONS;
+export const lessonOf = (game: string): Promise<Lesson> => LESSONS[game]?.() ?? Promise.reject(new Error('This game has no lesson.'));

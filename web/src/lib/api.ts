@@ -1,4 +1,4 @@
-/** The HTTP side of the house. A refusal is thrown as a `Refusal` with the server's own sentence. */
+/** The HTTP API. An error answer is thrown as a `Refusal` with the server's own sentence. */
 import type { Claim, Claimed, Code, Fairness, GameCard, GamePage, NewTable, Opened, Problem, Replay, Rulebook, Table, TableChange, TableSeen } from './wire';
 
 export class Refusal extends Error {

@@ -1,4 +1,4 @@
-/** The story cut into chapters, and its sentences with the names of cards set apart. */
+/** Splits the story into chapters, and finds titles of cards in its sentences. */
 import type { Line } from './wire';
 
 export type Entry = { kind: 'chapter'; text: string; key: string } | { kind: 'line'; line: Line; key: string };

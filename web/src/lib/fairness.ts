@@ -1,4 +1,4 @@
-/** The shuffles, dealt again in this browser from the revealed seed. Nothing is taken on trust but SHA-256. */
+/** Recomputes every chance result in this browser from the revealed seed; the counterpart of the kernel's chance stream. */
 import type { Draw, Fairness } from './wire';
 
 const SPAN = 2n ** 64n;

@@ -1,4 +1,4 @@
-/** The tables this browser has a token for. Tokens never leave it but to prove who is asking. */
+/** The tables this browser has a token for, in localStorage. Tokens are sent to this server only. */
 import { keep, recall } from './stored';
 import type { Table } from './wire';
 
@@ -14,7 +14,7 @@ export interface Mine {
   touched: number;
 }
 
-class Drawer {
+class MyTables {
   all = $state<Record<string, Mine>>(recall<Record<string, Mine>>('tables', {}));
 
   of(id: string): Mine | undefined {
@@ -43,7 +43,7 @@ class Drawer {
   }
 }
 
-export const mine = new Drawer();
+export const mine = new MyTables();
 
 /** The token that shows most: the seat's, else the host's, else one to join or watch with. */
 export function bestToken(known: Mine): string {

@@ -39,31 +39,31 @@ beforeEach(() => {
 
 describe('a notice', () => {
   it('says the game and the prompt, and a click brings the table to the front', () => {
-    tell('Thieves!', 'oak', question('4.0.0'));
-    expect(Notice.shown.map(({ title, options }) => [title, options.body])).toEqual([['Thieves!: your move', 'Whom do you stab?']]);
+    tell('Pebbles', 'oak', question('4.0.0'));
+    expect(Notice.shown.map(({ title, options }) => [title, options.body])).toEqual([['Pebbles: your move', 'Whom do you stab?']]);
     Notice.shown[0]!.onclick();
     expect([focus.mock.calls.length, Notice.shown[0]!.closed]).toEqual([1, true]);
   });
 
   it('is not shown while somebody looks', () => {
     page.visibilityState = 'visible';
-    tell('Thieves!', 'oak', question('4.0.0'));
+    tell('Pebbles', 'oak', question('4.0.0'));
     expect(Notice.shown).toEqual([]);
   });
 
   it('goes when the next one comes, and when somebody looks', () => {
-    tell('Thieves!', 'oak', question('4.0.0'));
-    tell('Thieves!', 'oak', question('5.0.0'));
+    tell('Pebbles', 'oak', question('4.0.0'));
+    tell('Pebbles', 'oak', question('5.0.0'));
     expect(Notice.shown.map(({ closed }) => closed)).toEqual([true, false]);
     page.dispatchEvent(new Event('visibilitychange'));
     expect(Notice.shown[1]!.closed).toBe(true);
   });
 
   it('is the same one in two tabs at a table', () => {
-    tell('Thieves!', 'oak', question('4.0.0'));
-    tell('Thieves!', 'oak', question('4.0.0'));
+    tell('Pebbles', 'oak', question('4.0.0'));
+    tell('Pebbles', 'oak', question('4.0.0'));
     expect(new Set(Notice.shown.map(({ options }) => options.tag)).size).toBe(1);
-    tell('Thieves!', 'ash', question('4.0.0'));
+    tell('Pebbles', 'ash', question('4.0.0'));
     expect(new Set(Notice.shown.map(({ options }) => options.tag)).size).toBe(2);
   });
 });
@@ -77,7 +77,7 @@ describe('the leave of the browser', () => {
     Notice.permission = 'default';
     Notice.answer = answer;
     expect(await askLeave()).toMatch(says);
-    tell('Thieves!', 'oak', question('4.0.0'));
+    tell('Pebbles', 'oak', question('4.0.0'));
     expect(Notice.shown.length).toBe(answer === 'granted' ? 1 : 0);
   });
 
@@ -93,7 +93,7 @@ describe('the leave of the browser', () => {
         throw new TypeError('Illegal constructor');
       }
     });
-    expect(() => tell('Thieves!', 'oak', question('4.0.0'))).not.toThrow();
+    expect(() => tell('Pebbles', 'oak', question('4.0.0'))).not.toThrow();
     Notice.permission = 'default';
     expect(await askLeave()).toMatch(/shows no notices/);
     expect(Notice.permission, 'nobody was asked in vain').toBe('default');

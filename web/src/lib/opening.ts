@@ -4,7 +4,6 @@ import { api, newNonce } from './api';
 import { bestToken, mine } from './mine.svelte';
 import { settings } from './settings.svelte';
 import { keep } from './stored';
-import { startingBot } from './shelf';
 import type { GameCard, NewTable, Seat, Table } from './wire';
 
 export function nameFor(seat: number): string {
@@ -24,6 +23,11 @@ export async function openTable(wanted: NewTable): Promise<Table> {
   const opened = await api.open(wanted);
   mine.note(opened.table, { host: opened.host, join: opened.join, watch: opened.watch });
   return opened.table;
+}
+
+/** The bots of a game from weak to strong; the strongest that thinks quickly is the one to start with. */
+export function startingBot(card: GameCard): string {
+  return card.bots.includes('clever') ? 'clever' : (card.bots.at(-1) ?? '');
 }
 
 /** One click: you and bots, and the first card is dealt. */

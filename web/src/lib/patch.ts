@@ -1,4 +1,4 @@
-/** Changes of a picture, as the server tells them. The given data is never touched. */
+/** Applies the server's changes to a picture. Returns new objects; the given ones stay as they are. */
 import type { Change } from './wire';
 
 type Data = Record<string | number, unknown>;

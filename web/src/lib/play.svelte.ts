@@ -1,5 +1,6 @@
 /** A person at a table: what they point at, what they have selected, what they want to read. Knows options, not rules. */
 import type { Component } from 'svelte';
+import type { Asking } from './asking';
 import { titlePattern } from './chapters';
 import * as notice from './notice';
 import { Playback, type Tell, type View } from './playback.svelte';
@@ -31,6 +32,8 @@ export interface Face {
 export interface BoardParts<V = any, F = any, D = any> {
   hand?: Component<{ play: Play<V, F, D> }>;
   decisions?: Record<string, Component<{ play: Play<V, F, D> }>>;
+  /** How the decision bar puts a question that needs no component of its own. */
+  asking?: (play: Play<V, F, D>, decision: Question) => Asking | undefined;
   over?: Component<{ play: Play<V, F, D> }>;
   you?: Component<{ play: Play<V, F, D> }>;
   /** A tab of the rail that belongs to the game, and stands first. */

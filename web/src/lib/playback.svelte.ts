@@ -1,5 +1,5 @@
 /** Tells what happened line by line, so that eyes can follow: the view that is shown may lag a moment behind the view that is true. */
-import { settings, still } from './settings.svelte';
+import { reducedMotion, settings } from './settings.svelte';
 import { chime } from './sound';
 import type { Line, Picture } from './wire';
 
@@ -48,7 +48,7 @@ export class Playback {
 
   hear(lines: Line[], before: Picture | null, after: Picture): void {
     const told = lines.filter((line) => line.rule && line.text);
-    const atOnce = settings.story === 'off' || document.visibilityState === 'hidden' || (still() && after.decision !== null);
+    const atOnce = settings.story === 'off' || document.visibilityState === 'hidden' || (reducedMotion() && after.decision !== null);
     if (!before || !told.length || atOnce) {
       if (this.timer && before && !atOnce) this.beats.push({ line: null, after });
       else this.settle(after);
@@ -114,6 +114,6 @@ export class Playback {
     this.line = line;
     this.waiting = this.beats.filter((other) => other.line?.text).length;
     chime('tap');
-    this.timer = still() && !this.brief(line) ? -1 : window.setTimeout(() => this.step(), this.length(line) * this.pace);
+    this.timer = reducedMotion() && !this.brief(line) ? -1 : window.setTimeout(() => this.step(), this.length(line) * this.pace);
   }
 }

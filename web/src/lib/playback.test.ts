@@ -3,7 +3,7 @@ import type { Line, Picture, Question } from './wire';
 
 const settings = { story: 'steady', sound: false };
 let stillness = false;
-vi.mock('./settings.svelte', () => ({ settings, still: () => stillness }));
+vi.mock('./settings.svelte', () => ({ settings, reducedMotion: () => stillness }));
 vi.mock('./sound', () => ({ chime: () => {} }));
 vi.stubGlobal('document', { visibilityState: 'visible' });
 vi.stubGlobal('window', globalThis);

@@ -1,7 +1,7 @@
 /** A finished game, step by step, from one chair. */
 import { api } from './api';
 import { patch } from './patch';
-import { StillSource } from './still.svelte';
+import { ScriptedSource } from './scripted.svelte';
 import type { Line, ReplayStep, Picture } from './wire';
 
 const CHUNK = 100;
@@ -13,7 +13,7 @@ export function pictures(moments: ReplayStep[]): Picture[] {
   return made;
 }
 
-export class ReplaySource extends StillSource {
+export class ReplaySource extends ScriptedSource {
   step = $state(0);
   moments = $state.raw<ReplayStep[]>([]);
   private made: Picture[] = [];

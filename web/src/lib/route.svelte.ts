@@ -1,4 +1,4 @@
-/** Where in the house we are: the path names the page, the fragment holds a token or a rule. */
+/** A small router: the path names the page, the fragment holds a token or a rule id. */
 export interface Route {
   page: string;
   rest: string[];

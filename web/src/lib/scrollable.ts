@@ -1,4 +1,4 @@
-/** What scrolls can be reached with the keys, and what does not is no stop for them. */
+/** Makes an element a tab stop exactly while it overflows, so that it can be scrolled with the keyboard. */
 import type { Attachment } from 'svelte/attachments';
 
 export const scrollable: Attachment<HTMLElement> = (element) => {

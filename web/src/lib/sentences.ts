@@ -1,4 +1,4 @@
-/** Sentences about a table that need no game to say them. */
+/** Sentences about a table that are the same for every game. */
 import type { Seat, Table } from './wire';
 
 /** "Ann", "Ann and Bo", "Ann, Bo and Cy". */

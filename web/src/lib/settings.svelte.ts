@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser. */
+/** Settings of this browser, kept in localStorage and applied as attributes of the root element. */
 import { keep, recall } from './stored';
 
 export interface Settings {
@@ -21,7 +21,7 @@ export const settings = $state<Settings>({ ...DEFAULTS, ...recall<Partial<Settin
 const wantsLight = matchMedia('(prefers-color-scheme: light)');
 const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
 
-export function still(): boolean {
+export function reducedMotion(): boolean {
   return settings.motion === 'off' || wantsStill.matches;
 }
 

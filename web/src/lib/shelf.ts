@@ -1,39 +1,54 @@
-/** The boxes on our shelf in their order, with what a lid says besides the title. What can be played, the server knows. */
+/** The boxes on the shelf: those with a folder in `boards/`, then games of other packages. What can be played, the server knows. */
+import { BOXES } from '../boards';
 import type { GameCard } from './wire';
 
+/** What `boards/<game>/box.ts` says about a game before it is opened. */
 export interface Box {
-  name: string;
+  /** Its place on the shelf, from the left. */
+  place: number;
   title: string;
   motto: string;
   seats: string;
   time: string;
+  /** The colour of the box's side. */
   edge: string;
+  /** The board shows the table's panels beside its own drawing. */
+  panels?: boolean;
+}
+
+export interface ShelfGame extends Omit<Box, 'place' | 'panels'> {
+  name: string;
+  /** Missing if this server does not offer the game. */
   card: GameCard | undefined;
 }
 
-const OURS: Omit<Box, 'card'>[] = [
-  { name: 'thieves', title: 'Thieves!', motto: 'Bluff, grab, stab', seats: '3–6', time: '45 min', edge: '#7a2b18' },
-  { name: 'sanctuary', title: 'Sanctuary', motto: 'Rob the worst city alive', seats: '1–6', time: '90 min', edge: '#0d2026' },
-  { name: 'suits', title: 'Suits', motto: 'A heist in plain sight', seats: '1–7', time: '2 hours', edge: '#4a0a2c' },
-  { name: 'den_of_thieves', title: 'Den of Thieves', motto: 'A house of cards, one score', seats: '1–8', time: '2 hours', edge: '#7a3018' },
-  { name: 'know_thyself', title: 'Know Thyself', motto: 'Win back who you are', seats: '1–7', time: '2 hours', edge: '#2a2960' },
-];
+/** The boxes by the names of their games, in the order of the shelf. */
+export const boxes: [string, Box][] = Object.entries(BOXES).sort(([, a], [, b]) => a.place - b.place);
+
+export const firstGame = boxes[0]![0];
 
 export function span(seats: number[]): string {
   const [least, most] = [Math.min(...seats), Math.max(...seats)];
   return least === most ? String(least) : `${least}–${most}`;
 }
 
-/** Our five boxes, and after them those of other packages. */
-export function shelf(games: GameCard[]): Box[] {
-  const ours = OURS.map((box) => ({ ...box, card: games.find((game) => game.name === box.name) }));
+export function shelf(games: GameCard[]): ShelfGame[] {
+  const ours = boxes.map(([name, box]) => ({ ...box, name, card: games.find((game) => game.name === name) }));
   const others = games
-    .filter((game) => !OURS.some((box) => box.name === game.name))
-    .map((game) => ({ name: game.name, title: game.title, motto: game.blurb, seats: span(game.seats), time: '', edge: '#2a2030', card: game }));
+    .filter((game) => !(game.name in BOXES))
+    .map((game) => ({ name: game.name, title: game.title, motto: game.blurb, seats: span(game.seats), time: '', edge: `oklch(0.32 0.08 ${hue(game.name)})`, card: game }));
   return [...ours, ...others];
 }
 
-/** The bots of a game from weak to strong; the strongest that thinks quickly is the one to start with. */
-export function startingBot(card: GameCard): string {
-  return card.bots.includes('clever') ? 'clever' : (card.bots.at(-1) ?? '');
+/** A colour for a game without a folder, the same each time: degrees on the colour wheel. */
+export function hue(game: string): number {
+  return [...game].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 360, 7);
+}
+
+/** The palette of the page: the game's own, or one made from its name. */
+export function dress(game: string): void {
+  const root = document.documentElement;
+  root.dataset['game'] = game;
+  root.toggleAttribute('data-tinted', game !== 'house' && !(game in BOXES));
+  root.style.setProperty('--hue', String(hue(game)));
 }

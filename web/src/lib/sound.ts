@@ -1,4 +1,4 @@
-/** A few quiet sounds, made on the spot. Off until somebody turns them on. */
+/** A few quiet sounds, synthesised with Web Audio. Off by default. */
 import { settings } from './settings.svelte';
 
 let room: AudioContext | undefined;

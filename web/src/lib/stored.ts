@@ -1,4 +1,4 @@
-/** A small drawer in this browser. Where the browser has none, nothing is kept and nothing breaks. */
+/** localStorage with JSON values; silently does nothing where storage is blocked. */
 export function recall<T>(name: string, otherwise: T): T {
   try {
     const text = localStorage.getItem(`rookery.${name}`);
@@ -12,6 +12,6 @@ export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(`rookery.${name}`, JSON.stringify(value));
   } catch {
-    // a browser without storage forgets; play goes on
+    // blocked or full: the value is lost with the page
   }
 }

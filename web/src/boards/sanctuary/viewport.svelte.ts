@@ -1,5 +1,5 @@
 /** The part of the map that is in sight: moved by finger, mouse, wheel, keys and buttons. */
-import { still } from '../../lib/settings.svelte';
+import { reducedMotion } from '../../lib/settings.svelte';
 import { HEIGHT, WIDTH, type Point } from './town';
 
 const LEGIBLE = 0.95;
@@ -57,7 +57,7 @@ export class Viewport {
   }
 
   to(x: number, y: number, scale: number, glide = true): void {
-    if (glide && !still()) {
+    if (glide && !reducedMotion()) {
       this.gliding = true;
       clearTimeout(this.timer);
       this.timer = window.setTimeout(() => (this.gliding = false), 300);

@@ -1,7 +1,17 @@
 /** How a question is put beside a table that already shows the play. */
+import type { Asking } from '../../lib/asking';
+import type { Play } from '../../lib/play.svelte';
+import type { Question } from '../../lib/wire';
+import { about, pointers } from './choosing.svelte';
+import { holds } from './crew';
+import { lines } from './panels';
+
+/** The questions that take words along with the answer, and those about a play, which lies on the table. */
+const SPOKEN = 'MakeSuit Propose Confirm Conditions Console EndJob Items Tracks Action FightPowers Stunt WhichNpc ChooseApproach Award HoldOpen'.split(' ');
+const PLAYED = 'AddCards GmAdds GiveQueen OrderAdds'.split(' ');
 
 /** What to type into the field of a question. */
-export const FIELDS: Record<string, string> = {
+const FIELDS: Record<string, string> = {
   MakeSuit: 'A name of your own, if you like',
   Console: 'Tell it. First line: the title of a scene',
   Propose: 'What do you do? What do you say?',
@@ -16,10 +26,26 @@ export const FIELDS: Record<string, string> = {
 };
 
 /** Questions whose words are a name, which is one line. */
-export const NAMES = ['MakeSuit', 'Items', 'Tracks', 'WhichNpc'];
+const NAMES = ['MakeSuit', 'Items', 'Tracks', 'WhichNpc'];
 
 /** The question without the play it is about, which lies on the table. */
-export function asked(prompt: string, line: string | undefined): string {
+function asked(prompt: string, line: string | undefined): string {
   const rest = line && prompt.startsWith(line) ? prompt.slice(line.length).trim() : '';
   return rest || prompt;
+}
+
+export function asking(play: Play, { kind, prompt, words, options }: Question): Asking | undefined {
+  if (!SPOKEN.includes(kind) && !PLAYED.includes(kind)) return undefined;
+  const [line] = lines(play, 'The play');
+  /** A name is asked for once, with the first choice of a Suit. */
+  const spoken = words > 0 && (kind !== 'MakeSuit' || options.some((choice) => choice.id === 'build'));
+  return {
+    title: asked(prompt, line),
+    words: spoken ? { hint: FIELDS[kind] ?? 'In your words', oneLine: NAMES.includes(kind) } : null,
+    held: (choice) => choice.things.some(([field, card]) => field === 'card' && holds(play, card)),
+    /** Only what does not lie on the table with its explanation: to pass, to be done, to speak. */
+    beside: (choice) => (!!line || !about(play, choice)) && kind !== 'Console',
+    about: (choice) => about(play, choice),
+    pointers,
+  };
 }

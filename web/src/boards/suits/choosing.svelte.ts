@@ -23,19 +23,6 @@ export const pointers = (choice: Choice | undefined) => ({
   onblur: () => (pointing.choice = null),
 });
 
-/** How many characters of one's own this option still lacks; 0 if it needs none, or there are enough. */
-export function lacks(play: Play, choice: Choice): number {
-  const least = play.decision?.needs?.[choice.id.split(':')[0]!] ?? 0;
-  return Math.max(0, least - play.say.trim().length);
-}
-
-/** A button was pressed: what needs words waits for them. */
-export function press(play: Play, choice: Choice): void {
-  if (!lacks(play, choice)) return play.press(choice);
-  play.select(choice);
-  document.querySelector<HTMLElement>('.decision textarea')?.focus();
-}
-
 const PERSON = ['suit', 'party', 'mark', 'npc', 'other', 'by'];
 
 /** By which field the open question names this character; empty if it does not. */

@@ -1,0 +1,54 @@
+"""Which module imports which: for tests of layers, and for the picture of the architecture.
+
+``import_graph(Path(rookery.__file__).parent)["rookery.kit.public"]`` is ``{"rookery.kernel",
+"rookery.kernel.plain"}``; ``arrows`` counts the imports between parts: ``{("kit", "kernel"): 12, ...}``.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+Graph = dict[str, set[str]]
+
+
+def import_graph(package: Path) -> Graph:
+    """Every module of a package, with the modules of that package that it imports, wherever in its code."""
+    paths = {module_name(package, path): path for path in sorted(package.rglob("*.py"))}
+    return {
+        name: {known(found, paths) for found in imported(path) if found.partition(".")[0] == package.name}
+        for name, path in paths.items()
+    }
+
+
+def module_name(package: Path, path: Path) -> str:
+    """The dotted name of a module in a package."""
+    parts = path.relative_to(package.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The names that a module imports, written out in full."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are written out in full"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def known(name: str, modules: dict[str, Path]) -> str:
+    """The module that a name belongs to: itself, or the module that holds it."""
+    return name if name in modules else name.rpartition(".")[0]
+
+
+def arrows(graph: Graph, part_of: Callable[[str], str]) -> Counter[tuple[str, str]]:
+    """How many imports lead from one part to another; a part is whatever the function says of a module."""
+    return Counter(
+        (part_of(module), part_of(other))
+        for module, others in graph.items()
+        for other in others
+        if part_of(module) != part_of(other)
+    )

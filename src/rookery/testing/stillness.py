@@ -1,0 +1,180 @@
+"""The law against standing still, and the stubborn players that try to break it.
+
+    check_stubborn(game, seats=4, options={}, seed=7)
+
+No pick leaves the table as it was, and no seat alone can bring back a table that it has left. A table is the
+state without the kernel's counters (the numbers of questions, how often a seat has answered). What another
+seat or chance does in between starts the count anew: only a loop that one seat can walk alone breaks the law.
+A game without such loops, and whose other quantities run out, ends: ``Game.bound`` says when at the latest.
+A pick that must carry words may leave the table as it was, for the words are what it does. People may talk as
+long as they like, so such picks break no law, and stubborn players do not talk where they can do something.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeVar
+
+from rookery.kernel import Decision, Game, OpenFloor, State, Step, begin, decisions, take
+from rookery.play.players import Quick, at
+
+T = TypeVar("T")
+NOBODY = -2  # no seat, and no spectator either
+STILL = "no pick leaves the table as it was"
+LOOP = "no seat alone can bring back a table that it has left"
+
+
+class LawBroken(AssertionError):
+    """A law does not hold."""
+
+
+class Dice(Quick):
+    """Chance that remembers whether it was asked."""
+
+    used = False
+
+    def below(self, bound: int) -> int:
+        self.used = True
+        return super().below(bound)
+
+    def draw(self, bag: list[T]) -> T:
+        self.used = True
+        return super().draw(bag)
+
+
+def uncounted(step: Step) -> Step:
+    """A step without the kernel's counters; who has passed on a floor is no counter."""
+    return step.but(number=0, answers=()) if isinstance(step, OpenFloor) else step
+
+
+def table_of(s: State) -> str:
+    """The state written down without the kernel's counters."""
+    table = s.copy()
+    table.number = table.together = 0
+    table.agenda = [uncounted(step) for step in s.agenda]
+    table.lanes = [lane.but(answers=0) for lane in s.lanes]
+    return json.dumps(table.dump())
+
+
+def same_table(one: State, other: State) -> bool:
+    """Whether two states are the same table. Most differ in their agenda, which is quickly compared."""
+    agendas = [[uncounted(step) for step in s.agenda] for s in (one, other)]
+    return agendas[0] == agendas[1] and table_of(one) == table_of(other)
+
+
+def speaks(decision: Decision, pick: str) -> bool:
+    """Whether a pick must carry words."""
+    return pick.partition(":")[0] in decision.step.say_least
+
+
+class Walk:
+    """The tables that one seat has left since another seat or chance came in between, as hashes."""
+
+    def __init__(self) -> None:
+        self.seat = NOBODY
+        self.left: dict[int, int] = {}
+        self.picks: list[str] = []
+
+    def step(self, before: State, decision: Decision, pick: str, after: State, *, chance: bool) -> str:
+        """Note a pick. The law that it breaks, with the picks of the loop that it closes; else empty."""
+        if chance:
+            self.seat = NOBODY
+            return ""
+        if speaks(decision, pick) and same_table(before, after):
+            return ""
+        if decision.seat != self.seat:
+            self.seat, self.picks, self.left = decision.seat, [], {hash(table_of(before)): 0}
+        self.picks.append(f"{decision.kind} {pick}")
+        table = hash(table_of(after))
+        if table in self.left:
+            loop = self.picks[self.left[table] :]
+            return f"{STILL if len(loop) == 1 else LOOP}: seat {decision.seat} by {', '.join(loop)}"
+        self.left[table] = len(self.picks)
+        return ""
+
+
+Habit = Callable[[list[Decision], Random], tuple[Decision, int]]
+
+
+def silent(decision: Decision) -> list[int]:
+    """The places of the options that take no words; all places if there are no others."""
+    options = list(enumerate(decision.options))
+    return [place for place, option in options if option[0] not in decision.step.say_least] or [
+        place for place, _ in options
+    ]
+
+
+def first(open_now: list[Decision], rng: Random) -> tuple[Decision, int]:
+    """Always the first option."""
+    return open_now[0], silent(open_now[0])[0]
+
+
+def last(open_now: list[Decision], rng: Random) -> tuple[Decision, int]:
+    """Always the last option."""
+    return open_now[-1], silent(open_now[-1])[-1]
+
+
+def same_kind() -> Habit:
+    """Any option at first, then options of its kind for as long as they are offered to that seat."""
+    kinds: dict[int, str] = {}
+
+    def choice(open_now: list[Decision], rng: Random) -> tuple[Decision, int]:
+        decision = rng.choice(open_now)
+        kind, places = kinds.get(decision.seat), silent(decision)
+        place = rng.choice([place for place in places if decision.options[place][0] == kind] or places)
+        kinds[decision.seat] = decision.options[place][0]
+        return decision, place
+
+    return choice
+
+
+HABITS: dict[str, Callable[[], Habit]] = {
+    "the first": lambda: first,
+    "the last": lambda: last,
+    "the same kind": same_kind,
+}
+
+
+def check_stubborn(
+    game: Game,
+    seats: int,
+    options: dict[str, Any] | None = None,
+    *,
+    seed: int,
+    habit: str = "",
+    most: int | None = None,
+) -> dict[str, int]:
+    """Play a game with players who always take the first option, the last, and the same kind (or have the one
+    habit that is given); how many decisions each took. A game that is broken off after
+    ``most`` decisions proves only that nobody stood still so far.
+    """
+    return {
+        name: stubborn_game(game, seats, options or {}, seed, name, most)
+        for name in ([habit] if habit else HABITS)
+    }
+
+
+def stubborn_game(
+    game: Game, seats: int, options: dict[str, Any], seed: int, habit: str, most: int | None
+) -> int:
+    """One game of players with a habit; how many decisions it took."""
+    rng, chance, walk, choose = Random(seed), Dice(seed), Walk(), HABITS[habit]()
+    s, count = begin(game, seats, options, chance=chance), 0
+
+    def law(holds: bool, name: str) -> None:
+        if not holds:
+            case = f"{game.name}, {seats} seats, options {options}, seed {seed}"
+            raise LawBroken(f"{name} ({case}, always {habit}, decision {count}, {decisions(s)[:1]})")
+
+    while s.agenda and (most is None or count < most):
+        law(count < game.bound, f"the game ends within its bound of {game.bound} decisions")
+        decision, place = choose(decisions(s), rng)
+        before, chance.used = s.copy(), False
+        place, s.said = at(decision, place)
+        take(s, place, decision.seat)
+        count += 1
+        broken = walk.step(before, decision, decision.ids[place], s, chance=chance.used)
+        law(not broken, broken)
+    return count

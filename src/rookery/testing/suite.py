@@ -1,0 +1,189 @@
+"""What every game must pass, as one class of tests for pytest.
+
+    from rookery.testing.suite import GameSuite
+
+    class TestFence(GameSuite):
+        game = GAME
+        folder = Path(__file__).parent
+
+The folder holds the game's ``scenarios/*.yaml``, its ``playthroughs.yaml`` with ``playthroughs/*.txt``, and
+the tests that cite its rules. Everything is tried at every number of seats with the default options, and with
+every value of every option at the smallest table that allows it; of an option with many values, two of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar
+
+import yaml
+
+from rookery.kernel import (
+    SPECTATOR,
+    Event,
+    Game,
+    Live,
+    Value,
+    begin,
+    choose,
+    decisions,
+    game_named,
+    installed,
+)
+from rookery.play.players import levels
+from rookery.play.rulebook import coverage
+from rookery.testing import playthrough, scenario
+from rookery.testing.laws import cases, check, check_stubborn
+from rookery.testing.stillness import HABITS
+
+Case = tuple[int, dict[str, Any]]
+MANY = 8  # values of an option
+
+
+class GameSuite:
+    """The tests of one game. How far games are followed is a matter of time: a game that is broken off obeys
+    the laws up to there.
+    """
+
+    game: ClassVar[Game]
+    folder: ClassVar[Path]
+    law_decisions: ClassVar[int | None] = 400
+    stubborn_decisions: ClassVar[int | None] = 1000
+    told_decisions: ClassVar[int] = 200
+
+    def pytest_generate_tests(self, metafunc: Any) -> None:
+        """One test for each scenario, playthrough, case and habit."""
+        for name, values, ids in (
+            ("path", *named_paths(self.folder / "scenarios", "*.yaml")),
+            ("text", *named_paths(self.folder / playthrough.FOLDER, "*.txt")),
+            ("case", *named_cases(self.game)),
+            ("habit", list(HABITS), list(HABITS)),
+        ):
+            if name in metafunc.fixturenames:
+                metafunc.parametrize(name, values, ids=ids)
+
+    def test_it_has_every_part_in_its_shape(self) -> None:
+        self.game.check()
+        assert self.game.title
+        assert self.game.blurb
+        if self.game.page:
+            assert isinstance(self.game.page.data(), Value)
+
+    def test_scenario(self, path: Path) -> None:
+        found = scenario.read(path)
+        assert found.game is self.game
+        found.run()
+
+    def test_every_scenario_has_a_title_of_its_own(self) -> None:
+        paths, _ = named_paths(self.folder / "scenarios", "*.yaml")
+        titles = [title_of(path) for path in paths]
+        assert sorted(set(titles)) == sorted(titles) != []
+
+    def test_every_rule_is_cited(self) -> None:
+        found = coverage(self.game, self.folder)
+        assert (found.missing, found.unknown) == ([], [])
+
+    def test_playthrough(self, text: Path) -> None:
+        playthrough.check(self.game, text)
+
+    def test_every_playthrough_on_the_list_is_there(self) -> None:
+        listed = [entry.name for entry in playthrough.entries(self.folder)]
+        assert sorted(listed) == named_paths(self.folder / playthrough.FOLDER, "*.txt")[1]
+
+    def test_the_laws_hold(self, case: Case) -> None:
+        """A table at which every kind of player sits, as far as there are seats."""
+        seats, options = case
+        players = list(levels(self.game).values())
+        begun = sum(map(ord, str(case)))
+        mixed = [players[(begun + seat) % len(players)] for seat in range(seats)]
+        check(self.game, seats, options, seed=seats, players=mixed, most=self.law_decisions)
+
+    def test_nobody_can_stand_still(self, case: Case, habit: str) -> None:
+        seats, options = case
+        check_stubborn(self.game, seats, options, seed=seats, habit=habit, most=self.stubborn_decisions)
+
+    def test_everything_has_words(self, case: Case) -> None:
+        seats, options = case
+        check_words(self.game, seats, options, seed=seats, most=self.told_decisions)
+
+
+def check_words(game: Game, seats: int, options: dict[str, Any], *, seed: int, most: int) -> None:
+    """Play at random; every question, option and table must have words for those who see it, every event at
+    least be known to the words, and the page its facts.
+    """
+    rng, names = Random(seed), [f"{{Thief {seat}}}: the Knife" for seat in range(seats)]
+    chance, told = Live(rng.randbytes(32)), list[Event]()
+    s = begin(game, seats, options, chance=chance, tell=told.append)
+    for _ in range(most):
+        for event in told:
+            for seat in range(SPECTATOR, seats):
+                assert isinstance(game.words.event(event.seen_by(seat), names), str), event
+        told.clear()
+        if not s.agenda:
+            return
+        decision = rng.choice(decisions(s))
+        check_seat(game, game.view(s, SPECTATOR), names)
+        view = game.view(s, decision.seat)
+        check_seat(game, view, names)
+        assert game.words.prompt(decision, view, names), decision
+        labels = [game.words.option(option, view, names) for option in decision.options]
+        assert all(labels), decision
+        place = rng.randrange(len(decision.options))
+        say = "So be it, friends." if decision.options[place][0] in decision.step.say_least else ""
+        choose(s, decision.key, decision.ids[place], say, chance=chance, tell=told.append)
+
+
+def check_seat(game: Game, view: Any, names: Sequence[str]) -> None:
+    """What one seat reads beside the story."""
+    assert isinstance(game.words.where(view, names), str)
+    for heading, lines in game.words.table(view, names):
+        assert heading
+        assert all(isinstance(line, str) for line in lines)
+    if game.page:
+        assert isinstance(game.page.facts(view), Value)
+
+
+def suites(tests: Path, **limits: dict[str, int | None]) -> dict[str, type[GameSuite]]:
+    """A suite for each installed game that has a folder here, by the name of its class; limits by game."""
+    return {
+        f"Test{name.capitalize()}": type(
+            f"Test{name.capitalize()}",
+            (GameSuite,),
+            {"game": game_named(name), "folder": tests / name, **limits.get(name, {})},
+        )
+        for name in installed()
+        if (tests / name).is_dir()
+    }
+
+
+def named_paths(folder: Path, pattern: str) -> tuple[list[Path], list[str]]:
+    """The files of a folder with their names."""
+    paths = sorted(folder.glob(pattern), key=lambda path: path.stem)
+    return paths, [path.stem for path in paths]
+
+
+def named_cases(game: Game) -> tuple[list[Case], list[str]]:
+    """The cases of the laws with their names."""
+    tried = {
+        setting.name: setting.values
+        if len(setting.values) <= MANY
+        else (setting.values[1], setting.values[-1])
+        for setting in game.settings
+    }
+    found = [
+        (seats, options)
+        for seats, options in cases(game)
+        if all(value in tried[name] for name, value in options.items())
+    ]
+    return found, [
+        "-".join([str(seats), *(f"{name}={value}" for name, value in options.items())])
+        for seats, options in found
+    ]
+
+
+def title_of(path: Path) -> str:
+    """The title of a scenario, without reading the rest of it."""
+    line = next(line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("title:"))
+    return str(yaml.safe_load(line)["title"])

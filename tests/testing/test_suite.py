@@ -1,0 +1,101 @@
+"""The suite that every game must pass: it finds what is there, and notices what has no words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from rookery.kernel import Game, Setting, Value
+from rookery.testing.suite import GameSuite, check_words, named_cases, named_paths, suites, title_of
+from rookery.testing.toys import PlainWords, completed
+from testing import cups as cups_module
+from testing.cups import Cups, cups
+
+
+@pytest.fixture(autouse=True)
+def _own_game() -> Iterator[None]:
+    yield
+    Cups.game = cups_module.GAME
+
+
+class Facts(Value):
+    heat: int
+
+
+def words_of(**changes: Any) -> Game:
+    """Cups with plain words but for these, and a page."""
+    page = SimpleNamespace(NUMBERS={}, data=lambda: Facts(0), facts=lambda _: Facts(1))
+    game = completed(cups(parts={"page": changes.pop("page", page)}))
+    words: Any = PlainWords(game)
+    words.table = lambda _, names: [(name, ["a line"]) for name in names]
+    for name, function in changes.items():
+        setattr(words, name, function)
+    game.parts["words"] = words
+    return game
+
+
+def test_a_game_with_words_for_everything_passes() -> None:
+    for seats in (2, 3):
+        check_words(words_of(), seats, {}, seed=seats, most=100)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"prompt": lambda *_: ""},
+        {"option": lambda option, *_: "" if option[0] == "hide" else "x"},
+        {"event": lambda *_: None},
+        {"where": lambda *_: 3},
+        {"table": lambda *_: [("", [])]},
+        {"table": lambda *_: [("Hands", [3])]},
+        {"page": SimpleNamespace(NUMBERS={}, data=lambda: 0, facts=lambda _: {})},
+    ],
+    ids=lambda changes: next(iter(changes)),
+)
+def test_whatever_has_no_words_fails(changes: dict[str, Any]) -> None:
+    with pytest.raises(AssertionError):
+        check_words(words_of(**changes), 2, {}, seed=1, most=100)
+
+
+def test_a_game_is_followed_only_so_far() -> None:
+    check_words(words_of(), 2, {}, seed=1, most=1)
+
+
+def test_cases_and_files_have_names(tmp_path: Path) -> None:
+    game = cups(settings=(Setting("rounds", (1, 2), ""),))
+    assert named_cases(game) == ([(2, {}), (3, {}), (2, {"rounds": 2})], ["2", "3", "2-rounds=2"])
+    many = named_cases(cups(settings=(Setting("rounds", tuple(range(1, 10)), ""),)))
+    assert many[1] == ["2", "3", "2-rounds=2", "2-rounds=9"]
+    (tmp_path / "b.yaml").write_text("game: cups\ntitle: 'A: quoted title'\n", encoding="utf-8")
+    (tmp_path / "a.yaml").touch()
+    assert named_paths(tmp_path, "*.yaml") == ([tmp_path / "a.yaml", tmp_path / "b.yaml"], ["a", "b"])
+    assert title_of(tmp_path / "b.yaml") == "A: quoted title"
+
+
+def test_there_is_a_suite_for_each_installed_game_with_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "thieves").mkdir()
+    found = suites(tmp_path, thieves={"told_decisions": 7})
+    assert list(found) == ["TestThieves"]
+    suite = found["TestThieves"]
+    assert issubclass(suite, GameSuite)
+    assert (suite.game.name, suite.folder, suite.told_decisions) == ("thieves", tmp_path / "thieves", 7)
+
+
+def test_tests_are_made_from_what_is_there(tmp_path: Path) -> None:
+    class Here(GameSuite):
+        game = completed(cups())
+        folder = tmp_path
+
+    asked: dict[str, Any] = {}
+    metafunc = SimpleNamespace(
+        fixturenames=["case", "habit"],
+        parametrize=lambda name, values, ids: asked.update({name: list(zip(values, ids, strict=True))}),
+    )
+    Here().pytest_generate_tests(metafunc)
+    assert asked["case"] == [((2, {}), "2"), ((3, {}), "3")]
+    assert [name for _, name in asked["habit"]] == ["the first", "the last", "the same kind"]
+    Here().test_the_laws_hold((2, {}))
