@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from rookery.commands import main, parser
+from rookery.commands import main
+from rookery.commands.parser import parser
 
 from .conftest import Run
 
