@@ -1,13 +1,35 @@
-"""Shared by all tests: the bench can be imported, and Hypothesis tries the same examples on every machine and
-is never late.
+"""Shared by all tests: coroutine tests are run, the longest tests start first, the bench can be imported,
+and Hypothesis tries the same examples on every machine and is never late.
 """
 
+import asyncio
+import inspect
 import sys
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 settings.register_profile("rookery", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("rookery")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine function in an event loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    wanted = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
+    asyncio.run(pyfuncitem.obj(**wanted))
+    return True
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Start with the longest tests, so that at the end no worker is left alone with one of them."""
+
+    def briefness(item: pytest.Item) -> tuple[bool, bool]:
+        return item.get_closest_marker("slow") is None, "/tests/web/" not in item.path.as_posix()
+
+    items.sort(key=briefness)

@@ -24,11 +24,11 @@ def in_signatures(source: str) -> int:
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     ]
-    notes = [note for function in functions for note in annotations(function)]
+    notes = [note for function in functions for note in notes_of(function)]
     return sum(isinstance(node, ast.Name) and node.id == "Any" for note in notes for node in ast.walk(note))
 
 
-def annotations(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[ast.expr]:
+def notes_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[ast.expr]:
     given = function.args
     every = [*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg]
     found = [argument.annotation for argument in every if argument] + [function.returns]

@@ -16,6 +16,7 @@ from rookery.play import rulebook
 from rookery.terminal.plain import Lines
 from rookery.terminal.saves import Keeper
 from rookery.terminal.table import new_table
+from waiting import PATIENCE
 
 from .conftest import Run
 
@@ -59,7 +60,7 @@ def test_the_laws_hold_and_the_files_are_as_tidy_as_ours(folder: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=PATIENCE,
     )
     assert done.returncode == 0, done.stdout
     settings = str(PAGE.parents[1] / "pyproject.toml")
@@ -75,7 +76,7 @@ def test_the_laws_hold_and_the_files_are_as_tidy_as_ours(folder: Path) -> None:
         "D104,I001",
         "fence",
     ]
-    done = subprocess.run(tidy, cwd=folder, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(tidy, cwd=folder, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert done.returncode == 0, done.stdout
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from rookery.commands import main
 from rookery.commands.parser import parser
+from waiting import PATIENCE
 
 from .conftest import Run
 
@@ -142,8 +143,8 @@ def test_a_fault_of_ours_is_a_sentence_too(run: Run, monkeypatch: pytest.MonkeyP
     code, _, complaint = run("rules", "thieves")
     assert code == 1
     assert (
-        complaint
-        == "Something went wrong here, and it is our fault (ZeroDivisionError: division by zero); ROOKERY_DEBUG=1 shows where.\n"
+        complaint == "Something went wrong here, and it is our fault (ZeroDivisionError: division by zero); "
+        "ROOKERY_DEBUG=1 shows where.\n"
     )
     monkeypatch.setenv("ROOKERY_DEBUG", "1")
     with pytest.raises(ZeroDivisionError):
@@ -160,13 +161,16 @@ def test_ctrl_c_ends_with_130_and_no_traceback(run: Run, monkeypatch: pytest.Mon
 
 def test_a_reader_who_has_heard_enough_is_no_error() -> None:
     command = f"{sys.executable} -m rookery rules thieves | head -1; exit ${{PIPESTATUS[0]}}"
-    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(
+        ["bash", "-c", command], capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("# Thieves!")
 
 
 def test_importing_the_command_imports_nothing_heavy() -> None:
-    code = "import sys, rookery.commands; print([m for m in ('rich', 'textual', 'yaml', 'rookery.kernel', 'starlette') if m in sys.modules])"
+    heavy = ("rich", "textual", "yaml", "rookery.kernel", "starlette")
+    code = f"import sys, rookery.commands; print([m for m in {heavy} if m in sys.modules])"
     assert (
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
         == "[]\n"

@@ -16,7 +16,7 @@ from time import monotonic
 
 import pytest
 
-PATIENCE = 60
+from waiting import PATIENCE
 
 
 class Terminal:

@@ -105,8 +105,8 @@ def test_another_seed_is_found(run: Run, record: Path) -> None:
     code, _, complaint = run("verify", changed(record, last, seed="ab" * 32))
     assert code == 1
     assert (
-        complaint
-        == f"{record}, line {last + 1}: the revealed seed is not the one that was committed to before the game.\n"
+        complaint == f"{record}, line {last + 1}: the revealed seed is not the one that was committed to "
+        "before the game.\n"
     )
 
 

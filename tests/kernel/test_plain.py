@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from kernel.toys import GAME, Bid, Give, Market, Note, Roll, Toy, asked, pick, table
 from rookery.kernel import Malformed, Plain, Value, diff, patch
+from rookery.kernel.plain import Fields
 
 numbers = st.integers(-9, 9)
 json_data = st.recursive(
@@ -150,7 +151,7 @@ def test_a_type_is_copied_by_what_it_is_not_by_how_it_is_spelled() -> None:
 )
 def test_a_field_that_cannot_be_copied_is_refused(kind: Any, spelled: str) -> None:
     with pytest.raises(TypeError) as refused:
-        type(Plain)("Sack", (Plain,), {"__module__": __name__, "__annotations__": {"things": kind}})
+        Fields("Sack", (Plain,), {"__module__": __name__, "__annotations__": {"things": kind}})
     assert (
         str(refused.value)
         == f"Sack.things: {spelled} cannot be copied; use a list, a dict, or what never changes."

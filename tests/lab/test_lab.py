@@ -10,7 +10,6 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
-from time import perf_counter
 
 import pytest
 from rich.console import Console
@@ -19,6 +18,7 @@ from rookery.commands import main
 from rookery.kernel import Game, Illegal, game_named
 from rookery.lab import report, simulate, write
 from rookery.lab.simulate import Plan, Played, planned
+from waiting import PATIENCE
 
 
 @pytest.fixture(scope="module")
@@ -233,7 +233,7 @@ def test_the_command_as_people_use_it(tmp_path: Path) -> None:
         "--out",
         str(tmp_path / "a.csv"),
     ]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert f"written  {tmp_path / 'a.csv'}, 24 rows" in done.stdout
 
@@ -250,7 +250,5 @@ def test_whoever_stops_listening_stops_the_workers(plan: Plan) -> None:
     def enough(_: int) -> None:
         raise KeyboardInterrupt
 
-    began = perf_counter()
     with pytest.raises(KeyboardInterrupt):
-        simulate.simulate(replace(plan, games=1_000_000), 2, enough)
-    assert perf_counter() - began < 60
+        simulate.simulate(replace(plan, games=1_000_000), 2, enough)  # all of them would take an hour

@@ -6,17 +6,19 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import httpx
 import uvicorn
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio import client
 
 from rookery.kernel import patch
 from rookery.server import Limits, create_app
 from rookery.server.catalogue import Catalogue
 from rookery.server.run import configured, listening_socket
 from rookery.server.storage.store import Memory, Store
+from waiting import PATIENCE
 
 PEBBLES = {"pebbles": "server.pebbles.game:GAME"}
 MUCH = 100_000
@@ -28,7 +30,12 @@ EASY = Limits(
     talk_rate=MUCH,
     talk_burst=MUCH,
     table_burst=MUCH,
+    hello=MUCH,
 )
+SELDOM = 1e-6
+"""A rate: so slow that nothing is regained within a test."""
+
+connect = partial(client.connect, open_timeout=PATIENCE, close_timeout=PATIENCE, ping_interval=None)
 
 
 class Served:
@@ -38,7 +45,7 @@ class Served:
         self.http = f"http://127.0.0.1:{port}"
         self.ws = f"ws://127.0.0.1:{port}"
         self.registry: Any = app.registry if app else None
-        self.client = httpx.AsyncClient(base_url=self.http)
+        self.client = httpx.AsyncClient(base_url=self.http, timeout=PATIENCE)
 
     async def ask(self, method: str, path: str, token: str = "", body: Any = None, status: int = 200) -> Any:
         """One request, and its JSON; with the status it must have."""
@@ -87,7 +94,7 @@ class Browser:
         self.story: list[dict[str, Any]] = []
         self.frames: list[str] = []
         self.answers: list[dict[str, Any]] = []
-        self.socket: ClientConnection
+        self.socket: client.ClientConnection
 
     async def __aenter__(self) -> Browser:
         await self.connect()
@@ -114,7 +121,7 @@ class Browser:
 
     async def next(self) -> dict[str, Any]:
         """Take in one message."""
-        text = await asyncio.wait_for(self.socket.recv(), 10)
+        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         assert isinstance(text, str)
         self.frames.append(text)
         message: dict[str, Any] = json.loads(text)
@@ -196,7 +203,10 @@ async def serving(
     """A server in this process, on a free port of loopback."""
     app = create_app(store, catalogue=Catalogue(games or PEBBLES), limits=limits, **more)
     listening = listening_socket("127.0.0.1", 0)
-    server = uvicorn.Server(configured(app, limits))
+    config = configured(app, limits)
+    config.ws_ping_interval = None
+    config.timeout_keep_alive = MUCH
+    server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve(sockets=[listening]))
     served = Served(listening.getsockname()[1], app)
     try:
@@ -204,5 +214,5 @@ async def serving(
     finally:
         await served.client.aclose()
         server.should_exit = True
-        await asyncio.wait_for(task, 20)
+        await asyncio.wait_for(task, PATIENCE)
         listening.close()

@@ -6,10 +6,11 @@ import os
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import httpx
+
+from waiting import PATIENCE, until
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = """
@@ -33,11 +34,18 @@ def started(port: int, database: Path | str) -> subprocess.Popen[bytes]:
     running = subprocess.Popen(
         command, env={**os.environ, "PYTHONPATH": paths}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
-    for _ in range(400):
-        try:
-            httpx.get(f"http://127.0.0.1:{port}/health", trust_env=False)
-            return running
-        except httpx.TransportError:
-            time.sleep(0.05)
-    running.kill()
-    raise AssertionError("the server did not start")
+    try:
+        until(lambda: answers(port), "the server to start")
+    except AssertionError:
+        running.kill()
+        raise
+    return running
+
+
+def answers(port: int) -> bool:
+    """Whether the server is up."""
+    try:
+        httpx.get(f"http://127.0.0.1:{port}/health", trust_env=False, timeout=PATIENCE)
+        return True
+    except httpx.TransportError:
+        return False

@@ -1,7 +1,6 @@
 """The HTTP API: lobbies, pages, headers, and Schemathesis against the description."""
 
 import asyncio
-import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,183 +16,160 @@ from rookery.server.transport.static import Pages
 from rookery.server.typescript import files, wire_types
 from server.browser import PEBBLES, serving
 from server.process import ROOT, free_port, started
+from waiting import PATIENCE, until
 
 
-def test_the_shelf_a_game_and_its_rules() -> None:
-    async def story() -> None:
-        async with serving() as served:
-            [card] = await served.ask("GET", "/api/games")
-            assert (card["title"], card["seats"], card["bots"]) == (
-                "Pebbles",
-                [2, 3, 4],
-                ["random", "plain", "clever", "broken", "hanging", "dying"],
-            )
-            assert card["settings"] == [
-                {"name": "rounds", "values": [4, 2, 8], "meaning": "How many stones are drawn."}
-            ]
-            page = await served.ask("GET", "/api/games/pebbles")
-            assert page["names"]["seat"] == ["A", "B", "C", "D"]
-            assert page["names"]["stone"][3] == "ruby"
-            assert page["about"]["ruby"]["title"] == "Ruby"
-            blocks = (await served.ask("GET", "/api/games/pebbles/rules"))["blocks"]
-            assert [block["kind"] for block in blocks] == [
-                "heading",
-                "heading",
-                "rule",
-                "rule",
-                "rule",
-                "table",
-                "text",
-            ]
-            assert blocks[3]["id"] == "PB-2"
-            assert blocks[3]["text"].endswith("from 0 to 3.")
-            assert blocks[5]["rows"] == [["id", "name"], ["PB-4", "Draw"], ["PB-5", "Favour"]]
-            await served.ask("GET", "/api/games/chess", status=404)
-
-    asyncio.run(story())
+async def test_the_shelf_a_game_and_its_rules() -> None:
+    async with serving() as served:
+        [card] = await served.ask("GET", "/api/games")
+        assert (card["title"], card["seats"], card["bots"]) == (
+            "Pebbles",
+            [2, 3, 4],
+            ["random", "plain", "clever", "broken", "hanging", "dying"],
+        )
+        assert card["settings"] == [
+            {"name": "rounds", "values": [4, 2, 8], "meaning": "How many stones are drawn."}
+        ]
+        page = await served.ask("GET", "/api/games/pebbles")
+        assert page["names"]["seat"] == ["A", "B", "C", "D"]
+        assert page["names"]["stone"][3] == "ruby"
+        assert page["about"]["ruby"]["title"] == "Ruby"
+        blocks = (await served.ask("GET", "/api/games/pebbles/rules"))["blocks"]
+        assert [block["kind"] for block in blocks] == [
+            "heading",
+            "heading",
+            "rule",
+            "rule",
+            "rule",
+            "table",
+            "text",
+        ]
+        assert blocks[3]["id"] == "PB-2"
+        assert blocks[3]["text"].endswith("from 0 to 3.")
+        assert blocks[5]["rows"] == [["id", "name"], ["PB-4", "Draw"], ["PB-5", "Favour"]]
+        await served.ask("GET", "/api/games/chess", status=404)
 
 
-def test_a_broken_package_does_not_empty_the_shelf() -> None:
-    async def story() -> None:
-        async with serving(games={**PEBBLES, "broken": "no.such.module:GAME"}) as served:
-            assert [card["name"] for card in await served.ask("GET", "/api/games")] == ["pebbles"]
-            await served.ask("GET", "/api/games/broken", status=503)
-
-    asyncio.run(story())
+async def test_a_broken_package_does_not_empty_the_shelf() -> None:
+    async with serving(games={**PEBBLES, "broken": "no.such.module:GAME"}) as served:
+        assert [card["name"] for card in await served.ask("GET", "/api/games")] == ["pebbles"]
+        await served.ask("GET", "/api/games/broken", status=503)
 
 
-def test_a_lobby_fills_and_empties() -> None:
-    async def story() -> None:
-        async with serving() as served:
-            opened = await served.open(3, options={"rounds": 2})
-            table = f"/api/tables/{opened['table']['id']}"
-            _, bob = await served.sit(opened, "Ann", "Bob")
-            join, host = opened["join"], opened["host"]
-            problem = await served.ask("PUT", f"{table}/seats/1", join, {"name": "Eve"}, 409)
-            assert problem["sentence"] == "Somebody already sits here."
-            problem = await served.ask("PUT", f"{table}/seats/2", join, {"name": "ann"}, 409)
-            assert problem["sentence"] == "Somebody called ann already sits at this table."
-            for name in ("  ", "Ann\u202e", "\x07"):
-                await served.ask("PUT", f"{table}/seats/2", join, {"name": name}, 400)
-            problem = await served.ask("POST", f"{table}/start", host, status=409)
-            assert problem["sentence"] == "Nobody sits on C: invite somebody, or put bots there."
-            await served.ask("PUT", f"{table}/seats/7", join, {"name": "Eve"}, 404)
-            await served.ask("PUT", f"{table}/seats/2/bot", bob, {"level": "plain"}, 403)
-            await served.ask("PUT", f"{table}/seats/2/bot", host, {"level": "genius"}, 409)
-            seen = await served.ask("PUT", f"{table}/seats/2/bot", host, {"level": "plain"})
-            assert seen["seats"][2]["name"] == "Rat"
-            await served.ask("DELETE", f"{table}/seats/2/bot", bob, status=403)
-            await served.ask("DELETE", f"{table}/seats/2/bot", host)
-
-    asyncio.run(story())
+async def test_a_lobby_fills_and_empties() -> None:
+    async with serving() as served:
+        opened = await served.open(3, options={"rounds": 2})
+        table = f"/api/tables/{opened['table']['id']}"
+        _, bob = await served.sit(opened, "Ann", "Bob")
+        join, host = opened["join"], opened["host"]
+        problem = await served.ask("PUT", f"{table}/seats/1", join, {"name": "Eve"}, 409)
+        assert problem["sentence"] == "Somebody already sits here."
+        problem = await served.ask("PUT", f"{table}/seats/2", join, {"name": "ann"}, 409)
+        assert problem["sentence"] == "Somebody called ann already sits at this table."
+        for name in ("  ", "Ann\u202e", "\x07"):
+            await served.ask("PUT", f"{table}/seats/2", join, {"name": name}, 400)
+        problem = await served.ask("POST", f"{table}/start", host, status=409)
+        assert problem["sentence"] == "Nobody sits on C: invite somebody, or put bots there."
+        await served.ask("PUT", f"{table}/seats/7", join, {"name": "Eve"}, 404)
+        await served.ask("PUT", f"{table}/seats/2/bot", bob, {"level": "plain"}, 403)
+        await served.ask("PUT", f"{table}/seats/2/bot", host, {"level": "genius"}, 409)
+        seen = await served.ask("PUT", f"{table}/seats/2/bot", host, {"level": "plain"})
+        assert seen["seats"][2]["name"] == "Rat"
+        await served.ask("DELETE", f"{table}/seats/2/bot", bob, status=403)
+        await served.ask("DELETE", f"{table}/seats/2/bot", host)
 
 
-def test_who_is_sent_away_is_told_and_settings_change_until_the_start() -> None:
-    async def story() -> None:
-        async with serving() as served:
-            opened = await served.open(3)
-            table, host = f"/api/tables/{opened['table']['id']}", opened["host"]
-            ann, bob = await served.sit(opened, "Ann", "Bob")
-            async with served.browse(opened, bob) as browser:
-                await served.ask("DELETE", f"{table}/seats/1", ann, status=403)
-                seen = await served.ask("DELETE", f"{table}/seats/1", host)
-                assert not seen["seats"][1]["claimed"]
-                await asyncio.wait_for(browser.socket.wait_closed(), 5)
-                assert browser.socket.close_code == 4401
-            await served.ask("GET", table, bob, status=401)
-            seen = await served.ask(
-                "PATCH", table, host, {"options": {"rounds": 8}, "clock": 60, "pace": 0.5, "delay": 9}
-            )
-            assert (seen["options"], seen["clock"], seen["pace"], seen["delay"]) == (
-                {"rounds": 8},
-                60,
-                0.5,
-                9,
-            )
-            await served.ask("PATCH", table, host, {"options": {"rounds": 3}}, 409)
-            for seat in (1, 2):
-                await served.ask("PUT", f"{table}/seats/{seat}/bot", host, {"level": "random"})
-            await served.start(opened)
-            await served.ask("POST", f"{table}/start", host, status=409)
-            await served.ask("PATCH", table, host, {"clock": 0}, 409)
-            await served.ask("DELETE", f"{table}/seats/0", ann, status=409)
-            await served.ask("PATCH", table, host, {"pace": 0})
-            seen = await served.ask("GET", table, ann)
-            assert seen["you"] == {"role": "seat", "seat": 0}
-            assert seen["table"]["phase"] == "playing"
-
-    asyncio.run(story())
+async def test_who_is_sent_away_is_told_and_settings_change_until_the_start() -> None:
+    async with serving() as served:
+        opened = await served.open(3)
+        table, host = f"/api/tables/{opened['table']['id']}", opened["host"]
+        ann, bob = await served.sit(opened, "Ann", "Bob")
+        async with served.browse(opened, bob) as browser:
+            await served.ask("DELETE", f"{table}/seats/1", ann, status=403)
+            seen = await served.ask("DELETE", f"{table}/seats/1", host)
+            assert not seen["seats"][1]["claimed"]
+            await asyncio.wait_for(browser.socket.wait_closed(), PATIENCE)
+            assert browser.socket.close_code == 4401
+        await served.ask("GET", table, bob, status=401)
+        seen = await served.ask(
+            "PATCH", table, host, {"options": {"rounds": 8}, "clock": 60, "pace": 0.5, "delay": 9}
+        )
+        assert (seen["options"], seen["clock"], seen["pace"], seen["delay"]) == (
+            {"rounds": 8},
+            60,
+            0.5,
+            9,
+        )
+        await served.ask("PATCH", table, host, {"options": {"rounds": 3}}, 409)
+        for seat in (1, 2):
+            await served.ask("PUT", f"{table}/seats/{seat}/bot", host, {"level": "random"})
+        await served.start(opened)
+        await served.ask("POST", f"{table}/start", host, status=409)
+        await served.ask("PATCH", table, host, {"clock": 0}, 409)
+        await served.ask("DELETE", f"{table}/seats/0", ann, status=409)
+        await served.ask("PATCH", table, host, {"pace": 0})
+        seen = await served.ask("GET", table, ann)
+        assert seen["you"] == {"role": "seat", "seat": 0}
+        assert seen["table"]["phase"] == "playing"
 
 
-def test_a_nonce_can_be_given_until_the_game_begins() -> None:
-    async def story() -> None:
-        async with serving() as served:
-            opened = await served.open(2, bots="plain")
-            path = f"/api/tables/{opened['table']['id']}"
-            token = (await served.ask("PUT", f"{path}/seats/0", opened["host"], {"name": "Ann"}))["token"]
-            assert not (await served.ask("GET", path, token))["table"]["seats"][0]["nonce"]
-            async with served.browse(opened, token, nonce="c0ffee") as ann:
-                assert ann.table["seats"][0]["nonce"]
-            await served.start(opened)
-            proof = await served.ask("GET", f"{path}/fairness", token)
-            assert proof["nonces"] == ["c0ffee", ""]
-
-    asyncio.run(story())
+async def test_a_nonce_can_be_given_until_the_game_begins() -> None:
+    async with serving() as served:
+        opened = await served.open(2, bots="plain")
+        path = f"/api/tables/{opened['table']['id']}"
+        token = (await served.ask("PUT", f"{path}/seats/0", opened["host"], {"name": "Ann"}))["token"]
+        assert not (await served.ask("GET", path, token))["table"]["seats"][0]["nonce"]
+        async with served.browse(opened, token, nonce="c0ffee") as ann:
+            assert ann.table["seats"][0]["nonce"]
+        await served.start(opened)
+        proof = await served.ask("GET", f"{path}/fairness", token)
+        assert proof["nonces"] == ["c0ffee", ""]
 
 
-def test_every_answer_carries_the_safety_headers(tmp_path: Path) -> None:
+async def test_every_answer_carries_the_safety_headers(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>Rookery</title>" + " " * 500)
     (tmp_path / "assets" / "app-1234.js").write_text("export const rules = [];" * 50)
     (tmp_path / "favicon.ico").write_bytes(b"\x00\x01")
-
-    async def story() -> None:
-        async with serving(pages=Pages(tmp_path)) as served:
-            get = served.client.get
-            for path in (
-                "/",
-                "/api/games",
-                "/api/docs",
-                "/api/nowhere",
-                "/health",
-                "/metrics",
-                "/missing.js",
-                "/favicon.ico",
-            ):
-                response = await get(path)
-                policy = response.headers["content-security-policy"]
-                assert "script-src 'self';" in policy
-                assert "default-src 'none'" in policy
-                assert response.headers["x-content-type-options"] == "nosniff"
-            page = await get("/table/abc")
-            assert page.text.startswith("<!doctype html>")
-            assert (page.headers["cache-control"], page.headers["content-encoding"]) == ("no-cache", "gzip")
-            assert (await get("/", headers={"if-none-match": page.headers["etag"]})).status_code == 304
-            script = await get("/assets/app-1234.js")
-            assert "immutable" in script.headers["cache-control"]
-            assert (await get("/missing.js")).status_code == 404
-            assert (await get("/%2e%2e/%2e%2e/etc/passwd")).status_code in (200, 404)
-            assert "root:" not in (await get("/%2e%2e/%2e%2e/etc/passwd")).text
-            assert (await get("/api/nowhere")).json()["code"] == "unknown"
-            assert (await served.client.put("/api/games")).status_code == 405
-            assert (await get("/health")).json()["healthy"]
-            docs = (await get("/api/docs")).text
-            assert "<script" not in docs
-            assert "POST /api/tables/{table}/start" in docs
-            assert (
-                'rookery_requests_total{route="GET /api/games",status="200"}' in (await get("/metrics")).text
-            )
-
-    asyncio.run(story())
+    async with serving(pages=Pages(tmp_path)) as served:
+        get = served.client.get
+        for path in (
+            "/",
+            "/api/games",
+            "/api/docs",
+            "/api/nowhere",
+            "/health",
+            "/metrics",
+            "/missing.js",
+            "/favicon.ico",
+        ):
+            response = await get(path)
+            policy = response.headers["content-security-policy"]
+            assert "script-src 'self';" in policy
+            assert "default-src 'none'" in policy
+            assert response.headers["x-content-type-options"] == "nosniff"
+        page = await get("/table/abc")
+        assert page.text.startswith("<!doctype html>")
+        assert (page.headers["cache-control"], page.headers["content-encoding"]) == ("no-cache", "gzip")
+        assert (await get("/", headers={"if-none-match": page.headers["etag"]})).status_code == 304
+        script = await get("/assets/app-1234.js")
+        assert "immutable" in script.headers["cache-control"]
+        assert (await get("/missing.js")).status_code == 404
+        assert (await get("/%2e%2e/%2e%2e/etc/passwd")).status_code in (200, 404)
+        assert "root:" not in (await get("/%2e%2e/%2e%2e/etc/passwd")).text
+        assert (await get("/api/nowhere")).json()["code"] == "unknown"
+        assert (await served.client.put("/api/games")).status_code == 405
+        assert (await get("/health")).json()["healthy"]
+        docs = (await get("/api/docs")).text
+        assert "<script" not in docs
+        assert "POST /api/tables/{table}/start" in docs
+        assert 'rookery_requests_total{route="GET /api/games",status="200"}' in (await get("/metrics")).text
 
 
-def test_without_a_built_page_the_server_says_so(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with serving(pages=Pages(tmp_path / "nothing")) as served:
-            response = await served.client.get("/")
-            assert (response.status_code, "has not been built" in response.text) == (503, True)
-
-    asyncio.run(story())
+async def test_without_a_built_page_the_server_says_so(tmp_path: Path) -> None:
+    async with serving(pages=Pages(tmp_path / "nothing")) as served:
+        response = await served.client.get("/")
+        assert (response.status_code, "has not been built" in response.text) == (503, True)
 
 
 def test_the_types_of_the_page_are_current() -> None:
@@ -220,7 +196,7 @@ def address() -> Any:
     running = started(port, ":memory:")
     yield f"http://127.0.0.1:{port}"
     running.terminate()
-    running.wait(20)
+    running.wait(PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -229,7 +205,7 @@ def tables(address: str) -> Any:
     whose bot plays on.
     """
     found = []
-    with httpx.Client(base_url=address) as client:
+    with httpx.Client(base_url=address, timeout=PATIENCE) as client:
         for phase in ("lobby", "playing", "over"):
             seats = {"game": "pebbles", "seats": 2, "bots": "plain", "pace": 30 if phase == "playing" else 0}
             opened = client.post("/api/tables", json=seats).json()
@@ -242,8 +218,12 @@ def tables(address: str) -> Any:
                     json={"level": "plain"},
                 )
                 client.post(f"{path}/start", headers=host)
-            while phase == "over" and client.get(path, headers=host).json()["table"]["phase"] != "over":
-                time.sleep(0.02)
+
+            def over(path: str = path, host: dict[str, str] = host) -> bool:
+                return bool(client.get(path, headers=host).json()["table"]["phase"] == "over")
+
+            if phase == "over":
+                until(over, "the bots to finish a game")
             found.append(opened)
     return found
 
@@ -262,4 +242,4 @@ def test_the_api_is_as_it_is_described(case: Any, address: str, tables: list[dic
     token = {"authorization": f"Bearer {opened[role]}"} if role != "nobody" else {}
     # The token is mostly ours; and 16.0, an integer to JSON Schema, is none to us.
     unchecked = [ignored_auth, positive_data_acceptance]
-    case.call_and_validate(base_url=address, headers=token, timeout=10, excluded_checks=unchecked)
+    case.call_and_validate(base_url=address, headers=token, timeout=PATIENCE, excluded_checks=unchecked)

@@ -1,6 +1,5 @@
 """Bots in their own processes: they see a view only, and one that hangs or dies holds up nobody else."""
 
-import asyncio
 import pickle
 from concurrent.futures import Future
 from typing import Any
@@ -8,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rookery.kernel import decisions, game_named
+from rookery.kernel import Decision, decisions, game_named
 from rookery.kernel.game import Game
 from rookery.play.match import Match
 from rookery.play.players import Quick
@@ -17,12 +16,13 @@ from rookery.server.tables import bot_pool
 from rookery.server.tables.bot_pool import BotPool
 from server.browser import serving
 from server.pebbles.game import GAME
+from waiting import soon
 
 PLACE = "server.pebbles.game:GAME"
 GAMES = {"pebbles": PLACE, "thieves": "rookery.games.thieves:GAME"}
 
 
-def question() -> tuple[object, object]:
+def question() -> tuple[Any, Decision]:
     """A view and its decision."""
     match = Match(GAME, ["Ann", "Bob"], seed=b"0" * 32)
     decision = match.decisions()[0]
@@ -32,45 +32,35 @@ def question() -> tuple[object, object]:
 @pytest.mark.parametrize(
     ("level", "place"), [("plain", 0), ("clever", 3), ("broken", 0), ("dying", 0), ("unheard-of", 0)]
 )
-def test_an_answer_comes_from_every_kind_of_bot(level: str, place: int) -> None:
-    async def story() -> None:
-        pool = BotPool()
-        view, decision = question()
-        assert await pool.ask(PLACE, level, view, decision, b"seed") == (place, "")  # type: ignore[arg-type]
-        assert await pool.ask(PLACE, "clever", view, decision, b"seed") == (3, "")  # type: ignore[arg-type]
-        pool.close()
-
-    asyncio.run(story())
+async def test_an_answer_comes_from_every_kind_of_bot(level: str, place: int) -> None:
+    pool = BotPool()
+    view, decision = question()
+    assert await pool.ask(PLACE, level, view, decision, b"seed") == (place, "")
+    assert await pool.ask(PLACE, "clever", view, decision, b"seed") == (3, "")
+    pool.close()
 
 
-def test_a_bot_that_hangs_is_answered_for_and_the_others_think_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_pool, "PATIENCE", 1.5)
-
-    async def story() -> None:
-        pool = BotPool(workers=1)
-        view, decision = question()
-        hung = pool.ask(PLACE, "hanging", view, decision, b"seed")  # type: ignore[arg-type]
-        assert await hung == (0, "")
-        monkeypatch.undo()
-        assert await pool.ask(PLACE, "clever", view, decision, b"seed") == (3, "")  # type: ignore[arg-type]
-        pool.close()
-
-    asyncio.run(story())
+async def test_a_bot_that_hangs_is_answered_for_and_the_others_think_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pool = BotPool(workers=1)
+    view, decision = question()
+    with monkeypatch.context() as patch:
+        patch.setattr(bot_pool, "PATIENCE", 1.5)
+        assert await pool.ask(PLACE, "hanging", view, decision, b"seed") == (0, "")
+    assert await pool.ask(PLACE, "clever", view, decision, b"seed") == (3, "")
+    pool.close()
 
 
-def test_the_same_question_and_seed_give_the_same_answer() -> None:
-    async def story() -> None:
-        pool = BotPool()
-        view, decision = question()
-        answers = [
-            await pool.ask(PLACE, "random", view, decision, seed)  # type: ignore[arg-type]
-            for seed in (b"a", b"a", b"b", b"c", b"d")
-        ]
-        assert answers[0] == answers[1]
-        assert len(set(answers)) > 1
-        pool.close()
-
-    asyncio.run(story())
+async def test_the_same_question_and_seed_give_the_same_answer() -> None:
+    pool = BotPool()
+    view, decision = question()
+    answers = [
+        await pool.ask(PLACE, "random", view, decision, seed) for seed in (b"a", b"a", b"b", b"c", b"d")
+    ]
+    assert answers[0] == answers[1]
+    assert len(set(answers)) > 1
+    pool.close()
 
 
 @pytest.mark.parametrize(
@@ -82,16 +72,13 @@ def test_the_same_question_and_seed_give_the_same_answer() -> None:
         (Entry(0, "undone", 0), True),
     ],
 )
-def test_a_bot_pauses_once_for_all_that_it_does_unheard(entry: Entry, pauses: bool) -> None:
-    async def story() -> None:
-        async with serving() as served:
-            opened = await served.open(2, bots="plain", pace=30)
-            await served.start(opened)
-            table = served.registry.tables[opened["table"]["id"]]
-            snapshot = replace(table.feed.latest, entry=entry)
-            assert (table.bots.pause_before("7.0.1", snapshot) > 0) is pauses
-
-    asyncio.run(story())
+async def test_a_bot_pauses_once_for_all_that_it_does_unheard(entry: Entry, pauses: bool) -> None:
+    async with serving() as served:
+        opened = await served.open(2, bots="plain", pace=30)
+        await served.start(opened)
+        table = served.registry.tables[opened["table"]["id"]]
+        snapshot = replace(table.feed.latest, entry=entry)
+        assert (table.bots.pause_before("7.0.1", snapshot) > 0) is pauses
 
 
 class Border:
@@ -120,7 +107,7 @@ class Border:
 @pytest.mark.parametrize(
     ("game", "level"), [(GAME, "plain"), (game_named("thieves"), "plain")], ids=["pebbles", "thieves"]
 )
-def test_all_that_goes_to_the_bots_follows_from_the_view_of_their_seat(
+async def test_all_that_goes_to_the_bots_follows_from_the_view_of_their_seat(
     game: Game, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Built anew from a world that only this view knows of, the parcel is the same; all else in it is the
@@ -128,25 +115,20 @@ def test_all_that_goes_to_the_bots_follows_from_the_view_of_their_seat(
     """
     border = Border()
     monkeypatch.setattr(BotPool, "new_pool", lambda _: border)
-
-    async def story() -> None:
-        async with serving(games=GAMES) as served:
-            opened = await served.open(4, game.name, bots=level)
-            border.table = served.registry.tables[opened["table"]["id"]]
-            await served.start(opened)
-            while not border.table.play.match.over:
-                await asyncio.sleep(0.01)
-            seed = bytes.fromhex(border.table.lobby.seed)
-            for number, (parcel, state) in enumerate(border.crossed):
-                place, named, view, *decision, dice = pickle.loads(parcel)
-                seat = decision[1]
-                assert (place, named) == (GAMES[game.name], level)
-                assert view == game.view(state, seat)
-                world = game.imagine(game.view(state, seat), Quick(number))
-                [asked] = [asked for asked in decisions(world) if asked.seat == seat]
-                assert (view, *decision) == (game.view(world, seat), *asked.parts()[1:])
-                assert len(dice) == 32
-                assert seed not in parcel
-
-    asyncio.run(story())
+    async with serving(games=GAMES) as served:
+        opened = await served.open(4, game.name, bots=level)
+        border.table = served.registry.tables[opened["table"]["id"]]
+        await served.start(opened)
+        await soon(lambda: border.table.play.match.over, "the end of the game")
+        seed = bytes.fromhex(border.table.lobby.seed)
+        for number, (parcel, state) in enumerate(border.crossed):
+            place, named, view, *decision, dice = pickle.loads(parcel)
+            seat = decision[1]
+            assert (place, named) == (GAMES[game.name], level)
+            assert view == game.view(state, seat)
+            world = game.imagine(game.view(state, seat), Quick(number))
+            [asked] = [asked for asked in decisions(world) if asked.seat == seat]
+            assert (view, *decision) == (game.view(world, seat), *asked.parts()[1:])
+            assert len(dice) == 32
+            assert seed not in parcel
     assert len(border.crossed) > 15

@@ -1,6 +1,5 @@
 """A game that lacks a part is named and left out; the others are served."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -45,11 +44,8 @@ def test_a_game_that_lacks_a_part_is_left_out_at_the_start(
     assert facts["error"].startswith("Hollow lacks hollow/words.py, with: ABOUT, prompt")
 
 
-def test_whoever_asks_for_it_is_told_what_it_lacks(places: dict[str, str]) -> None:
-    async def story() -> None:
-        async with serving(games=places) as served:
-            assert [card["name"] for card in await served.ask("GET", "/api/games")] == ["pebbles"]
-            problem = await served.ask("POST", "/api/tables", body={"game": "hollow", "seats": 2}, status=503)
-            assert problem["sentence"].startswith("Hollow lacks hollow/words.py")
-
-    asyncio.run(story())
+async def test_whoever_asks_for_it_is_told_what_it_lacks(places: dict[str, str]) -> None:
+    async with serving(games=places) as served:
+        assert [card["name"] for card in await served.ask("GET", "/api/games")] == ["pebbles"]
+        problem = await served.ask("POST", "/api/tables", body={"game": "hollow", "seats": 2}, status=503)
+        assert problem["sentence"].startswith("Hollow lacks hollow/words.py")

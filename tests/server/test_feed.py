@@ -8,10 +8,9 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from websockets.asyncio.client import connect
 
 from rookery.server.tables.feed import Feed
-from server.browser import Browser, Served, serving
+from server.browser import Browser, Served, connect, serving
 from server.test_hostile import closed
 from server.test_play import three
 
@@ -50,90 +49,75 @@ async def lagging(
     browser.socket.transport.resume_reading()
 
 
-def test_whoever_lags_gets_answers_table_and_picture_when_there_is_room() -> None:
-    async def story() -> None:
-        async with serving() as served, two(served) as (opened, ann, bob):
+async def test_whoever_lags_gets_answers_table_and_picture_when_there_is_room() -> None:
+    async with serving() as served, two(served) as (opened, ann, bob):
+        async with lagging(served, opened, ann, bob):
+            await ann.send({"do": "pick", "key": ann.decision["key"], "picks": ["bid:2"], "n": 7})
+            await ann.send({"do": "pick", "key": "99.0.0", "picks": ["bid:2"], "n": 8})
+            await served.ask(
+                "PUT",
+                f"/api/tables/{opened['table']['id']}/seats/1/mute",
+                opened["host"],
+                {"muted": True},
+            )
+            await asyncio.sleep(0.3)
+        await ann.until(lambda: any(answer.get("n") == 8 for answer in ann.answers))
+        assert [(answer["kind"], answer["n"]) for answer in ann.answers if "n" in answer] == [
+            ("done", 7),
+            ("refused", 8),
+        ]
+        await ann.until(lambda: ann.table["seats"][1]["muted"])
+        await ann.until(lambda: ann.picture["awaited"] == [1])
+
+
+async def test_whoever_does_not_read_is_not_listened_to_either() -> None:
+    async with serving() as served, two(served) as (opened, ann, bob):
+        async with lagging(served, opened, ann, bob) as theirs:
+            for number in range(50):
+                await ann.send({"do": "pick", "key": "99.0.0", "picks": ["bid:2"], "n": number + 1})
+            await asyncio.sleep(0.3)
+            assert len(theirs.answers) <= 2
+        await ann.until(lambda: any(answer.get("n") == 50 for answer in ann.answers))
+        assert [answer["n"] for answer in ann.answers if "n" in answer] == [*range(1, 51)]
+        assert theirs.answers == []
+
+
+async def test_whoever_lags_in_the_lobby_hears_what_was_said_and_who_sat_down() -> None:
+    async with serving() as served:
+        opened = await served.open(3)
+        tokens = await served.sit(opened, "Ann", "Bob")
+        async with served.browse(opened, tokens[0]) as ann, served.browse(opened, tokens[1]) as bob:
             async with lagging(served, opened, ann, bob):
-                await ann.send({"do": "pick", "key": ann.decision["key"], "picks": ["bid:2"], "n": 7})
-                await ann.send({"do": "pick", "key": "99.0.0", "picks": ["bid:2"], "n": 8})
+                await bob.answer({"do": "talk", "text": "Where is Cat?"})
                 await served.ask(
-                    "PUT",
-                    f"/api/tables/{opened['table']['id']}/seats/1/mute",
-                    opened["host"],
-                    {"muted": True},
+                    "PUT", f"/api/tables/{opened['table']['id']}/seats/2", opened["join"], {"name": "Cat"}
                 )
-                await asyncio.sleep(0.3)
-            await ann.until(lambda: any(answer.get("n") == 8 for answer in ann.answers))
-            assert [(answer["kind"], answer["n"]) for answer in ann.answers if "n" in answer] == [
-                ("done", 7),
-                ("refused", 8),
-            ]
-            await ann.until(lambda: ann.table["seats"][1]["muted"])
-            await ann.until(lambda: ann.picture["awaited"] == [1])
-
-    asyncio.run(story())
+            await ann.until(lambda: ann.table["seats"][2]["name"] == "Cat")
+            await ann.until(lambda: ann.story[-1]["text"] == "Where is Cat?")
+            message = json.loads(ann.frames[-1])
+            assert [line["version"] for line in message["lines"]] == [*range(1, len(message["lines"]) + 1)], (
+                "all, from the beginning"
+            )
 
 
-def test_whoever_does_not_read_is_not_listened_to_either() -> None:
-    async def story() -> None:
-        async with serving() as served, two(served) as (opened, ann, bob):
-            async with lagging(served, opened, ann, bob) as theirs:
-                for number in range(50):
-                    await ann.send({"do": "pick", "key": "99.0.0", "picks": ["bid:2"], "n": number + 1})
-                await asyncio.sleep(0.3)
-                assert len(theirs.answers) <= 2
-            await ann.until(lambda: any(answer.get("n") == 50 for answer in ann.answers))
-            assert [answer["n"] for answer in ann.answers if "n" in answer] == [*range(1, 51)]
-            assert theirs.answers == []
-
-    asyncio.run(story())
+async def test_whoever_leaves_while_lagging_is_gone() -> None:
+    async with serving() as served, two(served) as (opened, ann, bob), lagging(served, opened, ann, bob):
+        await ann.send({"do": "ping"})
+        await ann.send({"do": "ping"})
+        await ann.cut()
+        await bob.until(lambda: not bob.table["seats"][0]["here"])
 
 
-def test_whoever_lags_in_the_lobby_hears_what_was_said_and_who_sat_down() -> None:
-    async def story() -> None:
-        async with serving() as served:
-            opened = await served.open(3)
-            tokens = await served.sit(opened, "Ann", "Bob")
-            async with served.browse(opened, tokens[0]) as ann, served.browse(opened, tokens[1]) as bob:
-                async with lagging(served, opened, ann, bob):
-                    await bob.answer({"do": "talk", "text": "Where is Cat?"})
-                    await served.ask(
-                        "PUT", f"/api/tables/{opened['table']['id']}/seats/2", opened["join"], {"name": "Cat"}
-                    )
-                await ann.until(lambda: ann.table["seats"][2]["name"] == "Cat")
-                await ann.until(lambda: ann.story[-1]["text"] == "Where is Cat?")
-                message = json.loads(ann.frames[-1])
-                assert [line["version"] for line in message["lines"]] == [
-                    *range(1, len(message["lines"]) + 1)
-                ], "all, from the beginning"
-
-    asyncio.run(story())
-
-
-def test_whoever_leaves_while_lagging_is_gone() -> None:
-    async def story() -> None:
-        async with serving() as served, two(served) as (opened, ann, bob), lagging(served, opened, ann, bob):
-            await ann.send({"do": "ping"})
-            await ann.send({"do": "ping"})
-            await ann.cut()
-            await bob.until(lambda: not bob.table["seats"][0]["here"])
-
-    asyncio.run(story())
-
-
-def test_whoever_cannot_be_shown_the_game_is_not_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story() -> None:
-        async with serving() as served:
-            opened, (ann, bob, _) = await three(served)
-            feed = served.registry.tables[opened["table"]["id"]].feed
-            with monkeypatch.context() as broken:
-                broken.setattr(Feed, "whole_view", lambda *_: 1 / 0)
-                async with connect(ann.url) as again:
-                    await again.send(json.dumps({"do": "hello", "token": ann.token}))
-                    assert await closed(again) == 1012
-            await ann.cut()
-            await bob.until(lambda: not bob.table["seats"][0]["here"])
-            assert len(feed.sockets) == 2
-            assert sum(len(group.sockets) for group in feed.groups) == 2
-
-    asyncio.run(story())
+async def test_whoever_cannot_be_shown_the_game_is_not_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serving() as served:
+        opened, (ann, bob, _) = await three(served)
+        feed = served.registry.tables[opened["table"]["id"]].feed
+        with monkeypatch.context() as broken:
+            broken.setattr(Feed, "whole_view", lambda *_: 1 / 0)
+            async with connect(ann.url) as again:
+                await again.send(json.dumps({"do": "hello", "token": ann.token}))
+                assert await closed(again) == 1012
+        await ann.cut()
+        await bob.until(lambda: not bob.table["seats"][0]["here"])
+        assert len(feed.sockets) == 2
+        assert sum(len(group.sockets) for group in feed.groups) == 2

@@ -2,28 +2,30 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable
-from time import monotonic
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from rookery.server import Limits
 from rookery.server.limits import network_of
 from rookery.server.storage.store import Memory, Stored
-from server.browser import EASY, Browser, Served, serving
+from server.browser import EASY, SELDOM, Browser, Served, connect, serving
+from server.clock import Clock
 from server.test_play import all_bid, three
+from waiting import PATIENCE, soon
 
 
 async def closed(socket: ClientConnection) -> Any:
     """The code a socket is closed with."""
     try:
         while True:
-            await asyncio.wait_for(socket.recv(), 10)
+            await asyncio.wait_for(socket.recv(), PATIENCE)
     except ConnectionClosed:
         return socket.close_code
 
@@ -35,20 +37,19 @@ async def unharmed(ann: Browser, bob: Browser, cat: Browser) -> None:
         await browser.until_seen("bids", [2, 1, 0])
 
 
-def attack(deed: Any, limits: Limits = EASY, **more: Any) -> None:
+@asynccontextmanager
+async def attack(
+    limits: Limits = EASY, **more: Any
+) -> AsyncIterator[tuple[Served, dict[str, Any], Browser, Browser, Browser]]:
     """A table of three under attack, which must be unharmed afterwards."""
-
-    async def story() -> None:
-        async with serving(limits=limits, **more) as served:
-            opened, browsers = await three(served)
-            await deed(served, opened, *browsers)
-            await unharmed(*browsers)
-
-    asyncio.run(story())
+    async with serving(limits=limits, **more) as served:
+        opened, (ann, bob, cat) = await three(served)
+        yield served, opened, ann, bob, cat
+        await unharmed(ann, bob, cat)
 
 
-def test_a_token_of_nobody_and_one_of_another_table() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+async def test_a_token_of_nobody_and_one_of_another_table() -> None:
+    async with attack() as (served, opened, ann, _, _):
         other = await served.open(3)
         for token in ("x" * 32, other["host"]):
             async with connect(ann.url) as socket:
@@ -56,20 +57,18 @@ def test_a_token_of_nobody_and_one_of_another_table() -> None:
                 assert await closed(socket) == 4401
             await served.ask("GET", f"/api/tables/{opened['table']['id']}", token, status=401)
 
-    attack(deed)
+
+async def test_a_table_that_does_not_exist() -> None:
+    async with (
+        attack() as (served, _, ann, _, _),
+        connect(f"{served.ws}/api/tables/nowhere/play") as socket,
+    ):
+        await socket.send(json.dumps({"do": "hello", "token": ann.token}))
+        assert await closed(socket) == 4404
 
 
-def test_a_table_that_does_not_exist() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
-        async with connect(f"{served.ws}/api/tables/nowhere/play") as socket:
-            await socket.send(json.dumps({"do": "hello", "token": ann.token}))
-            assert await closed(socket) == 4404
-
-    attack(deed)
-
-
-def test_answering_for_another_seat() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+async def test_answering_for_another_seat() -> None:
+    async with attack() as (served, opened, ann, bob, _):
         await bob.until(lambda: bob.decision is not None)
         refused = await ann.answer({"do": "pick", "key": bob.decision["key"], "picks": ["bid:0"]})
         assert (refused["code"], refused["sentence"]) == ("forbidden", "This question is not put to you.")
@@ -78,11 +77,9 @@ def test_answering_for_another_seat() -> None:
         refused = await host.answer({"do": "pick", "key": bob.decision["key"], "picks": ["bid:0"]})
         assert refused["code"] == "forbidden"
 
-    attack(deed)
 
-
-def test_a_watcher_or_a_guest_who_picks_undoes_or_rules() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+async def test_a_watcher_or_a_guest_who_picks_undoes_or_rules() -> None:
+    async with attack() as (served, opened, _, bob, _):
         table = f"/api/tables/{opened['table']['id']}"
         for token in (opened["watch"], opened["join"]):
             async with served.browse(opened, token) as browser:
@@ -103,10 +100,8 @@ def test_a_watcher_or_a_guest_who_picks_undoes_or_rules() -> None:
         await served.ask("PUT", f"{table}/seats/0/mute", bob.token, {"muted": True}, 403)
         await served.ask("GET", table, status=401)
 
-    attack(deed)
 
-
-def test_malformed_frames() -> None:
+async def test_malformed_frames() -> None:
     frames: list[str | bytes] = ["", "{", "[]", "null", '"pick"', '{"do":"fly"}', '{"do":"pick"}', "[" * 5000]
     frames += [
         '{"do":"pick","key":1,"picks":[]}',
@@ -114,8 +109,7 @@ def test_malformed_frames() -> None:
         '{"do":"talk","text":""}',
         b"\x00\x01",
     ]
-
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+    async with attack() as (served, opened, ann, _, _):
         for frame in frames:
             async with served.browse(opened, ann.token) as browser:
                 await browser.send(frame)
@@ -131,11 +125,9 @@ def test_malformed_frames() -> None:
                 await socket.send(first)
                 assert await closed(socket) == 4400
 
-    attack(deed)
 
-
-def test_picks_that_are_no_picks() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+async def test_picks_that_are_no_picks() -> None:
+    async with attack() as (_, _, ann, _, _):
         await ann.until(lambda: ann.decision is not None)
         for key, pick, say, code in (
             (ann.decision["key"], "steal:everything", "", "illegal"),
@@ -146,11 +138,9 @@ def test_picks_that_are_no_picks() -> None:
         ):
             assert (await ann.answer({"do": "pick", "key": key, "picks": [pick], "say": say}))["code"] == code
 
-    attack(deed)
 
-
-def test_an_oversized_frame_or_body() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+async def test_an_oversized_frame_or_body() -> None:
+    async with attack() as (served, opened, ann, _, _):
         async with served.browse(opened, ann.token) as browser:
             await browser.send("x" * 20_000)
             assert await closed(browser.socket) == 1009
@@ -162,42 +152,33 @@ def test_an_oversized_frame_or_body() -> None:
             await browser.until(lambda: bool(browser.answers))
             assert browser.answers[0]["code"] == "malformed"
 
-    attack(deed)
+
+async def test_a_flood_of_messages() -> None:
+    limits = replace(EASY, message_rate=SELDOM, message_burst=20)
+    async with (
+        attack(limits) as (served, opened, _, _, _),
+        served.browse(opened, opened["watch"]) as browser,
+    ):
+        for _ in range(60):
+            await browser.send({"do": "ping"})
+        await browser.until(lambda: any(answer.get("code") == "flood" for answer in browser.answers))
+        assert await closed(browser.socket) == 4429
 
 
-def test_a_flood_of_messages() -> None:
-    limits = Limits(message_rate=5, message_burst=20, request_rate=1000, request_burst=1000)
-
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
-        async with served.browse(opened, opened["watch"]) as browser:
-            for _ in range(60):
-                await browser.send({"do": "ping"})
-            await browser.until(lambda: any(answer.get("code") == "flood" for answer in browser.answers))
-            assert await closed(browser.socket) == 4429
-
-    attack(deed, limits)
-
-
-def test_a_flood_of_requests_and_of_tables() -> None:
-    limits = Limits(request_rate=0.01, request_burst=20, table_rate=0.01, table_burst=3)
-
-    async def story() -> None:
-        async with serving(limits=limits) as served:
-            for _ in range(3):
-                await served.open(3)
-            problem = await served.ask(
-                "POST", "/api/tables", body={"game": "pebbles", "seats": 3}, status=429
-            )
-            assert problem["code"] == "full"
-            for _ in range(16):
-                await served.ask("GET", "/api/games")
-            assert (await served.ask("GET", "/api/games", status=429))["code"] == "flood"
-
-    asyncio.run(story())
+async def test_a_flood_of_requests_and_of_tables() -> None:
+    limits = replace(EASY, request_rate=SELDOM, request_burst=20, table_rate=SELDOM, table_burst=3)
+    async with serving(limits=limits) as served:
+        for _ in range(3):
+            await served.open(3)
+        problem = await served.ask("POST", "/api/tables", body={"game": "pebbles", "seats": 3}, status=429)
+        assert problem["code"] == "full"
+        for _ in range(16):
+            await served.ask("GET", "/api/games")
+        assert (await served.ask("GET", "/api/games", status=429))["code"] == "flood"
 
 
-def test_replayed_frames_change_nothing_twice() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+async def test_replayed_frames_change_nothing_twice() -> None:
+    async with attack() as (_, _, ann, bob, cat):
         await all_bid(ann, bob, cat)
         await ann.until(lambda: ann.decision and ann.decision["kind"] == "Favour")
         frame = {"do": "pick", "key": ann.decision["key"], "picks": ["favour:C"]}
@@ -212,11 +193,9 @@ def test_replayed_frames_change_nothing_twice() -> None:
         await ann.pick(0)
         await ann.pick(0)
 
-    attack(deed)
 
-
-def test_a_page_from_elsewhere() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+async def test_a_page_from_elsewhere() -> None:
+    async with attack(origins=frozenset({"https://friend.example"})) as (served, _, ann, _, _):
         for origin in (
             "https://evil.example",
             "null",
@@ -235,40 +214,36 @@ def test_a_page_from_elsewhere() -> None:
                 await socket.send(json.dumps({"do": "hello", "token": ann.token}))
                 assert json.loads(await socket.recv())["kind"] == "welcome"
 
-    attack(deed, origins=frozenset({"https://friend.example"}))
 
-
-def test_somebody_who_says_nothing() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+async def test_somebody_who_says_nothing() -> None:
+    async with attack() as (served, _, ann, _, _):
+        served.registry.services.limits = replace(EASY, hello=0.2)
         async with connect(ann.url) as socket:
             assert await closed(socket) == 4408
         async with connect(ann.url):
             pass
 
-    attack(deed, Limits(hello=0.2))
+
+async def test_too_many_at_one_table() -> None:
+    async with (
+        attack(replace(EASY, sockets_per_table=1)) as (served, opened, ann, _, _),
+        served.browse(opened, opened["watch"]),
+        connect(ann.url) as socket,
+    ):
+        await socket.send(json.dumps({"do": "hello", "token": opened["watch"]}))
+        assert await closed(socket) == 4429
 
 
-def test_too_many_at_one_table() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
-        async with served.browse(opened, opened["watch"]), connect(ann.url) as socket:
-            await socket.send(json.dumps({"do": "hello", "token": opened["watch"]}))
-            assert await closed(socket) == 4429
-
-    attack(deed, Limits(sockets_per_table=1))
-
-
-def test_too_many_from_one_address() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+async def test_too_many_from_one_address() -> None:
+    async with attack(Limits(sockets_per_address=4)) as (served, opened, ann, _, _):
         async with served.browse(opened, opened["watch"]), connect(ann.url) as socket:
             assert await closed(socket) == 4429
         async with served.browse(opened, opened["watch"]) as watcher:
             assert watcher.you["role"] == "watch"
 
-    attack(deed, Limits(sockets_per_address=4))
 
-
-def test_watchers_do_not_lock_out_those_who_play() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+async def test_watchers_do_not_lock_out_those_who_play() -> None:
+    async with attack(replace(EASY, sockets_per_table=5, sockets_per_seat=2)) as (served, opened, ann, _, _):
         await ann.cut()
         watching = []
         for token in (opened["watch"], opened["join"]):
@@ -285,59 +260,55 @@ def test_watchers_do_not_lock_out_those_who_play() -> None:
         for socket in watching:
             await socket.close()
 
-    attack(deed, replace(EASY, sockets_per_table=5, sockets_per_seat=2))
 
-
-def test_a_hello_behind_a_store_that_fails_is_told_to_come_back() -> None:
+async def test_a_hello_behind_a_store_that_fails_is_told_to_come_back() -> None:
     class Failing(Memory):
-        broken = False
+        broken, storing, fails = False, asyncio.Event(), asyncio.Event()
 
         def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None] | None:
             return self.fail() if self.broken else super().save(table, entry)
 
         async def fail(self) -> None:
-            await asyncio.sleep(0.3)
+            self.storing.set()
+            await self.fails.wait()
             raise OSError("no room on the disk")
 
-    async def story() -> None:
-        async with serving(Failing) as served:
-            _, (ann, bob, _) = await three(served)
-            served.registry.services.store.broken = True
-            await ann.send({"do": "talk", "text": "Is this stored?"})
-            await asyncio.sleep(0.1)
-            async with connect(bob.url) as socket:
-                await socket.send(json.dumps({"do": "hello", "token": bob.token}))
-                assert await closed(socket) == 1012
+    async with serving(Failing) as served:
+        opened, (ann, bob, _) = await three(served)
+        table, store = served.registry.tables[opened["table"]["id"]], served.registry.services.store
+        store.broken = True
+        await ann.send({"do": "talk", "text": "Is this stored?"})
+        await store.storing.wait()
+        async with connect(bob.url) as socket:
+            await socket.send(json.dumps({"do": "hello", "token": bob.token}))
+            await soon(lambda: table.lock._waiters, "the hello to wait for the store")
+            store.fails.set()
+            assert await closed(socket) == 1012
 
-    asyncio.run(story())
 
-
-def test_a_store_that_cannot_be_read_is_no_fault_of_who_says_hello(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+async def test_a_store_that_cannot_be_read_is_no_fault_of_who_says_hello(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with attack() as (served, _, ann, _, _):
         with monkeypatch.context() as broken:
             broken.setattr(served.registry.services.store, "entries", lambda _: 1 / 0)
             async with connect(ann.url) as socket:
                 await socket.send(json.dumps({"do": "hello", "token": ann.token}))
                 assert await closed(socket) == 1012
 
-    attack(deed)
+
+async def test_a_hello_to_a_table_that_cannot_be_read() -> None:
+    async with serving() as served:
+        opened, (ann, _, _) = await three(served)
+        served.registry.services.store.tables[opened["table"]["id"]].snapshot = lambda: b"nonsense"
+        served.registry.evict(served.registry.tables[opened["table"]["id"]])
+        async with connect(ann.url) as socket:
+            await socket.send(json.dumps({"do": "hello", "token": ann.token}))
+            assert await closed(socket) == 4404
 
 
-def test_a_hello_to_a_table_that_cannot_be_read() -> None:
-    async def story() -> None:
-        async with serving() as served:
-            opened, (ann, _, _) = await three(served)
-            served.registry.services.store.tables[opened["table"]["id"]].snapshot = lambda: b"nonsense"
-            served.registry.evict(served.registry.tables[opened["table"]["id"]])
-            async with connect(ann.url) as socket:
-                await socket.send(json.dumps({"do": "hello", "token": ann.token}))
-                assert await closed(socket) == 4404
-
-    asyncio.run(story())
-
-
-def test_a_flood_of_hellos() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+async def test_a_flood_of_hellos() -> None:
+    async with attack(replace(EASY, request_rate=SELDOM, request_burst=20)) as (_, _, ann, _, _):
         codes = []
         for _ in range(30):
             async with connect(ann.url) as socket:
@@ -347,61 +318,50 @@ def test_a_flood_of_hellos() -> None:
         assert codes == sorted(codes)
         assert codes.count(4401) == 12, "five requests and three hellos came before"
 
-    attack(deed, replace(EASY, request_rate=0.01, request_burst=20))
+
+async def test_a_flood_of_talk_over_many_sockets() -> None:
+    async with (
+        attack(replace(EASY, talk_rate=SELDOM, talk_burst=4)) as (served, opened, ann, _, _),
+        served.browse(opened, opened["watch"]) as first,
+        served.browse(opened, opened["watch"]) as second,
+    ):
+        words = {"do": "talk", "text": "Look at me!"}
+        answers = [await browser.answer(words) for _ in range(3) for browser in (first, second)]
+        assert [answer["kind"] for answer in answers] == ["done"] * 4 + ["refused"] * 2
+        assert answers[-1]["code"] == "flood"
+        assert (await ann.answer(words))["kind"] == "done", "those who play are not drowned out"
+        assert (await first.answer({"do": "undo", "version": 1}))["code"] == "forbidden", (
+            "all else is answered"
+        )
 
 
-def test_a_flood_of_talk_over_many_sockets() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
-        async with (
-            served.browse(opened, opened["watch"]) as first,
-            served.browse(opened, opened["watch"]) as second,
-        ):
-            words = {"do": "talk", "text": "Look at me!"}
-            answers = [await browser.answer(words) for _ in range(3) for browser in (first, second)]
-            assert [answer["kind"] for answer in answers] == ["done"] * 4 + ["refused"] * 2
-            assert answers[-1]["code"] == "flood"
-            assert (await ann.answer(words))["kind"] == "done", "those who play are not drowned out"
-            assert (await first.answer({"do": "undo", "version": 1}))["code"] == "forbidden", (
-                "all else is answered"
-            )
-
-    attack(deed, replace(EASY, talk_rate=0.01, talk_burst=4))
-
-
-def test_too_much_and_nonsense_are_counted_apart() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
-        async with served.browse(opened, opened["watch"]) as browser:
-            for _ in range(35):
-                await browser.send({"do": "ping"})
-            await browser.until(lambda: len(browser.answers) == 35)
-            assert sum(answer.get("code") == "flood" for answer in browser.answers) >= 10
-            await asyncio.sleep(0.5)
-            await browser.send("nonsense")
-            await browser.until(lambda: browser.answers[-1].get("code") == "malformed")
+async def test_too_much_and_nonsense_are_counted_apart(clock: Clock) -> None:
+    async with (
+        attack(replace(EASY, message_rate=1, message_burst=20)) as (served, opened, _, _, _),
+        served.browse(opened, opened["watch"]) as browser,
+    ):
+        for _ in range(35):
             await browser.send({"do": "ping"})
-            await browser.until(lambda: browser.answers[-1]["kind"] == "pong")
+        await browser.until(lambda: len(browser.answers) == 35)
+        assert sum(answer.get("code") == "flood" for answer in browser.answers) >= 10
+        clock.advance(5)
+        await browser.send("nonsense")
+        await browser.until(lambda: browser.answers[-1].get("code") == "malformed")
+        await browser.send({"do": "ping"})
+        await browser.until(lambda: browser.answers[-1]["kind"] == "pong")
 
-    attack(deed, replace(EASY, message_rate=10, message_burst=20))
 
-
-def test_nonsense_is_forgiven_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    late = 0.0
-    monkeypatch.setattr("rookery.server.limits.monotonic", lambda: monotonic() + late)
-
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
-        nonlocal late
-        async with served.browse(opened, opened["watch"]) as browser:
-            for _ in range(3):
-                for _ in range(10):
-                    await browser.send("nonsense")
-                await browser.send({"do": "ping"})
-                await browser.until(lambda: bool(browser.answers) and browser.answers[-1]["kind"] == "pong")
-                late += 60
-            for _ in range(11):
+async def test_nonsense_is_forgiven_with_time(clock: Clock) -> None:
+    async with attack() as (served, opened, _, _, _), served.browse(opened, opened["watch"]) as browser:
+        for _ in range(3):
+            for _ in range(10):
                 await browser.send("nonsense")
-            assert await closed(browser.socket) == 4400
-
-    attack(deed)
+            await browser.send({"do": "ping"})
+            await browser.until(lambda: bool(browser.answers) and browser.answers[-1]["kind"] == "pong")
+            clock.advance(60)
+        for _ in range(11):
+            await browser.send("nonsense")
+        assert await closed(browser.socket) == 4400
 
 
 @pytest.mark.parametrize(
@@ -423,8 +383,9 @@ def test_who_counts_as_one_address(one: str, other: str, near: bool) -> None:
     assert (network_of(one) == network_of(other)) is near
 
 
-def test_too_many_from_one_network() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+async def test_too_many_from_one_network() -> None:
+    async with attack(replace(EASY, sockets_per_address=3)) as (_, opened, ann, _, _):
+
         def from_there(address: str) -> Any:
             return connect(ann.url, additional_headers={"x-forwarded-for": address})
 
@@ -439,49 +400,38 @@ def test_too_many_from_one_network() -> None:
                 await neighbour.send(json.dumps({"do": "hello", "token": opened["watch"]}))
                 assert json.loads(await neighbour.recv())["kind"] == "welcome"
 
-    attack(deed, replace(EASY, sockets_per_address=3))
+
+async def test_a_browser_that_does_not_read_holds_nobody_up() -> None:
+    async with attack() as (served, opened, ann, _, _), served.browse(opened, opened["watch"]) as browser:
+        browser.socket.transport.pause_reading()
+        for _ in range(400):
+            assert (await ann.answer({"do": "talk", "text": "x" * 480}))["kind"] == "done"
+            await ann.send({"do": "sync"})
+            await browser.socket.send(json.dumps({"do": "sync"}))
+            if b"rookery_lagging_total 1" in (await served.client.get("/metrics")).content:
+                break
+        assert served.registry.services.metrics.counts["rookery_lagging_total",] == 1
+        browser.socket.transport.resume_reading()
+        await browser.until(lambda: browser.version == ann.version)
 
 
-def test_a_browser_that_does_not_read_holds_nobody_up() -> None:
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
-        async with served.browse(opened, opened["watch"]) as browser:
-            browser.socket.transport.pause_reading()
-            for _ in range(400):
-                assert (await ann.answer({"do": "talk", "text": "x" * 480}))["kind"] == "done"
-                await ann.send({"do": "sync"})
-                await browser.socket.send(json.dumps({"do": "sync"}))
-                if b"rookery_lagging_total 1" in (await served.client.get("/metrics")).content:
-                    break
-            assert served.registry.services.metrics.counts["rookery_lagging_total",] == 1
-            browser.socket.transport.resume_reading()
-            await browser.until(lambda: browser.version == ann.version)
-
-    attack(deed)
-
-
-def test_logs_hold_neither_ids_nor_tokens(caplog: pytest.LogCaptureFixture) -> None:
+async def test_logs_hold_neither_ids_nor_tokens(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("DEBUG", "rookery.server")
     secrets = []
-
-    async def deed(served: Served, opened: dict[str, Any], ann: Browser, bob: Browser, cat: Browser) -> None:
+    async with attack() as (served, opened, ann, _, _):
         secrets.extend([opened["table"]["id"], opened["host"], opened["join"], opened["watch"], ann.token])
         await served.ask("GET", f"/api/tables/{opened['table']['id']}", "x" * 32, status=401)
         await served.ask("GET", f"/api/tables/{opened['table']['id']}/seats", ann.token, status=404)
         text = (await served.client.get("/metrics")).text
         assert not any(secret in text for secret in secrets)
-
-    attack(deed)
     lines = [f"{record.getMessage()} {getattr(record, 'facts', '')}" for record in caplog.records]
     assert any("GET /api/tables/{table}" in line for line in lines)
     assert not any(secret in line for line in lines for secret in secrets)
 
 
-def test_metrics_are_for_the_machine_itself() -> None:
-    async def story() -> None:
-        async with serving() as served:
-            await served.ask("GET", "/metrics")
-            for address in ("192.0.2.7", "2001:db8::1", "unknown"):
-                answer = await served.client.get("/metrics", headers={"x-forwarded-for": address})
-                assert answer.status_code == 403
-
-    asyncio.run(story())
+async def test_metrics_are_for_the_machine_itself() -> None:
+    async with serving() as served:
+        await served.ask("GET", "/metrics")
+        for address in ("192.0.2.7", "2001:db8::1", "unknown"):
+            answer = await served.client.get("/metrics", headers={"x-forwarded-for": address})
+            assert answer.status_code == 403

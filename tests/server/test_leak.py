@@ -5,7 +5,6 @@ the same when it is drawn from a world that a seat only imagines; a line must be
 told it, and may name a card only if the seat, from its view, can say where that card lies.
 """
 
-import asyncio
 import json
 from collections import defaultdict
 from collections.abc import Iterator
@@ -404,12 +403,12 @@ CASES: list[Any] = [
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "seed"), CASES)
-def test_nothing_leaks_in_a_whole_game(
+async def test_nothing_leaks_in_a_whole_game(
     game: Game, seats: int, options: dict[str, Any], seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     witness = Witness(game)
     witness.listen(monkeypatch)
-    hall = asyncio.run(whole_game(game, seats, options, witness, seed))
+    hall = await whole_game(game, seats, options, witness, seed)
     assert witness.drawn > 100
     named = {
         event.kind
@@ -519,9 +518,9 @@ LEAKS = [
 
 
 @pytest.mark.parametrize(("leak", "noticed"), LEAKS)
-def test_a_leak_is_noticed(leak: Any, noticed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_leak_is_noticed(leak: Any, noticed: str, monkeypatch: pytest.MonkeyPatch) -> None:
     witness = Witness(PEBBLES_GAME)
     witness.listen(monkeypatch)
     leak(monkeypatch)
     with pytest.raises(AssertionError, match=noticed):
-        asyncio.run(whole_game(PEBBLES_GAME, 2, {"rounds": 4}, witness))
+        await whole_game(PEBBLES_GAME, 2, {"rounds": 4}, witness)

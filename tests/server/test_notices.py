@@ -12,6 +12,8 @@ from msgspec.structs import replace
 from rookery.kernel import Malformed
 from rookery.server.tables.webhook import Webhook
 from server.browser import EASY, serving
+from server.clock import Clock
+from waiting import soon
 
 SITE = "https://rooks.example"
 
@@ -51,77 +53,59 @@ async def chatting(away: float = 0.05) -> AsyncIterator[tuple[Chat, Any]]:
             yield chat, served
 
 
-async def soon(holds: Any) -> None:
-    """Wait for something, but not for ever."""
-    async with asyncio.timeout(5):
-        while not holds():
-            await asyncio.sleep(0.01)
-
-
-def test_whoever_is_away_is_called_once_with_the_link_and_without_the_question() -> None:
-    async def story() -> None:
-        async with chatting() as (chat, served):
-            opened = await served.open()
-            tokens = await served.sit(opened, "Ann", "Bob")
-            await served.ask(
-                "PUT", f"/api/tables/{opened['table']['id']}/seats/2/bot", opened["host"], {"level": "plain"}
-            )
-            async with served.browse(opened, tokens[1]) as bob:
-                await served.start(opened)
-                await soon(lambda: chat.told)
-                text = f"Ann, Pebbles waits for you: {SITE}/table/{opened['table']['id']}"
-                await bob.answer(
-                    {"do": "talk", "text": "Ann?"}
-                )  # what others do meanwhile is no reason to call again
-                await bob.pick()
-                await asyncio.sleep(0.2)
-            assert chat.told == [{"text": text, "content": text}]
-            assert 'rookery_notices_total{kind="sent"} 1' in await served.ask("GET", "/metrics")
-
-    asyncio.run(story())
-
-
-def test_the_next_wait_is_the_next_call() -> None:
-    async def story() -> None:
-        async with chatting() as (chat, served):
-            opened = await served.open()
-            tokens = await served.sit(opened, "Ann", "Bob", "Cat")
+async def test_whoever_is_away_is_called_once_with_the_link_and_without_the_question() -> None:
+    async with chatting() as (chat, served):
+        opened = await served.open()
+        tokens = await served.sit(opened, "Ann", "Bob")
+        await served.ask(
+            "PUT", f"/api/tables/{opened['table']['id']}/seats/2/bot", opened["host"], {"level": "plain"}
+        )
+        async with served.browse(opened, tokens[1]) as bob:
             await served.start(opened)
-            await soon(lambda: sorted(chat.names) == ["Ann", "Bob", "Cat"])
-            for token, bid in zip(tokens, (2, 0, 0), strict=True):
-                async with served.browse(opened, token) as player:
-                    await player.pick(bid)
-            await soon(lambda: len(chat.told) == 4)
-            assert chat.names[3] == "Ann", "the highest bid hands out favours"
-
-    asyncio.run(story())
-
-
-def test_who_comes_in_time_is_not_called() -> None:
-    async def story() -> None:
-        async with chatting(away=0.4) as (chat, served):
-            opened = await served.open()
-            tokens = await served.sit(opened, "Ann", "Bob", "Cat")
-            await served.start(opened)
-            async with served.browse(opened, tokens[0]):
-                await soon(lambda: len(chat.told) == 2)
-            assert sorted(chat.names) == ["Bob", "Cat"]
-
-    asyncio.run(story())
+            await soon(lambda: chat.told, "the first call")
+            text = f"Ann, Pebbles waits for you: {SITE}/table/{opened['table']['id']}"
+            await bob.answer(
+                {"do": "talk", "text": "Ann?"}
+            )  # what others do meanwhile is no reason to call again
+            await bob.pick()
+            await asyncio.sleep(0.2)
+        assert chat.told == [{"text": text, "content": text}]
+        assert 'rookery_notices_total{kind="sent"} 1' in await served.ask("GET", "/metrics")
 
 
-def test_a_chat_that_refuses_is_logged_without_its_address(caplog: pytest.LogCaptureFixture) -> None:
-    async def story() -> None:
-        async with chatting() as (chat, served):
-            chat.status = "500 No"
-            opened = await served.open()
-            await served.sit(opened, "Ann", "Bob", "Cat")
-            await served.start(opened)
-            await soon(lambda: caplog.text.count("notice not sent") == 3)
-            assert "secret" not in caplog.text
-            assert 'rookery_notices_total{kind="failed"} 3' in await served.ask("GET", "/metrics")
+async def test_the_next_wait_is_the_next_call() -> None:
+    async with chatting() as (chat, served):
+        opened = await served.open()
+        tokens = await served.sit(opened, "Ann", "Bob", "Cat")
+        await served.start(opened)
+        await soon(lambda: sorted(chat.names) == ["Ann", "Bob", "Cat"], "three calls")
+        for token, bid in zip(tokens, (2, 0, 0), strict=True):
+            async with served.browse(opened, token) as player:
+                await player.pick(bid)
+        await soon(lambda: len(chat.told) == 4, "the next call")
+        assert chat.names[3] == "Ann", "the highest bid hands out favours"
 
-    asyncio.run(story())
+
+async def test_who_comes_in_time_is_not_called(clock: Clock) -> None:
+    async with chatting(away=600) as (chat, served):
+        opened = await served.open()
+        tokens = await served.sit(opened, "Ann", "Bob", "Cat")
+        await served.start(opened)
+        async with served.browse(opened, tokens[0]):
+            clock.advance(600)
+            await soon(lambda: len(chat.told) == 2, "two calls")
+        assert sorted(chat.names) == ["Bob", "Cat"]
+
+
+async def test_a_chat_that_refuses_is_logged_without_its_address(caplog: pytest.LogCaptureFixture) -> None:
+    async with chatting() as (chat, served):
+        chat.status = "500 No"
+        opened = await served.open()
+        await served.sit(opened, "Ann", "Bob", "Cat")
+        await served.start(opened)
+        await soon(lambda: caplog.text.count("notice not sent") == 3, "the log")
+        assert "secret" not in caplog.text
+        assert 'rookery_notices_total{kind="failed"} 3' in await served.ask("GET", "/metrics")
 
 
 @pytest.mark.parametrize("address", ["file:///etc/passwd", "chat.example/hook", "http://"])

@@ -102,34 +102,30 @@ def test_a_game_without_a_page_part_has_neither_facts_nor_data(monkeypatch: pyte
     assert catalogue.page(PEBBLES).data is None
 
 
-def test_facts_and_data_reach_the_page() -> None:
+async def test_facts_and_data_reach_the_page() -> None:
     """Live seats, spectators and the replay get the facts of their own view; the game's page has the data."""
-
-    async def story() -> None:
-        async with serving() as served:
-            box = await served.ask("GET", "/api/games/pebbles")
-            assert box["data"]["stones"][1] == {"kind": "Stone", "name": "opal", "worth": 10}
-            opened = await served.open(seats=2, options={"rounds": 2})
-            tokens = await served.sit(opened, "Ann", "Bob")
-            async with (
-                served.browse(opened, tokens[0]) as ann,
-                served.browse(opened, tokens[1]) as bob,
-                served.browse(opened, opened["watch"]) as watcher,
-            ):
-                await served.start(opened)
-                people = (ann.play(lambda _: 0), bob.play(lambda asked: len(asked["options"]) - 1))
-                await asyncio.gather(*people, watcher.until(lambda: watcher.over))
-                for one in (ann, bob, watcher):
-                    assert one.picture["facts"] == standing(one.picture["view"])
-                    assert any("facts" in json.loads(frame).get("picture", {}) for frame in one.frames)
-            path = f"/api/tables/{opened['table']['id']}/replay?seat=1&first=0&count=100"
-            told = await served.ask("GET", path, tokens[0])
-            picture = told["moments"][0]["picture"]
-            for moment in told["moments"]:
-                picture = patch(picture, moment["change"])
-                assert picture["facts"] == standing(picture["view"])
-
-    asyncio.run(story())
+    async with serving() as served:
+        box = await served.ask("GET", "/api/games/pebbles")
+        assert box["data"]["stones"][1] == {"kind": "Stone", "name": "opal", "worth": 10}
+        opened = await served.open(seats=2, options={"rounds": 2})
+        tokens = await served.sit(opened, "Ann", "Bob")
+        async with (
+            served.browse(opened, tokens[0]) as ann,
+            served.browse(opened, tokens[1]) as bob,
+            served.browse(opened, opened["watch"]) as watcher,
+        ):
+            await served.start(opened)
+            people = (ann.play(lambda _: 0), bob.play(lambda asked: len(asked["options"]) - 1))
+            await asyncio.gather(*people, watcher.until(lambda: watcher.over))
+            for one in (ann, bob, watcher):
+                assert one.picture["facts"] == standing(one.picture["view"])
+                assert any("facts" in json.loads(frame).get("picture", {}) for frame in one.frames)
+        path = f"/api/tables/{opened['table']['id']}/replay?seat=1&first=0&count=100"
+        told = await served.ask("GET", path, tokens[0])
+        picture = told["moments"][0]["picture"]
+        for moment in told["moments"]:
+            picture = patch(picture, moment["change"])
+            assert picture["facts"] == standing(picture["view"])
 
 
 def standing(view: dict[str, Any]) -> dict[str, Any]:

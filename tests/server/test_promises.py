@@ -5,7 +5,6 @@ broken.
 import asyncio
 from hashlib import sha256
 from pathlib import Path
-from time import time
 from typing import Any
 
 import httpx
@@ -16,6 +15,7 @@ from rookery.server import Limits, create_app
 from rookery.server.catalogue import Catalogue
 from rookery.server.storage.store import Memory
 from server.browser import EASY, PEBBLES, Browser, Served, serving
+from server.clock import Clock
 from server.test_play import all_bid, anything, three
 
 THIEVES = {"thieves": "rookery.games.thieves:GAME"}
@@ -67,24 +67,19 @@ async def woken(served: Served, opened: dict[str, Any], *browsers: Browser) -> N
 # Tokens
 
 
-def test_no_token_that_was_given_out_is_in_the_store(store: Any, tmp_path: Path) -> None:
-    async def story() -> None:
-        async with serving(store) as served:
-            opened, (ann, bob, cat) = await three(served)
-            given = [*roles(opened, ann, bob, cat).values()]
-            await ann.answer({"do": "talk", "text": "Hello"})
-            await play_to_the_end(ann, bob, cat)
-            again = await served.ask("POST", f"{path_of(opened)}/again", ann.token, status=201)
-            left, *_ = await served.sit(again, "Dan", "Eve")
-            await served.ask("DELETE", f"{path_of(again)}/seats/0", left)
-            given += [again["host"], again["join"], again["watch"], left]
-            kept = kept_in(served.registry.services.store, tmp_path)
-            assert sha256(opened["host"].encode()).hexdigest().encode() in kept, (
-                "this is where tokens are kept"
-            )
-            assert not [token for token in given if token.encode() in kept]
-
-    asyncio.run(story())
+async def test_no_token_that_was_given_out_is_in_the_store(store: Any, tmp_path: Path) -> None:
+    async with serving(store) as served:
+        opened, (ann, bob, cat) = await three(served)
+        given = [*roles(opened, ann, bob, cat).values()]
+        await ann.answer({"do": "talk", "text": "Hello"})
+        await play_to_the_end(ann, bob, cat)
+        again = await served.ask("POST", f"{path_of(opened)}/again", ann.token, status=201)
+        left, *_ = await served.sit(again, "Dan", "Eve")
+        await served.ask("DELETE", f"{path_of(again)}/seats/0", left)
+        given += [again["host"], again["join"], again["watch"], left]
+        kept = kept_in(served.registry.services.store, tmp_path)
+        assert sha256(opened["host"].encode()).hexdigest().encode() in kept, "this is where tokens are kept"
+        assert not [token for token in given if token.encode() in kept]
 
 
 # What is shown when the game is over, and not before
@@ -93,46 +88,40 @@ def test_no_token_that_was_given_out_is_in_the_store(store: Any, tmp_path: Path)
 @pytest.mark.parametrize(
     ("method", "what"), [("GET", "record"), ("GET", "replay"), ("GET", "replay?seat=1"), ("POST", "again")]
 )
-def test_what_betrays_hidden_cards_waits_for_the_end_whoever_asks(method: str, what: str) -> None:
-    async def story() -> None:
-        async with serving() as served:
-            waiting = await served.open(2)
-            for token in roles(waiting).values():
-                await served.ask(method, f"{path_of(waiting)}/{what}", token, status=409)
-            opened, browsers = await three(served, delay=60)
-            for token in roles(opened, *browsers).values():
-                refused = await served.ask(method, f"{path_of(opened)}/{what}", token, status=409)
-                assert refused["sentence"] == "This is shown when the game is over."
-            await play_to_the_end(*browsers)
-            for role, token in roles(opened, *browsers).items():
-                over = 409 if role == "watch" else 201 if what == "again" else 200
-                await served.ask(method, f"{path_of(opened)}/{what}", token, status=over)
-
-    asyncio.run(story())
+async def test_what_betrays_hidden_cards_waits_for_the_end_whoever_asks(method: str, what: str) -> None:
+    async with serving() as served:
+        waiting = await served.open(2)
+        for token in roles(waiting).values():
+            await served.ask(method, f"{path_of(waiting)}/{what}", token, status=409)
+        opened, browsers = await three(served, delay=60)
+        for token in roles(opened, *browsers).values():
+            refused = await served.ask(method, f"{path_of(opened)}/{what}", token, status=409)
+            assert refused["sentence"] == "This is shown when the game is over."
+        await play_to_the_end(*browsers)
+        for role, token in roles(opened, *browsers).items():
+            over = 409 if role == "watch" else 201 if what == "again" else 200
+            await served.ask(method, f"{path_of(opened)}/{what}", token, status=over)
 
 
-def test_the_seed_is_told_to_nobody_while_the_game_runs() -> None:
-    async def story() -> None:
-        async with serving() as served:
-            opened, browsers = await three(served, delay=60)
-            seed = served.registry.tables[opened["table"]["id"]].lobby.seed
-            for token in roles(opened, *browsers).values():
-                hidden = await served.ask("GET", f"{path_of(opened)}/fairness", token)
-                assert (hidden["seed"], hidden["draws"], hidden["fair"]) == ("", [], None)
-                for what in ("", "/fairness", "/story", "/journal"):
-                    answer = await served.client.get(
-                        f"{path_of(opened)}{what}", headers={"authorization": f"Bearer {token}"}
-                    )
-                    assert seed not in answer.text
-            await play_to_the_end(*browsers)
-            assert not any(seed in frame for browser in browsers for frame in browser.frames)
-            for role, token in roles(opened, *browsers).items():
-                proof = await served.ask("GET", f"{path_of(opened)}/fairness", token)
-                assert proof["seed"] == ("" if role == "watch" else seed), (
-                    "for late spectators the game still runs"
+async def test_the_seed_is_told_to_nobody_while_the_game_runs() -> None:
+    async with serving() as served:
+        opened, browsers = await three(served, delay=60)
+        seed = served.registry.tables[opened["table"]["id"]].lobby.seed
+        for token in roles(opened, *browsers).values():
+            hidden = await served.ask("GET", f"{path_of(opened)}/fairness", token)
+            assert (hidden["seed"], hidden["draws"], hidden["fair"]) == ("", [], None)
+            for what in ("", "/fairness", "/story", "/journal"):
+                answer = await served.client.get(
+                    f"{path_of(opened)}{what}", headers={"authorization": f"Bearer {token}"}
                 )
-
-    asyncio.run(story())
+                assert seed not in answer.text
+        await play_to_the_end(*browsers)
+        assert not any(seed in frame for browser in browsers for frame in browser.frames)
+        for role, token in roles(opened, *browsers).items():
+            proof = await served.ask("GET", f"{path_of(opened)}/fairness", token)
+            assert proof["seed"] == ("" if role == "watch" else seed), (
+                "for late spectators the game still runs"
+            )
 
 
 # Late spectators
@@ -151,162 +140,142 @@ async def seen_late(served: Served, opened: dict[str, Any]) -> str:
         return "\n".join([*parts, *watcher.frames])
 
 
-def test_a_late_watcher_reads_what_has_ripened_and_nothing_younger() -> None:
-    async def story() -> None:
-        async with serving() as served:
-            opened, (ann, bob, cat) = await three(served, delay=2)
-            async with served.browse(opened, opened["watch"]) as watcher:
-                await all_bid(ann, bob, cat)
-                await watcher.until(
-                    lambda: bool(watcher.picture) and watcher.picture["view"]["bids"] == [2, 1, 0]
-                )
-            await ann.pick(0)
-            favour = "Ann does Bob a favour."
-            assert favour in await served.ask("GET", f"{path_of(opened)}/journal", ann.token)
-            await asyncio.sleep(0.5)
-            early = await seen_late(served, opened)
-            assert "Cat bid 0." in early
-            assert favour not in early
-            assert '"favours":[0,0,0]' in early
-            await asyncio.sleep(2.5)
-            assert favour in await seen_late(served, opened)
-
-    asyncio.run(story())
-
-
-def test_a_late_watcher_does_not_learn_the_end_early() -> None:
-    async def story() -> None:
-        async with serving() as served:
-            opened, browsers = await three(served, delay=60)
-            async with served.browse(opened, opened["watch"]) as watcher:
-                await play_to_the_end(*browsers)
-                assert "## How it ended" in await served.ask(
-                    "GET", f"{path_of(opened)}/journal", browsers[0].token
-                )
-                late = await seen_late(served, opened)
-                assert "How it ended" not in late
-                assert '"winners"' not in late
-                assert '"phase":"over"' not in late
-                await unheard(watcher)
-                assert not [line for line in watcher.story if line["kind"] != "talk"]
-
-    asyncio.run(story())
-
-
-def test_after_a_restart_a_late_watcher_still_has_to_wait(store: Any) -> None:
-    async def story() -> None:
-        async with serving(store) as served:
-            opened, (ann, bob, cat) = await three(served, delay=60)
+async def test_a_late_watcher_reads_what_has_ripened_and_nothing_younger(clock: Clock) -> None:
+    async with serving() as served:
+        opened, (ann, bob, cat) = await three(served, delay=1200)
+        async with served.browse(opened, opened["watch"]) as watcher:
             await all_bid(ann, bob, cat)
-            await ann.pick(0)
-            await woken(served, opened, ann)
-            await ann.until(lambda: bool(ann.picture) and ann.picture["view"]["favours"] == [0, 1, 0])
-            late = await seen_late(served, opened)
-            assert not [
-                word
-                for word in ("bid 2", "favour.", "drew", '"bids":[2,1,0]', '"favours":[0,1,0]')
-                if word in late
-            ]
+            clock.advance(1200)
+            await watcher.until(
+                lambda: bool(watcher.picture) and watcher.picture["view"]["bids"] == [2, 1, 0]
+            )
+        await ann.pick(0)
+        favour = "Ann does Bob a favour."
+        assert favour in await served.ask("GET", f"{path_of(opened)}/journal", ann.token)
+        clock.advance(600)
+        early = await seen_late(served, opened)
+        assert "Cat bid 0." in early
+        assert favour not in early
+        assert '"favours":[0,0,0]' in early
+        clock.advance(602)
+        assert favour in await seen_late(served, opened)
 
-    asyncio.run(story())
+
+async def test_a_late_watcher_does_not_learn_the_end_early() -> None:
+    async with serving() as served:
+        opened, browsers = await three(served, delay=60)
+        async with served.browse(opened, opened["watch"]) as watcher:
+            await play_to_the_end(*browsers)
+            assert "## How it ended" in await served.ask(
+                "GET", f"{path_of(opened)}/journal", browsers[0].token
+            )
+            late = await seen_late(served, opened)
+            assert "How it ended" not in late
+            assert '"winners"' not in late
+            assert '"phase":"over"' not in late
+            await unheard(watcher)
+            assert not [line for line in watcher.story if line["kind"] != "talk"]
+
+
+async def test_after_a_restart_a_late_watcher_still_has_to_wait(store: Any) -> None:
+    async with serving(store) as served:
+        opened, (ann, bob, cat) = await three(served, delay=60)
+        await all_bid(ann, bob, cat)
+        await ann.pick(0)
+        await woken(served, opened, ann)
+        await ann.until(lambda: bool(ann.picture) and ann.picture["view"]["favours"] == [0, 1, 0])
+        late = await seen_late(served, opened)
+        assert not [
+            word
+            for word in ("bid 2", "favour.", "drew", '"bids":[2,1,0]', '"favours":[0,1,0]')
+            if word in late
+        ]
 
 
 # Clocks
 
 
-def test_nobody_loses_time_for_what_the_server_did() -> None:
-    async def story() -> None:
-        async with serving() as served:
-            opened = await served.open(2, clock=1)
-            [ann, _] = await served.sit(opened, "Ann", "Bob")
-            await served.start(opened)
-            served.registry.evict(served.registry.tables[opened["table"]["id"]])
-            await asyncio.sleep(1.2)
-            async with served.browse(opened, ann) as browser:
-                await browser.until(lambda: bool(browser.picture))
-                assert [clock["seat"] for clock in browser.picture["clocks"]] == [0, 1]
-                assert all(clock["until"] > (time() + 5) * 1000 for clock in browser.picture["clocks"])
-                await asyncio.sleep(0.3)
-                await unheard(browser)
-                assert "time" not in [line["kind"] for line in browser.story]
-
-    asyncio.run(story())
+async def test_nobody_loses_time_for_what_the_server_did(clock: Clock) -> None:
+    async with serving() as served:
+        opened = await served.open(2, clock=1)
+        [ann, _] = await served.sit(opened, "Ann", "Bob")
+        await served.start(opened)
+        served.registry.evict(served.registry.tables[opened["table"]["id"]])
+        clock.advance(1.2)
+        async with served.browse(opened, ann) as browser:
+            await browser.until(lambda: bool(browser.picture))
+            assert [clock["seat"] for clock in browser.picture["clocks"]] == [0, 1]
+            assert all(one["until"] > (clock.time() + 5) * 1000 for one in browser.picture["clocks"])
+            clock.advance(5)
+            await unheard(browser)
+            assert "time" not in [line["kind"] for line in browser.story]
 
 
 # Secret questions
 
 
-def test_an_undo_within_a_secret_question_is_told_to_nobody_else() -> None:
-    async def story() -> None:
-        async with serving() as served:
-            opened, (ann, bob, cat) = await three(served)
-            async with served.browse(opened, opened["watch"]) as watcher:
-                for other in (bob, cat, watcher):
-                    await unheard(other)
-                versions = [other.version for other in (bob, cat, watcher)]
-                await ann.pick(3)
-                assert (await ann.answer({"do": "undo", "version": ann.version}))["kind"] == "done"
-                assert ann.story[-1]["kind"] == "undone", "Ann herself reads of it"
-                for other in (bob, cat, watcher):
-                    assert await unheard(other) == []
-                    told = (await served.ask("GET", f"{path_of(opened)}/story", other.token))["lines"]
-                    assert "undone" not in [line["kind"] for line in told]
-                await ann.pick(1)
-                for other in (bob, cat, watcher):
-                    await unheard(other)
-                assert [other.version for other in (bob, cat, watcher)] == versions
-
-    asyncio.run(story())
-
-
-def test_a_clock_does_not_betray_how_often_a_seat_has_picked_in_secret() -> None:
-    async def story() -> None:
-        async with serving() as served:
-            _, (ann, bob, cat) = await three(served, clock=600)
-            await unheard(bob)
-            before = bob.picture["clocks"]
-            assert [clock["seat"] for clock in before] == [0, 1, 2]
-            await asyncio.sleep(0.01)
+async def test_an_undo_within_a_secret_question_is_told_to_nobody_else() -> None:
+    async with serving() as served:
+        opened, (ann, bob, cat) = await three(served)
+        async with served.browse(opened, opened["watch"]) as watcher:
+            for other in (bob, cat, watcher):
+                await unheard(other)
+            versions = [other.version for other in (bob, cat, watcher)]
             await ann.pick(3)
-            assert await unheard(bob) == []
-            await cat.send({"do": "sync"})
-            await unheard(cat)
-            assert cat.picture["clocks"] == before
+            assert (await ann.answer({"do": "undo", "version": ann.version}))["kind"] == "done"
+            assert ann.story[-1]["kind"] == "undone", "Ann herself reads of it"
+            for other in (bob, cat, watcher):
+                assert await unheard(other) == []
+                told = (await served.ask("GET", f"{path_of(opened)}/story", other.token))["lines"]
+                assert "undone" not in [line["kind"] for line in told]
+            await ann.pick(1)
+            for other in (bob, cat, watcher):
+                await unheard(other)
+            assert [other.version for other in (bob, cat, watcher)] == versions
 
-    asyncio.run(story())
+
+async def test_a_clock_does_not_betray_how_often_a_seat_has_picked_in_secret(clock: Clock) -> None:
+    async with serving() as served:
+        _, (ann, bob, cat) = await three(served, clock=600)
+        await unheard(bob)
+        before = bob.picture["clocks"]
+        assert [clock["seat"] for clock in before] == [0, 1, 2]
+        clock.advance(1)
+        await ann.pick(3)
+        assert await unheard(bob) == []
+        await cat.send({"do": "sync"})
+        await unheard(cat)
+        assert cat.picture["clocks"] == before
 
 
 # Bounds
 
 
-def test_whoever_comes_gets_the_last_two_hundred_lines_and_can_ask_for_all() -> None:
-    async def story() -> None:
-        async with serving() as served:
-            opened, (ann, *others) = await three(served)
-            for other in others:
-                await other.socket.close()
-            for number in range(205):
-                await ann.answer({"do": "talk", "text": f"Word {number}"})
-            async with served.browse(opened, ann.token) as fresh:
-                told: dict[str, Any] = {}
-                while told.get("kind") != "picture":
-                    told = await fresh.next()
-                lines = told["story"]["lines"]
-                assert (len(lines), lines[0]["text"], lines[-1]["text"]) == (200, "Word 5", "Word 204")
-                assert told["story"]["earlier"]
-            everything = await served.ask("GET", f"{path_of(opened)}/story", ann.token)
-            assert [line["text"] for line in everything["lines"] if line["kind"] == "talk"] == [
-                f"Word {n}" for n in range(205)
-            ]
-            async with served.browse(opened, ann.token, version=ann.version - 3) as back:
-                while told.get("version") != ann.version or told["kind"] != "picture":
-                    told = await back.next()
-                    assert not told.get("story", {}).get("earlier"), "what was missed is not cut"
-
-    asyncio.run(story())
+async def test_whoever_comes_gets_the_last_two_hundred_lines_and_can_ask_for_all() -> None:
+    async with serving() as served:
+        opened, (ann, *others) = await three(served)
+        for other in others:
+            await other.socket.close()
+        for number in range(205):
+            await ann.answer({"do": "talk", "text": f"Word {number}"})
+        async with served.browse(opened, ann.token) as fresh:
+            told: dict[str, Any] = {}
+            while told.get("kind") != "picture":
+                told = await fresh.next()
+            lines = told["story"]["lines"]
+            assert (len(lines), lines[0]["text"], lines[-1]["text"]) == (200, "Word 5", "Word 204")
+            assert told["story"]["earlier"]
+        everything = await served.ask("GET", f"{path_of(opened)}/story", ann.token)
+        assert [line["text"] for line in everything["lines"] if line["kind"] == "talk"] == [
+            f"Word {n}" for n in range(205)
+        ]
+        async with served.browse(opened, ann.token, version=ann.version - 3) as back:
+            while told.get("version") != ann.version or told["kind"] != "picture":
+                told = await back.next()
+                assert not told.get("story", {}).get("earlier"), "what was missed is not cut"
 
 
-def test_a_whole_network_of_version_six_counts_as_one_address() -> None:
+async def test_a_whole_network_of_version_six_counts_as_one_address() -> None:
     near = (
         "2001:db8::1:0:0:1",
         "2001:db8::2:0:0:1",
@@ -321,33 +290,27 @@ def test_a_whole_network_of_version_six_counts_as_one_address() -> None:
         async with httpx.AsyncClient(transport=transport, base_url="http://rookery") as client:
             return (await client.get("/api/games")).status_code
 
-    async def story() -> None:
-        for address in near[1:]:
-            app = create_app(catalogue=Catalogue(PEBBLES), limits=Limits(request_rate=0.001, request_burst=1))
-            assert [await asked(app, near[0]), await asked(app, address)] == [200, 429], address
+    for address in near[1:]:
         app = create_app(catalogue=Catalogue(PEBBLES), limits=Limits(request_rate=0.001, request_burst=1))
-        assert [await asked(app, address) for address in (near[0], *far)] == [200] * 6
-
-    asyncio.run(story())
+        assert [await asked(app, near[0]), await asked(app, address)] == [200, 429], address
+    app = create_app(catalogue=Catalogue(PEBBLES), limits=Limits(request_rate=0.001, request_burst=1))
+    assert [await asked(app, address) for address in (near[0], *far)] == [200] * 6
 
 
 # The deal
 
 
-def test_a_nonce_that_comes_after_the_start_is_not_taken() -> None:
-    async def story() -> None:
-        async with serving() as served:
-            opened = await served.open(2, bots="plain", pace=30)
-            token = (await served.ask("PUT", f"{path_of(opened)}/seats/0", opened["host"], {"name": "Ann"}))[
-                "token"
-            ]
-            await served.start(opened)
-            async with served.browse(opened, token, nonce="c0ffee") as ann:
-                assert not ann.table["seats"][0]["nonce"]
-            assert not (await served.ask("GET", path_of(opened), token))["table"]["seats"][0]["nonce"]
-            assert (await served.ask("GET", f"{path_of(opened)}/fairness", token))["nonces"] == ["", ""]
-
-    asyncio.run(story())
+async def test_a_nonce_that_comes_after_the_start_is_not_taken() -> None:
+    async with serving() as served:
+        opened = await served.open(2, bots="plain", pace=30)
+        token = (await served.ask("PUT", f"{path_of(opened)}/seats/0", opened["host"], {"name": "Ann"}))[
+            "token"
+        ]
+        await served.start(opened)
+        async with served.browse(opened, token, nonce="c0ffee") as ann:
+            assert not ann.table["seats"][0]["nonce"]
+        assert not (await served.ask("GET", path_of(opened), token))["table"]["seats"][0]["nonce"]
+        assert (await served.ask("GET", f"{path_of(opened)}/fairness", token))["nonces"] == ["", ""]
 
 
 async def record_of(served: Served, opened: dict[str, Any]) -> Record:
@@ -363,22 +326,19 @@ async def record_of(served: Served, opened: dict[str, Any]) -> Record:
     return Record.parse(await served.ask("GET", f"{path_of(opened)}/record", tokens[0]))
 
 
-def test_the_same_deal_again_gives_everybody_the_same_cards() -> None:
+async def test_the_same_deal_again_gives_everybody_the_same_cards() -> None:
     game = game_named("thieves")
 
     def dealt(record: Record) -> Any:
         return next(iter(replay(record, game))).state.dump()
 
-    async def story() -> None:
-        async with serving(games=THIEVES, limits=EASY) as served:
-            opened = await served.open(3, "thieves")
-            seed = served.registry.tables[opened["table"]["id"]].lobby.seed
-            first = await record_of(served, opened)
-            again = await served.ask("POST", f"{path_of(opened)}/again", opened["host"], status=201)
-            second = await record_of(served, again)
-            assert first.header["nonces"] == second.header["nonces"] == ["00" * 8, "01" * 8, "02" * 8]
-            assert dealt(first) == dealt(second)
-            other = await record_of(served, await served.open(3, "thieves", seed=seed))
-            assert dealt(other) != dealt(first), "the nonces are part of the deal"
-
-    asyncio.run(story())
+    async with serving(games=THIEVES, limits=EASY) as served:
+        opened = await served.open(3, "thieves")
+        seed = served.registry.tables[opened["table"]["id"]].lobby.seed
+        first = await record_of(served, opened)
+        again = await served.ask("POST", f"{path_of(opened)}/again", opened["host"], status=201)
+        second = await record_of(served, again)
+        assert first.header["nonces"] == second.header["nonces"] == ["00" * 8, "01" * 8, "02" * 8]
+        assert dealt(first) == dealt(second)
+        other = await record_of(served, await served.open(3, "thieves", seed=seed))
+        assert dealt(other) != dealt(first), "the nonces are part of the deal"

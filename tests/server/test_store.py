@@ -8,15 +8,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rookery.kernel import Malformed
-from rookery.server import Limits, serve
+from rookery.server import serve
 from rookery.server.refusals import Unavailable
 from rookery.server.run import link, listening_socket
 from rookery.server.storage.sqlite import Sqlite, opened
 from rookery.server.storage.store import Memory, Stored
-from server.browser import serving
+from server.browser import EASY, serving
+from server.clock import Clock
 from server.test_play import all_bid, anything, three
+from waiting import PATIENCE, soon
 
 
 def row(name: str = "t", number: int = 0, lobby: bytes = b"{}", due: int | None = None) -> Any:
@@ -38,67 +41,55 @@ async def saved(store: Any, *args: Any) -> None:
         await pending
 
 
-def test_a_store_gives_back_what_it_was_given(store: Any) -> None:
-    async def story() -> None:
-        kept = store()
-        await saved(kept, row(lobby=b"first"))
-        await saved(kept, row(number=1, lobby=b""), b"one")
-        await saved(kept, row(number=2, lobby=b"second", due=5), b"two")
-        await saved(kept, row("u"))
-        found = await kept.load("t")
-        assert (found.number, found.lobby, found.snapshot(), found.due) == (2, b"second", b"s2", 5)
-        assert list(await kept.entries("t")) == [b"one", b"two"]
-        assert await kept.load("v") is None
-        assert list(await kept.entries("v")) == []
-        assert list(await kept.due(4, 9)) == []
-        assert list(await kept.due(5, 9)) == ["t"]
-        await kept.close()
-
-    asyncio.run(story())
+async def test_a_store_gives_back_what_it_was_given(store: Any) -> None:
+    kept = store()
+    await saved(kept, row(lobby=b"first"))
+    await saved(kept, row(number=1, lobby=b""), b"one")
+    await saved(kept, row(number=2, lobby=b"second", due=5), b"two")
+    await saved(kept, row("u"))
+    found = await kept.load("t")
+    assert (found.number, found.lobby, found.snapshot(), found.due) == (2, b"second", b"s2", 5)
+    assert list(await kept.entries("t")) == [b"one", b"two"]
+    assert await kept.load("v") is None
+    assert list(await kept.entries("v")) == []
+    assert list(await kept.due(4, 9)) == []
+    assert list(await kept.due(5, 9)) == ["t"]
+    await kept.close()
 
 
-def test_what_is_saved_is_on_the_disk_when_the_promise_is_kept(tmp_path: Path) -> None:
-    async def story() -> None:
-        kept = Sqlite(tmp_path / "tables.db")
-        await asyncio.gather(*(saved(kept, row(f"t{n}", 1), b"e") for n in range(50)))
-        other = sqlite3.connect(tmp_path / "tables.db")
-        assert other.execute("SELECT count(*) FROM entries").fetchone() == (50,)
-        assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-        assert kept.writer.execute("PRAGMA synchronous").fetchone() == (2,), "2 is FULL"
-        other.close()
-        await kept.close()
-
-    asyncio.run(story())
+async def test_what_is_saved_is_on_the_disk_when_the_promise_is_kept(tmp_path: Path) -> None:
+    kept = Sqlite(tmp_path / "tables.db")
+    await asyncio.gather(*(saved(kept, row(f"t{n}", 1), b"e") for n in range(50)))
+    other = sqlite3.connect(tmp_path / "tables.db")
+    assert other.execute("SELECT count(*) FROM entries").fetchone() == (50,)
+    assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert kept.writer.execute("PRAGMA synchronous").fetchone() == (2,), "2 is FULL"
+    other.close()
+    await kept.close()
 
 
-def test_all_of_a_turn_share_one_commit(tmp_path: Path) -> None:
-    async def story() -> None:
-        kept = Sqlite(tmp_path / "tables.db")
-        commits = []
-        kept.writer.set_trace_callback(
-            lambda statement: commits.append(statement) if statement == "COMMIT" else None
-        )
-        await asyncio.gather(*(saved(kept, row(f"t{n}", 1), b"e") for n in range(30)))
-        assert len(commits) == 1
-        await kept.close()
-
-    asyncio.run(story())
+async def test_all_of_a_turn_share_one_commit(tmp_path: Path) -> None:
+    kept = Sqlite(tmp_path / "tables.db")
+    commits = []
+    kept.writer.set_trace_callback(
+        lambda statement: commits.append(statement) if statement == "COMMIT" else None
+    )
+    await asyncio.gather(*(saved(kept, row(f"t{n}", 1), b"e") for n in range(30)))
+    assert len(commits) == 1
+    await kept.close()
 
 
-def test_the_same_entry_twice_is_refused_and_the_store_goes_on(tmp_path: Path) -> None:
-    async def story() -> None:
-        kept = Sqlite(tmp_path / "tables.db")
-        await saved(kept, row(number=1), b"e")
-        with pytest.raises(sqlite3.IntegrityError):
-            await saved(kept, row(number=1), b"other")
-        await saved(kept, row(number=2), b"f")
-        assert list(await kept.entries("t")) == [b"e", b"f"]
-        await kept.close()
-
-    asyncio.run(story())
+async def test_the_same_entry_twice_is_refused_and_the_store_goes_on(tmp_path: Path) -> None:
+    kept = Sqlite(tmp_path / "tables.db")
+    await saved(kept, row(number=1), b"e")
+    with pytest.raises(sqlite3.IntegrityError):
+        await saved(kept, row(number=1), b"other")
+    await saved(kept, row(number=2), b"f")
+    assert list(await kept.entries("t")) == [b"e", b"f"]
+    await kept.close()
 
 
-def test_a_database_of_the_first_days_is_brought_up_to_date(tmp_path: Path) -> None:
+async def test_a_database_of_the_first_days_is_brought_up_to_date(tmp_path: Path) -> None:
     old = opened(tmp_path / "tables.db")
     step = files("rookery.server.storage").joinpath("migrations/0001_tables.sql").read_text(encoding="utf-8")
     old.executescript(f"{step} PRAGMA user_version = 1;")
@@ -107,34 +98,27 @@ def test_a_database_of_the_first_days_is_brought_up_to_date(tmp_path: Path) -> N
         for number in (2, 1):
             old.execute("INSERT INTO entries VALUES (?, ?, ?)", (name, number, f"{name}{number}".encode()))
     old.close()
-
-    async def story() -> None:
-        kept = Sqlite(tmp_path / "tables.db")
-        found = await kept.load("t")
-        assert found
-        assert (found.phase, found.number, found.lobby, found.snapshot()) == ("lobby", 2, b"{}", b"[]")
-        await saved(kept, row(number=3), b"t3")
-        assert list(await kept.entries("t")) == [b"t1", b"t2", b"t3"]
-        assert list(await kept.entries("u")) == [b"u1", b"u2"]
-        await kept.close()
-
-    asyncio.run(story())
+    kept = Sqlite(tmp_path / "tables.db")
+    found = await kept.load("t")
+    assert found
+    assert (found.phase, found.number, found.lobby, found.snapshot()) == ("lobby", 2, b"{}", b"[]")
+    await saved(kept, row(number=3), b"t3")
+    assert list(await kept.entries("t")) == [b"t1", b"t2", b"t3"]
+    assert list(await kept.entries("u")) == [b"u1", b"u2"]
+    await kept.close()
 
 
-def test_a_game_that_cannot_be_written_out_does_not_stop_the_others(tmp_path: Path) -> None:
-    async def story() -> None:
-        kept = Sqlite(tmp_path / "tables.db")
-        broken = row("broken")
-        broken.snapshot = lambda: 1 / 0
-        outcomes = await asyncio.gather(
-            saved(kept, broken), saved(kept, row("whole", 1), b"e"), return_exceptions=True
-        )
-        assert [type(outcome) for outcome in outcomes] == [ZeroDivisionError, type(None)]
-        assert list(await kept.entries("whole")) == [b"e"]
-        assert await kept.load("broken") is None
-        await kept.close()
-
-    asyncio.run(story())
+async def test_a_game_that_cannot_be_written_out_does_not_stop_the_others(tmp_path: Path) -> None:
+    kept = Sqlite(tmp_path / "tables.db")
+    broken = row("broken")
+    broken.snapshot = lambda: 1 / 0
+    outcomes = await asyncio.gather(
+        saved(kept, broken), saved(kept, row("whole", 1), b"e"), return_exceptions=True
+    )
+    assert [type(outcome) for outcome in outcomes] == [ZeroDivisionError, type(None)]
+    assert list(await kept.entries("whole")) == [b"e"]
+    assert await kept.load("broken") is None
+    await kept.close()
 
 
 def test_what_cannot_be_opened_is_refused_in_a_sentence(tmp_path: Path) -> None:
@@ -168,7 +152,7 @@ def test_the_link_that_is_shown_can_be_sent_to_others(monkeypatch: pytest.Monkey
     assert link("rooks.example", 80) == "http://rooks.example:80/"
 
 
-def test_what_cannot_be_stored_has_not_happened() -> None:
+async def test_what_cannot_be_stored_has_not_happened() -> None:
     class Failing(Memory):
         broken = False
 
@@ -182,27 +166,24 @@ def test_what_cannot_be_stored_has_not_happened() -> None:
                 raise OSError("no space left on the disk")
             return super().save(table, entry)
 
-    async def story() -> None:
-        async with serving(Failing) as served:
-            _, (ann, bob, cat) = await three(served)
-            served.registry.services.store.broken = True
-            assert (await served.client.get("/health")).status_code == 503
-            refused = await ann.answer({"do": "pick", "key": ann.decision["key"], "picks": ["bid:2"]})
-            assert refused["code"] == "unavailable"
-            await asyncio.gather(*(browser.socket.wait_closed() for browser in (ann, bob, cat)))
-            assert ann.socket.close_code == 1012
-            served.registry.services.store.broken = False
-            for browser in (ann, bob, cat):
-                browser.you, browser.picture = {}, {}
-                await browser.connect()
-                await browser.until(lambda browser=browser: bool(browser.picture))
-                assert browser.decision["kind"] == "Bid", "nobody has bid"
-            await all_bid(ann, bob, cat)
-
-    asyncio.run(story())
+    async with serving(Failing) as served:
+        _, (ann, bob, cat) = await three(served)
+        served.registry.services.store.broken = True
+        assert (await served.client.get("/health")).status_code == 503
+        refused = await ann.answer({"do": "pick", "key": ann.decision["key"], "picks": ["bid:2"]})
+        assert refused["code"] == "unavailable"
+        await asyncio.gather(*(browser.socket.wait_closed() for browser in (ann, bob, cat)))
+        assert ann.socket.close_code == 1012
+        served.registry.services.store.broken = False
+        for browser in (ann, bob, cat):
+            browser.you, browser.picture = {}, {}
+            await browser.connect()
+            await browser.until(lambda browser=browser: bool(browser.picture))
+            assert browser.decision["kind"] == "Bid", "nobody has bid"
+        await all_bid(ann, bob, cat)
 
 
-def test_whoever_waits_behind_what_could_not_be_stored_is_told_too() -> None:
+async def test_whoever_waits_behind_what_could_not_be_stored_is_told_too() -> None:
     class Failing(Memory):
         broken = False
 
@@ -213,142 +194,122 @@ def test_whoever_waits_behind_what_could_not_be_stored_is_told_too() -> None:
             await asyncio.sleep(0.1)
             raise OSError("no space left on the disk")
 
-    async def story() -> None:
-        async with serving(Failing) as served:
-            opened, _ = await three(served)
-            table = served.registry.tables[opened["table"]["id"]]
-            served.registry.services.store.broken = True
-            picks = [
-                table.pick(seat, f"{table.play.match.state.together}.{seat}.0", ["bid:1"])
-                for seat in range(3)
-            ]
-            answers = await asyncio.gather(*picks, return_exceptions=True)
-            assert [type(answer) for answer in answers] == [Unavailable] * 3
-            served.registry.services.store.broken = False
-            again = await served.registry.table(table.id)
-            assert again is not table
-            assert len(again.play.match.decisions()) == 3
-
-    asyncio.run(story())
+    async with serving(Failing) as served:
+        opened, _ = await three(served)
+        table = served.registry.tables[opened["table"]["id"]]
+        served.registry.services.store.broken = True
+        picks = [
+            table.pick(seat, f"{table.play.match.state.together}.{seat}.0", ["bid:1"]) for seat in range(3)
+        ]
+        answers = await asyncio.gather(*picks, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [Unavailable] * 3
+        served.registry.services.store.broken = False
+        again = await served.registry.table(table.id)
+        assert again is not table
+        assert len(again.play.match.decisions()) == 3
 
 
-def test_a_fault_in_the_rules_leaves_the_game_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story() -> None:
-        async with serving() as served:
-            _, (ann, *_) = await three(served)
-            for patched in ("rookery.server.tables.play.take_snapshot", "server.pebbles.game.Raise.ask"):
-                with monkeypatch.context() as fault:
-                    fault.setattr(patched, lambda *_: 1 // 0)
-                    refused = await ann.answer({"do": "pick", "key": ann.decision["key"], "picks": ["bid:3"]})
-                    assert refused["code"] == "unavailable"
-                if patched.endswith("take_snapshot"):
-                    await asyncio.wait_for(ann.socket.wait_closed(), 5)
-                    ann.you, ann.picture = {}, {}
-                    await ann.connect()
-                await ann.until(lambda: ann.decision is not None)
-                assert ann.decision["kind"] == "Bid"
-            assert (await ann.pick(3))["kind"] == "done"
-
-    asyncio.run(story())
-
-
-def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(
-    store: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
-
-    async def story() -> None:
-        async with serving(store, limits=Limits(idle=0.1)) as served:
-            opened, (ann, bob, cat) = await three(served)
-            await all_bid(ann, bob, cat)
+async def test_a_fault_in_the_rules_leaves_the_game_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serving() as served:
+        _, (ann, *_) = await three(served)
+        for patched in ("rookery.server.tables.play.take_snapshot", "server.pebbles.game.Raise.ask"):
+            with monkeypatch.context() as fault:
+                fault.setattr(patched, lambda *_: 1 // 0)
+                refused = await ann.answer({"do": "pick", "key": ann.decision["key"], "picks": ["bid:3"]})
+                assert refused["code"] == "unavailable"
+            if patched.endswith("take_snapshot"):
+                await asyncio.wait_for(ann.socket.wait_closed(), PATIENCE)
+                ann.you, ann.picture = {}, {}
+                await ann.connect()
             await ann.until(lambda: ann.decision is not None)
-            before, asked, version = ann.picture["view"], ann.decision, ann.version
-            assert len(served.registry.tables) == 1
-            for browser in (ann, bob, cat):
-                await browser.cut()
-            while served.registry.tables:
-                await asyncio.sleep(0.02)
-            await ann.connect()
-            await ann.until(lambda: ann.picture["view"] == before and ann.decision == asked)
-            assert ann.version == version
-            assert (await ann.pick())["kind"] == "done"
-            await ann.cut()
-            while served.registry.tables:
-                await asyncio.sleep(0.02)
-            assert (await served.ask("GET", f"/api/tables/{opened['table']['id']}", ann.token))["table"][
-                "phase"
-            ] == "playing"
-            await ann.connect()
-            await ann.until(lambda: ann.picture["undo"])
-            assert (await ann.answer({"do": "undo", "version": ann.version}))["kind"] == "done"
-            await ann.until(lambda: ann.picture["view"] == before and ann.decision == asked)
-
-    asyncio.run(story())
+            assert ann.decision["kind"] == "Bid"
+        assert (await ann.pick(3))["kind"] == "done"
 
 
-def test_a_finished_table_sleeps_too_and_its_record_stays(
+async def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(
     store: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
+    async with serving(store, limits=replace(EASY, idle=0.1)) as served:
+        opened, (ann, bob, cat) = await three(served)
+        await all_bid(ann, bob, cat)
+        await ann.until(lambda: ann.decision is not None)
+        before, asked, version = ann.picture["view"], ann.decision, ann.version
+        assert len(served.registry.tables) == 1
+        for browser in (ann, bob, cat):
+            await browser.cut()
+        await soon(lambda: not served.registry.tables, "sleep")
+        await ann.connect()
+        await ann.until(lambda: ann.picture["view"] == before and ann.decision == asked)
+        assert ann.version == version
+        assert (await ann.pick())["kind"] == "done"
+        await ann.cut()
+        await soon(lambda: not served.registry.tables, "sleep")
+        assert (await served.ask("GET", f"/api/tables/{opened['table']['id']}", ann.token))["table"][
+            "phase"
+        ] == "playing"
+        await ann.connect()
+        await ann.until(lambda: ann.picture["undo"])
+        assert (await ann.answer({"do": "undo", "version": ann.version}))["kind"] == "done"
+        await ann.until(lambda: ann.picture["view"] == before and ann.decision == asked)
 
-    async def story() -> None:
-        async with serving(store, limits=Limits(idle=0.1, message_rate=10_000)) as served:
-            opened, browsers = await three(served)
-            await asyncio.gather(*(browser.play(anything(seed)) for seed, browser in enumerate(browsers)))
-            for browser in browsers:
-                await browser.cut()
-            while served.registry.tables:
-                await asyncio.sleep(0.02)
-            record = await served.ask("GET", f"/api/tables/{opened['table']['id']}/record", browsers[0].token)
-            assert record.splitlines()[-1].startswith('{"end"')
-            async with served.browse(opened, opened["watch"]) as late:
-                await late.until(lambda: late.over)
-                assert (await late.answer({"do": "talk", "text": "Well played"}))["kind"] == "done"
 
-    asyncio.run(story())
+async def test_a_finished_table_sleeps_too_and_its_record_stays(
+    store: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
+    async with serving(store, limits=replace(EASY, idle=0.1)) as served:
+        opened, browsers = await three(served)
+        await asyncio.gather(*(browser.play(anything(seed)) for seed, browser in enumerate(browsers)))
+        for browser in browsers:
+            await browser.cut()
+        await soon(lambda: not served.registry.tables, "sleep")
+        record = await served.ask("GET", f"/api/tables/{opened['table']['id']}/record", browsers[0].token)
+        assert record.splitlines()[-1].startswith('{"end"')
+        async with served.browse(opened, opened["watch"]) as late:
+            await late.until(lambda: late.over)
+            assert (await late.answer({"do": "talk", "text": "Well played"}))["kind"] == "done"
 
 
-def test_a_table_with_a_clock_wakes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_with_a_clock_wakes_by_itself(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
     monkeypatch.setattr("rookery.server.tables.clocks.GRACE", 0)
+    async with serving(limits=replace(EASY, idle=0.1)) as served:
+        opened = await served.open(2, clock=600)
+        tokens = await served.sit(opened, "Ann", "Bob")
+        await served.start(opened)
+        clock.advance(1)
+        await soon(lambda: not served.registry.tables, "sleep")
+        async with served.browse(opened, tokens[0]) as ann:
+            await ann.until(lambda: bool(ann.story))
+            before = len(ann.story)
+            assert "time" not in {line["kind"] for line in ann.story}
+        clock.advance(1)
+        await soon(lambda: not served.registry.tables, "sleep")
+        clock.advance(600)
+        await soon(lambda: served.registry.tables, "the table to wake")
 
-    async def story() -> None:
-        async with serving(limits=Limits(idle=0.1)) as served:
-            opened = await served.open(2, clock=1)
-            tokens = await served.sit(opened, "Ann", "Bob")
-            await served.start(opened)
-            while served.registry.tables:
-                await asyncio.sleep(0.02)
-            async with served.browse(opened, tokens[0]) as ann:
-                await ann.until(lambda: bool(ann.story))
-                before = len(ann.story)
-            while True:
-                found = await served.ask("GET", f"/api/tables/{opened['table']['id']}/story", tokens[0])
-                if len(found["lines"]) > before:
-                    break
-                await asyncio.sleep(0.1)
-            assert "time" in {line["kind"] for line in found["lines"]}
+        async def told() -> list[str]:
+            found = await served.ask("GET", f"/api/tables/{opened['table']['id']}/story", tokens[0])
+            return [line["kind"] for line in found["lines"][before:]]
 
-    asyncio.run(story())
+        await soon(told, "the clock to be told of")
+        assert "time" in await told()
 
 
-def test_a_database_belongs_to_one_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_database_belongs_to_one_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rookery.server.storage.sqlite.PATIENCE", 0.1)
-
-    async def story() -> None:
-        kept = Sqlite(tmp_path / "tables.db")
-        with pytest.raises(Malformed, match="Another server keeps its tables in"):
-            Sqlite(tmp_path / "tables.db")
-        await kept.close()
-        await Sqlite(tmp_path / "tables.db").close()
-
-    asyncio.run(story())
+    kept = Sqlite(tmp_path / "tables.db")
+    with pytest.raises(Malformed, match="Another server keeps its tables in"):
+        Sqlite(tmp_path / "tables.db")
+    await kept.close()
+    await Sqlite(tmp_path / "tables.db").close()
 
 
-def test_a_database_that_cannot_be_written_is_noticed_at_once(
+async def test_a_database_that_cannot_be_written_is_noticed_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asyncio.run(Sqlite(tmp_path / "tables.db").close())
+    await Sqlite(tmp_path / "tables.db").close()
     connect = sqlite3.connect
     monkeypatch.setattr(
         "sqlite3.connect", lambda path, **more: connect(f"file:{path}?mode=ro", uri=True, **more)
@@ -357,20 +318,17 @@ def test_a_database_that_cannot_be_written_is_noticed_at_once(
         Sqlite(tmp_path / "tables.db")
 
 
-def test_whoever_gives_up_waiting_does_not_stop_the_others(tmp_path: Path) -> None:
-    async def story() -> None:
-        kept = Sqlite(tmp_path / "tables.db")
-        one, other = (asyncio.ensure_future(saved(kept, row(name, 1), b"e")) for name in ("one", "other"))
-        await asyncio.sleep(0)
-        one.cancel()
-        await other
-        assert list(await kept.entries("one")) == [b"e"]
-        await kept.close()
-
-    asyncio.run(story())
+async def test_whoever_gives_up_waiting_does_not_stop_the_others(tmp_path: Path) -> None:
+    kept = Sqlite(tmp_path / "tables.db")
+    one, other = (asyncio.ensure_future(saved(kept, row(name, 1), b"e")) for name in ("one", "other"))
+    await asyncio.sleep(0)
+    one.cancel()
+    await other
+    assert list(await kept.entries("one")) == [b"e"]
+    await kept.close()
 
 
-def test_a_store_that_fails_once_keeps_no_table_asleep(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_store_that_fails_once_keeps_no_table_asleep(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
 
     class Failing(Memory):
@@ -383,43 +341,32 @@ def test_a_store_that_fails_once_keeps_no_table_asleep(monkeypatch: pytest.Monke
             return await super().entries(name)
 
     store = Failing()
-
-    async def story() -> None:
-        async with serving(lambda: store) as served:
-            store.faults = 0
-            opened = await served.open(2, bots="plain", pace=30)
-            await served.start(opened)
-        store.faults = 2
-        async with serving(lambda: store) as served:
-            async with asyncio.timeout(5):
-                while opened["table"]["id"] not in served.registry.tables:
-                    await asyncio.sleep(0.02)
-        assert store.faults == 0
-
-    asyncio.run(story())
+    async with serving(lambda: store) as served:
+        store.faults = 0
+        opened = await served.open(2, bots="plain", pace=30)
+        await served.start(opened)
+    store.faults = 2
+    async with serving(lambda: store) as served:
+        await soon(lambda: opened["table"]["id"] in served.registry.tables, "the table to wake")
+    assert store.faults == 0
 
 
 @pytest.mark.parametrize(
     ("rules", "sentence"), [("1", "cannot be read any more"), ("0", "was begun under its rules 0")]
 )
-def test_a_table_that_cannot_be_woken_keeps_no_other_from_it(
+async def test_a_table_that_cannot_be_woken_keeps_no_other_from_it(
     rules: str, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
     store = Memory()
-
-    async def story() -> None:
-        async with serving(lambda: store) as served:
-            tables = [await served.open(2, bots="plain", pace=30) for _ in range(2)]
-            for opened in tables:
-                await served.start(opened)
-        broken = store.tables[tables[0]["table"]["id"]]
-        broken.snapshot = lambda: b'{"state": {}, "clocks": {}}'
-        broken.lobby = broken.lobby.replace(b'"rules":"1"', f'"rules":"{rules}"'.encode())
-        async with serving(lambda: store, limits=Limits(idle=0.3)) as served:
-            while tables[1]["table"]["id"] not in served.registry.tables:
-                await asyncio.sleep(0.02)
-            problem = await served.ask("GET", f"/api/tables/{broken.id}", tables[0]["host"], status=409)
-            assert sentence in problem["sentence"]
-
-    asyncio.run(story())
+    async with serving(lambda: store) as served:
+        tables = [await served.open(2, bots="plain", pace=30) for _ in range(2)]
+        for opened in tables:
+            await served.start(opened)
+    broken = store.tables[tables[0]["table"]["id"]]
+    broken.snapshot = lambda: b'{"state": {}, "clocks": {}}'
+    broken.lobby = broken.lobby.replace(b'"rules":"1"', f'"rules":"{rules}"'.encode())
+    async with serving(lambda: store, limits=replace(EASY, idle=0.3)) as served:
+        await soon(lambda: tables[1]["table"]["id"] in served.registry.tables, "the other to wake")
+        problem = await served.ask("GET", f"/api/tables/{broken.id}", tables[0]["host"], status=409)
+        assert sentence in problem["sentence"]

@@ -14,19 +14,12 @@ from rookery.terminal.saves import unfinished
 from rookery.terminal.screens import Help, Scores, Veil, Welcome
 from rookery.terminal.table import Table, new_table
 from rookery.terminal.widgets import Picks, Story
+from waiting import PATIENCE, soon
 
 from .guild import GAME as GUILD
 from .test_table import guild
 
 SMALL, LARGE = (80, 24), (130, 42)
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-pytestmark = pytest.mark.anyio
 
 
 def app_of(game: Game, table: Table, saves: bool = False) -> RookeryApp:
@@ -387,8 +380,7 @@ async def test_nobody_has_to_wait_for_the_bots(thieves: Game) -> None:
         thieves, lambda: new_table(thieves, 3, ["random"], seed=4, options={"first_scout": "seat:B"}), pace=60
     )
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.pause(0.1)
-        assert "The others are at it" in seen(app)
+        await soon(lambda: "The others are at it" in seen(app), "the bots to think")
         assert isinstance(app.screen, TableScreen)
         assert app.screen.query_one(OptionList)
         await pilot.press("space")
@@ -400,13 +392,13 @@ async def test_a_bot_in_trouble_is_spoken_of_and_a_refusal_is_shown(monkeypatch:
         raise KeyError("lost")
 
     monkeypatch.setattr("rookery.terminal.table.bot", lambda *_: broken)
+    monkeypatch.setattr(RookeryApp, "NOTIFICATION_TIMEOUT", PATIENCE)
     table = guild()
     app = app_of(table.game, table)
     async with app.run_test(size=LARGE, notifications=True) as pilot:
         await settled(pilot)
-        assert "thief 1 could not think of anything" in seen(app)
+        await soon(lambda: "thief 1 could not think of anything" in seen(app), "the notification")
         assert isinstance(app.screen, TableScreen)
         app.screen.pick("vote:Z")
-        await pilot.pause()
-        assert "'vote:Z' is not possible here" in seen(app)
+        await soon(lambda: "'vote:Z' is not possible here" in seen(app), "the refusal")
         assert app.screen.decision is not None

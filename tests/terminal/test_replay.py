@@ -13,13 +13,6 @@ from rookery.terminal.widgets import Picks, Story
 
 from .test_table import play_on
 
-pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
 
 @pytest.fixture
 def found(thieves: Game) -> Replay:

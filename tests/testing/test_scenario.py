@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -254,3 +255,20 @@ def test_looks_may_be_left_empty(tmp_path: Path) -> None:
     with pytest.raises(Failed):
         run(tmp_path, text.replace("offered:", "told:\n  outcome: {}").replace("[go on]", "[]"))
     assert run(tmp_path, text).agenda == []
+
+
+@pytest.mark.parametrize(
+    ("fact", "wanted", "same"),
+    [
+        (["A", "B"], ["A", "B"], True),
+        ((60, 61), [60, 61], True),
+        ([60, 61], ["60", "61"], True),
+        ([60, 61], [60], False),
+        ([60], [61], False),
+        ([[1], [2, 3]], [[1], [2, 3]], True),
+        ("A", ["A"], False),
+        (3, "3", True),
+    ],
+)
+def test_a_fact_is_compared_as_it_is_written(fact: Any, wanted: Any, *, same: bool) -> None:
+    assert scenario.alike(fact, wanted) is same

@@ -9,12 +9,13 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
 from urllib.request import Request, urlopen
+
+from waiting import PATIENCE, until
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "rookery" / "server" / "static" / "index.html"
@@ -29,8 +30,9 @@ RUN = """
 import sys
 from rookery.server.limits import Limits
 from rookery.server.run import serve
-limits = Limits(request_rate=1000, request_burst=5000, table_burst=500, away=0)
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], games={games!r}, limits=limits, started=lambda address: None)
+limits = Limits(request_rate=1000, request_burst=5000, table_burst=500, away=0, hello=600)
+port, database = int(sys.argv[1]), sys.argv[2]
+serve("127.0.0.1", port, database, games={games!r}, limits=limits, started=lambda address: None)
 """
 
 
@@ -57,17 +59,20 @@ class House:
         program = RUN.replace("{games!r}", repr(GAMES))
         command = [sys.executable, "-c", program, str(self.port), str(self.database)]
         process = subprocess.Popen(command, env=environment, stdout=self.log, stderr=self.log)
-        for _ in range(200):
-            with suppress(URLError, ConnectionError):
-                urlopen(self.address + "/health", timeout=2).close()
-                return process
-            time.sleep(0.05)
-        raise RuntimeError("The server did not start.")
+        until(self.answers, "the server to start")
+        return process
+
+    def answers(self) -> bool:
+        """Whether the server is up."""
+        with suppress(URLError, ConnectionError):
+            urlopen(self.address + "/health", timeout=PATIENCE).close()
+            return True
+        return False
 
     def kill(self) -> None:
         """End the server without a warning."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
     def restart(self) -> None:
         """Start it again, on the same port and database."""
@@ -76,7 +81,7 @@ class House:
     def close(self) -> None:
         """End it in peace."""
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
         self.log.close()
 
     def ask(self, method: str, path: str, token: str = "", body: Any = None) -> Any:
@@ -85,7 +90,7 @@ class House:
             {"Authorization": f"Bearer {token}"} if token else {}
         )
         data = None if body is None else json.dumps(body).encode()
-        with urlopen(Request(self.address + path, data, headers, method=method), timeout=10) as answer:
+        with urlopen(Request(self.address + path, data, headers, method=method), timeout=PATIENCE) as answer:
             return json.loads(answer.read())
 
     def table(

@@ -8,11 +8,12 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from waiting import PATIENCE
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 QUICK = {"story": "off", "motion": "off"}
-PATIENCE = 20_000
 DECISION = ".decision.lit"
 
 
@@ -37,10 +38,11 @@ class Person:
         )
         chosen = json.dumps(QUICK | settings)
         self.context.add_init_script(
-            f"localStorage.getItem('rookery.settings') ?? localStorage.setItem('rookery.settings', {json.dumps(chosen)})"
+            "localStorage.getItem('rookery.settings') ?? "
+            f"localStorage.setItem('rookery.settings', {json.dumps(chosen)})"
         )
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(PATIENCE)
         self.troubles: list[str] = []
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self.hear)
@@ -138,35 +140,26 @@ Makes = Callable[..., Person]
 """Makes a person with a browser of their own."""
 
 
-def until(done: Callable[[], bool], seconds: float, what: str) -> None:
-    """Wait for something, but not for ever."""
-    end = time.monotonic() + seconds
-    while not done():
-        assert time.monotonic() < end, f"waited {seconds:.0f} s for {what}"
-        time.sleep(0.02)
-
-
 def never(_: int) -> bool:
     """Go on to the end."""
     return False
 
 
-def play(people: list[Person], seconds: float, stop: Callable[[int], bool] = never) -> int:
+def play(people: list[Person], stop: Callable[[int], bool] = never) -> int:
     """Everyone answers whenever asked, until the game is over or ``stop`` says so. Gives the number of
     answers.
     """
-    answers = 0
-    end = time.monotonic() + seconds
+    answers, end = 0, time.monotonic() + PATIENCE
     while True:
-        assert time.monotonic() < end, f"the game was not over after {seconds:.0f} s and {answers} answers"
         glances = [person.glance() for person in people]
         if all(over for over, _ in glances):
             return answers
         for person, (over, key) in zip(people, glances, strict=True):
             if key and not over:
                 person.answer(answers)
-                answers += 1
+                answers, end = answers + 1, time.monotonic() + PATIENCE
                 person.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
                 if stop(answers):
                     return answers
+        assert time.monotonic() < end, f"nobody was asked for {PATIENCE:.0f} s, after {answers} answers"
         people[0].page.wait_for_timeout(15)

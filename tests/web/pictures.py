@@ -12,8 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from waiting import until
 from web.house import House
-from web.person import Person, play, until
+from web.person import Person, play
 from web.test_sanctuary import play_until, point_at_a_place
 
 SIZES = {1920: 1080, 1280: 900, 768: 1024, 360: 740}
@@ -113,7 +114,6 @@ def suits(house: House, person: Person) -> None:
     person.sit(links[0])
     play(
         [person],
-        seconds=60,
         stop=lambda _: person.page.locator(".duel").count() > 0 and person.page.locator(LEGAL).count() > 1,
     )
     person.page.locator(LEGAL).first.hover()
@@ -122,29 +122,29 @@ def suits(house: House, person: Person) -> None:
 def stab(house: House, person: Person) -> None:
     """A Stab that works is aimed at somebody."""
     seated(house, person)
-    play([person], seconds=60, stop=lambda _: asks(person, "stab"))
+    play([person], stop=lambda _: asks(person, "stab"))
     person.page.locator("[data-laid='3'] .turn").click()
 
 
 def asks(person: Person, what: str) -> bool:
     """Whether the next question is about this."""
-    until(lambda: person.asked() or person.over(), 20, "a question")
+    until(lambda: person.asked() or person.over(), "a question")
     return person.over() or what in person.prompt()
 
 
 def thieves(house: House, person: Person, shoot: Shoot) -> None:
     """A game from its first declaration to the count, and its replay."""
     table = seated(house, person)
-    play([person], seconds=60, stop=lambda _: asks(person, "tell the others"))
+    play([person], stop=lambda _: asks(person, "tell the others"))
     shoot("declaration")
     person.page.get_by_role("button", name="Facts, advice, promises").click()
     shoot("statements")
-    play([person], seconds=60, stop=lambda _: asks(person, "stab"))
+    play([person], stop=lambda _: asks(person, "stab"))
     shoot("table")
     person.page.get_by_role("button", name="This table").click()
     shoot("people")
     person.page.get_by_role("button", name="Close", exact=True).click()
-    play([person], seconds=240)
+    play([person])
     shoot("score")
     person.open(f"/replay/{table}").page.get_by_role("slider", name="Step").fill("60")
     shoot("replay")

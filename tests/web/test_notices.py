@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from waiting import until
 from web.house import House
-from web.person import Makes, Person, until
+from web.person import Makes, Person
 from web.test_pages import violations
 
 TITLE = "Tell me when it is my move"
@@ -53,7 +54,7 @@ def next_question(person: Person) -> str:
     """Answer the open question, and wait for the next."""
     key = person.key()
     person.answer(0)
-    until(lambda: person.key() not in ("", key), 20, "the next question")
+    until(lambda: person.key() not in ("", key), "the next question")
     return person.prompt()
 
 
@@ -82,10 +83,10 @@ def answer_until(person: Person, done: Callable[[], bool]) -> None:
     def there() -> bool:
         if (key := person.key()) and not done():
             person.answer(0)
-            until(lambda: person.key() != key, 10, "the pick to be taken")
+            until(lambda: person.key() != key, "the pick to be taken")
         return done()
 
-    until(there, 30, "somebody else's turn")
+    until(there, "somebody else's turn")
 
 
 def test_a_question_is_told_once_while_nobody_looks(house: House, person: Makes) -> None:
@@ -122,7 +123,7 @@ def test_the_first_question_reaches_whoever_left_the_lobby_open(house: House, pe
     ann.page.get_by_role("button", name="Begin").wait_for()
     show(ann, "hidden")
     house.ask("POST", f"/api/tables/{opened['table']['id']}/start", opened["host"])
-    until(lambda: len(told(ann)) == 1, 10, "a notice")
+    until(lambda: len(told(ann)) == 1, "a notice")
     assert told(ann)[0][1] == ann.wait_until_asked()
 
 
@@ -142,7 +143,7 @@ def test_turned_on_beside_the_table_they_count_there_at_once(house: House, perso
     with ann.context.expect_page() as opened:
         ann.page.get_by_role("link", name="Settings in a new tab").click()
     opened.value.get_by_role("group", name=TITLE).get_by_label("On").check()
-    until(lambda: kept(ann), 5, "the setting")
+    until(lambda: kept(ann), "the setting")
     show(ann, "hidden")
     question = next_question(ann)
     assert [words for _, words, _ in told(ann)] == [question]
@@ -156,8 +157,8 @@ def test_the_switch_asks_the_browser_and_explains_its_refusal(person: Makes, ans
     group = ann.page.get_by_role("group", name=TITLE)
     assert group.get_by_label("Off").is_checked()
     group.get_by_label("On").check() if answer == "granted" else group.get_by_label("On").click()
-    until(lambda: says in group.get_by_role("status").inner_text(), 5, "the explanation")
-    until(lambda: group.get_by_label("Off" if says else "On").is_checked(), 5, "the switch")
+    until(lambda: says in group.get_by_role("status").inner_text(), "the explanation")
+    until(lambda: group.get_by_label("Off" if says else "On").is_checked(), "the switch")
     assert violations(ann.page) == []
     assert kept(ann) is not bool(says)
 
@@ -179,4 +180,4 @@ def test_a_real_notice_passes_the_content_policy(house: House, person: Makes) ->
     show(ann, "hidden")
     ann.page.evaluate(WATCH)
     next_question(ann)
-    until(lambda: bool(ann.page.evaluate("window.seen")), 5, "the notice")
+    until(lambda: bool(ann.page.evaluate("window.seen")), "the notice")

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from waiting import STORY, until
 from web.house import House
-from web.person import DECISION, Makes, Person, until
-from web.test_pages import sideways, violations
+from web.person import DECISION, Makes, Person
+from web.test_pages import sideways, violations, violations_in_both_themes
 
 FREE = """turn => {
   const middle = (button) => {
@@ -36,7 +37,7 @@ def point_at_a_place(person: Person, turn: int) -> None:
             person.page.mouse.click(*spot)
         return pressed.count() > 0
 
-    until(hit, 8, "a lit place in sight")
+    until(hit, "a lit place in sight")
 
 
 def click_on_the_map(person: Person, turn: int) -> None:
@@ -65,7 +66,7 @@ def answer(person: Person, turn: int) -> None:
         bar.locator(".btn:not(.ghost)").first.click()
 
 
-def play_until(person: Person, wanted: str, seconds: float = 60) -> None:
+def play_until(person: Person, wanted: str) -> None:
     """Play on until a question, or the line at the top of the table, says this."""
     answers = 0
 
@@ -82,7 +83,7 @@ def play_until(person: Person, wanted: str, seconds: float = 60) -> None:
         person.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
         return False
 
-    until(there, seconds, f"{wanted!r}")
+    until(there, f"{wanted!r}", seconds=STORY)
 
 
 def told(person: Person, words: str) -> bool:
@@ -101,7 +102,7 @@ def at_table(
 
 def test_a_person_and_bots_play_three_rounds_by_clicking(house: House, person: Makes) -> None:
     ann = at_table(house, person)
-    play_until(ann, "^Round 4", seconds=120)
+    play_until(ann, "^Round 4")
     assert ann.page.locator(".plaque").count() == 4
     ann.page.get_by_role("tab", name="Journal").click()
     assert ann.page.locator(".journal .line").count() > 30
@@ -109,8 +110,8 @@ def test_a_person_and_bots_play_three_rounds_by_clicking(house: House, person: M
 
 def test_a_short_game_comes_to_its_end(house: House, person: Makes) -> None:
     ann = at_table(house, person, 2, options={"target": 100})
-    until(lambda: bool(ann.page.locator(".table-layout").count()), 5, "the table")
-    play_until(ann, "nothing that is ever asked", seconds=150)
+    until(lambda: bool(ann.page.locator(".table-layout").count()), "the table")
+    play_until(ann, "nothing that is ever asked")
     heading = ann.page.locator(".score h2")
     heading.wait_for()
     assert "silver and got away with it" in heading.inner_text()
@@ -127,7 +128,7 @@ def test_a_place_shows_its_way_and_its_dice_before_it_is_confirmed(house: House,
     assert ann.page.locator(".callout").count() == 0
     point_at_a_place(ann, 3)
     ann.page.locator(f"{DECISION} .btn.main").click()
-    until(lambda: ann.key() != key, 10, "the walk")
+    until(lambda: ann.key() != key, "the walk")
     assert told(ann, "Ann goes")
 
 
@@ -165,7 +166,7 @@ def test_every_place_in_words_with_its_distance(house: House, person: Makes) -> 
     key = ann.key()
     ann.page.get_by_role("searchbox", name="Narrow the places").fill("")
     places.first.click()
-    until(lambda: ann.key() != key, 10, "the walk")
+    until(lambda: ann.key() != key, "the walk")
 
 
 def test_keys_alone_walk_the_map(house: House, person: Makes) -> None:
@@ -193,7 +194,7 @@ def test_keys_alone_walk_the_map(house: House, person: Makes) -> None:
     ):  # several thefts in one place: a button decides
         ann.page.locator(f"{DECISION} .btn.main").focus()
         ann.page.keyboard.press("Enter")
-    until(lambda: ann.key() != key, 10, "the walk")
+    until(lambda: ann.key() != key, "the walk")
 
 
 def test_a_deal_is_offered(house: House, person: Makes) -> None:
@@ -206,18 +207,19 @@ def test_a_deal_is_offered(house: House, person: Makes) -> None:
     assert violations(ann.page) == []
     key = ann.key()
     ann.page.get_by_role("button", name="Make this offer").click()
-    until(lambda: ann.key() != key, 10, "the offer")
+    until(lambda: ann.key() != key, "the offer")
     assert told(ann, "Between friends")
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("width", [1280, 390])
-def test_no_violations_while_walking_and_hunting(house: House, person: Makes, theme: str, width: int) -> None:
-    ann = at_table(house, person, width=width, height=900 if width > 1000 else 844, theme=theme)
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)], ids=["1280", "390"])
+def test_no_violations_while_walking_and_hunting(
+    house: House, person: Makes, width: int, height: int
+) -> None:
+    ann = at_table(house, person, width=width, height=height)
     play_until(ann, "^Walk ")
-    assert violations(ann.page) == []
+    assert violations_in_both_themes(ann.page) == []
     play_until(ann, "Hell Hound do you move")
-    assert violations(ann.page) == []
+    assert violations_in_both_themes(ann.page) == []
 
 
 def test_a_phone_shows_a_part_that_moves_and_nothing_sideways(house: House, person: Makes) -> None:
@@ -238,7 +240,7 @@ def test_a_phone_shows_a_part_that_moves_and_nothing_sideways(house: House, pers
     ann.page.mouse.up()
     assert sheet.get_attribute("style") != farther
     ann.page.get_by_role("button", name="Find me").click()
-    play_until(ann, "^Round 3", seconds=120)
+    play_until(ann, "^Round 3")
     assert sideways(ann.page) <= 0
 
 
@@ -247,15 +249,16 @@ def test_the_prince_hunts_alone(house: House, person: Makes) -> None:
     ann.wait_until_asked()
     assert ann.page.locator(".job").count() == 1, "the thief in play is on the map"
     assert violations(ann.page) == []
-    play_until(ann, "theft 3", seconds=60)
+    play_until(ann, "theft 3")
 
 
 def test_an_advanced_game_goes_on(house: House, person: Makes) -> None:
     ann = at_table(house, person, 3, options={"mode": "advanced"})
     ann.wait_until_asked()
-    play_until(ann, "^Round 4", seconds=120)
+    play_until(ann, "^Round 4")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("mode", "seed"), [("basic", 0), ("advanced", 106)])
 def test_two_people_and_two_bots_finish_a_game(house: House, person: Makes, mode: str, seed: int) -> None:
     """In the advanced deal a pawn in the Dungeon leaves all three dice to the Hell Hounds: no place to point
@@ -284,5 +287,5 @@ def test_two_people_and_two_bots_finish_a_game(house: House, person: Makes, mode
                     one.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
         return False
 
-    until(over, 240, f"the end of a game, {mode}")
+    until(over, f"the end of a game, {mode}", seconds=STORY)
     assert answers > 10

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
+from waiting import until
 from web.house import House
-from web.person import DECISION, Makes, Person, play, until
-from web.test_pages import sideways, violations
+from web.person import DECISION, Makes, Person, play
+from web.test_pages import sideways, violations, violations_in_both_themes
 
 
 def press_first(person: Person) -> None:
@@ -28,17 +27,16 @@ def answer_until(person: Person, question: str) -> None:
         person.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_a_lone_player_dresses_and_plays(house: House, person: Makes, theme: str) -> None:
+def test_a_lone_player_dresses_and_plays(house: House, person: Makes) -> None:
     _, links, _ = house.table(1, people=1, game="suits")
-    ann = person(theme=theme).sit(links[0])
+    ann = person().sit(links[0])
     ann.wait_until_asked()
-    assert violations(ann.page) == []
+    assert violations_in_both_themes(ann.page) == []
     ann.page.get_by_role("button", name="Mina Quist").first.click()
     ann.page.get_by_text("Viewing day").first.wait_for()
-    play([ann], seconds=60, stop=lambda _: ann.page.locator(".duel").count() > 0)
+    play([ann], stop=lambda _: ann.page.locator(".duel").count() > 0)
     assert ann.page.locator(".duel .total").inner_text()
-    assert violations(ann.page) == []
+    assert violations_in_both_themes(ann.page) == []
 
 
 def test_a_job_fits_a_phone(house: House, person: Makes) -> None:
@@ -52,7 +50,7 @@ def test_a_job_fits_a_phone(house: House, person: Makes) -> None:
     for _ in range(6):
         ann.wait_until_asked()
         assert sideways(ann.page) <= 0
-        play([ann], seconds=30, stop=bool)
+        play([ann], stop=bool)
 
 
 def test_a_gm_and_a_crew_play_a_scene(house: House, person: Makes) -> None:
@@ -66,7 +64,7 @@ def test_a_gm_and_a_crew_play_a_scene(house: House, person: Makes) -> None:
     for one in (ann, bo, gm):
         one.page.get_by_text("Viewing day").first.wait_for()
     for _ in range(12):
-        until(lambda: any(one.asked() for one in (ann, bo, gm)), 20, "a question")
+        until(lambda: any(one.asked() for one in (ann, bo, gm)), "a question")
         press_first(next(one for one in (ann, bo, gm) if one.asked()))
     assert gm.page.get_by_role("list", name="The GM's hand").locator("button").count() > 0
 

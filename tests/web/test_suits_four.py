@@ -7,14 +7,15 @@ from __future__ import annotations
 import re
 import time
 
+import pytest
+
+from waiting import STORY, until
 from web.house import House
-from web.person import DECISION, Makes, Person, until
+from web.person import DECISION, Makes, Person
 from web.test_pages import sideways, violations
 from web.test_suits_phone import beyond
 
 ROUNDS = 2
-CHAPTER = 90
-"""Seconds a fight may take."""
 
 
 def answered(person: Person, key: str) -> None:
@@ -85,7 +86,6 @@ def call_for_a_play(gm: Person, ann: Person) -> None:
     )
     until(
         lambda: "35 to reach" in (gm.page.locator(".gauge").get_attribute("aria-label") or ""),
-        10,
         "the GM's gauge",
     )
 
@@ -95,13 +95,13 @@ def point_at_a_card(ann: Person) -> None:
     total = int(ann.page.locator(".duel .total").inner_text().replace("=", ""))
     ann.page.locator("section.hand li button.legal").first.hover()
     ghost = ann.page.locator(".duel .ghost b")
-    until(lambda: ghost.inner_text() != "", 5, "the total with the card")
+    until(lambda: ghost.inner_text() != "", "the total with the card")
     assert int(ghost.inner_text().replace("up to ", "")) > total
 
 
 def let_stand(people: list[Person], gm: Person) -> None:
     """Everybody lets it stand until the console is open again."""
-    end = time.monotonic() + 30
+    end = time.monotonic() + STORY
     while not question(gm).startswith("Your table"):
         assert time.monotonic() < end, "the play did not end"
         for one in people:
@@ -125,7 +125,7 @@ class Fight:
     def __init__(self, people: list[Person], gm: Person) -> None:
         self.people, self.gm = people, gm
         self.seen: set[str] = set()
-        self.end = time.monotonic() + CHAPTER
+        self.end = time.monotonic() + STORY
 
     def round(self) -> int:
         """The round the GM reads."""
@@ -170,6 +170,7 @@ class Fight:
         assert beyond(person) <= 0
 
 
+@pytest.mark.slow
 def test_a_gm_and_three_players_play_a_scene_with_a_fight(house: House, person: Makes) -> None:
     _, links, _ = house.table(4, people=4, game="suits", options={"gm": "person"})
     ann, cy = (person().sit(links[seat]) for seat in (0, 2))
@@ -199,10 +200,10 @@ def test_a_gm_and_three_players_play_a_scene_with_a_fight(house: House, person: 
     click(gm, "Start a fight")
     for _ in range(3):
         choose(gm, re.compile("^(Bouncer|Guard Captain)"))
-    until(lambda: question(gm).startswith("Who stays"), 10, "the last question before the fight")
+    until(lambda: question(gm).startswith("Who stays"), "the last question before the fight")
     click(gm, "Done", exact=True)
     fight = Fight([*crew, gm], gm)
-    until(lambda: any(one.asked() for one in crew), 20, "the fight")
+    until(lambda: any(one.asked() for one in crew), "the fight")
     fight.run()
     assert fight.seen >= {"initiative", "attack", "answered attack", "hidden modifier"}
     assert violations(ann.page) == []
@@ -229,7 +230,8 @@ def end_fight(fight: Fight) -> None:
         assert time.monotonic() < fight.end, "the fight did not end"
         if question(gm).startswith("Their turn"):
             gm.page.evaluate(
-                "[...document.querySelectorAll('button')].find((one) => one.innerText.startsWith('End the fight'))?.click()"
+                "[...document.querySelectorAll('button')]"
+                ".find((one) => one.innerText.startsWith('End the fight'))?.click()"
             )
             gm.page.wait_for_timeout(100)
         for one in fight.people:

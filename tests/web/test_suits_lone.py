@@ -7,6 +7,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from web.house import House
 from web.person import DECISION, Makes, Person, play
 from web.test_pages import violations
@@ -24,6 +26,7 @@ def build(ann: Person, name: str) -> None:
         ann.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
 
 
+@pytest.mark.slow
 def test_a_lone_player_makes_somebody_and_plays_a_job_to_its_end(
     house: House, person: Makes, tmp_path: Path
 ) -> None:
@@ -31,7 +34,7 @@ def test_a_lone_player_makes_somebody_and_plays_a_job_to_its_end(
     ann = person(theme="light").sit(links[0])
     build(ann, "Kit Marlow")
     ann.page.get_by_role("heading", name="Viewing day", exact=True).wait_for()
-    play([ann], seconds=240)
+    play([ann])
     end = ann.page.locator(".end")
     assert "came home" in end.inner_text()
     assert "Kit Marlow" in end.inner_text()

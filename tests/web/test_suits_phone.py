@@ -21,7 +21,8 @@ def beyond(person: Person) -> int:
     """
     return int(
         person.page.evaluate(
-            "Math.max(...[...document.querySelectorAll('.job, .decision, .table-layout')].map((one) => one.scrollWidth - one.clientWidth))"
+            "Math.max(...[...document.querySelectorAll('.job, .decision, .table-layout')]"
+            ".map((one) => one.scrollWidth - one.clientWidth))"
         )
     )
 

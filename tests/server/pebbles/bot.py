@@ -21,7 +21,7 @@ def broken(view: Any, decision: Any, rng: Random) -> tuple[int, str]:
 
 
 def hanging(view: Any, decision: Any, rng: Random) -> tuple[int, str]:
-    time.sleep(60)
+    time.sleep(600)
     return 1, ""
 
 
