@@ -77,13 +77,16 @@ class Feed:
     table_for: Callable[[wire.You], wire.Table]
     sockets: list[Subscriber] = field(default_factory=list)
     groups: list[Group] = field(default_factory=list)
-    opened: float = field(default_factory=monotonic)
+    opened: float = field(init=False)
     gone: dict[int, float] = field(default_factory=dict)
     latest: Snapshot | None = None
     visible: Snapshot | None = None
     begun: bool = False
     pending: deque[tuple[float, Snapshot]] = field(default_factory=deque)
     timer: asyncio.TimerHandle | None = None
+
+    def __post_init__(self) -> None:
+        self.opened = monotonic()
 
     # Who is there
 

@@ -41,17 +41,17 @@ class TableSocket:
 
     def __init__(self, registry: Registry, origins: frozenset[str], requests: RateLimits) -> None:
         self.registry = registry
-        self.limits = registry.services.limits
-        self.metrics = registry.services.metrics
+        self.services = registry.services
         self.origins = origins
         self.requests = requests
-        self.talks = RateLimits(self.limits.talk_rate, self.limits.talk_burst)
+        limits = self.services.limits
+        self.talks = RateLimits(limits.talk_rate, limits.talk_burst)
         self.outbox = Outbox()
         self.open: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if not same_origin(scope, self.origins):
-            self.metrics.count("rookery_refusals_total", "origin")
+            self.services.metrics.count("rookery_refusals_total", "origin")
             await WebSocket(scope, receive, send).send_denial_response(
                 Response("Forbidden origin.", 403, media_type="text/plain")
             )
@@ -69,7 +69,7 @@ class TableSocket:
 
     async def run(self, address: str, table: str, receive: Receive, send: Send) -> None:
         try:
-            if self.open[address] > self.limits.sockets_per_address:
+            if self.open[address] > self.services.limits.sockets_per_address:
                 raise Full("Too many are connected from your address.")
             socket = await self.greet(address, table, receive, send)
         except TimeoutError:
@@ -89,7 +89,7 @@ class TableSocket:
 
     async def greet(self, address: str, name: str, receive: Receive, send: Send) -> Connection | None:
         """Read the hello and join the table; None if the socket closed before."""
-        message = await asyncio.wait_for(receive(), self.limits.hello)
+        message = await asyncio.wait_for(receive(), self.services.limits.hello)
         if message["type"] == "websocket.disconnect":
             return None
         if not self.requests.take(address):
@@ -110,20 +110,20 @@ class TableSocket:
     def connection(
         self, send: Send, address: str, table: Table, you: wire.You, hello: wire.Hello
     ) -> Connection:
-        messages, blunders = self.limits.message_burst, self.limits.blunders
-        buckets = Bucket(messages), Bucket(messages), Bucket(blunders)
+        limits = self.services.limits
+        buckets = Bucket(limits.message_burst), Bucket(limits.message_burst), Bucket(limits.blunders)
         return Connection(send, address, table, you, hello.panels, self.outbox, *buckets)
 
     def admit(self, you: wire.You, table: Table) -> None:
         """Refuse one connection too many with the same link; watchers take no places from players."""
-        limits = self.limits
+        limits = self.services.limits
         most = limits.sockets_per_seat if you.role in ("seat", "host") else limits.sockets_per_table
         if sum(socket.you == you for socket in table.feed.sockets) >= most:
             raise Full("Too many are connected to this table.")
 
     async def listen(self, socket: Connection, receive: Receive) -> None:
         """Carry out messages until the socket closes; from a lagging socket none are read."""
-        limits = self.limits
+        limits = self.services.limits
         while True:
             if socket.lagging:
                 await asyncio.wait([socket.lagging])
@@ -148,7 +148,7 @@ class TableSocket:
         """Whether a socket may stay open. Floods and malformed messages are counted apart; of each a number
         is allowed every minute.
         """
-        limits = self.limits
+        limits = self.services.limits
         if isinstance(refusal, Flood):
             return socket.floods.take(limits.message_burst / 60, limits.message_burst)
         if isinstance(refusal, Malformed):
@@ -161,7 +161,7 @@ class TableSocket:
         if isinstance(asked, wire.Pick):
             began = perf_counter()
             version = await table.pick(seated(you), asked.key, asked.picks, asked.say)
-            self.metrics.wait(perf_counter() - began)
+            self.services.metrics.wait(perf_counter() - began)
         elif isinstance(asked, wire.Undo):
             version = await table.undo(seated(you), asked.version)
         elif isinstance(asked, wire.Talk):
@@ -189,10 +189,10 @@ class TableSocket:
         if isinstance(error, Refusal):
             refusal = error
         else:
-            self.metrics.count("rookery_errors_total", "play")
+            self.services.metrics.count("rookery_errors_total", "play")
             log.error("play failed", exc_info=error)
             refusal = Unavailable("Something went wrong here, and nothing has changed; please try again.")
-        self.metrics.count("rookery_refusals_total", code_of(refusal))
+        self.services.metrics.count("rookery_refusals_total", code_of(refusal))
         return refusal
 
 
