@@ -227,7 +227,10 @@ def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
 
 def imports(rounds: int) -> Found:
     """How long an import takes, in seconds."""
-    code = "import time; start = time.process_time(); import rookery, rookery.kernel; print(time.process_time() - start)"
+    code = (
+        "import time; start = time.process_time(); import rookery, rookery.kernel; "
+        "print(time.process_time() - start)"
+    )
     environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
     took = [
         float(subprocess.check_output([sys.executable, "-c", code], env=environment, cwd=ROOT))
@@ -270,7 +273,8 @@ def show(rows: list[Found], speed: float) -> bool:
         )
     say(table)
     say(
-        f"Calibration: {speed / 1e6:.1f} million rounds a second on this machine, where normalised means {CALIBRATION / 1e6:.0f}."
+        f"Calibration: {speed / 1e6:.1f} million rounds a second on this machine, "
+        f"where normalised means {CALIBRATION / 1e6:.0f}."
     )
     return all(row.holds for row in rows)
 

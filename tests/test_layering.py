@@ -27,7 +27,7 @@ PACKAGES = {
     "terminal": "kernel kit play",
     "server": f"{ROOT} kernel kit play",
     "commands": f"{ROOT} kernel kit play testing lab terminal server",
-    "cli": f"{ROOT} kernel commands",
+    "__main__": "commands",
 }
 """What each package may import."""
 

@@ -27,7 +27,9 @@ PROGRAM = """
 import sys
 from rookery.server import Limits, serve
 much = 1_000_000
-limits = Limits(request_rate=much, request_burst=much, table_rate=much, table_burst=much, sockets_per_address=much, idle=2)
+limits = Limits(
+    request_rate=much, request_burst=much, table_rate=much, table_burst=much, sockets_per_address=much, idle=2
+)
 serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=limits, started=lambda _: None)
 """
 
@@ -60,7 +62,7 @@ def open_table(client: http.client.HTTPConnection, game: str, seats: int) -> tup
 
 
 def connect(port: int, path: str, token: str) -> socket.socket:
-    """A socket that has said hello and been shown the game; written by hand, so that this side stays small."""
+    """A socket that has said hello and been shown the game; written by hand to keep this side small."""
     found = socket.create_connection(("127.0.0.1", port))
     key = base64.b64encode(os.urandom(16)).decode()
     found.sendall(
@@ -129,7 +131,8 @@ def watch(server: subprocess.Popen[Any], port: int, game: str, tables: int, seat
     sockets = [connect(port, path, token) for path, tokens in links for token in tokens]
     full = megabytes(server)
     print(
-        f"{gauge(client, 'rookery_tables_awake')} tables, {gauge(client, 'rookery_sockets')} sockets: {full:.0f} MB (goal {GOAL})"
+        f"{gauge(client, 'rookery_tables_awake')} tables, {gauge(client, 'rookery_sockets')} sockets: "
+        f"{full:.0f} MB (goal {GOAL})"
     )
     for found in sockets:
         found.close()

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from rookery.cli import main
+from rookery.commands import main
 from rookery.kernel import game_named
 from rookery.play.match import Match
 

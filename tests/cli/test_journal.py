@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rookery.cli import main
+from rookery.commands import main
 from rookery.testing.playthrough import read
 
 PLAYTHROUGH = Path(__file__).parents[1] / "games" / "suits" / "playthroughs" / "drawer-nine_won.txt"

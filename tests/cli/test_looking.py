@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from rookery.cli import main, parser
+from rookery.commands import main
+from rookery.commands.parser import parser
 from waiting import PATIENCE
 
 from .conftest import Run
@@ -138,7 +139,7 @@ def test_a_fault_of_ours_is_a_sentence_too(run: Run, monkeypatch: pytest.MonkeyP
     def broken(name: str) -> None:
         raise ZeroDivisionError("division by zero")
 
-    monkeypatch.setattr("rookery.kernel.game_named", broken)
+    monkeypatch.setattr("rookery.commands.rules.game_named", broken)
     code, _, complaint = run("rules", "thieves")
     assert code == 1
     assert (
@@ -154,12 +155,12 @@ def test_ctrl_c_ends_with_130_and_no_traceback(run: Run, monkeypatch: pytest.Mon
     def interrupted(name: str) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("rookery.kernel.game_named", interrupted)
+    monkeypatch.setattr("rookery.commands.rules.game_named", interrupted)
     assert run("rules", "thieves") == (130, "", "Stopped.\n")
 
 
 def test_a_reader_who_has_heard_enough_is_no_error() -> None:
-    command = f"{sys.executable} -m rookery.cli rules thieves | head -1; exit ${{PIPESTATUS[0]}}"
+    command = f"{sys.executable} -m rookery rules thieves | head -1; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(
         ["bash", "-c", command], capture_output=True, text=True, timeout=PATIENCE, check=False
     )
@@ -169,7 +170,7 @@ def test_a_reader_who_has_heard_enough_is_no_error() -> None:
 
 def test_importing_the_command_imports_nothing_heavy() -> None:
     heavy = ("rich", "textual", "yaml", "rookery.kernel", "starlette")
-    code = f"import sys, rookery.cli; print([m for m in {heavy} if m in sys.modules])"
+    code = f"import sys, rookery.commands; print([m for m in {heavy} if m in sys.modules])"
     assert (
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
         == "[]\n"
@@ -179,7 +180,7 @@ def test_importing_the_command_imports_nothing_heavy() -> None:
 def test_bench_runs_the_script_of_a_checkout_or_says_where_it_is(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("rookery.commands.__file__", str(tmp_path / "a" / "b" / "commands.py"))
+    monkeypatch.setattr("rookery.commands.bench.__file__", str(tmp_path / "a" / "b" / "c" / "bench.py"))
     code, _, complaint = run("bench")
     assert (code, complaint) == (
         1,

@@ -26,7 +26,7 @@ class Terminal:
         self.screen, inside = pty.openpty()
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "rookery.cli", *map(str, arguments)],
+            [sys.executable, "-m", "rookery", *map(str, arguments)],
             stdin=inside,
             stdout=inside,
             stderr=inside,

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from rookery.cli import main
+from rookery.commands import main
 
 from .conftest import Run
 

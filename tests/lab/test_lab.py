@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from rookery.cli import main
+from rookery.commands import main
 from rookery.kernel import Game, Illegal, game_named
 from rookery.lab import report, simulate, write
 from rookery.lab.simulate import Plan, Played, planned
@@ -189,7 +189,7 @@ def test_nothing_is_left_of_a_file_when_a_simulation_fails(
     def broken(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("rookery.commands.with_progress", broken)
+    monkeypatch.setattr("rookery.commands.sim.with_progress", broken)
     assert main(["sim", "thieves", "--games", "5", "--out", str(tmp_path / "a.csv")]) == 130
     assert list(tmp_path.iterdir()) == []
 
@@ -223,7 +223,7 @@ def test_the_command_as_people_use_it(tmp_path: Path) -> None:
     command = [
         sys.executable,
         "-m",
-        "rookery.cli",
+        "rookery",
         "sim",
         "thieves",
         "--games",

@@ -15,9 +15,9 @@ from websockets.asyncio import client
 
 from rookery.kernel import patch
 from rookery.server import Limits, create_app
-from rookery.server.run import bound, configured
-from rookery.server.shelf import Shelf
-from rookery.server.store import Memory, Store
+from rookery.server.catalogue import Catalogue
+from rookery.server.run import configured, listening_socket
+from rookery.server.storage.store import Memory, Store
 from waiting import PATIENCE
 
 PEBBLES = {"pebbles": "server.pebbles.game:GAME"}
@@ -44,7 +44,7 @@ class Served:
     def __init__(self, port: int, app: Any = None) -> None:
         self.http = f"http://127.0.0.1:{port}"
         self.ws = f"ws://127.0.0.1:{port}"
-        self.room: Any = app.state.room if app else None
+        self.registry: Any = app.registry if app else None
         self.client = httpx.AsyncClient(base_url=self.http, timeout=PATIENCE)
 
     async def ask(self, method: str, path: str, token: str = "", body: Any = None, status: int = 200) -> Any:
@@ -201,8 +201,8 @@ async def serving(
     **more: Any,
 ) -> AsyncIterator[Served]:
     """A server in this process, on a free port of loopback."""
-    app = create_app(store, shelf=Shelf(games or PEBBLES), limits=limits, **more)
-    listening = bound("127.0.0.1", 0)
+    app = create_app(store, catalogue=Catalogue(games or PEBBLES), limits=limits, **more)
+    listening = listening_socket("127.0.0.1", 0)
     config = configured(app, limits)
     config.ws_ping_interval = None
     config.timeout_keep_alive = MUCH

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from rookery.server import bots, notices
-from rookery.server.sqlite import Sqlite
-from rookery.server.store import Memory
+from rookery.server.storage.sqlite import Sqlite
+from rookery.server.storage.store import Memory
+from rookery.server.tables import bot_pool, webhook
 from server.clock import Clock
 from waiting import PATIENCE
 
@@ -31,6 +31,6 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 def _patience() -> Iterator[None]:
     """On a busy machine a bot's process or a webhook may take its time."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (bots, notices):
+        for module in (bot_pool, webhook):
             patch.setattr(module, "PATIENCE", PATIENCE)
         yield

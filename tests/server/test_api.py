@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, settings
 from schemathesis import openapi
 from schemathesis.specs.openapi.checks import ignored_auth, positive_data_acceptance
 
-from rookery.server.openapi import document
-from rookery.server.pages import Pages
+from rookery.server.transport.openapi import document
+from rookery.server.transport.static import Pages
 from rookery.server.typescript import files, wire_types
 from server.browser import PEBBLES, serving
 from server.process import ROOT, free_port, started

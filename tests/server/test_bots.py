@@ -11,9 +11,9 @@ from rookery.kernel import Decision, decisions, game_named
 from rookery.kernel.game import Game
 from rookery.play.match import Match
 from rookery.play.players import Quick
-from rookery.server import bots
-from rookery.server.bots import Bots
-from rookery.server.picture import Entry
+from rookery.server.entries import Entry
+from rookery.server.tables import bot_pool
+from rookery.server.tables.bot_pool import BotPool
 from server.browser import serving
 from server.pebbles.game import GAME
 from waiting import soon
@@ -33,7 +33,7 @@ def question() -> tuple[Any, Decision]:
     ("level", "place"), [("plain", 0), ("clever", 3), ("broken", 0), ("dying", 0), ("unheard-of", 0)]
 )
 async def test_an_answer_comes_from_every_kind_of_bot(level: str, place: int) -> None:
-    pool = Bots()
+    pool = BotPool()
     view, decision = question()
     assert await pool.ask(PLACE, level, view, decision, b"seed") == (place, "")
     assert await pool.ask(PLACE, "clever", view, decision, b"seed") == (3, "")
@@ -43,17 +43,17 @@ async def test_an_answer_comes_from_every_kind_of_bot(level: str, place: int) ->
 async def test_a_bot_that_hangs_is_answered_for_and_the_others_think_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    pool = Bots(workers=1)
+    pool = BotPool(workers=1)
     view, decision = question()
     with monkeypatch.context() as patch:
-        patch.setattr(bots, "PATIENCE", 1.5)
+        patch.setattr(bot_pool, "PATIENCE", 1.5)
         assert await pool.ask(PLACE, "hanging", view, decision, b"seed") == (0, "")
     assert await pool.ask(PLACE, "clever", view, decision, b"seed") == (3, "")
     pool.close()
 
 
 async def test_the_same_question_and_seed_give_the_same_answer() -> None:
-    pool = Bots()
+    pool = BotPool()
     view, decision = question()
     answers = [
         await pool.ask(PLACE, "random", view, decision, seed) for seed in (b"a", b"a", b"b", b"c", b"d")
@@ -76,9 +76,9 @@ async def test_a_bot_pauses_once_for_all_that_it_does_unheard(entry: Entry, paus
     async with serving() as served:
         opened = await served.open(2, bots="plain", pace=30)
         await served.start(opened)
-        table = served.room.tables[opened["table"]["id"]]
-        table.moment = replace(table.moment, entry=entry)
-        assert (table.clockwork.pause_before("7.0.1") > 0) is pauses
+        table = served.registry.tables[opened["table"]["id"]]
+        snapshot = replace(table.feed.latest, entry=entry)
+        assert (table.bots.pause_before("7.0.1", snapshot) > 0) is pauses
 
 
 class Border:
@@ -94,8 +94,8 @@ class Border:
         parcel = pickle.dumps(question)
         answered: Future[Any] = Future()
         answered.set_result(run(*pickle.loads(parcel)))
-        if run is bots.answer:
-            self.crossed.append((parcel, self.table.match.state))
+        if run is bot_pool.answer:
+            self.crossed.append((parcel, self.table.play.match.state))
         return answered
 
     def shutdown(self, wait: bool) -> None:
@@ -114,12 +114,12 @@ async def test_all_that_goes_to_the_bots_follows_from_the_view_of_their_seat(
     bot's name and its own dice.
     """
     border = Border()
-    monkeypatch.setattr(Bots, "made", lambda _: border)
+    monkeypatch.setattr(BotPool, "new_pool", lambda _: border)
     async with serving(games=GAMES) as served:
         opened = await served.open(4, game.name, bots=level)
-        border.table = served.room.tables[opened["table"]["id"]]
+        border.table = served.registry.tables[opened["table"]["id"]]
         await served.start(opened)
-        await soon(lambda: border.table.match.over, "the end of the game")
+        await soon(lambda: border.table.play.match.over, "the end of the game")
         seed = bytes.fromhex(border.table.lobby.seed)
         for number, (parcel, state) in enumerate(border.crossed):
             place, named, view, *decision, dice = pickle.loads(parcel)

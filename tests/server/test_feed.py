@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rookery.server.feed import Feed
+from rookery.server.tables.feed import Feed
 from server.browser import Browser, Served, connect, serving
 from server.test_hostile import closed
 from server.test_play import three
@@ -33,7 +33,7 @@ async def lagging(
     """A browser that reads nothing, until the server has noticed; with little room on the way, so that it
     soon does.
     """
-    table = served.room.tables[opened["table"]["id"]]
+    table = served.registry.tables[opened["table"]["id"]]
     theirs = next(one for one in table.feed.sockets if one.you.seat == browser.you["seat"])
     transport = theirs.send.__self__.transport
     transport.set_write_buffer_limits(4096)
@@ -111,9 +111,9 @@ async def test_whoever_leaves_while_lagging_is_gone() -> None:
 async def test_whoever_cannot_be_shown_the_game_is_not_here(monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving() as served:
         opened, (ann, bob, _) = await three(served)
-        feed = served.room.tables[opened["table"]["id"]].feed
+        feed = served.registry.tables[opened["table"]["id"]].feed
         with monkeypatch.context() as broken:
-            broken.setattr(Feed, "anew", lambda *_: 1 / 0)
+            broken.setattr(Feed, "whole_view", lambda *_: 1 / 0)
             async with connect(ann.url) as again:
                 await again.send(json.dumps({"do": "hello", "token": ann.token}))
                 assert await closed(again) == 1012

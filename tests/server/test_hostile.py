@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from rookery.server import Limits
-from rookery.server.limits import neighbourhood
-from rookery.server.store import Memory, Stored
+from rookery.server.limits import network_of
+from rookery.server.storage.store import Memory, Stored
 from server.browser import EASY, SELDOM, Browser, Served, connect, serving
 from server.clock import Clock
 from server.test_play import all_bid, three
@@ -217,7 +217,7 @@ async def test_a_page_from_elsewhere() -> None:
 
 async def test_somebody_who_says_nothing() -> None:
     async with attack() as (served, _, ann, _, _):
-        served.room.limits = replace(EASY, hello=0.2)
+        served.registry.services.limits = replace(EASY, hello=0.2)
         async with connect(ann.url) as socket:
             assert await closed(socket) == 4408
         async with connect(ann.url):
@@ -275,7 +275,7 @@ async def test_a_hello_behind_a_store_that_fails_is_told_to_come_back() -> None:
 
     async with serving(Failing) as served:
         opened, (ann, bob, _) = await three(served)
-        table, store = served.room.tables[opened["table"]["id"]], served.room.store
+        table, store = served.registry.tables[opened["table"]["id"]], served.registry.services.store
         store.broken = True
         await ann.send({"do": "talk", "text": "Is this stored?"})
         await store.storing.wait()
@@ -291,7 +291,7 @@ async def test_a_store_that_cannot_be_read_is_no_fault_of_who_says_hello(
 ) -> None:
     async with attack() as (served, _, ann, _, _):
         with monkeypatch.context() as broken:
-            broken.setattr(served.room.store, "entries", lambda _: 1 / 0)
+            broken.setattr(served.registry.services.store, "entries", lambda _: 1 / 0)
             async with connect(ann.url) as socket:
                 await socket.send(json.dumps({"do": "hello", "token": ann.token}))
                 assert await closed(socket) == 1012
@@ -300,8 +300,8 @@ async def test_a_store_that_cannot_be_read_is_no_fault_of_who_says_hello(
 async def test_a_hello_to_a_table_that_cannot_be_read() -> None:
     async with serving() as served:
         opened, (ann, _, _) = await three(served)
-        served.room.store.tables[opened["table"]["id"]].snapshot = lambda: b"nonsense"
-        served.room.drop(served.room.tables[opened["table"]["id"]])
+        served.registry.services.store.tables[opened["table"]["id"]].snapshot = lambda: b"nonsense"
+        served.registry.evict(served.registry.tables[opened["table"]["id"]])
         async with connect(ann.url) as socket:
             await socket.send(json.dumps({"do": "hello", "token": ann.token}))
             assert await closed(socket) == 4404
@@ -380,7 +380,7 @@ async def test_nonsense_is_forgiven_with_time(clock: Clock) -> None:
     ],
 )
 def test_who_counts_as_one_address(one: str, other: str, near: bool) -> None:
-    assert (neighbourhood(one) == neighbourhood(other)) is near
+    assert (network_of(one) == network_of(other)) is near
 
 
 async def test_too_many_from_one_network() -> None:
@@ -410,7 +410,7 @@ async def test_a_browser_that_does_not_read_holds_nobody_up() -> None:
             await browser.socket.send(json.dumps({"do": "sync"}))
             if b"rookery_lagging_total 1" in (await served.client.get("/metrics")).content:
                 break
-        assert served.room.metrics.counts["rookery_lagging_total",] == 1
+        assert served.registry.services.metrics.counts["rookery_lagging_total",] == 1
         browser.socket.transport.resume_reading()
         await browser.until(lambda: browser.version == ann.version)
 

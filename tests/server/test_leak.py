@@ -20,10 +20,12 @@ from rookery.play.journal import NOTE, compose
 from rookery.play.match import Match
 from rookery.play.players import Quick, levels, random_player
 from rookery.server import wire
-from rookery.server.chronicle import journal
-from rookery.server.feed import Feed, Group, Moment
-from rookery.server.picture import now_of, sight, stored, story, whole_story
-from rookery.server.words import TABLE_LINES
+from rookery.server.entries import KINDS, stored_events
+from rookery.server.tables.feed import Feed, Group
+from rookery.server.views.records import journal
+from rookery.server.views.seat_view import seat_view
+from rookery.server.views.snapshot import Snapshot, take_snapshot
+from rookery.server.views.story import story, whole_story
 from server.browser import PEBBLES, Browser, Served, serving
 from server.pebbles.game import GAME as PEBBLES_GAME
 
@@ -162,21 +164,21 @@ class Witness:
             self.deeds.append(Deed(self.deeds[-1], events, match.state))
             return events
 
-        def looked(group: Group, moment: Moment) -> Any:
+        def looked(group: Group, moment: Snapshot) -> Any:
             self.draw(group, moment)
             return look(group, moment)
 
         patch.setattr(Match, "choose", heard)
         patch.setattr(Group, "look", looked)
 
-    def draw(self, group: Group, moment: Moment) -> None:
+    def draw(self, group: Group, moment: Snapshot) -> None:
         """Keep the picture that a seat could have drawn itself."""
-        now, seat = moment.now, group.seat
+        now, seat = moment, group.seat
         self.drawn += 1
         world = self.game.imagine(self.game.view(now.state, seat), Quick(self.drawn))
-        imagined = now_of(self.game, world, now.names, now.undoers)
+        imagined = take_snapshot(self.game, world, now.names, now.undoers)
         self.pictures[seat, moment.versions[seat]].append(
-            as_json(sight(imagined, seat, panels=group.panels).whole())
+            as_json(seat_view(imagined, seat, panels=group.panels).whole())
         )
 
     def told(self, seat: int) -> list[dict[str, Any]]:
@@ -213,7 +215,7 @@ class Hall:
     def __init__(self, served: Served, opened: dict[str, Any], tokens: list[str], witness: Witness) -> None:
         self.served, self.opened, self.witness = served, opened, witness
         self.path = f"/api/tables/{opened['table']['id']}"
-        self.table = served.room.tables[opened["table"]["id"]]
+        self.table = served.registry.tables[opened["table"]["id"]]
         self.names = list(NAMES[: len(tokens)])
         self.sitters = {seat: self.sitter(token) for seat, token in enumerate([*tokens, opened["watch"]])}
         self.sitters[SPECTATOR] = self.sitters.pop(len(tokens))
@@ -236,7 +238,7 @@ class Hall:
         """The whole game: mostly as a sensible player would, sometimes anyhow, sometimes taken back; with
         looks at it from outside.
         """
-        match, game, picks = self.table.match, self.witness.game, 0
+        match, game, picks = self.table.play.match, self.witness.game, 0
         plain = levels(game)["plain"]
         while not match.over:
             decision = rng.choice(match.decisions())
@@ -331,7 +333,7 @@ class Hall:
         for line in lines:
             if not of_the_rules(line):
                 assert line["kind"] in ("began", "undone")
-                assert line["text"] == TABLE_LINES[line["kind"]].format(
+                assert line["text"] == KINDS[line["kind"]].sentence.format(
                     name=self.names[line["facts"]["seat"]]
                 )
                 assert list(line["facts"]) == ["seat"]
@@ -352,7 +354,7 @@ class Hall:
 
     def check_journal(self, seat: int, lines: list[dict[str, Any]], journal: str) -> None:
         """The journal is that of somebody who heard no more, and imagines the rest."""
-        game, state = self.witness.game, self.table.match.state
+        game, state = self.witness.game, self.table.play.match.state
         told = iter(self.witness.told(seat))
         happened = [
             next(told) if of_the_rules(line) else {"kind": NOTE, "text": line["text"]} for line in lines
@@ -366,7 +368,7 @@ class Hall:
 
 def of_the_rules(line: dict[str, Any]) -> bool:
     """Whether a line is an event of the game; the others are about the table itself."""
-    return bool(line["rule"]) or line["kind"] not in TABLE_LINES
+    return bool(line["rule"]) or line["kind"] not in KINDS
 
 
 async def whole_game(
@@ -430,8 +432,8 @@ async def test_nothing_leaks_in_a_whole_game(
 def leak_in_facts(patch: pytest.MonkeyPatch) -> None:
     """The server tells everybody what only some may know."""
     patch.setattr(
-        "rookery.server.tables.stored",
-        lambda events: stored([event.but(knows=tuple(range(-1, 9))) for event in events]),
+        "rookery.server.tables.play.stored_events",
+        lambda events: stored_events([event.but(knows=tuple(range(-1, 9))) for event in events]),
     )
 
 
@@ -448,7 +450,7 @@ def leak_in_text(patch: pytest.MonkeyPatch) -> None:
             for line in lines
         ]
 
-    patch.setattr("rookery.server.feed.story", blabbed)
+    patch.setattr("rookery.server.tables.feed.story", blabbed)
 
 
 def leak_in_events(patch: pytest.MonkeyPatch) -> None:
@@ -466,27 +468,27 @@ def leak_in_events(patch: pytest.MonkeyPatch) -> None:
 def leak_in_pictures(patch: pytest.MonkeyPatch) -> None:
     """The server shows Bob what Ann sees."""
     patch.setattr(
-        "rookery.server.feed.sight",
-        lambda now, seat, panels: sight(now, max(0, seat - 1) if seat > 0 else seat, panels=panels),
+        "rookery.server.tables.feed.seat_view",
+        lambda now, seat, panels: seat_view(now, max(0, seat - 1) if seat > 0 else seat, panels=panels),
     )
 
 
 def leak_in_fresh_pictures(patch: pytest.MonkeyPatch) -> None:
     """Whoever comes back is shown what Ann sees."""
-    anew = Feed.anew
+    anew = Feed.whole_view
 
     def mistaken(feed: Feed, socket: Any, *args: Any) -> str:
         told = anew(feed, socket, *args)
         ann = next((group.seen for group in feed.groups if group.seat == 0), None)
         return json.dumps(json.loads(told) | {"picture": as_json(ann.whole())}) if told and ann else told
 
-    patch.setattr(Feed, "anew", mistaken)
+    patch.setattr(Feed, "whole_view", mistaken)
 
 
 def leak_in_the_story(patch: pytest.MonkeyPatch) -> None:
     """Story and journal are Ann's, whoever asks for them."""
     patch.setattr(
-        "rookery.server.api.whole_story",
+        "rookery.server.transport.api.whole_story",
         lambda entries, _, *more, **late: whole_story(entries, 0, *more, **late),
     )
 
@@ -501,7 +503,7 @@ def leak_in_the_journal(patch: pytest.MonkeyPatch) -> None:
         ]
         return journal(told, seat, now, made)
 
-    patch.setattr("rookery.server.api.journal", blabbed)
+    patch.setattr("rookery.server.transport.api.journal", blabbed)
 
 
 LEAKS = [

@@ -5,7 +5,7 @@ from enum import IntEnum, StrEnum
 import pytest
 
 from rookery.kernel import Illegal, Value
-from rookery.server.named import named
+from rookery.server.views.named import named
 
 
 class Suit(IntEnum):

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from rookery.kernel import Malformed
-from rookery.server.notices import Webhook
+from rookery.server.tables.webhook import Webhook
 from server.browser import EASY, serving
 from server.clock import Clock
 from waiting import soon

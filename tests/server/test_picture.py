@@ -13,9 +13,10 @@ from hypothesis import strategies as some
 
 from rookery.kernel import SPECTATOR, Game, Value, begin, choose, decisions, game_named, patch
 from rookery.play.players import Quick
-from rookery.server import shelf, wire
-from rookery.server.named import named
-from rookery.server.picture import Sight, changes, compare, now_of, sight
+from rookery.server import catalogue, wire
+from rookery.server.views.named import named
+from rookery.server.views.seat_view import SeatView, changes, compare, seat_view
+from rookery.server.views.snapshot import take_snapshot
 from server.browser import serving
 from server.pebbles import page
 from server.pebbles.game import GAME as PEBBLES
@@ -33,11 +34,11 @@ def test_changes_lead_from_one_picture_to_the_next(name: str) -> None:
     game: Game = PEBBLES if name == "pebbles" else game_named(name)
     seats, rng = SEATS[name], Random(3)
     state = begin(game, seats, chance=Quick(3))
-    held, last = dict[int, Any](), dict[int, Sight]()
+    held, last = dict[int, Any](), dict[int, SeatView]()
     for _ in range(PICKS):
-        now = now_of(game, state, ["Ann", "Bob", "Cat", "Dan"][:seats])
+        now = take_snapshot(game, state, ["Ann", "Bob", "Cat", "Dan"][:seats])
         for seat in (SPECTATOR, *range(seats)):
-            seen = sight(now, seat, panels=True)
+            seen = seat_view(now, seat, panels=True)
             whole = as_sent(seen.whole())
             if seat in last:
                 assert patch(held[seat], as_sent(changes(last[seat], seen))) == whole
@@ -85,7 +86,8 @@ def test_a_value_is_changed_field_by_field() -> None:
 def test_facts_are_computed_only_for_a_view_that_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     state = begin(PEBBLES, 2, chance=Quick(1))
     old, new = (
-        sight(now_of(PEBBLES, state, names), 0, panels=True) for names in (["Ann", "Bob"], ["A", "B"])
+        seat_view(take_snapshot(PEBBLES, state, names), 0, panels=True)
+        for names in (["Ann", "Bob"], ["A", "B"])
     )
     monkeypatch.setattr(page, "facts", lambda _: pytest.fail("computed anew"))
     assert {path[0] for path, *_ in changes(old, new)} == {"panels"}
@@ -93,39 +95,37 @@ def test_facts_are_computed_only_for_a_view_that_has_changed(monkeypatch: pytest
 
 def test_a_game_without_a_page_part_has_neither_facts_nor_data(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PEBBLES, "page", None)
-    seen = sight(now_of(PEBBLES, begin(PEBBLES, 2, chance=Quick(1)), ["Ann", "Bob"]), 0, panels=False)
+    seen = seat_view(
+        take_snapshot(PEBBLES, begin(PEBBLES, 2, chance=Quick(1)), ["Ann", "Bob"]), 0, panels=False
+    )
     assert seen.whole()["facts"] is None
-    assert shelf.page(PEBBLES).data is None
+    assert catalogue.page(PEBBLES).data is None
 
 
-def test_facts_and_data_reach_the_page() -> None:
+async def test_facts_and_data_reach_the_page() -> None:
     """Live seats, spectators and the replay get the facts of their own view; the game's page has the data."""
-
-    async def story() -> None:
-        async with serving() as served:
-            box = await served.ask("GET", "/api/games/pebbles")
-            assert box["data"]["stones"][1] == {"kind": "Stone", "name": "opal", "worth": 10}
-            opened = await served.open(seats=2, options={"rounds": 2})
-            tokens = await served.sit(opened, "Ann", "Bob")
-            async with (
-                served.browse(opened, tokens[0]) as ann,
-                served.browse(opened, tokens[1]) as bob,
-                served.browse(opened, opened["watch"]) as watcher,
-            ):
-                await served.start(opened)
-                people = (ann.play(lambda _: 0), bob.play(lambda asked: len(asked["options"]) - 1))
-                await asyncio.gather(*people, watcher.until(lambda: watcher.over))
-                for one in (ann, bob, watcher):
-                    assert one.picture["facts"] == standing(one.picture["view"])
-                    assert any("facts" in json.loads(frame).get("picture", {}) for frame in one.frames)
-            path = f"/api/tables/{opened['table']['id']}/replay?seat=1&first=0&count=100"
-            told = await served.ask("GET", path, tokens[0])
-            picture = told["moments"][0]["picture"]
-            for moment in told["moments"]:
-                picture = patch(picture, moment["change"])
-                assert picture["facts"] == standing(picture["view"])
-
-    asyncio.run(story())
+    async with serving() as served:
+        box = await served.ask("GET", "/api/games/pebbles")
+        assert box["data"]["stones"][1] == {"kind": "Stone", "name": "opal", "worth": 10}
+        opened = await served.open(seats=2, options={"rounds": 2})
+        tokens = await served.sit(opened, "Ann", "Bob")
+        async with (
+            served.browse(opened, tokens[0]) as ann,
+            served.browse(opened, tokens[1]) as bob,
+            served.browse(opened, opened["watch"]) as watcher,
+        ):
+            await served.start(opened)
+            people = (ann.play(lambda _: 0), bob.play(lambda asked: len(asked["options"]) - 1))
+            await asyncio.gather(*people, watcher.until(lambda: watcher.over))
+            for one in (ann, bob, watcher):
+                assert one.picture["facts"] == standing(one.picture["view"])
+                assert any("facts" in json.loads(frame).get("picture", {}) for frame in one.frames)
+        path = f"/api/tables/{opened['table']['id']}/replay?seat=1&first=0&count=100"
+        told = await served.ask("GET", path, tokens[0])
+        picture = told["moments"][0]["picture"]
+        for moment in told["moments"]:
+            picture = patch(picture, moment["change"])
+            assert picture["facts"] == standing(picture["view"])
 
 
 def standing(view: dict[str, Any]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from rookery.kernel import Record, patch, verify
-from rookery.server.bots import Bots
+from rookery.server.tables.bot_pool import BotPool
 from server.browser import EASY, Browser, Served, serving
 from server.clock import Clock
 from server.pebbles.game import GAME
@@ -77,7 +77,7 @@ async def test_a_bot_that_answers_nonsense_does_not_stop_the_game(
     async def ask(*_: object) -> tuple[int, str]:
         return nonsense
 
-    monkeypatch.setattr(Bots, "ask", ask)
+    monkeypatch.setattr(BotPool, "ask", ask)
     async with serving() as served:
         opened = await served.open(3, bots="plain")
         [token] = await served.sit(opened, "Ann")
@@ -135,7 +135,7 @@ async def test_a_secret_pick_is_noticed_by_nobody_until_it_is_complete() -> None
         opened, (ann, bob, cat) = await three(served)
         await bob.until(lambda: bob.decision is not None)
         frames, version = len(bob.frames), bob.version
-        served.room.tables[opened["table"]["id"]].touched = 5
+        served.registry.tables[opened["table"]["id"]].log.touched = 5
         assert (await ann.pick(3))["kind"] == "done"
         assert (await served.ask("GET", f"/api/tables/{opened['table']['id']}", bob.token))["table"][
             "touched"
@@ -317,20 +317,20 @@ async def test_late_watchers_are_late_in_everything(clock: Clock) -> None:
 async def test_nobody_slips_past_a_new_delay_while_another_watcher_leaves() -> None:
     async with serving() as served:
         opened, _ = await three(served)
-        table = served.room.tables[opened["table"]["id"]]
+        table = served.registry.tables[opened["table"]["id"]]
         async with (
             served.browse(opened, opened["watch"]) as first,
             served.browse(opened, opened["watch"]),
         ):
-            entries = table.entries
+            entries = table.log.entries
 
             async def entries_while_one_leaves() -> Any:
-                table.entries = entries
+                table.log.entries = entries
                 await first.cut()
                 await soon(lambda: table.feed.watchers == 1, "one to leave")
                 return await entries()
 
-            table.entries = entries_while_one_leaves
+            table.log.entries = entries_while_one_leaves
             await served.ask("PATCH", f"/api/tables/{opened['table']['id']}", opened["host"], {"delay": 60})
             [left] = [socket for socket in table.feed.sockets if socket.you.role == "watch"]
             assert left.group.late
@@ -426,7 +426,7 @@ async def test_everybody_can_check_the_shuffles() -> None:
                     break
                 attempt += 1
             assert value % draw["bound"] == draw["result"]
-        served.room.tables[opened["table"]["id"]].match.record.header["rules"] = "0"
+        served.registry.tables[opened["table"]["id"]].play.match.record.header["rules"] = "0"
         proof = await served.ask("GET", f"{table}/fairness", opened["watch"])
         assert (proof["fair"], proof["sentence"]) == (
             None,

@@ -12,8 +12,8 @@ import pytest
 
 from rookery.kernel import Record, game_named, replay
 from rookery.server import Limits, create_app
-from rookery.server.shelf import Shelf
-from rookery.server.store import Memory
+from rookery.server.catalogue import Catalogue
+from rookery.server.storage.store import Memory
 from server.browser import EASY, PEBBLES, Browser, Served, serving
 from server.clock import Clock
 from server.test_play import all_bid, anything, three
@@ -57,7 +57,7 @@ async def play_to_the_end(*browsers: Browser) -> None:
 
 async def woken(served: Served, opened: dict[str, Any], *browsers: Browser) -> None:
     """Put the table away as when the server stops, and let everybody come back to it."""
-    served.room.drop(served.room.tables[opened["table"]["id"]])
+    served.registry.evict(served.registry.tables[opened["table"]["id"]])
     for browser in browsers:
         await browser.socket.wait_closed()
         browser.you, browser.picture = {}, {}
@@ -77,7 +77,7 @@ async def test_no_token_that_was_given_out_is_in_the_store(store: Any, tmp_path:
         left, *_ = await served.sit(again, "Dan", "Eve")
         await served.ask("DELETE", f"{path_of(again)}/seats/0", left)
         given += [again["host"], again["join"], again["watch"], left]
-        kept = kept_in(served.room.store, tmp_path)
+        kept = kept_in(served.registry.services.store, tmp_path)
         assert sha256(opened["host"].encode()).hexdigest().encode() in kept, "this is where tokens are kept"
         assert not [token for token in given if token.encode() in kept]
 
@@ -106,7 +106,7 @@ async def test_what_betrays_hidden_cards_waits_for_the_end_whoever_asks(method: 
 async def test_the_seed_is_told_to_nobody_while_the_game_runs() -> None:
     async with serving() as served:
         opened, browsers = await three(served, delay=60)
-        seed = served.room.tables[opened["table"]["id"]].lobby.seed
+        seed = served.registry.tables[opened["table"]["id"]].lobby.seed
         for token in roles(opened, *browsers).values():
             hidden = await served.ask("GET", f"{path_of(opened)}/fairness", token)
             assert (hidden["seed"], hidden["draws"], hidden["fair"]) == ("", [], None)
@@ -200,7 +200,7 @@ async def test_nobody_loses_time_for_what_the_server_did(clock: Clock) -> None:
         opened = await served.open(2, clock=1)
         [ann, _] = await served.sit(opened, "Ann", "Bob")
         await served.start(opened)
-        served.room.drop(served.room.tables[opened["table"]["id"]])
+        served.registry.evict(served.registry.tables[opened["table"]["id"]])
         clock.advance(1.2)
         async with served.browse(opened, ann) as browser:
             await browser.until(lambda: bool(browser.picture))
@@ -291,9 +291,9 @@ async def test_a_whole_network_of_version_six_counts_as_one_address() -> None:
             return (await client.get("/api/games")).status_code
 
     for address in near[1:]:
-        app = create_app(shelf=Shelf(PEBBLES), limits=Limits(request_rate=0.001, request_burst=1))
+        app = create_app(catalogue=Catalogue(PEBBLES), limits=Limits(request_rate=0.001, request_burst=1))
         assert [await asked(app, near[0]), await asked(app, address)] == [200, 429], address
-    app = create_app(shelf=Shelf(PEBBLES), limits=Limits(request_rate=0.001, request_burst=1))
+    app = create_app(catalogue=Catalogue(PEBBLES), limits=Limits(request_rate=0.001, request_burst=1))
     assert [await asked(app, address) for address in (near[0], *far)] == [200] * 6
 
 
@@ -334,7 +334,7 @@ async def test_the_same_deal_again_gives_everybody_the_same_cards() -> None:
 
     async with serving(games=THIEVES, limits=EASY) as served:
         opened = await served.open(3, "thieves")
-        seed = served.room.tables[opened["table"]["id"]].lobby.seed
+        seed = served.registry.tables[opened["table"]["id"]].lobby.seed
         first = await record_of(served, opened)
         again = await served.ask("POST", f"{path_of(opened)}/again", opened["host"], status=201)
         second = await record_of(served, again)

@@ -4,7 +4,7 @@ import pytest
 
 from rookery.kernel import Illegal, Malformed
 from rookery.server import wire
-from rookery.server.seats import Lobby, new_lobby
+from rookery.server.tables.lobby import Lobby, new_lobby
 from server.pebbles.game import GAME
 
 

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from rookery.kernel import Malformed
 from rookery.server import serve
 from rookery.server.refusals import Unavailable
-from rookery.server.run import bound, link
-from rookery.server.sqlite import Sqlite, opened
-from rookery.server.store import Memory, Stored
+from rookery.server.run import link, listening_socket
+from rookery.server.storage.sqlite import Sqlite, opened
+from rookery.server.storage.store import Memory, Stored
 from server.browser import EASY, serving
 from server.clock import Clock
 from server.test_play import all_bid, anything, three
@@ -91,7 +91,7 @@ async def test_the_same_entry_twice_is_refused_and_the_store_goes_on(tmp_path: P
 
 async def test_a_database_of_the_first_days_is_brought_up_to_date(tmp_path: Path) -> None:
     old = opened(tmp_path / "tables.db")
-    step = files("rookery.server").joinpath("migrations/0001_tables.sql").read_text(encoding="utf-8")
+    step = files("rookery.server.storage").joinpath("migrations/0001_tables.sql").read_text(encoding="utf-8")
     old.executescript(f"{step} PRAGMA user_version = 1;")
     for name in ("s", "t", "u"):
         old.execute(f"INSERT INTO tables VALUES ('{name}', 'lobby', 2, 1, 2, NULL, X'7B7D', X'5B5D')")
@@ -131,7 +131,7 @@ def test_what_cannot_be_opened_is_refused_in_a_sentence(tmp_path: Path) -> None:
     for path in (tmp_path / "text.db", tmp_path / "text.db" / "below.db", tmp_path):
         with pytest.raises(Malformed, match="cannot be opened"):
             serve(port=0, database=path, started=lambda address: pytest.fail(f"started at {address}"))
-    taken = bound("127.0.0.1", 0)
+    taken = listening_socket("127.0.0.1", 0)
     with pytest.raises(Malformed, match="cannot be used"):
         serve(port=taken.getsockname()[1], database=":memory:")
     taken.close()
@@ -168,13 +168,13 @@ async def test_what_cannot_be_stored_has_not_happened() -> None:
 
     async with serving(Failing) as served:
         _, (ann, bob, cat) = await three(served)
-        served.room.store.broken = True
+        served.registry.services.store.broken = True
         assert (await served.client.get("/health")).status_code == 503
         refused = await ann.answer({"do": "pick", "key": ann.decision["key"], "picks": ["bid:2"]})
         assert refused["code"] == "unavailable"
         await asyncio.gather(*(browser.socket.wait_closed() for browser in (ann, bob, cat)))
         assert ann.socket.close_code == 1012
-        served.room.store.broken = False
+        served.registry.services.store.broken = False
         for browser in (ann, bob, cat):
             browser.you, browser.picture = {}, {}
             await browser.connect()
@@ -196,26 +196,28 @@ async def test_whoever_waits_behind_what_could_not_be_stored_is_told_too() -> No
 
     async with serving(Failing) as served:
         opened, _ = await three(served)
-        table = served.room.tables[opened["table"]["id"]]
-        served.room.store.broken = True
-        picks = [table.pick(seat, f"{table.match.state.together}.{seat}.0", ["bid:1"]) for seat in range(3)]
+        table = served.registry.tables[opened["table"]["id"]]
+        served.registry.services.store.broken = True
+        picks = [
+            table.pick(seat, f"{table.play.match.state.together}.{seat}.0", ["bid:1"]) for seat in range(3)
+        ]
         answers = await asyncio.gather(*picks, return_exceptions=True)
         assert [type(answer) for answer in answers] == [Unavailable] * 3
-        served.room.store.broken = False
-        again = await served.room.table(table.id)
+        served.registry.services.store.broken = False
+        again = await served.registry.table(table.id)
         assert again is not table
-        assert len(again.match.decisions()) == 3
+        assert len(again.play.match.decisions()) == 3
 
 
 async def test_a_fault_in_the_rules_leaves_the_game_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving() as served:
         _, (ann, *_) = await three(served)
-        for patched in ("rookery.server.tables.now_of", "server.pebbles.game.Raise.ask"):
+        for patched in ("rookery.server.tables.play.take_snapshot", "server.pebbles.game.Raise.ask"):
             with monkeypatch.context() as fault:
                 fault.setattr(patched, lambda *_: 1 // 0)
                 refused = await ann.answer({"do": "pick", "key": ann.decision["key"], "picks": ["bid:3"]})
                 assert refused["code"] == "unavailable"
-            if patched.endswith("now_of"):
+            if patched.endswith("take_snapshot"):
                 await asyncio.wait_for(ann.socket.wait_closed(), PATIENCE)
                 ann.you, ann.picture = {}, {}
                 await ann.connect()
@@ -227,22 +229,22 @@ async def test_a_fault_in_the_rules_leaves_the_game_as_it_was(monkeypatch: pytes
 async def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(
     store: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
+    monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
     async with serving(store, limits=replace(EASY, idle=0.1)) as served:
         opened, (ann, bob, cat) = await three(served)
         await all_bid(ann, bob, cat)
         await ann.until(lambda: ann.decision is not None)
         before, asked, version = ann.picture["view"], ann.decision, ann.version
-        assert len(served.room.tables) == 1
+        assert len(served.registry.tables) == 1
         for browser in (ann, bob, cat):
             await browser.cut()
-        await soon(lambda: not served.room.tables, "sleep")
+        await soon(lambda: not served.registry.tables, "sleep")
         await ann.connect()
         await ann.until(lambda: ann.picture["view"] == before and ann.decision == asked)
         assert ann.version == version
         assert (await ann.pick())["kind"] == "done"
         await ann.cut()
-        await soon(lambda: not served.room.tables, "sleep")
+        await soon(lambda: not served.registry.tables, "sleep")
         assert (await served.ask("GET", f"/api/tables/{opened['table']['id']}", ann.token))["table"][
             "phase"
         ] == "playing"
@@ -255,13 +257,13 @@ async def test_tables_nobody_uses_are_put_to_sleep_and_wake_as_they_were(
 async def test_a_finished_table_sleeps_too_and_its_record_stays(
     store: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
+    monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
     async with serving(store, limits=replace(EASY, idle=0.1)) as served:
         opened, browsers = await three(served)
         await asyncio.gather(*(browser.play(anything(seed)) for seed, browser in enumerate(browsers)))
         for browser in browsers:
             await browser.cut()
-        await soon(lambda: not served.room.tables, "sleep")
+        await soon(lambda: not served.registry.tables, "sleep")
         record = await served.ask("GET", f"/api/tables/{opened['table']['id']}/record", browsers[0].token)
         assert record.splitlines()[-1].startswith('{"end"')
         async with served.browse(opened, opened["watch"]) as late:
@@ -270,22 +272,22 @@ async def test_a_finished_table_sleeps_too_and_its_record_stays(
 
 
 async def test_a_table_with_a_clock_wakes_by_itself(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
-    monkeypatch.setattr("rookery.server.clockwork.GRACE", 0)
+    monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
+    monkeypatch.setattr("rookery.server.tables.clocks.GRACE", 0)
     async with serving(limits=replace(EASY, idle=0.1)) as served:
         opened = await served.open(2, clock=600)
         tokens = await served.sit(opened, "Ann", "Bob")
         await served.start(opened)
         clock.advance(1)
-        await soon(lambda: not served.room.tables, "sleep")
+        await soon(lambda: not served.registry.tables, "sleep")
         async with served.browse(opened, tokens[0]) as ann:
             await ann.until(lambda: bool(ann.story))
             before = len(ann.story)
             assert "time" not in {line["kind"] for line in ann.story}
         clock.advance(1)
-        await soon(lambda: not served.room.tables, "sleep")
+        await soon(lambda: not served.registry.tables, "sleep")
         clock.advance(600)
-        await soon(lambda: served.room.tables, "the table to wake")
+        await soon(lambda: served.registry.tables, "the table to wake")
 
         async def told() -> list[str]:
             found = await served.ask("GET", f"/api/tables/{opened['table']['id']}/story", tokens[0])
@@ -296,7 +298,7 @@ async def test_a_table_with_a_clock_wakes_by_itself(clock: Clock, monkeypatch: p
 
 
 async def test_a_database_belongs_to_one_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rookery.server.sqlite.PATIENCE", 0.1)
+    monkeypatch.setattr("rookery.server.storage.sqlite.PATIENCE", 0.1)
     kept = Sqlite(tmp_path / "tables.db")
     with pytest.raises(Malformed, match="Another server keeps its tables in"):
         Sqlite(tmp_path / "tables.db")
@@ -327,7 +329,7 @@ async def test_whoever_gives_up_waiting_does_not_stop_the_others(tmp_path: Path)
 
 
 async def test_a_store_that_fails_once_keeps_no_table_asleep(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
+    monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
 
     class Failing(Memory):
         faults = 1
@@ -345,7 +347,7 @@ async def test_a_store_that_fails_once_keeps_no_table_asleep(monkeypatch: pytest
         await served.start(opened)
     store.faults = 2
     async with serving(lambda: store) as served:
-        await soon(lambda: opened["table"]["id"] in served.room.tables, "the table to wake")
+        await soon(lambda: opened["table"]["id"] in served.registry.tables, "the table to wake")
     assert store.faults == 0
 
 
@@ -355,7 +357,7 @@ async def test_a_store_that_fails_once_keeps_no_table_asleep(monkeypatch: pytest
 async def test_a_table_that_cannot_be_woken_keeps_no_other_from_it(
     rules: str, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rookery.server.room.SWEEP", 0.05)
+    monkeypatch.setattr("rookery.server.tables.registry.SWEEP", 0.05)
     store = Memory()
     async with serving(lambda: store) as served:
         tables = [await served.open(2, bots="plain", pace=30) for _ in range(2)]
@@ -365,6 +367,6 @@ async def test_a_table_that_cannot_be_woken_keeps_no_other_from_it(
     broken.snapshot = lambda: b'{"state": {}, "clocks": {}}'
     broken.lobby = broken.lobby.replace(b'"rules":"1"', f'"rules":"{rules}"'.encode())
     async with serving(lambda: store, limits=replace(EASY, idle=0.3)) as served:
-        await soon(lambda: tables[1]["table"]["id"] in served.room.tables, "the other to wake")
+        await soon(lambda: tables[1]["table"]["id"] in served.registry.tables, "the other to wake")
         problem = await served.ask("GET", f"/api/tables/{broken.id}", tables[0]["host"], status=409)
         assert sentence in problem["sentence"]

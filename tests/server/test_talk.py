@@ -51,7 +51,7 @@ async def test_what_is_said_before_the_game_is_heard_at_once_and_begins_the_stor
                 await bob.answer({"do": "talk", "text": "Late."})
                 assert (await guest.answer({"do": "talk", "text": "Me?"}))["code"] == "forbidden"
             assert guest.story == []
-            served.room.drop(served.room.tables[opened["table"]["id"]])
+            served.registry.evict(served.registry.tables[opened["table"]["id"]])
             await served.ask("GET", f"{table}/journal", tokens[0], status=409)
             await served.start(opened)
         async with served.browse(opened, tokens[0]) as ann:
@@ -84,7 +84,7 @@ async def test_words_sent_again_under_their_mark_are_said_once(store: Any) -> No
         for _ in range(2):
             assert (await ann.answer(words))["kind"] == "done"
         await bob.answer(words)
-        served.room.drop(served.room.tables[opened["table"]["id"]])
+        served.registry.evict(served.registry.tables[opened["table"]["id"]])
         async with served.browse(opened, ann.token) as again:
             assert (await again.answer(words))["kind"] == "done"
             await again.until(lambda: bool(again.story))

@@ -57,7 +57,7 @@ async def test_late_watchers_of_a_table_that_was_asleep_are_not_in_the_lobby(
         opened, (ann, bob, cat) = await three(served, delay=DELAY)
         clock.advance(DELAY + 1)
         await all_bid(ann, bob, cat)
-        served.room.drop(served.room.tables[opened["table"]["id"]])
+        served.registry.evict(served.registry.tables[opened["table"]["id"]])
         async with served.browse(opened, opened["watch"]) as watcher:
             assert watcher.table["phase"] == "playing"
             await settled(watcher)
@@ -80,7 +80,7 @@ async def test_a_table_that_was_asleep_at_its_beginning_is_still_in_the_lobby_fo
 ) -> None:
     async with serving(store) as served:
         opened, _ = await three(served, delay=DELAY)
-        served.room.drop(served.room.tables[opened["table"]["id"]])
+        served.registry.evict(served.registry.tables[opened["table"]["id"]])
         async with served.browse(opened, opened["watch"]) as watcher:
             assert watcher.table["phase"] == "lobby"
             clock.advance(DELAY + 1)
@@ -150,7 +150,7 @@ async def test_late_watchers_cannot_tell_how_far_the_game_is() -> None:
             served.browse(opened, opened["watch"]) as watcher,
             served.browse(opened, tokens[0]) as ann,
         ):
-            table = served.room.tables[opened["table"]["id"]]
+            table = served.registry.tables[opened["table"]["id"]]
             table.lobby.made -= 500
             await served.start(opened)
             await ann.pick(0)
@@ -159,7 +159,7 @@ async def test_late_watchers_cannot_tell_how_far_the_game_is() -> None:
             assert watcher.table["touched"] == table.lobby.made
             assert (
                 (await served.ask("GET", path_of(opened), tokens[0]))["table"]["touched"]
-                == table.touched
+                == table.log.touched
                 > table.lobby.made
             )
             assert (await served.ask("GET", path_of(opened), opened["watch"]))["table"][

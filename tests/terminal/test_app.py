@@ -10,10 +10,10 @@ from textual.widgets import Input, OptionList, Static
 
 from rookery.kernel import Game, Record, verify
 from rookery.terminal.app import RookeryApp, TableScreen
-from rookery.terminal.lists import Picks, Story
 from rookery.terminal.saves import unfinished
 from rookery.terminal.screens import Help, Scores, Veil, Welcome
 from rookery.terminal.table import Table, new_table
+from rookery.terminal.widgets import Picks, Story
 from waiting import PATIENCE, soon
 
 from .guild import GAME as GUILD

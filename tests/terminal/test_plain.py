@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rookery.cli import main
+from rookery.commands import main
 from rookery.kernel import Game
 from rookery.terminal.plain import Lines, Quit, chosen_save
 from rookery.terminal.saves import Keeper, unfinished

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rookery.kernel import Game, Record
-from rookery.terminal.lists import Picks, Story
 from rookery.terminal.replay_app import ReplayApp, ReplayScreen
 from rookery.terminal.replaying import Replay
 from rookery.terminal.screens import Help
 from rookery.terminal.table import new_table
+from rookery.terminal.widgets import Picks, Story
 
 from .test_table import play_on
 

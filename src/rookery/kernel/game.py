@@ -130,9 +130,11 @@ class Game:
             raise Malformed(f"{self.title} lacks {file}, with: {needs}.")
         return part
 
-    def check(self) -> Self:
-        """Load every part, so that one that is missing or misshapen is refused before anybody plays."""
-        for name in ("words", "bots", "position", "page", "journal"):
+    def check(self, *parts: str) -> Self:
+        """Load parts (all, if none is named), so that one that is missing or misshapen is refused before
+        anybody plays.
+        """
+        for name in parts or ("words", "bots", "position", "page", "journal"):
             getattr(self, name)
         return self
 

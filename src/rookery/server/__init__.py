@@ -2,8 +2,8 @@
 docs/server.md.
 """
 
-from rookery.server.app import create_app
 from rookery.server.limits import Limits
 from rookery.server.run import play, serve
+from rookery.server.transport.app import create_app
 
 __all__ = ["Limits", "create_app", "play", "serve"]

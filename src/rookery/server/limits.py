@@ -1,4 +1,4 @@
-"""How much anybody may ask for."""
+"""Rate limits and sizes: how much anybody may ask for."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from msgspec import Struct
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """The bounds of a server; a rate is so many a second, a burst so many at once, blunders are messages a
-    minute that are none.
+    """The limits of a server. A rate is per second, a burst is how many at once; ``blunders`` are malformed
+    messages per minute; ``hello``, ``idle`` and ``away`` are seconds.
 
-    ``sockets_per_table`` is for those who watch, and again for those who only may join; every seat and the
-    host have their own.
+    ``sockets_per_table`` is for those who watch, and again for those who may only join; every seat and the
+    host have their own (``sockets_per_seat``). ``lines`` is how much of the story a browser gets at first.
     """
 
     frame: int = 16_384
@@ -37,7 +37,7 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 class Bucket:
-    """Fills at a rate up to a burst; everything done takes one out."""
+    """A token bucket: fills at a rate up to a burst; every request takes one token."""
 
     __slots__ = ("at", "left")
 
@@ -46,7 +46,7 @@ class Bucket:
         self.at = monotonic()
 
     def take(self, rate: float, burst: float) -> bool:
-        """Whether there was one to take."""
+        """Take a token; whether there was one."""
         now = monotonic()
         self.left = min(burst, self.left + (now - self.at) * rate)
         self.at = now
@@ -56,8 +56,8 @@ class Bucket:
         return True
 
 
-class Addresses:
-    """A bucket for each address, or for each role there; those that are full again are forgotten."""
+class RateLimits:
+    """A bucket for each address, or for each role at it. Buckets that are full again are forgotten."""
 
     MOST = 20_000
 
@@ -70,33 +70,32 @@ class Addresses:
         """Whether this address may go on."""
         if len(self.buckets) >= self.MOST:
             self.forget()
-        return self.buckets.setdefault((neighbourhood(address), role), Bucket(self.burst)).take(
+        return self.buckets.setdefault((network_of(address), role), Bucket(self.burst)).take(
             self.rate, self.burst
         )
 
     def forget(self) -> None:
-        """Let go of all who have been quiet for long enough, or of the oldest half."""
+        """Forget buckets that are full again; if that is not enough, the older half."""
         quiet = monotonic() - self.burst / self.rate
         kept = {address: bucket for address, bucket in self.buckets.items() if bucket.at > quiet}
         self.buckets = kept if len(kept) < self.MOST // 2 else dict(list(kept.items())[len(kept) // 2 :])
 
 
-def neighbourhood(address: str) -> str:
-    """An address of version 4 as it is; of version 6 the network, since everybody has many."""
+def network_of(address: str) -> str:
+    """An IPv4 address as it is; an IPv6 address as its /64, since everybody has that many."""
     known = numbered(address)
     if not isinstance(known, IPv6Address):
         return address
     return str(known.ipv4_mapped or IPv6Address(int(known) >> 64 << 64))
 
 
-def from_here(address: str) -> bool:
-    """Whether this is our own machine."""
+def is_loopback(address: str) -> bool:
     known = numbered(address)
     return known is not None and known.is_loopback
 
 
 def numbered(address: str) -> IPv4Address | IPv6Address | None:
-    """An address of a network; None for a local socket, or a proxy's own word."""
+    """The IP address; None for a local socket, or whatever else a proxy wrote."""
     try:
         return ip_address(address)
     except ValueError:

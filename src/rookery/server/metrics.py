@@ -1,6 +1,4 @@
-"""What the server says of itself: counts for /metrics, and logs as JSON lines. Neither ever holds an id or a
-token.
-"""
+"""Counts for /metrics, and logs as JSON lines. Neither ever holds the id of a table or a token."""
 
 from __future__ import annotations
 
@@ -34,7 +32,7 @@ class Metrics:
         self.waited = 0.0
 
     def count(self, name: str, *labels: str | int) -> None:
-        """One more of these, with the values of its labels."""
+        """Add one to a counter, under the values of its labels."""
         self.counts[name, *labels] += 1
 
     def wait(self, seconds: float) -> None:
@@ -83,7 +81,7 @@ class JsonLines(logging.Formatter):
 
 
 def log_to_stderr(level: int = logging.INFO) -> None:
-    """Write logs as JSON lines; of uvicorn only what went wrong, since its other lines hold paths with ids."""
+    """Write logs as JSON lines. Of uvicorn only warnings: its other lines hold paths, and so table ids."""
     stream = logging.StreamHandler(sys.stderr)
     stream.setFormatter(JsonLines())
     for name, least in (

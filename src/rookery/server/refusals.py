@@ -1,6 +1,4 @@
-"""Why the server does not do something: the kernel's refusals and a few of its own, each with its code and
-its HTTP status.
-"""
+"""Why the server does not do something: the kernel's refusals and a few of its own."""
 
 from __future__ import annotations
 
@@ -40,26 +38,29 @@ class Unreadable(Refusal):
     """A table that is stored, but cannot be played here."""
 
 
-CODES: dict[type[Refusal], tuple[Code, int]] = {
-    Malformed: ("malformed", 400),
-    Nameless: ("forbidden", 401),
-    Forbidden: ("forbidden", 403),
-    Unknown: ("unknown", 404),
-    Illegal: ("illegal", 409),
-    Stale: ("stale", 409),
-    Unreadable: ("illegal", 409),
-    TooLong: ("malformed", 413),
-    Flood: ("flood", 429),
-    Full: ("full", 429),
-    Unavailable: ("unavailable", 503),
+CODES: dict[type[Refusal], tuple[Code, int, int]] = {
+    Malformed: ("malformed", 400, 4400),
+    Nameless: ("forbidden", 401, 4401),
+    Forbidden: ("forbidden", 403, 4400),
+    Unknown: ("unknown", 404, 4404),
+    Illegal: ("illegal", 409, 4400),
+    Stale: ("stale", 409, 4400),
+    Unreadable: ("illegal", 409, 4404),
+    TooLong: ("malformed", 413, 4400),
+    Flood: ("flood", 429, 4429),
+    Full: ("full", 429, 4429),
+    Unavailable: ("unavailable", 503, 1012),
 }
+"""For each refusal the code on the wire, the HTTP status, and the code a WebSocket is closed with."""
 
 
 def code_of(refusal: Refusal) -> Code:
-    """The code the page gets."""
     return CODES[type(refusal)][0]
 
 
 def status_of(refusal: Refusal) -> int:
-    """The HTTP status."""
     return CODES[type(refusal)][1]
+
+
+def closing_code(refusal: Refusal) -> int:
+    return CODES[type(refusal)][2]

@@ -14,16 +14,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import uvicorn
-from starlette.applications import Starlette
 
 from rookery.kernel import Malformed
-from rookery.server.app import create_app
+from rookery.server.catalogue import Catalogue
 from rookery.server.limits import Limits
 from rookery.server.metrics import log_to_stderr
-from rookery.server.notices import Webhook
-from rookery.server.shelf import Shelf
-from rookery.server.sqlite import Sqlite
-from rookery.server.store import Memory, Store
+from rookery.server.storage.sqlite import Sqlite
+from rookery.server.storage.store import Memory, Store
+from rookery.server.tables.webhook import Webhook
+from rookery.server.transport.app import App, create_app
 
 PORT = 8765
 IN_MEMORY = ":memory:"
@@ -52,21 +51,22 @@ def serve(
         if not ORIGIN.fullmatch(origin):
             raise Malformed(f"An origin is like https://rooks.example, without a path; not {origin!r}.")
     store = store_at(database)
-    listening = bound(host, port)
+    listening = listening_socket(host, port)
     log_to_stderr(level)
+    catalogue = Catalogue(games or None)
+    catalogue.leave_out_broken()
     address = link(host, listening.getsockname()[1])
     app = create_app(
         lambda: store,
-        shelf=Shelf(games) if games else None,
+        catalogue=catalogue,
         limits=limits,
         origins=frozenset(origins),
         webhook=Webhook(notify, [*origins, address][0]) if notify else None,
     )
-    # what is loaded by now stays; and moves make so many small things that looking for circles each 700 is a
-    # waste
+    # modules are never freed, and picks allocate so much that a collection every 700 objects is wasted
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
-    sys.setswitchinterval(0.0005)  # a finished commit should not wait 5 ms to say so
+    sys.setswitchinterval(0.0005)  # the commit thread must not wait 5 ms for the interpreter
     server = uvicorn.Server(configured(app, limits))
     started(address)
     with contextlib.suppress(KeyboardInterrupt):
@@ -76,7 +76,6 @@ def serve(
 def play(
     port: int = PORT, database: str | Path | None = None, started: Callable[[str], object] = webbrowser.open
 ) -> None:
-    """Serve on this machine only, and open the browser."""
     serve("127.0.0.1", port, database, started=started, level=logging.WARNING)
 
 
@@ -98,10 +97,9 @@ def own_address() -> str:
         return str(probe.getsockname()[0])
 
 
-def bound(host: str, port: int) -> socket.socket:
-    """The port we listen on; refused with a sentence if we cannot."""
-    # Named as TCP, or asyncio would leave Nagle's algorithm on, and two messages in a row would wait 40 ms
-    # for each other.
+def listening_socket(host: str, port: int) -> socket.socket:
+    """A socket that listens; refused with a sentence if the address cannot be used."""
+    # IPPROTO_TCP by name: otherwise asyncio leaves Nagle's algorithm on, which delays messages by 40 ms
     listening = socket.socket(
         socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP
     )
@@ -117,10 +115,8 @@ def bound(host: str, port: int) -> socket.socket:
     return listening
 
 
-def configured(app: Starlette, limits: Limits) -> uvicorn.Config:
-    """How Uvicorn shall run: its quickest WebSocket, no compression (memory), small frames, no log of its
-    own.
-    """
+def configured(app: App, limits: Limits) -> uvicorn.Config:
+    """Uvicorn's fastest WebSocket, without compression (it costs memory for each socket) and access log."""
     return uvicorn.Config(
         app,
         ws="websockets-sansio",
@@ -136,7 +132,6 @@ def configured(app: Starlette, limits: Limits) -> uvicorn.Config:
 
 
 def store_at(database: str | Path | None) -> Store:
-    """The store in a file, opened; by default one in the user's data folder."""
     if database == IN_MEMORY:
         return Memory()
     if "://" in str(database):
@@ -150,5 +145,4 @@ def store_at(database: str | Path | None) -> Store:
 
 
 def home() -> Path:
-    """Where this user's tables are kept."""
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "rookery"

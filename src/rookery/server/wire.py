@@ -193,7 +193,7 @@ class Opened(Struct, frozen=True):
 
 
 class Claim(Struct, forbid_unknown_fields=True):
-    """Sit down: a name, and this browser's part of the shuffle, chosen after seeing the table's commitment."""
+    """Sit down: a name, and this browser's part of the shuffle, chosen after the commitment was seen."""
 
     name: Name
     nonce: Nonce = ""
@@ -314,7 +314,7 @@ class Story(Struct, frozen=True):
     earlier: bool
 
 
-class Moment(Struct, frozen=True):
+class ReplayStep(Struct, frozen=True):
     """A step of a replay: the first of an answer holds a whole picture, those after it what changed."""
 
     number: int
@@ -328,7 +328,7 @@ class Replay(Struct, frozen=True):
 
     seat: int
     steps: int
-    moments: list[Moment]
+    moments: list[ReplayStep]
 
 
 # The socket: from the browser

@@ -16,23 +16,26 @@ from textual.widgets import Footer, Input, OptionList, Static
 
 from rookery.kernel import SPECTATOR, Decision, Game, Refusal
 from rookery.play.words import about
-from rookery.terminal.lists import Picks, Story
-from rookery.terminal.look import NIGHT, Board, colour, marked, story_line
 from rookery.terminal.saves import Keeper, Saved, resumed
 from rookery.terminal.screens import Help, Scores, Veil, Welcome, gist, rulebook
+from rookery.terminal.style import NIGHT, Board, colour, marked, story_line
 from rookery.terminal.table import Choice, Line, Table, rule_behind
+from rookery.terminal.widgets import Picks, Story
 
 WAIT = "wait"
 TALL = 34
 """Rows from which on the table has frames around its panels."""
 
-KEYS = "Arrows or a number, then Enter: pick. Letters narrow a long list. F1 explains what the cursor is on. Tab: the story."
+KEYS = (
+    "Arrows or a number, then Enter: pick. Letters narrow a long list."
+    " F1 explains what the cursor is on. Tab: the story."
+)
 PACE = 0.35
 """Seconds for which a line of the story is left alone before the next comes."""
 
 
 class TableScreen(Screen[None]):
-    """Table, story and question."""
+    """Table, story and question of one game."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]
@@ -108,13 +111,13 @@ class TableScreen(Screen[None]):
         return decision
 
     def break_off(self, error: Exception) -> None:
-        """Leave with a sentence; the game is saved as it was before."""
+        """Exit with a sentence; the save keeps the game as it was before."""
         self.app.exit(
             return_code=1, message=f"The game broke off here and is saved ({type(error).__name__}: {error})."
         )
 
     def face(self, decision: Decision | None) -> None:
-        """Put a question to its person, behind a veil if another sat here before."""
+        """Show a question to its person, behind a veil if another person answered before."""
         if decision is None:
             self.finish()
         elif decision.seat == self.seat:
@@ -127,7 +130,6 @@ class TableScreen(Screen[None]):
             )
 
     def unveil(self, decision: Decision) -> Callable[[bool | None], None]:
-        """What happens when the veil falls."""
         before, self.seat = self.seat, SPECTATOR
         self.draw()
 
@@ -156,14 +158,12 @@ class TableScreen(Screen[None]):
     # What is shown
 
     def draw(self) -> None:
-        """Everything anew."""
         self.draw_where()
         self.draw_board()
         self.draw_story()
         self.draw_question()
 
     def draw_where(self) -> None:
-        """The line at the top."""
         names = self.table.names
         line = Text.assemble(
             (f"{self.table.game.title}  ", "bold"),
@@ -176,7 +176,6 @@ class TableScreen(Screen[None]):
         self.query_one("#where", Static).update(line)
 
     def draw_board(self) -> None:
-        """The panels."""
         width = self.query_one("#board-scroll").content_size.width
         if width > 8:
             asked = [decision.seat for decision in self.table.match.decisions()]
@@ -252,7 +251,6 @@ class TableScreen(Screen[None]):
             self.pick(event.option_id or "")
 
     def pick(self, pick: str) -> None:
-        """Carry out a person's pick."""
         assert self.decision is not None
         self.query_one(Story).fresh = True
         try:
@@ -272,12 +270,11 @@ class TableScreen(Screen[None]):
         self.query_one(Picks).focus()
 
     def on_key(self, event: events.Key) -> None:
-        """Any key while the others play: do not wait."""
+        """Any key while bots play skips the pauses."""
         if self.decision is None:
             self.hurry = True
 
     def action_help(self) -> None:
-        """Help on what the cursor is on."""
         story, picks = self.query_one(Story), self.query_one(Picks)
         if story.has_focus:
             start = story.rule_under_cursor
@@ -287,7 +284,6 @@ class TableScreen(Screen[None]):
         self.app.push_screen(Help(self.table.game, start))
 
     def action_undo(self) -> None:
-        """Take the last pick back."""
         if self.decision is None:
             return
         try:
@@ -308,7 +304,6 @@ class TableScreen(Screen[None]):
         self.call_after_refresh(self.draw_board)
 
     def action_scroll_board(self, way: int) -> None:
-        """Up or down the table."""
         board = self.query_one("#board-scroll", VerticalScroll)
         board.scroll_relative(y=way * max(1, board.size.height - 2), animate=False)
 
@@ -352,12 +347,10 @@ class RookeryApp(App[None]):
             self.exit(return_code=1, message=refusal.sentence)
 
     def begin(self, table: Table, saved: Saved | None = None) -> None:
-        """Sit down at a table."""
         self.keeper = Keeper(table, saved.path if saved else None)
         self.push_screen(TableScreen(table, self.keeper, self.play_again, self.pace))
 
     def play_again(self) -> None:
-        """Another game."""
         self.pop_screen()
         self.begin(self.start())
 

@@ -38,9 +38,8 @@ class Lines:
         table = self.table
         self.say(f"{table.game.title} {table.game.blurb}")
         bots = len(table.names) - len(table.people)
-        self.say(
-            f"You play {names_of(table, table.people)} against {bots} bots. Type ? for help, q to save and quit."
-        )
+        people = names_of(table, table.people)
+        self.say(f"You play {people} against {bots} bots. Type ? for help, q to save and quit.")
         try:
             self.rounds()
         except (Quit, KeyboardInterrupt):
@@ -62,7 +61,6 @@ class Lines:
             self.question(decision)
 
     def say(self, text: str = "") -> None:
-        """Write a line."""
         self.out.write(text + "\n")
         self.out.flush()
 
@@ -136,14 +134,12 @@ class Lines:
         return False
 
     def show_table(self) -> None:
-        """All panels, one after the other."""
         for heading, lines in self.table.panels(self.seat):
             self.say(heading)
             for line in lines:
                 self.say(f"  {line}")
 
     def finish(self) -> None:
-        """The final scores with their reasons."""
         self.say()
         for score in self.table.scores():
             self.say(score_line(score))
@@ -151,12 +147,10 @@ class Lines:
 
 
 def names_of(table: Table, seats: list[int]) -> str:
-    """Names in a row."""
     return " and ".join(table.names[seat] for seat in seats)
 
 
 def written(line: Line) -> str:
-    """A line of the story with its rule."""
     return f"{line.text} [{line.rule}]" if line.rule else line.text
 
 
@@ -193,9 +187,8 @@ def found(decision: Decision, answer: str) -> str:
     if len(fits) == 1:
         return fits[0]
     if fits:
-        raise Illegal(
-            f"{answer!r} could be {', '.join(fits[:6])}{' and others' if len(fits) > 6 else ''}; type more of it."
-        )
+        others = " and others" if len(fits) > 6 else ""
+        raise Illegal(f"{answer!r} could be {', '.join(fits[:6])}{others}; type more of it.")
     raise Illegal(f"{answer[:40]!r} is not offered here; type a number from 1 to {len(ids)}, or ? for help.")
 
 

@@ -13,10 +13,10 @@ from textual.widgets import Footer, OptionList, Static
 
 from rookery.kernel import LETTERS, SPECTATOR, decisions
 from rookery.terminal.app import TALL
-from rookery.terminal.lists import Story
-from rookery.terminal.look import NIGHT, Board, marked, story_line
 from rookery.terminal.replaying import Replay
 from rookery.terminal.screens import Help
+from rookery.terminal.style import NIGHT, Board, marked, story_line
+from rookery.terminal.widgets import Story
 
 
 class ReplayScreen(Screen[None]):
@@ -59,7 +59,6 @@ class ReplayScreen(Screen[None]):
         self.call_after_refresh(self.draw)
 
     def draw(self) -> None:
-        """The moment."""
         found, at = self.found, self.at
         eyes = (
             "as somebody who watches"
@@ -82,17 +81,15 @@ class ReplayScreen(Screen[None]):
         self.query_one(Story).tell(texts, [line.rule for line in lines], anew=True)
 
     def action_go(self, steps: int) -> None:
-        """On or back by so many picks."""
         self.at = max(0, min(self.found.last, self.at + steps))
         self.draw()
 
     def action_go_to(self, place: int) -> None:
-        """To the first or the last moment."""
         self.at = place % len(self.found.moments)
         self.draw()
 
     def action_seat(self) -> None:
-        """See it with the next seat's eyes."""
+        """Show the game as the next seat saw it."""
         self.found.seat = (self.found.seat + 2) % (len(self.found.names) + 1) - 1
         self.draw()
 

@@ -1,4 +1,4 @@
-"""A record as a story, and as moments one can step through."""
+"""A record as a story, and as moments to step through, as one seat saw them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ class Replay:
 
     @property
     def last(self) -> int:
-        """The number of the last pick."""
         return len(self.moments) - 1
 
     def seat_named(self, letter: str | None) -> int:
@@ -34,7 +33,6 @@ class Replay:
         return letters.index(letter.upper())
 
     def at(self, number: int) -> Moment:
-        """The moment after so many picks."""
         if not 0 <= number <= self.last:
             raise Illegal(f"This record has {self.last} picks; after {number} there is nothing to see.")
         return self.moments[number]
@@ -51,11 +49,9 @@ class Replay:
         return f"{self.names[seat]} picked {line['pick']}{said}."
 
     def where(self, number: int) -> str:
-        """Where in the game a moment is."""
         return str(self.game.words.where(self.game.view(self.at(number).state, self.seat), self.names))
 
     def panels(self, number: int) -> list[tuple[str, list[str]]]:
-        """The table at a moment."""
         return [
             (heading, list(lines))
             for heading, lines in self.game.words.table(
@@ -64,7 +60,6 @@ class Replay:
         ]
 
     def story(self, first: int, last: int) -> list[Line]:
-        """What was told at these moments."""
         events: list[Event] = [event for moment in self.moments[first : last + 1] for event in moment.events]
         return told(self.game, events, self.seat, self.names)
 
@@ -89,7 +84,6 @@ def print_story(found: Replay, at: int | None, out: Callable[[str], object]) -> 
 
 
 def print_panels(panels: Sequence[tuple[str, list[str]]], out: Callable[[str], object]) -> None:
-    """Panels one after the other."""
     for heading, lines in panels:
         out(heading)
         for line in lines:

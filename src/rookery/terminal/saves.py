@@ -17,7 +17,6 @@ FORMAT = 1
 
 
 def home() -> Path:
-    """The user's data directory."""
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "rookery"
 
 
@@ -38,7 +37,7 @@ class Saved(NamedTuple):
 
 
 class Keeper:
-    """Keeps one table on disk. When the disk will not have it, the game goes on and ``trouble`` says why."""
+    """Saves one table after every pick. If that fails, the game goes on and ``trouble`` says why."""
 
     def __init__(self, table: Table, path: Path | None = None) -> None:
         self.table = table
@@ -51,7 +50,6 @@ class Keeper:
 
     @property
     def record_path(self) -> Path:
-        """Where the record of the finished game lies."""
         return home() / "records" / f"{self.path.stem}.jsonl"
 
     def keep(self) -> None:
@@ -100,7 +98,6 @@ def dumped(table: Table) -> dict[str, Any]:
 
 
 def read(path: Path) -> dict[str, Any]:
-    """The data of a saved game."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -134,7 +131,6 @@ def resumed(game: Game, path: Path) -> Table:
 def event_of(
     kind: str, rule: str, facts: dict[str, Any], secret: dict[str, Any], knows: list[int], reveals: bool
 ) -> Event:
-    """An event as it was saved."""
     return Event(kind, rule, facts, secret, tuple(knows), reveals)
 
 

@@ -17,10 +17,10 @@ from textual.widgets.option_list import Option
 
 from rookery.kernel import About, Game
 from rookery.play.rulebook import rules_of, rules_text
-from rookery.terminal.lists import Picks
-from rookery.terminal.look import colour, score_table
 from rookery.terminal.saves import Saved
+from rookery.terminal.style import colour, score_table
 from rookery.terminal.table import Choice, Table
+from rookery.terminal.widgets import Picks
 
 
 class Welcome(Screen[Saved | None]):
@@ -98,7 +98,6 @@ class Veil(Screen[bool]):
             yield Static(text)
 
     def action_go_on(self) -> None:
-        """The next person is here."""
         self.dismiss(result=False)
 
     def action_take_back(self) -> None:
@@ -143,7 +142,6 @@ class Help(ModalScreen[None]):
         picks.focus()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Turn to the page of an entry."""
         event.stop()
         self.query_one("#page", Static).update(Markdown(self.page(event.option_id or "")))
         self.query_one("#page-scroll").scroll_home(animate=False)
@@ -161,12 +159,10 @@ class Help(ModalScreen[None]):
         return f"# {title}\n\n{text}\n\n---\n\n{ruled}" if ruled else f"# {title}\n\n{text}\n\n{rule}"
 
     def action_page(self, way: int) -> None:
-        """Read on, or back."""
         page = self.query_one("#page-scroll", VerticalScroll)
         page.scroll_relative(y=way * max(1, page.size.height - 2), animate=False)
 
     def action_close(self) -> None:
-        """Back to the table."""
         self.dismiss(None)
 
 
@@ -183,7 +179,6 @@ def rulebook(game: Game) -> dict[str, str]:
 
 
 def cells(row: str) -> list[str]:
-    """The cells of a row of a table."""
     return [cell.strip() for cell in row.strip().strip("|").split("|")]
 
 
@@ -238,9 +233,7 @@ class Scores(ModalScreen[bool]):
             yield Static(Text(self.note, style="dim"))
 
     def action_again(self) -> None:
-        """Another game at the same table."""
         self.dismiss(result=True)
 
     def action_look(self) -> None:
-        """Back to the table as it is now."""
         self.dismiss(result=False)

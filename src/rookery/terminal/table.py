@@ -73,7 +73,6 @@ class Table:
 
     @property
     def people(self) -> list[int]:
-        """The seats of the people."""
         return [seat for seat, level in enumerate(self.levels) if level == PERSON]
 
     @property
@@ -81,7 +80,6 @@ class Table:
         return self.match.over
 
     def view(self, seat: int) -> Any:
-        """The table as a seat sees it."""
         return self.game.view(self.match.state, seat)
 
     # What is asked
@@ -114,11 +112,9 @@ class Table:
         self.waiting.add(decision.key)
 
     def prompt(self, decision: Decision) -> str:
-        """The question as its seat reads it."""
         return str(self.words.prompt(decision, self.view(decision.seat), self.names))
 
     def choices(self, decision: Decision) -> list[Choice]:
-        """The options as the seat reads them."""
         view, names = self.view(decision.seat), self.names
         labels = [self.words.option(option, view, names) for option in decision.options]
         return [Choice(pick, label) for pick, label in zip(decision.ids, labels, strict=True)]
@@ -161,7 +157,6 @@ class Table:
         return True
 
     def undoable(self, seat: int) -> bool:
-        """Whether a seat can take its last pick back."""
         return seat in self.match.undoers()
 
     def undo(self, seat: int) -> None:
@@ -175,11 +170,9 @@ class Table:
     # What is read
 
     def where(self, seat: int) -> str:
-        """Where in the game we are."""
         return str(self.words.where(self.view(seat), self.names))
 
     def panels(self, seat: int) -> list[tuple[str, list[str]]]:
-        """The table in words."""
         return [(heading, list(lines)) for heading, lines in self.words.table(self.view(seat), self.names)]
 
     def story(self, seat: int, since: int = 0) -> list[Line]:
@@ -192,12 +185,10 @@ class Table:
         )
 
     def scores(self) -> list[Score]:
-        """Everybody's points with their reasons, the best first."""
         return scores(self.game, self.game.outcome(self.match.state), self.names)
 
 
 def rule_behind(decision: Decision) -> str:
-    """The rule by which something is asked."""
     return str(getattr(decision.step, "why", "") or decision.step.rule)
 
 
@@ -209,7 +200,6 @@ def told(game: Game, events: Sequence[Event], seat: int, names: Sequence[str]) -
 
 
 def scores(game: Game, outcome: dict[str, Any], names: Sequence[str]) -> list[Score]:
-    """An outcome as a list of seats, the winners first, then by points."""
     seats = range(len(names))
     points: list[float | None] = outcome.get("points") or [None for _ in seats]
     reasons = outcome.get("reasons") or [[] for _ in seats]

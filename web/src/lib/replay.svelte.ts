@@ -2,12 +2,12 @@
 import { api } from './api';
 import { patch } from './patch';
 import { ScriptedSource } from './scripted.svelte';
-import type { Line, Moment, Picture } from './wire';
+import type { Line, ReplayStep, Picture } from './wire';
 
 const CHUNK = 100;
 
 /** The picture at every step, each made from the one before it. */
-export function pictures(moments: Moment[]): Picture[] {
+export function pictures(moments: ReplayStep[]): Picture[] {
   const made: Picture[] = [];
   for (const moment of moments) made.push(moment.picture ?? patch(made.at(-1)!, moment.change));
   return made;
@@ -15,7 +15,7 @@ export function pictures(moments: Moment[]): Picture[] {
 
 export class ReplaySource extends ScriptedSource {
   step = $state(0);
-  moments = $state.raw<Moment[]>([]);
+  moments = $state.raw<ReplayStep[]>([]);
   private made: Picture[] = [];
   private upTo: Line[][] = [];
 
@@ -24,7 +24,7 @@ export class ReplaySource extends ScriptedSource {
   }
 
   async load(token: string, seat: number): Promise<void> {
-    const moments: Moment[] = [];
+    const moments: ReplayStep[] = [];
     for (let steps = 1; moments.length < steps; ) {
       const part = await api.replay(this.id, token, seat, moments.length, CHUNK);
       if (!part.moments.length) break;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { pictures } from './replay.svelte';
-import type { Moment, Picture } from './wire';
+import type { ReplayStep, Picture } from './wire';
 
 const picture = (wounds: number): Picture => ({ view: { wounds: [wounds] }, facts: null, where: '', panels: [], decision: null, awaited: [], clocks: [], undo: false, outcome: null });
-const moment = (number: number, more: Partial<Moment>): Moment => ({ number, picture: null, change: [], story: [], ...more });
+const moment = (number: number, more: Partial<ReplayStep>): ReplayStep => ({ number, picture: null, change: [], story: [], ...more });
 
 it('makes every picture from the one before it, across the parts of an answer', () => {
   const made = pictures([

@@ -125,7 +125,7 @@ export interface Opened {
   watch: string;
 }
 
-/** Sit down: a name, and this browser's part of the shuffle, chosen after seeing the table's commitment. */
+/** Sit down: a name, and this browser's part of the shuffle, chosen after the commitment was seen. */
 export interface Claim {
   name: string;
   nonce?: string;
@@ -224,7 +224,7 @@ export interface Story {
 }
 
 /** A step of a replay: the first of an answer holds a whole picture, those after it what changed. */
-export interface Moment {
+export interface ReplayStep {
   number: number;
   picture: Picture | null;
   change: Change[];
@@ -235,7 +235,7 @@ export interface Moment {
 export interface Replay {
   seat: number;
   steps: number;
-  moments: Moment[];
+  moments: ReplayStep[];
 }
 
 /** The first message: who I am, the last version I have (-1: none), whether I want panels, and my nonce if still in the lobby. */

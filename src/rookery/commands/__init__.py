@@ -1,0 +1,45 @@
+"""The command ``rookery``: one module for each command, imported when that is called."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from rookery.commands.output import FAILED, INTERRUPTED, OK, complain
+from rookery.commands.parser import parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; its exit code. Nobody is ever shown a traceback, unless ROOKERY_DEBUG asks for it."""
+    try:
+        args, unknown = parser().parse_known_args(arguments)
+        if unknown:
+            args.refuse(f"unrecognized arguments: {' '.join(unknown)}")
+        code: int = import_module(f"rookery.commands.{args.command}").run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:  # as in: rookery rules thieves | head -1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+    except KeyboardInterrupt:
+        complain("Stopped.")
+        return INTERRUPTED
+    except Exception as error:
+        if os.environ.get("ROOKERY_DEBUG"):
+            raise
+        complain(explained(error))
+        return FAILED
+    return code
+
+
+def explained(error: Exception) -> str:
+    """One sentence for anything that went wrong."""
+    from rookery.kernel import Refusal
+
+    if isinstance(error, Refusal):
+        return error.sentence
+    if isinstance(error, OSError) and error.filename:
+        return f"{error.filename}: {error.strerror}."
+    what = f"{type(error).__name__}: {error}"
+    return f"Something went wrong here, and it is our fault ({what}); ROOKERY_DEBUG=1 shows where."

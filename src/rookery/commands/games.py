@@ -1,0 +1,62 @@
+"""``rookery games``: the installed games, or all about one of them."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from rookery.commands.output import FAILED, OK, complain, out, print_json
+from rookery.kernel import Game, Refusal, game_named, installed, listed
+from rookery.play.players import levels
+
+
+def run(args: argparse.Namespace) -> int:
+    found = [game_named(args.game).check()] if args.game else working()
+    if args.json:
+        print_json({game.name: lid(game) for game in found})
+    else:
+        for game in found:
+            out(f"{game.name:<16}{game.title} {game.version}, {seats_of(game)} seats")
+            out(f"{'':<16}{game.blurb}")
+            if args.game:
+                print_settings(game)
+    return OK if args.game or len(found) == len(installed()) else FAILED
+
+
+def working() -> list[Game]:
+    """All games that can be played; of every other one it is said why not."""
+    found = []
+    for name in installed():
+        try:
+            found.append(game_named(name).check())
+        except Refusal as refusal:
+            complain(f"{name}: {refusal.sentence}")
+        except Exception as error:  # somebody else's package: whatever it does, the others are shown
+            complain(f"{name}: cannot be loaded ({type(error).__name__}: {error}).")
+    return found
+
+
+def lid(game: Game) -> dict[str, Any]:
+    """What stands on the box."""
+    settings = {
+        setting.name: {"values": list(setting.values), "meaning": setting.meaning}
+        for setting in game.settings
+    }
+    facts = {"title": game.title, "rules": game.version, "seats": list(game.seats), "blurb": game.blurb}
+    return facts | {"options": settings, "bots": list(levels(game))}
+
+
+def seats_of(game: Game) -> str:
+    """For how many a game is."""
+    fewest, most = game.seats[0], game.seats[-1]
+    return str(fewest) if fewest == most else f"{fewest} to {most}"
+
+
+def print_settings(game: Game) -> None:
+    """The options of a game and its bots."""
+    out("options")
+    for setting in game.settings:
+        first, *others = [str(value).lower() for value in setting.values]
+        out(f"  {setting.name}={first}" + (f" (or {listed(others)})" if others else ""))
+        out(f"      {setting.meaning}")
+    out(f"bots\n  {', '.join(levels(game))}")

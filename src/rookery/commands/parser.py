@@ -1,0 +1,254 @@
+"""Every command with its flags. The name of a command is the name of its module in this package."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any, NoReturn
+
+from rookery import __version__
+from rookery.commands.output import USAGE
+
+EXAMPLES = """examples:
+  rookery terminal thieves --seats 5        a game against four bots
+  rookery rules thieves TH-73               one rule of the rulebook
+  rookery sim thieves --seats 4 --bots clever,random,random,random --games 10000
+  rookery replay game.jsonl                 step through a record
+
+exit codes: 0 done, 1 refused or failed, 2 the command line was not understood"""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong with a command line in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse a command line."""
+        self.exit(USAGE, f"{self.prog}: {message.rstrip('.')}. Try '{self.prog} --help'.\n")
+
+
+def parser() -> Parser:
+    """All commands with their flags."""
+    top = Parser(
+        prog="rookery", description="One table for five tabletop games about thieves.", epilog=EXAMPLES
+    )
+    top.formatter_class = argparse.RawDescriptionHelpFormatter
+    top.add_argument("--version", action="version", version=f"rookery {__version__}")
+    rows = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
+    for add in (add_looking, add_terminal, add_sim, add_records, add_serving):
+        add(rows)
+    return top
+
+
+def command(rows: Any, name: str, text: str, *examples: str) -> argparse.ArgumentParser:
+    """One command; its module has the same name."""
+    epilog = "\n  ".join(["examples:", *examples]) if examples else None
+    made: argparse.ArgumentParser = rows.add_parser(
+        name,
+        help=text,
+        description=text[0].upper() + text[1:] + ".",
+        epilog=epilog,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    made.set_defaults(command=name, refuse=made.error)
+    return made
+
+
+def add_looking(rows: Any) -> None:
+    """The commands that show things."""
+    games = command(
+        rows, "games", "list the games, or all about one of them", "rookery games", "rookery games thieves"
+    )
+    games.add_argument("game", nargs="?", metavar="GAME")
+    games.add_argument("--json", action="store_true", help="for programs")
+    rules = command(
+        rows,
+        "rules",
+        "read a rulebook",
+        "rookery rules thieves",
+        "rookery rules thieves TH-73 TH-K03",
+        "rookery rules thieves --find troll",
+    )
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("rules", nargs="*", metavar="RULE", help="ids of rules; none: the whole book")
+    rules.add_argument("--find", metavar="WORDS", help="only rules that hold these words")
+    rules.add_argument(
+        "--coverage", action="store_true", help="which rules no scenario or test cites (in a checkout)"
+    )
+
+
+def add_game_flags(made: argparse.ArgumentParser) -> None:
+    """What a game is set up with."""
+    made.add_argument("game", metavar="GAME")
+    made.add_argument(
+        "--seats",
+        type=int,
+        metavar="N",
+        help="how many sit at the table (default: 4, or as near as the game allows)",
+    )
+    made.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; see 'rookery games GAME'",
+    )
+    made.add_argument("--seed", type=int, metavar="N", help="the same number gives the same luck")
+
+
+def add_terminal(rows: Any) -> None:
+    """Playing here."""
+    made = command(
+        rows,
+        "terminal",
+        "play a game in this terminal against bots, or several people at one keyboard",
+        "rookery terminal thieves --seats 5",
+        "rookery terminal thieves --seats 4 --people 2 --names Ann,Bob",
+        "rookery terminal thieves --plain --new < picks.txt",
+    )
+    add_game_flags(made)
+    made.add_argument(
+        "--bots",
+        type=names,
+        default=[],
+        metavar="LEVEL[,LEVEL...]",
+        help="one level for all, or one for each (default: the best)",
+    )
+    made.add_argument(
+        "--people",
+        type=int,
+        metavar="N",
+        help="how many people share this keyboard (default: 1, or as many as are named)",
+    )
+    made.add_argument(
+        "--names", type=names, default=[], metavar="NAME,...", help="what the people are called"
+    )
+    made.add_argument(
+        "--plain",
+        action="store_true",
+        help="lines instead of a screen: for screen readers, pipes and scripts",
+    )
+    made.add_argument("--new", action="store_true", help="a new game even if one is unfinished")
+    made.add_argument(
+        "--pace",
+        type=float,
+        default=0.35,
+        metavar="SECONDS",
+        help="how long each line of the story stands before the next",
+    )
+
+
+def add_sim(rows: Any) -> None:
+    """Playing many games."""
+    made = command(
+        rows,
+        "sim",
+        "let bots play many games and count who wins",
+        "rookery sim thieves --seats 4 --bots clever,random,random,random --games 10000 --jobs 2 --seed 7",
+        "rookery sim thieves --option rounds=4 --out games.parquet",
+    )
+    add_game_flags(made)
+    made.add_argument(
+        "--bots",
+        type=names,
+        default=[],
+        metavar="LEVEL[,LEVEL...]",
+        help="one level for all seats, or one for each",
+    )
+    made.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (default: 1000)")
+    made.add_argument(
+        "--jobs",
+        type=int,
+        metavar="N",
+        help="how many processes (default: one for each core); changes nothing but the time",
+    )
+    made.add_argument(
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="write every seat of every game to FILE.csv, .jsonl or .parquet",
+    )
+    made.add_argument(
+        "--rotate",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="bots change seats from game to game",
+    )
+    made.add_argument("--json", action="store_true", help="the summary for programs")
+
+
+def add_records(rows: Any) -> None:
+    """Records and scenarios."""
+    made = command(
+        rows,
+        "replay",
+        "step through a record",
+        "rookery replay game.jsonl",
+        "rookery replay game.jsonl --plain --seat B",
+    )
+    made.add_argument("file", type=Path, metavar="FILE")
+    made.add_argument("--plain", action="store_true", help="print the story instead")
+    made.add_argument(
+        "--seat", metavar="LETTER", help="as this seat saw it (default: as somebody who only watches)"
+    )
+    made.add_argument("--at", type=int, metavar="N", help="show the table after N picks")
+    made = command(
+        rows,
+        "journal",
+        "write the story of a record, to read or to print",
+        "rookery journal evening.jsonl --out evening.pdf",
+    )
+    made.add_argument("file", type=Path, metavar="FILE")
+    made.add_argument(
+        "--out", type=Path, metavar="FILE", help="a .md or .pdf file; without it, Markdown is printed"
+    )
+    made.add_argument("--seat", metavar="A", help="as this seat knows it")
+    made = command(
+        rows, "verify", "deal records again from their revealed seeds: were they fair and complete?"
+    )
+    made.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    made = command(
+        rows,
+        "scenario",
+        "run scenarios: the rulebook as tests",
+        "rookery scenario tests/games/thieves/scenarios",
+    )
+    made.add_argument(
+        "files", type=Path, nargs="+", metavar="FILE", help="YAML files, or directories of them"
+    )
+    made = command(rows, "bench", "measure speed against other engines (in a checkout)")
+    made.add_argument("rest", nargs=argparse.REMAINDER, metavar="...", help="flags for bench/run.py")
+
+
+def add_serving(rows: Any) -> None:
+    """Tables on the network."""
+    for name, text in (
+        ("serve", "serve tables on the network"),
+        ("play", "play in the browser, on this machine alone"),
+    ):
+        made = command(rows, name, text, f"rookery {name} --port 8765")
+        made.add_argument("--port", type=int, default=8765, metavar="N", help="default: 8765")
+        made.add_argument(
+            "--database", metavar="FILE", help="where tables are kept (default: the user's data directory)"
+        )
+        if name == "serve":
+            made.add_argument(
+                "--host", default="127.0.0.1", metavar="ADDRESS", help="default: 127.0.0.1, this machine only"
+            )
+            made.add_argument(
+                "--origin",
+                action="append",
+                default=[],
+                metavar="URL",
+                help="another origin whose pages may connect",
+            )
+            made.add_argument(
+                "--notify",
+                default="",
+                metavar="URL",
+                help="a webhook that calls people when it is their move",
+            )
+
+
+def names(text: str) -> list[str]:
+    """A list with commas between."""
+    return [name.strip() for name in text.split(",")]

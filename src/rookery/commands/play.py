@@ -1,0 +1,18 @@
+"""``rookery play``: tables in the browser, on this machine alone."""
+
+from __future__ import annotations
+
+import argparse
+import webbrowser
+
+from rookery import server
+from rookery.commands.output import OK, out
+
+
+def run(args: argparse.Namespace) -> int:
+    def started(address: str) -> None:
+        out(f"The table is at {address} (Ctrl-C ends it)")
+        webbrowser.open(address)
+
+    server.play(args.port, args.database, started)
+    return OK

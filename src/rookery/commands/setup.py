@@ -1,0 +1,28 @@
+"""How a command line says what a game is set up with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rookery.kernel import Game, Malformed
+
+
+def usual_seats(game: Game) -> int:
+    """Four, or as near as a game allows."""
+    return min(game.seats, key=lambda seats: abs(seats - 4))
+
+
+def options_of(game: Game, given: Sequence[str]) -> dict[str, Any]:
+    """Options as they are written on a command line."""
+    options: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Malformed(f"An option is written NAME=VALUE, not {text!r}.")
+        if name in options:
+            raise Malformed(f"The option {name} is given twice.")
+        setting = next((setting for setting in game.settings if setting.name == name), None)
+        written = {str(known).lower(): known for known in setting.values} if setting else {}
+        options[name] = written.get(value.lower(), value)
+    return game.settled(options)

@@ -1,0 +1,124 @@
+"""The games that this server offers, and what the API says of each before anybody plays."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Any, TypeVar
+
+from rookery.kernel import LETTERS, Game, Malformed, installed
+from rookery.play.players import levels
+from rookery.play.rulebook import HEAD, rules_text
+from rookery.server import wire
+from rookery.server.refusals import Unavailable, Unknown
+from rookery.server.views.named import named
+
+log = logging.getLogger("rookery.server")
+MOST_NAMES = 600
+T = TypeVar("T")
+
+
+class Catalogue:
+    """The games by name, each with the place it is imported from (``package.module:GAME``).
+
+    A game is checked when it is first used: one that lacks a part, or gives it a wrong shape, is refused with
+    the sentence that names file and attribute; the others are served all the same.
+    """
+
+    def __init__(self, places: dict[str, str] | None = None) -> None:
+        self.places = installed() if places is None else places
+        self.cache: dict[tuple[Callable[[Game], Any], str], Any] = {}
+
+    def game(self, name: str) -> Game:
+        if name not in self.places:
+            raise Unknown(f"No game is called {name[:40]!r}; there are: {', '.join(self.places)}.")
+        try:
+            return game_at(self.places[name])
+        except Malformed as error:
+            raise Unavailable(error.sentence) from error
+
+    def leave_out_broken(self) -> None:
+        """Offer only the games that can be loaded and have the right shape; log the others."""
+        self.places = {name: place for name, place in self.places.items() if self.works(name)}
+
+    def works(self, name: str) -> bool:
+        try:
+            self.game(name)
+        except Exception as error:
+            log.error("game cannot be loaded", extra={"facts": {"game": name, "error": str(error)}})
+            return False
+        return True
+
+    def of(self, name: str, make: Callable[[Game], T]) -> T:
+        if (make, name) not in self.cache:
+            self.cache[make, name] = make(self.game(name))
+        made: T = self.cache[make, name]
+        return made
+
+    def cards(self) -> list[wire.GameCard]:
+        """Every game that can be loaded; a broken package is logged and left out."""
+        return [self.of(name, card) for name in self.places if self.works(name)]
+
+
+@cache
+def game_at(place: str) -> Game:
+    """The game at ``package.module:GAME``, with all parts that a server uses."""
+    module, _, attribute = place.partition(":")
+    game = getattr(import_module(module), attribute)
+    assert isinstance(game, Game)
+    return game.check("words", "bots", "page", "journal")
+
+
+def card(game: Game) -> wire.GameCard:
+    settings = [
+        wire.Setting(setting.name, list(setting.values), setting.meaning) for setting in game.settings
+    ]
+    return wire.GameCard(
+        game.name, game.title, game.blurb, game.version, list(game.seats), settings, list(levels(game))
+    )
+
+
+def page(game: Game) -> wire.GamePage:
+    about = {slug: wire.About(*entry) for slug, entry in game.words.ABOUT.items()}
+    names = {field: known(name) for field, name in game.names.items() if field != "number"}
+    seats = {"seat": list(LETTERS[: game.seats[-1]])}
+    part = game.page
+    return wire.GamePage(card(game), names | seats, about, named(part.data()) if part else None)
+
+
+def known(name: Any) -> list[str]:
+    """The slugs of a field's numbers, from 0 up to the first that has none."""
+    slugs: list[str] = []
+    for number in range(MOST_NAMES):
+        try:
+            slugs.append(str(name(number)))
+        except (LookupError, ValueError, TypeError):
+            break
+    return slugs
+
+
+def rulebook(game: Game) -> wire.Rulebook:
+    """The rulebook in blocks: headings, rules with their ids, tables, and the text between."""
+    groups: list[list[str]] = [[]]
+    for line in rules_text(game).splitlines():
+        if not line.strip() or line.startswith("#") or (not line.startswith("|") and HEAD.match(line)):
+            groups.append([])
+        if line.strip("- "):
+            groups[-1].append(line)
+        if line.startswith("#"):
+            groups.append([])
+    return wire.Rulebook(game.name, [block(lines) for lines in groups if lines])
+
+
+def block(lines: list[str]) -> wire.Block:
+    text = "\n".join(lines)
+    if text.startswith("#"):
+        marks, _, heading = text.partition(" ")
+        return wire.Block("heading", heading, level=len(marks))
+    if text.startswith("|"):
+        rows = [[cell.strip() for cell in line.strip("| ").split("|")] for line in lines]
+        return wire.Block("table", "", rows=[row for row in rows if any(cell.strip("-: ") for cell in row)])
+    found = HEAD.match(text)
+    return wire.Block("rule", text, found.group(1)) if found else wire.Block("text", text)

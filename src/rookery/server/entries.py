@@ -1,0 +1,77 @@
+"""What can happen at a table, and how it is stored: an entry for each change, a row in KINDS for each kind.
+
+To add a kind of table event (a pause, a vote): (1) give it a row in KINDS; (2) make its Entry in
+``tables/play.py`` (or ``tables/table.py``, if it is about seats) and commit it there; (3) if a browser asks
+for it, add its message to ``wire.py`` and to ``transport/socket.py``. Versions, story and journal read KINDS
+and need no change; the page shows the sentence as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from rookery.kernel import Event
+
+
+class Kind(Struct, frozen=True, kw_only=True):
+    """How a kind of entry is treated.
+
+    ``sentence``: what the story says of it, with {name} and {text} filled in. Empty: its events say all.
+    ``answer``: it changes what its seat has answered, so that an undo sent before it is stale.
+    ``final``: its seat cannot take it back.
+    ``secret``: in a question that all answer in secret, only its own seat notices it (``Entry.quiet``).
+    ``spoken``: it is somebody's words; the journal prints them with the speaker instead of as a note.
+    """
+
+    sentence: str = ""
+    answer: bool = False
+    final: bool = False
+    secret: bool = False
+    spoken: bool = False
+
+
+KINDS = {
+    "began": Kind(sentence="The game begins."),
+    "pick": Kind(answer=True, secret=True),
+    "undone": Kind(sentence="{name} takes back a pick.", answer=True, secret=True),
+    "time": Kind(sentence="{name} has run out of time.", answer=True, final=True),
+    "talk": Kind(sentence="{text}", spoken=True),
+    "bot": Kind(sentence="A bot plays for {name} from here."),
+    "back": Kind(sentence="{name} is back and plays again."),
+    "joined": Kind(sentence="{name} sits down in a bot's place."),
+}
+
+StoredEvent = tuple[str, str, dict[str, Any], dict[str, Any], list[int], bool]
+
+
+class Entry(Struct, array_like=True, omit_defaults=True):
+    """Something that happened at a table: the lines it adds to the record, and the events the rules told.
+
+    Stored as an array, so the order of the fields is the file format. ``mark`` is the sender's own id of a
+    line of talk, by which a repetition is recognised.
+    """
+
+    at: int
+    kind: str
+    seat: int
+    lines: list[dict[str, Any]] = []
+    events: list[StoredEvent] = []
+    text: str = ""
+    quiet: bool = False
+    name: str = ""
+    mark: str = ""
+
+    def noticed_by(self, seat: int) -> bool:
+        """Whether this seat may learn that the entry exists."""
+        return not self.quiet or seat == self.seat
+
+
+def stored_events(events: Sequence[Event]) -> list[StoredEvent]:
+    """Events in their stored form: with their secrets, and who knows these."""
+    return [
+        (event.kind, event.rule, event.facts, event.secret, list(event.knows), event.reveals)
+        for event in events
+    ]

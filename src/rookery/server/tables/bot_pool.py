@@ -1,0 +1,107 @@
+"""The processes in which bots think. What is sent to them is a view and a decision, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from random import Random
+from typing import Any
+
+from rookery.kernel import Answer, Decision, Option, Step
+from rookery.play.players import at, levels, random_player
+from rookery.server.catalogue import game_at
+
+log = logging.getLogger("rookery.server")
+PATIENCE = 30.0
+"""Seconds after which the first option is taken for a bot that still thinks."""
+
+
+def answer(
+    place: str,
+    level: str,
+    view: Any,
+    number: int,
+    seat: int,
+    answers: int,
+    step: Step,
+    options: Sequence[Option],
+    seed: bytes,
+) -> Answer:
+    """What a bot picks. Runs in the bots' own process."""
+    game = game_at(place)
+    known = levels(game)
+    player = known.get(level) or known.get("plain") or random_player
+    return player(view, Decision(game, number, seat, answers, step, options), Random(seed))
+
+
+def prepare() -> None:
+    """Ignore signals, which a terminal sends to the whole group; end when the server ends, even if it is
+    killed.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=lambda: (wait([parent.sentinel]), os._exit(0)), daemon=True).start()
+
+
+def wake(place: str) -> None:
+    """Import a game and its bots before the first question comes. Runs in the bots' own process."""
+    levels(game_at(place))
+
+
+class BotPool:
+    """Created when the first bot sits down, and again after a process has hung or died."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self.workers = workers or min(4, max(1, (os.cpu_count() or 2) // 2))
+        self.pool: ProcessPoolExecutor | None = None
+        self.warmed: set[str] = set()
+
+    def warm(self, place: str) -> None:
+        self.pool = self.pool or self.new_pool()
+        if place not in self.warmed:
+            self.warmed.add(place)
+            self.pool.submit(wake, place)
+
+    async def ask(self, place: str, level: str, view: Any, decision: Decision, seed: bytes) -> Answer:
+        """A bot's answer; when it fails or never comes, the first option."""
+        question = (place, level, view, *decision.parts()[1:], seed)
+        for _ in range(2):
+            pool = self.pool = self.pool or self.new_pool()
+            try:
+                thinking = asyncio.wrap_future(pool.submit(answer, *question))
+                thinking.add_done_callback(lambda done: done.cancelled() or done.exception())
+                # shielded: the pool breaks if a future in its queue is cancelled
+                return await asyncio.wait_for(asyncio.shield(thinking), PATIENCE)
+            except (BrokenProcessPool, TimeoutError) as error:
+                self.warn("bots hung or died", place, level, error)
+                if self.pool is pool:
+                    self.close()
+            except Exception as error:
+                self.warn("bot failed", place, level, error)
+                break
+        return at(decision, 0)
+
+    def warn(self, what: str, place: str, level: str, error: Exception) -> None:
+        log.warning(what, extra={"facts": {"game": place, "bot": level, "error": type(error).__name__}})
+
+    def new_pool(self) -> ProcessPoolExecutor:
+        spawn = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=prepare)
+
+    def close(self) -> None:
+        pool, self.pool = self.pool, None
+        self.warmed.clear()
+        for process in list(pool._processes.values()) if pool else []:
+            process.kill()
+        if pool:
+            pool.shutdown(wait=False)

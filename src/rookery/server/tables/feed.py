@@ -1,0 +1,305 @@
+"""Who is connected to a table, and what each connection is sent.
+
+Connections that must be sent the same form a group: same seat, with panels or without, at once or with the
+spectators' delay. A group's first message is its whole seat view; from then on it gets what changes. So a
+view is computed and encoded once for each group, however many are connected.
+
+With a delay, spectators are shown the *visible* snapshot. Younger snapshots are *pending*, in a queue in the
+order in which they were made, each until it is older than the delay is at that time. Without a delay every
+snapshot is visible at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from time import monotonic, time
+from typing import Protocol
+
+from rookery.kernel import SPECTATOR, Game
+from rookery.server import wire
+from rookery.server.entries import Entry
+from rookery.server.tables.lobby import Lobby
+from rookery.server.tables.log import TableLog
+from rookery.server.tables.services import Services
+from rookery.server.views.seat_view import SeatView, changes, seat_view
+from rookery.server.views.snapshot import Snapshot
+from rookery.server.views.story import story, whole_story
+
+
+class Subscriber(Protocol):
+    """A connection as the feed knows it (``transport.connection``)."""
+
+    you: wire.You
+    panels: bool
+    group: Group | None
+
+    def tell(self, message: wire.Told) -> None:
+        """Send a message; never waits."""
+
+    def push(self, text: str) -> None:
+        """Send a message that is already encoded; never waits."""
+
+    def close(self, code: int, reason: str = "") -> None:
+        """End the connection."""
+
+
+class Group:
+    """Connections that receive identical messages: same seat, same detail, same delay."""
+
+    def __init__(self, seat: int, panels: bool, late: bool) -> None:
+        self.kind = seat, panels, late
+        self.seat, self.panels, self.late = self.kind
+        self.sockets: list[Subscriber] = []
+        self.version = 0
+        self.seen: SeatView | None = None
+
+    def look(self, snapshot: Snapshot) -> SeatView:
+        """Compute what the group sees at this moment, and remember it for the next change."""
+        self.version = snapshot.versions[self.seat]
+        self.seen = seat_view(snapshot, self.seat, panels=self.panels)
+        return self.seen
+
+
+@dataclass(eq=False)
+class Feed:
+    """The connections of one table. ``latest`` is the newest snapshot, None before the game begins;
+    ``table_for`` gives the table as somebody may see it.
+    """
+
+    game: Game
+    lobby: Lobby
+    log: TableLog
+    services: Services
+    lock: asyncio.Lock
+    table_for: Callable[[wire.You], wire.Table]
+    sockets: list[Subscriber] = field(default_factory=list)
+    groups: list[Group] = field(default_factory=list)
+    opened: float = field(init=False)
+    gone: dict[int, float] = field(default_factory=dict)
+    latest: Snapshot | None = None
+    visible: Snapshot | None = None
+    begun: bool = False
+    pending: deque[tuple[float, Snapshot]] = field(default_factory=deque)
+    timer: asyncio.TimerHandle | None = None
+
+    def __post_init__(self) -> None:
+        self.opened = monotonic()
+
+    # Who is there
+
+    def here(self, seat: int) -> bool:
+        return any(socket.you.role == "seat" and socket.you.seat == seat for socket in self.sockets)
+
+    def away(self, seat: int) -> float:
+        """For how many seconds nobody has been connected for this seat, as far as is known."""
+        return 0.0 if self.here(seat) else monotonic() - self.gone.get(seat, self.opened)
+
+    @property
+    def watchers(self) -> int:
+        return sum(socket.you.role == "watch" for socket in self.sockets)
+
+    async def join(self, socket: Subscriber, version: int) -> None:
+        """Add a connection and welcome it. The table's lock is held."""
+        entries = await self.log.entries() if self.log.number else []
+        self.sockets.append(socket)
+        self.assign_group(socket)
+        try:
+            self.welcome(socket, entries, version)
+        except Exception:
+            self.remove(socket)
+            raise
+        self.tell_table([other for other in self.sockets if other is not socket])
+
+    def welcome(self, socket: Subscriber, entries: Sequence[Entry], version: int) -> None:
+        """Send all that a connection needs: who it is, the table, and the game since a version, or the talk
+        before the game.
+        """
+        text = self.whole_view(socket, entries, version)
+        socket.tell(wire.Welcome(socket.you, self.table_for(socket.you), int(time() * 1000)))
+        if text:
+            socket.push(text)
+        elif self.log.said:
+            self.tell_said([socket], self.said())
+
+    def assign_group(self, socket: Subscriber) -> None:
+        """Put a connection into its group; whoever may only join sees no game and has none."""
+        self.leave_group(socket)
+        you = socket.you
+        if you.role == "join":
+            return
+        kind = you.seat, socket.panels, you.role == "watch" and self.lobby.delay > 0
+        group = next((group for group in self.groups if group.kind == kind), None)
+        if group is None:
+            group = Group(*kind)
+            self.groups.append(group)
+        group.sockets.append(socket)
+        socket.group = group
+
+    def leave_group(self, socket: Subscriber) -> None:
+        group, socket.group = socket.group, None
+        if group:
+            group.sockets.remove(socket)
+            if not group.sockets:
+                self.groups.remove(group)
+
+    async def regroup_watchers(self) -> None:
+        """After a change of the delay, show all who watch what they may now see."""
+        self.show_pending()
+        watching = [socket for socket in self.sockets if socket.you.role == "watch"]
+        for socket in watching:  # all before anything is awaited, so that nobody slips past the delay
+            self.assign_group(socket)
+        await self.resend(watching)
+
+    def leave(self, socket: Subscriber) -> None:
+        self.remove(socket)
+        self.tell_table()
+
+    def remove(self, socket: Subscriber) -> None:
+        self.sockets.remove(socket)
+        self.leave_group(socket)
+        self.gone[socket.you.seat] = monotonic()
+
+    def close(self, code: int, reason: str, seat: int | None = None) -> None:
+        for socket in self.sockets:
+            if seat is None or (socket.you.role == "seat" and socket.you.seat == seat):
+                socket.close(code, reason)
+
+    # What they are sent
+
+    def tell_table(self, sockets: Sequence[Subscriber] | None = None) -> None:
+        texts: dict[wire.You, str] = {}
+        for socket in self.sockets if sockets is None else sockets:
+            you = socket.you if socket.you.role == "watch" else wire.You("join", SPECTATOR)
+            if you not in texts:
+                texts[you] = wire.encode(wire.TableNow(self.table_for(you))).decode()
+            socket.push(texts[you])
+
+    def said(self) -> list[wire.Line]:
+        """The talk before the game; it is the same for everybody."""
+        return whole_story(self.log.said, SPECTATOR, self.game, self.lobby.names)
+
+    def tell_said(self, sockets: Sequence[Subscriber], lines: list[wire.Line]) -> None:
+        """Send talk from before the game; not to those who may only join."""
+        for socket in sockets:
+            if socket.group:
+                socket.tell(wire.Said(lines))
+
+    async def resend(self, sockets: Sequence[Subscriber]) -> None:
+        entries = await self.log.entries()
+        for socket in sockets:
+            text = self.whole_view(socket, entries, -1)
+            if text:
+                socket.push(text)
+
+    def whole_view(self, socket: Subscriber, entries: Sequence[Entry], version: int) -> str:
+        """A message with the whole seat view and the story since a version; empty if there is no game."""
+        group = socket.group
+        snapshot = self.visible if group and group.late else self.latest
+        if group is None or snapshot is None:
+            return ""
+        seen = group.seen or group.look(snapshot)
+        lines = whole_story(entries, group.seat, self.game, self.lobby.names)
+        lines = [line for line in lines if version < line.version <= group.version]
+        most = self.services.limits.lines
+        return picture_message(group.version, seen, lines[-most:], earlier=len(lines) > most)
+
+    def publish(self, snapshot: Snapshot) -> None:
+        """Show a change: at once, or, to delayed spectators, when it is old enough."""
+        self.latest = snapshot
+        if self.lobby.delay:
+            self.delay(snapshot, age=0)
+        else:
+            self.visible = snapshot
+        for group in self.groups:
+            if not group.late:
+                self.show(group, snapshot)
+
+    def show(self, group: Group, snapshot: Snapshot) -> None:
+        """Send one group what it may notice of a change; the first time, the whole view."""
+        since, before = group.version, group.seen
+        seen = group.look(snapshot)
+        lines = story(snapshot.entry, group.seat, group.version, snapshot.game, snapshot.names)
+        if before is None:
+            text = picture_message(group.version, seen, [*self.said(), *lines], earlier=False)
+        else:
+            change = changes(before, seen)
+            if not change and not lines:
+                group.version = since  # an entry they cannot see must leave no gap in their versions
+                return
+            text = wire.encode(wire.Changed(since, group.version, change, lines)).decode()
+        for socket in group.sockets:
+            socket.push(text)
+
+    # Delayed spectators
+
+    def phase(self, snapshot: Snapshot | None) -> wire.Phase:
+        """How far the game is in a snapshot. Delayed spectators of a game that was stored may have none yet,
+        though it has begun.
+        """
+        if snapshot is None:
+            return "playing" if self.begun else "lobby"
+        return "playing" if snapshot.state.agenda else "over"
+
+    def restore(self, snapshot: Snapshot, entries: Sequence[Entry]) -> None:
+        """Go on with a game that was stored. Only its last snapshot is left; delayed spectators see nothing
+        of it until that is old enough.
+        """
+        self.latest = snapshot
+        delay = self.lobby.delay
+        self.begun = any(entry.kind == "began" and entry.at + delay <= time() for entry in entries)
+        self.delay(snapshot, age=time() - 1 - entries[-1].at)  # entries know whole seconds only
+        self.show_pending()
+
+    def delay(self, snapshot: Snapshot, age: float) -> None:
+        """Queue a snapshot that was made ``age`` seconds ago, until it is older than the delay."""
+        self.pending.append((asyncio.get_running_loop().time() - age, snapshot))
+        if self.timer is None:
+            self.wait()
+
+    def wait(self) -> None:
+        """Set the timer to the next pending snapshot; the delay may have changed."""
+        if self.timer:
+            self.timer.cancel()
+            self.timer = None
+        if self.pending:
+            due = self.pending[0][0] + self.lobby.delay
+            self.timer = asyncio.get_running_loop().call_at(due, self.show_pending)
+
+    def show_pending(self) -> None:
+        """Show every pending snapshot that is old enough by now, in order."""
+        ready, oldest = list[Snapshot](), asyncio.get_running_loop().time() - self.lobby.delay
+        while self.pending and self.pending[0][0] <= oldest:
+            ready.append(self.pending.popleft()[1])
+        self.wait()
+        phase, late = self.phase(self.visible), [group for group in self.groups if group.late]
+        for snapshot in ready:
+            self.visible = snapshot
+            for group in late:
+                if group.seen or snapshot.entry.kind == "began":
+                    self.show(group, snapshot)
+        if self.phase(self.visible) != phase:
+            self.tell_table([socket for group in late for socket in group.sockets])
+        if self.visible and not all(group.seen for group in late):
+            self.services.spawn(self.show_late())
+
+    async def show_late(self) -> None:
+        """Send delayed spectators the game from its beginning: they came when none of it was visible yet."""
+        async with self.lock:
+            await self.resend([socket for group in self.groups if group.late for socket in group.sockets])
+
+    def stop(self) -> None:
+        self.pending.clear()
+        self.wait()
+
+
+def picture_message(version: int, seen: SeatView, lines: Sequence[wire.Line], *, earlier: bool) -> str:
+    message = {
+        "kind": "picture",
+        "version": version,
+        "picture": seen.whole(),
+        "story": wire.Story(list(lines), earlier),
+    }
+    return wire.encode(message).decode()

@@ -1,0 +1,263 @@
+"""Who sits where and who may do what: seats, settings, tokens. Of tokens only hashes are stored."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+import unicodedata
+from hashlib import sha256
+from math import ceil, inf
+from typing import Any
+
+from msgspec import Struct, field
+
+from rookery.kernel import LETTERS, SPECTATOR, Game, Illegal, Malformed, check_words, commitment, new_seed
+from rookery.play.match import TALK
+from rookery.play.players import levels
+from rookery.server import wire
+from rookery.server.refusals import Forbidden, Nameless, Unknown
+
+ANIMALS = ("Fox", "Raven", "Rat", "Cat", "Moth", "Toad", "Hare", "Owl")
+WATCHER, HOST = "Somebody who watches", "The host"
+BLANKS = str.maketrans("", "", "\u200c\u200d\u115f\u1160\u3164\uffa0")
+"""Invisible characters that are allowed: the joiners that some scripts and emoji need, and Hangul fillers."""
+RANDOM = "random"
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+class Chair(Struct):
+    """A seat as it is stored."""
+
+    name: str = ""
+    token: str = ""
+    bot: str = ""
+    nonce: str = ""
+    muted: bool = False
+
+
+class Lobby(Struct):
+    """Everything about a table except the game on it. Stored as it is. ``seed`` is secret until the end;
+    ``header`` is the record's, empty until the game begins.
+    """
+
+    game: str
+    chairs: list[Chair]
+    options: dict[str, Any]
+    seed: str
+    deal: str
+    host: str
+    join: str
+    watch: str
+    made: int
+    clock: int = 0
+    pace: float = 1.2
+    delay: int = 0
+    watchers_muted: bool = False
+    nonces: list[str] = field(default_factory=list)
+    header: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def names(self) -> list[str]:
+        """By seat; an unclaimed seat has a placeholder."""
+        return [chair.name or placeholder(seat) for seat, chair in enumerate(self.chairs)]
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed, published before anybody adds a nonce."""
+        return commitment(bytes.fromhex(self.seed))
+
+    @property
+    def started(self) -> bool:
+        return bool(self.header)
+
+    def who(self, token: str) -> wire.You:
+        """Whose token this is. Compares with every token of the table, each in constant time."""
+        given = hashed(token)
+        found = None
+        for you, stored in self.tokens():
+            if hmac.compare_digest(given, stored):
+                found = you
+        if found is None:
+            raise Nameless("This link does not belong to this table.")
+        return found
+
+    def tokens(self) -> list[tuple[wire.You, str]]:
+        own = [(wire.You("seat", seat), chair.token) for seat, chair in enumerate(self.chairs)]
+        return [
+            (wire.You("host", SPECTATOR), self.host),
+            (wire.You("join", SPECTATOR), self.join),
+            (wire.You("watch", SPECTATOR), self.watch),
+            *own,
+        ]
+
+    # Seats
+
+    def chair(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise Unknown(f"This table has the seats 0 to {len(self.chairs) - 1}.")
+        return self.chairs[seat]
+
+    def check_not_started(self) -> None:
+        if self.started:
+            raise Illegal("The game has already begun.")
+
+    def check_full(self) -> None:
+        empty = [LETTERS[seat] for seat, chair in enumerate(self.chairs) if not chair.token and not chair.bot]
+        if empty:
+            raise Illegal(f"Nobody sits on {', '.join(empty)}: invite somebody, or put bots there.")
+
+    def check_claim(self, seat: int, phase: wire.Phase) -> None:
+        """A bot's seat can be taken in the middle of a game, too; no other seat once it has begun."""
+        if phase == "over" or (phase == "playing" and not self.chair(seat).bot):
+            raise Illegal(
+                "Once the game has begun, only a bot's seat can be taken, and only until it is over."
+            )
+
+    def claim(self, seat: int, claim: wire.Claim) -> str:
+        """Sit down on a free chair, or in the place of a bot; the new token."""
+        chair = self.chair(seat)
+        if chair.token:
+            raise Illegal("Somebody already sits here.")
+        name = tidy(claim.name)
+        if likeness(name) in (likeness(other.name) for other in self.chairs if other is not chair):
+            raise Illegal(f"Somebody called {name} already sits at this table.")
+        if likeness(name) in map(likeness, (WATCHER, HOST, *map(placeholder, range(len(LETTERS))))):
+            raise Illegal(f"Nobody can be called {name} here: it could be taken for somebody else.")
+        token = new_token()
+        chair.name, chair.token, chair.bot = name, hashed(token), ""
+        chair.nonce = "" if self.started else claim.nonce
+        return token
+
+    def leave(self, seat: int) -> None:
+        """Free a seat. A muted seat stays muted, or one could sit down again to talk."""
+        self.check_not_started()
+        self.chairs[seat] = Chair(muted=self.chair(seat).muted)
+
+    def seat_bot(self, seat: int, level: str, game: Game) -> None:
+        """Let a bot play this seat; a player's name stays."""
+        known = levels(game)
+        if level not in known:
+            raise Illegal(f"{game.title} has no bot called {level!r}; it has: {', '.join(known)}.")
+        chair = self.chairs[seat]
+        chair.bot = level
+        taken = [likeness(other.name) for other in self.chairs]
+        animals = [*ANIMALS[seat:], *ANIMALS[:seat]]
+        free = (animal for animal in animals if likeness(animal) not in taken)
+        chair.name = chair.name or next(free, placeholder(seat))
+
+    def check_seat_bot(self, seat: int, level: str, you: wire.You, wait: float) -> None:
+        """Who may put a bot on a seat: its player at any time, the host on a free seat or for a player who
+        is away, another player for one who has been away long enough. ``wait`` is for how many more seconds
+        the seat's player counts as present (infinite: is connected).
+        """
+        chair = self.chair(seat)
+        if you.seat == seat:
+            return
+        if not self.started and you.role != "host":
+            raise Forbidden("Only the host puts bots on seats before the game begins.")
+        if chair.token and (not self.started or wait == inf):
+            raise Illegal(f"{chair.name} is here and plays.")
+        if you.role == "host":
+            return
+        name = self.names[seat]
+        if not chair.token:
+            raise Forbidden("Only the host changes the bots of this table.")
+        if wait > 0:
+            raise Illegal(f"{name} has only just left; in {ceil(wait)} s a bot may play for them.")
+        if level == RANDOM:
+            raise Illegal(f"Only {name} and the host may let the seat be played at random.")
+
+    def remove_bot(self, seat: int, you: wire.You) -> None:
+        """Play yourself again; or, as the host before the game, take a bot off its chair."""
+        chair = self.chair(seat)
+        if you.seat != seat and not (you.role == "host" and not self.started):
+            raise Forbidden("Only the player of this seat can take it back.")
+        if not chair.bot:
+            raise Illegal("No bot plays this seat.")
+        chair.bot = ""
+        chair.name = chair.name if chair.token else ""
+
+    # Settings and talk
+
+    def change(self, wanted: wire.TableChange, game: Game) -> None:
+        """Other settings; options and clock only before the game begins."""
+        if wanted.options is not None or wanted.clock is not None:
+            self.check_not_started()
+        if wanted.options is not None:
+            self.options = game.settled(wanted.options)
+        for name in ("clock", "pace", "delay"):
+            if getattr(wanted, name) is not None:
+                setattr(self, name, getattr(wanted, name))
+
+    def mute(self, seat: int, *, muted: bool) -> None:
+        if seat == SPECTATOR:
+            self.watchers_muted = muted
+        else:
+            self.chair(seat).muted = muted
+
+    def speaker(self, you: wire.You) -> str:
+        """The name under which somebody talks; refused for whoever is muted or may only join."""
+        if you.role == "join":
+            raise Forbidden("Sit down, or watch, to talk at this table.")
+        if you.role == "host":
+            return HOST
+        if self.watchers_muted if you.role == "watch" else self.chairs[you.seat].muted:
+            raise Forbidden("The host has muted you.")
+        return WATCHER if you.role == "watch" else self.names[you.seat]
+
+
+def tidy(text: str) -> str:
+    """Text with single spaces; refused if nothing of it can be seen."""
+    text = " ".join(text.split())
+    check_words(text, TALK)
+    if not text.translate(BLANKS).strip():
+        raise Malformed("A name or a sentence has at least one letter.")
+    return text
+
+
+def likeness(name: str) -> str:
+    """A key that is equal for names that look alike."""
+    return unicodedata.normalize("NFKC", name).translate(BLANKS).casefold()
+
+
+def placeholder(seat: int) -> str:
+    return f"Seat {LETTERS[seat]}"
+
+
+def new_lobby(game: Game, asked: wire.NewTable, made: int) -> tuple[Lobby, dict[str, str]]:
+    """An empty table with its seed drawn, and its three tokens by role."""
+    if asked.seats not in game.seats:
+        raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {asked.seats}.")
+    tokens = {role: new_token() for role in ("host", "join", "watch")}
+    lobby = Lobby(
+        game=game.name,
+        chairs=[Chair() for _ in range(asked.seats)],
+        options=game.settled(asked.options),
+        seed=asked.seed or new_seed().hex(),
+        deal="known" if asked.seed else "fresh",
+        made=made,
+        clock=asked.clock,
+        pace=asked.pace,
+        delay=asked.delay,
+        host=hashed(tokens["host"]),
+        join=hashed(tokens["join"]),
+        watch=hashed(tokens["watch"]),
+    )
+    if asked.bots:
+        for seat in range(asked.seats):
+            lobby.seat_bot(seat, asked.bots, game)
+    return lobby, tokens
+
+
+def new_id() -> str:
+    """The id of a table: twelve letters that cannot be mistaken for one another, about 59 bits."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))
+
+
+def new_token() -> str:
+    """192 bits, fit for a link."""
+    return secrets.token_urlsafe(24)
+
+
+def hashed(token: str) -> str:
+    return sha256(token.encode()).hexdigest()

@@ -1,0 +1,70 @@
+"""The log of a table: what is stored of it, and what version that is for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Sequence
+from time import time
+
+import msgspec
+
+from rookery.kernel import SPECTATOR
+from rookery.server import wire
+from rookery.server.entries import KINDS, Entry
+from rookery.server.storage.store import Store, Stored
+
+read_entry = msgspec.json.Decoder(Entry).decode
+
+
+class TableLog:
+    """Counts entries, and keeps of them what later requests are checked against.
+
+    ``number`` is how many entries are stored. ``versions`` counts, for each seat, the entries it could
+    notice. ``answered_at`` is the version of a seat's last own answer or undo; ``timed_out`` are the seats
+    whose last answer was the clock's. ``said`` is the talk before the game; ``marks`` are the sender's own
+    ids of all talk. ``touched`` is when the table last changed openly, in seconds since 1970.
+    """
+
+    def __init__(self, table: str, store: Store, seats: int, made: int) -> None:
+        self.table = table
+        self.store = store
+        self.number = 0
+        self.versions = dict.fromkeys(range(SPECTATOR, seats), 0)
+        self.answered_at: dict[int, int] = {}
+        self.timed_out: set[int] = set()
+        self.said: list[Entry] = []
+        self.marks: set[tuple[int, str]] = set()
+        self.touched = made
+
+    async def entries(self) -> list[Entry]:
+        return [read_entry(body) for body in await self.store.entries(self.table)]
+
+    def touch(self, entry: Entry | None) -> None:
+        """Note the time of a change; not that of a quiet entry, or others could count secret picks by it."""
+        if entry is None or not entry.quiet:
+            self.touched = int(time())
+
+    def count(self, entry: Entry) -> None:
+        """Count an entry for every seat that may notice it. This is not undone if the entry cannot be stored:
+        the whole table is evicted then (see ``Table.commit``).
+        """
+        kind = KINDS[entry.kind]
+        for seat in (entry.seat,) if entry.quiet else self.versions:
+            self.versions[seat] += 1
+        if kind.answer:
+            self.answered_at[entry.seat] = self.versions[entry.seat]
+            if kind.final:
+                self.timed_out.add(entry.seat)
+            else:
+                self.timed_out.discard(entry.seat)
+        elif kind.spoken:
+            self.marks.add((entry.seat, entry.mark))
+            if not entry.lines:
+                self.said.append(entry)
+
+    def save(self, row: Stored, entry: Entry | None) -> Awaitable[None] | None:
+        return self.store.save(row, wire.encode(entry) if entry else None)
+
+    def restore(self, row: Stored, entries: Sequence[Entry]) -> None:
+        self.number, self.touched = row.number, row.touched
+        for entry in entries:
+            self.count(entry)

@@ -1,0 +1,164 @@
+"""The game on a table: the match, and what its players may do with it. Nothing here waits or is stored; the
+entries it returns are committed by the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from time import time
+from typing import Any
+
+import msgspec
+
+from rookery.kernel import SPECTATOR, Event, Game, Illegal, Record, Stale, State
+from rookery.play.match import Match
+from rookery.server import wire
+from rookery.server.entries import KINDS, Entry, stored_events
+from rookery.server.refusals import Forbidden
+from rookery.server.tables.lobby import Lobby, tidy
+from rookery.server.tables.log import TableLog
+from rookery.server.views.snapshot import Snapshot, take_snapshot
+
+encode_state = msgspec.json.Encoder(enc_hook=lambda value: {type(value).__name__: value.parts()}).encode
+"""The same as ``encode(state.dump())``, in one pass."""
+
+
+@dataclass(eq=False)
+class Play:
+    """A game in play: ``match`` is None until it begins."""
+
+    game: Game
+    lobby: Lobby
+    log: TableLog
+    match: Match | None = None
+
+    @property
+    def phase(self) -> wire.Phase:
+        return "lobby" if self.match is None else "over" if self.match.over else "playing"
+
+    @property
+    def begun(self) -> Match:
+        if self.match is None:
+            raise Illegal("The game has not begun.")
+        return self.match
+
+    def start(self) -> Entry:
+        """Deal, with every browser's nonce mixed into the seed."""
+        lobby = self.lobby
+        if lobby.deal == "fresh":
+            lobby.nonces = [chair.nonce for chair in lobby.chairs]
+        self.match = Match(
+            self.game, lobby.names, lobby.options, seed=bytes.fromhex(lobby.seed), nonces=lobby.nonces
+        )
+        lobby.header = self.match.record.header
+        events = stored_events(self.match.opening)
+        return Entry(int(time()), "began", SPECTATOR, list(self.match.record.lines), events)
+
+    def pick(
+        self,
+        seat: int,
+        key: str,
+        picks: Sequence[str],
+        say: str = "",
+        *,
+        kind: str = "pick",
+        bot: bool = False,
+    ) -> Entry | None:
+        """Answer a decision; None if exactly this answer was given before and still stands."""
+        match = self.begun
+        if key.split(".")[1:2] != [str(seat)]:
+            raise Forbidden("This question is not put to you.")
+        if kind == "pick" and bool(self.lobby.chairs[seat].bot) != bot:
+            if bot:
+                raise Stale("The seat was taken back.")
+            raise Illegal("A bot plays for you; take your seat back first.")
+        before, together = len(match.record.lines), match.state.together if match.state.lanes else None
+        try:
+            events = match.choose(key, picks, say, seat=seat)
+        except Stale:
+            if self.answered(seat, key, picks, say):
+                return None
+            raise
+        unnoticed = bool(match.state.lanes) and together == match.state.together and not events
+        return self.answer(kind, seat, match.record.lines[before:], events, unnoticed=unnoticed)
+
+    def answer(
+        self, kind: str, seat: int, lines: list[Any], events: Sequence[Event] = (), *, unnoticed: bool
+    ) -> Entry:
+        """An entry of a seat's own; quiet if only that seat may notice it and its kind can be secret."""
+        quiet = unnoticed and KINDS[kind].secret
+        return Entry(int(time()), kind, seat, lines, stored_events(events), quiet=quiet)
+
+    def answered(self, seat: int, key: str, picks: Sequence[str], say: str) -> bool:
+        standing = (line for _, line in self.begun.record.standing())
+        mine = [line for line in standing if line.get("key", "").split(".")[1:2] == [str(seat)]]
+        first = next((place for place, line in enumerate(mine) if line["key"] == key), None)
+        given = mine[first : first + len(picks)] if first is not None else []
+        return [line["pick"] for line in given] == list(picks) and given[-1].get("say", "") == say
+
+    def undo(self, seat: int, version: int) -> Entry:
+        """Take back a seat's last answer, unless that was given after the version it has seen."""
+        match = self.begun
+        if self.lobby.chairs[seat].bot:
+            raise Illegal("A bot plays for you; take your seat back first.")
+        if seat in self.log.timed_out:
+            raise Illegal("Your time was up, so what was picked for you stands.")
+        if version < self.log.answered_at.get(seat, 0):
+            raise Stale("You have picked or taken back since then.")
+        unfinished = bool(match.state.lanes) and seat in [decision.seat for decision in match.decisions()]
+        match.undo(seat)
+        return self.answer("undone", seat, match.record.lines[-1:], unnoticed=unfinished)
+
+    def talk(self, you: wire.You, text: str, mark: str) -> Entry | None:
+        """Say something, before the game too; None if this seat has said it before, under the same mark."""
+        name = self.lobby.speaker(you)
+        if mark and (you.seat, mark) in self.log.marks:
+            return None
+        text = tidy(text)
+        lines = []
+        if self.match:
+            self.match.talk(you.seat, text)
+            lines = self.match.record.lines[-1:]
+        return Entry(int(time()), "talk", you.seat, lines, text=text, name=name, mark=mark)
+
+    def snapshot(self, entry: Entry | None = None) -> Snapshot:
+        """The game after an entry, as the seats will see it."""
+        match, log = self.begun, self.log
+        undoers = [seat for seat in match.undoers() if seat not in log.timed_out]
+        return take_snapshot(
+            self.game,
+            match.state,
+            self.lobby.names,
+            undoers,
+            entry=entry,
+            versions=log.versions.copy(),
+            touched=log.touched,
+        )
+
+    # Storing
+
+    def stored(self, clocks: dict[str, int]) -> Callable[[], bytes]:
+        """How to write out the game as it is now. A state never changes once it is reached, so the store may
+        call this later.
+        """
+        match = self.match
+        if match is None:
+            return lambda: b"{}"
+        return partial(encode_game, match.state, [seat for seat, _ in match.undoable], clocks)
+
+    def restore(self, stored: dict[str, Any], entries: Sequence[Entry]) -> None:
+        record = Record(self.lobby.header, [line for entry in entries for line in entry.lines])
+        state, seed = self.game.loaded(stored["state"]), bytes.fromhex(self.lobby.seed)
+        self.match = Match.resumed(self.game, record, state, seed, stored.get("undoable", []))
+
+
+def encode_game(state: State, undoable: Sequence[int], clocks: dict[str, int]) -> bytes:
+    fields = {name: getattr(state, name) for name in type(state).fields}
+    return encode_state({"state": fields, "undoable": undoable, "clocks": clocks})
+
+
+def seat_of_key(key: str) -> int:
+    """The seat that the key of a decision names: "31.1.0" is a question to seat 1."""
+    return int(key.split(".")[1])

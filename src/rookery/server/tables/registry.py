@@ -1,0 +1,151 @@
+"""All tables by their id: those in use are in memory, the others in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from time import monotonic, time
+
+import msgspec
+
+from rookery.server import wire
+from rookery.server.limits import RateLimits
+from rookery.server.refusals import Full, Unknown, Unreadable
+from rookery.server.storage.store import Store, Stored
+from rookery.server.tables.lobby import Lobby, new_id, new_lobby
+from rookery.server.tables.log import read_entry
+from rookery.server.tables.services import Services
+from rookery.server.tables.table import Table
+
+log = logging.getLogger("rookery.server")
+SWEEP = 2.0
+"""Seconds between two sweeps for tables to load or to release."""
+
+read_lobby = msgspec.json.Decoder(Lobby).decode
+
+
+class Registry:
+    """The tables in memory. ``unreadable`` are stored tables that could not be loaded; the sweep leaves them
+    alone until somebody asks for them.
+    """
+
+    def __init__(self, open_store: Callable[[], Store], services: Services) -> None:
+        self.open_store = open_store
+        self.services = services
+        self.tables: dict[str, Table] = {}
+        self.unreadable: set[str] = set()
+        self.loading = asyncio.Lock()
+        self.openings = RateLimits(services.limits.table_rate, services.limits.table_burst)
+        gauges = services.metrics.gauges
+        gauges["rookery_tables_awake"] = lambda: len(self.tables)
+        gauges["rookery_sockets"] = lambda: sum(len(table.feed.sockets) for table in self.tables.values())
+
+    def start(self) -> None:
+        self.services.store = self.open_store()
+        self.services.spawn(self.sweep())
+
+    async def open(
+        self, asked: wire.NewTable, address: str, nonces: Sequence[str] = ()
+    ) -> tuple[Table, dict[str, str]]:
+        """A new table, and its tokens; with a known seed, nonces make it the deal of an earlier game."""
+        if not self.openings.take(address):
+            raise Full("Too many tables were opened from your address; please wait a while.")
+        catalogue = self.services.catalogue
+        game = catalogue.game(asked.game)
+        lobby, tokens = new_lobby(game, asked, int(time()))
+        lobby.nonces = list(nonces)
+        if asked.bots:
+            self.services.bots.warm(catalogue.places[lobby.game])
+        table = Table(new_id(), lobby, game, self.services, self.evict)
+        await table.commit(lobby=True)
+        self.tables[table.id] = table
+        return table, tokens
+
+    async def table(self, name: str) -> Table:
+        table = self.tables.get(name)
+        if table is None:
+            async with self.loading:
+                table = self.tables.get(name) or await self.load(name)
+        table.used = monotonic()
+        return table
+
+    async def load(self, name: str) -> Table:
+        """Bring a table into memory; its bots and clocks go on."""
+        row = await self.services.store.load(name)
+        if row is None:
+            raise Unknown("There is no such table here.")
+        bodies = await self.services.store.entries(name)
+        try:
+            table = self.restored(row, bodies)
+        except Exception:
+            self.unreadable.add(name)
+            raise
+        self.unreadable.discard(name)
+        self.tables[name] = table
+        table.go_on()
+        return table
+
+    def restored(self, row: Stored, bodies: Sequence[bytes]) -> Table:
+        """A table as it was stored; refused if it cannot be played here."""
+        lobby = read_lobby(row.lobby)
+        table = Table(row.id, lobby, self.services.catalogue.game(lobby.game), self.services, self.evict)
+        try:
+            table.restore(row, [read_entry(body) for body in bodies])
+        except Exception as error:
+            raise unreadable(table, error) from error
+        return table
+
+    def evict(self, table: Table) -> None:
+        """Take a table out of memory and close its connections; the next access reloads it."""
+        table.close()
+        self.tables.pop(table.id, None)
+        table.feed.close(1012, "Please come back.")
+
+    async def sweep(self) -> None:
+        """Again and again, load tables that are due and release those that nobody uses."""
+        while True:
+            self.release_idle()
+            try:
+                for name in await self.services.store.due(int(time()), 100 + len(self.unreadable)):
+                    if name not in self.tables and name not in self.unreadable:
+                        await self.load_due(name)
+            except Exception as error:
+                self.services.metrics.count("rookery_errors_total", "watch")
+                log.error("watch failed", exc_info=error)
+            await asyncio.sleep(SWEEP)
+
+    async def load_due(self, name: str) -> None:
+        """Load one table; if that fails, the others are loaded all the same."""
+        try:
+            await self.table(name)
+        except Exception as error:
+            self.services.metrics.count("rookery_errors_total", "wake")
+            log.error("table cannot be woken", exc_info=error)
+
+    def release_idle(self) -> None:
+        """Free the memory of tables that nobody has used for a while."""
+        quiet = monotonic() - self.services.limits.idle
+        for table in [table for table in self.tables.values() if table.used < quiet and table.idle]:
+            table.release()
+            del self.tables[table.id]
+
+    async def close(self) -> None:
+        """Stop everything; all that was ever shown is stored."""
+        for table in self.tables.values():
+            table.stop()
+        await self.services.close()
+
+
+def unreadable(table: Table, error: Exception) -> Unreadable:
+    """Why a stored table cannot be played: most likely the rules have changed since."""
+    begun, here = table.lobby.header.get("rules", ""), table.game.version
+    if begun != here:
+        game = table.game.title
+        return Unreadable(
+            f"This game of {game} was begun under its rules {begun}, and this server plays {here}."
+        )
+    log.error("table cannot be read", exc_info=error)
+    return Unreadable(
+        "This table cannot be read any more; whoever keeps the server finds the reason in its log."
+    )

@@ -1,0 +1,53 @@
+"""What all tables of a server share."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from dataclasses import dataclass, field
+from typing import Any
+
+from rookery.kernel import Refusal
+from rookery.server.catalogue import Catalogue
+from rookery.server.limits import Limits
+from rookery.server.metrics import Metrics
+from rookery.server.storage.store import Store
+from rookery.server.tables.bot_pool import BotPool
+from rookery.server.tables.webhook import Webhook
+
+log = logging.getLogger("rookery.server")
+
+
+@dataclass(eq=False)
+class Services:
+    """Store, games, limits, counts, bots, webhook, and the tasks that run beside requests."""
+
+    catalogue: Catalogue
+    limits: Limits
+    webhook: Webhook | None
+    store: Store = field(init=False)  # opened when the server starts
+    bots: BotPool = field(default_factory=BotPool)
+    metrics: Metrics = field(default_factory=Metrics)
+    tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.finished)
+        return task
+
+    def finished(self, task: asyncio.Task[Any]) -> None:
+        """Log why a task failed; refusals and broken connections are part of the day."""
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal | OSError):
+            self.metrics.count("rookery_errors_total", "task")
+            log.error("task failed", exc_info=error)
+
+    async def close(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.bots.close()
+        await self.store.close()

@@ -1,0 +1,356 @@
+"""The HTTP API: every endpoint with its path, who may call it and what comes back. The OpenAPI document is
+made from ENDPOINTS.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from time import time
+from typing import Any, get_type_hints
+
+import msgspec
+from starlette.requests import Request
+
+from rookery.kernel import SPECTATOR, Illegal, Malformed
+from rookery.play.journal import Journal
+from rookery.server import wire
+from rookery.server.catalogue import page, rulebook
+from rookery.server.refusals import Forbidden, Nameless, TooLong, Unavailable, Unknown
+from rookery.server.tables.registry import Registry
+from rookery.server.tables.table import Table
+from rookery.server.views.records import fairness, journal, steps
+from rookery.server.views.story import whole_story
+
+ALL: tuple[wire.Role, ...] = ("host", "join", "seat", "watch")
+PRESENT: tuple[wire.Role, ...] = ("host", "seat", "watch")
+
+
+class Text(msgspec.Struct, frozen=True):
+    """An answer that is not JSON."""
+
+    content: str | bytes
+    media: str
+    filename: str = ""
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """A method and path of the API. ``query`` gives each number its default, least and greatest value."""
+
+    method: str
+    path: str
+    roles: tuple[wire.Role, ...]
+    body: type | None
+    status: int
+    query: dict[str, tuple[int, int, int]]
+    media: str
+    run: Callable[[Ask], Awaitable[Any]]
+
+    @property
+    def answer(self) -> Any:
+        """The type of the answer."""
+        return get_type_hints(self.run)["return"]
+
+
+@dataclass
+class Ask:
+    """One request: who asks, for which table, with what."""
+
+    registry: Registry
+    request: Request
+    body: Any
+    query: dict[str, int]
+    table: Table = field(init=False)
+    you: wire.You = field(init=False)
+
+    @property
+    def seat(self) -> int:
+        given = self.request.path_params["seat"]
+        if not given.isascii() or not given.removeprefix("-").isdecimal() or len(given) > 3:
+            raise Unknown("A seat is a number from 0 up.")
+        return int(given)
+
+    @property
+    def game(self) -> str:
+        return str(self.request.path_params["game"])
+
+    @property
+    def shown(self) -> wire.Table:
+        """The table as the caller may see it."""
+        return self.table.seen_by(self.you)
+
+    @property
+    def until(self) -> int | None:
+        """Entries younger than this are not yet for the caller; None: all are."""
+        late = self.you.role == "watch" and self.table.lobby.delay
+        return int(time()) - late - 1 if late else None  # entries know whole seconds only
+
+    def finished(self) -> None:
+        """Refuse what is shown only when the game is over."""
+        if self.shown.phase != "over":
+            raise Illegal("This is shown when the game is over.")
+
+
+ENDPOINTS: list[Endpoint] = []
+
+
+def endpoint(
+    method: str,
+    path: str,
+    *roles: wire.Role,
+    body: type | None = None,
+    status: int = 200,
+    query: dict[str, tuple[int, int, int]] | None = None,
+    media: str = "application/json",
+) -> Callable[[Callable[[Ask], Awaitable[Any]]], Callable[[Ask], Awaitable[Any]]]:
+    """Decorator: enters a function into ENDPOINTS."""
+
+    def enter(run: Callable[[Ask], Awaitable[Any]]) -> Callable[[Ask], Awaitable[Any]]:
+        ENDPOINTS.append(Endpoint(method, path, roles, body, status, query or {}, media, run))
+        return run
+
+    return enter
+
+
+async def answered(registry: Registry, kind: Endpoint, request: Request) -> Any:
+    """Check a request and carry it out."""
+    ask = Ask(registry, request, await body_of(registry, kind, request), query_of(kind, request))
+    if kind.roles:
+        ask.table = await registry.table(request.path_params["table"])
+        ask.you = ask.table.lobby.who(token_of(request))
+        if ask.you.role not in kind.roles:
+            raise Forbidden(f"That is for {' or '.join(kind.roles)} only.")
+    return await kind.run(ask)
+
+
+async def body_of(registry: Registry, kind: Endpoint, request: Request) -> Any:
+    """Read and decode the body; it has a size and a time limit."""
+    if kind.body is None:
+        return None
+    data = b""
+    try:
+        async with asyncio.timeout(registry.services.limits.hello):
+            async for part in request.stream():
+                data += part
+                if len(data) > registry.services.limits.body:
+                    raise TooLong("That is more than anybody needs.")
+        return msgspec.json.decode(data, type=kind.body)
+    except TimeoutError as error:
+        raise Malformed("The request did not come to its end.") from error
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Malformed(f"The request does not fit: {str(error)[:200]}.") from error
+
+
+def query_of(kind: Endpoint, request: Request) -> dict[str, int]:
+    for name in request.query_params:
+        if name not in kind.query:
+            raise Malformed(f"Nothing is called {name[:40]!r} here.")
+    found = {}
+    for name, (default, least, most) in kind.query.items():
+        given = request.query_params.getlist(name) or [str(default)]
+        number = (
+            int(given[0])
+            if len(given) == 1 and given[0].removeprefix("-").isdecimal() and given[0].isascii()
+            else least - 1
+        )
+        if not least <= number <= most:
+            raise Malformed(f"{name} is a number from {least} to {most}.")
+        found[name] = number
+    return found
+
+
+def token_of(request: Request) -> str:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.casefold() != "bearer" or not token:
+        raise Nameless("This needs a link to the table: send its token as a bearer.")
+    return token
+
+
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+# Games
+
+
+@endpoint("GET", "/api/games")
+async def games(ask: Ask) -> list[wire.GameCard]:
+    """The games on the shelf."""
+    return await asyncio.to_thread(ask.registry.services.catalogue.cards)
+
+
+@endpoint("GET", "/api/games/{game}")
+async def game_page(ask: Ask) -> wire.GamePage:
+    """One game: its settings, the names of its numbers, help on its cards."""
+    return ask.registry.services.catalogue.of(ask.game, page)
+
+
+@endpoint("GET", "/api/games/{game}/rules")
+async def game_rules(ask: Ask) -> wire.Rulebook:
+    """Its rulebook, every rule under its id."""
+    return ask.registry.services.catalogue.of(ask.game, rulebook)
+
+
+# Tables
+
+
+@endpoint("POST", "/api/tables", body=wire.NewTable, status=201)
+async def open_table(ask: Ask) -> wire.Opened:
+    """Open a table. The seed is drawn and committed to now."""
+    table, tokens = await ask.registry.open(ask.body, address_of(ask.request))
+    return wire.Opened(table.seen_by(wire.You("host", SPECTATOR)), **tokens)
+
+
+@endpoint("GET", "/api/tables/{table}", *ALL)
+async def see_table(ask: Ask) -> wire.TableSeen:
+    """The table, and who you are."""
+    return wire.TableSeen(ask.shown, ask.you)
+
+
+@endpoint("PATCH", "/api/tables/{table}", "host", body=wire.TableChange)
+async def change_table(ask: Ask) -> wire.Table:
+    """Change options and clock before the game begins, pace and delay at any time."""
+    await ask.table.change(ask.body)
+    return ask.shown
+
+
+@endpoint("POST", "/api/tables/{table}/start", "host")
+async def start(ask: Ask) -> wire.Table:
+    """Deal and begin."""
+    await ask.table.start()
+    return ask.shown
+
+
+@endpoint("PUT", "/api/tables/{table}/seats/{seat}", "join", "host", body=wire.Claim)
+async def claim(ask: Ask) -> wire.Claimed:
+    """Sit down on a free seat or in a bot's place."""
+    token = await ask.table.claim(ask.seat, ask.body)
+    return wire.Claimed(ask.seat, token, ask.shown)
+
+
+@endpoint("DELETE", "/api/tables/{table}/seats/{seat}", "seat", "host")
+async def leave(ask: Ask) -> wire.Table:
+    """Stand up again; or, as the host, free a seat. Only before the game begins."""
+    if ask.you.role == "seat" and ask.you.seat != ask.seat:
+        raise Forbidden("You can only free your own seat.")
+    await ask.table.leave(ask.seat)
+    return ask.shown
+
+
+@endpoint("PUT", "/api/tables/{table}/seats/{seat}/bot", "seat", "host", body=wire.BotLevel)
+async def put_bot(ask: Ask) -> wire.Table:
+    """Let a bot play this seat: your own, a free one, or that of somebody who is away."""
+    await ask.table.put_bot(ask.seat, ask.body.level, ask.you)
+    return ask.shown
+
+
+@endpoint("DELETE", "/api/tables/{table}/seats/{seat}/bot", "seat", "host")
+async def take_back(ask: Ask) -> wire.Table:
+    """Play yourself again; or, as the host before the game, take a bot off its seat."""
+    await ask.table.remove_bot(ask.seat, ask.you)
+    return ask.shown
+
+
+@endpoint("PUT", "/api/tables/{table}/seats/{seat}/mute", "host", body=wire.Mute)
+async def mute(ask: Ask) -> wire.Table:
+    """Keep the talk of a seat silent (-1: of all who watch), or allow it again."""
+    await ask.table.mute(ask.seat, muted=ask.body.muted)
+    return ask.shown
+
+
+# The story
+
+
+async def lines_of(ask: Ask) -> list[wire.Line]:
+    """All lines that the caller may read."""
+    table = ask.table
+    return whole_story(
+        await table.log.entries(), ask.you.seat, table.game, table.lobby.names, until=ask.until
+    )
+
+
+@endpoint("GET", "/api/tables/{table}/story", *PRESENT)
+async def tell_story(ask: Ask) -> wire.Story:
+    """Every line of the story as you may read it."""
+    return wire.Story(await lines_of(ask), earlier=False)
+
+
+async def journal_of(ask: Ask) -> Journal:
+    """The journal as the caller knows the story."""
+    table = ask.table
+    snapshot = table.feed.latest if ask.until is None else table.feed.visible
+    if snapshot is None:
+        raise Illegal("The game has not begun, so there is no journal yet.")
+    return journal(await lines_of(ask), ask.you.seat, snapshot, table.lobby.made)
+
+
+@endpoint("GET", "/api/tables/{table}/journal", *PRESENT, media="text/markdown")
+async def tell_journal(ask: Ask) -> Text:
+    """The story as Markdown, with the characters' sheets where a game has them."""
+    bound = await journal_of(ask)
+    return Text(bound.markdown(), "text/markdown", f"{ask.table.lobby.game}-journal.md")
+
+
+@endpoint("GET", "/api/tables/{table}/journal.pdf", *PRESENT, media="application/pdf")
+async def print_journal(ask: Ask) -> Text:
+    """The same as a PDF, to print."""
+    bound = await journal_of(ask)
+    try:
+        return Text(
+            await asyncio.to_thread(bound.pdf), "application/pdf", f"{ask.table.lobby.game}-journal.pdf"
+        )
+    except Illegal as missing:
+        raise Unavailable(missing.sentence) from missing
+
+
+@endpoint("GET", "/api/tables/{table}/record", *ALL, media="application/jsonl")
+async def record(ask: Ask) -> Text:
+    """The record of a finished game, to replay and to verify."""
+    ask.finished()
+    return Text(str(ask.table.play.begun.record), "application/jsonl", f"{ask.table.lobby.game}.jsonl")
+
+
+@endpoint(
+    "GET",
+    "/api/tables/{table}/replay",
+    *ALL,
+    query={"seat": (-1, -1, 25), "first": (0, 0, 1_000_000), "count": (50, 1, 100)},
+)
+async def show_replay(ask: Ask) -> wire.Replay:
+    """Some steps of a finished game, seen from any chair (-1: as a spectator)."""
+    ask.finished()
+    seat = ask.query["seat"]
+    if seat != SPECTATOR:
+        ask.table.lobby.chair(seat)
+    return await asyncio.to_thread(
+        steps, ask.table.play.begun.record, ask.table.game, seat, ask.query["first"], ask.query["count"]
+    )
+
+
+@endpoint("GET", "/api/tables/{table}/fairness", *ALL)
+async def show_fairness(ask: Ask) -> wire.Fairness:
+    """What is needed to check the shuffles: the commitment at any time, seed and results when the game is
+    over.
+    """
+    if ask.shown.phase == "lobby":
+        return wire.Fairness(
+            ask.table.lobby.commitment, [], "", [], fair=None, sentence="The game has not begun."
+        )
+    if ask.shown.phase == "playing":
+        nonces, sentence = ask.table.lobby.nonces, "The seed is shown when the game is over."
+        return wire.Fairness(ask.table.lobby.commitment, nonces, "", [], fair=None, sentence=sentence)
+    return await asyncio.to_thread(fairness, ask.table.play.begun.record, ask.table.game)
+
+
+@endpoint("POST", "/api/tables/{table}/again", *ALL, status=201)
+async def again(ask: Ask) -> wire.Opened:
+    """The same deal at a new table: same game, options, seats, seed and nonces."""
+    ask.finished()
+    old = ask.table.lobby
+    asked = wire.NewTable(
+        old.game, len(old.chairs), old.options, seed=old.seed, clock=old.clock, pace=old.pace, delay=old.delay
+    )
+    table, tokens = await ask.registry.open(asked, address_of(ask.request), nonces=old.nonces)
+    return wire.Opened(table.seen_by(wire.You("host", SPECTATOR)), **tokens)

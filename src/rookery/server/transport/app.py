@@ -1,0 +1,183 @@
+"""The ASGI application: every route, and how answers, refusals and faults are sent."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Callable
+from time import perf_counter
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Route, Router, WebSocketRoute
+
+from rookery.kernel import Refusal
+from rookery.server import wire
+from rookery.server.catalogue import Catalogue
+from rookery.server.limits import Limits, RateLimits, is_loopback
+from rookery.server.refusals import Flood, Forbidden, Unavailable, code_of, status_of
+from rookery.server.storage.store import Memory, Store
+from rookery.server.tables.registry import Registry
+from rookery.server.tables.services import Services
+from rookery.server.tables.webhook import Webhook
+from rookery.server.transport import openapi
+from rookery.server.transport.api import ENDPOINTS, Endpoint, Text, address_of, answered
+from rookery.server.transport.socket import NoSuchSocket, TableSocket, same_origin
+from rookery.server.transport.static import Pages, SafeHeaders
+
+log = logging.getLogger("rookery.server")
+METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
+CACHED = {"/api/games", "/api/games/{game}", "/api/games/{game}/rules"}
+
+
+class App(Router):
+    """The ASGI application. Sockets have routes of their own, before the HTTP application and its middleware:
+    a wrapper around ``send`` would cost on every message.
+    """
+
+    def __init__(self, registry: Registry, origins: frozenset[str], pages: Pages) -> None:
+        self.registry = registry
+        limits = registry.services.limits
+        requests = RateLimits(limits.request_rate, limits.request_burst)
+        http = Starlette(
+            routes=http_routes(Api(registry, origins, requests), pages),
+            middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=4096)],
+            exception_handlers={HTTPException: http_problem},
+        )
+        routes = [
+            WebSocketRoute("/api/tables/{table}/play", TableSocket(registry, origins, requests)),
+            WebSocketRoute("/{path:path}", NoSuchSocket()),
+        ]
+        super().__init__(routes, default=http, redirect_slashes=False, lifespan=self.life)
+
+    @contextlib.asynccontextmanager
+    async def life(self, _: object) -> AsyncIterator[None]:
+        self.registry.start()
+        yield
+        await self.registry.close()
+
+
+def http_routes(api: Api, pages: Pages) -> list[BaseRoute]:
+    return [
+        Route("/health", api.health),
+        Route("/metrics", api.metrics),
+        Route("/api/openapi.json", lambda _: JSONResponse(openapi.document())),
+        Route("/api/docs", lambda _: Response(openapi.docs_page(), media_type="text/html")),
+        Route("/api/docs.css", lambda _: Response(openapi.STYLE, media_type="text/css")),
+        *(api.route(path) for path in dict.fromkeys(kind.path for kind in ENDPOINTS)),
+        Route("/api/{rest:path}", nothing),
+        Route("/{path:path}", pages.__call__),
+    ]
+
+
+def create_app(
+    store: Callable[[], Store] = Memory,
+    *,
+    catalogue: Catalogue | None = None,
+    limits: Limits | None = None,
+    origins: frozenset[str] = frozenset(),
+    pages: Pages | None = None,
+    webhook: Webhook | None = None,
+) -> App:
+    """The application over a store, which is opened when the server starts."""
+    services = Services(catalogue or Catalogue(), limits or Limits(), webhook)
+    return App(Registry(store, services), origins, pages or Pages())
+
+
+class Api:
+    """The endpoints of the HTTP API as routes, with a rate limit and a check of the origin."""
+
+    def __init__(self, registry: Registry, origins: frozenset[str], requests: RateLimits) -> None:
+        self.registry = registry
+        self.origins = origins
+        self.requests = requests
+
+    def route(self, path: str) -> Route:
+        kinds = {kind.method: kind for kind in ENDPOINTS if kind.path == path}
+
+        async def run(request: Request) -> Response:
+            kind = kinds.get("GET" if request.method == "HEAD" else request.method)
+            if kind is None:
+                allowed = {"allow": ", ".join(kinds)}
+                raise HTTPException(405, f"{request.method} is not possible here", allowed)
+            if not self.requests.take(address_of(request)):
+                return problem(Flood("Too many requests from your address; please wait a moment."))
+            if not same_origin(request.scope, self.origins):
+                return problem(Forbidden("This page comes from elsewhere and may not do that."))
+            return await respond(self.registry, kind, request)
+
+        return Route(path, run, methods=METHODS)
+
+    async def metrics(self, request: Request) -> Response:
+        """The counts, for this machine alone: on a quiet server they would betray secret picks."""
+        if not is_loopback(address_of(request)):
+            return problem(Forbidden("Metrics are for the machine that the server runs on."))
+        return Response(str(self.registry.services.metrics), media_type="text/plain; version=0.0.4")
+
+    async def health(self, _: Request) -> Response:
+        try:
+            await self.registry.services.store.load("")
+        except Exception as error:
+            log.error("unhealthy", exc_info=error)
+            return JSONResponse({"healthy": False}, 503)
+        return JSONResponse({"healthy": True, "tables": len(self.registry.tables)})
+
+
+async def respond(registry: Registry, kind: Endpoint, request: Request) -> Response:
+    """Carry out one request of the API; log and count it by its route, never by its path."""
+    began = perf_counter()
+    try:
+        answer = await answered(registry, kind, request)
+    except Refusal as refusal:
+        response = problem(refusal)
+        registry.services.metrics.count("rookery_refusals_total", code_of(refusal))
+    except Exception as error:
+        sentence = "Something went wrong here, and nothing has changed; please try again."
+        response = problem(Unavailable(sentence))
+        registry.services.metrics.count("rookery_errors_total", "request")
+        log.error("request failed", exc_info=error)
+    else:
+        response = encoded(kind, answer)
+    route, status = f"{kind.method} {kind.path}", response.status_code
+    registry.services.metrics.count("rookery_requests_total", route, status)
+    facts = {"route": route, "status": status, "ms": round((perf_counter() - began) * 1000, 2)}
+    log.info("request", extra={"facts": facts})
+    return response
+
+
+def encoded(kind: Endpoint, answer: object) -> Response:
+    headers = {"cache-control": "public, max-age=300" if kind.path in CACHED else "no-store"}
+    if isinstance(answer, Text):
+        headers["content-disposition"] = f'attachment; filename="{answer.filename}"'
+        return Response(answer.content, kind.status, headers, answer.media)
+    return Response(wire.encode(answer), kind.status, headers, "application/json")
+
+
+def problem(refusal: Refusal) -> Response:
+    headers = {"cache-control": "no-store"}
+    if status_of(refusal) == 401:
+        headers["www-authenticate"] = "Bearer"
+    return Response(
+        wire.encode(wire.Problem(code_of(refusal), refusal.sentence)),
+        status_of(refusal),
+        headers,
+        "application/json",
+    )
+
+
+async def http_problem(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    body = wire.Problem("unknown", f"{error.detail}.")
+    return Response(wire.encode(body), error.status_code, dict(error.headers or {}), "application/json")
+
+
+async def nothing(_: Request) -> Response:
+    return Response(
+        wire.encode(wire.Problem("unknown", "There is nothing here; see /api/docs.")),
+        404,
+        media_type="application/json",
+    )

@@ -1,0 +1,93 @@
+"""One open WebSocket at a table. Sending never waits, whether the browser reads or not."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass, field
+from time import time
+from typing import Any
+
+from rookery.server import wire
+from rookery.server.limits import Bucket
+from rookery.server.tables.feed import Group
+from rookery.server.tables.table import Table
+from rookery.server.transport.outbox import Outbox
+
+
+@dataclass(eq=False, slots=True)
+class Connection:
+    """One open WebSocket. While it lags behind (``lagging``), changes are not sent to it; when it has caught
+    up it is welcomed anew, with one whole view instead of every step between. Answers to its own messages are
+    queued and never lost.
+    """
+
+    send: Any
+    address: str
+    table: Table
+    you: wire.You
+    panels: bool
+    outbox: Outbox
+    messages: Bucket
+    floods: Bucket
+    blunders: Bucket
+    answers: list[str] = field(default_factory=list)
+    lagging: asyncio.Task[None] | None = None
+    group: Group | None = None
+
+    def tell(self, message: wire.Told) -> None:
+        self.push(wire.encode(message).decode())
+
+    def push(self, text: str) -> None:
+        self.outbox.add(self.deliver, text)
+
+    def answer(self, message: wire.Told) -> None:
+        """Answer a message of this connection; an answer is never dropped."""
+        self.outbox.add(self.deliver_or_queue, wire.encode(message).decode())
+
+    def deliver(self, text: str) -> bool:
+        """Send now, if that is possible without waiting. Uvicorn's ``send`` suspends only before it writes,
+        when its buffer is full; so a coroutine that does not finish in one step has sent nothing.
+        """
+        if self.lagging:
+            return False
+        sending = self.send({"type": "websocket.send", "text": text})
+        try:
+            sending.send(None)
+        except (StopIteration, OSError, RuntimeError):
+            return True  # sent; or the browser is gone, which the reading side will notice
+        sending.close()
+        self.table.services.metrics.count("rookery_lagging_total")
+        self.lagging = self.table.services.spawn(self.catch_up())
+        return False
+
+    def deliver_or_queue(self, text: str) -> None:
+        """Send now, or after the connection has caught up. The queue is bounded: we stop reading from a
+        lagging connection.
+        """
+        if not self.deliver(text):
+            self.answers.append(text)
+
+    async def catch_up(self) -> None:
+        """Wait until the browser reads again; then send queued answers and a fresh view."""
+        pong = wire.encode(wire.Pong(int(time() * 1000))).decode()
+        await self.send({"type": "websocket.send", "text": pong})
+        try:
+            async with self.table.lock:
+                entries = await self.table.log.entries()
+                self.outbox.flush()  # what is still in it is part of the fresh view
+                self.lagging, answers, self.answers = None, self.answers, []
+                for text in answers:
+                    self.outbox.add(self.deliver_or_queue, text)
+                self.table.feed.welcome(self, entries, -1)
+        except Exception:
+            self.close(1012, "Please come back.")
+            raise
+
+    def close(self, code: int, reason: str = "") -> None:
+        self.table.services.spawn(self.end(code, reason))
+
+    async def end(self, code: int, reason: str) -> None:
+        self.outbox.flush()
+        with suppress(RuntimeError):  # already ended
+            await self.send({"type": "websocket.close", "code": code, "reason": reason[:120]})

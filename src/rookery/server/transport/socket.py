@@ -1,0 +1,223 @@
+"""The WebSocket endpoint on which a game is played: hello, then messages until it closes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from time import perf_counter, time
+from typing import Any
+
+from msgspec import DecodeError, ValidationError
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from rookery.kernel import Malformed, Refusal
+from rookery.server import wire
+from rookery.server.limits import Bucket, RateLimits, network_of
+from rookery.server.refusals import Flood, Forbidden, Full, Unavailable, closing_code, code_of
+from rookery.server.tables.registry import Registry
+from rookery.server.tables.table import Table
+from rookery.server.transport.connection import Connection
+from rookery.server.transport.outbox import Outbox
+
+log = logging.getLogger("rookery.server")
+
+
+def same_origin(scope: Scope, allowed: frozenset[str]) -> bool:
+    """Whether a request comes from our own page, or from one that is allowed; programs send no Origin."""
+    origins = [value.decode("latin-1") for name, value in scope["headers"] if name == b"origin"]
+    host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
+    return not origins or (
+        origins[0] in (*allowed, f"http://{host}", f"https://{host}") and len(origins) == 1
+    )
+
+
+class TableSocket:
+    """The ASGI endpoint behind ``/api/tables/{table}/play``. It calls ``receive`` and ``send`` itself:
+    Starlette's WebSocket class would cost on every message.
+    """
+
+    def __init__(self, registry: Registry, origins: frozenset[str], requests: RateLimits) -> None:
+        self.registry = registry
+        self.services = registry.services
+        self.origins = origins
+        self.requests = requests
+        limits = self.services.limits
+        self.talks = RateLimits(limits.talk_rate, limits.talk_burst)
+        self.outbox = Outbox()
+        self.open: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not same_origin(scope, self.origins):
+            self.services.metrics.count("rookery_refusals_total", "origin")
+            await WebSocket(scope, receive, send).send_denial_response(
+                Response("Forbidden origin.", 403, media_type="text/plain")
+            )
+            return
+        await receive()
+        await send({"type": "websocket.accept"})
+        address = network_of(scope["client"][0]) if scope.get("client") else ""
+        self.open[address] += 1
+        try:
+            await self.run(address, scope["path_params"]["table"], receive, send)
+        finally:
+            self.open[address] -= 1
+            if not self.open[address]:
+                del self.open[address]
+
+    async def run(self, address: str, table: str, receive: Receive, send: Send) -> None:
+        try:
+            if self.open[address] > self.services.limits.sockets_per_address:
+                raise Full("Too many are connected from your address.")
+            socket = await self.greet(address, table, receive, send)
+        except TimeoutError:
+            await send({"type": "websocket.close", "code": 4408, "reason": "Nobody said hello."})
+            return
+        except Exception as error:
+            refusal = self.refused(error)
+            reason = refusal.sentence[:120]
+            await send({"type": "websocket.close", "code": closing_code(refusal), "reason": reason})
+            return
+        if socket is None:
+            return
+        try:
+            await self.listen(socket, receive)
+        finally:
+            socket.table.feed.leave(socket)
+
+    async def greet(self, address: str, name: str, receive: Receive, send: Send) -> Connection | None:
+        """Read the hello and join the table; None if the socket closed before."""
+        message = await asyncio.wait_for(receive(), self.services.limits.hello)
+        if message["type"] == "websocket.disconnect":
+            return None
+        if not self.requests.take(address):
+            raise Flood("Too many come from your address; please wait a moment.")
+        hello = parsed(message)
+        if not isinstance(hello, wire.Hello):
+            raise Malformed("The first message is a hello.")
+        table = await self.registry.table(name)
+        you = table.lobby.who(hello.token)
+        async with table.lock:
+            self.admit(you, table)
+            if you.role == "seat":
+                await table.add_nonce(you.seat, hello.nonce)
+            socket = self.connection(send, address, table, you, hello)
+            await table.feed.join(socket, hello.version)
+        return socket
+
+    def connection(
+        self, send: Send, address: str, table: Table, you: wire.You, hello: wire.Hello
+    ) -> Connection:
+        limits = self.services.limits
+        buckets = Bucket(limits.message_burst), Bucket(limits.message_burst), Bucket(limits.blunders)
+        return Connection(send, address, table, you, hello.panels, self.outbox, *buckets)
+
+    def admit(self, you: wire.You, table: Table) -> None:
+        """Refuse one connection too many with the same link; watchers take no places from players."""
+        limits = self.services.limits
+        most = limits.sockets_per_seat if you.role in ("seat", "host") else limits.sockets_per_table
+        if sum(socket.you == you for socket in table.feed.sockets) >= most:
+            raise Full("Too many are connected to this table.")
+
+    async def listen(self, socket: Connection, receive: Receive) -> None:
+        """Carry out messages until the socket closes; from a lagging socket none are read."""
+        limits = self.services.limits
+        while True:
+            if socket.lagging:
+                await asyncio.wait([socket.lagging])
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            number = 0
+            try:
+                if not socket.messages.take(limits.message_rate, limits.message_burst):
+                    raise Flood("You send too much; please wait a moment.")
+                asked = parsed(message)
+                number = getattr(asked, "n", 0)
+                await self.answer(socket, asked, number)
+            except Exception as error:
+                refusal = self.refused(error)
+                socket.answer(wire.Refused(number, code_of(refusal), refusal.sentence))
+                if not self.forgiven(socket, refusal):
+                    await socket.end(closing_code(refusal), refusal.sentence)
+                    return
+
+    def forgiven(self, socket: Connection, refusal: Refusal) -> bool:
+        """Whether a socket may stay open. Floods and malformed messages are counted apart; of each a number
+        is allowed every minute.
+        """
+        limits = self.services.limits
+        if isinstance(refusal, Flood):
+            return socket.floods.take(limits.message_burst / 60, limits.message_burst)
+        if isinstance(refusal, Malformed):
+            return socket.blunders.take(limits.blunders / 60, limits.blunders)
+        return True
+
+    async def answer(self, socket: Connection, asked: wire.Asked, number: int) -> None:
+        """Carry out one message, and answer it if it has a number."""
+        table, you = socket.table, socket.you
+        if isinstance(asked, wire.Pick):
+            began = perf_counter()
+            version = await table.pick(seated(you), asked.key, asked.picks, asked.say)
+            self.services.metrics.wait(perf_counter() - began)
+        elif isinstance(asked, wire.Undo):
+            version = await table.undo(seated(you), asked.version)
+        elif isinstance(asked, wire.Talk):
+            version = await self.talk(socket, asked)
+        elif isinstance(asked, wire.Sync):
+            async with table.lock:
+                await table.feed.resend([socket])
+            return
+        elif isinstance(asked, wire.Ping):
+            socket.answer(wire.Pong(int(time() * 1000)))
+            return
+        else:
+            raise Malformed("Hello has been said already.")
+        if number:
+            socket.answer(wire.Done(number, version))
+
+    async def talk(self, socket: Connection, asked: wire.Talk) -> int:
+        if not self.talks.take(socket.address, socket.you.role):
+            raise Flood("There is too much talk from your address; please wait a moment.")
+        version = await socket.table.talk(socket.you, asked.text, asked.mark)
+        return socket.group.version if socket.group and socket.group.late else version
+
+    def refused(self, error: Exception) -> Refusal:
+        """Count a refusal. A fault of ours becomes one: the match works on copies, so nothing has changed."""
+        if isinstance(error, Refusal):
+            refusal = error
+        else:
+            self.services.metrics.count("rookery_errors_total", "play")
+            log.error("play failed", exc_info=error)
+            refusal = Unavailable("Something went wrong here, and nothing has changed; please try again.")
+        self.services.metrics.count("rookery_refusals_total", code_of(refusal))
+        return refusal
+
+
+class NoSuchSocket:
+    """The ASGI endpoint behind every other WebSocket path."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        reason = "There is nothing here; tables are played at /api/tables/{table}/play."
+        await send({"type": "websocket.close", "code": 4404, "reason": reason})
+
+
+def parsed(message: Any) -> wire.Asked:
+    text = message.get("text")
+    if text is None:
+        raise Malformed("Messages are text.")
+    try:
+        return wire.read_message(text)
+    except (ValidationError, DecodeError, UnicodeError, RecursionError) as error:
+        raise Malformed(f"That is not a message: {str(error)[:200]}.") from error
+
+
+def seated(you: wire.You) -> int:
+    """The seat of a player; refused for all other roles."""
+    if you.role != "seat":
+        raise Forbidden("Only whoever sits at the table can do that.")
+    return you.seat

@@ -1,0 +1,107 @@
+"""What is made from a recorded game: its journal, its replay from any seat, the proof of its shuffles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from rookery.kernel import Game, Live, Record, Refusal, commitment, replay, verify
+from rookery.kernel.chance import mixed
+from rookery.play.journal import NOTE, TALK, Journal, compose
+from rookery.server import wire
+from rookery.server.entries import KINDS, Entry, stored_events
+from rookery.server.views.seat_view import SeatView, changes, seat_view
+from rookery.server.views.snapshot import Snapshot, take_snapshot
+from rookery.server.views.story import story
+
+MOST_STEPS = 100
+
+
+def journal(lines: Sequence[wire.Line], seat: int, snapshot: Snapshot, made: int) -> Journal:
+    """The journal of a game, from the lines that its keeper's seat has read."""
+    day = datetime.fromtimestamp(made, UTC).strftime("%d %B %Y").lstrip("0")
+    game, told = snapshot.game, [journal_event(line) for line in lines]
+    view = game.view(snapshot.state, seat)
+    return compose(game, snapshot.names, told, view, snapshot.outcome).but(day=day)
+
+
+def journal_event(line: wire.Line) -> dict[str, Any]:
+    """A line of the story as ``compose`` takes it: an event of the rules, talk, or a note on the table."""
+    kind = None if line.rule else KINDS.get(line.kind)
+    if kind is None or not kind.sentence:
+        return {"kind": line.kind, "rule": line.rule, **line.facts}
+    if kind.spoken:
+        return {"kind": TALK, "speaker": line.facts.get("name", ""), "text": line.text}
+    return {"kind": NOTE, "text": line.text}
+
+
+def steps(record: Record, game: Game, seat: int, first: int, count: int) -> wire.Replay:
+    """Some steps of a finished game as one seat saw them: the first whole, then what changed."""
+    moments, total = [], 0
+    names: list[str] = record.header["seats"]
+    before: SeatView | None = None
+    for number, moment in enumerate(replay(record, game)):
+        total = number + 1
+        if not first <= number < first + min(count, MOST_STEPS):
+            continue
+        seen = seat_view(take_snapshot(game, moment.state, names), seat, panels=True)
+        entry = Entry(0, "pick", seat, events=stored_events(moment.events))
+        lines = story(entry, seat, number, game, names)
+        moments.append(
+            wire.ReplayStep(
+                number,
+                None if before else wire.Picture(**seen.whole()),
+                changes(before, seen) if before else [],
+                lines,
+            )
+        )
+        before = seen
+    return wire.Replay(seat, total, moments)
+
+
+class Noting(Live):
+    """Chance results from a seed, with a list of all that were drawn."""
+
+    def __init__(self, seed: bytes) -> None:
+        super().__init__(seed)
+        self.draws: list[wire.Draw] = []
+
+    def result(self, bound: int) -> int:
+        result = super().result(bound)
+        self.draws.append(wire.Draw(bound, result))
+        return result
+
+
+def fairness(record: Record, game: Game) -> wire.Fairness:
+    """All that is needed to check the shuffles of a finished game, and whether our own check holds."""
+    header, end = record.header, record.end
+    assert end is not None
+    noting = Noting(mixed(bytes.fromhex(end["seed"]), header["nonces"]))
+    fair, sentence = dealt_again(record, game, noting)
+    return wire.Fairness(
+        commitment(bytes.fromhex(end["seed"])), header["nonces"], end["seed"], noting.draws, fair, sentence
+    )
+
+
+def dealt_again(record: Record, game: Game, noting: Noting) -> tuple[bool | None, str]:
+    """Whether a second deal from the seed gives the same results; None if the rules have changed, so that
+    there can be none.
+    """
+    rules = record.header["rules"]
+    if rules != game.version:
+        return (
+            None,
+            f"This was played by the rules {rules}; a server that plays {game.version} cannot deal it again.",
+        )
+    try:
+        verify(record, game)
+        for _ in replay(record, game, against=noting):
+            pass
+    except Refusal as refusal:
+        return False, refusal.sentence
+    return (
+        True,
+        f"Every one of the {len(noting.draws)} chance results comes from the seed that was committed to"
+        " before the game.",
+    )

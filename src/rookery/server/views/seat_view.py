@@ -1,0 +1,137 @@
+"""A seat's view of a game as the page gets it, and how one such view turns into the next.
+
+A ``SeatView`` is made from a snapshot and holds nothing that its seat may not know. The first one is sent
+whole; after that only ``changes`` are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, cached_property, lru_cache
+from typing import Any
+
+from msgspec import Raw, Struct
+
+from rookery.kernel import Decision, Game, Option, Plain, Value, diff
+from rookery.server import wire
+from rookery.server.views.named import fields_of, named
+from rookery.server.views.snapshot import Snapshot
+
+UNSHOWN = {"agenda", "lanes"}
+"""Fields of every view that only programs need. A view class may name more in a ClassVar ``unshown``."""
+
+
+class SeatView(Struct, frozen=True, dict=True):
+    """What one seat sees at one moment: the game's view, and the other parts of ``wire.Picture`` as JSON
+    data.
+    """
+
+    game: Game
+    view: Plain
+    parts: dict[str, Any]
+
+    @cached_property
+    def facts(self) -> Value | None:
+        """What the game's page part computes from the view alone, so that it can hold no other secret.
+        Computed when first needed.
+        """
+        page = self.game.page
+        facts: Value | None = page.facts(self.view) if page else None
+        return facts
+
+    def whole(self) -> dict[str, Any]:
+        """A ``wire.Picture`` as JSON data."""
+        view = {name: named(getattr(self.view, name)) for name in shown_fields(type(self.view))}
+        return {"view": view, "facts": named(self.facts), **self.parts}
+
+
+@cache
+def shown_fields(kind: type[Plain]) -> tuple[str, ...]:
+    unshown = {*UNSHOWN, *getattr(kind, "unshown", ())}
+    return tuple(name for name in kind.fields if name not in unshown)
+
+
+def seat_view(snapshot: Snapshot, seat: int, *, panels: bool) -> SeatView:
+    """Everything a seat sees at this moment; without ``panels``, not the lines of the generic table."""
+    game, names = snapshot.game, snapshot.names
+    words = game.words
+    view = game.view(snapshot.state, seat)
+    mine = snapshot.asked.get(seat)
+    parts = {
+        "where": words.where(view, names),
+        "panels": [[heading, list(lines)] for heading, lines in words.table(view, names)] if panels else [],
+        "decision": question(mine, view, names) if mine else None,
+        "awaited": snapshot.awaited,
+        "clocks": snapshot.clocks,
+        "undo": seat in snapshot.undoers,
+        "outcome": snapshot.outcome,
+    }
+    return SeatView(game, view, parts)
+
+
+def question(decision: Decision, view: Any, names: Sequence[str]) -> dict[str, Any]:
+    """A ``wire.Question`` as JSON data."""
+    game, step = decision.game, decision.step
+    label = game.words.option
+    return {
+        "key": decision.key,
+        "kind": decision.kind,
+        "rule": step.rule,
+        "prompt": game.words.prompt(decision, view, names),
+        "words": step.say_limit,
+        "needs": step.say_least,
+        "options": [encoded(game, option, label(option, view, names)) for option in decision.options],
+    }
+
+
+@lru_cache(100_000)
+def encoded(game: Game, option: Option, label: str) -> Raw:
+    """A ``wire.Choice`` as JSON text; most options come again and again."""
+    things = list(zip(game.picks[option[0]], option[1:], strict=True))
+    return Raw(wire.encode(wire.Choice(game.option_id(option), label, things)))
+
+
+def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
+    """What turns one seat view into another: view, facts and panels part by part, all else whole."""
+    found: list[wire.Change] = []
+    for name in shown_fields(type(new.view)):
+        before, after = getattr(old.view, name), getattr(new.view, name)
+        if before != after:
+            compare(before, after, ["view", name], found)
+    if old.view != new.view and old.facts != new.facts:
+        compare(old.facts, new.facts, ["facts"], found)
+    for name, part in new.parts.items():
+        was = old.parts[name]
+        if was == part:
+            continue
+        if name == "panels" and len(part) == len(was):
+            found += diff(was, part, (name,))
+        else:
+            found.append([[name], part])
+    return found
+
+
+def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change]) -> None:
+    """Add what differs below a path. Like ``kernel.diff``, but on values, so that only what differs is
+    turned into JSON data.
+    """
+    if isinstance(new, (list, tuple)) and isinstance(old, (list, tuple)) and len(new) == len(old):
+        for place, item in enumerate(new):
+            if old[place] == item:
+                continue
+            if isinstance(item, (int, str)):
+                found.append([[*path, place], item])
+            else:
+                compare(old[place], item, [*path, place], found)
+    elif isinstance(new, dict) and isinstance(old, dict):
+        found.extend([[*path, str(name)]] for name in old if name not in new)
+        for name, item in new.items():
+            if name not in old or old[name] != item:
+                compare(old.get(name), item, [*path, str(name)], found)
+    elif isinstance(new, Value) and type(new) is type(old):
+        for name in fields_of(type(new)):
+            before, after = getattr(old, name), getattr(new, name)
+            if before != after:
+                compare(before, after, [*path, name], found)
+    else:
+        found.append([path, named(new)])

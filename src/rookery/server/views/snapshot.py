@@ -1,0 +1,64 @@
+"""The whole game at one moment: what every seat's view of that moment is made from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import Struct, field
+
+from rookery.kernel import SPECTATOR, Decision, Game, OpenFloor, State, decisions
+from rookery.server import wire
+from rookery.server.entries import Entry
+
+
+class Snapshot(Struct, frozen=True):
+    """The game after an entry. ``versions`` is the version that this is for each seat; ``touched`` is when
+    the table last changed, in seconds since 1970.
+    """
+
+    game: Game
+    state: State
+    names: Sequence[str]
+    asked: dict[int, Decision]
+    awaited: list[int]
+    outcome: dict[str, Any] | None
+    undoers: Sequence[int]
+    entry: Entry
+    versions: dict[int, int]
+    touched: int
+    clocks: list[wire.Clock] = field(default_factory=list)
+
+
+def take_snapshot(
+    game: Game,
+    state: State,
+    names: Sequence[str],
+    undoers: Sequence[int] = (),
+    *,
+    entry: Entry | None = None,
+    versions: dict[int, int] | None = None,
+    touched: int = 0,
+) -> Snapshot:
+    """A snapshot without clocks; they are started by what it asks, and added then."""
+    asked = {decision.seat: decision for decision in decisions(state)}
+    return Snapshot(
+        game,
+        state,
+        names,
+        asked,
+        awaited(state, asked),
+        None if state.agenda else game.outcome(state),
+        undoers,
+        entry or Entry(touched, "pick", SPECTATOR),
+        versions or {},
+        touched,
+    )
+
+
+def awaited(state: State, asked: Iterable[int]) -> list[int]:
+    """The seats everybody waits for; a standing power is not waited for."""
+    top = state.agenda[-1] if state.agenda else None
+    if isinstance(top, OpenFloor):
+        return [seat for seat in asked if top.floor.awaits(state, seat)]
+    return list(asked)
