@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rookery.kernel import Illegal
+from rookery.kernel import Illegal, Malformed
 from rookery.play import rulebook
 from rookery.play.rulebook import Coverage, cited, coverage, main, report, rule, rules_of
 from testing.cups import GAME
@@ -58,14 +58,15 @@ def test_a_rule_is_looked_up_by_its_id() -> None:
 
 
 def write(folder: Path) -> None:
-    (folder / "cups").mkdir()
-    (folder / "cups" / "a.yaml").write_text("rules: [CU-1, CU-2, CU-9]\ntitle: CU-3\n", encoding="utf-8")
-    (folder / "cups" / "test_b.py").write_text("# CU-C1, and R-7\n", encoding="utf-8")
+    cups = folder / "games" / "cups"
+    cups.mkdir(parents=True)
+    (cups / "a.yaml").write_text("rules: [CU-1, CU-2, CU-9]\ntitle: CU-3\n", encoding="utf-8")
+    (cups / "test_b.py").write_text("# CU-C1, and R-7\n", encoding="utf-8")
 
 
 def test_a_scenario_cites_by_its_list_and_a_test_by_naming(tmp_path: Path) -> None:
     write(tmp_path)
-    assert cited((tmp_path / "cups").iterdir()) == {
+    assert cited((tmp_path / "games" / "cups").iterdir()) == {
         "CU-1": ["a.yaml"],
         "CU-2": ["a.yaml"],
         "CU-9": ["a.yaml"],
@@ -76,7 +77,7 @@ def test_a_scenario_cites_by_its_list_and_a_test_by_naming(tmp_path: Path) -> No
 
 def test_coverage_names_what_is_missing_and_what_does_not_exist(tmp_path: Path) -> None:
     write(tmp_path)
-    found = coverage(GAME, tmp_path / "cups")
+    found = coverage(GAME, tmp_path / "games" / "cups")
     assert found == Coverage(6, ["CU-3", "CU-C2"], ["CU-9"])
     assert not found.complete
     assert Coverage(6, [], []).complete
@@ -91,7 +92,12 @@ def test_a_report_is_made_for_each_game(tmp_path: Path, monkeypatch: pytest.Monk
         == "cups: 6 ids, 4 cited, 2 missing\n  not cited: CU-3, CU-C2\n  cited, but not in RULES.md: CU-9"
     )
     assert not complete
-    assert report("chess", tmp_path) == ("chess: skipped, its tests are not here.", True)
+    assert report("cups", tmp_path / "games" / "cups") == (text, False), "in a project of its own"
+    nowhere = tmp_path / "games" / "chess"
+    assert report("chess", tmp_path) == (
+        f"chess: there is no {nowhere}; run this in the folder of its project.",
+        False,
+    )
 
 
 def test_the_command_counts_and_fails_where_something_is_missing(
@@ -99,12 +105,14 @@ def test_the_command_counts_and_fails_where_something_is_missing(
 ) -> None:
     write(tmp_path)
     monkeypatch.setattr(rulebook, "game_named", lambda _: GAME)
-    monkeypatch.setattr(rulebook, "installed", lambda: {"cups": "testing.cups:GAME"})
+    monkeypatch.setattr(rulebook, "installed", lambda: {"cups": "testing.cups:GAME", "chess": "chess:GAME"})
     monkeypatch.setattr(rulebook.report, "__defaults__", (tmp_path,))
+    monkeypatch.setattr(rulebook.tests_of, "__defaults__", (tmp_path,))
     said: list[str] = []
     assert main([], said.append) == 1
     assert said[0].startswith("cups: 6 ids")
-    assert main(["chess"], said.append) == 0
+    assert len(said) == 1, "a game whose tests are elsewhere is reported where they are"
+    assert main(["chess"], said.append) == 1
 
     def unknown(name: str) -> None:
         raise Illegal(f"No game is called {name!r}.")
@@ -116,5 +124,5 @@ def test_the_command_counts_and_fails_where_something_is_missing(
 
 def test_the_text_lies_beside_the_state(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    with pytest.raises(FileNotFoundError):
+    with pytest.raises(Malformed, match="Cups lacks testing/RULES.md; a wheel must hold that file, too."):
         rulebook.rules_text(GAME)

@@ -57,7 +57,7 @@ def test_a_list_is_written_replayed_and_pruned(game: Game, folder: Path) -> None
     (folder / "playthroughs").mkdir()
     (folder / "playthroughs" / "gone.txt").write_text("", encoding="utf-8")
     said: list[str] = []
-    assert main(["cups"], folder.parent, said.append) == 0
+    assert main(["cups"], folder, said.append) == 0
     assert [line.rpartition("/")[2].split(":")[0] for line in said] == ["quiet.txt", "loud.txt"]
     written = sorted(path.name for path in (folder / "playthroughs").iterdir())
     assert written == ["loud.txt", "quiet.txt"]
@@ -119,7 +119,7 @@ def test_a_list_that_is_wrong_is_refused(game: Game, folder: Path) -> None:
     never = "a: {title: t, names: [A, B], players: [plain], outcome: {winners: [7]}}"
     (folder / "playthroughs.yaml").write_text(never, encoding="utf-8")
     said: list[str] = []
-    assert main(["cups"], folder.parent, said.append) == 1
+    assert main(["cups"], folder, said.append) == 1
     assert said == ["a: none of 60 games ended with {'winners': [7]}."]
     with pytest.raises(Refusal, match="has no bot called 'genius'"):
         playthrough.played(game, Entry("a", "t", ["A", "B"], ["genius"]), "a")

@@ -72,7 +72,9 @@ def add_looking(rows: Any) -> None:
     rules.add_argument("rules", nargs="*", metavar="RULE", help="ids of rules; none: the whole book")
     rules.add_argument("--find", metavar="WORDS", help="only rules that hold these words")
     rules.add_argument(
-        "--coverage", action="store_true", help="which rules no scenario or test cites (in a checkout)"
+        "--coverage",
+        action="store_true",
+        help="which rules no scenario or test cites (in the folder of its project)",
     )
 
 

@@ -16,20 +16,23 @@ from typing import Any
 
 import yaml
 
-from rookery.kernel import Game, Illegal, Refusal, Value, game_named, installed
+from rookery.kernel import Game, Illegal, Malformed, Refusal, Value, game_named, installed
 
 ID = r"[A-Z]{1,2}-(?:[A-Z]{0,2}\d+[a-z]?|[A-Z]{2})(?![\w-])"
 HEAD = re.compile(rf"^\s*(?:- )?\*\*({ID})[^*]*\*\*|^- ({ID}) |^\| ?({ID}) ?\|")
 """A rule begins a paragraph or a list item in bold, begins a list item, or heads the row of a table."""
 CITED = re.compile(rf"\b{ID}")
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # written in C, where libyaml is there
-TESTS = Path("tests/games")
+TESTS = Path("tests")
 
 
 def rules_text(game: Game) -> str:
     """The whole rulebook as Markdown."""
-    package = game.state.__module__.rpartition(".")[0]
-    return files(package).joinpath("RULES.md").read_text(encoding="utf-8")
+    where = f"{game.package.replace('.', '/')}/RULES.md" if game.package else "a package with its RULES.md"
+    try:
+        return files(game.package).joinpath("RULES.md").read_text(encoding="utf-8")
+    except (FileNotFoundError, ValueError) as error:
+        raise Malformed(f"{game.title} lacks {where}; a wheel must hold that file, too.") from error
 
 
 def rules_of(game: Game) -> dict[str, str]:
@@ -102,12 +105,19 @@ def coverage(game: Game, folder: Path) -> Coverage:
     )
 
 
+def tests_of(name: str, tests: Path = TESTS) -> Path:
+    """The folder with the tests of a game: ``tests`` in a project of its own, ``tests/games/<name>`` where
+    several games live in one.
+    """
+    return tests / "games" / name if (tests / "games").is_dir() else tests
+
+
 def report(name: str, tests: Path = TESTS) -> tuple[str, bool]:
     """The lines about one game, and whether its coverage is complete."""
-    game = game_named(name)
-    if not (tests / name).is_dir():
-        return f"{name}: skipped, its tests are not here.", True
-    found = coverage(game, tests / name)
+    game, folder = game_named(name), tests_of(name, tests)
+    if not folder.is_dir():
+        return f"{name}: there is no {folder}; run this in the folder of its project.", False
+    found = coverage(game, folder)
     lines = [f"{name}: {found.ids} ids, {found.ids - len(found.missing)} cited, {len(found.missing)} missing"]
     lines += [f"  not cited: {', '.join(found.missing)}"] if found.missing else []
     lines += [f"  cited, but not in RULES.md: {', '.join(found.unknown)}"] if found.unknown else []
@@ -115,11 +125,13 @@ def report(name: str, tests: Path = TESTS) -> tuple[str, bool]:
 
 
 def main(names: Sequence[str], write: Any = sys.stdout.write) -> int:
-    """Report on these games, or on all that are installed; 1 if anything is missing, 2 if a game does not
+    """Report on these games, or on all that have tests here; 1 if anything is missing, 2 if a game does not
     exist.
     """
     try:
-        reports = [report(name) for name in names or installed()]
+        reports = [
+            report(name) for name in names or [name for name in installed() if tests_of(name).is_dir()]
+        ]
     except Refusal as refusal:
         write(refusal.sentence + "\n")
         return 2

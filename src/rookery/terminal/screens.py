@@ -15,7 +15,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from rookery.kernel import About, Game
+from rookery.kernel import About, Game, Malformed
 from rookery.play.rulebook import rules_of, rules_text
 from rookery.terminal.saves import Saved
 from rookery.terminal.style import colour, score_table
@@ -174,7 +174,7 @@ def rulebook(game: Game) -> dict[str, str]:
             name: "\n".join(listed(line, heads) for line in text.split("\n"))
             for name, text in rules_of(game).items()
         }
-    except FileNotFoundError:
+    except Malformed:
         return {}
 
 

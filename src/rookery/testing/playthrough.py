@@ -50,10 +50,11 @@ from rookery.kernel import (
 )
 from rookery.play.match import Match
 from rookery.play.players import bot
+from rookery.play.rulebook import TESTS, tests_of
 from rookery.testing.scenario import Failed, PlainYaml
 from rookery.testing.toys import first, last
 
-LIST, FOLDER, TESTS = "playthroughs.yaml", "playthroughs", Path("tests/games")
+LIST, FOLDER = "playthroughs.yaml", "playthroughs"
 INDENT = "    "
 ALWAYS: dict[str, Player] = {"first": first, "last": last}
 SEEDS = 60  # how many are tried for an outcome
@@ -198,11 +199,13 @@ def convert(path: Path) -> str:
 def main(arguments: Sequence[str], tests: Path = TESTS, say: Any = print) -> int:
     """Write the playthroughs of these games, or of all that have a list here; 1 if one cannot be written."""
     try:
-        for argument in arguments or [name for name in installed() if (tests / name / LIST).exists()]:
+        for argument in arguments or [
+            name for name in installed() if (tests_of(name, tests) / LIST).exists()
+        ]:
             if argument.endswith(".jsonl"):
                 say(convert(Path(argument)))
                 continue
-            for line in write(game_named(argument), tests / argument):
+            for line in write(game_named(argument), tests_of(argument, tests)):
                 say(line)
     except Refusal as refusal:
         say(refusal.sentence)
