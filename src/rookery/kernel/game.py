@@ -141,6 +141,11 @@ class Game:
     @cache  # noqa: B019 (a game lives as long as the process, and its options are few)
     def option_id(self, option: Option) -> str:
         """The stable readable id of an option: ``steal:B:crown-of-tusks``."""
+        if option[0] not in self.picks:
+            raise Malformed(f"{self.title}: Game(picks=...) lacks {option[0]!r}, the kind of {option!r}.")
+        for field in self.picks[option[0]]:
+            if field not in self.names:
+                raise Malformed(f"{self.title}: Game(names=...) lacks {field!r}, a field of {option[0]!r}.")
         return ":".join(
             [
                 option[0],
