@@ -201,13 +201,13 @@ class Scenario:
 
     def look_at_events(self, wanted: dict[str, Any]) -> None:
         """Whether these events were told, in this order, and those not at all."""
-        rest = [self.written(event) for event in self.told]
-        heard = [f"{event['kind']}[{event['rule']}]" for event in rest]
+        everything = [self.written(event) for event in self.told]
+        rest = everything[:]
         for look in wanted.get("told") or []:
             while rest and not within(rest[0], look):
                 rest.pop(0)
             if not rest:
-                raise Failed(f"{look} was not told (in this order); told were {', '.join(heard[-40:])}.")
+                raise Failed(f"{look} was not told (in this order); {heard(everything, look)}.")
             rest.pop(0)
         for look in wanted.get("untold") or []:
             if any(within(self.written(event), look) for event in self.told):
@@ -234,6 +234,13 @@ def fits(part: Any, kind: type, name: str) -> Any:
     if not isinstance(part, kind):
         raise Malformed(f"{name[0].upper()}{name[1:]} must be {SPOKEN[kind]}, not {part!r:.40}.")
     return part
+
+
+def heard(told: list[dict[str, Any]], look: dict[str, Any]) -> str:
+    """What was told instead: the kinds, and the facts of the last event of the kind that was looked for."""
+    kinds = ", ".join(f"{event['kind']}[{event['rule']}]" for event in told[-40:])
+    alike = [event for event in told if event["kind"] == look.get("kind")]
+    return f"told were {kinds}" + (f"; the last {look['kind']} was {alike[-1]}" if alike else "")
 
 
 def within(whole: dict[str, Any], part: dict[str, Any]) -> bool:
