@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -85,19 +86,19 @@ def wire_types() -> str:
     return "\n".join(parts)
 
 
-def files() -> dict[str, str]:
-    """Every file of types, by its path from ``web/src``."""
+def files(*others: str) -> dict[str, str]:
+    """Every file of types, by its path from ``web/src``: of our own games and of the others named here."""
     ours = [name for name, place in installed().items() if place.startswith(OURS)]
-    boards = {f"boards/{name}/view.ts": board_types(game_named(name)) for name in ours}
+    boards = {f"boards/{name}/view.ts": board_types(game_named(name)) for name in (*ours, *others)}
     return {"lib/wire.ts": wire_types(), **boards}
 
 
-def main(web: Path) -> None:
+def main(web: Path, *others: str) -> None:
     """Write them all."""
-    for name, text in files().items():
+    for name, text in files(*others).items():
         (web / name).parent.mkdir(exist_ok=True)
         (web / name).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(Path("web/src"))
+    main(Path("web/src"), *sys.argv[1:])
