@@ -1,125 +1,191 @@
-"""The page "Adding a game" is true: its files are written out, installed and played."""
+"""The page "Adding a game" is true: its files are written out, installed by pip, tested and played."""
 
 from __future__ import annotations
 
-import io
+import json
 import re
+import shutil
 import subprocess
 import sys
+import sysconfig
+import venv
 from pathlib import Path
 
 import pytest
 
-from rookery.kernel import Game, game_named
-from rookery.lab.simulate import planned, simulate
-from rookery.play import rulebook
-from rookery.terminal.plain import Lines
-from rookery.terminal.saves import Keeper
-from rookery.terminal.table import new_table
 from waiting import PATIENCE
 
-from .conftest import Run
-
-PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
+HOUSE = Path(__file__).parents[2]
+PAGE = HOUSE / "docs" / "adding-a-game.md"
 BLOCK = re.compile(r"```\w+\n(?:# |<!-- )(\S+\.\w+)(?: -->)?\n(.*?)```", re.DOTALL)
+OFFLINE = ("--no-index", "--no-build-isolation", "--disable-pip-version-check", "--quiet")
+Done = subprocess.CompletedProcess[str]
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Every file of the page in its place, and the package installed as its entry point says."""
-    folder = tmp_path_factory.mktemp("sixth")
-    for name, text in BLOCK.findall(PAGE.read_text(encoding="utf-8")):
-        path = folder / name
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    entry = re.search(
-        r'entry-points\."(.+)"\]\n(.+)\n', (folder / "pyproject.toml").read_text(encoding="utf-8")
-    )
-    assert entry
-    installed = folder / "fence-1.dist-info"
-    installed.mkdir()
-    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: fence\nVersion: 1\n", encoding="utf-8")
-    (installed / "entry_points.txt").write_text(
-        f"[{entry[1]}]\n{entry[2].replace(chr(34), '')}\n", encoding="utf-8"
-    )
-    return folder
-
-
-@pytest.fixture
-def fence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
-    monkeypatch.syspath_prepend(folder)
-    return game_named("fence")
-
-
-def test_the_laws_hold_and_the_files_are_as_tidy_as_ours(folder: Path) -> None:
-    tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_fence.py"]
-    done = subprocess.run(
-        tests,
-        cwd=folder,
-        env={"PYTHONPATH": str(folder)},
+def done(*arguments: str | Path, cwd: Path, typed: str = "", **more: str) -> Done:
+    return subprocess.run(
+        list(map(str, arguments)),
+        cwd=cwd,
+        env={"PATH": "", "HOME": str(cwd), "XDG_DATA_HOME": str(cwd), **more},
         capture_output=True,
         text=True,
+        input=typed,
         check=False,
         timeout=PATIENCE,
     )
-    assert done.returncode == 0, done.stdout
-    settings = str(PAGE.parents[1] / "pyproject.toml")
-    tidy = [
-        sys.executable,
-        "-m",
-        "ruff",
-        "check",
-        "--no-cache",
-        "--config",
-        settings,
-        "--ignore",
-        "D104,I001",
-        "fence",
-    ]
-    done = subprocess.run(tidy, cwd=folder, capture_output=True, text=True, check=False, timeout=PATIENCE)
-    assert done.returncode == 0, done.stdout
 
 
-def test_the_scenarios_go_as_they_say(run: Run, fence: Game, folder: Path) -> None:
-    code, said, complaint = run("scenario", folder / "scenarios")
-    assert (code, complaint) == (0, "")
-    assert said.endswith("2 of 2 scenarios go as they say.\n")
+def rookery(python: Path, *arguments: str | Path, cwd: Path, typed: str = "", **more: str) -> Done:
+    return done(python, "-m", "rookery", *arguments, cwd=cwd, typed=typed, **more)
 
 
-def test_every_rule_is_cited(fence: Game, folder: Path) -> None:
-    assert rulebook.coverage(fence, folder / "scenarios").missing == []
+def environment(folder: Path, *package: str | Path) -> Path:
+    """The Python of a new virtual environment that has all that ours has, and this package, installed."""
+    venv.create(folder)
+    python = folder / "bin" / "python"
+    paths = {"base": str(folder), "platbase": str(folder)}
+    own = Path(sysconfig.get_path("purelib", vars=paths))
+    ours = sysconfig.get_path("purelib")
+    (own / "ours.pth").write_text(f"import site; site.addsitedir({ours!r})\n", encoding="utf-8")
+    pip = done(sys.executable, "-m", "pip", "--python", python, "install", *OFFLINE, *package, cwd=folder)
+    assert (pip.returncode, pip.stdout, pip.stderr) == (0, "", "")
+    return python
 
 
-def test_it_is_listed_read_and_simulated(run: Run, fence: Game) -> None:
-    assert "fence           Fence 1, 2 to 4 seats" in run("games")[1]
-    assert run("rules", "fence", "FE-5")[1].startswith("- **FE-5** The highest coin")
-    assert (
-        run("sim", "fence", "--seats", "2", "--bots", "clever,random", "--games", "40", "--jobs", "1")[0] == 0
-    )
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that the page makes."""
+    folder = tmp_path_factory.mktemp("sixth")
+    for name, text in BLOCK.findall(PAGE.read_text(encoding="utf-8")):
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return folder
 
 
-def test_the_clever_bot_is_worth_playing_against(fence: Game) -> None:
-    played = simulate(planned(fence, 2, ["clever", "random"], 400, 1, rotate=False))
-    won = sum(game.winners == (0,) for game in played)
-    assert won > 200
+@pytest.fixture(scope="module")
+def python(project: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the game is installed as its author does it."""
+    return environment(tmp_path_factory.mktemp("author"), "--editable", project)
 
 
-def test_it_is_played_in_the_terminal(fence: Game, data_home: Path) -> None:
-    out = io.StringIO()
-    table = new_table(fence, 2, ["clever"], seed=1)
-    Lines(table, Keeper(table), io.StringIO("1 Just this\n" + "1\n" * 5), out).play()
-    assert table.over
-    assert "What do you bid for the " in out.getvalue()
-    assert "[FE-6]" in out.getvalue()
+def test_the_suite_passes(project: Path, python: Path) -> None:
+    written = done(python, "-m", "rookery.testing.playthrough", "fence", cwd=project)
+    assert written.stdout == "tests/playthroughs/quiet-evening.txt: 14 lines\n"
+    suite = done(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", cwd=project)
+    assert suite.returncode == 0, suite.stdout
+    assert re.search(r"\n27 passed in", suite.stdout), "and nothing is skipped"
 
 
-@pytest.mark.parametrize("given", [{"colour": 1}, {"bag": ["moon"]}, {"hoards": {"A": ["moon"]}}])
+def test_the_files_are_as_tidy_and_typed_as_ours(project: Path, python: Path) -> None:
+    settings = ("--no-cache", "--config", HOUSE / "pyproject.toml", "fence")
+    for check in (
+        ("ruff", "check", "--ignore", "D10,I001", *settings),
+        ("ruff", "format", "--check", *settings),
+        ("mypy", "--strict", "--python-executable", python, "-p", "fence"),
+    ):
+        checked = done(sys.executable, "-m", *check, cwd=project)
+        assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_it_is_listed_read_counted_and_simulated(project: Path, python: Path) -> None:
+    def said(*arguments: str) -> str:
+        answer = rookery(python, *arguments, cwd=project)
+        assert (answer.returncode, answer.stderr) == (0, "")
+        return answer.stdout
+
+    assert said("games", "fence").startswith("fence           Fence 1, 2 to 4 seats\n")
+    assert said("rules", "fence", "FE-5").startswith("- **FE-5** The highest coin")
+    assert said("rules", "fence", "--coverage") == "fence: 6 ids, 6 cited, 0 missing\n"
+    assert said("scenario", "tests/scenarios").endswith("2 of 2 scenarios go as they say.\n")
+    result = said("sim", "fence", "--seats", "2", "--bots", "clever,random", "--games", "200", "--json")
+    bots = json.loads(result)["result"]["by_bot"]
+    assert bots["clever"]["wins"] > 1.5 * bots["random"]["wins"], "the clever bot is worth playing against"
+
+
+def test_a_rule_that_nothing_cites_is_named(project: Path, python: Path, tmp_path: Path) -> None:
+    shutil.copytree(project / "tests", tmp_path / "tests")
+    (tmp_path / "tests" / "scenarios" / "the_favourite.yaml").unlink()
+    counted = rookery(python, "rules", "fence", "--coverage", cwd=tmp_path)
+    missing = "fence: 6 ids, 3 cited, 3 missing\n  not cited: FE-1, FE-2, FE-6\n"
+    assert (counted.returncode, counted.stdout) == (1, missing)
+
+
+def test_it_is_played_line_by_line(project: Path, python: Path) -> None:
+    game = ("terminal", "fence", "--seats", "2", "--bots", "clever", "--plain", "--seed", "1", "--new")
+    played = rookery(python, *game, cwd=project, typed="? FE-5\n1 Just this\n" + "1\n" * 5)
+    assert played.returncode == 0, played.stderr
+    for line in ("- **FE-5** The highest coin", "What do you bid for the ", "[FE-6]"):
+        assert line in played.stdout
+
+
+def test_a_wheel_holds_all_that_is_needed(project: Path, tmp_path: Path) -> None:
+    wheel = (sys.executable, "-m", "pip", "wheel", *OFFLINE, "--no-deps", "--wheel-dir", tmp_path, project)
+    assert done(*wheel, cwd=tmp_path).returncode == 0
+    [built] = tmp_path.glob("*.whl")
+    python = environment(tmp_path / "player", built)
+    assert rookery(python, "games", "fence", cwd=tmp_path).returncode == 0
+    assert rookery(python, "rules", "fence", "FE-5", cwd=tmp_path).stdout.startswith("- **FE-5**")
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "command"),
+    [
+        ("words.py", "", "", "games"),
+        ("words.py", "event = STORY.event", "", "games"),
+        ("words.py", "def prompt(decision: Decision, view: View, names: Names)", "def prompt(view)", "games"),
+        ("bot.py", '"plain": plain, ', "", "games"),
+        ("RULES.md", "", "", "rules"),
+        ("__init__.py", 'picks={"bid": ("number",)}', "picks={}", "terminal"),
+        ("view.py", ", favourites=seen", "", "sim"),
+        ("state.py", "favourites: list[int]", "favourites: list[set[int]]", "games"),
+    ],
+)
+def test_what_is_missing_is_named(
+    project: Path, python: Path, tmp_path: Path, file: str, old: str, new: str, command: str
+) -> None:
+    """The table "When something is missing", row by row."""
+    shutil.copytree(project / "fence", tmp_path / "fence")
+    broken = tmp_path / "fence" / file
+    text = broken.read_text(encoding="utf-8")
+    assert old in text
+    broken.write_text(text.replace(old, new), encoding="utf-8") if old else broken.unlink()
+    answer = rookery(python, command, "fence", cwd=tmp_path, PYTHONPATH=str(tmp_path))
+    assert answer.returncode == 1
+    rows = re.findall(r"^\| .* \| (.*) \|$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert [row for row in rows if row in answer.stderr], answer.stderr
+
+
+@pytest.mark.parametrize(
+    "given", [{"colour": 1}, {"bag": ["moon"]}, {"hoards": {"A": ["moon"]}}, {"seats": 9}]
+)
 def test_nonsense_is_refused_with_a_sentence(
-    run: Run, fence: Game, tmp_path: Path, given: dict[str, object]
+    project: Path, python: Path, tmp_path: Path, given: dict[str, object]
 ) -> None:
     path = tmp_path / "nonsense.yaml"
     path.write_text(f"game: fence\ntitle: x\nrules: [FE-1]\ngiven: {given}\nthen: {{}}\n", encoding="utf-8")
-    code, _, complaint = run("scenario", path)
-    assert code == 1
-    assert complaint.startswith(str(path))
-    assert "Error" not in complaint
+    refused = rookery(python, "scenario", path, cwd=tmp_path)
+    assert refused.returncode == 1
+    assert refused.stderr.startswith(f"{path}, line 4: ")
+    assert "Error" not in refused.stderr
+
+
+def test_its_board_has_the_types_of_its_view(project: Path, python: Path, tmp_path: Path) -> None:
+    """A clone of the page with the board of the game in it."""
+    web, node = tmp_path / "web", shutil.which("node")
+    assert node
+    shutil.copytree(HOUSE / "web", web, ignore=shutil.ignore_patterns("node_modules"))
+    (web / "node_modules").symlink_to(HOUSE / "web" / "node_modules")
+    shutil.copytree(project / "web", web, dirs_exist_ok=True)
+    written = done(python, "-m", "rookery.server.typescript", "fence", cwd=tmp_path)
+    assert written.returncode == 0, written.stderr
+    only = {"extends": "./tsconfig.json", "include": ["src/vite-env.d.ts", "src/boards/fence"]}
+    (web / "only.json").write_text(json.dumps(only), encoding="utf-8")
+    check = (node, "node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./only.json")
+    checked = done(*check, "--fail-on-warnings", cwd=web)
+    assert checked.returncode == 0, checked.stdout
+    view = web / "src" / "boards" / "fence" / "view.ts"
+    view.write_text(
+        view.read_text(encoding="utf-8").replace("offer: number", "offer: string"), encoding="utf-8"
+    )
+    assert done(*check, cwd=web).returncode == 1, "a board that does not fit is found"

@@ -107,7 +107,7 @@ def test_the_command_counts_and_fails_where_something_is_missing(
     monkeypatch.setattr(rulebook, "game_named", lambda _: GAME)
     monkeypatch.setattr(rulebook, "installed", lambda: {"cups": "testing.cups:GAME", "chess": "chess:GAME"})
     monkeypatch.setattr(rulebook.report, "__defaults__", (tmp_path,))
-    monkeypatch.setattr(rulebook.tests_of, "__defaults__", (tmp_path,))
+    monkeypatch.setattr(rulebook.game_tests, "__defaults__", (tmp_path,))
     said: list[str] = []
     assert main([], said.append) == 1
     assert said[0].startswith("cups: 6 ids")
@@ -124,5 +124,5 @@ def test_the_command_counts_and_fails_where_something_is_missing(
 
 def test_the_text_lies_beside_the_state(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    with pytest.raises(Malformed, match="Cups lacks testing/RULES.md; a wheel must hold that file, too."):
+    with pytest.raises(Malformed, match=r"Cups lacks testing/RULES\.md; a wheel must hold that file, too\."):
         rulebook.rules_text(GAME)

@@ -143,9 +143,9 @@ class Game:
         """The stable readable id of an option: ``steal:B:crown-of-tusks``."""
         if option[0] not in self.picks:
             raise Malformed(f"{self.title}: Game(picks=...) lacks {option[0]!r}, the kind of {option!r}.")
-        for field in self.picks[option[0]]:
-            if field not in self.names:
-                raise Malformed(f"{self.title}: Game(names=...) lacks {field!r}, a field of {option[0]!r}.")
+        for part in self.picks[option[0]]:
+            if part not in self.names:
+                raise Malformed(f"{self.title}: Game(names=...) lacks {part!r}, a field of {option[0]!r}.")
         return ":".join(
             [
                 option[0],

@@ -105,7 +105,7 @@ def coverage(game: Game, folder: Path) -> Coverage:
     )
 
 
-def tests_of(name: str, tests: Path = TESTS) -> Path:
+def game_tests(name: str, tests: Path = TESTS) -> Path:
     """The folder with the tests of a game: ``tests`` in a project of its own, ``tests/games/<name>`` where
     several games live in one.
     """
@@ -114,7 +114,7 @@ def tests_of(name: str, tests: Path = TESTS) -> Path:
 
 def report(name: str, tests: Path = TESTS) -> tuple[str, bool]:
     """The lines about one game, and whether its coverage is complete."""
-    game, folder = game_named(name), tests_of(name, tests)
+    game, folder = game_named(name), game_tests(name, tests)
     if not folder.is_dir():
         return f"{name}: there is no {folder}; run this in the folder of its project.", False
     found = coverage(game, folder)
@@ -130,7 +130,7 @@ def main(names: Sequence[str], write: Any = sys.stdout.write) -> int:
     """
     try:
         reports = [
-            report(name) for name in names or [name for name in installed() if tests_of(name).is_dir()]
+            report(name) for name in names or [name for name in installed() if game_tests(name).is_dir()]
         ]
     except Refusal as refusal:
         write(refusal.sentence + "\n")

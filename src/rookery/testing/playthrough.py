@@ -50,7 +50,7 @@ from rookery.kernel import (
 )
 from rookery.play.match import Match
 from rookery.play.players import bot
-from rookery.play.rulebook import TESTS, tests_of
+from rookery.play.rulebook import TESTS, game_tests
 from rookery.testing.scenario import Failed, PlainYaml
 from rookery.testing.toys import first, last
 
@@ -200,12 +200,12 @@ def main(arguments: Sequence[str], tests: Path = TESTS, say: Any = print) -> int
     """Write the playthroughs of these games, or of all that have a list here; 1 if one cannot be written."""
     try:
         for argument in arguments or [
-            name for name in installed() if (tests_of(name, tests) / LIST).exists()
+            name for name in installed() if (game_tests(name, tests) / LIST).exists()
         ]:
             if argument.endswith(".jsonl"):
                 say(convert(Path(argument)))
                 continue
-            for line in write(game_named(argument), tests_of(argument, tests)):
+            for line in write(game_named(argument), game_tests(argument, tests)):
                 say(line)
     except Refusal as refusal:
         say(refusal.sentence)
