@@ -13,6 +13,7 @@ from typing import Any
 from msgspec import Raw, Struct
 
 from rookery.kernel import Decision, Game, Option, Plain, Value, diff
+from rookery.play.players import suggested
 from rookery.server import wire
 from rookery.server.views.named import fields_of, named
 from rookery.server.views.snapshot import Snapshot
@@ -78,8 +79,9 @@ def question(decision: Decision, view: Any, names: Sequence[str]) -> dict[str, A
         "kind": decision.kind,
         "rule": step.rule,
         "prompt": game.words.prompt(decision, view, names),
-        "words": step.say_limit,
-        "needs": step.say_least,
+        "say_limit": step.say_limit,
+        "say_least": step.say_least,
+        "suggested": suggested(view, decision),
         "options": [encoded(game, option, label(option, view, names)) for option in decision.options],
     }
 
