@@ -308,3 +308,7 @@ def test_a_copy_looks_ahead_without_the_luck_of_the_game() -> None:
     with pytest.raises(Illegal, match="Nothing is left to chance here"):
         s.copy().chance.below(6)
     assert s.chance.below(6) == Live(bytes(32)).below(6)
+
+
+def test_a_change_one_place_beyond_the_end_makes_a_list_longer() -> None:
+    assert patch({"laid": [1]}, [[["laid", 1], 2], [["laid", 2], 3]]) == {"laid": [1, 2, 3]}

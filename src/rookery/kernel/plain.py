@@ -268,7 +268,9 @@ def patch(data: Any, changes: list[list[Any]]) -> Any:
         for name in path:
             inner[place] = inner[place].copy()
             inner, place = inner[place], name
-        if new:
+        if isinstance(inner, list):
+            inner[place : place + 1] = new  # one place beyond the end: the list grows
+        elif new:
             inner[place] = new[0]
         else:
             del inner[place]

@@ -125,6 +125,8 @@ def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change])
                 found.append([[*path, place], item])
             else:
                 compare(old[place], item, [*path, place], found)
+    elif isinstance(new, list) and isinstance(old, list) and old == new[: len(old)]:
+        found.extend([[*path, place], named(new[place])] for place in range(len(old), len(new)))
     elif isinstance(new, dict) and isinstance(old, dict):
         found.extend([[*path, str(name)]] for name in old if name not in new)
         for name, item in new.items():
