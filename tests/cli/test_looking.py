@@ -19,7 +19,7 @@ from .conftest import Run
 def test_games_lists_every_game_with_its_seats(run: Run) -> None:
     code, said, _ = run("games")
     assert code == 0
-    assert "thieves         Thieves! 5.0, 3 to 6 seats" in said
+    assert "thieves         Thieves! (5.0), 3 to 6 seats" in said
 
 
 def test_games_tells_the_options_and_bots_of_one(run: Run) -> None:

@@ -26,7 +26,7 @@ then: {}
 def test_a_finished_record_is_fair_and_complete(run: Run, record: Path) -> None:
     code, said, _ = run("verify", record)
     assert code == 0
-    assert said.startswith(f"{record}: fair and complete. Thieves! 5.0, 3 seats, ")
+    assert said.startswith(f"{record}: fair and complete. Thieves! 1, 3 seats, ")
     assert said.endswith(" won.\n")
 
 
@@ -70,13 +70,12 @@ def test_a_record_without_its_end_is_not_complete(run: Run, record: Path) -> Non
 
 
 def test_a_record_of_other_rules_is_refused(run: Run, record: Path) -> None:
-    changed(record, 0, rules="4.9")
+    changed(record, 0, rules="0")
     for command in (["verify", record], ["replay", record, "--plain"]):
         code, said, complaint = run(*command)
         assert (code, said) == (1, "")
         assert (
-            complaint
-            == f"{record}, line 1: played by the rules of thieves 4.9; here are those of thieves 5.0.\n"
+            complaint == f"{record}, line 1: played by the rules of thieves 0; here are those of thieves 1.\n"
         )
 
 
@@ -160,7 +159,7 @@ def test_however_a_record_is_broken_its_reader_gets_a_sentence(
 def test_the_story_names_its_rules_and_ends_with_the_scores(run: Run, record: Path) -> None:
     code, said, _ = run("replay", record, "--plain")
     assert code == 0
-    assert said.startswith("Thieves! 5.0: Ann, Bob, Cat\n")
+    assert said.startswith("Thieves! 1: Ann, Bob, Cat\n")
     assert "[TH-" in said
     assert (
         sum(line.startswith(("Ann", "Bob", "Cat")) and " points (" in line for line in said.splitlines()) >= 2

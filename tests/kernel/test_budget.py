@@ -11,7 +11,7 @@ from rookery import kernel
 FILES = sorted(Path(kernel.__file__).parent.glob("*.py"))
 
 
-BUDGET = 760  # statements, as docs/kernel.md says
+BUDGET = 770  # statements, as docs/kernel.md says
 
 
 def statements(source: str) -> int:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kernel.toys import GAME, Bid, Give, Market, Note, Roll, Toy, asked, pick, table
-from rookery.kernel import Malformed, Plain, Value, diff, patch
+from rookery.kernel import Illegal, Live, Malformed, Plain, State, Value, diff, patch
 from rookery.kernel.plain import Fields
 
 numbers = st.integers(-9, 9)
@@ -290,3 +290,25 @@ def test_a_difference_names_only_what_changed() -> None:
 def test_one_and_true_are_not_the_same() -> None:
     assert diff({"x": 1}, {"x": True}) == [[["x"], True]]
     assert diff([1, [1]], [1, [True]]) == [[[1, 0], True]]
+
+
+def test_a_field_cannot_have_a_name_that_its_class_needs() -> None:
+    with pytest.raises(TypeError, match=r"Meadow\.fields: the class needs this name for itself\."):
+
+        class Meadow(Value):
+            fields: int
+
+
+def test_a_copy_looks_ahead_without_the_luck_of_the_game() -> None:
+    class Table(State):
+        pass
+
+    s = Table(seats=1)
+    s.chance = Live(bytes(32))
+    with pytest.raises(Illegal, match="Nothing is left to chance here"):
+        s.copy().chance.below(6)
+    assert s.chance.below(6) == Live(bytes(32)).below(6)
+
+
+def test_a_change_one_place_beyond_the_end_makes_a_list_longer() -> None:
+    assert patch({"laid": [1]}, [[["laid", 1], 2], [["laid", 2], 3]]) == {"laid": [1, 2, 3]}

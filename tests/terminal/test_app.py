@@ -116,7 +116,7 @@ async def test_numbers_and_letters_find_an_option(thieves: Game) -> None:
     async with app.run_test(size=LARGE) as pilot:
         await settled(pilot)
         picks = app.screen.query_one(Picks)
-        await pilot.press("3")
+        await pilot.press("2")
         assert picks.under_cursor == "say_not_name"
         await pilot.press("9")
         assert picks.under_cursor == "say_not_name"
@@ -155,7 +155,7 @@ async def test_words_go_with_the_pick(thieves: Game) -> None:
         assert isinstance(app.focused, Input)
         await pilot.press(*"I saw gold", "enter")
         assert isinstance(app.focused, Picks)
-        await pick(pilot, "1", "enter")
+        await pick(pilot, "7", "enter")
         assert "I saw gold" in [line.get("say") for line in table.match.record.lines]
         assert 'says only: "I saw gold"' in seen(app)
 
@@ -228,7 +228,7 @@ async def test_quitting_saves_and_the_game_goes_on_later(thieves: Game) -> None:
     app = app_of(thieves, table)
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
-        await pick(pilot, "2", "enter")
+        await pick(pilot, "1", "enter")
         await pilot.press("ctrl+q")
     again = app_of(thieves, scouting(thieves), saves=True)
     async with again.run_test(size=SMALL) as pilot:

@@ -29,7 +29,7 @@ def table(thieves: Game) -> Table:
 
 
 def test_a_whole_game_by_numbers_ends_with_scores_and_a_record(table: Table, data_home: Path) -> None:
-    said = talk(table, *["1"] * 400)
+    said = talk(table, *["1"] * 4000)
     assert table.over
     assert " wins: " in said
     assert "[TH-159]" in said

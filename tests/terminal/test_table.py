@@ -191,9 +191,10 @@ def test_a_lone_person_is_not_asked_what_is_no_choice(thieves: Game) -> None:
     asked = []
     while decision := table.asked():
         if not table.goes_by_itself(decision):
-            asked.append(len(decision.options))
+            asked.append(len(decision.options) > 1 or decision.step.say_limit > 0)
             table.pick(decision, decision.ids[0])
-    assert min(asked) > 1
+    assert asked
+    assert all(asked)
 
 
 def test_a_bot_that_fails_takes_the_first_option_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

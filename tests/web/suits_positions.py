@@ -12,8 +12,9 @@ import msgspec
 from rookery.games.suits import GAME
 from rookery.games.suits.position import read
 from rookery.kernel import advance, choose, decisions
-from rookery.server.picture import now_of, sight
-from rookery.server.shelf import page
+from rookery.server.catalogue import page
+from rookery.server.views.seat_view import seat_view
+from rookery.server.views.snapshot import take_snapshot
 from rookery.testing.scenario import Dictated
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "boards" / "suits" / "positions.json"
@@ -41,7 +42,7 @@ def picture(seat: int, given: dict[str, Any], picks: list[str]) -> dict[str, Any
     for pick in picks:
         [decision] = [one for one in decisions(s) if one.seat == seat]
         choose(s, decision.key, pick, seat=seat)
-    found = sight(now_of(GAME, s, ["Ann", "Bo", "Cy"]), seat, panels=False).whole()
+    found = seat_view(take_snapshot(GAME, s, ["Ann", "Bo", "Cy"]), seat, panels=False).whole()
     return {name: found[name] for name in ("view", "facts", "decision")}
 
 

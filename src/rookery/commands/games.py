@@ -16,7 +16,7 @@ def run(args: argparse.Namespace) -> int:
         print_json({game.name: lid(game) for game in found})
     else:
         for game in found:
-            out(f"{game.name:<16}{game.title} {game.version}, {seats_of(game)} seats")
+            out(f"{game.name:<16}{game.title}{edition_of(game)}, {seats_of(game)} seats")
             out(f"{'':<16}{game.blurb}")
             if args.game:
                 print_settings(game)
@@ -42,8 +42,18 @@ def lid(game: Game) -> dict[str, Any]:
         setting.name: {"values": list(setting.values), "meaning": setting.meaning}
         for setting in game.settings
     }
-    facts = {"title": game.title, "rules": game.version, "seats": list(game.seats), "blurb": game.blurb}
+    facts = {
+        "title": game.title,
+        "edition": game.edition,
+        "rules": game.version,
+        "seats": list(game.seats),
+        "blurb": game.blurb,
+    }
     return facts | {"options": settings, "bots": list(levels(game))}
+
+
+def edition_of(game: Game) -> str:
+    return f" ({game.edition})" if game.edition else ""
 
 
 def seats_of(game: Game) -> str:

@@ -9,6 +9,7 @@ field      an annotation of the class, or of one of its base classes
 Value      data that never changes: a step, a card, an event
 Plain      data that is changed in place: a state, a view
 transient  a field that is set while a pick is carried out: shared by a copy, neither compared nor dumped
+unshared   a transient field that a copy does not share: looking ahead on a copy uses up no luck of the game
 dump       a Plain as JSON data; ``load`` makes it again. A Value within it is ``{"Name": [its fields]}``
 diff       the changes between two pieces of JSON data; ``patch`` applies them
 """
@@ -36,7 +37,10 @@ from rookery.kernel.refusals import Malformed
 
 T = TypeVar("T")
 TRANSIENT = "set while something is carried out: shared by a copy, neither compared nor dumped"
+UNSHARED = "a copy begins with the default"
 Transient = Annotated[T, TRANSIENT]
+Unshared = Annotated[T, TRANSIENT, UNSHARED]
+RESERVED = frozenset(("notes", "defaults", "fields", "changing"))
 UNCHANGING = (int, float, str, bytes, tuple, Enum, type(None))
 
 
@@ -67,7 +71,7 @@ class Fields(type):
         if cls.changing:
             own = {field: resolved(kind, cls, field) for field, kind in own.items()}
         cls.notes, cls.defaults = notes | own, defaults
-        cls.fields = {field: kind for field, kind in cls.notes.items() if not is_transient(kind)}
+        cls.fields = {field: kind for field, kind in cls.notes.items() if not is_marked(kind, TRANSIENT)}
         made: dict[str, Any] = {}
         known = {"new": object.__new__, **{f"default_{name}": part for name, part in defaults.items()}}
         exec(source_of(cls), known, made)
@@ -80,7 +84,10 @@ class Fields(type):
 def own_fields(namespace: dict[str, Any]) -> dict[str, Any]:
     """The annotated fields in the body of a class."""
     notes: dict[str, Any] = namespace.get("__annotations__", {})
-    return {field: kind for field, kind in notes.items() if "ClassVar" not in str(kind)}
+    own = {field: kind for field, kind in notes.items() if "ClassVar" not in str(kind)}
+    for field in RESERVED & own.keys():
+        raise TypeError(f"{namespace['__qualname__']}.{field}: the class needs this name for itself.")
+    return own
 
 
 def resolved(kind: Any, cls: type, field: str) -> Any:
@@ -90,7 +97,7 @@ def resolved(kind: Any, cls: type, field: str) -> Any:
         found = eval(kind, vars(sys.modules[cls.__module__])) if isinstance(kind, str) else kind
     except NameError as error:
         raise TypeError(f"{where}: {error}; import it at run time, for copying depends on it.") from error
-    if not is_transient(found) and not copied(found, "x"):
+    if not is_marked(found, TRANSIENT) and not copied(found, "x"):
         raise TypeError(
             f"{where}: {spelled(found)} cannot be copied; use a list, a dict, or what never changes."
         )
@@ -102,9 +109,9 @@ def spelled(kind: Any) -> str:
     return kind.__name__ if isinstance(kind, type) and not get_args(kind) else str(kind)
 
 
-def is_transient(kind: Any) -> bool:
-    """Whether a field holds something only while a pick is carried out."""
-    return TRANSIENT in getattr(kind, "__metadata__", ())
+def is_marked(kind: Any, mark: str) -> bool:
+    """Whether an annotation carries this remark."""
+    return mark in getattr(kind, "__metadata__", ())
 
 
 def source_of(cls: Fields) -> str:
@@ -126,7 +133,10 @@ def source_of(cls: Fields) -> str:
         f"    return {' and '.join(same)}",
     ]
     if cls.changing:
-        copies = {name: f"self.{name}" for name in cls.notes}
+        copies = {
+            name: f"default_{name}" if is_marked(kind, UNSHARED) else f"self.{name}"
+            for name, kind in cls.notes.items()
+        }
         copies |= {name: copied(kind, f"self.{name}") for name, kind in cls.fields.items()}
         body = [f"    copy.{name} = {part}" for name, part in copies.items()]
         lines += ["def copy(self):", "    copy = new(self.__class__)", *body, "    return copy"]
@@ -258,7 +268,9 @@ def patch(data: Any, changes: list[list[Any]]) -> Any:
         for name in path:
             inner[place] = inner[place].copy()
             inner, place = inner[place], name
-        if new:
+        if isinstance(inner, list):
+            inner[place : place + 1] = new  # one place beyond the end: the list grows
+        elif new:
             inner[place] = new[0]
         else:
             del inner[place]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rookery.kernel.chance import Chance
-from rookery.kernel.plain import Plain, Transient, Value
+from rookery.kernel.plain import Plain, Transient, Unshared, Value
 
 if TYPE_CHECKING:
     from rookery.kernel.game import Game
@@ -239,7 +239,7 @@ class State(Plain):
     seat: Transient[int] = -1
     options: Transient[Sequence[Option]] = ()
     asked: Transient[list[Decision]] = []
-    chance: Transient[Chance] = NO_CHANCE
+    chance: Unshared[Chance] = NO_CHANCE
     listener: Transient[Listener] = None
     said: Transient[str] = ""
     running: Transient[Step] = IDLE

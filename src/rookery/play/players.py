@@ -43,6 +43,11 @@ def bot(game: Game, level: str) -> Player:
     return known[level]
 
 
+def suggested(view: Any, decision: Decision) -> int:
+    """The place of the option that the plain bot would take: where a cursor begins, what a page points out."""
+    return decision.game.bots.PLAYERS["plain"](view, decision, Random(decision.number))[0]
+
+
 def seated(game: Game, chosen: list[str], seats: int) -> list[str]:
     """The level at each seat: one for all, or one for each."""
     for level in chosen:

@@ -258,16 +258,18 @@ class Choice(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """The open decision of your seat. ``words`` is how many characters may ride along with the pick,
-    ``needs`` how many must, by the first part of its id.
+    """The open decision of your seat. ``say_limit`` is how many characters may ride along with the pick,
+    ``say_least`` how many must, by the first part of its id. ``suggested`` is the place of the option that the
+    plain bot would take.
     """
 
     key: str
     kind: str
     rule: str
     prompt: str
-    words: int
-    needs: dict[str, int]
+    say_limit: int
+    say_least: dict[str, int]
+    suggested: int
     options: list[Choice]
 
 

@@ -217,6 +217,7 @@ class TableScreen(Screen[None]):
             [Choice(WAIT, "Let the others go on")] if table.may_wait(decision) else []
         )
         picks.show([(choice, marked(choice.label, table.game, table.names)) for choice in choices])
+        picks.highlighted = table.suggested(decision)
         say.value = ""
         say.max_length = decision.step.say_limit or None
         say.placeholder = (

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from rookery.kernel import SPECTATOR, Answer, Decision, Event, Game, Illegal, Malformed, OpenFloor
 from rookery.play.match import Match
-from rookery.play.players import bot
+from rookery.play.players import bot, suggested
 from rookery.play.words import thing
 
 PERSON = ""
@@ -113,6 +113,10 @@ class Table:
 
     def prompt(self, decision: Decision) -> str:
         return str(self.words.prompt(decision, self.view(decision.seat), self.names))
+
+    def suggested(self, decision: Decision) -> int:
+        """Where the cursor begins."""
+        return suggested(self.game.view(self.match.state, decision.seat), decision)
 
     def choices(self, decision: Decision) -> list[Choice]:
         view, names = self.view(decision.seat), self.names

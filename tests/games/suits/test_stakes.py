@@ -26,7 +26,7 @@ def standing(*cards: str, **given: Any) -> Any:
 
 
 def panel(s: Any, heading: str, seat: int = 0) -> list[str]:
-    return dict(words.table(GAME.view(s, seat), NAMES)).get(heading, [])
+    return list(dict(words.table(GAME.view(s, seat), NAMES)).get(heading, []))
 
 
 def offered(s: Any) -> list[str]:

@@ -20,7 +20,7 @@ export interface Asking {
 
 /** How many characters of one's own this option still lacks; 0 if it needs none, or there are enough. */
 export function lacks(play: Play, choice: Choice): number {
-  const least = play.decision?.needs?.[choice.id.split(':')[0]!] ?? 0;
+  const least = play.decision?.say_least?.[choice.id.split(':')[0]!] ?? 0;
   return Math.max(0, least - play.say.trim().length);
 }
 

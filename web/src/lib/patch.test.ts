@@ -17,6 +17,10 @@ describe('patch', () => {
     expect(patch({ a: 1 }, [[[], { b: 2 }]])).toEqual({ b: 2 });
   });
 
+  it('makes a list longer', () => {
+    expect(patch({ laid: [1] }, [[['laid', 1], 2], [['laid', 2], 3]])).toEqual({ laid: [1, 2, 3] });
+  });
+
   it('may set null', () => {
     expect(patch({ decision: { key: '1.0.0' } }, [[['decision'], null]])).toEqual({ decision: null });
   });

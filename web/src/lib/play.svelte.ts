@@ -200,7 +200,7 @@ export class Play<V = View, F = View, D = View> {
     if (width.narrow) this.help = '';
     chime('tap');
     this.playback.skip();
-    const said = this.decision?.words ? this.say.trim() : '';
+    const said = this.decision?.say_limit ? this.say.trim() : '';
     if (said) this.say = '';
     this.source.pick(choice, said);
   }

@@ -177,14 +177,15 @@ export interface Choice {
   things: ([string, number])[];
 }
 
-/** The open decision of your seat. ``words`` is how many characters may ride along with the pick, ``needs`` how many must, by the first part of its id. */
+/** The open decision of your seat. ``say_limit`` is how many characters may ride along with the pick, ``say_least`` how many must, by the first part of its id. ``suggested`` is the place of the option that the plain bot would take. */
 export interface Question {
   key: string;
   kind: string;
   rule: string;
   prompt: string;
-  words: number;
-  needs: Record<string, number>;
+  say_limit: number;
+  say_least: Record<string, number>;
+  suggested: number;
   options: Choice[];
 }
 

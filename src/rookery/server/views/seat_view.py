@@ -13,6 +13,7 @@ from typing import Any
 from msgspec import Raw, Struct
 
 from rookery.kernel import Decision, Game, Option, Plain, Value, diff
+from rookery.play.players import suggested
 from rookery.server import wire
 from rookery.server.views.named import fields_of, named
 from rookery.server.views.snapshot import Snapshot
@@ -78,8 +79,9 @@ def question(decision: Decision, view: Any, names: Sequence[str]) -> dict[str, A
         "kind": decision.kind,
         "rule": step.rule,
         "prompt": game.words.prompt(decision, view, names),
-        "words": step.say_limit,
-        "needs": step.say_least,
+        "say_limit": step.say_limit,
+        "say_least": step.say_least,
+        "suggested": suggested(view, decision),
         "options": [encoded(game, option, label(option, view, names)) for option in decision.options],
     }
 
@@ -123,6 +125,8 @@ def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change])
                 found.append([[*path, place], item])
             else:
                 compare(old[place], item, [*path, place], found)
+    elif isinstance(new, list) and isinstance(old, list) and old == new[: len(old)]:
+        found.extend([[*path, place], named(new[place])] for place in range(len(old), len(new)))
     elif isinstance(new, dict) and isinstance(old, dict):
         found.extend([[*path, str(name)]] for name in old if name not in new)
         for name, item in new.items():

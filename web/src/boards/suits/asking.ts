@@ -27,11 +27,11 @@ const FIELDS: Record<string, string> = {
 /** Questions whose words are a name, which is one line. */
 const NAMES = ['MakeSuit', 'Items', 'Tracks', 'WhichNpc'];
 
-export function asking(play: SuitsPlay, { kind, prompt, words, options }: Question): Asking | undefined {
+export function asking(play: SuitsPlay, { kind, prompt, say_limit, options }: Question): Asking | undefined {
   if (!SPOKEN.includes(kind) && !PLAYED.includes(kind)) return undefined;
   const playing = play.now.view.plays.length > 0;
   /** A name is asked for once, with the first choice of a Suit. */
-  const spoken = words > 0 && (kind !== 'MakeSuit' || options.some((choice) => choice.id === 'build'));
+  const spoken = say_limit > 0 && (kind !== 'MakeSuit' || options.some((choice) => choice.id === 'build'));
   return {
     title: play.data.questions[kind] ?? prompt,
     words: spoken ? { hint: FIELDS[kind] ?? 'In your words', oneLine: NAMES.includes(kind) } : null,
