@@ -168,7 +168,11 @@ class Trial:
         if chance.results or any(event.reveals for event in told):
             return
         true, other = [event.seen_by(seat) for event in events], [event.seen_by(seat) for event in told]
-        self.same(true, other, f"what seat {seat} is told does not depend on what it cannot see")
+        self.same(
+            true,
+            other,
+            f"what seat {seat} is told does not depend on what it cannot see, unless reveals=True",
+        )
         if decision.seat == seat:
             same = self.game.view(self.match.state, seat) == self.game.view(world, seat)
             self.law(same, f"what seat {seat} sees after its own pick does not depend on what it cannot see")
