@@ -1,53 +1,85 @@
 """Draws docs/pictures/layers.svg from the imports in the source: ``python docs/draw_layers.py``.
 
-A test draws it anew and compares, so the picture cannot show an arrow that is not there, or miss one that is.
+An arrow leads from a part to what it imports. Where a part imports something that it also reaches through the
+parts it points at, the arrow is left out, so that those remain that say what stands on what. A test draws the
+picture anew and compares: it cannot show an import that is not there, or miss a new one.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 import rookery
-from rookery.testing.imports import arrows, import_graph
+from rookery.testing.imports import Graph, arrows, import_graph
 
 PICTURE = Path(__file__).parent / "pictures" / "layers.svg"
-BOXES = {  # part: column, row, width in columns, what it holds
-    "commands": (0, 0, 1, "the command rookery"),
-    "terminal": (1, 0, 1, "Textual, line mode"),
-    "server": (2, 0, 1, "tables on the network"),
-    "lab": (3, 0, 1, "many games at once"),
-    "testing": (2, 1, 2, "laws, scenarios, playthroughs, the suite of every game"),
-    "play": (0, 1, 2, "matches, players, journal, rulebook"),
-    "games": (0, 2, 4, "thieves, sanctuary, suits: one folder each, and no game imports another"),
-    "kit": (0, 3, 4, "parts that games are built from: public, lanes, decks, memory, telling ..."),
-    "kernel": (0, 4, 4, "state, agenda of steps, decisions, chance, events, records; the contract of a game"),
-}
-WIDTH, HEIGHT, GAP, MARGIN = 210, 58, 46, 18
+PAGE = sorted(path.name for path in (Path(__file__).parents[1] / "web" / "src").iterdir() if path.is_dir())
+COLUMN, GAP, BETWEEN, EDGE, LINE = 192, 22, 44, 26, 17
+ASIDE, SPACE = 4, 58  # the column that stands apart, and by how much
+ROWS = (84, 118, 84, 84, 84)  # their heights
+LETTERS_ACROSS = 25  # in a line of module names, for each column of a box
 STYLE = """
-  text { font: 13px system-ui, sans-serif; fill: #2b2118; text-anchor: middle }
-  .name { font-weight: 700; font-size: 15px } .count { font-size: 11px; fill: #8a5a1f }
-  rect { fill: #f4ead6; stroke: #8a6b3d; rx: 8 } .page { fill: #fdf8ee; stroke-dasharray: 5 4 }
-  path { stroke: #a5814a; fill: none; marker-end: url(#tip) } marker path { fill: #a5814a; stroke: none }
+  svg { --page: #fbf6ea; --box: #fffdf7; --line: #b08d57; --ink: #2b2118; --soft: #6d5a43; --strong: #7a3b12 }
   @media (prefers-color-scheme: dark) {
-    text { fill: #efe3cc } .count { fill: #d9a55b } rect { fill: #33291f; stroke: #a5814a } .page { fill: #241d16 }
+    svg { --page: #1d1712; --box: #2a2119; --line: #a5814a;
+      --ink: #f3e8d2; --soft: #c3ae8c; --strong: #f0b35a }
   }
+  text { font: 13px system-ui, sans-serif; fill: var(--soft); text-anchor: middle }
+  .name { font-weight: 700; font-size: 17px; fill: var(--strong) }
+  .modules { font: 12px ui-monospace, monospace; fill: var(--ink) }
+  .note { font-size: 12px; font-style: italic }
+  .page { fill: var(--page) }
+  .box { fill: var(--box); stroke: var(--line); stroke-width: 1.4 }
+  .arrow { stroke: var(--line); stroke-width: 1.8; fill: none; marker-end: url(#tip) }
+  .both { marker-start: url(#tip) }
+  .loose { stroke-dasharray: 5 5 }
+  marker path { fill: var(--line) }
 """
 
 
-def left(part: str) -> float:
-    """The left edge of a box."""
-    return MARGIN + BOXES[part][0] * (WIDTH + MARGIN)
+class Box(NamedTuple):
+    """Where a part is drawn, in columns and rows, and what it is for."""
+
+    column: int
+    row: int
+    columns: int
+    purpose: str
+
+    @property
+    def left(self) -> int:
+        return EDGE + self.column * (COLUMN + GAP) + SPACE * (self.column >= ASIDE)
+
+    @property
+    def right(self) -> int:
+        last = self.column + self.columns
+        return EDGE + last * (COLUMN + GAP) - GAP + SPACE * (last > ASIDE)
+
+    @property
+    def top(self) -> int:
+        return EDGE + sum(height + BETWEEN for height in ROWS[: self.row])
+
+    @property
+    def bottom(self) -> int:
+        return self.top + ROWS[self.row]
+
+    @property
+    def middle(self) -> float:
+        return (self.left + self.right) / 2
 
 
-def breadth(part: str) -> float:
-    """The width of a box."""
-    columns = BOXES[part][2]
-    return columns * WIDTH + (columns - 1) * MARGIN
-
-
-def top(part: str) -> float:
-    """The upper edge of a box; the page of the browser stands above all of them."""
-    return MARGIN + (BOXES[part][1] + 1) * (HEIGHT + GAP)
+BOXES = {
+    "commands": Box(0, 0, 4, "the command rookery, one module for each verb"),
+    "testing": Box(0, 1, 1, "the suite of every game"),
+    "lab": Box(1, 1, 1, "many games at once"),
+    "terminal": Box(2, 1, 1, "the table in a terminal"),
+    "server": Box(3, 1, 1, "tables on the network"),
+    "play": Box(0, 2, 4, "one game being played: match and record, players, journal, rulebook"),
+    "games": Box(4, 2, 1, "one folder for each"),
+    "kit": Box(1, 3, 4, "what games are built from: each thing that more than one game needs, written once"),
+    "kernel": Box(0, 4, 5, "state, steps, decisions, chance, events, records; the contract of a game"),
+}
+WEB = Box(4, 1, 1, "the page in the browser")
 
 
 def part_of(module: str) -> str:
@@ -58,56 +90,84 @@ def part_of(module: str) -> str:
 
 def drawn() -> str:
     """The whole picture."""
-    found = arrows(import_graph(Path(rookery.__file__).parent), part_of)
-    counted = {pair: count for pair, count in found.items() if all(pair)}
-    across = 4 * WIDTH + 5 * MARGIN
-    down = top("kernel") + HEIGHT + MARGIN
-    page = left("server")
+    graph = import_graph(Path(rookery.__file__).parent)
+    across, down = BOXES["kernel"].right + EDGE, BOXES["kernel"].bottom + EDGE
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across} {down}" role="img">',
-        "<title>The layers of Rookery and the imports between them, each arrow with their number</title>",
+        "<title>The parts of Rookery, each standing on what it imports</title>",
         f"<style>{STYLE}</style>",
-        '<marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">'
-        '<path d="M0 0L8 4L0 8z"/></marker>',
-        *box(page, MARGIN, WIDTH, "web", "the page: one board for each game", "page"),
-        f'<path d="M{page + WIDTH / 2} {top("server")}V{MARGIN + HEIGHT}"/>',
-        f'<text class="count" x="{page + WIDTH / 2 + 60}" y="{MARGIN + HEIGHT + GAP / 2 + 4}">view, facts, words</text>',
+        '<marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" '
+        'orient="auto-start-reverse"><path d="M0 0.5L7.5 4L0 7.5z"/></marker>',
+        f'<rect class="page" width="{across}" height="{down}" rx="14"/>',
     ]
-    for (above, below), count in sorted(counted.items()):
-        lines += arrow(above, below, count)
-    for part, (_, _, _, holds) in BOXES.items():
-        lines += box(left(part), top(part), breadth(part), part, holds)
-    return "\n".join([*lines, "</svg>", ""])
+    for part, box in BOXES.items():
+        lines += boxed(box, part, lines_of(inside(graph, part), box.columns))
+    lines += boxed(WEB, "web", lines_of(PAGE, WEB.columns), "box loose")
+    lines += [arrow(BOXES[above], BOXES[below]) for above, below in standing(graph)]
+    return "\n".join([*lines, *unimported(), "</svg>", ""])
 
 
-def box(x: float, y: float, width: float, name: str, holds: str, kind: str = "part") -> list[str]:
-    """A named box with a line about what it holds."""
-    middle = x + width / 2
+def arrow(above: Box, below: Box) -> str:
+    """From a box down to another: in the middle of the narrower one, or past a row in the first column."""
+    x = min(above, below, key=lambda box: box.columns).middle
+    if below.row > above.row + 1:
+        x = BOXES["testing"].middle
+    return f'<path class="arrow" d="M{x} {above.bottom}V{below.top}"/>'
+
+
+def unimported() -> list[str]:
+    """What no import shows: messages to the page, and games found by their entry points."""
+    games, first, x = BOXES["games"], BOXES["server"].right, (BOXES["server"].right + WEB.left) / 2
+    messages, found = (WEB.top + WEB.bottom) / 2, (games.top + games.bottom) / 2
     return [
-        f'<rect class="{kind}" x="{x}" y="{y}" width="{width}" height="{HEIGHT}"/>',
-        f'<text class="name" x="{middle}" y="{y + 24}">{name}</text>',
-        f'<text x="{middle}" y="{y + 44}">{holds}</text>',
+        f'<path class="arrow both loose" d="M{first} {messages}H{WEB.left}"/>',
+        f'<text class="note" x="{x}" y="{messages - 22}">views,</text>',
+        f'<text class="note" x="{x}" y="{messages - 9}">picks</text>',
+        f'<path class="arrow loose" d="M{first} {found}H{games.left}"/>',
+        f'<text class="note" x="{x}" y="{found - 22}">by entry</text>',
+        f'<text class="note" x="{x}" y="{found - 9}">point</text>',
     ]
 
 
-def arrow(above: str, below: str, count: int) -> list[str]:
-    """An arrow from the box that imports to the one that it imports, with the number of imports."""
-    places = list(BOXES)
-    shift = (places.index(above) - places.index(below)) * 7 % 40 - 20
-    x = max(left(above), left(below)) + min(breadth(above), breadth(below)) / 2 + shift * 2
-    start, end = top(above) + HEIGHT, top(below)
-    if BOXES[above][1] == BOXES[below][1]:  # side by side
-        y = top(above) + HEIGHT / 2
-        first, last = (left(above), left(below) + breadth(below))
-        if left(above) < left(below):
-            first, last = left(above) + breadth(above), left(below)
-        return [
-            f'<path d="M{first} {y}H{last}"/>',
-            f'<text class="count" x="{(first + last) / 2}" y="{y - 6}">{count}</text>',
-        ]
+def standing(graph: Graph) -> list[tuple[str, str]]:
+    """The arrows between parts, without those that other arrows imply."""
+    found = {pair for pair in arrows(graph, part_of) if all(pair)}
+    below = {part: {lower for upper, lower in found if upper == part} for part in BOXES}
+    return sorted(
+        (upper, lower)
+        for upper, lower in found
+        if not any(lower in below[between] for between in below[upper] - {lower})
+    )
+
+
+def inside(graph: Graph, part: str) -> list[str]:
+    """The folders of a part, or its modules if it has none."""
+    below = [module.split(".")[2:] for module in graph if module.startswith(f"rookery.{part}.")]
+    folders = {path[0] for path in below if len(path) > 1}
+    return sorted(folders or {path[0] for path in below})
+
+
+def lines_of(names: list[str], columns: int) -> list[str]:
+    """Names in lines that fit into a box."""
+    lines = [""]
+    for name in names:
+        joined = f"{lines[-1]} {name}".strip()
+        lines = [*lines[:-1], joined] if len(joined) <= LETTERS_ACROSS * columns else [*lines, name]
+    return lines
+
+
+def boxed(box: Box, name: str, modules: list[str], kind: str = "box") -> list[str]:
+    """A named box with what it is for and what lies in it, in the middle of its height."""
+    x, width, height = box.middle, box.right - box.left, box.bottom - box.top
+    y = box.top + (height - (44 + LINE * len(modules))) / 2
     return [
-        f'<path d="M{x} {start}V{end}"/>',
-        f'<text class="count" x="{x + 14}" y="{start + 14}">{count}</text>',
+        f'<rect class="{kind}" x="{box.left}" y="{box.top}" width="{width}" height="{height}" rx="9"/>',
+        f'<text class="name" x="{x}" y="{y + 16}">{name}</text>',
+        f'<text x="{x}" y="{y + 36}">{box.purpose}</text>',
+        *(
+            f'<text class="modules" x="{x}" y="{y + 40 + LINE * row}">{line}</text>'
+            for row, line in enumerate(modules, 1)
+        ),
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import runpy
 from pathlib import Path
 
 import pytest
@@ -31,11 +32,10 @@ PACKAGES = {
 }
 """What each package may import."""
 
-PARTS = (
-    "printed options public state scoring rules setup picks view position words bot page journal lid".split()
-)
-"""The parts of a game, lowest first; the lid is its ``__init__``. Rules know neither views nor words nor bots,
-and what lies open knows no rules. Modules with other names lie wherever their imports put them.
+PARTS = ["printed", "options", "public", "state", "scoring", "rules", "setup", "picks", "view", "position"]
+PARTS += ["words", "bot", "page", "journal", "lid"]
+"""The parts of a game, lowest first; the lid is its ``__init__``. Rules know neither views nor words nor
+bots, and what lies open knows no rules. Modules with other names lie wherever their imports put them.
 """
 
 
@@ -118,6 +118,12 @@ def test_no_modules_of_a_game_import_each_other_in_a_ring(game: str) -> None:
         for module in free:
             del graph[module]
     assert graph == {}
+
+
+def test_the_picture_shows_the_imports_as_they_are() -> None:
+    drawing = runpy.run_path(str(Path(__file__).parents[1] / "docs" / "draw_layers.py"))
+    drawn, kept = drawing["drawn"](), drawing["PICTURE"].read_text(encoding="utf-8")
+    assert drawn == kept, "the imports have changed: run python docs/draw_layers.py, and look at the picture"
 
 
 def test_no_package_stands_on_itself() -> None:
