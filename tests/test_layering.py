@@ -31,11 +31,10 @@ PACKAGES = {
 }
 """What each package may import."""
 
-PARTS = (
-    "printed options public state scoring rules setup picks view position words bot page journal lid".split()
-)
-"""The parts of a game, lowest first; the lid is its ``__init__``. Rules know neither views nor words nor bots,
-and what lies open knows no rules. Modules with other names lie wherever their imports put them.
+PARTS = ["printed", "options", "public", "state", "scoring", "rules", "setup", "picks", "view", "position"]
+PARTS += ["words", "bot", "page", "journal", "lid"]
+"""The parts of a game, lowest first; the lid is its ``__init__``. Rules know neither views nor words nor
+bots, and what lies open knows no rules. Modules with other names lie wherever their imports put them.
 """
 
 

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from rookery.kernel import LETTERS
+from rookery.kit.english import count
 from rookery.lab.simulate import Plan, Played
 
 CONFIDENCE = 1.959964
@@ -136,20 +137,18 @@ def print_summary(result: dict[str, Any], seconds: float, jobs: int, console: Co
     decisions = result["decisions"]
     total = decisions["mean"] * result["games"]
     options = ", ".join(f"{name}={value}" for name, value in result["options"].items())
-    console.print(
-        f"[bold]{result['game']} {result['rules']}[/], {result['games']:,} games of {result['seats']} seats, seed {result['seed']}"
-    )
-    console.print(
-        f"[dim]{options}{', ' if options else ''}bots {'change seats' if result['rotate'] else 'keep their seats'}[/]\n"
-    )
+    played = f"{result['games']:,} games of {result['seats']} seats, seed {result['seed']}"
+    console.print(f"[bold]{result['game']} {result['rules']}[/], {played}")
+    seating = "change seats" if result["rotate"] else "keep their seats"
+    console.print(f"[dim]{options}{', ' if options else ''}bots {seating}[/]\n")
     fair = 1 / result["seats"]
     for what in ("bot", "seat", "role"):
         if f"by_{what}" in result:
             console.print(shares_table(what, result[f"by_{what}"], fair, wide=console.width >= WIDE))
             console.print()
     console.print(
-        f"length   {decisions['mean']:.0f} decisions on average, {decisions['least']:.0f} to {decisions['most']:.0f}   "
-        f"[cyan]{spark(decisions['bins'])}[/]"
+        f"length   {decisions['mean']:.0f} decisions on average,"
+        f" {decisions['least']:.0f} to {decisions['most']:.0f}   [cyan]{spark(decisions['bins'])}[/]"
         + (f"   {result['rounds']['mean']:.1f} rounds" if "rounds" in result else "")
     )
     ends = ", ".join(
@@ -158,9 +157,8 @@ def print_summary(result: dict[str, Any], seconds: float, jobs: int, console: Co
     console.print(
         f"endings  {ends}" + (f"; shared wins {result['shared_wins']:,}" if result["shared_wins"] else "")
     )
-    console.print(
-        f"[dim]took     {seconds:.1f} s with {jobs} {'job' if jobs == 1 else 'jobs'}, {total / seconds:,.0f} decisions a second[/]"
-    )
+    pace = f"{total / seconds:,.0f} decisions a second"
+    console.print(f"[dim]took     {seconds:.1f} s with {count(jobs, 'job')}, {pace}[/]")
 
 
 def shares_table(what: str, shares: dict[str, Any], fair: float, *, wide: bool) -> Table:
