@@ -31,7 +31,7 @@ def working() -> list[Game]:
             found.append(game_named(name).check())
         except Refusal as refusal:
             complain(f"{name}: {refusal.sentence}")
-        except Exception as error:  # somebody else's package: whatever it does, the others are shown
+        except Exception as error:  # an installed package may raise anything; list the others
             complain(f"{name}: cannot be loaded ({type(error).__name__}: {error}).")
     return found
 

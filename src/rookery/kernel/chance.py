@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Chance:
-    """A source of uniformly distributed results. ``results`` collects them; the caller empties it."""
+    """A source of uniformly distributed results. ``results`` collects them for the record."""
 
     def __init__(self) -> None:
         self.results: list[int] = []

@@ -1,7 +1,7 @@
 """What a game package offers beside its rules, as Protocols: words, bots, positions, board data, a journal.
 
 A part is a module (or folder) of the package with a fixed name. ``Game`` imports it when it is first needed
-and checks its shape, so that a missing function is reported by file and name before anybody plays.
+and checks its shape, so that a missing function is reported by file and name before a game begins.
 """
 
 from __future__ import annotations

@@ -151,9 +151,7 @@ def bare(kind: Any) -> Any:
 
 
 def copied(kind: Any, name: str) -> str:
-    """The expression that copies a field of this type: lists and dicts anew, the immutable as it is. Empty
-    for a type that is neither.
-    """
+    """An expression that copies a field: lists and dicts anew, immutables as they are; else empty."""
     kind = bare(kind)
     origin, parts = get_origin(kind), get_args(kind)
     if origin is list:

@@ -62,9 +62,7 @@ class Decision(Value):
 
     @property
     def key(self) -> str:
-        """``31.2.0``: number of the question, seat, and that seat's earlier answers to it. Other seats'
-        answers do not change it.
-        """
+        """``31.2.0``: question, seat, that seat's answers to it so far. Other seats do not change it."""
         return f"{self.number}.{self.seat}.{self.answers}"
 
     @property

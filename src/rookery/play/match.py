@@ -32,7 +32,7 @@ TALK = 2000  # characters
 
 
 class Match:
-    """One game from deal to end. It changes copies of its state, so a refusal or an exception changes nothing.
+    """One game from deal to end. It changes copies of its state, so a refusal or exception changes nothing.
 
     undoable  the seat of each pick that can be undone, with the state before it (None after ``resumed``)
     opening   the events before the first decision

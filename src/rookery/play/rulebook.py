@@ -32,9 +32,7 @@ def rules_text(game: Game) -> str:
 
 
 def rules_of(game: Game) -> dict[str, str]:
-    """Every id with its text, in order. Further lines of a list item belong to it, as do rows of later tables
-    that repeat its id.
-    """
+    """Every id with its text, in order: the lines of its list item, and all table rows that begin with it."""
     rules: dict[str, str] = {}
     current = ""
     for line in rules_text(game).splitlines():
@@ -61,9 +59,7 @@ def rule(game: Game, name: str) -> str:
 
 
 def cited(paths: Iterable[Path]) -> dict[str, list[str]]:
-    """Every id that these files cite, with their names: a scenario lists its rules, a Python test may name an
-    id anywhere.
-    """
+    """The ids these files cite, with their names: a scenario's list of rules, anywhere in a Python test."""
     found: dict[str, list[str]] = {}
     for path in sorted(paths):
         text = path.read_text(encoding="utf-8")

@@ -83,7 +83,7 @@ class TableScreen(Screen[None]):
     def on_resize(self) -> None:
         self.call_after_refresh(self.draw_board)
 
-    # The course of the game
+    # Course of the game
 
     @work(exclusive=True)
     async def go_on(self) -> None:
@@ -154,7 +154,7 @@ class TableScreen(Screen[None]):
         if again:
             self.again()
 
-    # What is shown
+    # Drawing
 
     def draw(self) -> None:
         self.draw_where()
@@ -238,7 +238,7 @@ class TableScreen(Screen[None]):
         text = self.rules.get(name, "")
         return [("", gist(name, text, most=400), name)] if text else []
 
-    # What is done
+    # Input
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Enter picks an option, or opens the rule behind a line of the story."""

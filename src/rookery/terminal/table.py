@@ -1,6 +1,4 @@
-"""A game at this keyboard: people, bots, the next question, the story. Independent of the screen and the
-game.
-"""
+"""A game at this keyboard: people, bots, the next question, the story. Independent of screen and game."""
 
 from __future__ import annotations
 
@@ -84,7 +82,7 @@ class Table:
     def view(self, seat: int) -> Any:
         return self.game.view(self.match.state, seat)
 
-    # What is asked
+    # Questions
 
     def asked(self) -> Decision | None:
         """The next decision to answer. In a Together bots come before people, else in the rules' order."""
@@ -122,7 +120,7 @@ class Table:
         labels = [self.words.option(option, view, names) for option in decision.options]
         return [Choice(pick, label) for pick, label in zip(decision.ids, labels, strict=True)]
 
-    # What is answered
+    # Answers
 
     def pick(self, decision: Decision, pick: str, say: str = "") -> None:
         """Carry out and save a seat's answer. Raises a Refusal, and then nothing has changed."""
@@ -170,7 +168,7 @@ class Table:
             del self.chapters[place]
         self.changed()
 
-    # What is read
+    # Reading
 
     def where(self, seat: int) -> str:
         return str(self.words.where(self.view(seat), self.names))

@@ -264,9 +264,7 @@ def check(
 
 
 def cases(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Every number of seats with default options, and every other value of every option at the smallest table
-    that allows it.
-    """
+    """Every number of seats with default options, and every option value at the smallest table for it."""
     for seats in game.seats:
         yield seats, {}
     for setting in game.settings:

@@ -192,9 +192,7 @@ def convert(path: Path) -> str:
 
 
 def main(arguments: Sequence[str], tests: Path = TESTS, say: Any = print) -> int:
-    """Write the playthroughs of these games, or of all that have a list. Exit code 1 if one cannot be
-    written.
-    """
+    """Write the playthroughs of these games, or of all that have a list. Exit code 1 if one fails."""
     try:
         for argument in arguments or [name for name in installed() if (tests / name / LIST).exists()]:
             if argument.endswith(".jsonl"):

@@ -21,7 +21,7 @@ from rookery.kernel import Decision, Game, OpenFloor, State, Step, begin, decisi
 from rookery.play.players import Quick, at
 
 T = TypeVar("T")
-NOBODY = -2  # no seat, and no spectator either
+NOBODY = -2  # neither a seat nor SPECTATOR
 STILL = "no pick leaves the table as it was"
 LOOP = "no seat alone can bring back a table that it has left"
 

@@ -43,9 +43,7 @@ MANY = 8  # values of an option
 
 
 class GameSuite:
-    """The tests of one game. The ClassVars limit the decisions per game, to limit time: a game cut off there
-    is checked up to there.
-    """
+    """The tests of one game. The numbers of decisions limit time: games are checked up to there."""
 
     game: ClassVar[Game]
     folder: ClassVar[Path]
