@@ -109,7 +109,7 @@ class Sqlite:
         return True
 
     def write(self, table: Stored, entry: bytes | None) -> None:
-        """Write one table, and its lobby if given. Fails if another process has changed the table."""
+        """Write one table, and its lobby if given. Fails if another writer has changed the table."""
         execute, snapshot = self.writer.execute, table.snapshot()
         if table.lobby:
             execute(INSERT_TABLE, (table.id, table.phase, table.made, table.touched, table.due, snapshot))
