@@ -1,5 +1,4 @@
-"""The rulebook of a game, read from its RULES.md: every numbered rule, card, decision, ruling and example,
-and who cites it.
+"""The rulebook of a game, parsed from its RULES.md into numbered rules, and which tests cite them.
 
 ``python -m rookery.play.rulebook [game ...]`` counts, for each game, the ids that a scenario or a test cites,
 and names the others.
@@ -27,15 +26,13 @@ TESTS = Path("tests/games")
 
 
 def rules_text(game: Game) -> str:
-    """The whole rulebook as Markdown."""
+    """RULES.md as it is."""
     package = game.state.__module__.rpartition(".")[0]
     return files(package).joinpath("RULES.md").read_text(encoding="utf-8")
 
 
 def rules_of(game: Game) -> dict[str, str]:
-    """Every id of the rulebook with its text, in order; further lines of a list item, and rows of later
-    tables, belong to it.
-    """
+    """Every id with its text, in order: the lines of its list item, and all table rows that begin with it."""
     rules: dict[str, str] = {}
     current = ""
     for line in rules_text(game).splitlines():
@@ -51,7 +48,7 @@ def rules_of(game: Game) -> dict[str, str]:
 
 
 def rule(game: Game, name: str) -> str:
-    """The text of one rule."""
+    """The text of one rule; upper and lower case do not matter."""
     rules = rules_of(game)
     for known in rules:
         if known.casefold() == name.casefold():
@@ -62,9 +59,7 @@ def rule(game: Game, name: str) -> str:
 
 
 def cited(paths: Iterable[Path]) -> dict[str, list[str]]:
-    """Every id these files cite, with the files: a scenario by its list of rules, a Python test by naming the
-    id anywhere.
-    """
+    """The ids these files cite, with their names: a scenario's list of rules, anywhere in a Python test."""
     found: dict[str, list[str]] = {}
     for path in sorted(paths):
         text = path.read_text(encoding="utf-8")
@@ -77,9 +72,7 @@ def cited(paths: Iterable[Path]) -> dict[str, list[str]]:
 
 
 class Coverage(Value):
-    """How many ids a rulebook has, which of them nothing cites, and which ids scenarios cite that do not
-    exist.
-    """
+    """``missing`` are ids that nothing cites, ``unknown`` ids that scenarios cite but the rulebook lacks."""
 
     ids: int
     missing: list[str]
@@ -91,7 +84,6 @@ class Coverage(Value):
 
 
 def coverage(game: Game, folder: Path) -> Coverage:
-    """What the tests in this folder cite of a game's rulebook."""
     rules = rules_of(game)
     scenarios = cited(folder.rglob("*.yaml"))
     everything = scenarios | cited(folder.rglob("*.py"))
@@ -103,7 +95,7 @@ def coverage(game: Game, folder: Path) -> Coverage:
 
 
 def report(name: str, tests: Path = TESTS) -> tuple[str, bool]:
-    """The lines about one game, and whether its coverage is complete."""
+    """The report on one game, and whether its coverage is complete (or its tests are not here)."""
     game = game_named(name)
     if not (tests / name).is_dir():
         return f"{name}: skipped, its tests are not here.", True
@@ -115,9 +107,7 @@ def report(name: str, tests: Path = TESTS) -> tuple[str, bool]:
 
 
 def main(names: Sequence[str], write: Any = sys.stdout.write) -> int:
-    """Report on these games, or on all that are installed; 1 if anything is missing, 2 if a game does not
-    exist.
-    """
+    """Report on these games, or on all installed ones. Exit code 1 for missing ids, 2 for an unknown game."""
     try:
         reports = [report(name) for name in names or installed()]
     except Refusal as refusal:
