@@ -1,4 +1,4 @@
-"""The command ``rookery``: one module for each command, imported when that is called."""
+"""The command ``rookery``. Each subcommand is a module, imported when it is called, to start fast."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rookery.commands.parser import parser
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; its exit code. Nobody is ever shown a traceback, unless ROOKERY_DEBUG asks for it."""
+    """Run a command; its exit code. Errors are printed as one sentence; ROOKERY_DEBUG=1 shows tracebacks."""
     try:
         args, unknown = parser().parse_known_args(arguments)
         if unknown:
@@ -34,7 +34,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def explained(error: Exception) -> str:
-    """One sentence for anything that went wrong."""
     from rookery.kernel import Refusal
 
     if isinstance(error, Refusal):

@@ -1,4 +1,4 @@
-"""Records as files that are named on a command line."""
+"""Reading records that are named on the command line. Unreadable files are refused with a sentence."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from rookery.kernel import Game, Malformed, Record, Refusal, game_named
 
 
 def read_text(path: Path) -> str:
-    """The text in a file; refused with a sentence if there is none."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
@@ -18,7 +17,6 @@ def read_text(path: Path) -> str:
 
 
 def read_record(path: Path) -> tuple[Record, Game]:
-    """A record and the game it is of."""
     record = Record.parse(read_text(path), str(path))
     try:
         return record, game_named(record.header["game"])

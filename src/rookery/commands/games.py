@@ -24,20 +24,19 @@ def run(args: argparse.Namespace) -> int:
 
 
 def working() -> list[Game]:
-    """All games that can be played; of every other one it is said why not."""
+    """All games that can be loaded; what is wrong with the others is printed."""
     found = []
     for name in installed():
         try:
             found.append(game_named(name).check())
         except Refusal as refusal:
             complain(f"{name}: {refusal.sentence}")
-        except Exception as error:  # somebody else's package: whatever it does, the others are shown
+        except Exception as error:  # an installed package may raise anything; list the others
             complain(f"{name}: cannot be loaded ({type(error).__name__}: {error}).")
     return found
 
 
 def lid(game: Game) -> dict[str, Any]:
-    """What stands on the box."""
     settings = {
         setting.name: {"values": list(setting.values), "meaning": setting.meaning}
         for setting in game.settings
@@ -57,13 +56,11 @@ def edition_of(game: Game) -> str:
 
 
 def seats_of(game: Game) -> str:
-    """For how many a game is."""
     fewest, most = game.seats[0], game.seats[-1]
     return str(fewest) if fewest == most else f"{fewest} to {most}"
 
 
 def print_settings(game: Game) -> None:
-    """The options of a game and its bots."""
     out("options")
     for setting in game.settings:
         first, *others = [str(value).lower() for value in setting.values]

@@ -1,4 +1,4 @@
-"""What every command prints with, and its exit codes. Nothing heavy is imported here."""
+"""Printing, and the exit codes. Imports nothing heavy, since every command needs it."""
 
 from __future__ import annotations
 
@@ -18,6 +18,6 @@ def print_json(data: Any) -> None:
 
 
 def complain(sentence: str) -> None:
-    """What went wrong, on the error stream, in one line."""
+    """Print one line to stderr, after what stdout still holds."""
     sys.stdout.flush()
     sys.stderr.write(" ".join(sentence.split()) + "\n")

@@ -1,4 +1,4 @@
-"""Every command with its flags. The name of a command is the name of its module in this package."""
+"""Every command with its flags. A command has the name of its module in this package."""
 
 from __future__ import annotations
 
@@ -19,15 +19,13 @@ exit codes: 0 done, 1 refused or failed, 2 the command line was not understood""
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong with a command line in one sentence."""
+    """An ArgumentParser that prints one sentence instead of its usage when a command line is wrong."""
 
     def error(self, message: str) -> NoReturn:
-        """Refuse a command line."""
         self.exit(USAGE, f"{self.prog}: {message.rstrip('.')}. Try '{self.prog} --help'.\n")
 
 
 def parser() -> Parser:
-    """All commands with their flags."""
     top = Parser(
         prog="rookery", description="One table for five tabletop games about thieves.", epilog=EXAMPLES
     )
@@ -40,7 +38,6 @@ def parser() -> Parser:
 
 
 def command(rows: Any, name: str, text: str, *examples: str) -> argparse.ArgumentParser:
-    """One command; its module has the same name."""
     epilog = "\n  ".join(["examples:", *examples]) if examples else None
     made: argparse.ArgumentParser = rows.add_parser(
         name,
@@ -54,7 +51,6 @@ def command(rows: Any, name: str, text: str, *examples: str) -> argparse.Argumen
 
 
 def add_looking(rows: Any) -> None:
-    """The commands that show things."""
     games = command(
         rows, "games", "list the games, or all about one of them", "rookery games", "rookery games thieves"
     )
@@ -79,7 +75,6 @@ def add_looking(rows: Any) -> None:
 
 
 def add_game_flags(made: argparse.ArgumentParser) -> None:
-    """What a game is set up with."""
     made.add_argument("game", metavar="GAME")
     made.add_argument(
         "--seats",
@@ -98,7 +93,6 @@ def add_game_flags(made: argparse.ArgumentParser) -> None:
 
 
 def add_terminal(rows: Any) -> None:
-    """Playing here."""
     made = command(
         rows,
         "terminal",
@@ -140,7 +134,6 @@ def add_terminal(rows: Any) -> None:
 
 
 def add_sim(rows: Any) -> None:
-    """Playing many games."""
     made = command(
         rows,
         "sim",
@@ -179,7 +172,6 @@ def add_sim(rows: Any) -> None:
 
 
 def add_records(rows: Any) -> None:
-    """Records and scenarios."""
     made = command(
         rows,
         "replay",
@@ -222,7 +214,6 @@ def add_records(rows: Any) -> None:
 
 
 def add_serving(rows: Any) -> None:
-    """Tables on the network."""
     for name, text in (
         ("serve", "serve tables on the network"),
         ("play", "play in the browser, on this machine alone"),
@@ -252,5 +243,4 @@ def add_serving(rows: Any) -> None:
 
 
 def names(text: str) -> list[str]:
-    """A list with commas between."""
     return [name.strip() for name in text.split(",")]

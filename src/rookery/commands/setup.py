@@ -1,4 +1,4 @@
-"""How a command line says what a game is set up with."""
+"""Seats and options of a game from the command line."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from rookery.kernel import Game, Malformed
 
 
 def usual_seats(game: Game) -> int:
-    """Four, or as near as a game allows."""
+    """Four, or as near as the game allows."""
     return min(game.seats, key=lambda seats: abs(seats - 4))
 
 
 def options_of(game: Game, given: Sequence[str]) -> dict[str, Any]:
-    """Options as they are written on a command line."""
+    """Parse ``NAME=VALUE`` arguments; values are matched without regard to case."""
     options: dict[str, Any] = {}
     for text in given:
         name, equals, value = text.partition("=")

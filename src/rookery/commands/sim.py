@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def with_progress(plan: Plan, jobs: int, *, quiet: bool) -> list[Played]:
-    """Simulate, with a bar on the error stream where somebody can see it."""
+    """Simulate, with a progress bar if stderr is a terminal."""
     if quiet or not sys.stderr.isatty():
         return list(simulate.simulate(plan, jobs))
 

@@ -46,7 +46,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def play_in_lines(game: Game, start: Callable[[], Table], saves: Sequence[Saved]) -> int:
-    """A game in the line mode."""
     try:
         saved = plain.chosen_save(list(saves), sys.stdin, sys.stdout) if saves else None
     except plain.Quit:

@@ -1,4 +1,4 @@
-"""Where dice, draws and shuffles come from: live, scripted or recorded. Never inside the state."""
+"""Sources of chance for dice, draws and shuffles: live, recorded or scripted. No state stores one."""
 
 import hashlib
 import hmac
@@ -13,21 +13,19 @@ T = TypeVar("T")
 
 
 class Chance:
-    """A source of equally likely results: a number, one of several things, a thing out of a bag. ``results``
-    keeps what it gave.
-    """
+    """A source of uniformly distributed results. ``results`` collects them for the record."""
 
     def __init__(self) -> None:
         self.results: list[int] = []
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 up to, not including, the bound."""
+        """The next result, from 0 to ``bound`` - 1. All other methods are built on it."""
         result = self.result(bound)
         self.results.append(result)
         return result
 
     def result(self, bound: int) -> int:
-        """The next number, whoever decides it."""
+        """What a subclass supplies: the next number below ``bound``."""
         raise Illegal("Nothing is left to chance here: give a source of chance.")
 
     def place(self, things: Sequence[Any]) -> int:
@@ -40,16 +38,14 @@ class Chance:
         return bag.pop(self.place(bag))
 
     def shuffle(self, things: list[T]) -> None:
-        """Bring a list into a random order (Fisher-Yates)."""
+        """In place, Fisher-Yates: ``len(things) - 1`` results."""
         for last in range(len(things) - 1, 0, -1):
             other = self.below(last + 1)
             things[last], things[other] = things[other], things[last]
 
 
 class Live(Chance):
-    """Results from a secret seed: number i is HMAC-SHA256(seed, i, try), so the seed and the count are all
-    there is to keep.
-    """
+    """Result i is HMAC-SHA256(seed, i, attempt): seed and ``count`` are all that must be stored to go on."""
 
     def __init__(self, seed: bytes, count: int = 0) -> None:
         super().__init__()
@@ -66,9 +62,7 @@ class Live(Chance):
 
 
 class Recorded(Chance):
-    """Results given beforehand: read from a record, or dictated by a test, which may name the things to be
-    picked or drawn.
-    """
+    """Results given beforehand, by a record or by a test. A test may write names of things to be picked."""
 
     def __init__(self, given: Iterable[int | str], named: Callable[[str], Any] = str) -> None:
         super().__init__()
@@ -90,15 +84,15 @@ class Recorded(Chance):
 
 
 def new_seed() -> bytes:
-    """A secret of 256 bits."""
+    """256 secret bits."""
     return secrets.token_bytes(32)
 
 
 def commitment(seed: bytes) -> str:
-    """What is shown before the first result, so that the seed cannot be changed afterwards."""
+    """The hash of a seed, published before the first result: it proves that the seed was not changed."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def mixed(seed: bytes, nonces: Sequence[str]) -> bytes:
-    """The seed that is played with once every seat has added its nonce; without nonces, the seed itself."""
+    """The seed to play with: the secret one combined with one nonce per seat, or unchanged without nonces."""
     return hmac.digest(seed, json.dumps(list(nonces)).encode(), "sha256") if nonces else seed

@@ -1,5 +1,6 @@
-"""How a game is begun and played. ``choose`` checks a pick, for people and programs; ``take`` trusts it, for
-simulations.
+"""The engine: begins a game and runs its agenda from one decision to the next.
+
+``choose`` checks a pick, for people and programs. ``take`` does not, for simulations.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ def begin(
     chance: Chance | None = None,
     tell: Listener = None,
 ) -> State:
-    """A new game, played up to its first decision."""
+    """Set up a game and run it to its first decision. ``tell`` is called with every event on the way."""
     if seats not in game.seats:
         raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
     s: State = game.setup(seats, game.settled(options or {}) if game.settings or options else {})
@@ -37,7 +38,7 @@ def begin(
 
 
 def advance(s: State, more: Steps = None) -> None:
-    """Put these steps on top and run until somebody must decide or nothing is left to do."""
+    """Push these steps (the first on top), then run the agenda until a decision is open or it is empty."""
     agenda = s.agenda
     while more or agenda:
         if more:
@@ -62,7 +63,7 @@ def advance(s: State, more: Steps = None) -> None:
 
 
 def take(s: State, place: int, seat: int = -1) -> None:
-    """Pick by place in the list, unchecked; without a seat, for the first one that is asked."""
+    """Carry out the option at ``place``, unchecked, in place. ``seat`` -1: for the first decision."""
     step = s.agenda.pop()
     if s.asked:
         decision = next(decision for decision in s.asked if seat in (decision.seat, -1))
@@ -76,14 +77,14 @@ def take(s: State, place: int, seat: int = -1) -> None:
 
 
 def decisions(s: State) -> list[Decision]:
-    """Every question that is open now, at most one for each seat; none when the game is over."""
+    """All open decisions, at most one per seat; empty when the game is over."""
     if s.asked or not s.agenda:
         return s.asked[:]
     return [Decision(s.game, s.number, s.seat, 0, s.agenda[-1], s.options)]
 
 
 def find(s: State, key: str) -> Decision:
-    """The open decision with this key."""
+    """The open decision with this key. Raises Malformed for no key at all, Stale for one that is not open."""
     open_now = decisions(s)
     for decision in open_now:
         if decision.key == key:
@@ -95,8 +96,8 @@ def find(s: State, key: str) -> Decision:
 
 
 def check_words(text: str, most: int, least: int = 0) -> None:
-    """Words are bounded, and hold no control characters but the end of a line, nor unseen ones but the
-    joiners that scripts need.
+    """Refuse text that is too short, too long, or has control characters. Allowed are line ends and the
+    zero-width joiners that some scripts need.
     """
     if len(text.strip()) < least:
         raise Illegal(f"This needs a few words of yours: at least {least} characters.")
@@ -120,8 +121,8 @@ def choose(
     chance: Chance | None = None,
     tell: Listener = None,
 ) -> None:
-    """Answer an open decision by its key and an option's id. Refused with a sentence, or carried out in
-    place.
+    """Answer the decision with this key by an option's id, in place. Raises a Refusal before anything
+    changes; an exception from the rules themselves may leave the state half changed, so work on a copy.
     """
     decision = find(s, key)
     if seat is not None and seat != decision.seat:
@@ -137,7 +138,7 @@ def choose(
 
 
 def take_back(s: State, seat: int) -> None:
-    """Undo all picks a seat has made in the Together that is open."""
+    """Undo all picks that a seat has made in the open Together."""
     for place, lane in enumerate(s.lanes):
         if lane.seat == seat and lane.answers:
             s.lanes[place] = lane.but(pending=(lane.first,), answers=0)

@@ -1,5 +1,5 @@
 # mypy: disable-error-code="type-abstract"
-"""A game: what its package offers, and where installed games are found."""
+"""``Game``, the description of a game that its package exports, and how installed games are found."""
 
 from __future__ import annotations
 
@@ -23,9 +23,7 @@ PLAIN_NAMES: dict[str, Callable[[Any], str]] = {"seat": lambda seat: LETTERS[sea
 
 
 class Setting(Value):
-    """An option of a game, fixed before it begins: its name, what it may be, and what it means. The first
-    value is the default.
-    """
+    """An option of a game, fixed before it begins. The first of its ``values`` is the default."""
 
     name: str
     values: tuple[Any, ...]
@@ -34,7 +32,7 @@ class Setting(Value):
 
 @dataclass(eq=False, kw_only=True, repr=False)
 class Game:
-    """The lid of the box.
+    """Everything that the engine and the applications need to know of a game.
 
     name       of the package, in commands, addresses and records
     edition    of the printed game, if it has one; ``version`` is our revision of the rules
@@ -42,10 +40,12 @@ class Game:
     setup      the state before the first step, from the number of seats and the settled options
     steps      the modules (or classes) whose steps and values a state may hold
     picks      the fields of each kind of option; ``names`` says how the number in a field is written
-    outcome    who has won and why, once nothing is left to do
-    inventory  counts what is never lost or made, whatever it is
+    view       what one seat may know of a state
+    imagine    a state that the view allows, the unknown filled in by chance
+    outcome    the winners and the reasons, once the agenda is empty
+    inventory  counts of what is never lost or made; the laws compare them
     bound      the greatest number of decisions that a game can take
-    parts      parts given here instead of by file: for a game that is no package
+    parts      parts given here instead of as files, for a game in a single module
     """
 
     name: str
@@ -87,7 +87,7 @@ class Game:
 
     @property
     def package(self) -> str:
-        """The package that the game lives in, or an empty string for a game in a single module."""
+        """Empty for a game in a single module."""
         return self.state.__module__.rpartition(".")[0]
 
     @cached_property
@@ -115,14 +115,14 @@ class Game:
         return self.part("journal", Chronicle)
 
     def part(self, name: str, shape: type[T]) -> T | None:
-        """A part of the package by the name of its file; None if the game has none."""
+        """The module ``name`` of the package, checked against its Protocol; None if there is none."""
         if name not in self.parts:
             return load_part(self.package, name, shape) if self.package else None
         check_shape(self.parts[name], shape, f"{self.name}.{name}")
         return cast(T, self.parts[name])
 
     def required(self, name: str, shape: type[T]) -> T:
-        """A part that no game can be played without."""
+        """Like ``part``, but a missing part is refused."""
         part = self.part(name, shape)
         if part is None:
             needs = ", ".join(attribute for attribute in vars(shape) if not attribute.startswith("_"))
@@ -131,16 +131,14 @@ class Game:
         return part
 
     def check(self, *parts: str) -> Self:
-        """Load parts (all, if none is named), so that one that is missing or misshapen is refused before
-        anybody plays.
-        """
+        """Load the named parts (default: all), so that a missing or misshapen one is refused now."""
         for name in parts or ("words", "bots", "position", "page", "journal"):
             getattr(self, name)
         return self
 
     @cache  # noqa: B019 (a game lives as long as the process, and its options are few)
     def option_id(self, option: Option) -> str:
-        """The stable readable id of an option: ``steal:B:crown-of-tusks``."""
+        """The stable, readable id of an option: ``steal:B:crown-of-tusks``. Cached."""
         if option[0] not in self.picks:
             raise Malformed(f"{self.title}: Game(picks=...) lacks {option[0]!r}, the kind of {option!r}.")
         for part in self.picks[option[0]]:
@@ -157,7 +155,7 @@ class Game:
         )
 
     def settled(self, options: dict[str, Any]) -> dict[str, Any]:
-        """The options with every default filled in; refused if one is unknown or impossible."""
+        """The options with defaults filled in. Raises Illegal for an unknown name or value."""
         known = {setting.name: setting.values for setting in self.settings}
         for name, value in options.items():
             if name not in known:
@@ -170,7 +168,7 @@ class Game:
         }  # 3 for 3.0
 
     def loaded(self, data: Any) -> State:
-        """The state whose ``dump`` gave this data, ready to go on."""
+        """The state from its ``dump``, with its decisions open. Raises Malformed if the data do not fit."""
         try:
             state = self.state.load(data, self.values)
             advance(state)
@@ -180,12 +178,12 @@ class Game:
 
 
 def installed() -> dict[str, str]:
-    """The games that can be played here, and where each is: our own, and those of other packages."""
+    """Import places (``package:GAME``) by name of the game, from the entry points ``rookery.games``."""
     return {point.name: point.value for point in sorted(entry_points(group="rookery.games"))}
 
 
 def game_named(name: str) -> Game:
-    """An installed game."""
+    """Import an installed game. Raises Illegal with the known names if there is none of this name."""
     places = installed()
     if name not in places:
         raise Illegal(f"No game is called {name!r}; there are: {', '.join(places)}.")

@@ -1,7 +1,7 @@
 """What a game package offers beside its rules, as Protocols: words, bots, positions, board data, a journal.
 
 A part is a module (or folder) of the package with a fixed name. ``Game`` imports it when it is first needed
-and checks its shape, so that a missing function is reported by file and name before anybody plays.
+and checks its shape, so that a missing function is reported by file and name before a game begins.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ class Chronicle(Protocol):
 
 
 def load_part(package: str, name: str, shape: type[T]) -> T | None:
-    """A part of a package, or None if there is no such module. A module of another shape is refused."""
+    """A module of a package, checked against its Protocol; None if it does not exist."""
     try:
         module = import_module(f"{package}.{name}")
     except ModuleNotFoundError as error:
@@ -132,14 +132,14 @@ def check_shape(part: Any, shape: type, where: str) -> None:
 
 
 def where_of(part: Any, where: str) -> str:
-    """The file of a part as people know it: ``fence/words.py``."""
+    """The path of a part as its author writes it: ``fence/words.py``."""
     file = getattr(part, "__file__", None) if isinstance(part, ModuleType) else None
     path = where.replace(".", "/")
     return f"{path}/__init__.py" if file and file.endswith("__init__.py") else f"{path}.py"
 
 
 def mismatch(found: Any, expected: Any) -> str:
-    """How an attribute differs from what its Protocol asks for; empty if it does not."""
+    """Why an attribute cannot be used as its Protocol says; empty if it can."""
     if isinstance(expected, property):
         kind = str(expected.fget.__annotations__["return"]).partition("[")[0]
         return "" if isinstance(found, CONTAINERS[kind]) else f"is no {kind.lower()}"

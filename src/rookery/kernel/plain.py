@@ -45,8 +45,8 @@ UNCHANGING = (int, float, str, bytes, tuple, Enum, type(None))
 
 
 class Fields(type):
-    """Metaclass of plain data: turns annotations into slots, and writes the methods that depend
-    on them unless the class has its own.
+    """Metaclass of plain data: turns annotations into slots, and generates the methods that depend on
+    them unless the class has its own.
 
     notes     every field with its type, those of the base classes first
     fields    the same without transient fields: what is given to ``__init__``, compared, copied and dumped
@@ -82,7 +82,7 @@ class Fields(type):
 
 
 def own_fields(namespace: dict[str, Any]) -> dict[str, Any]:
-    """The annotated fields in the body of a class."""
+    """The annotations in a class body, without ClassVars."""
     notes: dict[str, Any] = namespace.get("__annotations__", {})
     own = {field: kind for field, kind in notes.items() if "ClassVar" not in str(kind)}
     for field in RESERVED & own.keys():
@@ -91,7 +91,7 @@ def own_fields(namespace: dict[str, Any]) -> dict[str, Any]:
 
 
 def resolved(kind: Any, cls: type, field: str) -> Any:
-    """The type that an annotation means; refused if it is unknown, or nothing that can be copied."""
+    """Evaluate an annotation. Raises TypeError if it is unknown, or a type that cannot be copied."""
     where = f"{cls.__name__}.{field}"
     try:
         found = eval(kind, vars(sys.modules[cls.__module__])) if isinstance(kind, str) else kind
@@ -110,12 +110,12 @@ def spelled(kind: Any) -> str:
 
 
 def is_marked(kind: Any, mark: str) -> bool:
-    """Whether an annotation carries this remark."""
+    """Whether an annotation carries this ``Annotated`` metadata."""
     return mark in getattr(kind, "__metadata__", ())
 
 
 def source_of(cls: Fields) -> str:
-    """The methods of a class as Python. A list or dict given as default is made anew each time."""
+    """The generated methods of a class as Python source. A default list or dict is copied per instance."""
     arguments = [f"{name}=default_{name}" if name in cls.defaults else name for name in cls.fields]
     star = ["*"] if arguments and cls.changing else []
     fresh = {
@@ -144,16 +144,14 @@ def source_of(cls: Fields) -> str:
 
 
 def bare(kind: Any) -> Any:
-    """The type itself, without a new name or a remark on it."""
+    """The type without NewType and Annotated around it."""
     while isinstance(kind, NewType) or get_origin(kind) is Annotated:
         kind = kind.__supertype__ if isinstance(kind, NewType) else get_args(kind)[0]
     return kind
 
 
 def copied(kind: Any, name: str) -> str:
-    """The expression that copies a field of this type: lists and dicts anew, what cannot change as it is.
-    Empty for any other type.
-    """
+    """An expression that copies a field: lists and dicts anew, immutables as they are; else empty."""
     kind = bare(kind)
     origin, parts = get_origin(kind), get_args(kind)
     if origin is list:
@@ -170,16 +168,14 @@ def copied(kind: Any, name: str) -> str:
 
 @dataclass_transform(eq_default=False)
 class Value(metaclass=Fields):
-    """A small unchanging thing: compared by its fields, replaced with ``but``, kept as ``{"Name":
-    [fields]}``.
-    """
+    """Immutable data: compared and hashed by its fields; dumped as ``{"Name": [its fields]}``."""
 
     def parts(self) -> tuple[Any, ...]:
-        """The values of all fields, in order."""
+        """The values of all fields, in the order of declaration."""
         return tuple([getattr(self, name) for name in type(self).fields])
 
     def but(self, **changes: Any) -> Self:
-        """The same value with some fields different."""
+        """A copy with some fields replaced."""
         return self.__class__(**{**{name: getattr(self, name) for name in type(self).fields}, **changes})
 
     def __hash__(self) -> int:
@@ -192,30 +188,30 @@ class Value(metaclass=Fields):
 
 @dataclass_transform(kw_only_default=True, eq_default=False)
 class Plain(metaclass=Fields):
-    """A record of plain data that may be changed in place: its fields are its annotations."""
+    """Mutable data. Its fields are its annotations; copying and comparing it is generated code."""
 
     changing: ClassVar[bool] = True
     __hash__ = None  # type: ignore[assignment]
     __repr__ = Value.__repr__
 
     def copy(self) -> Self:
-        """An independent copy, in microseconds."""
+        """An independent copy, in microseconds. Values inside are shared, since they never change."""
         raise NotImplementedError
 
     def dump(self) -> dict[str, Any]:
-        """All fields as JSON-ready data."""
+        """All fields but the transient ones, as JSON data."""
         return {name: frozen(getattr(self, name)) for name in type(self).fields}
 
     @classmethod
     def load(cls, data: Any, values: dict[str, type[Value]]) -> Self:
-        """The record whose ``dump`` gave this data."""
+        """The inverse of ``dump``; ``values`` are the classes that may occur in it, by name."""
         if not isinstance(data, dict) or data.keys() != cls.fields.keys():
             raise Malformed(f"A {cls.__name__} has the fields {', '.join(cls.fields)}, and these only.")
         return cls(**{name: thawed(kind, data[name], values) for name, kind in cls.fields.items()})
 
 
 def frozen(data: Any) -> Any:
-    """Plain data as JSON knows it."""
+    """Plain data as JSON data."""
     if isinstance(data, (list, tuple)):
         return [frozen(item) for item in data]
     if isinstance(data, Value):
@@ -226,7 +222,7 @@ def frozen(data: Any) -> Any:
 
 
 def thawed(kind: Any, data: Any, values: dict[str, type[Value]]) -> Any:
-    """JSON data as a field of this type holds it; within a value, lists are tuples and objects are values."""
+    """The inverse of ``frozen`` for a field of this type. Inside a Value, lists become tuples."""
     kind = bare(kind)
     origin, parts = get_origin(kind), get_args(kind)
     if origin is list:
@@ -247,9 +243,7 @@ def thawed(kind: Any, data: Any, values: dict[str, type[Value]]) -> Any:
 
 
 def diff(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> list[list[Any]]:
-    """The changes that turn one piece of JSON data into another: a path with what now stands there, or alone
-    if it is gone.
-    """
+    """The changes from one piece of JSON data to another: ``[path, new]``, or ``[path]`` for what is gone."""
     if isinstance(old, dict) and isinstance(new, dict):
         changes: list[list[Any]] = [[[*path, name]] for name in old if name not in new]
         for name, item in new.items():
@@ -261,7 +255,7 @@ def diff(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> list[list[Any]
 
 
 def patch(data: Any, changes: list[list[Any]]) -> Any:
-    """The data with the changes made; the given data is not touched."""
+    """The data with the changes of a ``diff`` applied; the given data are not modified."""
     whole = [data]
     for path, *new in changes:
         inner, place = whole, 0  # type: Any, Any

@@ -1,5 +1,7 @@
-"""Records: JSON lines with a header, every choice with the chance results that followed it, and the end with
-the revealed seed.
+"""Records: a finished or running game as JSON lines, which can be replayed and verified.
+
+The first line is the header. Every pick stands with the chance results that it used, undos and talk stand
+between, and the last line holds the outcome and the revealed seed.
 """
 
 import json
@@ -43,7 +45,7 @@ SHAPES = {  # what each kind of line holds, by the first of its fields
 
 
 class Record:
-    """What happened in one game, line by line."""
+    """A record in memory: ``str(record)`` is the file."""
 
     def __init__(
         self, header: dict[str, Any], lines: list[dict[str, Any]] | None = None, where: str = "record"
@@ -53,7 +55,7 @@ class Record:
 
     @classmethod
     def parse(cls, text: str, where: str = "record") -> "Record":
-        """The record a text holds; refused with the line that is wrong."""
+        """Read a record. Raises Malformed with the number of the wrong line."""
         rows = [
             parsed(line, number, f"{where}, line {number}")
             for number, line in enumerate(text.removesuffix("\n").split("\n"), 1)
@@ -62,13 +64,11 @@ class Record:
 
     @property
     def end(self) -> dict[str, Any] | None:
-        """The line with the outcome and the seed, once the game is over; only talk may follow it."""
+        """The line with outcome and seed; None while the game runs. Only talk may follow it."""
         return next((line for line in self.lines if "end" in line), None)
 
     def standing(self) -> list[tuple[int, dict[str, Any]]]:
-        """The lines that count, each with its number in the file: without talk, and without picks that were
-        taken back.
-        """
+        """The lines to replay, with their line numbers: without talk, undos and the picks undone."""
         kept: list[tuple[int, dict[str, Any]]] = []
         for number, line in enumerate(self.lines, 2):
             if "undo" in line:
@@ -86,7 +86,7 @@ class Record:
 
 
 def parsed(text: str, number: int, where: str) -> dict[str, Any]:
-    """A line of text as an object of one of the known shapes."""
+    """One line as an object of one of the SHAPES. Raises Malformed."""
     try:
         row = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -105,7 +105,7 @@ def parsed(text: str, number: int, where: str) -> dict[str, Any]:
 
 
 class Moment(Value):
-    """A point of a replay: the line that led here, the state now, and what was told on the way."""
+    """A point of a replay: the line just played, the state after it, and the events it caused."""
 
     number: int
     line: dict[str, Any]
@@ -114,8 +114,8 @@ class Moment(Value):
 
 
 def replay(record: Record, game: Game, against: Live | None = None) -> Iterator[Moment]:
-    """Play a record again, line by line, each moment with a state of its own; against a seed, every chance
-    result must come from it.
+    """Play a record again, one Moment per line, each with its own copy of the state. With ``against``, every
+    chance result must equal the one from that seed.
     """
     header, lines = record.header, record.standing()
     played, here = f"{header['game']} {header['rules']}", f"{game.name} {game.version}"
@@ -150,7 +150,7 @@ def replay(record: Record, game: Game, against: Live | None = None) -> Iterator[
 
 
 def verify(record: Record, game: Game) -> None:
-    """Deal a finished record again from its revealed seed; refused if it is unfair or not complete."""
+    """Replay a finished record from its revealed seed. Raises Malformed if it is unfair or incomplete."""
     if record.end is None:
         raise Malformed(f"{record.where}: the record is not complete; it has no end with a revealed seed.")
     where = f"{record.where}, line {record.lines.index(record.end) + 2}"

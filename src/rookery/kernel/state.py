@@ -1,6 +1,4 @@
-"""The state of a game and its agenda: a stack of steps. What it still holds is what remains of the rulebook
-page.
-"""
+"""The state of a game, its agenda (a stack of steps, the next one last), and the steps that ask."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ Facts = dict[str, Any]
 Option = tuple[Any, ...]  # a kind and a few numbers: ("steal", 2, 17)
 Steps = Sequence["Step"] | None  # what a step may return: further steps, which go on top in this order
 PASS: Option = ("pass",)  # the option with which a seat gives up the floor
-SPECTATOR = -1  # the seat of somebody who only watches: it has a view of its own and never a secret
+SPECTATOR = -1  # the seat of all spectators: it has a view, and is told no secret
 
 
 class Step(Value):
@@ -53,7 +51,7 @@ class Step(Value):
 
 
 class Decision(Value):
-    """An open question: who is asked, by which step, and what may be picked."""
+    """An open question: the seat asked, the step that asks, and the options."""
 
     game: Game
     number: int
@@ -64,9 +62,7 @@ class Decision(Value):
 
     @property
     def key(self) -> str:
-        """The number of the question, the seat, and that seat's answers within it: ``31.2.0``. It stays while
-        others answer.
-        """
+        """``31.2.0``: question, seat, that seat's answers to it so far. Other seats do not change it."""
         return f"{self.number}.{self.seat}.{self.answers}"
 
     @property
@@ -82,13 +78,13 @@ class Decision(Value):
 
 
 def listed(ids: Sequence[str], most: int = 12) -> str:
-    """The first few ids in a row."""
+    """The first ``most`` ids as a comma-separated list, for a message."""
     return ", ".join(ids[:most]) + (f" and {len(ids) - most} more" if len(ids) > most else "")
 
 
 class Lane(Value):
-    """One seat's part of a Together: what it is asked first, what it is asked now, and the steps its answers
-    have earned.
+    """One seat's part of a Together. ``first`` is its question, ``pending`` the question open now followed by
+    the steps that its answers have returned.
     """
 
     seat: int
@@ -97,9 +93,7 @@ class Lane(Value):
     answers: int
 
     def settled(self, s: State) -> tuple[Lane, Sequence[Option]]:
-        """The lane with all questions that answer themselves answered, and the options of the one that
-        remains.
-        """
+        """Answer all questions that have at most one option; the lane then, and the options still open."""
         lane = self
         while lane.pending and lane.pending[0].asking:
             question = lane.pending[0]
@@ -112,9 +106,8 @@ class Lane(Value):
 
 
 class Together(Step):
-    """Several seats answer in secret; when all have, what they earned takes effect in order.
-    An answer given here changes nothing yet: it returns the lane's next question, or the steps to be done at
-    the end.
+    """Several seats answer in secret, in any order; nothing takes effect until all have. Until then an answer
+    may change nothing: it returns the seat's next question, or steps to run at the end, seat after seat.
     """
 
     asks: tuple[Any, ...]
@@ -146,19 +139,19 @@ class Together(Step):
 
 
 class Floor(Step):
-    """Any of several seats may speak. It ends when every awaited seat has passed.
-    ``once``: the first answer closes it. ``reopens``: an answer gives those who passed the floor again.
+    """Any of several seats may answer, in any order, until every awaited seat has passed.
+    ``once``: the first answer closes it. ``reopens``: an answer lets seats that passed answer again.
     """
 
     once: ClassVar[bool] = False
     reopens: ClassVar[bool] = False
 
     def asks(self, s: Any) -> Sequence[Any]:
-        """The question put to each seat that may speak now; ``PASS`` among its options lets it pass."""
+        """One question per seat that may answer now; ``PASS`` among the options lets the seat pass."""
         return ()
 
     def awaits(self, s: Any, seat: int) -> bool:
-        """Whether the floor stays open for this seat; a standing power is not awaited."""
+        """Whether the floor stays open for this seat. False for a power that may be used but need not be."""
         return True
 
     def run(self, s: State) -> Steps:
@@ -167,7 +160,7 @@ class Floor(Step):
 
 
 class OpenFloor(Step):
-    """A Floor that has been opened: who has passed, and how often each seat has answered."""
+    """A Floor on the agenda: the seats that have passed, and how often each has answered."""
 
     floor: Floor
     number: int
@@ -198,9 +191,7 @@ class OpenFloor(Step):
 
 
 class Event(Value):
-    """Something that happened: facts for everyone, a secret for the seats that know it, and the rule behind
-    it.
-    """
+    """Something that happened: public ``facts``, ``secret`` facts for the seats in ``knows``, the rule."""
 
     kind: str
     rule: str
@@ -210,7 +201,7 @@ class Event(Value):
     reveals: bool
 
     def seen_by(self, seat: int) -> Facts:
-        """The event as this seat is told it, ready for JSON."""
+        """The event as this seat may know it, as JSON data."""
         return {
             "kind": self.kind,
             "rule": self.rule,
@@ -224,9 +215,8 @@ IDLE, NO_CHANCE = Step(), Chance()
 
 
 class State(Plain):
-    """Everything there is to know of a game in progress. A game adds its own fields, lists of small numbers
-    for the most part. The transient slots are set while a choice is carried out; they are neither compared
-    nor dumped.
+    """A game in progress. A game adds its own fields, mostly lists of small ints: they are cheap to copy.
+    Transient fields are set while a pick is carried out; they are neither compared nor dumped.
     """
 
     game: ClassVar[Game]
@@ -253,9 +243,7 @@ class State(Plain):
         reveals: bool = False,
         **facts: Any,
     ) -> None:
-        """Let everyone know what happened; the secret only those who know it. Ask ``if s.listener`` first
-        where speed matters.
-        """
+        """Emit an event; only seats in ``knows`` get ``secret``. In hot code test ``s.listener`` before."""
         if self.listener:
             why = getattr(self.running, "why", "") or self.running.rule
             self.listener(Event(kind, why, facts, secret or {}, tuple(knows), reveals))
@@ -264,29 +252,29 @@ class State(Plain):
         return [(seat + step) % self.seats for step in range(self.seats)]
 
     def others(self, seat: int) -> list[int]:
-        """All seats but this one, clockwise from it."""
+        """All other seats, clockwise from this one."""
         return self.clockwise(seat)[1:]
 
     def replace(self, kind: type[Step], new: Step | None) -> None:
-        """Put another step in the place of the topmost of its kind; None takes it away."""
+        """Replace the topmost step of this kind; None removes it. Nothing happens if there is none."""
         place = self.topmost(lambda step: isinstance(step, kind))
         if place is not None:
             self.agenda[place : place + 1] = [new] if new else []
 
     def skip_to(self, kind: type[Step]) -> None:
-        """Drop everything above the topmost step of this kind."""
+        """Drop all steps above the topmost one of this kind. Nothing happens if there is none."""
         place = self.topmost(lambda step: isinstance(step, kind))
         if place is not None:
             del self.agenda[place + 1 :]
 
     def close(self, floor: type[Step]) -> None:
-        """End an open floor, and whatever was said on it and not yet done."""
+        """Remove an open floor with all steps above it."""
         place = self.topmost(lambda step: isinstance(step, OpenFloor) and isinstance(step.floor, floor))
         if place is not None:
             del self.agenda[place:]
 
     def topmost(self, fits: Callable[[Step], bool]) -> int | None:
-        """The place of the topmost step that fits."""
+        """The index in the agenda of the topmost step that fits."""
         for place in reversed(range(len(self.agenda))):
             if fits(self.agenda[place]):
                 return place

@@ -1,8 +1,7 @@
-"""A chair that a person or the machine may sit in: a GM's, a dealer's, an antagonist's, a Master's.
+"""A seat that a person or the machine may hold: a GM, a dealer, an antagonist.
 
-The rules put every question of that chair the same way. If a person sits there the question is asked; if the
-machine does, the state judges it, from the same options. So the machine can take over, or give back, between
-any two questions.
+The rules ask every question of that seat in the same way. If a person holds it, the question is asked; if the
+machine does, the state answers it from the same options. So the two can swap between any two questions.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from rookery.kernel import Option, Step, Steps
 
 
 class Chairs(Protocol):
-    """What a state offers whose chairs the machine may sit in."""
+    """What a state must offer if the machine may hold some of its seats."""
 
     running: Any
 
@@ -26,15 +25,13 @@ class Chairs(Protocol):
 
 
 def asked_or_judged(s: Chairs, question: Any) -> Step:
-    """Ask the seat, or, if the machine sits in its chair, answer for it at once."""
+    """The question itself, or, if the machine holds its seat, a step that answers it at once."""
     step: Step = JudgedByMachine(question) if s.is_machine(question.seat) else question
     return step
 
 
 class JudgedByMachine(Step):
-    """A question that the machine answers as a person in its chair would: without options it falls away, a
-    single one is taken.
-    """
+    """Answers a question by ``judge``. As when a person is asked, no option skips it and one is taken."""
 
     question: Step
 

@@ -1,4 +1,4 @@
-"""Reading a position: each part is checked, and refused with a sentence that says what was allowed."""
+"""Checked reading of a scenario's position: a wrong part is refused with what would have been allowed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rookery.kernel import LETTERS, Illegal, Malformed
 
 
 def known_keys(given: Any, keys: Iterable[str], what: str) -> dict[str, Any]:
-    """A mapping that holds nothing but these keys."""
+    """The mapping, if it has no other keys than these."""
     if not isinstance(given, dict):
         raise Malformed(f"{what} is a mapping of names, not {given!r}.")
     allowed = list(keys)
@@ -20,7 +20,7 @@ def known_keys(given: Any, keys: Iterable[str], what: str) -> dict[str, Any]:
 
 
 def mapping(given: Mapping[str, Any], key: str) -> dict[Any, Any]:
-    """A part that gives something to each of its names; empty if it is not there."""
+    """The mapping at this key; empty if it is missing."""
     part = given.get(key) or {}
     if not isinstance(part, dict):
         raise Malformed(f"{key} says for each of its names what it has, not {part!r}.")
@@ -28,14 +28,14 @@ def mapping(given: Mapping[str, Any], key: str) -> dict[Any, Any]:
 
 
 def names(part: Any, key: str) -> list[Any]:
-    """A part that is a list of names; empty if it is not there."""
+    """The part as a list; empty if it is missing."""
     if not isinstance(part or [], list):
         raise Malformed(f"{key} is a list of names, not {part!r}.")
     return part or []
 
 
 def number(value: Any, what: str, least: int, most: int, step: int = 1) -> int:
-    """A whole number between bounds."""
+    """The value, if it is an int from ``least`` to ``most`` and a multiple of ``step``."""
     if type(value) is not int or not least <= value <= most or value % step:
         kind = "a number" if step == 1 else f"a multiple of {step}"
         raise Illegal(f"{what} is {kind} from {least} to {most}, not {value!r}.")
@@ -43,7 +43,7 @@ def number(value: Any, what: str, least: int, most: int, step: int = 1) -> int:
 
 
 def seat_named(name: Any, seats: int) -> int:
-    """A seat by its letter."""
+    """The seat with this letter."""
     if not isinstance(name, str) or len(name) != 1 or name not in LETTERS[:seats]:
         raise Illegal(f"There is no seat {name!r}; seats are {', '.join(LETTERS[:seats])}.")
     return LETTERS.index(name)

@@ -9,7 +9,7 @@
 
 A sentence is a text or, where it depends on more than names and numbers, a function. In a text ``{seat}`` is
 a person's name, ``{card}`` what ``things`` says of the number, ``{wounds:wound}`` a number with its noun,
-``{victim:'s}`` a possessive and ``{card:^}`` has a capital. Names are never read as a text to be filled in.
+``{victim:'s}`` a possessive and ``{card:^}`` has a capital. Braces within names are never interpreted.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Teller = Callable[[Any, Any], str]
 
 
 class Telling(Formatter):
-    """The story of a game: what to say of each kind of event. A kind without a sentence is not told."""
+    """The sentences of a game by kind of event. An event of any other kind is not told."""
 
     def __init__(
         self,
@@ -38,18 +38,18 @@ class Telling(Formatter):
         self.sentences, self.people, self.things = sentences, people, things or {}
 
     def event(self, told: Told, names: Names) -> str:
-        """The line for an event as one seat sees it; empty if nothing is said of its kind."""
+        """The line for an event as one seat sees it; empty if its kind has no sentence."""
         sentence = self.sentences.get(told["kind"], "")
         return self.fill(sentence, told, names) if isinstance(sentence, str) else sentence(told, names)
 
     def fill(self, sentence: str, told: Told, names: Names) -> str:
-        """A text with the facts of an event in the place of their names."""
+        """Fill the facts of an event into a text."""
         return self.vformat(
             sentence, (), {name: self.spoken(name, fact, names) for name, fact in told.items()}
         )
 
     def spoken(self, name: str, fact: Any, names: Names) -> Any:
-        """A fact as people say it."""
+        """A person's name, a thing's title, or the fact itself."""
         if name in self.people and isinstance(fact, int):
             return names[fact] if fact >= 0 else "nobody"
         return self.things[name](fact) if name in self.things else fact

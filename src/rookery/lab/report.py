@@ -1,4 +1,4 @@
-"""What many games say: who wins how often, by how much, and how long it takes."""
+"""The statistics of many games: win rates with intervals, points, lengths."""
 
 from __future__ import annotations
 
@@ -12,17 +12,18 @@ from rich.console import Console
 from rich.table import Table
 
 from rookery.kernel import LETTERS
+from rookery.kit.english import count
 from rookery.lab.simulate import Plan, Played
 
 CONFIDENCE = 1.959964
-"""Standard deviations around the middle that hold 95 % of all cases."""
+"""Half the width of a 95 % confidence interval, in standard deviations."""
 SPARKS = "▁▂▃▄▅▆▇█"
 WIDE = 118
-"""Columns from which on there is room for the spread of points."""
+"""Columns from which on the spread of points is printed."""
 
 
 class Seating(NamedTuple):
-    """One seat of one game."""
+    """One seat of one game: a row of the output file."""
 
     game: int
     seat: int
@@ -34,7 +35,6 @@ class Seating(NamedTuple):
 
 
 def seatings(plan: Plan, played: Sequence[Played]) -> Iterator[Seating]:
-    """Every seat of every game: one row each, as it is written to a file."""
     for index, game in enumerate(played):
         for seat, level in enumerate(plan.seating(index)):
             points = game.points[seat] if game.points else None
@@ -52,7 +52,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 
 def summary(plan: Plan, played: Sequence[Played]) -> dict[str, Any]:
-    """The whole result as JSON data. A won game counts for everyone who won it."""
+    """The result as JSON data. A shared win counts for every winner."""
     rows = list(seatings(plan, played))
     lengths = [game.decisions for game in played]
     roles = sorted({role for game in played for role in game.roles})
@@ -85,7 +85,6 @@ def summary(plan: Plan, played: Sequence[Played]) -> dict[str, Any]:
 
 
 def share(rows: Sequence[Seating]) -> dict[str, Any]:
-    """How often these seats won, with the interval, and their points."""
     wins = sum(row.won for row in rows)
     low, high = wilson(wins, len(rows))
     points = [row.points for row in rows if row.points is not None]
@@ -100,7 +99,7 @@ def share(rows: Sequence[Seating]) -> dict[str, Any]:
 
 
 def spread(numbers: Sequence[float]) -> dict[str, Any]:
-    """The middle and the width of some numbers, and how many fall into each of twelve equal bins."""
+    """Mean, standard deviation, extremes, median, and a histogram of twelve equal bins."""
     least, most = min(numbers), max(numbers)
     bins = [0] * 12
     for number in numbers:
@@ -116,13 +115,13 @@ def spread(numbers: Sequence[float]) -> dict[str, Any]:
 
 
 def spark(bins: Sequence[int]) -> str:
-    """Bins as a row of little columns."""
+    """A histogram as a row of block characters."""
     top = max(bins) or 1
     return "".join(SPARKS[-(-number * 7 // top)] if number else " " for number in bins)
 
 
 def interval(low: float, middle: float, high: float, fair: float, size: int = 36) -> str:
-    """A share and its interval on a line from 0 to 100 %, with a mark where a fair share would be."""
+    """A share and its interval on a line from 0 to 100 %, with a mark at the fair share."""
     cells = ["·"] * (size + 1)
     cells[round(fair * size)] = "┊"
     for place in range(round(low * size), round(high * size) + 1):
@@ -132,24 +131,21 @@ def interval(low: float, middle: float, high: float, fair: float, size: int = 36
 
 
 def print_summary(result: dict[str, Any], seconds: float, jobs: int, console: Console) -> None:
-    """The summary for people."""
     decisions = result["decisions"]
     total = decisions["mean"] * result["games"]
     options = ", ".join(f"{name}={value}" for name, value in result["options"].items())
-    console.print(
-        f"[bold]{result['game']} {result['rules']}[/], {result['games']:,} games of {result['seats']} seats, seed {result['seed']}"
-    )
-    console.print(
-        f"[dim]{options}{', ' if options else ''}bots {'change seats' if result['rotate'] else 'keep their seats'}[/]\n"
-    )
+    played = f"{result['games']:,} games of {result['seats']} seats, seed {result['seed']}"
+    console.print(f"[bold]{result['game']} {result['rules']}[/], {played}")
+    seating = "change seats" if result["rotate"] else "keep their seats"
+    console.print(f"[dim]{options}{', ' if options else ''}bots {seating}[/]\n")
     fair = 1 / result["seats"]
     for what in ("bot", "seat", "role"):
         if f"by_{what}" in result:
             console.print(shares_table(what, result[f"by_{what}"], fair, wide=console.width >= WIDE))
             console.print()
     console.print(
-        f"length   {decisions['mean']:.0f} decisions on average, {decisions['least']:.0f} to {decisions['most']:.0f}   "
-        f"[cyan]{spark(decisions['bins'])}[/]"
+        f"length   {decisions['mean']:.0f} decisions on average,"
+        f" {decisions['least']:.0f} to {decisions['most']:.0f}   [cyan]{spark(decisions['bins'])}[/]"
         + (f"   {result['rounds']['mean']:.1f} rounds" if "rounds" in result else "")
     )
     ends = ", ".join(
@@ -158,13 +154,11 @@ def print_summary(result: dict[str, Any], seconds: float, jobs: int, console: Co
     console.print(
         f"endings  {ends}" + (f"; shared wins {result['shared_wins']:,}" if result["shared_wins"] else "")
     )
-    console.print(
-        f"[dim]took     {seconds:.1f} s with {jobs} {'job' if jobs == 1 else 'jobs'}, {total / seconds:,.0f} decisions a second[/]"
-    )
+    pace = f"{total / seconds:,.0f} decisions a second"
+    console.print(f"[dim]took     {seconds:.1f} s with {count(jobs, 'job')}, {pace}[/]")
 
 
 def shares_table(what: str, shares: dict[str, Any], fair: float, *, wide: bool) -> Table:
-    """Win rates with their intervals as numbers and as a picture, and points."""
     size = 36 if wide else 20
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for name in (
@@ -189,7 +183,6 @@ def shares_table(what: str, shares: dict[str, Any], fair: float, *, wide: bool) 
 
 
 def point_cells(points: dict[str, Any] | None, *, wide: bool) -> list[str]:
-    """The points of a row: how many on average and, where there is room, how far apart."""
     if points is None:
         return []
     spreading = [

@@ -1,6 +1,4 @@
-"""Plays many games, in one process or several. What comes out depends on the plan alone, never on the number
-of jobs.
-"""
+"""Plays many games, in one process or several. The result depends on the plan, not on the number of jobs."""
 
 from __future__ import annotations
 
@@ -23,9 +21,7 @@ LEAST_CHUNK, MOST_CHUNK, CHUNKS_PER_JOB = 5, 50, 16
 
 
 class Played(NamedTuple):
-    """One game as it came out: how long it was, how it ended, who won, everybody's points, and who played
-    what, if the game says so.
-    """
+    """The result of one game; ``points``, ``roles`` and ``rounds`` as far as its outcome has them."""
 
     decisions: int
     ending: str
@@ -37,7 +33,7 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True)
 class Plan:
-    """What to play. The game is named by the place it is imported from, so that other processes find it too."""
+    """What to play. ``place`` (``package:GAME``) is where other processes import the game from."""
 
     place: str
     seats: int
@@ -49,13 +45,12 @@ class Plan:
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
         module, _, name = self.place.partition(":")
         game: Game = getattr(import_module(module), name)
         return game
 
     def seating(self, index: int) -> list[str]:
-        """Which bot sits where in a game; they move on by a seat from game to game."""
+        """The level at each seat of game ``index``; with ``rotate``, bots move on by a seat per game."""
         shift = index % self.seats if self.rotate else 0
         return [*self.bots[shift:], *self.bots[:shift]]
 
@@ -70,7 +65,7 @@ def planned(
     *,
     rotate: bool = True,
 ) -> Plan:
-    """A plan that can be carried out; refused with a sentence if it cannot."""
+    """A plan that can be carried out. Raises Illegal if it cannot."""
     if seats not in game.seats:
         raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
     if games < 1:
@@ -89,9 +84,7 @@ def planned(
 
 
 def place_of(game: Game) -> str:
-    """Where a game can be imported from: the package of its state, or the module itself if it is a single
-    file.
-    """
+    """Where the game can be imported from: the package of its state, or its single module."""
     module = game.state.__module__
     for place in (module.rpartition(".")[0], module):
         if place and getattr(import_module(place), "GAME", None) is game:
@@ -100,7 +93,7 @@ def place_of(game: Game) -> str:
 
 
 def play_one(game: Game, plan: Plan, index: int) -> Played:
-    """Game number ``index`` of a plan: its luck and its bots' whims come from the seed and this number."""
+    """Game ``index`` of a plan: the plan's seed and this number alone decide dice and bots."""
     players = [bot(game, level) for level in plan.seating(index)]
     state = begin(game, plan.seats, plan.options, chance=Quick(f"{plan.seed} {index} table"))
     decisions = play_out(state, players, Random(f"{plan.seed} {index} bots"))
@@ -116,7 +109,7 @@ def play_one(game: Game, plan: Plan, index: int) -> Played:
 
 
 def play_chunk(plan: Plan, first: int, last: int) -> list[Played]:
-    """Some games in a row; a fault says which game it was."""
+    """Games ``first`` to ``last`` - 1. An exception is raised again with the number of the game."""
     game, played = plan.game, []
     for index in range(first, last):
         if Worker.stopped is not None and Worker.stopped.is_set():
@@ -131,7 +124,7 @@ def play_chunk(plan: Plan, first: int, last: int) -> list[Played]:
 
 
 def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = lambda _: None) -> list[Played]:
-    """All games of a plan in order; ``progress`` is told how many more are done."""
+    """All games of a plan in order. ``progress`` is called with the number of games just finished."""
     size = max(LEAST_CHUNK, min(MOST_CHUNK, plan.games // (max(1, jobs) * CHUNKS_PER_JOB)))
     chunks = [(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
     results = in_this_process(plan, chunks) if jobs <= 1 else in_processes(plan, chunks, jobs)
@@ -143,13 +136,12 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = lamb
 
 
 def in_this_process(plan: Plan, chunks: list[tuple[int, int]]) -> Iterator[tuple[int, list[Played]]]:
-    """One chunk after the other."""
     for first, last in chunks:
         yield first, play_chunk(plan, first, last)
 
 
 def in_processes(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterator[tuple[int, list[Played]]]:
-    """The chunks as they are done; a few are waiting for each process, not all of them."""
+    """Chunks as they are finished; at most three per job are queued at a time."""
     methods = multiprocessing.get_all_start_methods()
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
     stopped = context.Event()
@@ -176,17 +168,17 @@ def in_processes(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterat
 
 
 class Worker:
-    """A process that plays for another one, until that one says stop."""
+    """Per-process state of a pool worker: the shared stop flag."""
 
     stopped: Event | None = None
 
     @classmethod
     def begin(cls, stopped: Event) -> None:
-        """Ctrl-C is for the process that asked."""
+        """Ignore Ctrl-C, which a terminal sends to all processes: the parent sets the flag."""
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         cls.stopped = stopped
 
 
 def cores() -> int:
-    """How many processes this machine runs at once."""
+    """The number of CPUs this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

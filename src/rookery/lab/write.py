@@ -18,12 +18,10 @@ Row = dict[str, object]
 
 
 def as_row(row: Seating) -> Row:
-    """A seating with its letter."""
     return row._asdict() | {"seat": LETTERS[row.seat]}
 
 
 def write_csv(rows: Iterable[Row], path: Path) -> None:
-    """Comma-separated, with a heading."""
     with path.open("w", newline="", encoding="utf-8") as file:
         writer = csv.DictWriter(file, COLUMNS)
         writer.writeheader()
@@ -31,13 +29,11 @@ def write_csv(rows: Iterable[Row], path: Path) -> None:
 
 
 def write_jsonl(rows: Iterable[Row], path: Path) -> None:
-    """One JSON object on each line."""
     with path.open("w", encoding="utf-8") as file:
         file.writelines(json.dumps(row) + "\n" for row in rows)
 
 
 def write_parquet(rows: Iterable[Row], path: Path) -> None:
-    """A Parquet table."""
     pyarrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
     kinds = {
         "game": pyarrow.int64(),
@@ -57,9 +53,7 @@ WRITERS: dict[str, Callable[[Iterable[Row], Path], None]] = {
 
 
 class Output:
-    """A file to be written once the games are played: tried out before the first, so that no hour is lost on
-    a wrong name.
-    """
+    """A file to be written after the games. Opened before them, so that a wrong path is refused at once."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -77,7 +71,7 @@ class Output:
             raise Illegal(f"{path}: this is a directory.")
 
     def write(self, rows: Iterable[Seating]) -> None:
-        """Write everything, or nothing."""
+        """Write everything or nothing: to a draft that then replaces the file."""
         try:
             WRITERS[self.path.suffix](map(as_row, rows), self.draft)
             self.draft.replace(self.path)
@@ -85,13 +79,12 @@ class Output:
             raise Illegal(f"{self.path}: cannot be written ({error.strerror}).") from error
 
     def discard(self) -> None:
-        """Leave nothing behind."""
+        """Remove the draft, if it is still there."""
         with suppress(OSError):
             self.draft.unlink(missing_ok=True)
 
 
 def check_parquet() -> None:
-    """Parquet needs a library of its own."""
     try:
         import_module("pyarrow.parquet")
     except ImportError as error:

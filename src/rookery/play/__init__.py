@@ -1,1 +1,1 @@
-"""Playing a game, whichever it is: matches, players, journal, rulebook. What applications build on."""
+"""What applications build on, for any game: matches, players, journal, rulebook."""

@@ -1,7 +1,7 @@
-"""The journal of an evening: everything said and done, in order, as Markdown and as a PDF one would keep.
+"""The journal of a game: what was said and done, in order, as Markdown or PDF.
 
 A game's part ``journal`` (see ``Chronicle``) divides it into chapters and paragraphs and adds the characters.
-A game without that part has a journal all the same.
+A game without that part gets a journal of one chapter.
 """
 
 from __future__ import annotations
@@ -15,18 +15,16 @@ from typing import Any
 from rookery.kernel import SPECTATOR, Game, Illegal, Record, Value, replay
 
 SAID, TOLD, ASIDE = "said", "told", "aside"
-"""What a line is: somebody's own words, the story, or a word on cards and dice."""
+"""Kinds of lines: words that a player wrote, the story, or a remark on cards and dice."""
 
 TALK, NOTE = "talk", "note"
-"""The kinds of what happens beside the events of the game: people talk, and something is to be said of the
-table itself.
-"""
+"""Kinds of input that are no events of the rules: talk at the table, and remarks on the table itself."""
 
 MARKED = re.compile(r"([\\`*_{}\[\]<>#|])")
 
 
 class Line(Value):
-    """One line of a journal, who spoke it if somebody did, and whether a paragraph begins with it."""
+    """One line. ``speaker`` is empty unless a player said it; ``opens`` begins a new paragraph."""
 
     kind: str
     text: str
@@ -35,16 +33,14 @@ class Line(Value):
 
 
 class Chapter(Value):
-    """A part of the evening under its own title."""
+    """Lines under a title; the first chapter may have none."""
 
     title: str
     lines: tuple[Line, ...]
 
 
 class Journal(Value):
-    """The story of one game: title, players, chapters, the characters as they stand at its end, and the day,
-    if it is known.
-    """
+    """The story of one game, with the characters as they stand at its end. ``day`` is empty if unknown."""
 
     title: str
     players: tuple[str, ...]
@@ -53,7 +49,7 @@ class Journal(Value):
     day: str = ""
 
     def markdown(self) -> str:
-        """The journal as Markdown; whatever people wrote stays text."""
+        """Everything that players wrote is escaped."""
         parts = [
             f"# {plain(self.title)}",
             f"*{', '.join(map(plain, self.players))}*",
@@ -69,9 +65,7 @@ class Journal(Value):
         return "\n\n".join(parts) + "\n"
 
     def pdf(self) -> bytes:
-        """The journal as a PDF, set by Typst; all words are given to it as data, so none of them can be read
-        as a command.
-        """
+        """Set by Typst (the extra ``journal``). Texts are passed as data, so none can inject markup."""
         try:
             import typst
         except ImportError as error:
@@ -84,7 +78,7 @@ class Journal(Value):
         return made
 
     def plain(self) -> dict[str, Any]:
-        """All of it as JSON data."""
+        """The input of ``journal.typ``."""
         chapters = [
             {
                 "title": chapter.title,
@@ -105,12 +99,11 @@ class Journal(Value):
 
 
 def plain(text: str) -> str:
-    """Text in which Markdown finds nothing to obey."""
+    """Escape what Markdown would interpret."""
     return MARKED.sub(r"\\\1", text)
 
 
 def markdown_line(line: Line) -> str:
-    """A line of the journal as Markdown."""
     if line.kind == SAID:
         body = plain(line.text).replace("\n", "\n> ")
         return f"> **{plain(line.speaker)}:** {body}" if line.speaker else f"> {body}"
@@ -118,9 +111,7 @@ def markdown_line(line: Line) -> str:
 
 
 def journal_of(game: Game, record: Record, seat: int = SPECTATOR) -> Journal:
-    """The journal a seat would keep; without a seat, that of somebody who only watched. An unfinished record
-    has one too.
-    """
+    """The journal as a seat (or a spectator) knows it. Replays the record, which may be unfinished."""
     names = [str(name) for name in record.header["seats"]]
     talk = [(number, line) for number, line in enumerate(record.lines, 2) if "talk" in line]
     happened: list[dict[str, Any]] = []
@@ -137,7 +128,6 @@ def journal_of(game: Game, record: Record, seat: int = SPECTATOR) -> Journal:
 
 
 def talked(line: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
-    """Talk at the table, as something that happened."""
     seat = line["seat"]
     return {"kind": TALK, "speaker": names[seat] if 0 <= seat < len(names) else "", "text": line["talk"]}
 
@@ -149,7 +139,7 @@ def compose(
     view: Any,
     outcome: dict[str, Any] | None,
 ) -> Journal:
-    """A journal of what one seat was told; the view is that seat's own at the end."""
+    """A journal from what one seat was told, in order, and that seat's view at the end."""
     chronicle = game.journal
     pages: list[tuple[str, list[Line]]] = [("", [])]
     for told in happened:
@@ -165,7 +155,7 @@ def compose(
 def enter(
     pages: list[tuple[str, list[Line]]], game: Game, told: dict[str, Any], names: Sequence[str]
 ) -> None:
-    """Write an event down, on a new page if it opens a chapter."""
+    """Append an event to the last chapter, or to a new one if it opens one."""
     if told["kind"] == TALK:
         pages[-1][1].append(Line(SAID, told["text"], told["speaker"]))
         return
@@ -188,7 +178,6 @@ def enter(
 
 
 def result(outcome: dict[str, Any], names: Sequence[str]) -> str:
-    """An outcome in a sentence or two."""
     winners = " and ".join(names[seat] for seat in outcome.get("winners", [])) or "Nobody"
     points = ", ".join(
         f"{name} {have:g}" for name, have in zip(names, outcome.get("points", []), strict=False)
@@ -197,7 +186,7 @@ def result(outcome: dict[str, Any], names: Sequence[str]) -> str:
 
 
 def joined(lines: list[Line]) -> tuple[Line, ...]:
-    """Asides that follow one another make one paragraph, as do lines of the story up to the next opening."""
+    """Merge consecutive asides into one paragraph, and lines of the story up to the next opening."""
     made: list[Line] = []
     for line in lines:
         if made and line.kind != SAID and made[-1].kind == line.kind and not line.opens:

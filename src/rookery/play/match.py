@@ -1,4 +1,4 @@
-"""A game being played: its state, its chance, its record, and what may still be taken back."""
+"""A game being played: its state, its chance, its record, and which picks can be undone."""
 
 from __future__ import annotations
 
@@ -32,8 +32,10 @@ TALK = 2000  # characters
 
 
 class Match:
-    """One game at one table. Every change is made on a copy, so that a refusal, or a fault, leaves everything
-    as it was.
+    """One game from deal to end. It changes copies of its state, so a refusal or exception changes nothing.
+
+    undoable  the seat of each pick that can be undone, with the state before it (None after ``resumed``)
+    opening   the events before the first decision
     """
 
     def __init__(
@@ -67,9 +69,7 @@ class Match:
     def resumed(
         cls, game: Game, record: Record, state: State, seed: bytes, undoable: Sequence[int] = ()
     ) -> Match:
-        """The match as it stood when its record, its state and whose picks could be taken back were stored:
-        nothing is replayed.
-        """
+        """The match from its stored record and state; nothing is replayed. ``undoable`` are seats."""
         match = cls.__new__(cls)
         match.game, match.seed, match.record, match.state = game, seed, record, state
         count = sum(len(line.get("chance", ())) for line in record.lines)
@@ -79,18 +79,16 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left to do."""
         return not self.state.agenda
 
     def decisions(self) -> list[Decision]:
-        """What is asked now."""
         return decisions(self.state)
 
     def choose(
         self, key: str, picks: str | Sequence[str], say: str = "", *, seat: int | None = None
     ) -> list[Event]:
-        """Answer a decision, with one pick or with several that follow one another: all or nothing. Words
-        ride with the last.
+        """Answer a decision with one pick, or with several that the same seat makes in a row: all or none.
+        ``say`` goes with the last. Copies the state once per pick.
         """
         picks = [picks] if isinstance(picks, str) else picks
         if not picks:
@@ -128,18 +126,18 @@ class Match:
         return events
 
     def results(self) -> list[int]:
-        """The chance results since the last time."""
+        """Take the chance results since the last call."""
         results, self.chance.results = self.chance.results, []
         return results
 
     def undoers(self) -> list[int]:
-        """The seats that can take back a pick now."""
+        """The seats that can undo a pick now."""
         together = [lane.seat for lane in self.state.lanes if lane.answers]
         return together or [seat for seat, _ in self.undoable[-1:]]
 
     def undo(self, seat: int) -> None:
-        """Take back a seat's last pick: while its Together is open, or when nobody else, no chance and no
-        reveal came after it.
+        """Undo a seat's last pick; in an open Together, all its picks there. Impossible once another seat has
+        picked, chance was used, or something was revealed.
         """
         if seat not in self.undoers():
             raise Illegal("Your last pick can no longer be taken back.")
@@ -156,9 +154,7 @@ class Match:
         self.record.lines.append({"undo": seat, "picks": picks})
 
     def one_pick_earlier(self) -> State:
-        """The state before the last pick, played again from the record: the states themselves are not kept
-        when a match is stored.
-        """
+        """Replays the record: a resumed match has no earlier states in memory."""
         try:
             *_, before, _ = replay(self.record, self.game)
         except Malformed as error:
@@ -168,18 +164,17 @@ class Match:
         return before.state
 
     def talk(self, seat: int, text: str) -> None:
-        """Keep what was said at the table; the rules do not hear it."""
+        """Record what was said at the table; the rules do not see it."""
         check_words(text, TALK)
         self.record.lines.append({"talk": text, "seat": seat})
 
     def finish(self) -> None:
-        """When nothing is left to do, the record closes with the outcome and the seed."""
+        """Close the record with outcome and seed, if the game is over."""
         if self.over:
             self.record.lines.append({"end": self.game.outcome(self.state), "seed": self.seed.hex()})
 
 
 def next_key(state: State, seat: int, pick: str) -> str:
-    """The key of the decision that a seat is asked after this pick."""
     for decision in decisions(state):
         if decision.seat == seat:
             return decision.key
@@ -187,8 +182,8 @@ def next_key(state: State, seat: int, pick: str) -> str:
 
 
 def takes_back(before: State, after: State, told: list[Event], seat: int) -> bool:
-    """Whether a pick without chance can be taken back: it closed no Together, only its own seat is asked
-    next, and nothing was revealed.
+    """Whether a pick that used no chance can be undone: no Together was open before or after it, only its own
+    seat is asked next, and nothing was revealed.
     """
     if before.lanes or after.lanes or [decision.seat for decision in decisions(after)] != [seat]:
         return False

@@ -1,4 +1,4 @@
-"""Who answers decisions when no person does. A player is given a view and the decision, nothing else."""
+"""Players: functions that answer decisions. They get a view and the decision, nothing else."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ FEW_WORDS = "No sooner said than done, whatever it was."
 
 
 def random_player(view: Any, decision: Decision, rng: Random) -> Answer:
-    """Picks anything, each option equally likely, and says nothing unless it must."""
+    """Each option equally likely; says nothing unless it must. Ignores the view, which may be None."""
     return at(decision, int(rng.random() * len(decision.options)))
 
 
 def at(decision: Decision, place: int) -> Answer:
-    """The option at this place, with a few words where there must be some."""
+    """Answer with the option at this place, and with stock words where some are required."""
     return place, FEW_WORDS if decision.options[place][0] in decision.step.say_least else ""
 
 
 def levels(game: Game) -> dict[str, Player]:
-    """The bots of a game by the name of their level: its own, and the random one."""
+    """The players of a game by level: its own and ``random``."""
     return {"random": random_player, **game.bots.PLAYERS}
 
 
 def best(game: Game) -> str:
-    """The level that plays best."""
+    """The strongest level the game has."""
     return next(level for level in BEST_FIRST if level in levels(game))
 
 
 def bot(game: Game, level: str) -> Player:
-    """One bot by its level."""
+    """The player of this level. Raises Illegal with the known levels if there is none."""
     if level == "random":
         return random_player
     known = levels(game)
@@ -44,12 +44,12 @@ def bot(game: Game, level: str) -> Player:
 
 
 def suggested(view: Any, decision: Decision) -> int:
-    """The place of the option that the plain bot would take: where a cursor begins, what a page points out."""
+    """The place of the option the plain bot would take: where a cursor starts, what a page highlights."""
     return decision.game.bots.PLAYERS["plain"](view, decision, Random(decision.number))[0]
 
 
 def seated(game: Game, chosen: list[str], seats: int) -> list[str]:
-    """The level at each seat: one for all, or one for each."""
+    """The level at each seat, from one for all or one for each."""
     for level in chosen:
         bot(game, level)
     if len(chosen) not in (1, seats):
@@ -58,7 +58,7 @@ def seated(game: Game, chosen: list[str], seats: int) -> list[str]:
 
 
 class Quick(Chance):
-    """Chance for simulations: fast, repeatable from a number, and not kept."""
+    """Chance for simulations: fast, repeatable from a number, and not recorded."""
 
     def __init__(self, seed: int | str) -> None:
         super().__init__()
@@ -72,7 +72,7 @@ class Quick(Chance):
 
 
 def play_out(s: State, players: Sequence[Player], rng: Random) -> int:
-    """Let the players finish a game; how many decisions it took."""
+    """Let the players finish a game in place; the number of decisions. Makes no view for random players."""
     view, count = s.game.view, 0
     while s.agenda:
         decision = decisions(s)[0]

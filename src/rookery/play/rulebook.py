@@ -1,5 +1,4 @@
-"""The rulebook of a game, read from its RULES.md: every numbered rule, card, decision, ruling and example,
-and who cites it.
+"""The rulebook of a game, parsed from its RULES.md into numbered rules, and which tests cite them.
 
 ``python -m rookery.play.rulebook [game ...]`` counts, for each game, the ids that a scenario or a test cites,
 and names the others.
@@ -27,7 +26,7 @@ TESTS = Path("tests")
 
 
 def rules_text(game: Game) -> str:
-    """The whole rulebook as Markdown."""
+    """RULES.md as it is."""
     where = f"{game.package.replace('.', '/')}/RULES.md" if game.package else "a package with its RULES.md"
     try:
         return files(game.package).joinpath("RULES.md").read_text(encoding="utf-8")
@@ -36,9 +35,7 @@ def rules_text(game: Game) -> str:
 
 
 def rules_of(game: Game) -> dict[str, str]:
-    """Every id of the rulebook with its text, in order; further lines of a list item, and rows of later
-    tables, belong to it.
-    """
+    """Every id with its text, in order: the lines of its list item, and all table rows that begin with it."""
     rules: dict[str, str] = {}
     current = ""
     for line in rules_text(game).splitlines():
@@ -54,7 +51,7 @@ def rules_of(game: Game) -> dict[str, str]:
 
 
 def rule(game: Game, name: str) -> str:
-    """The text of one rule."""
+    """The text of one rule; upper and lower case do not matter."""
     rules = rules_of(game)
     for known in rules:
         if known.casefold() == name.casefold():
@@ -65,9 +62,7 @@ def rule(game: Game, name: str) -> str:
 
 
 def cited(paths: Iterable[Path]) -> dict[str, list[str]]:
-    """Every id these files cite, with the files: a scenario by its list of rules, a Python test by naming the
-    id anywhere.
-    """
+    """The ids these files cite, with their names: a scenario's list of rules, anywhere in a Python test."""
     found: dict[str, list[str]] = {}
     for path in sorted(paths):
         text = path.read_text(encoding="utf-8")
@@ -80,9 +75,7 @@ def cited(paths: Iterable[Path]) -> dict[str, list[str]]:
 
 
 class Coverage(Value):
-    """How many ids a rulebook has, which of them nothing cites, and which ids scenarios cite that do not
-    exist.
-    """
+    """``missing`` are ids that nothing cites, ``unknown`` ids that scenarios cite but the rulebook lacks."""
 
     ids: int
     missing: list[str]
@@ -94,7 +87,6 @@ class Coverage(Value):
 
 
 def coverage(game: Game, folder: Path) -> Coverage:
-    """What the tests in this folder cite of a game's rulebook."""
     rules = rules_of(game)
     scenarios = cited(folder.rglob("*.yaml"))
     everything = scenarios | cited(folder.rglob("*.py"))
@@ -113,7 +105,7 @@ def game_tests(name: str, tests: Path = TESTS) -> Path:
 
 
 def report(name: str, tests: Path = TESTS) -> tuple[str, bool]:
-    """The lines about one game, and whether its coverage is complete."""
+    """The report on one game, and whether its coverage is complete."""
     game, folder = game_named(name), game_tests(name, tests)
     if not folder.is_dir():
         return f"{name}: there is no {folder}; run this in the folder of its project.", False
@@ -125,8 +117,8 @@ def report(name: str, tests: Path = TESTS) -> tuple[str, bool]:
 
 
 def main(names: Sequence[str], write: Any = sys.stdout.write) -> int:
-    """Report on these games, or on all that have tests here; 1 if anything is missing, 2 if a game does not
-    exist.
+    """Report on these games, or on all that have tests here. Exit code 1 for missing ids, 2 for an unknown
+    game.
     """
     try:
         reports = [

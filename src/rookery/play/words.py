@@ -1,4 +1,4 @@
-"""Titles and help for the things that a game's ids speak of."""
+"""Titles of, and help on, the things that ids name."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from rookery.kernel import About, Game
 
 
 def spoken(kind: str) -> str:
-    """A kind, an id or a slug as words."""
+    """``whose-turn:3`` as ``Whose turn 3``."""
     return kind.replace("-", " ").replace("_", " ").replace(":", " ").capitalize()
 
 
 def thing(game: Game, what: str) -> str:
-    """The title of something in an outcome: ``treasure:25`` is a field with a number, the rest is words."""
+    """The title of an entry of an outcome: ``treasure:25`` is a field with a number, all else is words."""
     field, _, number = what.partition(":")
     if field in game.names and number.isdecimal():
         slug = game.names[field](int(number))
@@ -20,6 +20,6 @@ def thing(game: Game, what: str) -> str:
 
 
 def about(game: Game, option_id: str) -> list[About]:
-    """Title, text and rule of every thing that is named in an option's id."""
+    """Title, text and rule of everything that an option's id names."""
     known = game.words.ABOUT
     return [known[part] for part in option_id.split(":") if part in known]

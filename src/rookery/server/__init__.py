@@ -1,6 +1,4 @@
-"""Tables on the network: people and bots play by link. The wire format is in ``wire``, its description in
-docs/server.md.
-"""
+"""Tables on the network. The wire format is in ``wire``, its description in docs/server.md."""
 
 from rookery.server.limits import Limits
 from rookery.server.run import play, serve

@@ -1,4 +1,4 @@
-"""What a game's board gets, as TypeScript: ``View``, ``Facts`` and ``Data`` with every value reachable from
+"""TypeScript types of what a board gets: ``View``, ``Facts`` and ``Data`` with every class reachable from
 them, and the numbers that the game's page part names.
 """
 
@@ -28,7 +28,7 @@ export interface Step {
 
 
 def board_types(game: Game) -> str:
-    """The whole file ``view.ts`` of a game."""
+    """The content of a game's ``view.ts``."""
     page = game.page
     file = TypeFile()
     file.root("View", returned(game.view))
@@ -43,7 +43,7 @@ def board_types(game: Game) -> str:
 
 
 def returned(function: Any) -> Any:
-    """The class that a function says it returns."""
+    """The annotated return type of a function, which must be a Plain or a Value."""
     kind = typing.get_type_hints(function).get("return")
     if not (isinstance(kind, type) and issubclass(kind, (Plain, Value))):
         raise Illegal(f"{function.__module__}.{function.__name__} must say which Plain or Value it returns.")
@@ -51,25 +51,24 @@ def returned(function: Any) -> Any:
 
 
 class TypeFile:
-    """The types of one file, by name, in the order in which they are first met."""
+    """The types of one file by name, in the order in which they were first needed."""
 
     def __init__(self) -> None:
         self.names: dict[type, str] = {}
         self.written: dict[str, str] = {}
 
     def root(self, name: str, kind: type[Plain | Value]) -> None:
-        """A class under a name that is the same for every game."""
+        """Write a class under a name that is the same for every game."""
         self.claim(name, kind)
         self.interface(kind)
 
     def claim(self, name: str, kind: type) -> None:
-        """Give a class its name in this file."""
+        """Reserve a name for a class. Raises Illegal if another class has it."""
         if name in self.names.values():
             raise Illegal(f"Two classes that the board gets are called {name}; one is {kind.__module__}'s.")
         self.names[kind] = name
 
     def interface(self, kind: type[Plain | Value]) -> None:
-        """Write a record or a value as an interface."""
         name = self.names[kind]
         self.written[name] = ""  # keeps its place before those that it needs
         lines = [*comment(kind), f"export interface {name} {{"]
@@ -80,7 +79,7 @@ class TypeFile:
         self.written[name] = "\n".join([*lines, "}", ""])
 
     def enumeration(self, kind: type[Enum]) -> None:
-        """Write an enum as an object of its members and the union of their values."""
+        """An enum becomes an object of its members and the union of their values."""
         name = self.names[kind]
         members = ", ".join(f"{member.name}: {json.dumps(member.value)}" for member in kind)
         union = f"export type {name} = (typeof {name})[keyof typeof {name}];"
@@ -89,7 +88,7 @@ class TypeFile:
         )
 
     def spelled(self, kind: Any) -> str:
-        """An annotation as a type; classes that it names are written too."""
+        """An annotation as TypeScript; writes the classes that it names."""
         if kind in (Any, object):
             return "unknown"
         if kind == Option:
@@ -114,7 +113,6 @@ class TypeFile:
         raise Illegal(f"A board cannot get a {kind}.")
 
     def of_class(self, kind: type) -> str:
-        """A class by its name in this file."""
         if kind in SIMPLE:
             return SIMPLE[kind]
         if kind in (Step, Value):
@@ -137,7 +135,7 @@ class TypeFile:
         return self.names[kind]
 
     def record(self, key: Any, item: Any) -> str:
-        """A dict; one whose keys are listed need not have all of them."""
+        """A dict. One whose keys are a union need not have all of them, so it is Partial."""
         name, inner = self.spelled(key), self.spelled(item)
         return (
             f"Record<{name}, {inner}>"
@@ -147,19 +145,18 @@ class TypeFile:
 
 
 def many(item: str) -> str:
-    """A list of something."""
     return f"({item})[]" if "|" in item else f"{item}[]"
 
 
 def comment(kind: type) -> list[str]:
-    """The first paragraph of a class's own docstring."""
+    """The first paragraph of the class's own docstring, as a comment."""
     text = (vars(kind).get("__doc__") or "").split("\n\n")[0]
     return [f"/** {' '.join(text.split())} */"] if text else []
 
 
 def annotation(kind: Any, field: str) -> Any:
-    """The type of a field, read in the module of the class that declared it first in these words: a view has
-    fields of an open part that may stand in another module.
+    """The type of a field, evaluated in the module of the class that first declared it: a view inherits
+    fields from a public part that may stand in another module.
     """
     text = kind.fields[field]
     owner = [base for base in kind.__mro__ if declared(base).get(field) == text][-1]
@@ -171,5 +168,5 @@ def annotation(kind: Any, field: str) -> Any:
 
 
 def declared(kind: type) -> dict[str, str]:
-    """The annotations that a class has or lends."""
+    """The annotations of a class, lent ones included (``kit.public``)."""
     return {**getattr(kind, "lent", {}), **getattr(kind, "notes", {})}

@@ -1,4 +1,4 @@
-"""The games that this server offers, and what the API says of each before anybody plays."""
+"""The games that this server offers, and their static data: card, page, rulebook."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ T = TypeVar("T")
 class Catalogue:
     """The games by name, each with the place it is imported from (``package.module:GAME``).
 
-    A game is checked when it is first used: one that lacks a part, or gives it a wrong shape, is refused with
-    the sentence that names file and attribute; the others are served all the same.
+    A game is checked when it is first used. One that lacks a part, or has one of the wrong shape, is refused
+    with a sentence that names file and attribute; the others are served all the same.
     """
 
     def __init__(self, places: dict[str, str] | None = None) -> None:
@@ -40,7 +40,7 @@ class Catalogue:
             raise Unavailable(error.sentence) from error
 
     def leave_out_broken(self) -> None:
-        """Offer only the games that can be loaded and have the right shape; log the others."""
+        """Offer only games that can be loaded and have the right shape; log the others."""
         self.places = {name: place for name, place in self.places.items() if self.works(name)}
 
     def works(self, name: str) -> bool:
@@ -58,13 +58,13 @@ class Catalogue:
         return made
 
     def cards(self) -> list[wire.GameCard]:
-        """Every game that can be loaded; a broken package is logged and left out."""
+        """All games that can be loaded."""
         return [self.of(name, card) for name in self.places if self.works(name)]
 
 
 @cache
 def game_at(place: str) -> Game:
-    """The game at ``package.module:GAME``, with all parts that a server uses."""
+    """Import the game at ``package.module:GAME``, and check the parts that a server uses."""
     module, _, attribute = place.partition(":")
     game = getattr(import_module(module), attribute)
     assert isinstance(game, Game)
@@ -89,7 +89,7 @@ def page(game: Game) -> wire.GamePage:
 
 
 def known(name: Any) -> list[str]:
-    """The slugs of a field's numbers, from 0 up to the first that has none."""
+    """The slugs of the numbers of a field, from 0 up to the first number without one."""
     slugs: list[str] = []
     for number in range(MOST_NAMES):
         try:
@@ -100,7 +100,7 @@ def known(name: Any) -> list[str]:
 
 
 def rulebook(game: Game) -> wire.Rulebook:
-    """The rulebook in blocks: headings, rules with their ids, tables, and the text between."""
+    """The rulebook in blocks: headings, rules with their ids, tables, and text between them."""
     groups: list[list[str]] = [[]]
     for line in rules_text(game).splitlines():
         if not line.strip() or line.startswith("#") or (not line.startswith("|") and HEAD.match(line)):

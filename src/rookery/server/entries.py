@@ -1,4 +1,4 @@
-"""What can happen at a table, and how it is stored: an entry for each change, a row in KINDS for each kind.
+"""Entries: what can happen at a table, and how it is stored. Each kind of entry has a row in KINDS.
 
 To add a kind of table event (a pause, a vote): (1) give it a row in KINDS; (2) make its Entry in
 ``tables/play.py`` (or ``tables/table.py``, if it is about seats) and commit it there; (3) if a browser asks
@@ -21,9 +21,9 @@ class Kind(Struct, frozen=True, kw_only=True):
 
     ``sentence``: what the story says of it, with {name} and {text} filled in. Empty: its events say all.
     ``answer``: it changes what its seat has answered, so that an undo sent before it is stale.
-    ``final``: its seat cannot take it back.
-    ``secret``: in a question that all answer in secret, only its own seat notices it (``Entry.quiet``).
-    ``spoken``: it is somebody's words; the journal prints them with the speaker instead of as a note.
+    ``final``: its seat cannot undo it.
+    ``secret``: while a Together is open, only its own seat may notice it (``Entry.quiet``).
+    ``spoken``: a player's words; the journal prints them with the speaker instead of as a note.
     """
 
     sentence: str = ""
@@ -48,10 +48,10 @@ StoredEvent = tuple[str, str, dict[str, Any], dict[str, Any], list[int], bool]
 
 
 class Entry(Struct, array_like=True, omit_defaults=True):
-    """Something that happened at a table: the lines it adds to the record, and the events the rules told.
+    """One change of a table: the lines it adds to the record, and the events that the rules told.
 
-    Stored as an array, so the order of the fields is the file format. ``mark`` is the sender's own id of a
-    line of talk, by which a repetition is recognised.
+    Stored as an array, so the order of the fields is the file format. ``mark`` is the client's own id of a
+    line of talk, by which a message sent twice is recognised.
     """
 
     at: int
@@ -70,7 +70,7 @@ class Entry(Struct, array_like=True, omit_defaults=True):
 
 
 def stored_events(events: Sequence[Event]) -> list[StoredEvent]:
-    """Events in their stored form: with their secrets, and who knows these."""
+    """Events as tuples, secrets included."""
     return [
         (event.kind, event.rule, event.facts, event.secret, list(event.knows), event.reveals)
         for event in events

@@ -1,4 +1,4 @@
-"""Rate limits and sizes: how much anybody may ask for."""
+"""Rate limits and sizes: how much a client may send or open."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """The limits of a server. A rate is per second, a burst is how many at once; ``blunders`` are malformed
     messages per minute; ``hello``, ``idle`` and ``away`` are seconds.
 
-    ``sockets_per_table`` is for those who watch, and again for those who may only join; every seat and the
-    host have their own (``sockets_per_seat``). ``lines`` is how much of the story a browser gets at first.
+    ``sockets_per_table`` counts spectators, and separately those with a join link; every seat and the host
+    have ``sockets_per_seat``. ``lines`` is how much of the story a browser gets at first.
     """
 
     frame: int = 16_384
@@ -37,7 +37,7 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 class Bucket:
-    """A token bucket: fills at a rate up to a burst; every request takes one token."""
+    """A token bucket: fills at ``rate`` up to ``burst``; every request takes one token."""
 
     __slots__ = ("at", "left")
 
@@ -46,7 +46,6 @@ class Bucket:
         self.at = monotonic()
 
     def take(self, rate: float, burst: float) -> bool:
-        """Take a token; whether there was one."""
         now = monotonic()
         self.left = min(burst, self.left + (now - self.at) * rate)
         self.at = now
@@ -57,7 +56,7 @@ class Bucket:
 
 
 class RateLimits:
-    """A bucket for each address, or for each role at it. Buckets that are full again are forgotten."""
+    """One bucket per address and role. Holds at most MOST buckets; full ones are dropped."""
 
     MOST = 20_000
 
@@ -67,7 +66,6 @@ class RateLimits:
         self.buckets: dict[tuple[str, str], Bucket] = {}
 
     def take(self, address: str, role: str = "") -> bool:
-        """Whether this address may go on."""
         if len(self.buckets) >= self.MOST:
             self.forget()
         return self.buckets.setdefault((network_of(address), role), Bucket(self.burst)).take(
@@ -75,14 +73,14 @@ class RateLimits:
         )
 
     def forget(self) -> None:
-        """Forget buckets that are full again; if that is not enough, the older half."""
+        """Drop buckets that are full again; if that is not enough, the older half."""
         quiet = monotonic() - self.burst / self.rate
         kept = {address: bucket for address, bucket in self.buckets.items() if bucket.at > quiet}
         self.buckets = kept if len(kept) < self.MOST // 2 else dict(list(kept.items())[len(kept) // 2 :])
 
 
 def network_of(address: str) -> str:
-    """An IPv4 address as it is; an IPv6 address as its /64, since everybody has that many."""
+    """The /64 of an IPv6 address, since one client has all of it; an IPv4 address as it is."""
     known = numbered(address)
     if not isinstance(known, IPv6Address):
         return address
@@ -95,7 +93,7 @@ def is_loopback(address: str) -> bool:
 
 
 def numbered(address: str) -> IPv4Address | IPv6Address | None:
-    """The IP address; None for a local socket, or whatever else a proxy wrote."""
+    """None for a local socket, or whatever else a proxy wrote."""
     try:
         return ip_address(address)
     except ValueError:

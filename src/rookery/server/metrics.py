@@ -1,4 +1,4 @@
-"""Counts for /metrics, and logs as JSON lines. Neither ever holds the id of a table or a token."""
+"""Metrics for Prometheus, and logs as JSON lines. Neither ever holds a table's id or a token."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ COUNTERS = {
     "rookery_errors_total": ("Faults of ours.", "kind"),
     "rookery_lagging_total": ("Sockets that could not keep up and were given a fresh picture.",),
 }
-"""Every counter: what it says, and the names of its labels."""
+"""Every counter: its help text, and the names of its labels."""
 
 
 class Metrics:
-    """Counts, gauges and one histogram, in the text form that Prometheus reads."""
+    """Counters, gauges and one histogram; ``str`` gives the Prometheus text format."""
 
     def __init__(self) -> None:
         self.counts: Counter[tuple[str | int, ...]] = Counter()
@@ -32,11 +32,10 @@ class Metrics:
         self.waited = 0.0
 
     def count(self, name: str, *labels: str | int) -> None:
-        """Add one to a counter, under the values of its labels."""
         self.counts[name, *labels] += 1
 
     def wait(self, seconds: float) -> None:
-        """How long a pick took from its arrival until it was stored and sent."""
+        """Observe the seconds from a pick's arrival until it was stored and sent."""
         self.waits[bisect_left(BOUNDS, seconds)] += 1
         self.waited += seconds
 
@@ -66,7 +65,7 @@ class Metrics:
 
 
 class JsonLines(logging.Formatter):
-    """A log line as JSON: time, level, what happened, and facts."""
+    """A log record as JSON: time, level, message, facts."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -81,7 +80,7 @@ class JsonLines(logging.Formatter):
 
 
 def log_to_stderr(level: int = logging.INFO) -> None:
-    """Write logs as JSON lines. Of uvicorn only warnings: its other lines hold paths, and so table ids."""
+    """Log as JSON lines. Uvicorn logs only warnings: its other lines hold paths, and so table ids."""
     stream = logging.StreamHandler(sys.stderr)
     stream.setFormatter(JsonLines())
     for name, least in (

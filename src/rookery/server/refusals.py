@@ -1,4 +1,4 @@
-"""Why the server does not do something: the kernel's refusals and a few of its own."""
+"""The server's own refusals, and the codes of all refusals on the wire."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ CODES: dict[type[Refusal], tuple[Code, int, int]] = {
     Full: ("full", 429, 4429),
     Unavailable: ("unavailable", 503, 1012),
 }
-"""For each refusal the code on the wire, the HTTP status, and the code a WebSocket is closed with."""
+"""For each refusal: the code on the wire, the HTTP status, and the close code of a WebSocket."""
 
 
 def code_of(refusal: Refusal) -> Code:

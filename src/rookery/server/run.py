@@ -42,9 +42,9 @@ def serve(
     started: Callable[[str], object] = print,
     level: int = logging.INFO,
 ) -> None:
-    """Serve tables until interrupted. ``database`` is a file (``:memory:``: nothing lasts); ``started`` is
-    told the address. People who are away are called through the webhook ``notify``, with a link to the first
-    of ``origins``, or else to this address.
+    """Serve tables until interrupted. ``database`` is a file (``:memory:`` stores nothing); ``started`` is
+    called with the address. Players who are away get a notice through the webhook ``notify``, with a link to
+    the first of ``origins``, or else to this address.
     """
     limits = limits or Limits()
     for origin in origins:
@@ -80,15 +80,13 @@ def play(
 
 
 def link(host: str, port: int) -> str:
-    """Where a browser finds us; from everywhere, an address that others on the network can use too."""
+    """The URL for browsers; when all interfaces are bound, one that works from the local network."""
     name = own_address() if host in EVERYWHERE else "localhost" if host in HERE else host
     return f"http://{f'[{name}]' if ':' in name else name}:{port}/"
 
 
 def own_address() -> str:
-    """The address of this machine on its network. Nothing is sent to find out: a datagram socket only looks
-    up the way.
-    """
+    """The local network address of this machine. Connecting a datagram socket sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -98,7 +96,7 @@ def own_address() -> str:
 
 
 def listening_socket(host: str, port: int) -> socket.socket:
-    """A socket that listens; refused with a sentence if the address cannot be used."""
+    """Raises Malformed if the address cannot be used."""
     # IPPROTO_TCP by name: otherwise asyncio leaves Nagle's algorithm on, which delays messages by 40 ms
     listening = socket.socket(
         socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP
@@ -116,7 +114,7 @@ def listening_socket(host: str, port: int) -> socket.socket:
 
 
 def configured(app: App, limits: Limits) -> uvicorn.Config:
-    """Uvicorn's fastest WebSocket, without compression (it costs memory for each socket) and access log."""
+    """Uvicorn's fastest WebSocket; no compression, which costs memory per socket; no access log."""
     return uvicorn.Config(
         app,
         ws="websockets-sansio",

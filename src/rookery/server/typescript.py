@@ -28,7 +28,7 @@ PLAIN = {
 
 
 def structs() -> list[type]:
-    """Every message and answer, in the order of the wire module."""
+    """In the order of the wire module."""
     return [
         kind
         for kind in vars(wire).values()
@@ -37,7 +37,7 @@ def structs() -> list[type]:
 
 
 def written(schema: dict[str, Any]) -> str:
-    """A JSON schema as a type."""
+    """A JSON schema as a TypeScript type."""
     if "$ref" in schema:
         return str(schema["$ref"].rpartition("/")[2])
     if "anyOf" in schema:
@@ -55,9 +55,7 @@ def written(schema: dict[str, Any]) -> str:
 
 
 def interface(name: str, schema: dict[str, Any], *, sent: bool) -> str:
-    """A struct as an interface; what we receive may leave out what has a default, what we send is always
-    whole.
-    """
+    """A struct as an interface. In what the server reads, fields with defaults are optional."""
     about = " ".join(schema["description"].split())
     lines = [f"/** {about} */", f"export interface {name} {{"]
     for field, part in schema["properties"].items():
@@ -67,12 +65,12 @@ def interface(name: str, schema: dict[str, Any], *, sent: bool) -> str:
 
 
 def received() -> set[type]:
-    """What the server reads; all else it sends."""
+    """The structs that the server reads; it sends all others."""
     return {*wire.Asked.__args__, wire.NewTable, wire.TableChange, wire.Claim, wire.BotLevel, wire.Mute}
 
 
 def wire_types() -> str:
-    """The whole file ``wire.ts``."""
+    """The content of ``wire.ts``."""
     kinds = structs()
     _, found = msgspec.json.schema_components(kinds)
     reads = {kind.__name__ for kind in received()}
@@ -87,14 +85,13 @@ def wire_types() -> str:
 
 
 def files(*others: str) -> dict[str, str]:
-    """Every file of types, by its path from ``web/src``: of our own games and of the others named here."""
+    """The generated files by their path from ``web/src``: of our own games and of the others named here."""
     ours = [name for name, place in installed().items() if place.startswith(OURS)]
     boards = {f"boards/{name}/view.ts": board_types(game_named(name)) for name in (*ours, *others)}
     return {"lib/wire.ts": wire_types(), **boards}
 
 
 def main(web: Path, *others: str) -> None:
-    """Write them all."""
     for name, text in files(*others).items():
         (web / name).parent.mkdir(exist_ok=True)
         (web / name).write_text(text, encoding="utf-8")

@@ -259,8 +259,8 @@ class Choice(Struct, frozen=True):
 
 class Question(Struct, frozen=True):
     """The open decision of your seat. ``say_limit`` is how many characters may ride along with the pick,
-    ``say_least`` how many must, by the first part of its id. ``suggested`` is the place of the option that the
-    plain bot would take.
+    ``say_least`` how many must, by the first part of its id. ``suggested`` is the place of the option that
+    the plain bot would take.
     """
 
     key: str

@@ -1,1 +1,1 @@
-"""Play in a terminal: screens for people who look, lines for people who listen and for scripts."""
+"""Play in a terminal: on Textual screens, or in plain lines for screen readers and scripts."""

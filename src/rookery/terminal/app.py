@@ -1,4 +1,4 @@
-"""The table on a screen, for any game, by keyboard alone."""
+"""The table on a screen, for any game, by keyboard alone (Textual)."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from rookery.terminal.widgets import Picks, Story
 
 WAIT = "wait"
 TALL = 34
-"""Rows from which on the table has frames around its panels."""
+"""Rows from which on panels have frames."""
 
 KEYS = (
     "Arrows or a number, then Enter: pick. Letters narrow a long list."
     " F1 explains what the cursor is on. Tab: the story."
 )
 PACE = 0.35
-"""Seconds for which a line of the story is left alone before the next comes."""
+"""Seconds between two lines of the story while bots play."""
 
 
 class TableScreen(Screen[None]):
@@ -83,11 +83,11 @@ class TableScreen(Screen[None]):
     def on_resize(self) -> None:
         self.call_after_refresh(self.draw_board)
 
-    # The course of the game
+    # Course of the game
 
     @work(exclusive=True)
     async def go_on(self) -> None:
-        """Let the bots play until a person is asked or the game is over."""
+        """Let the bots play, in a worker, until a person is asked or the game is over."""
         self.decision = None
         self.draw()
         try:
@@ -96,7 +96,7 @@ class TableScreen(Screen[None]):
             self.break_off(error)
 
     async def after_bots(self) -> Decision | None:
-        """What a person is asked once the bots have played, each line of the story for a moment."""
+        """The next question to a person. Bots think in a thread, so that the screen stays alive."""
         while decision := self.table.asked():
             chapters = len(self.table.chapters)
             if not await asyncio.to_thread(self.table.goes_by_itself, decision):
@@ -111,13 +111,13 @@ class TableScreen(Screen[None]):
         return decision
 
     def break_off(self, error: Exception) -> None:
-        """Exit with a sentence; the save keeps the game as it was before."""
+        """Exit with a message; the save holds the game as it was before the failed pick."""
         self.app.exit(
             return_code=1, message=f"The game broke off here and is saved ({type(error).__name__}: {error})."
         )
 
     def face(self, decision: Decision | None) -> None:
-        """Show a question to its person, behind a veil if another person answered before."""
+        """Show a question to its player, behind a veil if it was another person's turn at the keyboard."""
         if decision is None:
             self.finish()
         elif decision.seat == self.seat:
@@ -144,18 +144,17 @@ class TableScreen(Screen[None]):
         return fallen
 
     def finish(self) -> None:
-        """The game is over; of several people, everybody may look now."""
+        """Show the scores; if several people played, the table is now shown as a spectator sees it."""
         self.seat = self.seat if len(self.table.people) == 1 else SPECTATOR
         self.draw()
         note = self.keeper.trouble or f"The record of this game: {self.keeper.record_path}"
         self.app.push_screen(Scores(self.table, note), self.after_scores)
 
     def after_scores(self, again: bool | None) -> None:
-        """Another game, or a look at the table."""
         if again:
             self.again()
 
-    # What is shown
+    # Drawing
 
     def draw(self) -> None:
         self.draw_where()
@@ -184,7 +183,7 @@ class TableScreen(Screen[None]):
             self.query_one("#board", Static).update(self.board.draw(panels, asked, width, compact=compact))
 
     def draw_story(self) -> None:
-        """The lines that are new, or all of them when somebody else reads or a pick was taken back."""
+        """Append new lines; write all anew if the reader changed or a pick was undone."""
         story = self.query_one(Story)
         anew = self.told < 0 or self.told > len(self.table.chapters) or story.reader != self.seat
         story.reader = self.seat
@@ -198,7 +197,6 @@ class TableScreen(Screen[None]):
         self.told = len(self.table.chapters)
 
     def draw_question(self) -> None:
-        """The open question, or that others are at it."""
         picks, say, prompt = (
             self.query_one(Picks),
             self.query_one("#say", Input),
@@ -226,7 +224,7 @@ class TableScreen(Screen[None]):
         picks.focus()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Show what the cursor is on, where there is room."""
+        """Show help on the option under the cursor, or the rule that asks."""
         if event.option_list.id == "picks":
             known = about(self.table.game, event.option_id or "") or self.rule_asked_by()
             text = Text("\n").join(
@@ -236,15 +234,14 @@ class TableScreen(Screen[None]):
             self.query_one("#about", Static).update(text)
 
     def rule_asked_by(self) -> list[tuple[str, str, str]]:
-        """The rule behind the question, as help."""
         name = rule_behind(self.decision) if self.decision else ""
         text = self.rules.get(name, "")
         return [("", gist(name, text, most=400), name)] if text else []
 
-    # What is done
+    # Input
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter on an option picks it; on a line of the story it explains it."""
+        """Enter picks an option, or opens the rule behind a line of the story."""
         event.stop()
         if event.option_list.id == "story":
             self.action_help()
@@ -267,11 +264,10 @@ class TableScreen(Screen[None]):
             self.go_on()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Words are written: back to the list to pick."""
         self.query_one(Picks).focus()
 
     def on_key(self, event: events.Key) -> None:
-        """Any key while bots play skips the pauses."""
+        """Any key while bots play skips the pauses until a person is asked."""
         if self.decision is None:
             self.hurry = True
 
@@ -295,7 +291,7 @@ class TableScreen(Screen[None]):
             self.go_on()
 
     def action_zoom(self) -> None:
-        """The whole width for the table, then for the story, then for both."""
+        """Cycle: table only, story only, both."""
         modes = ["", "-table-only", "-story-only"]
         now = next((mode for mode in modes[1:] if self.has_class(mode)), "")
         self.remove_class(*modes[1:])
@@ -310,7 +306,7 @@ class TableScreen(Screen[None]):
 
 
 class RookeryApp(App[None]):
-    """Offers unfinished games, then plays: one game after another."""
+    """Offers unfinished games, then plays one game after another."""
 
     CSS_PATH = "table.tcss"
     TITLE = "Rookery"
@@ -338,7 +334,6 @@ class RookeryApp(App[None]):
             self.begin(self.start())
 
     def chosen(self, saved: Saved | None) -> None:
-        """Go on with an unfinished game, or begin a new one."""
         try:
             if saved is None:
                 self.begin(self.start())
@@ -356,7 +351,7 @@ class RookeryApp(App[None]):
         self.begin(self.start())
 
     def action_leave(self) -> None:
-        """Leave the table; whatever is unfinished is saved already."""
+        """Exit; every pick has been saved already."""
         if self.keeper is None:
             self.exit()
         elif self.keeper.trouble:

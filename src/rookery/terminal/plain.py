@@ -1,4 +1,4 @@
-"""The line mode: for screen readers, pipes and scripts. Everything is words, one thing on a line."""
+"""The line mode, for screen readers, pipes and scripts: plain text, one thing per line."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Words may follow the answer where the question takes words: 2 I saw gold in ther
 
 
 class Quit(Exception):
-    """The person leaves the table; the game is saved."""
+    """A person leaves; the game stays saved."""
 
 
 class Lines:
-    """A conversation in lines."""
+    """One game in plain lines. ``seat`` is the person at the keyboard, ``shown`` the chapters told so far."""
 
     def __init__(self, table: Table, keeper: Keeper, source: TextIO, out: TextIO) -> None:
         self.table = table
@@ -34,7 +34,7 @@ class Lines:
         self.seat = table.people[0]
 
     def play(self) -> bool:
-        """Play to the end, or until somebody quits; whether the game is over."""
+        """Play until the game is over or a person quits; whether it is over."""
         table = self.table
         self.say(f"{table.game.title} {table.game.blurb}")
         bots = len(table.names) - len(table.people)
@@ -51,7 +51,6 @@ class Lines:
         return True
 
     def rounds(self) -> None:
-        """Answer after answer, bots by themselves, until the game is over."""
         while decision := self.table.asked():
             if self.table.goes_by_itself(decision):
                 continue
@@ -65,7 +64,7 @@ class Lines:
         self.out.flush()
 
     def hear(self, prompt: str) -> str:
-        """Read a line; its end means quitting."""
+        """Read a line without control characters. The end of the input counts as quitting."""
         self.out.write(prompt)
         self.out.flush()
         line = self.source.readline()
@@ -74,13 +73,12 @@ class Lines:
         return "".join(char for char in line.strip() if char.isprintable())
 
     def hand_over(self, seat: int) -> None:
-        """Hide what the last person saw, and wait for the next."""
+        """Scroll away what the last person saw, and wait for the next."""
         self.say("\n" * 50 if self.out.isatty() else "")
         self.hear(f"The keyboard goes to {self.table.names[seat]}. Press Enter when nobody else looks. ")
         self.seat, self.shown = seat, max(0, len(self.table.chapters) - 40)
 
     def tell(self) -> None:
-        """The story since the last question."""
         for line in self.table.story(self.seat, self.shown):
             self.say(written(line))
         self.shown = len(self.table.chapters)
@@ -89,7 +87,6 @@ class Lines:
             self.table.trouble = ""
 
     def question(self, decision: Decision) -> None:
-        """Ask until there is an answer."""
         table = self.table
         self.say()
         self.say(table.where(self.seat))
@@ -109,7 +106,7 @@ class Lines:
                 self.say(refusal.sentence)
 
     def answered(self, decision: Decision, line: str) -> bool:
-        """Carry out one line; whether the question is settled by it."""
+        """Carry out one line of input; whether it answered the question."""
         table, first, rest = self.table, *split(line)
         if first == "?":
             self.say(help_on(table.game, decision, rest) if rest else COMMANDS)
@@ -155,14 +152,13 @@ def written(line: Line) -> str:
 
 
 def score_line(score: Score) -> str:
-    """A seat's points and where they come from."""
     points = "" if score.points is None else f": {score.points:g} points"
     reasons = ", ".join(f"{what} {worth:+g} [{rule}]" for what, worth, rule in score.reasons)
     return f"{score.name}{' wins' if score.won else ''}{points}{f' ({reasons})' if reasons else ''}."
 
 
 def split(line: str) -> tuple[str, str]:
-    """The first word of a line, and the rest; a question mark is a word."""
+    """The first word of a line, and the rest; a leading question mark is a word."""
     if line.startswith("?"):
         return "?", line[1:].strip()
     first, _, rest = line.partition(" ")
@@ -170,7 +166,7 @@ def split(line: str) -> tuple[str, str]:
 
 
 def found(decision: Decision, answer: str) -> str:
-    """The id an answer means: a number, an id, or a part or the beginning that only one id has."""
+    """The option's id that an answer means: by number, id, or a part or beginning that only one id has."""
     ids = decision.ids
     if answer in ids:
         return answer
@@ -193,7 +189,7 @@ def found(decision: Decision, answer: str) -> str:
 
 
 def help_on(game: Game, decision: Decision, what: str) -> str:
-    """Help on an option by its number or id, on a card by its slug, or on a rule."""
+    """Help on an option (number or id), a card (slug) or a rule (id)."""
     known = game.words.ABOUT
     if what.casefold() in known:
         entries = [known[what.casefold()]]
@@ -207,7 +203,7 @@ def help_on(game: Game, decision: Decision, what: str) -> str:
 
 
 def chosen_save(saves: list[Saved], source: TextIO, out: TextIO) -> Saved | None:
-    """Which unfinished game is gone on with, or none for a new one."""
+    """The unfinished game to continue; None for a new one."""
     out.write("There are unfinished games:\n")
     for number, saved in enumerate(saves, 1):
         out.write(f"  {number}. {saved.label}\n")
@@ -227,5 +223,4 @@ def chosen_save(saves: list[Saved], source: TextIO, out: TextIO) -> Saved | None
 
 
 def run_plain(table: Table, keeper: Keeper) -> bool:
-    """Play at this terminal or pipe; whether the game came to its end."""
     return Lines(table, keeper, sys.stdin, sys.stdout).play()

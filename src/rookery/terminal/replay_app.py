@@ -1,4 +1,4 @@
-"""Stepping through a record on a screen."""
+"""Stepping through a record on a screen (Textual)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rookery.terminal.widgets import Story
 
 
 class ReplayScreen(Screen[None]):
-    """One moment of a record at a time: the table, the story up to there, and the pick that led there."""
+    """One moment of a record: the table, the story up to it, and the pick that led to it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,enter,space", "go(1)", "On", priority=True, key_display="→"),
@@ -89,16 +89,14 @@ class ReplayScreen(Screen[None]):
         self.draw()
 
     def action_seat(self) -> None:
-        """Show the game as the next seat saw it."""
         self.found.seat = (self.found.seat + 2) % (len(self.found.names) + 1) - 1
         self.draw()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter goes on; it does not select."""
+        """Enter steps forward (see BINDINGS), so it must not select."""
         event.stop()
 
     def action_help(self) -> None:
-        """The rule behind the line under the cursor."""
         self.app.push_screen(Help(self.found.game, self.query_one(Story).rule_under_cursor))
 
 

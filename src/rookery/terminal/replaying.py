@@ -1,4 +1,4 @@
-"""A record as a story, and as moments to step through, as one seat saw them."""
+"""A record from one seat's point of view: as a story, and as moments to step through."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rookery.terminal.table import Line, scores, told
 
 
 class Replay:
-    """All moments of a record, seen from one seat."""
+    """All moments of a record, with a copy of the state each."""
 
     def __init__(self, record: Record, game: Game, seat: str | None = None) -> None:
         self.record = record
@@ -24,7 +24,7 @@ class Replay:
         return len(self.moments) - 1
 
     def seat_named(self, letter: str | None) -> int:
-        """The seat with this letter; without one, somebody who only watches."""
+        """The seat with this letter; the spectators' seat for None."""
         if letter is None:
             return SPECTATOR
         letters = LETTERS[: len(self.names)]
@@ -38,7 +38,7 @@ class Replay:
         return self.moments[number]
 
     def pick(self, number: int) -> str:
-        """Who picked to get here; what it was, only if it was this seat."""
+        """Who picked at this moment. What was picked is shown only if it was this seat."""
         line = self.at(number).line
         if "key" not in line:
             return "The game begins."
@@ -65,7 +65,7 @@ class Replay:
 
 
 def print_story(found: Replay, at: int | None, out: Callable[[str], object]) -> None:
-    """The story of a record, to its end or to a moment and then the table."""
+    """The story to its end with the scores, or up to a moment with the table."""
     game, names = found.game, found.names
     if at is not None:
         found.at(at)

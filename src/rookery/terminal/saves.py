@@ -1,4 +1,4 @@
-"""Unfinished games, saved after every pick and offered again; finished ones are kept as records."""
+"""Unfinished games, saved after every pick and offered again. Finished games are kept as records."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def home() -> Path:
 
 
 class Saved(NamedTuple):
-    """An unfinished game as it is offered again."""
+    """What the list of unfinished games shows of one."""
 
     path: Path
     names: list[str]
@@ -30,14 +30,13 @@ class Saved(NamedTuple):
 
     @property
     def label(self) -> str:
-        """One line to know it by."""
         return (
             f"{self.when.astimezone():%d %b %H:%M} · {self.where or 'just begun'} · {', '.join(self.names)}"
         )
 
 
 class Keeper:
-    """Saves one table after every pick. If that fails, the game goes on and ``trouble`` says why."""
+    """Saves one table after every pick. If that fails, the game goes on and ``trouble`` holds the message."""
 
     def __init__(self, table: Table, path: Path | None = None) -> None:
         self.table = table
@@ -53,7 +52,7 @@ class Keeper:
         return home() / "records" / f"{self.path.stem}.jsonl"
 
     def keep(self) -> None:
-        """Save the game as it stands; a finished one becomes a record."""
+        """Write the save; a finished game is written as a record, and its save removed."""
         try:
             if self.table.over:
                 write(self.record_path, str(self.table.match.record))
@@ -65,7 +64,7 @@ class Keeper:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file whole or not at all."""
+    """Write to a draft that then replaces the file, so that a crash leaves the old or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_suffix(f".{os.getpid()}.part")
     try:
@@ -77,7 +76,6 @@ def write(path: Path, text: str) -> None:
 
 
 def dumped(table: Table) -> dict[str, Any]:
-    """Everything needed to go on, as JSON data."""
     chapters = [
         [chapter.seat, [list(event.parts()) for event in chapter.events]] for chapter in table.chapters
     ]
@@ -110,7 +108,7 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def resumed(game: Game, path: Path) -> Table:
-    """The table as it was when it was saved; its state is loaded, nothing is replayed."""
+    """The table from a save. Its state is loaded, not replayed."""
     data = read(path)
     try:
         record = Record.parse(data["record"], str(path))
@@ -135,7 +133,7 @@ def event_of(
 
 
 def unfinished(game: Game) -> list[Saved]:
-    """The games that can be gone on with, the newest first; what cannot be read is not offered."""
+    """The saves of a game, newest first. Unreadable files are skipped."""
     found: list[Saved] = []
     for path in (home() / "unfinished").glob(f"{game.name}-*.json"):
         with suppress(Malformed, KeyError, TypeError, ValueError):

@@ -1,4 +1,4 @@
-"""The screens around the table: the welcome, the veil between two people, help, and the final scores."""
+"""The screens around the table: unfinished games, the veil between two people, help, final scores."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rookery.terminal.widgets import Picks
 
 
 class Welcome(Screen[Saved | None]):
-    """Offers the unfinished games again; dismissed with one of them, or with nothing for a new game."""
+    """Offers the unfinished games; dismissed with one of them, or with None for a new game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("delete", "forget", "Throw away"),
@@ -48,7 +48,6 @@ class Welcome(Screen[Saved | None]):
         self.refill()
 
     def refill(self) -> None:
-        """The list, with a new game at its end."""
         saves = self.query_one(OptionList)
         saves.clear_options()
         lines = [f"Go on: {saved.label}" for saved in self.saves]
@@ -59,12 +58,10 @@ class Welcome(Screen[Saved | None]):
         saves.focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Go on with a game, or begin one."""
         event.stop()
         self.dismiss(self.saves[event.option_index] if event.option_index < len(self.saves) else None)
 
     def action_forget(self) -> None:
-        """Throw the game under the cursor away."""
         place = self.query_one(OptionList).highlighted
         if place is not None and place < len(self.saves):
             self.saves.pop(place).path.unlink(missing_ok=True)
@@ -72,9 +69,7 @@ class Welcome(Screen[Saved | None]):
 
 
 class Veil(Screen[bool]):
-    """Hides everything until the next person is at the keyboard; dismissed with True when the last one takes
-    a pick back.
-    """
+    """Hides everything until the next person is there; dismissed with True if the last one undoes a pick."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("enter", "go_on", "I am here"),
@@ -101,13 +96,12 @@ class Veil(Screen[bool]):
         self.dismiss(result=False)
 
     def action_take_back(self) -> None:
-        """The last person wants their pick back."""
         if self.before is not None:
             self.dismiss(result=True)
 
 
 class Help(ModalScreen[None]):
-    """Every card, every thing and every rule: opened at what was under the cursor, narrowed by typing."""
+    """Help on every card, thing and rule: opens at what was under the cursor; typing filters."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape,f1", "close", "Back"),
@@ -147,11 +141,11 @@ class Help(ModalScreen[None]):
         self.query_one("#page-scroll").scroll_home(animate=False)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter changes nothing here."""
+        """Enter does nothing here."""
         event.stop()
 
     def page(self, entry: str) -> str:
-        """What is known of an entry, as Markdown."""
+        """The help on an entry as Markdown."""
         if entry not in self.about:
             return self.rules.get(entry, "")
         title, text, rule = self.about[entry]
@@ -167,7 +161,7 @@ class Help(ModalScreen[None]):
 
 
 def rulebook(game: Game) -> dict[str, str]:
-    """Every rule by its id, as Markdown; a game without a rulebook has none."""
+    """Every rule by its id, as Markdown; empty for a game without a rulebook."""
     try:
         heads = headings(rules_text(game))
         return {
@@ -183,7 +177,7 @@ def cells(row: str) -> list[str]:
 
 
 def headings(text: str) -> dict[str, list[str]]:
-    """Each row of a table with the headings it stands under."""
+    """The headings of each table row, by the row's text."""
     found: dict[str, list[str]] = {}
     heads: list[str] = []
     for line, following in pairwise([*text.splitlines(), ""]):
@@ -195,7 +189,7 @@ def headings(text: str) -> dict[str, list[str]]:
 
 
 def listed(line: str, heads: dict[str, list[str]]) -> str:
-    """A row of a table as a list of its cells, each under its heading; any other line as it is."""
+    """A table row as a list of ``heading: cell``, which fits a narrow screen; other lines unchanged."""
     if line not in heads:
         return line
     named = zip_longest(heads[line][1:], cells(line)[1:], fillvalue="")
@@ -203,7 +197,7 @@ def listed(line: str, heads: dict[str, list[str]]) -> str:
 
 
 def gist(rule: str, text: str, most: int = 22) -> str:
-    """The first words of a rule, without its id and marks."""
+    """The first ``most`` characters of a rule, without its id and Markdown marks."""
     plain = (
         text.translate(str.maketrans("", "", "*`")).replace(rule, "", 1).replace("\n- ", "; ").strip(" -;\n")
     )
@@ -211,7 +205,7 @@ def gist(rule: str, text: str, most: int = 22) -> str:
 
 
 class Scores(ModalScreen[bool]):
-    """Who won, and why; dismissed with True for another game."""
+    """The result; dismissed with True for another game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("n", "again", "Another game"),

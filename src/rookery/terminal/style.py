@@ -1,4 +1,4 @@
-"""Colours, panels and marked-up lines. A colour never stands alone: the name of the seat is there, too."""
+"""Colours, panels and highlighted lines. Colour is never the only mark: the seat's name is always there."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ def colour(seat: int) -> str:
 
 @lru_cache(maxsize=8)
 def titles(game: Game) -> re.Pattern[str]:
-    """Matches the title of every card and thing that is printed in capitals."""
+    """Matches the titles that are printed in capitals."""
     known = {title for title, _, _ in game.words.ABOUT.values() if re.search("[A-Z]{2}", title)}
     return re.compile("|".join(re.escape(title) for title in sorted(known, key=len, reverse=True)) or "(?!)")
 
 
 def marked(text: str, game: Game, names: Sequence[str], style: str = "") -> Text:
-    """A sentence with the names in their colours and the titles bold."""
+    """A sentence with names in their seats' colours and titles bold."""
     line = Text(text, style=style)
     line.highlight_regex(titles(game), "bold")
     for seat, name in enumerate(names):
@@ -57,20 +57,19 @@ def marked(text: str, game: Game, names: Sequence[str], style: str = "") -> Text
 
 
 def story_line(line: Line, game: Game, names: Sequence[str]) -> Text:
-    """A line of the story, with its rule at the end."""
     text = marked(line.text, game, names)
     return text.append(f" {line.rule}", "dim italic") if line.rule else text
 
 
 def seat_of(heading: str, names: Sequence[str]) -> int | None:
-    """The seat a panel speaks of, if its heading begins with a name."""
+    """The seat that a panel is about: its heading begins with that seat's name."""
     return next(
         (seat for seat, name in enumerate(names) if re.match(rf"{re.escape(name)}(?!\w)", heading)), None
     )
 
 
 class Board:
-    """The panels of a game: seats side by side, as many as fit; all else over the whole width."""
+    """The panels of a game: those of seats side by side, all others over the whole width."""
 
     def __init__(self, game: Game, names: Sequence[str]) -> None:
         self.game = game
@@ -79,7 +78,7 @@ class Board:
     def draw(
         self, panels: Sequence[tuple[str, list[str]]], asked: Sequence[int], width: int, *, compact: bool
     ) -> RenderableType:
-        """All panels in this width, with a mark at the seats that are asked; ``compact`` without frames."""
+        """All panels in this width, the ``asked`` seats marked; ``compact`` leaves out the frames."""
         if compact:
             return Group(*(self.row(heading, lines, asked) for heading, lines in panels))
         drawn: list[RenderableType] = []
@@ -96,7 +95,7 @@ class Board:
     def side_by_side(
         self, panels: list[tuple[str, list[str]]], asked: Sequence[int], width: int
     ) -> list[RenderableType]:
-        """Rows of panels of one height and one width."""
+        """Rows of panels of equal height and width."""
         if not panels:
             return []
         most = max(1, min(len(panels), width // LEAST_WIDTH))
@@ -115,7 +114,6 @@ class Board:
         return drawn
 
     def title(self, heading: str, asked: Sequence[int]) -> Text:
-        """A heading: a seat's with its letter, in its colour, and marked when the seat is asked."""
         seat = seat_of(heading, self.names)
         if seat is None:
             return Text(heading, style=f"bold {NIGHT.foreground}")
@@ -137,7 +135,7 @@ class Board:
         )
 
     def row(self, heading: str, lines: list[str], asked: Sequence[int]) -> RenderableType:
-        """One panel as a paragraph; what is long is cut short, for the story tells it, too."""
+        """One panel as a paragraph. Long lines are cut: the story has them in full."""
         short = [line if len(line) <= TALKATIVE else line[: TALKATIVE - 1] + "…" for line in lines]
         return Text.assemble(
             self.title(heading, asked), "  ", marked(SEPARATOR.join(short), self.game, self.names)
@@ -145,7 +143,7 @@ class Board:
 
 
 def is_row(lines: list[str]) -> bool:
-    """Whether to join lines into a row: there are many, and all are short."""
+    """Whether to join lines into one: there are many, and all are short."""
     return len(lines) > 3 and all(len(line) <= SHORT_LINE for line in lines)
 
 

@@ -1,4 +1,4 @@
-"""A game at this keyboard: who sits where, what is asked next, what has been told. It knows no rules."""
+"""A game at this keyboard: people, bots, the next question, the story. Independent of screen and game."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from rookery.play.players import bot, suggested
 from rookery.play.words import thing
 
 PERSON = ""
-"""The level of a seat that no bot plays for."""
+"""The level of a seat that a person plays."""
 
 PEOPLE = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 BIRDS = ("Magpie", "Raven", "Jay", "Crow", "Jackdaw", "Rook", "Chough", "Nutcracker", "Treepie")
-"""Names for people who give none, and for bots."""
+"""Names for bots, and for people who give none."""
 
 
 class Line(NamedTuple):
-    """A line of the story and the rule behind it."""
+    """A line of the story, with the id of its rule."""
 
     text: str
     rule: str
 
 
 class Choice(NamedTuple):
-    """An option as it is read: its id and its words."""
+    """An option: its id, and its words."""
 
     id: str
     label: str
 
 
 class Score(NamedTuple):
-    """How a seat came out: its points, and each part of them with its rule."""
+    """A seat's result; ``reasons`` are the parts of its points with their rules."""
 
     seat: int
     name: str
@@ -45,14 +45,14 @@ class Score(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A pick and what was told of it."""
+    """The events of one pick, and the seat that made it."""
 
     seat: int
     events: list[Event]
 
 
 class Table:
-    """A match with people and bots around it. ``changed`` is called after every pick, to save it."""
+    """A match with people and bots. ``changed`` is called after every pick and undo, to save."""
 
     def __init__(self, match: Match, levels: Sequence[str], chapters: list[Chapter] | None = None) -> None:
         self.match = match
@@ -82,19 +82,17 @@ class Table:
     def view(self, seat: int) -> Any:
         return self.game.view(self.match.state, seat)
 
-    # What is asked
+    # Questions
 
     def asked(self) -> Decision | None:
-        """The decision to be answered next: in a Together the bots' before the people's, else as the rules
-        ask them.
-        """
+        """The next decision to answer. In a Together bots come before people, else in the rules' order."""
         open_now = [decision for decision in self.match.decisions() if decision.key not in self.waiting]
         if self.match.state.lanes:
             open_now.sort(key=lambda decision: decision.seat in self.people)
         return open_now[0] if open_now else None
 
     def may_wait(self, decision: Decision) -> bool:
-        """Whether the others go on without this answer: it is a standing power nobody waits for."""
+        """Whether the game can go on without this answer: it is a power that need not be used."""
         top = self.match.state.agenda[-1]
         others = [
             other
@@ -108,14 +106,13 @@ class Table:
         )
 
     def wait(self, decision: Decision) -> None:
-        """Leave a standing power unused until somebody else has picked."""
+        """Do not ask this again until another pick has been made."""
         self.waiting.add(decision.key)
 
     def prompt(self, decision: Decision) -> str:
         return str(self.words.prompt(decision, self.view(decision.seat), self.names))
 
     def suggested(self, decision: Decision) -> int:
-        """Where the cursor begins."""
         return suggested(self.game.view(self.match.state, decision.seat), decision)
 
     def choices(self, decision: Decision) -> list[Choice]:
@@ -123,18 +120,18 @@ class Table:
         labels = [self.words.option(option, view, names) for option in decision.options]
         return [Choice(pick, label) for pick, label in zip(decision.ids, labels, strict=True)]
 
-    # What is answered
+    # Answers
 
     def pick(self, decision: Decision, pick: str, say: str = "") -> None:
-        """A seat's answer; refused with a sentence, or carried out, told and saved."""
+        """Carry out and save a seat's answer. Raises a Refusal, and then nothing has changed."""
         events = self.match.choose(decision.key, pick, say, seat=decision.seat)
         self.chapters.append(Chapter(decision.seat, events))
         self.waiting.clear()
         self.changed()
 
     def bots_answer(self, decision: Decision) -> Answer:
-        """What the bot at this seat picks. It is given the view and the decision only, and the same luck
-        after a resumed game.
+        """The bot gets the view and the decision only. Its luck is derived from the seed and the decision's
+        key, so that a resumed game goes on in the same way.
         """
         player = bot(self.game, self.levels[decision.seat])
         try:
@@ -147,7 +144,7 @@ class Table:
             return 0, ""
 
     def goes_by_itself(self, decision: Decision) -> bool:
-        """Answer for a bot, or for a lone person who has no choice; whether that could be done."""
+        """Answer for a bot, or for a lone person who has no choice; False if a person must answer."""
         if decision.seat not in self.people:
             place, say = self.bots_answer(decision)
         elif len(self.people) == len(decision.options) == 1 and not decision.step.say_limit:
@@ -164,14 +161,14 @@ class Table:
         return seat in self.match.undoers()
 
     def undo(self, seat: int) -> None:
-        """Take back a seat's last pick, and what was told of it."""
+        """Undo a seat's last pick (in a Together all its picks), and remove its chapters."""
         self.match.undo(seat)
         for _ in range(self.match.record.lines[-1]["picks"]):
             place = max(place for place, chapter in enumerate(self.chapters) if chapter.seat == seat)
             del self.chapters[place]
         self.changed()
 
-    # What is read
+    # Reading
 
     def where(self, seat: int) -> str:
         return str(self.words.where(self.view(seat), self.names))
@@ -180,7 +177,7 @@ class Table:
         return [(heading, list(lines)) for heading, lines in self.words.table(self.view(seat), self.names)]
 
     def story(self, seat: int, since: int = 0) -> list[Line]:
-        """What a seat has been told, from a chapter on; events that say nothing are left out."""
+        """What a seat has been told from chapter ``since`` on."""
         return told(
             self.game,
             [event for chapter in self.chapters[since:] for event in chapter.events],
@@ -197,7 +194,7 @@ def rule_behind(decision: Decision) -> str:
 
 
 def told(game: Game, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[Line]:
-    """Events as a seat reads them."""
+    """The events as lines; those without words are left out."""
     say = game.words.event
     lines = [Line(str(say(event.seen_by(seat), names)), event.rule) for event in events]
     return [line for line in lines if line.text]
@@ -231,9 +228,7 @@ def new_table(
     seed: int | None = None,
     options: dict[str, Any] | None = None,
 ) -> Table:
-    """A new game with people at the first seats and bots at the others; with a seed it is the same game every
-    time.
-    """
+    """A new game: people on the first seats, bots on the others. With a seed, deal and bots repeat."""
     if seats not in game.seats:
         raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
     if not 1 <= people <= seats:
@@ -254,7 +249,6 @@ def new_table(
 
 
 def check_names(names: Sequence[str]) -> None:
-    """Names are short, different and printable."""
     for name in names:
         if not name.strip() or len(name) > 24 or not name.isprintable():
             raise Malformed(f"A name has 1 to 24 printable characters, and {name[:40]!r} has not.")

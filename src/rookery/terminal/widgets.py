@@ -1,4 +1,4 @@
-"""Widgets: a list of options that typing filters, and the story."""
+"""Textual widgets: a list of options with a filter, and the story."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rookery.terminal.table import Choice
 
 
 class Picks(OptionList):
-    """A numbered list: a number moves the cursor there, letters filter the entries, Enter picks."""
+    """A numbered list: digits move the cursor, letters filter, Enter picks."""
 
     def __init__(self, *, numbered: bool = True, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -23,13 +23,12 @@ class Picks(OptionList):
         self.number = ""
 
     def show(self, entries: Sequence[tuple[Choice, Text]]) -> None:
-        """Replace the entries."""
         self.entries = list(entries)
         self.filter = self.number = ""
         self.narrow()
 
     def narrow(self) -> None:
-        """Show only entries that contain every word typed so far."""
+        """Show only entries that contain every word of the filter."""
         wanted = self.filter.casefold().split()
         self.clear_options()
         if wanted:
@@ -78,7 +77,7 @@ class Picks(OptionList):
         self.narrow()
 
     def type_digit(self, digit: str) -> None:
-        """Go to the entry with the number typed so far, or begin another number."""
+        """Move to the entry with the number typed so far; a digit that leads nowhere starts a new one."""
         for number in (self.number + digit, digit):
             if 1 <= int(number) <= len(self.entries):
                 self.number = number
@@ -88,7 +87,7 @@ class Picks(OptionList):
 
 
 class Story(OptionList):
-    """What has happened, line by line; the cursor rests on the newest."""
+    """The story line by line, with the cursor on the newest."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -97,7 +96,7 @@ class Story(OptionList):
         self.fresh = False
 
     def tell(self, lines: Sequence[Text], rules: Sequence[str], *, anew: bool) -> None:
-        """Add lines, each with its rule; ``anew`` removes the old ones first."""
+        """Append lines with their rules; ``anew`` clears the list first."""
         if anew:
             self.clear_options()
             self.rules = []
@@ -111,7 +110,7 @@ class Story(OptionList):
             self.call_after_refresh(self.scroll_end, animate=False)
 
     def on_resize(self) -> None:
-        """Keep the newest line in sight."""
+        """Scroll to the newest line, unless the reader is scrolling."""
         if not self.has_focus:
             self.call_after_refresh(self.scroll_end, animate=False)
 

@@ -1,1 +1,1 @@
-"""What a game is tested with, ours or somebody else's: laws, scenarios, the rules that its tests cite."""
+"""What a game is tested with, in this repository or outside: laws, scenarios, playthroughs, cited rules."""

@@ -15,7 +15,7 @@ Graph = dict[str, set[str]]
 
 
 def import_graph(package: Path) -> Graph:
-    """Every module of a package, with the modules of that package that it imports, wherever in its code."""
+    """Every module of a package with the modules of it that it imports, inside functions too."""
     paths = {module_name(package, path): path for path in sorted(package.rglob("*.py"))}
     return {
         name: {known(found, paths) for found in imported(path) if found.partition(".")[0] == package.name}
@@ -24,13 +24,12 @@ def import_graph(package: Path) -> Graph:
 
 
 def module_name(package: Path, path: Path) -> str:
-    """The dotted name of a module in a package."""
     parts = path.relative_to(package.parent).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def imported(path: Path) -> Iterator[str]:
-    """The names that a module imports, written out in full."""
+    """Raises AssertionError for a relative import."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -40,12 +39,12 @@ def imported(path: Path) -> Iterator[str]:
 
 
 def known(name: str, modules: dict[str, Path]) -> str:
-    """The module that a name belongs to: itself, or the module that holds it."""
+    """The module itself, or the module that the imported name is in."""
     return name if name in modules else name.rpartition(".")[0]
 
 
 def arrows(graph: Graph, part_of: Callable[[str], str]) -> Counter[tuple[str, str]]:
-    """How many imports lead from one part to another; a part is whatever the function says of a module."""
+    """How many imports lead from one part to another; ``part_of`` gives the part of a module."""
     return Counter(
         (part_of(module), part_of(other))
         for module, others in graph.items()

@@ -1,9 +1,9 @@
-"""The laws every game obeys, checked at every decision of a game that is played from beginning to end.
+"""The laws that every game obeys, checked at every decision of a game played from beginning to end.
 
     check(game, seats=4, options={}, seed=7)
 
-A broken law raises ``LawBroken`` with the game, the seats, the options, the seed and the decision, so that it
-can be seen again.
+A broken law raises ``LawBroken`` with the game, the seats, the options, the seed and the decision, which
+together reproduce it.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ NONSENSE = "no:such:option"
 
 
 class Trial:
-    """One game under watch."""
+    """One game, played with all laws checked. ``kept`` are its states, ``seals`` hashes of their dumps."""
 
     def __init__(
         self, game: Game, seats: int, options: dict[str, Any], seed: int, players: list[Player]
@@ -59,25 +59,24 @@ class Trial:
         self.keep()
 
     def keep(self) -> None:
-        """Remember the state as it is: itself, written down, and a seal on what is written."""
+        """Remember the state, and a hash of it that would show a later change."""
         self.kept.append(self.match.state)
         self.written = json.dumps(self.match.state.dump())
         self.seals.append(hash(self.written))
 
     def law(self, holds: object, name: str) -> None:
-        """Raise unless the law holds."""
         if not holds:
             raise LawBroken(
                 f"{name} ({self.case}, decision {len(self.kept)}, {decisions(self.match.state)[:1]})"
             )
 
     def same(self, one: object, other: object, name: str) -> None:
-        """Raise unless both are equal, and say what they are; two long lists are written out only then."""
+        """Raise unless both are equal, and show both. Formats the message only on failure."""
         if one != other:
             self.law(one == other, f"{name}: {one} / {other}")
 
     def play(self, most: int | None = None) -> Match:
-        """The whole game, or so many decisions of it at most, with every law checked at every decision."""
+        """Play to the end, or for at most so many decisions."""
         self.told.append(self.match.opening)
         while not self.match.over and (most is None or len(self.kept) <= most):
             self.law(len(self.kept) <= self.game.bound, "the game ends within its bound")
@@ -95,7 +94,7 @@ class Trial:
         return self.match
 
     def step(self, decision: Decision) -> None:
-        """One pick, watched by every seat from its own imagined world."""
+        """One pick, compared for every seat with the same pick in a world that seat imagines."""
         state = self.match.state
         view = self.game.view(state, decision.seat)
         place, say = self.players[decision.seat](view, decision, self.rng)
@@ -114,7 +113,7 @@ class Trial:
         self.law(self.game.inventory(self.match.state) == self.inventory, "cards and tokens are conserved")
 
     def check_undo(self, decision: Decision, pick: str, say: str) -> None:
-        """Now and then, a pick that can be taken back is taken back, and made again."""
+        """One in five picks that can be undone is undone and made again."""
         if self.match.state.lanes or decision.seat not in self.match.undoers() or self.rng.random() < 0.8:
             return
         after = self.match.state
@@ -124,7 +123,7 @@ class Trial:
         self.law(self.match.state == after, "a pick that was taken back can be made again")
 
     def imagined(self, seat: int) -> State:
-        """A world as this seat may believe it to be; it must look the same from that seat."""
+        """A state that this seat may believe in; it must give the seat the same view."""
         state = self.match.state
         view = self.game.view(state, seat)
         try:
@@ -157,9 +156,7 @@ class Trial:
     def check_two_worlds(
         self, seat: int, world: State, decision: Decision, pick: str, say: str, events: list[Event]
     ) -> None:
-        """The same pick, without chance or reveal, tells a seat the same in the true world and in the one it
-        imagines.
-        """
+        """A pick without chance or reveal must tell a seat the same in the true and the imagined world."""
         chance, told = Live(b"world"), list[Event]()
         try:
             choose(world, decision.key, pick, say, chance=chance, tell=told.append)
@@ -178,9 +175,7 @@ class Trial:
             self.law(same, f"what seat {seat} sees after its own pick does not depend on what it cannot see")
 
     def check_loading(self) -> None:
-        """The state can be dumped and loaded in the middle of anything, and then asks the same. What is
-        loaded shares nothing with it.
-        """
+        """A state dumped and loaded at any decision is equal and asks the same."""
         state = self.match.state
         again = self.game.loaded(json.loads(self.written))
         self.law(again == state, "load(dump(s)) == s")
@@ -189,7 +184,7 @@ class Trial:
         self.law(asked == [(d.key, d.ids) for d in decisions(again)], "a loaded state asks the same")
 
     def check_options(self, open_now: list[Decision]) -> None:
-        """Every offered option is accepted and changes something, and no two are written alike."""
+        """Every option has its own id, can be taken, and changes something."""
         for decision in open_now:
             self.law(len(set(decision.ids)) == len(decision.ids), "no two options have the same id")
             for place, pick in enumerate(decision.ids):
@@ -206,7 +201,7 @@ class Trial:
         self.law(self.match.state == self.loaded, "asking and copying change nothing")
 
     def check_refusals(self, open_now: list[Decision]) -> None:
-        """Whatever is not offered is refused by its kind, and changes nothing."""
+        """Anything that is not offered is refused with the right exception, and changes nothing."""
         state, decision = self.match.state, open_now[0]
         for expected, key, pick, say, seat in (
             (Illegal, decision.key, NONSENSE, "", None),
@@ -231,7 +226,7 @@ class Trial:
             self.law(state == self.loaded, "a refusal changes nothing")
 
     def check_untouched(self) -> None:
-        """Whatever happened later, earlier states are as they were."""
+        """Later picks have changed no earlier state."""
         for number, (state, seal) in enumerate(zip(self.kept, self.seals, strict=True)):
             self.law(
                 hash(json.dumps(state.dump())) == seal, f"earlier copies stay untouched (state {number})"
@@ -266,16 +261,14 @@ def check(
     players: list[Player] | None = None,
     most: int | None = None,
 ) -> Match:
-    """Play one game with every law checked at every decision; the finished match. A game that takes random
-    players half a million decisions may be broken off after ``most`` of them.
+    """Play one game with every law checked at every decision; the finished match. Every option of every
+    decision is tried on a copy, so a long game is slow: ``most`` limits its decisions.
     """
     return Trial(game, seats, options or {}, seed, players or [random_player] * seats).play(most)
 
 
 def cases(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Every number of seats with the default options, and every value of every option at the smallest table
-    that allows it.
-    """
+    """Every number of seats with default options, and every option value at the smallest table for it."""
     for seats in game.seats:
         yield seats, {}
     for setting in game.settings:
@@ -294,7 +287,7 @@ def all_cases(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 def possible(game: Game, seats: int, options: dict[str, Any]) -> bool:
-    """Whether the game can be set up so; a table of three has no sixth seat to begin."""
+    """Whether ``setup`` accepts this: a table of three has no sixth seat to begin."""
     try:
         game.setup(seats, game.settled(options))
     except Illegal:

@@ -62,7 +62,7 @@ SEEDS = 60  # how many are tried for an outcome
 
 @dataclass
 class Entry:
-    """One line of the list: a game that is to be played through, and what it shows."""
+    """One entry of ``playthroughs.yaml``."""
 
     name: str
     title: str
@@ -74,7 +74,6 @@ class Entry:
 
 
 def entries(folder: Path) -> list[Entry]:
-    """The list in a folder of tests."""
     path = folder / LIST
     if not path.exists():
         return []
@@ -87,7 +86,6 @@ def entries(folder: Path) -> list[Entry]:
 
 
 def played(game: Game, entry: Entry, seed: str) -> Match:
-    """The game of an entry, from a seed."""
     chosen = entry.players * (len(entry.names) if len(entry.players) == 1 else 1)
     players = [ALWAYS.get(level) or bot(game, level) for level in chosen]
     if len(players) != len(entry.names):
@@ -102,7 +100,7 @@ def played(game: Game, entry: Entry, seed: str) -> Match:
 
 
 def found(game: Game, entry: Entry) -> Record:
-    """The first game of an entry that ends as it should."""
+    """The record of the first game of an entry that has the wanted outcome. Tries up to SEEDS seeds."""
     first = entry.seed or entry.name
     for seed in [first, *(f"{first}-{number}" for number in range(2, SEEDS))]:
         match = played(game, entry, seed)
@@ -113,7 +111,6 @@ def found(game: Game, entry: Entry) -> Record:
 
 
 def text_of(game: Game, record: Record, title: str) -> str:
-    """A playthrough as text."""
     happened = {moment.number: moment.events for moment in replay(record, game)}
     names = record.header["seats"]
     lines = [f"# {game.title}: {title}"]
@@ -124,7 +121,7 @@ def text_of(game: Game, record: Record, title: str) -> str:
 
 
 def event_line(game: Game, event: Event, names: Sequence[str]) -> str:
-    """An event in one line: rule, kind, the sentence that everybody is told, and what only some are."""
+    """Rule, kind, the public sentence, and in brackets what only some seats are told."""
     told = event.seen_by(SPECTATOR)
     said = one_line(game.words.event(told, names)) or written(game, event.facts)
     line = " ".join(part for part in (event.rule or "-", f"{event.kind}:", said) if part)
@@ -136,12 +133,11 @@ def event_line(game: Game, event: Event, names: Sequence[str]) -> str:
 
 
 def one_line(text: str) -> str:
-    """Text without line breaks."""
     return " ".join(text.split())
 
 
 def written(game: Game, facts: Facts) -> str:
-    """Facts by their names, numbers as option ids have them."""
+    """Facts as ``name=value``, numbers written as in option ids."""
     return ", ".join(
         f"{name}={game.names[name](fact) if name in game.names and isinstance(fact, int) else fact}"
         for name, fact in facts.items()
@@ -149,20 +145,20 @@ def written(game: Game, facts: Facts) -> str:
 
 
 def read(path: Path) -> Record:
-    """The record within a playthrough, or a record by itself."""
+    """The record within a playthrough (``.txt``), or a record itself (``.jsonl``)."""
     text = path.read_text(encoding="utf-8")
     lines = [line for line in text.splitlines(keepends=True) if line.startswith("{")]
     return Record.parse("".join(lines), path.name)
 
 
 def title_in(path: Path, game: Game) -> str:
-    """The title of a playthrough, from its first line; the name of the file if it has none."""
+    """From the first line; the file's name if that has none."""
     first = path.read_text(encoding="utf-8").partition("\n")[0]
     return first.removeprefix(f"# {game.title}: ") if first.startswith("# ") else path.stem
 
 
 def check(game: Game, path: Path) -> Record:
-    """Replay a playthrough: it must be fair, and be told as it is written. What differs is shown."""
+    """Verify and replay a playthrough. Raises Failed with a diff if it is told differently now."""
     record = read(path)
     verify(record, game)
     was, now = path.read_text(encoding="utf-8"), text_of(game, record, title_in(path, game))
@@ -175,7 +171,7 @@ def check(game: Game, path: Path) -> Record:
 
 
 def write(game: Game, folder: Path) -> Iterator[str]:
-    """Play everything on the list anew and write it; a line about each."""
+    """Play all entries anew and write their files, removing those of no entry; a line about each."""
     listed = entries(folder)
     (folder / FOLDER).mkdir(exist_ok=True)
     for old in (folder / FOLDER).glob("*.txt"):
@@ -197,7 +193,7 @@ def convert(path: Path) -> str:
 
 
 def main(arguments: Sequence[str], tests: Path = TESTS, say: Any = print) -> int:
-    """Write the playthroughs of these games, or of all that have a list here; 1 if one cannot be written."""
+    """Write the playthroughs of these games, or of all that have a list. Exit code 1 if one fails."""
     try:
         for argument in arguments or [
             name for name in installed() if (game_tests(name, tests) / LIST).exists()

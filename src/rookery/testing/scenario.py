@@ -5,10 +5,10 @@ title: Two stabs cancel each other
 rules: [TH-57, TH-73]
 given: {...}                  # a position; what is not named is default
 chance: [DEATH, 3, any]       # dictated results; after ``any`` the rest come from a fixed seed
-quiet: [pass, done]           # what everybody answers who has nothing to say
+quiet: [pass, done]           # what a seat answers when the scenario says nothing of it
 when:
   - A: play:stab              # seat and pick; several picks as a list; words as {pick: ..., say: ...}
-  - then: {...}               # a look in between
+  - then: {...}               # a check in between
   - go on                     # quiet answers for as long as there are any
 then:
   wounds: {A: 0}              # part of a position
@@ -64,11 +64,11 @@ SPOKEN: dict[type, str] = {str: "a text", list: "a list", dict: "a mapping"}
 
 
 class Failed(Refusal):
-    """A scenario that does not go as it says."""
+    """A scenario or playthrough does not go as its file says."""
 
 
 class Dictated(Scripted):
-    """Scripted chance that goes on by itself after ``any``."""
+    """Scripted chance that continues from a fixed seed after ``any``."""
 
     def __init__(self, given: Iterable[int | str], named: Callable[[str], Any]) -> None:
         super().__init__(given, named)
@@ -85,7 +85,7 @@ class Dictated(Scripted):
 
 @dataclass
 class Scenario:
-    """A scenario as it was read, with the line of each of its keys and of each entry under ``when``."""
+    """A parsed scenario. ``lines`` and ``entries`` are line numbers, for messages."""
 
     where: str
     game: Game
@@ -101,7 +101,7 @@ class Scenario:
     told: list[Event] = field(default_factory=list)
 
     def run(self) -> State:
-        """Play it, and look; the state at its end."""
+        """Play it and check it; the state at its end. Raises Failed with file and line."""
         position = self.game.position
         state: State = self.attempt(self.lines.get("given", 1), partial(position.read, self.given))
         chance = Dictated(self.chance, position.named)
@@ -119,14 +119,14 @@ class Scenario:
         return state
 
     def attempt(self, line: int, act: Callable[[], Any]) -> Any:
-        """Do something, and say where if it does not go."""
+        """Call ``act``; a refusal gets the line number."""
         try:
             return act()
         except Refusal as error:
             raise Failed(f"{self.where}, line {line}: {error.sentence}") from error
 
     def enter(self, state: State, entry: Any) -> None:
-        """One entry of ``when``."""
+        """Carry out one entry of ``when``."""
         if entry == "go on":
             while self.go_on(state):
                 pass
@@ -146,7 +146,7 @@ class Scenario:
             self.pick(state, seat, str(spoken["pick"]), str(spoken.get("say", "")))
 
     def pick(self, state: State, seat: int, pick: str, say: str) -> None:
-        """A seat's pick, once everybody before it has answered quietly."""
+        """A seat's pick, after as many quiet answers of the others as it takes to be offered."""
         while True:
             mine = asked(state, seat)
             if mine and pick in mine.ids:
@@ -160,7 +160,7 @@ class Scenario:
                 raise Failed(f"{LETTERS[seat]} cannot pick {pick!r}. Open is: {open_now}.")
 
     def go_on(self, state: State) -> bool:
-        """Let one seat answer quietly, if one can."""
+        """Give one quiet answer; False if no open decision allows one."""
         for decision in decisions(state):
             for pick in self.quiet:
                 if pick in decision.ids:
@@ -169,7 +169,6 @@ class Scenario:
         return False
 
     def look(self, state: State, wanted: dict[str, Any]) -> None:
-        """Compare what is with what the scenario says."""
         fits(wanted, dict, "a look")
         for name, kind in LOOKS.items():
             fits(wanted.get(name) or kind(), kind, name)
@@ -191,7 +190,6 @@ class Scenario:
         self.look_at_events(wanted)
 
     def look_at_options(self, state: State, who: str, picks: list[str], *, offered: bool) -> None:
-        """Whether a seat is offered these picks, or none of them."""
         decision = asked(state, seat_named(who, state))
         ids = decision.ids if decision else []
         for pick in fits(picks, list, "what is offered or refused"):
@@ -200,7 +198,7 @@ class Scenario:
                 raise Failed(f"{who} is {never}offered {pick!r}; offered is: {', '.join(ids) or 'nothing'}.")
 
     def look_at_events(self, wanted: dict[str, Any]) -> None:
-        """Whether these events were told, in this order, and those not at all."""
+        """Whether ``told`` events came in this order (others may stand between), ``untold`` never."""
         everything = [self.written(event) for event in self.told]
         rest = everything[:]
         for look in wanted.get("told") or []:
@@ -214,7 +212,7 @@ class Scenario:
                 raise Failed(f"{look} was told.")
 
     def written(self, event: Event) -> dict[str, Any]:
-        """An event with its numbers as names, and who knows its secret."""
+        """An event with its numbers as names, secrets included."""
         names = self.game.names
         facts = {**event.facts, **event.secret}
         shown = {
@@ -230,7 +228,7 @@ class Scenario:
 
 
 def fits(part: Any, kind: type, name: str) -> Any:
-    """Refuse what is not of the kind that is needed."""
+    """Refuse a part of the file that has the wrong type."""
     if not isinstance(part, kind):
         raise Malformed(f"{name[0].upper()}{name[1:]} must be {SPOKEN[kind]}, not {part!r:.40}.")
     return part
@@ -244,31 +242,29 @@ def heard(told: list[dict[str, Any]], look: dict[str, Any]) -> str:
 
 
 def within(whole: dict[str, Any], part: dict[str, Any]) -> bool:
-    """Whether all of the part stands in the whole; numbers are compared as they are written."""
+    """Whether all facts of ``part`` stand in ``whole``."""
     return all(name in whole and alike(whole[name], value) for name, value in part.items())
 
 
 def alike(fact: Any, wanted: Any) -> bool:
-    """Whether a fact is what a scenario wrote; a list is compared item by item."""
+    """Compared as they are written, lists item by item."""
     if isinstance(wanted, list) and isinstance(fact, list | tuple):
         return len(fact) == len(wanted) and all(map(alike, fact, wanted))
     return str(fact) == str(wanted)
 
 
 def asked(state: State, seat: int) -> Decision | None:
-    """What a seat is asked now."""
     return next((decision for decision in decisions(state) if decision.seat == seat), None)
 
 
 def seat_named(name: Any, state: State) -> int:
-    """The seat with this letter."""
     if str(name) not in [*LETTERS[: state.seats]]:
         raise Malformed(f"There is no seat {name!r}; seats are {', '.join(LETTERS[: state.seats])}.")
     return LETTERS.index(name)
 
 
 def differ(found: Any, wanted: Any, path: str) -> None:
-    """Refuse where the wanted part of a position is not what was found."""
+    """Raise Failed where ``found`` differs from ``wanted``, which may leave out parts."""
     if isinstance(wanted, dict) and isinstance(found, dict):
         for name, part in wanted.items():
             if name not in found and part not in (None, 0, [], {}):
@@ -283,7 +279,7 @@ def differ(found: Any, wanted: Any, path: str) -> None:
 
 
 class PlainYaml(yaml.SafeLoader):
-    """YAML in which only true and false are truth values; on, off, yes and no are ordinary words."""
+    """YAML in which only true and false are booleans; on, off, yes and no are ordinary words."""
 
     yaml_implicit_resolvers = {
         letter: [rule for rule in rules if rule[0] != "tag:yaml.org,2002:bool"]
@@ -295,7 +291,7 @@ PlainYaml.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("true|false
 
 
 def load_yaml(text: str, where: str) -> tuple[dict[str, Any], yaml.MappingNode]:
-    """A mapping from YAML, and the nodes it was made from; refused with the line that is wrong."""
+    """A mapping, with its nodes (they know their lines). Raises Malformed with the wrong line."""
     try:
         loader = PlainYaml(text)
         root = loader.get_single_node()
@@ -313,7 +309,7 @@ def load_yaml(text: str, where: str) -> tuple[dict[str, Any], yaml.MappingNode]:
 
 
 def read(path: Path) -> Scenario:
-    """The scenario in a file."""
+    """Raises Malformed with file and line."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:

@@ -3,11 +3,11 @@
     check_stubborn(game, seats=4, options={}, seed=7)
 
 No pick leaves the table as it was, and no seat alone can bring back a table that it has left. A table is the
-state without the kernel's counters (the numbers of questions, how often a seat has answered). What another
-seat or chance does in between starts the count anew: only a loop that one seat can walk alone breaks the law.
+state without the kernel's counters (the numbers of questions, how often a seat has answered). A pick of
+another seat, or chance, starts the comparison anew: only a loop that one seat can walk alone breaks the law.
 A game without such loops, and whose other quantities run out, ends: ``Game.bound`` says when at the latest.
-A pick that must carry words may leave the table as it was, for the words are what it does. People may talk as
-long as they like, so such picks break no law, and stubborn players do not talk where they can do something.
+A pick that must carry words may leave the table as it was: its words are its effect. Such picks may repeat
+without limit, so stubborn players avoid them where there is another option.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from rookery.kernel import Decision, Game, OpenFloor, State, Step, begin, decisi
 from rookery.play.players import Quick, at
 
 T = TypeVar("T")
-NOBODY = -2  # no seat, and no spectator either
+NOBODY = -2  # neither a seat nor SPECTATOR
 STILL = "no pick leaves the table as it was"
 LOOP = "no seat alone can bring back a table that it has left"
 
 
 class LawBroken(AssertionError):
-    """A law does not hold."""
+    """Names the law, and the case in which it failed."""
 
 
 class Dice(Quick):
-    """Chance that remembers whether it was asked."""
+    """``used`` says whether a result was drawn since it was last set to False."""
 
     used = False
 
@@ -45,12 +45,12 @@ class Dice(Quick):
 
 
 def uncounted(step: Step) -> Step:
-    """A step without the kernel's counters; who has passed on a floor is no counter."""
+    """A step without the kernel's counters. Who has passed on a floor is no counter."""
     return step.but(number=0, answers=()) if isinstance(step, OpenFloor) else step
 
 
 def table_of(s: State) -> str:
-    """The state written down without the kernel's counters."""
+    """The state without the kernel's counters, as JSON."""
     table = s.copy()
     table.number = table.together = 0
     table.agenda = [uncounted(step) for step in s.agenda]
@@ -59,18 +59,18 @@ def table_of(s: State) -> str:
 
 
 def same_table(one: State, other: State) -> bool:
-    """Whether two states are the same table. Most differ in their agenda, which is quickly compared."""
+    """Compares the agendas first: most states differ there, and it is cheap."""
     agendas = [[uncounted(step) for step in s.agenda] for s in (one, other)]
     return agendas[0] == agendas[1] and table_of(one) == table_of(other)
 
 
 def speaks(decision: Decision, pick: str) -> bool:
-    """Whether a pick must carry words."""
+    """Whether the pick must carry words."""
     return pick.partition(":")[0] in decision.step.say_least
 
 
 class Walk:
-    """The tables that one seat has left since another seat or chance came in between, as hashes."""
+    """Hashes of the tables that one seat has left since another seat or chance came in between."""
 
     def __init__(self) -> None:
         self.seat = NOBODY
@@ -78,7 +78,7 @@ class Walk:
         self.picks: list[str] = []
 
     def step(self, before: State, decision: Decision, pick: str, after: State, *, chance: bool) -> str:
-        """Note a pick. The law that it breaks, with the picks of the loop that it closes; else empty."""
+        """Note a pick. The broken law and the picks of the loop, or empty."""
         if chance:
             self.seat = NOBODY
             return ""
@@ -99,7 +99,7 @@ Habit = Callable[[list[Decision], Random], tuple[Decision, int]]
 
 
 def silent(decision: Decision) -> list[int]:
-    """The places of the options that take no words; all places if there are no others."""
+    """The places of the options that need no words; all places if every option does."""
     options = list(enumerate(decision.options))
     return [place for place, option in options if option[0] not in decision.step.say_least] or [
         place for place, _ in options
@@ -107,17 +107,15 @@ def silent(decision: Decision) -> list[int]:
 
 
 def first(open_now: list[Decision], rng: Random) -> tuple[Decision, int]:
-    """Always the first option."""
     return open_now[0], silent(open_now[0])[0]
 
 
 def last(open_now: list[Decision], rng: Random) -> tuple[Decision, int]:
-    """Always the last option."""
     return open_now[-1], silent(open_now[-1])[-1]
 
 
 def same_kind() -> Habit:
-    """Any option at first, then options of its kind for as long as they are offered to that seat."""
+    """A random option at first, then options of its kind while that seat is offered any."""
     kinds: dict[int, str] = {}
 
     def choice(open_now: list[Decision], rng: Random) -> tuple[Decision, int]:
@@ -146,9 +144,8 @@ def check_stubborn(
     habit: str = "",
     most: int | None = None,
 ) -> dict[str, int]:
-    """Play a game with players who always take the first option, the last, and the same kind (or have the one
-    habit that is given); how many decisions each took. A game that is broken off after
-    ``most`` decisions proves only that nobody stood still so far.
+    """Play one game per habit (always the first option, the last, the same kind), or with the one given; the
+    number of decisions of each. A game cut off after ``most`` decisions is checked up to there.
     """
     return {
         name: stubborn_game(game, seats, options or {}, seed, name, most)
@@ -159,7 +156,6 @@ def check_stubborn(
 def stubborn_game(
     game: Game, seats: int, options: dict[str, Any], seed: int, habit: str, most: int | None
 ) -> int:
-    """One game of players with a habit; how many decisions it took."""
     rng, chance, walk, choose = Random(seed), Dice(seed), Walk(), HABITS[habit]()
     s, count = begin(game, seats, options, chance=chance), 0
 

@@ -43,9 +43,7 @@ MANY = 8  # values of an option
 
 
 class GameSuite:
-    """The tests of one game. How far games are followed is a matter of time: a game that is broken off obeys
-    the laws up to there.
-    """
+    """The tests of one game. The numbers of decisions limit time: games are checked up to there."""
 
     game: ClassVar[Game]
     folder: ClassVar[Path]
@@ -54,7 +52,7 @@ class GameSuite:
     told_decisions: ClassVar[int] = 200
 
     def pytest_generate_tests(self, metafunc: Any) -> None:
-        """One test for each scenario, playthrough, case and habit."""
+        """Parametrise by scenario, playthrough, case or habit, as the test asks for."""
         for name, values, ids in (
             ("path", *named_paths(self.folder / "scenarios", "*.yaml")),
             ("text", *named_paths(self.folder / playthrough.FOLDER, "*.txt")),
@@ -93,7 +91,7 @@ class GameSuite:
         assert sorted(listed) == named_paths(self.folder / playthrough.FOLDER, "*.txt")[1]
 
     def test_the_laws_hold(self, case: Case) -> None:
-        """A table at which every kind of player sits, as far as there are seats."""
+        """Seats are filled with all levels of bots in turn."""
         seats, options = case
         players = list(levels(self.game).values())
         begun = sum(map(ord, str(case)))
@@ -110,8 +108,8 @@ class GameSuite:
 
 
 def check_words(game: Game, seats: int, options: dict[str, Any], *, seed: int, most: int) -> None:
-    """Play at random; every question, option and table must have words for those who see it, every event at
-    least be known to the words, and the page its facts.
+    """Play at random: every prompt and option must have words, every event and table be told without error,
+    and the page part give its facts. Names have braces and a colon, to catch texts that interpret them.
     """
     rng, names = Random(seed), [f"{{Thief {seat}}}: the Knife" for seat in range(seats)]
     chance, told = Live(rng.randbytes(32)), list[Event]()
@@ -136,7 +134,6 @@ def check_words(game: Game, seats: int, options: dict[str, Any], *, seed: int, m
 
 
 def check_seat(game: Game, view: Any, names: Sequence[str]) -> None:
-    """What one seat reads beside the story."""
     assert isinstance(game.words.where(view, names), str)
     for heading, lines in game.words.table(view, names):
         assert heading
@@ -146,7 +143,7 @@ def check_seat(game: Game, view: Any, names: Sequence[str]) -> None:
 
 
 def suites(tests: Path, **limits: dict[str, int | None]) -> dict[str, type[GameSuite]]:
-    """A suite for each installed game that has a folder here, by the name of its class; limits by game."""
+    """One suite per installed game with a folder here, by class name. ``limits``: ClassVars by game."""
     return {
         f"Test{name.capitalize()}": type(
             f"Test{name.capitalize()}",
@@ -159,13 +156,12 @@ def suites(tests: Path, **limits: dict[str, int | None]) -> dict[str, type[GameS
 
 
 def named_paths(folder: Path, pattern: str) -> tuple[list[Path], list[str]]:
-    """The files of a folder with their names."""
     paths = sorted(folder.glob(pattern), key=lambda path: path.stem)
     return paths, [path.stem for path in paths]
 
 
 def named_cases(game: Game) -> tuple[list[Case], list[str]]:
-    """The cases of the laws with their names."""
+    """The cases of the laws; of an option with more than MANY values, only two."""
     tried = {
         setting.name: setting.values
         if len(setting.values) <= MANY
@@ -184,6 +180,6 @@ def named_cases(game: Game) -> tuple[list[Case], list[str]]:
 
 
 def title_of(path: Path) -> str:
-    """The title of a scenario, without reading the rest of it."""
+    """Parses that one line only, for speed."""
     line = next(line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("title:"))
     return str(yaml.safe_load(line)["title"])

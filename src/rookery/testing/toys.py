@@ -1,4 +1,4 @@
-"""Parts for a game that has rules only, so that tests can play it everywhere."""
+"""Default parts for a game that is rules only, so that tests can play it everywhere."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rookery.play.words import spoken
 
 
 class PlainWords:
-    """Words made from names and ids alone."""
+    """Words made from names and ids."""
 
     ABOUT: dict[str, About] = {}
 
@@ -37,17 +37,15 @@ class PlainWords:
 
 
 def first(view: Any, decision: Decision, rng: Random) -> Answer:
-    """A player who always takes the first option."""
     return at(decision, 0)
 
 
 def last(view: Any, decision: Decision, rng: Random) -> Answer:
-    """A player who always takes the last option."""
     return at(decision, len(decision.options) - 1)
 
 
 def completed(game: Game) -> Game:
-    """The game with plain words, one bot and no notation for positions, unless it has its own."""
+    """Add plain words, one bot and an empty position notation where the game lacks them."""
     unwritten = SimpleNamespace(read=lambda _: None, write=lambda _: {}, named=str)
     plain = {
         "words": PlainWords(game),

@@ -1,7 +1,6 @@
 """The town of Sanctuary: street spaces, locations, areas, Sewers, all read from ``data/board.json`` (SA-10).
 
-A place is a number: 0 to 149 are the street spaces s001 to s150, the locations follow. NOWHERE is off the
-board.
+A place is a number: 0 to 149 are the street spaces s001 to s150, then come the locations.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ PLACES = [*BOARD["spaces"], *BOARD["locations"]]
 IDS: list[str] = [place["id"] for place in PLACES]
 PLACE: dict[str, int] = {name: number for number, name in enumerate(IDS)}
 NOWHERE = -1
-"""Where a thief is who is lost in the Sewers (SA-99), or has left the game."""
+"""The place of a thief who is lost in the Sewers (SA-99) or has left the game."""
 
 MAZE = PLACE["maze"]
 BAZAAR = PLACE["bazaar"]
@@ -43,7 +42,7 @@ AREAS_OF: list[frozenset[int]] = [
     )
     for place in PLACES
 ]
-"""The areas a pawn on this place is in (SA-12)."""
+"""The areas that a pawn on this place is in (SA-12)."""
 
 AREA_SPACES: list[int] = [sum(1 << PLACE[name] for name in area["spaces"]) for area in BOARD["areas"]]
 """The spaces that touch each area, as bit masks."""
@@ -58,21 +57,20 @@ SEWER_ENTRANCES = frozenset(place for places in SEWERS.values() for place in pla
 OWN_NAMES = frozenset(
     {"downwind", "panits", "bryants_villa", "melilots", "lily_garden", "stulwigs", "mizraith", "markmor"}
 )
-"""Locations that are called by their owner's name, without an article."""
+"""Locations named after their owner, and so without an article."""
 
 
 def is_street(place: int) -> bool:
-    """Whether a place is a street space."""
     return 0 <= place < SPACES
 
 
 def place_name(place: int) -> str:
-    """What people call a place: a location's name, or the street with the space's number."""
+    """As labels say it: a location's name, or the street with the space's number."""
     return f"{place_called(place)} ({IDS[place]})" if is_street(place) else place_called(place)
 
 
 def place_called(place: int) -> str:
-    """What a place is called in a story, which needs no numbers of spaces."""
+    """As the story says it: without numbers of spaces."""
     if place == NOWHERE:
         return "the Sewers"
     if is_street(place):

@@ -1,4 +1,4 @@
-"""How the journal of a game of Sanctuary is divided: every round is a chapter, every turn a paragraph."""
+"""The journal of a game of Sanctuary: every round is a chapter, every turn a paragraph."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ASIDES = {
     "tried",
     "hound_rolled",
 }
-"""Events about cards, dice and haggling rather than the story: a journal sets them small."""
+"""Events about cards, dice and haggling rather than the story: the journal prints them small."""
 
 
 OPENINGS = {"turn"}
@@ -36,5 +36,4 @@ def title(view: View) -> str:
 
 
 def sheets(view: View) -> Sequence[Panel]:
-    """There are no characters."""
     return []

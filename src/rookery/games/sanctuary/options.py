@@ -1,4 +1,4 @@
-"""What the table has agreed on before the game: the options of the rulebook (section 3.1), settled."""
+"""The options of the rulebook (section 3.1), and the ``Terms`` that follow from them."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ SETTINGS = (
 
 
 class Terms(Value):
-    """The options as they hold in this game: parts of the Advanced Game are simply on or off."""
+    """The options as they hold in this game: each part of the Advanced Game is on or off."""
 
     mode: Mode
     prince: bool
@@ -86,7 +86,7 @@ class Terms(Value):
 
     @property
     def thief_cards(self) -> bool:
-        """Thief Cards are given out whenever a rating is needed (R-52)."""
+        """Whether Thief Cards are given out: whenever a rating is needed (R-52)."""
         return self.mugging or self.crime_tables
 
     @property
@@ -95,12 +95,11 @@ class Terms(Value):
 
 
 def switched(options: dict[str, Any], part: str) -> bool:
-    """Whether a part of the Advanced Game is on."""
     return bool(options[part] == "on" or (options[part] == "by_mode" and options["mode"] == Mode.ADVANCED))
 
 
 def agreed(seats: int, options: dict[str, Any]) -> Terms:
-    """The terms of a game, refused with a sentence where the options do not go together."""
+    """The terms of a game; options that do not go together are refused."""
     solitaire = seats == 1
     if options["mode"] == Mode.SOLITAIRE and not solitaire:
         raise Illegal(f"The Solitaire Game is for one seat, not {seats}.")

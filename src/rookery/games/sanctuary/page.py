@@ -1,5 +1,5 @@
-"""What the browser's board gets beyond the view: the town and the cards as printed, and what follows from a
-view: where rumors lead, the routes of every movement, and what suggests itself.
+"""Typed data for the browser's board beyond the view: the town and the cards as printed (``Data``), and what
+follows from a view (``Facts``): where rumors lead, the routes of every movement, and suggestions.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ Point = tuple[int, int]
 
 
 class Place(Value):
-    """A street space or a location: its name alone, and its name with the number of a space."""
+    """A street space or a location; ``name`` has the number of a space, ``called`` has not."""
 
     id: str
     called: str
@@ -94,7 +94,7 @@ class Grating(Value):
 
 
 class Rumor(Value):
-    """A Rumor Card as printed; ``area`` is the place of its quarter in the list."""
+    """A Rumor Card as printed; ``area`` is the index of its quarter in the list."""
 
     card: int
     area: int
@@ -127,7 +127,7 @@ class Data(Value):
 
 
 class Lead(Value):
-    """Where a Rumor Card leads now and what it promises; nowhere while crime tables have not been asked."""
+    """Where a Rumor Card leads now and its silver; nowhere before its crime table has been consulted."""
 
     card: int
     place: int
@@ -135,9 +135,9 @@ class Lead(Value):
 
 
 class Facts(Value):
-    """What follows from a view. ``routes`` stand in the order of the options; ``prospects`` say where the
-    pawn could go with each way to assign the dice; ``tempting`` is the id of a walk that suggests itself, or
-    empty, ``spare`` the die to set aside for it, ``hide`` the silver that one would put into the cache.
+    """What follows from a view. ``routes`` are in the order of the options; ``prospects`` say where the pawn
+    could go with each way to assign the dice; ``tempting`` is the id of a suggested walk, or empty, ``spare``
+    the die to set aside for it, ``hide`` the silver that the plain bot would put into the cache.
     """
 
     leads: tuple[Lead, ...]

@@ -1,4 +1,4 @@
-"""Every kind of pick with its fields, and how each field is written in an option's id."""
+"""The fields of every kind of option, and how each field is written in an option's id."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ KEYS = {
     "event_discard",
 }
 KEYS |= {"rumor_deck", "event_deck", "events_drawn", "passes", "captured", "stolen"}
-KEYS |= {"rumors_left", "events_left"}  # written for the reader; they follow from the rest
+KEYS |= {"rumors_left", "events_left"}  # written for people, ignored when read
 STAGES = {
     "event": Stage.BEFORE_DICE,
     "dice": Stage.BEFORE_DICE,
@@ -79,7 +79,7 @@ POINTS = ("turn", "event", "dice", "company", "hound", "prince", "hunt", "setup"
 
 
 def named(name: str) -> int:
-    """The number of whatever chance may turn up: a card (e36, r74), a face of a die (d4), a seat, a thief."""
+    """The number of anything chance may turn up: a card (e36, r74), a face of a die (d4), a seat, a thief."""
     if name in CARD:
         return CARD[name]
     if name[:1] == "d" and name[1:].isdigit():
@@ -92,7 +92,6 @@ def named(name: str) -> int:
 
 
 def read(data: dict[str, Any]) -> Sanctuary:
-    """The table a position describes; nonsense is refused with a sentence."""
     game = Sanctuary.game
     seats = data.get("seats", 3)
     if seats not in game.seats:
@@ -117,7 +116,6 @@ def read(data: dict[str, Any]) -> Sanctuary:
 
 
 def place_of(name: Any) -> int:
-    """A place by its id."""
     if name == "nowhere":
         return NOWHERE
     if name not in PLACE:
@@ -129,7 +127,7 @@ def place_of(name: Any) -> int:
 
 
 def take(deck: list[int], name: Any) -> int:
-    """A card out of its deck; no card can be in two places."""
+    """Remove a card from its deck; a card that is not there has been placed already, and is refused."""
     if name not in CARD:
         raise Illegal(f"No card is called {name!r}; a card is e36 or r74.")
     if CARD[name] not in deck:
@@ -146,14 +144,12 @@ def place_hounds(s: Sanctuary, places: Any) -> None:
 
 
 def one_of(name: Any, numbers: Mapping[str, int], what: str) -> int:
-    """The number of one of a few by its name."""
     if name not in numbers:
         raise Illegal(f"No {what} is called {name!r}; they are {', '.join(numbers)}.")
     return numbers[name]
 
 
 def seat_thief(s: Sanctuary, seat: int, thief: dict[str, Any]) -> None:
-    """One thief with all that is his."""
     known_keys(thief, THIEF_KEYS, "A thief")
     s.place[seat] = place_of(thief["place"]) if "place" in thief else MAZE
     s.carried[seat] = number(thief.get("carried", STARTING_SILVER), "carried", 0, 5000, 5)
@@ -169,7 +165,6 @@ def seat_thief(s: Sanctuary, seat: int, thief: dict[str, Any]) -> None:
 
 
 def give_cards(s: Sanctuary, seat: int, thief: dict[str, Any]) -> None:
-    """A thief's cards and amulets."""
     displayed = thief.get("displayed") or {}
     for name in [*(thief.get("rumors") or []), *displayed]:
         s.take_card(seat, take(s.rumor_deck, name))
@@ -196,7 +191,7 @@ def give_cards(s: Sanctuary, seat: int, thief: dict[str, Any]) -> None:
 
 
 def empty_decks(s: Sanctuary, data: dict[str, Any]) -> None:
-    """A deck may be cut down to a few named cards; the others then lie on its discard pile."""
+    """A deck may be limited to a few named cards; the others then lie on its discard pile."""
     for key in ("rumor", "event"):
         if f"{key}_deck" in data:
             deck, pile = getattr(s, f"{key}_deck"), getattr(s, f"{key}_discard")
@@ -206,7 +201,7 @@ def empty_decks(s: Sanctuary, data: dict[str, Any]) -> None:
 
 
 def start(s: Sanctuary, data: dict[str, Any]) -> None:
-    """Where in the turn the position stands."""
+    """Put the steps on the agenda from which the position goes on."""
     solitaire = s.terms.solitaire
     at = data.get("at", "hunt" if solitaire else "turn")
     if at not in POINTS or (at == "hunt") != solitaire or (at == "prince" and not s.terms.prince):
@@ -233,7 +228,6 @@ def start(s: Sanctuary, data: dict[str, Any]) -> None:
 
 
 def write(s: Sanctuary) -> dict[str, Any]:
-    """The table as a position."""
     solitaire = s.terms.solitaire
     prince = s.active == s.thieves and not solitaire
     data: dict[str, Any] = {
@@ -259,7 +253,6 @@ def write(s: Sanctuary) -> dict[str, Any]:
 
 
 def written_thief(s: Sanctuary, seat: int) -> dict[str, Any]:
-    """One thief as a position names him."""
     thief: dict[str, Any] = {
         "place": IDS[s.place[seat]] if s.place[seat] != NOWHERE else "nowhere",
         "carried": s.carried[seat],

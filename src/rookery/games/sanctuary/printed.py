@@ -119,7 +119,6 @@ THIEF: dict[int, ThiefCard] = {
 
 
 def table_row(row: dict[str, str]) -> Row:
-    """A row as it stands in the file."""
     place = PLACE[row["location"]] if row["location"] else NOWHERE
     curse = int(row["side_effect"].partition(":")[2].split()[0]) if row["side_effect"] else 0
     return Row(row["id"], place, int(row["success_modifier"] or 0), int(row["silver"]), curse, row["tale"])
@@ -133,7 +132,7 @@ TABLE: dict[tuple[int, int, int], Row] = {
 
 
 def crime_row(card: int, roll: int) -> Row:
-    """The row a Rumor Card leads to with this roll."""
+    """The row that a Rumor Card leads to with this roll."""
     rumor = RUMOR[card]
     return TABLE[rumor.area, rumor.crime, roll]
 
@@ -154,9 +153,7 @@ def card_name(card: int) -> str:
 
 
 def thief_name(card: int) -> str:
-    """A Thief Card as it is written in option ids."""
     return THIEF[card].name.split()[0].lower()
 
 
 ROW: dict[str, Row] = {row.id: row for row in TABLE.values()}
-"""The rows of the Rumor Tables by their ids."""

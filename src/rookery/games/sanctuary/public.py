@@ -1,4 +1,4 @@
-"""What lies open on the table, and the questions about it that rules, bots, words and boards ask alike."""
+"""What lies open on the table, and queries on it that state and view share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rookery.kit.public import Public
 
 COINS = (100, 50, 25, 10, 5)
 HAND = 3
-"""At most so many Rumor Cards, and so many saved Event Cards (SA-54, SA-68)."""
+"""The limit of Rumor Cards, and of saved Event Cards, in a hand (SA-54, SA-68)."""
 
 AT_HOME = -1
 """An amulet that lies in its wizard's house (SA-28)."""
@@ -44,13 +44,13 @@ class Ending(StrEnum):
 
 
 def half(silver: int) -> int:
-    """Half, rounded down to a multiple of 5 (SA-44)."""
+    """SA-44: rounded down to a multiple of 5."""
     return silver // 10 * 5
 
 
 @cache
 def coins(silver: int) -> int:
-    """The least number of coins that make the amount (SA-217)."""
+    """SA-217: the least number of coins that make the amount."""
     count = 0
     for coin in COINS:
         count += silver // coin
@@ -59,9 +59,7 @@ def coins(silver: int) -> int:
 
 
 class Offer(Value):
-    """An offer of a deal (SA-131a): cards the proposer gives, which of them he shows, his silver, and what he
-    asks.
-    """
+    """An offer of a deal (SA-131a): cards given, those of them shown, silver given, and what is asked."""
 
     gives: tuple[int, ...] = ()
     shows: tuple[int, ...] = ()
@@ -76,7 +74,7 @@ NO_OFFER = Offer()
 
 
 class Open(Public):
-    """What all can see. Lists go by seat; the thieves are the first seats, a Prince is the last."""
+    """What all seats see. Lists go by seat; the thieves are the first seats, a Prince is the last."""
 
     terms: Terms
     thieves: int
@@ -133,7 +131,7 @@ class Open(Public):
         return [other for step in range(1, count) if not self.gone[other := (seat + step) % count]]
 
     def company(self, seat: int) -> list[int]:
-        """The thieves who share this one's space or location, in turn order from him."""
+        """The thieves who share this one's space or location, in turn order from this one."""
         here = self.place[seat]
         if here == NOWHERE or self.place.count(here) == 1:
             return []
@@ -141,7 +139,6 @@ class Open(Public):
         return [other for step in range(1, count) if self.place[other := (seat + step) % count] == here]
 
     def thieves_at(self, place: int) -> list[int]:
-        """The thieves on a place, by seat."""
         return [seat for seat in range(self.thieves) if self.place[seat] == place]
 
     def in_maze(self, seat: int) -> bool:
@@ -159,7 +156,7 @@ class Open(Public):
         return mask
 
     def closed(self) -> int:
-        """The spaces where somebody is detained, as a bit mask (SA-107)."""
+        """The spaces with a detained thief, which no other Hell Hound may enter, as a bit mask (SA-107)."""
         mask = 0
         for seat, hound in enumerate(self.held_by):
             if hound >= 0:
@@ -169,7 +166,7 @@ class Open(Public):
     # What a thief can do
 
     def speed(self, seat: int) -> int:
-        """What his Boots of Speed add to a move (SA-79)."""
+        """What Boots of Speed add to a move (SA-79)."""
         return sum(BOOTS[card] for card in self.boots[seat])
 
     def steps_without(self, seat: int, die: int) -> int:
@@ -177,25 +174,24 @@ class Open(Public):
         return sum(self.dice) - die + self.speed(seat)
 
     def rating(self, seat: int, crime: Crime) -> int:
-        """What a thief's total must reach (SA-148)."""
+        """The total that a thief has to reach (SA-148)."""
         return THIEF[self.thief[seat]].ratings[crime]
 
     def strength(self, seat: int, crime: Crime) -> int:
-        """Thugs, and a Weapon unless pockets are picked (SA-152, SA-191)."""
+        """Thugs, and a Weapon except for picking pockets (SA-152, SA-191)."""
         return self.thugs[seat] + (self.weapon[seat] if crime != Crime.PICKPOCKET else 0)
 
     def carries_amulet(self, seat: int, amulet: Amulet) -> bool:
-        """Whether he has this amulet with him and not in his cache (SA-169)."""
+        """Whether a thief has this amulet, and not in the cache (SA-169)."""
         return self.amulets[amulet] == seat and not self.hidden_amulets[amulet]
 
     # Cards and counters
 
     def rumors_of(self, seat: int) -> list[int]:
-        """A thief's Rumor Cards: the state knows all of them, a view those that its seat has seen."""
+        """A thief's Rumor Cards: in a state all of them, in a view those that its seat has seen."""
         raise NotImplementedError
 
     def undisplayed(self, cards: Sequence[int]) -> list[int]:
-        """Those of these Rumor Cards that do not lie open."""
         return [card for card in cards if card not in self.noted]
 
     def displayed(self, card: int) -> Row | None:
@@ -209,23 +205,21 @@ class Open(Public):
         return crime_row(card, self.noted[card]).location if card in self.noted else NOWHERE
 
     def prize(self, card: int) -> int:
-        """The silver of a Rumor Card: as printed, or as its row says once it is displayed."""
+        """The silver of a Rumor Card: as printed, or of its row once it is displayed."""
         return crime_row(card, self.noted[card]).silver if card in self.noted else RUMOR[card].silver
 
     def weapons_left(self) -> int:
-        """The Weapon Cards still at the Bazaar."""
         return WEAPONS - sum(self.weapon)
 
     def thugs_left(self) -> int:
-        """The Thugs waiting at the Vulgar Unicorn."""
         return THUGS - sum(self.thugs)
 
     def loot(self) -> int:
-        """What has been stolen in the Solitaire Game (SA-202)."""
+        """SA-202: what has been stolen in the Solitaire Game."""
         return sum(RUMOR[card].silver for card in self.stolen)
 
     def deadline_passed(self) -> bool:
-        """Whether the Prince has held out long enough (SA-143)."""
+        """SA-143: whether the Prince has held out long enough."""
         if not self.terms.prince:
             return False
         deadline = self.terms.deadline

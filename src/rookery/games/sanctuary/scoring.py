@@ -10,16 +10,16 @@ from rookery.games.sanctuary.state import Sanctuary
 RANKS = ((300, "A triumph for Law and Order"), (500, "Kept the lid on"), (700, "Order slipping away"))
 LOWEST = "Crime Rampant"
 LID = 500
-"""Up to this much stolen silver the lone Prince may call it a win."""
+"""The most stolen silver with which the Solitaire Game counts as won."""
 
 
 def rank(silver: int) -> str:
-    """What the town says of the Prince in the Solitaire Game (SA-202)."""
+    """SA-202: the Prince's rank in the Solitaire Game."""
     return next((name for most, name in RANKS if silver <= most), LOWEST)
 
 
 def outcome(s: Sanctuary) -> dict[str, Any]:
-    """The end of a game: winners, points and how it ended; in the Solitaire Game also the rank."""
+    """Winners, points and how the game ended; in the Solitaire Game also the rank."""
     if s.terms.solitaire:
         silver = s.loot()
         won = [0] if silver <= LID else []
@@ -46,7 +46,7 @@ def outcome(s: Sanctuary) -> dict[str, Any]:
 
 
 def inventory(s: Sanctuary) -> tuple[list[int], list[int], bool, bool, int]:
-    """What is never lost or made: cards, counters, pawns; silver always in steps of 5 (SA-2, SA-3, SA-8)."""
+    """What must stay constant: cards, counters, pawns; silver always in steps of 5 (SA-2, SA-3, SA-8)."""
     rumors = sorted(
         [
             *s.rumor_deck,

@@ -14,16 +14,13 @@ from rookery.games.sanctuary.state import Sanctuary
 
 
 def setup(seats: int, options: dict[str, Any]) -> Sanctuary:
-    """A new game, before anything has been dealt."""
     s = new_table(seats, agreed(seats, options))
     s.agenda = [CrimeWave()] if s.terms.solitaire else [SetUp()]
     return s
 
 
 def new_table(seats: int, terms: Terms) -> Sanctuary:
-    """An empty table: all cards in their decks, all pawns in the Maze, all Hell Hounds on their starting
-    spaces.
-    """
+    """All cards in their decks, all pawns in the Maze, all Hell Hounds on their starting spaces."""
     solitaire = terms.solitaire
     thieves = 0 if solitaire else seats - terms.prince
     return Sanctuary(

@@ -1,6 +1,4 @@
-"""The table: what is hidden beside what lies open, and the verbs of the rulebook. A verb changes the state
-and tells it.
-"""
+"""The state of Sanctuary and its verbs: methods that change the state and tell the event."""
 
 from __future__ import annotations
 
@@ -21,8 +19,8 @@ DECLINE = ("decline",)
 
 
 class Sanctuary(State, Open):
-    """And what is hidden: silver, hands, decks, what has been shown to whom, and a deal that is being
-    offered. ``known`` holds for every card the seats that have seen it (kit.memory).
+    """The hidden part: silver, hands, decks, and a deal being negotiated. ``known`` holds for each card the
+    seats that have seen it, as a bit mask (kit.memory).
     """
 
     carried: list[int] = []
@@ -38,17 +36,16 @@ class Sanctuary(State, Open):
         return self.rumors[seat]
 
     def wealth(self, seat: int) -> int:
-        """All the silver of a thief, wherever it is."""
         return self.carried[seat] + self.cache[seat]
 
     def could_hold(self, seat: int, cards: Sequence[int]) -> bool:
-        """Whether, as far as anybody can see, this thief may hold one of these saved Event Cards."""
+        """Whether this thief may hold one of these saved Event Cards, by what is public."""
         return bool(self.saved[seat]) and any(card not in self.event_discard for card in cards)
 
     # Pawns
 
     def put(self, seat: int, place: int) -> None:
-        """Set a pawn on a place; leaving ends a detention (SA-115) and a stay (SA-64)."""
+        """Leaving a place ends a detention (SA-115) and a stay (SA-64)."""
         if self.held_by[seat] >= 0:
             self.held_by[seat] = -1
         if self.place[seat] != place:
@@ -56,34 +53,30 @@ class Sanctuary(State, Open):
             self.stole_here[seat] = 0
 
     def lose_turns(self, seat: int, turns: int) -> None:
-        """More turns to be lost (SA-127)."""
+        """SA-127: lost turns add up."""
         self.lost_turns[seat] += turns
         self.tell("will_lose_turns", seat=seat, turns=turns)
 
     # Silver
 
     def gain(self, seat: int, silver: int) -> None:
-        """Receive silver from the bank, carried."""
         self.carried[seat] += silver
         if self.listener:
             self.tell("received", seat=seat, silver=silver)
 
     def pay(self, seat: int, silver: int, *, reveals: bool = False) -> None:
-        """Pay the bank from carried silver."""
         self.carried[seat] -= silver
         if self.listener:
             self.tell("paid", seat=seat, silver=silver, reveals=reveals)
 
     def hand_over(self, seat: int, other: int, silver: int) -> None:
-        """Carried silver changes hands; how much is public, and shows what was carried (SA-219)."""
+        """SA-219: the amount is public, and so tells how much was carried."""
         self.carried[seat] -= silver
         self.carried[other] += silver
         self.tell("took_silver", seat=other, victim=seat, silver=silver, reveals=True)
 
     def move_silver(self, seat: int, silver: int) -> None:
-        """Put silver into the cache, or with a minus sign take it out; the target in the cache wins at once
-        (SA-41, SA-221).
-        """
+        """Put silver into the cache, or a negative amount out of it; the target wins (SA-41, SA-221)."""
         self.carried[seat] -= silver
         self.cache[seat] += silver
         if self.listener:
@@ -92,7 +85,7 @@ class Sanctuary(State, Open):
             self.end(seat, Ending.CACHE)
 
     def end(self, winner: int, how: Ending) -> None:
-        """The game is over; all silver is shown (SA-218)."""
+        """SA-218: all silver is shown."""
         self.winner, self.ending = winner, how
         self.tell(
             "ended", seat=winner, how=how, cache=list(self.cache), carried=list(self.carried), reveals=True
@@ -102,12 +95,11 @@ class Sanctuary(State, Open):
     # Cards
 
     def take_card(self, seat: int, card: int) -> None:
-        """A card comes into a hand, where its holder knows it."""
         self.known[card] |= bit(seat, self.seats)
         insort(self.rumors[seat] if card in RUMOR else self.saved[seat], card)
 
     def draw_rumor(self, seat: int) -> None:
-        """Draw a Rumor Card unseen by the others, if there is one (SA-59)."""
+        """SA-59: draw unseen by other seats, if there is a card."""
         card = draw(self, self.rumor_deck, self.rumor_discard, "reshuffled", deck="rumor")
         if card == NO_CARD:
             return
@@ -116,7 +108,7 @@ class Sanctuary(State, Open):
             self.tell("drew_rumor", seat=seat, secret={"card": card}, knows=(seat,))
 
     def draw_event(self) -> int:
-        """Draw an Event Card, or NO_CARD; count how often the deck has run out (SA-81, SA-143)."""
+        """An Event Card or NO_CARD; counts how often the deck has run out (SA-81, SA-143)."""
         card = draw(self, self.event_deck, self.event_discard, "reshuffled", deck="event")
         if card != NO_CARD:
             self.events_drawn += 1
@@ -125,7 +117,7 @@ class Sanctuary(State, Open):
         return card
 
     def discard(self, seat: int, card: int, how: str = "discarded") -> None:
-        """Put a card from a hand, or from before a thief, face up on its pile (SA-59, SA-60, SA-82)."""
+        """A card from a hand, or Boots, goes face up on its discard pile (SA-59, SA-60, SA-82)."""
         if card in RUMOR:
             self.rumors[seat].remove(card)
             self.noted.pop(card, None)
@@ -138,8 +130,8 @@ class Sanctuary(State, Open):
             self.tell(how, seat=seat, card=card, reveals=True)
 
     def pass_on(self, card: int, giver: int, taker: int) -> None:
-        """A card goes from one thief to another. Who knew the giver's hand is no longer sure of it, unless it
-        was plain to see.
+        """A card moves between thieves. Unless it was displayed, other seats no longer know which of the
+        giver's hidden cards are left.
         """
         if card in BOOTS:
             self.boots[giver].remove(card)
@@ -162,31 +154,31 @@ class Sanctuary(State, Open):
     # Weapons, Thugs, amulets
 
     def lose_weapon(self, seat: int) -> None:
-        """The blade goes back to the Bazaar (SA-154)."""
+        """SA-154: it goes back to the Bazaar."""
         if self.weapon[seat]:
             self.weapon[seat] = 0
             self.tell("lost_weapon", seat=seat)
 
     def lose_thugs(self, seat: int, count: int) -> None:
-        """Thugs go back to the Vulgar Unicorn (SA-161)."""
+        """SA-161: they go back to the Vulgar Unicorn."""
         if count:
             self.thugs[seat] -= count
             self.tell("lost_thugs", seat=seat, thugs=count)
 
     def lose_boots(self, seat: int) -> None:
-        """Boots of Speed go to the discard pile (SA-79)."""
+        """SA-79."""
         for card in self.boots[seat][:]:
             self.discard(seat, card)
 
     def return_amulet(self, seat: int, amulet: Amulet) -> None:
-        """An amulet goes back to its wizard's house (SA-167)."""
+        """SA-167: it goes back to its wizard's house."""
         self.amulets[amulet] = AT_HOME
         self.tell("amulet_returned", seat=seat, amulet=amulet)
 
     # Dungeon
 
     def imprison(self, seat: int, sentence: int = NO_SENTENCE) -> None:
-        """Going to the Dungeon, up to the cards (SA-118, SA-128)."""
+        """SA-118, SA-128: arrival and penalty, up to the cards that may then be played."""
         self.put(seat, DUNGEON)
         self.prisoner[seat], self.released[seat], self.sentence[seat] = 1, 0, sentence
         self.lost_turns[seat] = 0
@@ -199,10 +191,9 @@ class Sanctuary(State, Open):
         self.lose_thugs(seat, self.thugs[seat])
 
     def free(self, seat: int) -> None:
-        """A prisoner gets out; his pawn still stands in the Dungeon."""
+        """The pawn still stands in the Dungeon."""
         self.prisoner[seat], self.released[seat], self.sentence[seat] = 0, 0, NO_SENTENCE
         self.tell("freed", seat=seat)
 
     def roll(self, die: Sequence[int]) -> int:
-        """Roll a die."""
         return self.chance.pick(die)

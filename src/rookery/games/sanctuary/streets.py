@@ -26,12 +26,10 @@ ONWARD: list[tuple[int, ...]] = [
 
 
 def mask_of(places: tuple[int, ...]) -> int:
-    """Places as a bit mask."""
     return sum(1 << place for place in places)
 
 
 def places_in(mask: int) -> tuple[int, ...]:
-    """The places of a bit mask, in order."""
     places = []
     while mask:
         lowest = mask & -mask
@@ -41,7 +39,7 @@ def places_in(mask: int) -> tuple[int, ...]:
 
 
 def unfolded(now: list[int]) -> list[list[int]]:
-    """For every number of further steps and every stride, what is true of some walk that goes on from it."""
+    """By number of further steps and by stride: the union of ``now`` over all walks that go on from it."""
     rows = [now]
     for _ in range(FARTHEST):
         rows.append([reduce(or_, (rows[-1][onward] for onward in following), 0) for following in ONWARD])
@@ -85,7 +83,7 @@ def street_ends(before: int, here: int, steps: int) -> tuple[int, ...]:
 
 @cache
 def doors(before: int, here: int, steps: int) -> tuple[int, ...]:
-    """Every location that can be entered within so many steps, whoever may enter it."""
+    """Every location that can be entered within so many steps, by any thief."""
     return places_in(reduce(or_, (doors_at(before, here, step) for step in range(1, steps + 1)), 0))
 
 
@@ -98,9 +96,7 @@ def reach(before: int, here: int, steps: int) -> int:
 
 
 def route(before: int, here: int, steps: int, end: int, *, early: bool = True) -> list[int]:
-    """One walk that ends there, without its start: so many steps, or into a location as few as possible
-    unless it may not be early.
-    """
+    """One walk to ``end``, without its start: of exactly so many steps, or ``early`` into a location."""
     if end >= SPACES and early:
         steps = next(step for step in range(1, steps + 1) if doors_at(before, here, step) >> end & 1)
     if end >= SPACES and steps == 1:
@@ -115,7 +111,7 @@ def route(before: int, here: int, steps: int, end: int, *, early: bool = True) -
 
 
 def hound_ends(here: int, steps: int, pawns: int, closed: int) -> tuple[int, ...]:
-    """Every space a Hell Hound may end on (SA-108a); pawns and closed spaces are bit masks."""
+    """Every space a Hell Hound may end on (SA-108a). Far pawns are masked out for more cache hits."""
     near = reach(-1, here, steps)
     return watched_ends(here, steps, pawns & near, closed & near)
 
@@ -143,7 +139,7 @@ def watched_ends(here: int, steps: int, pawns: int, closed: int) -> tuple[int, .
 
 
 def farthest_ends(here: int, steps: int, closed: int) -> int:
-    """Where the longest walks of a Hell Hound end that closed spaces hem in, as a bit mask (SA-108)."""
+    """SA-108: the ends of the longest walks, if closed spaces allow none of full length, as a bit mask."""
     farthest, frontier = 0, set(first_strides(-1, here))
     for _ in range(steps):
         frontier = {stride for stride in frontier if not closed & ENDS[0][stride]}
@@ -153,14 +149,13 @@ def farthest_ends(here: int, steps: int, closed: int) -> int:
 
 
 def hound_route(here: int, steps: int, pawns: int, closed: int, end: int) -> list[int]:
-    """One walk of a Hell Hound that ends there, without its start."""
     near = reach(-1, here, steps)
     return list(hound_routes(here, steps, pawns & near, closed & near)[end])
 
 
 @lru_cache(maxsize=1 << 8)
 def hound_routes(here: int, steps: int, pawns: int, closed: int) -> dict[int, tuple[int, ...]]:
-    """One walk of a Hell Hound to every space where it may be, the longest of those found."""
+    """One walk of a Hell Hound to every space it may touch, the longest of those found."""
     walks: dict[int, tuple[int, ...]] = {stride: (STRIDES[stride][1],) for stride in first_strides(-1, here)}
     found: dict[int, tuple[int, ...]] = {}
     for _ in range(steps):
@@ -173,9 +168,7 @@ def hound_routes(here: int, steps: int, pawns: int, closed: int) -> dict[int, tu
 
 @cache
 def steps_to(goal: int) -> tuple[int, ...]:
-    """How many steps each place is away from a goal, as if nobody minded turning back; locations are ways in
-    and out only at the ends.
-    """
+    """Steps from each place to a goal, turning back allowed; a walk never leads through a location."""
     away = {goal: 0}
     row = [goal]
     while row:

@@ -1,4 +1,4 @@
-"""What each seat sees (section 8.1), and a whole table as that seat may imagine it."""
+"""What a seat sees of the table (section 8.1), and a whole table as that seat may imagine it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from rookery.kernel import Chance, advance
 from rookery.kit.memory import bit
 
 UNSEEN = 0
-"""Stands for a card in another hand that this seat does not know."""
+"""A card in another hand that this seat does not know."""
 
 UNSEEN_RUMOR, UNSEEN_EVENT = -1, -2
-"""Stand for cards offered unseen in a deal."""
+"""Cards offered face down in a deal."""
 
 HIDDEN = -1
-"""Stands for an amount of silver this seat does not know."""
+"""An amount of silver that this seat does not know."""
 
 
 class Phase(StrEnum):
@@ -36,8 +36,8 @@ class Phase(StrEnum):
 
 
 class View(Open):
-    """The table from one seat. Unknown cards are 0, unknown amounts -1; what a thief owns in all is known to
-    whoever keeps count.
+    """The table as one seat sees it. Unknown cards are 0, unknown amounts -1; ``wealth`` is open, since a
+    player who keeps count would know it.
     """
 
     seat: int
@@ -78,12 +78,11 @@ def view(s: Sanctuary, seat: int) -> View:
 
 
 def only_own(silver: list[int], seat: int) -> list[int]:
-    """A seat's own silver; that of the others is hidden."""
     return [own if thief == seat else HIDDEN for thief, own in enumerate(silver)]
 
 
 def phase(s: Sanctuary) -> Phase:
-    """Which part of the turn the table has reached, from what is still on the agenda."""
+    """Which part of the turn has been reached, by the steps still on the agenda."""
     ahead = {type(step) for step in s.agenda}
     if s.stage < Stage.AFTER_DICE or RollDice in ahead:
         return Phase.EVENT
@@ -95,9 +94,7 @@ def phase(s: Sanctuary) -> Phase:
 
 
 def seen_hand(s: Sanctuary, seat: int, thief: int, hand: list[int]) -> list[int]:
-    """Own cards as they are; of another hand the displayed cards and those this seat has seen, then the
-    unknown ones.
-    """
+    """Another thief's hand: the displayed cards and those this seat has seen, then the unknown ones."""
     if thief == seat:
         return hand[:]
     mine = bit(seat, s.seats)
@@ -106,9 +103,7 @@ def seen_hand(s: Sanctuary, seat: int, thief: int, hand: list[int]) -> list[int]
 
 
 def heard_offer(s: Sanctuary, seat: int) -> Offer:
-    """The proposer composes an offer alone; the partner hears it when it is made, and cards given unseen stay
-    unseen.
-    """
+    """The proposer sees the whole offer; the partner sees it once it is made, cards not shown as unknown."""
     step = s.agenda[-1] if s.agenda else None
     if isinstance(step, ComposeOffer | AnswerOffer) and seat == (
         step.proposer if isinstance(step, AnswerOffer) else step.seat
@@ -122,7 +117,7 @@ def heard_offer(s: Sanctuary, seat: int) -> Offer:
 
 
 def imagine(v: View, chance: Chance) -> Sanctuary:
-    """A whole table that looks like this from that seat: hidden cards and hidden silver dealt anew."""
+    """A table that looks the same from this seat: hidden cards and hidden silver are dealt at random."""
     s = Sanctuary.of(
         v,
         lanes=[],
@@ -149,7 +144,7 @@ def imagine(v: View, chance: Chance) -> Sanctuary:
 def fill(
     s: Sanctuary, v: View, hands: list[list[int]], shown: list[list[int]], pool: list[int], chance: Chance
 ) -> None:
-    """Give every hand its unknown cards from the pool, and note who knows what."""
+    """Give every hand its unknown cards from the pool, and record who knows which."""
     for thief, hand in enumerate(hands):
         for card in hand:
             if card not in s.noted:
@@ -159,7 +154,7 @@ def fill(
 
 
 def deal_rumors(s: Sanctuary, v: View, chance: Chance) -> None:
-    """Rumor Cards nobody has shown: some in hands, the rest in the deck."""
+    """Rumor Cards this seat cannot place: some in hands, the rest in the deck."""
     seen = {*s.rumor_discard, *s.stolen, s.job, *(card for hand in s.rumors for card in hand)}
     pool = [card for card in RUMOR if card not in seen]
     fill(s, v, s.rumors, v.rumors, pool, chance)
@@ -167,7 +162,7 @@ def deal_rumors(s: Sanctuary, v: View, chance: Chance) -> None:
 
 
 def deal_events(s: Sanctuary, v: View, chance: Chance) -> None:
-    """Event Cards nobody has shown; only saved ones can be in a hand."""
+    """Event Cards this seat cannot place; only saved ones can be in a hand."""
     if v.terms.solitaire:
         return
     seen = {*s.event_discard, *(card for hand in (*s.saved, *s.boots) for card in hand)}
@@ -177,7 +172,7 @@ def deal_events(s: Sanctuary, v: View, chance: Chance) -> None:
 
 
 def imagined_offer(s: Sanctuary, v: View, chance: Chance) -> Offer:
-    """An offer with its unseen cards made up from the hand the proposer may hold."""
+    """The offer with its unknown cards chosen from the proposer's imagined hand."""
     step = v.agenda[-1] if v.agenda else None
     if not isinstance(step, AnswerOffer):
         return v.offer
@@ -191,9 +186,7 @@ def imagined_offer(s: Sanctuary, v: View, chance: Chance) -> Offer:
 
 
 def possible_purses(v: View, seat: int) -> list[int]:
-    """Every amount another thief may carry: it agrees with both heaps of coins, with a bid he leads, and with
-    an offer he has made.
-    """
+    """Amounts another thief may carry: they fit both numbers of coins, a bid led, and an offer made."""
     least = 0
     for step in v.agenda:
         if isinstance(step, Bid) and step.queue[-1] == seat:

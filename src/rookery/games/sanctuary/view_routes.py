@@ -1,5 +1,5 @@
-"""The routes of the picks that move a pawn or a Hell Hound, found from a view: what a pick would do, shown on
-the map before it is made. They are the routes that are told afterwards.
+"""Routes of the picks that move a pawn or a Hell Hound, computed from a view, so that the map shows what a
+pick would do. The events afterwards tell the same routes.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Route = tuple[int, ...]
 
 
 class Way(Value):
-    """A walk that one way to assign the dice would open: what is picked then, and the route."""
+    """A walk possible with one way to assign the dice: the pick it takes, and the route."""
 
     verb: str
     place: int
@@ -34,7 +34,7 @@ class Prospect(Value):
 
 
 def question(v: View) -> Step | None:
-    """What this seat is asked now."""
+    """The step this seat is asked now."""
     step = v.agenda[-1] if v.agenda else None
     return step if step and getattr(step, "seat", None) == v.seat else None
 
@@ -59,7 +59,6 @@ def routes(v: View) -> tuple[Route, ...]:
 
 
 def walk_route(v: View, before: int, steps: int, option: Option) -> Route:
-    """The way of a pawn."""
     kind, place = option[0], option[1]
     if kind == "display":
         return ()
@@ -67,7 +66,6 @@ def walk_route(v: View, before: int, steps: int, option: Option) -> Route:
 
 
 def chase_route(v: View, hound: int, die: int, end: int) -> Route:
-    """The way of a Hell Hound, which pawns stop and closed spaces keep out."""
     return tuple(hound_route(v.hounds[hound], die, v.pawns(), v.closed(), end))
 
 
@@ -80,7 +78,6 @@ def prospects(v: View) -> tuple[Prospect, ...]:
 
 
 def prospect(v: View, die: int) -> Prospect:
-    """What is open to the pawn without this die."""
     steps = v.steps_without(v.seat, die)
     return Prospect(
         die,

@@ -1,6 +1,4 @@
-"""Suits: a role-playing game of sharp-dressed professionals, one GM and one to six players, played with
-cards.
-"""
+"""Suits: a role-playing game with cards for one GM and one to six players."""
 
 from __future__ import annotations
 

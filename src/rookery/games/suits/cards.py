@@ -1,6 +1,4 @@
-"""Playing cards as numbers. A pack is 0 to 53: four cards of each rank from 2 to Ace, clubs first, then the
-two Jokers.
-"""
+"""Playing cards as numbers. A pack is 0 to 53: ranks 2 to Ace, each in four symbols, then two Jokers."""
 
 from __future__ import annotations
 
@@ -20,7 +18,7 @@ SIGNS = "♣♦♥♠"
 RANKS = "23456789TJQKA"
 JACK, QUEEN, KING, ACE, JOKER = 9, 10, 11, 12, 13
 JOKER_CARD = 52
-"""A Joker that has no name."""
+"""The face of a Joker that has not been named."""
 
 RANK = tuple(JOKER if card % PACK >= JOKER_CARD else card % PACK // 4 for card in range(ALL_CARDS))
 SYMBOL = tuple(NO_SYMBOL if card % PACK >= JOKER_CARD else card % PACK % 4 for card in range(ALL_CARDS))
@@ -28,7 +26,7 @@ VALUE = tuple(min(rank + 2, 10) for rank in RANK)
 FAMILY = tuple(GM if card >= PLAYER_CARDS else PLAYERS for card in range(ALL_CARDS))
 NUMBER_CARD = tuple(rank < JACK for rank in RANK)
 FACE = tuple(card % PACK for card in range(ALL_CARDS))
-"""What is printed on a card, whichever pack it is from: 0 to 51, or a Joker."""
+"""What is printed on a card, whichever pack it is from: 0 to 51, or 52 and 53 for the Jokers."""
 
 RANK_WORDS = (
     "two",
@@ -50,7 +48,6 @@ CODE = re.compile(r"(?:([PG])([12])-)?(10|[2-9TJQKAX])([CDHS12])", re.IGNORECASE
 
 
 def card_of(rank: int, symbol: int) -> int:
-    """The card of this rank and symbol, as printed."""
     return rank * 4 + symbol
 
 
@@ -61,13 +58,13 @@ def printed(card: int) -> str:
 
 
 def code(card: int) -> str:
-    """The code of a real card: ``P1-7C``, ``G1-AH`` (SU-25)."""
+    """The unique code of a card, pack included: ``P1-7C``, ``G1-AH`` (SU-25)."""
     family = "G1" if card >= PLAYER_CARDS else f"P{card // PACK + 1}"
     return f"{family}-{printed(card)}"
 
 
 def sign(card: int) -> str:
-    """A card as people write it: ``7♣``, ``10♦``, ``JK``."""
+    """A card as it is shown to people: ``7♣``, ``10♦``, ``JK``."""
     face = FACE[card]
     if face >= JOKER_CARD:
         return "JK"
@@ -76,9 +73,7 @@ def sign(card: int) -> str:
 
 
 def card_named(name: str, family: int = PLAYERS) -> int:
-    """The card with this code; without a family written before it, of the family given. ``g7C`` is short for
-    ``G1-7C``.
-    """
+    """The card with this code; ``family`` is for codes that name none. ``g7C`` is short for ``G1-7C``."""
     short = name.strip()
     if short[:1] == "g":
         family, short = GM, short[1:]

@@ -1,8 +1,7 @@
-"""The automatic GM's judgement (5.14). It reads what a GM may know: its own hand, all modifiers, sheets,
+"""The automatic GM's decisions (5.14), from what a GM may know: its own hand, all modifiers, sheets,
 discards, counts.
 
-The table it reads is the state when the machine has the chair, and the GM's own view when it plays in a
-person's place (R-83).
+It reads the state when the GM is automatic, and the GM's own view when it plays in a person's place (R-83).
 """
 
 from __future__ import annotations
@@ -48,20 +47,20 @@ from rookery.games.suits.totals import (
 from rookery.kernel import PASS, Option
 
 CAPS = {"gentle": (0, -1, 0, 1), "fair": (1, 0, 1, 2), "ruthless": (2, 1, 2, 3)}
-"""Table SU-462: cards it may add; for normal and major stakes counted from H."""
+"""Table SU-462: most cards added; for normal and major stakes beyond the Suit's lowest attribute (or 3)."""
 
 UNLABELLED = 2
 RESERVES = (3, 2, 0, 1)
 FAVOUR = {"shoot": 2, "ram": 3, "throw": 0, "strike": 0}
-"""What speaks for an attack, in the order of SU-471."""
+"""Added to the margin of an attack, in the order of SU-471."""
 
-Question = Any  # the step that asks: the rules stand above this module, so its class cannot be named
+Question = Any  # the asking step: its class is in a higher layer, so it cannot be imported here
 Pick = Callable[[Sequence[int]], int]
 Policy = Callable[[Sees, Question, Sequence[Option], Pick], Option]
 
 
 def level_seen(t: Sees, party: int) -> int:
-    """The level of an NPC as its label shows it (SU-30); somebody the GM wrote has no label."""
+    """The level of an NPC as its label shows it (SU-30); an NPC that the GM wrote has no label."""
     if not is_npc(party):
         return 0
     return block_of(t, party).level if party < CUSTOM * COPIES else UNLABELLED
@@ -82,7 +81,7 @@ def need(t: Sees) -> int:
 
 
 def watchers_total(t: Sees, play: Play) -> int:
-    """Its total with several watchers: what the best naming would leave (SU-460a)."""
+    """Its total with several watchers, assuming the sneaker names the best ones (SU-460a)."""
     insights = sorted((modifier(t, mark, play.against) for mark in play.marks), reverse=True)
     spades = count_symbol(t, 0, SPADES)
     left = insights[min(spades, len(insights) - 1)]
@@ -90,7 +89,7 @@ def watchers_total(t: Sees, play: Play) -> int:
 
 
 def cap_and_reserve(t: Sees) -> tuple[int, int]:
-    """The most cards it adds in one attempt, and how many it keeps (SU-462, SU-462a)."""
+    """The most cards it adds in one attempt, and how many it keeps in hand (SU-462, SU-462a)."""
     play, tone = t.plays[-1], t.settings.tone
     if play.aim == Aim.SHIELD:
         return 0 if tone == "gentle" else 1, RESERVES[FIGHT]
@@ -102,9 +101,7 @@ def cap_and_reserve(t: Sees) -> tuple[int, int]:
 
 
 def answering_cards(t: Sees, side: int) -> list[int]:
-    """The cards with which it answers, in the order in which it adds them; none if it declines (SU-460 to
-    SU-465).
-    """
+    """The cards it adds in answer, in order; empty if it declines (SU-460 to SU-465)."""
     lacking = need(t)
     if lacking <= 0:
         return []
@@ -119,7 +116,7 @@ def answering_cards(t: Sees, side: int) -> list[int]:
 
 
 def cheapest(hand: list[int], lacking: int, most: int) -> list[int]:
-    """The set of SU-464: fewest cards, smallest sum, fewest face cards, lowest cards."""
+    """The cards that reach ``lacking``: fewest, smallest sum, fewest face cards, lowest (SU-464)."""
     order = sorted(hand, key=rank_order)
     values = sorted((VALUE[card] for card in hand), reverse=True)
     for size in range(1, min(most, len(hand)) + 1):
@@ -131,18 +128,18 @@ def cheapest(hand: list[int], lacking: int, most: int) -> list[int]:
 
 
 def rank_order(card: int) -> tuple[int, int, int]:
-    """2 to Joker, then clubs, diamonds, hearts, spades."""
+    """Sort key: 2 to Joker, then clubs, diamonds, hearts, spades."""
     return RANK[card], SYMBOL[card], card
 
 
 def set_order(cards: list[int]) -> tuple[int, list[tuple[int, int, int]]]:
-    """Fewest face cards first, then the lowest cards."""
+    """Sort key: fewest face cards, then the lowest cards."""
     return sum(RANK[card] >= JACK for card in cards), [rank_order(card) for card in cards]
 
 
 def value_sets(order: list[int], size: int, lacking: int) -> Iterator[list[int]]:
-    """Sets of this size that reach what is lacking: of equal cards the lowest ones; sums that cannot reach it
-    are left out.
+    """Sets of this size that reach ``lacking``. Of cards with equal value only the lowest are tried, and
+    branches that cannot reach it are cut, so that the search stays small.
     """
     groups: dict[int, list[int]] = {}
     for card in order:
@@ -164,9 +161,7 @@ def value_sets(order: list[int], size: int, lacking: int) -> Iterator[list[int]]
 
 
 def would_kill(t: Sees, cards: list[int]) -> bool:
-    """Whether a hit, with these cards added, would kill a Suit (SU-468); a vehicle's riders are not hurt
-    (SU-231).
-    """
+    """Whether a hit with these cards would kill a Suit (SU-468); a vehicle's riders are safe (SU-231)."""
     play = t.plays[-1]
     if not is_npc(play.actor) or play.aim not in ATTACK or is_npc(play.mark) or play.vehicle != NOBODY:
         return False
@@ -178,9 +173,7 @@ def would_kill(t: Sees, cards: list[int]) -> bool:
 
 
 def symbol_added(t: Sees, play: Play, card: int) -> int:
-    """The symbol a card of its hand would have on its side: a King's and a Joker's by what it makes of them
-    (SU-466).
-    """
+    """The symbol a card of its hand would have once added, after a King or Joker is declared (SU-466)."""
     mine = class_on(t, play, 1)
     if RANK[card] not in (KING, JOKER) or is_flat(t, play, 1):
         return SYMBOL[card]
@@ -192,9 +185,7 @@ def symbol_added(t: Sees, play: Play, card: int) -> int:
 
 
 def ace_to_copy(symbols: list[int], mine: int, otherwise: int) -> int:
-    """Of the Aces of these symbols the one of the NPC's class, else of clubs, else the first in symbol order
-    (SU-466).
-    """
+    """The Ace of the NPC's class, else of clubs, else the first in symbol order (SU-466)."""
     return mine if mine in symbols else min(symbols, default=otherwise)
 
 
@@ -202,7 +193,7 @@ def ace_to_copy(symbols: list[int], mine: int, otherwise: int) -> int:
 
 
 def choose(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
-    """Its answer to a question put to the GM's chair; where it has no rule of its own, the first option."""
+    """Its answer to a question put to the GM; the first option if there is no policy for the question."""
     answer = POLICIES.get(type(question).__name__)
     return answer(t, question, options, pick) if answer else options[0]
 
@@ -215,9 +206,7 @@ def copy_card(t: Sees, question: Question, options: Sequence[Option], pick: Pick
 
 
 def shield(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
-    """Once a round, for somebody nearly out or talked to, by the first leader who is at least 2 better
-    (SU-476).
-    """
+    """Once a round, for an NPC nearly out or talked to, by the first leader at least 2 better (SU-476)."""
     play = t.plays[-1]
     hurt = (
         block_of(t, play.mark).attributes[FITNESS] - t.npc_damage[t.npcs.index(play.mark)] <= 1
@@ -238,7 +227,7 @@ def shield(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -
 
 
 def turn(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
-    """A foe's turn: flee, re-arm, or attack whoever was attacked least (SU-470 to SU-474)."""
+    """An NPC's turn: flee, re-arm, or attack the Suit attacked least (SU-470 to SU-474)."""
     npc = question.party
     block = block_of(t, npc)
     gone = sum(1 for foe in t.foes if t.npc_fares[t.npcs.index(foe)])
@@ -254,9 +243,7 @@ def turn(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> 
 
 
 def target_of(t: Sees, suits: list[int], pick: Pick) -> int:
-    """The Suit attacked least often so far; ruthless: of these the weakest; then by chance (SU-470,
-    SU-519).
-    """
+    """The Suit attacked least often; ruthless: of these the weakest; then at random (SU-470, SU-519)."""
     fewest = min(t.attacked[suit] for suit in suits)
     equal = [suit for suit in suits if t.attacked[suit] == fewest]
     if t.settings.tone == "ruthless":
@@ -266,7 +253,7 @@ def target_of(t: Sees, suits: list[int], pick: Pick) -> int:
 
 
 def attack_value(t: Sees, npc: int, option: Option) -> int:
-    """How good an attack looks (SU-471)."""
+    """The margin of the attack over the defence, with the favour of its kind (SU-471)."""
     skill, defence, _ = ATTACK[option[0]]
     return modifier(t, npc, skill) - modifier(t, option[1], defence) + FAVOUR[option[0]]
 
@@ -277,7 +264,7 @@ def use_it(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -
 
 
 def free_attack(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
-    """Every free attack is used, on whoever is hurt most (SU-472)."""
+    """Every free attack is used, on the target with the most damage (SU-472)."""
     return max(options[:-1], key=lambda option: int(t.harm_shown(option[1])))
 
 
@@ -288,7 +275,7 @@ def name_card(t: Sees, question: Question, options: Sequence[Option], pick: Pick
 
 
 def take_number(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
-    """Jack: the highest, of the own class among equals (SU-D27)."""
+    """Jack: the highest card, of its own class among equals (SU-D27)."""
     mine = class_of(t, question.party if is_suit(question.party) else NOBODY)
 
     def worth(option: Option) -> tuple[int, bool, int, int]:
@@ -299,13 +286,13 @@ def take_number(t: Sees, question: Question, options: Sequence[Option], pick: Pi
 
 
 def name_watcher(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
-    """The watchers of the highest level, and at last one of the lowest (SU-D26)."""
+    """The watchers of the highest level first, and one of the lowest last (SU-D26)."""
     ranked = sorted(options[:-1], key=lambda option: -level_seen(t, option[1]))
     return ranked[-1 if len(t.plays[-1].named) == question.most - 1 else 0]
 
 
 def toss(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
-    """The other side's highest card, or the own lowest (SU-D28, SU-D30)."""
+    """The other side's highest card, or its own side's lowest (SU-D28, SU-D30)."""
     sign = -1 if (question.family == GM) != is_npc(question.party) else 1
 
     def worth(option: Option) -> tuple[int, int, int, int]:
@@ -316,7 +303,7 @@ def toss(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> 
 
 
 def throw_away(t: Sees, question: Question, options: Sequence[Option], pick: Pick) -> Option:
-    """Down to the hand size: the lowest card first (SU-O5)."""
+    """The lowest card first (SU-O5)."""
     return min(options, key=lambda option: rank_order(option[1]))
 
 

@@ -1,6 +1,4 @@
-"""The three ready jobs as they are written (chapter 6), and the numbers that go with them (5.13). Read
-once.
-"""
+"""The three ready jobs (chapter 6), parsed once from ``data/jobs``, and the tables they use (5.13)."""
 
 from __future__ import annotations
 
@@ -16,42 +14,42 @@ from rookery.kernel import Malformed, Refusal, Value
 
 
 class Heat(Value):
-    """Heat rises."""
+    """Heat rises by this much."""
 
     by: int
 
 
 class Edge(Value):
-    """The crew has so much Edge more."""
+    """The crew gains this much Edge."""
 
     by: int
 
 
 class Track(Value):
-    """A track of the job rises or falls."""
+    """A track of the job changes by this much."""
 
     name: str
     by: int
 
 
 class More(Value):
-    """One more NPC of this stat block in the scene's fights."""
+    """One more NPC of this stat block joins the scene's fights."""
 
     block: int
 
 
 class Gain(Value):
-    """The crew has an item."""
+    """The crew gets an item."""
 
     item: str
 
 
 class Aboard(Value):
-    """The person to be brought away is aboard."""
+    """The person whom the crew escorts is aboard."""
 
 
 class Fight(Value):
-    """The fight that the obstacle lists."""
+    """The fight listed with the obstacle begins."""
 
 
 Effect = Heat | Edge | Track | More | Gain | Aboard | Fight
@@ -61,7 +59,7 @@ Effect = Heat | Edge | Track | More | Gain | Aboard | Fight
 
 
 class Approach(Value):
-    """One line of an obstacle: a skill and what opposes it (SU-408). ``times`` is X or N."""
+    """A line of an obstacle: a skill and what opposes it (SU-408). ``times`` is X (cards) or N (marks)."""
 
     means: int
     marks: tuple[int, ...] = ()
@@ -74,19 +72,21 @@ class Approach(Value):
 
 
 class Foes(Value):
-    """A fight as an obstacle lists it: who comes, and when this line holds."""
+    """One line of a listed fight. It applies to crews of this size (0: any) and up to this Heat; ``who`` has
+    rows of stat block, fixed number, number per Suit.
+    """
 
     crew: int
     heat_up_to: int
     who: tuple[tuple[int, int, int], ...]
 
     def roster(self, crew: int) -> list[int]:
-        """The stat blocks that take part, one for each foe."""
+        """The stat blocks that take part, one entry for each foe."""
         return [block for block, fixed, per_suit in self.who for _ in range(fixed + per_suit * crew)]
 
 
 class Obstacle(Value):
-    """A unit of a ready job (SU-401)."""
+    """An obstacle of a ready job (SU-401)."""
 
     id: str
     title: str
@@ -150,7 +150,6 @@ KINDS = ("solo", "team", "chase")
 
 
 def parts_of(text: str, pattern: re.Pattern[str], what: str) -> re.Match[str]:
-    """A line of a job file in its parts."""
     found = pattern.fullmatch(text)
     if not found:
         raise Malformed(f"{text!r} is no {what}.")
@@ -158,22 +157,19 @@ def parts_of(text: str, pattern: re.Pattern[str], what: str) -> re.Match[str]:
 
 
 def place_of(name: str, names: Sequence[str], what: str) -> int:
-    """Where a name stands in a printed list."""
+    """The index of a name in a printed list; an unknown name is refused."""
     if name not in names:
         raise Malformed(f"There is no {what} {name!r}; there are {', '.join(names)}.")
     return names.index(name)
 
 
 def block_number(slug: str) -> int:
-    """The stat block with this name."""
     place_of(slug, list(BLOCK_NUMBER), "NPC")
     return BLOCK_NUMBER[slug]
 
 
 class JobFile:
-    """A job file as it is read: what its obstacles may speak of. Whatever is wrong is refused with the file
-    and the obstacle.
-    """
+    """Parses a job file. A mistake is refused with the names of the file and of the obstacle."""
 
     def __init__(self, name: str) -> None:
         self.name, self.row = name, toml(name)
@@ -181,14 +177,12 @@ class JobFile:
         self.tracks = tuple(self.row.get("tracks", {}).items())
 
     def job(self) -> Job:
-        """All of it."""
         row = self.row
         names = (row["objective_name"], *row.get("item_names", ()))
         head = (row["id"], row["slug"], row["title"], row["kind"], row["brief"], row["objective"])
         return Job(*head, self.items, names, self.tracks, tuple(map(self.scene, row["scene"])))
 
     def scene(self, row: Row) -> SceneCard:
-        """A scene, and its obstacles one by one."""
         return SceneCard(
             row["title"],
             row["place"],
@@ -200,7 +194,7 @@ class JobFile:
         )
 
     def checked_obstacle(self, row: Row) -> Obstacle:
-        """An obstacle; what is wrong with it is said with its name."""
+        """``obstacle``, with the file and the obstacle named in every refusal."""
         try:
             return self.obstacle(row)
         except KeyError as error:
@@ -210,7 +204,6 @@ class JobFile:
         raise Malformed(f"{self.name}, obstacle {row.get('id', 'without id')}: {problem}")
 
     def obstacle(self, row: Row) -> Obstacle:
-        """An obstacle."""
         modifier = row.get("modifier", {})
         rams = row.get("rams_after_lost_legs", "")
         return Obstacle(
@@ -237,13 +230,13 @@ class JobFile:
         )
 
     def item(self, slug: str) -> str:
-        """An item of this job, or none."""
+        """Check that this is an item of the job; empty means none."""
         if slug:
             place_of(slug, self.items, "item")
         return slug
 
     def approach(self, text: str) -> Approach:
-        """A line of an obstacle: ``with pass: fraud: bouncer, bouncer insight +2``, ``thief T20``."""
+        """Parse a line of an obstacle: ``with pass: fraud: bouncer, bouncer insight +2``, ``thief T20``."""
         part = parts_of(text, APPROACH, "approach").groupdict()
         marks: list[int] = []
         for slug in filter(None, (part["marks"] or "").split(", ")):
@@ -262,11 +255,10 @@ class JobFile:
         )
 
     def effects(self, row: Row, part: str) -> tuple[Effect, ...]:
-        """What follows, in the order written."""
         return tuple(map(self.effect, row.get(part, ())))
 
     def effect(self, text: str) -> Effect:
-        """One effect: ``heat +1``, ``gain pass``, ``more night-watchman``, ``fight``."""
+        """Parse one effect: ``heat +1``, ``gain pass``, ``more night-watchman``, ``fight``."""
         kind, by, what = parts_of(text, EFFECT, "effect").groups()
         if by and kind in dict(self.tracks):
             return Track(kind, int(by))
@@ -280,7 +272,7 @@ class JobFile:
 
 
 def foes(row: Row) -> Foes:
-    """A line of a fight: ``hired-gun * P+1``."""
+    """Parse a line of a fight: ``hired-gun * P+1`` is one per Suit and one more."""
     who = []
     for text in row["foes"]:
         slug, per_suit, more, fixed = parts_of(text, FOE, "line of foes").groups()

@@ -1,4 +1,4 @@
-"""How the journal of a game of Suits is divided, and the characters that are kept with it."""
+"""How the journal of a game of Suits is divided, and the sheets that are kept with it."""
 
 from __future__ import annotations
 
@@ -15,10 +15,8 @@ OPENINGS: frozenset[str] = frozenset()
 
 
 def title(view: View) -> str:
-    """The name of the job."""
     return f"Suits: {view.plot().title}"
 
 
 def sheets(view: View) -> Sequence[Panel]:
-    """Every character sheet."""
     return [sheet(view, suit) for suit in range(len(view.suit_names)) if view.suit_names[suit]]

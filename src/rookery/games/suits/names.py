@@ -1,4 +1,4 @@
-"""People and things by their names, as a view knows them."""
+"""Names of characters and things as a view knows them."""
 
 from __future__ import annotations
 
@@ -9,41 +9,36 @@ from rookery.games.suits.view import View
 
 
 def party_name(view: View, party: int) -> str:
-    """A character by name."""
     if is_npc(party):
         return npc_name(view, party)
     return view.suit_names[party] or f"Suit {party + 1}" if party >= 0 else "the GM"
 
 
 def npc_name(view: View, npc: int) -> str:
-    """An NPC by name, with a number if there are more of its kind."""
+    """An NPC's name, numbered from the second of its kind on."""
     number, copy = divmod(npc, COPIES)
     name = short_name(BLOCKS[number].name) if number < CUSTOM else view.customs[number - CUSTOM].name
     return f"{name} {copy + 1}" if copy else name
 
 
 def item_name(view: View, item: int) -> str:
-    """An item as it is called."""
     names = view.plot().item_names
     return names[item] if item < len(names) else view.items[item]
 
 
 def vehicle_name(view: View, vehicle: int) -> str:
-    """A vehicle as it is called, with a number if there are several."""
+    """A vehicle's name, numbered if there are several of its kind."""
     name = VEHICLES[view.vehicles[vehicle]].name
     return f"{name} {vehicle + 1}" if view.vehicles.count(view.vehicles[vehicle]) > 1 else name
 
 
 def means_word(means: int) -> str:
-    """A skill, attribute or defence as printed."""
     return MEANS[means].capitalize() if means >= 0 else "nothing"
 
 
 def cards_line(cards: list[int]) -> str:
-    """Cards in a row."""
     return " ".join(sign(card) for card in sorted(cards, key=lambda card: (FACE[card], card))) or "none"
 
 
 def is_gm(view: View) -> bool:
-    """Whether this seat is the GM's."""
     return bool(view.person) and view.seat == view.players

@@ -1,4 +1,4 @@
-"""The options of a table (3.3), fixed before the job begins; the first value of each is the default."""
+"""The settings of a table (3.3), fixed before the job begins; the first value of each is the default."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ NO_LIMIT = 1_000_000
 
 
 class Settings(Value):
-    """The settled options as the rules read them."""
+    """The settings as the rules read them."""
 
     packs: int
     fresh_hands: bool
@@ -91,9 +91,7 @@ class Settings(Value):
 
 
 def settled(given: Mapping[str, Any], suits: int, *, person: bool) -> Settings:
-    """Each option as a number, a truth or a word; what is usual depends on who is the GM and on how many
-    Suits there are.
-    """
+    """Each setting as a number, truth value or word; "usual" depends on the GM and the number of Suits."""
     stunts: Any = ("none" if person else 1) if given["stunt_limit"] == "usual" else given["stunt_limit"]
     shown = given["shown"] if given["shown"] != "usual" else "hidden" if person else "word"
     return Settings(
@@ -119,4 +117,4 @@ def settled(given: Mapping[str, Any], suits: int, *, person: bool) -> Settings:
 
 
 ONE_PACK = 4
-"""So many Suits play with one pack (SU-21, SU-O4)."""
+"""The most Suits that play with one pack (SU-21, SU-O4)."""

@@ -1,6 +1,4 @@
-"""What the browser's board gets beyond the view. Facts follow from the view alone, so they tell a seat
-nothing that it does not know.
-"""
+"""What the browser's board gets beyond the view; facts follow from the view, so they reveal nothing else."""
 
 from __future__ import annotations
 
@@ -42,7 +40,7 @@ NUMBERS: Mapping[str, int] = {
 
 
 class JobCard(Value):
-    """A ready job as everybody may know it before it begins; its scenes are only counted."""
+    """What all seats may know of a ready job before it begins; its scenes are only counted."""
 
     title: str
     brief: str
@@ -60,8 +58,8 @@ class ReadySuit(Value):
 
 
 class Data(Value):
-    """What is printed. ``questions`` are those put in the middle of a play, without the play that lies on the
-    table; ``headings`` stand above several options of a kind, with {} for what they have in common beside it.
+    """Static data. ``questions`` are the prompts within a play, without the sentence on the play itself;
+    ``headings`` stand above several options of a kind, with {} for what these have in common.
     """
 
     jobs: tuple[JobCard, ...]
@@ -75,8 +73,8 @@ class Data(Value):
 
 
 class Setting(Value):
-    """Where the scene is. ``written`` if it is one of the job's own; ``place`` is the kind of place, empty if
-    the title says nothing of it.
+    """The place of the scene. ``written`` if it is a scene of the ready job; ``place`` is the kind of place,
+    empty if the title names none.
     """
 
     title: str
@@ -85,7 +83,7 @@ class Setting(Value):
 
 
 class Paper(Value):
-    """Something to read up: a heading and lines."""
+    """Reference text: a heading and lines."""
 
     heading: str
     lines: tuple[str, ...]
@@ -93,7 +91,7 @@ class Paper(Value):
 
 class Facts(Value):
     """What the board shows beyond the view. ``gm`` if this seat is the GM's; ``line`` is the running play in
-    a sentence; ``items`` are all things of the job by their names.
+    a sentence; ``items`` are the names of all items of the job.
     """
 
     gm: bool
@@ -128,7 +126,7 @@ HEADINGS = {
     "swap": "{} and",
     "look": "Cards to see, 5 to reach for each",
 }
-"""Headings that no label gives; {} is what options with two things have in common."""
+"""Headings that cannot be derived from a label; {} is what options with two fields have in common."""
 
 PLACES = {
     "gallery": "gallery|museum|auction|exhibition",
@@ -147,11 +145,10 @@ PLACES = {
     "kitchen": "kitchen|restaurant|café|cafe|diner",
     "roof": "roof|skyline",
 }
-"""Kinds of places by the beginnings of words in a title."""
+"""Kinds of place, by a pattern for the beginnings of words in a scene's title."""
 
 
 def data() -> Data:
-    """What is printed, with the words of the board."""
     asked_in_plays = ("AddCards", "GmAdds", "GiveQueen", "HoldOpen")
     return Data(
         tuple(JobCard(job.title, job.brief, len(job.scenes)) for job in JOBS),
@@ -169,19 +166,17 @@ def data() -> Data:
 
 
 def capitals(words: tuple[str, ...]) -> tuple[str, ...]:
-    """Words as they are printed."""
     return tuple(word.capitalize() for word in words)
 
 
 def headings() -> dict[str, str]:
-    """What stands above several options of a kind: the label of one of them without its thing."""
+    """The heading above several options of a kind: the label of one of them without its field."""
     labels = {option: text.format("") for option, text in (WITH_PARTY | WITH_NUMBER).items()}
     found = {option: " ".join(text.split()) for option, text in (labels | WITH_MEANS | DEEDS).items()}
     return {option: text for option, text in found.items() if text} | HEADINGS
 
 
 def facts(view: View) -> Facts:
-    """All facts for a seat."""
     papers = [*obstacle_panel(view), *looked_panel(view), *company_panels(view), piles(view)]
     return Facts(
         gm=is_gm(view),
@@ -203,7 +198,7 @@ def facts(view: View) -> Facts:
 
 
 def setting(view: View) -> Setting:
-    """The scene as it is written, or one of the GM's own by its title."""
+    """The scene of the ready job, or the GM's own scene with a place guessed from its title."""
     page = view.page() if 0 < view.scene <= len(view.plot().scenes) else None
     if page and view.title in ("", page.title):
         return Setting(page.title, page.place, written=True)
@@ -211,5 +206,4 @@ def setting(view: View) -> Setting:
 
 
 def place_in(title: str) -> str:
-    """The first kind of place that a title speaks of."""
     return next((place for place, found in PLACES.items() if re.search(rf"\b({found})", title, re.I)), "")

@@ -1,7 +1,7 @@
-"""A party is whoever can take a side in a play: a Suit, or an NPC of the GM's.
+"""A party is a character that can take a side in a play: a Suit, or an NPC.
 
-Below ``COPIES`` it is a Suit. An NPC is ``COPIES`` times the number of its stat block, plus which one of
-its kind it is.
+A number below ``COPIES`` is a Suit. An NPC is ``COPIES`` times the number of its stat block, plus its index
+among those of its kind.
 """
 
 from __future__ import annotations
@@ -12,16 +12,14 @@ from rookery.kernel import Malformed
 NOBODY = -1
 COPIES = 20
 CUSTOM = 60
-"""Stat blocks a GM has written have numbers from here."""
+"""Stat blocks written by the GM are numbered from here."""
 
 
 def is_suit(party: int) -> bool:
-    """Whether a party is a Suit."""
     return 0 <= party < COPIES
 
 
 def is_npc(party: int) -> bool:
-    """Whether a party is one of the GM's."""
     return party >= COPIES
 
 
@@ -37,7 +35,6 @@ def npc_slug(party: int) -> str:
 
 
 def npc_named(slug: str) -> int:
-    """The NPC with this name."""
     for kind, suffix in ((slug, ""), tuple(slug.rpartition("-")[::2])):
         copy = int(suffix) - 1 if suffix.isdigit() else 0
         if kind in BLOCK_NUMBER and 0 <= copy < COPIES:
@@ -46,5 +43,5 @@ def npc_named(slug: str) -> int:
 
 
 def short_name(name: str) -> str:
-    """A name as people say it: without what somebody does for a living."""
+    """A name without the occupation after the comma."""
     return name.partition(",")[0]

@@ -1,4 +1,4 @@
-"""What may be picked: the fields of each kind of option, and how they are written in its id."""
+"""The kinds of option: the fields of each, and how a field is written in an option id."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from rookery.kernel import LETTERS
 
 
 def party_name(party: int) -> str:
-    """A Suit by its letter, an NPC by its name."""
     return npc_slug(party) if is_npc(party) else LETTERS[party] if party >= 0 else "gm"
 
 
@@ -65,6 +64,5 @@ KINDS = {
     ("item", "party"): "hand-item",
     ("kind_of_vehicle",): "new-vehicle",
 }
-"""The kinds of option, by the fields they have."""
 
 PICKS = {kind: fields for fields, kinds in KINDS.items() for kind in kinds.split()}

@@ -1,4 +1,4 @@
-"""What a table is made of: plays, cards in play, and how people and things fare."""
+"""Values the table is made of: plays, cards in play, and the states of NPCs and items."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ DONE: Option = ("done",)
 """The option that ends a list of picks."""
 
 LIES_HERE, NOT_HERE = -1, -2
-"""Where an item is that nobody carries: on the ground, or not in the story (yet, or any more)."""
+"""Holders of an item that no character carries: it lies in the scene, or is not in the story."""
 
 IN, OUT, FLED, SURRENDERED = range(4)
-"""How an NPC fares."""
+"""Whether an NPC is in the scene, or how it left."""
 
 
 class Aim(StrEnum):
-    """What a play is made for; ``rules/effects.py`` says what follows each."""
+    """What a play is made for; ``rules/effects.py`` has the consequences of each."""
 
     OBSTACLE = "obstacle"
     LEG = "leg"
@@ -44,13 +44,11 @@ class Aim(StrEnum):
 
 
 NAMED = ("party", "suit", "other", "mark", "by", "npc", "point")
-"""The facts of an event that are characters."""
+"""The fields of an event that hold a party."""
 
 
 class Play(Value):
-    """One attempt from declaration to effects (SU-5). The number it is made against is hidden unless
-    ``shown``.
-    """
+    """One attempt from declaration to effects (SU-5). The threshold is hidden unless ``shown``."""
 
     aim: Aim
     actor: int
@@ -77,8 +75,8 @@ class Play(Value):
 
 
 class Stage(Value):
-    """What the GM's powers over people, things, vehicles and counters may change: fields of the state by
-    their names, lists as tuples (SU-G15).
+    """What the GM's powers over NPCs, items, vehicles and counters may change: fields of the state by the
+    same names, lists as tuples (SU-G15).
     """
 
     customs: tuple[Block, ...]
@@ -106,16 +104,14 @@ class Stage(Value):
 
 
 class PrepClaim(Value):
-    """A Suit that would make the prep move, and by which skill (SU-D42)."""
+    """A Suit that offers to make the prep move, and by which skill (SU-D42)."""
 
     suit: int
     means: int
 
 
 class Laid(Value):
-    """A card in play: what it is, what it counts as, who laid it, and for which side. A flip is laid by
-    chance.
-    """
+    """A card in play: ``shown`` is what it counts as, ``by`` the party that laid it; a flip is random."""
 
     card: int
     shown: int

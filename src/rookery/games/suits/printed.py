@@ -1,4 +1,4 @@
-"""What is printed: skills, NPCs, vehicles, ready-made Suits. Read once."""
+"""Printed data, parsed once: skills, NPCs, vehicles, ready-made Suits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from rookery.kernel import Value
 
 
 def toml(name: str) -> dict[str, Any]:
-    """A data file of this package."""
     return tomllib.loads(files("rookery.games.suits").joinpath("data", name).read_text(encoding="utf-8"))
 
 
@@ -24,7 +23,7 @@ SKILL_NUMBERS = range(len(SKILLS))
 AMBUSH, ATHLETE, AWARENESS, DRIVER, FRAUD, GUNS = SKILL_NUMBERS[:6]
 LEADERSHIP, PERSUASION, STEALTH, THIEF, THROW, THUG = SKILL_NUMBERS[6:]
 MEANS = (*SKILLS, *ATTRIBUTES, *DEFENCES)
-"""With what a party makes its half of a play: twelve skills, four bare attributes, four defences."""
+"""What a side of a play is played with: twelve skills, four bare attributes, four defences."""
 
 FIRST_ATTRIBUTE = len(SKILLS)
 FIRST_DEFENCE = FIRST_ATTRIBUTE + len(ATTRIBUTES)
@@ -64,19 +63,16 @@ THRESHOLDS = {
 
 
 def band(number: int) -> int:
-    """Which word fits a threshold: 0 easy to 6 hopeless (SU-27)."""
+    """The word that fits a threshold, as an index: 0 easy to 6 hopeless (SU-27)."""
     return next((place for place, (top, _) in enumerate(BANDS) if number <= top), len(BANDS))
 
 
 def band_word(place: int) -> str:
-    """The word of a band."""
     return BANDS[place][1] if place < len(BANDS) else "hopeless"
 
 
 class Block(Value):
-    """The stat block of an NPC (SU-28). ``tags`` is a set of skills as bits; ``symbol`` its class, or
-    none.
-    """
+    """The stat block of an NPC (SU-28). ``tags`` is a set of skills as bits; ``symbol`` its class or none."""
 
     slug: str
     name: str
@@ -89,7 +85,7 @@ class Block(Value):
     vehicle: int
 
     def modifier(self, means: int) -> int:
-        """Attribute, and 5 for a tag or a defence (SU-29)."""
+        """The attribute, and 5 for a tagged skill or a defence (SU-29)."""
         return self.attributes[ATTRIBUTE_OF[means]] + (
             5 if means >= FIRST_DEFENCE or (means < FIRST_ATTRIBUTE and self.tags >> means & 1) else 0
         )
@@ -106,7 +102,7 @@ class Sheet(Value):
 
 
 class Vehicle(Value):
-    """A kind of vehicle: the damage at which it stops, and its seats."""
+    """A kind of vehicle: the damage at which it stops, and its number of seats."""
 
     slug: str
     name: str
@@ -115,22 +111,18 @@ class Vehicle(Value):
 
 
 def tag_bits(names: list[str]) -> int:
-    """A set of skills as bits."""
     return sum(1 << SKILLS.index(name) for name in names)
 
 
 def skills_in(tags: int) -> list[int]:
-    """The skills of a set of bits."""
     return [skill for skill in SKILL_NUMBERS if tags >> skill & 1]
 
 
 def symbol_named(name: str) -> int:
-    """A symbol by its word."""
     return SYMBOLS.index(name) if name in SYMBOLS else NO_SYMBOL
 
 
 def attributes_of(row: dict[str, Any]) -> tuple[int, ...]:
-    """Fitness, Dexterity, Wits, Charisma of a row of data."""
     return tuple(int(row[name]) for name in ATTRIBUTES)
 
 
@@ -142,7 +134,6 @@ VEHICLE_SLUGS = [vehicle.slug for vehicle in VEHICLES]
 
 
 def block_of_row(row: dict[str, Any]) -> Block:
-    """An NPC of the data file."""
     vehicle = VEHICLE_SLUGS.index(row["vehicle"]) if "vehicle" in row else -1
     numbers = (row["level"], attributes_of(row), tag_bits(row["tags"]), symbol_named(row["class"]))
     return Block(row["slug"], row["name"], *numbers, int(row["armed"]), int(row.get("beast", False)), vehicle)
@@ -159,4 +150,4 @@ EPITHETS = {row["slug"]: row["epithet"] for row in toml("suits.toml")["suit"]}
 
 
 STORY = toml("story.toml")
-"""The automatic GM's own sentences."""
+"""The sentences of the automatic GM, and of bots that must say something."""

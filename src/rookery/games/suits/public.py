@@ -1,4 +1,4 @@
-"""What lies open on the table. It is declared here once, and stands in the state and in every view of it."""
+"""The open part of the table, declared once for the state and for every view of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rookery.kit.public import Public
 
 
 class Seats(Public):
-    """Who sits there: players, each with so many Suits, and in the last seat perhaps a person as GM."""
+    """Players, the number of Suits per player, and whether a person has the last seat as GM."""
 
     players: int = 0
     per_seat: int = 1
@@ -21,7 +21,7 @@ class Seats(Public):
 
 
 class Cards(Public):
-    """The cards that lie open, whose turn it is to look at others, and how the adding goes."""
+    """Cards that lie open, the party looking at a deck, and the state of the adding."""
 
     discards: list[list[int]] = []
     laid: list[Laid] = []
@@ -36,7 +36,7 @@ class Cards(Public):
 
 
 class Sheets(Public):
-    """What a Suit is, has and has done. Lists go by Suit."""
+    """What each Suit is, has and has done. Lists are indexed by Suit."""
 
     slugs: list[str] = []
     suit_names: list[str] = []
@@ -63,7 +63,7 @@ class Sheets(Public):
 
 
 class Npcs(Public):
-    """Who else is in the scene. Lists go by NPC, in the order in which they came."""
+    """NPCs of the scene. Lists are indexed by NPC, in the order in which they entered."""
 
     npcs: list[int] = []
     npc_damage: list[int] = []
@@ -76,7 +76,7 @@ class Npcs(Public):
 
 
 class LastPlay(Public):
-    """What a play leaves for its effects, and what is paid for the next one."""
+    """The result of a play, for its effects, and what was paid in advance for the next one."""
 
     count: int = 0
     won: int = 0
@@ -86,7 +86,7 @@ class LastPlay(Public):
 
 
 class Fight(Public):
-    """Who fights whom, the round and its order."""
+    """The fight: its parties, the round and the order of turns."""
 
     fighting: int = 0
     foes: list[int] = []
@@ -102,7 +102,7 @@ class Fight(Public):
 
 
 class Riding(Public):
-    """Lists go by vehicle, in the order in which they came."""
+    """Vehicles of the story. Lists are indexed by vehicle, in the order in which they were added."""
 
     vehicles: list[int] = []
     vehicle_damage: list[int] = []
@@ -111,7 +111,7 @@ class Riding(Public):
 
 
 class Story(Public):
-    """How far the job has come: scene, obstacle, tracks and items."""
+    """Progress of the job: scene, obstacle, tracks and items."""
 
     job: int = 0
     scene: int = 0
@@ -142,12 +142,12 @@ class Story(Public):
 
 
 MOST_MOVES = 2_000
-"""Powers, proposals, stunts and turns of fights in a job with a person as GM (R-130)."""
+"""The limit of powers, proposals, stunts and turns of fights in a job with a person as GM (R-130)."""
 
 
 class Chair(Public):
-    """What a person as GM has open: the job as written, the stage, and who must agree to take something
-    back.
+    """Of the GM's console: ``book`` while an obstacle runs as written, ``on_stage`` while a scene is open,
+    ``touched`` the seats that must agree before a step is taken back.
     """
 
     book: int = 1
@@ -159,7 +159,7 @@ class Chair(Public):
 
 
 class PublicSuits(Seats, Cards, Sheets, Npcs, LastPlay, Fight, Riding, Story, Chair, Public):
-    """All of it, and what can be read off it."""
+    """The whole open part, and what follows from it alone."""
 
     # --- who is who ---
 
@@ -170,15 +170,14 @@ class PublicSuits(Seats, Cards, Sheets, Npcs, LastPlay, Fight, Riding, Story, Ch
 
     @property
     def gm_seat(self) -> int:
-        """The GM's seat, if a person has it."""
+        """The GM's seat; -1 if the GM is automatic."""
         return self.players if self.person else -1
 
     def seat_of(self, party: int) -> int:
-        """Who decides for a character."""
+        """The seat that decides for a character."""
         return party // self.per_seat if 0 <= party < COPIES else self.gm_seat
 
     def living(self) -> list[int]:
-        """The Suits that live."""
         return [suit for suit, alive in enumerate(self.alive) if alive]
 
     def present(self) -> list[int]:
@@ -186,16 +185,16 @@ class PublicSuits(Seats, Cards, Sheets, Npcs, LastPlay, Fight, Riding, Story, Ch
         return [suit for suit, here in enumerate(self.here) if here]
 
     def row(self, npc: int) -> int:
-        """Where an NPC stands in the lists of NPCs."""
+        """The index of an NPC in the lists of NPCs."""
         return self.npcs.index(npc)
 
     def is_in(self, npc: int) -> bool:
-        """Whether an NPC is still there."""
+        """Whether an NPC is in the scene and has not fallen, fled or surrendered."""
         npcs = self.npcs
         return npc in npcs and self.npc_fares[npcs.index(npc)] == IN
 
     def harm_shown(self, party: int) -> int:
-        """The damage everybody can see on a character."""
+        """Damage to a character, which all seats can see."""
         return self.npc_damage[self.row(party)] if is_npc(party) else self.damage[party]
 
     def is_armed(self, party: int) -> bool:
@@ -203,13 +202,13 @@ class PublicSuits(Seats, Cards, Sheets, Npcs, LastPlay, Fight, Riding, Story, Ch
         return bool(self.npc_armed[self.row(party)] if is_npc(party) else self.armed[party])
 
     def spent(self, party: int) -> int:
-        """What a character has used up in this scene, as bits (SU-205)."""
+        """The once-per-scene abilities a character has used, as bits (SU-205)."""
         return self.npc_used[self.row(party)] if is_npc(party) else self.used[party]
 
     # --- vehicles ---
 
     def riding(self, party: int) -> int:
-        """The vehicle a character is in, or none."""
+        """The vehicle a character is in, or ``NOBODY``."""
         return self.npc_rides[self.row(party)] if is_npc(party) else self.rides[party]
 
     def works(self, vehicle: int) -> bool:
@@ -218,51 +217,50 @@ class PublicSuits(Seats, Cards, Sheets, Npcs, LastPlay, Fight, Riding, Story, Ch
 
     @property
     def free_play_is_over(self) -> bool:
-        """Whether a job with a person as GM has had all its moves (R-130)."""
+        """Whether a job with a person as GM has used up its moves (R-130)."""
         return self.moves >= MOST_MOVES
 
     # --- the job ---
 
     def plot(self) -> Job:
-        """The job as it is written."""
         return JOBS[self.job] if self.job < FREE_JOB else FREE
 
     def page(self) -> SceneCard:
-        """The scene as it is written."""
+        """The text of the current scene."""
         return self.plot().scenes[self.scene - 1]
 
     def task(self) -> Obstacle:
-        """The obstacle as it is written."""
+        """The text of the current obstacle."""
         return self.page().obstacles[self.obstacle]
 
     def track(self, name: str) -> int:
-        """How a track of the job stands."""
+        """The value of a track; 0 if the job has no such track."""
         return self.tracks[self.track_names.index(name)] if name in self.track_names else 0
 
     def item(self, slug: str) -> int:
-        """Which item has this name."""
+        """The index of an item; ``NOBODY`` if there is none of this name."""
         return self.items.index(slug) if slug in self.items else NOBODY
 
     def holds(self, slug: str) -> bool:
-        """Whether the crew has an item."""
+        """Whether a Suit carries the item."""
         item = self.item(slug)
         return item != NOBODY and 0 <= self.holders[item] < COPIES
 
 
 class Sees(PublicSuits, Public):
-    """What a state and a view of it both have beside what lies open; a view knows less of it."""
+    """The fields a state and a view both have besides the open part; a view knows less of them."""
 
     @property
     def hands(self) -> list[list[int]]:
-        """The cards of every Suit, and at last the GM's; of a hand that is hidden, those that were seen."""
+        """One hand per Suit, then the GM's; in a view, of a hidden hand only the cards this seat has seen."""
         raise NotImplementedError
 
     @property
     def plays(self) -> list[Play]:
-        """The plays that run, the innermost at the end; a hidden number is masked in a view."""
+        """The running plays, the innermost last; a hidden number is masked in a view."""
         raise NotImplementedError
 
     @property
     def customs(self) -> list[Block]:
-        """The stat blocks that the GM wrote; for others no more than their labels."""
+        """The stat blocks written by the GM; other seats get only their labels."""
         raise NotImplementedError

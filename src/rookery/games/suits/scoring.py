@@ -16,7 +16,7 @@ CLEAN_HEAT = 2
 
 
 def is_success(s: PublicSuits) -> bool:
-    """The objective condition of the job holds, and at least one Suit of the party lives (SU-523)."""
+    """The objective of the job is met, and at least one Suit of the party lives (SU-523)."""
     if not s.living() or s.blown or s.job == FREE_JOB or s.scene < len(s.plot().scenes):
         return False
     if s.plot().slug == "last-ferry":
@@ -73,7 +73,7 @@ def outcome(s: Suits) -> dict[str, Any]:
 
 
 def inventory(s: Suits) -> tuple[list[int], list[int]]:
-    """Every card of either family, wherever it lies (SU-23)."""
+    """Every card of either family, wherever it is (SU-23)."""
     everywhere = [*s.looked, *s.ordered, *(laid.card for laid in s.laid)]
     for piles in (s.bags, s.tops, s.discards, s.hands):
         for pile in piles:

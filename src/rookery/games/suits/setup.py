@@ -58,7 +58,6 @@ def setup(seats: int, options: dict[str, Any]) -> Suits:
 
 
 def empty_sheets(s: Suits, count: int) -> None:
-    """One row for every Suit in all lists that go by Suit."""
     for name in (
         "drafts",
         "alive",

@@ -1,5 +1,5 @@
-"""Who is here and how they fare, as far as a seat may know it: Suits, NPCs, vehicles, and the Suit that is
-being made. ``words`` writes it out, the page draws it.
+"""Characters and vehicles as far as a seat may know them, and the Suit that is being made. ``words`` writes
+it out, the page draws it.
 """
 
 from __future__ import annotations
@@ -17,9 +17,7 @@ FARES = ("", "out", "fled", "surrendered")
 
 
 class SuitSheet(Value):
-    """A Suit's sheet (SU-48) beyond the numbers in the view. ``known`` is what it is known as: the ghost, or
-    its class.
-    """
+    """A Suit's sheet (SU-48) beyond the numbers in the view. ``known`` is its epithet, or its class."""
 
     suit: int
     name: str
@@ -32,7 +30,7 @@ class SuitSheet(Value):
 
 
 class Stats(Value):
-    """The stat block of an NPC, which only the GM reads."""
+    """The stat block of an NPC, which only the GM sees."""
 
     attributes: tuple[int, ...]
     trained: tuple[str, ...]
@@ -40,7 +38,7 @@ class Stats(Value):
 
 
 class Npc(Value):
-    """An NPC as everybody sees it (SU-537); ``level`` is empty for somebody the GM wrote."""
+    """An NPC as all seats see it (SU-537); ``level`` is empty for an NPC that the GM wrote."""
 
     npc: int
     name: str
@@ -52,7 +50,7 @@ class Npc(Value):
 
 
 class Ride(Value):
-    """A vehicle and who drives it; ``driver`` is empty if nobody does."""
+    """A vehicle; ``driver`` is empty if no character drives it."""
 
     name: str
     damage: int
@@ -72,7 +70,6 @@ class Build(Value):
 
 
 def suit_sheet(view: View, suit: int) -> SuitSheet:
-    """The sheet of a Suit, also of one that is not finished."""
     symbol = view.classes[suit]
     own = SYMBOLS[symbol].removesuffix("s").capitalize() if symbol >= 0 else ""
     return SuitSheet(
@@ -88,12 +85,10 @@ def suit_sheet(view: View, suit: int) -> SuitSheet:
 
 
 def skill_words(tags: int) -> tuple[str, ...]:
-    """The skills of a set of bits as printed."""
     return tuple(means_word(skill) for skill in skills_in(tags))
 
 
 def suit_remarks(view: View, suit: int) -> list[str]:
-    """Damage, flags and what is carried."""
     if not view.alive[suit]:
         return ["dead"]
     notes = ["away"] if view.away[suit] else []
@@ -108,7 +103,7 @@ def suit_remarks(view: View, suit: int) -> list[str]:
 
 
 def npc(view: View, row: int) -> Npc:
-    """An NPC of the scene, by its place in the lists."""
+    """The NPC in this row of the lists of NPCs."""
     number = view.npcs[row]
     block = block_of(view, number)
     return Npc(
@@ -123,7 +118,7 @@ def npc(view: View, row: int) -> Npc:
 
 
 def npc_remarks(view: View, row: int) -> list[str]:
-    """What shows on an NPC."""
+    """Damage, state, gun, skip flag and wavering, all of which are public."""
     number = view.npcs[row]
     notes = [f"{view.npc_damage[row]} damage"] if view.npc_damage[row] else []
     notes += [FARES[view.npc_fares[row]]] if view.npc_fares[row] else []
@@ -136,7 +131,6 @@ def npc_remarks(view: View, row: int) -> list[str]:
 
 
 def ride(view: View, vehicle: int) -> Ride:
-    """A vehicle of the scene."""
     driver = view.wheels[vehicle]
     return Ride(
         vehicle_name(view, vehicle),
@@ -147,7 +141,7 @@ def ride(view: View, vehicle: int) -> Ride:
 
 
 def own_build(view: View) -> Build | None:
-    """The first Suit of this seat that is begun and not finished."""
+    """The first unfinished Suit of this seat; None if it has not been begun."""
     for suit, draft in enumerate(view.drafts):
         if view.seat_of(suit) == view.seat and draft != READY_TO_PLAY:
             return build(view, suit) if draft > CHOOSE else None
@@ -155,7 +149,7 @@ def own_build(view: View) -> Build | None:
 
 
 def build(view: View, suit: int) -> Build:
-    """A Suit in the making (SU-40)."""
+    """A Suit that is being made (SU-40)."""
     attributes, tags = view.attributes[suit], skill_words(view.tags[suit])
     return Build(
         suit,

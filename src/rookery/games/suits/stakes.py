@@ -1,5 +1,5 @@
-"""What stands in the way, as far as a seat may know it: the play that runs, what it must reach, and the
-obstacle with its ways. ``words`` writes it out, the page draws it.
+"""What stands in the way, as far as a seat may know it: the running play, what it must reach, and the
+obstacle with its approaches. ``words`` writes it out, the page draws it.
 """
 
 from __future__ import annotations
@@ -19,9 +19,7 @@ UNTOLD = "a number the GM knows"
 
 
 class Target(Value):
-    """What a play must reach: a number, or the numbers that a word stands for (SU-27). ``most`` is None where
-    they have no end.
-    """
+    """What a play must reach: a number, or a word's range (SU-27); ``most`` is None if that is open."""
 
     least: int
     most: int | None
@@ -29,8 +27,8 @@ class Target(Value):
 
 
 class Duel(Value):
-    """A play: who acts with what against whom, or against which number. ``defence`` is empty against a
-    number; ``side`` is that of whoever acts.
+    """A play: the actor and its means, against a party or a number. ``defence`` is empty against a number;
+    ``side`` is the acting side.
     """
 
     side: int
@@ -41,9 +39,7 @@ class Duel(Value):
 
 
 class Way(Value):
-    """A line of the obstacle: the skill, and the mark with its label or what is told of the threshold
-    (SU-451).
-    """
+    """An approach: the skill, and the marks with labels or what is told of the threshold (SU-451)."""
 
     line: int
     means: int
@@ -52,7 +48,7 @@ class Way(Value):
 
 
 class Task(Value):
-    """The obstacle in the way (SU-541)."""
+    """The current obstacle (SU-541)."""
 
     title: str
     ways: tuple[Way, ...]
@@ -60,7 +56,7 @@ class Task(Value):
 
 
 def duel(view: View) -> Duel | None:
-    """The running play; None without one, and in an order play, in which every party is a side of its own."""
+    """The running play; None without one, and in an order play, where every party is a side of its own."""
     play = view.plays[-1] if view.plays else None
     if play is None or play.aim == ORDER:
         return None
@@ -74,14 +70,14 @@ def duel(view: View) -> Duel | None:
 
 
 def resisting(play: Play) -> tuple[int, ...]:
-    """Who resists: several watchers, a leader in the mark's place, or the mark."""
+    """The parties that resist: several watchers, a leader in the mark's place, or the mark."""
     if len(play.marks) > 1:
         return play.marks
     return (play.leader if play.leader != NOBODY else play.mark,)
 
 
 def target(play: Play) -> Target | None:
-    """What must be reached against a number; None where nothing is told of it."""
+    """What must be reached against a number; None if nothing is told of it."""
     if play.threshold == HIDDEN:
         return None
     if play.threshold >= 0:
@@ -96,7 +92,7 @@ def target(play: Play) -> Target | None:
 
 
 def obstacle_is_on(view: View) -> bool:
-    """Whether an obstacle of a ready job is in the way."""
+    """Whether an obstacle of a ready job is being played."""
     return bool(
         view.job != FREE_JOB
         and view.scene
@@ -107,7 +103,6 @@ def obstacle_is_on(view: View) -> bool:
 
 
 def task(view: View) -> Task | None:
-    """The present obstacle with its approaches."""
     if not obstacle_is_on(view):
         return None
     written = view.task()
@@ -120,7 +115,6 @@ def task(view: View) -> Task | None:
 
 
 def way(view: View, line: int) -> Way:
-    """A listed approach."""
     listed = view.task().approaches[line]
     skill = means_word(listed.means) + (" (from the person)" if listed.person else "")
     if listed.means == AWARENESS:
@@ -137,7 +131,7 @@ def way(view: View, line: int) -> Way:
 
 
 def threshold(view: View, number: int) -> str:
-    """What is told of a set threshold (SU-O8)."""
+    """What a seat is told of a set threshold (SU-O8)."""
     told = view.settings.shown
     if is_gm(view) or told == "number":
         return str(number)

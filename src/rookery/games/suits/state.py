@@ -1,4 +1,4 @@
-"""The table of a job: what is hidden, how cards move, and how everything is told."""
+"""The state of a job: the hidden part, how cards move, and how events are told."""
 
 from __future__ import annotations
 
@@ -17,13 +17,11 @@ from rookery.kit.decks import draw, renew
 from rookery.kit.memory import bit, everyone
 
 Effect = Callable[["Suits", Play, int], Steps]
-"""What follows a play that was won or lost."""
+"""The consequences of a finished play: state, play, and whether it was won."""
 
 
 class Suits(State, Sees):
-    """A job in progress: what lies open, and what is hidden. ``seen`` says of every card which seats know
-    it.
-    """
+    """A job in progress. ``seen`` has for every card the seats that know it, as bits."""
 
     bags: list[list[int]] = []
     tops: list[list[int]] = []
@@ -51,7 +49,6 @@ class Suits(State, Sees):
         return bool(self.machine) and seat == self.gm_seat
 
     def judge(self, question: Step, options: Sequence[Option]) -> Option:
-        """The automatic GM's answer."""
         return gm.choose(self, question, options, self.chance.pick)
 
     def hand(self, party: int) -> list[int]:
@@ -64,7 +61,7 @@ class Suits(State, Sees):
         return bit(seat, self.seats) if seat >= 0 else 0
 
     def everyone(self) -> int:
-        """All seats, and those who only watch, as bits of ``seen``."""
+        """All seats and the spectators as bits of ``seen``."""
         return everyone(self.seats)
 
     # --- cards ---
@@ -77,13 +74,13 @@ class Suits(State, Sees):
         return draw(self, bag, discard, "refilled", family=family, cards=len(discard))
 
     def refill(self, family: int) -> None:
-        """An empty deck takes its discard in."""
+        """Shuffle the discard into a deck that is empty."""
         discard = self.discards[family]
         if not self.tops[family]:
             renew(self, self.bags[family], discard, "refilled", family=family, cards=len(discard))
 
     def reshuffle(self, family: int) -> None:
-        """Deck and discard are shuffled together (SU-O22)."""
+        """Shuffle deck and discard together (SU-O22)."""
         tops, bag = self.tops[family], self.bags[family]
         for card in tops:
             self.seen[card] = 0
@@ -93,7 +90,7 @@ class Suits(State, Sees):
         self.refill(family)
 
     def draw(self, party: int, why: str) -> None:
-        """One card from the own deck into the hand (SU-146: none if there is none)."""
+        """Draw one card from the party's own deck; does nothing if no card is left (SU-146)."""
         suit = 0 <= party < COPIES
         if suit and len(self.hands[party]) >= self.settings.hand_limit:
             return
@@ -131,11 +128,11 @@ class Suits(State, Sees):
         self.tell("flipped", party=party, card=card, reveals=True)
 
     def no_way_back(self) -> None:
-        """From here on nothing is taken back: a card was seen, or a play begins (SU-G15)."""
+        """Forbid taking back what came before: a card was seen, or a play begins (SU-G15)."""
         self.before, self.touched = [], 0
 
     def lay(self, party: int, card: int, side: int, shown: int) -> None:
-        """A card from a hand into the play (SU-106: it stays)."""
+        """Lay a card from a hand into the play, where it stays (SU-106)."""
         self.hand(party).remove(card)
         self.seen[card] = 0
         self.laid.append(Laid(card, shown, party, side, flip=False))
@@ -145,12 +142,11 @@ class Suits(State, Sees):
         self.tell("added", party=party, card=card, shown=shown, side=side, reveals=True)
 
     def discard(self, card: int) -> None:
-        """A card to the discard of its family (SU-23)."""
+        """Put a card on the discard of its own family (SU-23)."""
         self.seen[card] = 0
         self.discards[FAMILY[card]].append(card)
 
     def discard_hand(self, party: int) -> None:
-        """All cards of a hand to the discard."""
         hand = self.hand(party)
         if hand:
             self.tell("hand_discarded", party=party, cards=list(hand), reveals=True)
@@ -159,7 +155,7 @@ class Suits(State, Sees):
         hand.clear()
 
     def clear_laid(self, sides: tuple[int, ...] = ()) -> None:
-        """Cards in play to their discards; only those of some sides if these are named."""
+        """Discard the cards in play, or only those on the sides given."""
         kept = []
         for laid in self.laid:
             if sides and laid.side not in sides:
@@ -169,9 +165,7 @@ class Suits(State, Sees):
         self.laid = kept
 
     def move(self) -> None:
-        """Count a power, a proposal, a stunt or a turn of a fight: a table with a person as GM is never the
-        same again (R-130).
-        """
+        """Count a power, proposal, stunt or turn, so that no table with a person as GM recurs (R-130)."""
         self.moves += self.person
 
     # --- flags of a character ---
@@ -193,18 +187,14 @@ class Suits(State, Sees):
     # --- telling ---
 
     def tell_words(self, seat: int) -> None:
-        """What somebody said with a pick, if anything: kept for the journal, never read by the rules
-        (SU-8).
-        """
+        """Tell the words that came with a pick, for the journal; the rules never read them (SU-8)."""
         if self.said:
             self.tell("said", seat=seat, text=self.said)
 
     def tell(
         self, kind: str, *, secret: Any = None, knows: Any = (), reveals: bool = False, **facts: Any
     ) -> None:
-        """As any state tells, with the names of characters, items and vehicles, so that the story can speak
-        of them.
-        """
+        """``State.tell`` with the names of characters, items and vehicles added for the story."""
         if self.listener:
             for field in NAMED:
                 if field in facts:
@@ -216,13 +206,11 @@ class Suits(State, Sees):
             super().tell(kind, secret=secret, knows=knows, reveals=reveals, **facts)
 
     def name_of(self, party: int) -> str:
-        """A character's name, as everybody at the table says it."""
         if is_npc(party):
             copy = party % COPIES
             return short_name(block_of(self, party).name) + (f" {copy + 1}" if copy else "")
         return self.suit_names[party] if party >= 0 else "the GM"
 
     def item_name(self, item: int) -> str:
-        """An item's name."""
         plot = self.plot()
         return plot.item_names[item] if item < len(plot.item_names) else self.items[item]

@@ -1,5 +1,5 @@
-"""The numbers of a play as far as a seat may know them (SU-92, SU-93): what a total is made of, what an
-addition would make of it, and what a Suit brings to a skill. ``words`` writes them out, the page draws them.
+"""The numbers of a play as far as a seat may know them (SU-92, SU-93): the parts of a total, what an addition
+would make of it, and the modifier of a Suit for a skill. ``words`` writes them out, the page draws them.
 """
 
 from __future__ import annotations
@@ -44,15 +44,15 @@ from rookery.kernel import OpenFloor, Option, Together, Value
 
 
 class Part(Value):
-    """A number in a total and what it is for; None for a modifier that only the GM knows."""
+    """One number in a total and its label; ``value`` is None for a modifier that only the GM knows."""
 
     word: str
     value: int | None
 
 
 class Sum(Value):
-    """One side of a play. Its cards lie on the table: ``known`` counts them too. ``total`` is None where the
-    modifier is hidden.
+    """One side of a play. ``known`` is what this seat knows of it; ``total`` is None if the modifier is
+    hidden.
     """
 
     side: int
@@ -65,7 +65,7 @@ class Sum(Value):
 
 
 class Raise(Value):
-    """What the total of a side would be with an option; a Joker that may be named makes up to that."""
+    """The total of a side after an option; ``up_to`` if the card is a Joker that may also be named lower."""
 
     option: Option
     total: int
@@ -73,7 +73,7 @@ class Raise(Value):
 
 
 class Modifier(Value):
-    """What a Suit brings to a skill."""
+    """A Suit's modifier for a skill, and whether it is trained in it."""
 
     suit: int
     means: int
@@ -85,7 +85,7 @@ class Modifier(Value):
 
 
 def sums(view: View) -> tuple[Sum, ...]:
-    """Each side of the running play, whoever acts first; none before the first card."""
+    """The sides of the running play, the acting one first; empty before the first card."""
     if not view.plays or not view.laid:
         return ()
     play = view.plays[-1]
@@ -96,7 +96,7 @@ def sums(view: View) -> tuple[Sum, ...]:
 
 
 def sum_of(view: View, play: Play, side: int) -> Sum:
-    """A side in its parts; an NPC's modifier and total are the GM's."""
+    """The parts of a side; an NPC's modifier and total are shown to the GM only."""
     party = maker(view, play, side)
     against = against_it(view, play) if side == 1 and play.aim != ORDER else []
     bonuses = (*bonus_parts(view, play, side), *against)
@@ -128,7 +128,7 @@ def modifier_parts(view: View, play: Play, side: int) -> list[Part]:
 
 
 def bonus_parts(view: View, play: Play, side: int) -> list[Part]:
-    """Charisma, Edge or feint, and the thief's penalty (SU-92)."""
+    """Charisma, Edge or feint, and the penalty for a theft without a spade (SU-92)."""
     parts = [
         Part("Charisma bonus", view.attributes[suit][CHARISMA])
         for suit in play.charisma
@@ -142,13 +142,13 @@ def bonus_parts(view: View, play: Play, side: int) -> list[Part]:
 
 
 def penalised(view: View, play: Play) -> bool:
-    """Whether the thief's penalty counts as the cards lie (SU-281)."""
+    """Whether the penalty for a theft from a person applies to the cards as laid (SU-281)."""
     return bool(play.person) and not count_symbol(view, acting_side(play), SPADES)
 
 
 def against_it(view: View, play: Play) -> list[Part]:
-    """The adjustments on the GM's side, which are public as numbers (SU-540): what is not crew, Heat and the
-    like is the stunt.
+    """The adjustments on the GM's side, which are public as numbers (SU-540). What crew, Heat, difficulty and
+    the approach do not explain is the stunt.
     """
     named: list[tuple[str, int]] = []
     if (
@@ -170,7 +170,7 @@ def against_it(view: View, play: Play) -> list[Part]:
 
 
 def written(view: View, play: Play) -> int:
-    """The ``+n`` of a listed approach (R-112)."""
+    """The ``+n`` of the listed approach this play takes (R-112)."""
     same = [way for way in view.task().approaches if (way.means, way.against) == (play.means, play.against)]
     return same[0].plus if same and play.aim != "prep" else 0
 
@@ -179,13 +179,13 @@ def written(view: View, play: Play) -> int:
 
 
 def asking(view: View) -> Any:
-    """The question on top that is about a side of the play: of a floor, of a Together, or plain."""
+    """The top question about a side of the play, unwrapped from a floor or a Together."""
     top: Any = view.agenda[-1] if view.agenda else None
     return getattr(top, "floor", None) or (top.asks[0] if isinstance(top, Together) else top)
 
 
 def raises(view: View) -> tuple[Raise, ...]:
-    """What each addition open to this seat would make of the total of its side."""
+    """For each addition this seat may make now, the total of its side after it."""
     question = own_question(view)
     if not isinstance(question, ADDING) or question.seat != view.seat:
         return ()
@@ -199,7 +199,7 @@ ADDING = (AddCards, GmAdds, GiveQueen, OrderAdds)
 
 
 def own_question(view: View) -> Any:
-    """What this seat is asked on a floor or in a lane of its own, or else the question on top."""
+    """The question to this seat on a floor or in its own lane, or else the question on top."""
     top: Any = view.agenda[-1] if view.agenda else None
     if isinstance(top, OpenFloor):
         return next((ask for ask in top.floor.asks(view) if ask.seat == view.seat), None)
@@ -208,11 +208,10 @@ def own_question(view: View) -> Any:
 
 
 RAISING = ("add", "give", "give-as", "add-to", "charisma")
-"""The options that raise a total."""
 
 
 def raised(view: View, option: Option) -> Raise | None:
-    """What an option makes of the total of its side; None for an option that adds nothing."""
+    """The total of a side after an option; None for an option that adds nothing."""
     if not view.plays or not view.laid or option[0] not in RAISING:
         return None
     play, question = view.plays[-1], asking(view)
@@ -227,7 +226,7 @@ def raised(view: View, option: Option) -> Raise | None:
 
 
 def side_total(view: View, play: Play, side: int) -> int:
-    """A total this seat may know: a Suit's, or for the GM any."""
+    """The total of a side; a seat that is not the GM's may ask only for a Suit's."""
     return total(view, play, side) if is_gm(view) else own_total(view, play, side)
 
 
@@ -235,7 +234,7 @@ def side_total(view: View, play: Play, side: int) -> int:
 
 
 def own_modifiers(view: View) -> tuple[Modifier, ...]:
-    """For each Suit of this seat, what it brings to the ways past the obstacle; none during a play."""
+    """For each Suit of this seat, its modifiers for the approaches of the obstacle; empty during a play."""
     if view.plays or not obstacle_is_on(view):
         return ()
     means = dict.fromkeys(way.means for way in view.task().approaches)

@@ -1,6 +1,4 @@
-"""Modifiers, values and totals. Everything here reads a table, a state or a view of it, and changes
-nothing.
-"""
+"""Modifiers, values and totals. Every function reads a state or a view, and changes nothing."""
 
 from __future__ import annotations
 
@@ -25,14 +23,13 @@ ORDER = Aim.ORDER
 
 
 def block_of(t: Sees, npc: int) -> Block:
-    """The stat block of an NPC."""
     number = npc // COPIES
     block: Block = BLOCKS[number] if number < CUSTOM else t.customs[number - CUSTOM]
     return block
 
 
 def modifier(t: Sees, party: int, means: int) -> int:
-    """Attribute, and 5 for a tagged skill or a defence (SU-91)."""
+    """The attribute, and 5 for a tagged skill or a defence (SU-91)."""
     if is_npc(party):
         return block_of(t, party).modifier(means)
     value: int = t.attributes[party][ATTRIBUTE_OF[means]]
@@ -50,7 +47,7 @@ def is_tagged(t: Sees, party: int, skill: int) -> bool:
 
 
 def class_of(t: Sees, party: int) -> int:
-    """The class of a character, or none."""
+    """The class of a character; an NPC may have none."""
     if party == NOBODY:
         return NO_SYMBOL
     symbol: int = block_of(t, party).symbol if is_npc(party) else t.classes[party]
@@ -63,7 +60,7 @@ def acting_side(play: Play) -> int:
 
 
 def maker(t: Sees, play: Play, side: int) -> int:
-    """The character whose modifier, class and tag count on a side; nobody on the side of a number."""
+    """The party whose modifier, class and tags count on a side; ``NOBODY`` on the side of a number."""
     if play.aim == ORDER:
         return int(t.parties[side])
     if side == acting_side(play):
@@ -83,21 +80,18 @@ def class_on(t: Sees, play: Play, side: int) -> int:
 
 
 def counting_class(t: Sees, by: int, side: int) -> int:
-    """The class that counts for a card: the giver's; on the GM's side that of the NPC that makes the play
-    (SU-131a, SU-131b).
-    """
+    """The class that counts for a card: its Suit's, or the acting NPC's (SU-131a, SU-131b)."""
     return class_of(t, by) if is_suit(by) else class_on(t, t.plays[-1], side)
 
 
 def means_of(play: Play, side: int) -> int:
-    """With what a side makes its half of the play."""
     if play.aim == ORDER:
         return FIRST_ATTRIBUTE + 1
     return int(play.means if side == acting_side(play) else play.against)
 
 
 def is_flat(t: Sees, play: Play, side: int) -> bool:
-    """Whether a side plays an untagged skill, so that face cards are only tens (SU-130)."""
+    """Whether a side plays an untagged skill, so that its face cards are only tens (SU-130)."""
     means = means_of(play, side)
     return 0 <= means < FIRST_ATTRIBUTE and not is_tagged(t, maker(t, play, side), means)
 
@@ -108,16 +102,15 @@ def count_symbol(t: Sees, side: int, symbol: int) -> int:
 
 
 def cards_total(t: Sees, side: int) -> int:
-    """The value of all cards on a side."""
     return sum(VALUE[laid.shown] for laid in t.laid if laid.side == side)
 
 
 def opposing_modifier(t: Sees, play: Play) -> int:
-    """The modifier of whoever resists: a leader in the mark's place (SU-254), or the sharpest of several
-    (SU-203, SU-267).
-    """
+    """That of a leader in the mark's place (SU-254), or of the sharpest mark (SU-203, SU-267)."""
     if play.leader != NOBODY:
-        undone = play.means == PERSUASION and count_symbol(t, acting_side(play), HEARTS)  # SU-264
+        undone = play.means == PERSUASION and count_symbol(
+            t, acting_side(play), HEARTS
+        )  # a heart undoes the shield (SU-264)
         return modifier(t, play.mark if undone else play.leader, play.against)
     if len(play.marks) < 2:
         return modifier(t, play.mark, play.against)
@@ -125,7 +118,7 @@ def opposing_modifier(t: Sees, play: Play) -> int:
 
 
 def watching(t: Sees, play: Play) -> list[int]:
-    """The modifier of each of several marks; those named all use the lowest among the named (SU-268)."""
+    """The modifier of each of several marks; all named watchers use the lowest among them (SU-268)."""
     own = [modifier(t, mark, play.against) for mark in play.marks]
     named = [value for value, mark in zip(own, play.marks, strict=True) if mark in play.named]
     lowest = min(named, default=0)
@@ -136,7 +129,7 @@ def watching(t: Sees, play: Play) -> list[int]:
 
 
 def bonus(t: Sees, play: Play, side: int) -> int:
-    """Feint, Edge, Charisma and the thief's penalty (SU-92)."""
+    """Feint, Edge, Charisma and the penalty for a theft without a spade (SU-92)."""
     total = sum(t.attributes[suit][CHARISMA] for suit in play.charisma if maker(t, play, side) == suit)
     if play.aim != ORDER and side == acting_side(play):
         total += play.bonus
@@ -146,7 +139,7 @@ def bonus(t: Sees, play: Play, side: int) -> int:
 
 
 def own_total(t: Sees, play: Play, side: int) -> int:
-    """The total of a side of which everybody may know everything: a Suit's."""
+    """The total of a side without the GM's adjustments; all of a Suit's is public."""
     return (
         modifier(t, maker(t, play, side), means_of(play, side)) + cards_total(t, side) + bonus(t, play, side)
     )
@@ -172,10 +165,10 @@ def charisma_open(t: Sees, play: Play, suit: int) -> bool:
 
 
 AMBUSH_USED, AWARENESS_USED, CHARISMA_USED, SWAP_USED = 1, 2, 4, 8
-"""What a Suit can do once in a scene, as bits."""
+"""Bits for what a Suit may do once per scene."""
 
 
 def watchers_named(t: Sees, play: Play) -> int:
-    """How many of the watchers the sneaker may name: one more than the spades used, if any (SU-268)."""
+    """How many watchers the sneaker may name: one more than the spades used, or 0 without spades (SU-268)."""
     spades = count_symbol(t, acting_side(play), SPADES)
     return spades + 1 if play.means == STEALTH and spades and len(play.marks) > 1 else 0

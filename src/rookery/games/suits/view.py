@@ -1,4 +1,4 @@
-"""What each seat sees (chapter 8), and how a whole table may be imagined from it."""
+"""What each seat sees (chapter 8), and how a whole table is imagined from it."""
 
 from __future__ import annotations
 
@@ -18,13 +18,11 @@ HIDDEN = -100
 """A threshold of which nothing is told; -1 to -7 stand for the words easy to hopeless (SU-O8)."""
 
 OFFERED = -9
-"""A card somebody offers for a swap."""
+"""A card offered for a swap, hidden from this seat."""
 
 
 class View(Sees):
-    """A table as one seat knows it. What is hidden in the state has the same name here; a card not known is
-    -1, or only counted.
-    """
+    """The table as one seat knows it, with the state's names; an unknown card is -1, or only counted."""
 
     seat: int
     lanes: list[Lane]
@@ -50,9 +48,7 @@ class View(Sees):
 
 
 def view(s: Suits, seat: int) -> View:
-    """The table as a seat knows it, built from nothing: what lies open, the cards it knows, and the numbers
-    if they are its own.
-    """
+    """The table as a seat knows it: the open part, the cards it knows, the numbers if it is the GM's."""
     mine = bit(seat, s.seats)
     gm = seat == s.gm_seat and seat >= 0
     looking = s.looker != NOBODY and s.seat_of(s.looker) == seat >= 0
@@ -86,7 +82,7 @@ def view(s: Suits, seat: int) -> View:
 
 
 def seen_hands(s: Suits, seat: int, mine: int) -> list[list[int]]:
-    """Own hands; of the others what this seat has seen of them (SU-530 to SU-536)."""
+    """Its own hands, and of the others the cards this seat has seen (SU-530 to SU-536)."""
     seen, last = s.seen, len(s.hands) - 1
     hands = []
     for party, hand in enumerate(s.hands):
@@ -98,20 +94,18 @@ def seen_hands(s: Suits, seat: int, mine: int) -> list[list[int]]:
 
 
 def offering_seat(s: Suits) -> int:
-    """The seat that runs both Suits of a swap and has chosen the first card; a pair of two seats offers at
-    the same time (SU-536).
-    """
+    """The seat that runs both Suits of a swap and has chosen one card; two choose at once (SU-536)."""
     seat: int = getattr(s.agenda[-1], "seat", NOBODY)
     return seat
 
 
 def label(block: Block) -> Block:
-    """What can be seen of somebody the GM wrote (SU-537)."""
+    """What the players see of an NPC that the GM wrote (SU-537)."""
     return Block(block.slug, block.name, -1, (0, 0, 0, 0), 0, -1, block.armed, block.beast, -1)
 
 
 def masked(s: Suits, play: Play) -> Play:
-    """A play with as much of its threshold as the table tells (SU-O8)."""
+    """A play with as much of its threshold as the setting tells (SU-O8)."""
     told = s.settings.shown
     if told == "number":
         return play
@@ -122,7 +116,7 @@ def masked(s: Suits, play: Play) -> Play:
 
 
 def imagine(v: View, chance: Chance) -> Suits:
-    """A whole table that looks like this view: hidden cards, numbers and answers made up."""
+    """A whole table consistent with this view: hidden cards, numbers and answers are made up."""
     s = Suits.of(
         v,
         lanes=[],
@@ -152,14 +146,14 @@ def imagine(v: View, chance: Chance) -> Suits:
 
 
 def imagined_ranks(v: View) -> list[tuple[int, ...]]:
-    """The totals of an order play; those of NPCs are no better than the poorest of a Suit."""
+    """The totals of an order play; an NPC's is taken to be the lowest of any Suit's."""
     suits = {rank for rank, party in zip(v.ranks, v.parties, strict=True) if not is_npc(party)}
     made_up = min(suits, default=(0,))
     return [(made_up * 4)[: len(rank)] if rank[:1] == (-1,) else rank for rank in v.ranks]
 
 
 def imagine_cards(s: Suits, v: View, chance: Chance) -> None:
-    """Every card this seat has not seen goes somewhere."""
+    """Deal every card this seat has not seen to where a card is unknown."""
     mine = bit(v.seat, v.seats)
     known = {card for pile in (*s.discards, *v.hands, *v.tops, v.looked, v.ordered) for card in pile} | {
         laid.card for laid in s.laid
@@ -185,7 +179,6 @@ def imagine_cards(s: Suits, v: View, chance: Chance) -> None:
 
 
 def imagine_looked(s: Suits, v: View, pools: list[list[int]]) -> None:
-    """The cards somebody else is looking at."""
     family = next((step.family for step in reversed(v.agenda) if hasattr(step, "family")), 0)
     s.looked += [pools[family].pop() for _ in range(v.looked_count - len(v.looked))]
     s.ordered += [pools[family].pop() for _ in range(v.ordered_count - len(v.ordered))]
@@ -203,14 +196,14 @@ def unmasked(play: Play, chance: Chance) -> Play:
 
 
 def invented(v: View, number: int, block: Block, chance: Chance) -> Block:
-    """A stat block the GM wrote, made up so that it fits what can be seen of those who have it."""
+    """A stat block written by the GM, made up to be consistent with what can be seen of its NPCs."""
     fits = [fitness for fitness in range(1, 11) if fitness_fits(v, number, fitness)]
     values = (chance.pick(fits or [10]), *(1 + chance.below(10) for _ in range(3)))
     return block.but(level=2, attributes=values, tags=chance.below(ALL_TAGS + 1))
 
 
 def fitness_fits(v: View, number: int, fitness: int) -> bool:
-    """Whether nobody with this block would be dead, or wavering otherwise than is shown."""
+    """Whether with this Fitness no NPC of the block would be dead, or waver otherwise than is shown."""
     alive = [foe for foe in v.foes if v.is_in(foe)]
     gone = len(v.foes) - len(alive)
     for row, npc in enumerate(v.npcs):

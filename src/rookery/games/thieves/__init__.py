@@ -1,6 +1,4 @@
-"""Thieves!: a bluffing card game for three to six. The scout lies about a chamber; everyone plays a card face
-down.
-"""
+"""Thieves!: a bluffing card game for three to six players; the scout may lie about the chamber ahead."""
 
 from __future__ import annotations
 

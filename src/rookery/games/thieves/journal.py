@@ -1,4 +1,4 @@
-"""How the journal of a game of Thieves! is divided."""
+"""The journal of a game of Thieves!: one chapter for each turn."""
 
 from __future__ import annotations
 
@@ -13,15 +13,12 @@ ASIDES = SECRET_CARD | {"reshuffled"}
 
 
 def heading(told: Facts, names: Names) -> str:
-    """The chapter that an event opens: a turn has its scout."""
     return f"Round {told['round']}: {names[told['seat']]} goes ahead" if told["kind"] == "new_scout" else ""
 
 
 def title(view: View) -> str:
-    """The name of the game."""
     return "Thieves!"
 
 
 def sheets(view: View) -> Sequence[Panel]:
-    """There are no characters."""
     return []

@@ -1,4 +1,4 @@
-"""What the thieves may agree on before the game."""
+"""The options of a game of Thieves!, agreed before it begins."""
 
 from __future__ import annotations
 

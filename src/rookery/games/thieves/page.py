@@ -1,4 +1,4 @@
-"""What the browser's board gets beyond the view."""
+"""Typed data for the browser's board beyond the view: what is printed (``Data``), and values (``Facts``)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ CONTRARY = {"name": NOT_NAME, "not_name": NAME, "fact": NOT_FACT, "not_fact": FA
 
 
 class Statement(Value):
-    """A kind of statement: the picks that make it, and its sentence with what it is about in braces. Contrary
+    """A kind of statement: the picks that make it, and its sentence with placeholders in braces. Contrary
     statements about the same thing exclude each other (TH-130), as do two of a kind that is said ``once``.
     """
 
@@ -61,7 +61,7 @@ class Statement(Value):
 
 
 class Chamber(Value):
-    """A room, and the facts that are true of it (6.6); ``proper``: its title is said without an article."""
+    """A room and the facts that are true of it (6.6); ``proper``: its title is used without an article."""
 
     card: int
     proper: bool
@@ -69,7 +69,7 @@ class Chamber(Value):
 
 
 class Claimable(Value):
-    """A fact as it is denied; ``judged``: whether it alone is true or false."""
+    """The negated sentence of a fact; ``judged``: whether it can be true or false by itself."""
 
     group: str
     denied: str
@@ -77,7 +77,7 @@ class Claimable(Value):
 
 
 class Data(Value):
-    """What is printed; gold in whole points."""
+    """What is printed; gold in points."""
 
     statements: tuple[Statement, ...]
     chambers: tuple[Chamber, ...]
@@ -87,13 +87,12 @@ class Data(Value):
 
 
 class Facts(Value):
-    """What every treasure is worth in points, uncovered where it lies, as far as the table shows."""
+    """For every treasure its points if uncovered, as far as the table shows."""
 
     worth: tuple[float, ...]
 
 
 def data() -> Data:
-    """The cards and the language of a declaration."""
     return Data(
         statements=tuple(
             Statement(
@@ -118,5 +117,4 @@ def data() -> Data:
 
 
 def facts(view: View) -> Facts:
-    """What the board shows beyond the view."""
     return Facts(tuple(view.shown_value(treasure) / 2 for treasure in TREASURES))

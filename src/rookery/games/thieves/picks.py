@@ -1,4 +1,4 @@
-"""The options that thieves pick from, by the fields of each kind, and how those are written in an id."""
+"""The fields of every kind of option, and how each field is written in an option's id."""
 
 from __future__ import annotations
 

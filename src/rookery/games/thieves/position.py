@@ -50,7 +50,7 @@ KEYS = {
 
 
 def named(name: str) -> int:
-    """The number of whatever chance may turn up: a card, a treasure, a seat, a side of a coin."""
+    """The number of anything chance may turn up: a card, a treasure, a seat, a side of a coin."""
     key = slug(name)
     if len(name) == 1 and name in LETTERS:
         return LETTERS.index(name)
@@ -61,7 +61,6 @@ def named(name: str) -> int:
 
 
 def read(data: dict[str, Any]) -> Thieves:
-    """The table a position describes."""
     game = Thieves.game
     known_keys(data, KEYS, "A position of Thieves!")
     seats = data.get("seats", 4)
@@ -85,7 +84,7 @@ def read(data: dict[str, Any]) -> Thieves:
 
 
 def amounts(s: Thieves, data: dict[str, Any], key: str) -> list[int]:
-    """A whole number for each thief, 0 for those not named."""
+    """A whole number for each seat, 0 for those not named."""
     given = [0] * s.seats
     for letter, amount in mapping(data, key).items():
         given[seat_named(letter, s.seats)] = whole(amount, f"{key} of {letter}")
@@ -93,31 +92,29 @@ def amounts(s: Thieves, data: dict[str, Any], key: str) -> list[int]:
 
 
 def whole(value: Any, what: str) -> int:
-    """A whole number without an upper bound."""
     if type(value) is not int or value < 0:
         raise Illegal(f"{what} is a whole number from 0 up, not {value!r}.")
     return value
 
 
 def card_named(name: Any, what: str = "card") -> int:
-    """A card by its title, as it is printed or as it stands in an id."""
+    """A card by its title, as printed or as it stands in an id."""
     return found(slug(str(name)), CARD_BY_SLUG, what)
 
 
 def treasure_named(name: Any) -> int:
-    """A treasure by its title."""
     return found(slug(str(name)), TREASURE_BY_SLUG, "treasure")
 
 
 def place(places: list[int], thing: int, where: int, slugs: list[str]) -> None:
-    """Put a card somewhere, once."""
+    """Put a card or treasure somewhere; one already placed is refused."""
     if places[thing] != DECK:
         raise Illegal(f"{slugs[thing]} cannot be in two places.")
     places[thing] = where
 
 
 def place_cards(s: Thieves, data: dict[str, Any]) -> None:
-    """Chamber and trickery cards: hands and discard; for now the rest is in the deck."""
+    """Chamber and trickery cards named in hands and discard; the rest stays in the deck."""
     for letter, listed in mapping(data, "hands").items():
         for name in names(listed, "hands"):
             card = card_named(name)
@@ -129,7 +126,7 @@ def place_cards(s: Thieves, data: dict[str, Any]) -> None:
 
 
 def place_treasures(s: Thieves, data: dict[str, Any]) -> None:
-    """Treasures: hoards with their covers, offer, discard, removed, the rest in the deck."""
+    """Treasures in hoards with their covers, offer, discard, removed; the rest stays in the deck."""
     for letter, listed in mapping(data, "hoards").items():
         for name in names(listed, "hoards"):
             place(s.owner, treasure_named(name), seat_named(letter, s.seats), TREASURE_SLUGS)
@@ -147,7 +144,6 @@ def place_treasures(s: Thieves, data: dict[str, Any]) -> None:
 
 
 def put_cover(s: Thieves, cover: str, treasure: int) -> None:
-    """A FAT SACK or a KEEPING on a treasure."""
     if s.owner[treasure] < 0 or s.covered(treasure):
         raise Illegal(
             f"{TREASURE_SLUGS[treasure]} cannot be covered: nobody has it, or it is covered already."
@@ -164,7 +160,7 @@ def put_cover(s: Thieves, cover: str, treasure: int) -> None:
 
 
 def lay_cards(s: Thieves, data: dict[str, Any]) -> None:
-    """The room, the cards played, and what was said, for a position in mid-turn."""
+    """The room, the cards played and the declaration of a position in mid-turn."""
     if data.get("room"):
         s.room = card_named(data["room"])
         if s.room in CHAMBERS and s.holder[s.room] != s.scout:
@@ -185,7 +181,7 @@ def lay_cards(s: Thieves, data: dict[str, Any]) -> None:
 
 
 def sweep(places: list[int], wanted: Iterable[int]) -> None:
-    """A position that lists a deck has everything else, not placed so far, in the discard."""
+    """If a position lists a deck, everything else not placed so far goes to the discard."""
     kept = set(wanted)
     for card in pile(places, DECK):
         if card not in kept:
@@ -193,7 +189,7 @@ def sweep(places: list[int], wanted: Iterable[int]) -> None:
 
 
 def statement(text: str, s: Thieves) -> tuple[int, ...]:
-    """A statement of the declaration by its id: ``name:death``, ``not_fact:troll``."""
+    """A statement by its id: ``name:death``, ``not_fact:troll``."""
     kind, _, rest = text.partition(":")
     if kind in ("name", "not_name"):
         return KINDS.index(kind), card_named(rest, "room")
@@ -203,7 +199,7 @@ def statement(text: str, s: Thieves) -> tuple[int, ...]:
 
 
 def start(s: Thieves, at: str) -> None:
-    """Let the turn stand at one of its steps."""
+    """Put the rest of the turn on the agenda, from the step called ``at``."""
     labels = ["T0", *(label for label, _ in the_turn(s.scout)), "end"]
     if at not in labels:
         raise Illegal(f"A turn has no {at!r}; it has {', '.join(labels)}.")
@@ -227,7 +223,7 @@ def start(s: Thieves, at: str) -> None:
 
 
 def write(s: Thieves) -> dict[str, Any]:
-    """The position of a table, with the points as they would be counted now."""
+    """The position of a table; the points in it are what would be counted now."""
     seats = range(s.seats)
     hoards = {LETTERS[seat]: [TREASURE_SLUGS[treasure] for treasure in s.hoard(seat)] for seat in seats}
     hands = {

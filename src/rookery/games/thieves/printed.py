@@ -54,7 +54,7 @@ class Chamber:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Treasure:
-    """A treasure, its gold in halves; ``bans`` are the cards its owner may not play (TH-53)."""
+    """A treasure, its gold in half points; ``bans`` are the cards its owner may not play (TH-53)."""
 
     id: str
     name: str
@@ -66,7 +66,7 @@ class Treasure:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Fact:
-    """A statement about a room that can be true or false (6.5); ``group`` is what it is about."""
+    """A statement about a room that can be true or false (6.5); ``group`` is its subject."""
 
     id: str
     name: str
@@ -85,12 +85,11 @@ for row in PAPER["fact"]:
 
 
 def slug(name: str) -> str:
-    """A name as it stands in an option's id."""
+    """A title as it stands in an option's id."""
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
 def slugs(rows: Iterable[Row]) -> list[str]:
-    """The slugs of cards, by number."""
     return [slug(row["name"]) for row in rows]
 
 
@@ -131,12 +130,10 @@ def numbers(names: Iterable[str]) -> frozenset[int]:
 
 
 def amounts(named: dict[str, int]) -> dict[int, int]:
-    """So much for each card."""
     return {number: amount for name, amount in named.items() for number in numbers([name])}
 
 
 def chamber(row: Row) -> Chamber:
-    """A row with cards and facts as numbers."""
     facts = frozenset(FACT_BY_ID[f"TH-F{number:02}"] for number in row["facts"])
     void = numbers(row.pop("void", ())) - numbers([row.pop("spares")] if "spares" in row else ())
     given = {
@@ -166,9 +163,9 @@ GOLD: list[int] = [treasure.gold for treasure in TREASURE]
 IDS: list[str] = [card.id for card in CARDS]
 LONE = frozenset(number for number, row in enumerate(ROWS) if row.get("lone"))
 TRUE_FACTS: dict[int, frozenset[int]] = {room: CHAMBER[room].facts for room in ROOMS}
-"""For each room the facts that are true of it; all others are false."""
+"""The facts that are true of each room; all others are false."""
 BANNED_BY: list[int] = [
     next((number for number, treasure in enumerate(TREASURE) if card in treasure.bans), NONE)
     for card in range(CARD_COUNT)
 ]
-"""For each card the treasure whose owner may not play it."""
+"""For each card the treasure whose owner may not play it (TH-53)."""

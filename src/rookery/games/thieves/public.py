@@ -1,4 +1,7 @@
-"""What lies open on the table of Thieves!, and the questions about it that thieves and rules ask alike."""
+"""What lies open on the table of Thieves!, and queries on it that state and view share.
+
+A treasure is *active* if it lies uncovered before a thief. Values and points are kept in halves.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,13 @@ from rookery.games.thieves.printed import CURSED_IDOL, DRAGON_SCALES, GOLD, NONE
 from rookery.kit.public import Public
 
 DECK, DISCARD, REMOVED, OFFER, IN_USE, COVERING, EVERYWHERE = -1, -2, -3, -4, -5, -6, -7
-"""Where a card is that no thief holds. IN_USE: a treasure being spent (TH-98). COVERING: a KEEPING that lies
-on a treasure. EVERYWHERE: a card of which every thief has one, so that it has no place of its own.
+"""Where a card is that no thief holds. IN_USE: a treasure being spent (TH-98). COVERING: a KEEPING on a
+treasure. EVERYWHERE: a card of which every thief has one, so that it has no place of its own.
 """
 
 
 class Judgement(IntEnum):
-    """What the scout's declaration was (TH-133)."""
+    """The judgement of the scout's declaration (TH-133)."""
 
     UNJUDGED = -1
     TRUE = 0
@@ -23,11 +26,11 @@ class Judgement(IntEnum):
     PARADOX = 3
 
 
-UNJUDGED, TRUE, LIE, SILENT, PARADOXICAL = Judgement  # names of their own: an attribute of an enum is slow
+UNJUDGED, TRUE, LIE, SILENT, PARADOXICAL = Judgement  # reading an attribute of an enum is slow
 
 
 class Open(Public):
-    """What lies open to all: treasures, wounds, whatever has been said and turned over."""
+    """What all seats see: treasures, wounds, statements, and the cards that have been turned up."""
 
     rounds: int
     first_scout: str
@@ -70,7 +73,6 @@ class Open(Public):
     winner: int = NONE
 
     def hoard(self, seat: int) -> list[int]:
-        """A thief's treasures."""
         return [treasure for treasure, owner in enumerate(self.owner) if owner == seat]
 
     def covered(self, treasure: int) -> bool:
@@ -78,16 +80,16 @@ class Open(Public):
         return treasure in (self.sacked, self.kept)
 
     def has(self, seat: int, treasure: int) -> bool:
-        """Whether a thief has this treasure active."""
+        """Whether this treasure lies active before this seat."""
         return self.owner[treasure] == seat and treasure != self.sacked and treasure != self.kept
 
     def active(self, treasure: int) -> int:
-        """The thief before whom this treasure lies active, if any."""
+        """The seat before which this treasure lies active, or NONE."""
         owner = self.owner[treasure]
         return owner if owner >= 0 and treasure != self.sacked and treasure != self.kept else NONE
 
     def shown_value(self, treasure: int) -> int:
-        """What a treasure is worth while uncovered, as far as the table shows, in halves (TH-153, TH-160)."""
+        """The value of an uncovered treasure in halves, as far as the table shows (TH-153, TH-160)."""
         if treasure == CURSED_IDOL:
             return -2 * self.tokens
         if treasure == DRAGON_SCALES and self.owner[treasure] >= 0:
@@ -95,7 +97,7 @@ class Open(Public):
         return GOLD[treasure]
 
     def shown_gold(self) -> list[int]:
-        """The value of every thief's hoard as far as the table shows, in halves; covers hide (TH-161)."""
+        """The value of each hoard in halves, as far as the table shows; 0 for what is covered (TH-161)."""
         gold = [0] * self.seats
         for treasure, owner in enumerate(self.owner):
             if owner >= 0 and treasure != self.sacked and treasure != self.kept:
@@ -103,7 +105,7 @@ class Open(Public):
         return gold
 
     def shown_points(self) -> list[int]:
-        """Every thief's points as far as the table shows, in halves (TH-153)."""
+        """The points of each seat in halves, as far as the table shows (TH-153)."""
         return [gold - 2 * wounds for gold, wounds in zip(self.shown_gold(), self.wounds, strict=True)]
 
     @property

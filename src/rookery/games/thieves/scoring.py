@@ -19,7 +19,7 @@ from rookery.games.thieves.state import Thieves
 
 
 def value(s: Thieves, treasure: int, seat: int) -> int:
-    """TH-160: what a treasure of a thief is worth to them, in halves; a covered one nothing (TH-161)."""
+    """TH-160: the value of a treasure to its owner, in halves; 0 if covered (TH-161)."""
     if s.covered(treasure):
         return 0
     if treasure == WRIT_OF_WEALTH:
@@ -30,28 +30,28 @@ def value(s: Thieves, treasure: int, seat: int) -> int:
 
 
 def chambers(s: Thieves, seat: int) -> list[int]:
-    """The chamber cards in a thief's hand, EMPTY CHAMBER not counted."""
+    """Without EMPTY CHAMBER, of which every thief has one."""
     return [card for card in CHAMBERS if s.holder[card] == seat]
 
 
 def treasure_points(s: Thieves, seat: int) -> int:
-    """The values of a thief's treasures, in halves."""
+    """In halves."""
     return sum(value(s, treasure, seat) for treasure in s.hoard(seat))
 
 
 def points(s: Thieves, seat: int) -> int:
-    """TH-159: treasures, and trickery cards in hand, less wounds, in halves."""
+    """TH-159: treasures, and trickery cards in hand, less wounds; in halves."""
     return treasure_points(s, seat) + 2 * len(s.tricks(seat)) - 2 * s.wounds[seat]
 
 
 def standing(s: Thieves, seat: int) -> tuple[int, int, int]:
-    """TH-164: by what thieves are compared, in this order."""
+    """TH-164: the sort key of the final ranking."""
     total = points(s, seat)
     return total, total + 2 * s.wounds[seat], len(s.tricks(seat))
 
 
 def final_ranking(s: Thieves) -> list[list[int]]:
-    """The thieves from first to last, equal ones together."""
+    """Seats from first to last, equal ones together."""
     ranked = sorted(range(s.seats), key=lambda seat: standing(s, seat), reverse=True)
     groups: list[list[int]] = []
     for seat in ranked:
@@ -63,7 +63,7 @@ def final_ranking(s: Thieves) -> list[list[int]]:
 
 
 def places(s: Thieves) -> list[int]:
-    """TH-165: each thief's place; equal thieves share one, and the places they fill up are skipped."""
+    """TH-165: each seat's place; equal seats share one, and the places they fill up are skipped."""
     groups = [[s.winner], *([seat for seat in group if seat != s.winner] for group in final_ranking(s))]
     place, result = 1, [0] * s.seats
     for group in groups:
@@ -74,7 +74,7 @@ def places(s: Thieves) -> list[int]:
 
 
 class Ending(StrEnum):
-    """How the winner came to be alone at last, in the order of TH-164."""
+    """Which comparison of TH-164 decided the game."""
 
     CLEAR = "clear"
     BY_WOUNDS = "tie broken by wounds"
@@ -83,7 +83,6 @@ class Ending(StrEnum):
 
 
 def ending(s: Thieves) -> Ending:
-    """By which of the comparisons of TH-164 the winner is alone at last."""
     winner = standing(s, s.winner)
     equal = [
         sum(standing(s, seat)[:depth] == winner[:depth] for seat in range(s.seats)) for depth in (1, 2, 3)
@@ -92,7 +91,6 @@ def ending(s: Thieves) -> Ending:
 
 
 def outcome(s: Thieves) -> dict[str, Any]:
-    """Who won, with each thief's points and where they come from."""
     return {
         "winners": [s.winner],
         "points": [points(s, seat) / 2 for seat in range(s.seats)],
@@ -103,7 +101,7 @@ def outcome(s: Thieves) -> dict[str, Any]:
 
 
 def reasons(s: Thieves, seat: int) -> list[list[Any]]:
-    """A thief's points one by one: what, how many points, and the rule."""
+    """A thief's points item by item: label, points, rule id."""
     lines: list[list[Any]] = [[f"treasure:{t}", value(s, t, seat) / 2, TREASURE[t].id] for t in s.hoard(seat)]
     if s.tricks(seat):
         lines.append(["trickery", float(len(s.tricks(seat))), "TH-159"])
@@ -113,7 +111,7 @@ def reasons(s: Thieves, seat: int) -> list[list[Any]]:
 
 
 def inventory(s: Thieves) -> list[Any]:
-    """Every card is in exactly one place by construction; what could go wrong is a place that is none."""
+    """Where each card is must be a seat or a named place; a card cannot be in two places by construction."""
     strays = [card for card in DECK_CARDS if not COVERING <= s.holder[card] < s.seats]
     lost = [treasure for treasure in TREASURES if not IN_USE <= s.owner[treasure] < s.seats]
     covers = [s.kept, s.sacked]

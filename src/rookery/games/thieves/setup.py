@@ -1,4 +1,4 @@
-"""The table before the first step (section 3)."""
+"""The table before the first step (section 3): all cards in their decks, no wounds, no scout yet."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from rookery.kernel import LETTERS, Illegal
 
 
 def setup(seats: int, options: dict[str, Any]) -> Thieves:
-    """Section 3: everything in its deck, nobody wounded, the first scout still to be found."""
     if options["first_scout"][-1] in LETTERS[seats:] and options["first_scout"].startswith("seat:"):
         raise Illegal(f"The first scout cannot be {options['first_scout']} at a table of {seats}.")
     return Thieves(

@@ -1,4 +1,9 @@
-"""The table of Thieves! and its verbs: each changes the state and tells it."""
+"""The state of Thieves! and its verbs: methods that change the state and tell the event.
+
+What seats know of hidden cards is kept as bit masks of seats: ``knows`` (who knows where a card is), ``held``
+(who knows that some thief holds it), ``room_known`` and ``laid_known`` (who knows a face-down card),
+``chamber_known`` and ``trick_known`` (who knows only that it is no personal card).
+"""
 
 from __future__ import annotations
 
@@ -43,8 +48,8 @@ BY_SKILL, BY_TRICKERY, BY_TREASURE, BY_CHAMBER = Source
 
 
 class Thieves(State, Open):
-    """Who holds what, and who has been shown what. Treasures and deck cards stand in two lists by number; a
-    card laid face down is still its player's.
+    """``owner`` and ``holder`` say where treasures and cards are, by number; a card laid face down is still
+    held by its player.
     """
 
     holder: list[int]
@@ -60,7 +65,7 @@ class Thieves(State, Open):
     # What is where
 
     def hand(self, seat: int) -> list[int]:
-        """The cards in a thief's hand: what lies on the table is not among them (TH-150)."""
+        """TH-150: without the cards that lie on the table."""
         laid, room = self.played[seat], self.room if seat == self.scout else NONE
         personal = [card for card in PERSONAL if card != laid and card != room]
         holder = self.holder
@@ -69,43 +74,41 @@ class Thieves(State, Open):
         ]
 
     def tricks(self, seat: int) -> list[int]:
-        """The trickery cards in a thief's hand."""
         holder, laid = self.holder, self.played[seat]
         return [card for card in TRICKERIES if holder[card] == seat and card != laid]
 
     def plays(self, seat: int) -> int:
-        """The card a thief plays for all that looks at it; a NOPEd card counts as never played (TH-58)."""
+        """TH-58: the card other effects see; a NOPEd card counts as never played."""
         return self.played[seat] if seat != self.noped else NONE
 
     def playing(self, *cards: int) -> list[int]:
-        """The thieves who play one of these cards, clockwise from the scout."""
+        """The seats that play one of these cards, clockwise from the scout."""
         return [seat for seat in self.clockwise(self.scout) if self.plays(seat) in cards]
 
     # What may be done
 
     def may_play(self, seat: int, card: int) -> bool:
-        """TH-53: no ban holds against this card."""
+        """TH-53: whether no ban holds against this card."""
         if card == LIES:
             return seat != self.scout
         return not self.has(seat, BANNED_BY[card])
 
     def playable(self, seat: int) -> list[int]:
-        """The skill and trickery cards a thief may lay from hand."""
         laid = self.played[seat]
         cards = [*SKILLS, *self.tricks(seat)]
         return [card for card in cards if card != laid and self.may_play(seat, card)]
 
     def works(self, seat: int) -> bool:
-        """TH-65: whether a thief's card works; the KNIFE is looked at when the STAB's place comes."""
+        """TH-65: whether a thief's card works; the KNIFE is checked only when the STAB is resolved."""
         card = self.plays(seat)
         return self.working[seat] or (card == STAB and self.has(seat, LEGENDARY_STABBING_KNIFE))
 
     def reachable(self, by: int, *, past_shields: bool = False) -> list[int]:
-        """The other thieves who can be chosen as a victim (TH-118)."""
+        """TH-118: the other thieves who can be chosen as a victim."""
         return [seat for seat in self.others(by) if past_shields or not self.shielded[seat]]
 
     def stealable(self, thief: int, victims: Iterable[int]) -> list[int]:
-        """The treasures a thief may steal from these victims (TH-112)."""
+        """TH-112: the treasures a thief may steal from these victims."""
         owner, sacked, kept = self.owner, self.sacked, self.kept
         among = set(victims) - {thief}
         return [
@@ -115,7 +118,7 @@ class Thieves(State, Open):
         ]
 
     def escapes(self, seat: int, source: Source) -> bool:
-        """Whether a thief plays a working NOT IT! against an effect of this source (TH-K09)."""
+        """TH-K09: whether a thief plays a working NOT IT! against an effect of this source."""
         return (
             seat == self.lone
             and self.played[seat] == NOT_IT
@@ -126,14 +129,14 @@ class Thieves(State, Open):
     # Verbs: wounds
 
     def wound(self, seat: int, wounds: int) -> None:
-        """A thief receives wounds (TH-116, TH-122)."""
+        """TH-116, TH-122."""
         self.wounds[seat] += wounds
         self.suffered[seat] += wounds
         if self.listener:
             self.tell("wounded", seat=seat, wounds=wounds)
 
     def heal(self, seat: int, wounds: int) -> None:
-        """A thief is healed, never below 0 (TH-116)."""
+        """TH-116: never below 0."""
         healed = min(wounds, self.wounds[seat])
         self.wounds[seat] -= healed
         if self.listener:
@@ -142,7 +145,7 @@ class Thieves(State, Open):
     # Verbs: treasures
 
     def uncover(self, treasure: int) -> None:
-        """The covers on a treasure come off (TH-105)."""
+        """TH-105: the covers on a treasure come off."""
         if treasure == self.sacked:
             self.sacked = NONE
         if treasure == self.kept:
@@ -150,14 +153,13 @@ class Thieves(State, Open):
             self.discard_card(KEEPING)
 
     def part_with(self, treasure: int, place: int) -> None:
-        """A treasure leaves its owner; a FAT SACK leaves what it covered where it was (TH-104)."""
+        """A treasure leaves its owner; what a FAT SACK covered stays where it was (TH-104)."""
         self.uncover(treasure)
         if treasure == FAT_SACK:
             self.sacked = NONE
         self.owner[treasure] = place
 
     def discard(self, treasure: int) -> None:
-        """A treasure goes to the treasure discard."""
         seat = self.owner[treasure]
         self.part_with(treasure, DISCARD)
         if treasure == CURSED_IDOL:
@@ -166,7 +168,7 @@ class Thieves(State, Open):
             self.tell("discarded", seat=seat, treasure=treasure)
 
     def remove(self, treasure: int) -> None:
-        """A treasure is out of the game for good (TH-97)."""
+        """TH-97: the treasure cannot come back."""
         seat = self.owner[treasure]
         self.part_with(treasure, REMOVED)
         if treasure == self.offer:
@@ -177,18 +179,14 @@ class Thieves(State, Open):
             self.tell("removed", seat=seat, treasure=treasure)
 
     def spend(self, treasure: int) -> None:
-        """A treasure is given as the price of its own effect; it reaches the discard when that is done
-        (TH-98).
-        """
+        """TH-98: a treasure is the price of its own effect and is discarded when that is done."""
         seat = self.owner[treasure]
         self.part_with(treasure, IN_USE)
         if self.listener:
             self.tell("used", seat=seat, treasure=treasure)
 
     def gain(self, seat: int, treasure: int, *, drawn: bool = False) -> bool:
-        """A treasure comes into a hoard: CROWN, then PEARL (TH-91); true if a FAT SACK may now be put on
-        something.
-        """
+        """TH-91: CROWN, then PEARL take effect. True for a FAT SACK that may now be put on a treasure."""
         self.owner[treasure] = seat
         if treasure == self.offer:
             self.offer = NONE
@@ -201,59 +199,57 @@ class Thieves(State, Open):
         return treasure == FAT_SACK and self.owner[FAT_SACK] == seat
 
     def wake_pearl(self, seat: int) -> None:
-        """An active PEARL throws out every other treasure of its owner (TH-V26)."""
+        """TH-V26: an active PEARL discards every other treasure of its owner."""
         for treasure in self.hoard(seat):
             if treasure != PEARL_OF_GREAT_PRICE:
                 self.discard(treasure)
 
     def draw_treasure(self) -> int:
-        """The top treasure of the deck, the discard being shuffled in first if need be (TH-142)."""
+        """TH-142: the discard becomes the deck if that is empty; NONE if both are."""
         deck = self.treasure_deck()
         return self.chance.pick(deck) if deck else NONE
 
     def treasure_deck(self) -> list[int]:
-        """The treasure deck, renewed from the discard when it is empty."""
+        """TH-142: renewed from the discard when it is empty."""
         return renewed_pile(self, self.owner, DECK, DISCARD, "reshuffled", pile="treasures")
 
     # Verbs: chamber and trickery cards
 
     def discard_card(self, card: int) -> None:
-        """A chamber or trickery card goes to the chamber discard; nobody needs to remember it."""
+        """The discard is open, so what seats knew of the card is cleared."""
         self.holder[card] = DISCARD
         self.knows[card] = self.held[card] = 0
 
     def chamber_deck(self) -> list[int]:
-        """The chamber deck, renewed from the discard when it is empty (TH-142)."""
+        """TH-142: renewed from the discard when empty; every seat then knows which cards thieves hold."""
         if DECK not in self.holder:
             self.learn_what_is_held(everyone(self.seats))
         return renewed_pile(self, self.holder, DECK, DISCARD, "reshuffled", pile="chambers")
 
     def draw(self, seat: int) -> None:
-        """A thief draws a card into hand, in secret (TH-26)."""
+        """TH-26."""
         deck = self.chamber_deck()
         if deck:
             self.take_card(seat, self.chance.pick(deck))
 
     def take_card(self, seat: int, card: int) -> None:
-        """A card of the deck comes into a thief's hand, in secret."""
+        """Take a card of the deck in secret."""
         self.holder[card] = seat
         if self.listener:
             self.tell("drew", seat=seat, secret={"card": card}, knows=(seat,))
 
     def can_draw(self) -> bool:
-        """Whether a chamber or trickery card can be drawn at all (TH-143)."""
+        """TH-143."""
         return DECK in self.holder or DISCARD in self.holder
 
     def can_draw_treasure(self) -> bool:
-        """Whether a treasure can be drawn at all (TH-143)."""
+        """TH-143."""
         return DECK in self.owner or DISCARD in self.owner
 
     # Verbs: what thieves know
 
     def show_hand(self, seat: int, viewer: int) -> None:
-        """A thief looks at another's hand; a gap in it can give away what was laid, or at least its kind
-        (TH-150).
-        """
+        """TH-150: a seat looks at another's hand; a gap there can give away a laid card, or its kind."""
         bit = 1 << viewer
         hand = self.hand(seat)
         laid, room = self.played[seat], self.room if seat == self.scout else NONE
@@ -274,23 +270,21 @@ class Thieves(State, Open):
             )
 
     def look_through_deck(self, seat: int) -> None:
-        """A thief sees the whole chamber deck, and so learns which cards others hold (TH-144)."""
+        """TH-144: a seat sees the whole chamber deck, and so learns which cards other seats hold."""
         self.chamber_deck()
         self.learn_what_is_held(1 << seat)
         if self.listener:
             self.tell("searched", seat=seat, pile="chambers", reveals=True)
 
     def learn_what_is_held(self, who: int) -> None:
-        """Whoever knows what the deck holds knows what the thieves hold, not who: after a search, and all
-        when it is renewed.
-        """
+        """Seats that have seen the deck know which cards thieves hold, but not which thief holds which."""
         for card in DECK_CARDS:
             if self.holder[card] >= 0:
                 self.held[card] |= who
 
     def change_hands(self, card: int, taker: int) -> None:
-        """A card goes from one hand to another: those two know it, others only that it was one of these
-        (TH-K13).
+        """TH-K13: a card moves between hands. Those two know it; of cards others had seen in that hand they
+        now know only that a thief holds them.
         """
         victim = self.holder[card]
         both = 1 << taker | 1 << victim

@@ -1,4 +1,7 @@
-"""What a thief sees of the table, built from nothing, and a table as that thief may imagine it."""
+"""What a seat sees of the table, and a whole table as that seat may imagine it.
+
+A view is built up from what the seat may know, rather than cut down from the state.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +45,6 @@ class View(Open):
 
 
 def view(s: Thieves, seat: int) -> View:
-    """Everything this seat may know and remember."""
     own = bit(seat, s.seats)
     cards = PlacedCards(s, seat, own)
     room = s.room if s.room == NONE or s.room_up or seat == s.scout or s.room_known & own else HIDDEN
@@ -68,7 +70,7 @@ def view(s: Thieves, seat: int) -> View:
 
 
 class PlacedCards:
-    """The chamber and trickery cards as a seat can place them, in one pass."""
+    """What a seat knows of chamber and trickery cards, collected in one pass over them."""
 
     __slots__ = ("deck", "discard", "hand", "held", "known", "sizes")
 
@@ -102,9 +104,7 @@ class PlacedCards:
 
 
 def imagine(v: View, chance: Chance) -> Thieves:
-    """A whole table that looks like this from the seat: unknown cards are dealt at random among deck and
-    hands.
-    """
+    """A table that looks the same from this seat: unknown cards are dealt at random among deck and hands."""
     holder = [DECK if card in DECK_CARDS else EVERYWHERE for card in range(CARD_COUNT)]
     own = bit(v.seat, v.seats)
     knows, held = [0] * CARD_COUNT, [0] * CARD_COUNT
@@ -142,16 +142,14 @@ def imagine(v: View, chance: Chance) -> Thieves:
 
 
 def still_laid(v: View, seat: int) -> bool:
-    """Whether a card lies before a thief: a KEEPING may have gone onto a treasure, or into the discard, since
-    it was played.
-    """
+    """Whether a played card is still there: a KEEPING may be on a treasure or in the discard."""
     card = v.played[seat]
     gone = card in v.discard or (card == KEEPING and v.kept != NONE)
     return card != NONE and not gone
 
 
 def known_cards(v: View, seat: int) -> list[int]:
-    """The deck cards a view shows to be with a thief: in hand, laid, remembered, or shown at the end."""
+    """The deck cards that a view shows a thief to have: in hand, laid, remembered, or shown at the end."""
     cards = [*(v.hand if seat == v.seat else ()), *v.known[seat], *(v.hands[seat] if v.hands else ())]
     if still_laid(v, seat):
         cards.append(v.played[seat])
@@ -161,9 +159,8 @@ def known_cards(v: View, seat: int) -> list[int]:
 
 
 def deal_unknown(v: View, holder: list[int], chance: Chance) -> tuple[int, list[int]]:
-    """Deal what the seat cannot place: first what lies face down and is of a known kind (TH-150), then the
-    cards it knows to be held by somebody, then any others of the deck. The room and the cards laid, as far as
-    they are settled now.
+    """Deal the cards the seat cannot place: first face-down cards of a known kind (TH-150), then cards known
+    to be in some hand, then cards of the deck. Returns the room and the cards laid, as far as now determined.
     """
     slots: list[int] = []
     for seat, size in enumerate(v.hand_sizes):
@@ -189,7 +186,7 @@ def deal_unknown(v: View, holder: list[int], chance: Chance) -> tuple[int, list[
 
 
 def settle(kind: range, held: list[int], deck: list[int], chance: Chance, *, spare: bool) -> int:
-    """A card of this kind out of those known to be held, or, if one can be spared for it, out of the deck."""
+    """A card of this kind from those known to be held, or, if ``spare``, from the deck as well."""
     cards = [card for card in held if card in kind]
     if spare or not cards:
         cards += [card for card in deck if card in kind]
@@ -199,7 +196,7 @@ def settle(kind: range, held: list[int], deck: list[int], chance: Chance, *, spa
 
 
 def lay_face_down(s: Thieves, chance: Chance) -> None:
-    """Make up the cards that lie face down, each from what its player holds and may play."""
+    """Choose the cards still face down at random, each from what its player holds and may play."""
     if s.room == HIDDEN:
         s.room = chance.pick([EMPTY_CHAMBER, *(card for card in CHAMBERS if s.holder[card] == s.scout)])
     for seat, card in enumerate(s.played):

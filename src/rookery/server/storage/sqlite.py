@@ -2,9 +2,9 @@
 
 The slow part of a write is the COMMIT, which waits for the disk. So saves are gathered in a *batch*. Once per
 event-loop iteration the batch is *flushed*: all its rows are written in one transaction on the loop's thread,
-and the COMMIT runs in a thread of its own. Saves that come meanwhile are the next batch. Every save has its
-own future; it is done when the row is on the disk. A row that cannot be written fails its own future and
-leaves the batch; a fault of the database itself fails them all.
+and the COMMIT runs in a thread of its own. Saves made meanwhile form the next batch. Every save has its own
+future; it is done when the row is on disk. A row that cannot be written fails its own future and leaves the
+batch; a failure of the database itself fails them all.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ WHERE id = ?
 """
 DUE = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
 PATIENCE = 5
-"""Seconds to wait at the start for a server that is just ending."""
+"""Seconds to wait at the start for a previous server that is shutting down."""
 
 Row = tuple[Stored, bytes | None, asyncio.Future[None]]
-"""A table to be written, the entry that made it so, and the future of this save."""
+"""A table to write, the entry that changed it, and the future of this save."""
 
 
 class Sqlite:
-    """See the module. ``busy``: a batch is waiting to be flushed, or being committed."""
+    """``busy``: a batch is waiting to be flushed, or being committed."""
 
     def __init__(self, path: str | Path) -> None:
         try:
@@ -79,7 +79,7 @@ class Sqlite:
         return saved
 
     def flush(self) -> None:
-        """Write the batch, and commit it outside the loop."""
+        """Write the batch, and commit it in the disk thread."""
         batch, self.batch = self.batch, []
         try:
             while batch and not self.write_batch(batch):
@@ -92,9 +92,7 @@ class Sqlite:
         commit.add_done_callback(lambda done: loop.call_soon_threadsafe(self.finish, batch, done.exception()))
 
     def write_batch(self, batch: list[Row]) -> bool:
-        """Write the batch in one transaction. On a bad row: roll back, drop that row, return False so that
-        the caller retries.
-        """
+        """One transaction. On a bad row: roll back, drop that row, return False; the caller retries."""
         self.writer.execute("BEGIN IMMEDIATE")
         for row in batch:
             try:
@@ -111,7 +109,7 @@ class Sqlite:
         return True
 
     def write(self, table: Stored, entry: bytes | None) -> None:
-        """Write one table, and its lobby if that is given. Fails if another writer has changed the table."""
+        """Write one table, and its lobby if given. Fails if another writer has changed the table."""
         execute, snapshot = self.writer.execute, table.snapshot()
         if table.lobby:
             execute(INSERT_TABLE, (table.id, table.phase, table.made, table.touched, table.due, snapshot))
@@ -124,7 +122,7 @@ class Sqlite:
             raise sqlite3.IntegrityError(f"the table is no longer at entry {number}")
 
     def finish(self, batch: list[Row], error: BaseException | None) -> None:
-        """Resolve or fail the futures of a batch, and flush the next."""
+        """Resolve or fail the futures of a batch, and flush the next one."""
         if error is not None and self.writer.in_transaction:
             self.writer.execute("ROLLBACK")
         for _, _, saved in batch:
@@ -170,9 +168,7 @@ def resolve(future: asyncio.Future[None], error: BaseException | None) -> None:
 
 
 def lock_database(path: str | Path) -> sqlite3.Connection:
-    """A lock file beside the database, released when this process ends. Two servers on one file would each
-    use their own tables in memory.
-    """
+    """Lock a file beside the database while this process runs: two servers would diverge in memory."""
     owner = connected(f"{path}.owner")
     try:
         owner.execute("BEGIN EXCLUSIVE")
@@ -200,7 +196,7 @@ def connected(path: str | Path) -> sqlite3.Connection:
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Run the numbered files in migrations/ that this database has not seen yet, in order."""
+    """Run the numbered files in ``migrations/`` that this database has not seen, each in a transaction."""
     found = files("rookery.server.storage").joinpath("migrations").iterdir()
     steps = sorted((step for step in found if step.name.endswith(".sql")), key=lambda step: step.name)
     [(done,)] = connection.execute("PRAGMA user_version").fetchall()

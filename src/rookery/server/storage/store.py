@@ -1,4 +1,4 @@
-"""The interface of a store, and the store in memory. The one in a file is ``sqlite``."""
+"""The interface of a store, and the store in memory. The store in a file is ``sqlite``."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from msgspec import Struct
 
 
 class Stored(Struct):
-    """The row of a table. ``number`` counts its entries; ``due`` is when it must be in memory though nobody
-    is connected, in seconds since 1970. An empty ``lobby`` leaves the stored one unchanged. ``snapshot``
+    """The row of a table. ``number`` counts its entries; ``due`` is when it must be in memory even without
+    connections, in seconds since 1970. An empty ``lobby`` leaves the stored one unchanged. ``snapshot``
     encodes the game when it is called, so that a store may do that later, or never.
     """
 
@@ -25,7 +25,7 @@ class Stored(Struct):
 
 
 class Store(Protocol):
-    """``save`` is one transaction: the row is safe when the awaitable is done (None: it is already)."""
+    """``save`` is one transaction: the row is safe when the awaitable is done, or at once if it is None."""
 
     def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None] | None:
         """Store a table, and the entry that changed it, which has the number ``table.number``."""
@@ -43,7 +43,7 @@ class Store(Protocol):
 
 
 class Memory:
-    """A store that lasts as long as the process."""
+    """Loses everything when the process ends."""
 
     def __init__(self) -> None:
         self.tables: dict[str, Stored] = {}

@@ -1,1 +1,1 @@
-"""The tables of a server: who sits where, what has happened, what happens by itself (bots, clocks)."""
+"""Tables in memory: seats, game, log, connections, bots, clocks."""

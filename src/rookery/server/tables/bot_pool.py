@@ -1,4 +1,4 @@
-"""The processes in which bots think. What is sent to them is a view and a decision, and nothing else."""
+"""The processes in which bots think. They are sent a view and a decision, and nothing else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rookery.server.catalogue import game_at
 
 log = logging.getLogger("rookery.server")
 PATIENCE = 30.0
-"""Seconds after which the first option is taken for a bot that still thinks."""
+"""Seconds a bot may think; then the first option is taken."""
 
 
 def answer(
@@ -35,7 +35,7 @@ def answer(
     options: Sequence[Option],
     seed: bytes,
 ) -> Answer:
-    """What a bot picks. Runs in the bots' own process."""
+    """Run in a pool process: a bot's answer."""
     game = game_at(place)
     known = levels(game)
     player = known.get(level) or known.get("plain") or random_player
@@ -43,8 +43,8 @@ def answer(
 
 
 def prepare() -> None:
-    """Ignore signals, which a terminal sends to the whole group; end when the server ends, even if it is
-    killed.
+    """Run in a pool process: ignore signals, which a terminal sends to the whole process group, and exit when
+    the server ends, even if it is killed.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
@@ -54,12 +54,12 @@ def prepare() -> None:
 
 
 def wake(place: str) -> None:
-    """Import a game and its bots before the first question comes. Runs in the bots' own process."""
+    """Run in a pool process: import a game and its bots before the first question."""
     levels(game_at(place))
 
 
 class BotPool:
-    """Created when the first bot sits down, and again after a process has hung or died."""
+    """Started when the first bot sits down, and again after a process has hung or died."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or min(4, max(1, (os.cpu_count() or 2) // 2))
@@ -73,7 +73,7 @@ class BotPool:
             self.pool.submit(wake, place)
 
     async def ask(self, place: str, level: str, view: Any, decision: Decision, seed: bytes) -> Answer:
-        """A bot's answer; when it fails or never comes, the first option."""
+        """A bot's answer; the first option if the bot fails, or hangs or dies twice."""
         question = (place, level, view, *decision.parts()[1:], seed)
         for _ in range(2):
             pool = self.pool = self.pool or self.new_pool()

@@ -1,4 +1,4 @@
-"""The bots at one table: they play their seats, and answer for whoever ran out of time."""
+"""The bots of one table: they play their seats, and answer for players whose time is up."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ATTEMPTS = 3
 
 @dataclass(eq=False)
 class TableBots:
-    """Tasks of the bots that think at one table, by the key of the decision."""
+    """The running tasks of one table's bots, by the key of the decision."""
 
     game: Game
     lobby: Lobby
@@ -34,7 +34,7 @@ class TableBots:
     thinking: dict[str, asyncio.Task[None]] = field(default_factory=dict)
 
     def think(self, snapshot: Snapshot) -> None:
-        """Let bots think about what they are asked now; stop those whose question is gone."""
+        """Start a task for every decision that a bot must answer; cancel those whose decision is gone."""
         asked = [decision.key for decision in snapshot.asked.values() if self.lobby.chairs[decision.seat].bot]
         for key in [key for key in self.thinking if key not in asked]:
             task = self.thinking.pop(key)
@@ -45,22 +45,21 @@ class TableBots:
                 self.thinking[key] = self.services.spawn(self.play(key, self.pause_before(key, snapshot)))
 
     def pause_before(self, key: str, snapshot: Snapshot) -> float:
-        """Seconds a bot seems to think; none between several picks of its own of which nobody has heard."""
+        """Seconds to wait before answering; none between several picks that told no event."""
         last = snapshot.entry
         unheard = last.kind == "pick" and not last.events and last.seat == seat_of_key(key)
         return 0.0 if unheard else self.lobby.pace * uniform(0.6, 1.6)
 
     async def play(self, key: str, pause: float) -> None:
-        """Answer a decision of a bot's own seat, after a pause."""
         await asyncio.sleep(pause)
         await self.answer_for(key, self.lobby.chairs[seat_of_key(key)].bot, kind="pick")
 
     async def time_out(self, key: str) -> None:
-        """Answer for a person whose time is up, as the plain bot would."""
+        """Answer as the plain bot would."""
         await self.answer_for(key, "plain", kind="time")
 
     async def answer_for(self, key: str, level: str, *, kind: str) -> None:
-        """Let a bot answer; again if the options changed while it thought; at last the first option."""
+        """Let a bot answer, again if its answer is refused; on the last attempt, the first option."""
         for attempt in range(ATTEMPTS):
             found = (decision for decision in self.match().decisions() if decision.key == key)
             decision = next(found, None)
@@ -78,7 +77,7 @@ class TableBots:
                 log.warning("bot refused", extra={"facts": facts})
 
     async def ask(self, level: str, decision: Decision) -> Answer:
-        """A bot's answer. It gets its seat's view and the decision only, and luck of its own."""
+        """A bot's answer from its seat's view and the decision alone; the seed is derived per decision."""
         view = self.game.view(self.match().state, decision.seat)
         seed = hmac.digest(bytes.fromhex(self.lobby.seed), f"bot {decision.key}".encode(), "sha256")
         place = self.services.catalogue.places[self.lobby.game]

@@ -1,4 +1,4 @@
-"""The clocks of a table: until when each person may think, and what happens when the time is up."""
+"""The clocks of a table: each player's deadline, and the answer when it has passed."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from rookery.server.tables.services import Services
 from rookery.server.views.snapshot import Snapshot
 
 GRACE = 10_000
-"""Milliseconds every clock still has after a restart."""
+"""Milliseconds that every clock has left at least after a restart."""
 
 
 @dataclass(eq=False)
 class Clocks:
-    """The deadlines of one table in milliseconds since 1970, by what they belong to (``clock_of``).
+    """Deadlines in milliseconds since 1970, by the key from ``clock_of``.
 
-    ``left`` is what a stopped clock had left, should its question come back by an undo. ``answer_for(key)``
-    answers a decision whose time is up.
+    ``left`` is the time a stopped clock had left, in case an undo brings its question back.
+    ``answer_for(key)`` answers a decision whose time is up.
     """
 
     lobby: Lobby
@@ -36,15 +36,11 @@ class Clocks:
     alarm: asyncio.TimerHandle | None = None
 
     def clock_of(self, decision: Decision) -> str:
-        """A clock belongs to a decision; but to a whole secret question, or it would betray how often a seat
-        has picked in it.
-        """
+        """A clock per decision; in a Together one per seat, or it would show how often a seat has picked."""
         return f"{decision.number}.{decision.seat}" if self.match().state.lanes else decision.key
 
     def start(self, snapshot: Snapshot) -> list[wire.Clock]:
-        """Start clocks for people now awaited. Running clocks keep their deadline, so undoing a pick gains no
-        time.
-        """
+        """Start clocks for people now awaited. Running clocks go on, so undoing a pick gains no time."""
         now, whole = int(time() * 1000), self.lobby.clock * 1000
         chairs, asked = self.lobby.chairs, snapshot.asked
         people = [self.clock_of(asked[seat]) for seat in snapshot.awaited if not chairs[seat].bot]
@@ -55,11 +51,11 @@ class Clocks:
         return [wire.Clock(seat_of_key(key), until) for key, until in self.deadlines.items()]
 
     def reset(self, seat: int) -> None:
-        """Forget a seat's clock: it has been answered for."""
+        """Drop a seat's clock after the bot has answered for it."""
         self.deadlines = {key: until for key, until in self.deadlines.items() if seat_of_key(key) != seat}
 
     def restore(self, deadlines: dict[str, int]) -> None:
-        """Go on with stored clocks; nobody's time runs out because the server was down."""
+        """Continue stored clocks; none runs out because the server was down."""
         soon = int(time() * 1000) + GRACE
         self.deadlines = {key: max(until, soon) for key, until in deadlines.items()}
 

@@ -1,12 +1,11 @@
-"""Who is connected to a table, and what each connection is sent.
+"""The connections of a table, and what each is sent.
 
-Connections that must be sent the same form a group: same seat, with panels or without, at once or with the
-spectators' delay. A group's first message is its whole seat view; from then on it gets what changes. So a
-view is computed and encoded once for each group, however many are connected.
+Connections that get identical messages form a group: same seat, with panels or without, at once or with the
+spectators' delay. A group's first message is its whole seat view, the later ones are changes. So a view is
+computed and encoded once per group, however many are connected.
 
-With a delay, spectators are shown the *visible* snapshot. Younger snapshots are *pending*, in a queue in the
-order in which they were made, each until it is older than the delay is at that time. Without a delay every
-snapshot is visible at once.
+With a delay, spectators are shown the *visible* snapshot. Younger snapshots are *pending*, in a queue, each
+until it is older than the delay. Without a delay every snapshot is visible at once.
 """
 
 from __future__ import annotations
@@ -57,7 +56,7 @@ class Group:
         self.seen: SeatView | None = None
 
     def look(self, snapshot: Snapshot) -> SeatView:
-        """Compute what the group sees at this moment, and remember it for the next change."""
+        """Compute the group's view of a snapshot, and keep it to compute the next change from."""
         self.version = snapshot.versions[self.seat]
         self.seen = seat_view(snapshot, self.seat, panels=self.panels)
         return self.seen
@@ -66,7 +65,7 @@ class Group:
 @dataclass(eq=False)
 class Feed:
     """The connections of one table. ``latest`` is the newest snapshot, None before the game begins;
-    ``table_for`` gives the table as somebody may see it.
+    ``table_for`` gives the table as a role may see it.
     """
 
     game: Game
@@ -88,13 +87,13 @@ class Feed:
     def __post_init__(self) -> None:
         self.opened = monotonic()
 
-    # Who is there
+    # Connections
 
     def here(self, seat: int) -> bool:
         return any(socket.you.role == "seat" and socket.you.seat == seat for socket in self.sockets)
 
     def away(self, seat: int) -> float:
-        """For how many seconds nobody has been connected for this seat, as far as is known."""
+        """Seconds since this seat was last connected, or since the table was loaded."""
         return 0.0 if self.here(seat) else monotonic() - self.gone.get(seat, self.opened)
 
     @property
@@ -102,7 +101,7 @@ class Feed:
         return sum(socket.you.role == "watch" for socket in self.sockets)
 
     async def join(self, socket: Subscriber, version: int) -> None:
-        """Add a connection and welcome it. The table's lock is held."""
+        """Add a connection and welcome it. The caller holds the table's lock."""
         entries = await self.log.entries() if self.log.number else []
         self.sockets.append(socket)
         self.assign_group(socket)
@@ -114,9 +113,7 @@ class Feed:
         self.tell_table([other for other in self.sockets if other is not socket])
 
     def welcome(self, socket: Subscriber, entries: Sequence[Entry], version: int) -> None:
-        """Send all that a connection needs: who it is, the table, and the game since a version, or the talk
-        before the game.
-        """
+        """Send a connection its role, the table, and the game since ``version``, or else the earlier talk."""
         text = self.whole_view(socket, entries, version)
         socket.tell(wire.Welcome(socket.you, self.table_for(socket.you), int(time() * 1000)))
         if text:
@@ -125,7 +122,7 @@ class Feed:
             self.tell_said([socket], self.said())
 
     def assign_group(self, socket: Subscriber) -> None:
-        """Put a connection into its group; whoever may only join sees no game and has none."""
+        """Put a connection into its group. The join role sees no game, so it has none."""
         self.leave_group(socket)
         you = socket.you
         if you.role == "join":
@@ -146,10 +143,10 @@ class Feed:
                 self.groups.remove(group)
 
     async def regroup_watchers(self) -> None:
-        """After a change of the delay, show all who watch what they may now see."""
+        """Show all spectators what they may see after the delay was changed."""
         self.show_pending()
         watching = [socket for socket in self.sockets if socket.you.role == "watch"]
-        for socket in watching:  # all before anything is awaited, so that nobody slips past the delay
+        for socket in watching:  # all before the first await, so that no spectator sees past the delay
             self.assign_group(socket)
         await self.resend(watching)
 
@@ -167,7 +164,7 @@ class Feed:
             if seat is None or (socket.you.role == "seat" and socket.you.seat == seat):
                 socket.close(code, reason)
 
-    # What they are sent
+    # Messages
 
     def tell_table(self, sockets: Sequence[Subscriber] | None = None) -> None:
         texts: dict[wire.You, str] = {}
@@ -178,11 +175,11 @@ class Feed:
             socket.push(texts[you])
 
     def said(self) -> list[wire.Line]:
-        """The talk before the game; it is the same for everybody."""
+        """The talk before the game, the same for all seats."""
         return whole_story(self.log.said, SPECTATOR, self.game, self.lobby.names)
 
     def tell_said(self, sockets: Sequence[Subscriber], lines: list[wire.Line]) -> None:
-        """Send talk from before the game; not to those who may only join."""
+        """Send talk from before the game; not to the join role."""
         for socket in sockets:
             if socket.group:
                 socket.tell(wire.Said(lines))
@@ -195,7 +192,7 @@ class Feed:
                 socket.push(text)
 
     def whole_view(self, socket: Subscriber, entries: Sequence[Entry], version: int) -> str:
-        """A message with the whole seat view and the story since a version; empty if there is no game."""
+        """A message with the whole seat view and the story since ``version``; empty without a game."""
         group = socket.group
         snapshot = self.visible if group and group.late else self.latest
         if group is None or snapshot is None:
@@ -207,7 +204,7 @@ class Feed:
         return picture_message(group.version, seen, lines[-most:], earlier=len(lines) > most)
 
     def publish(self, snapshot: Snapshot) -> None:
-        """Show a change: at once, or, to delayed spectators, when it is old enough."""
+        """Show a snapshot at once; to delayed spectators when it is old enough."""
         self.latest = snapshot
         if self.lobby.delay:
             self.delay(snapshot, age=0)
@@ -218,7 +215,7 @@ class Feed:
                 self.show(group, snapshot)
 
     def show(self, group: Group, snapshot: Snapshot) -> None:
-        """Send one group what it may notice of a change; the first time, the whole view."""
+        """Send a group what it may notice of a change; the first time, the whole view."""
         since, before = group.version, group.seen
         seen = group.look(snapshot)
         lines = story(snapshot.entry, group.seat, group.version, snapshot.game, snapshot.names)
@@ -236,17 +233,13 @@ class Feed:
     # Delayed spectators
 
     def phase(self, snapshot: Snapshot | None) -> wire.Phase:
-        """How far the game is in a snapshot. Delayed spectators of a game that was stored may have none yet,
-        though it has begun.
-        """
+        """Delayed spectators may have no snapshot yet of a running game, after a restart."""
         if snapshot is None:
             return "playing" if self.begun else "lobby"
         return "playing" if snapshot.state.agenda else "over"
 
     def restore(self, snapshot: Snapshot, entries: Sequence[Entry]) -> None:
-        """Go on with a game that was stored. Only its last snapshot is left; delayed spectators see nothing
-        of it until that is old enough.
-        """
+        """Continue a stored game. Only its last snapshot exists; delayed spectators must wait for it."""
         self.latest = snapshot
         delay = self.lobby.delay
         self.begun = any(entry.kind == "began" and entry.at + delay <= time() for entry in entries)
@@ -260,7 +253,7 @@ class Feed:
             self.wait()
 
     def wait(self) -> None:
-        """Set the timer to the next pending snapshot; the delay may have changed."""
+        """Set the timer for the next pending snapshot; the delay may have changed."""
         if self.timer:
             self.timer.cancel()
             self.timer = None
@@ -269,7 +262,7 @@ class Feed:
             self.timer = asyncio.get_running_loop().call_at(due, self.show_pending)
 
     def show_pending(self) -> None:
-        """Show every pending snapshot that is old enough by now, in order."""
+        """Show every pending snapshot that is old enough, in order."""
         ready, oldest = list[Snapshot](), asyncio.get_running_loop().time() - self.lobby.delay
         while self.pending and self.pending[0][0] <= oldest:
             ready.append(self.pending.popleft()[1])
@@ -286,7 +279,7 @@ class Feed:
             self.services.spawn(self.show_late())
 
     async def show_late(self) -> None:
-        """Send delayed spectators the game from its beginning: they came when none of it was visible yet."""
+        """Send the game from its beginning to delayed spectators who came when none of it was visible."""
         async with self.lock:
             await self.resend([socket for group in self.groups if group.late for socket in group.sockets])
 

@@ -1,4 +1,4 @@
-"""Who sits where and who may do what: seats, settings, tokens. Of tokens only hashes are stored."""
+"""The lobby of a table: seats, settings, and tokens with their roles. Only hashes of tokens are stored."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from rookery.server.refusals import Forbidden, Nameless, Unknown
 ANIMALS = ("Fox", "Raven", "Rat", "Cat", "Moth", "Toad", "Hare", "Owl")
 WATCHER, HOST = "Somebody who watches", "The host"
 BLANKS = str.maketrans("", "", "\u200c\u200d\u115f\u1160\u3164\uffa0")
-"""Invisible characters that are allowed: the joiners that some scripts and emoji need, and Hangul fillers."""
+"""Allowed characters that are invisible: joiners that some scripts and emoji need, and Hangul fillers."""
 RANDOM = "random"
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Chair(Struct):
-    """A seat as it is stored."""
+    """A seat as it is stored; ``token`` is a hash."""
 
     name: str = ""
     token: str = ""
@@ -36,9 +36,7 @@ class Chair(Struct):
 
 
 class Lobby(Struct):
-    """Everything about a table except the game on it. Stored as it is. ``seed`` is secret until the end;
-    ``header`` is the record's, empty until the game begins.
-    """
+    """A table without its game; stored as it is. ``seed`` is secret; ``header`` is that of the record."""
 
     game: str
     chairs: list[Chair]
@@ -58,12 +56,12 @@ class Lobby(Struct):
 
     @property
     def names(self) -> list[str]:
-        """By seat; an unclaimed seat has a placeholder."""
+        """By seat, with a placeholder for an unclaimed one."""
         return [chair.name or placeholder(seat) for seat, chair in enumerate(self.chairs)]
 
     @property
     def commitment(self) -> str:
-        """The hash of the seed, published before anybody adds a nonce."""
+        """The hash of the seed, published before any client adds a nonce."""
         return commitment(bytes.fromhex(self.seed))
 
     @property
@@ -71,7 +69,7 @@ class Lobby(Struct):
         return bool(self.header)
 
     def who(self, token: str) -> wire.You:
-        """Whose token this is. Compares with every token of the table, each in constant time."""
+        """The role of a token. Compares with every token of the table, each in constant time."""
         given = hashed(token)
         found = None
         for you, stored in self.tokens():
@@ -107,14 +105,14 @@ class Lobby(Struct):
             raise Illegal(f"Nobody sits on {', '.join(empty)}: invite somebody, or put bots there.")
 
     def check_claim(self, seat: int, phase: wire.Phase) -> None:
-        """A bot's seat can be taken in the middle of a game, too; no other seat once it has begun."""
+        """Once the game has begun, only a bot's seat can be taken."""
         if phase == "over" or (phase == "playing" and not self.chair(seat).bot):
             raise Illegal(
                 "Once the game has begun, only a bot's seat can be taken, and only until it is over."
             )
 
     def claim(self, seat: int, claim: wire.Claim) -> str:
-        """Sit down on a free chair, or in the place of a bot; the new token."""
+        """Take a free seat, or a bot's; the new token."""
         chair = self.chair(seat)
         if chair.token:
             raise Illegal("Somebody already sits here.")
@@ -129,12 +127,12 @@ class Lobby(Struct):
         return token
 
     def leave(self, seat: int) -> None:
-        """Free a seat. A muted seat stays muted, or one could sit down again to talk."""
+        """Free a seat. It stays muted, or its player could sit down again to talk."""
         self.check_not_started()
         self.chairs[seat] = Chair(muted=self.chair(seat).muted)
 
     def seat_bot(self, seat: int, level: str, game: Game) -> None:
-        """Let a bot play this seat; a player's name stays."""
+        """Let a bot play this seat, under the player's name if it has one."""
         known = levels(game)
         if level not in known:
             raise Illegal(f"{game.title} has no bot called {level!r}; it has: {', '.join(known)}.")
@@ -146,9 +144,9 @@ class Lobby(Struct):
         chair.name = chair.name or next(free, placeholder(seat))
 
     def check_seat_bot(self, seat: int, level: str, you: wire.You, wait: float) -> None:
-        """Who may put a bot on a seat: its player at any time, the host on a free seat or for a player who
-        is away, another player for one who has been away long enough. ``wait`` is for how many more seconds
-        the seat's player counts as present (infinite: is connected).
+        """Who may put a bot on a seat: its player at any time, the host on a free seat or for a player who is
+        away, another player for one who has been away long enough. ``wait``: seconds for which the seat's
+        player still counts as present (infinite: is connected).
         """
         chair = self.chair(seat)
         if you.seat == seat:
@@ -168,7 +166,7 @@ class Lobby(Struct):
             raise Illegal(f"Only {name} and the host may let the seat be played at random.")
 
     def remove_bot(self, seat: int, you: wire.You) -> None:
-        """Play yourself again; or, as the host before the game, take a bot off its chair."""
+        """A player takes their seat back; or the host frees a bot's seat before the game."""
         chair = self.chair(seat)
         if you.seat != seat and not (you.role == "host" and not self.started):
             raise Forbidden("Only the player of this seat can take it back.")
@@ -180,7 +178,7 @@ class Lobby(Struct):
     # Settings and talk
 
     def change(self, wanted: wire.TableChange, game: Game) -> None:
-        """Other settings; options and clock only before the game begins."""
+        """Options and clock can be changed only before the game begins."""
         if wanted.options is not None or wanted.clock is not None:
             self.check_not_started()
         if wanted.options is not None:
@@ -196,7 +194,7 @@ class Lobby(Struct):
             self.chair(seat).muted = muted
 
     def speaker(self, you: wire.You) -> str:
-        """The name under which somebody talks; refused for whoever is muted or may only join."""
+        """The name to talk under. Raises Forbidden for the join role and for muted seats."""
         if you.role == "join":
             raise Forbidden("Sit down, or watch, to talk at this table.")
         if you.role == "host":
@@ -207,7 +205,7 @@ class Lobby(Struct):
 
 
 def tidy(text: str) -> str:
-    """Text with single spaces; refused if nothing of it can be seen."""
+    """Text with single spaces; refused if all of it is invisible."""
     text = " ".join(text.split())
     check_words(text, TALK)
     if not text.translate(BLANKS).strip():
@@ -225,7 +223,7 @@ def placeholder(seat: int) -> str:
 
 
 def new_lobby(game: Game, asked: wire.NewTable, made: int) -> tuple[Lobby, dict[str, str]]:
-    """An empty table with its seed drawn, and its three tokens by role."""
+    """An empty lobby with its seed drawn, and its host, join and watch tokens."""
     if asked.seats not in game.seats:
         raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {asked.seats}.")
     tokens = {role: new_token() for role in ("host", "join", "watch")}
@@ -250,12 +248,12 @@ def new_lobby(game: Game, asked: wire.NewTable, made: int) -> tuple[Lobby, dict[
 
 
 def new_id() -> str:
-    """The id of a table: twelve letters that cannot be mistaken for one another, about 59 bits."""
+    """Twelve letters that cannot be mistaken for one another, about 59 bits."""
     return "".join(secrets.choice(ALPHABET) for _ in range(12))
 
 
 def new_token() -> str:
-    """192 bits, fit for a link."""
+    """192 bits, safe in a URL."""
     return secrets.token_urlsafe(24)
 
 

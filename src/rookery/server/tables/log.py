@@ -1,4 +1,4 @@
-"""The log of a table: what is stored of it, and what version that is for each seat."""
+"""The log of a table: its stored entries, and the version of the game that each seat knows."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ read_entry = msgspec.json.Decoder(Entry).decode
 
 
 class TableLog:
-    """Counts entries, and keeps of them what later requests are checked against.
+    """Counts entries, and remembers of them what later requests are checked against.
 
     ``number`` is how many entries are stored. ``versions`` counts, for each seat, the entries it could
     notice. ``answered_at`` is the version of a seat's last own answer or undo; ``timed_out`` are the seats
-    whose last answer was the clock's. ``said`` is the talk before the game; ``marks`` are the sender's own
+    whose last answer was the clock's. ``said`` is the talk before the game; ``marks`` are the clients' own
     ids of all talk. ``touched`` is when the table last changed openly, in seconds since 1970.
     """
 
@@ -39,13 +39,13 @@ class TableLog:
         return [read_entry(body) for body in await self.store.entries(self.table)]
 
     def touch(self, entry: Entry | None) -> None:
-        """Note the time of a change; not that of a quiet entry, or others could count secret picks by it."""
+        """Note the time of a change. A quiet entry does not count, or others could see secret picks by it."""
         if entry is None or not entry.quiet:
             self.touched = int(time())
 
     def count(self, entry: Entry) -> None:
-        """Count an entry for every seat that may notice it. This is not undone if the entry cannot be stored:
-        the whole table is evicted then (see ``Table.commit``).
+        """Count an entry for every seat that may notice it. Not undone if the entry cannot be stored: then
+        the whole table is evicted (``Table.commit``).
         """
         kind = KINDS[entry.kind]
         for seat in (entry.seat,) if entry.quiet else self.versions:

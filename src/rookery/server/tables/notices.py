@@ -1,4 +1,4 @@
-"""Notices to people who are away while the game waits for them."""
+"""Notices through a webhook to players who are away while the game waits for them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ log = logging.getLogger("rookery.server")
 
 @dataclass(eq=False)
 class Notices:
-    """Who of one table has been called; nobody is called twice for the same wait.
+    """Which seats of one table have had a notice; each gets one per wait.
 
-    ``awaited`` are the seats that the game waits for, ``here`` says whether a seat is connected, ``path`` is
+    ``awaited`` gives the seats that the game waits for, ``here`` whether a seat is connected, ``path`` is
     that of the table's page.
     """
 
@@ -35,7 +35,7 @@ class Notices:
         return [seat for seat in self.awaited() if not self.lobby.chairs[seat].bot and not self.here(seat)]
 
     def update(self) -> None:
-        """After every change: give whoever is away a moment to come, then call."""
+        """After every change: start a timer if an awaited seat is away; it is called when that runs out."""
         if self.services.webhook is None:
             return
         absent = self.absent()
@@ -52,7 +52,7 @@ class Notices:
                 self.services.spawn(self.call(seat, webhook))
 
     async def call(self, seat: int, webhook: Webhook) -> None:
-        """Call one player. The question is not told: it may be a secret, and others read along."""
+        """Send a notice. It does not contain the question, which may be secret: others read the chat too."""
         text = f"{self.lobby.chairs[seat].name}, {self.title} waits for you: {webhook.site}/{self.path}"
         try:
             await asyncio.to_thread(webhook.call, text)

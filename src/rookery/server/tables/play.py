@@ -1,6 +1,4 @@
-"""The game on a table: the match, and what its players may do with it. Nothing here waits or is stored; the
-entries it returns are committed by the table.
-"""
+"""The game on a table: the match, and what players may do with it. The table commits the returned entries."""
 
 from __future__ import annotations
 
@@ -22,12 +20,12 @@ from rookery.server.tables.log import TableLog
 from rookery.server.views.snapshot import Snapshot, take_snapshot
 
 encode_state = msgspec.json.Encoder(enc_hook=lambda value: {type(value).__name__: value.parts()}).encode
-"""The same as ``encode(state.dump())``, in one pass."""
+"""Like ``encode(state.dump())``, in one pass."""
 
 
 @dataclass(eq=False)
 class Play:
-    """A game in play: ``match`` is None until it begins."""
+    """``match`` is None until the game begins."""
 
     game: Game
     lobby: Lobby
@@ -45,7 +43,7 @@ class Play:
         return self.match
 
     def start(self) -> Entry:
-        """Deal, with every browser's nonce mixed into the seed."""
+        """Deal, with the clients' nonces mixed into the seed."""
         lobby = self.lobby
         if lobby.deal == "fresh":
             lobby.nonces = [chair.nonce for chair in lobby.chairs]
@@ -66,7 +64,7 @@ class Play:
         kind: str = "pick",
         bot: bool = False,
     ) -> Entry | None:
-        """Answer a decision; None if exactly this answer was given before and still stands."""
+        """Answer a decision; None for a repetition of an answer that still stands."""
         match = self.begun
         if key.split(".")[1:2] != [str(seat)]:
             raise Forbidden("This question is not put to you.")
@@ -87,7 +85,7 @@ class Play:
     def answer(
         self, kind: str, seat: int, lines: list[Any], events: Sequence[Event] = (), *, unnoticed: bool
     ) -> Entry:
-        """An entry of a seat's own; quiet if only that seat may notice it and its kind can be secret."""
+        """An entry of one seat; quiet if no other seat may notice it and its kind can be secret."""
         quiet = unnoticed and KINDS[kind].secret
         return Entry(int(time()), kind, seat, lines, stored_events(events), quiet=quiet)
 
@@ -99,7 +97,7 @@ class Play:
         return [line["pick"] for line in given] == list(picks) and given[-1].get("say", "") == say
 
     def undo(self, seat: int, version: int) -> Entry:
-        """Take back a seat's last answer, unless that was given after the version it has seen."""
+        """Undo a seat's last answer. Stale if that was given after ``version``, which the client has seen."""
         match = self.begun
         if self.lobby.chairs[seat].bot:
             raise Illegal("A bot plays for you; take your seat back first.")
@@ -112,7 +110,7 @@ class Play:
         return self.answer("undone", seat, match.record.lines[-1:], unnoticed=unfinished)
 
     def talk(self, you: wire.You, text: str, mark: str) -> Entry | None:
-        """Say something, before the game too; None if this seat has said it before, under the same mark."""
+        """Say something, also before the game; None if this seat has already sent this mark."""
         name = self.lobby.speaker(you)
         if mark and (you.seat, mark) in self.log.marks:
             return None
@@ -124,7 +122,6 @@ class Play:
         return Entry(int(time()), "talk", you.seat, lines, text=text, name=name, mark=mark)
 
     def snapshot(self, entry: Entry | None = None) -> Snapshot:
-        """The game after an entry, as the seats will see it."""
         match, log = self.begun, self.log
         undoers = [seat for seat in match.undoers() if seat not in log.timed_out]
         return take_snapshot(
@@ -140,9 +137,7 @@ class Play:
     # Storing
 
     def stored(self, clocks: dict[str, int]) -> Callable[[], bytes]:
-        """How to write out the game as it is now. A state never changes once it is reached, so the store may
-        call this later.
-        """
+        """Encodes the game as it is now when called: states are never modified, so that may be later."""
         match = self.match
         if match is None:
             return lambda: b"{}"
@@ -160,5 +155,5 @@ def encode_game(state: State, undoable: Sequence[int], clocks: dict[str, int]) -
 
 
 def seat_of_key(key: str) -> int:
-    """The seat that the key of a decision names: "31.1.0" is a question to seat 1."""
+    """``31.1.0`` is a question to seat 1."""
     return int(key.split(".")[1])

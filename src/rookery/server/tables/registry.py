@@ -1,4 +1,4 @@
-"""All tables by their id: those in use are in memory, the others in the store."""
+"""All tables by id: those in use are in memory, the others in the store."""
 
 from __future__ import annotations
 
@@ -20,15 +20,13 @@ from rookery.server.tables.table import Table
 
 log = logging.getLogger("rookery.server")
 SWEEP = 2.0
-"""Seconds between two sweeps for tables to load or to release."""
+"""Seconds between two sweeps that load due tables and release idle ones."""
 
 read_lobby = msgspec.json.Decoder(Lobby).decode
 
 
 class Registry:
-    """The tables in memory. ``unreadable`` are stored tables that could not be loaded; the sweep leaves them
-    alone until somebody asks for them.
-    """
+    """The tables in memory. ``unreadable``: stored tables that failed to load; the sweep skips them."""
 
     def __init__(self, open_store: Callable[[], Store], services: Services) -> None:
         self.open_store = open_store
@@ -48,7 +46,7 @@ class Registry:
     async def open(
         self, asked: wire.NewTable, address: str, nonces: Sequence[str] = ()
     ) -> tuple[Table, dict[str, str]]:
-        """A new table, and its tokens; with a known seed, nonces make it the deal of an earlier game."""
+        """A new table and its tokens. A known seed with ``nonces`` repeats the deal of an earlier game."""
         if not self.openings.take(address):
             raise Full("Too many tables were opened from your address; please wait a while.")
         catalogue = self.services.catalogue
@@ -71,7 +69,7 @@ class Registry:
         return table
 
     async def load(self, name: str) -> Table:
-        """Bring a table into memory; its bots and clocks go on."""
+        """Load a table from the store; its bots and clocks go on."""
         row = await self.services.store.load(name)
         if row is None:
             raise Unknown("There is no such table here.")
@@ -87,7 +85,7 @@ class Registry:
         return table
 
     def restored(self, row: Stored, bodies: Sequence[bytes]) -> Table:
-        """A table as it was stored; refused if it cannot be played here."""
+        """Build a table from its row and entries. Raises Unreadable if it cannot be played here."""
         lobby = read_lobby(row.lobby)
         table = Table(row.id, lobby, self.services.catalogue.game(lobby.game), self.services, self.evict)
         try:
@@ -103,7 +101,7 @@ class Registry:
         table.feed.close(1012, "Please come back.")
 
     async def sweep(self) -> None:
-        """Again and again, load tables that are due and release those that nobody uses."""
+        """Forever: load tables that are due, release idle ones."""
         while True:
             self.release_idle()
             try:
@@ -116,7 +114,7 @@ class Registry:
             await asyncio.sleep(SWEEP)
 
     async def load_due(self, name: str) -> None:
-        """Load one table; if that fails, the others are loaded all the same."""
+        """Load one table; an error is logged, so that the others are loaded all the same."""
         try:
             await self.table(name)
         except Exception as error:
@@ -124,21 +122,20 @@ class Registry:
             log.error("table cannot be woken", exc_info=error)
 
     def release_idle(self) -> None:
-        """Free the memory of tables that nobody has used for a while."""
         quiet = monotonic() - self.services.limits.idle
         for table in [table for table in self.tables.values() if table.used < quiet and table.idle]:
             table.release()
             del self.tables[table.id]
 
     async def close(self) -> None:
-        """Stop everything; all that was ever shown is stored."""
+        """Stop all tables. Nothing is lost: only stored changes were ever shown."""
         for table in self.tables.values():
             table.stop()
         await self.services.close()
 
 
 def unreadable(table: Table, error: Exception) -> Unreadable:
-    """Why a stored table cannot be played: most likely the rules have changed since."""
+    """The refusal for a table that failed to load: most likely the rules have changed since."""
     begun, here = table.lobby.header.get("rules", ""), table.game.version
     if begun != here:
         game = table.game.title

@@ -21,7 +21,7 @@ log = logging.getLogger("rookery.server")
 
 @dataclass(eq=False)
 class Services:
-    """Store, games, limits, counts, bots, webhook, and the tasks that run beside requests."""
+    """Store, games, limits, metrics, bots, webhook, and the background tasks."""
 
     catalogue: Catalogue
     limits: Limits
@@ -38,7 +38,7 @@ class Services:
         return task
 
     def finished(self, task: asyncio.Task[Any]) -> None:
-        """Log why a task failed; refusals and broken connections are part of the day."""
+        """Log why a task failed; refusals and broken connections are normal."""
         self.tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, Refusal | OSError):

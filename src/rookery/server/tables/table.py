@@ -1,7 +1,7 @@
-"""A table. Every change is made under its lock, stored, and only then shown.
+"""A table in memory. Every change is made under its lock, stored, and only then shown.
 
-The parts: ``lobby`` (who sits where), ``play`` (the match), ``log`` (what is stored, and versions), ``feed``
-(connections), ``bots``, ``clocks``, ``notices`` (what happens by itself). They do not know the table.
+The parts: ``lobby`` (seats and settings), ``play`` (the match), ``log`` (entries and versions), ``feed``
+(connections), ``bots``, ``clocks``, ``notices``. They do not know the table.
 """
 
 from __future__ import annotations
@@ -34,9 +34,7 @@ log = logging.getLogger("rookery.server")
 
 
 class TableLock(asyncio.Lock):
-    """A table's queue, first come first served. After an eviction those who still wait are told to come
-    back, since this table in memory is no longer the one in use.
-    """
+    """A fair lock. After an eviction it refuses tasks still waiting: the table in use is another object."""
 
     closed = False
 
@@ -48,7 +46,7 @@ class TableLock(asyncio.Lock):
 
 
 class Table:
-    """One table in memory. ``evict`` takes it out of memory (``Registry.evict``)."""
+    """``evict`` takes the table out of memory (``Registry.evict``)."""
 
     def __init__(
         self, name: str, lobby: Lobby, game: Game, services: Services, evict: Callable[[Table], None]
@@ -75,7 +73,7 @@ class Table:
         return self.feed.latest.awaited if self.feed.latest else []
 
     def seen_by(self, you: wire.You) -> wire.Table:
-        """The table as somebody may know it; delayed spectators know of the game only what is visible."""
+        """The table as this role may see it; delayed spectators see only what is visible."""
         lobby, late = self.lobby, you.role == "watch" and self.lobby.delay > 0
         snapshot = self.feed.visible if late else self.feed.latest
         return wire.Table(
@@ -115,8 +113,8 @@ class Table:
     # Storing and showing
 
     async def commit(self, entry: Entry | None = None, *, lobby: bool = False) -> None:
-        """Persist first, then publish. The change has already been made in memory; so if the write fails,
-        this table is evicted, and the next access reloads it from the store.
+        """Persist first, then publish. The change is already made in memory, so if the write fails, this
+        table is evicted; the next access reloads it.
         """
         try:
             snapshot, row = self.prepare(entry, lobby=lobby)
@@ -156,14 +154,14 @@ class Table:
         return snapshot, row
 
     def snapshot(self, entry: Entry | None = None) -> Snapshot:
-        """The game now, with clocks started for what it asks."""
+        """The game now, with clocks started for its open decisions."""
         snapshot = self.play.snapshot(entry)
         if self.lobby.clock:
             snapshot.clocks.extend(self.clocks.start(snapshot))
         return snapshot
 
     def due(self, snapshot: Snapshot | None) -> int | None:
-        """When the table must be in memory though nobody is connected: now for a bot, else for a clock."""
+        """When the table must be in memory even without connections: now for a bot, else for a clock."""
         if snapshot and any(self.lobby.chairs[seat].bot for seat in snapshot.asked):
             return self.log.touched
         return self.clocks.due()
@@ -175,7 +173,7 @@ class Table:
             self.feed.publish(snapshot)
             if kind == "began" or snapshot.outcome is not None:
                 self.feed.tell_table()
-        except Exception as error:  # what was stored stands, and the game goes on
+        except Exception as error:  # the change is stored, so the game goes on
             self.services.metrics.count("rookery_errors_total", "feed")
             log.error("not shown", exc_info=error)
         self.go_on()
@@ -201,14 +199,12 @@ class Table:
         return not (self.feed.sockets or self.bots.thinking or self.lock.locked())
 
     def close(self) -> None:
-        """Stop timers and tasks for good, and refuse whoever still waits for the lock."""
+        """Stop timers and tasks for good, and refuse tasks that wait for the lock."""
         self.lock.closed = True
         self.stop()
 
     def release(self) -> None:
-        """Close, and drop the game at once: the parts refer to each other, and the garbage collector may
-        take long to find that out.
-        """
+        """Close, and drop the game at once: the parts form reference cycles, which are collected late."""
         self.close()
         self.play.match = self.feed.latest = self.feed.visible = None
 
@@ -229,17 +225,17 @@ class Table:
             return token
 
     def seat_entry(self, kind: str, seat: int) -> Entry | None:
-        """What the story tells of a seat's change; before the game it tells nothing."""
+        """The entry about a seat's change; None before the game, which has no story yet."""
         return Entry(int(time()), kind, seat) if self.play.match else None
 
     async def add_nonce(self, seat: int, nonce: str) -> None:
-        """A browser's part of the shuffle; ignored once it is dealt. The lock is held."""
+        """A client's contribution to the shuffle; ignored once dealt. The caller holds the lock."""
         if nonce and self.play.match is None and self.lobby.chairs[seat].nonce != nonce:
             self.lobby.chairs[seat].nonce = nonce
             await self.commit(lobby=True)
 
     async def leave(self, seat: int) -> None:
-        """Free a seat; whoever sat there is disconnected."""
+        """Free a seat and close its connections."""
         async with self.lock:
             self.lobby.leave(seat)
             await self.commit(lobby=True)
@@ -296,7 +292,7 @@ class Table:
         kind: str = "pick",
         bot: bool = False,
     ) -> int:
-        """Answer a decision; the version it is part of. The same answer again does no harm."""
+        """Answer a decision; the seat's version after it. Repeating the same answer does no harm."""
         async with self.lock:
             entry = self.play.pick(seat, key, picks, say, kind=kind, bot=bot)
             if entry:
@@ -311,7 +307,7 @@ class Table:
             return self.log.versions[seat]
 
     async def talk(self, you: wire.You, text: str, mark: str = "") -> int:
-        """Say something to all at the table; the version it is part of. With a mark, it is said once."""
+        """Say something; the seat's version after it. With a mark, a repeated message is said once."""
         async with self.lock:
             entry = self.play.talk(you, text, mark)
             if entry:

@@ -1,4 +1,4 @@
-"""The webhook of a chat that the players share."""
+"""The webhook of the players' chat."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from urllib.request import Request, urlopen
 from rookery.kernel import Malformed
 
 PATIENCE = 10
-"""Seconds a chat has to take a notice."""
+"""Seconds that the chat has to accept a notice."""
 
 
 class Webhook:
-    """An address that takes notices as JSON. ``site`` is where players find this server."""
+    """An address that takes notices as JSON. ``site`` is the public URL of this server."""
 
     def __init__(self, address: str, site: str) -> None:
         parts = urlsplit(address)

@@ -1,6 +1,4 @@
-"""The HTTP API: every endpoint with its path, who may call it and what comes back. The OpenAPI document is
-made from ENDPOINTS.
-"""
+"""The HTTP API: every endpoint with path, roles and types. The OpenAPI document is made from ENDPOINTS."""
 
 from __future__ import annotations
 
@@ -28,7 +26,7 @@ PRESENT: tuple[wire.Role, ...] = ("host", "seat", "watch")
 
 
 class Text(msgspec.Struct, frozen=True):
-    """An answer that is not JSON."""
+    """A response that is not JSON."""
 
     content: str | bytes
     media: str
@@ -37,7 +35,7 @@ class Text(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A method and path of the API. ``query`` gives each number its default, least and greatest value."""
+    """A method and path. ``query`` gives each parameter its default, least and greatest value."""
 
     method: str
     path: str
@@ -50,13 +48,13 @@ class Endpoint:
 
     @property
     def answer(self) -> Any:
-        """The type of the answer."""
+        """The type of the response, from the annotation of ``run``."""
         return get_type_hints(self.run)["return"]
 
 
 @dataclass
 class Ask:
-    """One request: who asks, for which table, with what."""
+    """One request: the role of its token, its table, its body."""
 
     registry: Registry
     request: Request
@@ -83,12 +81,12 @@ class Ask:
 
     @property
     def until(self) -> int | None:
-        """Entries younger than this are not yet for the caller; None: all are."""
+        """Entries younger than this are hidden from the caller; None if none are."""
         late = self.you.role == "watch" and self.table.lobby.delay
         return int(time()) - late - 1 if late else None  # entries know whole seconds only
 
     def finished(self) -> None:
-        """Refuse what is shown only when the game is over."""
+        """Refuse until the game is over."""
         if self.shown.phase != "over":
             raise Illegal("This is shown when the game is over.")
 
@@ -115,7 +113,6 @@ def endpoint(
 
 
 async def answered(registry: Registry, kind: Endpoint, request: Request) -> Any:
-    """Check a request and carry it out."""
     ask = Ask(registry, request, await body_of(registry, kind, request), query_of(kind, request))
     if kind.roles:
         ask.table = await registry.table(request.path_params["table"])
@@ -126,7 +123,7 @@ async def answered(registry: Registry, kind: Endpoint, request: Request) -> Any:
 
 
 async def body_of(registry: Registry, kind: Endpoint, request: Request) -> Any:
-    """Read and decode the body; it has a size and a time limit."""
+    """Decode the body; it has a size and a time limit."""
     if kind.body is None:
         return None
     data = b""
@@ -264,7 +261,6 @@ async def mute(ask: Ask) -> wire.Table:
 
 
 async def lines_of(ask: Ask) -> list[wire.Line]:
-    """All lines that the caller may read."""
     table = ask.table
     return whole_story(
         await table.log.entries(), ask.you.seat, table.game, table.lobby.names, until=ask.until
@@ -278,7 +274,6 @@ async def tell_story(ask: Ask) -> wire.Story:
 
 
 async def journal_of(ask: Ask) -> Journal:
-    """The journal as the caller knows the story."""
     table = ask.table
     snapshot = table.feed.latest if ask.until is None else table.feed.visible
     if snapshot is None:

@@ -1,4 +1,4 @@
-"""The ASGI application: every route, and how answers, refusals and faults are sent."""
+"""The ASGI application: all routes, and how responses, refusals and errors are sent."""
 
 from __future__ import annotations
 
@@ -35,9 +35,7 @@ CACHED = {"/api/games", "/api/games/{game}", "/api/games/{game}/rules"}
 
 
 class App(Router):
-    """The ASGI application. Sockets have routes of their own, before the HTTP application and its middleware:
-    a wrapper around ``send`` would cost on every message.
-    """
+    """WebSockets are routed before the HTTP middleware: a wrapped ``send`` would cost on every message."""
 
     def __init__(self, registry: Registry, origins: frozenset[str], pages: Pages) -> None:
         self.registry = registry
@@ -89,7 +87,7 @@ def create_app(
 
 
 class Api:
-    """The endpoints of the HTTP API as routes, with a rate limit and a check of the origin."""
+    """The endpoints as routes, with a rate limit and a check of the origin."""
 
     def __init__(self, registry: Registry, origins: frozenset[str], requests: RateLimits) -> None:
         self.registry = registry
@@ -113,7 +111,7 @@ class Api:
         return Route(path, run, methods=METHODS)
 
     async def metrics(self, request: Request) -> Response:
-        """The counts, for this machine alone: on a quiet server they would betray secret picks."""
+        """Only for this machine: on a quiet server the counts would betray secret picks."""
         if not is_loopback(address_of(request)):
             return problem(Forbidden("Metrics are for the machine that the server runs on."))
         return Response(str(self.registry.services.metrics), media_type="text/plain; version=0.0.4")
@@ -128,7 +126,7 @@ class Api:
 
 
 async def respond(registry: Registry, kind: Endpoint, request: Request) -> Response:
-    """Carry out one request of the API; log and count it by its route, never by its path."""
+    """Carry out one API request. Logged and counted by route, never by path, which holds the table's id."""
     began = perf_counter()
     try:
         answer = await answered(registry, kind, request)

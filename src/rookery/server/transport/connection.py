@@ -1,4 +1,4 @@
-"""One open WebSocket at a table. Sending never waits, whether the browser reads or not."""
+"""One open WebSocket. Sending never waits, whether the browser reads or not."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ from rookery.server.transport.outbox import Outbox
 
 @dataclass(eq=False, slots=True)
 class Connection:
-    """One open WebSocket. While it lags behind (``lagging``), changes are not sent to it; when it has caught
-    up it is welcomed anew, with one whole view instead of every step between. Answers to its own messages are
-    queued and never lost.
+    """One client at a table. While it lags (``lagging``), changes are not sent to it; when it has caught up,
+    it gets one whole view instead. Answers to its own messages are queued and never lost.
     """
 
     send: Any
@@ -42,7 +41,7 @@ class Connection:
         self.outbox.add(self.deliver, text)
 
     def answer(self, message: wire.Told) -> None:
-        """Answer a message of this connection; an answer is never dropped."""
+        """Answer a message of this connection; never dropped."""
         self.outbox.add(self.deliver_or_queue, wire.encode(message).decode())
 
     def deliver(self, text: str) -> bool:
@@ -62,14 +61,12 @@ class Connection:
         return False
 
     def deliver_or_queue(self, text: str) -> None:
-        """Send now, or after the connection has caught up. The queue is bounded: we stop reading from a
-        lagging connection.
-        """
+        """Bounded: we stop reading messages from a lagging connection, so few answers queue."""
         if not self.deliver(text):
             self.answers.append(text)
 
     async def catch_up(self) -> None:
-        """Wait until the browser reads again; then send queued answers and a fresh view."""
+        """Wait until the browser reads again; then send the queued answers and a whole view."""
         pong = wire.encode(wire.Pong(int(time() * 1000))).decode()
         await self.send({"type": "websocket.send", "text": pong})
         try:

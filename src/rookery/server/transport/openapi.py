@@ -1,6 +1,4 @@
-"""The HTTP API described for programs (OpenAPI 3.1) and for people (a page without scripts), both made from
-``api.ENDPOINTS``.
-"""
+"""The HTTP API as OpenAPI 3.1 and as a page without scripts, both made from ``api.ENDPOINTS``."""
 
 from __future__ import annotations
 
@@ -110,7 +108,7 @@ def docs_page() -> str:
 
 
 def shapes() -> list[Any]:
-    """All that travels as JSON."""
+    """All types that travel as JSON."""
     bodies = [kind.body for kind in ENDPOINTS if kind.body]
     return [*bodies, *(kind.answer for kind in ENDPOINTS if kind.answer is not Text), wire.Problem]
 

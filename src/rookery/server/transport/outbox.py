@@ -1,4 +1,4 @@
-"""Outgoing messages of one event-loop iteration."""
+"""The outbox: outgoing messages of one event-loop iteration."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Outbox:
         self.messages.append((deliver, text))
 
     def flush(self) -> None:
-        """Deliver everything now, in order."""
+        """Deliver all messages now, in order."""
         messages, self.messages = self.messages, []
         for deliver, text in messages:
             deliver(text)

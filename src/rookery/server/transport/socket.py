@@ -1,4 +1,4 @@
-"""The WebSocket endpoint on which a game is played: hello, then messages until it closes."""
+"""The WebSocket endpoint on which a game is played: a hello, then messages until it closes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ log = logging.getLogger("rookery.server")
 
 
 def same_origin(scope: Scope, allowed: frozenset[str]) -> bool:
-    """Whether a request comes from our own page, or from one that is allowed; programs send no Origin."""
+    """Whether a request comes from our own page or an allowed origin. Programs send no Origin header."""
     origins = [value.decode("latin-1") for name, value in scope["headers"] if name == b"origin"]
     host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
     return not origins or (
@@ -35,8 +35,8 @@ def same_origin(scope: Scope, allowed: frozenset[str]) -> bool:
 
 
 class TableSocket:
-    """The ASGI endpoint behind ``/api/tables/{table}/play``. It calls ``receive`` and ``send`` itself:
-    Starlette's WebSocket class would cost on every message.
+    """The ASGI endpoint ``/api/tables/{table}/play``. It calls ``receive`` and ``send`` itself: Starlette's
+    WebSocket class would cost on every message.
     """
 
     def __init__(self, registry: Registry, origins: frozenset[str], requests: RateLimits) -> None:
@@ -115,14 +115,14 @@ class TableSocket:
         return Connection(send, address, table, you, hello.panels, self.outbox, *buckets)
 
     def admit(self, you: wire.You, table: Table) -> None:
-        """Refuse one connection too many with the same link; watchers take no places from players."""
+        """Limit the connections per link; spectators take no places from players."""
         limits = self.services.limits
         most = limits.sockets_per_seat if you.role in ("seat", "host") else limits.sockets_per_table
         if sum(socket.you == you for socket in table.feed.sockets) >= most:
             raise Full("Too many are connected to this table.")
 
     async def listen(self, socket: Connection, receive: Receive) -> None:
-        """Carry out messages until the socket closes; from a lagging socket none are read."""
+        """Carry out messages until the socket closes. A lagging socket is not read from."""
         limits = self.services.limits
         while True:
             if socket.lagging:
@@ -145,9 +145,7 @@ class TableSocket:
                     return
 
     def forgiven(self, socket: Connection, refusal: Refusal) -> bool:
-        """Whether a socket may stay open. Floods and malformed messages are counted apart; of each a number
-        is allowed every minute.
-        """
+        """Whether a socket may stay open. Floods and malformed messages have a budget per minute each."""
         limits = self.services.limits
         if isinstance(refusal, Flood):
             return socket.floods.take(limits.message_burst / 60, limits.message_burst)
@@ -156,7 +154,7 @@ class TableSocket:
         return True
 
     async def answer(self, socket: Connection, asked: wire.Asked, number: int) -> None:
-        """Carry out one message, and answer it if it has a number."""
+        """Carry out one message; answer it if it has a number."""
         table, you = socket.table, socket.you
         if isinstance(asked, wire.Pick):
             began = perf_counter()
@@ -185,7 +183,7 @@ class TableSocket:
         return socket.group.version if socket.group and socket.group.late else version
 
     def refused(self, error: Exception) -> Refusal:
-        """Count a refusal. A fault of ours becomes one: the match works on copies, so nothing has changed."""
+        """Count a refusal. Our own errors become one: the match works on copies, so nothing has changed."""
         if isinstance(error, Refusal):
             refusal = error
         else:
@@ -197,7 +195,7 @@ class TableSocket:
 
 
 class NoSuchSocket:
-    """The ASGI endpoint behind every other WebSocket path."""
+    """The ASGI endpoint of every other WebSocket path."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
@@ -217,7 +215,7 @@ def parsed(message: Any) -> wire.Asked:
 
 
 def seated(you: wire.You) -> int:
-    """The seat of a player; refused for all other roles."""
+    """The caller's seat; refused for other roles."""
     if you.role != "seat":
         raise Forbidden("Only whoever sits at the table can do that.")
     return you.seat

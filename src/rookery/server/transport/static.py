@@ -1,4 +1,4 @@
-"""The built page: files in memory, compressed once; and the security headers of every answer."""
+"""The built page, held in memory and compressed once, and the security headers of every response."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ COMPRESSED = ("text/", "application/javascript", "application/json", "image/svg"
 
 
 class SafeHeaders:
-    """Middleware: adds the security headers to every HTTP answer."""
+    """Middleware: adds the security headers to every HTTP response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -47,7 +47,7 @@ class SafeHeaders:
 
 
 class File:
-    """A file of the page, read and compressed."""
+    """One file of the page, with its compressed form and its ETag."""
 
     def __init__(self, path: Path) -> None:
         self.media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
@@ -59,7 +59,7 @@ class File:
         self.tag = f'"{sha256(self.plain).hexdigest()[:20]}"'
 
     def answer(self, request: Request, *, lasting: bool) -> Response:
-        """The file, compressed if the browser accepts that; ``lasting`` for a name with a hash in it."""
+        """Compressed if the browser accepts it. ``lasting``: cached forever, since its name holds a hash."""
         headers = {"etag": self.tag, "vary": "accept-encoding"}
         headers["cache-control"] = "public, max-age=31536000, immutable" if lasting else "no-cache"
         if request.headers.get("if-none-match") == self.tag:
@@ -72,7 +72,7 @@ class File:
 
 
 class Pages:
-    """All files by their path; every other path gets index.html, whose own router reads it."""
+    """All files by path. Every other path gets index.html, whose router reads it."""
 
     def __init__(self, root: Path = HERE) -> None:
         found = sorted(root.rglob("*")) if root.is_dir() else []

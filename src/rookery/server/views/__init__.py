@@ -1,1 +1,1 @@
-"""What a seat may see of a game: its view now, what changes in it, its story, and the finished record."""
+"""What a seat may see of a game: its view, the changes in it, its story, and the finished record."""

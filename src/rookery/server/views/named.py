@@ -1,6 +1,6 @@
-"""Values as the page reads them: ``{"kind": "Play", "actor": 3}``.
+"""Values as the page reads them, with field names: ``{"kind": "Play", "actor": 3}``.
 
-Storage keeps fields by position (``kernel.plain.frozen``), for only the rules read it again.
+Storage keeps fields by position (``kernel.plain.frozen``): only the rules read it again.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rookery.kernel import Illegal, Value
 
 @cache
 def fields_of(kind: type[Value]) -> tuple[str, ...]:
-    """The fields of a value, none of which may take the place of its class."""
+    """The fields of a value. Raises Illegal if one is called ``kind``, which the wire needs."""
     if "kind" in kind.fields:
         place = f"{kind.__module__}.{kind.__name__}"
         raise Illegal(f"{place} has a field called kind; on the wire that is the name of its class.")
@@ -22,7 +22,7 @@ def fields_of(kind: type[Value]) -> tuple[str, ...]:
 
 
 def named(data: Any) -> Any:
-    """Plain data as JSON knows it, every value with its class and the names of its fields."""
+    """JSON data in which every Value has its class as ``kind`` and its fields by name."""
     if isinstance(data, (list, tuple)):
         return [named(item) for item in data]
     if isinstance(data, Value):

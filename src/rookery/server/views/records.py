@@ -1,4 +1,4 @@
-"""What is made from a recorded game: its journal, its replay from any seat, the proof of its shuffles."""
+"""What is made from a recorded game: its journal, its replay from any seat, the proof that it was fair."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_STEPS = 100
 
 
 def journal(lines: Sequence[wire.Line], seat: int, snapshot: Snapshot, made: int) -> Journal:
-    """The journal of a game, from the lines that its keeper's seat has read."""
+    """The journal from the lines that a seat has read."""
     day = datetime.fromtimestamp(made, UTC).strftime("%d %B %Y").lstrip("0")
     game, told = snapshot.game, [journal_event(line) for line in lines]
     view = game.view(snapshot.state, seat)
@@ -27,7 +27,7 @@ def journal(lines: Sequence[wire.Line], seat: int, snapshot: Snapshot, made: int
 
 
 def journal_event(line: wire.Line) -> dict[str, Any]:
-    """A line of the story as ``compose`` takes it: an event of the rules, talk, or a note on the table."""
+    """A line of the story as ``compose`` takes it: an event of the rules, talk, or a note."""
     kind = None if line.rule else KINDS.get(line.kind)
     if kind is None or not kind.sentence:
         return {"kind": line.kind, "rule": line.rule, **line.facts}
@@ -37,7 +37,7 @@ def journal_event(line: wire.Line) -> dict[str, Any]:
 
 
 def steps(record: Record, game: Game, seat: int, first: int, count: int) -> wire.Replay:
-    """Some steps of a finished game as one seat saw them: the first whole, then what changed."""
+    """Some steps of a finished game from one seat: the first whole, then changes. Replays all of it."""
     moments, total = [], 0
     names: list[str] = record.header["seats"]
     before: SeatView | None = None
@@ -61,7 +61,7 @@ def steps(record: Record, game: Game, seat: int, first: int, count: int) -> wire
 
 
 class Noting(Live):
-    """Chance results from a seed, with a list of all that were drawn."""
+    """Live chance that lists its draws."""
 
     def __init__(self, seed: bytes) -> None:
         super().__init__(seed)
@@ -74,7 +74,7 @@ class Noting(Live):
 
 
 def fairness(record: Record, game: Game) -> wire.Fairness:
-    """All that is needed to check the shuffles of a finished game, and whether our own check holds."""
+    """The data to check the shuffles of a finished game, and the result of our own check."""
     header, end = record.header, record.end
     assert end is not None
     noting = Noting(mixed(bytes.fromhex(end["seed"]), header["nonces"]))
@@ -85,9 +85,7 @@ def fairness(record: Record, game: Game) -> wire.Fairness:
 
 
 def dealt_again(record: Record, game: Game, noting: Noting) -> tuple[bool | None, str]:
-    """Whether a second deal from the seed gives the same results; None if the rules have changed, so that
-    there can be none.
-    """
+    """Whether dealing again from the seed gives the same results; None if the rules have changed since."""
     rules = record.header["rules"]
     if rules != game.version:
         return (

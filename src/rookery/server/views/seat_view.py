@@ -1,4 +1,4 @@
-"""A seat's view of a game as the page gets it, and how one such view turns into the next.
+"""A seat's view of a game as the page gets it, and the changes from one such view to the next.
 
 A ``SeatView`` is made from a snapshot and holds nothing that its seat may not know. The first one is sent
 whole; after that only ``changes`` are.
@@ -19,13 +19,11 @@ from rookery.server.views.named import fields_of, named
 from rookery.server.views.snapshot import Snapshot
 
 UNSHOWN = {"agenda", "lanes"}
-"""Fields of every view that only programs need. A view class may name more in a ClassVar ``unshown``."""
+"""Fields of every view that boards do not need. A view class may name more in a ClassVar ``unshown``."""
 
 
 class SeatView(Struct, frozen=True, dict=True):
-    """What one seat sees at one moment: the game's view, and the other parts of ``wire.Picture`` as JSON
-    data.
-    """
+    """What one seat sees: the game's view, and the other parts of ``wire.Picture`` as JSON data."""
 
     game: Game
     view: Plain
@@ -33,9 +31,7 @@ class SeatView(Struct, frozen=True, dict=True):
 
     @cached_property
     def facts(self) -> Value | None:
-        """What the game's page part computes from the view alone, so that it can hold no other secret.
-        Computed when first needed.
-        """
+        """From the game's page part. It gets the view alone, so it can leak no secret. Computed lazily."""
         page = self.game.page
         facts: Value | None = page.facts(self.view) if page else None
         return facts
@@ -53,7 +49,7 @@ def shown_fields(kind: type[Plain]) -> tuple[str, ...]:
 
 
 def seat_view(snapshot: Snapshot, seat: int, *, panels: bool) -> SeatView:
-    """Everything a seat sees at this moment; without ``panels``, not the lines of the generic table."""
+    """Everything a seat sees in a snapshot. ``panels``: also the text of the generic table."""
     game, names = snapshot.game, snapshot.names
     words = game.words
     view = game.view(snapshot.state, seat)
@@ -88,13 +84,13 @@ def question(decision: Decision, view: Any, names: Sequence[str]) -> dict[str, A
 
 @lru_cache(100_000)
 def encoded(game: Game, option: Option, label: str) -> Raw:
-    """A ``wire.Choice`` as JSON text; most options come again and again."""
+    """A ``wire.Choice`` as JSON text. Cached: most options recur."""
     things = list(zip(game.picks[option[0]], option[1:], strict=True))
     return Raw(wire.encode(wire.Choice(game.option_id(option), label, things)))
 
 
 def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
-    """What turns one seat view into another: view, facts and panels part by part, all else whole."""
+    """The changes between two seat views: view, facts and panels by path, other parts whole."""
     found: list[wire.Change] = []
     for name in shown_fields(type(new.view)):
         before, after = getattr(old.view, name), getattr(new.view, name)
@@ -114,9 +110,7 @@ def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
 
 
 def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change]) -> None:
-    """Add what differs below a path. Like ``kernel.diff``, but on values, so that only what differs is
-    turned into JSON data.
-    """
+    """Add the changes below ``path``. Like ``kernel.diff``, but turns only what differs into JSON data."""
     if isinstance(new, (list, tuple)) and isinstance(old, (list, tuple)) and len(new) == len(old):
         for place, item in enumerate(new):
             if old[place] == item:

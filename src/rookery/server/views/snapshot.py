@@ -1,4 +1,4 @@
-"""The whole game at one moment: what every seat's view of that moment is made from."""
+"""Snapshots: the whole game after one entry, from which every seat's view is made."""
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ from rookery.server.entries import Entry
 
 
 class Snapshot(Struct, frozen=True):
-    """The game after an entry. ``versions`` is the version that this is for each seat; ``touched`` is when
-    the table last changed, in seconds since 1970.
-    """
+    """``versions``: each seat's version of the game. ``touched``: the last change, in seconds since 1970."""
 
     game: Game
     state: State
@@ -40,7 +38,7 @@ def take_snapshot(
     versions: dict[int, int] | None = None,
     touched: int = 0,
 ) -> Snapshot:
-    """A snapshot without clocks; they are started by what it asks, and added then."""
+    """Without clocks: the table adds them, since they depend on what the snapshot asks."""
     asked = {decision.seat: decision for decision in decisions(state)}
     return Snapshot(
         game,
@@ -57,7 +55,7 @@ def take_snapshot(
 
 
 def awaited(state: State, asked: Iterable[int]) -> list[int]:
-    """The seats everybody waits for; a standing power is not waited for."""
+    """The asked seats that the game waits for; a power that need not be used is not waited for."""
     top = state.agenda[-1] if state.agenda else None
     if isinstance(top, OpenFloor):
         return [seat for seat in asked if top.floor.awaits(state, seat)]

@@ -1,4 +1,4 @@
-"""The story of a table: its entries as lines that one seat may read."""
+"""The story of a table: its entries as lines that a seat may read."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rookery.server.entries import KINDS, Entry
 
 
 def story(entry: Entry, seat: int, version: int, game: Game, names: Sequence[str]) -> list[wire.Line]:
-    """An entry as a seat reads it: the table's own sentence, then the rules' events."""
+    """The lines of an entry for a seat: the table's own sentence, then the rules' events."""
     lines: list[wire.Line] = []
     sentence = KINDS[entry.kind].sentence
     if sentence and entry.noticed_by(seat):
@@ -28,7 +28,7 @@ def story(entry: Entry, seat: int, version: int, game: Game, names: Sequence[str
 
 
 def facts_of(entry: Entry) -> dict[str, Any]:
-    """The facts of a line of the table itself: the seat, and for talk the speaker and the mark."""
+    """The seat, and for talk the speaker and the mark."""
     talk = {"name": entry.name, "mark": entry.mark}
     return {"seat": entry.seat} | {name: fact for name, fact in talk.items() if fact}
 
@@ -36,7 +36,7 @@ def facts_of(entry: Entry) -> dict[str, Any]:
 def whole_story(
     entries: Sequence[Entry], seat: int, game: Game, names: Sequence[str], *, until: int | None = None
 ) -> list[wire.Line]:
-    """All lines that a seat may read, in order; ``until`` leaves out what is younger."""
+    """All lines that a seat may read, in order; entries after ``until`` are left out."""
     lines: list[wire.Line] = []
     version = 0
     for entry in entries:

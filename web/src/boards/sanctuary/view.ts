@@ -9,7 +9,7 @@ export const DUNGEON = 180;
 export const HIDDEN = -1;
 export const SOLITAIRE_THIEVES = 5;
 
-/** The table from one seat. Unknown cards are 0, unknown amounts -1; what a thief owns in all is known to whoever keeps count. */
+/** The table as one seat sees it. Unknown cards are 0, unknown amounts -1; ``wealth`` is open, since a player who keeps count would know it. */
 export interface View {
   seats: number;
   number: number;
@@ -68,7 +68,7 @@ export interface View {
   phase: Phase;
 }
 
-/** The options as they hold in this game: parts of the Advanced Game are simply on or off. */
+/** The options as they hold in this game: each part of the Advanced Game is on or off. */
 export interface Terms {
   kind: "Terms";
   mode: Mode;
@@ -100,7 +100,7 @@ export type Stage = (typeof Stage)[keyof typeof Stage];
 export const Ending = { NONE: "", CACHE: "cache", DEADLINE: "deadline", LAST_ROUND: "last_round", LAST_THIEF: "last_thief", ALL_LEFT: "all_left", ALL_CAPTURED: "all_captured", NO_RUMOR_LEFT: "no_rumor_left" } as const;
 export type Ending = (typeof Ending)[keyof typeof Ending];
 
-/** An offer of a deal (SA-131a): cards the proposer gives, which of them he shows, his silver, and what he asks. */
+/** An offer of a deal (SA-131a): cards given, those of them shown, silver given, and what is asked. */
 export interface Offer {
   kind: "Offer";
   gives: number[];
@@ -116,7 +116,7 @@ export interface Offer {
 export const Phase = { EVENT: "event", DICE: "dice", WALK: "walk", COMPANY: "company", HOUND: "hound" } as const;
 export type Phase = (typeof Phase)[keyof typeof Phase];
 
-/** What follows from a view. ``routes`` stand in the order of the options; ``prospects`` say where the pawn could go with each way to assign the dice; ``tempting`` is the id of a walk that suggests itself, or empty, ``spare`` the die to set aside for it, ``hide`` the silver that one would put into the cache. */
+/** What follows from a view. ``routes`` are in the order of the options; ``prospects`` say where the pawn could go with each way to assign the dice; ``tempting`` is the id of a suggested walk, or empty, ``spare`` the die to set aside for it, ``hide`` the silver that the plain bot would put into the cache. */
 export interface Facts {
   kind: "Facts";
   leads: Lead[];
@@ -127,7 +127,7 @@ export interface Facts {
   hide: number;
 }
 
-/** Where a Rumor Card leads now and what it promises; nowhere while crime tables have not been asked. */
+/** Where a Rumor Card leads now and its silver; nowhere before its crime table has been consulted. */
 export interface Lead {
   kind: "Lead";
   card: number;
@@ -142,7 +142,7 @@ export interface Prospect {
   ways: Way[];
 }
 
-/** A walk that one way to assign the dice would open: what is picked then, and the route. */
+/** A walk possible with one way to assign the dice: the pick it takes, and the route. */
 export interface Way {
   kind: "Way";
   verb: string;
@@ -165,7 +165,7 @@ export interface Data {
   endings: Partial<Record<Ending, string>>;
 }
 
-/** A street space or a location: its name alone, and its name with the number of a space. */
+/** A street space or a location; ``name`` has the number of a space, ``called`` has not. */
 export interface Place {
   kind: "Place";
   id: string;
@@ -213,7 +213,7 @@ export interface Grating {
   place: number;
 }
 
-/** A Rumor Card as printed; ``area`` is the place of its quarter in the list. */
+/** A Rumor Card as printed; ``area`` is the index of its quarter in the list. */
 export interface Rumor {
   kind: "Rumor";
   card: number;

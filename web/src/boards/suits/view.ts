@@ -5,7 +5,7 @@ export const HEAT_LIMIT = 6;
 export const HIGHEST = 10;
 export const FIRST_ATTRIBUTE = 12;
 
-/** A table as one seat knows it. What is hidden in the state has the same name here; a card not known is -1, or only counted. */
+/** The table as one seat knows it, with the state's names; an unknown card is -1, or only counted. */
 export interface View {
   seats: number;
   number: number;
@@ -127,7 +127,7 @@ export interface View {
   wavering: number[];
 }
 
-/** The settled options as the rules read them. */
+/** The settings as the rules read them. */
 export interface Settings {
   kind: "Settings";
   packs: number;
@@ -150,7 +150,7 @@ export interface Settings {
   hand_limit: number;
 }
 
-/** A card in play: what it is, what it counts as, who laid it, and for which side. A flip is laid by chance. */
+/** A card in play: ``shown`` is what it counts as, ``by`` the party that laid it; a flip is random. */
 export interface Laid {
   kind: "Laid";
   card: number;
@@ -160,14 +160,14 @@ export interface Laid {
   flip: boolean;
 }
 
-/** A Suit that would make the prep move, and by which skill (SU-D42). */
+/** A Suit that offers to make the prep move, and by which skill (SU-D42). */
 export interface PrepClaim {
   kind: "PrepClaim";
   suit: number;
   means: number;
 }
 
-/** One attempt from declaration to effects (SU-5). The number it is made against is hidden unless ``shown``. */
+/** One attempt from declaration to effects (SU-5). The threshold is hidden unless ``shown``. */
 export interface Play {
   kind: "Play";
   aim: Aim;
@@ -194,11 +194,11 @@ export interface Play {
   number: number;
 }
 
-/** What a play is made for; ``rules/effects.py`` says what follows each. */
+/** What a play is made for; ``rules/effects.py`` has the consequences of each. */
 export const Aim = { OBSTACLE: "obstacle", LEG: "leg", PREP: "prep", SHOOT: "shoot", THROW: "throw", STRIKE: "strike", RAM: "ram", DISARM: "disarm", CHARGE: "charge", FEINT: "feint", TALK: "talk", TRAP: "trap", LOOK: "look", RALLY: "rally", BREAK: "break", SNATCH: "snatch", PICKPOCKET: "pickpocket", SHIELD: "shield", CALL: "call", ORDER: "order" } as const;
 export type Aim = (typeof Aim)[keyof typeof Aim];
 
-/** The stat block of an NPC (SU-28). ``tags`` is a set of skills as bits; ``symbol`` its class, or none. */
+/** The stat block of an NPC (SU-28). ``tags`` is a set of skills as bits; ``symbol`` its class or none. */
 export interface Block {
   kind: "Block";
   slug: string;
@@ -212,7 +212,7 @@ export interface Block {
   vehicle: number;
 }
 
-/** What the board shows beyond the view. ``gm`` if this seat is the GM's; ``line`` is the running play in a sentence; ``items`` are all things of the job by their names. */
+/** What the board shows beyond the view. ``gm`` if this seat is the GM's; ``line`` is the running play in a sentence; ``items`` are the names of all items of the job. */
 export interface Facts {
   kind: "Facts";
   gm: boolean;
@@ -232,7 +232,7 @@ export interface Facts {
   papers: Paper[];
 }
 
-/** Where the scene is. ``written`` if it is one of the job's own; ``place`` is the kind of place, empty if the title says nothing of it. */
+/** The place of the scene. ``written`` if it is a scene of the ready job; ``place`` is the kind of place, empty if the title names none. */
 export interface Setting {
   kind: "Setting";
   title: string;
@@ -240,7 +240,7 @@ export interface Setting {
   written: boolean;
 }
 
-/** A play: who acts with what against whom, or against which number. ``defence`` is empty against a number; ``side`` is that of whoever acts. */
+/** A play: the actor and its means, against a party or a number. ``defence`` is empty against a number; ``side`` is the acting side. */
 export interface Duel {
   kind: "Duel";
   side: number;
@@ -250,7 +250,7 @@ export interface Duel {
   defence: string;
 }
 
-/** What success and failure bring, and what must be reached: a number, or somebody who is to be beaten. Empty where there is nothing to say; ``target`` is None where nothing is told in numbers, ``pressed`` what the GM's cards add to it. */
+/** What success and failure bring, and what must be reached or which party beaten. Texts are empty where they do not apply; ``target`` is None if nothing is told in numbers, ``pressed`` is what the GM's cards add to it. */
 export interface Stakes {
   kind: "Stakes";
   success: string;
@@ -262,7 +262,7 @@ export interface Stakes {
   adds: string;
 }
 
-/** What a play must reach: a number, or the numbers that a word stands for (SU-27). ``most`` is None where they have no end. */
+/** What a play must reach: a number, or a word's range (SU-27); ``most`` is None if that is open. */
 export interface Target {
   kind: "Target";
   least: number;
@@ -270,7 +270,7 @@ export interface Target {
   word: string;
 }
 
-/** One side of a play. Its cards lie on the table: ``known`` counts them too. ``total`` is None where the modifier is hidden. */
+/** One side of a play. ``known`` is what this seat knows of it; ``total`` is None if the modifier is hidden. */
 export interface Sum {
   kind: "Sum";
   side: number;
@@ -282,14 +282,14 @@ export interface Sum {
   total: number | null;
 }
 
-/** A number in a total and what it is for; None for a modifier that only the GM knows. */
+/** One number in a total and its label; ``value`` is None for a modifier that only the GM knows. */
 export interface Part {
   kind: "Part";
   word: string;
   value: number | null;
 }
 
-/** What the total of a side would be with an option; a Joker that may be named makes up to that. */
+/** The total of a side after an option; ``up_to`` if the card is a Joker that may also be named lower. */
 export interface Raise {
   kind: "Raise";
   option: [kind: string, ...numbers: number[]];
@@ -297,7 +297,7 @@ export interface Raise {
   up_to: boolean;
 }
 
-/** The obstacle in the way (SU-541). */
+/** The current obstacle (SU-541). */
 export interface Task {
   kind: "Task";
   title: string;
@@ -305,7 +305,7 @@ export interface Task {
   remarks: string[];
 }
 
-/** A line of the obstacle: the skill, and the mark with its label or what is told of the threshold (SU-451). */
+/** An approach: the skill, and the marks with labels or what is told of the threshold (SU-451). */
 export interface Way {
   kind: "Way";
   line: number;
@@ -314,7 +314,7 @@ export interface Way {
   against: string;
 }
 
-/** What a Suit brings to a skill. */
+/** A Suit's modifier for a skill, and whether it is trained in it. */
 export interface Modifier {
   kind: "Modifier";
   suit: number;
@@ -323,7 +323,7 @@ export interface Modifier {
   trained: boolean;
 }
 
-/** A Suit's sheet (SU-48) beyond the numbers in the view. ``known`` is what it is known as: the ghost, or its class. */
+/** A Suit's sheet (SU-48) beyond the numbers in the view. ``known`` is its epithet, or its class. */
 export interface SuitSheet {
   kind: "SuitSheet";
   suit: number;
@@ -347,7 +347,7 @@ export interface Build {
   tags_left: number;
 }
 
-/** An NPC as everybody sees it (SU-537); ``level`` is empty for somebody the GM wrote. */
+/** An NPC as all seats see it (SU-537); ``level`` is empty for an NPC that the GM wrote. */
 export interface Npc {
   kind: "Npc";
   npc: number;
@@ -359,7 +359,7 @@ export interface Npc {
   stats: Stats | null;
 }
 
-/** The stat block of an NPC, which only the GM reads. */
+/** The stat block of an NPC, which only the GM sees. */
 export interface Stats {
   kind: "Stats";
   attributes: number[];
@@ -367,7 +367,7 @@ export interface Stats {
   symbol: number;
 }
 
-/** A vehicle and who drives it; ``driver`` is empty if nobody does. */
+/** A vehicle; ``driver`` is empty if no character drives it. */
 export interface Ride {
   kind: "Ride";
   name: string;
@@ -376,14 +376,14 @@ export interface Ride {
   driver: string;
 }
 
-/** Something to read up: a heading and lines. */
+/** Reference text: a heading and lines. */
 export interface Paper {
   kind: "Paper";
   heading: string;
   lines: string[];
 }
 
-/** What is printed. ``questions`` are those put in the middle of a play, without the play that lies on the table; ``headings`` stand above several options of a kind, with {} for what they have in common beside it. */
+/** Static data. ``questions`` are the prompts within a play, without the sentence on the play itself; ``headings`` stand above several options of a kind, with {} for what these have in common. */
 export interface Data {
   kind: "Data";
   jobs: JobCard[];
@@ -396,7 +396,7 @@ export interface Data {
   headings: Record<string, string>;
 }
 
-/** A ready job as everybody may know it before it begins; its scenes are only counted. */
+/** What all seats may know of a ready job before it begins; its scenes are only counted. */
 export interface JobCard {
   kind: "JobCard";
   title: string;

@@ -72,17 +72,17 @@ export interface View {
   laid_trick: boolean[];
 }
 
-/** What the scout's declaration was (TH-133). */
+/** The judgement of the scout's declaration (TH-133). */
 export const Judgement = { UNJUDGED: -1, TRUE: 0, LIE: 1, SILENT: 2, PARADOX: 3 } as const;
 export type Judgement = (typeof Judgement)[keyof typeof Judgement];
 
-/** What every treasure is worth in points, uncovered where it lies, as far as the table shows. */
+/** For every treasure its points if uncovered, as far as the table shows. */
 export interface Facts {
   kind: "Facts";
   worth: number[];
 }
 
-/** What is printed; gold in whole points. */
+/** What is printed; gold in points. */
 export interface Data {
   kind: "Data";
   statements: Statement[];
@@ -92,7 +92,7 @@ export interface Data {
   everybody: string;
 }
 
-/** A kind of statement: the picks that make it, and its sentence with what it is about in braces. Contrary statements about the same thing exclude each other (TH-130), as do two of a kind that is said ``once``. */
+/** A kind of statement: the picks that make it, and its sentence with placeholders in braces. Contrary statements about the same thing exclude each other (TH-130), as do two of a kind that is said ``once``. */
 export interface Statement {
   kind: "Statement";
   word: string;
@@ -105,7 +105,7 @@ export interface Statement {
   once: boolean;
 }
 
-/** A room, and the facts that are true of it (6.6); ``proper``: its title is said without an article. */
+/** A room and the facts that are true of it (6.6); ``proper``: its title is used without an article. */
 export interface Chamber {
   kind: "Chamber";
   card: number;
@@ -113,7 +113,7 @@ export interface Chamber {
   facts: number[];
 }
 
-/** A fact as it is denied; ``judged``: whether it alone is true or false. */
+/** The negated sentence of a fact; ``judged``: whether it can be true or false by itself. */
 export interface Claimable {
   kind: "Claimable";
   group: string;

@@ -1,4 +1,4 @@
-"""The players of Sanctuary. The Prince is played too."""
+"""The bots of Sanctuary; the Prince's seat can be a bot too."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rookery.kernel import Answer, Decision, Player
 
 
 def thinking(senses: dict[str, Sense]) -> Player:
-    """A player who thinks about some decisions and takes the first option in all others."""
+    """A bot that answers some decisions by these functions and takes the first option in all others."""
 
     def player(view: View, decision: Decision, rng: Random) -> Answer:
         sense = senses.get(decision.kind)

@@ -1,4 +1,4 @@
-"""The clever player: weighs places, cards and opponents (section 12)."""
+"""The clever bot: weighs places, cards and opponents (section 12)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from rookery.kernel import Decision, Option
 
 
 def cache_all(v: View, decision: Decision, rng: Random) -> Option:
-    """Keep a small purse and hide the rest; all of it when that wins."""
+    """Hide all but a small purse; all of it when that wins."""
     me, options = v.seat, decision.options
     plays = [option for option in of_kind(decision, "play") if worth_playing(v, option[1])]
     if plays:
@@ -40,7 +40,6 @@ def cache_all(v: View, decision: Decision, rng: Random) -> Option:
 
 
 def worth_playing(v: View, card: int) -> bool:
-    """Whether a saved card gains something now."""
     me = v.seat
     others = [seat for seat in range(v.thieves) if seat != me]
     if card in BURGLE:
@@ -51,13 +50,12 @@ def worth_playing(v: View, card: int) -> bool:
 
 
 def play_card(v: View, decision: Decision, rng: Random) -> Option:
-    """Play what gains."""
     plays = [option for option in of_kind(decision, "play") if worth_playing(v, option[1])]
     return plays[0] if plays else ("done",)
 
 
 def discard_rumor(v: View, decision: Decision, rng: Random) -> Option:
-    """The least valuable card for its way."""
+    """The least valuable card, its distance considered."""
     here = max(0, v.place[v.seat])
     return best(
         decision.options, lambda option: PER_STEP * steps_for(v, option[1], here) - rumor_worth(v, option[1])
@@ -65,12 +63,11 @@ def discard_rumor(v: View, decision: Decision, rng: Random) -> Option:
 
 
 def take_from_hand(v: View, decision: Decision, rng: Random) -> Option:
-    """The most valuable card."""
     return best(decision.options, lambda option: rumor_worth(v, option[1]))
 
 
 def event_limit(v: View, decision: Decision, rng: Random) -> Option:
-    """Play something useful, else discard the worst."""
+    """Play a useful card, else discard the worst."""
     plays = [option for option in of_kind(decision, "play") if worth_playing(v, option[1])]
     return plays[0] if plays else plain.event_limit(v, decision, rng)
 
@@ -84,7 +81,7 @@ def choose_turn(v: View, decision: Decision, rng: Random) -> Option:
 
 
 def buy(v: View, decision: Decision, rng: Random) -> Option:
-    """A Weapon for a thief who can use it, a Rumor Card for one who lacks them."""
+    """A Weapon for a thief who can use it, a Rumor Card for one with few."""
     me, options = v.seat, decision.options
     if ("buy_weapon",) in options and v.carried[me] >= 60 and min(THIEF[v.thief[me]].ratings[:2]) == 3:
         return ("buy_weapon",)
@@ -93,13 +90,12 @@ def buy(v: View, decision: Decision, rng: Random) -> Option:
 
 
 def buy_amulet(v: View, decision: Decision, rng: Random) -> Option:
-    """Only with silver to spare."""
     rich = v.carried[v.seat] >= ENOUGH
     return ("buy_amulet",) if rich and ("buy_amulet",) in decision.options else ("decline",)
 
 
 def bid(v: View, decision: Decision, rng: Random) -> Option:
-    """Five more, up to fifteen."""
+    """Raise by 5 SP, up to 15."""
     return next((option for option in of_kind(decision, "raise") if option[1] <= 15), ("pass",))
 
 
@@ -107,7 +103,6 @@ def bid(v: View, decision: Decision, rng: Random) -> Option:
 
 
 def display(v: View, decision: Decision, rng: Random) -> Option:
-    """Display every card that may bring something."""
     for option in of_kind(decision, "display"):
         if rumor_worth(v, option[1]) > 0:
             return option
@@ -115,7 +110,7 @@ def display(v: View, decision: Decision, rng: Random) -> Option:
 
 
 def crime_at_go_to(v: View, decision: Decision, rng: Random) -> Option:
-    """Try a crime that is worth it, else display, else go on."""
+    """Attempt a crime with a gain to expect, else display, else go on."""
     uses = [option for option in of_kind(decision, "use") if rumor_worth(v, option[1]) > 10]
     return best(uses, lambda option: v.prize(option[1])) if uses else display(v, decision, rng)
 
@@ -148,7 +143,7 @@ def make_offer(v: View, decision: Decision, rng: Random) -> Option:
 
 
 def sale(v: View, partner: int) -> tuple[int, int] | None:
-    """A card to show, and its price: worth more to the partner than to oneself."""
+    """A card to show, and its price: worth more to the partner than to this seat."""
     here = v.place[v.seat]
     if v.wealth[partner] < 20 or hoard(v, partner) >= RICH:
         return None
@@ -161,7 +156,7 @@ def sale(v: View, partner: int) -> tuple[int, int] | None:
 
 
 def compose_offer(v: View, decision: Decision, rng: Random) -> Option:
-    """Show the card, name the price, propose; an offer begun by somebody else is dropped."""
+    """Show the card, name the price, propose; an offer not made by this function is dropped."""
     step: Any = decision.step
     card, price = sale(v, step.partner) or (0, 0)
     shown = Offer(gives=(card,), shows=(card,))
@@ -175,7 +170,7 @@ def compose_offer(v: View, decision: Decision, rng: Random) -> Option:
 
 
 def answer_offer(v: View, decision: Decision, rng: Random) -> Option:
-    """Accept what gains five or more, and do not help a thief who is near the target."""
+    """Accept what gains 5 SP or more, unless it helps a thief near the target."""
     step: Any = decision.step
     offer, here = v.offer, v.place[v.seat]
     if hoard(v, step.proposer) >= RICH:

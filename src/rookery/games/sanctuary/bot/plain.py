@@ -1,4 +1,4 @@
-"""The plain player: the defaults of the rulebook (section 7), which are also what a clock picks."""
+"""The plain bot: the defaults of the rulebook (section 7), also used for a player whose time is up."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from rookery.games.sanctuary.view_routes import Prospect, question
 from rookery.kernel import Decision, Option, Step
 
 PURSE = 20
-"""What a thief keeps at hand for the small payments of the town."""
+"""Silver kept at hand for small payments."""
 
 FEW_RUMORS = 2
 HOME: Option = ("enter", MAZE)
@@ -40,14 +40,11 @@ WORTH_AN_AMULET = 25
 
 
 def of_kind(decision: Decision, kind: str) -> list[Option]:
-    """The options of one kind."""
     return [option for option in decision.options if option[0] == kind]
 
 
 def silver_to_hide(v: View, step: Step | None) -> int:
-    """How much a thief puts into his cache: 20 SP at the start (SA-D01), later all but a small purse
-    (SA-D06).
-    """
+    """Silver to put into the cache: 20 SP at the start (SA-D01), later all but a small purse (SA-D06)."""
     if isinstance(step, CacheAtSetUp):
         return PURSE
     if isinstance(step, OpenCache | MazeBusiness) and not step.used & SILVER_MOVED:
@@ -65,9 +62,7 @@ def use_cache(v: View, decision: Decision, rng: Random) -> Option:
 
 
 def tempting(v: View, prospects: Sequence[Prospect]) -> tuple[int, Option | None]:
-    """The walk that suggests itself, and the die to set aside for it: the most silver within reach, else home
-    with a purse worth hiding.
-    """
+    """The die to set aside and the walk: to the most silver within reach, else home with a full purse."""
     step = question(v)
     if isinstance(step, MovePawn):
         ways = [(v.hound_die, option) for option in step.ask(v)]
@@ -103,7 +98,7 @@ def take_from_hand(v: View, decision: Decision, rng: Random) -> Option:
 
 
 def discard_rumor(v: View, decision: Decision, rng: Random) -> Option:
-    """The least valuable; what is displayed is kept (SA-D09, SA-D13)."""
+    """The least valuable; displayed cards are kept (SA-D09, SA-D13)."""
     found: Option = min(decision.options, key=lambda option: (option[1] in v.noted, RUMOR[option[1]].silver))
     return found
 
@@ -132,19 +127,19 @@ def display(v: View, decision: Decision, rng: Random) -> Option:
 
 
 def buy(v: View, decision: Decision, rng: Random) -> Option:
-    """A Rumor Card, for whoever lacks them and can spare the silver (SA-D19)."""
+    """A Rumor Card, if the hand is small and the silver can be spared (SA-D19)."""
     wants = len(v.rumors[v.seat]) < FEW_RUMORS and v.carried[v.seat] >= RUMOR_AT_HAND
     return ("buy_rumor",) if wants and ("buy_rumor",) in decision.options else ("done",)
 
 
 def buy_amulet(v: View, decision: Decision, rng: Random) -> Option:
-    """If a purse is left (SA-D20)."""
+    """If enough silver is left (SA-D20)."""
     step: Any = decision.step
     return ("buy_amulet",) if v.carried[v.seat] - AMULET_PRICES[step.amulet] >= PURSE else ("decline",)
 
 
 def crime_amulet(v: View, decision: Decision, rng: Random) -> Option:
-    """If it turns failure into success that is worth it (SA-D24)."""
+    """If it turns failure into a success worth the amulet (SA-D24)."""
     step: Any = decision.step
     lacking = v.rating(v.seat, RUMOR[step.card].crime) - step.total
     worth = crime_row(step.card, step.roll).silver >= WORTH_AN_AMULET
@@ -207,4 +202,4 @@ PLAIN: dict[str, Sense] = {
     "SendHound": send_hound,
     "Hunt": hunt,
 }
-"""For all other questions the first option is the default."""
+"""For all other decisions the first option is the default."""

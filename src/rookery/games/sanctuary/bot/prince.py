@@ -1,4 +1,4 @@
-"""The Prince's side: two Hell Hounds a turn, or three in the Solitaire Game (section 12)."""
+"""The Prince's bot: two Hell Hounds a turn, or three in the Solitaire Game (section 12)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,7 @@ GATES = ENTRANCES[MAZE]
 
 
 def send_hound(v: View, decision: Decision, rng: Random) -> Option:
-    """Meet the thief with the fullest cache, else the richest purse; else close in on the leader and the ways
-    into the Maze.
-    """
+    """Meet the thief with the fullest cache, else the fullest purse; else approach leader or Maze."""
     met: dict[int, float] = {}
     for seat in range(v.thieves):
         if v.place[seat] >= 0:
@@ -41,7 +39,7 @@ def send_hound(v: View, decision: Decision, rng: Random) -> Option:
 
 @cache
 def catches(place: int, location: int) -> float:
-    """The chance that three dice bring a Hell Hound here exactly into a location next turn."""
+    """The chance that one of three dice takes a Hell Hound from here exactly into a location next turn."""
     fits = [gets_in(place, die, location, reach=False) for die in range(1, 11)]
     return 1 - (1 - sum(fits[:6]) / 6) ** 2 * (1 - sum(fits) / 10)
 

@@ -1,4 +1,4 @@
-"""What things are worth to a thief, as the bots reckon: cards, purses, places (section 12)."""
+"""What cards, purses and places are worth, as the bots estimate it (section 12). Worths are in SP."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rookery.games.sanctuary.view import UNSEEN, View
 
 PER_STEP = 1.5
 ENOUGH = 90
-"""With so much silver in his purse a thief thinks of the Maze."""
+"""With so much silver in the purse a thief heads for the Maze."""
 
 FAILURE = 6.0
 UNSEEN_CARD = 10.0
@@ -32,9 +32,8 @@ SAVED_WORTH = {
     29: 18,
     34: 22,
     49: 25,
-    50: 25,  # played in a turn of one's own
+    50: 25,  # played in the holder's turn
 }
-"""What a saved Event Card is worth to its holder, about, in SP."""
 
 
 def chance(need: int) -> float:
@@ -44,19 +43,18 @@ def chance(need: int) -> float:
 
 @cache
 def steps_to_area(area: int) -> tuple[int, ...]:
-    """How many steps each place is away from the nearest space or location of an area."""
+    """Steps from each place to the nearest space of an area."""
     inside = [place for place in range(len(PLACES)) if area in AREAS_OF[place] and place < SPACES]
     return tuple(min(steps_to(goal)[place] for goal in inside) for place in range(len(PLACES)))
 
 
 def success(row: Row, rating: int, help_: int) -> float:
-    """The chance of a crime."""
     return chance(rating - row.modifier - help_)
 
 
 @lru_cache(maxsize=4096)
 def expected(area: int, crime: Crime, rating: int, help_: int) -> float:
-    """The mean gain of a card not yet displayed."""
+    """The mean gain of a card not yet displayed, over the rows of its table."""
     rows = [TABLE[area, crime, roll] for roll in range(1, 11)]
     return (
         sum(
@@ -68,7 +66,7 @@ def expected(area: int, crime: Crime, rating: int, help_: int) -> float:
 
 
 def rumor_worth(v: View, card: int) -> float:
-    """What a Rumor Card brings its holder, distance aside."""
+    """What a Rumor Card brings its holder, whatever the distance."""
     if card == UNSEEN:
         return UNSEEN_CARD
     rumor, me = RUMOR[card], v.seat
@@ -82,7 +80,6 @@ def rumor_worth(v: View, card: int) -> float:
 
 
 def steps_for(v: View, card: int, place: int) -> int:
-    """How far a card's goal is from a place."""
     if place < 0:
         return 20
     target = v.target(card)
@@ -90,7 +87,7 @@ def steps_for(v: View, card: int, place: int) -> int:
 
 
 def card_price(v: View, card: int, place: int) -> float:
-    """What a card is worth in a deal."""
+    """What a card is worth in a deal; a near Rumor Card more than a far one."""
     if card in BOOTS:
         return 15.0 * BOOTS[card]
     if card in SAVED_WORTH:
@@ -101,32 +98,30 @@ def card_price(v: View, card: int, place: int) -> float:
 
 
 def purse(v: View, seat: int) -> float:
-    """What a thief seems to carry."""
+    """What a thief seems to carry, judged by the coins in sight."""
     known = v.carried[seat]
     return known if known >= 0 else min(v.wealth[seat], 22.0 * v.carried_coins[seat])
 
 
 def hoard(v: View, seat: int) -> float:
-    """What a thief seems to have in his cache."""
+    """What a thief seems to have in the cache, judged by the coins in sight."""
     known = v.cache[seat]
     return known if known >= 0 else max(0.0, v.wealth[seat] - purse(v, seat))
 
 
 def threat(v: View, seat: int) -> float:
-    """How much a thief should be stopped: what he could carry home, and how near to the target that brings
-    him.
-    """
+    """How urgently a thief should be stopped."""
     return purse(v, seat) + 0.5 * hoard(v, seat) + 10
 
 
 def leader(v: View, me: int) -> int:
-    """The opponent to be stopped first, among those on the board."""
+    """The opponent most urgent to stop, among those on the board and free."""
     others = [seat for seat in range(v.thieves) if seat != me and v.place[seat] >= 0 and not v.prisoner[seat]]
     return max(others, key=lambda seat: threat(v, seat), default=-1)
 
 
 def maze_worth(v: View) -> float:
-    """How much a thief wants to be in the Maze now."""
+    """How much this seat wants to be in the Maze now."""
     me = v.seat
     carried, missing = v.carried[me], v.terms.target - v.cache[me]
     if carried >= missing:
@@ -137,7 +132,7 @@ def maze_worth(v: View) -> float:
 
 
 def goals(v: View) -> list[tuple[float, tuple[int, ...]]]:
-    """What a thief is after: worth, and the steps to it from every place."""
+    """What this seat is after: worth, and the steps to it from every place."""
     found = [(maze_worth(v), steps_to(MAZE))]
     for card in v.rumors[v.seat]:
         target = v.target(card)

@@ -1,4 +1,4 @@
-"""Where to walk, which die to give away, where to send the Hell Hound: for plain and clever thieves alike."""
+"""Moves of pawn and Hell Hound, for plain and clever bots alike."""
 
 from __future__ import annotations
 
@@ -14,23 +14,21 @@ from rookery.games.sanctuary.view import View
 from rookery.kernel import Decision, Option
 
 Sense = Callable[[View, Decision, Random], Option]
-"""Picks one of the options of a decision."""
 
 THEFT = 40
-"""A theft at hand counts so much more than one far off."""
+"""A theft within reach counts so much more than one far off."""
 
 DANGER = 6
-"""So near a Hell Hound a thief does not like to stop."""
+"""Steps from a Hell Hound within which a bot avoids to stop."""
 
 
 def best(options: Sequence[Option], score: Callable[[Option], float]) -> Option:
-    """The option with the highest score; the first of several."""
     found: Option = max(options, key=score)
     return found
 
 
 class Standing:
-    """How good it is to stand on a place: near a goal, away from Hell Hounds. Found once for each place."""
+    """Scores of places to stand on: near a goal, away from Hell Hounds. Each place is scored once."""
 
     def __init__(self, v: View) -> None:
         self.aims = goals(v)
@@ -43,7 +41,6 @@ class Standing:
         self.scores: dict[int, float] = {}
 
     def at(self, place: int) -> float:
-        """The score of a place."""
         score = self.scores.get(place)
         if score is None:
             score = -99.0
@@ -58,7 +55,6 @@ class Standing:
 
 
 def walk_score(v: View, standing: Standing, option: Option) -> float:
-    """How good a move of the pawn is."""
     kind: str = option[0]
     place: int = option[1]
     if kind == "walk":
@@ -73,13 +69,12 @@ def walk_score(v: View, standing: Standing, option: Option) -> float:
 
 
 def shopping(v: View) -> float:
-    """What a shop draws a thief in for."""
+    """What makes a shop worth entering."""
     poor_hand = 2 - len(v.rumors[v.seat])
     return 12.0 * poor_hand if poor_hand > 0 and v.carried[v.seat] >= 40 else 0.0
 
 
 def move_pawn(v: View, decision: Decision, rng: Random) -> Option:
-    """Towards the best goal."""
     standing = Standing(v)
     return best(decision.options, lambda option: walk_score(v, standing, option))
 
@@ -98,7 +93,7 @@ def assign_dice(v: View, decision: Decision, rng: Random) -> Option:
 
 
 def reachable(v: View, standing: Standing, steps: int) -> float:
-    """The best a walk of so many steps can do."""
+    """The best score of a walk of so many steps."""
     me = v.seat
     walks, thefts = ways(-1, v.place[me], steps, wizards=v.terms.amulets)
     score = max(walk_score(v, standing, option) for option in walks)
@@ -111,7 +106,7 @@ def reachable(v: View, standing: Standing, steps: int) -> float:
 
 
 def hound_reach(v: View, die: int, prey: int) -> float:
-    """What a die is worth to a Hell Hound: some if it reaches the leader in the street."""
+    """What a die is worth to a Hell Hound: something if it reaches the leader in the street."""
     if prey < 0 or v.terms.prince or not v.on_street(prey) or v.held_by[prey] >= 0:
         return 0.0
     pawns = v.pawns()
@@ -124,13 +119,12 @@ def hound_reach(v: View, die: int, prey: int) -> float:
 
 
 def run_away(v: View, decision: Decision, rng: Random) -> Option:
-    """Run towards the goal."""
     standing = Standing(v)
     return best(decision.options, lambda option: standing.at(option[1]))
 
 
 def move_hound(v: View, decision: Decision, rng: Random) -> Option:
-    """Meet the richest opponent, else come nearer to him; never one's own pawn."""
+    """Meet the richest opponent, else approach the leader; never the seat's own pawn."""
     me, prey = v.seat, leader(v, v.seat)
     met = {v.place[seat]: threat(v, seat) for seat in range(v.thieves) if seat != me and v.place[seat] >= 0}
     away = steps_to(v.place[prey]) if prey >= 0 else None
@@ -146,5 +140,4 @@ def move_hound(v: View, decision: Decision, rng: Random) -> Option:
 
 
 def choose_met(v: View, decision: Decision, rng: Random) -> Option:
-    """The richest opponent."""
     return best(decision.options, lambda option: -1.0 if option[1] == v.seat else threat(v, option[1]))

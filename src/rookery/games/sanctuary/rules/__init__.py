@@ -1,8 +1,7 @@
-"""The steps of the rulebook, by its headings.
+"""The steps of the game, under the headings of the rulebook.
 
-Options stand in one order everywhere: first the pick that does nothing or ends the question, then things as
-printed: cards by their numbers, seats in turn order, amounts and places ascending. What a sensible thief
-takes first is the business of the plain bot.
+Options have one order everywhere: first the pick that does nothing or ends the question, then cards by
+number, seats in turn order, amounts and places ascending. Which one is sensible is left to the plain bot.
 """
 
 from rookery.games.sanctuary.rules import (

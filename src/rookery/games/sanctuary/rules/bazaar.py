@@ -71,7 +71,6 @@ class BuyAmulet(Step):
 
 
 def shop(place: int, seat: int) -> list[Step]:
-    """What arriving at a place lets a thief buy."""
     if place == BAZAAR:
         return [Bazaar(seat)]
     return [BuyAmulet(seat, Amulet(WIZARDS.index(place)))] if place in WIZARDS else []

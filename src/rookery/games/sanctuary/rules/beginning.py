@@ -12,7 +12,7 @@ STARTING_SILVER = 50
 
 
 class SetUp(Step):
-    """Choose the first thief, deal, give out Thief Cards, and let everybody hide some silver."""
+    """The first thief is chosen, cards and Thief Cards are given out, and each thief may hide silver."""
 
     rule = "SA-18"
 
@@ -31,7 +31,7 @@ class SetUp(Step):
 
 
 class GiveSilver(Step):
-    """50 SP for each thief, carried."""
+    """Each thief receives 50 SP, carried."""
 
     rule = "SA-20"
     order: tuple[int, ...]
@@ -43,7 +43,7 @@ class GiveSilver(Step):
 
 
 class DealOut(Step):
-    """Three Rumor Cards for each thief, one at a time in turn order."""
+    """Each thief receives three Rumor Cards, one at a time in turn order."""
 
     rule = "SA-21"
     order: tuple[int, ...]
@@ -56,7 +56,6 @@ class DealOut(Step):
 
 
 def cards_left(s: Sanctuary) -> list[int]:
-    """The Thief Cards that nobody has taken."""
     return [card for card in THIEF if card not in s.thief]
 
 

@@ -1,4 +1,4 @@
-"""The cache: silver, and amulets, in and out of a hiding place in the Maze (section 5.2)."""
+"""The cache in the Maze: silver and amulets, in and out (section 5.2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STASH = [("stash", amulet) for amulet in AMULETS]
 FETCH = [("fetch", amulet) for amulet in AMULETS]
 SILVER_MOVED = 1
 AMULET_MOVED = {Amulet.MIZRAITHS: 2, Amulet.MARKMORS: 4}
-"""What has been moved in one opening of the cache, as bits of ``used`` (R-112)."""
+"""Bits of ``used``: what has been moved in one opening of the cache (R-112)."""
 
 
 def cache_options(s: Sanctuary, seat: int, used: int) -> list[Option]:
@@ -29,7 +29,7 @@ def cache_options(s: Sanctuary, seat: int, used: int) -> list[Option]:
 
 
 def use_cache(s: Sanctuary, seat: int, used: int, option: Option) -> int:
-    """Carry out a pick of ``cache_options``; what has now been used."""
+    """Carry out a pick of ``cache_options``, and return the new ``used``."""
     kind, number = option
     if kind in ("put", "take"):
         s.move_silver(seat, number if kind == "put" else -number)
@@ -40,7 +40,7 @@ def use_cache(s: Sanctuary, seat: int, used: int, option: Option) -> int:
 
 
 class OpenCache(Step):
-    """A thief in the Maze may move silver between his purse and his cache."""
+    """A thief in the Maze may move silver and amulets between purse and cache."""
 
     rule = "SA-49"
     seat: int

@@ -16,14 +16,13 @@ MIZRAITHS_HELP = 2
 
 
 def open_areas(s: Open, seat: int) -> frozenset[int]:
-    """The areas whose cards he may display where he is (SA-181, SA-187)."""
+    """The areas whose cards this seat may display where its pawn is (SA-181, SA-187)."""
     areas = AREAS_OF[s.place[seat]]
     barred = s.attempted or (s.place[seat] == DOWNWIND and s.stole_here[seat])
     return areas - {DOWNWIND_AREA} if barred else areas
 
 
 def displayable(s: Open, seat: int) -> list[int]:
-    """The cards in his hand he may display here."""
     areas = open_areas(s, seat)
     if not areas:
         return []
@@ -31,7 +30,7 @@ def displayable(s: Open, seat: int) -> list[int]:
 
 
 class DisplayCards(Step):
-    """In a card's area a thief may break off and display it."""
+    """In a card's area a thief may interrupt the walk and display it."""
 
     rule = "SA-181"
     even_alone = True
@@ -48,9 +47,7 @@ class DisplayCards(Step):
 
 
 class Display(Step):
-    """The card is laid face up, and one roll on its table says where the crime is. An empty row is a dead end
-    (R-54).
-    """
+    """A card is laid face up, and a roll says where its crime is; an empty row is a dead end (R-54)."""
 
     rule = "SA-184"
     seat: int
@@ -94,9 +91,7 @@ class DownwindCrime(Step):
 
 
 class CrimeAtGoTo(Step):
-    """Put on a location by a card, a thief may try a displayed crime there, or display a card of the area
-    first (R-68).
-    """
+    """Put on a location by a card, a thief may attempt a displayed crime or first display a card (R-68)."""
 
     rule = "SA-189"
     even_alone = True
@@ -120,7 +115,7 @@ class CrimeAtGoTo(Step):
 
 
 class Attempt(Step):
-    """Entering, the thief discards the card; then each Thug must keep his nerve."""
+    """On entering, the thief discards the card; then each Thug must keep his nerve."""
 
     rule = "SA-188"
     seat: int
@@ -149,7 +144,7 @@ class Nerve(Step):
 
 
 class SuccessRoll(Step):
-    """The ten-sided die, the row's modifier, Thugs, and a Weapon unless pockets are picked."""
+    """The ten-sided die, the row's modifier, Thugs, and a Weapon except for picking pockets."""
 
     rule = "SA-191"
     seat: int

@@ -15,7 +15,7 @@ from rookery.kernel import Option, Step, Steps
 from rookery.kit.memory import bit
 
 OFFERS = 3
-"""So many offers each side may make in one window (SA-130a)."""
+"""How many offers each side may make in one window (SA-130a)."""
 
 TALK = 280
 ACCEPT: Option = ("accept",)
@@ -37,7 +37,7 @@ class Deals(Step):
 
 
 class MakeOffer(Step):
-    """A thief may offer a deal to somebody who shares his place."""
+    """A thief may offer a deal to another who shares the place."""
 
     rule = "SA-130"
     seat: int
@@ -56,7 +56,7 @@ class MakeOffer(Step):
 
 
 class ComposeOffer(Step):
-    """What is given and what is asked, piece by piece; cards in ascending order, words with the proposal."""
+    """What is given and what is asked for, piece by piece; cards ascending, text with the proposal."""
 
     rule = "SA-131a"
     say_limit = TALK
@@ -71,7 +71,6 @@ class ComposeOffer(Step):
         return [*options, *self.gifts(s, offer), *self.wishes(s, offer)]
 
     def gifts(self, s: Sanctuary, offer: Offer) -> list[Option]:
-        """What the proposer may still put on the table."""
         seat, options = self.seat, list[Option]()
         for card in (*sorted([*s.saved[seat], *s.boots[seat]]), *s.rumors[seat]):
             if not offer.gives or card > offer.gives[-1]:
@@ -81,7 +80,7 @@ class ComposeOffer(Step):
         return options if offer.silver else options + SILVER[: s.carried[seat] // 5]
 
     def wishes(self, s: Sanctuary, offer: Offer) -> list[Option]:
-        """What he may still ask: silver, open cards by name, cards of the partner's choice."""
+        """Silver, open cards by name, cards of the partner's choice."""
         partner, options = self.partner, list[Option]()
         lying = [*s.boots[partner], *(card for card in s.rumors[partner] if card in s.noted)]
         options += [
@@ -119,7 +118,7 @@ class ComposeOffer(Step):
         return [self]
 
     def propose(self, s: Sanctuary) -> Steps:
-        """The partner hears the offer and sees the cards that are shown; the others see that the two talk."""
+        """The partner learns the offer and the cards shown; other seats learn only that the two negotiate."""
         offer = s.offer
         for card in offer.shows:
             s.known[card] |= bit(self.partner, s.seats)
@@ -201,7 +200,7 @@ class AnswerOffer(Step):
 def exchange(
     s: Sanctuary, proposer: int, partner: int, offer: Offer, returned: Sequence[int], words: dict[str, str]
 ) -> None:
-    """What both have agreed on changes hands at once and as one act (SA-132)."""
+    """SA-132: the exchange is a single act; no step comes between its parts."""
     hidden = {card for card in (*offer.gives, *returned) if card not in BOOTS and card not in s.noted}
     for card in offer.gives:
         s.pass_on(card, proposer, partner)

@@ -31,7 +31,7 @@ class GoToDungeon(Step):
 
 
 class PlayInDungeon(Step):
-    """A prisoner plays exactly one Play In Dungeon card if he holds one."""
+    """A prisoner who holds Play In Dungeon cards must play exactly one."""
 
     rule = "SA-76"
     even_alone = True
@@ -104,7 +104,7 @@ class PassSentence(Step):
 
 
 class Bribe(Step):
-    """The bribe is 5 SP times the die; whoever cannot pay it all pays nothing and loses two turns."""
+    """The bribe is 5 SP times the die; a thief who cannot pay it all pays nothing and loses two turns."""
 
     rule = "SA-170"
     seat: int

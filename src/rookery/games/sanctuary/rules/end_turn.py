@@ -1,4 +1,4 @@
-"""The end of a turn, to which a turn that is lost is cut short."""
+"""The end of a turn; a module of its own, since steps of several modules skip to it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rookery.kernel import Step
 
 
 class EndTurn(Step):
-    """The turn is over; the next seat begins."""
+    """The turn is over; the Prince wins if his deadline has passed (SA-143)."""
 
     rule = "SA-39"
     seat: int

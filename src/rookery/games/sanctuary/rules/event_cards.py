@@ -40,7 +40,7 @@ class DrawEvent(Step):
 
 
 class CarryOut(Step):
-    """What the card says is done before the turn goes on; then the card is discarded."""
+    """The card's text is carried out before the turn goes on; then the card is discarded."""
 
     rule = "SA-66"
     seat: int
@@ -73,9 +73,7 @@ class CarryOut(Step):
 
 
 class GoTo(Step):
-    """Lift the pawn and put it on the named location; what entering gives is given, even if the turn is lost
-    (R-101).
-    """
+    """The pawn is put on the named location and gets what entering gives, even in a lost turn (R-101)."""
 
     rule = "SA-70"
     seat: int
@@ -102,7 +100,7 @@ class GoTo(Step):
 
 
 class DealsAtGoTo(Step):
-    """The pawn has come to rest; if it will walk no more, the deals of step 6 are the same window."""
+    """The pawn has come to rest; if it will not walk any more, the deals of step 6 are the same window."""
 
     rule = "SA-130"
     seat: int
@@ -124,7 +122,7 @@ class LoseTurn(Step):
 
 
 class PayBank(Step):
-    """An ordered payment is paid in full; whoever cannot pays nothing of it and goes to the Dungeon."""
+    """An ordered payment is paid in full; a thief who cannot pays nothing of it and goes to the Dungeon."""
 
     rule = "SA-47"
     seat: int

@@ -109,7 +109,7 @@ class RunForIt(Step):
 
 
 class RunAway(Step):
-    """Where the run ends is the thief's choice."""
+    """The thief chooses where the run ends."""
 
     rule = "SA-F07"
     seat: int

@@ -13,14 +13,13 @@ from rookery.games.sanctuary.streets import hound_ends, hound_route
 from rookery.kernel import Option, Step, Steps
 
 AWAY, DETAINED, CAUGHT = 1, 3, 5
-"""The Hell Hound Chart: where each result begins (SA-110)."""
+"""The lowest total of each result of the Hell Hound Chart (SA-110)."""
 
 AMULET_POWER = {Amulet.MIZRAITHS: 2, Amulet.MARKMORS: 1}
 
 
 @lru_cache(maxsize=1 << 16)
 def hound_options(hound: int, ends: tuple[int, ...]) -> tuple[Option, ...]:
-    """The picks that move one Hell Hound."""
     return tuple(("hound", hound, end) for end in ends)
 
 
@@ -45,7 +44,7 @@ class MoveHound(Step):
 
 
 def run_hound(s: Sanctuary, seat: int, hound: int, die: int, end: int) -> Steps:
-    """A Hell Hound walks; if thieves stand where it stops, there is a meeting (SA-105)."""
+    """SA-105: a Hell Hound walks; if thieves stand where it stops, there is a meeting."""
     if s.listener:
         s.tell(
             "hound_moved",
@@ -75,7 +74,7 @@ class ChooseMet(Step):
 
 
 class PlayAtMeeting(Step):
-    """The met thief has to play one Play Next Hell Hound Meeting card if he holds one."""
+    """The met thief must play one Play Next Hell Hound Meeting card if he holds one."""
 
     rule = "SA-75"
     even_alone = True
@@ -137,12 +136,12 @@ class AmuletAtMeeting(Step):
 
 
 def charted(total: int) -> int:
-    """The line of the Hell Hound Chart a final sum falls on."""
+    """The line of the Hell Hound Chart that a final total falls on."""
     return CAUGHT if total >= CAUGHT else DETAINED if total >= DETAINED else AWAY
 
 
 class MeetingResult(Step):
-    """The Hell Hound Chart."""
+    """The Hell Hound Chart is applied to the final total."""
 
     rule = "SA-110"
     seat: int

@@ -1,4 +1,4 @@
-"""A thief taken out of the game, where the table prefers removal to a bot (SA-226)."""
+"""A thief leaves the game, if the table has chosen removal rather than a bot as substitute (SA-226)."""
 
 from __future__ import annotations
 
@@ -24,9 +24,7 @@ class StayOrLeave(Step):
 
 
 class Leave(Step):
-    """Pawn, silver, cards and counters all go back where they belong; the last thief left wins, if there is
-    no Prince.
-    """
+    """Pawn, silver, cards and counters go back; without a Prince the last thief left wins."""
 
     rule = "SA-226"
     seat: int

@@ -13,7 +13,7 @@ from rookery.kernel import Option, Step, Steps
 
 
 class Cards(StrEnum):
-    """Which saved cards may be played in the Maze: all, those that burgle, or none in a turn that is lost."""
+    """Which saved cards may be played in the Maze: all, those that burgle, or none in a lost turn."""
 
     ALL = "all"
     BURGLE = "burgle"
@@ -21,7 +21,7 @@ class Cards(StrEnum):
 
 
 class EnterMaze(Step):
-    """Entering the Maze gives one Rumor Card; then come cache and cards."""
+    """Entering the Maze gives one Rumor Card; then cache and cards may be used."""
 
     rule = "SA-56"
     seat: int

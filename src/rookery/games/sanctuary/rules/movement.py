@@ -37,7 +37,7 @@ def ways(before: int, here: int, steps: int, *, wizards: bool) -> tuple[tuple[Op
 
 
 def walks_of(s: Open, seat: int, before: int, steps: int) -> list[Option]:
-    """Where this thief may go with so many steps: streets, open doors, and the thefts he has cards for."""
+    """Where this thief may go with so many steps: streets, open doors, and thefts with a fitting card."""
     walks, thefts = ways(before, s.place[seat], steps, wizards=s.terms.amulets)
     if not thefts:
         return list(walks)
@@ -46,9 +46,7 @@ def walks_of(s: Open, seat: int, before: int, steps: int) -> list[Option]:
 
 
 class RollDice(Step):
-    """All three dice are rolled. A pawn that has done its work this turn leaves them to the Hell Hound
-    (SA-71).
-    """
+    """All three dice are rolled, for the Hell Hound alone if the pawn has already acted this turn (SA-71)."""
 
     rule = "SA-35"
     seat: int
@@ -65,9 +63,7 @@ class RollDice(Step):
 
 
 class AssignDice(Step):
-    """One die is for a Hell Hound, or with a Prince ignored; the other two are for the pawn, Boots of Speed
-    added.
-    """
+    """One die is for a Hell Hound (ignored with a Prince); the others, and Boots of Speed, for the pawn."""
 
     rule = "SA-84"
     seat: int
@@ -86,9 +82,7 @@ class AssignDice(Step):
 
 
 class MovePawn(Step):
-    """The pawn walks the entire total, or enters a location on the way. With crime tables it may stop over to
-    display cards.
-    """
+    """The pawn walks the entire total or enters a location; with crime tables it may stop to display."""
 
     rule = "SA-85"
     even_alone = True
@@ -101,7 +95,7 @@ class MovePawn(Step):
         return options + self.stop_overs(s) if s.terms.crime_tables else options
 
     def stop_overs(self, s: Open) -> list[Option]:
-        """One step at a time, for whoever has a card to display on the way."""
+        """Single steps, for a thief with a card to display on the way."""
         seat, here = self.seat, s.place[self.seat]
         wanted = {RUMOR[card].area for card in s.undisplayed(s.rumors_of(seat))}
         options: list[Option] = []

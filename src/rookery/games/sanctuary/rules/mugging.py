@@ -10,9 +10,7 @@ from rookery.kernel import Option, Step, Steps
 
 
 class Mugging(Step):
-    """Where a walking pawn ends its move with others, one of them may mug the other: the mover first, then
-    those who stood there.
-    """
+    """Where a walk ends beside other thieves, one may mug: the mover first, then those who stood there."""
 
     rule = "SA-174"
     seat: int
@@ -28,7 +26,7 @@ class Mugging(Step):
 
 
 class MuggingOver(Step):
-    """The mugging question is settled; at most one mugging per arrival."""
+    """Marks the end of the mugging question: at most one mugging per arrival."""
 
     rule = "SA-175"
 
@@ -64,7 +62,7 @@ class MugTheMover(Step):
 
 
 def mug(s: Sanctuary, mugger: int, victim: int) -> Steps:
-    """Nobody else is asked any more; the dice decide."""
+    """Drop the questions to other seats, and roll."""
     s.skip_to(MuggingOver)
     return [MugRoll(mugger, victim)]
 

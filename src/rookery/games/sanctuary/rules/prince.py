@@ -13,7 +13,6 @@ from rookery.kernel import Option, Step, Steps
 
 @lru_cache(maxsize=1 << 16)
 def send_options(hound: int, die: int, ends: tuple[int, ...]) -> tuple[Option, ...]:
-    """The picks that send one Hell Hound by one die."""
     return tuple(("send", hound, die, end) for end in ends)
 
 
@@ -32,9 +31,7 @@ class PrinceTurn(Step):
 
 
 class SendHound(Step):
-    """A Hell Hound that is neither frozen nor sent before, by a die that is left; its meeting is settled at
-    once.
-    """
+    """A Hell Hound not frozen and not yet sent moves by a die that is left; its meeting follows at once."""
 
     rule = "SA-141"
     seat: int

@@ -1,4 +1,4 @@
-"""Rumor Cards coming into a hand, and the limit of three (section 5.3)."""
+"""Drawing Rumor Cards, and the limit of three (section 5.3)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DISCARD = {card: ("discard", card) for card in (*EVENTS, *RUMORS)}
 
 
 class DrawRumors(Step):
-    """Draw Rumor Cards, one after the other (R-28)."""
+    """Rumor Cards are drawn one after the other (R-28)."""
 
     rule = "SA-55"
     seat: int
@@ -25,7 +25,7 @@ class DrawRumors(Step):
 
 
 class RumorLimit(Step):
-    """Whoever would hold a fourth Rumor Card must at once discard one of the four."""
+    """A thief with a fourth Rumor Card must at once discard one of the four."""
 
     rule = "SA-54"
     seat: int
@@ -41,7 +41,7 @@ class RumorLimit(Step):
 
 
 class DiscardRumor(Step):
-    """The drawer of a card discards one of his Rumor Cards."""
+    """A thief discards one of his Rumor Cards."""
 
     rule = "SA-210"
     seat: int

@@ -17,7 +17,7 @@ NAME = [("name", seat) for seat in range(6)]
 
 
 def nameable(s: Sanctuary, seat: int, card: int) -> list[int]:
-    """The opponents a card may name (SA-83)."""
+    """SA-83: the opponents a card may name."""
     kind = EVENT[card].kind
     if kind == "burgle_cache":
         return s.opponents(seat)
@@ -31,9 +31,7 @@ def nameable(s: Sanctuary, seat: int, card: int) -> list[int]:
 
 
 def open_cards(s: Sanctuary, seat: int) -> tuple[int, ...]:
-    """The own-turn cards whose demands are met now: own turn, company, before the dice, the Maze, a legal
-    victim (R-38).
-    """
+    """R-38: the own-turn cards playable now: own turn, company, before the dice, the Maze, a legal victim."""
     if (
         s.active != seat
         or s.prisoner[seat]
@@ -48,7 +46,7 @@ def open_cards(s: Sanctuary, seat: int) -> tuple[int, ...]:
 
 
 def plays(s: Sanctuary, seat: int, cards: tuple[int, ...]) -> tuple[list[Option], bool]:
-    """The cards he may play now, and whether anybody has to reckon with his playing one."""
+    """The cards that this seat may play now, and whether other seats must reckon with a card being played."""
     if not s.saved[seat]:
         return [], False
     possible = [card for card in open_cards(s, seat) if card in cards and card not in s.event_discard]
@@ -56,7 +54,7 @@ def plays(s: Sanctuary, seat: int, cards: tuple[int, ...]) -> tuple[list[Option]
 
 
 class CardWindow(Step):
-    """A window for own-turn cards. In the Maze it is one with the business there."""
+    """A window for own-turn cards; in the Maze it is part of the business there."""
 
     rule = "SA-69a"
     even_alone = True
@@ -85,7 +83,7 @@ class PlayOwnCard(Step):
 
 
 class NameOpponent(Step):
-    """A card names an opponent. If nobody can be named it has no effect."""
+    """A card names an opponent; without a legal one it has no effect."""
 
     rule = "SA-83"
     seat: int
@@ -109,7 +107,7 @@ class NameOpponent(Step):
 
 
 class CollectHalf(Step):
-    """Half of the carried silver of one thief goes to another."""
+    """Half of one thief's carried silver goes to another."""
 
     rule = "SA-206"
     seat: int
@@ -121,7 +119,7 @@ class CollectHalf(Step):
 
 
 class PickPocket(Step):
-    """Take up to so much carried silver."""
+    """Carried silver is taken from a thief, up to the card's amount."""
 
     rule = "SA-207"
     seat: int
@@ -134,7 +132,7 @@ class PickPocket(Step):
 
 
 class BurgleCache(Step):
-    """Take 5 SP times the ten-sided die out of an opponent's cache."""
+    """5 SP times the ten-sided die are taken out of an opponent's cache."""
 
     rule = "SA-213"
     seat: int
@@ -151,7 +149,7 @@ class BurgleCache(Step):
 
 
 class TakeBlind(Step):
-    """Take a Rumor Card drawn blind, each equally likely, displayed or not."""
+    """A Rumor Card is taken at random from a hand, displayed or not."""
 
     rule = "SA-209"
     seat: int
@@ -162,7 +160,7 @@ class TakeBlind(Step):
 
 
 def take_rumor(s: Sanctuary, seat: int, victim: int, card: int) -> Steps:
-    """A Rumor Card changes hands and is undisplayed in its new hand (SA-209)."""
+    """SA-209: a displayed card is no longer displayed in its new hand."""
     shown = card in s.noted
     s.pass_on(card, victim, seat)
     if shown:
@@ -175,7 +173,7 @@ def take_rumor(s: Sanctuary, seat: int, victim: int, card: int) -> Steps:
 
 
 class LookAndTake(Step):
-    """Look at all Rumor Cards of an opponent, then take one."""
+    """A thief looks at all Rumor Cards of an opponent, then takes one."""
 
     rule = "SA-209"
     seat: int
@@ -211,7 +209,7 @@ class TakeFromHand(Step):
 
 
 class EventLimit(Step):
-    """Whoever would hold a fourth saved Event Card must at once play or discard one of the four."""
+    """A thief with a fourth saved Event Card must at once play or discard one of the four."""
 
     rule = "SA-68"
     seat: int

@@ -22,7 +22,7 @@ class GoThroughSewers(Step):
 
 
 class FindWayOut(Step):
-    """The ten-sided die: 1 to 6 is the number of a way out, anything more and the thief is lost."""
+    """The ten-sided die: 1 to 6 is the number of a way out; with more the thief is lost."""
 
     rule = "SA-95"
     seat: int

@@ -1,4 +1,4 @@
-"""The Solitaire Game: one player is the Prince and hunts thieves run by the Rumor deck (section 5.24)."""
+"""The Solitaire Game: a single player, the Prince, hunts thieves run by the Rumor deck (section 5.24)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rookery.kernel import Option, Step, Steps
 
 THIEVES = 5
 PREVENTED = 2
-"""Up to this roll the thief escapes (SA-199)."""
+"""The highest roll at which the thief escapes (SA-199)."""
 
 PLAYER = 0
 
@@ -37,15 +37,13 @@ class CrimeWave(Step):
 
 
 def hunt_ends(place: int, die: int, target: int, *, reach: bool) -> tuple[int, ...]:
-    """Where a Hell Hound may end, the thief's location included (SA-197, SA-198)."""
+    """SA-197, SA-198: where a Hell Hound may end, the thief's location included."""
     ends = street_ends(-1, place, die)
     return (*ends, target) if gets_in(place, die, target, reach=reach) else ends
 
 
 def gets_in(place: int, die: int, target: int, *, reach: bool) -> bool:
-    """Whether the step into the thief's location can be the last of the full number, or, by the looser
-    reading, any.
-    """
+    """Whether a Hell Hound can enter the location with its last step, or, if ``reach``, with any step."""
     if reach:
         return target in doors(-1, place, die)
     return bool(doors_at(-1, place, die) >> target & 1)

@@ -32,9 +32,7 @@ class Steal(Step):
 
 
 class StealAtGoTo(Step):
-    """Put on a location by a card, the thief may use a Rumor Card for it; then his pawn moves no more this
-    turn.
-    """
+    """Put on a location by a card, a thief may use a Rumor Card for it; the pawn then walks no more."""
 
     rule = "SA-71"
     even_alone = True

@@ -28,9 +28,7 @@ class Hire(Step):
 
 
 class Bid(Step):
-    """Raise by 5 SP or more, up to what is carried, or drop out for good. The leader stands last in the
-    queue.
-    """
+    """A bidder raises by 5 SP or more, up to what is carried, or drops out; the leader is last in line."""
 
     rule = "SA-157"
     even_alone = True
@@ -55,9 +53,7 @@ class Bid(Step):
 
 
 class HireThug(Step):
-    """The highest bidder pays and takes the Thug; a passing thief who was outbid takes two Rumor Cards
-    instead.
-    """
+    """The highest bidder pays and takes the Thug; a passing thief who was outbid takes two Rumor Cards."""
 
     rule = "SA-158"
     seat: int
@@ -67,5 +63,5 @@ class HireThug(Step):
     def run(self, s: Sanctuary) -> Steps:
         s.thugs[self.seat] += 1
         s.tell("hired_thug", seat=self.seat)
-        s.pay(self.seat, self.bid, reveals=True)  # the coins that are left tell something of the purse
+        s.pay(self.seat, self.bid, reveals=True)  # the number of coins left tells other seats about the purse
         return [DrawRumors(self.passer, 2, why="SA-158")] if self.seat != self.passer else None

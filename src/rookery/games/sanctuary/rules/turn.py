@@ -25,7 +25,7 @@ from rookery.games.sanctuary.state import Sanctuary
 from rookery.kernel import Option, Step, Steps
 
 LAST_ROUND = 200
-"""A game that nobody has won by then is over (R-121)."""
+"""The game ends after so many rounds (R-121)."""
 
 ON_FOOT: Option = ("on_foot",)
 SEWERS: Option = ("sewers",)
@@ -50,7 +50,6 @@ class NextTurn(Step):
         return [turn, EndTurn(seat), self]
 
     def following(self, s: Sanctuary) -> int:
-        """Whose turn comes next: thieves who have left the game have none."""
         seat = s.active
         while True:
             if seat < 0 or seat == s.thieves:
@@ -67,8 +66,8 @@ class NextTurn(Step):
 
 
 class CallItOff(Step):
-    """Nobody has won in all these rounds: the Prince has kept order, or else the fullest cache wins; among
-    equals the fuller purse, then the thief who comes later in the round.
+    """Without a winner by the last round the Prince has kept order; without a Prince the fullest cache wins,
+    then the fuller purse, then the thief who comes later in the round.
     """
 
     rule = "R-121"
@@ -81,7 +80,7 @@ class CallItOff(Step):
 
 
 class Turn(Step):
-    """A thief's turn: deals first, then what kind of turn it is."""
+    """A thief's turn: deals first, then what the kind of turn allows."""
 
     rule = "SA-31"
     seat: int
@@ -129,9 +128,7 @@ class LostTurn(Step):
 
 
 class ServeSentence(Step):
-    """A released prisoner is out with a complete turn; a sentence drops by one and loses the turn, or is
-    over.
-    """
+    """A released prisoner has a complete turn; a sentence drops by one and costs the turn, at 0 it ends."""
 
     rule = "SA-125"
     seat: int
@@ -183,7 +180,6 @@ class ChooseTurn(Step):
 
 
 def walking_turn(seat: int) -> list[Step]:
-    """Steps 4 to 7 of the turn."""
     return [CardWindow(seat), DisplayCards(seat), RollDice(seat), Company(seat), MoveHound(seat)]
 
 

@@ -1,4 +1,4 @@
-"""Every sentence a player reads."""
+"""The sentences of Sanctuary that players read."""
 
 from rookery.games.sanctuary.words.about import ABOUT
 from rookery.games.sanctuary.words.options import option

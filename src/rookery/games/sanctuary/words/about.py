@@ -28,13 +28,11 @@ ENTRY_RULE = {"crime": "SA-61", "maze": "SA-56", "bazaar": "SA-58", "wizard": "S
 
 
 def ratings(card: int) -> str:
-    """A Thief Card's three ratings."""
     burgle, mug, pick = THIEF[card].ratings
     return f"Mug {mug}, Burgle {burgle}, Pickpocket {pick}"
 
 
 def rumor_text(card: int) -> str:
-    """A Rumor Card in full."""
     rumor = RUMOR[card]
     where = f"{capital(place_name(rumor.location))}, {AREA_NAMES[rumor.area]}"
     return f"{rumor.tale} {where}: {CRIMES[rumor.crime]}, {rumor.silver} SP."

@@ -1,4 +1,4 @@
-"""What people call things: cards, amulets, Hell Hounds, thieves."""
+"""Names of cards, amulets, Hell Hounds and thieves."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ AMULET_TITLES = ("Mizraith's Amulet", "Markmor's Amulet")
 
 
 def card_title(card: int) -> str:
-    """A card as people call it."""
     if card in EVENT:
         return f"“{EVENT[card].name}”"
     rumor = RUMOR[card]

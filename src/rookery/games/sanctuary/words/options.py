@@ -1,4 +1,4 @@
-"""The labels of the options."""
+"""Labels of options."""
 
 from __future__ import annotations
 
@@ -86,7 +86,6 @@ def option(picked: Option, view: View, names: Names) -> str:
 
 
 def hound_label(picked: Option, view: View, names: Names) -> str:
-    """A Hell Hound's way, and whom it meets there."""
     hound, place = picked[1], picked[-1]
     by = f" by the {picked[2]}" if picked[0] == "send" else ""
     met = [names[seat] for seat in view.thieves_at(place)]
@@ -95,6 +94,5 @@ def hound_label(picked: Option, view: View, names: Names) -> str:
 
 
 def steal_label(picked: Option, view: View) -> str:
-    """A theft, or a crime, at the end of the walk."""
     place, card = picked[1], picked[2]
     return f"Into {place_name(place)}: {CRIMES[RUMOR[card].crime]}, {view.prize(card)} SP"

@@ -1,4 +1,4 @@
-"""The whole table in words, enough to play from text alone."""
+"""The table in words, as panels: enough to play from text alone."""
 
 from __future__ import annotations
 
@@ -35,7 +35,6 @@ def where(view: View, names: Names) -> str:
 
 
 def solitaire_rank(view: View) -> str:
-    """What the town says (SA-202)."""
     return f"{view.loot()} SP stolen: {rank(view.loot())}."
 
 
@@ -55,7 +54,6 @@ def table(view: View, names: Names) -> list[Panel]:
 
 
 def crime_wave(view: View) -> list[str]:
-    """The Solitaire Game at a glance."""
     lines = (
         [f"A thief is at {place_name(RUMOR[view.job].location)}, after {RUMOR[view.job].silver} SP."]
         if view.job
@@ -70,7 +68,6 @@ def crime_wave(view: View) -> list[str]:
 
 
 def thief_line(view: View, seat: int, names: Names) -> str:
-    """One thief: where he is, what he has, what holds him."""
     who = f"{names[seat]}, {THIEF[view.thief[seat]].name}" if view.thief[seat] else names[seat]
     if view.gone[seat]:
         return f"{who}: has left the game"
@@ -91,7 +88,6 @@ def thief_line(view: View, seat: int, names: Names) -> str:
 
 
 def silver_text(view: View, seat: int) -> str:
-    """A thief's silver as this seat sees it."""
     if view.carried[seat] != HIDDEN:
         return f"{view.carried[seat]} SP carried, {view.cache[seat]} SP in the cache"
     purse, cache = count(view.carried_coins[seat], "coin"), count(view.cache_coins[seat], "coin")
@@ -99,7 +95,6 @@ def silver_text(view: View, seat: int) -> str:
 
 
 def crime_text(card: int, row: Row) -> str:
-    """A displayed crime."""
     what = f"{CRIMES[RUMOR[card].crime]} at {place_name(row.location)}"
     return f"open crime: {what}, {row.modifier:+d}, {row.silver} SP"
 
@@ -121,7 +116,7 @@ def plight(view: View, seat: int) -> list[str]:
 
 
 def own_cards(view: View) -> list[str]:
-    """Own hand in full with the way to go, and what is known of other hands."""
+    """The own hand in full with distances, and what is known of other hands."""
     here = view.place[view.seat]
     lines = []
     for card in view.rumors[view.seat]:
@@ -145,7 +140,7 @@ def own_cards(view: View) -> list[str]:
 
 
 def reach_lines(view: View) -> list[str]:
-    """Before the dice the areas one stands in; after them, what the pawn can reach without each die."""
+    """Before the dice the areas around the pawn; after them, what it can reach without each die."""
     seat, here = view.seat, view.place[view.seat]
     if here < 0:
         return ["nothing but the dark: lost in the Sewers"]
@@ -165,13 +160,11 @@ def reach_lines(view: View) -> list[str]:
 
 
 def hound_line(view: View, hound: int, names: Names) -> str:
-    """A Hell Hound, and whom it holds."""
     held = f", holding {names[view.held_by.index(hound)]}" if hound in view.held_by else ""
     return f"{hound + 1}: {place_name(view.hounds[hound])}{held}"
 
 
 def deck_lines(view: View) -> list[str]:
-    """Decks, piles and what lies for sale."""
     lines = [f"Rumor deck {view.rumor_deck}, discarded {len(view.rumor_discard)}"]
     if not view.terms.solitaire:
         lines.append(

@@ -1,4 +1,4 @@
-"""The questions, as they are put to a seat."""
+"""Prompts: the question that each decision asks."""
 
 from __future__ import annotations
 
@@ -101,7 +101,6 @@ def prompt(decision: Decision, view: View, names: Names) -> str:
 
 
 def offer_text(v: View) -> str:
-    """An offer in words: what is given for what."""
     offer = v.offer
     if offer == NO_OFFER:
         return "nothing yet"
@@ -114,7 +113,7 @@ def offer_text(v: View) -> str:
 
 
 def offered_card(v: View, card: int) -> str:
-    """A card in an offer: the partner sees it only if it is shown or lies open."""
+    """The partner sees a card only if it is shown or displayed."""
     if card in (UNSEEN_RUMOR, UNSEEN_EVENT):
         return "an unseen Rumor Card" if card == UNSEEN_RUMOR else "an unseen Event Card"
     plain = card in v.offer.shows or card in v.noted or card in BOOTS

@@ -1,4 +1,4 @@
-"""The story: every event as a line in the voice of the town."""
+"""Sentences of the story, by kind of event."""
 
 from __future__ import annotations
 
@@ -50,7 +50,6 @@ ENDED = {
 
 
 def who(told: Told, names: Names) -> str:
-    """The name of the seat an event is about."""
     return names[told["seat"]]
 
 
@@ -119,7 +118,7 @@ def looked(told: Told, names: Names) -> str:
 
 
 def used_cache(told: Told, names: Names) -> str:
-    """How much goes in or out only its owner is told."""
+    """The amount is told only to the owner."""
     if "silver" not in told:
         return f"{who(told, names)} is busy behind a loose brick."
     silver = told["silver"]
@@ -149,7 +148,7 @@ def dealt(told: Told, names: Names) -> str:
 
 
 def proposed(told: Told, names: Names) -> str:
-    """What an offer says only the two are told."""
+    """The content of an offer is told only to the two parties."""
     head = f"{who(told, names)} takes {names[told['partner']]} aside"
     if "silver" not in told:
         return f"{head}."
@@ -166,7 +165,6 @@ def titles(cards: Sequence[int]) -> list[str]:
 
 
 def quoted(told: Told) -> str:
-    """What was said with it."""
     return f" “{told['said']}”" if told.get("said") else ""
 
 

@@ -50,14 +50,14 @@ LEGEND = [
 
 @cache
 def cell(place: int) -> tuple[int, int]:
-    """Where a place lies on the grid: row and column."""
+    """Row and column of a place on the grid."""
     across, down = BOARD["size"]
     return round(PLACES[place]["y"] / down * (HEIGHT - 1)), round(PLACES[place]["x"] / across * (WIDTH - 1))
 
 
 @cache
 def streets() -> list[list[str]]:
-    """The grid with its streets drawn, faintly, and every space marked; drawn once, for copying."""
+    """The grid with streets and spaces; built once, callers copy it."""
     grid = [[" "] * WIDTH for _ in range(HEIGHT)]
     for here in range(SPACES):
         for there in NEIGHBOURS[here]:
@@ -70,7 +70,6 @@ def streets() -> list[list[str]]:
 
 
 def draw_line(grid: list[list[str]], start: tuple[int, int], end: tuple[int, int]) -> None:
-    """A street between two spaces."""
     down, across = end[0] - start[0], end[1] - start[1]
     length = max(abs(down), abs(across), 1)
     mark = "-" if abs(across) > 2 * abs(down) else "|" if abs(down) * 2 > abs(across) and across == 0 else "'"
@@ -81,7 +80,7 @@ def draw_line(grid: list[list[str]], start: tuple[int, int], end: tuple[int, int
 
 
 def town(v: View) -> list[str]:
-    """The map with everybody on it, and how to read it."""
+    """The map with all pawns and Hell Hounds, and its legend."""
     grid = [row[:] for row in streets()]
     standing: dict[int, str] = {}
     for place, mark in (*zip(v.place, LETTERS, strict=False), *zip(v.hounds, "12345", strict=True)):

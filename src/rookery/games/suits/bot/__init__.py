@@ -1,6 +1,4 @@
-"""The players of Suits that are not people: plain takes the defaults of table 7, clever follows chapter
-12.
-"""
+"""The bots of Suits: plain picks the defaults of table 7, clever follows chapter 12."""
 
 from __future__ import annotations
 

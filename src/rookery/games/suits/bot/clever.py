@@ -1,6 +1,4 @@
-"""A player with a sense of what cards are worth (chapter 12). It sees its view and the decision, and guesses
-the rest.
-"""
+"""A bot that weighs what cards are worth (chapter 12), from its view and the decision alone."""
 
 from __future__ import annotations
 
@@ -66,19 +64,16 @@ from rookery.games.suits.view import HIDDEN, View
 from rookery.kernel import PASS, Answer, Decision, Option
 
 UNKNOWN = 20
-"""What a threshold is taken for of which nothing is told."""
+"""The assumed value of a threshold of which nothing is told."""
 
 QUEEN_VALUE = 10
 STRONG, SHARP, NEVER, DANGEROUS = 13, 9, 99, 3
 ONCE = {AMBUSH: AMBUSH_USED, AWARENESS: AWARENESS_USED, LEADERSHIP: SWAP_USED}
 ANSWERED, OUT_OF_THE_BLUE = 4, 3
-"""What the GM's answers are worth against somebody who can give them, and how much better than a listed way
-an idea must be.
-"""
+"""The GM's expected answer in an opposed play, and how much better an improvised approach must be."""
 
 
 def clever(view: View, decision: Decision, rng: Random) -> Answer:
-    """Spends cards where they count, and finds words where words are asked for."""
     thought = THOUGHTS.get(decision.kind)
     if in_the_chair(view):
         option = gm_option(view, decision, rng)
@@ -94,7 +89,7 @@ def clever(view: View, decision: Decision, rng: Random) -> Answer:
 
 
 def opposition(v: View, side: int) -> int:
-    """What the other side stands at, as far as can be seen and guessed (SU-B1, SU-B2)."""
+    """The other side's total, as far as it can be seen and estimated (SU-B1, SU-B2)."""
     play = v.plays[-1]
     if play.against == NOBODY:
         if play.threshold >= 0:
@@ -113,11 +108,11 @@ def opposition(v: View, side: int) -> int:
     if not answers:
         return guessed
     since = sum(VALUE[laid.shown] for laid in v.laid[answers[-1] :] if laid.side == side)
-    return max(guessed, own_total(v, play, side) - since + 1)  # whoever answered was ahead then
+    return max(guessed, own_total(v, play, side) - since + 1)  # the side that answered was ahead then
 
 
 def lacking(v: View, side: int) -> int:
-    """How much this side still needs to win by the guess."""
+    """Points this side is short of winning, by the estimate."""
     play = v.plays[-1]
     tie = 0 if play.against == NOBODY else 1
     return opposition(v, side) + tie - own_total(v, play, side)
@@ -145,7 +140,7 @@ def worth(v: View, suit: int, side: int, hand: int) -> int:
 
 
 def add_cards(v: View, step: AddCards, options: Offered) -> Option:
-    """The fewest cards that reach, the Charisma bonus if they do not, or nothing."""
+    """The fewest cards that win, else the Charisma bonus if it makes the difference, else nothing."""
     play = v.plays[-1]
     if play.aim in (Aim.ORDER, Aim.PREP):
         return PASS
@@ -165,19 +160,19 @@ def add_cards(v: View, step: AddCards, options: Offered) -> Option:
 
 
 def best_first(v: View, suit: int, cards: list[int]) -> int:
-    """Cards of one's class replace themselves, then Aces; Jokers last (SU-B5)."""
+    """Of its own class first, as these replace themselves, then Aces; Jokers last (SU-B5)."""
     mine = v.classes[suit]
     return min(cards, key=lambda card: (SYMBOL[card] != mine, RANK[card] != ACE, RANK[card]))
 
 
 def copy_card(v: View, step: Copy, options: Offered) -> Option:
-    """An Ace of one's class, else any Ace, else a ten (SU-B6)."""
+    """An Ace of its own class, else any Ace, else a ten (SU-B6)."""
     aces = [option for option in options[1:] if RANK[option[1]] == ACE]
     return min(aces, key=lambda option: SYMBOL[option[1]] != class_of(v, step.party), default=options[0])
 
 
 def name_card(v: View, step: Name, options: Offered) -> Option:
-    """The Ace of one's class; a spade for a theft from a person, a club in an attack (SU-B7)."""
+    """The Ace of its own class; a spade for a theft from a person, a club in an attack (SU-B7)."""
     play = v.plays[-1]
     if play.person and play.means == THIEF:
         return ("name", card_of(ACE, SPADES))
@@ -187,7 +182,7 @@ def name_card(v: View, step: Name, options: Offered) -> Option:
 
 
 def give_queen(v: View, step: GiveQueen, options: Offered) -> Option:
-    """On major stakes, or where ten makes good a gap (SU-B11)."""
+    """If ten points close the gap, and stakes are not minor (SU-B11)."""
     if len(options) == 1 or v.plays[-1].aim == Aim.ORDER:
         return PASS
     need = lacking(v, step.side)
@@ -196,7 +191,7 @@ def give_queen(v: View, step: GiveQueen, options: Offered) -> Option:
 
 
 def shield(v: View, step: Shield, options: Offered) -> Option:
-    """When an ally could die from a plain hit and one's own defence is at least 3 higher (SU-B10)."""
+    """If an ally could die from a plain hit and its own defence is at least 3 higher (SU-B10)."""
     play = v.plays[-1]
     base = {GUNS: 2, THROW: 1, THUG: 1}.get(play.means, 0)
     in_danger = (
@@ -210,7 +205,7 @@ def shield(v: View, step: Shield, options: Offered) -> Option:
 
 
 def action(v: View, step: Action, options: Offered) -> Option:
-    """Re-arm, break away when nearly gone, feint with a spade, disarm the dangerous, else the best attack."""
+    """Re-arm, break away when nearly dead, feint with a spade, disarm a dangerous foe, else best attack."""
     suit = step.party
     if ("rearm",) in options:
         return ("rearm",)
@@ -234,7 +229,7 @@ def action(v: View, step: Action, options: Offered) -> Option:
 
 
 def best_attack(v: View, suit: int, options: Offered) -> Option:
-    """The weakest foe, by the best of shooting, throwing and striking; talk where it pays."""
+    """The best of shooting, throwing and striking, against the foe with the most damage."""
     worth = {"shoot": (GUNS, 2), "throw": (THROW, 0), "strike": (THUG, 0)}
 
     def value(option: Option) -> tuple[int, int]:
@@ -249,9 +244,7 @@ def best_attack(v: View, suit: int, options: Offered) -> Option:
 
 
 def claim_prep(v: View, step: ClaimPrep, options: Offered) -> Option:
-    """Whoever is best at it: an Ambush early in a scene, a swap that suits both, or a look around (SU-B12,
-    SU-B13).
-    """
+    """If its Suit is the best at it: Ambush early in a scene, a useful swap, or a look (SU-B12, SU-B13)."""
     wanted = {LEADERSHIP: STRONG, AWARENESS: SHARP if v.task().stakes else NEVER}
     if v.obstacle == 0 and len(v.page().obstacles) > 1:
         wanted = {AMBUSH: STRONG, **wanted}
@@ -265,13 +258,13 @@ def claim_prep(v: View, step: ClaimPrep, options: Offered) -> Option:
 
 
 def is_best(v: View, suit: int, means: int) -> bool:
-    """Whether nobody else in the scene who may still do it is better at it, or as good and earlier."""
+    """Whether no Suit in the scene that may still do it is better, or as good and earlier in seat order."""
     able = [other for other in v.present() if not v.used[other] & ONCE[means] and not v.skips[other]]
     return suit == max(able, key=lambda other: modifier(v, other, means), default=NOBODY)
 
 
 def friend_of(v: View, suit: int) -> int:
-    """The friend for whose class this Suit holds most cards it has no use for; -1 if there is none."""
+    """The Suit for whose class this one holds most cards, which it has no use for itself, or -1."""
     mine, hand = v.classes[suit], v.hands[suit]
     friends = [
         friend
@@ -284,13 +277,13 @@ def friend_of(v: View, suit: int) -> int:
 
 
 def rally(v: View, step: Rally, options: Offered) -> Option:
-    """One friend is enough: each more makes it harder."""
+    """One mark only: each more raises the threshold by 3."""
     friend = ("mark", friend_of(v, step.suit))
     return friend if friend in options and DONE not in options else plain_rally(v, step, options)
 
 
 def swap(v: View, step: Swap, options: Offered) -> Option:
-    """As long as the leader holds a card of the other's class."""
+    """While the leader holds a card of the other's class."""
     for option in options[1:]:
         other = option[2] if option[1] == step.leader else option[1]
         spare = [
@@ -304,14 +297,12 @@ def swap(v: View, step: Swap, options: Offered) -> Option:
 
 
 def approach(v: View, step: ChooseApproach, options: Offered) -> Option:
-    """The most promising way, listed or improvised: against a number the GM cannot answer with cards
-    (SU-B8).
-    """
+    """The approach with the best outlook; the GM cannot answer an improvised one with cards (SU-B8)."""
     return max(options, key=lambda option: outlook(v, step.suit, option))
 
 
 def outlook(v: View, suit: int, option: Option) -> float:
-    """How an own modifier compares with what is likely to stand against it."""
+    """Its modifier minus the expected opposition; untrained, also minus 0.5 for each face card in hand."""
     kind, number = option
     if kind == "improvise":
         means, margin = (
@@ -329,20 +320,18 @@ def outlook(v: View, suit: int, option: Option) -> float:
 
 
 def stunt(v: View, step: Stunt, options: Offered) -> Option:
-    """A card for 4 against the play: a fair price where something is at stake and cards will be added, not in
-    a fight.
-    """
+    """A card for 4 more against the play: worth it outside a fight unless stakes are minor."""
     return ("daring",) if not v.fighting and v.task().stakes != MINOR else PASS
 
 
 def spoken(v: View, option: Option) -> str:
-    """Words for a pick that needs some (R-111), others every time: every play of a job has its number."""
+    """Words for a pick that needs some (R-111), varied by the number of plays so far."""
     lines = STORY["bots"].get(option[0], [""])
     return str(lines[(v.count + sum(v.stunts)) % len(lines)])
 
 
 def swap_card(v: View, step: SwapCard, options: Offered) -> Option:
-    """A card of the other's class, or the lowest that is not of one's own; else none."""
+    """A card of the partner's class, or the lowest that is not of its own; else none."""
     mine = v.classes[step.suit]
     ordered = swap_order(v, step, options)
     return next((option for option in ordered if SYMBOL[option[1]] != mine), PASS)

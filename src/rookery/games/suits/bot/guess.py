@@ -1,4 +1,4 @@
-"""What a player may guess of an opposition, from public things only (SU-B1, SU-B2)."""
+"""Estimates of an opposition, from public information only (SU-B1, SU-B2)."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ BY_LEVEL = (7, 9, 12, 14, 13, 14)
 
 
 NOT_TOLD = 25
-"""What a threshold is taken for of which nothing is told (SU-O8)."""
+"""The assumed value of a threshold of which nothing is told (SU-O8)."""
 
 
 def level_guess(level: int, means: int, *, fight: bool = False) -> int:
-    """A hidden modifier as its label lets one guess it (SU-B1)."""
+    """A hidden modifier estimated from the level label (SU-B1)."""
     if fight or means in (BLOCK, DODGE):
         return 7 if level <= 1 else 9
     return BY_LEVEL[level]
 
 
 def word_guess(place: int) -> int:
-    """A hidden threshold as its word lets one guess it: the top of the band (SU-B2)."""
+    """A hidden threshold estimated from its word: the top of the band (SU-B2)."""
     return BANDS[place][0] if place < len(BANDS) else 39
 
 
 def guess(t: Sees, way: Approach) -> int:
-    """What stands against a listed approach, as far as the table can tell."""
+    """The estimated opposition to a listed approach."""
     if way.means == AWARENESS:
         return 5 * (way.times + CREW_X[t.crew])
     if way.means == LEADERSHIP:
@@ -46,11 +46,11 @@ def guess(t: Sees, way: Approach) -> int:
 
 
 def chances(t: Sees, suit: int, way: Approach) -> int:
-    """How a Suit's own modifier compares with the guess; theft from a person counts its penalty."""
+    """A Suit's modifier minus the estimated opposition, and minus the penalty for theft from a person."""
     return modifier(t, suit, way.means) - guess(t, way) - (5 if way.person else 0)
 
 
 def promise(t: Sees, suit: int) -> int:
-    """A Suit's best listed approach here."""
+    """The margin of a Suit's best listed approach."""
     ways = [t.task().approaches[number] for number in approaches_open(t, suit)]
     return max((chances(t, suit, way) for way in ways), default=-50)

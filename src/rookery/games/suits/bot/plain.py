@@ -1,6 +1,6 @@
-"""The default answers of table 7: what the plain player picks, and so what a clock picks when time is up.
+"""The default answers of table 7: what the plain bot picks, and so what a clock picks when time is up.
 
-In the GM's chair it judges as the automatic GM does, from the GM's own view (R-83).
+In the GM's seat it decides as the automatic GM does, from the GM's own view (R-83).
 """
 
 from __future__ import annotations
@@ -34,26 +34,25 @@ Offered = Sequence[Option]
 Choice = Callable[[View, Any, Offered], Option]  # Any: each takes its own kind of step
 
 EVEN = 6
-"""Each attribute of somebody who does not choose (SU-D03)."""
+"""Each attribute of a Suit made by default (SU-D03)."""
 
 USUAL_NUMBER = 15
 STOP_TRYING, TRY_LUCK = 5, 1
 """The Heat at which the crew stops trying, and up to which it tries an optional obstacle (SU-D41)."""
 
 ATTACKS = ("rearm", "shoot", "ram", "throw")
-"""What somebody does in a fight who does not choose, the first that is possible (SU-D18, SU-D19)."""
+"""Actions in a fight, the first possible one is taken (SU-D18, SU-D19)."""
 
 ORDERS = ("hand-over", "end-scene", "next-scene", "end-job")
-"""What the machine does with a person's console: the written job, obstacle by obstacle, to its end."""
+"""Picks on a person's console that play the ready job, obstacle by obstacle, to its end."""
 
 
 def plain(view: View, decision: Decision, rng: Random) -> Answer:
-    """Always the default."""
     return list(decision.options).index(default(view, decision, rng)), ""
 
 
 def default(view: View, decision: Decision, rng: Random) -> Option:
-    """The default answer to a question; the first option of a kind without one of its own."""
+    """The default answer to a question; the first option if there is none for its kind."""
     if in_the_chair(view):
         return gm_option(view, decision, rng)
     choice = DEFAULTS.get(decision.kind)
@@ -61,7 +60,7 @@ def default(view: View, decision: Decision, rng: Random) -> Option:
 
 
 def judged(view: View, step: Step, options: Offered) -> Option:
-    """Questions that the automatic GM and a plain player answer alike."""
+    """Questions that the automatic GM and the plain bot answer alike."""
     return gm.choose(view, step, options, lambda equal: equal[0])
 
 
@@ -69,9 +68,7 @@ def judged(view: View, step: Step, options: Offered) -> Option:
 
 
 def make_suit(view: View, step: MakeSuit, options: Offered) -> Option:
-    """The next free ready-made Suit; in a Suit of one's own the even attributes and the best skills (SU-D03
-    to SU-D05).
-    """
+    """The next free ready-made Suit; in a built one even attributes, best skills (SU-D03 to SU-D05)."""
     if options[0][0] == "value":
         return min(options, key=lambda option: abs(option[2] - EVEN))
     return tag(view, step, options) if options[0][0] == "tag" else options[0]
@@ -132,7 +129,7 @@ def carrier(view: View, step: Carrier, options: Offered) -> Option:
 
 
 def want_cards(view: View, step: WantCards, options: Offered) -> Option:
-    """The largest X with 5X up to the modifier and 8 (SU-D16)."""
+    """The largest X for which 5X is at most the modifier plus 8 (SU-D16)."""
     usual = (modifier(view, step.party, AWARENESS) + 8) // 5
     return ("look", min(MOST_CARDS, max(1, usual)))
 
@@ -143,7 +140,7 @@ def rally(view: View, step: Rally, options: Offered) -> Option:
 
 
 def most_cards(view: View, step: Rally | Partner, options: Offered) -> Option:
-    """Whoever holds the most cards (SU-D36)."""
+    """The Suit with the most cards (SU-D36)."""
     return max(options, key=lambda option: view.hand_counts[option[1]])
 
 
@@ -153,13 +150,13 @@ def swap_card(view: View, step: SwapCard, options: Offered) -> Option:
 
 
 def swap_order(view: View, step: SwapCard, options: Offered) -> list[Option]:
-    """The cards that may be handed over: those of the partner's class first, then by rank."""
+    """The cards that may be offered: those of the partner's class first, then by rank."""
     theirs = view.classes[step.partner]
     return sorted(options[:-1], key=lambda option: (SYMBOL[option[1]] != theirs, RANK[option[1]], option[1]))
 
 
 def action(view: View, step: Action, options: Offered) -> Option:
-    """Re-arm, or attack whoever is hurt most (SU-D18, SU-D19)."""
+    """Re-arm, or attack the foe with the most damage (SU-D18, SU-D19)."""
     for kind in ATTACKS:
         found = [option for option in options if option[0] == kind]
         if found:
@@ -168,7 +165,6 @@ def action(view: View, step: Action, options: Offered) -> Option:
 
 
 def most_hurt(view: View, options: Offered) -> Option:
-    """Of several targets the one with the most damage."""
     return max(options, key=lambda option: view.harm_shown(option[1]))
 
 
@@ -200,12 +196,10 @@ DEFAULTS: dict[str, Choice] = {
 
 
 def in_the_chair(view: View) -> bool:
-    """Whether this seat is the GM's."""
     return bool(view.person) and view.seat == view.players
 
 
 def gm_option(view: View, decision: Decision, rng: Random) -> Option:
-    """What the automatic GM would answer."""
     choice = GM_DEFAULTS.get(decision.kind)
     if choice:
         return choice(view, decision.step, decision.options)
@@ -213,23 +207,20 @@ def gm_option(view: View, decision: Decision, rng: Random) -> Option:
 
 
 def give_order(view: View, step: Step, options: Offered) -> Option:
-    """The written job goes on."""
     return next((kind,) for kind in ORDERS if (kind,) in options)
 
 
 def end_job(view: View, step: Step, options: Offered) -> Option:
-    """As it went."""
     return ("success",) if is_success(view) else ("failure",)
 
 
 def gm_adds(view: View, step: GmAdds, options: Offered) -> Option:
-    """The first card of the automatic GM's answer."""
     chosen = gm.answering_cards(view, step.side)
     return ("add", chosen[0]) if chosen else PASS
 
 
 def npc_turn(view: View, step: Action, options: Offered) -> Option:
-    """An NPC's turn is handed over to the automatic GM (SU-491)."""
+    """Hand an NPC's turn over to the automatic GM (SU-491)."""
     return ("hand-over",)
 
 
@@ -245,7 +236,7 @@ def resist(view: View, step: AgainstMeans, options: Offered) -> Option:
 
 
 def npc_looks(view: View, step: WantCards, options: Offered) -> Option:
-    """As many cards as are safe for most."""
+    """3 cards: most NPCs reach 15."""
     return ("look", 3)
 
 

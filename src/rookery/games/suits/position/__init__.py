@@ -1,11 +1,11 @@
-"""A table set up in words: what a position of Suits says, and what it does not say is default.
+"""A table set up in words. All keys are optional:
 
     gm: automatic                              # or person: the last seat
     options: {tone: fair}
     job: drawer-nine
     suits: {A: vail, B: {name: Nell, class: hearts, attributes: [6, 6, 6, 6], tags: [...]}}
     hands: {A: [7D, 2S], gm: [KH]}
-    decks: {players: [5D], gm: [2C]}           # the top of a deck, which nobody has seen
+    decks: {players: [5D], gm: [2C]}           # the top of a deck, unseen
     discards: {players: [10D, X1]}
     npcs: [bouncer, hired-gun, hired-gun-2]
     damage: {A: 3, bouncer: 1}

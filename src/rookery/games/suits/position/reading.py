@@ -1,4 +1,4 @@
-"""Positions as they are read."""
+"""Reads a position into a table; ``position/__init__.py`` shows the format."""
 
 from __future__ import annotations
 
@@ -38,7 +38,6 @@ def named(name: str) -> int:
 
 
 def read(given: dict[str, Any]) -> Suits:
-    """The table a position describes."""
     known_keys(given, KEYS, "A position of Suits")
     s = empty_table(given)
     if "suits" not in given:
@@ -54,7 +53,6 @@ def read(given: dict[str, Any]) -> Suits:
 
 
 def empty_table(given: dict[str, Any]) -> Suits:
-    """Seats and options."""
     person = given.get("gm", "automatic")
     options = {"gm": person, "job": given.get("job", JOB_SLUGS[0]), **(given.get("options") or {})}
     count = -(-len(given["suits"]) // options.get("suits_per_seat", 1)) if "suits" in given else 1
@@ -64,19 +62,17 @@ def empty_table(given: dict[str, Any]) -> Suits:
 
 
 def suit_named(name: Any) -> int:
-    """A Suit by its letter."""
     if not isinstance(name, str) or name not in LETTERS[:6]:
         raise Malformed(f"{name!r} is no Suit; Suits are A to F.")
     return LETTERS.index(name)
 
 
 def party_named(name: str) -> int:
-    """A Suit by its letter, or an NPC by its name."""
     return suit_named(name) if len(name) == 1 else npc_named(name)
 
 
 def sheet_named(what: Any) -> Sheet:
-    """A ready-made Suit by its name, or a sheet in full; refused with everything that is wrong with it."""
+    """A ready-made Suit by its slug, or a sheet in full; refused with everything that is wrong with it."""
     if isinstance(what, str):
         found = next((sheet for sheet in READY if sheet.slug == what), None)
         if not found:
@@ -97,7 +93,6 @@ def sheet_named(what: Any) -> Sheet:
 
 
 def set_suits(s: Suits, given: dict[str, Any]) -> None:
-    """The sheets, and who is there."""
     for letter, what in given["suits"].items():
         suit = suit_named(letter)
         wear(s, suit, sheet_named(what))
@@ -118,7 +113,6 @@ def set_suits(s: Suits, given: dict[str, Any]) -> None:
 
 
 def set_scene(s: Suits, given: dict[str, Any]) -> None:
-    """Scene, crew, tracks, items."""
     s.scene, s.title = given.get("scene", 1), given.get("title", "")
     s.crew = given.get("crew", len(s.present()))
     s.book = 0
@@ -143,7 +137,6 @@ def set_scene(s: Suits, given: dict[str, Any]) -> None:
 
 
 def set_people(s: Suits, given: dict[str, Any]) -> None:
-    """NPCs, damage, vehicles."""
     for slug in given.get("npcs", ()):
         bring(s, npc_named(slug))
     for row in given.get("vehicles", ()):
@@ -211,14 +204,14 @@ def set_now(s: Suits, now: dict[str, Any]) -> list[Step]:
 
 
 def now_obstacle(s: Suits, name: str, *, rest: bool) -> list[Step]:
-    """An obstacle of the scene by its letter; with ``rest`` also all that follows it."""
+    """An obstacle of the scene by its letter; with ``rest`` also all that follow it."""
     place = "abc".index(name[-1])
     s.book = 1
     return [NextObstacle(place)] if rest else [RunObstacle(place)]
 
 
 def now_fight(s: Suits, kind: str, what: Any) -> list[Step]:
-    """A fight that begins, a round of it, or somebody's turn; in a ready job if it says so."""
+    """The start of a fight, a round of it, or one turn; ``book`` if it belongs to a ready job."""
     foes = [npc for npc in s.npcs if s.is_in(npc)]
     details = what if isinstance(what, dict) else {}
     absent = tuple(suit_named(letter) for letter in details.get("absent", ()))
@@ -239,7 +232,6 @@ def now_fight(s: Suits, kind: str, what: Any) -> list[Step]:
 
 
 def read_play(s: Suits, what: dict[str, Any]) -> Play:
-    """A play in words: who, by what, against whom or which number."""
     against = what.get("against", 0)
     play = Play(
         Aim(what.get("aim", "call")),

@@ -1,4 +1,4 @@
-"""The table as a position in words."""
+"""Writes a table as a position, with all that a scenario may expect of it."""
 
 from __future__ import annotations
 
@@ -25,27 +25,23 @@ FAMILIES = {"players": PLAYERS, "gm": GM}
 
 
 def short(card: int) -> str:
-    """A card without its pack, where there is only one."""
+    """A card's code, with its pack only if that is the second."""
     return code(card) if PACK <= card < PLAYER_CARDS else printed(card)
 
 
 def shorts(cards: list[int]) -> list[str]:
-    """Cards in the order of rank and symbol."""
     return [short(card) for card in sorted(cards, key=lambda card: (card % PACK, card))]
 
 
 def party_word(party: int) -> str:
-    """A character in a position."""
     return npc_slug(party) if is_npc(party) else LETTERS[party] if is_suit(party) else "nobody"
 
 
 def holder_word(holder: int) -> str:
-    """Who has an item, or where it lies."""
     return "here" if holder == LIES_HERE else party_word(holder)
 
 
 def write(s: Suits) -> dict[str, Any]:
-    """The table as a position; what comes next is named by its steps."""
     suits = {LETTERS[suit]: suit for suit in s.suits}
     return {
         "gm": "person" if s.person else "automatic",
@@ -92,7 +88,6 @@ def write(s: Suits) -> dict[str, Any]:
 
 
 def story(s: Suits) -> dict[str, Any]:
-    """Scene, fight and job in a position."""
     return {
         "scene": s.scene,
         "title": s.title,
@@ -125,7 +120,6 @@ def story(s: Suits) -> dict[str, Any]:
 
 
 def play_word(s: Suits) -> dict[str, Any]:
-    """The play that runs, with its totals."""
     if not s.plays or s.plays[-1].aim == Aim.ORDER:
         return {}
     play = s.plays[-1]
@@ -145,7 +139,7 @@ def play_word(s: Suits) -> dict[str, Any]:
 
 
 def suit_word(s: Suits, suit: int) -> Any:
-    """A ready-made Suit by its name, any other in full."""
+    """A ready-made Suit by its slug, any other in full."""
     if s.slugs[suit] and any(
         sheet.slug == s.slugs[suit] and sheet.attributes == s.attributes[suit] for sheet in READY
     ):
@@ -156,5 +150,4 @@ def suit_word(s: Suits, suit: int) -> Any:
 
 
 def npc_column(s: Suits, values: list[Any]) -> dict[str, Any]:
-    """One fact of every NPC."""
     return {npc_slug(npc): value for npc, value in zip(s.npcs, values, strict=True)}

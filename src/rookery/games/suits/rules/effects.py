@@ -1,4 +1,4 @@
-"""What follows a play, by its aim: the last step of every play (P11), in one place."""
+"""The consequences of a play by its aim (P11, the last step of every play)."""
 
 from __future__ import annotations
 
@@ -36,4 +36,4 @@ EFFECTS: dict[Aim, Effect] = {
     Aim.SHIELD: shielded,
     Aim.CALL: called,
 }
-"""An order play has no effect of its own: it ends in the order of a round."""
+"""An order play is missing: it has no effect but the order of the round."""

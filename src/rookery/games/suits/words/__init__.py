@@ -1,6 +1,4 @@
-"""Every sentence a person reads at a table of Suits: prompts, options, the story, the table in words,
-help.
-"""
+"""Every sentence that players read at a table of Suits: prompts, options, story, panels, help."""
 
 from __future__ import annotations
 

@@ -140,7 +140,6 @@ ACTION_TEXTS: About = {
 
 
 def card_about(card: int) -> tuple[str, str, str]:
-    """Help on a card."""
     rank = RANK[card]
     if FACE[card] >= JOKER_CARD:
         return "Joker", FACE_TEXTS[rank][0], FACE_TEXTS[rank][1]
@@ -150,7 +149,7 @@ def card_about(card: int) -> tuple[str, str, str]:
 
 
 def everything() -> About:
-    """All help, by the words that stand in option ids."""
+    """All help, by the words that occur in option ids."""
     about: About = {code(card): card_about(card) for card in range(ALL_CARDS)}
     about |= {printed(card): card_about(card) for card in range(PACK)}
     about |= {

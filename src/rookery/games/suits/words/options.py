@@ -1,4 +1,4 @@
-"""Answers to pick from, as they stand on buttons."""
+"""Labels of options, as they stand on buttons."""
 
 from __future__ import annotations
 
@@ -142,7 +142,6 @@ def option(option: Option, view: View, names: Sequence[str]) -> str:
 
 
 def label(option: Option, view: View) -> str:
-    """What an option is called."""
     kind, *parts = option
     if kind in FIXED and not parts:
         return "Let it stand" if kind == "pass" and view.plays and view.laid else FIXED[kind]
@@ -158,7 +157,6 @@ def label(option: Option, view: View) -> str:
 
 
 def number_option(kind: str, number: int) -> str:
-    """A number, with the word that goes with it."""
     if kind == "look":
         return f"{number} card{'s' if number > 1 else ''}: {5 * number} to reach"
     if kind == "level":
@@ -167,7 +165,6 @@ def number_option(kind: str, number: int) -> str:
 
 
 def other_option(kind: str, parts: list[int], view: View) -> str:
-    """Settings with more to say."""
     if kind in ("copy", "name"):
         return ("Copy " if kind == "copy" else "") + sign(parts[0])
     if kind == "ready":
@@ -194,7 +191,6 @@ def other_option(kind: str, parts: list[int], view: View) -> str:
 
 
 def ready_label(sheet: Sheet) -> str:
-    """A ready-made Suit on a button: name, what it is known as, class and attributes."""
     values = " ".join(
         f"{word[0].upper()}{value}" for word, value in zip(ATTRIBUTES, sheet.attributes, strict=True)
     )
@@ -202,7 +198,6 @@ def ready_label(sheet: Sheet) -> str:
 
 
 def thing_option(kind: str, parts: list[int], view: View) -> str:
-    """Settings about things, vehicles and counters."""
     if kind in ("take-up", "take-away", "objective"):
         return f"{DEEDS[kind]} {item_name(view, parts[0])}"
     if kind in ("snatch", "pickpocket"):

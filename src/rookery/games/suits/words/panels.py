@@ -1,4 +1,4 @@
-"""The table in words: where we are, and panels enough to play from text alone."""
+"""The table in words: one line on where the job is, and panels that suffice to play from text alone."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from rookery.kit.english import capital, count
 
 
 def where(view: View, names: Sequence[str]) -> str:
-    """One line: where we are in the job."""
     if view.ended in ("success", "failure"):
         return f"{view.plot().title}: the job is over."
     if not view.scene and not view.title:
@@ -45,7 +44,6 @@ def approach_words(view: View, line: int) -> str:
 
 
 def play_line(view: View) -> str:
-    """The play that runs, as far as this seat may know it."""
     found = duel(view)
     if found is None:
         return "Who moves first?"
@@ -82,7 +80,7 @@ def sheet(view: View, suit: int) -> Panel:
 
 
 def npc_line(view: View, row: int) -> str:
-    """What everybody sees of an NPC (SU-537); the GM sees its block."""
+    """An NPC as all seats see it (SU-537); the GM also sees its stat block."""
     found = npc(view, row)
     notes = list(found.remarks)
     if found.stats:
@@ -94,7 +92,7 @@ def npc_line(view: View, row: int) -> str:
 
 
 def table(view: View, names: Sequence[str]) -> list[Panel]:
-    """All panels, the most pressing first."""
+    """All panels, the most urgent first."""
     panels: list[Panel] = []
     if view.plays:
         panels.append(("The play", [play_line(view), f"Stakes: {STAKES[view.plays[-1].stakes]}"]))
@@ -112,7 +110,7 @@ def table(view: View, names: Sequence[str]) -> list[Panel]:
 
 
 def obstacle_panel(view: View) -> list[Panel]:
-    """The present obstacle with its approaches (SU-541)."""
+    """The current obstacle with its approaches (SU-541)."""
     found = task(view)
     if found is None:
         return []
@@ -121,7 +119,6 @@ def obstacle_panel(view: View) -> list[Panel]:
 
 
 def company_panels(view: View) -> list[Panel]:
-    """Who and what else is in the scene."""
     lying = [item_name(view, item) for item, holder in enumerate(view.holders) if holder == LIES_HERE]
     panels: list[Panel] = [
         ("The other side", [npc_line(view, row) for row in range(len(view.npcs))]),
@@ -132,7 +129,6 @@ def company_panels(view: View) -> list[Panel]:
 
 
 def own_hands(view: View) -> list[Panel]:
-    """The hands of this seat; the GM's hand for the GM."""
     if is_gm(view):
         return [("Your hand", [cards_line(view.hands[-1])])]
     mine = [suit for suit in range(len(view.suit_names)) if view.seat_of(suit) == view.seat]
@@ -143,19 +139,16 @@ def own_hands(view: View) -> list[Panel]:
 
 
 def looked_panel(view: View) -> list[Panel]:
-    """The cards that this seat looks at."""
     return [("You look at", [cards_line(view.looked)])] if view.looked and not is_gm(view) else []
 
 
 def vehicle_line(view: View, vehicle: int) -> str:
-    """A vehicle and who drives it."""
     found = ride(view, vehicle)
     driver = found.driver or "nobody at the wheel"
     return f"{found.name}: {found.damage} of {found.stops_at} damage, {driver}"
 
 
 def piles(view: View) -> Panel:
-    """Decks, discards and the GM's hand."""
     lines = [
         f"Player deck: {view.decks[0]} cards. Discard: {cards_line(view.discards[0])}",
         f"GM deck: {view.decks[1]} cards. Discard: {cards_line(view.discards[1])}",

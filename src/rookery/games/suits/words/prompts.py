@@ -1,4 +1,4 @@
-"""Questions to a seat."""
+"""The question each kind of decision asks."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ PROMPTS = {
 
 
 def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
-    """A question to the seat; in the middle of a play, with how it stands."""
+    """The question to the seat; within a play, preceded by how the play stands."""
     question = PROMPTS[decision.kind]
     if decision.kind in ("AddCards", "GmAdds", "GiveQueen", "HoldOpen") and view.plays:
         return f"{play_line(view)} {question}"
@@ -101,7 +101,6 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
 
 
 def build_prompt(view: View, suit: int) -> str:
-    """The next line of a sheet, and how much there is to spend."""
     draft, made = view.drafts[suit], build(view, suit)
     if draft == CLASS:
         return "Your class, for life: which symbol?"

@@ -1,6 +1,4 @@
-"""What is at stake (R-120): what success and failure bring and for whom, and what must be reached, as far as
-a seat may know.
-"""
+"""What is at stake (R-120), as far as a seat may know: what success and failure bring, and the target."""
 
 from __future__ import annotations
 
@@ -49,15 +47,15 @@ from rookery.kernel import Value
 from rookery.kit.english import capital, listing
 
 Ends = tuple[str, str]
-"""What success brings, and what failure does."""
+"""What success brings, and what failure brings."""
 
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 
 
 class Stakes(Value):
-    """What success and failure bring, and what must be reached: a number, or somebody who is to be beaten.
-    Empty where there is nothing to say; ``target`` is None where nothing is told in numbers, ``pressed`` what
-    the GM's cards add to it.
+    """What success and failure bring, and what must be reached or which party beaten. Texts are empty where
+    they do not apply; ``target`` is None if nothing is told in numbers, ``pressed`` is what the GM's cards
+    add to it.
     """
 
     success: str
@@ -70,7 +68,7 @@ class Stakes(Value):
 
 
 def stakes(view: View) -> Stakes | None:
-    """During a play that play's, before it those of the obstacle in the way."""
+    """The stakes of the running play, or else of the current obstacle."""
     if not view.plays:
         return Stakes(*obstacle_ends(view)) if obstacle_is_on(view) else None
     play = view.plays[-1]
@@ -84,7 +82,6 @@ def stakes(view: View) -> Stakes | None:
 
 
 def at_stake(view: View) -> list[str]:
-    """The lines of the panel."""
     found = stakes(view)
     if found is None:
         return []
@@ -117,13 +114,12 @@ def target_words(target: Target | None) -> str:
 
 
 def opponent_words(view: View, play: Play) -> str:
-    """Who resists with what; a leader in the mark's place, the sharpest of several watchers."""
+    """The defence and who resists with it: a leader in the mark's place, or the best of several watchers."""
     means, marks = means_word(play.against), [labelled(view, mark) for mark in resisting(play)]
     return f"the best {means} among {listing(marks)}" if len(marks) > 1 else f"{means} of {marks[0]}"
 
 
 def adjustment_words(view: View, play: Play) -> str:
-    """What is added on the GM's side."""
     return ", ".join(f"{part.word} {part.value:+}" for part in against_it(view, play))
 
 
@@ -131,7 +127,7 @@ def adjustment_words(view: View, play: Play) -> str:
 
 
 def obstacle_play_ends(view: View, play: Play) -> Ends:
-    """An obstacle play, and the look that Ambush and Awareness give besides (SU-416)."""
+    """The ends of an obstacle play, with the look that Ambush and Awareness give besides (SU-416)."""
     success, failure = obstacle_ends(view)
     again = "; with a ♦ it may be thrown again" if play.means == THROW else ""
     return success + (
@@ -140,9 +136,7 @@ def obstacle_play_ends(view: View, play: Play) -> Ends:
 
 
 def obstacle_ends(view: View) -> Ends:
-    """What the next play of the obstacle brings: all of it, one of a team's, one of two attempts, or a leg
-    (SU-403, SU-404, SU-417).
-    """
+    """Of the next play: the whole obstacle, a team's part, an attempt or a leg (SU-403, SU-404, SU-417)."""
     task = view.task()
     won, lost = won_words(view, task), lost_words(view, task)
     if task.kind == "chase":
@@ -156,14 +150,12 @@ def obstacle_ends(view: View) -> Ends:
 
 
 def won_words(view: View, task: Obstacle) -> str:
-    """What the crew has from winning."""
     return effects_words(view, task.won) or (
         "the crew is away" if task.kind == "chase" else "the way is clear"
     )
 
 
 def lost_words(view: View, task: Obstacle) -> str:
-    """What a loss costs, and whether there is another attempt."""
     left = task.attempts - view.losses - 1
     if left > 0:
         return f"{effects_words(view, task.lost)}; {NUMBERS[left]} attempt is left"
@@ -174,7 +166,6 @@ def lost_words(view: View, task: Obstacle) -> str:
 
 
 def leg_ends(view: View, won: str, lost: str) -> Ends:
-    """A leg: the first side to win two wins the chase."""
     ours, theirs = view.legs
     success = won if ours else f"one leg won; a second, and {won}"
     failure = lost if theirs else f"one leg lost; a second, and {lost}"
@@ -196,7 +187,6 @@ def effects_words(view: View, effects: tuple[Effect, ...]) -> str:
 
 
 def effect_words(view: View, effect: Effect) -> str:
-    """One effect, with where it leads."""
     match effect:
         case Heat(by=by):
             heat = min(HEAT_LIMIT, view.heat + by)
@@ -233,13 +223,12 @@ def attack_ends(view: View, play: Play) -> Ends:
 
 
 def vehicle_hit(view: View, play: Play, harm: str) -> str:
-    """What a vehicle takes, and what it stands."""
     damage, stops = view.vehicle_damage[play.vehicle], VEHICLES[view.vehicles[play.vehicle]].stops_at
     return f"the {vehicle_name(view, play.vehicle)} takes {harm}; it has {damage} and stops at {stops}"
 
 
 def person_hit(view: View, party: int, harm: str) -> str:
-    """What a character takes, and what it stands; an NPC's Fitness is the GM's secret."""
+    """The damage and what the character can take; an NPC's Fitness is secret except to the GM."""
     if not is_npc(party):
         end = "is down" if view.settings.down else "dies"
         limit = f"{end} above {view.attributes[party][FITNESS]}"
@@ -265,18 +254,17 @@ def look_ends(view: View, play: Play) -> Ends:
 
 
 def swap_ends(view: View, play: Play) -> Ends:
-    """Swaps among friends (SU-258)."""
+    """Swaps within the crew (SU-258)."""
     swaps = view.attributes[play.actor][CHARISMA]
     return f"up to {swaps} swaps of cards, with one of the crew and one more for each ♥", "no swap"
 
 
 def prep_ends(view: View, play: Play) -> Ends:
-    """A prep move."""
     return swap_ends(view, play) if play.means == LEADERSHIP else look_ends(view, play)
 
 
 def shield_ends(view: View, play: Play) -> Ends:
-    """A Leadership play for somebody's defence (SU-254, SU-255)."""
+    """A Leadership play that replaces an ally's defence (SU-254, SU-255)."""
     leader, outer = party_name(view, play.actor), view.plays[-2]
     mark = party_name(view, outer.mark)
     price = f"{leader} skips the next action either way"
@@ -287,13 +275,13 @@ def shield_ends(view: View, play: Play) -> Ends:
 
 
 def break_ends(view: View, play: Play) -> Ends:
-    """Away, or not (SU-X14)."""
+    """Breaking away (SU-X14)."""
     name = party_name(view, play.actor)
     return f"{name} leaves the fight and the scene, with all it carries", f"{name} stays in the fight"
 
 
 def talk_ends(view: View, play: Play) -> Ends:
-    """A foe lays down arms; a Suit only believes it (SU-373, SU-475)."""
+    """A foe surrenders; a Suit only believes it (SU-373, SU-475)."""
     mark = party_name(view, play.mark)
     return (
         f"{mark} lays down arms and is out of it" if is_npc(play.mark) else f"{mark} believes it"
@@ -301,15 +289,13 @@ def talk_ends(view: View, play: Play) -> Ends:
 
 
 def theft_ends(view: View, play: Play) -> Ends:
-    """A named thing changes hands (SU-282, SU-294)."""
+    """A named item changes hands (SU-282, SU-294)."""
     thing = item_name(view, play.item)
     return f"{party_name(view, play.actor)} has {thing}", f"{party_name(view, play.mark)} keeps {thing}"
 
 
 def call_ends(view: View, play: Play) -> Ends:
-    """A play a person as GM called for: the skill's own effect, the hazard announced, the rest as the GM
-    tells (SU-511f).
-    """
+    """A play the GM called: the skill's effect and the hazard; the GM tells the rest (SU-511f)."""
     failure = "as the GM tells"
     if play.hazard:
         failure = f"{party_name(view, play.actor)} takes {play.hazard} damage, as announced"
@@ -324,7 +310,7 @@ def call_ends(view: View, play: Play) -> Ends:
 
 
 def feint_ends(view: View, play: Play) -> Ends:
-    """An opening (SU-233, SU-234)."""
+    """A bonus on the next attack (SU-233, SU-234)."""
     return (
         f"{FEINT_BONUS} more on the next attack; with a ♠ it costs no action",
         "no opening; with a ♠ it costs no action",
@@ -332,13 +318,13 @@ def feint_ends(view: View, play: Play) -> Ends:
 
 
 def disarm_ends(view: View, play: Play) -> Ends:
-    """A gun less (SU-292, SU-293)."""
+    """The mark loses its gun (SU-292, SU-293)."""
     mark = party_name(view, play.mark)
     return f"{mark} is disarmed; with a ♣ a free strike or throw besides", f"{mark} keeps the gun"
 
 
 def charge_ends(view: View, play: Play) -> Ends:
-    """A run at somebody (SU-X06)."""
+    """A charge at a foe (SU-X06)."""
     return "with a ♦ a free strike, 1 damage more for each ♦; without one nothing", "nothing"
 
 
@@ -363,4 +349,3 @@ ENDS: dict[str, Callable[[View, Play], Ends]] = {
     "shield": shield_ends,
     "call": call_ends,
 }
-"""What a play brings, by its aim."""

@@ -1,4 +1,4 @@
-"""The story: every event as a line, and the automatic GM's own sentences."""
+"""The story: a line for every event, and the automatic GM's own sentences."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ GRADES = {
 
 
 def cards(count: int) -> str:
-    """So many cards."""
     return "a card" if count == 1 else f"{count} cards"
 
 
@@ -41,7 +40,6 @@ def cards(count: int) -> str:
 
 
 def narrated(event: Told, names: Names) -> str:
-    """An opening by skill and a closing."""
     theme = STORY[event["theme"]]
     openings = theme.get(MEANS[event["means"]], theme["other"])
     return (
@@ -50,7 +48,6 @@ def narrated(event: Told, names: Names) -> str:
 
 
 def job(event: Told, names: Names) -> str:
-    """The job as it is told to the players."""
     if event["job"] == FREE_JOB:
         return "A free job. The GM knows what it is."
     plot = JOBS[event["job"]]
@@ -58,27 +55,24 @@ def job(event: Told, names: Names) -> str:
 
 
 def scene(event: Told, names: Names) -> str:
-    """A scene, read out."""
     page = JOBS[event["job"]].scenes[event["scene"] - 1]
     frame, point = page.frames[event["frame"]], event["point_name"]
     return f"Scene {event['scene']}, {page.title}. {frame} {point} has the Point."
 
 
 def obstacle(event: Told, names: Names) -> str:
-    """An obstacle as it is offered."""
     task = JOBS[event["job"]].scenes[event["scene"] - 1].obstacles[event["obstacle"]]
     kind = "first to two legs" if task.kind == "chase" else ACTING[event["acting"]]
     return f"{task.title}: {kind}, {STAKES[task.stakes]} stakes."
 
 
 def obstacle_over(event: Told, names: Names) -> str:
-    """How an obstacle went."""
     task = JOBS[event["job"]].scenes[event["scene"] - 1].obstacles[event["obstacle"]]
     return f"{task.title}: {'done' if event['won'] else 'lost' if event['over'] else 'not this time'}."
 
 
 def epilogue(event: Told, names: Names) -> str:
-    """The end, from what happened: the grade, the fallen, who did most, the coins."""
+    """The end, from what happened: the grade, the fallen, the busiest Suits, the coins."""
     result = event["result"]
     grade = result["ending"].removesuffix(" with the coins")
     endings = STORY["epilogue"][GRADES[grade]]
@@ -94,7 +88,6 @@ def epilogue(event: Told, names: Names) -> str:
 
 
 def busiest(suits: list[dict[str, Any]]) -> list[str]:
-    """A word on who carried the evening."""
     lines = []
     if suits:
         best = max(suits, key=lambda suit: suit["won"])
@@ -121,7 +114,6 @@ def numbers(event: Told, names: Names) -> str:
 
 
 def declared(event: Told, names: Names) -> str:
-    """Who tries what."""
     if event["aim"] == "shield":
         return f"{event['party_name']} steps in with Leadership."
     against = (
@@ -133,13 +125,12 @@ def declared(event: Told, names: Names) -> str:
 
 
 def added(event: Told, names: Names) -> str:
-    """A card is added, perhaps as another."""
     shown = "" if event["shown"] in (FACE[event["card"]], JOKER_CARD) else f" as {sign(event['shown'])}"
     return f"{event['party_name']} adds {sign(event['card'])}{shown}."
 
 
 def drew(event: Told, names: Names) -> str:
-    """A draw; who drew sees the card."""
+    """A draw; only the seat that drew gets the card in its event."""
     if event["why"] == "scene":
         return ""
     card = f": {sign(event['card'])}" if "card" in event else ""
@@ -147,20 +138,19 @@ def drew(event: Told, names: Names) -> str:
 
 
 def looked(event: Told, names: Names) -> str:
-    """Cards looked at; only who looked sees which."""
+    """A look; only the seat that looked gets the cards in its event."""
     deck = "GM's deck" if event["family"] else "players' deck"
     seen = f": {', '.join(sign(card) for card in event['looked'])}" if "looked" in event else ""
     return f"{event['party_name']} looks at the top {event['cards']} of the {deck}{seen}."
 
 
 def swapped(event: Told, names: Names) -> str:
-    """A swap; the two see the cards."""
+    """A swap; only the two seats get the cards in their events."""
     cards_seen = f": {sign(event['card'])} for {sign(event['card_back'])}" if "card" in event else ""
     return f"{event['suit_name']} and {event['other_name']} swap a card{cards_seen}."
 
 
 def suit_made(event: Told, names: Names) -> str:
-    """A Suit is ready."""
     fitness, dexterity, wits, charisma = event["attributes"]
     tags = ", ".join(means_word(skill) for skill in event["tags"])
     values = f"Fitness {fitness}, Dexterity {dexterity}, Wits {wits}, Charisma {charisma}"
@@ -168,23 +158,19 @@ def suit_made(event: Told, names: Names) -> str:
 
 
 def said(event: Told, names: Names) -> str:
-    """What somebody at the table said."""
     seat = event["seat"]
     return f"{names[seat] if 0 <= seat < len(names) else 'The GM'}: {event['text']}"
 
 
 def stunt(event: Told, names: Names) -> str:
-    """A stunt, in the words it came with."""
     return f"{event['suit_name']} earns a card for daring" + (f": {event['text']}" if event["text"] else ".")
 
 
 def job_over(event: Told, names: Names) -> str:
-    """Success or failure."""
     return f"The job is over: {'success' if event['success'] else 'failure'}. Grade: {event['grade']}."
 
 
 def with_text(before: str, event: Told) -> str:
-    """A line, and words of somebody's own if there are any."""
     return f"{before} {event['text']}".strip() if event.get("text") else before
 
 
@@ -235,7 +221,6 @@ PLAIN = {
     "taken_back": "The GM takes the last step back.",
     "not_taken_back": "Not everybody agrees: it stands.",
 }
-"""Lines that need only names and numbers."""
 
 SENTENCES: dict[str, str | Teller] = {
     **PLAIN,
@@ -299,7 +284,7 @@ SENTENCES: dict[str, str | Teller] = {
     "changed": "Rather {means}, the GM says to {suit_name}.",
     "hazard": lambda e, _: with_text(f"If this fails, {e['party_name']} takes {e['damage']} damage.", e),
 }
-"""Every kind of event; those of PLAIN and the other texts need only names and numbers."""
+"""Every kind of event: a template, or a function for what a template cannot express."""
 
 TELLING = Telling(SENTENCES, people=(), things={"card": sign, "shown": sign, "means": means_word})
 
@@ -334,16 +319,16 @@ ASIDES = {
     "declared",
     "told",
 }
-"""Events about cards and counters rather than the story: small print in the journal."""
+"""Events about cards and counters rather than the story, which the journal prints small."""
 
 
 def event(event: Told, names: Names) -> str:
-    """An event as a line of the story; "" where nothing needs saying."""
+    """An event as a line of the story; empty if there is nothing to say."""
     return said(event, names) if event["kind"] == "said" else capital(TELLING.event(event, names))
 
 
 def heading(event: Told, names: Names) -> str:
-    """The title of the chapter an event opens, or ""."""
+    """The title of the chapter that an event opens; empty if it opens none."""
     if event["kind"] == "scene":
         page = JOBS[event["job"]].scenes[event["scene"] - 1]
         return f"{event['scene']}. {page.title}"

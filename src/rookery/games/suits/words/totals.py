@@ -11,19 +11,17 @@ from rookery.kernel import Option
 
 
 def sum_line(view: View, of: Sum) -> str:
-    """A side in its parts, as in `Roxane Vail: Dexterity 8, the flip 7♦ 7 = 15`."""
+    """A side in its parts: `Roxane Vail: Dexterity 8, the flip 7♦ 7 = 15`."""
     cards = [f"{laid_words(laid)} {VALUE[laid.shown]}" for laid in view.laid if laid.side == of.side]
     parts = [*map(part_words, of.modifier), *cards, *map(part_words, of.bonuses)]
     return f"{of.name}: {', '.join(parts)} = {f'? + {of.known}' if of.total is None else of.total}"
 
 
 def part_words(part: Part) -> str:
-    """A part of a total with its value."""
     return f"{part.word} {'hidden' if part.value is None else part.value}"
 
 
 def laid_words(laid: Laid) -> str:
-    """A card in play; a King or Joker with what it counts as."""
     card = (
         sign(laid.card)
         if laid.shown in (FACE[laid.card], JOKER_CARD)
@@ -33,15 +31,13 @@ def laid_words(laid: Laid) -> str:
 
 
 def in_all(view: View, option: Option) -> str:
-    """What an option would make of the total of its side; empty where there is nothing to say."""
+    """The total of the side after an option; empty for an option that adds nothing."""
     found = raised(view, option)
     return f": {'up to ' if found.up_to else ''}{found.total} in all" if found else ""
 
 
 def modifier_lines(view: View) -> list[str]:
-    """What the Suits of this seat bring to the ways past the obstacle: `Roxane Vail: Athlete 10, Thief 8
-    untrained`.
-    """
+    """The modifiers of this seat's Suits for the obstacle: `Roxane Vail: Athlete 10, Thief 8 untrained`."""
     found: dict[int, list[str]] = {}
     for modifier in own_modifiers(view):
         found.setdefault(modifier.suit, []).append(modifier_words(modifier))
@@ -49,5 +45,4 @@ def modifier_lines(view: View) -> list[str]:
 
 
 def modifier_words(modifier: Modifier) -> str:
-    """A skill with its modifier."""
     return f"{means_word(modifier.means)} {modifier.value}{'' if modifier.trained else ' untrained'}"

@@ -1,6 +1,4 @@
-"""The players of Thieves! that are not people: plain takes the defaults of section 7, clever follows section
-12.
-"""
+"""The bots of Thieves!: plain takes the defaults of section 7, clever follows section 12."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Which room it may be: every chamber card not seen elsewhere, weighted by trust in the scout."""
+"""What the clever bot believes of the hidden room: every chamber card not seen elsewhere is possible, and the
+scout's record of truths and lies says how much weight the rooms that fit the declaration get.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +12,17 @@ ALL_ROOMS = frozenset(ROOMS)
 SO: list[frozenset[int]] = [
     frozenset(room for room in ROOMS if fact in TRUE_FACTS[room]) for fact in range(len(FACTS))
 ]
-"""For each fact the rooms of which it is true."""
+"""For each fact, the rooms of which it is true."""
 
 
 def trust(v: View, scout: int) -> float:
-    """How likely a declaration of this scout is true, from those before."""
+    """Probability that this scout's declaration is true: the share so far, with one of each added."""
     truths, lies = v.truths[scout], v.lies[scout]
     return (truths + 1) / (truths + lies + 2)
 
 
 def consistent(v: View) -> frozenset[int]:
-    """The rooms of which the whole declaration would be true."""
+    """The rooms of which every judged statement of the declaration is true."""
     rooms = ALL_ROOMS
     for part in v.claim:
         kind, what = part[0], part[1]
@@ -36,7 +38,7 @@ def consistent(v: View) -> frozenset[int]:
 
 
 def belief(v: View) -> dict[int, float]:
-    """Each room it may be, with its probability."""
+    """Probability of each possible room."""
     if v.room >= 0:
         return {v.room: 1.0}
     elsewhere = {*v.discard, *v.hand}

@@ -1,6 +1,4 @@
-"""The clever player: values, beliefs and lies with a purpose, after section 12. It sees its view and the
-decision, nothing else.
-"""
+"""The clever bot (section 12): estimates values, believes, and lies on purpose. It reads its view only."""
 
 from __future__ import annotations
 
@@ -36,7 +34,7 @@ from rookery.kit.decks import pile
 
 
 def value_for(v: View, treasure: int, seat: int) -> float:
-    """What a treasure would be worth to a thief, its drawbacks counted."""
+    """Points a treasure would bring this seat, what it makes the seat lose included."""
     others = [gold(v, other) for other in v.hoard(seat) if other != treasure]
     if treasure == PEARL_OF_GREAT_PRICE:
         return 7 - sum(others)
@@ -52,28 +50,26 @@ def value_for(v: View, treasure: int, seat: int) -> float:
 
 
 def rivals(v: View) -> list[float]:
-    """How much each thief is worth hurting: the leader most."""
+    """For each seat how much it gains the bot to hurt it: 1 for the leader, less the further behind."""
     points = scores(v)
     top = max(points)
     return [exp((own - top) / 4) for own in points]
 
 
 def lay_chamber(v: View, decision: Decision, rng: Random) -> int:
-    """T5: the room that gets the most out of this offer and of what the others will do."""
+    """T5: the room that brings the scout most with this offer; noise keeps the choice unpredictable."""
     worths = scout_values(v, [option[1] for option in decision.options])
     return best(decision.options, lambda o: worths[o[1]] + rng.random() / 2, rng)
 
 
 def play_card(v: View, decision: Decision, rng: Random) -> int:
-    """T6: the card worth most over all rooms it may be, with a little noise so that two of a kind do not
-    mirror each other.
-    """
+    """T6: the card worth most on average over the possible rooms; noise keeps equal bots apart."""
     worths = card_values(v, belief(v), [option[1] for option in decision.options])
     return best(decision.options, lambda o: worths[o[1]] + rng.random() * 0.7, rng)
 
 
 def exchange(v: View, decision: Decision, rng: Random) -> int:
-    """At the RUNE: a card that surely works is worth more than one that may not."""
+    """TH-C02: exchange only for a card worth at least half a point more."""
     laid = v.played[v.seat]
     others = [option[1] for option in decision.options if option[0] == "exchange"]
     worths = card_values(v, {v.room: 1.0}, [laid, *others])
@@ -82,7 +78,7 @@ def exchange(v: View, decision: Decision, rng: Random) -> int:
 
 
 def foretell(v: View, decision: Decision, rng: Random) -> int:
-    """All cards lie open: take the skill that is alone and does most."""
+    """TH-K10: all cards lie open, so whether a skill card works is certain."""
     worths = card_values(
         v,
         {v.room: 1.0},
@@ -93,7 +89,7 @@ def foretell(v: View, decision: Decision, rng: Random) -> int:
 
 
 def hand_out(v: View, decision: Decision, rng: Random) -> int:
-    """The offer: to oneself if it is good, a burden to the leader, else to the poorest."""
+    """TH-86: keep the offer if it is good, else give a burden to the leader or a gift to the poorest."""
     points, offer = scores(v), v.offer
 
     def worth(option: Option) -> float:
@@ -107,9 +103,7 @@ def hand_out(v: View, decision: Decision, rng: Random) -> int:
 
 
 def begin_turn(v: View, decision: Decision, rng: Random) -> int:
-    """T2: the POTION from three wounds up, the KEY while something good is in the deck, the WRIT at once;
-    rings as they come.
-    """
+    """T2: the POTION from 3 wounds up, the KEY for 5 points or more, the WRIT in middle rounds, all rings."""
     deck = [GOLD[treasure] for treasure in pile(v.owner, DECK)]
     use = {
         HEALING_POTION: v.wounds[v.seat] >= 3,
@@ -123,9 +117,7 @@ def begin_turn(v: View, decision: Decision, rng: Random) -> int:
 
 
 def cover(v: View, decision: Decision, rng: Random) -> int:
-    """FAT SACK on the best treasure until the last turn; then off, since a sure nothing is worse than any
-    thief.
-    """
+    """FAT SACK on the best treasure, and off in the last turn: a covered treasure scores nothing (TH-161)."""
     options = decision.options
     if v.last_turn:
         return first(options, "sack_off", "leave")
@@ -141,7 +133,7 @@ def cover(v: View, decision: Decision, rng: Random) -> int:
 
 
 def use_treasure(v: View, decision: Decision, rng: Random) -> int:
-    """Windows: the DOLL at the leader, the ORB at an unknown room, the MIRROR never: wounds are points."""
+    """The DOLL at the leader, the ORB in the last round only, the MIRROR never: its wound costs a point."""
     rival = rivals(v)
     points = scores(v)
 
@@ -156,14 +148,14 @@ def use_treasure(v: View, decision: Decision, rng: Random) -> int:
 
 
 def order(v: View, decision: Decision, rng: Random) -> int:
-    """COLLAR: order what the room punishes, or the skill one does not want to meet."""
+    """COLLAR: order the skill card that is worth least in this room."""
     worths = card_values(v, {v.room: 1.0}, [SNEAK, STEAL, STAB])
     worst = min((SNEAK, STEAL, STAB), key=lambda card: worths[card])
     return list(decision.options).index(("order", worst))
 
 
 def glory(v: View, decision: Decision, rng: Random) -> int:
-    """HAND of GLORY: spoil the sneaking of a thief one is about to rob or stab."""
+    """HAND of GLORY: nullify the sneaking of a thief whom the bot's own STEAL or STAB could then hit."""
     mine = v.played[v.seat]
     hunting = mine in (STEAL, STAB)
 
@@ -177,7 +169,7 @@ def glory(v: View, decision: Decision, rng: Random) -> int:
 
 
 def steal(v: View, decision: Decision, rng: Random) -> int:
-    """The treasure worth most to oneself and to the thief who loses it; nothing that is a burden."""
+    """The treasure that gains most, a rival's loss included; none that is a burden."""
     rival = rivals(v)
 
     def worth(option: Option) -> float:
@@ -186,7 +178,7 @@ def steal(v: View, decision: Decision, rng: Random) -> int:
         treasure = option[1]
         owner = v.owner[treasure]
         taker = getattr(decision.step, "thief", v.seat)
-        if taker != v.seat:  # NASTY SURPRISE: let them rob somebody else, of something poor
+        if taker != v.seat:  # NASTY SURPRISE: another thief robs, not from here
             return -50.0 if owner == v.seat else rival[owner] * gold(v, treasure)
         return value_for(v, treasure, v.seat) + 0.4 * rival[owner] * gold(v, treasure)
 
@@ -194,14 +186,13 @@ def steal(v: View, decision: Decision, rng: Random) -> int:
 
 
 def vote(v: View, decision: Decision, rng: Random) -> int:
-    """The judgement by the tables when something was claimed; otherwise abstain."""
+    """TH-138: what the tables would judge, or abstain if no statement can be judged."""
     if not any(part[0] <= NOT_FACT for part in v.claim):
         return way_out(decision)
     return list(decision.options).index(("vote", judged(v.claim, v.room, spoken=v.spoken)))
 
 
 def search(v: View, decision: Decision, rng: Random) -> int:
-    """The treasure that is worth most to oneself."""
     return best(decision.options, lambda o: value_for(v, o[1], v.seat), rng)
 
 
@@ -214,7 +205,6 @@ def give_to(v: View, decision: Decision, rng: Random) -> int:
 
 
 def part_with(v: View, decision: Decision, rng: Random) -> int:
-    """What is given away is what is worth least to oneself."""
     return best(decision.options, lambda o: -value_for(v, o[1], v.seat), rng)
 
 
@@ -240,7 +230,6 @@ CLEVER: dict[str, Chooser] = {
 
 
 def clever(v: View, decision: Decision, rng: Random) -> Answer:
-    """What a cunning thief would do."""
     if decision.kind == "Declare" or decision.kind.startswith("Say"):
         return declare(v, decision), speak(v) if decision.kind == "Declare" else ""
     choose = CLEVER.get(decision.kind)

@@ -1,4 +1,4 @@
-"""The plain player: the default of every decision in section 7, ties broken at random (TH-154b)."""
+"""The plain bot: defaults of section 7, ties broken at random (TH-154b). A ``Chooser`` returns an index."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ Chooser = Callable[[View, Decision, Random], int]
 
 
 def gold(v: View, treasure: int) -> float:
-    """What an uncovered treasure is worth in points as far as the table shows (TH-153)."""
+    """Points an uncovered treasure is worth as far as the table shows (TH-153)."""
     return v.shown_value(treasure) / 2
 
 
 def scores(v: View) -> list[float]:
-    """Everybody's points as far as the table shows (TH-153)."""
+    """Points of every seat as far as the table shows (TH-153)."""
     return [halves / 2 for halves in v.shown_points()]
 
 
 def best(options: Sequence[Option], worth: Worth, rng: Random) -> int:
-    """The place of the option worth most, one of them at random if several are."""
+    """Index of the option worth most; a random one among equals."""
     worths = [worth(option) for option in options]
     most = max(worths)
     places = [place for place, value in enumerate(worths) if value == most]
@@ -45,7 +45,7 @@ def best(options: Sequence[Option], worth: Worth, rng: Random) -> int:
 
 
 def first(options: Sequence[Option], *kinds: str) -> int:
-    """The place of the first option of one of these kinds."""
+    """Index of the first option of the first kind that is offered, else 0."""
     return next((place for kind in kinds for place, option in enumerate(options) if option[0] == kind), 0)
 
 
@@ -55,13 +55,11 @@ WAYS_OUT = frozenset(
 
 
 def way_out(decision: Decision) -> int:
-    """The option with which nothing is said, used or changed, which comes last; else the first one."""
+    """Index of the option that does nothing (rules put it last), else of the first option."""
     return len(decision.options) - 1 if decision.options[-1][0] in WAYS_OUT else 0
 
 
 def take(kind: str) -> Chooser:
-    """The first option of this kind."""
-
     def choose(v: View, decision: Decision, rng: Random) -> int:
         return first(decision.options, kind)
 
@@ -75,12 +73,12 @@ def loot(v: View, treasure: int) -> float:
 
 
 def victim(v: View, seat: int) -> float:
-    """TH-D24: the highest shown points, without the AXE if possible, never oneself if another is there."""
+    """TH-D24: the highest shown points, without the AXE if possible; the bot itself only as a last resort."""
     return scores(v)[seat] - 100 * v.has(seat, DWARVEN_AXE) - 1000 * (seat == v.seat)
 
 
 def uncover(v: View, decision: Decision, rng: Random) -> int:
-    """TH-D02: leave covers as they are; in the last turn take them off what is worth something."""
+    """TH-D02: leave covers as they are; in the last turn lift one if that gains points."""
     treasure = v.kept if decision.kind == "LiftKeeping" else v.sacked
     if not v.last_turn or treasure == NONE:
         return way_out(decision)
@@ -95,7 +93,7 @@ def give_away(v: View, decision: Decision, rng: Random) -> int:
 
 
 def to_the_poorest(v: View, decision: Decision, rng: Random) -> int:
-    """TH-D14: oneself if allowed, else the thief with the lowest shown points."""
+    """TH-D14: the bot itself if allowed, else the seat with the lowest shown points."""
     points = scores(v)
     return best(decision.options, lambda o: 1000 if o[1] == v.seat else -points[o[1]], rng)
 
@@ -119,7 +117,7 @@ def hook(v: View, decision: Decision, rng: Random) -> int:
 
 
 def random_of(*kinds: Container[int]) -> Chooser:
-    """A random card or seat of the first of these kinds that is offered, else anything."""
+    """A random option whose card or seat is in the first of these ranges that is offered, else any option."""
 
     def choose(v: View, decision: Decision, rng: Random) -> int:
         for kind in kinds:
@@ -143,8 +141,6 @@ def name_card(v: View, decision: Decision, rng: Random) -> int:
 
 
 def by_worth(worth: Callable[[View, Option], float]) -> Chooser:
-    """The option worth most."""
-
     def choose(v: View, decision: Decision, rng: Random) -> int:
         return best(decision.options, lambda option: worth(v, option), rng)
 
@@ -194,6 +190,6 @@ DEFAULTS: dict[str, Chooser] = {
 
 
 def plain(v: View, decision: Decision, rng: Random) -> Answer:
-    """The default of section 7; where nothing else is named there, the way out."""
+    """The default of section 7; for decisions not named there, the way out."""
     choose = DEFAULTS.get(decision.kind)
     return (choose(v, decision, rng) if choose else way_out(decision)), ""

@@ -1,5 +1,7 @@
-"""What the clever scout says: truth, part of it, a lie with a decoy, silence or a paradox, decided once for
-the turn.
+"""What the clever bot says as scout: the truth, part of it, a lie with a decoy room, nothing, or a paradox.
+
+A declaration takes several picks, and a bot keeps no state: the plan is computed anew for each pick from a
+number (``dice``) that does not change during the declaration.
 """
 
 from __future__ import annotations
@@ -72,7 +74,7 @@ DECOYS: dict[int, tuple[int, int, int]] = {
     SUCCUBUS: (WATCHFUL_GATE, WARN, TRICKERY_ADVICE),
     MAD_MAGE_IS_MAD: (DEATH, ADVISE, STAB),
 }
-"""For each real room the decoy, and what the decoy seems to advise (section 12)."""
+"""For each real room the decoy to name, and advice that fits the decoy (section 12)."""
 
 TALK = (
     "Trust me, I have been in worse.",
@@ -89,12 +91,12 @@ TALK = (
 
 
 def dice(v: View) -> int:
-    """A number that stays the same for the whole declaration and that nobody else can work out."""
+    """0 to 999, fixed during a declaration; depends on room and hand, so other seats cannot compute it."""
     return hash((v.turn, v.room, *v.hand, *v.owner, *v.wounds)) % 1000
 
 
 def planned(v: View) -> list[tuple[int, ...]]:
-    """The statements this declaration will have: the manner of speech comes from the dice."""
+    """All statements of this declaration; the more truths than lies so far, the likelier is a lie."""
     roll, room = dice(v), v.room
     lying = 550 + 75 * min(2, max(0, v.truths[v.seat] - v.lies[v.seat]))
     facts = sorted(TRUE_FACTS[room])
@@ -116,7 +118,6 @@ MENU = {NAME: "say_name", FACT: "say_fact", ADVISE: "say_advice", WARN: "say_adv
 
 
 def declare(v: View, decision: Decision) -> int:
-    """The next statement of the plan, or the end."""
     unsaid = [part for part in dict.fromkeys(planned(v)) if part not in v.claim]
     wanted: tuple[object, ...] = ("done",)
     if unsaid:
@@ -127,5 +128,4 @@ def declare(v: View, decision: Decision) -> int:
 
 
 def speak(v: View) -> str:
-    """A word along with the statements."""
     return TALK[dice(v) % len(TALK)]

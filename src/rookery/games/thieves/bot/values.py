@@ -1,5 +1,6 @@
-"""What a card is worth before it is played, and what a room is worth to its scout: rough sums in victory
-points.
+"""Rough values in points: of playing a card before the room is known, and of laying a room as scout.
+
+A value is the chance that the card works, times what it then brings, plus what the room does to its player.
 """
 
 from __future__ import annotations
@@ -70,15 +71,15 @@ from rookery.games.thieves.public import Judgement
 from rookery.games.thieves.view import View
 
 UNSEEN = 2.8
-"""What a treasure drawn unseen is worth."""
+"""Points that a treasure drawn unseen brings on average."""
 
 USUAL = {SNEAK: 0.25, STEAL: 0.25, STAB: 0.2, LIES: 0.15}
 TRICKY = 0.15
-"""How often others play what."""
+"""How often other thieves play each skill card, and trickery."""
 
 
 class Prospects:
-    """What this turn holds for a thief, whatever the room: how much there is to steal, to lose, to heal."""
+    """Estimates for this turn that do not depend on the room: what can be stolen, lost and healed."""
 
     def __init__(self, v: View, *, open_cards: bool = False) -> None:
         me, crowd = v.seat, v.seats - 1
@@ -125,7 +126,7 @@ class Prospects:
 
     @staticmethod
     def offer_value(v: View) -> float:
-        """What the offer is worth to oneself."""
+        """Points the offer would bring this seat."""
         if v.offer == NONE:
             return 0.0
         if v.offer == PEARL_OF_GREAT_PRICE:
@@ -139,11 +140,10 @@ SNEAK_ROOMS = {DEATH: -3.0, SPECIAL_TROLL: -1.0, WEALTHY_MONK: UNSEEN}
 STEAL_ROOMS = {RUDE_IMP: -3.0, GRAND_VAULT: UNSEEN, ABOVE_AVERAGE_TROLL: -1.0}
 STAB_ROOMS = {INVINCIBLE_WARRIOR: -3.0, WEALTHY_MONK: -1.0, SPECIAL_TROLL: -1.0, ABOVE_AVERAGE_TROLL: -1.0}
 LIES_ROOMS = {SPECIAL_TROLL: -1.0, RUNE_OF_FIRE_SKULL: -3.0, ABOVE_AVERAGE_TROLL: -1.0}
-"""What a room deals for playing a card, whether or not it works."""
+"""Points a room gives or costs for playing a skill card, whether or not it works."""
 
 
 def skill_value(v: View, p: Prospects, room: int, card: int) -> float:
-    """A skill card in a room: its chance to be alone, what it brings then, and what the room adds."""
     if room == RIDDLES:
         return 0.0
     value = SKILL_VALUES[card](p, room, p.alone[card])
@@ -153,7 +153,7 @@ def skill_value(v: View, p: Prospects, room: int, card: int) -> float:
 
 
 def sneak_value(p: Prospects, room: int, alone: float) -> float:
-    """SNEAK: what it saves, and what sneaking brings here."""
+    """SNEAK is worth the losses it prevents."""
     value = p.exposed * (1 if room == LABYRINTH else alone) + SNEAK_ROOMS.get(room, 0.0)
     if room == UNASSAILABLE_TOWER:
         return value + p.prey
@@ -161,7 +161,6 @@ def sneak_value(p: Prospects, room: int, alone: float) -> float:
 
 
 def steal_value(p: Prospects, room: int, alone: float) -> float:
-    """STEAL: the best prey, if nobody else reaches for it."""
     works = 0.0 if room == ANGRY_SPIRIT else 1.0 if room == PICKPOCKETS_BAZAAR else alone
     value = works * p.prey * (1.6 if room == SEWERS else 1.0) + STEAL_ROOMS.get(room, 0.0)
     if room == DEMONS:
@@ -172,7 +171,7 @@ def steal_value(p: Prospects, room: int, alone: float) -> float:
 
 
 def stab_value(p: Prospects, room: int, alone: float) -> float:
-    """STAB: somebody else's wounds are a little of one's own gain."""
+    """STAB gains because rivals lose points."""
     works = 1.0 if room == BATTLEFIELD else alone
     stab = (
         p.stab * 2 if room == LAIR_OF_THE_CRONE else max(p.stab, p.prey) if room == STANDARD_TROLL else p.stab
@@ -181,7 +180,7 @@ def stab_value(p: Prospects, room: int, alone: float) -> float:
 
 
 def lies_value(p: Prospects, room: int, alone: float) -> float:
-    """LIES: a card, if the scout lied."""
+    """LIES draws a card if the scout lied (TH-76)."""
     drawn = 0.0 if room == RUNE_OF_FIRE_SKULL else p.lied * 1.25
     return drawn + LIES_ROOMS.get(room, 0.0) + (max(0.0, p.offer) * 0.6 if room == CLOCK_GOLUM else 0.0)
 
@@ -206,11 +205,11 @@ TRICKERY_WORTH: dict[int, Callable[[Prospects], float]] = {
     KEEPING: lambda p: p.exposed if p.rounds_to_come else 0.0,
     SO_ANGRY: lambda p: 0.5 * p.prey,
 }
-"""What a trickery card does when it works, whatever the room."""
+"""Points a trickery card brings when it works, whatever the room."""
 
 
 def trickery_value(v: View, p: Prospects, room: int, card: int, worth: float) -> float:
-    """A trickery card in a room, less the point it would have counted at the end."""
+    """The card itself counts a point in hand at the end, which playing it costs (TH-159)."""
     if room == RIDDLES:
         return 0.0
     works = p.lone if card in LONE else 1.0
@@ -272,7 +271,7 @@ AFFECTED_BY: dict[int, frozenset[int]] = {
     ),
     LIES: frozenset({*HURTING, SPECIAL_TROLL, CLOCK_GOLUM}),
 }
-"""The rooms that make a difference to a skill card."""
+"""The rooms that change the value of a skill card; all others are computed once, as room NONE."""
 
 AFFECT_TRICKERY = frozenset(
     {*HURTING, *VOID_TRICKERY, SUCCUBUS, MAD_MAGE_IS_MAD, SPECIAL_TROLL, EMPTY_CHAMBER}
@@ -287,7 +286,7 @@ def card_values(
     open_cards: bool = False,
     prospects: Prospects | None = None,
 ) -> dict[int, float]:
-    """The worth of each card over all rooms it may be."""
+    """The mean value of each card over these rooms, given with their probabilities."""
     p = prospects or Prospects(v, open_cards=open_cards)
     values: dict[int, float] = {}
     for card in cards:
@@ -309,9 +308,7 @@ def card_values(
 
 
 def scout_values(v: View, rooms: list[int]) -> dict[int, float]:
-    """What each room in hand is worth to the scout now: the offer, the own card in it, and what it does to
-    the others.
-    """
+    """What laying each of these rooms is worth: the offer, the scout's best card, harm to others."""
     p = Prospects(v)
     tricks = [card for card in v.hand if card in TRICKERIES]
     playable = [SNEAK, STEAL, STAB, *tricks]

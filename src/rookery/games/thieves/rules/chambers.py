@@ -1,5 +1,5 @@
-"""What the chamber cards do, each under its printed text, by the moment it names: T8, T9, T10g, T11, T12, T14
-(6.2). What a row of data/cards.toml can say needs no class.
+"""The chamber cards, one class for each printed text (6.2), with a method for each moment that it names: T8,
+T9, T10g, T11, T12, T14. A card whose row in data/cards.toml says everything needs no class.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ KEEP: Option = ("keep",)
 
 
 class Room:
-    """A chamber card with a method for each moment of the turn that its text can name. What its row says of
-    the offer, of wounds, healing and safe cards happens by itself.
+    """A chamber card, with a method for each moment of the turn that a text can name. The defaults carry out
+    what its row says of the offer, wounds, healing and safe cards.
     """
 
     number: ClassVar[int]
@@ -83,7 +83,7 @@ class Room:
         ]
 
     def at_place(self, s: Thieves, seat: int) -> Steps:
-        """T12, for each thief before their card (TH-39)."""
+        """T12, for each thief before the card that thief played (TH-39)."""
         card, row = s.plays(seat), self.row
         if card in row.heals:
             return [HealByRoom(seat, row.heals[card], self.id)]
@@ -101,7 +101,7 @@ class Room:
 
 
 class HandOut(Step):
-    """TH-86, TH-D14: the scout hands the offer to one of these thieves; nobody can refuse it (TH-86a)."""
+    """TH-86, TH-D14: the scout hands the offer to one of these thieves, who cannot refuse it (TH-86a)."""
 
     seat: int
     to: tuple[int, ...]
@@ -116,7 +116,7 @@ class HandOut(Step):
 
 
 class DiscardOffer(Step):
-    """The room gives the offer to nobody."""
+    """The offer is discarded in a room whose text gives it to no thief."""
 
     why: str
 
@@ -129,7 +129,7 @@ class DiscardOffer(Step):
 
 
 class HealByRoom(Step):
-    """The room heals."""
+    """A thief heals the wounds that the room's text says."""
 
     thief: int
     wounds: int
@@ -144,7 +144,7 @@ class HealByRoom(Step):
 
 
 class ClockGolum(Room):
-    """TH-C01: if nobody plays LIES, the scout may draw a treasure at the end."""
+    """TH-C01: if no thief plays LIES, the scout may draw a treasure at the end."""
 
     number = CLOCK_GOLUM
 
@@ -153,8 +153,8 @@ class ClockGolum(Room):
 
 
 class RuneOfFireSkull(Room):
-    """TH-C02: before the reveal thieves may exchange their cards; a card that does not work costs 3 wounds,
-    a NOPEd or absent one nothing (R-58).
+    """TH-C02: before the reveal thieves may exchange their cards; a card that does not work costs 3 wounds, a
+    NOPEd or absent one nothing (R-58).
     """
 
     number = RUNE_OF_FIRE_SKULL
@@ -208,7 +208,7 @@ class LoseAtRandom(Step):
 
 
 class HiddenCloister(Room):
-    """TH-C07, TH-D35: at the end the scout removes one treasure in play, anyone's, covered or not."""
+    """TH-C07, TH-D35: at the end the scout removes one treasure in play, of any thief, covered or not."""
 
     number = HIDDEN_CLOISTER
 
@@ -226,9 +226,7 @@ class GrandVault(Room):
 
 
 class WatchfulGate(Room):
-    """TH-C13, R-62: at the end the scout may steal one treasure in all, from another thief who plays a
-    trickery card.
-    """
+    """TH-C13, R-62: at the end the scout may steal one treasure from another player of a trickery card."""
 
     number = WATCHFUL_GATE
 
@@ -238,7 +236,7 @@ class WatchfulGate(Room):
 
 
 class ItsATrap(Room):
-    """TH-C15, R-64: k thieves play neither SNEAK nor SNEAKERY; each of them with a card takes k."""
+    """TH-C15, R-64: k thieves play neither SNEAK nor SNEAKERY; each of them with a card takes k wounds."""
 
     number = ITS_A_TRAP
 
@@ -250,7 +248,7 @@ class ItsATrap(Room):
 
 
 class UnassailableTower(Room):
-    """TH-C19: playing SNEAK or SNEAKERY, working or not, a thief may steal; only covers protect."""
+    """TH-C19: a thief playing SNEAK or SNEAKERY, working or not, may steal; only covers protect from it."""
 
     number = UNASSAILABLE_TOWER
 
@@ -273,7 +271,7 @@ class WealthyMonk(Room):
 
 
 class Succubus(Room):
-    """TH-C24: whoever plays a trickery card may draw a treasure."""
+    """TH-C24: each thief playing a trickery card may draw a treasure."""
 
     number = SUCCUBUS
 

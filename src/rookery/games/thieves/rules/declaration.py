@@ -1,4 +1,8 @@
-"""What the scout says of the room (TH-128), and whether it was a lie (TH-133)."""
+"""What the scout says of the room (TH-128), and whether it was a lie (TH-133).
+
+A statement is a tuple: its kind (an index of ``KINDS``), then a room, a fact, or a seat with a card. The
+declaration, ``claim``, is the list of statements so far.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +54,7 @@ PROTESTS: tuple[Option, ...] = (("protest",), ("accept",))
 
 
 class Declare(Step):
-    """TH-30, TH-D09: the scout says anything at all, one statement after another, and ends it."""
+    """TH-30, TH-D09: the scout makes statements, one after another, until the declaration is ended."""
 
     rule = "TH-D09"
     even_alone = True
@@ -61,7 +65,7 @@ class Declare(Step):
         said = [statement[0] for statement in s.claim]
         menu = NAMED_MENU if NAME in said else MENU
         if said.count(PROMISE) + said.count(SPARE) < 2 * (s.seats - 1) and len(said) < len(ROOMS):
-            return menu  # the usual case: nothing can be exhausted but promises
+            return menu  # fast path: so few statements exhaust no kind
         full = exhausted(s, said)
         return [option for option in menu if option[0] not in full]
 
@@ -82,7 +86,7 @@ class Declare(Step):
 
 
 def exhausted(s: Thieves, said: list[int]) -> list[str]:
-    """The kinds of statement of which everything has been said (R-120)."""
+    """The kinds of statement that have none left to make (R-120)."""
     full: list[str] = []
     if said.count(PROMISE) + said.count(SPARE) == len(promises(s.seats, s.scout)):
         full.append("say_promise")
@@ -96,7 +100,7 @@ def exhausted(s: Thieves, said: list[int]) -> list[str]:
 
 
 class Statement(Step):
-    """One statement; nothing is said twice, and nothing both asserted and denied (TH-130)."""
+    """One statement; none is made twice, and none with its contrary (TH-130)."""
 
     rule = "TH-128"
     seat: int
@@ -107,7 +111,7 @@ class Statement(Step):
 
 
 class SayName(Statement):
-    """TH-128a: the room is this one."""
+    """TH-128a: the scout says which room it is."""
 
     rule = "TH-128a"
     kind = "name"
@@ -123,14 +127,14 @@ class SayName(Statement):
 
 
 class SayNotName(SayName):
-    """TH-128b: the room is not that one."""
+    """TH-128b: the scout says which room it is not."""
 
     rule = "TH-128b"
     kind = "not_name"
 
 
 class SayFact(Statement):
-    """TH-128b: so it is here."""
+    """TH-128b: the scout says that a fact is true of the room."""
 
     rule = "TH-128b"
     kind = "fact"
@@ -145,14 +149,13 @@ class SayFact(Statement):
 
 
 class SayNotFact(SayFact):
-    """TH-128b: it is not so."""
+    """TH-128b: the scout says that a fact is not true of the room."""
 
     kind = "not_fact"
 
 
 @cache
 def advice(seats: int, scout: int) -> list[Option]:
-    """All advice a scout can give."""
     whom = [EVERYONE, *others(seats, scout)]
     return [
         (kind, seat, card)
@@ -164,23 +167,20 @@ def advice(seats: int, scout: int) -> list[Option]:
 
 @cache
 def promises(seats: int, scout: int) -> list[Option]:
-    """All promises a scout can make."""
     return [(kind, seat) for kind in ("promise", "spare") for seat in others(seats, scout)]
 
 
 def others(seats: int, scout: int) -> list[int]:
-    """Everyone but the scout, clockwise from there."""
     return [(scout + step) % seats for step in range(1, seats)]
 
 
 def unsaid(s: Thieves, options: list[Option]) -> list[Option]:
-    """What of this was not said yet."""
     said = {(KINDS[statement[0]], *statement[1:]) for statement in s.claim if statement[0] >= ADVISE}
     return [option for option in options if option not in said] if said else options
 
 
 class SayAdvice(Statement):
-    """TH-128c: play this, do not play that; never judged (TH-129)."""
+    """TH-128c: the scout advises to play or not to play a card; never judged (TH-129)."""
 
     rule = "TH-128c"
 
@@ -189,7 +189,7 @@ class SayAdvice(Statement):
 
 
 class SayPromise(Statement):
-    """TH-128c: you shall have the treasure, I will not hurt you; never judged, never binding (TH-3)."""
+    """TH-128c: the scout promises the offer, or not to hurt a thief; never judged, never binding (TH-3)."""
 
     rule = "TH-128c"
 
@@ -215,7 +215,7 @@ def holds(statement: tuple[int, ...], room: int) -> bool:
 
 
 def judged(claim: list[tuple[int, ...]], room: int, *, spoken: bool) -> Judgement:
-    """TH-133: the judgement of a declaration, the first line that fits."""
+    """TH-133: the first line of its table that fits."""
     paradox = (FACT, PARADOX) in claim
     statements = [
         part for part in claim if part[0] <= NOT_FACT and part not in ((FACT, PARADOX), (NOT_FACT, PARADOX))
@@ -229,9 +229,7 @@ def judged(claim: list[tuple[int, ...]], room: int, *, spoken: bool) -> Judgemen
 
 
 class Judge(Step):
-    """TH-32: the declaration is judged when the chamber card is turned up: by the tables, or by a vote
-    (TH-138).
-    """
+    """TH-32: with the chamber card turned up, the declaration is judged by the tables or a vote (TH-138)."""
 
     rule = "TH-133"
 
@@ -251,7 +249,7 @@ class Judge(Step):
 
 
 def announce(s: Thieves, judgement: Judgement) -> None:
-    """The judgement is made known to all, and remembered unless the turn starts again."""
+    """Publish the judgement; it enters the scout's record unless the room restarts the turn."""
     s.judgement = judgement
     if not CHAMBER[s.room].restarts:
         s.lies[s.scout] += judgement == LIE
@@ -261,7 +259,7 @@ def announce(s: Thieves, judgement: Judgement) -> None:
 
 
 class Vote(Step):
-    """TH-138, TH-D12: everyone but the scout says in secret what the declaration was."""
+    """TH-138, TH-D12: every thief but the scout votes in secret what the declaration was."""
 
     rule = "TH-138"
     seat: int
@@ -274,7 +272,7 @@ class Vote(Step):
 
 
 class Cast(Step):
-    """A ballot is opened."""
+    """TH-138: a ballot is opened."""
 
     rule = "TH-138"
     seat: int
@@ -287,9 +285,7 @@ class Cast(Step):
 
 
 class CountVotes(Step):
-    """TH-139: most votes decide; a tie, or no votes at all, is TRUE. With the penalty on, seats may protest
-    (TH-140).
-    """
+    """TH-139: most votes decide; a tie, or no vote, is TRUE. With the penalty, seats may protest (TH-140)."""
 
     rule = "TH-139"
 
@@ -301,7 +297,7 @@ class CountVotes(Step):
 
 
 class Protest(Step):
-    """TH-140, TH-D13: every seat may protest against the result, all at once."""
+    """TH-140, TH-D13: every seat may protest against the result, all at the same time."""
 
     rule = "TH-140"
     seat: int
@@ -314,7 +310,7 @@ class Protest(Step):
 
 
 class Squabble(Step):
-    """TH-140: the result stands, and whoever protested takes 4 wounds."""
+    """TH-140: the result stands, and a thief who protested takes 4 wounds."""
 
     rule = "TH-140"
     seat: int

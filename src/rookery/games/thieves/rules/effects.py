@@ -1,4 +1,4 @@
-"""Effects that several cards share: wounds, thefts, gifts, draws, searches; and NOT IT!, the way out."""
+"""Effects that several cards share: wounds, thefts, gifts, draws, searches; and NOT IT!, which redirects."""
 
 from __future__ import annotations
 
@@ -26,9 +26,7 @@ class Effect(Step):
 
 
 class NotIt(Step):
-    """TH-K09: each time an effect of a skill or chamber card would harm this thief alone, another may have to
-    suffer it.
-    """
+    """TH-K09: an effect of a skill or chamber card that would harm this thief alone may hit another."""
 
     rule = "TH-K09"
     seat: int
@@ -46,7 +44,7 @@ class NotIt(Step):
 
 
 def suffer(s: Thieves, effect: Effect, victim: int, source: Source, others: list[int]) -> list[Step]:
-    """The effect, or first the question whether another suffers it."""
+    """The effect; if its victim plays a working NOT IT!, first the question whether another suffers it."""
     if others and s.escapes(victim, source):
         return [NotIt(victim, tuple(others), effect)]
     return [effect]
@@ -74,7 +72,7 @@ class Wound(Effect):
 
 
 def room_wound(s: Thieves, seat: int, wounds: int, why: str, *, only: bool = False) -> list[Step]:
-    """A wound the room deals; the only thief hit may have NOT IT! (R-79, R-111)."""
+    """Wounds dealt by the room; NOT IT! applies if this is the ``only`` thief hit (R-79, R-111)."""
     effect = Wound(seat, wounds, NONE, stab=False, why=why)
     return suffer(s, effect, seat, BY_CHAMBER, s.others(seat)) if only else [effect]
 
@@ -83,8 +81,8 @@ def room_wound(s: Thieves, seat: int, wounds: int, why: str, *, only: bool = Fal
 
 
 class Steal(Step):
-    """A thief names a treasure to be stolen, or two at SEWERS (TH-72, TH-C16). The chooser may be NASTY
-    SURPRISE's player.
+    """TH-72, TH-C16: one treasure to be stolen is named, or two at SEWERS. Under NASTY SURPRISE the chooser
+    is not the thief who steals.
     """
 
     seat: int
@@ -121,15 +119,12 @@ class Steal(Step):
 def steal(
     s: Thieves, thief: int, source: Source, why: str, *, may: bool = True, victims: list[int] | None = None
 ) -> Steal:
-    """A theft from whoever can be stolen from."""
     among = s.reachable(thief, past_shields=source == BY_CHAMBER) if victims is None else victims
     return Steal(thief, thief, tuple(among), source, may, 1, (), why)
 
 
 class Rob(Effect):
-    """TH-114: the treasures are named; NOT IT! may turn the theft onto another; then they move, one after the
-    other.
-    """
+    """TH-114: treasures are named; NOT IT! may turn the theft onto another thief; they move one by one."""
 
     thief: int
     treasures: tuple[int, ...]
@@ -163,13 +158,11 @@ class Rob(Effect):
 
 
 class StealInstead(Steal):
-    """R-80, R-110: the stealer names the treasures of the new victim, at least one, and can no longer
-    decline.
-    """
+    """R-80, R-110: the stealer names at least one treasure of the new victim, and can no longer decline."""
 
 
 class Take(Step):
-    """A stolen treasure moves, with what its gaining brings; then the victim's CURSED IDOL may follow."""
+    """A stolen treasure moves and is gained; then the victim's CURSED IDOL may follow (TH-V19)."""
 
     thief: int
     treasure: int
@@ -188,9 +181,7 @@ class Take(Step):
 
 
 class IdolFollows(Step):
-    """TH-V19: when another treasure is stolen from its owner, the CURSED IDOL may go along, one token
-    heavier.
-    """
+    """TH-V19: when its owner loses another treasure to theft, the CURSED IDOL may follow, one token up."""
 
     rule = "TH-V19"
     seat: int
@@ -211,7 +202,7 @@ class IdolFollows(Step):
 
 
 def gained(s: Thieves, seat: int, treasure: int, *, drawn: bool = False) -> list[Step]:
-    """TH-91: a treasure is gained, and a FAT SACK may be put on at once."""
+    """TH-91: gain a treasure; a FAT SACK may be placed at once."""
     return [PlaceSack(seat)] if s.gain(seat, treasure, drawn=drawn) else []
 
 
@@ -230,12 +221,11 @@ class PlaceSack(Step):
 
 
 def sackable(s: Thieves, seat: int) -> list[int]:
-    """The treasures a FAT SACK may be put on (TH-99, TH-99a)."""
+    """TH-99, TH-99a: the treasures a FAT SACK may be put on."""
     return [treasure for treasure in s.hoard(seat) if treasure != FAT_SACK and not s.covered(treasure)]
 
 
 def move_sack(s: Thieves, seat: int, option: Option) -> None:
-    """The FAT SACK is put on, taken off, or moved."""
     before = s.sacked
     s.sacked = option[1] if option[0] == "sack_on" else NONE
     if s.sacked != before:
@@ -243,7 +233,7 @@ def move_sack(s: Thieves, seat: int, option: Option) -> None:
 
 
 class MayDrawTreasure(Step):
-    """TH-92: a thief decides before seeing the card, then gains the top treasure of the deck."""
+    """TH-92: a thief may draw, deciding before the card is seen, the top treasure of the deck."""
 
     seat: int
     why: str
@@ -266,7 +256,7 @@ class DrawTreasure(Step):
 
 
 class GiveAway(Step):
-    """TH-94: a thief must give one of their treasures away; first which."""
+    """TH-94: a thief must give one of their treasures away, and chooses which."""
 
     seat: int
     why: str
@@ -279,7 +269,7 @@ class GiveAway(Step):
 
 
 class GiveTo(Step):
-    """TH-94: then to whom; nobody can refuse, and giving is not theft."""
+    """TH-94: then chooses who gets it; a gift cannot be refused, and is not theft."""
 
     seat: int
     treasure: int
@@ -295,7 +285,7 @@ class GiveTo(Step):
 
 
 class RemoveTreasure(Step):
-    """A treasure in play is chosen and removed from the game, covered or not (TH-95, TH-96)."""
+    """TH-95, TH-96: a treasure in play, covered or not, is chosen and removed from the game."""
 
     seat: int
     owners: tuple[int, ...]
@@ -313,7 +303,7 @@ class RemoveTreasure(Step):
 
 
 class Removal(Effect):
-    """The chosen treasure leaves the game; or, by NOT IT!, one of another thief's (R-80)."""
+    """The chosen treasure leaves the game; after NOT IT! one of another thief does instead (R-80)."""
 
     chooser: int
     treasure: int
@@ -358,7 +348,7 @@ class SearchChambers(Step):
 
 
 class TakeFromDeck(Step):
-    """And must take one card of it, in secret."""
+    """TH-144: after looking through the chamber deck a thief must take one card of it, in secret."""
 
     even_alone = True
     seat: int
@@ -373,7 +363,7 @@ class TakeFromDeck(Step):
 
 
 class Spent(Step):
-    """TH-98: a treasure given as the price of its own effect is discarded when that is done."""
+    """TH-98: a treasure spent as the price of its own effect is discarded when that is done."""
 
     rule = "TH-98"
     treasure: int

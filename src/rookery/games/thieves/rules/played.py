@@ -1,4 +1,4 @@
-"""A skill or trickery card and the moments at which its text can act: T10, T12, T13, T15."""
+"""Base class of skill and trickery cards: the moments at which a text can act (T10, T12, T13, T15)."""
 
 from __future__ import annotations
 
@@ -21,9 +21,7 @@ class Failure(StrEnum):
 
 
 class Played:
-    """What a card does. Each card has a class of its own under its printed text; a moment that its text does
-    not mention passes.
-    """
+    """What a card does: a subclass for each printed text overrides the moments that the text mentions."""
 
     number: ClassVar[int]
     shields = False
@@ -33,11 +31,11 @@ class Played:
         self.id, self.lone = IDS[self.number], self.number in LONE
 
     def works(self, s: Thieves, seat: int) -> bool:
-        """TH-65: its line in the table; a NOPEd or nullified card is not asked."""
+        """TH-65: its line in the table; not asked for a NOPEd or nullified card."""
         raise NotImplementedError
 
     def failure(self, s: Thieves) -> tuple[Failure, str]:
-        """Why it does not work, and the rule that says so: by default the room, else another card like it."""
+        """Why it does not work, with the rule's id: by default the room, else another card like it."""
         if self.number in CHAMBER[s.room].void:
             return Failure.VOID, self.void_rule(s)
         return Failure.CROWD, self.crowd_rule
@@ -50,7 +48,7 @@ class Played:
         return None
 
     def name_card(self, s: Thieves, seat: int) -> Steps:
-        """T10d, likewise."""
+        """T10d, for the lone trickery player, unless the room makes the card void."""
         return None
 
     def at_place(self, s: Thieves, seat: int) -> Steps:

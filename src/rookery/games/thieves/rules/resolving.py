@@ -1,4 +1,4 @@
-"""The cards lie open: T10 to T15, from the reveal to JUSTICE, and which cards work (5.3)."""
+"""From the reveal to JUSTICE: T10 to T15, and which cards work (5.3)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class FixWorking(Step):
 
 
 def card_works(s: Thieves, seat: int) -> bool:
-    """TH-65, the table."""
+    """TH-65: whether a thief's card works, by its table."""
     card = s.plays(seat)
     return card != NONE and seat != s.nullified and PLAYED[card].works(s, seat)
 
@@ -84,7 +84,7 @@ class BeforeResolving(Step):
 
 
 class Resolution(Step):
-    """T12: clockwise from the scout, each thief's place."""
+    """T12: each thief's place, clockwise from the scout."""
 
     rule = "TH-39"
 
@@ -95,7 +95,7 @@ class Resolution(Step):
 
 
 class Place(Step):
-    """TH-39: first the chamber's text as it concerns this thief, then this thief's card."""
+    """TH-39: first the chamber's text for this thief, then this thief's card."""
 
     rule = "TH-39"
     seat: int
@@ -124,7 +124,7 @@ class ResolveCard(Step):
 
 
 class ComesToNothing(Step):
-    """Everyone is told why a card does not work."""
+    """TH-65: all seats are told why a card does not work."""
 
     thief: int
     card: int

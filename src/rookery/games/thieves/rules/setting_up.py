@@ -1,4 +1,4 @@
-"""Set-up (section 3): the first scout is found, and two cards are dealt to each thief."""
+"""Set-up (section 3): the first scout is determined, and two cards are dealt to each thief."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from rookery.kernel import LETTERS, Option, Step, Steps, Together
 
 
 class SetUp(Step):
-    """TH-13, TH-15: the first scout is found, then two cards are dealt to each thief, one at a time, two
-    passes.
-    """
+    """TH-13, TH-15: the first scout is determined, then each thief is dealt two cards, one at a time."""
 
     rule = "TH-13"
 
@@ -29,7 +27,6 @@ class SetUp(Step):
 
 
 def first_scout(s: Thieves, scout: int) -> list[Step]:
-    """The marker lies before the first scout."""
     s.scout = (scout - 1) % s.seats  # T0 passes it on
     s.tell("first_scout", seat=scout)
     return []
@@ -49,7 +46,7 @@ class NameMostDishonest(Step):
 
 
 class Accuse(Step):
-    """A name is made known."""
+    """TH-D01: a seat's vote for the most dishonest is made public."""
 
     rule = "TH-13"
     seat: int
@@ -62,7 +59,7 @@ class Accuse(Step):
 
 
 class CountNames(Step):
-    """If all names agree that seat starts, otherwise chance decides."""
+    """TH-13: if all votes agree, that seat starts; otherwise chance decides."""
 
     rule = "TH-13"
 
@@ -74,7 +71,7 @@ class CountNames(Step):
 
 
 class Deal(Step):
-    """TH-15: two cards for each thief."""
+    """TH-15: each thief is dealt two cards, in two passes."""
 
     rule = "TH-15"
 

@@ -13,7 +13,7 @@ UNTRUE = (LIE, SILENT, PARADOXICAL)
 
 
 class Skill(Played):
-    """TH-57: it works for the only thief who plays it, or, where the room says so, however many do."""
+    """TH-57: it works if only one thief plays it, or, where the room says so, for all who do."""
 
     def works(self, s: Thieves, seat: int) -> bool:
         card, room = self.number, CHAMBER[s.room]
@@ -31,16 +31,12 @@ class SneakCard(Skill):
 
 
 def chooser(s: Thieves, seat: int) -> int:
-    """Who chooses the target of a thief's skill card: NASTY SURPRISE's player if that card was named
-    (TH-K01).
-    """
+    """TH-K01: the seat that chooses a skill card's target: its player, or NASTY SURPRISE's."""
     return s.lone if s.named == seat else seat
 
 
 class StealCard(Skill):
-    """TH-72: the player may take one stealable treasure, or as many as the room allows (TH-C16). Under NASTY
-    SURPRISE it cannot be declined.
-    """
+    """TH-72, TH-C16: its player may steal as many treasures as the room allows; must under NASTY SURPRISE."""
 
     number = STEAL
 
@@ -59,9 +55,7 @@ class StabCard(Skill):
 
 
 class Stab(Step):
-    """TH-73: another thief who is not shielded must be chosen, and receives wounds equal to the round
-    (TH-75).
-    """
+    """TH-73, TH-75: an unshielded other thief must be chosen, and receives wounds equal to the round."""
 
     rule = "TH-73"
     seat: int
@@ -87,7 +81,7 @@ def stab_wounds(s: Thieves, stabber: int) -> int:
 
 
 class StabOrSteal(Step):
-    """TH-C14, TH-D23: a working STAB wounds a thief, or steals a treasure instead."""
+    """TH-C14, TH-D23: the player of a working STAB wounds a thief, or steals a treasure instead."""
 
     rule = "TH-C14"
     seat: int
@@ -107,7 +101,7 @@ class StabOrSteal(Step):
 
 
 class LiesCard(Skill):
-    """TH-76, TH-77: it draws a card unless the scout spoke the truth, however many play it."""
+    """TH-76, TH-77: its player draws a card unless the scout told the truth, however many thieves play it."""
 
     number = LIES
 
@@ -123,7 +117,7 @@ class LiesCard(Skill):
 
 
 class DrawForLies(Step):
-    """TH-76, TH-D25: a working LIES may draw one card from the chamber deck."""
+    """TH-76, TH-D25: the player of a working LIES may draw one card from the chamber deck."""
 
     rule = "TH-76"
     seat: int

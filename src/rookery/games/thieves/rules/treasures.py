@@ -1,6 +1,4 @@
-"""Treasures with a moment of their own: covers (T1), the beginning of the turn (T2), the windows, the COLLAR,
-the HOOK.
-"""
+"""Treasures used at moments of their own: covers (T1), the turn's beginning (T2), windows, COLLAR, HOOK."""
 
 from __future__ import annotations
 
@@ -51,7 +49,7 @@ RINGS = {RING_OF_WATER: 1, RING_OF_FIRE: 2}
 
 
 class LiftKeeping(Step):
-    """TH-107: the owner of a treasure under a KEEPING may discard it; a PEARL then wakes (R-71)."""
+    """TH-107: a KEEPING may be discarded by the owner of what it covers; a PEARL then takes effect (R-71)."""
 
     rule = "TH-107"
     seat: int
@@ -93,9 +91,7 @@ class MoveSack(Step):
 
 
 class BeginTurn(Step):
-    """T2, TH-D03: the scout may use the POTION, the KEY and the WRIT, and flips each active RING once, in any
-    order.
-    """
+    """T2, TH-D03: the scout may use POTION, KEY and WRIT, and flips each active RING once, in any order."""
 
     rule = "TH-25"
     seat: int
@@ -121,7 +117,7 @@ class BeginTurn(Step):
 
 
 def unflipped(s: Thieves, seat: int) -> list[int]:
-    """The active RINGs of a thief that were not flipped this turn."""
+    """The active RINGs of a thief not yet flipped this turn."""
     return [
         ring
         for ring, bit in RINGS.items()
@@ -183,7 +179,7 @@ class DrinkPotion(Step):
 
 
 class TurnKey(Step):
-    """TH-V11: any one treasure of the deck."""
+    """TH-V11: the owner of the KEY takes any one treasure of the deck."""
 
     rule = "TH-V11"
     seat: int
@@ -193,7 +189,7 @@ class TurnKey(Step):
 
 
 class ReadWrit(Step):
-    """TH-V18: any one card of the chamber deck."""
+    """TH-V18: the owner of the WRIT takes any one card of the chamber deck."""
 
     rule = "TH-V18"
     seat: int
@@ -213,9 +209,7 @@ USES: dict[int, type[DrinkPotion | TurnKey | ReadWrit]] = {
 
 
 class UseTreasure(Step):
-    """TH-148, TH-D07: in a window a thief may use the ORB, the MIRROR and the DOLL, one after another, then
-    passes.
-    """
+    """TH-148, TH-D07: in a window a thief may use ORB, MIRROR and DOLL, one after another, then passes."""
 
     rule = "TH-147"
     seat: int
@@ -240,7 +234,7 @@ class UseTreasure(Step):
 
 
 def window(s: Thieves) -> list[Step]:
-    """The questions of a window: who has something usable, clockwise from the scout (TH-149)."""
+    """TH-149: the questions of a window, to each thief with a usable treasure, clockwise from the scout."""
     owner = s.owner
     orb, mirror, doll = owner[SCRYING_ORB], owner[BLOOD_MIRROR], owner[SPOOKY_HOODOO_DOLL]
     if orb < 0 and mirror < 0 and doll < 0:
@@ -249,7 +243,7 @@ def window(s: Thieves) -> list[Step]:
 
 
 class ScryRoom(Step):
-    """TH-V02, R-31: the ORB is discarded to see the face-down room card."""
+    """TH-V02, R-31: the ORB is discarded to look at the face-down room card."""
 
     rule = "TH-V02"
     seat: int
@@ -345,7 +339,7 @@ class CheckCollar(Step):
 
 
 class GiveCollar(Step):
-    """TH-D17: keep it, or another thief wears it from now on (TH-86a)."""
+    """TH-D17: the wearer keeps the COLLAR or gives it to another thief, who cannot refuse (TH-86a)."""
 
     rule = "TH-V27"
     seat: int

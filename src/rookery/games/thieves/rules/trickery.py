@@ -1,4 +1,4 @@
-"""What trickery cards do when they work (6.3), each under its printed text."""
+"""What trickery cards do when they work (6.3), one class for each printed text."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ from rookery.kernel import Option, Step, Steps
 
 
 class Trickery(Played):
-    """TH-80, TH-81: a lone card works for the only thief who plays trickery, others in any company; at some
-    rooms none does (TH-83).
+    """TH-80, TH-81: a lone card works if no other thief plays trickery, others always; TH-83: in some rooms
+    none.
     """
 
     crowd_rule = "TH-80"
@@ -64,7 +64,7 @@ class Trickery(Played):
 
 
 class NastySurpriseCard(Trickery):
-    """TH-K01: another thief's skill card is named, whose target its player chooses."""
+    """TH-K01: its player names another thief's skill card and chooses its target."""
 
     number = NASTY_SURPRISE
 
@@ -73,7 +73,7 @@ class NastySurpriseCard(Trickery):
 
 
 class NopeCard(Trickery):
-    """TH-K02: another thief's skill card is named, which was never played."""
+    """TH-K02: its player names another thief's skill card, which counts as never played."""
 
     number = NOPE
 
@@ -102,7 +102,7 @@ class NameSkillCard(Step):
 
 
 class ForetellingCard(Trickery):
-    """TH-K10: once all is revealed, it is swapped for a skill card from hand."""
+    """TH-K10: after the reveal its player may swap it for a skill card from hand."""
 
     number = FORETELLING
 
@@ -111,7 +111,7 @@ class ForetellingCard(Trickery):
 
 
 class Foretell(Step):
-    """TH-K10, TH-D16: knowing all, its player may discard it and lay a legal skill card face up instead."""
+    """TH-K10, TH-D16: its player may discard it and lay a legal skill card face up instead."""
 
     rule = "TH-K10"
     seat: int
@@ -138,7 +138,7 @@ class SneakeryCard(Trickery):
 
 
 class ThinkingAheadCard(Trickery):
-    """TH-K03: search the chamber deck."""
+    """TH-K03: its player searches the chamber deck."""
 
     number = THINKING_AHEAD
 
@@ -175,9 +175,7 @@ class Chastised(Step):
 
 
 class ReprisalCard(Trickery):
-    """TH-K11, TH-120: if the scout lied or said nothing of substance, the scout takes 3 wounds unless
-    shielded.
-    """
+    """TH-K11, TH-120: a scout who lied or said nothing of substance takes 3 wounds, unless shielded."""
 
     number = REPRISAL
 
@@ -193,7 +191,7 @@ class ReprisalCard(Trickery):
 
 
 class LiarsTaxCard(Trickery):
-    """TH-K12: steal from another thief who plays LIES; if nobody does, give a treasure away."""
+    """TH-K12: its player steals from another thief who plays LIES; if none does, gives a treasure away."""
 
     number = LIARS_TAX
 
@@ -206,7 +204,7 @@ class LiarsTaxCard(Trickery):
 
 
 class StupidWizardStuffCard(Trickery):
-    """TH-K13: look at another thief's hand, and take a card from it."""
+    """TH-K13: its player looks at another thief's hand and may take a card from it."""
 
     number = STUPID_WIZARD_STUFF
 
@@ -215,7 +213,7 @@ class StupidWizardStuffCard(Trickery):
 
 
 class ChooseHand(Step):
-    """TH-K13, TH-D29: STUPID WIZARD STUFF may look at another thief's hand."""
+    """TH-K13, TH-D29: the player of STUPID WIZARD STUFF may choose another thief's hand to look at."""
 
     rule = "TH-K13"
     seat: int
@@ -231,7 +229,7 @@ class ChooseHand(Step):
 
 
 class TakeFromHand(Step):
-    """TH-K13, R-86: and may take one card from it that is neither a skill card nor EMPTY CHAMBER."""
+    """TH-K13, R-86: then may take one card from it that is neither a skill card nor EMPTY CHAMBER."""
 
     rule = "TH-K13"
     even_alone = True
@@ -301,7 +299,7 @@ class PutKeeping(Step):
 
 
 class SoAngryCard(Trickery):
-    """TH-K17: a treasure in play, anyone's or the offer, is removed from the game."""
+    """TH-K17: a treasure in play, of any thief or the offer, is removed from the game."""
 
     number = SO_ANGRY
 
@@ -313,7 +311,7 @@ class SoAngryCard(Trickery):
 
 
 class YourPlanCard(Trickery):
-    """TH-K04: search the treasure deck."""
+    """TH-K04: its player searches the treasure deck."""
 
     number = YOUR_PLAN
 
@@ -322,7 +320,7 @@ class YourPlanCard(Trickery):
 
 
 class StealeryCard(Trickery):
-    """TH-K07: may take one treasure that may be stolen."""
+    """TH-K07: its player may steal one treasure."""
 
     number = STEALERY
 
@@ -331,7 +329,7 @@ class StealeryCard(Trickery):
 
 
 class StabberyCard(Trickery):
-    """TH-K08: another thief takes 3 wounds."""
+    """TH-K08: its player may deal another thief 3 wounds."""
 
     number = STABBERY
 
@@ -340,7 +338,7 @@ class StabberyCard(Trickery):
 
 
 class Stabbery(Step):
-    """TH-K08: may choose another, unshielded thief, who receives 3 wounds (TH-V03)."""
+    """TH-K08: another, unshielded thief may be chosen, who receives 3 wounds (TH-V03)."""
 
     rule = "TH-K08"
     seat: int
@@ -362,7 +360,7 @@ class Stabbery(Step):
 
 
 class NotItCard(Trickery):
-    """TH-K09: somebody else suffers what would harm its player alone; ``suffer`` in effects.py asks."""
+    """TH-K09: another thief suffers what would harm its player alone; ``suffer`` in effects.py asks."""
 
     number = NOT_IT
 
@@ -395,7 +393,7 @@ class Avenge(Step):
 
 
 class AvengeWounds(Step):
-    """TH-D34: another, unshielded thief must be chosen, who receives as many wounds."""
+    """TH-K15, TH-D34: an unshielded other thief must be chosen, who receives as many wounds."""
 
     rule = "TH-K15"
     seat: int
@@ -409,7 +407,7 @@ class AvengeWounds(Step):
 
 
 class AvengeTheft(Step):
-    """R-26: one treasure, one only, may be stolen back from anyone."""
+    """TH-K15, R-26: if the player was stolen from, one treasure may be stolen from any thief."""
 
     rule = "TH-K15"
     thief: int

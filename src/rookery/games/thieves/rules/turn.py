@@ -52,12 +52,11 @@ class Turn(Step):
 
 @cache
 def whole_turn(scout: int) -> list[Step]:
-    """T1 to T18 in a row."""
     return [step for _, steps in the_turn(scout) for step in steps]
 
 
 def the_turn(scout: int) -> list[tuple[str, list[Step]]]:
-    """The steps of a turn under the labels of the rulebook."""
+    """The steps of a turn under the labels of the rulebook, at which a position may start (position.py)."""
     return [
         ("T1", [Covers()]),
         ("T2", [BeginTurn(scout), Window("F1")]),
@@ -77,7 +76,7 @@ def the_turn(scout: int) -> list[tuple[str, list[Step]]]:
 
 
 def the_room(scout: int) -> list[tuple[str, list[Step]]]:
-    """T5 to T9; RIDDLES sends the turn through them once more (TH-51)."""
+    """T5 to T9, which RIDDLES repeats (TH-51)."""
     return [
         ("T5", [LayChamber(scout), Declare(scout), OrderWearer(scout)]),
         ("T6", [Plays()]),
@@ -88,7 +87,7 @@ def the_room(scout: int) -> list[tuple[str, list[Step]]]:
 
 
 def new_scout(s: Thieves) -> None:
-    """T0: the marker passes; the limits and records of a turn, and of a round, are cleared."""
+    """T0: pass the marker on, and clear the limits and records of a turn and of a round."""
     if s.turn % s.seats == 0:
         s.round += 1
         s.doll_used = False
@@ -107,7 +106,6 @@ def new_scout(s: Thieves) -> None:
 
 
 def forget_the_room(s: Thieves) -> None:
-    """Nothing has been laid or said yet."""
     s.room = s.order = s.wearer = s.lone = s.noped = s.nullified = s.named = NONE
     s.room_up = s.shown = False
     s.room_known = s.chamber_known = 0
@@ -189,7 +187,7 @@ class LayChamber(Step):
 
 
 class Plays(Step):
-    """T6: clockwise from the scout each thief lays one card face down, or all at the same time."""
+    """T6: each thief lays one card face down, clockwise from the scout or all at the same time."""
 
     rule = "TH-31"
 
@@ -201,7 +199,7 @@ class Plays(Step):
 
 
 class PlayAfterWindow(Step):
-    """Window F2 on a thief's own moment, then the thief's card (TH-149a)."""
+    """TH-149a: window F2 for a thief, then the thief's card."""
 
     rule = "TH-147"
     thief: int
@@ -226,7 +224,7 @@ class PlayCard(Step):
 
 
 class Lay(Step):
-    """A card lies face down before a thief."""
+    """T6: a card is laid face down."""
 
     rule = "TH-31"
     seat: int
@@ -264,9 +262,7 @@ class BeforeRevealing(Step):
 
 
 class Reveal(Step):
-    """T9, TH-35: all played cards are turned up at the same moment; a room that restarts does so here
-    (TH-48).
-    """
+    """T9, TH-35: all played cards are turned up at once; a room that restarts the turn does so (TH-48)."""
 
     rule = "TH-35"
 
@@ -292,9 +288,7 @@ def restart(s: Thieves) -> list[Step]:
 
 
 class CleanUp(Step):
-    """T16: offer to the discard; skill cards and EMPTY CHAMBER back to hand; all other cards to the chamber
-    discard.
-    """
+    """T16: the offer is discarded; personal cards go back to hand, all other cards to the chamber discard."""
 
     rule = "TH-44"
 
@@ -333,7 +327,7 @@ class PassOn(Step):
 
 
 class Score(Step):
-    """Section 9: all hands are shown, victory points are counted; a last tie is for the coin (TH-164)."""
+    """Section 9: all hands are shown and points counted; a coin decides what is still a tie (TH-164)."""
 
     rule = "TH-158"
 

@@ -1,4 +1,4 @@
-"""Every sentence a thief reads."""
+"""The sentences of Thieves! that players read."""
 
 from rookery.games.thieves.words.about import ABOUT
 from rookery.games.thieves.words.options import option

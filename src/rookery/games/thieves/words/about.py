@@ -20,16 +20,14 @@ JUDGED = {
 
 
 def card(number: int) -> str:
-    """A card's title."""
     return "a face-down card" if number == HIDDEN else CARDS[number].name
 
 
 def treasure(number: int) -> str:
-    """A treasure's title."""
     return TREASURE[number].name
 
 
 def gold(halves: int) -> str:
-    """A number of points, with its half if it has one."""
+    """Halves as points: 5 is "2½"."""
     whole, half = divmod(abs(halves), 2)
     return ("-" if halves < 0 else "") + (f"{whole}½" if half and whole else "½" if half else str(whole))

@@ -1,4 +1,4 @@
-"""The scout's declaration in words; the board makes the same sentences from the same patterns (page.py)."""
+"""The scout's declaration in words; the board fills the same patterns (page.py)."""
 
 from __future__ import annotations
 
@@ -25,12 +25,11 @@ EVERYBODY = "All of you"
 
 
 def asserted(fact: int) -> str:
-    """A fact as a sentence."""
     return FACTS[fact].text
 
 
 def denied(fact: int) -> str:
-    """A fact as it goes on after a colon; a card's name keeps its capitals."""
+    """A fact in the form that follows a colon; a card's name keeps its capitals."""
     sentence = FACTS[fact].text
     if sentence[1:2].isupper() or sentence.startswith("I "):
         return sentence
@@ -43,7 +42,6 @@ TALK = Telling(
 
 
 def statement(part: Sequence[int], names: Names) -> str:
-    """One statement of the scout as a sentence."""
     kind = KINDS[part[0]]
     told = dict[str, int | str](zip(PICKS[kind], part[1:], strict=True))
     if "whom" in told:

@@ -1,4 +1,4 @@
-"""Options: what a button says."""
+"""Labels of options."""
 
 from __future__ import annotations
 
@@ -69,7 +69,6 @@ LABELLING = Telling(LABELS, things={"card": card, "judgement": JUDGED.__getitem_
 
 
 def option(picked: Option, view: View, names: Names) -> str:
-    """What an option says on its button."""
     kind = picked[0]
     if kind in LABELS:
         label = LABELLING.fill(LABELS[kind], dict(zip(PICKS[kind], picked[1:], strict=True)), names)
@@ -81,7 +80,7 @@ def option(picked: Option, view: View, names: Names) -> str:
 
 
 def seat_note(kind: str, seat: int, view: View) -> str:
-    """What one should know of a thief before choosing them."""
+    """What a player should know of a thief before choosing them."""
     if kind in ("nope", "nasty", "nullify"):
         return f" ({card(view.played[seat])})"
     return (
@@ -100,7 +99,6 @@ def truth_note(part: tuple[int, ...], view: View) -> str:
 
 
 def treasure_option(kind: str, number: int, view: View, names: Names) -> str:
-    """An option about a treasure: its title, its gold, and whose it is."""
     owner = view.owner[number]
     whose = f" of {names[owner]}" if owner >= 0 and owner != view.seat else ""
     title = f"{treasure(number)} ({gold(view.shown_value(number))}){whose}"

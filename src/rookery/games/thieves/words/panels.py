@@ -1,4 +1,4 @@
-"""The table in words."""
+"""The table in words, as panels."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from rookery.kit.english import count, listing
 
 
 def where(view: View, names: Names) -> str:
-    """Where in the game we are."""
     if view.winner != NONE:
         return f"The game is over. {names[view.winner]} wins."
     if view.scout == NONE:
@@ -24,7 +23,6 @@ def where(view: View, names: Names) -> str:
 
 
 def hoard_line(view: View, number: int) -> str:
-    """A treasure as it lies before a thief."""
     cover = (
         " (in the FAT SACK)" if number == view.sacked else " (under KEEPING)" if number == view.kept else ""
     )
@@ -32,7 +30,6 @@ def hoard_line(view: View, number: int) -> str:
 
 
 def seat_panel(view: View, seat: int, names: Names) -> Panel:
-    """A thief: wounds, hand, card laid, hoard."""
     heading = (
         names[seat] + (" (scout)" if seat == view.scout else "") + (" (you)" if seat == view.seat else "")
     )
@@ -48,7 +45,6 @@ def seat_panel(view: View, seat: int, names: Names) -> Panel:
 
 
 def room_panel(view: View, names: Names) -> Panel:
-    """The room: offer, chamber card, what was said of it."""
     lines = [
         f"on offer: {treasure(view.offer)} ({gold(GOLD[view.offer])})"
         if view.offer != NONE
@@ -70,7 +66,6 @@ def room_panel(view: View, names: Names) -> Panel:
 
 
 def table(view: View, names: Names) -> list[Panel]:
-    """The whole table as panels: the room, every thief, and the own hand."""
     panels = [room_panel(view, names), *(seat_panel(view, seat, names) for seat in range(view.seats))]
     if view.seat >= 0:
         panels.append(("Your hand", [card(number) for number in view.hand]))

@@ -1,4 +1,4 @@
-"""Prompts: a question to the seat."""
+"""Prompts: the question that each decision asks."""
 
 from __future__ import annotations
 
@@ -58,7 +58,6 @@ PROMPTS: dict[str, str] = {
 
 
 def prompt(decision: Decision, view: View, names: Names) -> str:
-    """The question a decision asks."""
     step: Any = decision.step
     if decision.kind == "GiveTo":
         return f"Who gets {treasure(step.treasure)}?"

@@ -1,4 +1,4 @@
-"""What happened, as lines of the story: sentences by kind of event."""
+"""Sentences of the story, by kind of event."""
 
 from __future__ import annotations
 
@@ -13,18 +13,15 @@ from rookery.kit.telling import Teller, Telling
 
 
 def told_wounds(told: Facts, names: Names) -> str:
-    """A thief receives wounds."""
     return STORY.fill("{seat} takes {wounds:wound}." + " Ouch." * (told["wounds"] >= 4), told, names)
 
 
 def told_heal(told: Facts, names: Names) -> str:
-    """A thief is healed."""
     sentence = "{seat} heals {wounds:wound}." if told["wounds"] else "{seat} had no wounds to heal."
     return STORY.fill(sentence, told, names)
 
 
 def told_claim(told: Facts, names: Names) -> str:
-    """What the scout says."""
     scout, said, talk = names[told["seat"]], claim(told["claim"], names), told["talk"]
     if not said:
         return f'{scout} says only: "{talk}"' if talk else f"{scout} says nothing at all."
@@ -32,7 +29,6 @@ def told_claim(told: Facts, names: Names) -> str:
 
 
 def told_reveal(told: Facts, names: Names) -> str:
-    """All cards are turned up."""
     cards = zip(names, told["cards"], strict=False)
     return (
         f"The cards are turned: {', '.join(f'{name} {card(laid)}' for name, laid in cards if laid != NONE)}."
@@ -40,31 +36,27 @@ def told_reveal(told: Facts, names: Names) -> str:
 
 
 def told_look(told: Facts, names: Names) -> str:
-    """A thief looks into a hand; only that thief is told what is in it."""
+    """What is in the hand is told only to the seat that looks."""
     shown = f" There are {listing([card(number) for number in told['cards']])}." if "cards" in told else ""
     return STORY.fill("{seat} looks into {victim}'s hand.", told, names) + shown
 
 
 def told_sack(told: Facts, names: Names) -> str:
-    """The FAT SACK is put somewhere."""
     off = told["treasure"] == NONE
     sentence = "{seat} takes the FAT SACK off." if off else "{seat} hides {treasure} in the FAT SACK."
     return STORY.fill(sentence, told, names)
 
 
 def told_removal(told: Facts, names: Names) -> str:
-    """A treasure leaves the game."""
     whose = "{seat}'s " if told["seat"] >= 0 else ""
     return STORY.fill(whose + "{treasure} is gone for good.", told, names)
 
 
 def told_discard(told: Facts, names: Names) -> str:
-    """A treasure is discarded."""
     return STORY.fill("{seat} loses {treasure}.", told, names) if told["seat"] >= 0 else ""
 
 
 def told_offer(told: Facts, names: Names) -> str:
-    """The offer is handed out."""
     taken = told["seat"] == told["victim"]
     return STORY.fill(
         "{seat} takes {treasure}." if taken else "{seat} hands {treasure} to {victim}.", told, names
@@ -72,17 +64,15 @@ def told_offer(told: Facts, names: Names) -> str:
 
 
 def told_gain(told: Facts, names: Names) -> str:
-    """A treasure comes from the deck; a gift or a theft has its own line."""
+    """Only for a treasure drawn from the deck; a gift or a theft has its own line."""
     return STORY.fill("{seat} finds {treasure}.", told, names) if told["drawn"] else ""
 
 
 def told_failure(told: Facts, names: Names) -> str:
-    """A card does not work, and why."""
     return STORY.fill(FAILURES[told["reason"]], told, names)
 
 
 def told_vote(told: Facts, names: Names) -> str:
-    """A ballot is opened."""
     abstains = told["judgement"] == Judgement.UNJUDGED
     return STORY.fill("{seat} abstains." if abstains else "{seat} votes: {judgement}.", told, names)
 
@@ -158,7 +148,7 @@ STORY = Telling(
 
 
 def event(told: Facts, names: Names) -> str:
-    """A line of the story; empty where another line says it already. A title may end with its own mark."""
+    """Empty where another line says it already. A title that ends with its own mark gets no full stop."""
     line = STORY.event(told, names)
     if told["kind"] in SECRET_CARD and "card" in told:
         line = f"{line.removesuffix('.')}: {card(told['card'])}."

@@ -1,1 +1,1 @@
-"""A person as GM (5.15): every power an option, recorded like any other."""
+"""A person as GM (5.15): every power is an option, recorded like any other."""

@@ -9,7 +9,7 @@ from rookery.kernel import PASS, Option, Step, Steps
 
 
 class CallSuit(Step):
-    """Which Suit the GM calls on; one with a skip flag sits the next play out (SU-G03, SU-255)."""
+    """The GM calls on a Suit; one with a skip flag cannot be called for the next play (SU-G03, SU-255)."""
 
     rule = "SU-G03"
     seat: int
@@ -23,7 +23,7 @@ class CallSuit(Step):
 
 
 class CallMeans(Step):
-    """By which skill or attribute (SU-88)."""
+    """The GM says by which skill or attribute the Suit is to act (SU-88)."""
 
     rule = "SU-G03"
     seat: int

@@ -1,4 +1,4 @@
-"""The GM's people: from the book, or with a stat block of the GM's own (SU-28, SU-G02)."""
+"""NPCs of a person as GM, printed or with a stat block of the GM's own (SU-28, SU-G02)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from rookery.kernel import Option, Step, Steps
 MOST_NPCS, MOST_CUSTOM = 16, 20
 NEW = Block("guest", "guest", 0, (1, 1, 1, 1), 0, NO_SYMBOL, 0, 0, -1)
 LEVEL, ATTRIBUTE, TAGS, CLASS, ARMED, BEAST, END = 0, 1, 5, 6, 7, 8, 9
-"""The lines of a stat block, in the order in which they are written."""
+"""The lines of a stat block, in the order in which they are asked."""
 
 
 class WhichNpc(Step):
-    """Somebody of the book, somebody new, or somebody who goes (SU-G02). A name may ride along."""
+    """The GM brings a printed NPC, writes or edits one, or dismisses one (SU-G02); a name may be said."""
 
     rule = "SU-G02"
     say_limit = 80
@@ -55,7 +55,7 @@ class WhichNpc(Step):
 
 
 class WriteNpc(Step):
-    """One line of a stat block after the other; only its name is public (SU-537)."""
+    """The GM writes a stat block line by line; only its name is public (SU-537)."""
 
     rule = "SU-28"
     seat: int
@@ -105,7 +105,7 @@ class WriteNpc(Step):
 
 
 def enter(s: Suits, number: int, *, fresh: int) -> None:
-    """A new NPC enters; one that was edited stays, armed as its block now says."""
+    """A new NPC enters; an edited one stays, armed as its block now says."""
     if fresh:
         s.tell("npc", npc=add_npc(s, CUSTOM + number), text=s.customs[number].name)
         return

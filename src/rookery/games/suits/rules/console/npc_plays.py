@@ -1,4 +1,4 @@
-"""Plays of NPCs against the Suits, as a person as GM calls them (SU-87, SU-G04)."""
+"""Plays of NPCs against the Suits, called by a person as GM (SU-87, SU-G04)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rookery.kernel import PASS, Option, Step, Steps
 
 
 class NpcActs(Step):
-    """Which NPC makes a play against the Suits; one with a skip flag sits it out (SU-87, SU-G04, SU-372)."""
+    """The GM picks the acting NPC; one with a skip flag cannot act (SU-87, SU-G04, SU-372)."""
 
     rule = "SU-87"
     seat: int
@@ -30,7 +30,7 @@ class NpcActs(Step):
 
 
 class NpcMeans(Step):
-    """By which skill or attribute."""
+    """The GM says by which skill or attribute the NPC acts (SU-87)."""
 
     rule = "SU-87"
     seat: int
@@ -48,7 +48,7 @@ class NpcMeans(Step):
 
 
 class NpcTarget(Step):
-    """Whom it is aimed at: one Suit, or several (SU-203a); then which defence they use."""
+    """The GM names the Suits the play is aimed at, one or several (SU-203a)."""
 
     rule = "SU-87"
     seat: int
@@ -67,7 +67,7 @@ class NpcTarget(Step):
 
 
 class NpcAgainst(Step):
-    """Which defence the Suits use (SU-87)."""
+    """The GM says which defence the Suits use (SU-87)."""
 
     rule = "SU-87"
     seat: int

@@ -1,6 +1,4 @@
-"""A person as GM: the free scene and the console of powers (5.15). Each power is an option, recorded like any
-other.
-"""
+"""The free scene of a person as GM, and the console of powers (5.15)."""
 
 from __future__ import annotations
 
@@ -79,7 +77,6 @@ class Console(Step):
 
 
 def power(s: Suits, seat: int, kind: str) -> Steps:
-    """What a pick on the console leads to."""
     if kind in QUESTIONS:
         return [QUESTIONS[kind](seat)]
     if kind in DEEDS:
@@ -90,7 +87,7 @@ def power(s: Suits, seat: int, kind: str) -> Steps:
 
 
 class EndJob(Step):
-    """Success or failure, with a text (SU-G14)."""
+    """The GM ends the job as a success or a failure, with a text (SU-G14)."""
 
     rule = "SU-G14"
     say_limit = 1000
@@ -110,7 +107,7 @@ class EndJob(Step):
 
 
 class Tell(Step):
-    """Reveal a number of the last finished play (SU-G12)."""
+    """The GM reveals a number of the last finished play (SU-G12)."""
 
     rule = "SU-G12"
     seat: int
@@ -136,7 +133,7 @@ QUESTIONS: dict[str, Callable[[int], Step]] = {
     "tell": Tell,
     "end-job": EndJob,
 }
-"""The powers that go on with a question to the GM."""
+"""Powers that continue with a question to the GM."""
 
 DEEDS: dict[str, Callable[[Suits, int], Steps]] = {
     "open-scene": open_scene,
@@ -145,4 +142,4 @@ DEEDS: dict[str, Callable[[Suits, int], Steps]] = {
     "hand-over": hand_over,
     "end-scene": end_scene,
 }
-"""The powers that take effect at once."""
+"""Powers that take effect at once."""

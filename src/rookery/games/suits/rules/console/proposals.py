@@ -1,6 +1,4 @@
-"""Plays the players propose in a free scene; a person as GM accepts, changes or refuses them (SU-84, SU-85,
-SU-G05).
-"""
+"""Plays that players propose in a free scene, for a person as GM to judge (SU-84, SU-85, SU-G05)."""
 
 from __future__ import annotations
 
@@ -11,11 +9,11 @@ from rookery.games.suits.state import Suits
 from rookery.kernel import PASS, Option, Step, Steps
 
 FEWEST_TO_SPEAK = 2
-"""The characters of a text that is all a pick does: narrating, speaking (R-131)."""
+"""The least length of a text that is the whole pick: narrating, speaking (R-131)."""
 
 
 class Propose(Step):
-    """A player says what the Suit attempts, or just speaks (SU-D08)."""
+    """A player says what a Suit attempts, or only speaks (SU-D08)."""
 
     rule = "SU-67"
     say_limit = 500
@@ -44,7 +42,7 @@ class Propose(Step):
 
 
 class AtWhom(Step):
-    """The mark of a proposal, or nobody."""
+    """The player names the mark of a proposal, or none (SU-84)."""
 
     rule = "SU-84"
     seat: int
@@ -66,7 +64,7 @@ class AtWhom(Step):
 
 
 class Confirm(Step):
-    """The GM accepts, changes or refuses a proposal, or lets it simply succeed (SU-G05, SU-492)."""
+    """The GM accepts, changes or refuses a proposal, or lets it succeed without a play (SU-G05, SU-492)."""
 
     rule = "SU-84"
     say_limit = 500

@@ -20,7 +20,7 @@ MOST_ITEMS, MOST_VEHICLES, MOST_TRACKS, HIGHEST_TRACK = 20, 8, 8, 99
 
 
 class Items(Step):
-    """Give, take away, hand on, or name the objective (SU-G08)."""
+    """The GM gives an item, takes it away, hands it on, or makes it the objective (SU-G08)."""
 
     rule = "SU-G08"
     say_limit = 80
@@ -58,18 +58,17 @@ class Items(Step):
 
 
 def touched(s: Suits, option: Option) -> list[int]:
-    """Whoever gets or loses something by a pick (SU-G15)."""
+    """The parties that get or lose an item by a pick (SU-G15)."""
     gets = [option[-1]] if option[0] in ("give-new", "hand-item") else []
     return gets if option[0] == "give-new" else [*gets, s.holders[option[1]]]
 
 
 def people(s: Suits) -> list[int]:
-    """Every character in the scene."""
     return [*s.present(), *(npc for npc in s.npcs if s.is_in(npc))]
 
 
 class Vehicles(Step):
-    """Create a vehicle; say who rides and who drives (SU-G09)."""
+    """The GM creates a vehicle, or says who rides and who drives (SU-G09)."""
 
     rule = "SU-G09"
     seat: int
@@ -110,9 +109,7 @@ class Vehicles(Step):
 
 
 class Tracks(Step):
-    """Named counters, without effect by themselves; in a ready job also Heat, which never falls, and Edge
-    (SU-G11).
-    """
+    """The GM changes counters, which have no effect, and in a ready job Edge and Heat (SU-G11)."""
 
     rule = "SU-G11"
     say_limit = 40
@@ -155,4 +152,4 @@ PROPS: dict[str, Callable[[int], Step]] = {
     "vehicle": Vehicles,
     "track": Tracks,
 }
-"""The powers over what is there, in a fight too (SU-490)."""
+"""Powers over NPCs and props, also open in a fight (SU-490)."""

@@ -1,6 +1,4 @@
-"""A person as GM opens and ends scenes, runs obstacles as written, and starts fights (SU-G01, SU-G06, SU-G13,
-SU-G16).
-"""
+"""A person as GM runs scenes, written obstacles and fights (SU-G01, SU-G06, SU-G13, SU-G16)."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ from rookery.kernel import Option, Step, Steps
 
 
 def open_scene(s: Suits, seat: int) -> Steps:
-    """A scene of the GM's own: title and text, who takes part; hands are dealt (SU-G01)."""
+    """Open a scene of the GM's own: its title and text, the Suits taking part, new hands (SU-G01)."""
     end_scene(s, seat)
     title, _, text = s.said.partition("\n")
     s.title = title.strip()[:80] or f"Scene {s.scene + 1}"
@@ -26,7 +24,7 @@ def open_scene(s: Suits, seat: int) -> Steps:
 
 
 class Absent(Step):
-    """Who does not take part from the start (SU-65)."""
+    """The GM names the Suits that do not take part from the start (SU-65)."""
 
     rule = "SU-65"
     seat: int
@@ -44,7 +42,7 @@ class Absent(Step):
 
 
 class OnStage(Step):
-    """The scene is open."""
+    """The scene is open for play (SU-64)."""
 
     rule = "SU-64"
 
@@ -61,7 +59,6 @@ def next_scene(s: Suits, seat: int) -> Steps:
 
 
 def obstacle_waits(s: Suits) -> bool:
-    """Whether a ready job has another obstacle written for this scene."""
     return bool(
         s.job != FREE_JOB
         and s.scene
@@ -72,7 +69,7 @@ def obstacle_waits(s: Suits) -> bool:
 
 
 def next_obstacle(s: Suits, seat: int) -> Steps:
-    """The next obstacle as written; the GM plays the cards."""
+    """Run the next obstacle as written, with the GM playing the cards."""
     s.no_way_back()
     s.book = 1
     s.next_place += 1
@@ -80,7 +77,7 @@ def next_obstacle(s: Suits, seat: int) -> Steps:
 
 
 class CloseBook(Step):
-    """Free play again."""
+    """Free play continues after an obstacle run as written (SU-490)."""
 
     rule = "SU-490"
 
@@ -90,14 +87,14 @@ class CloseBook(Step):
 
 
 def hand_over(s: Suits, seat: int) -> Steps:
-    """The automatic GM runs the next obstacle (SU-G16)."""
+    """Let the automatic GM run the next obstacle (SU-G16)."""
     s.machine = 1
     steps = next_obstacle(s, seat)
     return [*(steps or ()), TakeOver()]
 
 
 def end_scene(s: Suits, seat: int) -> Steps:
-    """The GM declares the end of the scene (SU-G13); opening another one does so too."""
+    """End the scene, if one is open (SU-G13); opening another one does so too."""
     s.no_way_back()
     if s.on_stage:
         s.on_stage = 0
@@ -106,7 +103,7 @@ def end_scene(s: Suits, seat: int) -> Steps:
 
 
 class ComeAndGo(Step):
-    """A Suit arrives in the middle of a scene, or leaves it (SU-69)."""
+    """The GM lets a Suit arrive in the middle of a scene, or leave it (SU-69)."""
 
     rule = "SU-69"
     seat: int
@@ -164,7 +161,7 @@ class StartFight(Step):
 
 
 class StayOut(Step):
-    """Which Suits are not in the fight (SU-300)."""
+    """The GM names the Suits that are not in the fight (SU-300)."""
 
     rule = "SU-300"
     seat: int

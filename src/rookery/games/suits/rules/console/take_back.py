@@ -1,4 +1,4 @@
-"""Taking back: the last step of the GM's console, with the agreement of every player touched (SU-G15)."""
+"""Taking back the last step of the GM's console, if every player affected agrees (SU-G15)."""
 
 from __future__ import annotations
 
@@ -11,16 +11,14 @@ from rookery.kernel import Option, Step, Steps, Together
 
 
 def stage(s: Suits) -> Stage:
-    """What a power may change, as it is now."""
+    """A copy of everything a power may change."""
     parts: dict[str, Any] = {name: getattr(s, name) for name in Stage.fields}
     parts |= {name: tuple(part) for name, part in parts.items() if isinstance(part, list)}
     return Stage(**parts)
 
 
 def remember(s: Suits, *touched: int) -> None:
-    """Keep what a power that shows nobody a hidden card may change; whoever is touched must agree to go
-    back.
-    """
+    """Keep the state before a power; the seats of the Suits ``touched`` must agree to going back."""
     s.before = [stage(s)]
     s.touched = 0
     for party in touched:
@@ -28,7 +26,7 @@ def remember(s: Suits, *touched: int) -> None:
 
 
 class Agreement(Step):
-    """Everybody touched is asked (SU-D47)."""
+    """All players affected are asked (SU-D47)."""
 
     rule = "SU-G15"
 
@@ -40,7 +38,7 @@ class Agreement(Step):
 
 
 class Agree(Step):
-    """A player touched by the step agrees, or refuses."""
+    """A player affected by the step agrees to taking it back, or refuses (SU-G15)."""
 
     rule = "SU-G15"
     seat: int
@@ -53,7 +51,7 @@ class Agree(Step):
 
 
 class Agreed(Step):
-    """One who agrees."""
+    """A player has agreed (SU-G15)."""
 
     rule = "SU-G15"
     seat: int
@@ -64,7 +62,7 @@ class Agreed(Step):
 
 
 class GoBack(Step):
-    """All agreed: people, things, vehicles and counters are as they were before the step."""
+    """If all agreed, NPCs, items, vehicles and counters are restored to before the step (SU-G15)."""
 
     rule = "SU-G15"
     needed: int

@@ -1,4 +1,4 @@
-"""The table of actions in a fight (6.1): who may do what, and how it begins."""
+"""The table of actions in a fight (6.1): which are open to a character, and how each begins."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from rookery.games.suits.totals import AMBUSH_USED, AWARENESS_USED, block_of, mo
 from rookery.kernel import PASS, Option, Step, Steps
 
 QUIET = {"pass", "rearm", "take-up", "get-in", "get-out", "take-wheel", "flee", "surrender"}
-"""Actions that are no plays (SU-X13, SU-X15, SU-X16, SU-X18)."""
+"""Actions that are not plays (SU-X13, SU-X15, SU-X16, SU-X18)."""
 
 OPPOSED = {
     "disarm": (THUG, BLOCK),
@@ -52,7 +52,7 @@ OPPOSED = {
     "pickpocket": (THIEF, INSIGHT),
     "talk": (PERSUASION, WILLPOWER),
 }
-"""Actions against one foe that do no damage: skill, and the defence against it (SU-X05 to SU-X09)."""
+"""Actions against one foe that do no damage: the skill, and the defence against it (SU-X05 to SU-X09)."""
 
 
 def is_play(option: Option) -> bool:
@@ -61,7 +61,7 @@ def is_play(option: Option) -> bool:
 
 
 def actions(s: Suits, party: int) -> list[Option]:
-    """Everything a character may do in its turn, in the order of the table 6.1."""
+    """All actions open to a character in its turn, in the order of table 6.1."""
     foes = foes_of(s, party)
     options = attacks(s, party, foes)
     options += tricks(s, party, foes)
@@ -78,7 +78,7 @@ def actions(s: Suits, party: int) -> list[Option]:
 
 
 def is_disarmed(s: Suits, party: int) -> bool:
-    """Whether a character has lost its gun; who never had one has none to take up again (SU-X13)."""
+    """Whether a character has lost its gun; one that never had a gun cannot re-arm (SU-X13)."""
     return not s.is_armed(party) and (not is_npc(party) or bool(block_of(s, party).armed))
 
 
@@ -107,7 +107,7 @@ def attacks(s: Suits, party: int, foes: list[int]) -> list[Option]:
 
 
 def duel_means(s: Suits, party: int, suit: int) -> list[int]:
-    """How a Suit may attack another, where the table allows it (SU-O15)."""
+    """The skills by which a Suit may attack another, if the table allows it (SU-O15)."""
     return [*([GUNS] if s.is_armed(party) else []), THROW, *([THUG] if can_strike(s, party, suit) else [])]
 
 
@@ -131,7 +131,7 @@ def tricks(s: Suits, party: int, foes: list[int]) -> list[Option]:
 
 
 def can_talk(s: Suits, party: int, foe: int) -> bool:
-    """Only a wavering foe that is not a beast may be talked down; a person as GM may allow more (SU-X09)."""
+    """Only a wavering foe that is no beast may be talked down; a person as GM may allow more (SU-X09)."""
     if is_beast(s, foe) or is_beast(s, party):
         return False
     return not is_npc(foe) or not s.machine or wavers(s, foe)
@@ -173,7 +173,6 @@ def vehicle_actions(s: Suits, party: int) -> list[Option]:
 
 
 def carry_out(s: Suits, party: int, option: Option) -> Steps:
-    """The chosen action."""
     kind, *rest = option
     if kind in ATTACK:
         return attack(s, Aim(kind), party, rest[0])
@@ -186,7 +185,6 @@ def carry_out(s: Suits, party: int, option: Option) -> Steps:
 
 
 def carry_out_quietly(s: Suits, party: int, kind: str, rest: list[int]) -> None:
-    """The actions without a play."""
     if kind == "pass":
         s.tell("passed", party=party)
     elif kind == "rearm":
@@ -206,7 +204,7 @@ def carry_out_quietly(s: Suits, party: int, kind: str, rest: list[int]) -> None:
 
 
 def begin_opposed(s: Suits, aim: Aim, party: int, target: int, item: int = NOBODY) -> list[Step]:
-    """An action that is one play against a foe, perhaps for a thing it carries (SU-X05 to SU-X09)."""
+    """An action that is one play against a foe, perhaps for an item it carries (SU-X05 to SU-X09)."""
     means, defence = OPPOSED[aim]
     if aim == Aim.FEINT:
         s.feinted = 1
@@ -227,7 +225,7 @@ def begin_trap(s: Suits, party: int) -> list[Step]:
 
 
 def begin_look(s: Suits, party: int, cards: int) -> list[Step]:
-    """Awareness: five for each card wanted, known to all (SU-X11)."""
+    """Awareness, against a public 5 for each card wanted (SU-X11)."""
     return start(s, awareness(party, Aim.LOOK, FIGHT, cards))
 
 
@@ -237,7 +235,7 @@ def begin_rally(s: Suits, party: int) -> list[Step]:
 
 
 def begin_break(s: Suits, party: int, means: int) -> list[Step]:
-    """Away, against the best runner or driver among the foes, or past all of their eyes (SU-X14)."""
+    """Break away, against the best runner or driver among the foes, or unseen by all of them (SU-X14)."""
     foes = foes_of(s, party)
     against = INSIGHT if means == STEALTH else means
     best = max(foes, key=lambda foe: modifier(s, foe, against))
@@ -248,7 +246,7 @@ def begin_break(s: Suits, party: int, means: int) -> list[Step]:
 
 
 def break_away(s: Suits, suit: int) -> None:
-    """A Suit leaves the fight and the rest of the scene, with what it carries (SU-X14)."""
+    """A Suit leaves the fight and the scene with what it carries (SU-X14)."""
     s.fighters[suit] = s.here[suit] = 0
     s.away[suit] = s.aside[suit] = 1
     s.skips[suit] = s.feints[suit] = 0
@@ -257,7 +255,7 @@ def break_away(s: Suits, suit: int) -> None:
 
 
 def broken_away(s: Suits, play: Play, won: int) -> Steps:
-    """The Suit leaves; at the wheel, with all Suits in the vehicle (SU-X14)."""
+    """The Suit leaves; a driver takes all Suits in the vehicle along (SU-X14)."""
     if won:
         vehicle = s.rides[play.actor] if play.means == DRIVER else NOBODY
         together = [
@@ -288,4 +286,4 @@ BEGIN: dict[str, Callable[..., list[Step]]] = {
     "turn-on": begin_duel,
     "hit-vehicle": begin_hit,
 }
-"""How the other actions that are plays begin."""
+"""The plays that are neither attacks nor in ``OPPOSED``."""

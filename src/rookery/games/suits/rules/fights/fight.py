@@ -1,4 +1,4 @@
-"""Fights: rounds, turns, the table of actions, breaking away, the end (5.9, 6.1)."""
+"""Fights: rounds, turns and the end (5.9)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LAST_ROUND = 20
 
 
 def start_fight(s: Suits, foes: list[int], absent: tuple[int, ...] = ()) -> list[Step]:
-    """The GM names the NPCs in it; all Suits in the scene are in it unless the GM says otherwise (SU-300)."""
+    """Begin a fight with these NPCs and all Suits in the scene that are not named absent (SU-300)."""
     s.fighting, s.foes, s.round, s.order, s.fight_won = 1, foes, 0, [], 0
     s.fighters = [int(s.here[suit] and suit not in absent) for suit in s.suits]
     s.attacked = [0] * len(s.suits)
@@ -29,12 +29,12 @@ def start_fight(s: Suits, foes: list[int], absent: tuple[int, ...] = ()) -> list
 
 
 def fight_is_over(s: Suits) -> bool:
-    """No foe or no Suit is left in it (SU-325)."""
+    """Whether no foe or no Suit is left in the fight (SU-325)."""
     return not any(s.fighters) or not any(s.is_in(foe) for foe in s.foes)
 
 
 class Round(Step):
-    """An order play, then one turn for everybody, then the next round (SU-301)."""
+    """An order play, one turn for every party, then the next round (SU-301)."""
 
     rule = "SU-301"
 
@@ -55,16 +55,14 @@ class Round(Step):
 
 
 def drift(s: Suits) -> None:
-    """A vehicle whose wheel nobody took by the end of the next round is out of a chase until somebody does
-    (SU-355).
-    """
+    """A vehicle still without a driver after the next round is out of the chase until it has one (SU-355)."""
     for vehicle, since in enumerate(s.adrift):
         if since and s.wheels[vehicle] == NOBODY and s.round == since + 1:
             s.tell("adrift", vehicle=vehicle)
 
 
 class NextTurn(Step):
-    """Whoever is next in the order acts, unless it is gone or has a skip flag (SU-312, SU-315, SU-316)."""
+    """The next party in the order acts, unless gone or with a skip flag (SU-312, SU-315, SU-316)."""
 
     rule = "SU-312"
 
@@ -86,7 +84,7 @@ class NextTurn(Step):
 
 
 def take_turn(s: Suits, party: int) -> list[Step]:
-    """A character's one action (SU-312); with a person as GM, on a floor where the GM keeps some powers."""
+    """A character's one action (SU-312); with a person as GM a floor on which the GM keeps some powers."""
     if fight_is_over(s):
         return []
     if is_npc(party):
@@ -97,7 +95,7 @@ def take_turn(s: Suits, party: int) -> list[Step]:
 
 
 class Action(Step):
-    """One action of the table 6.1, or pass."""
+    """The player picks one action of table 6.1, or passes (SU-312)."""
 
     rule = "SU-312"
     say_limit = 300
@@ -129,7 +127,7 @@ class Action(Step):
 
 
 class TakeOver(Step):
-    """The person has the GM's chair again (SU-G16)."""
+    """A person is the GM again after the automatic GM has run something (SU-G16)."""
 
     rule = "SU-G16"
 
@@ -139,7 +137,7 @@ class TakeOver(Step):
 
 
 class Act(Step):
-    """The action that was chosen is carried out."""
+    """The chosen action is carried out (SU-312)."""
 
     rule = "SU-312"
     party: int
@@ -164,9 +162,7 @@ class SuitTurn(Floor):
 
 
 class FightPowers(Step):
-    """What a person as GM may do in a Suit's turn: stunts, whoever joins in, people and things, the end
-    (SU-490).
-    """
+    """In a Suit's turn a person as GM may award stunts, add parties and props, or end the fight (SU-490)."""
 
     rule = "SU-490"
     say_limit = 300
@@ -201,7 +197,7 @@ class FightPowers(Step):
 
 
 class TurnGoesOn(Step):
-    """A Suit's turn after the GM stepped in, unless that ended the fight."""
+    """A Suit's turn continues after the GM used a power, unless that ended the fight (SU-490)."""
 
     rule = "SU-490"
     suit: int
@@ -211,14 +207,13 @@ class TurnGoesOn(Step):
 
 
 def bystanders(s: Suits) -> list[int]:
-    """Everybody in the scene who is not in the fight."""
     return [suit for suit in s.present() if not s.fighters[suit]] + [
         npc for npc in s.npcs if s.is_in(npc) and npc not in s.foes
     ]
 
 
 def join(s: Suits, party: int) -> None:
-    """Whoever joins in mid-round acts last in that round (SU-311)."""
+    """A party that joins during a round acts last in it (SU-311)."""
     if is_npc(party):
         s.foes.append(party)
     else:
@@ -228,7 +223,7 @@ def join(s: Suits, party: int) -> None:
 
 
 def feinted(s: Suits, play: Play, won: int) -> Steps:
-    """The next attack gets 2 more; with a spade used the action comes back (SU-234, SU-520a)."""
+    """The next attack gets 2 more; with a spade used the feint costs no action (SU-234, SU-520a)."""
     if won:
         set_feint(s, play.actor, 1)
         s.tell("feinted", party=play.actor)

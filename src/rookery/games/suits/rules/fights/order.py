@@ -35,7 +35,7 @@ class OrderPlay(Step):
 
 
 class OrderAttempt(Step):
-    """The flips of those who are not yet ordered, then the adding."""
+    """The parties not yet ordered flip, then cards are added (SU-305)."""
 
     rule = "SU-305"
     sides: tuple[int, ...]
@@ -52,7 +52,7 @@ class OrderAttempt(Step):
 
 
 class OrderTurn(Step):
-    """The player side's turn: one turn of every Suit, each for its own total (SU-306)."""
+    """Each Suit in turn adds cards to its own total (SU-306)."""
 
     rule = "SU-306"
     sides: tuple[int, ...]
@@ -68,7 +68,7 @@ class OrderTurn(Step):
 
 
 class OrderClose(Step):
-    """If something was added the other side has its turn; a whole side's decline ends it (SU-306, SU-O7)."""
+    """After additions the other side has its turn; a whole side's decline ends it (SU-306, SU-O7)."""
 
     rule = "SU-306"
     sides: tuple[int, ...]
@@ -145,7 +145,7 @@ class OrderAftermath(Step):
 
 
 class OrderDraws(Step):
-    """The draws, then the order is settled."""
+    """The Suits and the GM draw, then the order is settled (SU-308)."""
 
     rule = "SU-308"
 
@@ -163,9 +163,7 @@ class OrderDraws(Step):
 
 
 def settled(s: Suits, order: list[tuple[tuple[int, ...], int]]) -> list[Step]:
-    """One step for each place: a Suit, or the NPC groups that share it, in the GM's order (SU-307,
-    SU-310).
-    """
+    """One step per place in the order: a Suit, or the NPC groups that share it (SU-307, SU-310)."""
     steps: list[Step] = []
     place = 0
     while place < len(order):
@@ -184,7 +182,7 @@ def settled(s: Suits, order: list[tuple[tuple[int, ...], int]]) -> list[Step]:
 
 
 class Placed(Step):
-    """A Suit has its place in the order."""
+    """A Suit gets its place in the order (SU-307)."""
 
     rule = "SU-307"
     suit: int
@@ -211,7 +209,7 @@ class NpcOrder(Step):
 
 
 class OrderKnown(Step):
-    """The order is public; the totals of NPCs are not (SU-309)."""
+    """The order becomes public; the totals of NPCs do not (SU-309)."""
 
     rule = "SU-309"
 

@@ -1,1 +1,1 @@
-"""Harm, NPCs, vehicles and the narrated story: what plays, fights and scenes stand on (5.4, 5.10, 5.11)."""
+"""Harm, NPCs, vehicles and narration: the base of plays, fights and scenes (5.4, 5.10, 5.11)."""

@@ -1,4 +1,4 @@
-"""Damage and death (5.4): harm to a Suit or an NPC, and what becomes of what they carried."""
+"""Damage and death (5.4) of Suits and NPCs, and where the items they carried end up."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rookery.games.suits.totals import block_of
 
 
 def hurt(s: Suits, party: int, amount: int, by: int) -> bool:
-    """Damage adds up; more than Fitness is death (SU-171). Whether the character is out now."""
+    """Add damage; more than Fitness is death (SU-171). Returns whether the character is out now."""
     if is_npc(party):
         return hurt_npc(s, party, amount, by)
     s.damage[party] += amount
@@ -25,7 +25,7 @@ def hurt(s: Suits, party: int, amount: int, by: int) -> bool:
 
 
 def hurt_npc(s: Suits, npc: int, amount: int, by: int) -> bool:
-    """Damage to an NPC; its Fitness is the GM's secret until it falls."""
+    """As ``hurt``; an NPC's Fitness stays hidden until it falls."""
     row = s.row(npc)
     s.npc_damage[row] += amount
     if is_suit(by):
@@ -38,7 +38,7 @@ def hurt_npc(s: Suits, npc: int, amount: int, by: int) -> bool:
 
 
 def remove_npc(s: Suits, npc: int, how: int) -> None:
-    """An NPC leaves the scene: out, fled or surrendered. What it carried lies there."""
+    """An NPC leaves the scene: out, fled or surrendered. Its items stay there."""
     row = s.row(npc)
     s.npc_fares[row] = how
     leave_vehicle(s, npc)
@@ -64,7 +64,6 @@ def fall(s: Suits, suit: int) -> None:
 
 
 def drop_items(s: Suits, party: int) -> None:
-    """Whatever a character carried lies there."""
     for item, holder in enumerate(s.holders):
         if holder == party:
             s.holders[item] = LIES_HERE

@@ -1,4 +1,4 @@
-"""The automatic GM's story: lines it puts together, none twice in a session (SU-451)."""
+"""The automatic GM's narration, assembled from parts so that no line comes twice in a session (SU-451)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from rookery.games.suits.state import Suits
 
 
 def narrate(s: Suits, theme: str, party: int, means: int) -> None:
-    """A line of the automatic GM's story: an opening by skill with a closing it has not had yet in this
-    session.
-    """
+    """Tell a line: an opening by skill, with a closing not yet used with it in this session."""
     lines = STORY[theme]
     skill = MEANS[means] if MEANS[means] in lines else "other"
     opening = counted(s, f"{theme} {skill}") % len(lines[skill])
@@ -23,8 +21,6 @@ def narrate(s: Suits, theme: str, party: int, means: int) -> None:
 
 
 def counted(s: Suits, theme: str) -> int:
-    """The next number on a theme; where it begins depends on the crew, so that no two evenings sound
-    alike.
-    """
+    """The next number on a theme; it starts from an offset made of the crew, so that sessions differ."""
     s.lines[theme] = s.lines.get(theme, s.offset) + 1
     return s.lines[theme]

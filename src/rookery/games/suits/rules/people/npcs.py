@@ -1,4 +1,4 @@
-"""NPCs in a scene (5.11): who comes, who cannot be talked to, who wavers."""
+"""NPCs in a scene (5.11): which ones enter, which cannot be talked to, which waver."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rookery.games.suits.totals import block_of
 
 
 def add_npc(s: Suits, number: int) -> int:
-    """One more NPC of a stat block; its party number."""
+    """Add one more NPC of a stat block; returns its party number."""
     npc = number * COPIES + sum(1 for other in s.npcs if other // COPIES == number)
     s.npcs.append(npc)
     block = block_of(s, npc)
@@ -28,22 +28,18 @@ def add_npc(s: Suits, number: int) -> int:
 
 
 def bring(s: Suits, npc: int) -> None:
-    """Exactly this NPC is there: it is added with those of its kind before it, unless it came already
-    (SU-421).
-    """
+    """Make sure that exactly this NPC is there, with those of its kind numbered before it (SU-421)."""
     while npc not in s.npcs:
         add_npc(s, npc // COPIES)
 
 
 def is_beast(s: Suits, party: int) -> bool:
-    """Whether somebody cannot be talked to (SU-31)."""
+    """Whether a party cannot be talked to (SU-31)."""
     return bool(is_npc(party) and block_of(s, party).beast)
 
 
 def wavering(s: Suits) -> list[int]:
-    """Who of the foes still there wavers: damage of at least half its Fitness, or at least half of all foes
-    out or gone (SU-X09).
-    """
+    """For each foe left, whether its damage is half its Fitness or half of all foes are gone (SU-X09)."""
     there = [row for row in map(s.npcs.index, s.foes) if not s.npc_fares[row]]
     if 2 * len(there) <= len(s.foes):
         return [1] * len(there)
@@ -51,6 +47,6 @@ def wavering(s: Suits) -> list[int]:
 
 
 def wavers(s: Suits, foe: int) -> bool:
-    """Whether a foe wavers; that it does is shown to all (SU-X09)."""
+    """Whether a foe wavers, which is public (SU-X09)."""
     there = [other for other in s.foes if s.is_in(other)]
     return bool(wavering(s)[there.index(foe)])

@@ -1,4 +1,4 @@
-"""Vehicles (5.10): who rides, who drives, and when they stop."""
+"""Vehicles (5.10): riders, drivers, and when a vehicle stops."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from rookery.games.suits.state import Suits
 
 
 def add_vehicle(s: Suits, kind: int, damage: int = 0) -> int:
-    """One more vehicle in the story."""
     s.vehicles.append(kind)
     s.vehicle_damage.append(damage)
     s.wheels.append(NOBODY)
@@ -17,7 +16,6 @@ def add_vehicle(s: Suits, kind: int, damage: int = 0) -> int:
 
 
 def board(s: Suits, party: int, vehicle: int, *, wheel: bool) -> None:
-    """A character gets into a vehicle, perhaps at its wheel."""
     leave_vehicle(s, party)
     if is_npc(party):
         s.npc_rides[s.row(party)] = vehicle
@@ -29,7 +27,7 @@ def board(s: Suits, party: int, vehicle: int, *, wheel: bool) -> None:
 
 
 def leave_vehicle(s: Suits, party: int) -> None:
-    """A character gets out; the wheel is free if it had it."""
+    """A character gets out; its vehicle is adrift from this round on if it was driving."""
     for vehicle, driver in enumerate(s.wheels):
         if driver == party:
             s.wheels[vehicle] = NOBODY
@@ -60,7 +58,7 @@ def at_the_wheel(s: Suits, party: int) -> bool:
 
 
 def has_room(s: Suits, vehicle: int) -> bool:
-    """Whether one more may get in (2.7)."""
+    """Whether one more rider fits in (2.7)."""
     return (
         sum(s.riding(party) == vehicle for party in [*s.suits, *s.npcs]) < VEHICLES[s.vehicles[vehicle]].seats
     )

@@ -31,14 +31,14 @@ class Turn(Step):
 
 
 def adding(s: Suits, suit: int, side: int) -> Step:
-    """The voice's own adding; with a person as GM a floor, on which stunts may be awarded (SU-181)."""
+    """The acting Suit's own adding; with a person as GM a floor, on which stunts may be awarded (SU-181)."""
     if not s.person:
         return AddCards(s.seat_of(suit), suit, side)
     return Adding(suit, side)
 
 
 class AddCards(Step):
-    """Add cards one at a time, use the Charisma bonus, or let it stand (SU-98)."""
+    """The player adds cards one at a time, uses the Charisma bonus, or stops (SU-98)."""
 
     rule = "SU-98"
     seat: int
@@ -72,7 +72,7 @@ def use_charisma(s: Suits, suit: int) -> None:
 
 
 class Adding(Floor):
-    """An adding turn with a person as GM: the voice adds, and the GM may award a stunt meanwhile (SU-181)."""
+    """A turn to add with a person as GM, who may award a stunt meanwhile (SU-181)."""
 
     rule = "SU-181"
     suit: int
@@ -91,7 +91,7 @@ class Adding(Floor):
 
 
 class HoldOpen(Step):
-    """The turn of a voice with nothing to add stays open until the GM closes it (SU-105a)."""
+    """The turn of a Suit with nothing to add stays open until the GM closes it (SU-105a)."""
 
     rule = "SU-105"
     say_limit = 300
@@ -126,9 +126,7 @@ class GmAdds(Step):
 
 
 class CloseTurn(Step):
-    """A turn in which nothing was added is a decline; the first decline ends the adding (SU-100, SU-101,
-    SU-O7).
-    """
+    """A turn without an addition is a decline; the first decline ends the adding (SU-100, SU-101, SU-O7)."""
 
     rule = "SU-101"
     side: int

@@ -27,7 +27,7 @@ QUEENS = tuple(card_of(QUEEN, symbol) for symbol in range(4))
 
 
 def add(s: Suits, party: int, card: int, side: int) -> list[Step]:
-    """A card is added; a King or a Joker is declared first, then Ace and class draws are made (SU-98)."""
+    """Add a card; a King or a Joker is declared first, then Ace and class draws are made (SU-98)."""
     s.lay(party, card, side, FACE[card] if RANK[card] != JOKER else JOKER_CARD)
     return [declared(s, len(s.laid) - 1)]
 
@@ -45,7 +45,7 @@ class Lay(Step):
 
 
 def declared(s: Suits, place: int) -> Step:
-    """What a laid card needs first: a King's or a Joker's declaration, or nothing."""
+    """The next step for a laid card: the declaration of a King or Joker, or its draws."""
     laid = s.laid[place]
     rank = RANK[laid.card]
     if rank in (KING, JOKER) and not is_flat(s, s.plays[-1], laid.side):
@@ -100,7 +100,6 @@ class Name(Step):
 
 
 def show(s: Suits, place: int, face: int) -> None:
-    """A laid card counts as another from now on."""
     laid = s.laid[place] = s.laid[place].but(shown=face)
     s.tell("shown_as", party=laid.by, card=laid.card, shown=face)
 
@@ -126,7 +125,7 @@ class Settle(Step):
 
 
 def last_call(s: Suits, voice: int, side: int) -> list[Step]:
-    """Allies may now give Queens to the voice's side (SU-99); all who are there are asked (SU-542)."""
+    """Allies may now give Queens to this side (SU-99); all Suits in the scene are asked (SU-542)."""
     play = s.plays[-1]
     if is_flat(s, play, side):
         return []
@@ -138,7 +137,7 @@ def last_call(s: Suits, voice: int, side: int) -> list[Step]:
 
 
 class LastCall(Step):
-    """Every other Suit is asked in private, all at the same time; those who gave are asked again (SU-99a)."""
+    """All other Suits are asked in private at the same time; those that gave are asked again (SU-99a)."""
 
     rule = "SU-99"
     voice: int
@@ -208,7 +207,7 @@ class Gift(Step):
 
 
 class CallAgain(Step):
-    """Those who gave are asked again; when all pass, the turn closes (SU-99a)."""
+    """The Suits that gave a card are asked again; when all pass, the turn closes (SU-99a)."""
 
     rule = "SU-99"
     voice: int
@@ -225,7 +224,7 @@ class CallAgain(Step):
 
 
 class TakeNumber(Step):
-    """The player of a Jack takes one number card from the discard of the own family (SU-132)."""
+    """The player of a Jack takes one number card from the discard of its own family (SU-132)."""
 
     rule = "SU-132"
     seat: int

@@ -1,4 +1,4 @@
-"""Looking at the top of a deck: Ambush and Awareness (SU-210 to SU-226)."""
+"""Ambush and Awareness: looking at the top of a deck (SU-210 to SU-226)."""
 
 from __future__ import annotations
 
@@ -14,16 +14,15 @@ from rookery.kit.automatic import asked_or_judged
 
 REST: Option = ("rest",)
 MOST_CARDS = 12
-"""The most cards Awareness may want to see."""
 
 
 def wits(s: Suits, party: int) -> int:
-    """How many cards an Ambush looks at (SU-211)."""
+    """The number of cards an Ambush looks at (SU-211)."""
     return block_of(s, party).attributes[WITS] if is_npc(party) else s.attributes[party][WITS]
 
 
 def use_up(s: Suits, party: int, means: int) -> None:
-    """Once a scene, successful or not (SU-205); NPCs too (SU-371)."""
+    """Mark the look as used for this scene, successful or not (SU-205); for NPCs too (SU-371)."""
     bit = AMBUSH_USED if means == AMBUSH else AWARENESS_USED
     if is_npc(party):
         s.npc_used[s.row(party)] |= bit
@@ -32,7 +31,7 @@ def use_up(s: Suits, party: int, means: int) -> None:
 
 
 def look(s: Suits, play: Play) -> list[Step]:
-    """The look a won Ambush or Awareness gives; an NPC's looks at the other deck (SU-371)."""
+    """The look after a won Ambush or Awareness; the decks are exchanged for an NPC (SU-371)."""
     if play.means == AMBUSH:
         family = PLAYERS if is_npc(play.actor) else GM
         return [Look(play.actor, family, wits(s, play.actor), s.symbols[DIAMONDS])]
@@ -47,7 +46,7 @@ def looked(s: Suits, play: Play, won: int) -> Steps:
 
 
 class WantCards(Step):
-    """How many cards Awareness wants to see: five for each card is the number to reach (SU-222, SU-371)."""
+    """The player says how many cards Awareness is to show; the threshold is 5 for each (SU-222, SU-371)."""
 
     rule = "SU-222"
     seat: int
@@ -63,19 +62,16 @@ class WantCards(Step):
 
 
 def looks_open() -> list[Option]:
-    """The numbers of cards that may be wanted."""
     return [("look", cards) for cards in range(1, MOST_CARDS + 1)]
 
 
 def awareness(party: int, aim: Aim, stakes: int, cards: int) -> Play:
-    """An Awareness play against a number known to all (SU-222)."""
+    """An Awareness play against a public number (SU-222)."""
     return Play(aim, party, AWARENESS, threshold=5 * cards, shown=True, stakes=stakes, times=cards)
 
 
 class Look(Step):
-    """Cards from the top of a deck are looked at; as many as are there, after a refill if there is none
-    (SU-213).
-    """
+    """Look at the top cards of a deck, or at all there are; an empty deck is refilled first (SU-213)."""
 
     rule = "SU-213"
     party: int
@@ -108,13 +104,13 @@ class Look(Step):
 
 
 def usual_order(cards: list[int], party: int, family: int) -> list[int]:
-    """The other side finds low cards on top of its deck, the own side high ones (SU-D29, SU-D31)."""
+    """Low cards on top of the other side's deck, high ones on top of its own (SU-D29, SU-D31)."""
     theirs = (family == GM) != is_npc(party)
     return sorted(cards, key=lambda card: (VALUE[card], RANK[card], SYMBOL[card], card), reverse=not theirs)
 
 
 class Toss(Step):
-    """For each symbol of the skill used, one of the cards may be discarded (SU-212, SU-224)."""
+    """For each of the skill's symbols used, one of the cards may be discarded (SU-212, SU-224)."""
 
     rule = "SU-212"
     seat: int
@@ -137,9 +133,7 @@ class Toss(Step):
 
 
 class PutBack(Step):
-    """The cards go back on top in any order: one after the other, or the rest in the usual order (SU-211,
-    SU-223).
-    """
+    """The cards go back on top in any order, one by one or the rest in usual order (SU-211, SU-223)."""
 
     rule = "SU-211"
     seat: int
@@ -162,7 +156,7 @@ class PutBack(Step):
 
 
 class LookOver(Step):
-    """The cards lie on the deck again; who looked knows their order (SU-534)."""
+    """The cards are on the deck again; the party that looked knows their order (SU-534)."""
 
     rule = "SU-534"
     family: int

@@ -1,6 +1,4 @@
-"""Plays whose opposition a person as GM sets: against what, on which conditions, and what they do (SU-84 to
-SU-88).
-"""
+"""Plays whose opposition a person as GM sets, with their conditions and effects (SU-84 to SU-88)."""
 
 from __future__ import annotations
 
@@ -50,9 +48,7 @@ GO: Option = ("go",)
 
 
 def means_open(s: Suits, party: int) -> list[int]:
-    """The skills and attributes a play out of a fight may use: not Guns (SU-236), nothing used up
-    (SU-205).
-    """
+    """The skills and attributes for a play outside a fight: not Guns (SU-236), nothing used up (SU-205)."""
     spent = s.spent(party)
     barred = {GUNS}
     barred |= {AMBUSH} if spent & AMBUSH_USED else set()
@@ -63,12 +59,12 @@ def means_open(s: Suits, party: int) -> list[int]:
 
 
 def may_be_marked(s: Suits, npc: int, means: int) -> bool:
-    """A beast is no mark for talk (SU-204)."""
+    """Whether an NPC may be the mark; a beast cannot be talked to (SU-204)."""
     return s.is_in(npc) and not (is_beast(s, npc) and means in (FRAUD, PERSUASION))
 
 
 def declare(s: Suits, gm: int, suit: int, means: int, mark: int) -> list[Step]:
-    """P1: X and marks are the player's to name (SU-86); all other opposition is the GM's to set (SU-84)."""
+    """P1: the player names X and marks (SU-86); the GM sets all other opposition (SU-84)."""
     s.no_way_back()
     if not s.fighting:  # in a fight the flag goes with the turn it costs (SU-315)
         s.skips = [0] * len(s.suits)
@@ -82,7 +78,7 @@ def declare(s: Suits, gm: int, suit: int, means: int, mark: int) -> list[Step]:
 
 
 class Oppose(Step):
-    """A named level, a number of one's own, one NPC, or all who watch (SU-84, SU-27)."""
+    """The GM sets the opposition: a named level, an exact number, one NPC, or all watchers (SU-84, SU-27)."""
 
     rule = "SU-84"
     even_alone = True
@@ -119,7 +115,7 @@ def defence_against(means: int) -> int:
 
 
 class Exact(Step):
-    """Any whole number from 1 to 60 (SU-27)."""
+    """The GM sets any whole number from 1 to 60 as threshold (SU-27)."""
 
     rule = "SU-27"
     seat: int
@@ -133,7 +129,7 @@ class Exact(Step):
 
 
 class AgainstMeans(Step):
-    """Which defence, skill or attribute the NPC uses."""
+    """The GM says with which defence, skill or attribute the mark resists (SU-84)."""
 
     rule = "SU-84"
     seat: int
@@ -148,9 +144,7 @@ class AgainstMeans(Step):
 
 
 class Conditions(Step):
-    """Theft from a person, stakes, a hazard announced beforehand, each once; then the cards (SU-G03, SU-G10,
-    R-129).
-    """
+    """The GM may set theft, stakes and a hazard once each, then the play begins (SU-G03, SU-G10, R-129)."""
 
     rule = "SU-G03"
     say_limit = 300
@@ -180,12 +174,10 @@ class Conditions(Step):
 
 
 def redraft(s: Suits, **changes: Any) -> None:
-    """The play that is being put together, with some of it different."""
     s.drafted = [s.drafted[0].but(**changes)]
 
 
 def begin_drafted(s: Suits) -> list[Step]:
-    """The play that was put together begins."""
     s.no_way_back()
     play, s.drafted = s.drafted[0], []
     return start(s, play)
@@ -195,7 +187,7 @@ def begin_drafted(s: Suits) -> list[Step]:
 
 
 def called(s: Suits, play: Play, won: int) -> Steps:
-    """The skill's own effects out of a fight; everything else the GM tells (SU-511f)."""
+    """The skill's own effects outside a fight; the GM tells everything else (SU-511f)."""
     if not won and play.hazard:
         s.tell("hazard_struck", party=play.actor, damage=play.hazard)
         hurt(s, play.actor, play.hazard, NOBODY)
@@ -214,9 +206,7 @@ def called(s: Suits, play: Play, won: int) -> Steps:
 
 
 class ThrowOnce(Step):
-    """A throw that missed with a diamond may be repeated out of a fight too, against the same thing
-    (SU-285).
-    """
+    """A throw that missed with a diamond may be repeated outside a fight too, at the same target (SU-285)."""
 
     rule = "SU-285"
     seat: int
@@ -232,7 +222,7 @@ class ThrowOnce(Step):
 
 
 def run_over(s: Suits, play: Play, won: int) -> Steps:
-    """Whoever wins a chase and used diamonds has a free attack (SU-219, SU-220, SU-229)."""
+    """The winner of a chase who used diamonds has a free attack (SU-219, SU-220, SU-229)."""
     contest = play.against == play.means
     winner, loser = (play.actor, play.mark) if won else (play.mark, play.actor)
     diamonds = s.symbols[DIAMONDS] if won else s.symbols[4 + DIAMONDS]

@@ -29,7 +29,7 @@ SHIELD = 13
 
 
 def start(s: Suits, play: Play) -> list[Step]:
-    """P1 is done: the play is declared, its cards come next."""
+    """Declare the play (end of P1); flips and cards come next."""
     s.count += 1
     if s.stunt and not is_npc(play.actor):
         play = play.but(extra=play.extra + s.stunt)
@@ -52,14 +52,12 @@ def start(s: Suits, play: Play) -> list[Step]:
 
 
 def flips_for_all(s: Suits, play: Play) -> int:
-    """Of several Suits the sharpest (SU-203a); of NPCs the first, as who is the sharpest of them is the GM's
-    secret (SU-537).
-    """
+    """Of several Suits the sharpest flips (SU-203a), of NPCs the first: the sharpest is secret (SU-537)."""
     return play.marks[0] if is_npc(play.marks[0]) else sharpest(s, play)
 
 
 class React(Step):
-    """If the opposition is a defence, one ally of the mark may substitute their own (SU-89)."""
+    """If a defence opposes the play, one ally of the mark may substitute its own (SU-89)."""
 
     rule = "SU-89"
 
@@ -85,7 +83,7 @@ class React(Step):
 
 
 class Shield(Step):
-    """An ally is asked, in seat order after the target, until one says yes (SU-251 to SU-257)."""
+    """Allies are asked in seat order after the mark, until one substitutes its defence (SU-251 to SU-257)."""
 
     rule = "SU-251"
     seat: int
@@ -116,14 +114,14 @@ class ShieldNpc(Step):
 
 
 def lead(s: Suits, leader: int) -> list[Step]:
-    """The Leadership play is made completely first (SU-253)."""
+    """Run the Leadership play to its end before the play it interrupts (SU-253)."""
     s.led |= is_npc(leader)
     outer = s.plays[-1]
     return start(s, Play(Aim.SHIELD, leader, LEADERSHIP, threshold=SHIELD, shown=True, stakes=outer.stakes))
 
 
 class Attempt(Step):
-    """P3 and P4: flips, then cards are added in turns. After a tie all of it is done again."""
+    """P3 and P4: flips, then cards are added in turns; repeated after a tie (SU-90)."""
 
     rule = "SU-90"
 
@@ -139,14 +137,14 @@ class Attempt(Step):
 
 
 def flip_effects(s: Suits) -> list[Step]:
-    """With full flips a flip counts as if added from the hand (SU-O6)."""
+    """With full flips, a flip counts as if added from the hand (SU-O6)."""
     if not s.settings.full_flips:
         return []
     return [declared(s, place) for place in range(len(s.laid))]
 
 
 class Compare(Step):
-    """P6: meet a number, beat an opponent; equal totals in an opposed play are a tie (SU-108 to SU-111)."""
+    """P6: reach a number, or beat an opponent; equal opposed totals are a tie (SU-108 to SU-111)."""
 
     rule = "SU-109"
 
@@ -176,7 +174,7 @@ class Compare(Step):
 
 
 def hidden_number(s: Suits, play: Play) -> int:
-    """What the GM kept to itself in a play: an NPC's modifier, or a threshold (SU-93)."""
+    """The number that only the GM knew in a play: an NPC's modifier, or a threshold (SU-93)."""
     if is_npc(play.actor):
         return modifier(s, play.actor, play.means)
     return play.threshold if play.against == NOBODY else opposing_modifier(s, play)
@@ -204,7 +202,7 @@ class Aftermath(Step):
 
 
 def is_jack(s: Suits, play: Play, laid: Laid) -> bool:
-    """Whether a card in play earns its player a number card (SU-132)."""
+    """Whether a card in play earns its owner a number card (SU-132)."""
     if RANK[laid.shown] != JACK or is_flat(s, play, laid.side):
         return False
     return not laid.flip or s.settings.full_flips
@@ -232,7 +230,7 @@ class EndDraws(Step):
 
 
 class Effects(Step):
-    """P11: what the skill does (SU-118)."""
+    """P11: the effects of the skill (SU-118)."""
 
     rule = "SU-118"
 
@@ -242,9 +240,7 @@ class Effects(Step):
 
 
 class Substitute(Step):
-    """If the Leadership play succeeded, the leader's defence replaces the ally's; the leader skips in either
-    case (SU-254, SU-255).
-    """
+    """If the play is won the leader defends for the ally; the leader skips anyway (SU-254, SU-255)."""
 
     rule = "SU-254"
     leader: int
@@ -259,5 +255,4 @@ class Substitute(Step):
 
 
 def shielded(s: Suits, play: Play, won: int) -> Steps:
-    """A Leadership play for an ally is over."""
     return [Substitute(play.actor, won)]

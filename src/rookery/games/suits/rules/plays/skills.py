@@ -1,6 +1,4 @@
-"""What the twelve skills do once their play is over (5.8): attacks, repeats, free attacks, feints, disarming,
-talking.
-"""
+"""The effects of skills after a play (5.8): attacks, repeats, free attacks, feints, disarming, talking."""
 
 from __future__ import annotations
 
@@ -27,7 +25,6 @@ def fight_extra(s: Suits) -> int:
 
 
 def has_feint(s: Suits, party: int) -> int:
-    """Whether a character has a feint bonus to spend."""
     return s.npc_feints[s.row(party)] if is_npc(party) else s.feints[party]
 
 
@@ -40,9 +37,7 @@ def set_feint(s: Suits, party: int, flag: int) -> None:
 
 
 def attack(s: Suits, aim: Aim, actor: int, target: int, diamonds: int = 0) -> list[Step]:
-    """An attack on a character is one opposed play (SU-317). A Suit that turns on a Suit has no
-    adjustment.
-    """
+    """An attack on a character is one opposed play (SU-317), without adjustment between two Suits."""
     vehicle = s.riding(target)
     if aim == Aim.RAM and vehicle != NOBODY and s.works(vehicle):
         return attack_vehicle(s, aim, actor, vehicle, diamonds)
@@ -55,9 +50,7 @@ def attack(s: Suits, aim: Aim, actor: int, target: int, diamonds: int = 0) -> li
 
 
 def attack_vehicle(s: Suits, aim: Aim, actor: int, vehicle: int, diamonds: int = 0) -> list[Step]:
-    """An attack on a vehicle is resisted by its driver; with nobody at the wheel it is made against 10
-    (SU-230, SU-353).
-    """
+    """An attack on a vehicle is resisted by its driver, or made against 10 without one (SU-230, SU-353)."""
     driver = s.wheels[vehicle]
     means, defence, _ = ATTACK[aim]
     bonus = FEINT_BONUS if has_feint(s, actor) else 0
@@ -68,17 +61,13 @@ def attack_vehicle(s: Suits, aim: Aim, actor: int, vehicle: int, diamonds: int =
 
 
 def damage_of(s: Suits, play: Play) -> int:
-    """A hit's damage: its base, 1 for each symbol that counts, and what a run gave (SU-219, SU-231,
-    SU-237).
-    """
+    """Base damage, 1 for each symbol that counts, and a run's diamonds (SU-219, SU-231, SU-237)."""
     counted = DIAMONDS if play.aim == Aim.RAM else CLUBS
     return ATTACK[play.aim][2] + s.symbols[counted] + play.diamonds
 
 
 def attack_over(s: Suits, play: Play, won: int) -> Steps:
-    """A hit hurts; a miss with a diamond may be repeated; a feint bonus is spent either way (SU-235,
-    SU-238).
-    """
+    """A hit hurts; a miss with a diamond may be repeated; a feint is spent either way (SU-235, SU-238)."""
     set_feint(s, play.actor, 0)
     if s.machine:
         narrate(s, "hit" if won else "missed", play.actor, play.means)
@@ -102,7 +91,7 @@ def hit(s: Suits, play: Play) -> Steps:
 
 
 class Fate(Step):
-    """Whoever dealt the damage says whether an NPC was killed or knocked out; it has no effect (SU-174)."""
+    """The attacker's player says whether the NPC was killed or knocked out, without effect (SU-174)."""
 
     rule = "SU-174"
     seat: int
@@ -142,12 +131,12 @@ class Repeat(Step):
 
 
 def is_target(s: Suits, party: int) -> bool:
-    """Whether somebody is still there to be attacked (SU-319)."""
+    """Whether a party is still there to be attacked (SU-319)."""
     return s.is_in(party) if is_npc(party) else bool(s.here[party])
 
 
 def foes_of(s: Suits, party: int) -> list[int]:
-    """Everybody on the other side: those in the fight, or who is there."""
+    """All characters of the other side in the fight, or in the scene outside a fight."""
     if is_npc(party):
         return [suit for suit in s.suits if (s.fighters[suit] if s.fighting else s.here[suit])]
     return [npc for npc in (s.foes if s.fighting else s.npcs) if s.is_in(npc)]
@@ -192,7 +181,7 @@ class FreeAttack(Step):
 def free_attack(
     s: Suits, party: int, aims: tuple[Aim, ...], targets: list[int], why: str, diamonds: int = 0
 ) -> list[Step]:
-    """The right to a free attack, if anybody is in reach (SU-220)."""
+    """Offer a free attack, if there is a target (SU-220)."""
     attack = FreeAttack(s.seat_of(party), party, aims, tuple(targets), diamonds, why)
     return [asked_or_judged(s, attack)] if targets else []
 
@@ -216,7 +205,7 @@ def charged(s: Suits, play: Play, won: int) -> Steps:
 
 
 def taken(s: Suits, play: Play, won: int) -> Steps:
-    """One named thing changes hands (SU-282, SU-294)."""
+    """The named item changes hands (SU-282, SU-294)."""
     if won:
         s.holders[play.item] = play.actor
         s.tell("gained", party=play.actor, item=play.item)
@@ -224,7 +213,7 @@ def taken(s: Suits, play: Play, won: int) -> Steps:
 
 
 def talked_down(s: Suits, play: Play, won: int) -> Steps:
-    """A convinced foe lays down arms (SU-475); a convinced Suit plays it out (SU-373)."""
+    """A convinced foe surrenders (SU-475); for a convinced Suit its player acts it out (SU-373)."""
     if won and is_npc(play.mark):
         remove_npc(s, play.mark, SURRENDERED)
     elif won:

@@ -1,4 +1,4 @@
-"""Stunts (5.5): a card for something daring, awarded by a person as GM or bought with a harder play."""
+"""Stunts (5.5): a card for a daring deed, awarded by a person as GM or bought with a harder play."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from rookery.kernel import PASS, Option, Step, Steps
 
 STUNT_PRICE = 4
 FEWEST_CHARACTERS = 10
-"""Of a text where one is asked for: a stunt, an improvisation (SU-182, SU-410, R-111)."""
+"""The least length of the text of a stunt or an improvisation (SU-182, SU-410, R-111)."""
 
 
 class Award(Step):
-    """The GM finds something worth a reward: that Suit draws one card at once (SU-180)."""
+    """The GM rewards a deed: that Suit draws one card at once (SU-180)."""
 
     rule = "SU-180"
     say_limit = 300
@@ -27,26 +27,23 @@ class Award(Step):
 
 
 def stunts_left(s: Suits, suit: int) -> bool:
-    """Whether the limit of stunts in a scene allows one more (SU-O18)."""
+    """Whether the limit of stunts per scene allows one more (SU-O18)."""
     return s.stunts[suit] < s.settings.stunt_limit
 
 
 def stunts_open(s: Suits) -> list[Option]:
-    """The Suits to whom a person as GM may award one, as often as they like (SU-181)."""
+    """The Suits to whom a person as GM may award a stunt, any number of times (SU-181)."""
     if s.free_play_is_over:
         return []
     return [("stunt", suit) for suit in s.present() if stunts_left(s, suit)]
 
 
 def sells_stunt(s: Suits, suit: int) -> bool:
-    """Whether the automatic GM sells a Suit one, once a scene (SU-182); a person as GM awards them
-    (R-126).
-    """
+    """The automatic GM sells a Suit one stunt per scene (SU-182); a person awards them (R-126)."""
     return not s.person and stunts_left(s, suit)
 
 
 def award(s: Suits, suit: int) -> None:
-    """One award, one card."""
     s.move()
     s.stunts[suit] += 1
     s.tell("stunt", suit=suit, text=s.said)
@@ -54,7 +51,7 @@ def award(s: Suits, suit: int) -> None:
 
 
 class Stunt(Step):
-    """Something daring, in words: one card at once, and 4 more against the play (SU-182)."""
+    """The player describes a daring deed: one card at once, and 4 more against the play (SU-182)."""
 
     rule = "SU-182"
     say_limit = 300

@@ -1,4 +1,4 @@
-"""Leadership among friends: swapping cards (SU-258 to SU-262)."""
+"""Leadership to swap cards within the crew (SU-258 to SU-262)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rookery.kernel import PASS, Option, Step, Steps, Together
 
 
 class Rally(Step):
-    """The leader declares who may take part, one after another (SU-258)."""
+    """The leader names the Suits that may take part, one after another (SU-258)."""
 
     rule = "SU-258"
     seat: int
@@ -40,7 +40,7 @@ class Rally(Step):
 
 
 def rally(s: Suits, suit: int, aim: Aim, stakes: int, marks: tuple[int, ...]) -> list[Step]:
-    """The Leadership play: 10 and 3 for each mark, known to all (SU-250)."""
+    """The Leadership play, against a public 10 plus 3 for each mark (SU-250)."""
     if not s.fighting:
         s.used[suit] |= SWAP_USED
     threshold = 10 + 3 * len(marks)
@@ -60,14 +60,11 @@ def rally(s: Suits, suit: int, aim: Aim, stakes: int, marks: tuple[int, ...]) ->
 
 
 def rallied(s: Suits, play: Play, won: int) -> Steps:
-    """On success the leader and one more for each heart, and one, take part; up to Charisma swaps are made
-    (SU-258).
-    """
     return swapping(s, play) if won else None
 
 
 def swapping(s: Suits, play: Play) -> list[Step]:
-    """Who takes part, then the swaps."""
+    """The leader, one mark and one more for each heart take part, in up to Charisma swaps (SU-258)."""
     s.partners = [play.actor]
     s.swaps = s.attributes[play.actor][CHARISMA]
     marks = tuple(suit for suit in play.marks if s.here[suit])
@@ -80,7 +77,7 @@ def swapping(s: Suits, play: Play) -> list[Step]:
 
 
 class Partner(Step):
-    """The leader chooses who takes part if not all can (SU-258)."""
+    """The leader chooses who takes part if not all marks can (SU-258)."""
 
     rule = "SU-258"
     seat: int
@@ -138,7 +135,7 @@ class SwapCard(Step):
 
 
 class Offer(Step):
-    """A card is laid face down for the partner, or none."""
+    """A card is offered face down to the partner, or none (SU-259)."""
 
     rule = "SU-259"
     card: int
@@ -149,7 +146,7 @@ class Offer(Step):
 
 
 class Exchange(Step):
-    """Both agreed: the cards change hands, seen by these two only (SU-536)."""
+    """If both agreed, the cards change hands, seen by these two only (SU-536)."""
 
     rule = "SU-259"
     one: int
@@ -162,7 +159,7 @@ class Exchange(Step):
             s.tell("swap_refused", suit=self.one, other=self.other, reveals=True)
             return None
         both = s.bit(self.one) | s.bit(self.other)
-        for suit in (self.one, self.other):  # nobody else can say any more which cards these two hold
+        for suit in (self.one, self.other):  # others no longer know what these two hold
             for card in s.hands[suit]:
                 s.seen[card] &= both
         for giver, taker, card in ((self.one, self.other, mine), (self.other, self.one, theirs)):

@@ -1,4 +1,4 @@
-"""Stealth past several watchers (SU-267 to SU-270): whom the sneaker names, and who notices."""
+"""Stealth past several watchers (SU-267 to SU-270): which of them the sneaker names, and which notice."""
 
 from __future__ import annotations
 
@@ -10,9 +10,7 @@ from rookery.kit.automatic import asked_or_judged
 
 
 class NameWatchers(Step):
-    """With spades used, the sneaker names watchers who all count with the poorest Insight among them
-    (SU-268).
-    """
+    """For spades used, the sneaker names watchers, who all use the lowest Insight among them (SU-268)."""
 
     rule = "SU-268"
 
@@ -26,7 +24,7 @@ class NameWatchers(Step):
 
 
 class NameWatcher(Step):
-    """One more watcher is named, or enough are."""
+    """The sneaker names one more watcher, or stops (SU-268)."""
 
     rule = "SU-268"
     seat: int
@@ -48,7 +46,7 @@ class NameWatcher(Step):
 
 
 def notice(s: Suits, play: Play, mine: int) -> None:
-    """Those watchers whose total exceeds the sneaker's notice; the GM says who (SU-270)."""
+    """Tell which watchers have a total above the sneaker's and so notice (SU-270)."""
     cards = total(s, play, 1 - acting_side(play)) - opposing_modifier(s, play)
     sharp = [mark for mark, value in zip(play.marks, watching(s, play), strict=True) if value + cards > mine]
     s.tell("noticed", parties=sharp, noticed_by=[s.name_of(mark) for mark in sharp], reveals=True)

@@ -1,4 +1,4 @@
-"""Making a Suit (3.1): twenty points, one class, Wits + 2 tags; or one of the ready-made."""
+"""Making a Suit (3.1): 20 points, one class, Wits + 2 tags; or one of the ready-made."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ LOWEST, HIGHEST = 1, 10
 SUM = 4 * LOWEST + POINTS
 FREE_TAGS = 2
 CHOOSE, CLASS, FIRST, LAST, TAGS, READY_TO_PLAY = 0, 1, 2, 5, 6, 7
-"""How far a Suit is made: what kind, class, one attribute after another, tags, done."""
+"""The stages of making a Suit: ready-made or built, class, attributes one by one, tags, done."""
 
 
 def problems(name: str, symbol: int, attributes: tuple[int, ...], tags: list[str]) -> list[str]:
-    """Everything that is wrong with a Suit, a sentence each (SU-49); none if it may be played."""
+    """Everything wrong with a Suit, one sentence each (SU-49); empty if it may be played."""
     found = []
     if not 1 <= len(name.strip()) <= 40:
         found.append("A Suit needs a name of 1 to 40 characters.")
@@ -45,7 +45,7 @@ def problems(name: str, symbol: int, attributes: tuple[int, ...], tags: list[str
 
 
 def attribute_problems(attributes: tuple[int, ...]) -> list[str]:
-    """What is wrong with four attributes (SU-42 to SU-44)."""
+    """What is wrong with the four attributes (SU-42 to SU-44)."""
     found = []
     for word, value in zip(ATTRIBUTES, attributes, strict=True):
         if value < LOWEST:
@@ -61,7 +61,7 @@ def attribute_problems(attributes: tuple[int, ...]) -> list[str]:
 
 
 def picks_of(sheet: Sheet) -> list[str]:
-    """The picks that make this Suit, in order: a kept Suit can be brought to another job (SU-528)."""
+    """The picks that make this Suit, in order, so that it can be brought to another job (SU-528)."""
     values = [f"value:{ATTRIBUTES[place]}:{value}" for place, value in enumerate(sheet.attributes[:CHARISMA])]
     return [
         "build",
@@ -72,9 +72,7 @@ def picks_of(sheet: Sheet) -> list[str]:
 
 
 class Building(Floor):
-    """All players make their Suits at the same time (SU-40). In a later scene only those without one do
-    (SU-176).
-    """
+    """All players make their Suits at the same time (SU-40); later, those whose Suit died (SU-176)."""
 
     rule = "SU-40"
 
@@ -88,7 +86,7 @@ class Building(Floor):
 
 
 class MakeSuit(Step):
-    """The next choice of a Suit in the making; a name rides along with the first."""
+    """The next choice of a Suit being made; its name may be said with the first (SU-40)."""
 
     rule = "SU-40"
     say_limit = 40
@@ -126,7 +124,7 @@ class MakeSuit(Step):
 
 
 def free_ready(s: Suits) -> list[int]:
-    """The ready-made Suits nobody has taken (SU-D05); the dead are out of the job (SU-173)."""
+    """The ready-made Suits not taken yet (SU-D05); a dead one is out of the job (SU-173)."""
     fallen = {row[0] for row in s.fallen}
     return [
         number for number, sheet in enumerate(READY) if sheet.slug not in s.slugs and sheet.name not in fallen
@@ -134,19 +132,18 @@ def free_ready(s: Suits) -> list[int]:
 
 
 def values_open(attributes: tuple[int, ...], place: int) -> list[int]:
-    """The values an attribute may have so that all 20 points can still be spent (SU-43, SU-44)."""
+    """The values of an attribute with which all 20 points can still be spent (SU-43, SU-44)."""
     rest = 3 - place
     left = SUM - sum(attributes[:place])
     return [value for value in range(LOWEST, HIGHEST + 1) if rest * LOWEST <= left - value <= rest * HIGHEST]
 
 
 def tags_open(s: Suits, suit: int) -> list[int]:
-    """The skills that may be tagged next; picked in any order, none twice."""
     return [skill for skill in SKILL_NUMBERS if not s.tags[suit] >> skill & 1]
 
 
 def take_ready(s: Suits, suit: int, option: Option) -> None:
-    """A ready-made Suit; its own name, unless another was given."""
+    """A ready-made Suit, under its own name unless the player gave another."""
     sheet = READY[option[1]]
     wear(s, suit, sheet)
     if s.said.strip():
@@ -155,13 +152,12 @@ def take_ready(s: Suits, suit: int, option: Option) -> None:
 
 
 def wear(s: Suits, suit: int, sheet: Sheet) -> None:
-    """A whole sheet at once."""
     s.slugs[suit], s.suit_names[suit], s.classes[suit] = sheet.slug, sheet.name, sheet.symbol
     s.attributes[suit], s.tags[suit] = sheet.attributes, sheet.tags
 
 
 def begin_build(s: Suits, suit: int, option: Option) -> None:
-    """A Suit of one's own; without a name it borrows one of the ready-made (SU-D01)."""
+    """A Suit built by its player; without a name it borrows that of a ready-made (SU-D01)."""
     s.slugs[suit] = ""
     s.suit_names[suit] = s.said.strip() or READY[suit % len(READY)].name
     s.attributes[suit], s.tags[suit] = (LOWEST,) * 4, 0
@@ -169,13 +165,12 @@ def begin_build(s: Suits, suit: int, option: Option) -> None:
 
 
 def set_class(s: Suits, suit: int, option: Option) -> None:
-    """The class, for life (SU-41)."""
+    """The class, which never changes (SU-41)."""
     s.classes[suit] = option[1]
     s.drafts[suit] = FIRST
 
 
 def set_value(s: Suits, suit: int, option: Option) -> None:
-    """One attribute."""
     place = option[1] - FIRST_ATTRIBUTE
     s.attributes[suit] = tuple(
         option[2] if number == place else value for number, value in enumerate(s.attributes[suit])
@@ -184,19 +179,18 @@ def set_value(s: Suits, suit: int, option: Option) -> None:
 
 
 def finish_attributes(s: Suits, suit: int) -> None:
-    """The last attribute takes what is left of the points."""
+    """The last attribute gets the points that are left."""
     three = s.attributes[suit][:CHARISMA]
     s.attributes[suit] = (*three, SUM - sum(three))
     s.drafts[suit] = TAGS
 
 
 def set_tag(s: Suits, suit: int, option: Option) -> None:
-    """One skill tagged."""
     s.tags[suit] |= 1 << option[1]
 
 
 def no_suit(s: Suits, suit: int, option: Option) -> None:
-    """The seat of a dead Suit watches and talks (SU-176)."""
+    """The player of a dead Suit only watches and talks (SU-176)."""
     s.drafts[suit] = READY_TO_PLAY
     s.tell("watches", suit=suit)
 

@@ -1,4 +1,4 @@
-"""Chases: legs, free attacks between them, vehicles that give out (SU-417, SU-J2.4r)."""
+"""Chases: legs, free attacks between them, and vehicles that stop (SU-417, SU-J2.4r)."""
 
 from __future__ import annotations
 
@@ -18,16 +18,15 @@ from rookery.games.suits.totals import block_of
 from rookery.kernel import Step, Steps
 
 LEGS = 2
-"""The first side to win two legs wins the chase."""
+"""The first side to win this many legs wins the chase."""
 
 
 def pursuers(s: Suits) -> list[int]:
-    """Everybody who is after the crew."""
     return list(dict.fromkeys(way.marks[0] for way in s.task().approaches if way.marks))
 
 
 class ChaseStart(Step):
-    """The crew has its vehicle, the pursuers theirs (SU-417a, SU-J2.4v)."""
+    """The crew and the pursuers get their vehicles (SU-417a, SU-J2.4v)."""
 
     rule = "SU-417"
 
@@ -43,13 +42,12 @@ class ChaseStart(Step):
 
 
 def leg_over(s: Suits, play: Play, won: int) -> Steps:
-    """A leg is one solo play."""
     mine, theirs = s.symbols[DIAMONDS], s.symbols[4 + DIAMONDS]
     return after_play(s, play, won, LegDone(play.actor, won, play.means, play.mark, mine, theirs))
 
 
 class LegDone(Step):
-    """A leg is won or lost; the second decides the chase (SU-417)."""
+    """A leg is won or lost; the side that wins its second wins the chase (SU-417)."""
 
     rule = "SU-417"
     suit: int
@@ -76,7 +74,7 @@ class LegDone(Step):
         return free_attack(s, self.suit, (aim,), [self.mark], "SU-417", self.diamonds)
 
     def their_attack(self, s: Suits) -> list[Step]:
-        """The pursuer's right; Sorrel rams after every lost leg (SU-J2.4r)."""
+        """After a lost leg a pursuer that used a diamond attacks; Sorrel rams in any case (SU-J2.4r)."""
         rammer = s.task().rams
         if rammer:
             return [PursuerRams(rammer, self.suit, self.against if self.means == DRIVER else 0)]
@@ -88,7 +86,7 @@ class LegDone(Step):
 
 
 class PursuerStrikes(Step):
-    """The pursuer catches up with the Suit that ran (SU-417c)."""
+    """The pursuer strikes the Suit that ran (SU-417c)."""
 
     rule = "SU-417"
     npc: int
@@ -100,7 +98,7 @@ class PursuerStrikes(Step):
 
 
 class PursuerRams(Step):
-    """The pursuer rams the crew's vehicle, against the Block of the Suit that acted (SU-417c, SU-J2.4r)."""
+    """The pursuer rams the crew's vehicle; the acting Suit resists with Block (SU-417c, SU-J2.4r)."""
 
     rule = "SU-417"
     npc: int
@@ -124,7 +122,7 @@ class PursuerRams(Step):
 
 
 class ChaseGoesOn(Step):
-    """After the attacks: somebody or something may have given out (SU-417b); then the next leg."""
+    """The chase ends if a pursuer or the crew's vehicle is out (SU-417b), else the next leg begins."""
 
     rule = "SU-417"
     suit: int
@@ -144,12 +142,11 @@ class ChaseGoesOn(Step):
 
 
 def given_out(s: Suits, npc: int) -> bool:
-    """Whether a pursuer is out, or sits in a wreck."""
+    """Whether a pursuer is out, or has lost its vehicle."""
     drives = block_of(s, npc).vehicle != NOBODY
     return not s.is_in(npc) or (drives and s.riding(npc) == NOBODY)
 
 
 def chase_over(s: Suits, suit: int, *, won: int) -> list[Step]:
-    """Away, or caught up with."""
     task = s.task()
     return settle(s, task.won if won else task.lost, suit, won=won)

@@ -1,6 +1,4 @@
-"""The crew of a ready job: its Point, who may act and how, what stands against it, its Heat and what it
-carries (5.13).
-"""
+"""The crew of a ready job: its Point, which Suits may act and how, its adjustments, Heat and items (5.13)."""
 
 from __future__ import annotations
 
@@ -13,24 +11,24 @@ from rookery.games.suits.totals import AMBUSH_USED, AWARENESS_USED
 
 
 def is_over(s: Suits) -> bool:
-    """Whether the job has come to an end before its last scene (SU-422)."""
+    """Whether the job has ended before its last scene (SU-422)."""
     return bool(s.blown or s.ended or not s.living() or ("nerve" in s.track_names and not s.track("nerve")))
 
 
 def point(s: PublicSuits) -> int:
-    """The Suit whose seat decides for the crew; the next one still there if it is gone (SU-405)."""
+    """The Suit whose seat decides for the crew; if it is gone, the next one in the scene (SU-405)."""
     after = [*range(s.point, len(s.suits)), *range(s.point)]
     return next((suit for suit in after if s.here[suit]), s.point)
 
 
 def name_point(s: Suits) -> None:
-    """Who is the Point of this scene (SU-405)."""
+    """Set the Point of this scene (SU-405)."""
     living = s.living()
     s.point = living[(s.scene - 1) % len(living)] if living else 0
 
 
 def may_act(s: Suits) -> list[int]:
-    """The Suits the limits allow: the spotlight, skip flags, once each in a team (SU-407)."""
+    """The Suits that may act by spotlight and skip flags, and once each in a team (SU-407)."""
     free = [suit for suit in s.present() if not (s.task().kind == "team" and s.acted >> suit & 1)]
     able = [suit for suit in free if not s.skips[suit]]
     if s.settings.spotlight and able:
@@ -40,9 +38,7 @@ def may_act(s: Suits) -> list[int]:
 
 
 def approaches_open(s: PublicSuits, suit: int) -> list[int]:
-    """The lines of the obstacle this Suit may take: with the item it needs, and a look not yet used up
-    (SU-416).
-    """
+    """The approaches this Suit may take: the crew has the item, and the look is not used up (SU-416)."""
     return [
         number
         for number, way in enumerate(s.task().approaches)
@@ -51,7 +47,6 @@ def approaches_open(s: PublicSuits, suit: int) -> list[int]:
 
 
 def is_used(s: PublicSuits, suit: int, means: int) -> bool:
-    """Whether a Suit has used its Ambush or Awareness in this scene."""
     spent = {AMBUSH: AMBUSH_USED, AWARENESS: AWARENESS_USED}.get(means, 0)
     return bool(s.used[suit] & spent)
 
@@ -66,9 +61,7 @@ def improvised(s: Suits, suit: int) -> list[int]:
 
 
 def adjustments(t: PublicSuits, *, number: bool) -> list[tuple[str, int]]:
-    """Crew, difficulty, Heat, and what the obstacle says, each by its name (SU-409, SU-413); all of it is
-    public (SU-540).
-    """
+    """Crew, difficulty, Heat, and what the obstacle says, by name (SU-409, SU-413); all public (SU-540)."""
     task = t.task()
     return [
         ("crew", CREW_NUMBER[t.crew] if number else CREW_NPC[t.crew]),
@@ -80,18 +73,16 @@ def adjustments(t: PublicSuits, *, number: bool) -> list[tuple[str, int]]:
 
 
 def adjustment(t: PublicSuits, *, number: bool) -> int:
-    """What all adjustments come to."""
     return sum(by for _, by in adjustments(t, number=number))
 
 
 def give_objective(s: Suits, suit: int) -> None:
-    """A Suit carries the objective."""
     s.holders[s.objective] = suit
     s.tell("carries", suit=suit, item=s.objective)
 
 
 def lose_what_lies_here(s: Suits) -> None:
-    """Nobody is there to take it up (SU-383)."""
+    """Items on the ground are lost, as no Suit is there to take them (SU-383)."""
     for item, holder in enumerate(s.holders):
         if holder == LIES_HERE:
             s.holders[item] = NOT_HERE
@@ -101,7 +92,7 @@ def lose_what_lies_here(s: Suits) -> None:
 
 
 def raise_heat(s: Suits, by: int) -> None:
-    """Heat never falls and never passes its limit; there the job is blown (SU-412)."""
+    """Heat never falls; at its limit the job is blown (SU-412)."""
     s.heat = min(HEAT_LIMIT, s.heat + by)
     s.tell("heat", heat=s.heat)
     if s.heat == HEAT_LIMIT:

@@ -1,4 +1,4 @@
-"""A ready job from its first scene to its last, and its end (5.13, chapter 9)."""
+"""A ready job from its first scene to its end (5.13, chapter 9)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rookery.kernel import PASS, Option, Step, Steps
 
 
 class JobStart(Step):
-    """The Suits are made; then the job is told and its first scene begins (SU-60 to SU-63)."""
+    """The Suits are made; the job is told and its first scene begins (SU-60 to SU-63)."""
 
     rule = "SU-62"
 
@@ -32,7 +32,7 @@ class JobStart(Step):
 
 
 class NextScene(Step):
-    """The next scene of the job, or its end."""
+    """The next scene of the job begins, or the job ends (SU-400)."""
 
     rule = "SU-400"
 
@@ -43,7 +43,7 @@ class NextScene(Step):
 
 
 class Frame(Step):
-    """The scene is read out: title and text (SU-451); the Point is known (SU-405)."""
+    """The scene's title and text are told (SU-451), and its Point is set (SU-405)."""
 
     rule = "SU-451"
 
@@ -57,9 +57,7 @@ class Frame(Step):
 
 
 class NextObstacle(Step):
-    """Obstacles are played in the order given (SU-400); a fight is always the last thing in its scene
-    (SU-419b).
-    """
+    """Obstacles are played in the order given (SU-400); a fight always ends its scene (SU-419b)."""
 
     rule = "SU-400"
     place: int
@@ -94,7 +92,6 @@ class RunObstacle(Step):
 
 
 def obstacle_steps(s: Suits) -> list[Step]:
-    """A prep move, then the plays."""
     return [Prep(), *([ChaseStart()] if s.task().kind == "chase" else []), NextActor()]
 
 
@@ -158,7 +155,7 @@ class Advance(Step):
 
 
 class TagOneMore(Step):
-    """Wits raised: one more skill is tagged (SU-527)."""
+    """After raising Wits, one more skill is tagged (SU-527)."""
 
     rule = "SU-527"
     seat: int
@@ -174,7 +171,7 @@ class TagOneMore(Step):
 
 
 class Epilogue(Step):
-    """How it all ended; with it, the hidden numbers, if the table wants to see them (SU-O19)."""
+    """The result is told, with the hidden numbers if the table wants to see them (SU-O19)."""
 
     rule = "SU-526"
 

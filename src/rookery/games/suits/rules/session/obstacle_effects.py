@@ -1,4 +1,4 @@
-"""What an obstacle of a ready job leads to: its effects as written, and its fights (SU-419, SU-423)."""
+"""The consequences of an obstacle of a ready job: its effects as written, and its fights (SU-419, SU-423)."""
 
 from __future__ import annotations
 
@@ -20,21 +20,19 @@ from rookery.kernel import Option, Step, Steps
 
 
 def nobody_left(s: Suits) -> list[Step]:
-    """The running obstacle is lost, and what lies there; a fight needs somebody to begin it with
-    (SU-419a).
-    """
+    """The running obstacle is lost, with the items there; no fight begins without Suits (SU-419a)."""
     lose_what_lies_here(s)
     return [Apply(effect, NOBODY) for effect in s.task().lost]
 
 
 def settle(s: Suits, effects: tuple[Effect, ...], suit: int, *, won: int, over: int = 1) -> list[Step]:
-    """The obstacle, or only an attempt at it, is won or lost: its effects in the order written (SU-423)."""
+    """The obstacle, or one attempt at it, is over: its effects follow in the order written (SU-423)."""
     s.tell("obstacle_over", job=s.job, scene=s.scene, obstacle=s.obstacle, won=won, over=over)
     return [Apply(effect, suit) for effect in effects]
 
 
 class Apply(Step):
-    """One effect of an obstacle's text (SU-423)."""
+    """One effect of an obstacle is carried out (SU-423)."""
 
     rule = "SU-423"
     effect: Effect
@@ -64,7 +62,7 @@ class Apply(Step):
 
 
 def gain(s: Suits, slug: str, suit: int) -> Steps:
-    """An item for the crew; the objective gets a carrier named by the Point (SU-381)."""
+    """The crew gets an item; for the objective the Point names a carrier (SU-381)."""
     item = s.item(slug)
     if item == s.objective:
         s.holders[item] = LIES_HERE
@@ -89,7 +87,7 @@ class Carrier(Step):
 
 
 def begin_listed_fight(s: Suits, task: Obstacle) -> list[Step]:
-    """The foes as listed, by crew and Heat, and whoever came on top (SU-419)."""
+    """The fight with the foes listed for this crew and Heat, and those added by effects (SU-419)."""
     lines = [line for line in task.fights if line.crew in (0, s.crew) and s.heat <= line.heat_up_to]
     counts: dict[int, int] = {}
     foes = []
@@ -102,12 +100,12 @@ def begin_listed_fight(s: Suits, task: Obstacle) -> list[Step]:
         bring(s, npc)
         foes.append(npc)
     for party in [*s.suits, *s.npcs]:
-        leave_vehicle(s, party)  # everybody is on foot
+        leave_vehicle(s, party)  # listed fights are on foot
     return [*start_fight(s, sorted(foes, key=foes.index)), AfterFight()]
 
 
 class AfterFight(Step):
-    """What a fight of a ready job leaves: a carrier, Heat, or a loss (SU-382, SU-383, SU-419)."""
+    """The consequences of a fight of a ready job: a carrier, Heat, or a loss (SU-382, SU-383, SU-419)."""
 
     rule = "SU-419"
 

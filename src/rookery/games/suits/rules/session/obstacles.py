@@ -1,4 +1,4 @@
-"""Obstacles of a ready job: who acts, by which approach, and what comes of it (5.13)."""
+"""Obstacles of a ready job: the acting Suit, its approach, and the result (5.13)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ EDGE_BONUS = 3
 
 
 class NextActor(Step):
-    """The next obstacle play, unless the job is over or nobody is left (SU-412, SU-419a)."""
+    """The next obstacle play, unless the job is over or no Suit is left (SU-412, SU-419a)."""
 
     rule = "SU-404"
 
@@ -41,9 +41,7 @@ class NextActor(Step):
 
 
 class WhoActs(Step):
-    """The Point says who acts; between plays it may also hand the objective on, once (SU-405, SU-381,
-    R-128).
-    """
+    """The Point says which Suit acts; it may first hand the objective on, once (SU-405, SU-381, R-128)."""
 
     rule = "SU-405"
     seat: int
@@ -96,7 +94,7 @@ class ChooseApproach(Step):
 
 
 class SpendEdge(Step):
-    """One Edge of the crew for 3 more on this play (SU-411)."""
+    """The player may spend one Edge of the crew for 3 more on this play (SU-411)."""
 
     rule = "SU-411"
     seat: int
@@ -169,14 +167,11 @@ class Undertake(Step):
 
 
 def obstacle_play_over(s: Suits, play: Play, won: int) -> Steps:
-    """A play of a solo or team obstacle is over."""
     return after_play(s, play, won, ObstacleDone(play.actor, won, play.means))
 
 
 def after_play(s: Suits, play: Play, won: int, done: Step) -> list[Step]:
-    """Looks are made (SU-416), a throw that missed with a diamond may be repeated (SU-424), then the result
-    counts.
-    """
+    """Looks are made (SU-416), a throw that missed with a diamond may be repeated (SU-424), then ``done``."""
     looks: list[Step] = []
     if play.means in (AMBUSH, AWARENESS):
         use_up(s, play.actor, play.means)
@@ -187,16 +182,14 @@ def after_play(s: Suits, play: Play, won: int, done: Step) -> list[Step]:
 
 
 def listed_throw(s: Suits, play: Play) -> int:
-    """Which line of the obstacle a throw took; none if it was improvised."""
+    """The approach a throw took; ``NOBODY`` if it was improvised."""
     lines = enumerate(s.task().approaches)
     same = (THROW, play.against, play.threshold)
     return next((number for number, way in lines if (way.means, way.against, way.threshold) == same), NOBODY)
 
 
 class ThrowAgain(Step):
-    """The result of the last shot is the result of the obstacle play; Edge, stunt and Charisma do not carry
-    over (SU-424).
-    """
+    """A missed throw is repeated without Edge, stunt and Charisma; the last result counts (SU-424)."""
 
     rule = "SU-424"
     seat: int
@@ -214,7 +207,7 @@ class ThrowAgain(Step):
 
 
 class ObstacleDone(Step):
-    """One play of a solo or team obstacle is over (SU-403, SU-404)."""
+    """A play of a solo or team obstacle is over: it is won, lost, or goes on (SU-403, SU-404)."""
 
     rule = "SU-403"
     suit: int
@@ -238,7 +231,7 @@ class ObstacleDone(Step):
 
 
 class TryAgain(Step):
-    """After a loss the Point may stop trying (SU-403, SU-D41)."""
+    """After a loss the Point may give the obstacle up (SU-403, SU-D41)."""
 
     rule = "SU-403"
     seat: int

@@ -13,11 +13,11 @@ from rookery.games.suits.totals import SWAP_USED, modifier
 from rookery.kernel import PASS, Option, Step, Steps, Together
 
 NOBODY_WATCHES = 16
-"""The number an Ambush is made against before an obstacle without NPCs."""
+"""The threshold of an Ambush before an obstacle without NPCs."""
 
 
 class Prep(Step):
-    """The crew as a whole may make one prep move; all are asked at the same time (SU-D42)."""
+    """The crew as a whole may make one prep move; all its seats are asked at the same time (SU-D42)."""
 
     rule = "SU-415"
 
@@ -33,7 +33,7 @@ class Prep(Step):
 
 
 def prep_open(s: Suits, suit: int) -> list[int]:
-    """The prep moves a Suit may make, within the limits of the scene."""
+    """The skills by which a Suit may still make a prep move in this scene."""
     if s.skips[suit]:
         return []
     moves = [means for means in (AMBUSH, AWARENESS) if not is_used(s, suit, means)]
@@ -43,7 +43,7 @@ def prep_open(s: Suits, suit: int) -> list[int]:
 
 
 class ClaimPrep(Step):
-    """Whether a seat wants to make the prep move, with which of its Suits, by which skill."""
+    """A seat may offer to make the prep move, with one of its Suits and a skill (SU-415)."""
 
     rule = "SU-415"
     seat: int
@@ -58,7 +58,7 @@ class ClaimPrep(Step):
 
 
 class Claim(Step):
-    """A claim becomes known."""
+    """An offer to make the prep move becomes public (SU-415)."""
 
     rule = "SU-415"
     means: int
@@ -91,7 +91,7 @@ class PickPrep(Step):
 
 
 def prep_ambush(s: Suits, suit: int) -> list[Step]:
-    """Against the sharpest Insight of the coming obstacle, or a number if nobody is named in it (SU-415)."""
+    """Against the highest Insight among the obstacle's NPCs, or a number if it has none (SU-415)."""
     named = [npc for way in s.task().approaches for npc in way.marks]
     play = Play(Aim.PREP, suit, AMBUSH, stakes=MINOR)
     if not named:
@@ -101,7 +101,6 @@ def prep_ambush(s: Suits, suit: int) -> list[Step]:
 
 
 def prepared(s: Suits, play: Play, won: int) -> Steps:
-    """The look or the swaps a prep move earns."""
     if play.means == LEADERSHIP:
         return swapping(s, play) if won else None
     use_up(s, play.actor, play.means)

@@ -12,7 +12,7 @@ from rookery.kernel import Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 
 GM_CARDS = 2
-"""What the GM draws beyond the highest attribute among the Suits (SU-65d)."""
+"""The GM's hand is the highest attribute among the Suits and this many more (SU-65d)."""
 
 
 def scene_steps(number: int, absent: tuple[int, ...] = ()) -> list[Step]:
@@ -52,9 +52,7 @@ class Replacements(Step):
 
 
 class Arrive(Step):
-    """Who takes part is there, armed and without flags; all once-per-scene limits begin anew (SU-65e,
-    SU-65f).
-    """
+    """The Suits taking part are armed and without flags; limits per scene start anew (SU-65e, SU-65f)."""
 
     rule = "SU-65"
     absent: tuple[int, ...]
@@ -72,7 +70,7 @@ class Arrive(Step):
 
 
 def forget_npcs(s: Suits) -> None:
-    """The NPCs of the last scene stay behind; a person as GM keeps those who are still about."""
+    """Remove the NPCs of the last scene; with a person as GM, only those who are out or gone."""
     stay = [row for row, fares in enumerate(s.npc_fares) if fares == IN and s.person]
     gone = [npc for row, npc in enumerate(s.npcs) if row not in stay]
     s.holders = [NOT_HERE if holder in gone or holder == LIES_HERE else holder for holder in s.holders]
@@ -98,14 +96,12 @@ def hand_size(s: Suits, suit: int) -> int:
 
 
 def gm_hand_size(s: Suits) -> int:
-    """The GM's: the highest attribute among the Suits taking part, and 2 (SU-65d)."""
+    """The GM's starting hand: the highest attribute among the Suits taking part, and 2 (SU-65d)."""
     return max((max(s.attributes[suit]) for suit in s.present()), default=0) + GM_CARDS
 
 
 class TopUp(Step):
-    """Kept hands above the size are discarded down to it, each by its owner (SU-O5); who is not there keeps
-    the hand for later.
-    """
+    """Kept hands are discarded down to their size by their owners (SU-O5); an absent Suit keeps its hand."""
 
     rule = "SU-65"
 
@@ -119,7 +115,7 @@ class TopUp(Step):
 
 
 class DiscardDown(Step):
-    """One card less, until the hand has its size (SU-D44)."""
+    """The owner discards one card at a time until the hand has its size (SU-D44)."""
 
     rule = "SU-65"
     seat: int
@@ -155,7 +151,7 @@ class Deal(Step):
 
 
 class EndScene(Step):
-    """The scene is over (SU-68)."""
+    """The scene ends (SU-68)."""
 
     rule = "SU-68"
 
@@ -165,9 +161,7 @@ class EndScene(Step):
 
 
 def scene_over(s: Suits) -> None:
-    """All damage of people is gone, vehicles stay as they are; flags end (SU-68), and the disarmed have their
-    guns back (SU-320).
-    """
+    """Damage to characters and flags end, vehicles stay damaged (SU-68), guns are back (SU-320)."""
     count = len(s.suits)
     s.damage, s.skips, s.feints, s.armed = [0] * count, [0] * count, [0] * count, [1] * count
     s.npc_damage, s.npc_skips, s.npc_feints, s.npc_used = ([0] * len(s.npcs) for _ in range(4))
