@@ -32,6 +32,7 @@ STYLE = """
   .page { fill: var(--page) }
   .box { fill: var(--box); stroke: var(--line); stroke-width: 1.4 }
   .arrow { stroke: var(--line); stroke-width: 1.8; fill: none; marker-end: url(#tip) }
+  .through { stroke-width: 1.3; opacity: 0.65 }
   .both { marker-start: url(#tip) }
   .loose { stroke-dasharray: 5 5 }
   marker path { fill: var(--line) }
@@ -70,13 +71,13 @@ class Box(NamedTuple):
 
 BOXES = {
     "commands": Box(0, 0, 4, "the command rookery, one module for each verb"),
-    "testing": Box(0, 1, 1, "the suite of every game"),
-    "lab": Box(1, 1, 1, "many games at once"),
+    "testing": Box(1, 1, 1, "the suite of every game"),
+    "lab": Box(0, 1, 1, "many games at once"),
     "terminal": Box(2, 1, 1, "the table in a terminal"),
     "server": Box(3, 1, 1, "tables on the network"),
     "play": Box(0, 2, 4, "one game being played: match and record, players, journal, rulebook"),
     "games": Box(4, 2, 1, "one folder for each"),
-    "kit": Box(1, 3, 4, "what games are built from: each thing that more than one game needs, written once"),
+    "kit": Box(0, 3, 5, "what games are built from: each thing that more than one game needs, written once"),
     "kernel": Box(0, 4, 5, "state, steps, decisions, chance, events, records; the contract of a game"),
 }
 WEB = Box(4, 1, 1, "the page in the browser")
@@ -108,11 +109,13 @@ def drawn() -> str:
 
 
 def arrow(above: Box, below: Box) -> str:
-    """From a box down to another: in the middle of the narrower one, or past a row in the first column."""
-    x = min(above, below, key=lambda box: box.columns).middle
+    """From a box down to another: in the middle of the narrower one, or, through the boxes of a row between
+    them, near the left edge, where no text is.
+    """
+    x, kind = min(above, below, key=lambda box: box.columns).middle, "arrow"
     if below.row > above.row + 1:
-        x = BOXES["testing"].middle
-    return f'<path class="arrow" d="M{x} {above.bottom}V{below.top}"/>'
+        x, kind = above.left + 30 * above.row, "arrow through"
+    return f'<path class="{kind}" d="M{x} {above.bottom}V{below.top}"/>'
 
 
 def unimported() -> list[str]:
