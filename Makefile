@@ -30,10 +30,10 @@ check: .venv/ready web/node_modules/ready  ## format, lint, types, layers, and h
 	$(BIN)/python tests/test_any.py
 	cd web && npm run --silent check
 
-types: .venv/ready  ## write the page's types anew: the wire format and what each board gets
+types: .venv/ready  ## write the page's types anew: the wire format, and what each board gets
 	$(BIN)/python -m rookery.server.typescript
 
-rules: .venv/ready  ## which rules are cited by a scenario or test; fails below 100 %
+rules: .venv/ready  ## which rules no scenario or test cites; fails if there are any
 	$(BIN)/python -m rookery.play.rulebook
 
 bench: .venv/ready  ## speed, as ratios against peers in one run: the kernel and the games, then the server
@@ -44,7 +44,7 @@ bench-server: .venv/ready  ## the server against boardgame.io's own, and what id
 	$(BIN)/python -m bench.server.compare --strict
 	$(BIN)/python -m bench.server.idle --strict
 
-golden: .venv/ready  ## play the playthroughs of all games anew; a rewrite needs a reason
+golden: .venv/ready  ## play the playthroughs of all games anew; read the difference, and say why in the commit
 	$(BIN)/python -m rookery.testing.playthrough
 
 web: $(STATIC)/index.html  ## build the page into the package
