@@ -16,10 +16,10 @@ from .guild import GAME as GUILD
 
 
 def play_on(table: Table, picks: int) -> Decision | None:
-    """Let bots play by themselves and people pick their first option, for so many picks of people."""
+    """Let bots play by themselves and people pick their last option, for so many picks of people."""
     while (decision := table.asked()) and picks:
         if not table.goes_by_itself(decision):
-            table.pick(decision, decision.ids[0])
+            table.pick(decision, decision.ids[-1])
             picks -= 1
     return table.asked()
 

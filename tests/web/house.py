@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -94,7 +95,14 @@ class House:
             return json.loads(answer.read())
 
     def table(
-        self, seats: int, people: int, *, game: str = "thieves", bot: str = "plain", **more: Any
+        self,
+        seats: int,
+        people: int,
+        *,
+        game: str = "thieves",
+        bot: str = "plain",
+        names: Sequence[str] = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo"),
+        **more: Any,
     ) -> tuple[str, list[str], dict[str, Any]]:
         """A table that has begun: its id, a link for each person, and what opening it gave. The deal is the
         same each time.
@@ -106,7 +114,7 @@ class House:
         tokens = []
         for seat in range(seats):
             if seat < people:
-                claim = {"name": ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")[seat], "nonce": f"{seat:02x}"}
+                claim = {"name": names[seat], "nonce": f"{seat:02x}"}
                 tokens.append(self.ask("PUT", f"/api/tables/{table}/seats/{seat}", host, claim)["token"])
             else:
                 self.ask("PUT", f"/api/tables/{table}/seats/{seat}/bot", host, {"level": bot})

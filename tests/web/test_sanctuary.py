@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from waiting import STORY, until
-from web.house import DEAL, House
+from web.house import House
 from web.person import DECISION, Makes, Person
 from web.test_pages import sideways, violations, violations_in_both_themes
 
@@ -293,14 +293,8 @@ def test_two_people_and_two_bots_finish_a_game(house: House, person: Makes, mode
 
 def test_a_name_is_never_read_as_anything_but_a_name(house: House, person: Makes) -> None:
     name = 'Kit: the "Knife", 3 影'
-    opened = house.ask("POST", "/api/tables", body={"game": "sanctuary", "seats": 2, "pace": 0, "seed": DEAL})
-    table, host = opened["table"]["id"], opened["host"]
-    tokens = [
-        house.ask("PUT", f"/api/tables/{table}/seats/{seat}", host, {"name": called, "nonce": f"{seat:02x}"})
-        for seat, called in enumerate(("Ann", name))
-    ]
-    house.ask("POST", f"/api/tables/{table}/start", host)
-    ann = person().sit(f"/table/{table}#{tokens[0]['token']}")
+    _, links, _ = house.table(2, people=2, game="sanctuary", names=("Ann", name))
+    ann = person().sit(links[0])
     ann.page.locator(".plaque").get_by_text(name, exact=True).wait_for()
     assert told(ann, f"{name} hears something new.")
     assert ann.page.locator(".plaque").count() == 0, "the journal is open"

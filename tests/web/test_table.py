@@ -25,6 +25,14 @@ def test_four_people_and_two_bots_play_a_whole_game_by_clicking(house: House, pe
     assert all(total == totals[0] for total in totals), "everyone sees the same scores"
 
 
+def test_a_name_is_never_read_as_anything_but_a_name(house: House, person: Makes) -> None:
+    name = 'Kit: the "Knife", 3 影'
+    _, links, _ = house.table(3, people=2, names=(name, "Bo"))
+    kit, bo = (person().sit(link) for link in links)
+    bo.page.locator(".plaque").get_by_text(name, exact=True).wait_for()
+    play([kit, bo], stop=lambda _: bo.page.get_by_text(f"{name} lays a card face down.").count() > 0)
+
+
 LOOK = """[...document.querySelectorAll("[data-laid='1']:has(.turn:not(.up))")].map(laid => ({
     backs: laid.querySelectorAll("span.back").length,
     faces: laid.querySelectorAll(".face").length,
