@@ -14,6 +14,7 @@ from rookery.kernel import (
     Game,
     Illegal,
     Live,
+    Malformed,
     State,
     Step,
     begin,
@@ -132,3 +133,13 @@ def test_installed_games_are_found_by_name(monkeypatch: pytest.MonkeyPatch) -> N
     assert game_named("toy") is GAME
     with pytest.raises(Illegal, match="No game is called 'chess'; there are: odd, toy"):
         game_named("chess")
+
+
+def test_an_option_without_a_pick_or_a_name_is_refused_by_name() -> None:
+    game = bare(title="Bare", picks={"lay": ("card",)})
+    with pytest.raises(
+        Malformed, match=r"^Bare: Game\(picks=\.\.\.\) lacks 'sing', the kind of \('sing',\)\.$"
+    ):
+        game.option_id(("sing",))
+    with pytest.raises(Malformed, match=r"^Bare: Game\(names=\.\.\.\) lacks 'card', a field of 'lay'\.$"):
+        game.option_id(("lay", 3))

@@ -222,6 +222,12 @@ def test_what_was_told_is_listed_when_something_is_missing(tmp_path: Path) -> No
     assert sentence == f"it.yaml, line 18: {{'kind': 'sang'}} was not told (in this order); told were {told}."
 
 
+def test_the_facts_that_came_nearest_are_shown(tmp_path: Path) -> None:
+    sentence = wrong(tmp_path, "{kind: boasted, said: mine!}", "{kind: boasted, said: yours!}")
+    assert "; the last boasted was {'kind': 'boasted', 'rule': 'CU-4', 'knows': []" in sentence
+    assert "'said': 'mine!'" in sentence
+
+
 def test_a_game_that_is_over_says_so(tmp_path: Path) -> None:
     sentence = wrong(tmp_path, "  - go on\n", "  - go on\n  - A: pass\n")
     assert sentence == "it.yaml, line 18: A cannot pick 'pass'. Open is: nothing, the game is over."
