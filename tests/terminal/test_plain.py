@@ -30,7 +30,7 @@ def table(thieves: Game) -> Table:
 
 def test_a_whole_game_by_numbers_ends_with_scores_and_a_record(table: Table, data_home: Path) -> None:
     class LastNumber(io.StringIO):
-        def readline(self, size: int | None = -1, /) -> str:
+        def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
             decision = table.asked()
             return f"{len(decision.options)}\n" if decision else ""
 
