@@ -50,10 +50,6 @@ def test_a_missing_and_an_unknown_citation_are_reported(tmp_path: Path) -> None:
     assert "not in RULES.md: TH-999" in text
 
 
-def test_a_game_without_tests_here_is_skipped(tmp_path: Path) -> None:
-    assert rulebook.report("thieves", tmp_path) == ("thieves: skipped, its tests are not here.", True)
-
-
 def test_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     written: list[str] = []
     monkeypatch.chdir(HERE.parents[2])

@@ -101,7 +101,11 @@ class Open(Public):
         gold = [0] * self.seats
         for treasure, owner in enumerate(self.owner):
             if owner >= 0 and treasure != self.sacked and treasure != self.kept:
-                gold[owner] += self.shown_value(treasure)
+                gold[owner] += GOLD[treasure]
+        for treasure in (CURSED_IDOL, DRAGON_SCALES):  # the two whose value is not the printed one
+            owner = self.active(treasure)
+            if owner != NONE:
+                gold[owner] += self.shown_value(treasure) - GOLD[treasure]
         return gold
 
     def shown_points(self) -> list[int]:
