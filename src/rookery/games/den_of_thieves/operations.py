@@ -34,7 +34,8 @@ Who = Literal["main_protagonist", "self", "protagonists_in_scene"]
 Rating = Literal["curse", "bond_with_partner", "trust_of_actor_in_partner"]
 When = Literal[
     "frame", "scene_begin", "scene_begin_here", "scene_begin_while_in_play", "scene_end",
-    "map_phase_start_here", "on_request", "put_into_play", "covered_by_next_ace", "held", "making_a_move_here", "box_is_opened",
+    "map_phase_start_here", "on_request", "put_into_play", "covered_by_next_ace", "held",
+    "making_a_move_here", "box_is_opened",
     "mirror_used_except_to_reflect_a_spell", "a_protagonist_takes_the_card", "dealer_passed",
     "the_noted_thief_shows_up_again", "first_meeting_of_a_person_in_a_scene_while_in_play",
     "first_meeting_of_a_person_in_a_scene_here",
@@ -378,7 +379,7 @@ class Sequence(Value):
 
 Operation = (
     Search | PlaceDrawn | DrawPlace | NotePerson | CrowdDiscard | MoveToward | MoveMarker | MoveCard
-    | MonsterHunt | EachProtagonistDraws | Suffer | Adjust | SetRating | GrantSpell | ExtraCard | EndEnchantments | SetFlag
-    | ClearFlag | Choose | Permit | DemandPayment | DiscardCard | Stay | Sequence
+    | MonsterHunt | EachProtagonistDraws | Suffer | Adjust | SetRating | GrantSpell | ExtraCard
+    | EndEnchantments | SetFlag | ClearFlag | Choose | Permit | DemandPayment | DiscardCard | Stay | Sequence
 )  # fmt: skip
 OPERATIONS: dict[str, type[Value]] = {kind.op: kind for kind in get_args(Operation)}

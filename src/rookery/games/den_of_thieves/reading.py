@@ -146,39 +146,29 @@ class Reader:
         if called == "a card" and "id" in pairs:
             self.where = f"Card {pairs['id'].value}"
         fields, flat = dict(given or {}), flat_field(kind)
+        allowed = [key for key in written(kind) if key not in fields]
         if flat:
-            name = pairs.pop("op").value if "op" in pairs else None
+            name = str(pairs.pop("op").value) if "op" in pairs else ""
             if name not in OPERATIONS:
                 said = f"There is no operation {name!r}" if name else "An operation lacks 'op'"
                 return self.fault(node, f"{said}; the operations are {', '.join(sorted(OPERATIONS))}.")
             inner = OPERATIONS[name]
-            own = {
-                key: pairs.pop(key) for key in [*pairs] if f"{key}_" in hints(inner) or key in hints(inner)
-            }
-            allowed = [*written(kind, fields), *written(inner, {})]
-            fields[flat] = self.fields(inner, own, node, {}, allowed)
-        else:
-            allowed = written(kind, fields)
-        return self.fields(kind, pairs, node, fields, allowed)
+            called, allowed = called_by(inner), [*written(inner), *allowed]
+            own = {key: pairs.pop(key) for key in [*pairs] if key in written(inner)}
+            fields[flat] = self.fields(inner, own, node, {})
+        for key in [key for key in pairs if key not in allowed]:
+            said = f"{called.capitalize()} has no {key!r}; it has {', '.join(allowed)}."
+            fields[key] = self.fault(pairs.pop(key), said)
+        return self.fields(kind, pairs, node, fields)
 
     def fields(
-        self,
-        kind: type,
-        pairs: dict[str, yaml.Node],
-        node: yaml.Node,
-        given: dict[str, object],
-        allowed: list[str],
+        self, kind: type, pairs: dict[str, yaml.Node], node: yaml.Node, given: dict[str, object]
     ) -> object:
-        """A value from its keys; ``allowed`` names the keys for a sentence."""
+        """A value from its keys; all of them are known."""
         called = called_by(kind)
         names = {name.rstrip("_"): name for name in hints(kind) if name not in given}
         for key, item in pairs.items():
-            if key in names:
-                given[names[key]] = self.read(hints(kind)[names[key]], item, f"{key!r} of {called}")
-            else:
-                given[key] = self.fault(
-                    item, f"{called.capitalize()} has no {key!r}; it has {', '.join(allowed)}."
-                )
+            given[names[key]] = self.read(hints(kind)[names[key]], item, f"{key!r} of {called}")
         defaults = getattr(kind, "defaults", {})
         for key, name in names.items():
             if name not in given and name not in defaults:
@@ -224,12 +214,9 @@ def flat_field(kind: type) -> str | None:
     return next((name for name, hint in hints(kind).items() if FLAT in unmarked(hint)[1]), None)
 
 
-def written(kind: type, given: dict[str, object]) -> list[str]:
+def written(kind: type) -> list[str]:
     """The keys of a value as they are written."""
-    flat = flat_field(kind)
-    return [name.rstrip("_") for name in hints(kind) if name not in given and name != flat] + ["op"] * bool(
-        flat
-    )
+    return [name.rstrip("_") for name in hints(kind) if name != flat_field(kind)]
 
 
 def unmarked(kind: object) -> tuple[object, tuple[object, ...]]:
