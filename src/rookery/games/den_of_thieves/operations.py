@@ -107,6 +107,7 @@ class Entry(Value):
     note: str = ""
     persist: Persist | None = None
     slot: int = 0
+    also_held: bool = False
 
 
 class Row(Value):

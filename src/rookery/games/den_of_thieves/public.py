@@ -81,7 +81,8 @@ class Open(Public):
     ``posture``, ``of_card`` (the card that an aside card is attached to), ``laid`` (counts up: what is laid
     later lies on top). ``covered`` lists the spaces with a card face down. Characters, by theirs: the fields
     ``people`` to ``leads``; ``bonds`` holds a bond for each person card, and for the named cast from PACK on.
-    ``prize``, ``mark`` and ``vault`` are the roles of the Big Score.
+    ``prize``, ``mark`` and ``vault`` are the roles of the Big Score. ``dealer`` and ``antagonist`` are seats,
+    NOBODY for the machine.
     """
 
     terms: Terms
@@ -113,6 +114,9 @@ class Open(Public):
     first_seat: int = 0
     active: int = NOBODY
     main: int = NOBODY
+    dealer: int = NOBODY
+    antagonist: int = NOBODY
+    leaves_at_scene_end: dict[int, Space] = {}
     round: int = 1
 
     # Cards

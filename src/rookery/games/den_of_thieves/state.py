@@ -22,7 +22,7 @@ from rookery.games.den_of_thieves.public import (
     Zone,
 )
 from rookery.games.den_of_thieves.spaces import Space
-from rookery.kernel import State
+from rookery.kernel import Option, State, Step
 from rookery.kit.decks import NO_CARD
 
 
@@ -34,6 +34,19 @@ class Den(State, Open):
     deck: list[int] = list(range(PACK))
     face_down: list[int] = []
     votes: int = 0
+
+    # Roles the machine may take
+
+    def is_machine(self, seat: int) -> bool:
+        return seat == NOBODY
+
+    def judge(self, question: Step, options: Sequence[Option]) -> Option:
+        """The default of a decision (chapter 7): every question lists it first."""
+        return options[0]
+
+    def seat_of(self, decider: str) -> int:
+        """Who decides: the seat of a role, or NOBODY for the machine."""
+        return self.antagonist if decider == "antagonist" else self.dealer
 
     # Drawing (5.2)
 
