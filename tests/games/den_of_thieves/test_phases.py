@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from rookery.games.den_of_thieves.printed import CARDS
-from rookery.games.den_of_thieves.public import Zone
+from rookery.games.den_of_thieves.public import Status, Zone
 from rookery.games.den_of_thieves.rules.dealer_phase import (
     SLOTS,
     ActOfCard,
@@ -14,6 +14,7 @@ from rookery.games.den_of_thieves.rules.dealer_phase import (
     LeaveSceneEnd,
 )
 from rookery.games.den_of_thieves.rules.map_phase import ChooseMain, MapPhase
+from rookery.games.den_of_thieves.rules.suffering import answers
 from rookery.games.den_of_thieves.spaces import OUTER, Space
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step
@@ -129,15 +130,106 @@ def test_consent_to_be_taken_along() -> None:
         assert s.marker == [(1, 0), space]
 
 
-def test_nobody_is_carried_out_of_the_house_of_fear() -> None:
-    """DT-347, R-24."""
-    s = table("G3")
-    thief(s)
-    thief(s, 1)
-    laid(s, T8=(2, 0))
-    s.marker, s.active, s.main = [(2, 0)] * 2, 0, 0
+def confined(drawn: str, *, played: str = "", others: int = 0, **places: Space) -> Den:
+    """A thief who begins the turn in the House of Fear."""
+    s = table(drawn)
+    thief(s, 0, played)
+    laid(s, T8=(2, 0), L3=(1, 0), **places)
+    for seat in range(others):
+        thief(s, seat + 1)
+    s.marker, s.active, s.main = [(2, 0)] * (others + 1), 0, 0
+    return s
+
+
+def test_beaten_and_thrown_out_alone() -> None:
+    """DT-345 hearts, DT-E18, DT-408, DT-347, R-24, DT-556."""
+    s = confined("HJ L8 GQ", others=1)
+    s.harm[0], s.antagonist = 1, 2
+    asked = play(s, MapPhase(), [("act", "W2"), ("go", 1, 0)])
+    assert asked[0] == (2, [("act", "W1"), ("act", "W2"), ("act", "W3"), ("act", "W4")])
+    assert (s.harm[0], s.marker) == (2, [(1, 0), (2, 0)])
+    assert {*s.lying(Zone.DISCARD)} == {*cards("HJ L8 GQ")}
+
+
+def test_beaten_to_death() -> None:
+    """DT-252, DT-551, DT-E8, R-105."""
+    s = confined("HJ G7 T9 HQ LK")
+    s.harm[0] = 3
+    play(s, MapPhase())
+    assert (s.status[0], s.marker[0]) == (Status.DEAD, None)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "count"), [("GK", 0), ("L10 HQ", 1), ("G7 T9 HJ LK", 3), ("TQ GA H8", 2), ("G2 G6", 0)]
+)
+def test_answers_of_a_suffering(drawn: str, count: int) -> None:
+    """DT-551, DT-E7, DT-E8."""
+    assert answers(cards(drawn)) == count
+
+
+def test_a_bribe() -> None:
+    """DT-345 gold, DT-350, DT-E18."""
+    s = confined("G4")
+    for short in ("H5", "G3", "G2"):
+        s.take(0, card(short), "item")
+    asked = play(s, MapPhase(), [("card", card("H5")), ("go", 1, 0)])
+    assert asked[0] == (0, [("card", card("G2")), ("card", card("H5")), ("none",)])
+    assert (s.zone[card("H5")], s.marker[0]) == (Zone.DISCARD, (1, 0))
+    s = confined("G4")
+    s.take(0, card("G3"), "item")
+    assert play(s, MapPhase()) == []
+    assert s.marker[0] == (2, 0)
+
+
+def test_somebody_else_gets_out() -> None:
+    """DT-345 leaves, DT-346, DT-818."""
+    s = confined("L4", G6=(2, 0), HK=(2, 0), LK=(2, 0))
+    s.dealer = 1
+    asked = play(s, MapPhase(), [("person", card("HK")), ("step", 2, 1)])
+    assert asked[0] == (1, [("person", card("G6")), ("person", card("HK"))])
+    assert asked[1][1][0] == ("step", 3, 0)
+    assert (s.at[card("HK")], s.marker[0]) == ((2, 1), (2, 0))
+
+
+def test_a_nameless_prisoner_goes_free() -> None:
+    """R-132."""
+    s = confined("L4", LK=(2, 0))
+    assert play(s, MapPhase()) == []
+    assert (s.at[card("LK")], s.marker[0]) == ((2, 0), (2, 0))
+
+
+def test_the_card_drawn_is_pending_until_its_row_is_done() -> None:
+    """DT-121, DT-122: the beating cannot draw it again."""
+    s = confined("HJ G3")
+    s.deck = [card("HJ")]
+    s.put(card("G3"), Zone.DISCARD)
     play(s, MapPhase(), [("go", 1, 0)])
-    assert s.marker == [(1, 0), (2, 0)]
+    assert {*s.lying(Zone.DISCARD)} == {*cards("HJ G3")}
+
+
+def test_tongues_stays() -> None:
+    """DT-345 tongues, DT-346."""
+    s = confined("T4")
+    assert play(s, MapPhase()) == []
+    assert s.marker[0] == (2, 0)
+
+
+def test_stanislas_knows_the_way_out() -> None:
+    """DT-348."""
+    s = confined("")
+    s.take(0, card("LJ"), "companion")
+    asked = play(s, MapPhase(), [("skip",), ("go", 1, 0)])
+    assert asked[0] == (0, [("skip",), ("draw",)])
+    assert s.marker[0] == (1, 0)
+
+
+def test_sala_walks_out_unless_the_old_wolf_is_there() -> None:
+    """DT-349."""
+    s = confined("", played="TJ")
+    assert len(play(s, MapPhase(), [("go", 1, 0)])) == 1
+    s = confined("T4", played="TJ", LK=(2, 0))
+    play(s, MapPhase())
+    assert s.marker[0] == (2, 0)
 
 
 def test_a_held_location_is_laid_on_wasteland() -> None:

@@ -20,6 +20,7 @@ from rookery.games.den_of_thieves.operations import (
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Zone, card_named, number_of
 from rookery.games.den_of_thieves.rules.conditions import here, holds, target_space
+from rookery.games.den_of_thieves.rules.drawing import DiscardPending
 from rookery.games.den_of_thieves.spaces import Space, closer, default_step, distance
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
@@ -249,14 +250,4 @@ class DrawnCloser(Step):
 
     def answer(self, s: Den, option: Option) -> Steps:
         s.arrive(self.character, (option[1], option[2]))
-        return None
-
-
-class DiscardPending(Step):
-    """The cards drawn are discarded when all is done (DT-121)."""
-
-    rule: ClassVar[str] = "DT-121"
-
-    def run(self, s: Den) -> Steps:
-        s.discard(s.lying(Zone.PENDING))
         return None
