@@ -82,7 +82,7 @@ class Open(Public):
     later lies on top). ``covered`` lists the spaces with a card face down. Characters, by theirs: the fields
     ``people`` to ``leads``; ``bonds`` holds a bond for each person card, and for the named cast from PACK on.
     ``prize``, ``mark`` and ``vault`` are the roles of the Big Score. ``dealer`` and ``antagonist`` are seats,
-    NOBODY for the machine.
+    NOBODY for the machine; ``in_scene`` lists the characters that take part.
     """
 
     terms: Terms
@@ -116,6 +116,8 @@ class Open(Public):
     main: int = NOBODY
     dealer: int = NOBODY
     antagonist: int = NOBODY
+    last_dealer: int = NOBODY
+    in_scene: list[int] = []
     leaves_at_scene_end: dict[int, Space] = {}
     round: int = 1
 
