@@ -1,6 +1,6 @@
 """What must be true of a deck whose every part is well written: counts, names, rows.
 
-Each check yields pairs of a value and a sentence about it; the line is that of the value.
+Each check yields pairs of a value, or a list, and a sentence about it; the line is that of the value.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from rookery.games.den_of_thieves.cards import Card, Deck, Hold, Section, Table
 from rookery.games.den_of_thieves.operations import Entry, MonsterHunt, Row, Search, SetFlag, Target
 from rookery.kernel import Value
 
-Faults = Iterator[tuple[Value, str]]
+Faults = Iterator[tuple[object, str]]
 
 BIG_SCORE, CROSSROADS = 5, 8
 LEAST_CARDS = BIG_SCORE + CROSSROADS + 1
@@ -43,16 +43,19 @@ def deck_faults(deck: Deck) -> Faults:
     header = deck.deck
     suits = [suit.name for suit in header.suits]
     for letter in repeated([suit.letter for suit in header.suits]):
-        yield header, f"Two suits have the letter {letter}."
+        yield (
+            [suit for suit in header.suits if suit.letter == letter][-1],
+            f"Two suits have the letter {letter}.",
+        )
     if sorted(header.suit_order) != sorted(suits):
-        yield header, f"'suit_order' must name each of {', '.join(suits)} once."
+        yield header.suit_order, f"'suit_order' must name each of {', '.join(suits)} once."
     for rank in repeated([*header.rank_order]):
-        yield header, f"'rank_order' has {rank} twice."
+        yield header.rank_order, f"'rank_order' has {rank} twice."
     banded = [rank for band in header.bands for rank in band.ranks]
     if [band.name for band in header.bands] != [*BANDS]:
-        yield header, f"'bands' must be {', '.join(BANDS)}, in this order."
+        yield header.bands, f"'bands' must be {', '.join(BANDS)}, in this order."
     elif sorted(banded) != sorted(header.rank_order):
-        yield header, "'bands' must hold each rank of 'rank_order' once."
+        yield header.bands, "'bands' must hold each rank of 'rank_order' once."
     yield from spell_faults(deck)
     yield from pack_faults(deck)
 

@@ -42,7 +42,7 @@ class Reader:
     """Reads one file.
 
     where     what is being read, for the sentences: the id of the card
-    lines     the line of each value read, by its ``id``; a value lives as long as the deck
+    lines     the line of each value and list read, by its ``id``, for both live as long as the deck
     mentions  the names and texts that were read
     """
 
@@ -108,7 +108,14 @@ class Reader:
         if not isinstance(node, yaml.SequenceNode):
             return self.fault(node, f"{what} is a list.")
         items = [self.read(kind, item, what) for item in node.value]
-        return BROKEN if any(item is BROKEN for item in items) else tuple(items)
+        return self.listed(items, node)
+
+    def listed(self, items: list[object], node: yaml.Node) -> object:
+        """A tuple of what was read, unless something of it is broken."""
+        found = tuple(items)
+        if found:  # there is only one empty tuple, which has no line of its own
+            self.lines[id(found)] = line_of(node)
+        return BROKEN if any(item is BROKEN for item in found) else found
 
     def pairs(self, node: yaml.Node, what: str) -> dict[str, yaml.Node]:
         """A mapping by its keys, each written once."""
@@ -135,7 +142,7 @@ class Reader:
                 items.append(self.made(kind, given, key))
             else:
                 items.append(self.value(kind, item, what, {first: name}))
-        return BROKEN if any(item is BROKEN for item in items) else tuple(items)
+        return self.listed(items, node)
 
     def value(self, kind: type, node: yaml.Node, what: str, given: dict[str, object] | None = None) -> object:
         """A value from a mapping of its fields; some may be known already."""
