@@ -209,6 +209,14 @@ def add_records(rows: Any) -> None:
     made.add_argument(
         "files", type=Path, nargs="+", metavar="FILE", help="YAML files, or directories of them"
     )
+    made = command(
+        rows,
+        "deck",
+        "check a scenario deck: what is wrong, and in which line",
+        "rookery deck check mine.yaml",
+    )
+    made.add_argument("action", choices=["check"], metavar="check")
+    made.add_argument("files", type=Path, nargs="+", metavar="FILE", help="decks, written in YAML")
     made = command(rows, "bench", "measure speed against other engines (in a checkout)")
     made.add_argument("rest", nargs=argparse.REMAINDER, metavar="...", help="flags for bench/run.py")
 

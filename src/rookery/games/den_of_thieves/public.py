@@ -1,0 +1,227 @@
+"""What lies open on the table, and the questions about it.
+
+Nearly everything does (chapter 8). Hidden are only the order of the deck, which nobody knows, and which cards
+lie face down on the Crossroads.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from rookery.games.den_of_thieves.options import Terms
+from rookery.games.den_of_thieves.printed import CARD_NUMBER, CARDS
+from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space, distance, nearest_first, neighbours
+from rookery.kernel import Value
+from rookery.kit.public import Public
+
+PACK = len(CARDS)
+NOBODY = -1
+BONDS, MOST_BOND, MOST_TRUST = 4, 4, 4
+"""Bond points of a session, and the highest bond and trust (DT-205, DT-240)."""
+
+
+class Zone(IntEnum):
+    """Where a card lies (2.3). ``UNSEEN``: in the deck, or face down on the map."""
+
+    UNSEEN = 0
+    DISCARD = 1
+    MAP = 2
+    PINNED = 3
+    ACE_PILE = 4
+    HELD = 5
+    ASIDE = 6
+    PENDING = 7
+    SHEET = 8
+
+
+class Posture(IntEnum):
+    """How a held card lies in front of its holder."""
+
+    UPRIGHT = 0
+    FLIPPED = 1
+    SIDEWAYS = 2
+
+
+class Status(IntEnum):
+    """Whether a protagonist can act (2.4)."""
+
+    ACTIVE = 0
+    OUT = 1
+    INCAPACITATED = 2
+    INSANE = 3
+    DEAD = 4
+
+
+RETIRED = (Status.INSANE, Status.DEAD)
+
+
+class Lead(Value):
+    """The right to count a maybe, from an answer of a horseman."""
+
+    move: str
+    question: str
+    answer: str
+    used: bool
+
+
+class Person(Value):
+    """What a protagonist is and stays: the sheet. ``card`` is the one it is played from, or -1."""
+
+    seat: int
+    name: str
+    ratings: tuple[int, ...]
+    bonuses: tuple[str, ...]
+    card: int
+
+
+class Open(Public):
+    """What everybody sees.
+
+    Cards, by their numbers: ``zone``, ``at`` (the space, for the map), ``holder`` (a character), ``held_as``,
+    ``posture``, ``of_card`` (the card that an aside card is attached to), ``laid`` (counts up: what is laid
+    later lies on top). ``covered`` lists the spaces with a card face down. Characters, by theirs: the fields
+    ``people`` to ``leads``; ``bonds`` holds a bond for each person card, and for the named cast from PACK on.
+    ``prize``, ``mark`` and ``vault`` are the roles of the Big Score. ``dealer`` and ``antagonist`` are seats,
+    NOBODY for the machine; ``in_scene`` lists the characters that take part.
+    """
+
+    terms: Terms
+    zone: list[int] = [Zone.UNSEEN] * PACK
+    at: list[Space] = [BIG_SCORE] * PACK
+    holder: list[int] = [NOBODY] * PACK
+    held_as: list[str] = [""] * PACK
+    posture: list[int] = [Posture.UPRIGHT] * PACK
+    of_card: list[int] = [NOBODY] * PACK
+    laid: list[int] = [0] * PACK
+    lays: int = 0
+    covered: list[Space] = []
+    flags: list[str] = []
+    cast: list[str] = []
+    people: list[Person] = []
+    status: list[int] = []
+    marker: list[Space | None] = []
+    tokens: list[list[int]] = []
+    trust: list[list[int]] = []
+    bond_points: list[int] = []
+    bonds: list[dict[int, int]] = []
+    curse: list[int] = []
+    harm: list[int] = []
+    spells: list[list[str]] = []
+    leads: list[list[Lead]] = []
+    prize: int = NOBODY
+    mark: int = NOBODY
+    vault: int = NOBODY
+    first_seat: int = 0
+    active: int = NOBODY
+    main: int = NOBODY
+    dealer: int = NOBODY
+    antagonist: int = NOBODY
+    last_dealer: int = NOBODY
+    in_scene: list[int] = []
+    leaves_at_scene_end: dict[int, Space] = {}
+    round: int = 1
+
+    # Cards
+
+    def lying(self, zone: Zone) -> list[int]:
+        """The cards of a zone, lowest first."""
+        cards = [card for card, place in enumerate(self.zone) if place == zone]
+        return sorted(cards, key=self.laid.__getitem__)
+
+    def face_up(self, space: Space) -> list[int]:
+        """The face-up cards of a space, bottom to top; the Big Score lies below what came later (DT-310)."""
+        cards = [card for card in range(PACK) if self.on_map(card) and self.at[card] == space]
+        return sorted(cards, key=self.laid.__getitem__)
+
+    def on_map(self, card: int) -> bool:
+        """Whether a card lies face up on the map, Big Score included (DT-307, DT-332)."""
+        return self.zone[card] in (Zone.MAP, Zone.PINNED)
+
+    def loose(self, card: int) -> bool:
+        """Whether rules can move or discard this card of the map (DT-309)."""
+        return self.zone[card] == Zone.MAP
+
+    def held_by(self, character: int) -> list[int]:
+        return [
+            card for card in range(PACK) if self.holder[card] == character and self.zone[card] == Zone.HELD
+        ]
+
+    def ace_in_effect(self) -> int:
+        """The top of the ace pile, or NOBODY."""
+        aces = self.lying(Zone.ACE_PILE)
+        return aces[-1] if aces else NOBODY
+
+    def persons(self, space: Space) -> list[int]:
+        """The person cards of a space; companions and protagonists do not count (DT-333)."""
+        return [card for card in self.face_up(space) if "person" in CARDS[card].types]
+
+    # The House of Cards
+
+    def house(self) -> set[Space]:
+        """Every space with a card (DT-302)."""
+        return {self.at[card] for card in range(PACK) if self.on_map(card)} | {*self.covered}
+
+    def is_wasteland(self, space: Space) -> bool:
+        return space not in self.house()
+
+    def wasteland_next_to(self, space: Space) -> list[Space]:
+        """The Wasteland spaces next to a space, the default first (DT-312)."""
+        house = self.house()
+        return nearest_first([near for near in neighbours(space) if near not in house], space)
+
+    def free_places(self, centre: Space) -> list[Space]:
+        """The Wasteland spaces next to any card of the map, the default first (DT-312)."""
+        house = self.house()
+        return nearest_first({near for space in house for near in neighbours(space)} - house, centre)
+
+    def space_of(self, card: int, *, counts_held: bool = False) -> Space | None:
+        """Where a card is: its space; for a played card the marker of its protagonist (DT-326); for a held
+        one that of its holder, where a rule counts held cards (DT-321).
+        """
+        if self.on_map(card):
+            return self.at[card]
+        if counts_held and self.zone[card] == Zone.HELD:
+            return self.marker[self.holder[card]]
+        return next((self.marker[n] for n, who in enumerate(self.people) if who.card == card), None)
+
+    def highest_on_map(self, cards: list[int]) -> int:
+        """The highest numbered of these that is on the map, or NOBODY (DT-334)."""
+        there = [card for card in cards if self.on_map(card)]
+        return max(there, key=number_of, default=NOBODY)
+
+    def nearest(self, space: Space) -> list[int]:
+        """The protagonists with a marker that are nearest to a space: several if tied (DT-337)."""
+        far = {n: distance(at, space) for n, at in enumerate(self.marker) if at is not None}
+        return [n for n in far if far[n] == min(far.values())]
+
+    def known_elsewhere(self, card: int) -> bool:
+        """Whether everybody sees that a card is neither in the deck nor in the discard pile (DT-126)."""
+        return self.zone[card] not in (Zone.UNSEEN, Zone.DISCARD)
+
+    # Characters
+
+    def acting(self, character: int) -> bool:
+        return self.status[character] not in RETIRED
+
+    def of_seat(self, seat: int) -> list[int]:
+        """The protagonists of a seat that are not retired, in the order they were made."""
+        return [n for n, who in enumerate(self.people) if who.seat == seat and self.acting(n)]
+
+    def standing_on(self, space: Space) -> list[int]:
+        return [n for n, at in enumerate(self.marker) if at == space]
+
+    def turn_order(self) -> list[int]:
+        """Clockwise from the active seat; characters of one seat in the order they were made (DT-400a)."""
+        seats = [(max(self.active, 0) + step) % self.seats for step in range(self.seats)]
+        return [character for seat in seats for character in self.of_seat(seat)]
+
+
+def number_of(card: int) -> int:
+    """The number of a card: 2 to 10, and 0 for aces and faces, which have none (DT-130)."""
+    rank = CARDS[card].rank
+    return int(rank) if rank.isdigit() else 0
+
+
+def card_named(name: str) -> int:
+    """A card by its id."""
+    return CARD_NUMBER[name]

@@ -1,0 +1,1 @@
+"""The rules, under the headings of the rulebook."""

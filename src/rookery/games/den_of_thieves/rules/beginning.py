@@ -1,0 +1,141 @@
+"""The table is laid: Big Score, Crossroads, first seat (3.2)."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import ClassVar
+
+from rookery.games.den_of_thieves.printed import CARDS, DECK
+from rookery.games.den_of_thieves.public import NOBODY, Zone
+from rookery.games.den_of_thieves.spaces import BIG_SCORE, CROSSROADS
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import Option, Step, Steps, Together, Value
+
+SIZE = 5
+ROLES = ("item", "person", "location")
+"""Of the prize, the holder and the vault."""
+
+KEEP, REDRAW = ("keep",), ("redraw",)
+
+
+class Roles(Value):
+    """Who of the five is the prize, its holder and the vault; NOBODY is made up in words."""
+
+    prize: int
+    holder: int
+    vault: int
+
+    @property
+    def filled(self) -> int:
+        return sum(card != NOBODY for card in self.parts())
+
+
+def preference(card: int) -> tuple[int, ...]:
+    """A filled role first, then fewest types, then the highest rank (A low), then suit order (DT-12b)."""
+    if card == NOBODY:
+        return (1,)
+    printed, header = CARDS[card], DECK.deck
+    rank, suit = header.rank_order.index(printed.rank), header.suit_order.index(printed.suit)
+    return (0, len(printed.types), -rank, suit)
+
+
+def assignments(cards: list[int]) -> list[Roles]:
+    """Every way to give three different cards the three roles, the default first (DT-12, DT-12b)."""
+    fitting = [[*(card for card in cards if role in CARDS[card].types), NOBODY] for role in ROLES]
+    ways = [Roles(*way) for way in product(*fitting)]
+    apart = [way for way in ways if len({*way.parts()} - {NOBODY}) == way.filled]
+    most = max(way.filled for way in apart)
+    best = [way for way in apart if way.filled == most]
+    return sorted(best, key=lambda way: [preference(card) for card in way.parts()])
+
+
+class DrawBigScore(Step):
+    """Five cards for the Big Score; fewer than two roles filled: five others (DT-12). The rejected ones are
+    shuffled back when one is accepted, or when too few cards are left (DT-12a).
+    """
+
+    rule: ClassVar[str] = "DT-12"
+
+    def run(self, s: Den) -> Steps:
+        if len(s.deck) < SIZE:
+            give_back(s, s.lying(Zone.PENDING))
+        cards = [s.draw() for _ in range(SIZE)]
+        filled = assignments(cards)[0].filled
+        if filled < 2:
+            return [DrawBigScore()]
+        votes = [Together(tuple(VoteOnBigScore(seat) for seat in range(s.seats)))]
+        accept = AcceptBigScore(tuple(cards))
+        return [*votes, accept] if filled == 2 and s.terms.redraw_vote else [accept]
+
+
+class VoteOnBigScore(Step):
+    """Whether a Big Score with a role unfilled is drawn anew."""
+
+    rule: ClassVar[str] = "DT-12"
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [KEEP, REDRAW]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        return [CastVote()] if option == REDRAW else None
+
+
+class CastVote(Step):
+    """A vote for a redraw."""
+
+    rule: ClassVar[str] = "DT-12"
+
+    def run(self, s: Den) -> Steps:
+        s.votes += 1
+        return None
+
+
+class AcceptBigScore(Step):
+    """Unless more than half of all seats are against it, the five are pinned (DT-13)."""
+
+    rule: ClassVar[str] = "DT-13"
+    cards: tuple[int, ...]
+
+    def run(self, s: Den) -> Steps:
+        against, s.votes = s.votes, 0
+        if 2 * against > s.seats:
+            return [DrawBigScore()]
+        roles = assignments([*self.cards])[0]
+        s.prize, s.mark, s.vault = roles.prize, roles.holder, roles.vault
+        for card in self.cards:
+            s.pin(card, BIG_SCORE)
+        give_back(s, s.lying(Zone.PENDING))
+        s.tell("big_score", cards=[*self.cards], prize=s.prize, holder=s.mark, vault=s.vault)
+        return None
+
+
+class LayCrossroads(Step):
+    """Eight cards face down, as a cross (DT-14)."""
+
+    rule: ClassVar[str] = "DT-14"
+
+    def run(self, s: Den) -> Steps:
+        for space in CROSSROADS:
+            s.lay_face_down(space)
+        s.tell("crossroads")
+        return None
+
+
+class ChooseFirstSeat(Step):
+    """The first seat with a protagonist, from the one chosen or drawn on (DT-17)."""
+
+    rule: ClassVar[str] = "DT-17"
+
+    def run(self, s: Den) -> Steps:
+        chosen = s.terms.first_seat if s.terms.first_seat >= 0 else s.chance.below(s.seats)
+        s.first_seat = next(seat for seat in s.clockwise(chosen) if s.of_seat(seat))
+        s.tell("first_seat", seat=s.first_seat)
+        return None
+
+
+def give_back(s: Den, cards: list[int]) -> None:
+    """Shuffle cards into the deck."""
+    for card in cards:
+        s.put(card, Zone.UNSEEN)
+        s.deck.append(card)

@@ -1,0 +1,294 @@
+"""The table: what is hidden beside what lies open, and the verbs of the rulebook. A verb changes the state
+and tells it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rookery.games.den_of_thieves.operations import Matcher
+from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, DECK, TOKEN_KINDS
+from rookery.games.den_of_thieves.public import (
+    BONDS,
+    MOST_BOND,
+    MOST_TRUST,
+    NOBODY,
+    PACK,
+    Lead,
+    Open,
+    Person,
+    Posture,
+    Status,
+    Zone,
+)
+from rookery.games.den_of_thieves.spaces import Space
+from rookery.kernel import Option, State, Step
+from rookery.kit.decks import NO_CARD
+
+
+class Den(State, Open):
+    """And what is hidden: the deck, a bag whose order nobody knows, and the cards that lie face down on the
+    ``covered`` spaces, in the same order; and votes, until all are cast.
+    """
+
+    deck: list[int] = list(range(PACK))
+    face_down: list[int] = []
+    votes: int = 0
+
+    # Roles the machine may take
+
+    def is_machine(self, seat: int) -> bool:
+        return seat == NOBODY
+
+    def judge(self, question: Step, options: Sequence[Option]) -> Option:
+        """The default of a decision (chapter 7): every question lists it first."""
+        return options[0]
+
+    def seat_of(self, decider: str) -> int:
+        """Who decides: the seat of a role, or NOBODY for the machine."""
+        return self.antagonist if decider == "antagonist" else self.dealer
+
+    # Drawing (5.2)
+
+    def put(self, card: int, zone: Zone) -> None:
+        """Lay a card on top of a zone; it loses holder, posture and attachment."""
+        self.zone[card], self.holder[card], self.of_card[card] = zone, NOBODY, NOBODY
+        self.posture[card], self.held_as[card] = Posture.UPRIGHT, ""
+        self.lays += 1
+        self.laid[card] = self.lays
+
+    def draw(self) -> int:
+        """The top card of the deck, open and pending; an empty deck takes the discard pile in. NO_CARD if
+        both are empty (DT-120 to DT-123).
+        """
+        if not self.deck:
+            self.deck = self.lying(Zone.DISCARD)
+            for card in self.deck:
+                self.put(card, Zone.UNSEEN)
+            if self.deck:
+                self.tell("reshuffled", cards=len(self.deck))
+        if not self.deck:
+            return NO_CARD
+        card = self.chance.draw(self.deck)
+        self.put(card, Zone.PENDING)
+        if self.listener:
+            self.tell("drew", card=card)
+        return card
+
+    def discard(self, cards: Sequence[int]) -> None:
+        """Put cards on the discard pile; pinned ones stay (DT-309)."""
+        gone = [card for card in cards if self.zone[card] != Zone.PINNED]
+        for card in gone:
+            self.put(card, Zone.DISCARD)
+        if gone and self.listener:
+            self.tell("discarded", cards=gone)
+
+    def could_be_found(self, matchers: Sequence[Matcher]) -> bool:
+        """Whether a search makes sense: some card that matches may be in the deck or the discard (DT-126)."""
+        return any(not self.known_elsewhere(card) for card in range(PACK) if matches(matchers, card))
+
+    def search(self, matchers: Sequence[Matcher], limit: int | None = None) -> int:
+        """Reveal cards until one matches, at most ``limit``: it is left pending, the others are discarded
+        together afterwards. NO_CARD if none is found (DT-124 to DT-126).
+        """
+        revealed: list[int] = []
+        found = NO_CARD
+        most = (PACK if limit is None else limit) if self.could_be_found(matchers) else 0
+        while found == NO_CARD and len(revealed) < most:
+            card = self.draw()
+            if card == NO_CARD:
+                break
+            if matches(matchers, card):
+                found = card
+            else:
+                revealed.append(card)
+        self.discard(revealed)
+        self.tell("searched", found=found, revealed=len(revealed))
+        return found
+
+    # The House of Cards (5.3)
+
+    def lay(self, card: int, space: Space) -> None:
+        """Put a card face up on top of a space (DT-305)."""
+        self.put(card, Zone.MAP)
+        self.at[card] = space
+        if self.listener:
+            self.tell("laid", card=card, space=space)
+
+    def lay_face_down(self, space: Space) -> None:
+        """A card of the deck that nobody looks at (DT-14)."""
+        self.face_down.append(self.chance.draw(self.deck))
+        self.covered.append(space)
+
+    def turn_up(self, space: Space) -> None:
+        """Turn every face-down card of a space up (DT-406)."""
+        while space in self.covered:
+            place = self.covered.index(space)
+            del self.covered[place]
+            self.lay(self.face_down.pop(place), space)
+
+    def open_card(self, space: Space) -> None:
+        """A card from the deck, face up on a space (DT-407, DT-411)."""
+        card = self.draw()
+        if card != NO_CARD:
+            self.lay(card, space)
+
+    def arrive(self, character: int, space: Space) -> None:
+        """A marker comes to a space, for whatever reason: face-down cards are turned up, on Wasteland one
+        card is drawn (DT-304).
+        """
+        self.marker[character] = space
+        if self.listener:
+            self.tell("arrived", character=character, space=space)
+        self.turn_up(space)
+        if self.is_wasteland(space):
+            self.open_card(space)
+
+    def move_card(self, card: int, space: Space) -> None:
+        """A card of the map goes to another space, alone and without turning anything up (DT-305, DT-325);
+        a pinned one stays (DT-309).
+        """
+        if self.loose(card) and self.at[card] != space:
+            self.lay(card, space)
+
+    def pin(self, card: int, space: Space) -> None:
+        """A card becomes part of the Big Score (DT-13)."""
+        self.put(card, Zone.PINNED)
+        self.at[card] = space
+
+    # Held cards (5.7)
+
+    def take(self, character: int, card: int, way: str) -> None:
+        """A card comes in front of a protagonist; a companion brings one level of bond (DT-602, DT-246)."""
+        if self.zone[card] == Zone.PINNED:
+            return
+        self.put(card, Zone.HELD)
+        self.holder[card], self.held_as[card] = character, way
+        self.tell("took", character=character, card=card, way=way)
+        if way == "companion":
+            self.change_bond(character, card, 1)
+
+    def turn(self, card: int, posture: Posture) -> None:
+        self.posture[card] = posture
+
+    def turn_all_upright(self) -> None:
+        """At the beginning of every scene (DT-414)."""
+        self.posture = [Posture.UPRIGHT] * PACK
+
+    def put_into_play(self, ace: int) -> None:
+        """An ace goes on top of the ace pile, where it alone is in effect (2.3)."""
+        covers = self.ace_in_effect()
+        self.put(ace, Zone.ACE_PILE)
+        self.tell("ace_in_play", card=ace, covers=covers)
+
+    def set_aside(self, card: int, of_card: int) -> None:
+        """Beside the map, attached to the card whose table named it (DT-127)."""
+        self.put(card, Zone.ASIDE)
+        self.of_card[card] = of_card
+        self.tell("set_aside", card=card, of_card=of_card)
+
+    # Flags
+
+    def has_flag(self, card: int, flag: str) -> bool:
+        return f"{CARDS[card].id} {flag}" in self.flags
+
+    def set_flag(self, card: int, flag: str) -> None:
+        if not self.has_flag(card, flag):
+            self.flags.append(f"{CARDS[card].id} {flag}")
+
+    def clear_flag(self, card: int, flag: str) -> None:
+        if self.has_flag(card, flag):
+            self.flags.remove(f"{CARDS[card].id} {flag}")
+
+    # Protagonists (5.4, 5.5)
+
+    def join(self, who: Person, tokens: Sequence[int]) -> int:
+        """A new protagonist with the start values of the sheet (DT-206); trust is 1 until it is rated. A card
+        it is played from leaves the deck, unless lookalikes are played (DT-11).
+        """
+        character = len(self.people)
+        for row in self.trust:
+            row.append(1)
+        self.people.append(who)
+        self.trust.append([1] * (character + 1))
+        self.status.append(Status.ACTIVE)
+        self.marker.append(None)
+        self.tokens.append([*tokens])
+        self.bond_points.append(BONDS)
+        self.bonds.append({})
+        self.curse.append(0)
+        self.harm.append(0)
+        self.spells.append([])
+        self.leads.append([])
+        if who.card >= 0 and not self.terms.lookalikes:
+            if who.card in self.deck:
+                self.deck.remove(who.card)
+            self.put(who.card, Zone.SHEET)
+        self.tell("joined", character=character, seat=who.seat, name=who.name)
+        return character
+
+    def change_bond(self, character: int, person: int, levels: int) -> None:
+        """Within 0 to 4 (DT-240)."""
+        old = self.bonds[character].get(person, 0)
+        self.bonds[character][person] = min(max(old + levels, 0), MOST_BOND)
+        self.tell("bond", character=character, person=person, level=self.bonds[character][person])
+
+    def spend_bond_points(self, character: int, person: int, points: int) -> None:
+        """One point for one level, as far as points and levels go (DT-241)."""
+        room = MOST_BOND - self.bonds[character].get(person, 0)
+        spent = min(points, self.bond_points[character], room)
+        self.bond_points[character] -= spent
+        self.change_bond(character, person, spent)
+
+    def rate_trust(self, character: int, other: int, level: int) -> None:
+        """Within 1 to 4; nobody rates themselves (DT-230, R-108)."""
+        if character != other:
+            self.trust[character][other] = min(max(level, 1), MOST_TRUST)
+            self.tell("trust", character=character, other=other, level=self.trust[character][other])
+
+    def spend_token(self, character: int, kind: str) -> None:
+        self.tokens[character][TOKEN_KINDS.index(kind)] -= 1
+        self.tell("spent_token", character=character, token=kind)
+
+    def burden(self, character: int, kind: str, amount: int) -> None:
+        """More or less curse or harm; there is no upper limit (DT-250)."""
+        burdens = self.curse if kind == "curse" else self.harm
+        burdens[character] = max(burdens[character] + amount, 0)
+        self.tell("burdened", character=character, what=kind, level=burdens[character])
+
+    def learn_spell(self, character: int, kind: str) -> None:
+        if kind not in self.spells[character]:
+            self.spells[character].append(kind)
+            self.tell("learned", character=character, spell=kind)
+
+    def gain_lead(self, character: int, lead: Lead) -> None:
+        self.leads[character].append(lead)
+
+    def use_lead(self, character: int, place: int) -> None:
+        """A lead is spent, unless leads stand (option ``lead_use``)."""
+        if not self.terms.leads_stand:
+            self.leads[character][place] = self.leads[character][place].but(used=True)
+
+    def retire(self, character: int, status: Status) -> None:
+        """Dead or insane for good: the marker goes, what was held lies on its space, locations are discarded;
+        tokens, leads and spells are gone, the card on the sheet is out of the game (DT-253).
+        """
+        space, held = self.marker[character], self.held_by(character)
+        self.status[character] = status
+        self.tell("retired", character=character, status=status)
+        stays = [card for card in held if space is not None and self.held_as[card] != "location"]
+        self.discard([card for card in held if card not in stays])
+        for card in stays:
+            assert space is not None
+            self.lay(card, space)
+        self.marker[character] = None
+        self.tokens[character] = [0] * len(TOKEN_KINDS)
+        self.leads[character], self.spells[character] = [], []
+
+    def rating(self, character: int, characteristic: str) -> int:
+        return self.people[character].ratings[CHARACTERISTICS.index(characteristic)]
+
+
+def matches(matchers: Sequence[Matcher], card: int) -> bool:
+    """Whether a card is what a search looks for."""
+    return any(DECK.matches(matcher, CARDS[card]) for matcher in matchers)
