@@ -1,0 +1,224 @@
+"""What lies open on the table: everything but the order of the decks, which nobody knows (KT-222)."""
+
+from __future__ import annotations
+
+from rookery.games.know_thyself.cards import NO_CARD, suit
+from rookery.games.know_thyself.options import Settings
+from rookery.games.know_thyself.printed import CLIFFS, END_MARK, NO_FLAG, START, THE_ROOM
+from rookery.games.know_thyself.ways import NEIGHBOURS
+from rookery.kernel import Value
+from rookery.kit.public import Public
+
+NOBODY = -1
+PHASES = ("creation", "waking", "exploration", "endgame")
+CREATION, WAKING, EXPLORATION, ENDGAME = range(4)
+MANY_MEMORIES, MANY_ON_ONE = 9, 5
+
+
+class Memory(Value):
+    """What a settled Wager gave a PC (KT-9): ``kind`` is the suit of its type, ``suit`` its Attachment.
+
+    ``ticked`` says that it was invoked.
+    """
+
+    pc: int
+    kind: int
+    suit: int
+    place: int
+    wager: int
+    narrator: int
+    text: str
+    ticked: int
+
+
+class Edge(Value):
+    """A lasting trait (KT-10). ``helps`` and ``hinders`` are kinds of conflict, for the automatic Master."""
+
+    pc: int
+    text: str
+    giver: int
+    wager: int
+    helps: tuple[int, ...]
+    hinders: tuple[int, ...]
+
+
+class Seats(Public):
+    """Player seats come first; the Master's chair is the next one, whether a person sits in it or not."""
+
+    players: int = 1
+    person: int = 0
+    settings: Settings
+
+
+class Stacks(Public):
+    """Coins of every PC, then the Master's stack, then the Pool; and the antes of both sides by PC (KT-5)."""
+
+    coins: list[int] = []
+    antes: list[int] = []
+    against: list[int] = []
+
+
+class Sheets(Public):
+    """What is written on the sheets (KT-8). Lists go by PC; Memories and Edges in the order of gaining."""
+
+    looks: list[str] = []
+    dress: list[tuple[int, ...]] = []
+    attachments: list[tuple[str, ...]] = []
+    names: list[str] = []
+    memories: list[Memory] = []
+    edges: list[Edge] = []
+
+
+class Palace(Public):
+    """Where everybody is. PCs with the same ``group`` arrived together (KT-73).
+
+    freed  has settled a Wager since arriving (KT-83)
+    ready  may leave the Guest Suite (KT-91)
+    """
+
+    at: list[int] = []
+    foot: list[int] = []
+    group: list[int] = []
+    arrivals: int = 0
+    freed: list[int] = []
+    ready: list[int] = []
+    reds: list[int] = []
+    blacks: list[int] = []
+    red_bag: list[int] = []
+    black_bag: list[int] = []
+    red_discard: list[int] = []
+    black_discard: list[int] = []
+
+
+class Course(Public):
+    """How far the game has come, and what the spotlight has seen (KT-31, KT-34). Lists go by PC."""
+
+    phase: int = CREATION
+    round: int = 0
+    spot: int = NOBODY
+    moved: int = 0
+    wagered: list[int] = []
+    tries: int = 0
+    going: list[int] = []
+    offers: list[tuple[int, int]] = []
+    conditions: list[str] = []
+    lines: dict[str, int] = {}
+
+
+class Wager(Public):
+    """The Wager that is being played (5.8). Lists go by PC; ``party`` are those who accepted."""
+
+    wager: int = 0
+    lead: int = NOBODY
+    by_player: int = 0
+    opponent: int = THE_ROOM
+    kind: int = 0
+    conflict: int = -1
+    want: str = ""
+    other_want: str = ""
+    flag: int = NO_FLAG
+    stake: int = 0
+    lose_move: int = -1
+    party: list[int] = []
+    bag: list[int] = []
+    cards: list[list[int]] = []
+    cut: int = NO_CARD
+    invoked: list[int] = []
+    player_tells: int = NOBODY
+
+
+class PublicPalace(Seats, Stacks, Sheets, Palace, Course, Wager, Public):
+    """All of it, and what can be read off it."""
+
+    # --- seats and Coins ---
+
+    @property
+    def pcs(self) -> range:
+        return range(self.players)
+
+    @property
+    def gm(self) -> int:
+        """The Master's chair; also the place of the Master's stack among the Coins."""
+        return self.players
+
+    @property
+    def pool(self) -> int:
+        """The place of the Pool among the Coins."""
+        return self.players + 1
+
+    def total(self) -> int:
+        """All Coins: 35 for every PC at every moment (KT-6)."""
+        return sum(self.coins) + sum(self.antes) + sum(self.against)
+
+    def after(self, pc: int) -> list[int]:
+        """The other PCs in seat order after this one."""
+        return [(pc + step) % self.players for step in range(1, self.players)]
+
+    # --- the Palace ---
+
+    def here(self, pc: int) -> list[int]:
+        """The other PCs in the same place, in seat order; top and foot of the Cliffs are one (KT-101)."""
+        return [other for other in self.after(pc) if self.at[other] == self.at[pc]]
+
+    def ways(self, pc: int) -> tuple[int, ...]:
+        """Where open ways lead from a PC's room (KT-65)."""
+        return NEIGHBOURS[self.settings.nooks][self.at[pc]]
+
+    def may_leave(self, pc: int) -> bool:
+        """Whether a PC may go without paying (KT-83, KT-91, KT-99)."""
+        if self.at[pc] == START:
+            return bool(self.ready[pc])
+        return bool(self.freed[pc]) and not self.foot[pc]
+
+    def may_pay(self, pc: int) -> bool:
+        """Whether a PC that is not free may go by paying the toll (KT-88, KT-99)."""
+        return self.at[pc] != START and not self.freed[pc] and not self.foot[pc]
+
+    def toll(self, pc: int) -> int:
+        """What leaving costs a PC now (KT-88, KT-89)."""
+        return 0 if self.may_leave(pc) else min(self.settings.toll, self.coins[pc])
+
+    def named(self, place: int) -> bool:
+        return self.reds[place] != NO_CARD
+
+    # --- sheets ---
+
+    def memories_of(self, pc: int) -> list[int]:
+        """The places of a PC's Memories among all."""
+        return [number for number, memory in enumerate(self.memories) if memory.pc == pc]
+
+    def edges_of(self, pc: int) -> list[int]:
+        """The places of a PC's Edges among all."""
+        return [number for number, edge in enumerate(self.edges) if edge.pc == pc]
+
+    def remembers_enough(self, pc: int) -> bool:
+        """Nine Memories or more, five or more of them on one Attachment (KT-225)."""
+        own = [self.memories[number].suit for number in self.memories_of(pc)]
+        return len(own) >= MANY_MEMORIES and max(map(own.count, own)) >= MANY_ON_ONE
+
+    def reached(self) -> list[str]:
+        """The end conditions that hold (KT-223 to KT-225)."""
+        found = {
+            "KT-223": not all(self.coins[pc] or self.antes[pc] for pc in self.pcs),
+            "KT-224": self.coins[self.gm] < END_MARK * self.players,
+            "KT-225": any(self.remembers_enough(pc) for pc in self.pcs),
+        }
+        return [condition for condition, holds in found.items() if holds]
+
+    # --- the Wager ---
+
+    def drawing_order(self) -> list[int]:
+        """The lead first, then the others in seat order; one who backed down is left out (KT-173)."""
+        return [pc for pc in (self.lead, *self.after(self.lead)) if pc in self.party]
+
+    def at_cliffs_top(self, pc: int) -> bool:
+        return self.at[pc] == CLIFFS and not self.foot[pc]
+
+    def free_memories(self, pc: int) -> list[int]:
+        """The Memories that a PC's current card lets it invoke (KT-142, KT-147)."""
+        wanted = suit(self.cards[pc][-1])
+        return [
+            number
+            for number in self.memories_of(pc)
+            if self.memories[number].suit == wanted and not self.memories[number].ticked
+        ]
