@@ -11,6 +11,7 @@ from rookery.games.know_thyself.options import SETTINGS
 from rookery.games.know_thyself.picks import NAMES, PICKS
 from rookery.games.know_thyself.printed import PLACE
 from rookery.games.know_thyself.rules.rounds import NextRound
+from rookery.games.know_thyself.rules.wager import Contest, open_wager
 from rookery.games.know_thyself.setup import setup
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.games.know_thyself.view import imagine, view
@@ -81,6 +82,27 @@ class Table:
     def offered(self, seat: int) -> list[str]:
         """The ids of what a seat may pick now."""
         return [name for decision in decisions(self.s) if decision.seat == seat for name in decision.ids]
+
+    def moves(self, seat: int) -> list[str]:
+        """The moves that a seat may pick now."""
+        return [name for name in self.offered(seat) if name.startswith(("move:", "toll:"))]
+
+    def wager(
+        self, stake: int, *invited: int, lose_move: str = "", flag: int = 0, by_player: bool = False
+    ) -> None:
+        """A Wager has been staked by a human Master; the invited (or the first PC) are to accept."""
+        s = self.s
+        if not s.wagered:
+            s.wagered = [0] * s.players
+        open_wager(s, (invited or (0,))[0], by_player=by_player)
+        s.invited, s.flags[s.lead] = list(invited or (0,)), flag
+        s.agenda = [Contest()]
+        self.go()
+        if by_player and not flag:
+            self.pick(s.gm, "oppose")
+        if not s.foot[s.lead]:
+            self.pick(s.gm, f"lose_move:{lose_move}" if lose_move else "no_move")
+        self.pick(s.gm, f"stake:{stake}")
 
     def pick(self, seat: int, *picks: str, say: str = "") -> None:
         for name in picks:

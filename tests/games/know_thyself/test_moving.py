@@ -17,10 +17,10 @@ def test_one_way_per_move_and_only_open_ones() -> None:
     """KT-65, KT-66, KT-70, KT-76, KT-29, KT-31: never through a sealed door; one move in a spotlight."""
     table = Table(1)
     table.round()
-    assert table.offered(0) == ["pass", "move:great_hall", "move:mirror_hall"]
+    assert table.moves(0) == ["move:great_hall", "move:mirror_hall"]
     table.pick(0, "move:great_hall")
     assert table.s.at == [PLACE["great_hall"]]
-    assert table.s.round == 2, "nothing but passing was left"
+    assert table.offered(0) == ["pass", "frame_wager", "ask_wager"]
 
 
 def test_the_move_of_two() -> None:
@@ -191,7 +191,7 @@ def test_the_guest_suite_is_free_once_the_attachments_are_taken() -> None:
     table = Table(2)
     table.s.ready = [0, 1]
     table.round()
-    assert table.offered(0) == ["pass", "take"]
+    assert table.offered(0) == ["pass", "take", "frame_wager", "ask_wager"]
     table.pick(0, "take")
     assert "move:great_hall" in table.offered(0)
     table.pick(0, "move:great_hall")
@@ -215,8 +215,8 @@ def test_the_foot_of_the_cliffs() -> None:
     table.put("cliffs", 0, 1)
     table.s.foot[0] = 1
     table.round()
-    assert table.offered(0) == []
-    assert table.s.spot == 1, "there is nothing to do at the foot but to wait"
+    assert table.moves(0) == []
+    table.pick(0, "pass")
     table.pick(1, "move:cemetery")
     assert table.s.at == [PLACE["cliffs"], PLACE["cemetery"]]
 

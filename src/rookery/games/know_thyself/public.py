@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from rookery.games.know_thyself.cards import NO_CARD, suit
+from rookery.games.know_thyself.cards import NO_CARD, beats, suit
 from rookery.games.know_thyself.options import Settings
-from rookery.games.know_thyself.printed import CLIFFS, END_MARK, NO_FLAG, START, THE_ROOM
+from rookery.games.know_thyself.printed import (
+    CLIFFS,
+    CLIMB_DOWN,
+    CLIMB_UP,
+    END_MARK,
+    LEAVE_WITHOUT,
+    NO_FLAG,
+    NOWHERE,
+    START,
+    THE_ROOM,
+)
 from rookery.games.know_thyself.ways import NEIGHBOURS
 from rookery.kernel import Value
 from rookery.kit.public import Public
@@ -13,6 +23,7 @@ NOBODY = -1
 PHASES = ("creation", "waking", "exploration", "endgame")
 CREATION, WAKING, EXPLORATION, ENDGAME = range(4)
 MANY_MEMORIES, MANY_ON_ONE = 9, 5
+FULL, PARTIAL, MINOR, FAILURE = range(4)
 
 
 class Memory(Value):
@@ -113,18 +124,20 @@ class Wager(Public):
     by_player: int = 0
     opponent: int = THE_ROOM
     kind: int = 0
-    conflict: int = -1
-    want: str = ""
+    conflict: int = NOBODY
+    invited: list[int] = []
+    wants: list[str] = []
+    flags: list[int] = []
     other_want: str = ""
-    flag: int = NO_FLAG
     stake: int = 0
-    lose_move: int = -1
+    lose_move: int = NOWHERE
     party: list[int] = []
     bag: list[int] = []
     cards: list[list[int]] = []
     cut: int = NO_CARD
     invoked: list[int] = []
-    player_tells: int = NOBODY
+    votes: list[int] = []
+    half: int = 0
 
 
 class PublicPalace(Seats, Stacks, Sheets, Palace, Course, Wager, Public):
@@ -211,8 +224,21 @@ class PublicPalace(Seats, Stacks, Sheets, Palace, Course, Wager, Public):
         """The lead first, then the others in seat order; one who backed down is left out (KT-173)."""
         return [pc for pc in (self.lead, *self.after(self.lead)) if pc in self.party]
 
-    def at_cliffs_top(self, pc: int) -> bool:
-        return self.at[pc] == CLIFFS and not self.foot[pc]
+    def flags_for(self, pc: int) -> list[int]:
+        """The flags that a PC's want may carry where it is (KT-107)."""
+        if self.at[pc] == CLIFFS:
+            return [NO_FLAG, CLIMB_UP if self.foot[pc] else CLIMB_DOWN]
+        return [NO_FLAG, LEAVE_WITHOUT] if self.at[pc] == START and not self.ready[pc] else [NO_FLAG]
+
+    def loses(self, pc: int) -> bool:
+        """Whether the Master's card is the higher one; a tie goes to the PC (KT-126, KT-139)."""
+        return beats(self.cut, self.cards[pc][-1])
+
+    def degree(self, pc: int) -> int:
+        """0 Full, 1 Partial, 2 Minor, also after any invocation, 3 failure (KT-127, KT-146)."""
+        if self.loses(pc):
+            return FAILURE
+        return MINOR if self.invoked[pc] else len(self.cards[pc]) - 1
 
     def free_memories(self, pc: int) -> list[int]:
         """The Memories that a PC's current card lets it invoke (KT-142, KT-147)."""

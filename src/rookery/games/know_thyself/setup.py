@@ -43,6 +43,8 @@ def setup(seats: int, options: Mapping[str, str | int]) -> KnowThyself:
         ready=none[:],
         wagered=none[:],
         invoked=none[:],
+        flags=none[:],
+        wants=[""] * players,
         cards=[[] for _ in range(players)],
         reds=[NO_CARD] * len(PLACES),
         blacks=[NO_CARD] * len(PLACES),

@@ -57,13 +57,18 @@ class KnowThyself(State, PublicPalace):
         self.against[pc] += masters
         self.tell("anted", pc=pc, number=own, against=masters)
 
-    def settle_antes(self, pc: int, won: int) -> None:
-        """The antes go home: ``won`` of the Master's to the PC; below 0, all to the Master (KT-131)."""
-        own, masters = self.antes[pc], self.against[pc]
+    def win_antes(self, pc: int, won: int) -> None:
+        """A PC takes back its ante and wins part of the Master's, who takes back the rest (KT-131)."""
+        self.coins[pc] += self.antes[pc] + won
+        self.coins[self.gm] += self.against[pc] - won
         self.antes[pc] = self.against[pc] = 0
-        self.coins[pc] += own + won if won >= 0 else 0
-        self.coins[self.gm] += masters - won if won >= 0 else masters + own
-        self.tell("settled", pc=pc, number=won if won >= 0 else -own)
+        self.tell("won", pc=pc, number=won)
+
+    def lose_antes(self, pc: int) -> None:
+        """Both antes go to the Master (KT-131)."""
+        self.tell("lost", pc=pc, number=self.antes[pc])
+        self.coins[self.gm] += self.antes[pc] + self.against[pc]
+        self.antes[pc] = self.against[pc] = 0
 
     # --- the Palace ---
 

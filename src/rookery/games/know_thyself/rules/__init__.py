@@ -2,6 +2,22 @@
 
 from __future__ import annotations
 
-from rookery.games.know_thyself.rules import covering, creation, ending, moving, rounds, waking
+from rookery.games.know_thyself.rules import (
+    aftermath,
+    covering,
+    creation,
+    drawing,
+    ending,
+    framing,
+    moving,
+    rounds,
+    telling,
+    wager,
+    waking,
+)
 
-MODULES = (covering, ending, moving, rounds, waking, creation)
+MODULES = (
+    *(covering, ending, moving),
+    *(drawing, telling, aftermath, wager, framing),
+    *(rounds, waking, creation),
+)

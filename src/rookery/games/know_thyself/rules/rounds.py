@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rookery.games.know_thyself.printed import START
 from rookery.games.know_thyself.public import EXPLORATION, NOBODY
 from rookery.games.know_thyself.rules.ending import Endgame
+from rookery.games.know_thyself.rules.framing import wager_steps, wagering
 from rookery.games.know_thyself.rules.moving import Move
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import PASS, Option, Step, Steps
@@ -49,7 +50,7 @@ class Spotlight(Step):
     seat: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
-        return [PASS, *self.taking(s), *self.moving(s)]
+        return [PASS, *self.taking(s), *wagering(s, self.seat), *self.moving(s)]
 
     def taking(self, s: KnowThyself) -> list[Option]:
         """The Attachments, if they still lie beside the bed (KT-27)."""
@@ -70,5 +71,7 @@ class Spotlight(Step):
         if option[0] == "take":
             s.take_attachments(self.seat)
             return [self]
+        if option[0] in ("frame_wager", "ask_wager"):
+            return [*wager_steps(s, self.seat, option[0]), self]
         s.moved = 1
         return [Move(self.seat, option[1]), self]
