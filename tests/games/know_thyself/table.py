@@ -38,10 +38,23 @@ GAME = Game(
 )
 
 
+class Dealt(Recorded):
+    """Dictated results; when they are used up, any."""
+
+    def __init__(self, results: list[int]) -> None:
+        super().__init__(results)
+        self.rest = Live(bytes([3] * 32))
+
+    def result(self, bound: int) -> int:
+        return super().result(bound) if self.given else self.rest.result(bound)
+
+
 class Table:
     """A table in the middle of play: characters made, Coins handed out, everybody ready to leave."""
 
-    def __init__(self, players: int = 2, *, coins: Sequence[int] = (), master: str = "human", **given: Any):
+    def __init__(
+        self, players: int = 2, *, coins: Sequence[int] = (), master: str = "human", **given: Any
+    ) -> None:
         seats = players + (master == "human")
         s = setup(seats, GAME.settled({"master": master, **given}))
         self.s, self.told = s, list[Event]()
@@ -67,7 +80,7 @@ class Table:
         for name in cards:
             results.append(bag.index(CARD_NAMED[name]))
             bag.remove(CARD_NAMED[name])
-        self.s.chance = Recorded(results)
+        self.s.chance = Dealt(results)
 
     def round(self) -> None:
         """Round 1 begins."""
