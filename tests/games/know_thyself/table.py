@@ -12,6 +12,7 @@ from rookery.games.know_thyself.picks import NAMES, PICKS
 from rookery.games.know_thyself.printed import PLACE
 from rookery.games.know_thyself.rules.rounds import NextRound
 from rookery.games.know_thyself.rules.wager import Contest, open_wager
+from rookery.games.know_thyself.scoring import inventory, outcome
 from rookery.games.know_thyself.setup import setup
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.games.know_thyself.view import imagine, view
@@ -32,8 +33,8 @@ GAME = Game(
     settings=SETTINGS,
     view=view,
     imagine=imagine,
-    outcome=lambda _: {"winners": [], "ending": "open"},
-    inventory=lambda s: s.total(),
+    outcome=outcome,
+    inventory=inventory,
     bound=40_000,
 )
 

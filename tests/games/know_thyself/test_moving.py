@@ -241,7 +241,7 @@ def test_rounds() -> None:
     table = Table(2, max_rounds=5)
     table.round()
     seen = []
-    while table.s.agenda:
+    while table.s.spot >= 0:
         seen.append((table.s.round, table.s.spot))
         table.pick(table.s.spot, "pass")
     assert seen == [(number, seat) for number in range(1, 6) for seat in (0, 1)]

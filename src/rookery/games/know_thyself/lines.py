@@ -9,7 +9,7 @@ from rookery.kernel import Malformed, Value
 MASTER = PALACE["automatic_master"]
 BOTS = PALACE["bots"]
 RESULTS = ("full", "partial", "minor", "failure", "back_down")
-SLOTS = ("att", "adj", "noun", "room", "npc", "true_name")
+SLOTS = ("att", "adj", "noun", "room", "npc", "true_name", "prize", "risk")
 
 
 class EdgeLine(Value):
@@ -80,10 +80,18 @@ PROMPTS: dict[str, tuple[str, ...]] = {
     name: tuple(MASTER["player_prompts"][name]) for name in ("result", "memory")
 }
 
+BOT_NAMES: tuple[str, ...] = tuple(BOTS["names"])
+REASONS: tuple[str, ...] = tuple(BOTS["reasons"])
+PRIZES: tuple[str, ...] = tuple(BOTS["prizes"])
+RISKS: tuple[str, ...] = tuple(BOTS["risks"])
+HAPPY_ENDS: tuple[str, ...] = tuple(BOTS["happy_ends"])
+UNHAPPY_ENDS: tuple[str, ...] = tuple(BOTS["unhappy_ends"])
+
 
 def check_slots() -> None:
     """Every slot of a line is one that the machine can fill (KT-210)."""
-    lines = [*FRAME_LINES, *(line for group in (*MEMORY_LINES, *RESULT_LINES.values()) for line in group)]
+    lines = [*FRAME_LINES, *HAPPY_ENDS, *UNHAPPY_ENDS]
+    lines += [line for group in (*MEMORY_LINES, *RESULT_LINES.values()) for line in group]
     check_unique("lines", lines)
     for line in lines:
         try:

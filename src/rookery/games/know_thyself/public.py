@@ -140,7 +140,18 @@ class Wager(Public):
     half: int = 0
 
 
-class PublicPalace(Seats, Stacks, Sheets, Palace, Course, Wager, Public):
+class LastTable(Public):
+    """The endgame (9.2). Lists go by PC; ``staked`` says that somebody staked in this pass over the seats."""
+
+    answers: list[tuple[str, ...]] = []
+    prizes: list[str] = []
+    risks: list[str] = []
+    last_used: list[int] = []
+    staked: int = 0
+    endings: list[str] = []
+
+
+class PublicPalace(Seats, Stacks, Sheets, Palace, Course, Wager, LastTable, Public):
     """All of it, and what can be read off it."""
 
     # --- seats and Coins ---
@@ -217,6 +228,17 @@ class PublicPalace(Seats, Stacks, Sheets, Palace, Course, Wager, Public):
             "KT-225": any(self.remembers_enough(pc) for pc in self.pcs),
         }
         return [condition for condition, holds in found.items() if holds]
+
+    # --- the endgame ---
+
+    def mark(self) -> int:
+        """What a PC's stack is compared with: the Master's pile, or a share, rounded up (KT-231, KT-O15)."""
+        pile = self.coins[self.gm]
+        return -(-pile // self.players) if self.settings.share else pile
+
+    def wins(self, pc: int) -> bool:
+        """More than the mark wins; as many or fewer lose (KT-231)."""
+        return self.coins[pc] > self.mark()
 
     # --- the Wager ---
 

@@ -33,6 +33,11 @@ def filled(s: KnowThyself, pc: int, line: str) -> str:
         room=PLACES[place].name,
         npc=opponent_name(s),
     )
+    return capitals(text)
+
+
+def capitals(text: str) -> str:
+    """A text whose every sentence begins with a capital."""
     return SENTENCE_START.sub(lambda found: found[0].upper(), text)
 
 
