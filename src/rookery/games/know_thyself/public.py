@@ -140,6 +140,17 @@ class Wager(Public):
     half: int = 0
 
 
+class House(Public):
+    """What the automatic Master keeps in mind (5.16): who is present in each place, the hooks and conflicts
+    that were used, and the places that hooks have marked on the map.
+    """
+
+    present: list[list[int]] = []
+    hooks_used: list[int] = []
+    offered: list[int] = []
+    marked: list[int] = []
+
+
 class LastTable(Public):
     """The endgame (9.2). Lists go by PC; ``staked`` says that somebody staked in this pass over the seats."""
 
@@ -151,7 +162,7 @@ class LastTable(Public):
     endings: list[str] = []
 
 
-class PublicPalace(Seats, Stacks, Sheets, Palace, Course, Wager, LastTable, Public):
+class PublicPalace(Seats, Stacks, Sheets, Palace, Course, Wager, House, LastTable, Public):
     """All of it, and what can be read off it."""
 
     # --- seats and Coins ---

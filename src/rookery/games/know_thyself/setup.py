@@ -51,6 +51,7 @@ def setup(seats: int, options: Mapping[str, str | int]) -> KnowThyself:
         last_used=none[:],
         endings=[""] * players,
         cards=[[] for _ in range(players)],
+        present=[[] for _ in PLACES],
         reds=[NO_CARD] * len(PLACES),
         blacks=[NO_CARD] * len(PLACES),
         red_bag=list(REDS),

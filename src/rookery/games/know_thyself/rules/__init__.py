@@ -10,6 +10,7 @@ from rookery.games.know_thyself.rules import (
     ending,
     framing,
     moving,
+    people,
     rounds,
     telling,
     wager,
@@ -17,7 +18,7 @@ from rookery.games.know_thyself.rules import (
 )
 
 MODULES = (
-    *(covering, ending, moving),
+    *(covering, ending, people, moving),
     *(drawing, telling, aftermath, wager, framing),
     *(rounds, waking, creation),
 )

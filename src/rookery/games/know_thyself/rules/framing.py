@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rookery.games.know_thyself.printed import (
-    ANY_KIND,
     CONFLICT_NUMBER,
     CONFLICTS,
     GENERIC_CONFLICTS,
     KINDS,
-    PERSON,
     PLACES,
     START,
     THE_ROOM,
 )
 from rookery.games.know_thyself.public import NOBODY
+from rookery.games.know_thyself.rules.people import available, meet, opponents, suits_tone
 from rookery.games.know_thyself.rules.wager import Contest, open_wager
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import Option, Step, Steps
@@ -23,18 +22,12 @@ from rookery.kit.automatic import asked_or_judged
 
 GENERIC = tuple(CONFLICT_NUMBER[conflict.slug] for conflict in GENERIC_CONFLICTS)
 GUARDS = GENERIC[1]
-JOHANN = PERSON["johann"]
 MOST_TRIES = 2
 
 
-def fits(s: KnowThyself, number: int) -> bool:
-    """Whether a conflict passes the tones of the table (KT-200, KT-203)."""
-    conflict = CONFLICTS[number]
-    if ("romance" in conflict.tags and not s.settings.romance) or (
-        "uncanny" in conflict.tags and not s.settings.uncanny
-    ):
-        return False
-    return s.settings.uncanny or conflict.versus != (JOHANN,)
+def fits(s: KnowThyself, pc: int, number: int) -> bool:
+    """Whether a conflict suits the tones of the table, and somebody could oppose the PC in it (KT-203)."""
+    return suits_tone(s, CONFLICTS[number].tags) and bool(opponents(s, s.at[pc], number))
 
 
 def conflicts_here(s: KnowThyself, pc: int, by: str) -> list[int]:
@@ -46,7 +39,7 @@ def conflicts_here(s: KnowThyself, pc: int, by: str) -> list[int]:
     return [
         number
         for number in listed
-        if fits(s, number)
+        if fits(s, pc, number)
         and CONFLICTS[number].flag in flags
         and (CONFLICTS[number].by in (by, "either") or s.foot[pc])
         and (not s.foot[pc] or CONFLICTS[number].flag)
@@ -54,12 +47,31 @@ def conflicts_here(s: KnowThyself, pc: int, by: str) -> list[int]:
 
 
 def set_conflict(s: KnowThyself, number: int) -> None:
-    """A listed conflict: its kind, and one of its opponents (KT-204)."""
-    conflict = CONFLICTS[number]
-    s.conflict = number
-    s.kind = s.chance.below(len(KINDS)) if conflict.kind == ANY_KIND else conflict.kind
-    people = [who for who in conflict.versus if s.settings.uncanny or who != JOHANN]
-    s.opponent = s.chance.pick(people)
+    """A listed conflict, or one that a servant brings home: its kind, and one of its opponents (KT-204,
+    KT-205).
+    """
+    place, borrows = s.at[s.lead], CONFLICTS[number].borrows
+    if borrows:
+        number = s.chance.pick(borrowed(s, place) or [GUARDS])
+    possible = opponents(s, place, number)
+    if borrows and number != GUARDS:
+        possible = [who for who in possible if who in PLACES[place].likely]
+    s.conflict, s.kind = number, CONFLICTS[number].kind
+    s.opponent = meet(s, place, possible)
+
+
+def borrowed(s: KnowThyself, place: int) -> list[int]:
+    """The conflicts of other rooms that the servants of this one may have (KT-197, KT-205)."""
+    at_home = [CONFLICT_NUMBER[conflict.slug] for conflict in PLACES[place].conflicts]
+    return [
+        number
+        for number, conflict in enumerate(CONFLICTS)
+        if number not in (*at_home, *GENERIC)
+        and conflict.by != "player"
+        and not conflict.flag
+        and fits(s, s.lead, number)
+        and set(opponents(s, place, number)) & set(PLACES[place].likely)
+    ]
 
 
 class FrameWager(Step):
@@ -87,14 +99,15 @@ class FrameWager(Step):
 
 
 class Against(Step):
-    """Whom the PC stands against: the room, or somebody likely to be there (KT-106)."""
+    """Whom the PC stands against: the room, or somebody who is there (KT-106, KT-206)."""
 
     rule = "KT-106"
     seat: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
-        likely = [who for who in PLACES[s.at[s.lead]].likely if s.settings.uncanny or who != JOHANN]
-        return [("against", who) for who in (THE_ROOM, *likely)]
+        place = s.at[s.lead]
+        people = available(s, place, PLACES[place].likely) if s.person else s.present[place]
+        return [("against", who) for who in (THE_ROOM, *people)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         s.opponent = option[1]
@@ -126,7 +139,7 @@ class AnswerRequest(Step):
     def ask(self, s: KnowThyself) -> Sequence[Option]:
         listed = conflicts_here(s, self.pc, "gm")
         if not s.foot[self.pc]:
-            listed += [number for number in GENERIC if fits(s, number)]
+            listed += [number for number in GENERIC if fits(s, self.pc, number)]
         return [("decline",), ("own",), *(("conflict", number) for number in listed)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
@@ -138,16 +151,19 @@ class AnswerRequest(Step):
         if option[0] == "own":
             s.tell("offered", pc=self.pc, said=s.said)
             return [Against(self.seat), KindOfWager(self.seat), Want(self.pc), Contest()]
+        s.offered.append(option[1])
         set_conflict(s, option[1])
-        s.tell("offered", pc=self.pc, said=CONFLICTS[option[1]].text)
+        s.tell("offered", pc=self.pc, said=CONFLICTS[s.conflict].text)
         return [Want(self.pc), Contest()]
 
     def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
         """One time in eight a generic conflict, else one of the room; guards if there is none (KT-202)."""
         listed = conflicts_here(s, self.pc, "gm")
         if not s.foot[self.pc] and not s.chance.below(8):
-            return ("conflict", s.chance.pick(list(GENERIC)))
-        return ("conflict", s.chance.pick(listed) if listed else GUARDS)
+            number = s.chance.pick(list(GENERIC))
+            return ("conflict", number if fits(s, self.pc, number) else GUARDS)
+        new = [number for number in listed if number not in s.offered]
+        return ("conflict", s.chance.pick(new or listed) if listed else GUARDS)
 
 
 class Want(Step):

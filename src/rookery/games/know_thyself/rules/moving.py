@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rookery.games.know_thyself.rules.covering import RunningOut
 from rookery.games.know_thyself.rules.ending import EndCheck
+from rookery.games.know_thyself.rules.people import Welcome
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import Option, Step, Steps
 
@@ -65,7 +66,7 @@ class Arrive(Step):
     def run(self, s: KnowThyself) -> Steps:
         going, s.going = s.going, []
         s.arrive(going, self.place)
-        return None
+        return [Welcome(self.place)]
 
 
 class Placement(Step):
@@ -77,4 +78,4 @@ class Placement(Step):
 
     def run(self, s: KnowThyself) -> Steps:
         s.arrive(self.pcs, self.place)
-        return None
+        return [Welcome(self.place)]

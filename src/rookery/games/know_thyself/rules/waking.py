@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.know_thyself.lines import FRAME_LINES
 from rookery.games.know_thyself.printed import START
 from rookery.games.know_thyself.public import WAKING
+from rookery.games.know_thyself.rules.people import Welcome
 from rookery.games.know_thyself.rules.rounds import NextRound
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import PASS, Floor, Option, Step, Steps
-from rookery.kit.automatic import asked_or_judged
 
 
 class Wake(Step):
@@ -22,11 +21,12 @@ class Wake(Step):
         s.phase = WAKING
         s.tell("letter")
         s.arrive(list(s.pcs), START)
-        return [asked_or_judged(s, Frame(s.gm, START)), GuestSuite(), NextRound()]
+        opening = Frame(s.gm, START) if s.person else Welcome(START)
+        return [opening, GuestSuite(), NextRound()]
 
 
 class Frame(Step):
-    """The Master frames a scene in words (KT-25); the automatic one has a line for it (KT-201)."""
+    """A human Master frames a scene in words (KT-25)."""
 
     rule = "KT-25"
     even_alone = True
@@ -38,9 +38,7 @@ class Frame(Step):
         return [("frame",)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
-        true_name = s.place_name(self.place)
-        text = s.said if s.person else s.line("frame", FRAME_LINES).format(true_name=true_name)
-        s.tell("framed", place=self.place, said=text)
+        s.tell("framed", place=self.place, said=s.said)
         return None
 
 
