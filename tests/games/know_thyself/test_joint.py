@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.know_thyself.table import Table
-from rookery.games.know_thyself.cards import CARD_NAMED, DIAMONDS
-from rookery.games.know_thyself.printed import PLACE
-from rookery.games.know_thyself.public import Edge
+from rookery.games.know_thyself.cards import CARD_NAMED, CLUBS, DIAMONDS, SPADES
+from rookery.games.know_thyself.printed import PLACE, START
+from rookery.games.know_thyself.public import Edge, Memory
 from rookery.games.know_thyself.rules.telling import BreakTie
 
 
@@ -174,3 +174,42 @@ def test_joining_with_cover() -> None:
     table.pick(1, "take_cover")
     assert table.s.party == [0, 1]
     assert table.s.coins[:3] == [9, 0, 9]
+
+
+def test_invocations_go_by_the_drawing_order() -> None:
+    """KT-175: each player finishes before the next, all from the same deck."""
+    table = together("library", 2)
+    s = table.s
+    s.memories = [Memory(pc, 0, suit, START, 0, 0, "", 0) for pc, suit in ((0, CLUBS), (1, SPADES))]
+    table.wager(2)
+    table.pick(0, "accept")
+    table.deal("two of clubs", "two of spades", "king of diamonds", "three of hearts", "four of hearts")
+    table.pick(1, "join:plain", say="Me too.")
+    table.pick(0, "keep")
+    table.pick(1, "keep")
+    assert table.offered(1) == []
+    table.pick(0, "invoke:0", say="Once upon a time.")
+    assert table.offered(0) == []
+    table.pick(1, "invoke:1", say="Long ago.")
+    assert [CARD_NAMED["three of hearts"], CARD_NAMED["four of hearts"]] == [s.cards[0][-1], s.cards[1][-1]]
+    assert s.coins[:3] == [9, 9, 28]
+
+
+def test_the_maze_takes_losers_or_all_to_one_place() -> None:
+    """KT-97: the Master decides once for all who lost."""
+    table = together("hedge_maze")
+    s = table.s
+    table.wager(2)
+    join_all(table, 1)
+    table.deal("two of clubs", "two of spades", "king of hearts", "nine of diamonds")
+    table.pick(2, "join:plain", say="And me.")
+    for pc in (0, 1, 2):
+        table.pick(pc, "keep")
+    for pc in (0, 1, 2):
+        table.pick(pc, "narrate:memory")
+    for pc in (0, 1, 2):
+        table.pick(pc, "house")
+    table.pick(s.gm, *["house"] * 3, *["no_edge"] * 3, "place_losers:stable")
+    assert s.at == [PLACE["stable"], PLACE["stable"], PLACE["hedge_maze"]]
+    assert s.group[0] == s.group[1]
+    assert s.agenda == []

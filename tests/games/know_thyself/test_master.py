@@ -15,7 +15,14 @@ from rookery.games.know_thyself.public import NOBODY, Edge
 from rookery.games.know_thyself.rules.drawing import MasterCalls
 from rookery.games.know_thyself.rules.framing import AnswerRequest
 from rookery.games.know_thyself.rules.telling import ChangeEdge
-from rookery.games.know_thyself.rules.wager import DeclareMove, NameStake, house_stake, house_want, open_wager
+from rookery.games.know_thyself.rules.wager import (
+    BuyOff,
+    DeclareMove,
+    NameStake,
+    house_stake,
+    house_want,
+    open_wager,
+)
 from rookery.games.know_thyself.templates import filled, memory_text, opponent_name, yours
 
 BODY, HEART, MIND, NERVE = range(4)
@@ -177,3 +184,12 @@ def test_every_line_can_be_filled() -> None:
             assert not re.search(r"[{}]|(^|[.!?] )[a-z]", text), text
     assert opponent_name(s) == "Hakim"
     assert memory_text(s, 0)
+
+
+def test_the_house_can_be_bought_off_cheaply() -> None:
+    """KT-216: for 2 or 3 Coins."""
+    s = house().s
+    question = BuyOff(s.gm, 0)
+    for stake, answer in ((2, "yes"), (3, "yes"), (4, "no")):
+        s.stake = stake
+        assert question.judged(s, question.ask(s)) == (answer,)

@@ -89,7 +89,7 @@ def test_rooms(row: list[str]) -> None:
     assert [PEOPLE[person].name for person in room.likely] == likely
     assert (room.host >= 0) == row[1].endswith("(nook)")
     assert room.description
-    assert bool(row[3]) == bool(room.special) or room.slug in ("cliffs", "terrace")
+    assert bool(row[3]) == bool(room.special)
 
 
 @pytest.mark.parametrize("row", table("6.4"), ids=lambda row: row[0])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, cast
 
 from rookery.games.know_thyself.printed import PLACES, true_name
 from rookery.games.know_thyself.public import Edge, Memory, PublicPalace
@@ -27,8 +27,7 @@ class KnowThyself(State, PublicPalace):
         return seat == self.gm and not self.person
 
     def judge(self, question: Step, options: Sequence[Option]) -> Option:
-        judged: MasterQuestion = question  # type: ignore[assignment]
-        return judged.judged(self, options)
+        return cast(MasterQuestion, question).judged(self, options)
 
     def line(self, kind: str, lines: Sequence[str]) -> str:
         """One of the house's lines, none twice while others are left (KT-210)."""
