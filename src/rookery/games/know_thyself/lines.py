@@ -1,0 +1,104 @@
+"""Texts of the house: the letter, the questions, and the lines of the automatic Master and of bots."""
+
+from __future__ import annotations
+
+from rookery.games.know_thyself.cards import SUITS
+from rookery.games.know_thyself.printed import FILE, KINDS, MOST_START, PALACE, Row, check_unique, numbers
+from rookery.kernel import Malformed, Value
+
+MASTER = PALACE["automatic_master"]
+BOTS = PALACE["bots"]
+RESULTS = ("full", "partial", "minor", "failure", "back_down")
+SLOTS = ("att", "adj", "noun", "room", "npc", "true_name", "prize", "risk")
+
+
+class EdgeLine(Value):
+    """An Edge that a bribe brings, with the kinds it helps and hinders (KT-10, KT-215)."""
+
+    text: str
+    helps: tuple[int, ...]
+    hinders: tuple[int, ...]
+
+
+class Look(Value):
+    """An appearance for a bot, and its answers to the dress questions (KT-D1, KT-D4)."""
+
+    text: str
+    dressed: bool
+    telling: bool
+    elaborate: bool
+    coins: int
+
+
+class DressQuestion(Value):
+    """A question about the appearance, and what a yes costs (KT-62)."""
+
+    slug: str
+    text: str
+    minus: int
+
+
+def edge_line(row: Row) -> EdgeLine:
+    text = row["text"]
+    return EdgeLine(text, numbers(row["helps"], KINDS, text), numbers(row["hinders"], KINDS, text))
+
+
+def look_of(row: Row) -> Look:
+    look = Look(row["text"], row["dressed"], row["telling"], row["elaborate"], row["coins"])
+    if look.coins != starting_coins(look.text, (look.dressed, look.telling, look.elaborate, False)):
+        raise Malformed(f"{FILE.name}, looks: {look.text!r} starts with other Coins than KT-62 says.")
+    return look
+
+
+MANY_WORDS = 40
+LEAST_BY_QUESTIONS = 5
+
+
+def starting_coins(appearance: str, answers: tuple[bool, bool, bool, bool]) -> int:
+    """What the automatic Master gives: 15, less for every yes; many words count as a yes to the third
+    question (KT-62).
+    """
+    wordy = len(appearance.split()) > MANY_WORDS
+    said = (answers[0], answers[1], answers[2] or wordy, answers[3])
+    costs = (question.minus for question, yes in zip(DRESS_QUESTIONS, said, strict=True) if yes)
+    return max(MOST_START - sum(costs), LEAST_BY_QUESTIONS)
+
+
+LETTER: str = PALACE["letter"]["text"]
+QUESTIONS: tuple[str, ...] = tuple(row["text"] for row in PALACE["endgame_questions"])
+DRESS_QUESTIONS = tuple(
+    DressQuestion(row["id"], row["text"], row["minus"]) for row in MASTER["guest_questions"]
+)
+BRIBE_EDGES = tuple(map(edge_line, MASTER["bribe_edges"]))
+LOOKS = tuple(map(look_of, BOTS["looks"]))
+ATTACHMENT_IDEAS: tuple[str, ...] = tuple(PALACE["attachment_ideas"])
+MEMORY_LINES: tuple[tuple[str, ...], ...] = tuple(tuple(MASTER["memory_lines"][name]) for name in SUITS)
+"""By the suit of the type (KT-210)."""
+RESULT_LINES: dict[str, tuple[str, ...]] = {name: tuple(MASTER["result_lines"][name]) for name in RESULTS}
+FRAME_LINES: tuple[str, ...] = tuple(MASTER["frame_lines"])
+PROMPTS: dict[str, tuple[str, ...]] = {
+    name: tuple(MASTER["player_prompts"][name]) for name in ("result", "memory")
+}
+
+BOT_NAMES: tuple[str, ...] = tuple(BOTS["names"])
+REASONS: tuple[str, ...] = tuple(BOTS["reasons"])
+PRIZES: tuple[str, ...] = tuple(BOTS["prizes"])
+RISKS: tuple[str, ...] = tuple(BOTS["risks"])
+HAPPY_ENDS: tuple[str, ...] = tuple(BOTS["happy_ends"])
+UNHAPPY_ENDS: tuple[str, ...] = tuple(BOTS["unhappy_ends"])
+
+
+def check_slots() -> None:
+    """Every slot of a line is one that the machine can fill (KT-210)."""
+    lines = [*FRAME_LINES, *HAPPY_ENDS, *UNHAPPY_ENDS]
+    lines += [line for group in (*MEMORY_LINES, *RESULT_LINES.values()) for line in group]
+    check_unique("lines", lines)
+    for line in lines:
+        try:
+            line.format(**dict.fromkeys(SLOTS, ""))
+        except (KeyError, IndexError, ValueError) as error:
+            raise Malformed(f"{FILE.name}: the line {line!r} has a slot that nothing fills.") from error
+
+
+check_unique("Attachment ideas", ATTACHMENT_IDEAS)
+check_slots()

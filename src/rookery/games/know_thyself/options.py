@@ -1,0 +1,104 @@
+"""The options of a table (3.1), fixed before the game begins; the first value of each is the default.
+
+How many players there are (KT-O1) is the number of seats, less one for a human Master.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rookery.kernel import Setting, Value
+
+SETTINGS = (
+    Setting("master", ("auto", "human"), "Who is the Master; a person has the last seat (KT-O2)."),
+    Setting(
+        "voice",
+        ("usual", "machine", "next_seat"),
+        "Who words the automatic Master's part; usually the machine for one player alone (KT-O3).",
+    ),
+    Setting(
+        "attachments",
+        ("own", "hardcore", "extra_hardcore"),
+        "Attachments are one's own, or dealt from index cards before or after the appearance (KT-O4).",
+    ),
+    Setting("reuse_dealt", ("no", "yes"), "Whether dealt index cards go back on the shelf too (KT-O5)."),
+    Setting(
+        "master_per_pc",
+        (15, *range(9, 15), *range(16, 21)),
+        "The Master's starting stack per character; 20 makes a long game (KT-O6).",
+    ),
+    Setting("toll", (1, 0, 2, 3), "Coins for leaving a room without a settled Wager (KT-O7)."),
+    Setting("bribes", ("on", "off"), "Whether the Master may bribe from the Pool (KT-O8)."),
+    Setting("buy_off", ("off", "on"), "Whether a character may pay instead of wagering (KT-O9)."),
+    Setting(
+        "memory_suits",
+        ("player_type", "gm_type"),
+        "Whose card gives the type of a Memory; the other gives the Attachment (KT-O10).",
+    ),
+    Setting("nooks", ("scenery", "rooms"), "What Band Stand, Grove and Pond are (KT-O11)."),
+    Setting(
+        "spotlight",
+        ("scene", "free"),
+        "One move and one Wager in each spotlight, or as a human Master likes (KT-O12).",
+    ),
+    Setting(
+        "max_rounds",
+        ("usual", 0, *range(5, 61)),
+        "The endgame comes after so many rounds, 0 for never; usually 30 with the automatic Master (KT-O13).",
+    ),
+    Setting("tone_romance", ("on", "off"), "Whether there is courting (KT-O14)."),
+    Setting("tone_uncanny", ("on", "off"), "Whether there is anything uncanny (KT-O14)."),
+    Setting(
+        "final_compare",
+        ("whole", "share"),
+        "At the end a stack is compared with the Master's whole pile, or with its share (KT-O15).",
+    ),
+    Setting(
+        "desperate_stake", ("on", "off"), "Whether a last Coin may be staked against a stake of 2 (KT-O16)."
+    ),
+)
+
+USUAL_ROUNDS = 30
+
+
+class Settings(Value):
+    """The settled options as the rules read them."""
+
+    voice: str
+    attachments: str
+    reuse_dealt: bool
+    master_per_pc: int
+    toll: int
+    bribes: bool
+    buy_off: bool
+    gm_type: bool
+    nooks: bool
+    free_spotlight: bool
+    max_rounds: int
+    romance: bool
+    uncanny: bool
+    share: bool
+    desperate: bool
+
+
+def settled(given: Mapping[str, str | int], players: int, *, person: bool) -> Settings:
+    """Each option as a number, a truth or a word; what is usual depends on who is the Master."""
+    rounds = given["max_rounds"] if given["max_rounds"] != "usual" else 0 if person else USUAL_ROUNDS
+    voice = given["voice"] if given["voice"] != "usual" else "machine" if players == 1 else "next_seat"
+    return Settings(
+        voice=str(voice),
+        attachments=str(given["attachments"]),
+        reuse_dealt=given["reuse_dealt"] == "yes",
+        master_per_pc=int(given["master_per_pc"]),
+        toll=int(given["toll"]),
+        bribes=given["bribes"] == "on",
+        buy_off=given["buy_off"] == "on",
+        gm_type=given["memory_suits"] == "gm_type",
+        nooks=given["nooks"] == "rooms",
+        free_spotlight=given["spotlight"] == "free" and person,
+        max_rounds=int(rounds),
+        romance=given["tone_romance"] == "on",
+        uncanny=given["tone_uncanny"] == "on",
+        share=given["final_compare"] == "share",
+        desperate=given["desperate_stake"] == "on",
+    )

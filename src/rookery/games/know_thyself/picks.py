@@ -1,0 +1,35 @@
+"""What may be picked: the fields of each kind of option, and how they are written in its id."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rookery.games.know_thyself.printed import CONFLICTS, FLAGS, KINDS, PEOPLE, PLACE_SLUGS, THE_ROOM
+
+KINDS_BY_FIELDS = {
+    (): """pass house write no yes frame take end_scene come stay come_for_toll take_cover
+        refuse_cover frame_wager ask_wager decline own oppose grant no_move accept back_down ask_cover
+        desperate buy_off tell stay_out no_call keep redraw no_invoke no_edge add_edge no_placement""",
+    ("number",): "coins cover stake",
+    ("place",): "move toll lose_move place_losers place_all",
+    ("conflict",): "conflict",
+    ("flag",): "want join",
+    ("who",): "against",
+    ("kind",): "kind",
+    ("edge",): "call remove_edge",
+    ("memory",): "invoke",
+    ("half",): "narrate",
+}
+PICKS: dict[str, tuple[str, ...]] = {
+    kind: fields for fields, kinds in KINDS_BY_FIELDS.items() for kind in kinds.split()
+}
+NAMES: dict[str, Callable[[int], str]] = {
+    "place": PLACE_SLUGS.__getitem__,
+    "conflict": lambda number: CONFLICTS[number].slug,
+    "flag": lambda flag: FLAGS[flag] or "plain",
+    "who": lambda who: "room" if who == THE_ROOM else PEOPLE[who].slug,
+    "kind": KINDS.__getitem__,
+    "edge": str,
+    "memory": str,
+    "half": ("result", "memory").__getitem__,
+}

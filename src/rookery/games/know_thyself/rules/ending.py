@@ -1,0 +1,146 @@
+"""When the game ends (9.1), and the endgame in the Master Suite (9.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rookery.games.know_thyself.cards import PACK, beats
+from rookery.games.know_thyself.lines import (
+    BOT_NAMES,
+    HAPPY_ENDS,
+    PRIZES,
+    QUESTIONS,
+    REASONS,
+    RISKS,
+    UNHAPPY_ENDS,
+)
+from rookery.games.know_thyself.printed import MASTER_SUITE
+from rookery.games.know_thyself.public import ENDGAME
+from rookery.games.know_thyself.state import KnowThyself
+from rookery.games.know_thyself.templates import capitals
+from rookery.kernel import PASS, Option, Step, Steps
+
+WHO, WHY = range(2)
+
+
+class EndCheck(Step):
+    """After covering; any condition suffices, and all that hold are named (KT-227, KT-228)."""
+
+    rule = "KT-227"
+
+    def run(self, s: KnowThyself) -> Steps:
+        s.conditions = s.reached()
+        if not s.conditions:
+            return None
+        s.agenda.clear()
+        return [Endgame()]
+
+
+class Endgame(Step):
+    """All PCs are brought at once to the Master Suite (KT-229)."""
+
+    rule = "KT-229"
+
+    def run(self, s: KnowThyself) -> Steps:
+        s.phase = ENDGAME
+        s.going = []
+        s.tell("endgame", conditions=list(s.conditions))
+        s.arrive(list(s.pcs), MASTER_SUITE)
+        asked = [Answer(pc, question) for question in range(len(QUESTIONS)) for pc in s.pcs]
+        return [*asked, LastPass(), *map(TellEnding, s.pcs)]
+
+
+class Answer(Step):
+    """A voice asks who the PC is, why it came, what it hoped to win and what it staked (KT-230, KT-D30)."""
+
+    rule = "KT-230"
+    say_limit = 600
+    say_least = {"tell": 1}
+    seat: int
+    question: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [("house",), ("tell",)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        text = s.said if option[0] == "tell" else self.house(s)
+        s.answers[self.seat] += (text,)
+        if self.question == WHO:
+            s.names[self.seat] = text
+        s.tell("answered", seat=self.seat, question=self.question, said=text)
+        return None
+
+    def house(self, s: KnowThyself) -> str:
+        if self.question == WHO:
+            return s.line("name", BOT_NAMES)
+        if self.question == WHY:
+            return s.line("reason", REASONS)
+        s.prizes[self.seat], s.risks[self.seat] = s.line("prize", PRIZES), s.line("risk", RISKS)
+        return f"{s.prizes[self.seat]}, against {s.risks[self.seat]}"
+
+
+class LastPass(Step):
+    """The seats are asked again and again, until a full pass in which nobody staked (KT-234, R-83)."""
+
+    rule = "KT-234"
+
+    def run(self, s: KnowThyself) -> Steps:
+        s.staked = 0
+        return [*map(LastWager, s.pcs), PassOver()]
+
+
+class PassOver(Step):
+    """Whether there is another pass."""
+
+    rule = "KT-234"
+
+    def run(self, s: KnowThyself) -> Steps:
+        return [LastPass()] if s.staked else None
+
+
+class LastWager(Step):
+    """A losing player may stake Coins on a single cut, once in the game; the Master wins ties (KT-232 to
+    KT-235, KT-D31).
+    """
+
+    rule = "KT-232"
+    seat: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        if s.wins(self.seat) or s.last_used[self.seat]:
+            return []
+        most = min(s.coins[self.seat], s.coins[s.gm])
+        return [PASS, *(("stake", number) for number in range(1, most + 1))]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        if option == PASS:
+            return None
+        s.last_used[self.seat] = s.staked = 1
+        deck = list(range(PACK))
+        masters, own = s.chance.draw(deck), s.chance.draw(deck)
+        s.tell("last_wager", pc=self.seat, number=option[1], masters=masters, card=own, reveals=True)
+        source, to = (s.gm, self.seat) if beats(own, masters) else (self.seat, s.gm)
+        s.pay(source, to, option[1], "last_wager")
+        return None
+
+
+class TellEnding(Step):
+    """Winners tell a happy ending, losers an unhappy one (KT-236, KT-D32)."""
+
+    rule = "KT-236"
+    say_limit = 2000
+    say_least = {"tell": 1}
+    seat: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [("house",), ("tell",)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        won = s.wins(self.seat)
+        text = s.said
+        if option[0] == "house":
+            line = s.line("happy", HAPPY_ENDS) if won else s.line("unhappy", UNHAPPY_ENDS)
+            text = capitals(line.format(prize=s.prizes[self.seat], risk=s.risks[self.seat]))
+        s.endings[self.seat] = text
+        s.tell("ended", seat=self.seat, won=won, said=text)
+        return None

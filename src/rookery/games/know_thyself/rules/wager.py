@@ -1,0 +1,331 @@
+"""Steps 1 to 3 of a Wager: want, outcome and stake, accepting and joining (5.8, 5.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rookery.games.know_thyself.cards import NO_CARD
+from rookery.games.know_thyself.printed import (
+    ADJACENT,
+    CLIMB_UP,
+    CONFLICTS,
+    LEAST_STAKE,
+    NO_FLAG,
+    NOWHERE,
+    PEOPLE,
+    PLACES,
+    THE_ROOM,
+)
+from rookery.games.know_thyself.public import NOBODY
+from rookery.games.know_thyself.rules.aftermath import Aftermath
+from rookery.games.know_thyself.rules.covering import Cover, RunningOut, give, most_given, short_of
+from rookery.games.know_thyself.rules.drawing import CallEdges, Shuffle
+from rookery.games.know_thyself.rules.ending import EndCheck
+from rookery.games.know_thyself.rules.telling import Compare
+from rookery.games.know_thyself.state import KnowThyself
+from rookery.games.know_thyself.templates import back_down_text
+from rookery.games.know_thyself.ways import failure_places
+from rookery.kernel import Option, Step, Steps
+from rookery.kit.automatic import asked_or_judged
+
+RICH, POOR = 18, 5
+MOST_BY_HOUSE = 6
+CHEAP = 3
+"""Up to this stake the automatic Master lets itself be bought off (KT-216)."""
+
+
+def open_wager(s: KnowThyself, lead: int, *, by_player: bool) -> None:
+    """A Wager begins: nothing of the last one is left (KT-106)."""
+    s.wager += 1
+    s.lead, s.by_player, s.invited = lead, int(by_player), [lead]
+    s.opponent, s.kind, s.conflict, s.other_want = THE_ROOM, 0, NOBODY, ""
+    s.wants, s.flags = [""] * s.players, [NO_FLAG] * s.players
+    s.stake, s.lose_move, s.party, s.cut = 0, NOWHERE, [], NO_CARD
+    s.cards = [[] for _ in s.pcs]
+
+
+class Contest(Step):
+    """From the outcome to the end; the want is known (KT-135)."""
+
+    rule = "KT-106"
+
+    def run(self, s: KnowThyself) -> Steps:
+        s.tell("wanted", pc=s.lead, opponent=s.opponent, flag=s.flags[s.lead], said=s.wants[s.lead])
+        opposed = [asked_or_judged(s, Oppose(s.gm))] if s.by_player else []
+        stakes = [asked_or_judged(s, question) for question in (DeclareMove(s.gm), NameStake(s.gm))]
+        accepts = [Accept(pc, 0, 0) for pc in s.invited]
+        return [
+            *opposed,
+            *stakes,
+            *accepts,
+            Joining(),
+            CallEdges(),
+            Shuffle(),
+            Compare(),
+            Aftermath(),
+            WagerOver(),
+        ]
+
+
+class Oppose(Step):
+    """If nobody opposes the want, it is granted and there is no Wager; one with a flag cannot be granted
+    (KT-108, KT-D10).
+    """
+
+    rule = "KT-108"
+    say_limit = 2000
+    seat: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [("oppose",)] if s.flags[s.lead] else [("oppose",), ("grant",)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        if option[0] == "grant":
+            s.tell("granted", pc=s.lead, said=s.said)
+            s.skip_to(WagerOver)
+        return None
+
+    def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
+        return ("oppose",)
+
+
+class DeclareMove(Step):
+    """Failure may also move the PC through an open way, or off the Terrace; not from the foot of the Cliffs
+    (KT-99a, KT-102, KT-105).
+    """
+
+    rule = "KT-105"
+    seat: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        places = failure_places(s.at[s.lead], nooks=s.settings.nooks) if not s.foot[s.lead] else ()
+        return [("no_move",), *(("lose_move", place) for place in places)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        if option[0] == "lose_move":
+            s.lose_move = option[1]
+        return None
+
+    def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
+        """As the conflict says; a neighbour is drawn once (KT-214)."""
+        to = CONFLICTS[s.conflict].lose_move if s.conflict != NOBODY else NOWHERE
+        if to == ADJACENT:
+            return ("lose_move", s.chance.pick(list(s.ways(s.lead))))
+        return ("lose_move", to) if ("lose_move", to) in options else ("no_move",)
+
+
+class NameStake(Step):
+    """The Master says what the opposition wants, and names the stake: at least 2, and no more than the Master
+    can match for all invited (KT-109, KT-111, KT-113, KT-99a, KT-D11).
+    """
+
+    rule = "KT-109"
+    even_alone = True
+    say_limit = 2000
+    seat: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        most = s.coins[s.gm] // len(s.invited)
+        if s.flags[s.lead] == CLIMB_UP:
+            most = min(most, max(min(s.coins[pc] for pc in s.invited), LEAST_STAKE))
+        return [("stake", number) for number in range(LEAST_STAKE, most + 1)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        s.stake = option[1]
+        s.other_want = s.said if not s.is_machine(self.seat) and s.said else house_want(s)
+        s.tell("staked", number=s.stake, place=s.lose_move, said=s.other_want)
+        return None
+
+    def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
+        stake = house_stake(s)
+        return ("stake", min(stake, options[-1][1]))
+
+
+def house_want(s: KnowThyself) -> str:
+    """What the opposition wants by the book (KT-206)."""
+    if s.conflict != NOBODY:
+        return CONFLICTS[s.conflict].other_want
+    return "keep things as they are" if s.opponent == THE_ROOM else PEOPLE[s.opponent].want
+
+
+def house_stake(s: KnowThyself) -> int:
+    """The automatic Master's stake (KT-207)."""
+    coins = s.coins[s.lead]
+    if s.conflict != NOBODY:
+        stake = CONFLICTS[s.conflict].stake
+    elif s.opponent == THE_ROOM:
+        stake = PLACES[s.at[s.lead]].hazard
+    elif s.kind in PEOPLE[s.opponent].strong:
+        stake = 4 + s.chance.below(2)
+    else:
+        stake = 2 if s.kind in PEOPLE[s.opponent].weak else 3
+    stake += (coins >= RICH) - (coins <= POOR)
+    return max(min(stake, MOST_BY_HOUSE, coins), LEAST_STAKE)
+
+
+def could_be_covered(s: KnowThyself, pc: int) -> bool:
+    """Whether the others together could bring a PC to the stake (KT-183)."""
+    return s.coins[pc] + sum(most_given(s.coins[other]) for other in s.after(pc)) >= s.stake
+
+
+class Accept(Step):
+    """Accept or back down; whoever is short may ask for cover once, or stake a last Coin (KT-114 to KT-118,
+    KT-190, KT-D12).
+    """
+
+    rule = "KT-114"
+    seat: int
+    asked: int
+    refused: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        coins = s.coins[self.seat]
+        possible = {
+            "back_down": True,
+            "accept": coins >= s.stake,
+            "ask_cover": coins < s.stake and not self.asked and could_be_covered(s, self.seat),
+            "desperate": s.settings.desperate and coins == 1 and s.stake == LEAST_STAKE,
+            "buy_off": self.may_buy(s),
+        }
+        return [(kind,) for kind, holds in possible.items() if holds]
+
+    def may_buy(self, s: KnowThyself) -> bool:
+        alone = s.invited == [self.seat]
+        plain = not s.flags[self.seat] and not self.refused
+        return s.settings.buy_off and alone and plain and s.coins[self.seat] >= s.stake
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        if option[0] == "accept":
+            enter(s, self.seat, s.stake)
+        elif option[0] == "desperate":
+            enter(s, self.seat, 1)
+        elif option[0] == "ask_cover":
+            s.offers = []
+            return [*(Cover(giver, self.seat, s.stake) for giver in s.after(self.seat)), Covered(self.seat)]
+        elif option[0] == "buy_off":
+            return [asked_or_judged(s, BuyOff(s.gm, self.seat))]
+        else:
+            s.tell("backed_down", pc=self.seat)
+            teller = s.gm if s.by_player else self.seat
+            return [asked_or_judged(s, TellBackDown(teller, self.seat))] if self.seat in s.invited else None
+        return None
+
+
+def enter(s: KnowThyself, pc: int, number: int) -> None:
+    """A PC has accepted: both sides ante at once, and there is no way back (KT-117, KT-122)."""
+    s.party.append(pc)
+    s.tell("accepted", pc=pc)
+    s.ante(pc, number, number)
+
+
+class Covered(Step):
+    """If the offers taken reach the stake, the Coins move and the PC has accepted; else none do (KT-183)."""
+
+    rule = "KT-183"
+    seat: int
+
+    def run(self, s: KnowThyself) -> Steps:
+        offers, enough = s.offers, short_of(s, self.seat, s.stake) <= 0
+        s.offers = []
+        if not enough:
+            return [Accept(self.seat, 1, 0)]
+        for giver, number in offers:
+            give(s, giver, self.seat, number)
+        enter(s, self.seat, s.stake)
+        return None
+
+
+class BuyOff(Step):
+    """The Master may let a PC pay the stake for a plain version of what it wanted (KT-190, KT-D35)."""
+
+    rule = "KT-190"
+    seat: int
+    pc: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [("no",), ("yes",)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        if option[0] == "no":
+            return [Accept(self.pc, 0, 1)]
+        s.pay(self.pc, s.pool, s.stake, "buy_off")
+        s.skip_to(WagerOver)
+        return [RunningOut(), EndCheck()]
+
+    def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
+        return ("yes",) if s.stake <= CHEAP else ("no",)
+
+
+class TellBackDown(Step):
+    """Whoever did not start the Wager tells how the PC backs down (KT-115, R-53)."""
+
+    rule = "KT-115"
+    say_limit = 2000
+    say_least = {"tell": 1}
+    seat: int
+    pc: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [("house",), ("tell",)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        text = s.said if option[0] == "tell" else back_down_text(s, self.pc)
+        s.tell("narrated", by=self.seat, pc=self.pc, said=text)
+        return None
+
+    def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
+        return ("house",)
+
+
+class Joining(Step):
+    """If all invited backed down it is over; else every other PC in the room is asked once (KT-171)."""
+
+    rule = "KT-171"
+
+    def run(self, s: KnowThyself) -> Steps:
+        if not s.party:
+            s.skip_to(WagerOver)
+            return None
+        return [Join(pc) for pc in s.here(s.lead) if pc not in s.invited]
+
+
+class Join(Step):
+    """A PC may join with a want of its own, if it can pay and the Master can match it (KT-101, KT-171,
+    KT-171a, KT-31a, KT-D13).
+    """
+
+    rule = "KT-171"
+    say_limit = 600
+    seat: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        coins = s.coins[self.seat]
+        desperate = s.settings.desperate and coins == 1 and s.stake == LEAST_STAKE
+        able = coins >= s.stake or desperate or could_be_covered(s, self.seat)
+        matched = s.coins[s.gm] >= (1 if desperate else s.stake)
+        used = s.wagered[self.seat] and not s.settings.free_spotlight
+        if not able or not matched or used or s.foot[self.seat] != s.foot[s.lead]:
+            return []
+        return [("stay_out",), *(("join", flag) for flag in s.flags_for(self.seat))]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        if option[0] == "stay_out":
+            return None
+        s.wants[self.seat], s.flags[self.seat] = s.said, option[1]
+        s.tell("joined", pc=self.seat, flag=option[1], said=s.said)
+        if s.coins[self.seat] < s.stake:
+            return [Accept(self.seat, 0, 0)]
+        enter(s, self.seat, s.stake)
+        return None
+
+
+class WagerOver(Step):
+    """A Wager that came to nothing counts against the spotlight (KT-34)."""
+
+    rule = "KT-34"
+
+    def run(self, s: KnowThyself) -> Steps:
+        if not s.party and s.lead == s.spot:
+            s.tries += 1
+        s.lead, s.party = NOBODY, []
+        return None

@@ -1,0 +1,81 @@
+"""The Guest Suite scene (KT-22 to KT-27)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rookery.games.know_thyself.printed import START
+from rookery.games.know_thyself.public import WAKING
+from rookery.games.know_thyself.rules.people import Welcome
+from rookery.games.know_thyself.rules.rounds import NextRound
+from rookery.games.know_thyself.state import KnowThyself
+from rookery.kernel import PASS, Floor, Option, Step, Steps
+
+
+class Wake(Step):
+    """Everybody wakes in the Guest Suite with the letter, and the room is named (KT-22 to KT-24)."""
+
+    rule = "KT-22"
+
+    def run(self, s: KnowThyself) -> Steps:
+        s.phase = WAKING
+        s.tell("letter")
+        s.arrive(list(s.pcs), START)
+        opening = Frame(s.gm, START) if s.person else Welcome(START)
+        return [opening, GuestSuite(), NextRound()]
+
+
+class Frame(Step):
+    """A human Master frames a scene in words (KT-25)."""
+
+    rule = "KT-25"
+    even_alone = True
+    say_limit = 2000
+    seat: int
+    place: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [("frame",)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        s.tell("framed", place=self.place, said=s.said)
+        return None
+
+
+class TakeOrWait(Step):
+    """A player takes up the PC's Attachments, or waits (KT-27, KT-D6)."""
+
+    rule = "KT-27"
+    seat: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [] if s.ready[self.seat] else [("take",), PASS]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        s.take_attachments(self.seat)
+        return None
+
+
+class EndScene(Step):
+    """A human Master ends the scene while somebody still waits (KT-27, KT-D41)."""
+
+    rule = "KT-27"
+    seat: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [] if all(s.ready) else [("end_scene",)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        s.close(GuestSuite)
+        return None
+
+
+class GuestSuite(Floor):
+    """Nobody is hurried. It ends when all have taken up their Attachments, or when the Master says so; the
+    automatic one does when every seat has been asked once.
+    """
+
+    rule = "KT-27"
+
+    def asks(self, s: KnowThyself) -> Sequence[Step]:
+        return [*map(TakeOrWait, s.pcs), *([EndScene(s.gm)] if s.person else [])]

@@ -1,0 +1,137 @@
+"""The table and its verbs: every verb changes it and tells it. Nothing is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, cast
+
+from rookery.games.know_thyself.printed import PLACES, true_name
+from rookery.games.know_thyself.public import Edge, Memory, PublicPalace
+from rookery.kernel import Option, State, Step
+from rookery.kit.decks import draw
+
+
+class MasterQuestion(Protocol):
+    """A question to the Master's chair, which knows how the automatic Master answers it (5.16)."""
+
+    def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
+        """One of these options."""
+
+
+class KnowThyself(State, PublicPalace):
+    """A game in progress. Decks are bags: a draw is the result of chance, and no order is kept."""
+
+    # --- the Master's chair ---
+
+    def is_machine(self, seat: int) -> bool:
+        return seat == self.gm and not self.person
+
+    def judge(self, question: Step, options: Sequence[Option]) -> Option:
+        return cast(MasterQuestion, question).judged(self, options)
+
+    def line(self, kind: str, lines: Sequence[str]) -> str:
+        """One of the house's lines, none twice while others are left (KT-210)."""
+        used = self.lines.get(kind, 0)
+        left = [number for number in range(len(lines)) if not used >> number & 1]
+        if not left:
+            used, left = 0, list(range(len(lines)))
+        number = self.chance.pick(left)
+        self.lines[kind] = used | 1 << number
+        return lines[number]
+
+    # --- Coins ---
+
+    def pay(self, source: int, to: int, number: int, what: str) -> None:
+        """Coins go from one stack to another (KT-6)."""
+        if number:
+            self.coins[source] -= number
+            self.coins[to] += number
+            self.tell("paid", source=source, to=to, number=number, what=what)
+
+    def ante(self, pc: int, own: int, masters: int) -> None:
+        """Both sides put Coins into the Wager (KT-117, KT-119)."""
+        self.coins[pc] -= own
+        self.antes[pc] += own
+        self.coins[self.gm] -= masters
+        self.against[pc] += masters
+        self.tell("anted", pc=pc, number=own, against=masters)
+
+    def win_antes(self, pc: int, won: int) -> None:
+        """A PC takes back its ante and wins part of the Master's, who takes back the rest (KT-131)."""
+        self.coins[pc] += self.antes[pc] + won
+        self.coins[self.gm] += self.against[pc] - won
+        self.antes[pc] = self.against[pc] = 0
+        self.tell("won", pc=pc, number=won)
+
+    def lose_antes(self, pc: int) -> None:
+        """Both antes go to the Master (KT-131)."""
+        self.tell("lost", pc=pc, number=self.antes[pc])
+        self.coins[self.gm] += self.antes[pc] + self.against[pc]
+        self.antes[pc] = self.against[pc] = 0
+
+    # --- the Palace ---
+
+    def take_attachments(self, pc: int) -> None:
+        """A PC takes up what lies beside its bed, and may leave (KT-27, KT-91)."""
+        self.ready[pc] = 1
+        self.tell("taken_up", pc=pc)
+
+    def arrive(self, pcs: Sequence[int], place: int) -> None:
+        """PCs come into a room as one arrival group; a room without a True Name gets one (KT-73, KT-77,
+        KT-80, KT-87).
+        """
+        self.arrivals += 1
+        for pc in pcs:
+            self.at[pc], self.group[pc] = place, self.arrivals
+            self.freed[pc] = self.foot[pc] = 0
+        self.tell("arrived", pcs=list(pcs), place=place)
+        if not self.named(place):
+            self.draw_name(place)
+
+    def draw_name(self, place: int) -> None:
+        """The top cards of both True Name decks; a pair in use is drawn again (KT-77, KT-78, KT-81)."""
+        used = set(zip(self.reds, self.blacks, strict=True))
+        while True:
+            red = draw(self, self.red_bag, self.red_discard, "renewed", deck="red")
+            black = draw(self, self.black_bag, self.black_discard, "renewed", deck="black")
+            self.red_discard.append(red)
+            self.black_discard.append(black)
+            if (red, black) not in used:
+                break
+        self.reds[place], self.blacks[place] = red, black
+        self.tell("named", place=place, red=red, black=black)
+
+    def free_groups(self, party: Sequence[int]) -> None:
+        """A Wager of these is settled: the groups they came with may leave (KT-83, KT-85, KT-86)."""
+        groups = {self.group[pc] for pc in party}
+        for pc in self.pcs:
+            if self.group[pc] in groups:
+                self.freed[pc] = 1
+        self.tell("freed", pcs=[pc for pc in self.pcs if self.group[pc] in groups])
+
+    def place_name(self, place: int) -> str:
+        """A place as the map shows it."""
+        if not self.named(place):
+            return PLACES[place].name
+        return true_name(place, self.reds[place], self.blacks[place])
+
+    # --- sheets ---
+
+    def remember(self, memory: Memory) -> None:
+        """A Memory is entered on the sheet (KT-134, KT-157)."""
+        self.memories.append(memory)
+        self.tell("remembered", pc=memory.pc, memory=len(self.memories) - 1, said=memory.text)
+
+    def tick(self, number: int) -> None:
+        """A Memory has been invoked (KT-143, KT-147)."""
+        self.memories[number] = self.memories[number].but(ticked=1)
+
+    def gain_edge(self, edge: Edge) -> None:
+        """A PC has a new Edge (KT-166)."""
+        self.edges.append(edge)
+        self.tell("edge_gained", pc=edge.pc, said=edge.text)
+
+    def lose_edge(self, number: int) -> None:
+        """An Edge is gone (KT-167)."""
+        edge = self.edges.pop(number)
+        self.tell("edge_lost", pc=edge.pc, said=edge.text)

@@ -1,0 +1,66 @@
+"""The house's lines with their slots filled (KT-210)."""
+
+from __future__ import annotations
+
+import re
+
+from rookery.games.know_thyself.cards import suit
+from rookery.games.know_thyself.lines import MEMORY_LINES, RESULT_LINES, RESULTS
+from rookery.games.know_thyself.printed import NAME_WORDS, PEOPLE, PLACES, THE_ROOM
+from rookery.games.know_thyself.state import KnowThyself
+
+ARTICLE = re.compile(r"^(?:an?|the|my) ", re.IGNORECASE)
+SENTENCE_START = re.compile(r"(?:^|(?<=[.!?] ))[a-z]")
+
+
+def yours(attachment: str) -> str:
+    """An Attachment as it is spoken of to its owner."""
+    return f"your {ARTICLE.sub('', attachment)}"
+
+
+def opponent_name(s: KnowThyself) -> str:
+    """Whoever stands against the PC: somebody by name, or the room."""
+    return f"the {PLACES[s.at[s.lead]].name}" if s.opponent == THE_ROOM else PEOPLE[s.opponent].said
+
+
+def filled(s: KnowThyself, pc: int, line: str) -> str:
+    """A line with its slots filled for one PC; a slot at the start of a sentence gets a capital."""
+    place = s.at[pc]
+    text = line.format(
+        att=yours(s.attachments[pc][memory_suits(s, pc)[1]]) if s.cards[pc] else "",
+        adj=NAME_WORDS[s.reds[place]].lower(),
+        noun=NAME_WORDS[s.blacks[place]].lower(),
+        room=PLACES[place].name,
+        npc=opponent_name(s),
+    )
+    return capitals(text)
+
+
+def capitals(text: str) -> str:
+    """A text whose every sentence begins with a capital."""
+    return SENTENCE_START.sub(lambda found: found[0].upper(), text)
+
+
+def memory_suits(s: KnowThyself, pc: int) -> tuple[int, int]:
+    """The suit of the type and of the Attachment: the PC's last card and the Master's, or the other way round
+    (KT-158, KT-159, KT-178).
+    """
+    own, masters = suit(s.cards[pc][-1]), suit(s.cut)
+    return (masters, own) if s.settings.gm_type else (own, masters)
+
+
+def result_text(s: KnowThyself, pc: int) -> str:
+    """A line for how it came out."""
+    kind = RESULTS[s.degree(pc)]
+    return filled(s, pc, s.line(kind, RESULT_LINES[kind]))
+
+
+def memory_text(s: KnowThyself, pc: int) -> str:
+    """A line for what is remembered."""
+    kind = memory_suits(s, pc)[0]
+    return filled(s, pc, s.line(f"memory-{kind}", MEMORY_LINES[kind]))
+
+
+def back_down_text(s: KnowThyself, pc: int) -> str:
+    """A line for a Wager that was not accepted."""
+    return filled(s, pc, s.line("back_down", RESULT_LINES["back_down"]))

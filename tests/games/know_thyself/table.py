@@ -1,0 +1,136 @@
+"""Tables of Know Thyself for tests. The game has no lid yet, so that these tests close the box themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rookery.games.know_thyself import options, public, rules
+from rookery.games.know_thyself.cards import CARD_NAMED
+from rookery.games.know_thyself.options import SETTINGS
+from rookery.games.know_thyself.picks import NAMES, PICKS
+from rookery.games.know_thyself.printed import PLACE
+from rookery.games.know_thyself.rules.rounds import NextRound
+from rookery.games.know_thyself.rules.wager import Contest, open_wager
+from rookery.games.know_thyself.scoring import inventory, outcome
+from rookery.games.know_thyself.setup import setup
+from rookery.games.know_thyself.state import KnowThyself
+from rookery.games.know_thyself.view import imagine, view
+from rookery.kernel import Event, Game, Live, Recorded, advance, choose, decisions
+from rookery.kit.automatic import JudgedByMachine
+
+GAME = Game(
+    name="know_thyself",
+    title="Know Thyself",
+    blurb="Who are you?",
+    version="0",
+    seats=(1, 2, 3, 4, 5, 6, 7),
+    state=KnowThyself,
+    setup=setup,
+    steps=(options, public, *rules.MODULES, JudgedByMachine),
+    picks=PICKS,
+    names=NAMES,
+    settings=SETTINGS,
+    view=view,
+    imagine=imagine,
+    outcome=outcome,
+    inventory=inventory,
+    bound=40_000,
+)
+
+
+class Dealt(Recorded):
+    """Dictated results; when they are used up, any."""
+
+    def __init__(self, results: list[int]) -> None:
+        super().__init__(results)
+        self.rest = Live(bytes([3] * 32))
+
+    def result(self, bound: int) -> int:
+        return super().result(bound) if self.given else self.rest.result(bound)
+
+
+class Table:
+    """A table in the middle of play: characters made, Coins handed out, everybody ready to leave."""
+
+    def __init__(
+        self, players: int = 2, *, coins: Sequence[int] = (), master: str = "human", **given: Any
+    ) -> None:
+        seats = players + (master == "human")
+        s = setup(seats, GAME.settled({"master": master, **given}))
+        self.s, self.told = s, list[Event]()
+        s.chance = Live(bytes([2] * 32))
+        s.agenda = []
+        s.looks = ["Bare."] * players
+        s.dress = [(0, 0, 0, 0)] * players
+        s.attachments = [tuple(f"thing {pc}{suit}" for suit in range(4)) for pc in s.pcs]
+        s.coins = [*(coins or [12] * players), s.settings.master_per_pc * players, 0]
+        s.coins[s.pool] = 35 * players - sum(s.coins)
+        s.ready = [1] * players
+        s.arrive(list(s.pcs), s.at[0])
+
+    def put(self, slug: str, *pcs: int, free: bool = True) -> None:
+        """These PCs stand in a room as one arrival group."""
+        self.s.arrive(pcs, PLACE[slug])
+        for pc in pcs:
+            self.s.freed[pc] = int(free)
+
+    def deal(self, *cards: str) -> None:
+        """The next draws from the full Play Deck."""
+        bag, results = list(range(52)), []
+        for name in cards:
+            results.append(bag.index(CARD_NAMED[name]))
+            bag.remove(CARD_NAMED[name])
+        self.s.chance = Dealt(results)
+
+    def round(self) -> None:
+        """Round 1 begins."""
+        self.s.agenda = [NextRound()]
+        self.go()
+
+    def go(self) -> None:
+        self.s.listener = self.told.append
+        advance(self.s)
+        self.s.listener = None
+
+    def offered(self, seat: int) -> list[str]:
+        """The ids of what a seat may pick now."""
+        return [name for decision in decisions(self.s) if decision.seat == seat for name in decision.ids]
+
+    def moves(self, seat: int) -> list[str]:
+        """The moves that a seat may pick now."""
+        return [name for name in self.offered(seat) if name.startswith(("move:", "toll:"))]
+
+    def wager(
+        self, stake: int, *invited: int, lose_move: str = "", flag: int = 0, by_player: bool = False
+    ) -> None:
+        """A Wager has been staked by a human Master; the invited (or the first PC) are to accept."""
+        s = self.s
+        if not s.wagered:
+            s.wagered = [0] * s.players
+        open_wager(s, (invited or (0,))[0], by_player=by_player)
+        s.invited, s.flags[s.lead] = list(invited or (0,)), flag
+        s.agenda = [Contest()]
+        self.go()
+        if by_player and not flag:
+            self.pick(s.gm, "oppose")
+        if not s.foot[s.lead]:
+            self.pick(s.gm, f"lose_move:{lose_move}" if lose_move else "no_move")
+        self.pick(s.gm, f"stake:{stake}")
+
+    def pick(self, seat: int, *picks: str, say: str = "") -> None:
+        for name in picks:
+            [key] = [decision.key for decision in decisions(self.s) if decision.seat == seat]
+            choose(self.s, key, name, say, tell=self.told.append)
+            assert self.s.total() == 35 * self.s.players
+
+    def kinds(self) -> list[str]:
+        return [event.kind for event in self.told]
+
+    def rules(self) -> set[str]:
+        return {event.rule for event in self.told}
+
+
+def fresh(seats: int, **given: Any) -> KnowThyself:
+    """A table before the first step."""
+    return setup(seats, GAME.settled(given))

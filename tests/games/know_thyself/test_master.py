@@ -1,0 +1,195 @@
+"""The automatic Master's answers, and the house's lines (5.16, as far as it goes)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from games.know_thyself.table import Table
+from rookery.games.know_thyself.cards import CARD_NAMED
+from rookery.games.know_thyself.lines import FRAME_LINES, MEMORY_LINES, RESULT_LINES
+from rookery.games.know_thyself.printed import CONFLICT_NUMBER, CONFLICTS, PERSON, PLACES, THE_ROOM
+from rookery.games.know_thyself.public import NOBODY, Edge
+from rookery.games.know_thyself.rules.drawing import MasterCalls
+from rookery.games.know_thyself.rules.framing import AnswerRequest
+from rookery.games.know_thyself.rules.telling import ChangeEdge
+from rookery.games.know_thyself.rules.wager import (
+    BuyOff,
+    DeclareMove,
+    NameStake,
+    house_stake,
+    house_want,
+    open_wager,
+)
+from rookery.games.know_thyself.templates import filled, memory_text, opponent_name, yours
+
+BODY, HEART, MIND, NERVE = range(4)
+
+
+def house(room: str = "library", coins: int = 12) -> Table:
+    """A lone player with the automatic Master, in a Wager of its own."""
+    table = Table(1, coins=[coins], master="auto")
+    table.put(room, 0)
+    open_wager(table.s, 0, by_player=True)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("who", "kind", "coins", "stakes"),
+    [
+        ("hakim", MIND, 12, {4, 5}),
+        ("hakim", HEART, 12, {3}),
+        ("hakim", BODY, 12, {2}),
+        ("hakim", MIND, 18, {5, 6}),
+        ("hakim", MIND, 5, {3, 4}),
+        ("hakim", MIND, 3, {3}),
+        ("hakim", BODY, 1, {2}),
+        ("room", MIND, 12, {3}),
+        ("library-3", NERVE, 12, {4}),
+    ],
+)
+def test_stakes_of_the_house(who: str, kind: int, coins: int, stakes: set[int]) -> None:
+    """KT-207: strong 4 or 5, neutral 3, weak 2, the room its hazard, a listed conflict its own."""
+    table = house(coins=coins)
+    s = table.s
+    s.kind, s.opponent = kind, PERSON.get(who, THE_ROOM)
+    s.conflict = CONFLICT_NUMBER.get(who, NOBODY)
+    assert {house_stake(s) for _ in range(40)} == stakes
+    question = NameStake(s.gm)
+    assert question.judged(s, question.ask(s))[1] in stakes
+
+
+def test_wants_of_the_house() -> None:
+    """KT-206: the conflict's, else the person's, else to keep things as they are."""
+    s = house().s
+    assert house_want(s) == "keep things as they are"
+    s.opponent = PERSON["hakim"]
+    assert house_want(s) == "to finish his work unread and undisturbed"
+    s.conflict = CONFLICT_NUMBER["library-3"]
+    assert house_want(s) == "ash"
+
+
+def test_failure_moves_of_the_house() -> None:
+    """KT-214: a neighbour, or the room named; else none."""
+    for room, slug, places in (
+        ("kitchen", "kitchen-1", {"banquet_hall", "hedge_maze", "servants_quarters"}),
+        ("terrace", "terrace-1", {"grand_courtyard"}),
+        ("library", "library-3", set[str]()),
+    ):
+        s = house(room).s
+        s.conflict = CONFLICT_NUMBER[slug]
+        question = DeclareMove(s.gm)
+        picked = {question.judged(s, question.ask(s)) for _ in range(60)}
+        assert picked <= set(question.ask(s))
+        assert {PLACES[pick[1]].slug for pick in picked if pick[0] == "lose_move"} == places
+
+
+def test_edges_that_the_house_calls_on() -> None:
+    """KT-208: the newest that hinders, if two Coins remain; Edges without kinds are passed over."""
+    s = house(coins=3).s
+    s.kind = HEART
+    s.edges = [
+        Edge(0, text, 0, 0, (), kinds) for text, kinds in (("a", (HEART,)), ("b", (HEART,)), ("c", ()))
+    ]
+    question = MasterCalls(s.gm, 0)
+    assert question.judged(s, question.ask(s)) == ("call", 1)
+    s.kind = MIND
+    assert question.judged(s, question.ask(s)) == ("no_call",)
+    s.kind, s.coins[0] = HEART, 2
+    assert question.judged(s, question.ask(s)) == ("no_call",)
+
+
+def judged_edges(table: Table, cut: str) -> Counter[str]:
+    s = table.s
+    s.cards, s.cut = [[CARD_NAMED["nine of hearts"]]], CARD_NAMED[cut]
+    question = ChangeEdge(s.gm, 0)
+    return Counter(question.judged(s, question.ask(s))[0] for _ in range(400))
+
+
+def test_edges_that_the_house_gives() -> None:
+    """KT-212, KT-J11: one success in two, three failures in four; five are many; none twice."""
+    won, lost = judged_edges(house(), "two of clubs"), judged_edges(house(), "king of clubs")
+    assert 160 < won["add_edge"] < 240
+    assert 270 < lost["add_edge"] < 330
+    table = house()
+    table.s.edges = [Edge(0, str(number), 0, 0, (), ()) for number in range(5)]
+    assert set(judged_edges(table, "two of clubs")) == {"remove_edge", "no_edge"}
+    assert set(judged_edges(table, "king of clubs")) == {"no_edge"}
+    table.s.edges = [Edge(0, "Shamed in the Library", 0, 0, (), ())]
+    assert set(judged_edges(table, "king of clubs")) == {"no_edge"}
+
+
+def test_offers_of_the_house() -> None:
+    """KT-202, KT-203: a listed conflict, one time in eight a generic one; at the foot only the climb."""
+    s = house().s
+    question = AnswerRequest(s.gm, 0)
+    picked = Counter(CONFLICTS[question.judged(s, question.ask(s))[1]].slug for _ in range(400))
+    assert set(picked) == {"library-3", "generic-1", "generic-2"}
+    assert 320 < picked["library-3"] < 380
+    s = house("cliffs").s
+    s.foot = [1]
+    assert question.judged(s, question.ask(s)) == ("conflict", CONFLICT_NUMBER["cliffs-3"])
+
+
+def test_nothing_is_offered_in_the_guest_suite() -> None:
+    """KT-202: the automatic Master cannot be asked there, but players may frame what is listed."""
+    table = Table(1, master="auto")
+    table.round()
+    assert "ask_wager" not in table.offered(0)
+    table.pick(0, "frame_wager")
+    assert table.offered(0) == ["conflict:guest_suite-1", "conflict:guest_suite-2", "want:plain"]
+
+
+def test_a_wager_against_the_house() -> None:
+    """KT-J3, KT-J5, KT-209, KT-210: one player and the machine, from the want to the aftermath."""
+    table = Table(1, master="auto")
+    table.put("library", 0, free=False)
+    table.round()
+    table.pick(0, "frame_wager", "conflict:library-1")
+    assert table.offered(0) == ["back_down", "accept"]
+    table.pick(0, "accept", "keep", "narrate:memory")
+    table.pick(0, "tell", say="Rain on a tin roof.")
+    assert table.s.memories[0].text == "Rain on a tin roof."
+    assert table.s.freed == [1]
+    assert {"staked", "cut", "narrated"} <= set(table.kinds())
+
+
+def test_no_line_twice_while_others_are_left() -> None:
+    """KT-210."""
+    s = house().s
+    assert {s.line("frame", FRAME_LINES) for _ in FRAME_LINES} == set(FRAME_LINES)
+    assert {s.line("frame", FRAME_LINES) for _ in FRAME_LINES} == set(FRAME_LINES)
+
+
+@pytest.mark.parametrize(
+    ("attachment", "said"),
+    [("a bell", "your bell"), ("An egg, warm", "your egg, warm"), ("the limp", "your limp"),
+     ("my teeth", "your teeth")],
+)  # fmt: skip
+def test_an_attachment_is_spoken_of_to_its_owner(attachment: str, said: str) -> None:
+    """KT-210."""
+    assert yours(attachment) == said
+
+
+def test_every_line_can_be_filled() -> None:
+    """KT-160, KT-210: no slot is left, and every sentence begins with a capital."""
+    s = house().s
+    s.cards, s.cut = [[CARD_NAMED["nine of hearts"]]], CARD_NAMED["king of clubs"]
+    for who in (THE_ROOM, PERSON["guards"], PERSON["hakim"]):
+        s.opponent = who
+        for line in [*sum(MEMORY_LINES, ()), *sum(RESULT_LINES.values(), ())]:
+            text = filled(s, 0, line)
+            assert not re.search(r"[{}]|(^|[.!?] )[a-z]", text), text
+    assert opponent_name(s) == "Hakim"
+    assert memory_text(s, 0)
+
+
+def test_the_house_can_be_bought_off_cheaply() -> None:
+    """KT-216: for 2 or 3 Coins."""
+    s = house().s
+    question = BuyOff(s.gm, 0)
+    for stake, answer in ((2, "yes"), (3, "yes"), (4, "no")):
+        s.stake = stake
+        assert question.judged(s, question.ask(s)) == (answer,)
