@@ -1,9 +1,10 @@
 """Entries: what can happen at a table, and how it is stored. Each kind of entry has a row in KINDS.
 
 To add a kind of table event (a pause, a vote): (1) give it a row in KINDS; (2) make its Entry in
-``tables/play.py`` (or ``tables/table.py``, if it is about seats) and commit it there; (3) if a browser asks
-for it, add its message to ``wire.py`` and to ``transport/socket.py``. Versions, story and journal read KINDS
-and need no change; the page shows the sentence as it is.
+``tables/play.py`` (or ``Table.seat_entry``, if it is about seats); (3) commit it under the lock by a method
+in ``tables/table.py``; (4) if a browser asks for it, add its message to ``wire.py`` and to
+``transport/socket.py``. Versions, story and journal read KINDS and need no change; the page shows the
+sentence as it is. Before the game only talk can be shown, so refuse others there (``Play.begun``).
 """
 
 from __future__ import annotations
