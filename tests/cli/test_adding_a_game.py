@@ -116,7 +116,7 @@ def test_it_is_played_line_by_line(project: Path, python: Path) -> None:
     game = ("terminal", "fence", "--seats", "2", "--bots", "clever", "--plain", "--seed", "1", "--new")
     played = rookery(python, *game, cwd=project, typed="? FE-5\n1 Just this\n" + "1\n" * 5)
     assert played.returncode == 0, played.stderr
-    for line in ("- **FE-5** The highest coin", "What do you bid for the ", "[FE-6]"):
+    for line in ("- **FE-5** The highest coin", "What do you bid for the ", ': "Just this" [FE-4]', "[FE-6]"):
         assert line in played.stdout
 
 

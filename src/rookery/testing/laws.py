@@ -89,6 +89,9 @@ class Trial:
             self.check_refusals(open_now)
             self.step(self.rng.choice(open_now))
         self.check_loading()
+        if self.match.over:
+            winners = self.game.outcome(self.match.state).get("winners")
+            self.law(isinstance(winners, list), "the outcome has a list of winners")
         self.check_untouched()
         self.check_replay()
         return self.match

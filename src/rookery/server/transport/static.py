@@ -26,7 +26,8 @@ SAFE = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 UNBUILT = (
-    "The page has not been built yet: run `make`, then start the server again. The API is at /api/docs.\n"
+    "The page has not been built yet: run `make web` in the clone of Rookery, install it again (unless it was"
+    " with -e), and start the server again. The API is at /api/docs.\n"
 )
 COMPRESSED = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
 
