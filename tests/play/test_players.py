@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rookery.kernel import Decision, Event, Illegal, begin, decisions
-from rookery.play.players import Quick, bot, levels, play_out, random_player
+from rookery.play.players import LateRandom, Quick, bot, levels, play_out, random_player
 from testing.cups import View, cups
 
 
@@ -72,3 +72,12 @@ def test_quick_chance_is_repeatable_even_and_not_kept() -> None:
     assert min(Counter(results).values()) > 60
     assert one.results == []
     assert [Quick("any").below(80)] == [Quick("any").below(80)]
+
+
+def test_a_late_random_gives_what_its_seed_gives() -> None:
+    late, rng = LateRandom(7), Random(7)
+    assert [late.random(), late.choice("abc"), late.random()] == [
+        rng.random(),
+        rng.choice("abc"),
+        rng.random(),
+    ]

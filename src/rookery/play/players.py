@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from rookery.kernel import Answer, Chance, Decision, Game, Illegal, Player, State, decisions, take
 
@@ -45,7 +45,21 @@ def bot(game: Game, level: str) -> Player:
 
 def suggested(view: Any, decision: Decision) -> int:
     """The place of the option the plain bot would take: where a cursor starts, what a page highlights."""
-    return decision.game.bots.PLAYERS["plain"](view, decision, Random(decision.number))[0]
+    rng = cast(Random, LateRandom(decision.number))
+    return decision.game.bots.PLAYERS["plain"](view, decision, rng)[0]
+
+
+class LateRandom:
+    """A ``Random`` that is seeded when first used: seeding takes 10 µs, and plain bots seldom need it."""
+
+    def __init__(self, seed: int) -> None:
+        self.start = seed
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "rng":
+            self.rng = Random(self.start)
+            return self.rng
+        return getattr(self.rng, name)
 
 
 def seated(game: Game, chosen: list[str], seats: int) -> list[str]:
