@@ -1,0 +1,35 @@
+"""The kinds of option: the fields of each, and how a field is written in an option id."""
+
+from __future__ import annotations
+
+from rookery.games.den_of_thieves.printed import CARDS
+from rookery.kernel import LETTERS
+
+
+def card_name(card: int) -> str:
+    return CARDS[card].short if card >= 0 else "none"
+
+
+def role_name(seat: int) -> str:
+    return LETTERS[seat] if seat >= 0 else "machine"
+
+
+NAMES = {
+    "character": lambda character: LETTERS[character],
+    "card": card_name,
+    "dealer": role_name,
+    "antagonist": role_name,
+    "x": str,
+    "y": str,
+    "entry": str,
+}
+KINDS = {
+    (): "keep redraw carry leave draw skip none in out",
+    ("character",): "main",
+    ("card",): "lay card person",
+    ("x", "y"): "place go step",
+    ("dealer", "antagonist"): "roles",
+    ("entry",): "act",
+}
+
+PICKS = {kind: fields for fields, kinds in KINDS.items() for kind in kinds.split()}

@@ -1,0 +1,32 @@
+"""What each seat sees (chapter 8): all but the order of the deck, cards face down, and votes being cast."""
+
+from __future__ import annotations
+
+from rookery.games.den_of_thieves.public import Open, Zone
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import Chance, Lane, advance
+from rookery.kit.lanes import imagined_lanes, seen_lanes
+
+
+class View(Open):
+    """The table from one seat. ``deck`` counts the cards left to draw."""
+
+    seat: int
+    lanes: list[Lane]
+    deck: int
+
+
+def view(s: Den, seat: int) -> View:
+    return View.of(s, seat=seat, lanes=seen_lanes(s, seat) if s.lanes else [], deck=len(s.deck))
+
+
+def imagine(v: View, chance: Chance) -> Den:
+    """A whole table consistent with this view: every unseen card lies anywhere in the deck or face down."""
+    unseen = v.lying(Zone.UNSEEN)
+    chance.shuffle(unseen)
+    face_down, deck = unseen[: len(v.covered)], unseen[len(v.covered) :]
+    s = Den.of(v, lanes=[], deck=deck, face_down=face_down, votes=0)
+    s.lanes = imagined_lanes(s, v.lanes, chance, v.seat)
+    s.chance = chance
+    advance(s)
+    return s
