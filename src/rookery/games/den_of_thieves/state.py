@@ -5,6 +5,7 @@ and tells it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rookery.games.den_of_thieves.operations import Matcher
 from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, DECK, TOKEN_KINDS
@@ -22,8 +23,13 @@ from rookery.games.den_of_thieves.public import (
     Zone,
 )
 from rookery.games.den_of_thieves.spaces import Space
-from rookery.kernel import Option, State, Step
+from rookery.kernel import Facts, Option, State, Step
 from rookery.kit.decks import NO_CARD
+
+PROTAGONISTS = frozenset(
+    ("character", "actor", "helper", "hinderer", "victim", "bearer", "owner", "betrayer", "other")
+)
+"""Facts of events that are protagonists: the story gets their names beside them."""
 
 
 class Den(State, Open):
@@ -47,6 +53,34 @@ class Den(State, Open):
     def seat_of(self, decider: str) -> int:
         """Who decides: the seat of a role, or NOBODY for the machine."""
         return self.antagonist if decider == "antagonist" else self.dealer
+
+    # The story
+
+    def tell(
+        self,
+        kind: str,
+        *,
+        secret: Facts | None = None,
+        knows: Sequence[int] = (),
+        reveals: bool = False,
+        **facts: Any,
+    ) -> None:
+        """``State.tell`` with the names of protagonists and of the supporting cast added for the story."""
+        if self.listener:
+            for fact in PROTAGONISTS & facts.keys():
+                facts[f"{fact}_name"] = self.people[facts[fact]].name if facts[fact] >= 0 else ""
+            if "person" in facts:
+                facts["person_name"] = self.name_of_person(facts["person"])
+            super().tell(kind, secret=secret, knows=knows, reveals=reveals, **facts)
+
+    def tell_words(self, seat: int) -> None:
+        """The words that came with a pick, for the journal; the rules never read them."""
+        if self.said:
+            self.tell("said", seat=seat, text=self.said)
+
+    def name_of_person(self, person: int) -> str:
+        """Somebody of the supporting cast: a card, or from PACK on a name without one."""
+        return CARDS[person].name if person < PACK else self.cast[person - PACK]
 
     # Drawing (5.2)
 
