@@ -32,7 +32,7 @@ def tell_all(table: Table, half: str = "result") -> None:
 def memory_of(table: Table) -> tuple[str, int]:
     """The type of the newest Memory and the suit of its Attachment."""
     memory = table.s.memories[-1]
-    return MEMORY_TYPES[memory.kind], memory.suit
+    return MEMORY_TYPES[memory.type], memory.suit
 
 
 def test_full_success() -> None:

@@ -27,13 +27,13 @@ FULL, PARTIAL, MINOR, FAILURE = range(4)
 
 
 class Memory(Value):
-    """What a settled Wager gave a PC (KT-9): ``kind`` is the suit of its type, ``suit`` its Attachment.
+    """What a settled Wager gave a PC (KT-9): ``type`` is the suit of its type, ``suit`` its Attachment.
 
     ``ticked`` says that it was invoked.
     """
 
     pc: int
-    kind: int
+    type: int
     suit: int
     place: int
     wager: int
