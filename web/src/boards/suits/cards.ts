@@ -1,13 +1,7 @@
 /** Playing cards by their slugs: `P1-TS` is the ten of spades of the first pack, `G1-X1` a Joker of the GM's. What they are worth is the game's affair. */
+import type { Printed, Suit } from '../../art/playing';
 import type { Face, Play } from '../../lib/play.svelte';
 import type { About } from '../../lib/wire';
-
-export type Suit = 'club' | 'diamond' | 'heart' | 'spade';
-
-export interface Printed {
-  rank: string;
-  suit: Suit | '';
-}
 
 export const SUITS: Suit[] = ['club', 'diamond', 'heart', 'spade'];
 export const SIGNS: Record<Suit, string> = { club: '♣', diamond: '♦', heart: '♥', spade: '♠' };

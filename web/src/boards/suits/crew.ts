@@ -1,5 +1,6 @@
 /** The crew as it stands: each Suit's sheet, and how it fares. */
-import { SUITS, type Suit } from './cards';
+import type { Suit } from '../../art/playing';
+import { SUITS } from './cards';
 import type { SuitsPlay } from './play';
 import type { SuitSheet } from './view';
 

@@ -1,5 +1,6 @@
 /** Cards that are in question but not in a hand: looked at, in a discard, or a name for a Joker. */
-import { printed, type Printed } from './cards';
+import type { Printed } from '../../art/playing';
+import { printed } from './cards';
 import { thing } from './choosing.svelte';
 import { holds } from './crew';
 import type { SuitsPlay } from './play';

@@ -1,5 +1,10 @@
-/** The four suits as shapes on a square of 100, and where the pips of a number card lie. */
-import type { Suit } from './cards';
+/** Playing cards: the four suits as shapes on a square of 100, and where the pips of a number card lie. Their colours stand in the palettes. */
+export type Suit = 'club' | 'diamond' | 'heart' | 'spade';
+
+export interface Printed {
+  rank: string;
+  suit: Suit | '';
+}
 
 export const SHAPES: Record<Suit, string> = {
   heart: 'M50 90C22 64 8 48 8 31 8 17 18 9 29 9c9 0 17 5 21 14C54 14 62 9 71 9c11 0 21 8 21 22 0 17-14 33-42 59Z',
@@ -7,8 +12,6 @@ export const SHAPES: Record<Suit, string> = {
   spade: 'M50 5c12 20 41 35 41 57 0 13-9 20-19 20-8 0-14-4-18-11 1 11 5 19 13 24H33c8-5 12-13 13-24-4 7-10 11-18 11-10 0-19-7-19-20C9 40 38 25 50 5Z',
   club: 'M50 5a20 20 0 0 1 16 32 20 20 0 1 1-12 33c1 12 5 20 13 25H33c8-5 12-13 13-25a20 20 0 1 1-12-33A20 20 0 0 1 50 5Z',
 };
-
-export const INKS: Record<Suit, string> = { spade: '#14151f', heart: '#c2124f', diamond: '#00707c', club: '#5b2bb0' };
 
 const COLUMNS = [31, 50, 69];
 const ROWS: Record<string, [number, number][]> = {
