@@ -8,7 +8,17 @@ import pytest
 from rookery.games.den_of_thieves.operations import Matcher
 from rookery.games.den_of_thieves.options import NO_LIMIT, SETTINGS, Mode, Terms, agreed
 from rookery.games.den_of_thieves.printed import CARDS
-from rookery.games.den_of_thieves.public import NOBODY, PACK, Lead, Person, Posture, Status, Zone, number_of
+from rookery.games.den_of_thieves.public import (
+    NOBODY,
+    PACK,
+    Bond,
+    Lead,
+    Person,
+    Posture,
+    Status,
+    Zone,
+    number_of,
+)
 from rookery.games.den_of_thieves.rules.beginning import (
     KEEP,
     REDRAW,
@@ -305,7 +315,7 @@ def test_start_values() -> None:
     """DT-206, DT-250."""
     s = table()
     who = thief(s)
-    assert (s.bond_points[who], s.bonds[who], s.curse[who], s.harm[who], s.marker[who]) == (4, {}, 0, 0, None)
+    assert (s.bond_points[who], s.bonds, s.curse[who], s.harm[who], s.marker[who]) == (4, [], 0, 0, None)
     assert s.rating(who, "stealth") == 4
 
 
@@ -322,7 +332,7 @@ def test_trust_is_directed_and_bounded() -> None:
     one, other = thief(s), thief(s, 1)
     s.rate_trust(one, other, 7)
     s.rate_trust(one, one, 3)
-    assert s.trust == [[1, 4], [1, 1]]
+    assert s.trust == [(1, 4), (1, 1)]
     s.rate_trust(one, other, 0)
     assert s.trust[one][other] == 1
 
@@ -333,12 +343,12 @@ def test_bonds() -> None:
     who = thief(s)
     s.take(who, card("HK"), "companion")
     s.take(who, card("G2"), "item")
-    assert s.bonds[who] == {card("HK"): 1}
+    assert s.bonds == [Bond(who, card("HK"), 1)]
     assert s.bond_points[who] == 4
     s.spend_bond_points(who, card("HK"), 4)
-    assert (s.bonds[who][card("HK")], s.bond_points[who]) == (4, 1)
+    assert (s.bond(who, card("HK")), s.bond_points[who]) == (4, 1)
     s.change_bond(who, card("HK"), -9)
-    assert s.bonds[who][card("HK")] == 0
+    assert s.bond(who, card("HK")) == 0
     assert s.held_by(who) == sorted(cards("HK G2"))
 
 
@@ -356,9 +366,9 @@ def test_leads_are_spent_or_stand() -> None:
     for use, used in (("once", True), ("standing", False)):
         s = table(lead_use=use)
         who = thief(s)
-        s.gain_lead(who, Lead("case", "route", "over the roof", False))  # noqa: FBT003
-        s.use_lead(who, 0)
-        assert s.leads[who][0].used is used
+        s.gain_lead(Lead(who, "case", "route", "over the roof"))
+        s.use_lead(0)
+        assert s.leads_of(who)[0].used is used
 
 
 def test_flipped_cards_are_upright_again() -> None:
@@ -381,7 +391,7 @@ def test_retirement() -> None:
     s.retire(who, Status.DEAD)
     assert {*s.face_up((4, 4))} == {*cards("G2 HK")}
     assert s.lying(Zone.DISCARD) == cards("G5 L3")
-    assert (s.marker[who], s.tokens[who], s.spells[who], s.leads[who]) == (None, [0, 0, 0, 0], [], [])
+    assert (s.marker[who], s.tokens_of(who), s.spells, s.leads) == (None, [0, 0, 0, 0], [], [])
     assert s.zone[card("TJ")] == Zone.SHEET
     assert s.of_seat(0) == []
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 from enum import IntEnum
 
 from rookery.games.den_of_thieves.options import Terms
-from rookery.games.den_of_thieves.printed import CARD_NUMBER, CARDS
+from rookery.games.den_of_thieves.printed import CARD_NUMBER, CARDS, TOKEN_KINDS
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space, distance, nearest_first, neighbours
 from rookery.kernel import Value
 from rookery.kit.public import Public
 
 PACK = len(CARDS)
 NOBODY = -1
+KINDS = len(TOKEN_KINDS)
 BONDS, MOST_BOND, MOST_TRUST = 4, 4, 4
 """Bond points of a session, and the highest bond and trust (DT-205, DT-240)."""
 
@@ -56,12 +57,29 @@ RETIRED = (Status.INSANE, Status.DEAD)
 
 
 class Lead(Value):
-    """The right to count a maybe, from an answer of a horseman."""
+    """The right of a character to count a maybe, from an answer of a horseman."""
 
+    character: int
     move: str
     question: str
     answer: str
-    used: bool
+    used: bool = False
+
+
+class Bond(Value):
+    """A bond with a person card, or with the named cast from PACK on (DT-240)."""
+
+    character: int
+    person: int
+    level: int
+
+
+class Known(Value):
+    """A kind of spells that a character can cast, and whether a token brought it (DT-214)."""
+
+    character: int
+    spell: str
+    by_token: bool = False
 
 
 class Person(Value):
@@ -80,7 +98,7 @@ class Open(Public):
     Cards, by their numbers: ``zone``, ``at`` (the space, for the map), ``holder`` (a character), ``held_as``,
     ``posture``, ``of_card`` (the card that an aside card is attached to), ``laid`` (counts up: what is laid
     later lies on top). ``covered`` lists the spaces with a card face down. Characters, by theirs: the fields
-    ``people`` to ``leads``; ``bonds`` holds a bond for each person card, and for the named cast from PACK on.
+    ``people`` to ``harm``; ``tokens`` holds four numbers for each, in the order of TOKEN_KINDS.
     ``prize``, ``mark`` and ``vault`` are the roles of the Big Score. ``dealer`` and ``antagonist`` are seats,
     NOBODY for the machine; ``in_scene`` lists the characters that take part.
     """
@@ -100,14 +118,14 @@ class Open(Public):
     people: list[Person] = []
     status: list[int] = []
     marker: list[Space | None] = []
-    tokens: list[list[int]] = []
-    trust: list[list[int]] = []
+    tokens: list[int] = []
+    trust: list[tuple[int, ...]] = []
     bond_points: list[int] = []
-    bonds: list[dict[int, int]] = []
     curse: list[int] = []
     harm: list[int] = []
-    spells: list[list[str]] = []
-    leads: list[list[Lead]] = []
+    bonds: list[Bond] = []
+    spells: list[Known] = []
+    leads: list[Lead] = []
     prize: int = NOBODY
     mark: int = NOBODY
     vault: int = NOBODY
@@ -206,6 +224,18 @@ class Open(Public):
     def of_seat(self, seat: int) -> list[int]:
         """The protagonists of a seat that are not retired, in the order they were made."""
         return [n for n, who in enumerate(self.people) if who.seat == seat and self.acting(n)]
+
+    def tokens_of(self, character: int) -> list[int]:
+        """How many of each of the TOKEN_KINDS a character has left."""
+        return self.tokens[KINDS * character : KINDS * (character + 1)]
+
+    def bond(self, character: int, person: int) -> int:
+        """The level of a bond; 0 if none was ever written (DT-206)."""
+        levels = (row.level for row in self.bonds if (row.character, row.person) == (character, person))
+        return next(levels, 0)
+
+    def leads_of(self, character: int) -> list[Lead]:
+        return [lead for lead in self.leads if lead.character == character]
 
     def standing_on(self, space: Space) -> list[int]:
         return [n for n, at in enumerate(self.marker) if at == space]

@@ -11,10 +11,13 @@ from rookery.games.den_of_thieves.operations import Matcher
 from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, DECK, TOKEN_KINDS
 from rookery.games.den_of_thieves.public import (
     BONDS,
+    KINDS,
     MOST_BOND,
     MOST_TRUST,
     NOBODY,
     PACK,
+    Bond,
+    Known,
     Lead,
     Open,
     Person,
@@ -241,19 +244,15 @@ class Den(State, Open):
         it is played from leaves the deck, unless lookalikes are played (DT-11).
         """
         character = len(self.people)
-        for row in self.trust:
-            row.append(1)
+        self.trust = [(*row, 1) for row in self.trust]
         self.people.append(who)
-        self.trust.append([1] * (character + 1))
+        self.trust.append((1,) * (character + 1))
         self.status.append(Status.ACTIVE)
         self.marker.append(None)
-        self.tokens.append([*tokens])
+        self.tokens += tokens
         self.bond_points.append(BONDS)
-        self.bonds.append({})
         self.curse.append(0)
         self.harm.append(0)
-        self.spells.append([])
-        self.leads.append([])
         if who.card >= 0 and not self.terms.lookalikes:
             if who.card in self.deck:
                 self.deck.remove(who.card)
@@ -263,13 +262,14 @@ class Den(State, Open):
 
     def change_bond(self, character: int, person: int, levels: int) -> None:
         """Within 0 to 4 (DT-240)."""
-        old = self.bonds[character].get(person, 0)
-        self.bonds[character][person] = min(max(old + levels, 0), MOST_BOND)
-        self.tell("bond", character=character, person=person, level=self.bonds[character][person])
+        level = min(max(self.bond(character, person) + levels, 0), MOST_BOND)
+        written = [row for row in self.bonds if (row.character, row.person) != (character, person)]
+        self.bonds = [*written, Bond(character, person, level)]
+        self.tell("bond", character=character, person=person, level=level)
 
     def spend_bond_points(self, character: int, person: int, points: int) -> None:
         """One point for one level, as far as points and levels go (DT-241)."""
-        room = MOST_BOND - self.bonds[character].get(person, 0)
+        room = MOST_BOND - self.bond(character, person)
         spent = min(points, self.bond_points[character], room)
         self.bond_points[character] -= spent
         self.change_bond(character, person, spent)
@@ -277,11 +277,13 @@ class Den(State, Open):
     def rate_trust(self, character: int, other: int, level: int) -> None:
         """Within 1 to 4; nobody rates themselves (DT-230, R-108)."""
         if character != other:
-            self.trust[character][other] = min(max(level, 1), MOST_TRUST)
-            self.tell("trust", character=character, other=other, level=self.trust[character][other])
+            row = [*self.trust[character]]
+            row[other] = min(max(level, 1), MOST_TRUST)
+            self.trust[character] = tuple(row)
+            self.tell("trust", character=character, other=other, level=row[other])
 
     def spend_token(self, character: int, kind: str) -> None:
-        self.tokens[character][TOKEN_KINDS.index(kind)] -= 1
+        self.tokens[KINDS * character + TOKEN_KINDS.index(kind)] -= 1
         self.tell("spent_token", character=character, token=kind)
 
     def burden(self, character: int, kind: str, amount: int) -> None:
@@ -290,18 +292,17 @@ class Den(State, Open):
         burdens[character] = max(burdens[character] + amount, 0)
         self.tell("burdened", character=character, what=kind, level=burdens[character])
 
-    def learn_spell(self, character: int, kind: str) -> None:
-        if kind not in self.spells[character]:
-            self.spells[character].append(kind)
-            self.tell("learned", character=character, spell=kind)
+    def learn_spell(self, character: int, kind: str, *, by_token: bool = False) -> None:
+        self.spells.append(Known(character, kind, by_token))
+        self.tell("learned", character=character, spell=kind)
 
-    def gain_lead(self, character: int, lead: Lead) -> None:
-        self.leads[character].append(lead)
+    def gain_lead(self, lead: Lead) -> None:
+        self.leads.append(lead)
 
-    def use_lead(self, character: int, place: int) -> None:
+    def use_lead(self, place: int) -> None:
         """A lead is spent, unless leads stand (option ``lead_use``)."""
         if not self.terms.leads_stand:
-            self.leads[character][place] = self.leads[character][place].but(used=True)
+            self.leads[place] = self.leads[place].but(used=True)
 
     def retire(self, character: int, status: Status) -> None:
         """Dead or insane for good: the marker goes, what was held lies on its space, locations are discarded;
@@ -316,8 +317,9 @@ class Den(State, Open):
             assert space is not None
             self.lay(card, space)
         self.marker[character] = None
-        self.tokens[character] = [0] * len(TOKEN_KINDS)
-        self.leads[character], self.spells[character] = [], []
+        self.tokens[KINDS * character : KINDS * (character + 1)] = [0] * KINDS
+        self.leads = [lead for lead in self.leads if lead.character != character]
+        self.spells = [known for known in self.spells if known.character != character]
 
     def rating(self, character: int, characteristic: str) -> int:
         return self.people[character].ratings[CHARACTERISTICS.index(characteristic)]
