@@ -82,6 +82,56 @@ class Known(Value):
     by_token: bool = False
 
 
+class Charm(Value):
+    """A kind of spells that lies in a card for whoever holds it: of a suit, once the first holder has picked
+    it, or named by the card (DT-652).
+    """
+
+    card: int
+    suit: str
+    spell: str
+
+
+class Enchantment(Value):
+    """A lasting spell on a protagonist, in words (DT-653)."""
+
+    character: int
+    said: str
+
+
+class Fact(Value):
+    """What an entry of a card gave: a row or an option, a card found or noted, words. ``lasts`` until the
+    session ends, otherwise until the scene does.
+    """
+
+    entry: str
+    row: str = ""
+    card: int = NOBODY
+    said: str = ""
+    lasts: bool = False
+
+
+class Rival(Value):
+    """Who stands between the thieves and a card; NOBODY once thwarted or gone (DT-620)."""
+
+    card: int
+    person: int
+
+
+class Request(Value):
+    """Something a character has done in this scene that can be done once (DT-677)."""
+
+    character: int
+    entry: str
+
+
+class Threat(Value):
+    """What hangs over a scene; ``card`` is the enemy behind it, or NOBODY (DT-830)."""
+
+    cause: str
+    card: int = NOBODY
+
+
 class Person(Value):
     """What a protagonist is and stays: the sheet. ``card`` is the one it is played from, or -1."""
 
@@ -100,7 +150,12 @@ class Open(Public):
     later lies on top). ``covered`` lists the spaces with a card face down. Characters, by theirs: the fields
     ``people`` to ``harm``; ``tokens`` holds four numbers for each, in the order of TOKEN_KINDS.
     ``prize``, ``mark`` and ``vault`` are the roles of the Big Score. ``dealer`` and ``antagonist`` are seats,
-    NOBODY for the machine; ``in_scene`` lists the characters that take part.
+    NOBODY for the machine; ``in_scene`` lists the characters that take part. ``turned_up`` lists the cards
+    that this turn's arrival brought; ``named`` those face down that everybody knows (DT-809); ``deferred``
+    the entries that a dealer has put off; ``mourned`` the retired whose seat was asked for a new protagonist.
+    Of the scene (``scene`` is 1 while it runs): ``passed_on`` lists the cards handed over or laid down,
+    ``met`` the persons met, ``fresh_flags`` the flags that powers have set, ``aside_for_scene`` the aside
+    cards that go when it ends. ``comebacks`` counts by character.
     """
 
     terms: Terms
@@ -138,6 +193,39 @@ class Open(Public):
     in_scene: list[int] = []
     leaves_at_scene_end: dict[int, Space] = {}
     round: int = 1
+    turns: list[int] = []
+    turned_up: list[int] = []
+    roles_named: int = 0
+
+    # What cards have told and done (chapter 6)
+
+    facts: list[Fact] = []
+    deferred: list[str] = []
+    charms: list[Charm] = []
+    enchantments: list[Enchantment] = []
+    rivals: list[Rival] = []
+    named: list[int] = []
+    mourned: list[int] = []
+    lover: int = NOBODY
+    beloved: int = NOBODY
+    beloved_thief: int = NOBODY
+
+    # The scene (4.3, 4.4)
+
+    scene: int = 0
+    lead: int = NOBODY
+    night: int = 0
+    goal: str = ""
+    enemies: list[int] = []
+    threats: list[Threat] = []
+    comebacks: list[int] = []
+    moves_made: int = 0
+    requests_made: list[Request] = []
+    passed_on: list[int] = []
+    met: list[int] = []
+    fresh_flags: list[str] = []
+    flags_to_come: list[str] = []
+    aside_for_scene: list[int] = []
 
     # Cards
 
@@ -214,7 +302,7 @@ class Open(Public):
 
     def known_elsewhere(self, card: int) -> bool:
         """Whether everybody sees that a card is neither in the deck nor in the discard pile (DT-126)."""
-        return self.zone[card] not in (Zone.UNSEEN, Zone.DISCARD)
+        return self.zone[card] not in (Zone.UNSEEN, Zone.DISCARD) or card in self.named
 
     # Characters
 

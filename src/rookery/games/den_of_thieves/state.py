@@ -50,8 +50,10 @@ class Den(State, Open):
         return seat == NOBODY
 
     def judge(self, question: Step, options: Sequence[Option]) -> Option:
-        """The default of a decision (chapter 7): every question lists it first."""
-        return options[0]
+        """The question's own answer for the machine, or else the first option (chapter 7)."""
+        judged = getattr(question, "judged", None)
+        answer: Option = judged(self, options) if judged else options[0]
+        return answer
 
     def seat_of(self, decider: str) -> int:
         """Who decides: the seat of a role, or NOBODY for the machine."""
@@ -253,6 +255,8 @@ class Den(State, Open):
         self.bond_points.append(BONDS)
         self.curse.append(0)
         self.harm.append(0)
+        self.comebacks.append(0)
+        self.turns.append(0)
         if who.card >= 0 and not self.terms.lookalikes:
             if who.card in self.deck:
                 self.deck.remove(who.card)
