@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from rookery.games.den_of_thieves.making import Making, Statement, Threat
 from rookery.games.den_of_thieves.options import Terms
 from rookery.games.den_of_thieves.printed import CARD_NUMBER, CARDS, TOKEN_KINDS
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space, distance, nearest_first, neighbours
@@ -125,13 +126,6 @@ class Request(Value):
     entry: str
 
 
-class Threat(Value):
-    """What hangs over a scene; ``card`` is the enemy behind it, or NOBODY (DT-830)."""
-
-    cause: str
-    card: int = NOBODY
-
-
 class Person(Value):
     """What a protagonist is and stays: the sheet. ``card`` is the one it is played from, or -1."""
 
@@ -151,11 +145,17 @@ class Open(Public):
     ``people`` to ``harm``; ``tokens`` holds four numbers for each, in the order of TOKEN_KINDS.
     ``prize``, ``mark`` and ``vault`` are the roles of the Big Score. ``dealer`` and ``antagonist`` are seats,
     NOBODY for the machine; ``in_scene`` lists the characters that take part. ``turned_up`` lists the cards
-    that this turn's arrival brought; ``named`` those face down that everybody knows (DT-809); ``deferred``
+    that this turn's arrival brought; ``named`` those that everybody knows
+    face down, by their spaces (DT-809); ``deferred``
     the entries that a dealer has put off; ``mourned`` the retired whose seat was asked for a new protagonist.
     Of the scene (``scene`` is 1 while it runs): ``passed_on`` lists the cards handed over or laid down,
     ``met`` the persons met, ``fresh_flags`` the flags that powers have set, ``aside_for_scene`` the aside
     cards that go when it ends. ``comebacks`` counts by character.
+
+    ``stage`` is the space of the scene and ``over`` says why it ends; ``quiet`` are enemies that raise no
+    other threat in it. ``came_through`` and ``bond_steps`` are pairs of character and person, ``acquainted``
+    those who have met in an earlier scene. ``moves`` are the moves being made, ``toll`` the curse and harm
+    that follow them, ``risks`` the unfavourable answers of helps and hinders. ``locks`` are the open ones.
     """
 
     terms: Terms
@@ -204,7 +204,7 @@ class Open(Public):
     charms: list[Charm] = []
     enchantments: list[Enchantment] = []
     rivals: list[Rival] = []
-    named: list[int] = []
+    named: dict[Space, int] = {}
     mourned: list[int] = []
     lover: int = NOBODY
     beloved: int = NOBODY
@@ -226,6 +226,36 @@ class Open(Public):
     fresh_flags: list[str] = []
     flags_to_come: list[str] = []
     aside_for_scene: list[int] = []
+    stage: Space = BIG_SCORE
+    over: str = ""
+    goal_changed: int = 0
+    goal_met: int = 0
+    quiet: list[int] = []
+    threatened: int = 0
+    last_actor: int = NOBODY
+    not_resting: list[int] = []
+    treated: list[int] = []
+    dealt_with: list[int] = []
+    manipulated: list[int] = []
+    came_through: list[tuple[int, int]] = []
+    bond_steps: list[tuple[int, int]] = []
+    acquainted: list[tuple[int, int]] = []
+
+    # The move being made (5.6)
+
+    moves: list[Making] = []
+    statements: list[Statement] = []
+    toll: list[tuple[int, str]] = []
+    risks: list[tuple[str, int, int]] = []
+
+    # The heist and the end (9.1, 9.2)
+
+    locks: list[int] = []
+    alarm: int = 0
+    pulled_off: int = 0
+    participants: list[int] = []
+    prize_owner: int = NOBODY
+    stopping: list[int] = []
 
     # Cards
 
@@ -302,12 +332,55 @@ class Open(Public):
 
     def known_elsewhere(self, card: int) -> bool:
         """Whether everybody sees that a card is neither in the deck nor in the discard pile (DT-126)."""
-        return self.zone[card] not in (Zone.UNSEEN, Zone.DISCARD) or card in self.named
+        return self.zone[card] not in (Zone.UNSEEN, Zone.DISCARD) or card in self.named.values()
 
     # Characters
 
     def acting(self, character: int) -> bool:
         return self.status[character] not in RETIRED
+
+    def in_play(self) -> list[int]:
+        """The protagonists who act in the scene, in turn order: neither retired, incapacitated, out of it nor
+        elsewhere (DT-422, DT-503).
+        """
+        return [
+            who
+            for who in self.turn_order()
+            if who in self.in_scene and self.status[who] == Status.ACTIVE and self.marker[who] == self.stage
+        ]
+
+    def speaker(self) -> int:
+        """Who speaks for the scene: the main protagonist, or the next one still acting (DT-815)."""
+        return next(iter(self.in_play()), NOBODY) if self.main not in self.in_play() else self.main
+
+    def player(self, character: int) -> int:
+        """The seat of a protagonist."""
+        return self.people[character].seat
+
+    def cast_here(self) -> list[int]:
+        """Everybody in the scene with a card: persons of its space and companions of those in it (DT-613)."""
+        return [
+            *self.persons(self.stage),
+            *(
+                card
+                for who in self.in_scene
+                for card in self.held_by(who)
+                if self.held_as[card] == "companion"
+            ),
+        ]
+
+    def standing_threats(self) -> list[int]:
+        """The places of the threats that stand: an enemy's only while they are one, and here (DT-831)."""
+        return [
+            place
+            for place, threat in enumerate(self.threats)
+            if threat.card == NOBODY
+            or (
+                threat.card in self.enemies
+                and self.on_map(threat.card)
+                and self.at[threat.card] == self.stage
+            )
+        ]
 
     def of_seat(self, seat: int) -> list[int]:
         """The protagonists of a seat that are not retired, in the order they were made."""

@@ -5,7 +5,7 @@ and tells it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from rookery.games.den_of_thieves.operations import Matcher
 from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, DECK, TOKEN_KINDS
@@ -19,15 +19,24 @@ from rookery.games.den_of_thieves.public import (
     Bond,
     Known,
     Lead,
-    Open,
     Person,
     Posture,
     Status,
     Zone,
 )
 from rookery.games.den_of_thieves.spaces import Space
-from rookery.kernel import Facts, Option, State, Step
+from rookery.games.den_of_thieves.stage import Stage
+from rookery.kernel import Facts, Option, Step
 from rookery.kit.decks import NO_CARD
+
+
+@runtime_checkable
+class Judged(Protocol):
+    """A question that knows what an automatic role answers."""
+
+    def judged(self, s: Den, options: Sequence[Option]) -> Option:
+        """One of these options."""
+
 
 PROTAGONISTS = frozenset(
     ("character", "actor", "helper", "hinderer", "victim", "bearer", "owner", "betrayer", "other")
@@ -35,7 +44,7 @@ PROTAGONISTS = frozenset(
 """Facts of events that are protagonists: the story gets their names beside them."""
 
 
-class Den(State, Open):
+class Den(Stage):
     """And what is hidden: the deck, a bag whose order nobody knows, and the cards that lie face down on the
     ``covered`` spaces, in the same order; and votes, until all are cast.
     """
@@ -50,10 +59,10 @@ class Den(State, Open):
         return seat == NOBODY
 
     def judge(self, question: Step, options: Sequence[Option]) -> Option:
-        """The question's own answer for the machine, or else the first option (chapter 7)."""
-        judged = getattr(question, "judged", None)
-        answer: Option = judged(self, options) if judged else options[0]
-        return answer
+        """What an automatic role takes: what the question itself says (5.10, 5.11), or else the default of
+        the decision (chapter 7), which it lists first.
+        """
+        return question.judged(self, options) if isinstance(question, Judged) else options[0]
 
     def seat_of(self, decider: str) -> int:
         """Who decides: the seat of a role, or NOBODY for the machine."""
@@ -95,6 +104,11 @@ class Den(State, Open):
         self.posture[card], self.held_as[card] = Posture.UPRIGHT, ""
         self.lays += 1
         self.laid[card] = self.lays
+
+    def draw_for_move(self, count: int = 1) -> None:
+        """Cards for the topmost move, as many as there are (DT-506, DT-123)."""
+        drawn = [card for card in [self.draw() for _ in range(count)] if card != NO_CARD]
+        self.change_move(drawn=(*self.moves[-1].drawn, *drawn))
 
     def draw(self) -> int:
         """The top card of the deck, open and pending; an empty deck takes the discard pile in. NO_CARD if
@@ -164,6 +178,7 @@ class Den(State, Open):
         while space in self.covered:
             place = self.covered.index(space)
             del self.covered[place]
+            self.named.pop(space, None)
             self.lay(self.face_down.pop(place), space)
 
     def open_card(self, space: Space) -> None:
@@ -201,6 +216,8 @@ class Den(State, Open):
         """A card comes in front of a protagonist; a companion brings one level of bond (DT-602, DT-246)."""
         if self.zone[card] == Zone.PINNED:
             return
+        if self.goal == "take" and self.zone[card] == Zone.MAP and self.at[card] == self.stage:
+            self.goal_met = 1
         self.put(card, Zone.HELD)
         self.holder[card], self.held_as[card] = character, way
         self.tell("took", character=character, card=card, way=way)

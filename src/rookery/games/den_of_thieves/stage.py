@@ -1,0 +1,89 @@
+"""The verbs of a scene: threats and enemies, those who leave it, the move being made (4.4, 5.6, 5.11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rookery.games.den_of_thieves.making import Making, Threat
+from rookery.games.den_of_thieves.public import NOBODY, Open, Status
+from rookery.kernel import State
+
+TIGHT_SPOT = "tight_spot"
+
+
+class Stage(State, Open):
+    """A table on which a scene is played."""
+
+    # The scene
+
+    def raise_curtain(self) -> None:
+        """The scene phase begins: nothing has been done in it yet."""
+        space = self.marker[self.main]
+        assert space is not None
+        self.stage, self.scene, self.over, self.last_actor = space, 1, "", NOBODY
+        self.moves_made = self.alarm = self.threatened = self.goal_changed = self.goal_met = 0
+        self.threats, self.quiet, self.locks, self.not_resting, self.treated = [], [], [], [], []
+        self.dealt_with, self.manipulated, self.came_through, self.bond_steps = [], [], [], []
+        self.statements, self.moves, self.toll, self.risks = [], [], [], []
+
+    def end_scene(self, why: str) -> None:
+        """Nobody acts any more; what is under way is still carried out."""
+        self.over = self.over or why
+
+    def keeps_threats(self) -> bool:
+        """Threats are kept whenever an automatic role plays (DT-830)."""
+        return NOBODY in (self.dealer, self.antagonist)
+
+    # Threats and enemies (5.11)
+
+    def threaten(self, cause: str, card: int = NOBODY) -> None:
+        """One more threat; an enemy stands behind at most one at a time (DT-830)."""
+        if card != NOBODY and any(threat.card == card for threat in self.threats):
+            return
+        self.threats.append(Threat(cause, card))
+        self.threatened = 1
+        self.tell("threat", cause=cause, card=card)
+
+    def clear_threat(self, place: int) -> None:
+        """A threat is gone; the enemy behind it raises no other in this scene (DT-563)."""
+        threat = self.threats.pop(place)
+        if threat.card != NOBODY:
+            self.quiet.append(threat.card)
+        self.tell("threat_cleared", cause=threat.cause, card=threat.card)
+
+    def turn_enemy(self, card: int) -> None:
+        """Somebody is an enemy from now on, until the scene ends (DT-804)."""
+        if card not in self.enemies:
+            self.enemies.append(card)
+            self.tell("enemy", card=card)
+
+    def turn_friend(self, card: int) -> None:
+        """Somebody is no enemy any more in this scene."""
+        if card in self.enemies:
+            self.enemies.remove(card)
+            self.tell("no_enemy", card=card)
+
+    def note_comeback(self, character: int) -> None:
+        """Trouble that returns in the character's next scene (DT-560)."""
+        self.comebacks[character] += 1
+        self.tell("comeback", character=character)
+
+    def put_out(self, character: int, status: Status = Status.OUT) -> None:
+        """A protagonist is out of the scene, or incapacitated (DT-553)."""
+        self.status[character] = status
+        self.tell("out_of_scene", character=character, status=status)
+
+    # The move being made (5.6)
+
+    def begin_move(self, actor: int, move: str, **declared: Any) -> None:
+        self.moves.append(Making(actor, move, **declared))
+        self.tell("move", actor=actor, move=move, said=self.said)
+
+    def change_move(self, **parts: Any) -> None:
+        """What is known of the topmost move changes."""
+        self.moves[-1] = self.moves[-1].but(**parts)
+
+    def give_answer(self) -> None:
+        """An extra answer for the topmost move (DT-517)."""
+        self.change_move(given=self.moves[-1].given + 1)
+        self.tell("extra_answer", actor=self.moves[-1].actor)
