@@ -19,12 +19,16 @@ from rookery.games.den_of_thieves.printed import (
     Consequences,
     Move,
 )
-from rookery.games.den_of_thieves.public import NOBODY, PACK, Zone
+from rookery.games.den_of_thieves.public import NOBODY, PACK, Posture, Status, Zone
 from rookery.games.den_of_thieves.spaces import Space, neighbours
 from rookery.games.den_of_thieves.view import View
 from rookery.kernel import Value
 
-NUMBERS: Mapping[str, int] = {"NOBODY": NOBODY, "PACK": PACK}
+NUMBERS: Mapping[str, int] = {
+    "NOBODY": NOBODY,
+    "PACK": PACK,
+    **{one.name: one.value for one in (*Zone, *Posture, *Status)},
+}
 
 
 class Face(Value):
