@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.kernel import LETTERS
 
@@ -14,8 +17,8 @@ def role_name(seat: int) -> str:
     return LETTERS[seat] if seat >= 0 else "machine"
 
 
-NAMES = {
-    "character": lambda character: LETTERS[character],
+NAMES: dict[str, Callable[[Any], str]] = {
+    "character": LETTERS.__getitem__,
     "card": card_name,
     "dealer": role_name,
     "antagonist": role_name,
