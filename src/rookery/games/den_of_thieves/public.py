@@ -257,6 +257,10 @@ class Open(Public):
     prize_owner: int = NOBODY
     stopping: list[int] = []
 
+    # The house's sentences: how many lines of each pool are used, and what was told (voices.py)
+
+    lines: dict[str, int] = {}
+
     # Cards
 
     def lying(self, zone: Zone) -> list[int]:

@@ -26,6 +26,7 @@ from rookery.games.den_of_thieves.public import (
 )
 from rookery.games.den_of_thieves.spaces import Space
 from rookery.games.den_of_thieves.stage import Stage
+from rookery.games.den_of_thieves.voices import line
 from rookery.kernel import Facts, Option, Step
 from rookery.kit.decks import NO_CARD
 
@@ -86,6 +87,18 @@ class Den(Stage):
             if "person" in facts:
                 facts["person_name"] = self.name_of_person(facts["person"])
             super().tell(kind, secret=secret, knows=knows, reveals=reveals, **facts)
+
+    def next_line(self, pool: str) -> int:
+        """The number of the next line of the house's sentences (``voices``)."""
+        used = self.lines.get(pool, 0)
+        self.lines[pool] = used + 1
+        return line((self.prize * PACK + self.mark) * PACK + self.vault, pool, used)
+
+    def heard(self, what: str) -> bool:
+        """Whether something was told before in this session; from now on it was."""
+        before = what in self.lines
+        self.lines[what] = 1
+        return before
 
     def tell_words(self, seat: int) -> None:
         """The words that came with a pick, for the journal; the rules never read them."""

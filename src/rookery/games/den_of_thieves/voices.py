@@ -1,0 +1,44 @@
+"""The house's own sentences in pools (``data/story.toml``), and in which order an evening uses each pool.
+
+An event carries the number of a line; the words render it. The Big Score decides the order, so that another
+evening sounds different and no chance is spent on talk. A pool that is used up falls silent.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from random import Random
+
+from rookery.games.den_of_thieves.printed import CONSEQUENCES, DATA
+
+SILENT = -1
+
+
+def flat(tree: Mapping[str, object], path: str = "") -> dict[str, tuple[str, ...]]:
+    """Every pool by its path: ``framing.aces.GA``."""
+    pools: dict[str, tuple[str, ...]] = {}
+    for name, part in tree.items():
+        if isinstance(part, Mapping):
+            pools |= flat(part, f"{path}{name}.")
+        elif isinstance(part, list):
+            pools[f"{path}{name}"] = tuple(part)
+    return pools
+
+
+POOLS = flat(tomllib.loads(DATA.joinpath("story.toml").read_text(encoding="utf-8")))
+ENTRIES = {entry.slug for listed in CONSEQUENCES.values() for entry in listed.rows}
+
+
+@cache
+def order(evening: int, pool: str) -> tuple[int, ...]:
+    """The order in which an evening uses the lines of a pool."""
+    size = len(POOLS[pool])
+    return tuple(Random(f"{evening} {pool}").sample(range(size), size))
+
+
+def line(evening: int, pool: str, used: int) -> int:
+    """The number of the next line of a pool of which so many are used; SILENT if there is none left."""
+    numbers = order(evening, pool)
+    return numbers[used] if used < len(numbers) else SILENT
