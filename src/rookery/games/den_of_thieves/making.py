@@ -25,7 +25,7 @@ class Threat(Value):
 class Claim(Value):
     """A statement for a bonus, a power, a maybe or a lead, which others may challenge (DT-531)."""
 
-    kind: str
+    sort: str
     thing: tuple[int | str, ...]
     words: str
     upheld: bool = False
