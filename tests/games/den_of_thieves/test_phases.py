@@ -137,7 +137,7 @@ def confined(drawn: str, *, played: str = "", others: int = 0, **places: Space) 
     laid(s, T8=(2, 0), L3=(1, 0), **places)
     for seat in range(others):
         thief(s, seat + 1)
-    s.marker, s.active, s.main = [(2, 0)] * (others + 1), 0, 0
+    s.marker, s.active, s.main, s.roles_named = [(2, 0)] * (others + 1), 0, 0, 1
     return s
 
 

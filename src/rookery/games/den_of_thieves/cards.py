@@ -261,6 +261,11 @@ class Card(Value):
         return self.id.rpartition("-")[2]
 
     @property
+    def person(self) -> str:
+        """Whom one plays who plays this card (DT-680)."""
+        return (self.play_as and self.play_as.plays) or self.name
+
+    @property
     def sections(self) -> tuple[Section, Section, Section]:
         """In the order in which they are carried out (DT-416)."""
         return (self.dealer, self.protagonist, self.antagonist)

@@ -8,7 +8,9 @@ from enum import StrEnum
 from rookery.kernel import LETTERS, Illegal, Setting, Value
 
 MOST_SEATS = 8
-NO_LIMIT = 1_000_000
+NO_LIMIT = 50
+"""Rounds of a session that nothing else ends (R-141)."""
+
 SEAT_LETTERS = tuple(LETTERS[:MOST_SEATS])
 
 

@@ -22,17 +22,27 @@ NAMES: dict[str, Callable[[Any], str]] = {
     "card": card_name,
     "dealer": role_name,
     "antagonist": role_name,
+    "other": LETTERS.__getitem__,
+    "level": str,
+    "place": str,
+    "danger": str,
+    "magic": str,
+    "persuasion": str,
+    "stealth": str,
     "x": str,
     "y": str,
     "entry": str,
 }
 KINDS = {
-    (): "keep redraw carry leave draw skip none in out",
+    (): "keep redraw carry leave draw skip none in out build printed own done rest",
     ("character",): "main",
-    ("card",): "lay card person",
+    ("card",): "lay card person play",
+    ("place",): "nickname",
+    ("danger", "magic", "persuasion", "stealth"): "ratings",
+    ("character", "other", "level"): "trust",
     ("x", "y"): "place go step",
     ("dealer", "antagonist"): "roles",
-    ("entry",): "act",
+    ("entry",): "act bonus",
 }
 
 PICKS = {kind: fields for fields, kinds in KINDS.items() for kind in kinds.split()}

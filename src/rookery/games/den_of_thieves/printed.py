@@ -82,6 +82,9 @@ MOVES = {
     for row in TABLES["move"]
 }
 CONSEQUENCES = {row["slug"]: consequences(row) for row in TABLES["consequences"]}
+NICKNAMES: tuple[str, ...] = tuple(
+    tomllib.loads(DATA.joinpath("nicknames.toml").read_text(encoding="utf-8"))["nicknames"]
+)
 BONUSES = {row["id"]: Bonus(**row) for row in TABLES["bonus"]}
 
 

@@ -134,6 +134,7 @@ class Person(Value):
     ratings: tuple[int, ...]
     bonuses: tuple[str, ...]
     card: int
+    about: str = ""
 
 
 class Open(Public):

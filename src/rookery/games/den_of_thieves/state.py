@@ -109,6 +109,19 @@ class Den(Stage):
         """Somebody of the supporting cast: a card, or from PACK on a name without one."""
         return CARDS[person].name if person < PACK else self.cast[person - PACK]
 
+    # Turns (chapter 4)
+
+    def begin_turn(self, seat: int) -> None:
+        """Flags that were to act from the next turn on act now (DT-336)."""
+        self.active, self.main, self.roles_named = seat, NOBODY, 0
+        self.turned_up = []
+        self.flags += [flag for flag in self.flags_to_come if flag not in self.flags]
+        self.flags_to_come = []
+
+    def begin_round(self) -> None:
+        self.round += 1
+        self.tell("round", round=self.round)
+
     # Drawing (5.2)
 
     def put(self, card: int, zone: Zone) -> None:

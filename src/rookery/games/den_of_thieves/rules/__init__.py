@@ -7,10 +7,29 @@ from rookery.games.den_of_thieves.rules import (
     confinement,
     dealer_phase,
     drawing,
+    ending,
+    establishing,
+    making,
     map_phase,
     moving,
     roles,
+    scene,
     suffering,
+    turn,
 )
 
-MODULES = (beginning, moving, confinement, map_phase, dealer_phase, roles, drawing, suffering)
+MODULES = (
+    making,
+    beginning,
+    turn,
+    map_phase,
+    moving,
+    confinement,
+    roles,
+    dealer_phase,
+    establishing,
+    scene,
+    drawing,
+    suffering,
+    ending,
+)

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import NOBODY, Zone
+from rookery.games.den_of_thieves.rules.turn import Turn
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, CROSSROADS
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps, Together, Value
@@ -131,7 +132,7 @@ class ChooseFirstSeat(Step):
         chosen = s.terms.first_seat if s.terms.first_seat >= 0 else s.chance.below(s.seats)
         s.first_seat = next(seat for seat in s.clockwise(chosen) if s.of_seat(seat))
         s.tell("first_seat", seat=s.first_seat)
-        return None
+        return [Turn(s.first_seat)]
 
 
 def give_back(s: Den, cards: list[int]) -> None:

@@ -10,6 +10,7 @@ from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import Zone, card_named
 from rookery.games.den_of_thieves.rules.drawing import DiscardPending
 from rookery.games.den_of_thieves.rules.moving import MoveOn, confining
+from rookery.games.den_of_thieves.rules.roles import FixRoles
 from rookery.games.den_of_thieves.rules.suffering import Suffer
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space, distance, neighbours
 from rookery.games.den_of_thieves.state import Den
@@ -38,7 +39,9 @@ def applies(s: Den, character: int, exemption: Exemption) -> bool:
 
 
 class BeginConfined(Step):
-    """Who may move freely all the same, and who must draw (DT-408)."""
+    """Who may move freely all the same, and who must draw (DT-408): the draw may need dealer and antagonist,
+    so they are named before it (DT-409).
+    """
 
     rule: ClassVar[str] = "DT-408"
     seat: int
@@ -54,7 +57,8 @@ class BeginConfined(Step):
     def answer(self, s: Den, option: Option) -> Steps:
         if option == SKIP:
             return [MoveOn(self.seat, self.character)]
-        return [DrawConfined(self.seat, self.character, confining(s, self.character))]
+        draw = DrawConfined(self.seat, self.character, confining(s, self.character))
+        return [draw] if s.roles_named else [FixRoles(), draw]
 
 
 class DrawConfined(Step):

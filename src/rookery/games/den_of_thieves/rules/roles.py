@@ -6,10 +6,47 @@ from typing import ClassVar
 
 from rookery.games.den_of_thieves.options import Mode
 from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
 
 IN, OUT = ("in",), ("out",)
+
+
+class SettleRoles(Step):
+    """After the map phase: the roles, unless a rule has needed them before; then only who takes part is asked
+    anew (DT-409, DT-409a).
+    """
+
+    rule: ClassVar[str] = "DT-409"
+
+    def run(self, s: Den) -> Steps:
+        if not s.roles_named:
+            return [FixRoles()]
+        space = s.marker[s.main]
+        s.in_scene = [s.main]
+        return asked_in(s, [who for who in s.turn_order() if who != s.main and s.marker[who] == space])
+
+
+def asked_in(s: Den, characters: list[int]) -> list[Step]:
+    """In or out, for those whose seat is neither dealer nor antagonist (DT-412)."""
+    busy = (s.dealer, s.antagonist)
+    return [TakePart(s.people[who].seat, who) for who in characters if s.people[who].seat not in busy]
+
+
+class CheckParticipation(Step):
+    """Only who stands on the main protagonist's space now can be in the scene; who has come there since says
+    in or out (DT-412).
+    """
+
+    rule: ClassVar[str] = "DT-412"
+    before: tuple[int, ...]
+
+    def run(self, s: Den) -> Steps:
+        there = s.standing_on(s.marker[s.main] or BIG_SCORE)
+        s.in_scene = [who for who in s.in_scene if who in there]
+        come = [who for who in s.turn_order() if who in there and who not in self.before and who != s.main]
+        return asked_in(s, come)
 
 
 class FixRoles(Step):
@@ -19,7 +56,7 @@ class FixRoles(Step):
 
     def run(self, s: Den) -> Steps:
         space = s.marker[s.main]
-        s.in_scene = [s.main]
+        s.in_scene, s.roles_named = [s.main], 1
         others = [who for who in s.turn_order() if who != s.main and s.marker[who] == space]
         return [*(TakePart(s.people[who].seat, who) for who in others), GiveRoles(s.active)]
 
