@@ -19,15 +19,32 @@ from rookery.games.den_of_thieves.printed import (
     Consequences,
     Move,
 )
-from rookery.games.den_of_thieves.public import NOBODY, PACK, Posture, Status, Zone
+from rookery.games.den_of_thieves.public import MOST_BOND, MOST_TRUST, NOBODY, PACK, Posture, Status, Zone
+from rookery.games.den_of_thieves.sheets import Sheet, sheet
 from rookery.games.den_of_thieves.spaces import Space, neighbours
+from rookery.games.den_of_thieves.table_facts import (
+    Peril,
+    Score,
+    Spot,
+    Stage,
+    Tried,
+    perils,
+    score,
+    spots,
+    stage,
+    tried,
+)
 from rookery.games.den_of_thieves.view import View
+from rookery.games.den_of_thieves.words.cards import help_lines
+from rookery.games.den_of_thieves.words.moves import GOALS, MOVE_TITLES
 from rookery.kernel import Value
 
 NUMBERS: Mapping[str, int] = {
     "NOBODY": NOBODY,
     "PACK": PACK,
-    **{one.name: one.value for one in (*Zone, *Posture, *Status)},
+    "MOST_BOND": MOST_BOND,
+    "MOST_TRUST": MOST_TRUST,
+    **{member.name: member.value for kind in (Zone, Posture, Status) for member in kind},
 }
 
 
@@ -44,6 +61,16 @@ class Face(Value):
     unique: bool
     ratings: tuple[int, ...]
     plays: str
+    does: tuple[str, ...]
+
+
+class SpellKind(Value):
+    """A kind of spells."""
+
+    id: str
+    suit: str
+    name: str
+    text: str
 
 
 class Data(Value):
@@ -57,15 +84,27 @@ class Data(Value):
     moves: tuple[Move, ...]
     bonuses: tuple[Bonus, ...]
     consequences: tuple[Consequences, ...]
+    spells: tuple[SpellKind, ...]
+    move_titles: Mapping[str, str]
+    goals: Mapping[str, str]
 
 
 class Facts(Value):
     """What follows from a view. ``wasteland`` are the spaces without a card next to one, which somebody may
-    reach; ``aces`` the ace pile, the one in effect last.
+    reach; ``aces`` the ace pile, the one in effect last; ``discard`` the newest last; ``aside`` pairs of a
+    card beside the map and the one it belongs to.
     """
 
     wasteland: tuple[Space, ...]
     aces: tuple[int, ...]
+    discard: tuple[int, ...]
+    aside: tuple[tuple[int, int], ...]
+    spots: tuple[Spot, ...]
+    score: Score
+    stage: Stage
+    perils: tuple[Peril, ...]
+    moves: tuple[Tried, ...]
+    sheets: tuple[Sheet, ...]
 
 
 def data() -> Data:
@@ -82,8 +121,9 @@ def data() -> Data:
                 card.unique,
                 card.play_as.ratings if card.play_as else (),
                 card.play_as.plays if card.play_as else "",
+                help_lines(number),
             )
-            for card in CARDS
+            for number, card in enumerate(CARDS)
         ),
         DECK.deck.suits,
         DECK.deck.setting,
@@ -92,11 +132,29 @@ def data() -> Data:
         tuple(MOVES.values()),
         tuple(BONUSES.values()),
         tuple(CONSEQUENCES.values()),
+        tuple(
+            SpellKind(spell.id, suit.suit, spell.name, spell.text)
+            for suit in DECK.deck.spells
+            for spell in suit.kinds
+        ),
+        MOVE_TITLES,
+        GOALS,
     )
 
 
 def facts(view: View) -> Facts:
-    return Facts(wasteland(view), tuple(view.lying(Zone.ACE_PILE)))
+    return Facts(
+        wasteland=wasteland(view),
+        aces=tuple(view.lying(Zone.ACE_PILE)),
+        discard=tuple(view.lying(Zone.DISCARD)),
+        aside=tuple((card, view.of_card[card]) for card in view.lying(Zone.ASIDE)),
+        spots=spots(view),
+        score=score(view),
+        stage=stage(view),
+        perils=perils(view),
+        moves=tried(view),
+        sheets=tuple(sheet(view, character) for character in range(len(view.people))),
+    )
 
 
 def wasteland(view: View) -> tuple[Space, ...]:

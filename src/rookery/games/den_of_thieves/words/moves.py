@@ -1,0 +1,64 @@
+"""What moves, purposes, threats and goals are called."""
+
+from __future__ import annotations
+
+from rookery.games.den_of_thieves.names import said
+from rookery.games.den_of_thieves.public import NOBODY
+from rookery.kit.english import capital
+
+MOVE_TITLES = {
+    "conceal": "Hide what you do",
+    "danger": "Do something dangerous",
+    "manipulate": "Work on somebody",
+    "spell": "Wrestle with a spell",
+    "get_help": "Get help",
+    "help": "Help",
+    "hinder": "Hinder",
+    "case": "Case the place",
+    "eyeball": "Eyeball a mark",
+    "size_up": "Size up a scheme",
+    "sight": "Look with the Sight",
+    "devil": "The Devil",
+    "angel": "The Angel of Death",
+}
+MOVE_NOUNS = {
+    "conceal": "stealth",
+    "danger": "danger",
+    "manipulate": "persuasion",
+    "spell": "a spell",
+    "get_help": "a call for help",
+    "help": "a helping hand",
+    "hinder": "a hindrance",
+    "case": "a look at the place",
+    "eyeball": "a look at the mark",
+    "size_up": "a look at the scheme",
+    "sight": "the Sight",
+    "devil": "the Devil",
+    "angel": "the Angel of Death",
+}
+GOALS = {
+    "take": "to take something",
+    "learn": "to learn something",
+    "rest": "to rest",
+    "heist": "to pull off the Big Score",
+    "other": "for reasons of their own",
+    "": "for nobody knows what",
+}
+CAUSES = {
+    "tight_spot": "a tight spot",
+    "enemy": "an enemy",
+    "comeback": "old trouble come back",
+    "emboldened": "enemies grown bold",
+    "caught_off_guard": "caught off guard",
+    "spirits": "spirits let through",
+    "enemies_on_the_way": "enemies on the way",
+}
+
+
+def threat_words(cause: str, card: int) -> str:
+    """What stands in the way: the enemy by name, or a cause."""
+    return said(card) if card != NOBODY else CAUSES.get(cause, cause.replace("_", " "))
+
+
+def move_title(move: str) -> str:
+    return MOVE_TITLES.get(move, capital(move.replace("_", " ")))
