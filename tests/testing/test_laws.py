@@ -276,6 +276,19 @@ class Blurts(Boast):
         return None
 
 
+class BlurtsBeside(Boast):
+    """Reveals one coin, and tells another before or after it without saying that it reveals."""
+
+    first: bool
+
+    def answer(self, s: Cups, option: Option) -> Steps:
+        shown, hidden = s.hands[1]
+        told = [("revealed", shown, True), ("blurted", hidden, False)]
+        for kind, coin, reveals in told[::-1] if self.first else told:
+            s.tell(kind, coin=coin, reveals=reveals)
+        return None
+
+
 class Learns(Boast):
     """Shows the picking seat something without telling."""
 
@@ -286,6 +299,13 @@ class Learns(Boast):
 
 def test_what_a_seat_is_told_does_not_depend_on_what_it_cannot_see() -> None:
     assert "is told does not depend on what it cannot see" in broken(of_steps(*DEALT, Blurts(0), Boast(1)))
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_a_reveal_excuses_only_itself(first: bool) -> None:
+    """What comes after it can be compared only in worlds in which the same is revealed."""
+    game = of_steps(Deal(0), Deal(1), Deal(1), BlurtsBeside(0, first), Boast(1))
+    assert "is told does not depend on what it cannot see" in broken(game)
 
 
 def test_what_a_seat_sees_after_its_own_pick_does_not_depend_on_what_it_cannot_see() -> None:

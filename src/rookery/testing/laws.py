@@ -105,7 +105,7 @@ class Trial:
         worlds = [(seat, self.imagined(seat)) for seat in range(SPECTATOR, self.seats)]
         events = self.match.choose(decision.key, pick, say, seat=decision.seat)
         line = self.match.record.lines[-2 if self.match.over else -1]
-        if "chance" not in line and not any(event.reveals for event in events):
+        if "chance" not in line:
             for seat, world in worlds:
                 self.check_two_worlds(seat, world, decision, pick, say, events)
         self.check_undo(decision, pick, say)
@@ -159,21 +159,25 @@ class Trial:
     def check_two_worlds(
         self, seat: int, world: State, decision: Decision, pick: str, say: str, events: list[Event]
     ) -> None:
-        """A pick without chance or reveal must tell a seat the same in the true and the imagined world."""
+        """A pick without chance tells a seat the same in both worlds: up to the first reveal, and beyond it
+        if the same is revealed. Without a reveal, the seat that picked also sees the same afterwards.
+        """
         chance, told = Live(b"world"), list[Event]()
         try:
             choose(world, decision.key, pick, say, chance=chance, tell=told.append)
         except Refusal:
             return  # in that world the other seat holds something else
-        if chance.results or any(event.reveals for event in told):
+        if chance.results:
             return
-        true, other = [event.seen_by(seat) for event in events], [event.seen_by(seat) for event in told]
+        revealed, other = ([e.seen_by(seat) for e in side if e.reveals] for side in (events, told))
+        reveals = [place for side in (events, told) for place, e in enumerate(side) if e.reveals]
+        end = None if revealed == other else min(reveals)
         self.same(
-            true,
-            other,
+            [event.seen_by(seat) for event in events[:end]],
+            [event.seen_by(seat) for event in told[:end]],
             f"what seat {seat} is told does not depend on what it cannot see, unless reveals=True",
         )
-        if decision.seat == seat:
+        if decision.seat == seat and not reveals:
             same = self.game.view(self.match.state, seat) == self.game.view(world, seat)
             self.law(same, f"what seat {seat} sees after its own pick does not depend on what it cannot see")
 
