@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from rookery.kernel import Game, Setting, Value
-from rookery.testing.suite import GameSuite, check_words, named_cases, named_paths, suites, title_of
+from rookery.testing.suite import (
+    GameSuite,
+    check_words,
+    kinds_in,
+    kinds_told,
+    named_cases,
+    named_paths,
+    suites,
+    title_of,
+)
 from rookery.testing.toys import PlainWords, completed
 from testing import cups as cups_module
 from testing.cups import Cups, cups
@@ -59,6 +68,29 @@ def test_a_game_with_words_for_everything_passes() -> None:
 def test_whatever_has_no_words_fails(changes: dict[str, Any]) -> None:
     with pytest.raises(AssertionError):
         check_words(words_of(**changes), 2, {}, seed=1, most=100)
+
+
+def test_a_kind_of_event_without_a_sentence_must_be_listed_as_silent() -> None:
+    class Quiet(GameSuite):
+        game = words_of(event=lambda told, _: "" if told["kind"] in ("boasted", "dealt") else told["seat"])
+        silent: ClassVar[Collection[str]] = ("dealt",)
+
+    assert kinds_told(Quiet.game) == {"dealt", "revealed", "boasted", "favoured"}
+    with pytest.raises(AssertionError, match=r"\['boasted'\] have no sentence"):
+        Quiet().test_every_kind_of_event_has_a_sentence()
+    with pytest.raises(AssertionError, match=r"kind='dealt'.* has no sentence"):
+        check_words(Quiet.game, 2, {}, seed=1, most=100)
+    Quiet.silent = ("boasted", "dealt")
+    Quiet().test_every_kind_of_event_has_a_sentence()
+    Quiet.silent = ("boasted", "dealt", "revealed")
+    with pytest.raises(AssertionError, match=r"\['revealed'\] are listed as silent"):
+        Quiet().test_every_kind_of_event_has_a_sentence()
+
+
+def test_kinds_are_found_in_both_branches_of_a_condition(tmp_path: Path) -> None:
+    source = 's.tell("won" if s.won else "drawn" if s.tied else "lost", seat=1)\ns.tell(kind)\ntell("none")\n'
+    (tmp_path / "fork.py").write_text(source, encoding="utf-8")
+    assert kinds_in([tmp_path / "fork.py"]) == {"won", "drawn", "lost"}
 
 
 def test_a_game_is_followed_only_so_far() -> None:

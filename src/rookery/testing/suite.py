@@ -13,7 +13,9 @@ every value of every option at the smallest table that allows it; of an option w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import ast
+import inspect
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -44,10 +46,13 @@ SHORT = 120  # decisions; a game that has fewer is played several times
 
 
 class GameSuite:
-    """The tests of one game. The numbers of decisions limit time: games are checked up to there."""
+    """The tests of one game. The numbers of decisions limit time: games are checked up to there.
+    ``silent`` are the kinds of events without a sentence, which only move something on the board.
+    """
 
     game: ClassVar[Game]
     folder: ClassVar[Path]
+    silent: ClassVar[Collection[str]] = ()
     law_decisions: ClassVar[int | None] = 400
     stubborn_decisions: ClassVar[int | None] = 1000
     told_decisions: ClassVar[int] = 200
@@ -116,10 +121,58 @@ class GameSuite:
 
     def test_everything_has_words(self, case: Case) -> None:
         seats, options = case
-        check_words(self.game, seats, options, seed=seats, most=self.told_decisions)
+        check_words(self.game, seats, options, seed=seats, most=self.told_decisions, silent=self.silent)
+
+    def test_every_kind_of_event_has_a_sentence(self) -> None:
+        untold = {kind for kind in kinds_told(self.game) if not has_sentence(self.game, kind)}
+        new = sorted(untold - set(self.silent))
+        assert not new, f"{new} have no sentence in words: write it, or list the kind as silent in the suite"
+        told = [kind for kind in self.silent if has_sentence(self.game, kind)]
+        assert not told, f"{told} are listed as silent in the suite, and have a sentence"
 
 
-def check_words(game: Game, seats: int, options: dict[str, Any], *, seed: int, most: int) -> None:
+def kinds_told(game: Game) -> set[str]:
+    """The kinds of events that stand as texts in the source of a game: its package, or its only module."""
+    home = Path(inspect.getfile(game.state))
+    return kinds_in(home.parent.rglob("*.py") if (home.parent / "RULES.md").exists() else [home])
+
+
+def kinds_in(paths: Iterable[Path]) -> set[str]:
+    """The texts that are given to ``tell`` as the kind of an event."""
+    nodes = (node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    return {
+        str(part.value)
+        for node in nodes
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "tell" and node.args
+        for part in alternatives(node.args[0])
+        if isinstance(part, ast.Constant)
+    }
+
+
+def alternatives(expression: ast.expr) -> list[ast.expr]:
+    """The two branches of a conditional expression; of any other, itself."""
+    if isinstance(expression, ast.IfExp):
+        return [*alternatives(expression.body), *alternatives(expression.orelse)]
+    return [expression]
+
+
+def has_sentence(game: Game, kind: str) -> bool:
+    """Whether the words know this kind: they say something, or miss the facts that an event would bring."""
+    try:
+        return bool(game.words.event({"kind": kind, "rule": ""}, []))
+    except (LookupError, TypeError):
+        return True
+
+
+def check_words(
+    game: Game,
+    seats: int,
+    options: dict[str, Any],
+    *,
+    seed: int,
+    most: int,
+    silent: Collection[str] = (),
+) -> None:
     """Play at random: every prompt and option must have words, every event and table be told without error,
     and the page part give its facts. Names have braces and a colon, to catch texts that interpret them.
     """
@@ -128,6 +181,7 @@ def check_words(game: Game, seats: int, options: dict[str, Any], *, seed: int, m
     s = begin(game, seats, options, chance=chance, tell=told.append)
     for _ in range(most):
         for event in told:
+            assert event.kind in silent or has_sentence(game, event.kind), f"{event} has no sentence"
             for seat in range(SPECTATOR, seats):
                 assert isinstance(game.words.event(event.seen_by(seat), names), str), event
         told.clear()
