@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rookery.kernel import Decision, Event, Illegal, begin, decisions
-from rookery.play.players import LateRandom, Quick, bot, levels, play_out, random_player
+from rookery.play.players import LateRandom, Quick, answer_of, bot, levels, play_out, random_player
 from testing.cups import View, cups
 
 
@@ -62,6 +62,18 @@ def test_a_player_may_say_something() -> None:
     play_out(s, [loud, random_player], Random(1))
     [boasted] = [event for event in told if event.kind == "boasted"]
     assert boasted.facts["said"] == "hear!"
+
+
+@pytest.mark.parametrize("place", [-1, 2])
+def test_a_place_that_is_none_of_the_options_is_refused_in_a_sentence(place: int) -> None:
+    def lost(view: View, decision: Decision, rng: Random) -> tuple[int, str]:
+        return place, ""
+
+    s, sentence = begin(cups(), 2, chance=Quick(1)), f"answers Hide with option {place}; the 2 options count"
+    with pytest.raises(Illegal, match=sentence):
+        answer_of(lost, None, decisions(s)[0], Random(1))
+    with pytest.raises(Illegal, match=sentence):
+        play_out(s, [lost, lost], Random(1))
 
 
 def test_quick_chance_is_repeatable_even_and_not_kept() -> None:

@@ -23,6 +23,19 @@ def at(decision: Decision, place: int) -> Answer:
     return place, FEW_WORDS if decision.options[place][0] in decision.step.say_least else ""
 
 
+def answer_of(player: Player, view: Any, decision: Decision, rng: Random) -> Answer:
+    """The player's answer. Raises Illegal if that is none of the options."""
+    place, say = player(view, decision, rng)
+    if not 0 <= place < len(decision.options):
+        raise none_of_the_options(decision, place)
+    return place, say
+
+
+def none_of_the_options(decision: Decision, place: int) -> Illegal:
+    count = len(decision.options)
+    return Illegal(f"A bot answers {decision.kind} with option {place}; the {count} options count from 0.")
+
+
 def levels(game: Game) -> dict[str, Player]:
     """The players of a game by level: its own and ``random``."""
     return {"random": random_player, **game.bots.PLAYERS}
@@ -46,7 +59,7 @@ def bot(game: Game, level: str) -> Player:
 def suggested(view: Any, decision: Decision) -> int:
     """The place of the option the plain bot would take: where a cursor starts, what a page highlights."""
     rng = cast(Random, LateRandom(decision.number))
-    return decision.game.bots.PLAYERS["plain"](view, decision, rng)[0]
+    return answer_of(decision.game.bots.PLAYERS["plain"], view, decision, rng)[0]
 
 
 class LateRandom:
@@ -92,7 +105,11 @@ def play_out(s: State, players: Sequence[Player], rng: Random) -> int:
         decision = decisions(s)[0]
         player = players[decision.seat]
         seen = None if player is random_player else view(s, decision.seat)
-        place, s.said = player(seen, decision, rng)
+        place, s.said = player(
+            seen, decision, rng
+        )  # as in answer_of, without the call: a simulation is quick
+        if not 0 <= place < len(decision.options):
+            raise none_of_the_options(decision, place)
         take(s, place, decision.seat)
         count += 1
     return count

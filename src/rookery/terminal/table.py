@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from rookery.kernel import SPECTATOR, Answer, Decision, Event, Game, Illegal, Malformed, OpenFloor
 from rookery.play.match import Match
-from rookery.play.players import bot, suggested
+from rookery.play.players import answer_of, bot, suggested
 from rookery.play.words import thing
 
 PERSON = ""
@@ -135,9 +135,8 @@ class Table:
         """
         player = bot(self.game, self.levels[decision.seat])
         try:
-            return player(
-                self.view(decision.seat), decision, Random(f"{self.match.seed.hex()} {decision.key}")
-            )
+            rng = Random(f"{self.match.seed.hex()} {decision.key}")
+            return answer_of(player, self.view(decision.seat), decision, rng)
         except Exception as error:  # a bot's fault must not end the people's game
             name, fault = self.names[decision.seat], f"{type(error).__name__}: {error}"
             self.trouble = f"{name} could not think of anything ({fault}) and takes the first thing offered."
@@ -148,10 +147,7 @@ class Table:
         if decision.seat not in self.people:
             place, say = self.bots_answer(decision)
         elif len(self.people) == len(decision.options) == 1 and not decision.step.say_limit:
-            place, say = (
-                0,
-                "",
-            )  # among several people even this is asked: being passed over would tell the others
+            place, say = 0, ""  # among several people even this is asked: to be passed over would tell them
         else:
             return False
         self.pick(decision, decision.ids[place], say)

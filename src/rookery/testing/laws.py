@@ -32,7 +32,7 @@ from rookery.kernel import (
     take,
 )
 from rookery.play.match import Match
-from rookery.play.players import Quick, at, random_player
+from rookery.play.players import Quick, answer_of, at, random_player
 from rookery.testing.stillness import STILL, Dice, LawBroken, Walk, check_stubborn, same_table
 
 __all__ = ["LawBroken", "Trial", "all_cases", "cases", "check", "check_stubborn", "possible"]
@@ -100,7 +100,7 @@ class Trial:
         """One pick, compared for every seat with the same pick in a world that seat imagines."""
         state = self.match.state
         view = self.game.view(state, decision.seat)
-        place, say = self.players[decision.seat](view, decision, self.rng)
+        place, say = answer_of(self.players[decision.seat], view, decision, self.rng)
         pick = decision.ids[place]
         worlds = [(seat, self.imagined(seat)) for seat in range(SPECTATOR, self.seats)]
         events = self.match.choose(decision.key, pick, say, seat=decision.seat)

@@ -49,7 +49,7 @@ from rookery.kernel import (
     verify,
 )
 from rookery.play.match import Match
-from rookery.play.players import bot
+from rookery.play.players import answer_of, bot
 from rookery.play.rulebook import TESTS, game_tests
 from rookery.testing.scenario import Failed, PlainYaml
 from rookery.testing.toys import first, last
@@ -94,7 +94,8 @@ def played(game: Game, entry: Entry, seed: str) -> Match:
     rng = Random(seed)
     while not match.over:
         decision = match.decisions()[0]
-        place, say = players[decision.seat](game.view(match.state, decision.seat), decision, rng)
+        view = game.view(match.state, decision.seat)
+        place, say = answer_of(players[decision.seat], view, decision, rng)
         match.choose(decision.key, decision.ids[place], say)
     return match
 

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 from rookery.kernel import Answer, Decision, Option, Step
-from rookery.play.players import at, levels, random_player
+from rookery.play.players import answer_of, at, levels, random_player
 from rookery.server.catalogue import game_at
 
 log = logging.getLogger("rookery.server")
@@ -39,7 +39,7 @@ def answer(
     game = game_at(place)
     known = levels(game)
     player = known.get(level) or known.get("plain") or random_player
-    return player(view, Decision(game, number, seat, answers, step, options), Random(seed))
+    return answer_of(player, view, Decision(game, number, seat, answers, step, options), Random(seed))
 
 
 def prepare() -> None:
