@@ -45,6 +45,17 @@ def test_play_opens_the_browser(run: Run, asked: list[Any]) -> None:
     assert asked == [(1, None), "http://localhost:1/"]
 
 
+@pytest.mark.parametrize("command", ["serve", "play"])
+@pytest.mark.parametrize("built", [True, False])
+def test_a_page_that_is_not_built_is_missed_at_once(
+    run: Run, asked: list[Any], monkeypatch: pytest.MonkeyPatch, command: str, built: bool
+) -> None:
+    monkeypatch.setattr(rookery.server, "is_built", lambda: built)
+    code, _, complaint = run(command)
+    assert code == 0
+    assert complaint == ("" if built else rookery.server.UNBUILT + "\n")
+
+
 def test_a_port_that_is_taken_is_refused_in_a_sentence(run: Run) -> None:
     import socket
 

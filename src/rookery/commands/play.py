@@ -6,12 +6,13 @@ import argparse
 import webbrowser
 
 from rookery import server
-from rookery.commands.output import OK, out
+from rookery.commands.output import OK
+from rookery.commands.serve import announce
 
 
 def run(args: argparse.Namespace) -> int:
     def started(address: str) -> None:
-        out(f"The table is at {address} (Ctrl-C ends it)")
+        announce(f"The table is at {address}")
         webbrowser.open(address)
 
     server.play(args.port, args.database, started)

@@ -5,12 +5,19 @@ from __future__ import annotations
 import argparse
 
 from rookery import server
-from rookery.commands.output import OK, out
+from rookery.commands.output import OK, complain, out
+
+
+def announce(sentence: str) -> None:
+    """Say where the tables are, and that the page is missing if it is."""
+    out(f"{sentence} (Ctrl-C ends it)")
+    if not server.is_built():
+        complain(server.UNBUILT)
 
 
 def run(args: argparse.Namespace) -> int:
     def started(address: str) -> None:
-        out(f"Tables are at {address} (Ctrl-C ends it)")
+        announce(f"Tables are at {address}")
 
     server.serve(
         args.host, args.port, args.database, origins=args.origin, notify=args.notify, started=started

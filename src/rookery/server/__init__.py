@@ -3,5 +3,6 @@
 from rookery.server.limits import Limits
 from rookery.server.run import play, serve
 from rookery.server.transport.app import create_app
+from rookery.server.transport.static import UNBUILT, is_built
 
-__all__ = ["Limits", "create_app", "play", "serve"]
+__all__ = ["UNBUILT", "Limits", "create_app", "is_built", "play", "serve"]

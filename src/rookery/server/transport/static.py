@@ -27,9 +27,14 @@ SAFE = [
 ]
 UNBUILT = (
     "The page has not been built yet: run `make web` in the clone of Rookery, install it again (unless it was"
-    " with -e), and start the server again. The API is at /api/docs.\n"
+    " with -e), and start the server again. The API is at /api/docs."
 )
 COMPRESSED = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
+
+
+def is_built(root: Path = HERE) -> bool:
+    """Whether the page is part of this installation."""
+    return (root / "index.html").exists()
 
 
 class SafeHeaders:
@@ -86,7 +91,7 @@ class Pages:
             return found.answer(request, lasting=path.startswith("/assets/"))
         start = self.files.get("/index.html")
         if start is None:
-            return Response(UNBUILT, 503, media_type="text/plain")
+            return Response(UNBUILT + "\n", 503, media_type="text/plain")
         if "." in path.rpartition("/")[2] or path.startswith("/api/"):
             return Response("There is nothing here.\n", 404, media_type="text/plain")
         return start.answer(request, lasting=False)
