@@ -187,12 +187,12 @@ class Den(Stage):
 
     # The House of Cards (5.3)
 
-    def lay(self, card: int, space: Space) -> None:
-        """Put a card face up on top of a space (DT-305)."""
+    def lay(self, card: int, space: Space, *, from_below: bool = False) -> None:
+        """Put a card face up on top of a space (DT-305), or turn it up there."""
         self.put(card, Zone.MAP)
         self.at[card] = space
         if self.listener:
-            self.tell("laid", card=card, space=space)
+            self.tell("turned_up" if from_below else "laid", card=card, space=space, reveals=from_below)
 
     def lay_face_down(self, space: Space) -> None:
         """A card of the deck that nobody looks at (DT-14)."""
@@ -205,7 +205,7 @@ class Den(Stage):
             place = self.covered.index(space)
             del self.covered[place]
             self.named.pop(space, None)
-            self.lay(self.face_down.pop(place), space)
+            self.lay(self.face_down.pop(place), space, from_below=True)
 
     def open_card(self, space: Space) -> None:
         """A card from the deck, face up on a space (DT-407, DT-411)."""
@@ -304,7 +304,7 @@ class Den(Stage):
             if who.card in self.deck:
                 self.deck.remove(who.card)
             self.put(who.card, Zone.SHEET)
-        self.tell("joined", character=character, seat=who.seat, name=who.name)
+        self.tell("joined", character=character, seat=who.seat, name=who.name, reveals=True)
         return character
 
     def change_bond(self, character: int, person: int, levels: int) -> None:
@@ -327,7 +327,7 @@ class Den(Stage):
             row = [*self.trust[character]]
             row[other] = min(max(level, 1), MOST_TRUST)
             self.trust[character] = tuple(row)
-            self.tell("trust", character=character, other=other, level=row[other])
+            self.tell("trust", character=character, other=other, level=row[other], reveals=True)
 
     def spend_token(self, character: int, kind: str) -> None:
         self.tokens[KINDS * character + TOKEN_KINDS.index(kind)] -= 1
