@@ -8,6 +8,7 @@ from rookery.games.den_of_thieves.operations import (
     KEYED,
     CardId,
     CardType,
+    Chosen,
     Condition,
     Decider,
     Draw,
@@ -82,6 +83,7 @@ class Table(Value):
     when: When = "frame"
     also_when: When | None = None
     skip_if_held: bool = False
+    after: Chosen | None = None
     condition: str = ""
     uses: Uses | None = None
     exceptions: tuple[Exemption, ...] = ()
@@ -91,11 +93,13 @@ class Table(Value):
 
 
 class Option(Value):
-    """One thing to choose; ``then`` leads on to another choice."""
+    """One thing to choose; ``then`` leads on to another choice. Some are there ``by_day`` only."""
 
     id: str
     text: str
     then: EntryId | None = None
+    by_day: bool = False
+    do: tuple[Entry, ...] = ()
 
 
 class AskFirst(Value):
@@ -118,7 +122,11 @@ class Choice(Value):
     options_if_yes: tuple[Option, ...] = ()
     options_from: OptionsFrom | None = None
     ask_first: AskFirst | None = None
+    after: Chosen | None = None
     when: When = "frame"
+
+    def every_option(self) -> tuple[Option, ...]:
+        return (*self.options, *self.options_if_no, *self.options_if_yes)
 
 
 class Section(Value):
@@ -136,7 +144,7 @@ class Needs(Value):
     """What it takes to get a card, besides reaching it."""
 
     aim_with: tuple[Move, ...] = ()
-    thwart: str = ""
+    thwart_rival: bool = False
     any_of: tuple[Literal["pay_unique_valuable", "manipulate_both_with_seduction"], ...] = ()
     flag: Flag | None = None
 
@@ -178,6 +186,8 @@ class Power(Value):
     sets_flag: Flag | None = None
     excludes: str = ""
     amount: int = 0
+    acts_by: EntryId | None = None
+    price: EntryId | None = None
 
 
 class Bonuses(Value):
@@ -221,6 +231,13 @@ class Ace(Value):
     extra_requirement: str | None = None
 
 
+class Kin(Value):
+    """Who is family; some only after a table has said so (DT-835)."""
+
+    card: CardId
+    after: Chosen | None = None
+
+
 class Auto(Value):
     """Hints for the automatic roles."""
 
@@ -229,6 +246,8 @@ class Auto(Value):
     regulars: tuple[CardId, ...] = ()
     adds_threat: str = ""
     texts: tuple[str, ...] = ()
+    kin: tuple[Kin, ...] = ()
+    day: bool = False
 
 
 class Card(Value):

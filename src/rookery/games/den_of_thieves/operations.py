@@ -35,10 +35,8 @@ Rating = Literal["curse", "bond_with_partner", "trust_of_actor_in_partner"]
 When = Literal[
     "frame", "scene_begin", "scene_begin_here", "scene_begin_while_in_play", "scene_end",
     "map_phase_start_here", "on_request", "put_into_play", "covered_by_next_ace", "held",
-    "making_a_move_here", "box_is_opened",
-    "mirror_used_except_to_reflect_a_spell", "a_protagonist_takes_the_card", "dealer_passed",
-    "the_noted_thief_shows_up_again", "first_meeting_of_a_person_in_a_scene_while_in_play",
-    "first_meeting_of_a_person_in_a_scene_here",
+    "making_a_move_here", "as_price", "about_to_be_taken", "passed_on", "noted_person_shows_up",
+    "first_meeting_while_in_play", "first_meeting_here",
 ]  # fmt: skip
 OptionsFrom = Literal[
     "text", "text_or_person_card", "text_or_protagonist", "location_on_map_or_text",
@@ -48,6 +46,13 @@ OptionsFrom = Literal[
 Found = Literal[
     "here", "aside", "adjacent_wasteland", "adjacent_wasteland_else_here", "discard_noted", "body", "pending"
 ]
+
+
+class Chosen(Value):
+    """That a choice, or a table, has given an option or a row."""
+
+    entry: EntryId
+    option: str
 
 
 class Condition(Value):
@@ -65,8 +70,9 @@ class Condition(Value):
     held_as: HeldAs | None = None
     flag_set_in_earlier_scene: bool | None = None
     holder_in_scene: bool | None = None
-    interacted_with: CardId | None = None
-    not_manipulated: CardId | None = None
+    dealt_with: bool | None = None
+    manipulated: bool | None = None
+    noted: EntryId | None = None
     still_on_this_space: bool | None = None
     nearest_is_unique: bool | None = None
     companion_of_actor: CardId | None = None
@@ -129,16 +135,30 @@ class Ask(Value):
     if_illusion: Literal["discard_noted"] | None = None
 
 
+class Fixed(Value):
+    """The row that a table has from now on, without a draw."""
+
+    entry: EntryId
+    row: str
+
+
 class Finding(Value):
-    """What follows a find: the benefits of a card, and whether the sequence stops there."""
+    """What follows a search, found or not: words, the benefits of a card, day or night, whether the sequence
+    stops there.
+    """
 
     text: str
     benefits_of: CardId | None = None
+    fixes: Fixed | None = None
+    day: bool = False
+    night: bool = False
     stop: bool = False
 
 
 class Search(Value):
-    """Reveal cards until one matches, or ``limit`` cards were revealed (DT-124, DT-125)."""
+    """Reveal cards until one matches, or ``limit`` cards were revealed (DT-124, DT-125). Who is found is
+    ``hostile`` for the scene, or a ``rival`` for this card besides (DT-620).
+    """
 
     op: ClassVar = "search"
     match_any: tuple[Matcher, ...]
@@ -148,9 +168,11 @@ class Search(Value):
     optional: bool = False
     decider: Decider | None = None
     may_wait: bool = False
-    then: str | tuple[Ask, ...] = ""
+    then: tuple[Ask, ...] = ()
+    hostile: bool = False
+    rival: bool = False
     on_found: Finding | None = None
-    on_fail: str = ""
+    on_fail: Finding | None = None
     at_scene_end: Entry | None = None
 
 
@@ -255,6 +277,14 @@ class Suffer(Value):
     op: ClassVar = "suffer"
     kind: Literal["curse", "harm"]
     who: Who
+    unless: Literal["another_source"] | None = None
+
+
+class Threaten(Value):
+    """One more threat hangs over the scene (DT-830)."""
+
+    op: ClassVar = "threaten"
+    cause: str
 
 
 class Adjust(Value):
@@ -284,7 +314,6 @@ class GrantSpell(Value):
     kind: Literal["named", "suit_draw"]
     duration: Literal["while_held"]
     name: str = ""
-    requires_flag: Flag | None = None
 
 
 class ExtraCard(Value):
@@ -380,7 +409,7 @@ class Sequence(Value):
 
 Operation = (
     Search | PlaceDrawn | DrawPlace | NotePerson | CrowdDiscard | MoveToward | MoveMarker | MoveCard
-    | MonsterHunt | EachProtagonistDraws | Suffer | Adjust | SetRating | GrantSpell | ExtraCard
+    | MonsterHunt | EachProtagonistDraws | Suffer | Threaten | Adjust | SetRating | GrantSpell | ExtraCard
     | EndEnchantments | SetFlag | ClearFlag | Choose | Permit | DemandPayment | DiscardCard | Stay | Sequence
 )  # fmt: skip
 OPERATIONS: dict[str, type[Value]] = {kind.op: kind for kind in get_args(Operation)}
