@@ -3,11 +3,20 @@ import type { HTMLButtonAttributes } from 'svelte/elements';
 import type { Play } from './play.svelte';
 import type { Choice } from './wire';
 
+/** What one is asked to write: a hint in the empty field, and questions that help. */
+export interface Writing {
+  hint: string;
+  oneLine: boolean;
+  /** A page to write on, where the words are what the question is about. */
+  tall?: boolean;
+  prompts?: string[];
+}
+
 /** A question that a board puts more briefly, because what it is about lies on the table. */
 export interface Asking {
   title: string;
   /** What to type along with the answer; null without a field. */
-  words: { hint: string; oneLine: boolean } | null;
+  words: Writing | null;
   /** Options that are taken up from the hand, and need no button. */
   held: (choice: Choice) => boolean;
   /** Of many options, those that have a button all the same. */
@@ -18,9 +27,19 @@ export interface Asking {
   pointers: (choice: Choice) => HTMLButtonAttributes;
 }
 
+/** The kind of an option: the first part of its id. */
+export const kindOf = (choice: Choice): string => choice.id.split(':')[0]!;
+
+/** The only option that needs words, if there is just one: it is what the field is for. */
+export function wordy(play: Play): Choice | undefined {
+  const { say_least = {}, options = [] } = play.decision ?? {};
+  const found = options.filter((choice) => say_least[kindOf(choice)]);
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** How many characters of one's own this option still lacks; 0 if it needs none, or there are enough. */
 export function lacks(play: Play, choice: Choice): number {
-  const least = play.decision?.say_least?.[choice.id.split(':')[0]!] ?? 0;
+  const least = play.decision?.say_least?.[kindOf(choice)] ?? 0;
   return Math.max(0, least - play.say.trim().length);
 }
 

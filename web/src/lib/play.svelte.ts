@@ -1,7 +1,8 @@
 /** A person at a table: what they point at, what they have selected, what they want to read. Knows options, not rules. */
 import type { Component } from 'svelte';
-import type { Asking } from './asking';
+import type { Asking, Writing } from './asking';
 import { titlePattern } from './chapters';
+import { draft, forgetDrafts, keepDraft } from './drafts';
 import * as notice from './notice';
 import { Playback, type Tell, type View } from './playback.svelte';
 import { settings } from './settings.svelte';
@@ -34,6 +35,8 @@ export interface BoardParts<V = any, F = any, D = any> {
   decisions?: Record<string, Component<{ play: Play<V, F, D> }>>;
   /** How the decision bar puts a question that needs no component of its own. */
   asking?: (play: Play<V, F, D>, decision: Question) => Asking | undefined;
+  /** What is to be written along with an answer, and what helps with it. */
+  writing?: (play: Play<V, F, D>, decision: Question) => Writing | undefined;
   over?: Component<{ play: Play<V, F, D> }>;
   you?: Component<{ play: Play<V, F, D> }>;
   /** A tab of the rail that belongs to the game, and stands first. */
@@ -86,6 +89,7 @@ export class Play<V = View, F = View, D = View> {
     if (parts.tab) this.rail = 'board';
     source.listener = (lines, before, after) => this.heard(lines, before, after);
     if (source.picture) this.playback.settle(source.picture);
+    this.say = this.drafted(source.decision);
   }
 
   get game(): string {
@@ -200,9 +204,17 @@ export class Play<V = View, F = View, D = View> {
     if (width.narrow) this.help = '';
     chime('tap');
     this.playback.skip();
-    const said = this.decision?.say_limit ? this.say.trim() : '';
-    if (said) this.say = '';
-    this.source.pick(choice, said);
+    this.source.pick(choice, this.decision?.say_limit ? this.say.trim() : '');
+  }
+
+  /** Words are being typed. They stay until another question is asked: a refusal, a cut or a closed page loses none. */
+  write(text: string): void {
+    this.say = text;
+    if (this.source.live && this.decision) keepDraft(this.source.id, this.seat, this.decision.key, text);
+  }
+
+  private drafted(question: Question | null): string {
+    return this.source.live && question ? draft(this.source.id, this.seat, question.key) : '';
   }
 
   clear(): void {
@@ -222,6 +234,8 @@ export class Play<V = View, F = View, D = View> {
   private heard(lines: Line[], before: Picture | null, after: Picture): void {
     if (before?.decision?.key !== after.decision?.key) {
       this.clear();
+      this.say = this.drafted(after.decision);
+      if (after.outcome) forgetDrafts(this.source.id, this.seat);
       if (after.decision && before) chime('bell');
       if (this.source.live) this.notify(after.decision);
     }
