@@ -223,4 +223,7 @@ def test_a_game_without_a_board_is_played_at_the_generic_table(house: House, per
         ann.answer(turn)
         until(answered(ann, key), "the pick to be taken")
     ann.page.get_by_text("The game is over.").wait_for()
-    assert ann.page.locator(".generic .panels section").count() > 0
+    end = ann.page.locator(".generic .panels section").first
+    end.get_by_role("heading", name=" won").wait_for()
+    assert end.locator("small").filter(has_text=re.compile(r"^\w+ \+10 PB-4$")).count() == 4
+    assert end.locator("small").filter(has_text=re.compile(r"^favours \+\d PB-5$")).count() == 2

@@ -171,6 +171,10 @@ def outcome(s: Pebbles) -> dict[str, Any]:
     return {
         "winners": [seat for seat, have in enumerate(points) if have == max(points)],
         "points": points,
+        "reasons": [
+            [*([f"stone:{stone}", 10, "PB-4"] for stone in stones), ["favours", favours, "PB-5"]]
+            for stones, favours in zip(s.stones, s.favours, strict=True)
+        ],
         "ending": "rounds",
     }
 
