@@ -26,7 +26,7 @@ from rookery.games.den_of_thieves.public import (
 )
 from rookery.games.den_of_thieves.spaces import Space
 from rookery.games.den_of_thieves.stage import Stage
-from rookery.games.den_of_thieves.voices import line
+from rookery.games.den_of_thieves.voices import line, pool_of
 from rookery.kernel import Facts, Option, Step
 from rookery.kit.decks import NO_CARD
 
@@ -80,7 +80,12 @@ class Den(Stage):
         reveals: bool = False,
         **facts: Any,
     ) -> None:
-        """``State.tell`` with the names of protagonists and of the supporting cast added for the story."""
+        """``State.tell`` with names added for the story, and, of an automatic dealer, the number of a line.
+        Lines are counted even if nobody listens, so that every copy of a game tells the same.
+        """
+        pool = pool_of(kind, facts) if self.dealer == NOBODY else ""
+        if pool:
+            facts["line"] = self.next_line(pool)
         if self.listener:
             for fact in PROTAGONISTS & facts.keys():
                 facts[f"{fact}_name"] = self.people[facts[fact]].name if facts[fact] >= 0 else ""

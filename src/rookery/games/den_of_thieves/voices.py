@@ -42,3 +42,16 @@ def line(evening: int, pool: str, used: int) -> int:
     """The number of the next line of a pool of which so many are used; SILENT if there is none left."""
     numbers = order(evening, pool)
     return numbers[used] if used < len(numbers) else SILENT
+
+
+def pool_of(kind: str, facts: Mapping[str, object]) -> str:
+    """The pool from which the house adds a sentence to an event; empty if it adds none."""
+    if kind in ("involuntary_act", "consequence"):
+        return f"cost.{facts['entry']}" if facts["entry"] in ENTRIES else ""
+    if kind == "suffered":
+        pool = f"suffer.{facts['what']}_{min(int(str(facts['answers'])), 3)}"
+        return pool if pool in POOLS else ""
+    return FIXED_POOLS.get(kind, "")
+
+
+FIXED_POOLS = {"scene_ended": "scene.end", "pulled_off": "scene.pulled_off", "blown": "scene.blown"}

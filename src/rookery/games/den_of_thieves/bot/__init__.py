@@ -1,0 +1,8 @@
+"""The bots of Den of Thieves."""
+
+from __future__ import annotations
+
+from rookery.games.den_of_thieves.bot.plain import plain
+from rookery.kernel import Player
+
+PLAYERS: dict[str, Player] = {"plain": plain}

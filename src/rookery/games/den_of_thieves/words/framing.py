@@ -1,0 +1,83 @@
+"""The house's sentences with their gaps filled: how a scene is opened, and what is said at its turns."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from rookery.games.den_of_thieves.names import said
+from rookery.games.den_of_thieves.printed import CARDS
+from rookery.games.den_of_thieves.voices import POOLS, SILENT
+from rookery.kernel import Names
+from rookery.kit.english import listing
+from rookery.kit.telling import Telling
+
+Told = dict[str, Any]
+FILL = Telling({})
+VERBS = {"is": ("is", "are"), "has": ("has", "have"), "means": ("means", "mean"), "makes": ("makes", "make"),
+         "stands": ("stands", "stand")}  # fmt: skip
+
+
+def house_line(pool: str, told: Told, number: int | None = None, **gaps: object) -> str:
+    """A line of a pool with its gaps filled; empty if the house is silent."""
+    line = told.get("line", SILENT) if number is None else number
+    if line == SILENT:
+        return ""
+    who = told.get("character_name") or told.get("actor_name") or ""
+    return FILL.fill(POOLS[pool][line], {"who": who, "person": told.get("person_name", ""), **gaps}, ())
+
+
+def framed(told: Told, names: Names) -> str:
+    """The paragraph that opens a scene (DT-802)."""
+    parts = [
+        house_line("framing.night" if told["night"] else "framing.day", told, told["opening"]),
+        subject(told),
+        *(row_text(entry, row) for entry, row in told["rows"]),
+        house_line("framing.still", told, told["still"]),
+        company("framing.here", told, told["here"], told["present"]),
+        company("framing.enemies", told, told["enemies"], told["hostile"]),
+        house_line(f"framing.aces.{CARDS[told['ace']].short}", told, told["ace_line"])
+        if told["ace"] >= 0
+        else "",
+        house_line("framing.ask", told, told["ask"]),
+    ]
+    return " ".join(part for part in parts if part)
+
+
+def subject(told: Told) -> str:
+    """The card that the scene is about, with its premise the first time."""
+    on_score = told["card"] < 0
+    if told["returns"]:
+        name = "the Big Score" if on_score else said(told["card"])
+        return house_line("framing.again", told, told["again"], card=name)
+    if on_score:
+        prize, holder, vault = (said(card) if card >= 0 else "" for card in told["roles"])
+        where = f" at {vault}" if vault else ""
+        whose = f", kept by {holder}" if holder else ""
+        return f"The Big Score: {prize or 'a thing without a name'}{whose}{where}."
+    card = CARDS[told["card"]]
+    return f"{card.name}. {card.premise}"
+
+
+def company(pool: str, told: Told, number: int, cards: list[int]) -> str:
+    if not cards:
+        return ""
+    verbs = {verb: forms[len(cards) > 1] for verb, forms in VERBS.items()}
+    return house_line(pool, told, number, people=listing([said(card) for card in cards]), **verbs)
+
+
+@cache
+def row_texts() -> dict[tuple[str, str], str]:
+    """Every row of a table and every option of a choice, by entry and row."""
+    texts = {
+        (table.id, row.key): row.text for card in CARDS for table in card.tables for row in table.outcomes
+    }
+    for card in CARDS:
+        for choice in card.choices:
+            for option in (*choice.options, *choice.options_if_no, *choice.options_if_yes):
+                texts[choice.id, option.id] = f"{option.text}."
+    return texts
+
+
+def row_text(entry: str, row: str) -> str:
+    return row_texts().get((entry, row), "")

@@ -1,0 +1,111 @@
+"""Labels of options, as they stand on buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rookery.games.den_of_thieves.names import COMPASS, circumstance, place, protagonist, said, space_title
+from rookery.games.den_of_thieves.picks import PICKS
+from rookery.games.den_of_thieves.printed import BONUSES, CARDS, CHARACTERISTICS, CONSEQUENCES, NICKNAMES
+from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.spaces import Space
+from rookery.games.den_of_thieves.view import View
+from rookery.kernel import Option
+from rookery.kit.english import capital
+
+FIXED = {
+    "keep": "Play this one",
+    "redraw": "Deal another",
+    "carry": "Come along",
+    "leave": "Stay behind",
+    "draw": "Draw a card",
+    "skip": "By the way Stanislas knows",
+    "none": "Nobody and nothing",
+    "in": "In",
+    "out": "Out",
+    "build": "Somebody new",
+    "printed": "As the card has it",
+    "own": "A name of your own",
+    "done": "Done",
+    "rest": "The rest: 2, like anybody",
+    "main": "{character}",
+    "card": "Give up {card}",
+    "lay": "Lay out {card}",
+    "person": "{card}",
+    "nickname": "{place}",
+    "act": "{entry}",
+    "bonus": "{entry}",
+}
+ENTRY_TEXTS = {entry.slug: entry.text for listed in CONSEQUENCES.values() for entry in listed.rows}
+TRUST_WORDS = ("", "not at all", "a little", "a good deal", "with your life")
+
+
+def option(picked: Option, view: View, names: Sequence[str]) -> str:
+    kind, *values = picked
+    if kind in LABELS:
+        return LABELS[kind](picked, view, names)
+    fields = {field: word(field, value, view) for field, value in zip(PICKS[kind], values, strict=True)}
+    return capital(FIXED[kind].format_map(fields))
+
+
+def word(field: str, value: Any, view: View) -> str:
+    """What a field of an option is called."""
+    if field in ("character", "other"):
+        return protagonist(view, value)
+    return WORDS[field](value) if field in WORDS else str(value)
+
+
+WORDS: dict[str, Callable[[Any], str]] = {
+    "card": said,
+    "place": NICKNAMES.__getitem__,
+    "entry": lambda entry: ENTRY_TEXTS.get(entry) or circumstance(BONUSES[entry]),
+}
+
+
+def space_label(picked: Option, view: View, names: Sequence[str]) -> str:
+    """By the compass from the marker that moves, if it is one step, and what lies there."""
+    space: Space = (picked[1], picked[2])
+    title = space_title(view, space)
+    at = view.marker[view.main] if view.main != NOBODY and view.main < len(view.marker) else None
+    way = COMPASS.get((space[0] - at[0], space[1] - at[1])) if at is not None else None
+    return f"{capital(way)}: {title}" if way else f"{capital(place(space))}: {title}"
+
+
+def place_label(picked: Option, view: View, names: Sequence[str]) -> str:
+    space: Space = (picked[1], picked[2])
+    return f"{capital(place(space))}: {space_title(view, space)}"
+
+
+def ratings_label(picked: Option, view: View, names: Sequence[str]) -> str:
+    rated = sorted(zip(CHARACTERISTICS, picked[1:], strict=True), key=lambda pair: -pair[1])
+    return ", ".join(f"{name} {rating}" for name, rating in rated)
+
+
+def trust_label(picked: Option, view: View, names: Sequence[str]) -> str:
+    _, character, other, level = picked
+    mine = [n for n, who in enumerate(view.people) if who.seat == view.seat]
+    whose = f"{protagonist(view, character)} trusts " if len(mine) > 1 else "Trust "
+    return f"{whose}{protagonist(view, other)} {TRUST_WORDS[level]} ({level})"
+
+
+def roles_label(picked: Option, view: View, names: Sequence[str]) -> str:
+    dealer, antagonist = (names[seat] if seat >= 0 else "the house" for seat in picked[1:])
+    return f"{capital(dealer)} deals, {antagonist} plays the enemies"
+
+
+def play_label(picked: Option, view: View, names: Sequence[str]) -> str:
+    card = CARDS[picked[1]]
+    return card.play_as.plays if card.play_as and card.play_as.plays else capital(said(picked[1]))
+
+
+Label = Callable[[Option, View, Sequence[str]], str]
+LABELS: dict[str, Label] = {
+    "play": play_label,
+    "ratings": ratings_label,
+    "trust": trust_label,
+    "place": place_label,
+    "go": space_label,
+    "step": place_label,
+    "roles": roles_label,
+}

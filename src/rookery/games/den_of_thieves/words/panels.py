@@ -1,0 +1,120 @@
+"""The table in words: one line on where the night is, and panels that suffice to play from text alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rookery.games.den_of_thieves.names import cards_said, place, protagonist, said, space_title, spoken
+from rookery.games.den_of_thieves.options import NO_LIMIT
+from rookery.games.den_of_thieves.printed import CHARACTERISTICS, TOKEN_KINDS
+from rookery.games.den_of_thieves.public import NOBODY, Zone
+from rookery.games.den_of_thieves.sheets import Sheet, sheet
+from rookery.games.den_of_thieves.table_facts import Tried, perils, score, spots, stage, tried
+from rookery.games.den_of_thieves.view import View
+from rookery.games.den_of_thieves.words.moves import GOALS
+from rookery.kernel import Panel
+from rookery.kit.english import capital, count, listing
+
+
+def where(view: View, names: Sequence[str]) -> str:
+    if not view.agenda:
+        return "The night is over."
+    if view.main == NOBODY:
+        return "Before the first round."
+    rounds = f" of {view.terms.rounds}" if view.terms.rounds < NO_LIMIT else ""
+    who = protagonist(view, view.main)
+    found = stage(view)
+    at = f" at {found.title}" if found.title else ""
+    return f"Round {view.round}{rounds}, {who}{at}."
+
+
+def table(view: View, names: Sequence[str]) -> list[Panel]:
+    """All panels, the most urgent first."""
+    panels: list[Panel] = [(move.title, move_lines(view, move)) for move in tried(view)]
+    if view.scene:
+        panels.append(scene_panel(view))
+    panels += score_panel(view)
+    panels += [sheet_panel(view, character) for character in range(len(view.people))]
+    return [*panels, ("The House of Cards", map_lines(view)), piles(view)]
+
+
+def move_lines(view: View, move: Tried) -> list[str]:
+    drawn = ", ".join(f"{spoken(card.card)} ({card.worth})" for card in move.drawn)
+    lines = [
+        f"{protagonist(view, move.actor)}{f': {move.aim}' if move.aim else ''}",
+        f"Drawn: {drawn or 'nothing yet'}",
+    ]
+    lines += [f"{question.text} {capital(question.state)}." for question in move.questions]
+    return [*lines, f"{count(move.answers, 'answer')}, {move.left} left to give"]
+
+
+def scene_panel(view: View) -> Panel:
+    found = stage(view)
+    lines = [
+        f"{'Night' if found.night else 'Day'}; {protagonist(view, view.main)} is here {GOALS[found.goal]}"
+    ]
+    lines += [f"Present: {cards_said(found.present)}"] if found.present else []
+    lines += [f"Enemies: {cards_said(found.enemies)}"] if found.enemies else []
+    lines += [f"In the way: {peril.text}" for peril in perils(view) if peril.stands]
+    return capital(found.title or "The scene"), lines
+
+
+def score_panel(view: View) -> list[Panel]:
+    found = score(view)
+    if not view.lying(Zone.PINNED) and not found.done:
+        return []
+    lines = [f"{capital(lock.part)}: {lock.name}{' (open)' if lock.opened else ''}" for lock in found.locks]
+    lines += [f"Also there: {cards_said(found.complications)}"] if found.complications else []
+    if found.alarm:
+        lines.append(f"Alarm {found.alarm} of {found.limit}")
+    return [("The Big Score", lines)]
+
+
+def sheet_panel(view: View, character: int) -> Panel:
+    found = sheet(view, character)
+    return found.name, sheet_lines(view, found)
+
+
+def sheet_lines(view: View, found: Sheet) -> list[str]:
+    """A protagonist's sheet (2.4)."""
+    lines = [
+        ", ".join(f"{name} {rating}" for name, rating in zip(CHARACTERISTICS, found.ratings, strict=True))
+    ]
+    lines += [f"One more card: {listing(found.bonuses)}"] if found.bonuses else []
+    lines.append(f"curse {found.curse}, harm {found.harm}" + (f"; {found.state}" if found.state else ""))
+    tokens = [
+        count(left, f"{kind} token") for kind, left in zip(TOKEN_KINDS, found.tokens, strict=True) if left
+    ]
+    lines += [f"Tokens: {', '.join(tokens)}"] if tokens else []
+    lines += [f"Holds {cards_said([card.card for card in found.held])}"] if found.held else []
+    lines += [f"Bonds: {', '.join(f'{tie.name} {tie.level}' for tie in found.ties)}"] if found.ties else []
+    trusted = [
+        f"{protagonist(view, other)} {level}"
+        for other, level in enumerate(found.trust)
+        if other != found.character
+    ]
+    lines += [f"Trusts {', '.join(trusted)}"] if trusted else []
+    lines += [f"Spells: {', '.join(found.spells)}"] if found.spells else []
+    lines += [f"Lead: {hint.text}" for hint in found.hints if not hint.used]
+    return lines
+
+
+def map_lines(view: View) -> list[str]:
+    """Every space of the house, and who stands there."""
+    lines = []
+    for spot in spots(view):
+        if spot.wasteland and not spot.markers:
+            continue
+        space = (spot.x, spot.y)
+        what = cards_said(spot.cards) if spot.cards else space_title(view, space)
+        who = [protagonist(view, character) for character in spot.markers]
+        lines.append(f"{capital(place(space))}: {what}" + (f" ({listing(who)})" if who else ""))
+    return lines
+
+
+def piles(view: View) -> Panel:
+    ace = view.ace_in_effect()
+    lines = [f"{count(view.deck, 'card')} to draw, {len(view.lying(Zone.DISCARD))} discarded"]
+    lines += [f"Ace in effect: {said(ace)}"] if ace != NOBODY else []
+    lines += [f"Beside the map: {cards_said(view.lying(Zone.ASIDE))}"] if view.lying(Zone.ASIDE) else []
+    return "Cards", lines

@@ -1,0 +1,151 @@
+"""The story: a line for every event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rookery.games.den_of_thieves.names import cards_said, place, said, spell_name, spoken
+from rookery.games.den_of_thieves.public import Status
+from rookery.games.den_of_thieves.words.framing import framed, house_line
+from rookery.games.den_of_thieves.words.moves import MOVE_NOUNS, threat_words
+from rookery.kernel import Names
+from rookery.kit.english import capital, listing
+from rookery.kit.telling import Telling
+
+Told = dict[str, Any]
+TOKENS = {"companion": "a companion", "item": "an item", "location": "a place", "spell": "a spell"}
+WAYS = {
+    "item": "takes {card}",
+    "companion": "has {card} for company now",
+    "location": "holds the key to {card}",
+}
+
+
+def big_score(told: Told, names: Names) -> str:
+    parts = [
+        f"{said(told['prize'])}" if told["prize"] >= 0 else "something nobody has named",
+        f"kept by {said(told['holder'])}" if told["holder"] >= 0 else "kept by nobody knows whom",
+        f"at {said(told['vault'])}" if told["vault"] >= 0 else "in a place yet to be found",
+    ]
+    rest = [card for card in told["cards"] if card not in (told["prize"], told["holder"], told["vault"])]
+    return f"The Big Score: {', '.join(parts)}. In the way, or of use: {cards_said(rest)}."
+
+
+def roles(told: Told, names: Names) -> str:
+    dealer, antagonist = told["dealer"], told["antagonist"]
+    if dealer == antagonist:
+        return f"{capital(seat_name(dealer, names))} deals, and plays the enemies too." if dealer >= 0 else ""
+    return f"{capital(seat_name(dealer, names))} deals; {seat_name(antagonist, names)} plays the enemies."
+
+
+def seat_name(seat: int, names: Names) -> str:
+    return names[seat] if seat >= 0 else "the house"
+
+
+def took(told: Told, names: Names) -> str:
+    return f"{told['character_name']} {WAYS[told['way']].format(card=said(told['card']))}."
+
+
+def searched(told: Told, names: Names) -> str:
+    if told["found"] >= 0:
+        return f"Found: {said(told['found'])}."
+    return "Nobody and nothing turns up." if told["revealed"] else ""
+
+
+def burdened(told: Told, names: Names) -> str:
+    return f"{told['character_name']} has {told['what']} {told['level']}."
+
+
+def suffered(told: Told, names: Names) -> str:
+    pool = f"suffer.{told['what']}_{min(told['answers'], 3)}"
+    line = house_line(pool, told)
+    return line or f"{told['character_name']}: {told['answers']} against them."
+
+
+def entry_told(told: Told, names: Names) -> str:
+    return house_line(f"cost.{told['entry']}", told) or f"{told['character_name']} pays for it."
+
+
+def retired(told: Told, names: Names) -> str:
+    end = "is dead" if told["status"] == Status.DEAD else "is mad, and stays so"
+    return f"{told['character_name']} {end}. What they held lies where they stood."
+
+
+def threat(told: Told, names: Names) -> str:
+    return f"In the way: {threat_words(told['cause'], told['card'])}."
+
+
+def threat_cleared(told: Told, names: Names) -> str:
+    return f"Out of the way: {threat_words(told['cause'], told['card'])}."
+
+
+def move(told: Told, names: Names) -> str:
+    words = f': "{told["said"]}"' if told.get("said") else "."
+    return f"{told['actor_name']} tries {MOVE_NOUNS[told['move']]}{words}"
+
+
+def arrived(told: Told, names: Names) -> str:
+    return f"{told['character_name']} comes to {place(tuple(told['space']))}."
+
+
+def cards_gone(told: Told, names: Names) -> str:
+    return f"Discarded: {listing([spoken(card) for card in told['cards']])}."
+
+
+def scene_ended(told: Told, names: Names) -> str:
+    return house_line("scene.end", told) or "The scene is over."
+
+
+STORY = Telling(
+    {
+        "joined": "{name} joins the table, played by {seat}.",
+        "big_score": big_score,
+        "crossroads": "Eight cards face down make the Crossroads; nobody has looked.",
+        "first_seat": "{seat} begins.",
+        "round": "Round {round}.",
+        "turn": "{character_name} has the scene.",
+        "roles": roles,
+        "arrived": arrived,
+        "turned_up": "Turned up: {card}.",
+        "laid": "On the table now: {card}.",
+        "drew": "Drawn: the {drawn}.",
+        "discarded": cards_gone,
+        "reshuffled": "The discard pile is shuffled: {cards:card} to draw from.",
+        "searched": searched,
+        "took": took,
+        "set_aside": "Named, and laid beside the map: {card}.",
+        "ace_in_play": "{card:^} is put into play.",
+        "bond": "{character_name} and {person_name}: bond {level}.",
+        "trust": "{character_name} trusts {other_name} {level}.",
+        "spent_token": "{character_name} spends a token for {token}.",
+        "learned": "{character_name} learns {spell}.",
+        "burdened": burdened,
+        "suffered": suffered,
+        "involuntary_act": entry_told,
+        "retired": retired,
+        "out_of_scene": "{character_name} is out of it.",
+        "nameless_person_freed": "Somebody without a name is let go, and does not stop to thank anybody.",
+        "threat": threat,
+        "threat_cleared": threat_cleared,
+        "enemy": "{card:^} is an enemy now.",
+        "no_enemy": "{card:^} is no enemy any more.",
+        "comeback": "{character_name} has not heard the last of this.",
+        "extra_answer": "One more answer for {actor_name}.",
+        "move": move,
+        "framed": framed,
+        "scene_ended": scene_ended,
+        "session_ended": "The night is over.",
+    },
+    things={
+        "card": said,
+        "token": TOKENS.__getitem__,
+        "spell": spell_name,
+    },
+)
+
+
+def event(told: Told, names: Sequence[str]) -> str:
+    if "card" in told and told["card"] >= 0:
+        told = {**told, "drawn": f"{spoken(told['card'])}"}
+    return STORY.event(told, names)
