@@ -15,11 +15,13 @@ from rookery.games.den_of_thieves.printed import (
     DECK,
     MOVES,
     TOKEN_KINDS,
+    TOKEN_OF,
     Bonus,
     Consequences,
     Move,
 )
 from rookery.games.den_of_thieves.public import MOST_BOND, MOST_TRUST, NOBODY, PACK, Posture, Status, Zone
+from rookery.games.den_of_thieves.rules.making import ChooseBonus, DescribeThief, NameThief
 from rookery.games.den_of_thieves.sheets import Sheet, sheet
 from rookery.games.den_of_thieves.spaces import Space, neighbours
 from rookery.games.den_of_thieves.table_facts import (
@@ -81,12 +83,22 @@ class Data(Value):
     setting: str
     characteristics: tuple[str, ...]
     tokens: tuple[str, ...]
+    token_of: Mapping[str, str]
     moves: tuple[Move, ...]
     bonuses: tuple[Bonus, ...]
     consequences: tuple[Consequences, ...]
     spells: tuple[SpellKind, ...]
     move_titles: Mapping[str, str]
     goals: Mapping[str, str]
+
+
+class Draft(Value):
+    """A protagonist that is being made, as far as it has come."""
+
+    card: int
+    ratings: tuple[int, ...]
+    bonuses: tuple[str, ...]
+    name: str
 
 
 class Facts(Value):
@@ -105,6 +117,7 @@ class Facts(Value):
     perils: tuple[Peril, ...]
     moves: tuple[Tried, ...]
     sheets: tuple[Sheet, ...]
+    draft: Draft | None
 
 
 def data() -> Data:
@@ -129,6 +142,7 @@ def data() -> Data:
         DECK.deck.setting,
         CHARACTERISTICS,
         TOKEN_KINDS,
+        TOKEN_OF,
         tuple(MOVES.values()),
         tuple(BONUSES.values()),
         tuple(CONSEQUENCES.values()),
@@ -154,7 +168,18 @@ def facts(view: View) -> Facts:
         perils=perils(view),
         moves=tried(view),
         sheets=tuple(sheet(view, character) for character in range(len(view.people))),
+        draft=draft(view),
     )
+
+
+def draft(view: View) -> Draft | None:
+    """What this seat is making, while all make theirs at once."""
+    asked = next((lane.pending[0] for lane in view.lanes if lane.seat == view.seat and lane.pending), None)
+    if isinstance(asked, DescribeThief):
+        return Draft(asked.who.card, asked.who.ratings, asked.who.bonuses, asked.who.name)
+    if isinstance(asked, (ChooseBonus, NameThief)):
+        return Draft(asked.card, asked.ratings, asked.bonuses, "")
+    return None
 
 
 def wasteland(view: View) -> tuple[Space, ...]:

@@ -155,6 +155,7 @@ export interface Person {
   ratings: number[];
   bonuses: string[];
   card: number;
+  about: string;
 }
 
 /** A bond with a person card, or with the named cast from PACK on (DT-240). */
@@ -289,6 +290,7 @@ export interface Facts {
   perils: Peril[];
   moves: Tried[];
   sheets: Sheet[];
+  draft: Draft | null;
 }
 
 /** A space: its cards bottom to top, how many lie face down, which of these is known, whose markers. */
@@ -432,6 +434,15 @@ export interface Held {
   does: string[];
 }
 
+/** A protagonist that is being made, as far as it has come. */
+export interface Draft {
+  kind: "Draft";
+  card: number;
+  ratings: number[];
+  bonuses: string[];
+  name: string;
+}
+
 /** What is printed: the deck with its suits, the moves with their questions, what may follow from them. */
 export interface Data {
   kind: "Data";
@@ -440,6 +451,7 @@ export interface Data {
   setting: string;
   characteristics: string[];
   tokens: string[];
+  token_of: Record<string, string>;
   moves: Move[];
   bonuses: Bonus[];
   consequences: Consequences[];
