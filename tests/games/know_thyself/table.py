@@ -9,7 +9,7 @@ from rookery.games.know_thyself import options, public, rules
 from rookery.games.know_thyself.cards import CARD_NAMED
 from rookery.games.know_thyself.options import SETTINGS
 from rookery.games.know_thyself.picks import NAMES, PICKS
-from rookery.games.know_thyself.printed import PLACE
+from rookery.games.know_thyself.printed import NOWHERE, PLACE
 from rookery.games.know_thyself.rules.rounds import NextRound
 from rookery.games.know_thyself.rules.wager import Contest, open_wager
 from rookery.games.know_thyself.scoring import inventory, outcome
@@ -129,6 +129,13 @@ class Table:
 
     def rules(self) -> set[str]:
         return {event.rule for event in self.told}
+
+
+def stay(s: KnowThyself, place: int, people: Sequence[int]) -> None:
+    """These of the cast are in a room, and nobody else is."""
+    s.whereabouts = [NOWHERE if where == place else where for where in s.whereabouts]
+    for who in people:
+        s.whereabouts[who] = place
 
 
 def fresh(seats: int, **given: Any) -> KnowThyself:

@@ -113,7 +113,7 @@ def test_the_casting_vote() -> None:
     question = BreakTie(table.s.gm)
     for card, half in (("ace of clubs", 0), ("king of clubs", 1)):
         table.s.cut = CARD_NAMED[card]
-        table.s.cards = [[CARD_NAMED["nine of hearts"]], [CARD_NAMED["ten of hearts"]]]
+        table.s.cards = [(CARD_NAMED["nine of hearts"],), (CARD_NAMED["ten of hearts"],)]
         assert question.judged(table.s, question.ask(table.s)) == ("narrate", half)
 
 
@@ -122,7 +122,7 @@ def test_the_masters_ace_is_judged_against_each() -> None:
     table = together("library", 2)
     s = table.s
     s.cut = CARD_NAMED["ace of clubs"]
-    s.cards = [[CARD_NAMED["king of hearts"]], [CARD_NAMED["two of hearts"]]]
+    s.cards = [(CARD_NAMED["king of hearts"],), (CARD_NAMED["two of hearts"],)]
     assert [s.loses(0), s.loses(1)] == [True, False]
 
 

@@ -103,7 +103,7 @@ def test_edges_that_the_house_calls_on() -> None:
 
 def judged_edges(table: Table, cut: str) -> Counter[str]:
     s = table.s
-    s.cards, s.cut = [[CARD_NAMED["nine of hearts"]]], CARD_NAMED[cut]
+    s.cards, s.cut = [(CARD_NAMED["nine of hearts"],)], CARD_NAMED[cut]
     question = ChangeEdge(s.gm, 0)
     return Counter(question.judged(s, question.ask(s))[0] for _ in range(400))
 
@@ -176,7 +176,7 @@ def test_an_attachment_is_spoken_of_to_its_owner(attachment: str, said: str) -> 
 def test_every_line_can_be_filled() -> None:
     """KT-160, KT-210: no slot is left, and every sentence begins with a capital."""
     s = house().s
-    s.cards, s.cut = [[CARD_NAMED["nine of hearts"]]], CARD_NAMED["king of clubs"]
+    s.cards, s.cut = [(CARD_NAMED["nine of hearts"],)], CARD_NAMED["king of clubs"]
     for who in (THE_ROOM, PERSON["guards"], PERSON["hakim"]):
         s.opponent = who
         for line in [*sum(MEMORY_LINES, ()), *sum(RESULT_LINES.values(), ())]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.know_thyself.table import Table
+from games.know_thyself.table import Table, stay
 from rookery.games.know_thyself.printed import (
     ADJACENT,
     CAST,
@@ -16,6 +16,7 @@ from rookery.games.know_thyself.printed import (
     HOOK_NUMBER,
     HOOKS,
     MASTER_SUITE,
+    NOWHERE,
     PERSON,
     PLACE,
     PLACES,
@@ -53,12 +54,12 @@ def test_nobody_is_in_two_places() -> None:
     """KT-200, R-27: whoever is elsewhere is not drawn; with nobody left one of the whole cast comes."""
     s = house("library").s
     library = PLACE["library"]
-    s.present[PLACE["study"]] = [PERSON["hakim"], PERSON["candace"]]
+    stay(s, PLACE["study"], [PERSON["hakim"], PERSON["candace"]])
     assert draw_people(s, library) == [PERSON["lucas"]]
-    s.present[PLACE["study"]] += [PERSON["lucas"]]
+    stay(s, PLACE["study"], [*s.present(PLACE["study"]), *[PERSON["lucas"]]])
     [somebody] = draw_people(s, library)
     assert somebody in set(CAST) - set(PLACES[library].likely)
-    s.present[PLACE["study"]] = list(CAST)
+    stay(s, PLACE["study"], list(CAST))
     assert draw_people(s, library) == []
     assert available(s, library, (PERSON["guards"],)) == [PERSON["guards"]]
 
@@ -77,13 +78,13 @@ def test_people_stay_until_the_room_is_empty() -> None:
     library, study = PLACE["library"], PLACE["study"]
     s.agenda = [Placement((0, 1), library)]
     table.go()
-    people = list(s.present[library])
+    people = list(s.present(library))
     s.agenda = [Placement((0,), study)]
     table.go()
-    assert s.present[library] == people
+    assert s.present(library) == people
     s.agenda = [Placement((1,), study)]
     table.go()
-    assert s.present[library] == []
+    assert s.present(library) == []
     assert table.kinds().count("framed") == 3
 
 
@@ -93,7 +94,7 @@ def test_a_human_master_has_people_of_their_own() -> None:
     table.s.agenda = [Placement((0,), PLACE["library"])]
     table.go()
     assert "framed" not in table.kinds()
-    assert not any(table.s.present)
+    assert set(table.s.whereabouts) == {NOWHERE}
 
 
 def test_hooks() -> None:
@@ -130,11 +131,11 @@ def test_the_opponent() -> None:
     table = house("ball_room")
     s, ball_room = table.s, PLACE["ball_room"]
     duel = opponents(s, ball_room, CONFLICT_NUMBER["ball_room-3"])
-    s.present[ball_room] = [PERSON["jonah"]]
+    stay(s, ball_room, [PERSON["jonah"]])
     assert {meet(s, ball_room, duel) for _ in range(20)} == {PERSON["jonah"]}
-    s.present[ball_room] = []
+    stay(s, ball_room, [])
     who = meet(s, ball_room, duel)
-    assert s.present[ball_room] == [who]
+    assert s.present(ball_room) == [who]
     assert opponents(s, ball_room, CONFLICT_NUMBER["ball_room-1"]) == [THE_ROOM]
 
 
@@ -142,7 +143,7 @@ def test_a_conflict_without_an_opponent_is_not_offered() -> None:
     """KT-203, R-102."""
     s = house("library").s
     assert CONFLICT_NUMBER["library-3"] in conflicts_here(s, 0, "gm")
-    s.present[PLACE["gallery"]] = [PERSON["lucas"]]
+    stay(s, PLACE["gallery"], [PERSON["lucas"]])
     assert CONFLICT_NUMBER["library-3"] not in conflicts_here(s, 0, "gm")
 
 
@@ -156,10 +157,10 @@ def test_servants_bring_conflicts_home() -> None:
     assert brought
     assert all(not CONFLICTS[number].flag and CONFLICTS[number].by != "player" for number in brought)
     for _ in range(30):
-        s.present[quarters] = []
+        stay(s, quarters, [])
         set_conflict(s, CONFLICT_NUMBER["servants_quarters-1"])
         assert s.conflict in brought
         assert s.opponent in PLACES[quarters].likely
-    s.present[PLACE["study"]] = list(PLACES[quarters].likely)
+    stay(s, PLACE["study"], list(PLACES[quarters].likely))
     set_conflict(s, CONFLICT_NUMBER["servants_quarters-1"])
     assert CONFLICTS[s.conflict].slug == "generic-2"

@@ -29,7 +29,7 @@ FULL, PARTIAL, MINOR, FAILURE = range(4)
 class Memory(Value):
     """What a settled Wager gave a PC (KT-9): ``type`` is the suit of its type, ``suit`` its Attachment.
 
-    ``ticked`` says that it was invoked.
+    ``ticked`` says that it was invoked; ``objections`` has a bit for every seat that objected to its text.
     """
 
     pc: int
@@ -39,7 +39,8 @@ class Memory(Value):
     wager: int
     narrator: int
     text: str
-    ticked: int
+    ticked: int = 0
+    objections: int = 0
 
 
 class Edge(Value):
@@ -102,14 +103,32 @@ class Palace(Public):
 
 
 class Course(Public):
-    """How far the game has come, and what the spotlight has seen (KT-31, KT-34). Lists go by PC."""
+    """How far the game has come, and what the spotlight has seen (KT-31, KT-34). Lists go by PC.
+
+    spotlights  how many there have been; ``had`` those who had one in this round, ``handed`` who is next
+    acted       the PC of the spotlight has done something in it
+    wagered     settled Wagers in this spotlight; ``extra`` how many more the Master has allowed (KT-32)
+    tries       the player's Wagers that came to nothing, ``vain`` the Master's offers (KT-34)
+    began       the arrival group of each PC when its last spotlight began (KT-202)
+    called      by seat, the round in which it last called for the end (KT-226)
+    gone        PCs whom the table has removed (R-88)
+    """
 
     phase: int = CREATION
     round: int = 0
     spot: int = NOBODY
+    spotlights: int = 0
+    handed: int = NOBODY
+    had: list[int] = []
+    acted: int = 0
     moved: int = 0
     wagered: list[int] = []
+    extra: int = 0
     tries: int = 0
+    vain: list[int] = []
+    began: list[int] = []
+    called: list[int] = []
+    gone: list[int] = []
     going: list[int] = []
     offers: list[tuple[int, int]] = []
     conditions: list[str] = []
@@ -117,15 +136,19 @@ class Course(Public):
 
 
 class Wager(Public):
-    """The Wager that is being played (5.8). Lists go by PC; ``party`` are those who accepted."""
+    """The Wager that is being played (5.8). Lists go by PC; ``party`` are those who accepted, ``blind`` is who
+    has accepted before the stake is named (KT-189).
+    """
 
     wager: int = 0
     lead: int = NOBODY
     by_player: int = 0
+    requested: int = 0
     opponent: int = THE_ROOM
     kind: int = 0
     conflict: int = NOBODY
     invited: list[int] = []
+    blind: int = NOBODY
     wants: list[str] = []
     flags: list[int] = []
     other_want: str = ""
@@ -133,7 +156,7 @@ class Wager(Public):
     lose_move: int = NOWHERE
     party: list[int] = []
     bag: list[int] = []
-    cards: list[list[int]] = []
+    cards: list[tuple[int, ...]] = []
     cut: int = NO_CARD
     invoked: list[int] = []
     votes: list[int] = []
@@ -141,14 +164,18 @@ class Wager(Public):
 
 
 class House(Public):
-    """What the automatic Master keeps in mind (5.16): who is present in each place, the hooks and conflicts
-    that were used, and the places that hooks have marked on the map.
+    """What the Master keeps in mind: where each of the cast is, the hooks and conflicts that were used, the
+    places that hooks have marked on the map, changes to the cast and its conflicts (KT-75), and by PC whether
+    a bribe was offered in this visit and how many were taken (KT-189, KT-215).
     """
 
-    present: list[list[int]] = []
+    whereabouts: list[int] = []
     hooks_used: list[int] = []
     offered: list[int] = []
     marked: list[int] = []
+    remarks: list[str] = []
+    bribed: list[int] = []
+    bribes: list[int] = []
 
 
 class LastTable(Public):
@@ -187,13 +214,32 @@ class PublicPalace(Seats, Stacks, Sheets, Palace, Course, Wager, House, LastTabl
 
     def after(self, pc: int) -> list[int]:
         """The other PCs in seat order after this one."""
-        return [(pc + step) % self.players for step in range(1, self.players)]
+        return [*range(pc + 1, self.players), *range(pc)]
+
+    def voters(self) -> list[int]:
+        """The seats of people: every player still in the game, and a human Master (KT-221)."""
+        return [*(pc for pc in self.pcs if not self.gone[pc]), *([self.gm] if self.person else [])]
+
+    def voice(self, pc: int) -> int:
+        """Who words the Master's half for a PC: a human Master, the next seat that takes no part in the
+        Wager, or the machine in the Master's chair (KT-211).
+        """
+        if self.person or self.settings.voice == "machine":
+            return self.gm
+        busy = self.party or self.invited
+        return next(
+            (other for other in self.after(pc) if other not in busy and not self.gone[other]), self.gm
+        )
 
     # --- the Palace ---
 
     def here(self, pc: int) -> list[int]:
         """The other PCs in the same place, in seat order; top and foot of the Cliffs are one (KT-101)."""
         return [other for other in self.after(pc) if self.at[other] == self.at[pc]]
+
+    def present(self, place: int) -> list[int]:
+        """Who of the cast is in a place, in the order of the cast (KT-200)."""
+        return [who for who, where in enumerate(self.whereabouts) if where == place]
 
     def ways(self, pc: int) -> tuple[int, ...]:
         """Where open ways lead from a PC's room (KT-65)."""
@@ -234,7 +280,7 @@ class PublicPalace(Seats, Stacks, Sheets, Palace, Course, Wager, House, LastTabl
     def reached(self) -> list[str]:
         """The end conditions that hold (KT-223 to KT-225)."""
         found = {
-            "KT-223": not all(self.coins[pc] or self.antes[pc] for pc in self.pcs),
+            "KT-223": not all(self.coins[pc] or self.antes[pc] or self.gone[pc] for pc in self.pcs),
             "KT-224": self.coins[self.gm] < END_MARK * self.players,
             "KT-225": any(self.remembers_enough(pc) for pc in self.pcs),
         }
@@ -248,10 +294,16 @@ class PublicPalace(Seats, Stacks, Sheets, Palace, Course, Wager, House, LastTabl
         return -(-pile // self.players) if self.settings.share else pile
 
     def wins(self, pc: int) -> bool:
-        """More than the mark wins; as many or fewer lose (KT-231)."""
-        return self.coins[pc] > self.mark()
+        """More than the mark wins; as many or fewer lose, and who is gone is not compared (KT-231, R-88)."""
+        return self.coins[pc] > self.mark() and not self.gone[pc]
 
     # --- the Wager ---
+
+    def may_wager(self, pc: int) -> bool:
+        """One settled Wager for each PC in a spotlight, and those the Master has allowed; in free play there
+        is no limit (KT-31, KT-31a, KT-32, KT-33).
+        """
+        return self.settings.free_spotlight or self.wagered[pc] <= self.extra
 
     def drawing_order(self) -> list[int]:
         """The lead first, then the others in seat order; one who backed down is left out (KT-173)."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rookery.games.know_thyself.cards import BLACKS, NO_CARD, REDS
 from rookery.games.know_thyself.options import settled
-from rookery.games.know_thyself.printed import PER_PC, PLACES, START
+from rookery.games.know_thyself.printed import CAST, NOWHERE, PER_PC, PLACES, START
 from rookery.games.know_thyself.rules.creation import Creation, FillStacks
 from rookery.games.know_thyself.rules.waking import Wake
 from rookery.games.know_thyself.state import KnowThyself
@@ -50,8 +50,14 @@ def setup(seats: int, options: Mapping[str, str | int]) -> KnowThyself:
         risks=["what you staked"] * players,
         last_used=none[:],
         endings=[""] * players,
-        cards=[[] for _ in range(players)],
-        present=[[] for _ in PLACES],
+        cards=[()] * players,
+        whereabouts=[NOWHERE] * len(CAST),
+        vain=none[:],
+        began=none[:],
+        called=[0] * (players + 1),
+        gone=none[:],
+        bribed=none[:],
+        bribes=none[:],
         reds=[NO_CARD] * len(PLACES),
         blacks=[NO_CARD] * len(PLACES),
         red_bag=list(REDS),

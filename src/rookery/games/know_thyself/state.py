@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, cast
 
-from rookery.games.know_thyself.printed import PLACES, true_name
+from rookery.games.know_thyself.printed import NOWHERE, PLACES, true_name
 from rookery.games.know_thyself.public import Edge, Memory, PublicPalace
 from rookery.kernel import Option, State, Step
 from rookery.kit.decks import draw
@@ -83,7 +83,7 @@ class KnowThyself(State, PublicPalace):
         self.arrivals += 1
         for pc in pcs:
             self.at[pc], self.group[pc] = place, self.arrivals
-            self.freed[pc] = self.foot[pc] = 0
+            self.freed[pc] = self.foot[pc] = self.bribed[pc] = 0
         self.tell("arrived", pcs=list(pcs), place=place)
         if not self.named(place):
             self.draw_name(place)
@@ -100,6 +100,15 @@ class KnowThyself(State, PublicPalace):
                 break
         self.reds[place], self.blacks[place] = red, black
         self.tell("named", place=place, red=red, black=black)
+
+    def walk_in(self, who: int, place: int) -> None:
+        """Somebody of the cast comes into a room (KT-74, KT-204)."""
+        self.whereabouts[who] = place
+        self.tell("walked_in", place=place, who=who)
+
+    def empty_rooms(self) -> None:
+        """Nobody stays in a room that is empty of PCs (KT-200)."""
+        self.whereabouts = [place if place in self.at else NOWHERE for place in self.whereabouts]
 
     def free_groups(self, party: Sequence[int]) -> None:
         """A Wager of these is settled: the groups they came with may leave (KT-83, KT-85, KT-86)."""

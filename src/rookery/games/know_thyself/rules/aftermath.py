@@ -35,7 +35,7 @@ class Aftermath(Step):
         losers = tuple(pc for pc in s.drawing_order() if s.loses(pc))
         for pc in s.party:
             carry_out_flag(s, pc)
-            s.wagered[pc] = 1
+            s.wagered[pc] += 1
         s.free_groups(s.party)
         steps: list[Step] = [RunningOut(), EndCheck()]
         if losers and place in MAZES:

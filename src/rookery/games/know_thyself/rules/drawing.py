@@ -84,7 +84,7 @@ class Shuffle(Step):
 
     def run(self, s: KnowThyself) -> Steps:
         s.bag, s.cut = list(range(PACK)), NO_CARD
-        s.cards = [[] for _ in s.pcs]
+        s.cards = [()] * s.players
         s.invoked = [0] * s.players
         return [*map(Draw, s.drawing_order()), Cut(), *map(Invoke, s.drawing_order())]
 
@@ -154,5 +154,5 @@ class Invoke(Step):
 def draw_card(s: KnowThyself, pc: int) -> None:
     """A card of the Play Deck, face up at once."""
     card = s.chance.draw(s.bag)
-    s.cards[pc].append(card)
+    s.cards[pc] += (card,)
     s.tell("drew", pc=pc, card=card, reveals=True)

@@ -106,7 +106,7 @@ class Against(Step):
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
         place = s.at[s.lead]
-        people = available(s, place, PLACES[place].likely) if s.person else s.present[place]
+        people = available(s, place, PLACES[place].likely) if s.person else s.present(place)
         return [("against", who) for who in (THE_ROOM, *people)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:

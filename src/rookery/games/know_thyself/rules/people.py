@@ -13,6 +13,7 @@ from rookery.games.know_thyself.printed import (
     HOOKS,
     MASTER_SUITE,
     NOOKS,
+    NOWHERE,
     PERSON,
     PLACES,
     ROOMS,
@@ -37,8 +38,12 @@ def available(s: KnowThyself, place: int, people: tuple[int, ...] | range) -> li
     """Those of these people who could be in a place: an NPC is in one place at a time, and Johann needs an
     uncanny table; extras are always to be had (KT-200, R-27).
     """
-    elsewhere = {who for other, there in enumerate(s.present) if other != place for who in there}
-    return [who for who in people if who not in elsewhere and (s.settings.uncanny or who != JOHANN)]
+    return [
+        who
+        for who in people
+        if (who not in CAST or s.whereabouts[who] in (place, NOWHERE))
+        and (s.settings.uncanny or who != JOHANN)
+    ]
 
 
 def opponents(s: KnowThyself, place: int, number: int) -> list[int]:
@@ -49,11 +54,10 @@ def opponents(s: KnowThyself, place: int, number: int) -> list[int]:
 
 def meet(s: KnowThyself, place: int, possible: list[int]) -> int:
     """The opponent in a conflict: somebody present, or else somebody walks in (KT-204)."""
-    there = [who for who in possible if who in s.present[place]]
+    there = [who for who in possible if who in CAST and s.whereabouts[who] == place]
     who = s.chance.pick(there or possible)
     if who in CAST and not there:
-        s.present[place].append(who)
-        s.tell("walked_in", place=place, who=who)
+        s.walk_in(who, place)
     return who
 
 
@@ -68,15 +72,16 @@ class Welcome(Step):
     def run(self, s: KnowThyself) -> Steps:
         if s.person:
             return None
-        for place in range(len(PLACES)):
-            if place not in s.at:
-                s.present[place] = []
-        if not s.present[self.place]:
-            s.present[self.place] = draw_people(s, self.place)
+        s.empty_rooms()
+        people = s.present(self.place)
+        if not people:
+            people = draw_people(s, self.place)
+            for who in people:
+                s.whereabouts[who] = self.place
         true_name = s.place_name(self.place)
         hook = draw_hook(s, self.place)
         text = s.line("frame", FRAME_LINES).format(true_name=true_name)
-        s.tell("framed", place=self.place, people=list(s.present[self.place]), hook=hook, said=text)
+        s.tell("framed", place=self.place, people=people, hook=hook, said=text)
         return None
 
 

@@ -41,7 +41,7 @@ def open_wager(s: KnowThyself, lead: int, *, by_player: bool) -> None:
     s.opponent, s.kind, s.conflict, s.other_want = THE_ROOM, 0, NOBODY, ""
     s.wants, s.flags = [""] * s.players, [NO_FLAG] * s.players
     s.stake, s.lose_move, s.party, s.cut = 0, NOWHERE, [], NO_CARD
-    s.cards = [[] for _ in s.pcs]
+    s.cards = [()] * s.players
 
 
 class Contest(Step):
