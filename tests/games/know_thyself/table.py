@@ -10,6 +10,7 @@ from rookery.games.know_thyself.cards import CARD_NAMED
 from rookery.games.know_thyself.options import SETTINGS
 from rookery.games.know_thyself.picks import NAMES, PICKS
 from rookery.games.know_thyself.printed import NOWHERE, PLACE
+from rookery.games.know_thyself.rules.rights import RIGHTS
 from rookery.games.know_thyself.rules.rounds import NextRound
 from rookery.games.know_thyself.rules.wager import Contest, open_wager
 from rookery.games.know_thyself.scoring import inventory, outcome
@@ -96,6 +97,10 @@ class Table:
     def offered(self, seat: int) -> list[str]:
         """The ids of what a seat may pick now."""
         return [name for decision in decisions(self.s) if decision.seat == seat for name in decision.ids]
+
+    def acts(self, seat: int) -> list[str]:
+        """The same without the rights that everybody has between Wagers."""
+        return [name for name in self.offered(seat) if name.partition(":")[0] not in RIGHTS]
 
     def moves(self, seat: int) -> list[str]:
         """The moves that a seat may pick now."""

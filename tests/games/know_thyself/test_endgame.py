@@ -77,7 +77,7 @@ def test_the_last_wager(masters: str, own: str, won: bool) -> None:
     """KT-232, KT-E25, KT-103, KT-139, R-81: one cut; the Master wins ties."""
     table = called(8, master=14)
     answer_all(table)
-    assert table.offered(0) == ["pass", *(f"stake:{number}" for number in range(1, 9))]
+    assert table.acts(0) == ["pass", *(f"stake:{number}" for number in range(1, 9))]
     cut(table, masters, own)
     table.pick(0, "stake:4")
     assert table.s.coins[:2] == ([12, 10] if won else [4, 18])
@@ -89,7 +89,7 @@ def test_no_more_than_either_side_has() -> None:
     """KT-232, R-80."""
     table = called(2, 2, master=2)
     answer_all(table)
-    assert table.offered(0) == ["pass", "stake:1", "stake:2"]
+    assert table.acts(0) == ["pass", "stake:1", "stake:2"]
 
 
 def test_once_each_and_again_while_somebody_stakes() -> None:

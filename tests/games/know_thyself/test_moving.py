@@ -20,7 +20,7 @@ def test_one_way_per_move_and_only_open_ones() -> None:
     assert table.moves(0) == ["move:great_hall", "move:mirror_hall"]
     table.pick(0, "move:great_hall")
     assert table.s.at == [PLACE["great_hall"]]
-    assert table.offered(0) == ["pass", "frame_wager", "ask_wager"]
+    assert table.acts(0) == ["pass", "frame_wager", "ask_wager"]
 
 
 def test_the_move_of_two() -> None:
@@ -191,7 +191,7 @@ def test_the_guest_suite_is_free_once_the_attachments_are_taken() -> None:
     table = Table(2)
     table.s.ready = [0, 1]
     table.round()
-    assert table.offered(0) == ["pass", "take", "frame_wager", "ask_wager"]
+    assert table.acts(0) == ["pass", "take", "frame_wager", "ask_wager"]
     table.pick(0, "take")
     assert "move:great_hall" in table.offered(0)
     table.pick(0, "move:great_hall")

@@ -153,7 +153,7 @@ def test_servants_bring_conflicts_home() -> None:
     s = table.s
     open_wager(s, 0, by_player=False)
     quarters = PLACE["servants_quarters"]
-    brought = borrowed(s, quarters)
+    brought = borrowed(s, quarters, 0)
     assert brought
     assert all(not CONFLICTS[number].flag and CONFLICTS[number].by != "player" for number in brought)
     for _ in range(30):

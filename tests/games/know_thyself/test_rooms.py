@@ -229,7 +229,7 @@ def test_framing_a_wager() -> None:
         table.pick(0, "against:lucas", "kind:mind")
         table.pick(table.s.gm, "grant", say="There is a ladder.")
     assert not table.s.freed[0]
-    assert table.offered(0) == ["pass", "toll:gallery", "toll:shrine", "toll:study"]
+    assert table.acts(0) == ["pass", "toll:gallery", "toll:shrine", "toll:study"]
 
 
 def test_a_want_with_a_flag_is_never_granted() -> None:
@@ -268,7 +268,7 @@ def test_one_settled_wager_in_a_spotlight() -> None:
     table.pick(0, "want:plain")
     table.pick(table.s.gm, "no_move", "stake:2")
     play(table, *WON)
-    assert table.offered(0) == ["pass", "move:gallery", "move:shrine", "move:study"]
+    assert table.acts(0) == ["pass", "move:gallery", "move:shrine", "move:study"]
 
 
 def test_the_tones_filter_conflicts() -> None:

@@ -5,19 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rookery.games.know_thyself.printed import CONFLICTS, FLAGS, KINDS, PEOPLE, PLACE_SLUGS, THE_ROOM
+from rookery.kernel import LETTERS
 
 KINDS_BY_FIELDS = {
     (): """pass house write no yes frame take end_scene come stay come_for_toll take_cover
         refuse_cover frame_wager ask_wager decline own oppose grant no_move accept back_down ask_cover
-        desperate buy_off tell stay_out no_call keep redraw no_invoke no_edge add_edge no_placement""",
-    ("number",): "coins cover stake",
+        desperate buy_off tell stay_out no_call keep redraw no_invoke no_edge add_edge no_placement
+        keep_words reword no_more later take_bribe refuse_bribe call_end strike abstain uphold dismiss
+        describe remark bring_in leave_chair run_on pass_on""",
+    ("number",): "coins cover stake bribe_edge bribe_blind",
+    ("number", "place"): "bribe_move",
+    ("text",): "strike_text",
+    ("pc",): "invite offer bribe hand remove",
     ("place",): "move toll lose_move place_losers place_all",
     ("conflict",): "conflict",
     ("flag",): "want join",
-    ("who",): "against",
+    ("who",): "against bring",
     ("kind",): "kind",
     ("edge",): "call remove_edge",
-    ("memory",): "invoke",
+    ("memory",): "invoke object",
     ("half",): "narrate",
 }
 PICKS: dict[str, tuple[str, ...]] = {
@@ -29,6 +35,8 @@ NAMES: dict[str, Callable[[int], str]] = {
     "flag": lambda flag: FLAGS[flag] or "plain",
     "who": lambda who: "room" if who == THE_ROOM else PEOPLE[who].slug,
     "kind": KINDS.__getitem__,
+    "pc": lambda pc: LETTERS[pc],
+    "text": str,
     "edge": str,
     "memory": str,
     "half": ("result", "memory").__getitem__,

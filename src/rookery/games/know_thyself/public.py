@@ -71,13 +71,16 @@ class Stacks(Public):
 
 
 class Sheets(Public):
-    """What is written on the sheets (KT-8). Lists go by PC; Memories and Edges in the order of gaining."""
+    """What is written on the sheets (KT-8). Lists go by PC; Memories and Edges in the order of gaining;
+    ``newest`` is each PC's last Memory.
+    """
 
     looks: list[str] = []
     dress: list[tuple[int, ...]] = []
     attachments: list[tuple[str, ...]] = []
     names: list[str] = []
     memories: list[Memory] = []
+    newest: list[int] = []
     edges: list[Edge] = []
 
 
@@ -106,12 +109,13 @@ class Course(Public):
     """How far the game has come, and what the spotlight has seen (KT-31, KT-34). Lists go by PC.
 
     spotlights  how many there have been; ``had`` those who had one in this round, ``handed`` who is next
-    acted       the PC of the spotlight has done something in it
+    acted       the PC of the spotlight has done something in it; ``closed`` that it is over
     wagered     settled Wagers in this spotlight; ``extra`` how many more the Master has allowed (KT-32)
     tries       the player's Wagers that came to nothing, ``vain`` the Master's offers (KT-34)
     began       the arrival group of each PC when its last spotlight began (KT-202)
     called      by seat, the round in which it last called for the end (KT-226)
     gone        PCs whom the table has removed (R-88)
+    texts       how many texts have been told; ``recent`` are the last of them
     """
 
     phase: int = CREATION
@@ -121,6 +125,7 @@ class Course(Public):
     handed: int = NOBODY
     had: list[int] = []
     acted: int = 0
+    closed: int = 0
     moved: int = 0
     wagered: list[int] = []
     extra: int = 0
@@ -133,11 +138,13 @@ class Course(Public):
     offers: list[tuple[int, int]] = []
     conditions: list[str] = []
     lines: dict[str, int] = {}
+    texts: int = 0
+    recent: list[str] = []
 
 
 class Wager(Public):
-    """The Wager that is being played (5.8). Lists go by PC; ``party`` are those who accepted, ``blind`` is who
-    has accepted before the stake is named (KT-189).
+    """The Wager that is being played (5.8). Lists go by PC; ``party`` are those who accepted, ``blind`` has
+    accepted before the stake is named (KT-189), ``requested`` says that the player asked for it (R-105).
     """
 
     wager: int = 0
@@ -160,6 +167,7 @@ class Wager(Public):
     cut: int = NO_CARD
     invoked: list[int] = []
     votes: list[int] = []
+    ballots: list[int] = []
     half: int = 0
 
 
@@ -215,6 +223,10 @@ class PublicPalace(Seats, Stacks, Sheets, Palace, Course, Wager, House, LastTabl
     def after(self, pc: int) -> list[int]:
         """The other PCs in seat order after this one."""
         return [*range(pc + 1, self.players), *range(pc)]
+
+    def absent(self) -> list[int]:
+        """PCs whom the table has removed (R-88)."""
+        return [pc for pc in self.pcs if self.gone[pc]]
 
     def voters(self) -> list[int]:
         """The seats of people: every player still in the game, and a human Master (KT-221)."""
@@ -298,6 +310,10 @@ class PublicPalace(Seats, Stacks, Sheets, Palace, Course, Wager, House, LastTabl
         return self.coins[pc] > self.mark() and not self.gone[pc]
 
     # --- the Wager ---
+
+    def accepts_blind(self, pc: int) -> bool:
+        """Whether a PC has accepted the Master's offer before the stake is named (KT-189)."""
+        return self.blind == pc and not self.by_player
 
     def may_wager(self, pc: int) -> bool:
         """One settled Wager for each PC in a spotlight, and those the Master has allowed; in free play there

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rookery.games.know_thyself.cards import BLACKS, NO_CARD, REDS
 from rookery.games.know_thyself.options import settled
 from rookery.games.know_thyself.printed import CAST, NOWHERE, PER_PC, PLACES, START
+from rookery.games.know_thyself.public import NOBODY
 from rookery.games.know_thyself.rules.creation import Creation, FillStacks
 from rookery.games.know_thyself.rules.waking import Wake
 from rookery.games.know_thyself.state import KnowThyself
@@ -56,6 +57,7 @@ def setup(seats: int, options: Mapping[str, str | int]) -> KnowThyself:
         began=none[:],
         called=[0] * (players + 1),
         gone=none[:],
+        newest=[NOBODY] * players,
         bribed=none[:],
         bribes=none[:],
         reds=[NO_CARD] * len(PLACES),

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
+from rookery.games.know_thyself.options import USUAL_ROUNDS
 from rookery.games.know_thyself.printed import NOWHERE, PLACES, true_name
 from rookery.games.know_thyself.public import Edge, Memory, PublicPalace
 from rookery.kernel import Option, State, Step
 from rookery.kit.decks import draw
+
+MANY_TEXTS = 8
+"""So many of the last texts can be struck."""
+STRUCK = "(struck)"
 
 
 class MasterQuestion(Protocol):
@@ -20,6 +25,27 @@ class MasterQuestion(Protocol):
 
 class KnowThyself(State, PublicPalace):
     """A game in progress. Decks are bags: a draw is the result of chance, and no order is kept."""
+
+    def tell(self, kind: str, **facts: Any) -> None:
+        """Tell an event. A text that all hear gets a number, by which it can be struck (KT-16)."""
+        text = facts.get("said")
+        if text:
+            self.texts += 1
+            self.recent = [*self.recent[-MANY_TEXTS + 1 :], text]
+            facts["text"] = self.texts
+        super().tell(kind, **facts)
+
+    def strike(self, number: int) -> None:
+        """A told text is struck wherever it stands; its place in the journal keeps the mark (R-112)."""
+        place = number - self.texts - 1
+        text, self.recent[place] = self.recent[place], STRUCK
+        for row in (self.looks, self.names, self.endings, self.wants, self.remarks):
+            row[:] = [STRUCK if old == text else old for old in row]
+        for rows in (self.attachments, self.answers):
+            rows[:] = [tuple(STRUCK if old == text else old for old in row) for row in rows]
+        self.memories = [each.but(text=STRUCK) if each.text == text else each for each in self.memories]
+        self.edges = [each.but(text=STRUCK) if each.text == text else each for each in self.edges]
+        self.tell("struck", number=number)
 
     # --- the Master's chair ---
 
@@ -38,6 +64,20 @@ class KnowThyself(State, PublicPalace):
         number = self.chance.pick(left)
         self.lines[kind] = used | 1 << number
         return lines[number]
+
+    def leave_chair(self) -> None:
+        """The automatic Master takes over: it plays in scenes, with an end in sight (KT-33, R-88, R-97)."""
+        self.person = 0
+        rounds = self.settings.max_rounds or self.round + USUAL_ROUNDS
+        self.settings = self.settings.but(free_spotlight=False, max_rounds=rounds)
+        self.tell("chair_left")
+
+    def remove(self, pc: int) -> None:
+        """A PC is gone: its Coins go to the Pool, and nobody asks or compares it any more (R-88)."""
+        self.gone[pc], self.at[pc] = 1, NOWHERE
+        self.closed |= int(pc == self.spot)
+        self.tell("removed", pc=pc)
+        self.pay(pc, self.pool, self.coins[pc], "removed")
 
     # --- Coins ---
 
@@ -128,8 +168,14 @@ class KnowThyself(State, PublicPalace):
 
     def remember(self, memory: Memory) -> None:
         """A Memory is entered on the sheet (KT-134, KT-157)."""
+        self.newest[memory.pc] = len(self.memories)
         self.memories.append(memory)
         self.tell("remembered", pc=memory.pc, memory=len(self.memories) - 1, said=memory.text)
+
+    def reword(self, number: int, by: int, text: str) -> None:
+        """A Memory gets other words; nothing else of it changes (KT-163a)."""
+        self.memories[number] = self.memories[number].but(narrator=by, text=text)
+        self.tell("memory_reworded", by=by, pc=self.memories[number].pc, memory=number, said=text)
 
     def tick(self, number: int) -> None:
         """A Memory has been invoked (KT-143, KT-147)."""

@@ -61,6 +61,19 @@ def memory_text(s: KnowThyself, pc: int) -> str:
     return filled(s, pc, s.line(f"memory-{kind}", MEMORY_LINES[kind]))
 
 
+def memory_again(s: KnowThyself, number: int) -> str:
+    """The next line for a Memory that is reworded (KT-D39)."""
+    memory = s.memories[number]
+    text = s.line(f"memory-{memory.type}", MEMORY_LINES[memory.type]).format(
+        att=yours(s.attachments[memory.pc][memory.suit]),
+        adj=NAME_WORDS[s.reds[memory.place]].lower(),
+        noun=NAME_WORDS[s.blacks[memory.place]].lower(),
+        room=PLACES[memory.place].name,
+        npc="somebody",
+    )
+    return capitals(text)
+
+
 def back_down_text(s: KnowThyself, pc: int) -> str:
     """A line for a Wager that was not accepted."""
     return filled(s, pc, s.line("back_down", RESULT_LINES["back_down"]))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rookery.games.know_thyself.rules import (
     aftermath,
+    bribes,
+    chair,
     covering,
     creation,
     drawing,
@@ -11,6 +13,7 @@ from rookery.games.know_thyself.rules import (
     framing,
     moving,
     people,
+    rights,
     rounds,
     telling,
     wager,
@@ -20,5 +23,5 @@ from rookery.games.know_thyself.rules import (
 MODULES = (
     *(covering, ending, people, moving),
     *(drawing, telling, aftermath, wager, framing),
-    *(rounds, waking, creation),
+    *(bribes, rights, chair, rounds, waking, creation),
 )

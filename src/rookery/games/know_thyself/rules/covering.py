@@ -26,7 +26,7 @@ class RunningOut(Step):
     rule = "KT-185"
 
     def run(self, s: KnowThyself) -> Steps:
-        out = [pc for pc in s.pcs if not s.coins[pc] and not s.antes[pc]]
+        out = [pc for pc in s.pcs if not s.coins[pc] and not s.antes[pc] and not s.gone[pc]]
         return [Cover(giver, pc, 0) for pc in out for giver in s.after(pc)]
 
 

@@ -45,9 +45,10 @@ class Endgame(Step):
         s.phase = ENDGAME
         s.going = []
         s.tell("endgame", conditions=list(s.conditions))
-        s.arrive(list(s.pcs), MASTER_SUITE)
-        asked = [Answer(pc, question) for question in range(len(QUESTIONS)) for pc in s.pcs]
-        return [*asked, LastPass(), *map(TellEnding, s.pcs)]
+        pcs = [pc for pc in s.pcs if not s.gone[pc]]
+        s.arrive(pcs, MASTER_SUITE)
+        asked = [Answer(pc, question) for question in range(len(QUESTIONS)) for pc in pcs]
+        return [*asked, LastPass(), *map(TellEnding, pcs)]
 
 
 class Answer(Step):

@@ -1,14 +1,19 @@
-"""How a Wager comes about: a player frames one, or asks for one (KT-29, KT-106, KT-107, KT-202 to KT-206)."""
+"""How a Wager comes about: a player frames one or asks for one, or the Master offers one (KT-29, KT-30,
+KT-106, KT-107, KT-202 to KT-206).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from rookery.games.know_thyself.printed import (
+    CAST,
     CONFLICT_NUMBER,
     CONFLICTS,
     GENERIC_CONFLICTS,
     KINDS,
+    LEAST_STAKE,
+    PEOPLE,
     PLACES,
     START,
     THE_ROOM,
@@ -46,21 +51,25 @@ def conflicts_here(s: KnowThyself, pc: int, by: str) -> list[int]:
     ]
 
 
-def set_conflict(s: KnowThyself, number: int) -> None:
-    """A listed conflict, or one that a servant brings home: its kind, and one of its opponents (KT-204,
-    KT-205).
+def set_conflict(s: KnowThyself, number: int) -> list[Step]:
+    """A listed conflict, or one that a servant brings home: its kind, and one of its opponents; a human
+    Master chooses who (KT-204, KT-205, KT-J13).
     """
+    if s.person:
+        s.conflict, s.kind = number, CONFLICTS[number].kind
+        return [Against(s.gm)]
     place, borrows = s.at[s.lead], CONFLICTS[number].borrows
     if borrows:
-        number = s.chance.pick(borrowed(s, place) or [GUARDS])
+        number = s.chance.pick(borrowed(s, place, s.lead) or [GUARDS])
     possible = opponents(s, place, number)
     if borrows and number != GUARDS:
         possible = [who for who in possible if who in PLACES[place].likely]
     s.conflict, s.kind = number, CONFLICTS[number].kind
     s.opponent = meet(s, place, possible)
+    return []
 
 
-def borrowed(s: KnowThyself, place: int) -> list[int]:
+def borrowed(s: KnowThyself, place: int, lead: int) -> list[int]:
     """The conflicts of other rooms that the servants of this one may have (KT-197, KT-205)."""
     at_home = [CONFLICT_NUMBER[conflict.slug] for conflict in PLACES[place].conflicts]
     return [
@@ -69,7 +78,7 @@ def borrowed(s: KnowThyself, place: int) -> list[int]:
         if number not in (*at_home, *GENERIC)
         and conflict.by != "player"
         and not conflict.flag
-        and fits(s, s.lead, number)
+        and fits(s, lead, number)
         and set(opponents(s, place, number)) & set(PLACES[place].likely)
     ]
 
@@ -92,25 +101,34 @@ class FrameWager(Step):
         if option[0] == "want":
             s.wants[self.seat], s.flags[self.seat] = s.said, option[1]
             return [Against(self.seat), KindOfWager(self.seat), Contest()]
-        set_conflict(s, option[1])
+        against = set_conflict(s, option[1])
         s.wants[self.seat] = s.said or CONFLICTS[option[1]].pc_want
         s.flags[self.seat] = CONFLICTS[option[1]].flag
-        return [Contest()]
+        return [*against, Contest()]
 
 
 class Against(Step):
-    """Whom the PC stands against: the room, or somebody who is there (KT-106, KT-206)."""
+    """Whom the PC stands against: the room, or somebody who is there, or whoever a human Master likes
+    (KT-74, KT-106, KT-206).
+    """
 
     rule = "KT-106"
     seat: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
         place = s.at[s.lead]
-        people = available(s, place, PLACES[place].likely) if s.person else s.present(place)
-        return [("against", who) for who in (THE_ROOM, *people)]
+        if s.conflict != NOBODY:
+            return [("against", who) for who in CONFLICTS[s.conflict].versus]
+        people = available(s, place, PLACES[place].likely) if s.person else []
+        people += s.present(place)
+        if self.seat == s.gm:
+            people += range(len(PEOPLE))
+        return [("against", who) for who in (THE_ROOM, *dict.fromkeys(people))]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
-        s.opponent = option[1]
+        s.opponent, place = option[1], s.at[s.lead]
+        if s.opponent in CAST and s.whereabouts[s.opponent] != place:
+            s.walk_in(s.opponent, place)
         return None
 
 
@@ -128,6 +146,40 @@ class KindOfWager(Step):
         return None
 
 
+def offers(s: KnowThyself, pc: int) -> list[Option]:
+    """What the Master may offer a PC: a conflict of the room or a generic one, or something else (KT-193)."""
+    listed = conflicts_here(s, pc, "gm")
+    if not s.foot[pc]:
+        listed += [number for number in GENERIC if fits(s, pc, number)]
+    if s.person:
+        at_home = [number for number in listed if not CONFLICTS[number].borrows]
+        listed = at_home if at_home == listed else [*at_home, *borrowed(s, s.at[pc], pc)]
+    return [("own",), *(("conflict", number) for number in listed)]
+
+
+def house_offer(s: KnowThyself, pc: int) -> Option:
+    """One time in eight a generic conflict, else one of the room; guards if there is none (KT-202)."""
+    listed = conflicts_here(s, pc, "gm")
+    if not s.foot[pc] and not s.chance.below(8):
+        number = s.chance.pick(list(GENERIC))
+        return ("conflict", number if fits(s, pc, number) else GUARDS)
+    new = [number for number in listed if number not in s.offered]
+    return ("conflict", s.chance.pick(new or listed) if listed else GUARDS)
+
+
+def offered(s: KnowThyself, pc: int, option: Option, *, requested: bool) -> list[Step]:
+    """A Wager is offered to a PC; a human Master may invite others in the room (KT-106, KT-170)."""
+    open_wager(s, pc, by_player=False, requested=requested)
+    if option[0] == "own":
+        s.tell("offered", pc=pc, said=s.said)
+        return [Against(s.gm), KindOfWager(s.gm), Invite(s.gm), Wants(), Contest()]
+    s.offered.append(option[1])
+    against = set_conflict(s, option[1])
+    words = s.said if s.person and s.said else CONFLICTS[s.conflict].text
+    s.tell("offered", pc=pc, said=words)
+    return [*against, Invite(s.gm), Wants(), Contest()]
+
+
 class AnswerRequest(Step):
     """The Master answers a request: a listed conflict, one of the Master's own, or none (KT-30, KT-D37)."""
 
@@ -137,33 +189,77 @@ class AnswerRequest(Step):
     pc: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
-        listed = conflicts_here(s, self.pc, "gm")
-        if not s.foot[self.pc]:
-            listed += [number for number in GENERIC if fits(s, self.pc, number)]
-        return [("decline",), ("own",), *(("conflict", number) for number in listed)]
+        return [("decline",), *offers(s, self.pc)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         if option[0] == "decline":
             s.tries += 1
             s.tell("declined", pc=self.pc, said=s.said)
             return None
-        open_wager(s, self.pc, by_player=False)
-        if option[0] == "own":
-            s.tell("offered", pc=self.pc, said=s.said)
-            return [Against(self.seat), KindOfWager(self.seat), Want(self.pc), Contest()]
-        s.offered.append(option[1])
-        set_conflict(s, option[1])
-        s.tell("offered", pc=self.pc, said=CONFLICTS[s.conflict].text)
-        return [Want(self.pc), Contest()]
+        return offered(s, self.pc, option, requested=True)
 
     def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
-        """One time in eight a generic conflict, else one of the room; guards if there is none (KT-202)."""
-        listed = conflicts_here(s, self.pc, "gm")
-        if not s.foot[self.pc] and not s.chance.below(8):
-            number = s.chance.pick(list(GENERIC))
-            return ("conflict", number if fits(s, self.pc, number) else GUARDS)
-        new = [number for number in listed if number not in s.offered]
-        return ("conflict", s.chance.pick(new or listed) if listed else GUARDS)
+        return house_offer(s, self.pc)
+
+
+class OfferWager(Step):
+    """The Master offers a PC a Wager unasked (KT-30, KT-202, KT-D37)."""
+
+    rule = "KT-30"
+    even_alone = True
+    say_limit = 2000
+    seat: int
+    pc: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return offers(s, self.pc)
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        return offered(s, self.pc, option, requested=False)
+
+    def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
+        return house_offer(s, self.pc)
+
+
+def may_be_offered(s: KnowThyself, pc: int) -> bool:
+    """One settled Wager, and two of the Master's that come to nothing (KT-31a, KT-34)."""
+    return s.may_wager(pc) and s.vain[pc] < MOST_TRIES
+
+
+class Invite(Step):
+    """A human Master may name further PCs in the room, one after the other; the stake is named for all of
+    them (KT-113, KT-170). At the Cliffs only those on the same level (KT-101).
+    """
+
+    rule = "KT-170"
+    seat: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        if not s.person or s.coins[s.gm] < LEAST_STAKE * (len(s.invited) + 1):
+            return []
+        others = [
+            pc
+            for pc in s.here(s.lead)
+            if pc not in s.invited and s.foot[pc] == s.foot[s.lead] and may_be_offered(s, pc)
+        ]
+        return [("no_more",), *(("invite", pc) for pc in others)] if others else []
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        if option[0] == "no_more":
+            return None
+        invited = [*s.invited, option[1]]
+        s.invited = [pc for pc in (s.lead, *s.after(s.lead)) if pc in invited]
+        s.tell("invited", pc=option[1])
+        return [self]
+
+
+class Wants(Step):
+    """Each of those invited says what it wants (KT-107)."""
+
+    rule = "KT-107"
+
+    def run(self, s: KnowThyself) -> Steps:
+        return [Want(pc) for pc in s.invited]
 
 
 class Want(Step):
@@ -191,7 +287,7 @@ def wagering(s: KnowThyself, pc: int) -> list[Option]:
     """Framing or asking, if this spotlight still has room for it; the automatic Master offers nothing in the
     Guest Suite (KT-31, KT-34, KT-202).
     """
-    if (s.wagered[pc] and not s.settings.free_spotlight) or s.tries >= MOST_TRIES:
+    if not s.may_wager(pc) or s.tries >= MOST_TRIES:
         return []
     asking = s.person or s.at[pc] != START
     return [("frame_wager",), *([("ask_wager",)] if asking else [])]

@@ -70,9 +70,9 @@ class Welcome(Step):
     place: int
 
     def run(self, s: KnowThyself) -> Steps:
+        s.empty_rooms()
         if s.person:
             return None
-        s.empty_rooms()
         people = s.present(self.place)
         if not people:
             people = draw_people(s, self.place)

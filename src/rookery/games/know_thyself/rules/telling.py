@@ -91,14 +91,16 @@ class BreakTie(Step):
 
 
 class Narrations(Step):
-    """The players' half first, each for its own PC; then the Master's (KT-129, KT-130, KT-177)."""
+    """The players' half first, each for its own PC; then the Master's, worded by the Voice (KT-129, KT-130,
+    KT-177, KT-211).
+    """
 
     rule = "KT-129"
 
     def run(self, s: KnowThyself) -> Steps:
         order = s.drawing_order()
         players = [Narrate(pc, pc, s.half) for pc in order]
-        return [*players, *(asked_or_judged(s, Narrate(s.gm, pc, 1 - s.half)) for pc in order)]
+        return [*players, *(asked_or_judged(s, Narrate(s.voice(pc), pc, 1 - s.half)) for pc in order)]
 
 
 class Narrate(Step):
@@ -117,13 +119,15 @@ class Narrate(Step):
         return [("house",), ("tell",)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
+        machine = option[0] == "house" and self.seat != self.pc
+        by = s.gm if machine else self.seat
         if self.half == RESULT:
             text = s.said if option[0] == "tell" else result_text(s, self.pc)
-            s.tell("narrated", by=self.seat, pc=self.pc, said=text)
+            s.tell("narrated", by=by, pc=self.pc, said=text)
             return None
         text = s.said if option[0] == "tell" else memory_text(s, self.pc)
         kind, attachment = memory_suits(s, self.pc)
-        s.remember(Memory(self.pc, kind, attachment, s.at[self.pc], s.wager, self.seat, text, 0))
+        s.remember(Memory(self.pc, kind, attachment, s.at[self.pc], s.wager, by, text))
         return None
 
     def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
@@ -174,6 +178,7 @@ class ChangeEdge(Step):
         elif option[0] == "add_edge":
             text = house_edge(s, self.pc) if s.is_machine(self.seat) else s.said
             s.gain_edge(Edge(self.pc, text, self.seat, s.wager, *edge_kinds(s, self.pc)))
+            return [WordEdge(s.voice(self.pc))] if s.is_machine(self.seat) else None
         return None
 
     def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
@@ -186,6 +191,24 @@ class ChangeEdge(Step):
             return ("no_edge",) if failed else ("remove_edge", edges[0])
         known = house_edge(s, self.pc) in [s.edges[edge].text for edge in edges]
         return ("no_edge",) if known else ("add_edge",)
+
+
+class WordEdge(Step):
+    """The Voice may reword the Edge that the automatic Master has just given (KT-212, KT-D24)."""
+
+    rule = "KT-212"
+    say_limit = 120
+    say_least = {"reword": 1}
+    seat: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [("keep_words",), ("reword",)] if self.seat != s.gm else []
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        if option[0] == "reword":
+            s.edges[-1] = s.edges[-1].but(text=s.said)
+            s.tell("edge_reworded", pc=s.edges[-1].pc, by=self.seat, said=s.said)
+        return None
 
 
 def house_edge(s: KnowThyself, pc: int) -> str:

@@ -29,15 +29,15 @@ from rookery.kernel import Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 
 RICH, POOR = 18, 5
-MOST_BY_HOUSE = 6
+MOST_BY_HOUSE, MOST_BLIND = 6, 5
 CHEAP = 3
 """Up to this stake the automatic Master lets itself be bought off (KT-216)."""
 
 
-def open_wager(s: KnowThyself, lead: int, *, by_player: bool) -> None:
+def open_wager(s: KnowThyself, lead: int, *, by_player: bool, requested: bool = False) -> None:
     """A Wager begins: nothing of the last one is left (KT-106)."""
     s.wager += 1
-    s.lead, s.by_player, s.invited = lead, int(by_player), [lead]
+    s.lead, s.by_player, s.requested, s.invited = lead, int(by_player), int(requested), [lead]
     s.opponent, s.kind, s.conflict, s.other_want = THE_ROOM, 0, NOBODY, ""
     s.wants, s.flags = [""] * s.players, [NO_FLAG] * s.players
     s.stake, s.lose_move, s.party, s.cut = 0, NOWHERE, [], NO_CARD
@@ -50,14 +50,15 @@ class Contest(Step):
     rule = "KT-106"
 
     def run(self, s: KnowThyself) -> Steps:
-        s.tell("wanted", pc=s.lead, opponent=s.opponent, flag=s.flags[s.lead], said=s.wants[s.lead])
+        for pc in s.invited:
+            s.tell("wanted", pc=pc, opponent=s.opponent, flag=s.flags[pc], said=s.wants[pc])
         opposed = [asked_or_judged(s, Oppose(s.gm))] if s.by_player else []
         stakes = [asked_or_judged(s, question) for question in (DeclareMove(s.gm), NameStake(s.gm))]
-        accepts = [Accept(pc, 0, 0) for pc in s.invited]
         return [
             *opposed,
             *stakes,
-            *accepts,
+            RewordOutcome(s.voice(s.lead)),
+            *(AcceptedBlind(pc) if s.accepts_blind(pc) else Accept(pc, 0, 0) for pc in s.invited),
             Joining(),
             CallEdges(),
             Shuffle(),
@@ -116,7 +117,8 @@ class DeclareMove(Step):
 
 class NameStake(Step):
     """The Master says what the opposition wants, and names the stake: at least 2, and no more than the Master
-    can match for all invited (KT-109, KT-111, KT-113, KT-99a, KT-D11).
+    can match for all invited; from whoever accepts blind no more than 5, nor than it has (KT-109, KT-111,
+    KT-113, KT-99a, KT-189, KT-D11).
     """
 
     rule = "KT-109"
@@ -128,6 +130,8 @@ class NameStake(Step):
         most = s.coins[s.gm] // len(s.invited)
         if s.flags[s.lead] == CLIMB_UP:
             most = min(most, max(min(s.coins[pc] for pc in s.invited), LEAST_STAKE))
+        if any(map(s.accepts_blind, s.invited)):
+            most = min(most, MOST_BLIND, s.coins[s.blind])
         return [("stake", number) for number in range(LEAST_STAKE, most + 1)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
@@ -160,7 +164,26 @@ def house_stake(s: KnowThyself) -> int:
     else:
         stake = 2 if s.kind in PEOPLE[s.opponent].weak else 3
     stake += (coins >= RICH) - (coins <= POOR)
-    return max(min(stake, MOST_BY_HOUSE, coins), LEAST_STAKE)
+    most = MOST_BLIND if s.accepts_blind(s.lead) else MOST_BY_HOUSE
+    return max(min(stake, most, coins), LEAST_STAKE)
+
+
+class RewordOutcome(Step):
+    """The Voice may reword what the opposition wants, not the stake (KT-211, KT-D34)."""
+
+    rule = "KT-211"
+    say_limit = 2000
+    say_least = {"reword": 1}
+    seat: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [("keep_words",), ("reword",)] if self.seat != s.gm else []
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        if option[0] == "reword":
+            s.other_want = s.said
+            s.tell("outcome_reworded", by=self.seat, said=s.said)
+        return None
 
 
 def could_be_covered(s: KnowThyself, pc: int) -> bool:
@@ -216,6 +239,18 @@ def enter(s: KnowThyself, pc: int, number: int) -> None:
     s.party.append(pc)
     s.tell("accepted", pc=pc)
     s.ante(pc, number, number)
+
+
+class AcceptedBlind(Step):
+    """Whoever was bribed to accept unseen has accepted (KT-187, KT-189)."""
+
+    rule = "KT-189"
+    pc: int
+
+    def run(self, s: KnowThyself) -> Steps:
+        s.blind = NOBODY
+        enter(s, self.pc, s.stake)
+        return None
 
 
 class Covered(Step):
@@ -303,8 +338,7 @@ class Join(Step):
         desperate = s.settings.desperate and coins == 1 and s.stake == LEAST_STAKE
         able = coins >= s.stake or desperate or could_be_covered(s, self.seat)
         matched = s.coins[s.gm] >= (1 if desperate else s.stake)
-        used = s.wagered[self.seat] and not s.settings.free_spotlight
-        if not able or not matched or used or s.foot[self.seat] != s.foot[s.lead]:
+        if not able or not matched or not s.may_wager(self.seat) or s.foot[self.seat] != s.foot[s.lead]:
             return []
         return [("stay_out",), *(("join", flag) for flag in s.flags_for(self.seat))]
 
@@ -320,12 +354,18 @@ class Join(Step):
 
 
 class WagerOver(Step):
-    """A Wager that came to nothing counts against the spotlight (KT-34)."""
+    """A Wager that came to nothing counts against the player who framed or asked for it, else against the
+    Master's offers to those invited (KT-34).
+    """
 
     rule = "KT-34"
 
     def run(self, s: KnowThyself) -> Steps:
-        if not s.party and s.lead == s.spot:
-            s.tries += 1
-        s.lead, s.party = NOBODY, []
+        if not s.party:
+            if s.by_player or s.requested:
+                s.tries += 1
+            else:
+                for pc in s.invited:
+                    s.vain[pc] += 1
+        s.lead, s.party, s.invited = NOBODY, [], []
         return None

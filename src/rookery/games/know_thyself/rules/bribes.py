@@ -1,0 +1,126 @@
+"""Bribes: Coins from the Pool for accepting a complication (5.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rookery.games.know_thyself.lines import BRIBE_EDGES
+from rookery.games.know_thyself.printed import LEAST_STAKE, NOWHERE, START
+from rookery.games.know_thyself.public import Edge
+from rookery.games.know_thyself.rules.framing import OfferWager
+from rookery.games.know_thyself.rules.moving import Placement
+from rookery.games.know_thyself.state import KnowThyself
+from rookery.kernel import Option, Step, Steps
+from rookery.kit.automatic import asked_or_judged
+
+MOST_BRIBE = 3
+POOR, MOST_TAKEN = 3, 2
+"""Whom the automatic Master bribes: a PC with so few Coins, and so often in a game (KT-215)."""
+
+
+def may_be_bribed(s: KnowThyself, pc: int) -> bool:
+    """Once in a visit to a room, declined bribes included, while the Pool holds anything (KT-189, R-92)."""
+    return s.settings.bribes and not s.bribed[pc] and not s.gone[pc] and s.coins[s.pool] > 0
+
+
+def house_bribes(s: KnowThyself, pc: int) -> bool:
+    """Whether the automatic Master has a bribe for a PC at the start of its spotlight (KT-215)."""
+    poor = s.coins[pc] <= POOR and s.bribes[pc] < MOST_TAKEN
+    return not s.person and poor and may_be_bribed(s, pc)
+
+
+def new_edges(s: KnowThyself, pc: int) -> list[str]:
+    """The listed Edges of bribes that a PC does not have (KT-215)."""
+    known = [s.edges[number].text for number in s.edges_of(pc)]
+    return [edge.text for edge in BRIBE_EDGES if edge.text not in known]
+
+
+class OfferBribe(Step):
+    """1 to 3 Coins for an Edge in the Master's words, for moving alone to a neighbouring room, or for
+    accepting a Wager unseen (KT-187, KT-189, KT-D26). Nobody is bribed away from the foot of the Cliffs, or
+    out of the Guest Suite before it may leave (KT-91a).
+    """
+
+    rule = "KT-187"
+    say_limit = 120
+    say_least = {"bribe_edge": 1}
+    seat: int
+    pc: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        pc, amounts = self.pc, range(1, min(MOST_BRIBE, s.coins[s.pool]) + 1)
+        held = s.foot[pc] or (s.at[pc] == START and not s.ready[pc])
+        return [
+            *(("bribe_edge", number) for number in amounts),
+            *(("bribe_move", number, place) for place in s.ways(pc) if not held for number in amounts),
+            *(
+                ("bribe_blind", number)
+                for number in amounts
+                if s.may_wager(pc) and s.coins[pc] + number >= LEAST_STAKE
+            ),
+        ]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        kind, number = option[:2]
+        place = option[2] if kind == "bribe_move" else NOWHERE
+        words = s.said if kind == "bribe_edge" else ""
+        if kind == "bribe_edge" and s.is_machine(self.seat):
+            words = s.chance.pick(new_edges(s, self.pc))
+        s.bribed[self.pc] = 1
+        s.tell("bribe_offered", pc=self.pc, terms=kind, number=number, place=place, said=words)
+        return [TakeBribe(self.pc, kind, number, place, words)]
+
+    def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
+        """One Coin, for one of the terms that are possible (KT-215)."""
+        alone = not s.here(self.pc)
+        moves = [option for option in options if option[:2] == ("bribe_move", 1) and not alone]
+        possible = {
+            "bribe_edge": bool(new_edges(s, self.pc)),
+            "bribe_move": bool(moves),
+            "bribe_blind": s.at[self.pc] != START and ("bribe_blind", 1) in options,
+        }
+        kind = s.chance.pick([kind for kind, holds in possible.items() if holds])
+        return s.chance.pick(moves) if kind == "bribe_move" else (kind, 1)
+
+
+class TakeBribe(Step):
+    """The player takes the Coins with the complication, or declines without penalty (KT-188, KT-D27)."""
+
+    rule = "KT-188"
+    seat: int
+    terms: str
+    number: int
+    place: int
+    text: str
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [("take_bribe",), ("refuse_bribe",)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        if option[0] == "refuse_bribe":
+            s.tell("bribe_refused", pc=self.seat)
+            return None
+        s.bribes[self.seat] += 1
+        s.pay(s.pool, self.seat, self.number, "bribe")
+        if self.terms == "bribe_move":
+            return [Placement((self.seat,), self.place)]
+        if self.terms == "bribe_blind":
+            s.blind = self.seat
+            return [asked_or_judged(s, BlindWager(s.gm, self.seat))]
+        helps, hinders = next(
+            ((edge.helps, edge.hinders) for edge in BRIBE_EDGES if edge.text == self.text), ((), ())
+        )
+        s.gain_edge(Edge(self.seat, self.text, s.gm, 0, helps, hinders))
+        return None
+
+
+class BlindWager(OfferWager):
+    """The Wager that was accepted unseen is offered now, or later in this spotlight, or never (KT-189)."""
+
+    rule = "KT-189"
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [*super().ask(s), ("later",)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        return None if option[0] == "later" else super().answer(s, option)

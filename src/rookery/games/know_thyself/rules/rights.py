@@ -1,0 +1,270 @@
+"""What anybody may do between Wagers, and nobody waits for: object to a Memory, call for the end, have a text
+struck or a PC removed (KT-163a, KT-221, KT-226, R-88, R-112).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rookery.games.know_thyself.public import NOBODY
+from rookery.games.know_thyself.rules.ending import Endgame
+from rookery.games.know_thyself.state import STRUCK, KnowThyself
+from rookery.games.know_thyself.templates import memory_again
+from rookery.kernel import PASS, Option, Step, Steps, Together
+
+BALLOTS = ("no", "yes", "abstain")
+NO, YES, ABSTAIN = range(3)
+
+
+def rights(s: KnowThyself, seat: int) -> list[Option]:
+    """A motion in each round; an objection to each PC's last Memory, which the seat has not told (KT-163a,
+    KT-226).
+    """
+    found: list[Option] = [
+        ("object", number)
+        for number in s.newest
+        if number != NOBODY
+        and s.memories[number].narrator != seat
+        and not s.memories[number].objections >> seat & 1
+    ]
+    moves = s.called[seat] != s.round
+    if (moves or seat == s.gm) and any(text != STRUCK for text in s.recent):
+        found.append(("strike",))
+    if moves:
+        found.append(("call_end",))
+        found += [("remove", pc) for pc in s.pcs if pc != seat and not s.gone[pc]]
+    return found
+
+
+RIGHTS = ("object", "call_end", "strike", "remove")
+
+
+def use_right(s: KnowThyself, seat: int, option: Option) -> Steps:
+    """What a right leads to."""
+    if option[0] == "object":
+        return object_to(s, seat, option[1])
+    if option[0] == "strike":
+        return [StrikeText(seat)]
+    s.called[seat] = s.round
+    if option[0] == "call_end":
+        s.tell("end_called", seat=seat)
+        return ballot(s, seat, EndByVote(seat))
+    s.tell("removal_called", seat=seat, pc=option[1])
+    return ballot(s, seat, RemoveByVote(seat, option[1]), leaver=option[1])
+
+
+class Aside(Step):
+    """What somebody outside the own spotlight may do; nobody waits for it (KT-35, KT-163a, KT-226)."""
+
+    rule = "KT-35"
+    say_limit = 2000
+    say_least = {"object": 1}
+    seat: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [PASS, *rights(s, self.seat)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        return use_right(s, self.seat, option)
+
+
+# --- votes ---
+
+
+class Vote(Step):
+    """Everybody votes at the same time; who abstains is not counted (KT-221, KT-226, R-113)."""
+
+    rule = "KT-221"
+    seat: int
+    motion: Step
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [("yes",), ("no",), ("abstain",)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        return [ShowBallot(self.seat, BALLOTS.index(option[0]))]
+
+
+class ShowBallot(Step):
+    """A vote is shown with all others."""
+
+    rule = "KT-221"
+    seat: int
+    vote: int
+
+    def run(self, s: KnowThyself) -> Steps:
+        s.ballots[self.seat] = self.vote
+        s.tell("balloted", seat=self.seat, vote=BALLOTS[self.vote], reveals=True)
+        return None
+
+
+def ballot(s: KnowThyself, proposer: int, motion: Step, leaver: int = NOBODY) -> list[Step]:
+    """All people vote but the proposer, who counts as a yes, and whoever it is about (KT-226)."""
+    s.ballots = [ABSTAIN] * (s.players + 1)
+    s.ballots[proposer] = YES
+    asked = tuple(Vote(seat, motion) for seat in s.voters() if seat not in (proposer, leaver))
+    return [Together(asked), motion] if asked else [motion]
+
+
+def carried(s: KnowThyself, *, otherwise: bool) -> bool:
+    """The majority decides, and in a tie the Master; if the Master has no vote, the rule (KT-221, KT-226)."""
+    yes, no = s.ballots.count(YES), s.ballots.count(NO)
+    masters = s.ballots[s.gm]
+    s.ballots = []
+    if yes != no:
+        return yes > no
+    return otherwise if masters == ABSTAIN else masters == YES
+
+
+class EndByVote(Step):
+    """With a majority the endgame begins; a tie without a human Master counts as agreement (KT-226, R-87)."""
+
+    rule = "KT-226"
+    seat: int
+
+    def run(self, s: KnowThyself) -> Steps:
+        if not carried(s, otherwise=not s.person):
+            s.tell("end_refused")
+            return None
+        s.conditions = ["KT-226"]
+        s.agenda.clear()
+        return [Endgame()]
+
+
+class RemoveByVote(Step):
+    """With a majority a PC whose player has left is removed; without any PC the game is abandoned (R-88)."""
+
+    rule = "R-88"
+    seat: int
+    pc: int
+
+    def run(self, s: KnowThyself) -> Steps:
+        if not carried(s, otherwise=False):
+            s.tell("removal_refused", pc=self.pc)
+            return None
+        s.remove(self.pc)
+        if all(s.gone):
+            s.agenda.clear()
+        return None
+
+
+class StrikeText(Step):
+    """Which of the last texts is to be struck. A human Master strikes it; for others it takes a majority
+    (R-112).
+    """
+
+    rule = "R-112"
+    seat: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        first = s.texts - len(s.recent) + 1
+        return [("strike_text", first + place) for place, text in enumerate(s.recent) if text != STRUCK]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        if self.seat == s.gm:
+            s.strike(option[1])
+            return None
+        s.called[self.seat] = s.round
+        s.tell("strike_called", seat=self.seat, number=option[1])
+        return ballot(s, self.seat, StrikeByVote(self.seat, option[1]))
+
+
+class StrikeByVote(Step):
+    """With a majority a text is struck (R-112)."""
+
+    rule = "R-112"
+    seat: int
+    text: int
+
+    def run(self, s: KnowThyself) -> Steps:
+        if carried(s, otherwise=False):
+            s.strike(self.text)
+        else:
+            s.tell("strike_refused", number=self.text)
+        return None
+
+
+# --- objections ---
+
+
+def object_to(s: KnowThyself, seat: int, number: int) -> Steps:
+    """The narrator rewords the Memory or keeps it; to a text of the machine the objector gives new words
+    (KT-163a).
+    """
+    memory = s.memories[number]
+    s.memories[number] = memory.but(objections=memory.objections | 1 << seat)
+    if s.is_machine(memory.narrator) or memory.narrator in s.absent():
+        s.reword(number, seat, s.said)
+        return None
+    s.tell("objected", seat=seat, pc=memory.pc, memory=number, said=s.said)
+    return [AnswerObjection(memory.narrator, seat, number)]
+
+
+class AnswerObjection(Step):
+    """The narrator gives the Memory other words, or keeps the text (KT-163a, KT-D39)."""
+
+    rule = "KT-163a"
+    say_limit = 2000
+    say_least = {"reword": 1}
+    seat: int
+    objector: int
+    memory: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [("house",), ("reword",), ("keep_words",)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        if option[0] == "keep_words":
+            s.tell("memory_kept", by=self.seat, memory=self.memory)
+            s.ballots = [ABSTAIN] * (s.players + 1)
+            judging = Upheld(self.seat, self.memory)
+            return [Together(tuple(VoteOnObjection(seat, self.memory) for seat in s.voters())), judging]
+        text = s.said if option[0] == "reword" else memory_again(s, self.memory)
+        s.reword(self.memory, self.seat, text)
+        return None
+
+
+class VoteOnObjection(Step):
+    """All vote on a text that was kept (KT-163a, KT-221, KT-D40)."""
+
+    rule = "KT-221"
+    seat: int
+    memory: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [("uphold",), ("dismiss",), ("abstain",)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        return [ShowBallot(self.seat, {"uphold": YES, "dismiss": NO, "abstain": ABSTAIN}[option[0]])]
+
+
+class Upheld(Step):
+    """If it is upheld the narrator rewords once; a tie is the Master's, or the narrator's (KT-221)."""
+
+    rule = "KT-163a"
+    narrator: int
+    memory: int
+
+    def run(self, s: KnowThyself) -> Steps:
+        if carried(s, otherwise=False):
+            s.tell("objection_upheld", memory=self.memory)
+            return [RewordMemory(self.narrator, self.memory)]
+        s.tell("objection_dismissed", memory=self.memory)
+        return None
+
+
+class RewordMemory(Step):
+    """The narrator rewords the Memory, and that text stands (KT-163a)."""
+
+    rule = "KT-163a"
+    say_limit = 2000
+    say_least = {"reword": 1}
+    seat: int
+    memory: int
+
+    def ask(self, s: KnowThyself) -> Sequence[Option]:
+        return [("house",), ("reword",)]
+
+    def answer(self, s: KnowThyself, option: Option) -> Steps:
+        s.reword(self.memory, self.seat, s.said if option[0] == "reword" else memory_again(s, self.memory))
+        return None
