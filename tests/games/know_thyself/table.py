@@ -1,43 +1,19 @@
-"""Tables of Know Thyself for tests. The game has no lid yet, so that these tests close the box themselves."""
+"""Tables of Know Thyself for tests."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.know_thyself import options, public, rules
+from rookery.games.know_thyself import GAME as GAME
 from rookery.games.know_thyself.cards import CARD_NAMED
-from rookery.games.know_thyself.options import SETTINGS
-from rookery.games.know_thyself.picks import NAMES, PICKS
 from rookery.games.know_thyself.printed import NOWHERE, PLACE
 from rookery.games.know_thyself.rules.rights import RIGHTS
 from rookery.games.know_thyself.rules.rounds import NextRound
 from rookery.games.know_thyself.rules.wager import Contest, open_wager
-from rookery.games.know_thyself.scoring import inventory, outcome
 from rookery.games.know_thyself.setup import setup
 from rookery.games.know_thyself.state import KnowThyself
-from rookery.games.know_thyself.view import imagine, view
-from rookery.kernel import Event, Game, Live, Recorded, advance, choose, decisions
-from rookery.kit.automatic import JudgedByMachine
-
-GAME = Game(
-    name="know_thyself",
-    title="Know Thyself",
-    blurb="Who are you?",
-    version="0",
-    seats=(1, 2, 3, 4, 5, 6, 7),
-    state=KnowThyself,
-    setup=setup,
-    steps=(options, public, *rules.MODULES, JudgedByMachine),
-    picks=PICKS,
-    names=NAMES,
-    settings=SETTINGS,
-    view=view,
-    imagine=imagine,
-    outcome=outcome,
-    inventory=inventory,
-    bound=40_000,
-)
+from rookery.kernel import Event, Live, Recorded, advance, choose, decisions
 
 
 class Dealt(Recorded):

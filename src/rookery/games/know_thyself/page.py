@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rookery.games.know_thyself.cards import MEMORY_TYPES, NO_CARD, SUITS, suit
+from rookery.games.know_thyself.cards import MEMORY_TYPES, NO_CARD, RANKS, SUITS
 from rookery.games.know_thyself.lines import DRESS_QUESTIONS, LETTER, PROMPTS, QUESTIONS
 from rookery.games.know_thyself.printed import (
+    CLIFFS,
+    CONFLICTS,
     END_MARK,
     KINDS,
     MASTER_SUITE,
@@ -28,9 +30,21 @@ from rookery.games.know_thyself.public import (
     WAKING,
 )
 from rookery.games.know_thyself.rules.telling import MEMORY, RESULT, winnings
-from rookery.games.know_thyself.templates import yours
+from rookery.games.know_thyself.stakes import (
+    Contest,
+    Final,
+    Life,
+    Stand,
+    contest,
+    final,
+    life,
+    redraw_costs,
+    stand,
+)
+from rookery.games.know_thyself.templates import memory_suits, played, prompts_for
 from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.ways import BOXES, NOOK_WAYS, SEALED, WAYS, Way
+from rookery.games.know_thyself.words.names import DEGREES, room
 from rookery.kernel import Value
 
 NUMBERS: Mapping[str, int] = {
@@ -40,6 +54,7 @@ NUMBERS: Mapping[str, int] = {
     "THE_ROOM": THE_ROOM,
     "START": START,
     "MASTER_SUITE": MASTER_SUITE,
+    "CLIFFS": CLIFFS,
     "CREATION": CREATION,
     "WAKING": WAKING,
     "EXPLORATION": EXPLORATION,
@@ -65,6 +80,7 @@ class Place(Value):
     upon: int
     outdoors: bool
     nook: bool
+    special: str
 
 
 class Passage(Value):
@@ -80,8 +96,18 @@ class Passage(Value):
 class Inhabitant(Value):
     """Somebody of the Palace."""
 
+    slug: str
     name: str
     epithet: str
+
+
+class ConflictCard(Value):
+    """Something contested in a room; it ``asks`` for body, heart, mind or nerve."""
+
+    slug: str
+    text: str
+    asks: int
+    stake: int
 
 
 class Data(Value):
@@ -92,37 +118,60 @@ class Data(Value):
     places: tuple[Place, ...]
     ways: tuple[Passage, ...]
     people: tuple[Inhabitant, ...]
+    conflicts: tuple[ConflictCard, ...]
     words: tuple[str, ...]
     types: tuple[str, ...]
     suits: tuple[str, ...]
+    ranks: tuple[str, ...]
     kinds: tuple[str, ...]
+    degrees: tuple[str, ...]
     letter: str
     questions: tuple[str, ...]
     dress: tuple[str, ...]
 
 
 class Side(Value):
-    """A PC in the Wager. ``wins`` is what Full, Partial and Minor Success bring; ``degree`` how it stands
+    """A PC in the Wager. ``wins`` is what Full, Partial and Minor Success bring, ``redraw`` how much of it
+    drawing again costs; ``degree`` how it stands
     against the Master's card, NOBODY before the cut; ``type`` and ``attachment`` are the suits of the Memory
     to come, NOBODY before the cut; ``memory`` are the questions that help to tell it (KT-210).
     """
 
     pc: int
     wins: tuple[int, ...]
+    redraw: int
     degree: int
     type: int
     attachment: int
     memory: tuple[str, ...]
 
 
+class Shown(Value):
+    """A place that somebody has been in: its full name, its description, and who is there (KT-201)."""
+
+    place: int
+    name: str
+    description: str
+    people: tuple[int, ...]
+
+
 class Facts(Value):
-    """``gm`` if this seat is the Master's; ``tolls`` is what leaving costs each PC, ``free`` who needs to pay
+    """``shown`` are the places with a True Name; ``stands`` is how each PC stands in the Palace, ``lives``
+    its Memories by Attachment; ``contest`` is the Wager being played, ``final`` the last comparison as it
+    would come out now.
+
+    ``gm`` if this seat is the Master's; ``tolls`` is what leaving costs each PC, ``free`` who needs to pay
     nothing; ``sides`` are the PCs in the Wager in their drawing order, ``result`` the questions that help to
     tell a result; ``end_mark`` is what the Master's stack must not fall below, ``compared`` what stacks are
     compared with at the end, ``winning`` who holds more.
     """
 
     gm: bool
+    shown: tuple[Shown, ...]
+    stands: tuple[Stand, ...]
+    lives: tuple[Life, ...]
+    contest: Contest | None
+    final: Final
     tolls: tuple[int, ...]
     free: tuple[bool, ...]
     sides: tuple[Side, ...]
@@ -136,11 +185,17 @@ def data() -> Data:
     return Data(
         tuple(map(drawn, range(len(PLACES)))),
         (*(passage(way) for way in (*WAYS, *SEALED)), *(passage(way, nook=True) for way in NOOK_WAYS)),
-        tuple(Inhabitant(person.name, person.epithet) for person in PEOPLE),
+        tuple(Inhabitant(person.slug, person.name, person.epithet) for person in PEOPLE),
+        tuple(
+            ConflictCard(conflict.slug, conflict.text, conflict.kind, conflict.stake)
+            for conflict in CONFLICTS
+        ),
         NAME_WORDS,
         tuple(word.capitalize() for word in MEMORY_TYPES),
         SUITS,
+        RANKS,
         KINDS,
+        DEGREES,
         LETTER,
         QUESTIONS,
         tuple(question.text for question in DRESS_QUESTIONS),
@@ -160,6 +215,7 @@ def drawn(place: int) -> Place:
         box.upon,
         box.outdoors,
         room.host != NOWHERE,
+        room.special,
     )
 
 
@@ -169,7 +225,12 @@ def passage(way: Way, *, nook: bool = False) -> Passage:
 
 def facts(view: View) -> Facts:
     return Facts(
-        gm=view.seat == view.gm,
+        gm=bool(view.person) and view.seat == view.gm,
+        shown=tuple(shown(view, place) for place in range(len(PLACES)) if view.named(place)),
+        stands=tuple(stand(view, pc) for pc in view.pcs),
+        lives=tuple(life(view, pc) for pc in view.pcs),
+        contest=contest(view),
+        final=final(view),
         tolls=tuple(map(view.toll, view.pcs)),
         free=tuple(map(view.may_leave, view.pcs)),
         sides=tuple(side(view, pc) for pc in view.drawing_order()) if view.lead != NOBODY else (),
@@ -180,18 +241,13 @@ def facts(view: View) -> Facts:
     )
 
 
+def shown(view: View, place: int) -> Shown:
+    return Shown(place, room(view, place), PLACES[place].description, tuple(view.present(place)))
+
+
 def side(view: View, pc: int) -> Side:
-    wins = winnings(view.against[pc])
-    if view.cut == NO_CARD or not view.cards[pc]:
-        return Side(pc, wins, NOBODY, NOBODY, NOBODY, ())
-    own, masters = suit(view.cards[pc][-1]), suit(view.cut)
-    kind, attachment = (masters, own) if view.settings.gm_type else (own, masters)
-    return Side(pc, wins, view.degree(pc), kind, attachment, memory_prompts(view, pc, attachment))
-
-
-def memory_prompts(view: View, pc: int, attachment: int) -> tuple[str, ...]:
-    """The questions about a memory, with Attachment and True Name filled in (KT-210)."""
-    place = view.at[pc]
-    att = yours(view.attachments[pc][attachment])
-    adjective, noun = NAME_WORDS[view.reds[place]].lower(), NAME_WORDS[view.blacks[place]].lower()
-    return tuple(line.format(att=att, adj=adjective, noun=noun) for line in PROMPTS["memory"])
+    wins, redraw = winnings(view.against[pc]), redraw_costs(view, pc)
+    if not played(view, pc):
+        return Side(pc, wins, redraw, NOBODY, NOBODY, NOBODY, ())
+    kind, attachment = memory_suits(view, pc)
+    return Side(pc, wins, redraw, view.degree(pc), kind, attachment, tuple(prompts_for(view, pc, MEMORY)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rookery.games.know_thyself.printed import CONFLICTS, KINDS, PLACES
-from rookery.games.know_thyself.public import FAILURE, NOBODY, Edge, Memory
+from rookery.games.know_thyself.public import FAILURE, NOBODY, Edge, Memory, PublicPalace
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.games.know_thyself.templates import memory_suits, memory_text, result_text
 from rookery.kernel import Option, Step, Steps, Together
@@ -211,7 +211,7 @@ class WordEdge(Step):
         return None
 
 
-def house_edge(s: KnowThyself, pc: int) -> str:
+def house_edge(s: PublicPalace, pc: int) -> str:
     """The automatic Master's words for an Edge (KT-212)."""
     failed = s.loses(pc)
     if s.conflict != NOBODY:

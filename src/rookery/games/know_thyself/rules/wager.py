@@ -16,7 +16,7 @@ from rookery.games.know_thyself.printed import (
     PLACES,
     THE_ROOM,
 )
-from rookery.games.know_thyself.public import NOBODY
+from rookery.games.know_thyself.public import NOBODY, PublicPalace
 from rookery.games.know_thyself.rules.aftermath import Aftermath
 from rookery.games.know_thyself.rules.covering import Cover, RunningOut, give, most_given, short_of
 from rookery.games.know_thyself.rules.drawing import CallEdges, Shuffle
@@ -145,7 +145,7 @@ class NameStake(Step):
         return ("stake", min(stake, options[-1][1]))
 
 
-def house_want(s: KnowThyself) -> str:
+def house_want(s: PublicPalace) -> str:
     """What the opposition wants by the book (KT-206)."""
     if s.conflict != NOBODY:
         return CONFLICTS[s.conflict].other_want

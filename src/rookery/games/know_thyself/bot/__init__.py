@@ -1,0 +1,8 @@
+"""The bots of Know Thyself: plain picks the defaults of table 7, clever follows chapter 12."""
+
+from __future__ import annotations
+
+from rookery.games.know_thyself.bot.plain import plain
+from rookery.kernel import Player
+
+PLAYERS: dict[str, Player] = {"plain": plain}

@@ -1,0 +1,163 @@
+"""What the house would write where a person may: a text for each kind of pick that carries words, to be sent
+as it is or changed. It is made of the view alone, and is the same as long as the question is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from rookery.games.know_thyself.lines import (
+    ATTACHMENT_IDEAS,
+    BOT_NAMES,
+    HAPPY_ENDS,
+    LOOKS,
+    PRIZES,
+    REASONS,
+    RESULT_LINES,
+    RISKS,
+    UNHAPPY_ENDS,
+)
+from rookery.games.know_thyself.printed import (
+    CLIMB_DOWN,
+    CLIMB_UP,
+    CONFLICTS,
+    FLAGS,
+    LEAVE_WITHOUT,
+    NO_FLAG,
+    PLACES,
+)
+from rookery.games.know_thyself.public import NOBODY
+from rookery.games.know_thyself.rules.ending import WHO, WHY, Answer, TellEnding
+from rookery.games.know_thyself.rules.telling import RESULT, ChangeEdge, Narrate, house_edge
+from rookery.games.know_thyself.rules.wager import TellBackDown, house_want
+from rookery.games.know_thyself.rules.waking import Frame
+from rookery.games.know_thyself.templates import capitals, filled, memory_kind, result_kind
+from rookery.games.know_thyself.view import View
+from rookery.kernel import Decision, Names, Step
+
+Drafts = dict[str, str]
+Writes = Callable[[View, Any, Random], Drafts]  # Any: each takes its own kind of step
+
+WANTS = {
+    NO_FLAG: (
+        "I want to be told the truth about one thing in this room.",
+        "I want to leave here with something I did not bring.",
+        "I want them to look at me, and to remember it.",
+        "I want to know why this place feels familiar.",
+    ),
+    CLIMB_DOWN: ("I want to see what lies at the foot of it.",),
+    CLIMB_UP: ("I want to be back up there, in one piece.",),
+    LEAVE_WITHOUT: ("I want to walk out of here with empty hands.",),
+}
+HELPS = "“{edge}”: for once that is exactly what is needed."
+HINDERS = "“{edge}”: it catches up with you at the worst moment."
+INVOKES = (
+    "There was more to it. I know now what I did next, and I do it again.",
+    "I remember how the light fell, and where the weak spot was.",
+    "I said something then that I had forgotten. I say it now.",
+    "My hands remember it before I do.",
+)
+
+
+def drafts(decision: Decision, view: View, names: Names) -> Drafts:
+    """Texts by the first part of an option's id; by the whole id where the text depends on the rest."""
+    write = WRITES.get(decision.kind)
+    return write(view, decision.step, Random(decision.number)) if write else {}
+
+
+def unused(view: View, kind: str, lines: Sequence[str], rng: Random) -> str:
+    """A line of a list that the house has not used in this game, while there are any (KT-210)."""
+    used = view.lines.get(kind, 0)
+    left = [line for number, line in enumerate(lines) if not used >> number & 1]
+    return rng.choice(left or list(lines))
+
+
+def describe(view: View, step: Step, rng: Random) -> Drafts:
+    return {"write": rng.choice([look.text for look in LOOKS if look.text not in view.looks])}
+
+
+def attach(view: View, step: Step, rng: Random) -> Drafts:
+    used = {text for row in view.attachments for text in row}
+    return {"write": rng.choice([idea for idea in ATTACHMENT_IDEAS if idea not in used])}
+
+
+def wants(view: View, step: Step, rng: Random) -> Drafts:
+    """A want for every flag; in a listed conflict its own (KT-J4)."""
+    listed = CONFLICTS[view.conflict].pc_want if view.conflict != NOBODY and view.lead != NOBODY else ""
+    return {
+        f"{kind}:{FLAGS[flag] or 'plain'}": listed if listed and not flag else rng.choice(WANTS[flag])
+        for kind in ("want", "join")
+        for flag in WANTS
+    }
+
+
+def frame_wager(view: View, step: Step, rng: Random) -> Drafts:
+    return {f"want:{FLAGS[flag] or 'plain'}": rng.choice(lines) for flag, lines in WANTS.items()}
+
+
+def narrate(view: View, step: Narrate, rng: Random) -> Drafts:
+    found = result_kind if step.half == RESULT else memory_kind
+    return {"tell": filled(view, step.pc, unused(view, *found(view, step.pc), rng))}
+
+
+def hindering(view: View, step: Step, rng: Random) -> Drafts:
+    return {f"call:{number}": HINDERS.format(edge=edge.text) for number, edge in enumerate(view.edges)}
+
+
+def helping(view: View, step: Step, rng: Random) -> Drafts:
+    return {f"call:{number}": HELPS.format(edge=edge.text) for number, edge in enumerate(view.edges)}
+
+
+def frame(view: View, step: Frame, rng: Random) -> Drafts:
+    return {"frame": PLACES[step.place].description}
+
+
+def other_want(view: View, step: Step, rng: Random) -> Drafts:
+    return {"stake": house_want(view)}
+
+
+def invoke(view: View, step: Step, rng: Random) -> Drafts:
+    return {"invoke": rng.choice(INVOKES)}
+
+
+def edge(view: View, step: ChangeEdge, rng: Random) -> Drafts:
+    return {"add_edge": house_edge(view, step.pc)}
+
+
+def answer(view: View, step: Answer, rng: Random) -> Drafts:
+    if step.question == WHO:
+        return {"tell": unused(view, "name", BOT_NAMES, rng)}
+    if step.question == WHY:
+        return {"tell": unused(view, "reason", REASONS, rng)}
+    return {"tell": f"{unused(view, 'prize', PRIZES, rng)}, against {unused(view, 'risk', RISKS, rng)}"}
+
+
+def ending(view: View, step: TellEnding, rng: Random) -> Drafts:
+    won = view.wins(step.seat)
+    line = unused(view, "happy", HAPPY_ENDS, rng) if won else unused(view, "unhappy", UNHAPPY_ENDS, rng)
+    return {"tell": capitals(line.format(prize=view.prizes[step.seat], risk=view.risks[step.seat]))}
+
+
+def back_down(view: View, step: TellBackDown, rng: Random) -> Drafts:
+    return {"tell": filled(view, step.pc, unused(view, "back_down", RESULT_LINES["back_down"], rng))}
+
+
+WRITES: dict[str, Writes] = {
+    "Describe": describe,
+    "Attach": attach,
+    "Frame": frame,
+    "FrameWager": frame_wager,
+    "Want": wants,
+    "Join": wants,
+    "NameStake": other_want,
+    "MasterCalls": hindering,
+    "PlayerCalls": helping,
+    "Invoke": invoke,
+    "Narrate": narrate,
+    "ChangeEdge": edge,
+    "TellBackDown": back_down,
+    "Answer": answer,
+    "TellEnding": ending,
+}

@@ -1,0 +1,142 @@
+"""Labels of options, as they stand on buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rookery.games.know_thyself.printed import (
+    CLIMB_DOWN,
+    CLIMB_UP,
+    CONFLICTS,
+    KINDS,
+    LEAVE_WITHOUT,
+    NO_FLAG,
+    PEOPLE,
+    PLACES,
+    THE_ROOM,
+)
+from rookery.games.know_thyself.rules.covering import fee
+from rookery.games.know_thyself.view import View
+from rookery.games.know_thyself.words.names import HALVES, coins, place
+from rookery.kernel import Names, Option
+from rookery.kit.english import capital
+
+FIXED = {
+    "pass": "Pass",
+    "house": "Let the house write it",
+    "write": "Write it yourself",
+    "tell": "Tell it yourself",
+    "no": "No",
+    "yes": "Yes",
+    "frame": "Open the scene",
+    "take": "Take up the four things",
+    "end_scene": "End the scene",
+    "come": "Come along",
+    "stay": "Stay here",
+    "come_for_toll": "Come along, and pay the toll",
+    "take_cover": "Take the Coins",
+    "refuse_cover": "Refuse them",
+    "frame_wager": "Frame a Wager",
+    "ask_wager": "Ask the Palace for a Wager",
+    "decline": "Decline, for now",
+    "own": "A conflict of your own",
+    "oppose": "It shall be a Wager",
+    "grant": "Grant it",
+    "no_move": "No, they stay",
+    "accept": "Accept",
+    "back_down": "Back down",
+    "ask_cover": "Ask the others for Coins",
+    "desperate": "Stake the last Coin",
+    "buy_off": "Pay the stake instead",
+    "stay_out": "Stay out of it",
+    "no_call": "No Edge",
+    "keep": "Keep it",
+    "redraw": "Draw again",
+    "no_invoke": "Let it be lost",
+    "no_edge": "Nothing stays",
+    "add_edge": "Add an Edge",
+    "no_placement": "They stay where they are",
+}
+WITH_PLACE = {
+    "move": "Go to {0}",
+    "toll": "Pay the toll and go to {0}",
+    "lose_move": "Failure leads to {0}",
+    "place_losers": "Those who lost: {0}",
+    "place_all": "Everybody here: {0}",
+}
+WANTS = {
+    NO_FLAG: "A want of your own",
+    CLIMB_DOWN: "Climb down the Cliffs",
+    CLIMB_UP: "Climb back up",
+    LEAVE_WITHOUT: "Leave without the four things",
+}
+
+
+def option(option: Option, view: View, names: Names) -> str:
+    kind, *parts = option
+    if kind in FIXED:
+        return FIXED[kind]
+    if kind in WITH_PLACE:
+        return WITH_PLACE[kind].format(place(parts[0]))
+    return OTHERS[kind](parts[0], view)
+
+
+def number(coins_named: int, view: View) -> str:
+    return coins(coins_named)
+
+
+def conflict(number: int, view: View) -> str:
+    return CONFLICTS[number].text
+
+
+def want(flag: int, view: View) -> str:
+    return WANTS[flag]
+
+
+def join(flag: int, view: View) -> str:
+    return "Join" if flag == NO_FLAG else f"Join: {WANTS[flag].lower()}"
+
+
+def against(who: int, view: View) -> str:
+    return f"{capital(place(view.at[view.lead]))} itself" if who == THE_ROOM else capital(PEOPLE[who].name)
+
+
+def kind_of_wager(kind: int, view: View) -> str:
+    return KINDS[kind].capitalize()
+
+
+def cover(number: int, view: View) -> str:
+    return f"Give {coins(number)}, and {fee(number)} as fee" if number else "Give nothing"
+
+
+def edge(number: int, view: View) -> str:
+    return view.edges[number].text
+
+
+def edge_gone(number: int, view: View) -> str:
+    return f"Gone: {view.edges[number].text}"
+
+
+def memory(number: int, view: View) -> str:
+    found = view.memories[number]
+    return f"{PLACES[found.place].name}: {found.text}"
+
+
+def half(told: int, view: View) -> str:
+    return f"Tell {HALVES[told]}"
+
+
+OTHERS: dict[str, Callable[[int, View], str]] = {
+    "coins": number,
+    "stake": number,
+    "cover": cover,
+    "conflict": conflict,
+    "want": want,
+    "join": join,
+    "against": against,
+    "kind": kind_of_wager,
+    "call": edge,
+    "remove_edge": edge_gone,
+    "invoke": memory,
+    "narrate": half,
+}

@@ -1,0 +1,187 @@
+"""The question each kind of decision asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rookery.games.know_thyself.cards import SUITS
+from rookery.games.know_thyself.lines import DRESS_QUESTIONS
+from rookery.games.know_thyself.public import FAILURE
+from rookery.games.know_thyself.rules.creation import Attach, Dress
+from rookery.games.know_thyself.rules.drawing import Invoke, KeepOrRedraw
+from rookery.games.know_thyself.rules.ending import LastWager, TellEnding
+from rookery.games.know_thyself.rules.rounds import Spotlight
+from rookery.games.know_thyself.rules.telling import RESULT, ChangeEdge, ChooseHalf, Narrate
+from rookery.games.know_thyself.rules.wager import Accept, TellBackDown
+from rookery.games.know_thyself.templates import memory_suits, prompts_for, yours
+from rookery.games.know_thyself.view import View
+from rookery.games.know_thyself.words.names import (
+    DEGREES,
+    Sentences,
+    card,
+    coins,
+    memory_type,
+    opponent,
+    person,
+    place,
+    room,
+)
+from rookery.kernel import Decision, Names
+
+Asked = Callable[[View, Any, Names], str]  # Any: each takes its own kind of step
+
+
+def spotlight(view: View, step: Spotlight, names: Names) -> str:
+    where = room(view, view.at[step.seat])
+    if view.may_leave(step.seat):
+        return f"{where}. You are free to go. What do you do?"
+    if view.foot[step.seat]:
+        return f"{where}, at the foot of it. The only way is up. What do you do?"
+    if view.may_pay(step.seat):
+        return f"{where}. It wants something of you before it lets you go. What do you do?"
+    return f"{where}. What do you do?"
+
+
+def accept(view: View, step: Accept, names: Names) -> str:
+    against = opponent(view.opponent, view.at[step.seat])
+    threat = f", and failure takes you to {place(view.lose_move)}" if view.lose_move >= 0 else ""
+    held = view.coins[step.seat]
+    return f"{coins(view.stake)} of your {held}, against {against}{threat}. Do you accept?"
+
+
+def keep(view: View, step: KeepOrRedraw, names: Names) -> str:
+    drawn = view.cards[step.seat]
+    lesser = ("Partial", "Minor")[len(drawn) - 1]
+    return f"You have turned up {card(drawn[-1])}. Keep it, or draw again for a {lesser} Success at best?"
+
+
+def invoke(view: View, step: Invoke, names: Names) -> str:
+    return (
+        f"{card(view.cut)[:1].upper()}{card(view.cut)[1:]} beats {card(view.cards[step.seat][-1])}. "
+        "A Memory may still turn it, for a Coin; tell a little more of it, and how it bears on this."
+    )
+
+
+def choose_half(view: View, step: ChooseHalf, names: Names) -> str:
+    joint = " All who took part tell the same half; this is your vote." if len(view.party) > 1 else ""
+    kind, suit = memory_suits(view, step.seat)
+    return (
+        f"It is {DEGREES[view.degree(step.seat)]}, and {memory_type(kind)} comes back to "
+        f"{yours(view.attachments[step.seat][suit])}. Which half do you tell?{joint}"
+    )
+
+
+def narrate(view: View, step: Narrate, names: Names) -> str:
+    whose = "" if step.pc == view.seat else f" for {person(step.pc, names)}"
+    if step.half == RESULT:
+        degree = view.degree(step.pc)
+        how = "The failure is total." if degree == FAILURE else f"It is {DEGREES[degree]}."
+        opening = f"Tell how it came out{whose}. {how}"
+    else:
+        kind, suit = memory_suits(view, step.pc)
+        thing = view.attachments[step.pc][suit]
+        opening = f"Tell what is remembered{whose}: {memory_type(kind)}, and it clings to: {thing}."
+    return " ".join([opening, *prompts_for(view, step.pc, step.half)])
+
+
+def change_edge(view: View, step: ChangeEdge, names: Names) -> str:
+    if step.pc == view.seat:
+        return "Does something of this stay with you? An Edge, neither all good nor all bad."
+    return f"Does something of this stay with {person(step.pc, names)}?"
+
+
+def last_wager(view: View, step: LastWager, names: Names) -> str:
+    mark = view.mark()
+    return (
+        f"You hold {view.coins[step.seat]}, the mark is {mark}, and only more than that wins. "
+        "One cut of the cards, once; the Master takes ties. What do you stake?"
+    )
+
+
+def attach(view: View, step: Attach, names: Names) -> str:
+    had = len(view.attachments[step.seat])
+    which = ("first", "second", "third", "last")[had]
+    return (
+        f"The {which} of the four things you woke with, for {SUITS[had]}: a part of the body, or something "
+        "one can carry. Short, and nobody's name."
+    )
+
+
+def dress(view: View, step: Dress, names: Names) -> str:
+    return DRESS_QUESTIONS[len(view.dress[step.seat])].text
+
+
+def tell_ending(view: View, step: TellEnding, names: Names) -> str:
+    if view.wins(step.seat):
+        return "You have won. Tell the happy ending: you get what you came for."
+    return "You have lost. Tell the ending: what you staked is gone."
+
+
+def back_down(view: View, step: TellBackDown, names: Names) -> str:
+    if step.pc == view.seat:
+        return "You step back. Tell how."
+    return f"Tell how {person(step.pc, names)} backs down."
+
+
+PROMPTS: dict[str, str | Asked] = {
+    "Describe": "A mirror. What do you see? Only the body, and what it wears; no name, and nothing that "
+    "tells a stranger who you are.",
+    "Attach": attach,
+    "Dress": dress,
+    "SetCoins": "{pc}: “{looks}” The less it tells, the more Coins, 15 at most. How many?",
+    "Frame": "Frame the scene: {room}.",
+    "TakeOrWait": "Four things lie beside your bed, and they are yours. Do you take them up?",
+    "EndScene": "They are waking. End the scene when you like; nobody is hurried.",
+    "Spotlight": spotlight,
+    "ComeAlong": "{mover} goes to {place}. Do you come along?",
+    "FrameWager": "You will have something of this place. What is it?",
+    "Against": "Who, or what, stands in the way?",
+    "KindOfWager": "What does it take: body, heart, mind or nerve?",
+    "AnswerRequest": "{pc} asks for a Wager. What does the Palace want of them?",
+    "Want": "{opponent:^} stands against you. What do you want out of it?",
+    "Oppose": "{lead} wants: “{want}” Does anybody stand against it?",
+    "DeclareMove": "If it fails, does it also throw them out of here?",
+    "NameStake": "{lead} wants: “{want}” What does the other side want, and what is the stake?",
+    "Accept": accept,
+    "BuyOff": "They would rather pay than play. Do you take the Coins?",
+    "TellBackDown": back_down,
+    "Join": "{joined} plays for {stake:Coin}. Do you join, with a want of your own?",
+    "Cover": "{pc} is short of Coins. What do you give? Half as much again, rounded up, is the fee.",
+    "TakeCover": "{giver} offers you {number:Coin}. Do you take them?",
+    "MasterCalls": "Does an Edge of {pc} stand in the way? Say how; it costs them a Coin more.",
+    "PlayerCalls": "Does one of your Edges help here? Say how; it costs the Master a Coin more.",
+    "KeepOrRedraw": keep,
+    "Invoke": invoke,
+    "ChooseHalf": choose_half,
+    "BreakTie": "The votes are even. What do the players tell?",
+    "Narrate": narrate,
+    "ChangeEdge": change_edge,
+    "LoseWay": "They have lost their way with the Wager. Where do they come out, if anywhere?",
+    "Answer": "A voice asks: {question}",
+    "LastWager": last_wager,
+    "TellEnding": tell_ending,
+}
+SLOTS = Sentences({})
+
+
+def prompt(decision: Decision, view: View, names: Names) -> str:
+    found, step = PROMPTS[decision.kind], decision.step
+    if not isinstance(found, str):
+        return found(view, step, names)
+    facts = {field: getattr(step, field) for field in type(step).fields}
+    return SLOTS.fill(found, facts | seen(view, facts), names)
+
+
+def seen(view: View, facts: dict[str, int]) -> dict[str, int | str]:
+    """What a prompt may say of the table beyond the fields of its step."""
+    return {
+        "lead": view.lead,
+        "want": view.wants[view.lead],
+        "opponent": view.opponent,
+        "stake": view.stake,
+        "joined": view.party[0] if view.party else view.lead,
+        "mover": view.going[0] if view.going else view.spot,
+        "looks": view.looks[facts.get("pc", 0)],
+        "room": room(view, facts.get("place", view.at[0])),
+    }

@@ -1,0 +1,197 @@
+"""The story: a line for every event that is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rookery.games.know_thyself.lines import DRESS_QUESTIONS, LETTER
+from rookery.games.know_thyself.printed import CLIMB_DOWN, CLIMB_UP, HOOKS, LEAVE_WITHOUT, PLACES, THE_ROOM
+from rookery.games.know_thyself.words.names import (
+    Sentences,
+    coins,
+    people,
+    person,
+    place,
+    true_name,
+    with_epithet,
+)
+from rookery.kernel import Names
+from rookery.kit.english import capital, listing, possessive
+from rookery.kit.telling import Teller
+
+Told = dict[str, Any]
+FLAGS = {
+    CLIMB_DOWN: "climb down the Cliffs",
+    CLIMB_UP: "climb back up",
+    LEAVE_WITHOUT: "leave without the four things",
+}
+CONDITIONS = {
+    "KT-223": "somebody is out of Coins",
+    "KT-224": "the Master's stack has run low",
+    "KT-225": "somebody remembers enough",
+    "KT-226": "the table has called it",
+    "KT-37": "the hour is up",
+}
+
+
+def quoted(text: str) -> str:
+    return f"“{text}”"
+
+
+def spoken(seat: int, names: Names, text: str) -> str:
+    """Words of a person at the table; those of the house stand for themselves."""
+    return f"{names[seat]}: {quoted(text)}" if 0 <= seat < len(names) else text
+
+
+# --- rooms ---
+
+
+def framed(event: Told, names: Names) -> str:
+    """A human Master's words, or the automatic Master's picture of a room (KT-201)."""
+    if "hook" not in event:
+        return str(event["said"])
+    parts = [event["said"], PLACES[event["place"]].description]
+    if event["people"]:
+        met = [with_epithet(who) for who in event["people"]]
+        parts.append(f"{'Here is' if len(met) == 1 else 'Here are'} {listing(met)}.")
+    return " ".join([*parts, HOOKS[event["hook"]].text])
+
+
+def arrived(event: Told, names: Names) -> str:
+    verb = "comes" if len(event["pcs"]) == 1 else "come"
+    return f"{people(event['pcs'], names)} {verb} to {place(event['place'])}."
+
+
+def named(event: Told, names: Names) -> str:
+    return f"Its True Name is {true_name(event['red'], event['black'])}."
+
+
+def freed(event: Told, names: Names) -> str:
+    return f"{people(event['pcs'], names)} may leave."
+
+
+# --- Coins ---
+
+
+def paid(event: Told, names: Names) -> str:
+    """What for decides who: with an automatic Master no seat stands for stack and Pool."""
+    number, what = coins(event["number"]), event["what"]
+    source, to = person(event["source"], names), person(event["to"], names)
+    return {
+        "start": f"{capital(to)} begins with {number}.",
+        "toll": f"{source} pays {number} of toll.",
+        "cover": f"{source} gives {to} {number}.",
+        "fee": f"The Pool takes {number} from {source} for it.",
+        "invoke": f"It costs {source} {number}.",
+        "buy_off": f"{source} pays {number}, and has a plain version of it.",
+        "bribe": f"{to} takes {number} of the Master's.",
+        "last_wager": f"{number} to {to}." if event["to"] >= len(names) else f"{capital(to)} gains {number}.",
+    }[what]
+
+
+def anted(event: Told, names: Names) -> str:
+    own, masters, who = event["number"], event["against"], person(event["pc"], names)
+    if own and masters:
+        return f"{who} puts in {own}, the Master {masters} against it."
+    return f"{who} puts in {own} more." if own else f"The Master puts in {masters} more against {who}."
+
+
+# --- the Wager ---
+
+
+def wanted(event: Told, names: Names) -> str:
+    who, want = person(event["pc"], names), event["said"]
+    against = "the room itself" if event["opponent"] == THE_ROOM else with_epithet(event["opponent"])
+    flag = f" (to {FLAGS[event['flag']]})" if event["flag"] else ""
+    return f"{possessive(who)} want{flag}: {quoted(want)} Against it stands {against}."
+
+
+def staked(event: Told, names: Names) -> str:
+    away = f" Failure also leads to {place(event['place'])}." if event["place"] >= 0 else ""
+    return f"The other side wants: {quoted(event['said'])} The stake is {coins(event['number'])}.{away}"
+
+
+def called(event: Told, names: Names) -> str:
+    how = f": {quoted(event['said'])}" if event["said"] else "."
+    if event["by"] == event["pc"]:
+        return f"{person(event['pc'], names)} calls on an Edge{how}"
+    return f"{capital(person(event['by'], names))} calls on an Edge of {person(event['pc'], names)}{how}"
+
+
+def narrated(event: Told, names: Names) -> str:
+    return spoken(event["by"], names, event["said"])
+
+
+def joined(event: Told, names: Names) -> str:
+    want = f": {quoted(event['said'])}" if event["said"] else "."
+    return f"{person(event['pc'], names)} joins{want}"
+
+
+def ended(event: Told, names: Names) -> str:
+    how = "wins" if event["won"] else "loses"
+    return f"{person(event['seat'], names)} {how}. {event['said']}"
+
+
+def endgame(event: Told, names: Names) -> str:
+    why = listing([CONDITIONS[condition] for condition in event["conditions"]])
+    return f"It is over: {why}. All are brought before the Master."
+
+
+def dressed(event: Told, names: Names) -> str:
+    question = DRESS_QUESTIONS[event["question"]].text
+    return f"{person(event['seat'], names)}: {question} {event['answer'].capitalize()}."
+
+
+SENTENCES: dict[str, str | Teller] = {
+    "letter": f"Beside every bed lies a letter. “{' '.join(LETTER.split())}”",
+    "described": "{seat}: {said}",
+    "attached": "{seat} woke with {said}.",
+    "dressed": dressed,
+    "framed": framed,
+    "taken_up": "{pc} takes up the four things.",
+    "let_out": "{pc} may leave with empty hands.",
+    "round": "Round {number}.",
+    "passed": "{seat} waits.",
+    "sets_out": "{pc} sets out for {place}.",
+    "comes_along": "{pc} comes along.",
+    "arrived": arrived,
+    "named": named,
+    "renewed": "The {deck} names are shuffled anew.",
+    "walked_in": "{who:^} walks in.",
+    "freed": freed,
+    "climbed": "{pc} {foot}.",
+    "paid": paid,
+    "anted": anted,
+    "offered": "{said}",
+    "declined": "There is no Wager for {pc}. {said}",
+    "granted": "Nobody stands in the way of {pc}. {said}",
+    "wanted": wanted,
+    "staked": staked,
+    "accepted": "{pc} accepts.",
+    "backed_down": "{pc} backs down.",
+    "joined": joined,
+    "cover_offered": "{seat} offers {pc} {number:Coin}.",
+    "cover_refused": "{pc} will not take it.",
+    "called": called,
+    "drew": "{pc} turns up {card}.",
+    "cut": "The Master cuts to {card}.",
+    "invoked": "{pc} remembers more: “{said}”",
+    "compared": "For {pc} it is {degree}.",
+    "voted": "{seat} would tell {half}.",
+    "tie_broken": "The Master decides: the players tell {half}.",
+    "narrated": narrated,
+    "remembered": "{pc} remembers: {said}",
+    "won": "{pc} wins {number:Coin}.",
+    "lost": "{pc} loses {number:Coin}.",
+    "edge_gained": "{pc} gains an Edge: {said}.",
+    "edge_lost": "{pc} is rid of an Edge: {said}.",
+    "endgame": endgame,
+    "answered": "{question} {seat}: “{said}”",
+    "last_wager": "{pc} stakes {number:Coin} on a single cut: {card} against {masters}.",
+    "ended": ended,
+}
+STORY = Sentences(SENTENCES)
+
+
+def event(told: Told, names: Names) -> str:
+    return STORY.event(told, names).strip()

@@ -1,0 +1,278 @@
+// Written by `make types` from the game know_thyself. Do not edit.
+
+export const NOBODY = -1;
+export const NOWHERE = -1;
+export const NO_CARD = -1;
+export const THE_ROOM = -1;
+export const START = 13;
+export const MASTER_SUITE = 17;
+export const CLIFFS = 5;
+export const CREATION = 0;
+export const WAKING = 1;
+export const EXPLORATION = 2;
+export const ENDGAME = 3;
+export const FAILURE = 3;
+export const RESULT = 0;
+export const MEMORY = 1;
+export const MANY_MEMORIES = 9;
+export const MANY_ON_ONE = 5;
+
+/** The table from one seat. */
+export interface View {
+  seats: number;
+  number: number;
+  together: number;
+  players: number;
+  person: number;
+  settings: Settings;
+  coins: number[];
+  antes: number[];
+  against: number[];
+  looks: string[];
+  dress: number[][];
+  attachments: string[][];
+  names: string[];
+  memories: Memory[];
+  edges: Edge[];
+  at: number[];
+  foot: number[];
+  group: number[];
+  arrivals: number;
+  freed: number[];
+  ready: number[];
+  reds: number[];
+  blacks: number[];
+  red_bag: number[];
+  black_bag: number[];
+  red_discard: number[];
+  black_discard: number[];
+  phase: number;
+  round: number;
+  spot: number;
+  moved: number;
+  wagered: number[];
+  tries: number;
+  going: number[];
+  offers: [number, number][];
+  conditions: string[];
+  lines: Record<string, number>;
+  wager: number;
+  lead: number;
+  by_player: number;
+  opponent: number;
+  kind: number;
+  conflict: number;
+  invited: number[];
+  wants: string[];
+  flags: number[];
+  other_want: string;
+  stake: number;
+  lose_move: number;
+  party: number[];
+  bag: number[];
+  cards: number[][];
+  cut: number;
+  invoked: number[];
+  votes: number[];
+  half: number;
+  present: number[][];
+  hooks_used: number[];
+  offered: number[];
+  marked: number[];
+  answers: string[][];
+  prizes: string[];
+  risks: string[];
+  last_used: number[];
+  staked: number;
+  endings: string[];
+  seat: number;
+}
+
+/** The settled options as the rules read them. */
+export interface Settings {
+  kind: "Settings";
+  voice: string;
+  attachments: string;
+  reuse_dealt: boolean;
+  master_per_pc: number;
+  toll: number;
+  bribes: boolean;
+  buy_off: boolean;
+  gm_type: boolean;
+  nooks: boolean;
+  free_spotlight: boolean;
+  max_rounds: number;
+  romance: boolean;
+  uncanny: boolean;
+  share: boolean;
+  desperate: boolean;
+}
+
+/** What a settled Wager gave a PC (KT-9): ``type`` is the suit of its type, ``suit`` its Attachment. */
+export interface Memory {
+  kind: "Memory";
+  pc: number;
+  type: number;
+  suit: number;
+  place: number;
+  wager: number;
+  narrator: number;
+  text: string;
+  ticked: number;
+}
+
+/** A lasting trait (KT-10). ``helps`` and ``hinders`` are kinds of conflict, for the automatic Master. */
+export interface Edge {
+  kind: "Edge";
+  pc: number;
+  text: string;
+  giver: number;
+  wager: number;
+  helps: number[];
+  hinders: number[];
+}
+
+/** ``shown`` are the places with a True Name; ``stands`` is how each PC stands in the Palace, ``lives`` its Memories by Attachment; ``contest`` is the Wager being played, ``final`` the last comparison as it would come out now. */
+export interface Facts {
+  kind: "Facts";
+  gm: boolean;
+  shown: Shown[];
+  stands: Stand[];
+  lives: Life[];
+  contest: Contest | null;
+  final: Final;
+  tolls: number[];
+  free: boolean[];
+  sides: Side[];
+  result: string[];
+  end_mark: number;
+  compared: number;
+  winning: boolean[];
+}
+
+/** A place that somebody has been in: its full name, its description, and who is there (KT-201). */
+export interface Shown {
+  kind: "Shown";
+  place: number;
+  name: string;
+  description: string;
+  people: number[];
+}
+
+/** How a PC stands in the Palace. ``leave`` says whether it is free, may pay, or is held; ``reach`` are the places it could go to now, and ``toll`` what that costs. */
+export interface Stand {
+  kind: "Stand";
+  pc: number;
+  leave: string;
+  toll: number;
+  reach: number[];
+  memories: number;
+  on_one: number;
+}
+
+/** A PC's Memories by the suit of the Attachment, as places in the list of all Memories; and its Edges. */
+export interface Life {
+  kind: "Life";
+  memories: number[][];
+  edges: number[];
+}
+
+/** The Wager that is being played. ``part`` is its state (KT-135); ``tells`` says for the result and the memory who tells it, players or Master, or nobody yet; ``asked`` is the seat that is to answer. */
+export interface Contest {
+  kind: "Contest";
+  part: string;
+  opponent: string;
+  asked: number;
+  tells: [string, string];
+}
+
+/** The endgame's comparison as it would come out now: more than the mark wins (KT-231). */
+export interface Final {
+  kind: "Final";
+  pile: number;
+  mark: number;
+  rows: Row[];
+}
+
+/** One PC in the last comparison; ``lacking`` is how many Coins are missing to win. */
+export interface Row {
+  kind: "Row";
+  pc: number;
+  coins: number;
+  wins: boolean;
+  lacking: number;
+  last_wager: boolean;
+}
+
+/** A PC in the Wager. ``wins`` is what Full, Partial and Minor Success bring, ``redraw`` how much of it drawing again costs; ``degree`` how it stands against the Master's card, NOBODY before the cut; ``type`` and ``attachment`` are the suits of the Memory to come, NOBODY before the cut; ``memory`` are the questions that help to tell it (KT-210). */
+export interface Side {
+  kind: "Side";
+  pc: number;
+  wins: number[];
+  redraw: number;
+  degree: number;
+  type: number;
+  attachment: number;
+  memory: string[];
+}
+
+/** What is printed and open to all: the map, the cast, the words of the True Name cards, the letter, the Master's questions. */
+export interface Data {
+  kind: "Data";
+  places: Place[];
+  ways: Passage[];
+  people: Inhabitant[];
+  conflicts: ConflictCard[];
+  words: string[];
+  types: string[];
+  suits: string[];
+  ranks: string[];
+  kinds: string[];
+  degrees: string[];
+  letter: string;
+  questions: string[];
+  dress: string[];
+}
+
+/** A room or nook as it is drawn: centre, size, label; ``upon`` is the place it lies in or over. */
+export interface Place {
+  kind: "Place";
+  slug: string;
+  name: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  label: [number, number];
+  upon: number;
+  outdoors: boolean;
+  nook: boolean;
+  special: string;
+}
+
+/** A way or a sealed door as it is drawn; ``nook`` if it is open only with nooks as rooms. */
+export interface Passage {
+  kind: "Passage";
+  ends: [number, number];
+  way: string;
+  at: [number, number];
+  route: [number, number][];
+  nook: boolean;
+}
+
+/** Somebody of the Palace. */
+export interface Inhabitant {
+  kind: "Inhabitant";
+  slug: string;
+  name: string;
+  epithet: string;
+}
+
+/** Something contested in a room; it ``asks`` for body, heart, mind or nerve. */
+export interface ConflictCard {
+  kind: "ConflictCard";
+  slug: string;
+  text: string;
+  asks: number;
+  stake: number;
+}
