@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rookery.kernel import About, Game
+from typing import Any
+
+from rookery.kernel import About, Decision, Game, Names
 
 
 def spoken(kind: str) -> str:
@@ -17,6 +19,15 @@ def thing(game: Game, what: str) -> str:
         slug = game.names[field](int(number))
         return game.words.ABOUT[slug][0] if slug in game.words.ABOUT else spoken(slug)
     return spoken(what)
+
+
+def drafts(decision: Decision, view: Any, names: Names) -> dict[str, str]:
+    """What the house would write with a pick, if the words of the game can: by the option's id, or by its
+    first part where the text is the same for all. From the view alone, and the same while it is open.
+    """
+    write = getattr(decision.game.words, "drafts", None)
+    found: dict[str, str] = write(decision, view, names) if write and decision.step.say_limit else {}
+    return found
 
 
 def about(game: Game, option_id: str) -> list[About]:

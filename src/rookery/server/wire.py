@@ -260,7 +260,8 @@ class Choice(Struct, frozen=True):
 class Question(Struct, frozen=True):
     """The open decision of your seat. ``say_limit`` is how many characters may ride along with the pick,
     ``say_least`` how many must, by the first part of its id. ``suggested`` is the place of the option that
-    the plain bot would take.
+    the plain bot would take. ``drafts`` are texts that the house would send along, by an option's id or its
+    first part.
     """
 
     key: str
@@ -270,6 +271,7 @@ class Question(Struct, frozen=True):
     say_limit: int
     say_least: dict[str, int]
     suggested: int
+    drafts: dict[str, str]
     options: list[Choice]
 
 

@@ -43,6 +43,13 @@ export function lacks(play: Play, choice: Choice): number {
   return Math.max(0, least - play.say.trim().length);
 }
 
+/** What the house would write with the selected option, or with the first one that it has words for. */
+export function draft(play: Play): string {
+  const { options = [], drafts = {} } = play.decision ?? {};
+  const texts = (play.selected ? [play.selected] : options).map((choice) => drafts[choice.id] ?? drafts[kindOf(choice)]);
+  return texts.find(Boolean) ?? '';
+}
+
 /** A button was pressed: an option that needs words waits for them. */
 export function press(play: Play, choice: Choice): void {
   if (!lacks(play, choice)) return play.press(choice);

@@ -23,7 +23,7 @@ class Notice {
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
 const focus = vi.fn();
-const question = (key: string): Question => ({ key, kind: 'Stab', rule: '', prompt: 'Whom do you stab?', say_limit: 0, say_least: {}, suggested: 0, options: [] });
+const question = (key: string): Question => ({ key, kind: 'Stab', rule: '', prompt: 'Whom do you stab?', say_limit: 0, say_least: {}, suggested: 0, drafts: {}, options: [] });
 const { askLeave, refusal, takeBack, tell } = await import('./notice');
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ const { Playback } = await import('./playback.svelte');
 
 const line = (text: string): Line => ({ version: 1, at: 0, kind: 'wounded', rule: 'TH-73', text, facts: {} });
 const picture = (wounds: number, decision: Question | null = null): Picture => ({ view: { wounds }, facts: { stakes: wounds * 2 }, where: '', panels: [], decision, awaited: [], clocks: [], undo: false, outcome: null });
-const question: Question = { key: '1.0.0', kind: 'Stab', rule: '', prompt: '', say_limit: 0, say_least: {}, suggested: 0, options: [] };
+const question: Question = { key: '1.0.0', kind: 'Stab', rule: '', prompt: '', say_limit: 0, say_least: {}, suggested: 0, drafts: {}, options: [] };
 const fresh = () => {
   const playback = new Playback((view) => ({ wounds: view['wounds'] + 1 }), () => false);
   playback.settle(picture(0));

@@ -177,7 +177,7 @@ export interface Choice {
   things: ([string, number])[];
 }
 
-/** The open decision of your seat. ``say_limit`` is how many characters may ride along with the pick, ``say_least`` how many must, by the first part of its id. ``suggested`` is the place of the option that the plain bot would take. */
+/** The open decision of your seat. ``say_limit`` is how many characters may ride along with the pick, ``say_least`` how many must, by the first part of its id. ``suggested`` is the place of the option that the plain bot would take. ``drafts`` are texts that the house would send along, by an option's id or its first part. */
 export interface Question {
   key: string;
   kind: string;
@@ -186,6 +186,7 @@ export interface Question {
   say_limit: number;
   say_least: Record<string, number>;
   suggested: number;
+  drafts: Record<string, string>;
   options: Choice[];
 }
 

@@ -14,6 +14,7 @@ from msgspec import Raw, Struct
 
 from rookery.kernel import Decision, Game, Option, Plain, Value, diff
 from rookery.play.players import suggested
+from rookery.play.words import drafts
 from rookery.server import wire
 from rookery.server.views.named import fields_of, named
 from rookery.server.views.snapshot import Snapshot
@@ -78,6 +79,7 @@ def question(decision: Decision, view: Any, names: Sequence[str]) -> dict[str, A
         "say_limit": step.say_limit,
         "say_least": step.say_least,
         "suggested": suggested(view, decision),
+        "drafts": drafts(decision, view, names),
         "options": [encoded(game, option, label(option, view, names)) for option in decision.options],
     }
 

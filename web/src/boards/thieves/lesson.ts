@@ -40,7 +40,7 @@ class FirstGame implements Course {
     const verb = task.kind === 'LayChamber' ? 'lay' : 'play';
     const cards: Choice[] = (task.cards ?? []).map((slug) => ({ id: `${verb}:${slug}`, label: this.page.about[slug]!.title, things: [['card', this.number('card', slug)]] }));
     const seats: Choice[] = (task.seats ?? []).map((seat) => ({ id: `nope:${seat}`, label: `${NAMES[seat]}’s card was never played`, things: [['seat', seat]] }));
-    return { key: `${step}.0.0`, kind: task.kind, rule, prompt: task.prompt, say_limit: 200, say_least: {}, suggested: 0, options: [...cards, ...seats] };
+    return { key: `${step}.0.0`, kind: task.kind, rule, prompt: task.prompt, say_limit: 200, say_least: {}, suggested: 0, drafts: {}, options: [...cards, ...seats] };
   }
 
   line(step: number): Line {
