@@ -33,6 +33,7 @@ export interface View {
   attachments: string[][];
   names: string[];
   memories: Memory[];
+  newest: number[];
   edges: Edge[];
   at: number[];
   foot: number[];
@@ -49,20 +50,34 @@ export interface View {
   phase: number;
   round: number;
   spot: number;
+  spotlights: number;
+  handed: number;
+  had: number[];
+  acted: number;
+  closed: number;
   moved: number;
   wagered: number[];
+  extra: number;
   tries: number;
+  vain: number[];
+  began: number[];
+  called: number[];
+  gone: number[];
   going: number[];
   offers: [number, number][];
   conditions: string[];
   lines: Record<string, number>;
+  texts: number;
+  recent: string[];
   wager: number;
   lead: number;
   by_player: number;
+  requested: number;
   opponent: number;
   kind: number;
   conflict: number;
   invited: number[];
+  blind: number;
   wants: string[];
   flags: number[];
   other_want: string;
@@ -74,11 +89,15 @@ export interface View {
   cut: number;
   invoked: number[];
   votes: number[];
+  ballots: number[];
   half: number;
-  present: number[][];
+  whereabouts: number[];
   hooks_used: number[];
   offered: number[];
   marked: number[];
+  remarks: string[];
+  bribed: number[];
+  bribes: number[];
   answers: string[][];
   prizes: string[];
   risks: string[];
@@ -119,6 +138,7 @@ export interface Memory {
   narrator: number;
   text: string;
   ticked: number;
+  objections: number;
 }
 
 /** A lasting trait (KT-10). ``helps`` and ``hinders`` are kinds of conflict, for the automatic Master. */
