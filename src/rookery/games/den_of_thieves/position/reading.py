@@ -1,0 +1,223 @@
+"""Reads a position into a table; ``position/__init__.py`` shows the format."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rookery.games.den_of_thieves.making import Threat
+from rookery.games.den_of_thieves.position.writing import LOCKS
+from rookery.games.den_of_thieves.printed import CARDS, MOVES, TOKEN_KINDS, standard_tokens, tokens_of
+from rookery.games.den_of_thieves.public import NOBODY, Fact, Known, Lead, Person, Posture, Status, Zone
+from rookery.games.den_of_thieves.rules.beginning import assignments
+from rookery.games.den_of_thieves.rules.establishing import EstablishingPhase
+from rookery.games.den_of_thieves.rules.map_phase import ChooseMain
+from rookery.games.den_of_thieves.rules.roles import SettleRoles
+from rookery.games.den_of_thieves.rules.scene import Scene
+from rookery.games.den_of_thieves.rules.turn import EndTurn, Turn, WithDealer
+from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import LETTERS, Illegal, Malformed, Step
+from rookery.kit.reading import found, known_keys, mapping, names, number, seat_named
+
+KEYS = {
+    "seats", "options", "people", "big_score", "prize", "holder", "vault", "map", "face_down", "discard",
+    "aces", "aside", "deck", "flags", "facts", "round", "turn", "main", "scene", "now", "named", "cast",
+}  # fmt: skip
+THIEF_KEYS = {
+    "name", "seat", "card", "ratings", "bonuses", "at", "tokens", "curse", "harm", "trust", "bonds",
+    "bond_points", "spells", "leads", "holds", "state", "comebacks",
+}  # fmt: skip
+SCENE_KEYS = {
+    "dealer", "antagonist", "in", "lead", "night", "goal", "enemies", "threats", "locks", "alarm",
+    "moves_made",
+}  # fmt: skip
+NUMBERS = {card.short: place for place, card in enumerate(CARDS)}
+USUAL_RATINGS, USUAL_BONUS = (4, 1, 2, 3), "DT-B-M2"
+NOW: dict[str, type[Step]] = {
+    "map": ChooseMain,
+    "roles": SettleRoles,
+    "dealer": WithDealer,
+    "establishing": EstablishingPhase,
+    "scene": Scene,
+    "end of turn": EndTurn,
+}
+"""Where a turn goes on; also ``setup`` and ``turn``."""
+
+
+def named(name: str) -> int:
+    """A card by its short name: G10."""
+    return found(name, NUMBERS, "card")
+
+
+def cards_named(part: Any, key: str) -> list[int]:
+    return [named(name) for name in names(part, key)]
+
+
+def space_named(part: Any) -> Space:
+    """Written "1,0" or [1, 0]."""
+    parts = part.split(",") if isinstance(part, str) else part
+    try:
+        x, y = (int(one) for one in parts)
+    except (TypeError, ValueError):
+        raise Malformed(f'A space is written "x,y", not {part!r}.') from None
+    return (x, y)
+
+
+def read(given: Any) -> Den:
+    known_keys(given, KEYS, "A position of Den of Thieves")
+    people = mapping(given, "people")
+    seats = number(given.get("seats", max(len(people), 1)), "seats", 1, 8)
+    game = Den.game
+    s: Den = game.setup(seats, game.settled(given.get("options") or {}))
+    now = given.get("now", "turn" if people else "setup")
+    if now == "setup":
+        return s
+    s.agenda = []
+    set_people(s, people or {"A": {}})
+    set_cards(s, given)
+    for who, (letter, what) in enumerate((people or {"A": {}}).items()):
+        set_thief(s, who, letter, what or {})
+    set_cards_told(s, given)
+    set_turn(s, given, now)
+    return s
+
+
+def set_people(s: Den, people: dict[str, Any]) -> None:
+    for place, (letter, what) in enumerate(people.items()):
+        if letter != LETTERS[place]:
+            raise Malformed(f"The protagonists are A, B, C in the order they were made, not {letter!r}.")
+        row = known_keys(what or {}, THIEF_KEYS, "A protagonist")
+        card = named(row["card"]) if row.get("card", "none") != "none" else NOBODY
+        printed = CARDS[card].play_as if card >= 0 else None
+        if card >= 0 and printed is None:
+            raise Illegal(f"Nobody can be played from {CARDS[card].short}.")
+        ratings = printed.ratings if printed else tuple(row.get("ratings", USUAL_RATINGS))
+        seat = seat_named(row.get("seat", letter if place < s.seats else "A"), s.seats)
+        name = row.get("name", CARDS[card].name if card >= 0 else f"Thief {letter}")
+        tokens = tokens_of(CARDS[card]) if card >= 0 else standard_tokens(ratings)
+        bonuses = tuple(row.get("bonuses", () if printed else (USUAL_BONUS,)))
+        s.join(Person(seat, name, ratings, bonuses, card), tokens.parts())
+    for row_of in range(len(s.people)):
+        s.trust[row_of] = tuple([2] * len(s.people))
+
+
+def set_thief(s: Den, who: int, letter: str, row: dict[str, Any]) -> None:
+    s.marker[who] = space_named(row["at"]) if row.get("at", "none") != "none" else None
+    s.status[who] = found(row.get("state", "active"), {one.name.lower(): one for one in Status}, "state")
+    s.curse[who], s.harm[who] = row.get("curse", 0), row.get("harm", 0)
+    s.bond_points[who] = row.get("bond_points", s.bond_points[who])
+    s.comebacks[who] = row.get("comebacks", 0)
+    if "tokens" in row:
+        kinds = len(TOKEN_KINDS)
+        s.tokens[kinds * who : kinds * (who + 1)] = [row["tokens"].get(kind, 0) for kind in TOKEN_KINDS]
+    trust = [*s.trust[who]]
+    for other, level in mapping(row, "trust").items():
+        trust[LETTERS.index(other)] = number(level, "trust", 1, 4)
+    s.trust[who] = tuple(trust)
+    s.spells += [Known(who, spell) for spell in names(row.get("spells"), "spells")]
+    for lead in names(row.get("leads"), "leads"):
+        move, _, question = lead.partition(" ")
+        if move not in MOVES or question not in [one.slug for one in MOVES[move].questions]:
+            raise Illegal(f"A lead is a move and a question of it, like 'case route', not {lead!r}.")
+        s.leads.append(Lead(who, move, question, ""))
+    for card, way in mapping(row, "holds").items():
+        hold(s, who, named(card), way)
+    for person, level in mapping(row, "bonds").items():
+        s.change_bond(who, named(person), number(level, "a bond", 0, 4) - s.bond(who, named(person)))
+
+
+def hold(s: Den, who: int, card: int, written: str) -> None:
+    way, _, posture = written.partition(" ")
+    place(s, card, Zone.HELD)
+    s.holder[card], s.held_as[card] = who, way
+    s.posture[card] = found(posture or "upright", {one.name.lower(): one for one in Posture}, "posture")
+
+
+def place(s: Den, card: int, zone: Zone) -> None:
+    """A card leaves the deck for a zone."""
+    if card in s.deck:
+        s.deck.remove(card)
+    s.put(card, zone)
+
+
+def set_cards(s: Den, given: dict[str, Any]) -> None:
+    score = cards_named(given.get("big_score"), "big_score")
+    for card in score:
+        place(s, card, Zone.PINNED)
+        s.at[card] = BIG_SCORE
+    roles = assignments(score)[0].parts() if score else (NOBODY,) * 3
+    words = zip(("prize", "holder", "vault"), roles, strict=True)
+    s.prize, s.mark, s.vault = (role_card(given.get(key), card) for key, card in words)
+    for space, cards in mapping(given, "map").items():
+        for card in cards_named(cards, "map"):
+            place(s, card, Zone.MAP)
+            s.at[card] = space_named(space)
+    for space, card in mapping(given, "face_down").items():
+        s.deck.remove(named(card))
+        s.covered.append(space_named(space))
+        s.face_down.append(named(card))
+    s.named = {space_named(space): named(card) for space, card in mapping(given, "named").items()}
+    for zone, key in ((Zone.DISCARD, "discard"), (Zone.ACE_PILE, "aces")):
+        for card in cards_named(given.get(key), key):
+            place(s, card, zone)
+    for card, of_card in mapping(given, "aside").items():
+        place(s, named(card), Zone.ASIDE)
+        s.of_card[named(card)] = named(of_card)
+    s.cast = [str(name) for name in names(given.get("cast"), "cast")]
+
+
+def role_card(written: Any, usual: int) -> int:
+    return usual if written is None else NOBODY if written == "none" else named(written)
+
+
+def set_cards_told(s: Den, given: dict[str, Any]) -> None:
+    if isinstance(given.get("deck"), list):
+        for card in [card for card in s.deck if card not in cards_named(given["deck"], "deck")]:
+            place(s, card, Zone.SHEET)
+    for card, flags in mapping(given, "flags").items():
+        for flag in names(flags, "flags"):
+            s.set_flag(named(card), flag)
+    s.facts = [
+        Fact(entry, card=named(row), lasts=True) if row in NUMBERS else Fact(entry, row=row, lasts=True)
+        for entry, row in mapping(given, "facts").items()
+    ]
+
+
+def set_turn(s: Den, given: dict[str, Any], now: str) -> None:
+    s.round = given.get("round", 1)
+    seat = seat_named(given.get("turn", LETTERS[s.people[0].seat]), s.seats)
+    s.first_seat = seat
+    if now == "turn":
+        s.agenda = [Turn(seat)]
+        return
+    s.active = seat
+    s.main = LETTERS.index(given["main"]) if "main" in given else s.of_seat(seat)[0]
+    steps = [*(Turn(seat).run(s) or ())]
+    if now not in NOW:
+        raise Malformed(f"now is setup, turn, {', '.join(NOW)}, not {now!r}.")
+    first = next(place for place, step in enumerate(steps) if isinstance(step, NOW[now]))
+    s.agenda = [*reversed(steps[first:])]
+    set_scene(s, known_keys(given.get("scene") or {}, SCENE_KEYS, "A scene"))
+
+
+def role_seat(s: Den, written: str) -> int:
+    return NOBODY if written == "machine" else seat_named(written, s.seats)
+
+
+def set_scene(s: Den, row: dict[str, Any]) -> None:
+    s.main = s.main if s.main != NOBODY else s.of_seat(s.active)[0]
+    gm = LETTERS[s.terms.gm_seat] if s.terms.gm_seat >= 0 else "machine"
+    s.dealer = s.last_dealer = role_seat(s, row.get("dealer", gm))
+    s.antagonist = role_seat(s, row.get("antagonist", gm))
+    inside = [LETTERS.index(letter) for letter in row.get("in", ())]
+    s.in_scene = inside or [s.main]
+    s.stage = s.marker[s.main] or BIG_SCORE
+    s.lead = named(row["lead"]) if "lead" in row else next(iter(reversed(s.face_up(s.stage))), NOBODY)
+    s.night, s.goal = int(bool(row.get("night"))), row.get("goal", "other")
+    s.enemies = cards_named(row.get("enemies"), "enemies")
+    s.threats = [
+        Threat("enemy", named(one)) if one in NUMBERS else Threat(one)
+        for one in names(row.get("threats"), "threats")
+    ]
+    s.locks = [LOCKS.index(lock) for lock in names(row.get("locks"), "locks")]
+    s.alarm, s.moves_made = row.get("alarm", 0), row.get("moves_made", 0)

@@ -1,0 +1,136 @@
+"""Writes a table as a position, with all that a scenario may expect of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rookery.games.den_of_thieves.printed import CARDS, TOKEN_KINDS
+from rookery.games.den_of_thieves.public import NOBODY, PACK, Posture, Status, Zone
+from rookery.games.den_of_thieves.spaces import Space
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import LETTERS
+
+LOCKS = ("vault", "holder", "prize")
+
+
+def short(card: int) -> str:
+    return CARDS[card].short if card >= 0 else "none"
+
+
+def shorts(cards: list[int]) -> list[str]:
+    return [short(card) for card in cards]
+
+
+def space_word(space: Space | None) -> str:
+    return f"{space[0]},{space[1]}" if space is not None else "none"
+
+
+def role_word(seat: int) -> str:
+    return LETTERS[seat] if seat >= 0 else "machine"
+
+
+def thief_word(character: int) -> str:
+    return LETTERS[character] if character >= 0 else "nobody"
+
+
+def person_word(s: Den, person: int) -> str:
+    return short(person) if person < PACK else s.cast[person - PACK]
+
+
+def write(s: Den) -> dict[str, Any]:
+    return {
+        "seats": s.seats,
+        "people": {LETTERS[who]: thief(s, who) for who in range(len(s.people))},
+        "big_score": shorts(s.lying(Zone.PINNED)),
+        "prize": short(s.prize),
+        "holder": short(s.mark),
+        "vault": short(s.vault),
+        "map": {
+            space_word(space): shorts(s.face_up(space)) for space in sorted(s.house()) if s.face_up(space)
+        },
+        "face_down": {
+            space_word(space): short(card) for space, card in zip(s.covered, s.face_down, strict=True)
+        },
+        "discard": sorted(shorts(s.lying(Zone.DISCARD))),
+        "aces": shorts(s.lying(Zone.ACE_PILE)),
+        "aside": {short(card): short(s.of_card[card]) for card in s.lying(Zone.ASIDE)},
+        "pending": shorts(s.lying(Zone.PENDING)),
+        "deck": len(s.deck),
+        "flags": flags(s),
+        "facts": {fact.entry: fact.row or short(fact.card) for fact in s.facts},
+        "named": {space_word(space): short(card) for space, card in s.named.items()},
+        "round": s.round,
+        "turn": role_word(s.active),
+        "main": thief_word(s.main),
+        "scene": scene(s),
+        "move": move(s),
+        "pulled_off": bool(s.pulled_off),
+        "prize_owner": thief_word(s.prize_owner),
+    }
+
+
+def thief(s: Den, who: int) -> dict[str, Any]:
+    person = s.people[who]
+    return {
+        "name": person.name,
+        "seat": LETTERS[person.seat],
+        "card": short(person.card),
+        "ratings": [*person.ratings],
+        "bonuses": [*person.bonuses],
+        "at": space_word(s.marker[who]),
+        "state": Status(s.status[who]).name.lower(),
+        "tokens": dict(zip(TOKEN_KINDS, s.tokens_of(who), strict=True)),
+        "curse": s.curse[who],
+        "harm": s.harm[who],
+        "trust": {LETTERS[other]: level for other, level in enumerate(s.trust[who]) if other != who},
+        "bonds": {person_word(s, bond.person): bond.level for bond in s.bonds if bond.character == who},
+        "bond_points": s.bond_points[who],
+        "spells": [known.spell for known in s.spells if known.character == who],
+        "leads": [f"{lead.move} {lead.question}" for lead in s.leads_of(who) if not lead.used],
+        "holds": {short(card): held_word(s, card) for card in s.held_by(who)},
+        "comebacks": s.comebacks[who],
+    }
+
+
+def held_word(s: Den, card: int) -> str:
+    posture = Posture(s.posture[card])
+    return s.held_as[card] + (f" {posture.name.lower()}" if posture != Posture.UPRIGHT else "")
+
+
+def flags(s: Den) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for flag in s.flags:
+        card, _, name = flag.partition(" ")
+        found.setdefault(card.rpartition("-")[2], []).append(name)
+    return found
+
+
+def scene(s: Den) -> dict[str, Any]:
+    return {
+        "running": bool(s.scene),
+        "dealer": role_word(s.dealer),
+        "antagonist": role_word(s.antagonist),
+        "in": [LETTERS[who] for who in s.in_scene],
+        "lead": short(s.lead),
+        "night": bool(s.night),
+        "goal": s.goal,
+        "enemies": shorts(s.enemies),
+        "threats": [short(threat.card) if threat.card != NOBODY else threat.cause for threat in s.threats],
+        "locks": [LOCKS[lock] for lock in s.locks],
+        "alarm": s.alarm,
+        "moves_made": s.moves_made,
+    }
+
+
+def move(s: Den) -> dict[str, Any]:
+    """The topmost move being made; empty if there is none."""
+    if not s.moves:
+        return {}
+    made = s.moves[-1]
+    return {
+        "actor": LETTERS[made.actor],
+        "move": made.move,
+        "drawn": shorts([*made.drawn]),
+        "answers": made.answers,
+        "settled": [*made.settled_well],
+    }
