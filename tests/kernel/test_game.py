@@ -143,3 +143,11 @@ def test_an_option_without_a_pick_or_a_name_is_refused_by_name() -> None:
         game.option_id(("sing",))
     with pytest.raises(Malformed, match=r"^Bare: Game\(names=\.\.\.\) lacks 'card', a field of 'lay'\.$"):
         game.option_id(("lay", 3))
+
+
+def test_what_an_earlier_game_has_kept_reaches_the_setup_as_it_is() -> None:
+    assert bare(keeps=lambda s: s.seats).settled({"kept": {"shelf": ["a bell"]}}) == {
+        "kept": {"shelf": ["a bell"]}
+    }
+    with pytest.raises(Illegal, match="no option 'kept'"):
+        bare().settled({"kept": {}})

@@ -375,6 +375,21 @@ async def test_afterwards_record_journal_replay_and_the_same_deal_again() -> Non
         verify(second, GAME)
 
 
+async def test_the_next_game_begins_with_what_the_last_one_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME, "keeps", lambda s: {"pebbles": s.seats})
+    async with serving() as served:
+        opened, browsers = await three(served)
+        await asyncio.gather(*(browser.play(anything(seed)) for seed, browser in enumerate(browsers)))
+        path = f"/api/tables/{opened['table']['id']}"
+        following = await served.ask("POST", f"{path}/next", browsers[0].token, status=201)
+        assert following["table"]["commitment"] != opened["table"]["commitment"]
+        assert "kept" not in following["table"]["options"]
+        await served.sit(following, "Dan", "Eve", "Fay")
+        await served.start(following)
+        header = served.registry.tables[following["table"]["id"]].play.begun.record.header
+        assert header["options"]["kept"] == {"pebbles": 3}
+
+
 async def replayed(served: Served, table: str, token: str, seat: int) -> Any:
     """Walk through a replay page by page; the outcome it ends with."""
     page = Browser(served, "", "", {})

@@ -86,7 +86,8 @@ async def test_no_token_that_was_given_out_is_in_the_store(store: Any, tmp_path:
 
 
 @pytest.mark.parametrize(
-    ("method", "what"), [("GET", "record"), ("GET", "replay"), ("GET", "replay?seat=1"), ("POST", "again")]
+    ("method", "what"),
+    [("GET", "record"), ("GET", "replay"), ("GET", "replay?seat=1"), ("POST", "again"), ("POST", "next")],
 )
 async def test_what_betrays_hidden_cards_waits_for_the_end_whoever_asks(method: str, what: str) -> None:
     async with serving() as served:
@@ -99,7 +100,7 @@ async def test_what_betrays_hidden_cards_waits_for_the_end_whoever_asks(method: 
             assert refused["sentence"] == "This is shown when the game is over."
         await play_to_the_end(*browsers)
         for role, token in roles(opened, *browsers).items():
-            over = 409 if role == "watch" else 201 if what == "again" else 200
+            over = 409 if role == "watch" else 201 if method == "POST" else 200
             await served.ask(method, f"{path_of(opened)}/{what}", token, status=over)
 
 

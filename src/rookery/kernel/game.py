@@ -45,6 +45,7 @@ class Game:
     outcome    the winners and the reasons, once the agenda is empty
     inventory  counts of what is never lost or made; the laws compare them
     bound      the greatest number of decisions that a game can take
+    keeps      what the next game of the same table begins with, as JSON data: its option ``kept``
     parts      parts given here instead of as files, for a game in a single module
     """
 
@@ -65,6 +66,7 @@ class Game:
     outcome: Callable[[Any], dict[str, Any]] = lambda _: {}
     inventory: Callable[[Any], Any] = lambda _: {}
     bound: int = 10_000
+    keeps: Callable[[Any], Any] | None = None
     parts: dict[str, Any] = field(default_factory=dict)
     values: dict[str, type[Value]] = field(default_factory=dict, init=False)
 
@@ -155,17 +157,19 @@ class Game:
         )
 
     def settled(self, options: dict[str, Any]) -> dict[str, Any]:
-        """The options with defaults filled in. Raises Illegal for an unknown name or value."""
+        """The options with defaults filled in. Raises Illegal for an unknown name or value. What was kept of
+        an earlier game is passed on as it is: ``setup`` looks at it.
+        """
         known = {setting.name: setting.values for setting in self.settings}
-        for name, value in options.items():
+        kept = {name: options[name] for name in options if name == "kept" and self.keeps}
+        for name, value in ((name, options[name]) for name in options if name not in kept):
             if name not in known:
                 raise Illegal(f"{self.title} has no option {name!r}; it has: {', '.join(known) or 'none'}.")
             if value not in known[name] or isinstance(value, bool) != isinstance(known[name][0], bool):
-                allowed = listed([str(value) for value in known[name]])
-                raise Illegal(f"The option {name} may be {allowed}, not {value!r}.")
+                raise Illegal(f"The option {name} may be {listed([*map(str, known[name])])}, not {value!r}.")
         return {
             name: values[values.index(options.get(name, values[0]))] for name, values in known.items()
-        }  # 3 for 3.0
+        } | kept  # 3 for 3.0
 
     def loaded(self, data: Any) -> State:
         """The state from its ``dump``, with its decisions open. Raises Malformed if the data do not fit."""

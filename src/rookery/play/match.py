@@ -168,6 +168,10 @@ class Match:
         check_words(text, TALK)
         self.record.lines.append({"talk": text, "seat": seat})
 
+    def kept(self) -> Any:
+        """What the next game of this table begins with; None if it keeps nothing, or is not over."""
+        return self.game.keeps(self.state) if self.game.keeps and self.over else None
+
     def finish(self) -> None:
         """Close the record with outcome and seed, if the game is over."""
         if self.over:

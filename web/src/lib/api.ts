@@ -47,6 +47,7 @@ export const api = {
     ask<Replay>('GET', `${at(table)}/replay?seat=${seat}&first=${first}&count=${count}`, token),
   fairness: (table: string, token: string) => ask<Fairness>('GET', `${at(table)}/fairness`, token),
   again: (table: string, token: string) => ask<Opened>('POST', `${at(table)}/again`, token),
+  next: (table: string, token: string) => ask<Opened>('POST', `${at(table)}/next`, token),
   text: (table: string, token: string, what: 'journal' | 'record') => ask<string>('GET', `${at(table)}/${what}`, token),
   pdf: (table: string, token: string) => ask<Blob>('GET', `${at(table)}/journal.pdf`, token),
 

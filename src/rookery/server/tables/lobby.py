@@ -36,7 +36,9 @@ class Chair(Struct):
 
 
 class Lobby(Struct):
-    """A table without its game; stored as it is. ``seed`` is secret; ``header`` is that of the record."""
+    """A table without its game; stored as it is. ``seed`` is secret; ``header`` is that of the record;
+    ``kept`` is what an earlier game of these people has left, which nobody is shown.
+    """
 
     game: str
     chairs: list[Chair]
@@ -53,6 +55,7 @@ class Lobby(Struct):
     watchers_muted: bool = False
     nonces: list[str] = field(default_factory=list)
     header: dict[str, Any] = field(default_factory=dict)
+    kept: Any = None
 
     @property
     def names(self) -> list[str]:

@@ -47,8 +47,9 @@ class Play:
         lobby = self.lobby
         if lobby.deal == "fresh":
             lobby.nonces = [chair.nonce for chair in lobby.chairs]
+        options = lobby.options if lobby.kept is None else lobby.options | {"kept": lobby.kept}
         self.match = Match(
-            self.game, lobby.names, lobby.options, seed=bytes.fromhex(lobby.seed), nonces=lobby.nonces
+            self.game, lobby.names, options, seed=bytes.fromhex(lobby.seed), nonces=lobby.nonces
         )
         lobby.header = self.match.record.header
         events = stored_events(self.match.opening)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from time import monotonic, time
+from typing import Any
 
 import msgspec
 
@@ -44,15 +45,17 @@ class Registry:
         self.services.spawn(self.sweep())
 
     async def open(
-        self, asked: wire.NewTable, address: str, nonces: Sequence[str] = ()
+        self, asked: wire.NewTable, address: str, *, nonces: Sequence[str] = (), kept: Any = None
     ) -> tuple[Table, dict[str, str]]:
-        """A new table and its tokens. A known seed with ``nonces`` repeats the deal of an earlier game."""
+        """A new table and its tokens. A known seed with ``nonces`` repeats the deal of an earlier game;
+        ``kept`` is what that game has left for this one.
+        """
         if not self.openings.take(address):
             raise Full("Too many tables were opened from your address; please wait a while.")
         catalogue = self.services.catalogue
         game = catalogue.game(asked.game)
         lobby, tokens = new_lobby(game, asked, int(time()))
-        lobby.nonces = list(nonces)
+        lobby.nonces, lobby.kept = list(nonces), kept
         if asked.bots:
             self.services.bots.warm(catalogue.places[lobby.game])
         table = Table(new_id(), lobby, game, self.services, self.evict)

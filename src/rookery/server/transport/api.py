@@ -339,6 +339,19 @@ async def show_fairness(ask: Ask) -> wire.Fairness:
     return await asyncio.to_thread(fairness, ask.table.play.begun.record, ask.table.game)
 
 
+@endpoint("POST", "/api/tables/{table}/next", *ALL, status=201)
+async def following(ask: Ask) -> wire.Opened:
+    """A new deal at a new table: same game, options and number of seats, and what the game keeps."""
+    ask.finished()
+    old = ask.table.lobby
+    asked = wire.NewTable(
+        old.game, len(old.chairs), old.options, clock=old.clock, pace=old.pace, delay=old.delay
+    )
+    kept = ask.table.play.begun.kept()
+    table, tokens = await ask.registry.open(asked, address_of(ask.request), kept=kept)
+    return wire.Opened(table.seen_by(wire.You("host", SPECTATOR)), **tokens)
+
+
 @endpoint("POST", "/api/tables/{table}/again", *ALL, status=201)
 async def again(ask: Ask) -> wire.Opened:
     """The same deal at a new table: same game, options, seats, seed and nonces."""
