@@ -15,6 +15,7 @@ from rookery.games.know_thyself.lines import LOOKS, starting_coins
 from rookery.games.know_thyself.printed import CONFLICTS, LEAST_STAKE, NOWHERE
 from rookery.games.know_thyself.public import NOBODY
 from rookery.games.know_thyself.rules.aftermath import LoseWay
+from rookery.games.know_thyself.rules.bribes import TakeBribe
 from rookery.games.know_thyself.rules.covering import Cover, fee
 from rookery.games.know_thyself.rules.creation import SetCoins
 from rookery.games.know_thyself.rules.drawing import (
@@ -168,6 +169,21 @@ def change_edge(view: View, step: ChangeEdge, options: Offered, rng: Random) -> 
     return ("no_edge",) if known else ("add_edge",)
 
 
+def take_bribe(view: View, step: TakeBribe, options: Offered, rng: Random) -> Option:
+    """For an Edge (KT-D27)."""
+    return ("take_bribe",) if step.terms == "bribe_edge" else ("refuse_bribe",)
+
+
+def vote(view: View, step: Step, options: Offered, rng: Random) -> Option:
+    """Against every motion (KT-D29)."""
+    return ("no",)
+
+
+def dismiss(view: View, step: Step, options: Offered, rng: Random) -> Option:
+    """The text may stand (KT-D40)."""
+    return ("dismiss",)
+
+
 # --- the end ---
 
 
@@ -234,4 +250,9 @@ DEFAULTS: dict[str, Choice] = {
     "DeclareMove": declare_move,
     "NameStake": name_stake,
     "BuyOff": buy_off,
+    "OfferWager": answer_request,
+    "BlindWager": answer_request,
+    "TakeBribe": take_bribe,
+    "Vote": vote,
+    "VoteOnObjection": dismiss,
 }

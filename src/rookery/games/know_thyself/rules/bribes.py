@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rookery.games.know_thyself.lines import BRIBE_EDGES
 from rookery.games.know_thyself.printed import LEAST_STAKE, NOWHERE, START
-from rookery.games.know_thyself.public import Edge
+from rookery.games.know_thyself.public import Edge, PublicPalace
 from rookery.games.know_thyself.rules.framing import OfferWager
 from rookery.games.know_thyself.rules.moving import Placement
 from rookery.games.know_thyself.state import KnowThyself
@@ -29,7 +29,7 @@ def house_bribes(s: KnowThyself, pc: int) -> bool:
     return not s.person and poor and may_be_bribed(s, pc)
 
 
-def new_edges(s: KnowThyself, pc: int) -> list[str]:
+def new_edges(s: PublicPalace, pc: int) -> list[str]:
     """The listed Edges of bribes that a PC does not have (KT-215)."""
     known = [s.edges[number].text for number in s.edges_of(pc)]
     return [edge.text for edge in BRIBE_EDGES if edge.text not in known]

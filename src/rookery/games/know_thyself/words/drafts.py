@@ -11,6 +11,7 @@ from typing import Any
 from rookery.games.know_thyself.lines import (
     ATTACHMENT_IDEAS,
     BOT_NAMES,
+    BRIBE_EDGES,
     HAPPY_ENDS,
     LOOKS,
     PRIZES,
@@ -29,7 +30,9 @@ from rookery.games.know_thyself.printed import (
     PLACES,
 )
 from rookery.games.know_thyself.public import NOBODY
+from rookery.games.know_thyself.rules.bribes import OfferBribe, new_edges
 from rookery.games.know_thyself.rules.ending import WHO, WHY, Answer, TellEnding
+from rookery.games.know_thyself.rules.rights import AnswerObjection, RewordMemory
 from rookery.games.know_thyself.rules.telling import RESULT, ChangeEdge, Narrate, house_edge
 from rookery.games.know_thyself.rules.wager import TellBackDown, house_want
 from rookery.games.know_thyself.rules.waking import Frame
@@ -53,6 +56,12 @@ WANTS = {
 }
 HELPS = "“{edge}”: for once that is exactly what is needed."
 HINDERS = "“{edge}”: it catches up with you at the worst moment."
+OBJECTION = "That cannot be so; it goes against what was remembered before."
+OFFERS = (
+    "Something here has been waiting for you, and does not mean to wait longer.",
+    "You have been noticed. Somebody crosses the floor towards you.",
+    "There is a price for standing just there.",
+)
 INVOKES = (
     "There was more to it. I know now what I did next, and I do it again.",
     "I remember how the light fell, and where the weak spot was.",
@@ -126,6 +135,34 @@ def edge(view: View, step: ChangeEdge, rng: Random) -> Drafts:
     return {"add_edge": house_edge(view, step.pc)}
 
 
+def reword_outcome(view: View, step: Step, rng: Random) -> Drafts:
+    return {"reword": view.other_want}
+
+
+def word_edge(view: View, step: Step, rng: Random) -> Drafts:
+    return {"reword": view.edges[-1].text}
+
+
+def reword_memory(view: View, step: AnswerObjection | RewordMemory, rng: Random) -> Drafts:
+    return {"reword": view.memories[step.memory].text}
+
+
+def offer(view: View, step: Step, rng: Random) -> Drafts:
+    return {"own": rng.choice(OFFERS)}
+
+
+def bribe(view: View, step: OfferBribe, rng: Random) -> Drafts:
+    return {"bribe_edge": rng.choice(new_edges(view, step.pc) or [edge.text for edge in BRIBE_EDGES])}
+
+
+def master_may(view: View, step: Step, rng: Random) -> Drafts:
+    return {"describe": PLACES[view.at[view.spot]].description, **objection(view, step, rng)}
+
+
+def objection(view: View, step: Step, rng: Random) -> Drafts:
+    return {"object": OBJECTION}
+
+
 def answer(view: View, step: Answer, rng: Random) -> Drafts:
     if step.question == WHO:
         return {"tell": unused(view, "name", BOT_NAMES, rng)}
@@ -160,4 +197,15 @@ WRITES: dict[str, Writes] = {
     "TellBackDown": back_down,
     "Answer": answer,
     "TellEnding": ending,
+    "RewordOutcome": reword_outcome,
+    "WordEdge": word_edge,
+    "AnswerObjection": reword_memory,
+    "RewordMemory": reword_memory,
+    "AnswerRequest": offer,
+    "OfferWager": offer,
+    "BlindWager": offer,
+    "OfferBribe": bribe,
+    "MasterMay": master_may,
+    "Aside": objection,
+    "Spotlight": objection,
 }

@@ -18,7 +18,7 @@ DEGREES = ("a Full Success", "a Partial Success", "a Minor Success", "a failure"
 HALVES = ("the result", "the memory")
 CLIMBED = ("is back on top of the Cliffs", "is at the foot of the Cliffs")
 ASKED = tuple(f"“{question}”" for question in QUESTIONS)
-PEOPLE_IN_FACTS = ("seat", "pc", "by", "lead", "giver", "mover", "joined")
+PEOPLE_IN_FACTS = ("seat", "pc", "by", "lead", "giver", "mover", "joined", "spot", "objector")
 
 
 def person(seat: int, names: Names) -> str:

@@ -17,7 +17,7 @@ from rookery.games.know_thyself.printed import (
 )
 from rookery.games.know_thyself.rules.covering import fee
 from rookery.games.know_thyself.view import View
-from rookery.games.know_thyself.words.names import HALVES, coins, place
+from rookery.games.know_thyself.words.names import HALVES, coins, person, place, with_epithet
 from rookery.kernel import Names, Option
 from rookery.kit.english import capital
 
@@ -56,6 +56,23 @@ FIXED = {
     "no_edge": "Nothing stays",
     "add_edge": "Add an Edge",
     "no_placement": "They stay where they are",
+    "keep_words": "Leave the words as they are",
+    "reword": "Find other words",
+    "no_more": "Nobody else",
+    "later": "Later, or never",
+    "take_bribe": "Take the Coins",
+    "refuse_bribe": "Decline",
+    "call_end": "Call for the end of the game",
+    "strike": "Have a text struck",
+    "abstain": "Abstain",
+    "uphold": "The objection is right",
+    "dismiss": "The text may stand",
+    "describe": "Describe something",
+    "remark": "Note a change of cast or Palace",
+    "bring_in": "Bring somebody in",
+    "leave_chair": "Leave the chair to the automatic Master",
+    "run_on": "Let the scene run on",
+    "pass_on": "Pass the spotlight on",
 }
 WITH_PLACE = {
     "move": "Go to {0}",
@@ -63,6 +80,13 @@ WITH_PLACE = {
     "lose_move": "Failure leads to {0}",
     "place_losers": "Those who lost: {0}",
     "place_all": "Everybody here: {0}",
+}
+WITH_PC = {
+    "invite": "Invite {0}",
+    "offer": "Offer {0} a Wager",
+    "bribe": "Offer {0} a bribe",
+    "hand": "Hand the spotlight to {0}",
+    "remove": "Propose that {0} leaves the game",
 }
 WANTS = {
     NO_FLAG: "A want of your own",
@@ -78,6 +102,10 @@ def option(option: Option, view: View, names: Names) -> str:
         return FIXED[kind]
     if kind in WITH_PLACE:
         return WITH_PLACE[kind].format(place(parts[0]))
+    if kind in WITH_PC:
+        return WITH_PC[kind].format(person(parts[0], names))
+    if kind == "bribe_move":
+        return f"{coins(parts[0])} for going to {place(parts[1])}, alone"
     return OTHERS[kind](parts[0], view)
 
 
@@ -122,6 +150,26 @@ def memory(number: int, view: View) -> str:
     return f"{PLACES[found.place].name}: {found.text}"
 
 
+def bribe_edge(number: int, view: View) -> str:
+    return f"{coins(number)} for an Edge of your wording"
+
+
+def bribe_blind(number: int, view: View) -> str:
+    return f"{coins(number)} for accepting a Wager unseen"
+
+
+def bring(who: int, view: View) -> str:
+    return capital(with_epithet(who))
+
+
+def strike_text(number: int, view: View) -> str:
+    return f"“{view.recent[number - view.texts - 1]}”"
+
+
+def object_to(number: int, view: View) -> str:
+    return f"Object to the Memory: “{view.memories[number].text}”"
+
+
 def half(told: int, view: View) -> str:
     return f"Tell {HALVES[told]}"
 
@@ -139,4 +187,9 @@ OTHERS: dict[str, Callable[[int, View], str]] = {
     "remove_edge": edge_gone,
     "invoke": memory,
     "narrate": half,
+    "bribe_edge": bribe_edge,
+    "bribe_blind": bribe_blind,
+    "bring": bring,
+    "strike_text": strike_text,
+    "object": object_to,
 }

@@ -7,10 +7,12 @@ from typing import Any
 
 from rookery.games.know_thyself.cards import SUITS
 from rookery.games.know_thyself.lines import DRESS_QUESTIONS
-from rookery.games.know_thyself.public import FAILURE
+from rookery.games.know_thyself.public import FAILURE, NOBODY
+from rookery.games.know_thyself.rules.bribes import TakeBribe
 from rookery.games.know_thyself.rules.creation import Attach, Dress
 from rookery.games.know_thyself.rules.drawing import Invoke, KeepOrRedraw
 from rookery.games.know_thyself.rules.ending import LastWager, TellEnding
+from rookery.games.know_thyself.rules.rights import RemoveByVote, StrikeByVote, Vote
 from rookery.games.know_thyself.rules.rounds import Spotlight
 from rookery.games.know_thyself.rules.telling import RESULT, ChangeEdge, ChooseHalf, Narrate
 from rookery.games.know_thyself.rules.wager import Accept, TellBackDown
@@ -124,6 +126,32 @@ def back_down(view: View, step: TellBackDown, names: Names) -> str:
     return f"Tell how {person(step.pc, names)} backs down."
 
 
+TERMS = {
+    "bribe_edge": "to be known from now on as: “{0}”",
+    "bribe_move": "to walk to {1} now, alone",
+    "bribe_blind": "to accept the next Wager unseen",
+}
+MOTIONS = {
+    "EndByVote": "{0} calls for the end of the game. Shall all be brought before the Master?",
+    "RemoveByVote": "{0} proposes that {1} leaves the game. Do you agree?",
+    "StrikeByVote": "{0} would have a text struck: “{2}” Do you agree?",
+}
+
+
+def take_bribe(view: View, step: TakeBribe, names: Names) -> str:
+    where = place(step.place) if step.place >= 0 else ""
+    terms = TERMS[step.terms].format(step.text, where)
+    return f"{coins(step.number)} of the Master's, {terms}. Do you take them?"
+
+
+def vote(view: View, step: Vote, names: Names) -> str:
+    motion = step.motion
+    leaver = person(motion.pc, names) if isinstance(motion, RemoveByVote) else ""
+    text = view.recent[motion.text - view.texts - 1] if isinstance(motion, StrikeByVote) else ""
+    proposer = person(getattr(motion, "seat", NOBODY), names)
+    return MOTIONS[type(motion).__name__].format(proposer, leaver, text)
+
+
 PROMPTS: dict[str, str | Asked] = {
     "Describe": "A mirror. What do you see? Only the body, and what it wears; no name, and nothing that "
     "tells a stranger who you are.",
@@ -161,6 +189,22 @@ PROMPTS: dict[str, str | Asked] = {
     "Answer": "A voice asks: {question}",
     "LastWager": last_wager,
     "TellEnding": tell_ending,
+    "RewordOutcome": "You are the Master's voice. The other side wants: “{other_want}” In other words?",
+    "WordEdge": "You are the Master's voice. An Edge is left: “{last_edge}” In other words?",
+    "OfferWager": "What does the Palace want of {pc}?",
+    "BlindWager": "{pc} has accepted unseen. What is it?",
+    "Invite": "Who else is drawn into it?",
+    "OfferBribe": "A few Coins for a complication. What do you offer {pc}?",
+    "TakeBribe": take_bribe,
+    "Aside": "It is another's hour. You may wait, or step in.",
+    "MasterMay": "The spotlight is on {spot}. Your rights stand, and nobody waits for them.",
+    "BringIn": "Who comes in?",
+    "RunOn": "Move and Wager are used up. Does the scene run on for one more?",
+    "StrikeText": "Which text is to be struck? Its place in the journal keeps the mark.",
+    "Vote": vote,
+    "AnswerObjection": "{objector} objects to the Memory: “{remembered}” Do you give it other words?",
+    "VoteOnObjection": "The narrator keeps the text: “{remembered}” Is the objection right?",
+    "RewordMemory": "The objection is upheld. Tell the Memory in other words: “{remembered}”",
 }
 SLOTS = Sentences({})
 
@@ -184,4 +228,8 @@ def seen(view: View, facts: dict[str, int]) -> dict[str, int | str]:
         "mover": view.going[0] if view.going else view.spot,
         "looks": view.looks[facts.get("pc", 0)],
         "room": room(view, facts.get("place", view.at[0])),
+        "spot": view.spot,
+        "other_want": view.other_want,
+        "last_edge": view.edges[-1].text if view.edges else "",
+        "remembered": view.memories[facts["memory"]].text if "memory" in facts else "",
     }

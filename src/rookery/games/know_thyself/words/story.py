@@ -85,6 +85,7 @@ def paid(event: Told, names: Names) -> str:
         "invoke": f"It costs {source} {number}.",
         "buy_off": f"{source} pays {number}, and has a plain version of it.",
         "bribe": f"{to} takes {number} of the Master's.",
+        "removed": f"The Pool takes what {source} held.",
         "last_wager": f"{number} to {to}." if event["to"] >= len(names) else f"{capital(to)} gains {number}.",
     }[what]
 
@@ -130,6 +131,17 @@ def joined(event: Told, names: Names) -> str:
 def ended(event: Told, names: Names) -> str:
     how = "wins" if event["won"] else "loses"
     return f"{person(event['seat'], names)} {how}. {event['said']}"
+
+
+TERMS = {
+    "bribe_edge": "for being known as: {said}",
+    "bribe_move": "for going to {place}, alone",
+    "bribe_blind": "for accepting a Wager unseen",
+}
+
+
+def bribe_offered(event: Told, names: Names) -> str:
+    return STORY.fill(f"The Master offers {{pc}} {{number:Coin}} {TERMS[event['terms']]}.", event, names)
 
 
 def endgame(event: Told, names: Names) -> str:
@@ -189,6 +201,31 @@ SENTENCES: dict[str, str | Teller] = {
     "answered": "{question} {seat}: “{said}”",
     "last_wager": "{pc} stakes {number:Coin} on a single cut: {card} against {masters}.",
     "ended": ended,
+    "spotlight": "The light falls on {pc}.",
+    "spoke": "{seat}: “{said}”",
+    "remarked": "It is noted: {said}",
+    "ran_on": "The scene runs on.",
+    "passed_on": "The spotlight moves on from {pc}.",
+    "chair_left": "The Master's chair is empty, and yet the game goes on.",
+    "invited": "{pc} is drawn into it as well.",
+    "bribe_offered": bribe_offered,
+    "bribe_refused": "{pc} declines.",
+    "edge_reworded": "Or rather: {said}.",
+    "outcome_reworded": "Or rather: “{said}”",
+    "end_called": "{seat} calls for the end.",
+    "end_refused": "There is no majority for the end. The game goes on.",
+    "removal_called": "{seat} proposes that {pc} leaves the game.",
+    "removal_refused": "{pc} stays.",
+    "removed": "{pc} is gone from the Palace, and the beds are made.",
+    "strike_called": "{seat} would have a text struck.",
+    "strike_refused": "The text stands.",
+    "struck": "A text has been struck.",
+    "balloted": "{seat}: {vote}.",
+    "objected": "{seat} objects: “{said}”",
+    "memory_kept": "{by} keeps the words.",
+    "memory_reworded": "{pc} remembers it otherwise: {said}",
+    "objection_upheld": "The objection is upheld.",
+    "objection_dismissed": "The objection is dismissed.",
 }
 STORY = Sentences(SENTENCES)
 
