@@ -1,11 +1,14 @@
 """The journal of a game: what was said and done, in order, as Markdown or PDF.
 
 A game's part ``journal`` (see ``Chronicle``) divides it into chapters and paragraphs and adds the characters.
-A game without that part gets a journal of one chapter.
+A game without that part gets a journal of one chapter. Two more things such a part may have: ``FOLDED``, the
+kinds of events that are kept out of the story and stand folded at the end of their chapter, and ``picture``,
+which draws the table as it stands (SVG).
 """
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 from collections.abc import Iterable, Sequence
@@ -14,12 +17,13 @@ from typing import Any
 
 from rookery.kernel import SPECTATOR, Game, Illegal, Record, Value, replay
 
-SAID, TOLD, ASIDE = "said", "told", "aside"
-"""Kinds of lines: words that a player wrote, the story, or a remark on cards and dice."""
+SAID, TOLD, ASIDE, FOLDED = "said", "told", "aside", "folded"
+"""Kinds of lines: words that a player wrote, the story, a remark on cards and dice, or one folded away."""
 
 TALK, NOTE = "talk", "note"
 """Kinds of input that are no events of the rules: talk at the table, and remarks on the table itself."""
 
+FOLD = "<details><summary>The cards</summary>\n\n{}\n\n</details>"
 MARKED = re.compile(r"([\\`*_{}\[\]<>#|])")
 
 
@@ -33,20 +37,24 @@ class Line(Value):
 
 
 class Chapter(Value):
-    """Lines under a title; the first chapter may have none."""
+    """Lines under a title; the first chapter may have none. ``folded`` is what cards and dice did in it."""
 
     title: str
     lines: tuple[Line, ...]
+    folded: str = ""
 
 
 class Journal(Value):
-    """The story of one game, with the characters as they stand at its end. ``day`` is empty if unknown."""
+    """The story of one game, with the characters and the table as they stand at its end. ``day`` is empty if
+    unknown, ``picture`` if the game draws none.
+    """
 
     title: str
     players: tuple[str, ...]
     chapters: tuple[Chapter, ...]
     sheets: tuple[tuple[str, tuple[str, ...]], ...]
     day: str = ""
+    picture: str = ""
 
     def markdown(self) -> str:
         """Everything that players wrote is escaped."""
@@ -58,6 +66,10 @@ class Journal(Value):
         for chapter in self.chapters:
             parts += [f"## {plain(chapter.title)}"] if chapter.title else []
             parts += [markdown_line(line) for line in chapter.lines]
+            parts += [FOLD.format(plain(chapter.folded))] if chapter.folded else []
+        if self.picture:
+            drawn = base64.b64encode(self.picture.encode()).decode()
+            parts += ["## The table at the end", f"![The table](data:image/svg+xml;base64,{drawn})"]
         if self.sheets:
             parts.append("## Characters")
         for name, lines in self.sheets:
@@ -85,6 +97,7 @@ class Journal(Value):
                 "lines": [
                     {"kind": line.kind, "text": line.text, "speaker": line.speaker} for line in chapter.lines
                 ],
+                "folded": chapter.folded,
             }
             for chapter in self.chapters
         ]
@@ -95,6 +108,7 @@ class Journal(Value):
             "day": self.day,
             "chapters": chapters,
             "sheets": sheets,
+            "picture": self.picture,
         }
 
 
@@ -148,8 +162,21 @@ def compose(
     if outcome and not sheets:  # a story with characters has an epilogue of its own
         pages.append(("How it ended", [Line(TOLD, result(outcome, names))]))
     title = chronicle.title(view) if chronicle else game.title
-    chapters = tuple(Chapter(title, joined(lines)) for title, lines in pages if lines)
-    return Journal(title, tuple(names), chapters, tuple((name, tuple(lines)) for name, lines in sheets))
+    chapters = tuple(bound(title, lines) for title, lines in pages if lines)
+    draw = getattr(chronicle, "picture", None)
+    return Journal(
+        title,
+        tuple(names),
+        chapters,
+        tuple((name, tuple(lines)) for name, lines in sheets),
+        picture=draw(view) if draw else "",
+    )
+
+
+def bound(title: str, lines: list[Line]) -> Chapter:
+    """A chapter with its mechanics folded to its end."""
+    folded = " ".join(line.text for line in lines if line.kind == FOLDED)
+    return Chapter(title, joined([line for line in lines if line.kind != FOLDED]), folded)
 
 
 def enter(
@@ -172,9 +199,10 @@ def enter(
         return
     text = game.words.event(told, names)
     if text:
+        folded = told["kind"] in getattr(chronicle, "FOLDED", ())
         aside = chronicle is not None and told["kind"] in chronicle.ASIDES
         opens = chronicle is not None and told["kind"] in chronicle.OPENINGS
-        pages[-1][1].append(Line(ASIDE if aside else TOLD, text, opens=opens))
+        pages[-1][1].append(Line(FOLDED if folded else ASIDE if aside else TOLD, text, opens=opens))
 
 
 def result(outcome: dict[str, Any], names: Sequence[str]) -> str:
