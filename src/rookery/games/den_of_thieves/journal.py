@@ -1,21 +1,30 @@
-"""How the journal of a session is divided, and the sheets that are kept with it."""
+"""The journal of a session: the story of the night in chapters, what the cards did folded away, the sheets,
+and the House of Cards as it was left.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from rookery.games.den_of_thieves.map_picture import picture
 from rookery.games.den_of_thieves.view import View
 from rookery.games.den_of_thieves.words.panels import sheet_panel
+from rookery.games.den_of_thieves.words.story import MECHANICS
 from rookery.kernel import Names, Panel
+from rookery.kit.english import possessive
 
-OPENINGS = frozenset({"framed"})
-CARD_TALK = """drew discarded reshuffled searched bond trust spent_token burdened extra_answer laid turned_up
-    roles set_aside arrived crossroads first_seat"""
-ASIDES = frozenset(CARD_TALK.split())
+__all__ = ["ASIDES", "FOLDED", "OPENINGS", "heading", "picture", "sheets", "title"]
+
+OPENINGS = frozenset({"framed", "move", "scene_ended", "session_ended"})
+ASIDES: frozenset[str] = frozenset()
+FOLDED = MECHANICS
 
 
-def heading(told: dict[str, object], names: Names) -> str:
-    return f"{told['character_name']}'s scene" if told["kind"] == "turn" else ""
+def heading(told: dict[str, Any], names: Names) -> str:
+    if told["kind"] == "turn":
+        return f"{possessive(told['character_name'])} turn, round {told['round']}"
+    return "Afterwards" if told["kind"] == "session_ended" else ""
 
 
 def title(view: View) -> str:

@@ -192,12 +192,12 @@ class Den(Stage):
 
     # The House of Cards (5.3)
 
-    def lay(self, card: int, space: Space, *, from_below: bool = False) -> None:
-        """Put a card face up on top of a space (DT-305), or turn it up there."""
+    def lay(self, card: int, space: Space, *, how: str = "laid") -> None:
+        """Put a card face up on top of a space (DT-305); ``how`` is what is told."""
         self.put(card, Zone.MAP)
         self.at[card] = space
         if self.listener:
-            self.tell("turned_up" if from_below else "laid", card=card, space=space, reveals=from_below)
+            self.tell(how, card=card, space=space, reveals=how == "turned_up")
 
     def lay_face_down(self, space: Space) -> None:
         """A card of the deck that nobody looks at (DT-14)."""
@@ -210,7 +210,7 @@ class Den(Stage):
             place = self.covered.index(space)
             del self.covered[place]
             self.named.pop(space, None)
-            self.lay(self.face_down.pop(place), space, from_below=True)
+            self.lay(self.face_down.pop(place), space, how="turned_up")
 
     def open_card(self, space: Space) -> None:
         """A card from the deck, face up on a space (DT-407, DT-411)."""
@@ -234,7 +234,7 @@ class Den(Stage):
         a pinned one stays (DT-309).
         """
         if self.loose(card) and self.at[card] != space:
-            self.lay(card, space)
+            self.lay(card, space, how="moved")
 
     def pin(self, card: int, space: Space) -> None:
         """A card becomes part of the Big Score (DT-13)."""

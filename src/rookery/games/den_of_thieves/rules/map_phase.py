@@ -23,7 +23,7 @@ class ChooseMain(Step):
     def answer(self, s: Den, option: Option) -> Steps:
         s.active, s.main = self.seat, option[1]
         s.turns[s.main] += 1
-        s.tell("turn", seat=self.seat, character=s.main)
+        s.tell("turn", seat=self.seat, character=s.main, round=s.round)
         return [MapPhase()]
 
 

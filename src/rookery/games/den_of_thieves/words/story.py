@@ -89,6 +89,10 @@ def arrived(told: Told, names: Names) -> str:
     return f"{told['character_name']} comes to {place(tuple(told['space']))}."
 
 
+def moved(told: Told, names: Names) -> str:
+    return f"{capital(said(told['card']))} goes to {place(tuple(told['space']))}."
+
+
 def cards_gone(told: Told, names: Names) -> str:
     return f"Discarded: {listing([spoken(card) for card in told['cards']])}."
 
@@ -96,6 +100,13 @@ def cards_gone(told: Told, names: Names) -> str:
 def scene_ended(told: Told, names: Names) -> str:
     return house_line("scene.end", told) or "The scene is over."
 
+
+CARD_TALK = """
+    drew discarded reshuffled searched bond trust spent_token burdened extra_answer laid turned_up roles
+    set_aside arrived crossroads first_seat round moved
+"""
+MECHANICS = frozenset(CARD_TALK.split())
+"""Kinds of events that are about cards rather than the story: the journal folds them away."""
 
 STORY = Telling(
     {
@@ -109,6 +120,7 @@ STORY = Telling(
         "arrived": arrived,
         "turned_up": "Turned up: {card}.",
         "laid": "On the table now: {card}.",
+        "moved": moved,
         "drew": "Drawn: the {drawn}.",
         "discarded": cards_gone,
         "reshuffled": "The discard pile is shuffled: {cards:card} to draw from.",
