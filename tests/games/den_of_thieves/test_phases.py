@@ -146,7 +146,7 @@ def test_beaten_and_thrown_out_alone() -> None:
     s = confined("HJ L8 GQ", others=1)
     s.harm[0], s.antagonist = 1, 2
     asked = play(s, MapPhase(), [("act", "W2"), ("go", 1, 0)])
-    assert asked[0] == (2, [("act", "W1"), ("act", "W2"), ("act", "W3"), ("act", "W4")])
+    assert asked[0] == (2, [*(("act", f"W{n}") for n in range(1, 5)), ("own",)])
     assert (s.harm[0], s.marker) == (2, [(1, 0), (2, 0)])
     assert {*s.lying(Zone.DISCARD)} == {*cards("HJ L8 GQ")}
 

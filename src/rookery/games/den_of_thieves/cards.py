@@ -188,6 +188,8 @@ class Power(Value):
     amount: int = 0
     acts_by: EntryId | None = None
     price: EntryId | None = None
+    harms: CardId | None = None
+    wards_off: CardId | None = None
 
 
 class Bonuses(Value):
@@ -239,7 +241,9 @@ class Kin(Value):
 
 
 class Auto(Value):
-    """Hints for the automatic roles."""
+    """Hints for the automatic roles: whether a card is an enemy, what comes of it is a curse (``uncanny``),
+    it takes people to prison (``police``), only some things harm it, before whom it backs down.
+    """
 
     stance: Literal["enemy", "enemy_if_flag"] | None = None
     flag: Flag | None = None
@@ -248,6 +252,10 @@ class Auto(Value):
     texts: tuple[str, ...] = ()
     kin: tuple[Kin, ...] = ()
     day: bool = False
+    uncanny: bool = False
+    police: bool = False
+    hard_to_harm: bool = False
+    backs_down_before: tuple[CardId, ...] = ()
 
 
 class Card(Value):

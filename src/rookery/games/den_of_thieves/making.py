@@ -53,6 +53,7 @@ class Making(Value):
     used       powers used and cast asked for help, each once in a move
     assigned   the questions that got an answer; ``helped`` those a helper settled; ``forced`` those a
                hinderer did, with how; ``tolls`` the hinderers whose own question comes first
+    again      a statement has fallen: the actor commits anew
     """
 
     actor: int
@@ -80,6 +81,7 @@ class Making(Value):
     helped: tuple[int, ...] = ()
     forced: tuple[tuple[int, int], ...] = ()
     tolls: tuple[int, ...] = ()
+    again: bool = False
 
     @property
     def printed(self) -> Move:

@@ -17,6 +17,11 @@ def role_name(seat: int) -> str:
     return LETTERS[seat] if seat >= 0 else "machine"
 
 
+def cast_name(person: int) -> str:
+    """Somebody of the supporting cast: a card, or one without by its number."""
+    return card_name(person) if person < len(CARDS) else str(person - len(CARDS))
+
+
 NAMES: dict[str, Callable[[Any], str]] = {
     "character": LETTERS.__getitem__,
     "card": card_name,
@@ -32,17 +37,47 @@ NAMES: dict[str, Callable[[Any], str]] = {
     "x": str,
     "y": str,
     "entry": str,
+    "move": str,
+    "goal": str,
+    "token": str,
+    "question": str,
+    "suffering": str,
+    "nature": str,
+    "spell": str,
+    "threat": str,
+    "lead": str,
+    "claim": str,
+    "lock": ("vault", "holder", "prize").__getitem__,
+    "bonus": str,
+    "cast": cast_name,
 }
 KINDS = {
-    (): "keep redraw carry leave draw skip none in out build printed own done rest",
-    ("character",): "main",
-    ("card",): "lay card person play",
+    (): "keep redraw carry leave draw skip none in out build printed own done rest "
+    "pass plain at_nobody wrestle commit proceed no_move uphold reject defer usual nobody_hurt threat "
+    "comeback stay nothing reward no_reward",
+    ("character",): "main at_thief leave_it out_of_scene",
+    ("card",): "lay card person play take defeat at count first drop discard lose enemy",
+    ("character", "move"): "move",
+    ("character", "cast"): "befriend",
+    ("character", "goal"): "goal",
+    ("cast",): "hurt",
+    ("token",): "lose_token",
+    ("move",): "other_move",
+    ("question",): "settle matters",
+    ("suffering",): "suffer",
+    ("nature",): "nature",
+    ("spell",): "cast",
+    ("threat",): "clear",
+    ("lock",): "lock",
+    ("lead", "card"): "lead",
+    ("claim",): "challenge",
+    ("character", "other"): "raise_trust lower_trust",
     ("place",): "nickname",
     ("danger", "magic", "persuasion", "stealth"): "ratings",
     ("character", "other", "level"): "trust",
-    ("x", "y"): "place go step",
+    ("x", "y"): "place go step space",
     ("dealer", "antagonist"): "roles",
-    ("entry",): "act bonus",
+    ("entry",): "act entry bonus",
 }
 
 PICKS = {kind: fields for fields, kinds in KINDS.items() for kind in kinds.split()}

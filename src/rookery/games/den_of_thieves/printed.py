@@ -43,11 +43,14 @@ class Move(Value):
 
 
 class Consequence(Value):
-    """One entry of a list of consequences; ``suffer`` names the kinds of suffering to choose from."""
+    """One entry of a list of consequences; ``suffer`` names the kinds of suffering to choose from,
+    ``weights`` are those of an automatic dealer on the three severities (DT-807).
+    """
 
     slug: str
     text: str
     suffer: tuple[str, ...] = ()
+    weights: tuple[int, ...] = ()
 
 
 class Consequences(Value):
@@ -61,17 +64,21 @@ class Consequences(Value):
 
 
 class Bonus(Value):
-    """One more card for a move in a circumstance (2.5)."""
+    """One more card for a move in a circumstance (2.5); ``night``: the circumstance is that it is night."""
 
     id: str
     characteristic: str
     move: str
     circumstance: str
+    night: bool = False
 
 
 def consequences(row: dict[str, Any]) -> Consequences:
     entries = [
-        Consequence(entry["slug"], entry["text"], tuple(entry.get("suffer", ()))) for entry in row["rows"]
+        Consequence(
+            entry["slug"], entry["text"], tuple(entry.get("suffer", ())), tuple(entry.get("weights", ()))
+        )
+        for entry in row["rows"]
     ]
     return Consequences(row["slug"], row["move"], row.get("unanswered", ""), row["decider"], tuple(entries))
 

@@ -400,6 +400,12 @@ class Open(Public):
         levels = (row.level for row in self.bonds if (row.character, row.person) == (character, person))
         return next(levels, 0)
 
+    def kinds_known(self, character: int) -> list[str]:
+        """The kinds of spells a character can cast: learned, or lying in a held card (DT-650)."""
+        own = [known.spell for known in self.spells if known.character == character]
+        held = [charm.spell for charm in self.charms if charm.spell and self.holder[charm.card] == character]
+        return [*dict.fromkeys([*own, *held])]
+
     def leads_of(self, character: int) -> list[Lead]:
         return [lead for lead in self.leads if lead.character == character]
 

@@ -17,14 +17,23 @@ class Stage(State, Open):
     # The scene
 
     def raise_curtain(self) -> None:
-        """The scene phase begins: nothing has been done in it yet."""
+        """The scene phase begins, on the space of the main protagonist."""
         space = self.marker[self.main]
         assert space is not None
         self.stage, self.scene, self.over, self.last_actor = space, 1, "", NOBODY
-        self.moves_made = self.alarm = self.threatened = self.goal_changed = self.goal_met = 0
-        self.threats, self.quiet, self.locks, self.not_resting, self.treated = [], [], [], [], []
-        self.dealt_with, self.manipulated, self.came_through, self.bond_steps = [], [], [], []
-        self.statements, self.moves, self.toll, self.risks = [], [], [], []
+
+    def lower_curtain(self) -> None:
+        """The scene is over; the next one begins without anything done in it. Locks close again (DT-904)."""
+        self.scene = self.moves_made = self.alarm = 0
+        self.threatened = self.goal_changed = self.goal_met = 0
+        self.threats, self.enemies, self.quiet, self.locks = [], [], [], []
+        self.not_resting, self.treated, self.dealt_with, self.manipulated = [], [], [], []
+        self.came_through, self.bond_steps, self.statements = [], [], []
+
+    def change_goal(self, goal: str) -> None:
+        """Once in a scene (DT-418)."""
+        self.goal, self.goal_changed = goal, 1
+        self.tell("goal", character=self.speaker(), goal=goal, said=self.said)
 
     def end_scene(self, why: str) -> None:
         """Nobody acts any more; what is under way is still carried out."""
@@ -68,16 +77,30 @@ class Stage(State, Open):
         self.comebacks[character] += 1
         self.tell("comeback", character=character)
 
+    def deal_with(self, card: int) -> None:
+        """A protagonist has dealt with somebody in this scene (DT-336)."""
+        if card not in self.dealt_with:
+            self.dealt_with.append(card)
+
     def put_out(self, character: int, status: Status = Status.OUT) -> None:
         """A protagonist is out of the scene, or incapacitated (DT-553)."""
         self.status[character] = status
         self.tell("out_of_scene", character=character, status=status)
 
+    # Losses (DT-560)
+
+    def owe(self, character: int, kind: str) -> None:
+        """Curse or harm is imposed; it is suffered when the move is over (DT-505)."""
+        self.toll.append((character, kind))
+
+    def can_lose_bond(self, character: int, person: int) -> bool:
+        """Whether there is a bond that has not taken its step in this scene (DT-244)."""
+        return self.bond(character, person) > 0 and (character, person) not in self.bond_steps
+
     # The move being made (5.6)
 
     def begin_move(self, actor: int, move: str, **declared: Any) -> None:
         self.moves.append(Making(actor, move, **declared))
-        self.tell("move", actor=actor, move=move, said=self.said)
 
     def change_move(self, **parts: Any) -> None:
         """What is known of the topmost move changes."""

@@ -334,6 +334,22 @@ class Den(Stage):
             self.trust[character] = tuple(row)
             self.tell("trust", character=character, other=other, level=row[other], reveals=True)
 
+    def step_bond(self, character: int, person: int, levels: int) -> None:
+        """The one step that a bond can take in a scene (DT-244)."""
+        self.bond_steps.append((character, person))
+        self.change_bond(character, person, levels)
+
+    def lay_down(self, character: int, card: int) -> None:
+        """A held card is laid on its holder's space (DT-611)."""
+        space = self.marker[character]
+        assert space is not None
+        self.tell("laid_down", character=character, card=card)
+        self.lay(card, space)
+
+    def lose_token(self, character: int, kind: str) -> None:
+        self.tokens[KINDS * character + TOKEN_KINDS.index(kind)] -= 1
+        self.tell("lost_token", character=character, token=kind)
+
     def spend_token(self, character: int, kind: str) -> None:
         self.tokens[KINDS * character + TOKEN_KINDS.index(kind)] -= 1
         self.tell("spent_token", character=character, token=kind)
@@ -355,6 +371,12 @@ class Den(Stage):
         """A lead is spent, unless leads stand (option ``lead_use``)."""
         if not self.terms.leads_stand:
             self.leads[place] = self.leads[place].but(used=True)
+
+    def lose_lead(self, place: int) -> None:
+        """A lead is gone without having been of use."""
+        lead = self.leads[place]
+        self.leads[place] = lead.but(used=True)
+        self.tell("lead_lost", character=lead.character, lead=place)
 
     def retire(self, character: int, status: Status) -> None:
         """Dead or insane for good: the marker goes, what was held lies on its space, locations are discarded;

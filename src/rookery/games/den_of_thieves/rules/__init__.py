@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.rules import (
     beginning,
+    beside_oneself,
     confinement,
+    consequences,
     dealer_phase,
     drawing,
     ending,
@@ -14,22 +16,26 @@ from rookery.games.den_of_thieves.rules import (
     moving,
     roles,
     scene,
+    scene_end,
     suffering,
+    threats,
+    toolbox,
     turn,
+)
+from rookery.games.den_of_thieves.rules.moves import (
+    boosting,
+    challenging,
+    claiming,
+    committing,
+    declaring,
+    done,
+    move,
+    outcomes,
+    risks,
 )
 
 MODULES = (
-    making,
-    beginning,
-    turn,
-    map_phase,
-    moving,
-    confinement,
-    roles,
-    dealer_phase,
-    establishing,
-    scene,
-    drawing,
-    suffering,
-    ending,
+    *(making, beginning, turn, map_phase, moving, confinement, roles, dealer_phase, drawing, establishing),
+    *(scene, declaring, move, claiming, challenging, boosting, committing, outcomes, risks, done),
+    *(consequences, toolbox, suffering, beside_oneself, threats, scene_end, ending),
 )

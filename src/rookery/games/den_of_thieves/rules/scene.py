@@ -1,18 +1,128 @@
-"""The scene (4.4)."""
+"""The scene: who acts, what they do between moves, and when it is over (4.4)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from rookery.games.den_of_thieves.making import PRIMARY
+from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.rules.moves.declaring import declared
+from rookery.games.den_of_thieves.rules.moves.move import MakeMove
+from rookery.games.den_of_thieves.rules.scene_end import EndScene
+from rookery.games.den_of_thieves.rules.threats import RaiseThreats, notice_enemies
 from rookery.games.den_of_thieves.state import Den
-from rookery.kernel import Step, Steps
+from rookery.kernel import PASS, Floor, Option, Step, Steps
+
+GOALS = ("take", "learn", "rest", "heist", "other")
 
 
 class Scene(Step):
-    """The scene is played (DT-420)."""
+    """Protagonists act until it is over (DT-420)."""
 
     rule: ClassVar[str] = "DT-420"
 
     def run(self, s: Den) -> Steps:
-        s.tell("scene_ended")
+        s.raise_curtain()
+        return [RaiseThreats(), GoOn(), EndScene()]
+
+
+class GoOn(Step):
+    """One act after another, as long as somebody acts and nothing ends the scene (DT-421, DT-422)."""
+
+    rule: ClassVar[str] = "DT-422"
+
+    def run(self, s: Den) -> Steps:
+        notice_enemies(s)
+        why = reason_to_end(s)
+        if why:
+            s.end_scene(why)
+            return None
+        return [WhatNow(), GoOn()]
+
+
+def reason_to_end(s: Den) -> str:
+    """Why the scene ends now, or nothing: by itself (DT-422), or by an automatic dealer (DT-815)."""
+    if s.over:
+        return s.over
+    if not s.in_play():
+        return "nobody_left"
+    if s.dealer != NOBODY:
+        return ""
+    if s.moves_made >= s.terms.scene_moves:
+        return "moves_made"
+    return "goal" if s.goal_met and not s.standing_threats() else ""
+
+
+class WhatNow(Floor):
+    """Whoever speaks first has it; automatic players are asked in turn order, after whoever acted last
+    (DT-420).
+    """
+
+    rule: ClassVar[str] = "DT-420"
+    once: ClassVar[bool] = True
+
+    def asks(self, s: Den) -> list[Step]:
+        return [Act(seat) for seat in speaking_order(s)]
+
+
+def speaking_order(s: Den) -> list[int]:
+    """The seats that act in the scene, beginning after the one that acted last."""
+    order = s.in_play()
+    start = order.index(s.last_actor) + 1 if s.last_actor in order else 0
+    return [*dict.fromkeys(s.player(who) for who in [*order[start:], *order[:start]])]
+
+
+class Act(Step):
+    """What a seat's protagonists can do now: a move, or something between moves (DT-420, DT-501). Who speaks
+    for the scene can end it, everybody else can wait.
+    """
+
+    rule: ClassVar[str] = "DT-420"
+    say_limit: ClassVar[int] = 600
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        own = [who for who in s.in_play() if s.player(who) == self.seat]
+        options = [option for who in own for option in acts_of(s, who)]
+        return options if s.speaker() in own else [*options, PASS]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        kind, who = option[0], option[1]
+        if kind == "move":
+            return [*declared(s, who, option[2]), MakeMove()]
+        if kind == "befriend":
+            s.spend_bond_points(who, option[2], 1)
+        if kind == "goal":
+            s.change_goal(option[2])
+        if kind == "leave_it":
+            s.end_scene("left")
         return None
+
+
+def acts_of(s: Den, who: int) -> list[Option]:
+    """The options of one protagonist."""
+    speaks = who == s.speaker()
+    goals = [goal for goal in goals_open(s) if speaks and not s.goal_changed]
+    return [
+        *(("move", who, move) for move in PRIMARY),
+        *(("befriend", who, person) for person in new_friends(s, who)),
+        *(("goal", who, goal) for goal in goals),
+        *([("leave_it", who)] if speaks else []),
+    ]
+
+
+def goals_open(s: Den) -> list[str]:
+    """Another goal, once in a scene, but not rest (DT-418)."""
+    heist = s.stage == (0, 0)
+    return [goal for goal in GOALS if goal not in (s.goal, "rest") and (goal != "heist" or heist)]
+
+
+def new_friends(s: Den, who: int) -> list[int]:
+    """Who is introduced in this scene and no enemy: bond points may be spent on them (DT-241)."""
+    if not s.bond_points[who]:
+        return []
+    return [
+        person
+        for person in dict.fromkeys(s.cast_here())
+        if person not in s.enemies and (who, person) not in s.acquainted and s.bond(who, person) < 4
+    ]

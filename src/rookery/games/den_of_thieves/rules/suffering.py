@@ -1,17 +1,17 @@
-"""The Devil and the Angel of Death: what curse and harm do (DT-550 to DT-556)."""
+"""The Devil and the Angel of Death: what curse and harm do (DT-550 to DT-556, DT-833, DT-834)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from rookery.games.den_of_thieves.printed import CARDS, CONSEQUENCES, DECK
+from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import Status
+from rookery.games.den_of_thieves.rules.beside_oneself import InvoluntaryAct, LoseHeldCard, WakeUp
 from rookery.games.den_of_thieves.state import Den
-from rookery.kernel import Option, Step, Steps
+from rookery.kernel import Step, Steps
 from rookery.kit.automatic import asked_or_judged
 from rookery.kit.decks import NO_CARD
 
-LISTS = {"curse": "curse_1", "harm": "harm_1"}
 RETIRES = {"curse": Status.INSANE, "harm": Status.DEAD}
 
 
@@ -23,39 +23,53 @@ def answers(cards: list[int]) -> int:
 
 
 class Suffer(Step):
-    """One more curse or harm, then as many cards; three answers retire (DT-550 to DT-252). In the map phase
-    two answers move nothing (DT-556).
-    """
+    """One more curse or harm, then as many cards, which nobody can help or boost (DT-550, DT-554)."""
 
     rule: ClassVar[str] = "DT-550"
     character: int
     kind: str
 
     def run(self, s: Den) -> Steps:
-        s.burden(self.character, self.kind, 1)
-        count = (s.curse if self.kind == "curse" else s.harm)[self.character]
+        who = self.character
+        if not s.acting(who):
+            return None
+        s.not_resting.append(who)
+        s.burden(who, self.kind, 1)
+        count = (s.curse if self.kind == "curse" else s.harm)[who]
         drawn = [card for card in [s.draw() for _ in range(count)] if card != NO_CARD]
         found = answers(drawn)
-        s.tell("suffered", character=self.character, what=self.kind, answers=found)
+        s.tell("suffered", character=who, what=self.kind, answers=found, cards=drawn)
         s.discard(drawn)
         if found >= 3:
-            s.retire(self.character, RETIRES[self.kind])
-        if found == 1:
-            return [asked_or_judged(s, InvoluntaryAct(s.antagonist, self.character, self.kind))]
-        return None
+            s.retire(who, RETIRES[self.kind])
+        if found == 2:
+            return beside_oneself(s, who, self.kind)
+        return [asked_or_judged(s, InvoluntaryAct(s.antagonist, who, self.kind))] if found == 1 else None
 
 
-class InvoluntaryAct(Step):
-    """The antagonist picks what a protagonist does against their will (2.8)."""
+def beside_oneself(s: Den, who: int, kind: str) -> list[Step]:
+    """Two answers: insane for a while, and the scene is over; or incapacitated (DT-551 to DT-553). In the map
+    phase nothing more comes of it: who was beaten is thrown out (DT-556).
+    """
+    s.tell("beside_oneself", character=who, what=kind)
+    if not s.scene:
+        return []
+    s.put_out(who, Status.OUT if kind == "curse" else Status.INCAPACITATED)
+    if kind == "curse":
+        s.end_scene("insane")
+    return [
+        asked_or_judged(s, LoseHeldCard(s.antagonist, who)),
+        asked_or_judged(s, WakeUp(s.antagonist, who, kind)),
+    ]
 
-    rule: ClassVar[str] = "DT-551"
-    seat: int
-    character: int
-    kind: str
 
-    def ask(self, s: Den) -> list[Option]:
-        return [("act", entry.slug) for entry in CONSEQUENCES[LISTS[self.kind]].rows]
+class SufferToll(Step):
+    """Curse and harm that were imposed, each as a move of its own, in turn order (DT-505, DT-555)."""
 
-    def answer(self, s: Den, option: Option) -> Steps:
-        s.tell("involuntary_act", character=self.character, entry=option[1])
-        return None
+    rule: ClassVar[str] = "DT-555"
+
+    def run(self, s: Den) -> Steps:
+        order = s.turn_order()
+        toll, s.toll = [row for row in s.toll if row[0] in order], []
+        toll.sort(key=lambda row: order.index(row[0]))
+        return [Suffer(character, kind) for character, kind in toll]

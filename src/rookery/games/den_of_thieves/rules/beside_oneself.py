@@ -1,0 +1,149 @@
+"""One or two answers on the Devil or the Angel: what the antagonist makes of them (DT-551, DT-552)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rookery.games.den_of_thieves.printed import CARDS, CONSEQUENCES
+from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.rules.toolbox import Attach
+from rookery.games.den_of_thieves.spaces import BIG_SCORE, distance
+from rookery.games.den_of_thieves.stage import TIGHT_SPOT
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import Option, Step, Steps
+
+LISTS = {"curse": "curse_1", "harm": "harm_1"}
+OWN, STAY, NOTHING = ("own",), ("stay",), ("nothing",)
+NEAR = 2
+"""How far from where they were the insane wake up (DT-834)."""
+
+
+class InvoluntaryAct(Step):
+    """The antagonist picks what a protagonist does against their will, or something of that kind (2.8)."""
+
+    rule: ClassVar[str] = "DT-551"
+    say_limit: ClassVar[int] = 600
+    seat: int
+    character: int
+    kind: str
+
+    def ask(self, s: Den) -> list[Option]:
+        entries: list[Option] = [("act", entry.slug) for entry in CONSEQUENCES[LISTS[self.kind]].rows]
+        return entries if s.is_machine(self.seat) else [*entries, OWN]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        entry = option[1] if option != OWN else ""
+        s.tell("involuntary_act", character=self.character, entry=entry, said=s.said)
+        if option == OWN:
+            return [Attach(self.seat, self.character, spared=True)]
+        stumble(s, self.character, entry)
+        return None
+
+    def judged(self, s: Den, options: Sequence[Option]) -> Option:
+        """Uniform among the four entries (DT-833)."""
+        return s.chance.pick(options)
+
+
+def stumble(s: Den, who: int, entry: str) -> None:
+    """What an entry does; with nothing to lose it is words only (DT-833, R-161)."""
+    if entry in ("V1", "W1"):
+        leads = [place for place, lead in enumerate(s.leads) if lead.character == who and not lead.used]
+        if leads:
+            s.lose_lead(s.chance.pick(leads))
+    if entry in ("V2", "W2"):
+        threat_or_comeback(s, who, "caught_off_guard")
+    if entry == "V3" and s.scene:
+        s.put_out(who)
+    if entry in ("V4", "W3"):
+        items = [card for card in s.held_by(who) if s.held_as[card] == "item"]
+        if items:
+            s.lay_down(who, s.chance.pick(items))
+    if entry == "W4":
+        threat_or_comeback(s, who, TIGHT_SPOT)
+
+
+def threat_or_comeback(s: Den, who: int, cause: str) -> None:
+    """Outside a running scene a threat becomes a comeback (DT-556, DT-833)."""
+    if s.scene:
+        s.threaten(cause)
+    else:
+        s.note_comeback(who)
+
+
+class LoseHeldCard(Step):
+    """The antagonist may let one held card be lost: laid on the space, or discarded (DT-552). An automatic
+    one does so on severity cruel (DT-834).
+    """
+
+    rule: ClassVar[str] = "DT-552"
+    seat: int
+    character: int
+
+    def ask(self, s: Den) -> list[Option]:
+        held = s.held_by(self.character)
+        return [NOTHING, *(("drop", card) for card in held), *(("discard", card) for card in held)]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option[0] == "drop":
+            s.lay_down(self.character, option[1])
+        elif option[0] == "discard":
+            s.discard([option[1]])
+        return None
+
+    def judged(self, s: Den, options: Sequence[Option]) -> Option:
+        """On severity cruel a random held card is laid on the space left (DT-834)."""
+        cruel = s.terms.severity == "cruel"
+        return s.chance.pick([option for option in options if option[0] == "drop"]) if cruel else NOTHING
+
+
+class WakeUp(Step):
+    """The antagonist may put the marker on any space of the House of Cards but the Big Score (DT-552)."""
+
+    rule: ClassVar[str] = "DT-552"
+    say_limit: ClassVar[int] = 600
+    seat: int
+    character: int
+    kind: str
+
+    def ask(self, s: Den) -> list[Option]:
+        spaces = sorted(s.house() - {BIG_SCORE, s.marker[self.character]})
+        return [STAY, *(("space", *space) for space in spaces)]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        s.tell("wakes_up", character=self.character, what=self.kind, said=s.said)
+        if option != STAY:
+            s.arrive(self.character, (option[1], option[2]))
+        return None
+
+    def judged(self, s: Den, options: Sequence[Option]) -> Option:
+        """The insane come to on a random space near by; who was beaten down while police were about, in the
+        prison (DT-834).
+        """
+        space = s.marker[self.character]
+        assert space is not None
+        if self.kind == "harm":
+            prison = open_prison(s)
+            return ("space", *s.at[prison]) if prison != NOBODY and s.at[prison] != space else STAY
+        near = [
+            option for option in options[1:] if s.face_up(option[1:]) and distance(option[1:], space) <= NEAR
+        ]
+        return s.chance.pick(near) if near else STAY
+
+
+def open_prison(s: Den) -> int:
+    """The confining card of the map outside the Big Score, if a police enemy is in the scene; or NOBODY."""
+    police = [card for card in s.enemies if is_police(card)]
+    return next((card for card in PRISONS if s.loose(card)), NOBODY) if police else NOBODY
+
+
+def is_police(card: int) -> bool:
+    hint = CARDS[card].auto
+    return bool(hint and hint.police)
+
+
+PRISONS = [
+    number
+    for number, card in enumerate(CARDS)
+    if any(table.when == "map_phase_start_here" for table in card.tables)
+]

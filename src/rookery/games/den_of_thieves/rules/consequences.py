@@ -1,0 +1,205 @@
+"""Consequences: the lists of the moves, and what their entries do (2.8, DT-561, DT-807)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rookery.games.den_of_thieves.making import Making
+from rookery.games.den_of_thieves.printed import CARDS, CONSEQUENCES, TOKEN_KINDS
+from rookery.games.den_of_thieves.public import KINDS, PACK
+from rookery.games.den_of_thieves.rules.toolbox import OWN, Attach
+from rookery.games.den_of_thieves.stage import TIGHT_SPOT
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import Option, Step, Steps
+from rookery.kit.automatic import asked_or_judged
+
+SEVERITIES = ("gentle", "normal", "cruel")
+SPARED = 2
+"""On severity gentle nobody with this much curse or harm is made to suffer (DT-807)."""
+
+NOW, SCENE_END, SPLIT = "", "scene_end", "split"
+"""When a cost is paid: a threat becomes a comeback at the end of a scene (DT-832), nothing at the split."""
+
+DEFER, NOBODY_HURT = ("defer",), ("nobody_hurt",)
+
+
+def cost(s: Den, bearer: int, table: str, move: Making, chooser: int | None = None) -> list[Step]:
+    """One entry of a list, chosen by the dealer unless somebody else has the word (DT-561)."""
+    seat = s.dealer if chooser is None else chooser
+    return [asked_or_judged(s, NameCost(seat, bearer, table, is_uncanny(move), NOW))]
+
+
+def is_uncanny(move: Making) -> bool:
+    """Whether what comes of a move is a curse rather than harm (D4 in DT-807)."""
+    hint = CARDS[move.card].auto if 0 <= move.card < PACK else None
+    return move.move in ("spell", "sight") or bool(hint and hint.uncanny)
+
+
+class NameCost(Step):
+    """Whoever has the word picks from the list of the move, or names something like it (2.8, DT-560). By
+    weight, if an automatic role does (DT-807).
+    """
+
+    rule: ClassVar[str] = "DT-561"
+    say_limit: ClassVar[int] = 600
+    seat: int
+    bearer: int
+    table: str
+    uncanny: bool
+    when: str
+    warded: bool = False
+
+    def ask(self, s: Den) -> list[Option]:
+        entries: list[Option] = [("entry", entry.slug) for entry in CONSEQUENCES[self.table].rows]
+        if s.is_machine(self.seat):
+            return entries
+        may_defer = self.table == "danger_cost" and self.seat == s.dealer and s.antagonist != s.dealer
+        return [*entries, OWN, *([DEFER] if may_defer else [])]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option == DEFER:
+            return [asked_or_judged(s, self.but(seat=s.antagonist))]
+        if option == OWN:
+            s.tell("consequence", bearer=self.bearer, entry="", said=s.said)
+            return [Attach(self.seat, self.bearer)]
+        s.tell("consequence", bearer=self.bearer, entry=option[1], said=s.said)
+        return carried_out(s, self, option[1])
+
+    def judged(self, s: Den, options: Sequence[Option]) -> Option:
+        """By the weights of the severity, leaving out what cannot happen (DT-807, DT-837)."""
+        column = SEVERITIES.index(s.terms.severity)
+        rows = [row for row in CONSEQUENCES[self.table].rows if can_happen(s, self, row.slug)]
+        return ("entry", s.chance.pick([row.slug for row in rows for _ in range(row.weights[column])]))
+
+
+def can_happen(s: Den, named: NameCost, slug: str) -> bool:
+    """What DT-807 leaves out, and the ward against the monster (DT-832)."""
+    bearer = named.bearer
+    if slug == "C2":
+        return bool(held_items(s, bearer))
+    if slug == "D3":
+        return bool(what_can_be_lost(s, bearer))
+    if slug in ("C3", "D4"):
+        rating = (s.curse if slug == "D4" and named.uncanny else s.harm)[bearer]
+        gentle = s.terms.severity == "gentle" and rating >= SPARED
+        return not gentle and not (slug == "D4" and named.warded)
+    return True
+
+
+def held_items(s: Den, character: int) -> list[int]:
+    return [card for card in s.held_by(character) if s.held_as[card] == "item"]
+
+
+def what_can_be_lost(s: Den, character: int) -> list[Option]:
+    """A held item or companion; with none, a token (D3 in DT-807)."""
+    cards: list[Option] = [("lose", card) for card in s.held_by(character) if s.held_as[card] != "location"]
+    counts = s.tokens_of(character)
+    tokens: list[Option] = [
+        ("lose_token", TOKEN_KINDS[kind]) for kind in range(KINDS) for _ in range(counts[kind])
+    ]
+    return cards or tokens
+
+
+def carried_out(s: Den, named: NameCost, slug: str) -> list[Step]:
+    """What an entry usually does (DT-561)."""
+    seat, bearer = named.seat, named.bearer
+    if slug in ("C1", "D1"):
+        return [asked_or_judged(s, HurtSomebody(seat, bearer))]
+    if slug == "C2":
+        return [DropItem(s.player(bearer), bearer)]
+    if slug == "C3":
+        s.owe(bearer, "harm")
+    if slug in ("C4", "C5"):
+        s.note_comeback(bearer)
+    if slug == "D2":
+        tight_spot(s, bearer, named.when)
+    if slug == "D3":
+        return [asked_or_judged(s, LoseSomething(seat, bearer))]
+    if slug == "D4":
+        return [asked_or_judged(s, SufferWhat(seat, bearer, named.uncanny))]
+    return []
+
+
+def tight_spot(s: Den, bearer: int, when: str) -> None:
+    """A threat now, a comeback once the scene is over (DT-832), nothing at the split (DT-912)."""
+    if when == NOW and s.scene:
+        s.threaten(TIGHT_SPOT)
+    elif when != SPLIT:
+        s.note_comeback(bearer)
+
+
+class HurtSomebody(Step):
+    """Somebody is hurt who trusted the bearer: bond -1, if it has not changed in this scene (C1, D1)."""
+
+    rule: ClassVar[str] = "DT-561"
+    seat: int
+    bearer: int
+
+    def ask(self, s: Den) -> list[Option]:
+        persons = [person for person in s.cast_here() if s.can_lose_bond(self.bearer, person)]
+        hurt: list[Option] = [("hurt", person) for person in dict.fromkeys(persons)]
+        return hurt if s.is_machine(self.seat) else [*hurt, NOBODY_HURT]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option != NOBODY_HURT:
+            s.step_bond(self.bearer, option[1], -1)
+        return None
+
+    def judged(self, s: Den, options: Sequence[Option]) -> Option:
+        return s.chance.pick(options)
+
+
+class DropItem(Step):
+    """The bearer lays one held item of their choice on the space; without one there is a trace of them in
+    words (C2).
+    """
+
+    rule: ClassVar[str] = "DT-561"
+    seat: int
+    bearer: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [("drop", card) for card in held_items(s, self.bearer)]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        s.lay_down(self.bearer, option[1])
+        return None
+
+
+class LoseSomething(Step):
+    """A held card, laid on the space, or a token (D3)."""
+
+    rule: ClassVar[str] = "DT-561"
+    seat: int
+    bearer: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [*dict.fromkeys(what_can_be_lost(s, self.bearer))]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option[0] == "lose":
+            s.lay_down(self.bearer, option[1])
+        else:
+            s.lose_token(self.bearer, option[1])
+        return None
+
+    def judged(self, s: Den, options: Sequence[Option]) -> Option:
+        return s.chance.pick(what_can_be_lost(s, self.bearer))
+
+
+class SufferWhat(Step):
+    """Curse or harm, whichever the chooser says (D4)."""
+
+    rule: ClassVar[str] = "DT-561"
+    seat: int
+    bearer: int
+    uncanny: bool
+
+    def ask(self, s: Den) -> list[Option]:
+        kinds = ("curse", "harm") if self.uncanny else ("harm", "curse")
+        return [("suffer", kind) for kind in kinds]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        s.owe(self.bearer, option[1])
+        return None

@@ -1,0 +1,1 @@
+"""Moves, in the order in which one is made (5.6)."""

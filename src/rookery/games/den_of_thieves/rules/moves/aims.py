@@ -1,0 +1,73 @@
+"""What a move can be for, and when it has reached its aim (DT-563, DT-605, DT-606)."""
+
+from __future__ import annotations
+
+from rookery.games.den_of_thieves.making import LOCK, TAKE, Making
+from rookery.games.den_of_thieves.printed import CARDS
+from rookery.games.den_of_thieves.public import Zone
+from rookery.games.den_of_thieves.rules.heist import VAULT
+from rookery.games.den_of_thieves.state import Den
+
+AIM = {"conceal": ("unseen",), "danger": ("deed",), "manipulate": ("moved",)}
+"""The questions that must be answered to reach an aim (DT-605); of a spell the one that matters."""
+
+
+def ways_to_hold(card: int) -> list[str]:
+    """As what a card can be taken from the map: an item, a companion, or neither (DT-602)."""
+    hold = CARDS[card].hold
+    return [way for way in hold.as_ if way != "location" and way not in hold.forbidden]
+
+
+def takeable(s: Den, move: Making) -> list[int]:
+    """The loose items and persons of the space that this move may take (DT-601, DT-606)."""
+    return [
+        card
+        for card in s.face_up(s.stage)
+        if s.zone[card] == Zone.MAP and ways_to_hold(card) and may_win(s, move, card)
+    ]
+
+
+def may_win(s: Den, move: Making, card: int) -> bool:
+    """Whether what the card asks for can be met by this move."""
+    if any(rival.card == card and rival.person >= 0 for rival in s.rivals):
+        return False  # nobody takes it while a rival stands unthwarted (DT-621)
+    needs = CARDS[card].hold.needs
+    return not needs or (
+        (not needs.aim_with or move.move in needs.aim_with)
+        and (not needs.any_of or move.move == "manipulate")
+        and (needs.flag is None or s.has_flag(card, needs.flag))
+    )
+
+
+def defeatable(s: Den, move: Making) -> list[int]:
+    """The enemies here; one that only some things can harm is safe from all others (DT-625)."""
+    here = [card for card in s.enemies if s.on_map(card) and s.at[card] == s.stage]
+    return [card for card in here if not is_hard_to_harm(card) or harms(s, move, card)]
+
+
+def is_hard_to_harm(card: int) -> bool:
+    hint = CARDS[card].auto
+    return bool(hint and hint.hard_to_harm)
+
+
+def harms(s: Den, move: Making, card: int) -> bool:
+    """Whether the actor has what harms such an enemy: a spell, or a held card that says so (DT-625)."""
+    if move.move == "spell":
+        return True
+    powers = [(held, power) for held in s.held_by(move.actor) for power in CARDS[held].powers if power.harms]
+    return any(
+        CARDS[card].id == power.harms
+        and (power.requires_flag is None or s.has_flag(held, power.requires_flag))
+        for held, power in powers
+    )
+
+
+def reaches_aim(s: Den, move: Making) -> bool:
+    """Whether a criminal virtue achieves what it is for (DT-605)."""
+    if move.move == "spell":
+        return move.favourable(move.matters)
+    if move.move == "manipulate" and move.purpose == TAKE and "companion" in ways_to_hold(move.object):
+        return move.favourable("believed") and move.favourable("moved")
+    if move.move == "manipulate" and move.purpose == LOCK and move.object == VAULT:
+        return move.favourable("believed") or move.favourable("moved")
+    return all(move.favourable(slug) for slug in AIM[move.move])

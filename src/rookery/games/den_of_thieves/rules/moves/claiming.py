@@ -1,0 +1,111 @@
+"""Step 2: extra cards are claimed, and the dealer may rule on the move (DT-501, DT-505 to DT-507)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rookery.games.den_of_thieves.making import PRIMARY
+from rookery.games.den_of_thieves.printed import BONUSES
+from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.rules.moves.challenging import is_open, stated, window
+from rookery.games.den_of_thieves.rules.moves.declaring import TellDeclaration, declared
+from rookery.games.den_of_thieves.rules.moves.done import MoveDone
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import Floor, Option, Step, Steps
+
+DRAW, NO_MOVE = ("draw",), ("no_move",)
+
+
+class BeforeTheDraw(Step):
+    """The actor claims what adds a card; a person who deals may meanwhile rule that it is another move."""
+
+    rule: ClassVar[str] = "DT-505"
+
+    def run(self, s: Den) -> Steps:
+        seat = s.player(s.moves[-1].actor)
+        confirming = s.moves[-1].primary and s.dealer != NOBODY
+        return [Confirming(seat) if confirming else ClaimCard(seat), TakeClaims()]
+
+
+class Confirming(Floor):
+    """The dealer may step in until the actor draws; nobody waits for it (DT-501)."""
+
+    rule: ClassVar[str] = "DT-501"
+    once: ClassVar[bool] = True
+    seat: int
+
+    def asks(self, s: Den) -> list[Step]:
+        return [ClaimCard(self.seat), RuleOnMove(s.dealer)]
+
+    def awaits(self, s: Den, seat: int) -> bool:
+        return seat == self.seat
+
+
+class ClaimCard(Step):
+    """A special bonus or a free power, with a statement how it fits (DT-506, DT-507)."""
+
+    rule: ClassVar[str] = "DT-506"
+    say_limit: ClassVar[int] = 400
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [*(("bonus", bonus) for bonus in bonuses_open(s)), DRAW]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option == DRAW:
+            return None
+        stated(s, *option)
+        return [ClaimCard(self.seat)]
+
+
+def bonuses_open(s: Den) -> list[str]:
+    """The actor's special bonuses for this very virtue (DT-507); one that needs the night works at night."""
+    move = s.moves[-1]
+    own = [BONUSES[name] for name in s.people[move.actor].bonuses]
+    return [
+        bonus.id
+        for bonus in own
+        if bonus.move == move.move and (s.night or not bonus.night) and is_open(s, "bonus", bonus.id)
+    ]
+
+
+class TakeClaims(Step):
+    """Claims can be challenged before the draw (DT-531); those that stand add a card each (DT-506)."""
+
+    rule: ClassVar[str] = "DT-531"
+
+    def run(self, s: Den) -> Steps:
+        return [*window(s, "bonus", "free_power"), CountClaims()]
+
+
+class CountClaims(Step):
+    """One card for each source (DT-506)."""
+
+    rule: ClassVar[str] = "DT-506"
+
+    def run(self, s: Den) -> Steps:
+        move = s.moves[-1]
+        s.change_move(extra=move.extra + sum(claim.sort == "bonus" for claim in move.claims))
+        return None
+
+
+class RuleOnMove(Step):
+    """In doubt the dealer decides whether a move is made, and which (DT-501)."""
+
+    rule: ClassVar[str] = "DT-501"
+    say_limit: ClassVar[int] = 400
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [*(("other_move", slug) for slug in PRIMARY if slug != s.moves[-1].move), NO_MOVE]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        move = s.moves.pop()
+        s.moves_made -= move.primary
+        if option == NO_MOVE:
+            s.tell("no_move_needed", actor=move.actor, said=s.said)
+            s.skip_to(MoveDone)
+            return None
+        s.tell("other_move", actor=move.actor, move=option[1], said=s.said)
+        s.said = move.action
+        return [*declared(s, move.actor, option[1]), TellDeclaration(), Confirming(s.player(move.actor))]

@@ -1,0 +1,150 @@
+"""Steps 5 and 6: which maybes count, which questions are answered, and the challenge (DT-510 to DT-516)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rookery.games.den_of_thieves.printed import CARDS, DECK
+from rookery.games.den_of_thieves.public import Zone
+from rookery.games.den_of_thieves.rules.moves.challenging import COMMITTED, is_open, stated, window
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import Option, Step, Steps
+
+COMMIT = ("commit",)
+
+
+class Commit(Step):
+    """Maybes, then answers; then others may challenge, and what falls is committed anew (DT-510, DT-532)."""
+
+    rule: ClassVar[str] = "DT-510"
+
+    def run(self, s: Den) -> Steps:
+        seat = s.player(s.moves[-1].actor)
+        return [UseMaybe(seat), AssignAnswer(seat), ChallengeCommitment(), SpendLead(), LayAce(seat)]
+
+
+class UseMaybe(Step):
+    """A face card with a statement that its suit's condition is met, an ace to be put into play, or a lead
+    that lets one maybe count as it is (DT-513, DT-514, DT-516).
+    """
+
+    rule: ClassVar[str] = "DT-513"
+    say_limit: ClassVar[int] = 400
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [*maybes_open(s), COMMIT]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option == COMMIT:
+            return None
+        move = s.moves[-1]
+        if option[0] == "lay":
+            s.change_move(aces=(*move.aces, option[1]))
+        elif option[0] == "count":
+            if stated(s, "maybe", option[1], CARDS[option[1]].suit):
+                s.change_move(maybes=(*move.maybes, option[1]))
+        elif stated(s, "lead", option[1], option[2]):
+            s.change_move(lead=(option[1], option[2]))
+        return [UseMaybe(self.seat)]
+
+
+def maybes_open(s: Den) -> list[Option]:
+    """What the actor can still make of the maybes drawn."""
+    move = s.moves[-1]
+    undecided = [card for card in move.drawn if card not in (*move.maybes, *move.aces, *move.lead[1:])]
+    faces = [card for card in undecided if DECK.band(CARDS[card].rank) == "face"]
+    aces = [card for card in undecided if DECK.band(CARDS[card].rank) == "ace"]
+    leads = [] if move.lead else leads_open(s)
+    return [
+        *(("count", card) for card in faces if is_open(s, "maybe", card, CARDS[card].suit)),
+        *(("lay", card) for card in aces if can_be_laid(s, card)),
+        *(
+            ("lead", place, card)
+            for place in leads
+            for card in [*faces, *aces]
+            if is_open(s, "lead", place, card)
+        ),
+    ]
+
+
+def can_be_laid(s: Den, ace: int) -> bool:
+    """A romance needs somebody else in the scene (DT-515)."""
+    printed = CARDS[ace].ace
+    alone = not s.cast_here() and len(s.in_scene) < 2
+    return not (printed and printed.extra_requirement and alone)
+
+
+def leads_open(s: Den) -> list[int]:
+    """The places of the actor's leads that are not spent; one lead at most serves a move (DT-516)."""
+    actor = s.moves[-1].actor
+    return [place for place, lead in enumerate(s.leads) if lead.character == actor and not lead.used]
+
+
+class AssignAnswer(Step):
+    """One answer settles one question in the actor's favour; the actor chooses which (DT-518)."""
+
+    rule: ClassVar[str] = "DT-518"
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        move = s.moves[-1]
+        if move.is_horseman or not move.left:
+            return []
+        short = move.left < len(move.open_questions)
+        numbers = move.open_questions if short else move.open_questions[:1]
+        return [("settle", move.printed.questions[number].slug) for number in numbers]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        move = s.moves[-1]
+        number = [question.slug for question in move.printed.questions].index(option[1])
+        s.change_move(assigned=(*move.assigned, number))
+        return [AssignAnswer(self.seat)]
+
+
+class ChallengeCommitment(Step):
+    """The window for maybes and leads together (DT-531)."""
+
+    rule: ClassVar[str] = "DT-531"
+
+    def run(self, s: Den) -> Steps:
+        return [*window(s, *COMMITTED), CommitAgain()]
+
+
+class CommitAgain(Step):
+    """Without what has fallen (DT-532)."""
+
+    rule: ClassVar[str] = "DT-532"
+
+    def run(self, s: Den) -> Steps:
+        if not s.moves[-1].again:
+            return None
+        s.change_move(again=False)
+        seat = s.player(s.moves[-1].actor)
+        return [UseMaybe(seat), AssignAnswer(seat), ChallengeCommitment()]
+
+
+class SpendLead(Step):
+    """A lead that counted is spent (DT-516)."""
+
+    rule: ClassVar[str] = "DT-516"
+
+    def run(self, s: Den) -> Steps:
+        if s.moves[-1].lead:
+            s.use_lead(s.moves[-1].lead[0])
+            s.tell("lead_used", actor=s.moves[-1].actor, lead=s.moves[-1].lead[0])
+        return None
+
+
+class LayAce(Step):
+    """The aces that count are put into play, in the order that the actor likes (DT-514, DT-662)."""
+
+    rule: ClassVar[str] = "DT-662"
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [("first", card) for card in s.moves[-1].aces if s.zone[card] == Zone.PENDING]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        s.put_into_play(option[1])
+        return [LayAce(self.seat)]

@@ -1,0 +1,168 @@
+"""A move is declared: what for, against whom, with which spell (DT-501 to DT-504, DT-523)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, TAKE
+from rookery.games.den_of_thieves.printed import CARDS, MOVES
+from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.rules.heist import HOLDER, VAULT, locks_to_open
+from rookery.games.den_of_thieves.rules.moves.aims import defeatable, takeable
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import Option, Step, Steps
+
+AIMED = ("danger", "manipulate", "spell", "eyeball", "sight")
+"""The moves that are aimed at somebody or something; the others are about the place."""
+
+AT_THIEVES = ("manipulate", "spell", "eyeball")
+PLAIN, AT_NOBODY, WRESTLE = ("plain",), ("at_nobody",), ("wrestle",)
+NATURES = ("beneficial", "wounds", "curses", "harmful")
+"""What a spell does: good, or harm that wounds, curses or does neither (DT-523)."""
+
+
+def declared(s: Den, character: int, move: str) -> list[Step]:
+    """The questions of a declaration (DT-502): spell, purpose, target."""
+    seat = s.player(character)
+    s.begin_move(character, move, action=s.said)
+    spell = [NameSpell(seat), NameNature(seat), NameMatter(seat)] if move == "spell" else []
+    purpose = [NamePurpose(seat)] if s.moves[-1].is_virtue else []
+    return [*spell, *purpose, NameTarget(seat)]
+
+
+class NameSpell(Step):
+    """A spell of a known kind is cast; with any other one can only wrestle (DT-650, DT-651, R-60)."""
+
+    rule: ClassVar[str] = "DT-650"
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        kinds = s.kinds_known(s.moves[-1].actor)
+        return [*(("cast", kind) for kind in kinds), WRESTLE]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        s.change_move(spell=option[1] if option != WRESTLE else "")
+        return None
+
+
+class NameNature(Step):
+    """Whether the spell does good or harm (DT-523)."""
+
+    rule: ClassVar[str] = "DT-523"
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [("nature", nature) for nature in NATURES]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        s.change_move(nature=option[1])
+        return None
+
+
+class NameMatter(Step):
+    """The question on which the aim of a spell depends (DT-605)."""
+
+    rule: ClassVar[str] = "DT-605"
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [("matters", question.slug) for question in MOVES["spell"].questions]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        s.change_move(matters=option[1])
+        return None
+
+
+class NamePurpose(Step):
+    """What the move is for (DT-502). While a threat stands nothing is taken and no lock opened, except the
+    very person behind a threat (DT-831).
+    """
+
+    rule: ClassVar[str] = "DT-502"
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        move, standing = s.moves[-1], s.standing_threats()
+        behind = [s.threats[place].card for place in standing]
+        take = [card for card in takeable(s, move) if not standing or card in behind]
+        locks = locks_to_open(s) if not standing and is_cast(s) else []
+        return [
+            PLAIN,
+            *((TAKE, card) for card in take if is_cast(s)),
+            *((CLEAR, place) for place in standing),
+            *((DEFEAT, card) for card in defeatable(s, move) if is_cast(s)),
+            *((LOCK, lock) for lock in locks),
+        ]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option == PLAIN:
+            return None
+        purpose, number = option
+        card = number
+        if purpose == CLEAR:
+            card = s.threats[number].card
+        elif purpose == LOCK:
+            card = s.mark if number == HOLDER else s.vault if number == VAULT else s.prize
+        s.change_move(purpose=purpose, object=number, card=card)
+        return None
+
+
+def is_cast(s: Den) -> bool:
+    """Whether the move can take, defeat or open something: a spell only if one is cast (R-160)."""
+    return s.moves[-1].move != "spell" or bool(s.moves[-1].spell)
+
+
+class NameTarget(Step):
+    """Whom or what a move is aimed at, where its purpose does not say so (DT-502)."""
+
+    rule: ClassVar[str] = "DT-502"
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        move = s.moves[-1]
+        if move.move not in AIMED or move.purpose:
+            return []
+        cards = dict.fromkeys([*s.face_up(s.stage), *s.cast_here()])
+        if move.move in ("manipulate", "eyeball"):
+            cards = {card: None for card in cards if "person" in CARDS[card].types}
+        thieves = [who for who in s.in_play() if who != move.actor] if move.move in AT_THIEVES else []
+        return [
+            *(("at", card) for card in cards),
+            *(("at_thief", who) for who in thieves),
+            AT_NOBODY,
+        ]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option[0] == "at":
+            s.change_move(card=option[1])
+        elif option[0] == "at_thief":
+            s.change_move(thief=option[1])
+        return None
+
+
+class TellDeclaration(Step):
+    """What is about to be tried, for all to hear; a person named is one the thieves deal with (DT-336)."""
+
+    rule: ClassVar[str] = "DT-502"
+
+    def run(self, s: Den) -> Steps:
+        move = s.moves[-1]
+        s.last_actor = move.actor
+        s.moves_made += move.primary
+        if move.is_virtue:
+            s.not_resting.append(move.actor)
+        if move.card != NOBODY:
+            s.deal_with(move.card)
+        s.tell(
+            "declared",
+            actor=move.actor,
+            move=move.move,
+            purpose=move.purpose,
+            object=move.object,
+            card=move.card,
+            thief=move.thief,
+            spell=move.spell,
+            nature=move.nature,
+            said=move.action,
+        )
+        return None

@@ -1,0 +1,17 @@
+"""The end of a move."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import Step, Steps
+
+
+class MoveDone(Step):
+    """The next move may begin (DT-504)."""
+
+    rule: ClassVar[str] = "DT-504"
+
+    def run(self, s: Den) -> Steps:
+        return None

@@ -1,0 +1,61 @@
+"""Step 7: what the answers buy, and what the others cost (5.6, DT-518 to DT-526)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, TAKE, Making
+from rookery.games.den_of_thieves.rules.consequences import cost
+from rookery.games.den_of_thieves.rules.moves.aims import reaches_aim
+from rookery.games.den_of_thieves.rules.toolbox import at_a_loss
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import Step, Steps
+
+
+class Outcome(Step):
+    """Every question nobody answered goes against the actor (DT-519)."""
+
+    rule: ClassVar[str] = "DT-519"
+
+    def run(self, s: Den) -> Steps:
+        move = s.moves[-1]
+        s.tell("outcome", actor=move.actor, move=move.move, answers=move.answers, well=[*move.settled_well])
+        if move.is_horseman:
+            return None
+        achieved = bool(move.purpose) and reaches_aim(s, move)
+        return [*(aim_reached(s, move) if achieved else ()), *price(s, move)]
+
+
+def aim_reached(s: Den, move: Making) -> list[Step]:
+    """What the move was for is done (DT-563, DT-605)."""
+    s.tell("aim_reached", actor=move.actor, purpose=move.purpose, object=move.object, card=move.card)
+    if move.purpose == TAKE:
+        s.take(move.actor, move.object, "item")
+    if move.purpose == CLEAR:
+        s.clear_threat(move.object)
+    if move.purpose == DEFEAT:
+        defeat(s, move.object)
+    if move.purpose == LOCK:
+        s.locks.append(move.object)
+    return []
+
+
+def defeat(s: Den, card: int) -> None:
+    """An enemy's threat is gone, it is no enemy for the rest of the scene, and marked for the session."""
+    for place, threat in enumerate(s.threats):
+        if threat.card == card:
+            s.clear_threat(place)
+            break
+    s.turn_friend(card)
+    s.quiet.append(card)
+    s.set_flag(card, "defeated")
+
+
+def price(s: Den, move: Making) -> list[Step]:
+    """What the unanswered questions of a criminal virtue cost (the table of 5.6)."""
+    if move.move == "conceal":
+        paid = not move.favourable("free")
+        return cost(s, move.actor, "conceal_cost", move) if paid else []
+    if move.move == "danger":
+        return cost(s, move.actor, "danger_cost", move) if not move.favourable("clean") else []
+    return at_a_loss(s) if not move.settled_well else []

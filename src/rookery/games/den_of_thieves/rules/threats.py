@@ -1,0 +1,101 @@
+"""Threats: where they come from, and what they cost in the end (DT-804, DT-830 to DT-832)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rookery.games.den_of_thieves.printed import CARDS
+from rookery.games.den_of_thieves.public import NOBODY, PACK
+from rookery.games.den_of_thieves.rules.confinement import is_enemy
+from rookery.games.den_of_thieves.rules.consequences import SCENE_END, NameCost
+from rookery.games.den_of_thieves.rules.suffering import SufferToll
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import Step, Steps
+from rookery.kit.automatic import asked_or_judged
+
+MOST_COSTS = 3
+"""The standing threats that are paid for at the end of a scene (DT-832)."""
+
+
+class RaiseThreats(Step):
+    """One for each enemy on the space, for a card that leads to trouble, and for each comeback (DT-830)."""
+
+    rule: ClassVar[str] = "DT-830"
+
+    def run(self, s: Den) -> Steps:
+        if not s.keeps_threats():
+            return None
+        notice_enemies(s)
+        hint = CARDS[s.lead].auto if s.lead != NOBODY and s.loose(s.lead) else None
+        if hint and hint.adds_threat:
+            s.threaten("trouble")
+        for who in s.in_play():
+            for _ in range(s.comebacks[who]):
+                s.threaten("comeback")
+            s.comebacks[who] = 0
+        return None
+
+
+def notice_enemies(s: Den) -> None:
+    """Enemies who are here raise a threat, once: pinned ones never do, nor those whom somebody wards off or
+    before whom they back down (DT-804, DT-830).
+    """
+    if s.dealer == NOBODY:
+        for card in s.persons(s.stage):
+            if is_enemy(s, card) and card not in s.quiet:
+                s.turn_enemy(card)
+    if s.keeps_threats():
+        for card in s.enemies:
+            here = s.loose(card) and s.at[card] == s.stage
+            if here and card not in s.quiet and not is_kept_off(s, card):
+                s.threaten("enemy", card)
+
+
+def is_kept_off(s: Den, card: int) -> bool:
+    """Every protagonist is warded against it (DT-625), or somebody is there before whom it backs down
+    (DT-626).
+    """
+    hint = CARDS[card].auto
+    feared = hint.backs_down_before if hint else ()
+    there = {CARDS[other].id for other in s.cast_here()}
+    there |= {CARDS[s.people[who].card].id for who in s.in_play() if s.people[who].card != NOBODY}
+    return bool(there & {*feared}) or all(is_warded(s, who, card) for who in s.in_play())
+
+
+def is_warded(s: Den, who: int, card: int) -> bool:
+    """Whether a companion keeps this enemy from attacking its holder (DT-625)."""
+    companions = [held for held in s.held_by(who) if s.held_as[held] == "companion"]
+    return any(power.wards_off == CARDS[card].id for held in companions for power in CARDS[held].powers)
+
+
+class StandingThreats(Step):
+    """At the end of a scene each standing threat costs one entry, three at most (DT-832)."""
+
+    rule: ClassVar[str] = "DT-832"
+
+    def run(self, s: Den) -> Steps:
+        standing = [s.threats[place].card for place in s.standing_threats()][:MOST_COSTS]
+        s.threats = []
+        if not s.keeps_threats() or s.over == "pulled_off":
+            return None
+        return [PayForThreat(card) for card in standing]
+
+
+class PayForThreat(Step):
+    """Chosen by the dealer, borne by the main protagonist or the next one still acting; with nobody left it
+    lapses (DT-832).
+    """
+
+    rule: ClassVar[str] = "DT-832"
+    card: int
+
+    def run(self, s: Den) -> Steps:
+        bearer = s.speaker()
+        if bearer == NOBODY:
+            return None
+        hint = CARDS[self.card].auto if 0 <= self.card < PACK else None
+        warded = self.card != NOBODY and is_warded(s, bearer, self.card)
+        cost = NameCost(
+            s.dealer, bearer, "danger_cost", bool(hint and hint.uncanny), SCENE_END, warded=warded
+        )
+        return [asked_or_judged(s, cost), SufferToll()]
