@@ -54,9 +54,11 @@ NAMES: dict[str, Callable[[Any], str]] = {
 KINDS = {
     (): "keep redraw carry leave draw skip none in out build printed own done rest "
     "pass plain at_nobody wrestle commit proceed no_move uphold reject defer usual nobody_hurt threat "
-    "comeback stay nothing reward no_reward",
-    ("character",): "main at_thief leave_it out_of_scene",
-    ("card",): "lay card person play take defeat at count first drop discard lose enemy",
+    "comeback stay nothing reward no_reward "
+    "now later never say yes no accept refuse gift bear day night open",
+    ("character",): "main thief at_thief leave_it out_of_scene",
+    ("card",): "lay card person play take defeat at count first drop discard lose enemy "
+    "friend lead_card consult",
     ("character", "move"): "move",
     ("character", "cast"): "befriend",
     ("character", "goal"): "goal",
@@ -66,18 +68,18 @@ KINDS = {
     ("question",): "settle matters",
     ("suffering",): "suffer",
     ("nature",): "nature",
-    ("spell",): "cast",
+    ("spell",): "cast spell",
     ("threat",): "clear",
     ("lock",): "lock",
     ("lead", "card"): "lead",
     ("claim",): "challenge",
     ("character", "other"): "raise_trust lower_trust",
-    ("place",): "nickname",
+    ("place",): "nickname text",
     ("danger", "magic", "persuasion", "stealth"): "ratings",
     ("character", "other", "level"): "trust",
     ("x", "y"): "place go step space",
     ("dealer", "antagonist"): "roles",
-    ("entry",): "act entry bonus",
+    ("entry",): "act entry bonus choose row reply",
 }
 
 PICKS = {kind: fields for fields, kinds in KINDS.items() for kind in kinds.split()}

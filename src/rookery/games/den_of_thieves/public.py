@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from rookery.games.den_of_thieves.making import Making, Statement, Threat
+from rookery.games.den_of_thieves.operations import Chosen
 from rookery.games.den_of_thieves.options import Terms
 from rookery.games.den_of_thieves.printed import CARD_NUMBER, CARDS, TOKEN_KINDS
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space, distance, nearest_first, neighbours
@@ -101,14 +102,15 @@ class Enchantment(Value):
 
 
 class Fact(Value):
-    """What an entry of a card gave: a row or an option, a card found or noted, words. ``lasts`` until the
-    session ends, otherwise until the scene does.
+    """What an entry of a card gave: a row or an option, a card or a protagonist (``thief``) found or named,
+    words. ``lasts`` until the session ends, otherwise until the scene does.
     """
 
     entry: str
     row: str = ""
     card: int = NOBODY
     said: str = ""
+    thief: int = NOBODY
     lasts: bool = False
 
 
@@ -151,7 +153,8 @@ class Open(Public):
     the entries that a dealer has put off; ``mourned`` the retired whose seat was asked for a new protagonist.
     Of the scene (``scene`` is 1 while it runs): ``passed_on`` lists the cards handed over or laid down,
     ``met`` the persons met, ``fresh_flags`` the flags that powers have set, ``aside_for_scene`` the aside
-    cards that go when it ends. ``comebacks`` counts by character.
+    cards that go when it ends, ``watched`` the rules that wait for somebody to show up.
+    ``comebacks`` counts by character.
 
     ``stage`` is the space of the scene and ``over`` says why it ends; ``quiet`` are enemies that raise no
     other threat in it. ``came_through`` and ``bond_steps`` are pairs of character and person, ``acquainted``
@@ -227,6 +230,7 @@ class Open(Public):
     fresh_flags: list[str] = []
     flags_to_come: list[str] = []
     aside_for_scene: list[int] = []
+    watched: list[str] = []
     stage: Space = BIG_SCORE
     over: str = ""
     goal_changed: int = 0
@@ -405,6 +409,20 @@ class Open(Public):
         own = [known.spell for known in self.spells if known.character == character]
         held = [charm.spell for charm in self.charms if charm.spell and self.holder[charm.card] == character]
         return [*dict.fromkeys([*own, *held])]
+
+    # Facts (chapter 6)
+
+    def fact(self, entry: str) -> Fact | None:
+        """What an entry gave last, if it holds still."""
+        return next((fact for fact in self.facts if fact.entry == entry), None)
+
+    def knows(self, entry: str) -> bool:
+        return self.fact(entry) is not None
+
+    def was_chosen(self, chosen: Chosen) -> bool:
+        """Whether a choice gave this option, or a table this row."""
+        fact = self.fact(chosen.entry)
+        return fact is not None and fact.row == chosen.option
 
     def leads_of(self, character: int) -> list[Lead]:
         return [lead for lead in self.leads if lead.character == character]

@@ -17,6 +17,9 @@ from rookery.games.den_of_thieves.public import (
     NOBODY,
     PACK,
     Bond,
+    Charm,
+    Enchantment,
+    Fact,
     Known,
     Lead,
     Person,
@@ -24,7 +27,7 @@ from rookery.games.den_of_thieves.public import (
     Status,
     Zone,
 )
-from rookery.games.den_of_thieves.spaces import Space
+from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space
 from rookery.games.den_of_thieves.stage import Stage
 from rookery.games.den_of_thieves.voices import line, pool_of
 from rookery.kernel import Facts, Option, Step
@@ -67,7 +70,13 @@ class Den(Stage):
 
     def seat_of(self, decider: str) -> int:
         """Who decides: the seat of a role, or NOBODY for the machine."""
+        if decider == "main_protagonist":
+            return self.people[self.main].seat
         return self.antagonist if decider == "antagonist" else self.dealer
+
+    def words_of(self, seat: int) -> str:
+        """The words that came with a pick; none if the machine answered for the seat."""
+        return "" if self.is_machine(seat) else self.said
 
     # The story
 
@@ -123,6 +132,16 @@ class Den(Stage):
         self.flags += [flag for flag in self.flags_to_come if flag not in self.flags]
         self.flags_to_come = []
 
+    def set_stage(self) -> None:
+        """A scene is established where the main protagonist stands: what lasted for the last one is over."""
+        self.stage = self.marker[self.main] or BIG_SCORE
+        self.facts = [fact for fact in self.facts if fact.lasts]
+        self.lead, self.night, self.goal, self.scene = NOBODY, 0, "", 0
+        self.requests_made, self.passed_on, self.met, self.watched = [], [], [], []
+        self.fresh_flags = []
+        self.threats, self.dealt_with, self.manipulated = [], [], []
+        self.enemies = [card for card in self.persons(self.stage) if self.is_hostile(card)]
+
     def begin_round(self) -> None:
         self.round += 1
         self.tell("round", round=self.round)
@@ -160,8 +179,11 @@ class Den(Stage):
         return card
 
     def discard(self, cards: Sequence[int]) -> None:
-        """Put cards on the discard pile; pinned ones stay (DT-309)."""
+        """Put cards on the discard pile, with what lies aside for them (DT-128); pinned ones stay
+        (DT-309).
+        """
         gone = [card for card in cards if self.zone[card] != Zone.PINNED]
+        gone += [card for card in self.lying(Zone.ASIDE) if self.of_card[card] in gone]
         for card in gone:
             self.put(card, Zone.DISCARD)
         if gone and self.listener:
@@ -225,9 +247,12 @@ class Den(Stage):
         self.marker[character] = space
         if self.listener:
             self.tell("arrived", character=character, space=space)
+        before = self.lays
         self.turn_up(space)
         if self.is_wasteland(space):
             self.open_card(space)
+        if character == self.main:
+            self.turned_up += [card for card in self.face_up(space) if self.laid[card] > before]
 
     def move_card(self, card: int, space: Space) -> None:
         """A card of the map goes to another space, alone and without turning anything up (DT-305, DT-325);
@@ -268,13 +293,28 @@ class Den(Stage):
         self.put(ace, Zone.ACE_PILE)
         self.tell("ace_in_play", card=ace, covers=covers)
 
-    def set_aside(self, card: int, of_card: int) -> None:
-        """Beside the map, attached to the card whose table named it (DT-127)."""
+    def set_aside(self, card: int, of_card: int, *, for_scene: bool = False) -> None:
+        """Beside the map, attached to the card whose table named it, perhaps for this scene only (DT-127,
+        DT-128).
+        """
         self.put(card, Zone.ASIDE)
         self.of_card[card] = of_card
+        if for_scene:
+            self.aside_for_scene.append(card)
         self.tell("set_aside", card=card, of_card=of_card)
 
     # Flags
+
+    def is_hostile(self, card: int) -> bool:
+        """Whether a person of the map is an enemy, as its card says (DT-804); a rival is one, too."""
+        hint = CARDS[card].auto
+        if self.zone[card] != Zone.MAP:
+            return False
+        rival = any(rival.person == card for rival in self.rivals)
+        flagged = bool(
+            hint and hint.stance == "enemy_if_flag" and hint.flag and self.has_flag(card, hint.flag)
+        )
+        return rival or flagged or bool(hint and hint.stance == "enemy")
 
     def has_flag(self, card: int, flag: str) -> bool:
         return f"{CARDS[card].id} {flag}" in self.flags
@@ -286,6 +326,27 @@ class Den(Stage):
     def clear_flag(self, card: int, flag: str) -> None:
         if self.has_flag(card, flag):
             self.flags.remove(f"{CARDS[card].id} {flag}")
+
+    # Facts and spells in cards (chapter 6, 5.8)
+
+    def note(self, fact: Fact) -> None:
+        """Keep what an entry gave, in place of what it gave before."""
+        self.facts = [*(other for other in self.facts if other.entry != fact.entry), fact]
+
+    def charm(self, charm: Charm) -> None:
+        """A kind of spells lies in a card; each card has one (DT-652)."""
+        self.charms = [*(other for other in self.charms if other.card != charm.card), charm]
+        self.tell("charmed", card=charm.card, suit=charm.suit, spell=charm.spell)
+
+    def enchant(self, character: int, said: str) -> None:
+        """A lasting spell lies on a protagonist (DT-653)."""
+        self.enchantments.append(Enchantment(character, said))
+
+    def lift_enchantments(self, characters: Sequence[int]) -> None:
+        freed = [spell.character for spell in self.enchantments if spell.character in characters]
+        self.enchantments = [spell for spell in self.enchantments if spell.character not in characters]
+        for character in dict.fromkeys(freed):
+            self.tell("enchantments_lifted", character=character)
 
     # Protagonists (5.4, 5.5)
 

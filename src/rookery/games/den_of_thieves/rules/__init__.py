@@ -5,10 +5,14 @@ from __future__ import annotations
 from rookery.games.den_of_thieves.rules import (
     beginning,
     beside_oneself,
+    carrying,
     confinement,
     consequences,
+    consulting,
     dealer_phase,
+    deciding,
     drawing,
+    effects,
     ending,
     establishing,
     making,
@@ -17,6 +21,8 @@ from rookery.games.den_of_thieves.rules import (
     roles,
     scene,
     scene_end,
+    searching,
+    spells,
     suffering,
     threats,
     toolbox,
@@ -35,7 +41,8 @@ from rookery.games.den_of_thieves.rules.moves import (
 )
 
 MODULES = (
-    *(making, beginning, turn, map_phase, moving, confinement, roles, dealer_phase, drawing, establishing),
+    *(making, beginning, turn, map_phase, moving, confinement, roles, dealer_phase, drawing),
+    *(establishing, consulting, carrying, searching, deciding, effects, spells),
     *(scene, declaring, move, claiming, challenging, boosting, committing, outcomes, risks, done),
     *(consequences, toolbox, suffering, beside_oneself, threats, scene_end, ending),
 )

@@ -1,9 +1,10 @@
-"""Whether what an entry asks for is so, as far as the map and the flags tell it."""
+"""Whether what an entry asks for is so, as far as the table tells it."""
 
 from __future__ import annotations
 
 from rookery.games.den_of_thieves.operations import Condition, Target
-from rookery.games.den_of_thieves.public import NOBODY, card_named
+from rookery.games.den_of_thieves.printed import CARDS
+from rookery.games.den_of_thieves.public import NOBODY, Zone, card_named
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space
 from rookery.games.den_of_thieves.state import Den
 
@@ -14,7 +15,7 @@ def here(s: Den, card: int) -> Space | None:
 
 
 def holds(s: Den, card: int, condition: Condition | None) -> bool:
-    """Whether a condition of the dealer phase is met, seen from a card."""
+    """Whether a condition is met, seen from a card."""
     if not condition:
         return True
     space = here(s, card)
@@ -26,6 +27,18 @@ def holds(s: Den, card: int, condition: Condition | None) -> bool:
         or (space is not None and len(s.persons(space)) >= condition.min_persons_here),
         condition.flag is None or s.has_flag(card, condition.flag),
         condition.not_at is None or space != BIG_SCORE,
+        condition.adjacent_wasteland is None
+        or (space is not None and bool(s.wasteland_next_to(space)) == condition.adjacent_wasteland),
+        condition.held_as is None or s.held_as[card] == condition.held_as,
+        not condition.holder_in_scene or (s.zone[card] == Zone.HELD and s.holder[card] in s.in_scene),
+        not condition.flag_set_in_earlier_scene
+        or (condition.flag is not None and f"{CARDS[card].id} {condition.flag}" not in s.fresh_flags),
+        condition.dealt_with is None or (card in s.dealt_with) == condition.dealt_with,
+        condition.manipulated is None or (card in s.manipulated) == condition.manipulated,
+        condition.noted is None or s.knows(condition.noted),
+        condition.no_protagonist_in_scene_holds is None
+        or s.holder[card_named(condition.no_protagonist_in_scene_holds)] not in s.in_scene,
+        condition.partner is None or (s.beloved_thief != NOBODY) == (condition.partner == "protagonist"),
         condition.nearest_is_unique is None
         or (space is not None and (len(s.nearest(space)) == 1) == condition.nearest_is_unique),
     ]

@@ -7,7 +7,7 @@ from typing import ClassVar
 from rookery.games.den_of_thieves import operations as op
 from rookery.games.den_of_thieves.cards import Exemption, Table
 from rookery.games.den_of_thieves.printed import CARDS, DECK
-from rookery.games.den_of_thieves.public import Zone, card_named
+from rookery.games.den_of_thieves.public import card_named
 from rookery.games.den_of_thieves.rules.drawing import DiscardPending
 from rookery.games.den_of_thieves.rules.moving import MoveOn, confining
 from rookery.games.den_of_thieves.rules.roles import FixRoles
@@ -130,7 +130,7 @@ class LetSomebodyGo(Step):
 
     def ask(self, s: Den) -> list[Option]:
         ranks, suits = DECK.deck.rank_order, DECK.deck.suit_order
-        persons = [card for card in s.persons(s.at[self.card]) if s.loose(card) and not is_enemy(s, card)]
+        persons = [card for card in s.persons(s.at[self.card]) if s.loose(card) and not s.is_hostile(card)]
 
         def preference(card: int) -> tuple[int, int]:
             return (ranks.index(CARDS[card].rank), suits.index(CARDS[card].suit))
@@ -162,13 +162,3 @@ class GoFree(Step):
     def answer(self, s: Den, option: Option) -> Steps:
         s.move_card(self.card, (option[1], option[2]))
         return None
-
-
-def is_enemy(s: Den, card: int) -> bool:
-    """Whether a person counts as an enemy, by the hint on its card."""
-    hint = CARDS[card].auto
-    if not hint or s.zone[card] != Zone.MAP:
-        return False
-    return hint.stance == "enemy" or (
-        hint.stance == "enemy_if_flag" and hint.flag is not None and s.has_flag(card, hint.flag)
-    )

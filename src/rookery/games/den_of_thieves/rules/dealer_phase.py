@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rookery.games.den_of_thieves.entries import ENTRY, RULES
 from rookery.games.den_of_thieves.operations import (
     CrowdDiscard,
     EachProtagonistDraws,
@@ -19,6 +20,7 @@ from rookery.games.den_of_thieves.operations import (
 )
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Zone, card_named, number_of
+from rookery.games.den_of_thieves.rules.carrying import CarryOut
 from rookery.games.den_of_thieves.rules.conditions import here, holds, target_space
 from rookery.games.den_of_thieves.rules.drawing import DiscardPending
 from rookery.games.den_of_thieves.spaces import Space, closer, default_step, distance
@@ -190,6 +192,28 @@ def laid_for_a_scene(s: Den, card: int, search: Search) -> None:
         s.lay(found, space)
         if search.at_scene_end:
             s.leaves_at_scene_end[found] = space
+
+
+class CardsAtSceneEnd(Step):
+    """What cards do when a scene ends, and which leave then (DT-423, steps 4 and 5)."""
+
+    rule: ClassVar[str] = "DT-423"
+
+    def run(self, s: Den) -> Steps:
+        there = [card for card in s.face_up(s.stage) if s.zone[card] == Zone.MAP]
+        rules = [key for card in there for key in RULES[card] if ENTRY[key].when == "scene_end"]
+        return [LeaveSceneEnd(), *(CarryOut(key, (s.main,)) for key in rules), PutAsideAway()]
+
+
+class PutAsideAway(Step):
+    """Cards set aside for the scene are discarded (DT-128)."""
+
+    rule: ClassVar[str] = "DT-128"
+
+    def run(self, s: Den) -> Steps:
+        gone, s.aside_for_scene = s.aside_for_scene, []
+        s.discard([card for card in gone if s.zone[card] == Zone.ASIDE])
+        return None
 
 
 class LeaveSceneEnd(Step):

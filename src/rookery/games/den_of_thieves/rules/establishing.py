@@ -1,18 +1,240 @@
-"""The establishing phase (4.3)."""
+"""The establishing phase (4.3): what begins with a scene, its lead card, day or night, goal and enemies."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from rookery.games.den_of_thieves.entries import ENTRY, ORDER, RULES
+from rookery.games.den_of_thieves.lines import framing
+from rookery.games.den_of_thieves.printed import CARDS, DECK
+from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.rules.carrying import CarryOut
+from rookery.games.den_of_thieves.rules.consulting import Consult, DrawTable
+from rookery.games.den_of_thieves.rules.searching import noted_by
+from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
-from rookery.kernel import Step, Steps
+from rookery.kernel import Option, Step, Steps
+from rookery.kit.automatic import asked_or_judged
+from rookery.kit.decks import NO_CARD
+
+DAY, NIGHT, DONE, OPEN = ("day",), ("night",), ("done",), ("open",)
+GOALS = ("take", "learn", "rest", "heist", "other")
+WORDS, FRAMING = 600, 2000
+BEGINNINGS = ("scene_begin", "scene_begin_here", "scene_begin_while_in_play", "noted_person_shows_up")
+
+
+def begins(card: int) -> bool:
+    """Whether something of a card happens when scenes begin."""
+    tables = [table for table in CARDS[card].tables if {table.when, table.also_when} & {*BEGINNINGS}]
+    return bool(tables) or any(ENTRY[key].when in BEGINNINGS for key in RULES[card])
+
+
+BEGINNERS = [card for card in ORDER if begins(card)]
 
 
 class EstablishingPhase(Step):
-    """Before the scene (DT-413)."""
+    """In the order of the rulebook, on the space where the main protagonist stands (DT-413 to DT-419)."""
 
     rule: ClassVar[str] = "DT-413"
 
     def run(self, s: Den) -> Steps:
+        s.set_stage()
+        return [
+            *(BeginWith(card) for card in BEGINNERS),
+            TurnUpright(),
+            asked_or_judged(s, ChooseLead(s.dealer)),
+            asked_or_judged(s, DayOrNight(s.dealer)),
+            ConsultLead(),
+            SetGoal(s.people[s.main].seat),
+            asked_or_judged(s, NameEnemies(s.dealer)),
+            asked_or_judged(s, OpenScene(s.dealer)),
+        ]
+
+
+class BeginWith(Step):
+    """What a card does when a scene begins, by suit and rank (DT-413, R-130): on the scene's space, on top of
+    the ace pile, or wherever it is.
+    """
+
+    rule: ClassVar[str] = "DT-413"
+    card: int
+
+    def run(self, s: Den) -> Steps:
+        holds_here = s.on_map(self.card) and s.at[self.card] == s.stage
+        now = {
+            "scene_begin": True,
+            "scene_begin_here": holds_here,
+            "scene_begin_while_in_play": s.ace_in_effect() == self.card,
+        }
+        who = tuple(s.in_scene)
+        tables = [
+            DrawTable(table.id, (s.main,))
+            for table in CARDS[self.card].tables
+            if now.get(table.when) or now.get(table.also_when or "")
+        ]
+        rules = [CarryOut(key, who) for key in RULES[self.card] if now.get(ENTRY[key].when or "")]
+        return [*tables, *rules, *self.shown_up(s)]
+
+    def shown_up(self, s: Den) -> list[Step]:
+        """Somebody noted in an earlier scene is here, or may still come (DT-670)."""
+        waiting = [key for key in RULES[self.card] if ENTRY[key].when == "noted_person_shows_up"]
+        waiting = [key for key in waiting if noted_by(s, key) != NO_CARD]
+        there = [key for key in waiting if noted_by(s, key) in s.cast_here()]
+        s.watched += [key for key in waiting if key not in there]
+        return [CarryOut(key, (s.main,)) for key in there]
+
+
+class TurnUpright(Step):
+    """Flipped and sideways cards of all protagonists (DT-414)."""
+
+    rule: ClassVar[str] = "DT-414"
+
+    def run(self, s: Den) -> Steps:
         s.turn_all_upright()
+        return None
+
+
+def by_rank(card: int) -> tuple[int, int]:
+    """The higher rank first, then suit order."""
+    header, printed = DECK.deck, CARDS[card]
+    return (-header.rank_order.index(printed.rank), header.suit_order.index(printed.suit))
+
+
+class ChooseLead(Step):
+    """The lead card among the face-up cards of the space; on the Big Score the pile leads (DT-415)."""
+
+    rule: ClassVar[str] = "DT-415"
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [("lead_card", card) for card in s.face_up(s.stage)] if s.stage != BIG_SCORE else []
+
+    def judged(self, s: Den, options: list[Option]) -> Option:
+        """DT-801: what was turned up for this marker, else a location, else any; the highest rank."""
+        cards = [card for _, card in options]
+        turned = [card for card in cards if card in s.turned_up]
+        places = [card for card in cards if "location" in CARDS[card].types]
+        return ("lead_card", min(turned or places or cards, key=by_rank))
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        s.lead = option[1]
+        s.tell("lead", card=s.lead)
+        return None
+
+
+class DayOrNight(Step):
+    """Said before the tables are drawn (DT-415a)."""
+
+    rule: ClassVar[str] = "DT-415a"
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [DAY, NIGHT]
+
+    def judged(self, s: Den, options: list[Option]) -> Option:
+        """DT-821: day where a card brings it, else a coin."""
+        dawn = any((hint := CARDS[card].auto) and hint.day for card in s.face_up(s.stage))
+        return DAY if dawn else s.chance.pick(options)
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        s.night = int(option == NIGHT)
+        s.tell("night" if s.night else "day")
+        return None
+
+
+class ConsultLead(Step):
+    """The lead card tells what it has (DT-416); of the Big Score what the dealer likes (DT-415)."""
+
+    rule: ClassVar[str] = "DT-416"
+
+    def run(self, s: Den) -> Steps:
+        if s.lead != NOBODY:
+            return [Consult(s.lead)]
+        if s.stage != BIG_SCORE:
+            return None
+        if s.dealer != NOBODY:
+            return [ConsultBigScore(s.dealer, ())]
+        roles = [card for card in (s.prize, s.mark, s.vault) if card != NOBODY]
+        return [Consult(card, lasting=card != s.vault) for card in roles]  # DT-820
+
+
+class ConsultBigScore(Step):
+    """One or more of the cards of the Big Score, in any order, until the dealer has enough (DT-415)."""
+
+    rule: ClassVar[str] = "DT-415"
+    seat: int
+    consulted: tuple[int, ...]
+
+    def ask(self, s: Den) -> list[Option]:
+        left = [card for card in s.face_up(BIG_SCORE) if card not in self.consulted]
+        return [*(("consult", card) for card in left), *([DONE] if self.consulted or not left else ())]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option == DONE:
+            return None
+        return [Consult(option[1]), ConsultBigScore(self.seat, (*self.consulted, option[1]))]
+
+
+class SetGoal(Step):
+    """What the main protagonist wants here, with words (DT-418)."""
+
+    rule: ClassVar[str] = "DT-418"
+    say_limit = WORDS
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [("goal", s.main, goal) for goal in goals(s)]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        s.goal = option[2]
+        s.tell("goal", character=s.main, goal=s.goal, said=s.said)
+        return None
+
+
+def goals(s: Den) -> list[str]:
+    """The heist only on the Big Score, and once (DT-418, DT-911)."""
+    heist = s.stage == BIG_SCORE and not s.pulled_off
+    return [goal for goal in GOALS if heist or goal != "heist"]
+
+
+class NameEnemies(Step):
+    """Which persons of the space are enemies (DT-419): as their cards say (DT-804), until the dealer changes
+    it, each once.
+    """
+
+    rule: ClassVar[str] = "DT-419"
+    seat: int
+    changed: tuple[int, ...] = ()
+
+    def ask(self, s: Den) -> list[Option]:
+        persons = [card for card in s.persons(s.stage) if card not in self.changed]
+        changes = [("friend" if card in s.enemies else "enemy", card) for card in persons]
+        return [*changes, DONE]
+
+    def judged(self, s: Den, options: list[Option]) -> Option:
+        return DONE
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option == DONE:
+            return None
+        (s.turn_enemy if option[0] == "enemy" else s.turn_friend)(option[1])
+        return [NameEnemies(self.seat, (*self.changed, option[1]))]
+
+
+class OpenScene(Step):
+    """The framing text (DT-419); the machine makes its own (DT-802)."""
+
+    rule: ClassVar[str] = "DT-419"
+    even_alone = True
+    say_limit = FRAMING
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [OPEN]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if s.is_machine(self.seat):
+            framing(s)
+        else:
+            s.tell("opened", card=s.lead, said=s.said)
         return None

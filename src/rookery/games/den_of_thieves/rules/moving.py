@@ -131,6 +131,7 @@ class ComeTo(Step):
     def answer(self, s: Den, option: Option) -> Steps:
         if option != DRAW:
             s.lay(option[1], self.space)
+            s.turned_up.append(option[1])
         for character in (self.character, *self.taken):
             s.arrive(character, self.space)
         return None
