@@ -51,7 +51,7 @@ def all_of(path: str, who: tuple[int, ...], drawn: int = NO_CARD) -> list[Step]:
     return [CarryOut(key, who, drawn) for key in PARTS.get(path, ())]
 
 
-class GoOn(Step):
+class RestOfSequence(Step):
     """The rest of a sequence, unless an operation of it says stop."""
 
     rule: ClassVar[str] = "DT-416"
@@ -62,7 +62,7 @@ class GoOn(Step):
         if not self.keys:
             return None
         first, *rest = self.keys
-        return [CarryOut(first, self.who), GoOn(tuple(rest), self.who)]
+        return [CarryOut(first, self.who), RestOfSequence(tuple(rest), self.who)]
 
 
 class DiscardDrawn(Step):

@@ -8,7 +8,7 @@ from rookery.games.den_of_thieves import operations as op
 from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, LASTING, PARTS
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, Charm, Fact, Zone, card_named
-from rookery.games.den_of_thieves.rules.carrying import CarryOut, GoOn, all_of, effect_of
+from rookery.games.den_of_thieves.rules.carrying import CarryOut, RestOfSequence, all_of, effect_of
 from rookery.games.den_of_thieves.rules.conditions import here
 from rookery.games.den_of_thieves.rules.searching import PlaceCard, ShowUp
 from rookery.games.den_of_thieves.rules.spells import pick_charm
@@ -33,7 +33,7 @@ def concerned(s: Den, who: str | None, done: CarryOut) -> tuple[int, ...]:
 
 @effect_of(op.Sequence)
 def sequence(s: Den, done: CarryOut) -> Steps:
-    return [GoOn(PARTS[f"{done.key}.do"], done.who)]
+    return [RestOfSequence(PARTS[f"{done.key}.do"], done.who)]
 
 
 @effect_of(op.Permit)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rookery.games.den_of_thieves.public import MOST_TRUST, Status
-from rookery.games.den_of_thieves.rules.dealer_phase import LeaveSceneEnd
+from rookery.games.den_of_thieves.rules.dealer_phase import CardsAtSceneEnd
 from rookery.games.den_of_thieves.rules.threats import StandingThreats
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps, Together
@@ -20,7 +20,7 @@ class EndScene(Step):
 
     def run(self, s: Den) -> Steps:
         s.tell("scene_ended", why=s.over)
-        return [StandingThreats(), RewardHelpers(), ChangeTrust(), Rest(), LeaveSceneEnd(), LowerCurtain()]
+        return [StandingThreats(), RewardHelpers(), ChangeTrust(), Rest(), CardsAtSceneEnd(), LowerCurtain()]
 
 
 class RewardHelpers(Step):

@@ -8,7 +8,7 @@ from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, LASTING, RULES
 from rookery.games.den_of_thieves.operations import Ask, Finding, Search
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import Fact, Rival, card_named
-from rookery.games.den_of_thieves.rules.carrying import CarryOut, GoOn, all_of, effect_of, flags_of
+from rookery.games.den_of_thieves.rules.carrying import CarryOut, RestOfSequence, all_of, effect_of, flags_of
 from rookery.games.den_of_thieves.rules.conditions import here
 from rookery.games.den_of_thieves.spaces import Space
 from rookery.games.den_of_thieves.state import Den
@@ -187,7 +187,7 @@ def follow(s: Den, finding: Finding | None, who: tuple[int, ...]) -> list[Step]:
     if finding.day or finding.night:
         s.night = int(finding.night)
     if finding.stop:
-        s.replace(GoOn, None)
+        s.replace(RestOfSequence, None)
     fixed = fix(s, finding.fixes.entry, finding.fixes.row) if finding.fixes else []
     return [*fixed, *(benefits(card_named(finding.benefits_of), who) if finding.benefits_of else ())]
 

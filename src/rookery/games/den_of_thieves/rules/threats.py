@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK
-from rookery.games.den_of_thieves.rules.confinement import is_enemy
 from rookery.games.den_of_thieves.rules.consequences import SCENE_END, NameCost
 from rookery.games.den_of_thieves.rules.suffering import SufferToll
 from rookery.games.den_of_thieves.state import Den
@@ -42,7 +41,7 @@ def notice_enemies(s: Den) -> None:
     """
     if s.dealer == NOBODY:
         for card in s.persons(s.stage):
-            if is_enemy(s, card) and card not in s.quiet:
+            if s.is_hostile(card) and card not in s.quiet:
                 s.turn_enemy(card)
     if s.keeps_threats():
         for card in s.enemies:
