@@ -87,6 +87,11 @@ def test_on_and_off_are_words_with_and_without_quotes(tmp_path: Path) -> None:
     assert data == {"a": "on", "b": "off", "c": "no", "d": True, "e": False, "f": "Yes"}
 
 
+def test_a_name_may_begin_with_true(tmp_path: Path) -> None:
+    data, _ = scenario.load_yaml("{true_names: falsehoods}", "it")
+    assert data == {"true_names": "falsehoods"}
+
+
 def test_after_any_chance_goes_on_by_itself_and_always_alike(tmp_path: Path) -> None:
     text = "game: cups\ntitle: t\nrules: []\nchance: [any]\nthen: {}\n"
     assert run(tmp_path, text) == run(tmp_path, text)

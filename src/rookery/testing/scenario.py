@@ -287,7 +287,7 @@ class PlainYaml(yaml.SafeLoader):
     }
 
 
-PlainYaml.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("true|false"), ["t", "f"])
+PlainYaml.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("(?:true|false)$"), ["t", "f"])
 
 
 def load_yaml(text: str, where: str) -> tuple[dict[str, Any], yaml.MappingNode]:
