@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 from random import Random
 
-from rookery.games.den_of_thieves.printed import CONSEQUENCES, DATA
+from rookery.games.den_of_thieves.printed import CONSEQUENCES, DATA, MOVES
 
 SILENT = -1
 
@@ -51,7 +51,18 @@ def pool_of(kind: str, facts: Mapping[str, object]) -> str:
     if kind == "suffered":
         pool = f"suffer.{facts['what']}_{min(int(str(facts['answers'])), 3)}"
         return pool if pool in POOLS else ""
+    if kind == "outcome":
+        return outcome_pool(str(facts["move"]), facts)
     return FIXED_POOLS.get(kind, "")
+
+
+def outcome_pool(move: str, facts: Mapping[str, object]) -> str:
+    """How a move came out: by its two questions, or for a horseman whether there is any answer."""
+    questions, well = MOVES[move].questions, facts["well"]
+    assert isinstance(well, list)
+    if MOVES[move].family == "horseman":
+        return "outcome.horseman_some" if facts["answers"] else "outcome.horseman_none"
+    return f"outcome.{move}_{''.join(str(int(question.slug in well)) for question in questions)}"
 
 
 FIXED_POOLS = {"scene_ended": "scene.end", "pulled_off": "scene.pulled_off", "blown": "scene.blown"}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.den_of_thieves.names import protagonist
+from rookery.games.den_of_thieves.names import person_said, protagonist
 from rookery.games.den_of_thieves.view import View
-from rookery.kernel import Decision
+from rookery.kernel import Decision, Step
+from rookery.kit.english import capital
 
 PROMPTS = {
     "ChooseThief": "Who are you in Thieves' Port? Somebody new, or somebody the city already knows?",
@@ -33,15 +34,48 @@ PROMPTS = {
     "NameWalker": "The fortune draws people. Whom?",
     "ThinCrowd": "Too many eyes on the gold. Who slips away?",
     "InvoluntaryAct": "What does {who} do against their will?",
+    "Act": "What now?",
+    "NameSpell": "Which spell? Without a kind of your own you can still wrestle with somebody else's.",
+    "NameNature": "What sort of spell is it?",
+    "NameMatter": "Which question must go well for it to work?",
+    "NamePurpose": "What is it for?",
+    "NameTarget": "Aimed at whom, or at what?",
+    "ClaimCard": "Anything that adds a card? Say how it fits, or draw.",
+    "RuleOnMove": "{actor} is about to draw. Is it another move, or none at all?",
+    "UseMaybe": "Do the maybes count? Say how each fits, then commit.",
+    "AssignAnswer": "Which question does an answer settle in {actor}'s favour?",
+    "LayAce": "Which ace is laid first? The last one lies on top.",
+    "Proceed": "Go on, if nobody doubts your word?",
+    "Challenge": "Do you doubt any of what {actor} says?",
+    "Ruling": "A word is doubted. Does it stand?",
+    "Vote": "A word is doubted. Does it stand?",
+    "NameCost": "It has its price. What does {bearer} pay?",
+    "HurtSomebody": "Somebody who trusted {bearer} is hurt. Who?",
+    "DropItem": "Something stays behind. What?",
+    "LoseSomething": "What does {bearer} lose?",
+    "SufferWhat": "Which is it for {bearer}: body or mind?",
+    "Attach": "What else does it do to {bearer}? Done is enough.",
+    "NameLoss": "Not a single answer for {actor}. What comes of it?",
+    "RewardHelper": "{person} came through for {who}. Is there a reward?",
+    "TrustStep": "Has anybody risen or fallen in your eyes?",
+    "LoseHeldCard": "{who} is not looking. Does something get lost?",
+    "WakeUp": "Where does {who} come to, and what happened meanwhile?",
 }
 
 
 def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
     step = decision.step
-    text = PROMPTS[decision.kind]
-    who = getattr(step, "character", -1)
-    others = getattr(step, "others", ())
-    return text.format(
-        who=protagonist(view, who) if who >= 0 else "you",
-        first=protagonist(view, others[0]) if others else "",
-    )
+    gaps = {
+        "who": thief(view, step, "character") or "you",
+        "bearer": thief(view, step, "bearer") or "you",
+        "actor": protagonist(view, view.moves[-1].actor) if view.moves else "",
+        "person": capital(person_said(view, step.person)) if hasattr(step, "person") else "",
+        "first": protagonist(view, step.others[0]) if getattr(step, "others", ()) else "",
+    }
+    return PROMPTS[decision.kind].format_map(gaps)
+
+
+def thief(view: View, step: Step, field: str) -> str:
+    """The protagonist that a step names in this field."""
+    number = getattr(step, field, -1)
+    return protagonist(view, number) if number >= 0 else ""
