@@ -7,11 +7,9 @@ from rookery.games.den_of_thieves.names import said, space_title
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import NOBODY, Open, Zone
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space, neighbours
-from rookery.games.den_of_thieves.words.moves import MOVE_TITLES, threat_words
+from rookery.games.den_of_thieves.words.moves import LOCKS, MOVE_TITLES, threat_words
 from rookery.kernel import Value
 from rookery.kit.english import capital
-
-LOCKS = ("vault", "holder", "prize")
 
 
 class Spot(Value):

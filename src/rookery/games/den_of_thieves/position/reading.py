@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.games.den_of_thieves.making import Threat
-from rookery.games.den_of_thieves.position.writing import LOCKS
 from rookery.games.den_of_thieves.printed import CARDS, MOVES, TOKEN_KINDS, standard_tokens, tokens_of
 from rookery.games.den_of_thieves.public import NOBODY, Fact, Known, Lead, Person, Posture, Status, Zone
 from rookery.games.den_of_thieves.rules.beginning import assignments
@@ -16,6 +15,7 @@ from rookery.games.den_of_thieves.rules.scene import Scene
 from rookery.games.den_of_thieves.rules.turn import EndTurn, Turn, WithDealer
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space
 from rookery.games.den_of_thieves.state import Den
+from rookery.games.den_of_thieves.words.moves import LOCKS
 from rookery.kernel import LETTERS, Illegal, Malformed, Step
 from rookery.kit.reading import found, known_keys, mapping, names, number, seat_named
 

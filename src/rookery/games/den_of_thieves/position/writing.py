@@ -8,9 +8,8 @@ from rookery.games.den_of_thieves.printed import CARDS, TOKEN_KINDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Posture, Status, Zone
 from rookery.games.den_of_thieves.spaces import Space
 from rookery.games.den_of_thieves.state import Den
+from rookery.games.den_of_thieves.words.moves import LOCKS
 from rookery.kernel import LETTERS
-
-LOCKS = ("vault", "holder", "prize")
 
 
 def short(card: int) -> str:

@@ -23,8 +23,9 @@ def house_line(pool: str, told: Told, number: int | None = None, **gaps: object)
     line = told.get("line", SILENT) if number is None else number
     if line == SILENT:
         return ""
-    who = told.get("character_name") or told.get("actor_name") or ""
-    return FILL.fill(POOLS[pool][line], {"who": who, "person": told.get("person_name", ""), **gaps}, ())
+    who = next((told[key] for key in ("character_name", "bearer_name", "actor_name") if told.get(key)), "")
+    person = said(told["card"]) if told.get("card", -1) >= 0 else ""
+    return FILL.fill(POOLS[pool][line], {"who": who, "person": person, **gaps}, ())
 
 
 def framed(told: Told, names: Names) -> str:

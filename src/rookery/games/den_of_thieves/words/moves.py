@@ -44,9 +44,11 @@ GOALS = {
     "other": "for reasons of their own",
     "": "for nobody knows what",
 }
+LOCKS = ("vault", "holder", "prize")
 CAUSES = {
     "tight_spot": "a tight spot",
     "enemy": "an enemy",
+    "trouble": "some dreadful person",
     "comeback": "old trouble come back",
     "emboldened": "enemies grown bold",
     "caught_off_guard": "caught off guard",

@@ -5,12 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rookery.games.den_of_thieves.names import COMPASS, circumstance, place, protagonist, said, space_title
+from rookery.games.den_of_thieves.making import Claim
+from rookery.games.den_of_thieves.names import (
+    COMPASS,
+    circumstance,
+    person_said,
+    place,
+    protagonist,
+    said,
+    space_title,
+    spell_name,
+)
 from rookery.games.den_of_thieves.picks import PICKS
-from rookery.games.den_of_thieves.printed import BONUSES, CARDS, CHARACTERISTICS, CONSEQUENCES, NICKNAMES
+from rookery.games.den_of_thieves.printed import (
+    BONUSES,
+    CARDS,
+    CHARACTERISTICS,
+    CONSEQUENCES,
+    MOVES,
+    NICKNAMES,
+)
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.spaces import Space
 from rookery.games.den_of_thieves.view import View
+from rookery.games.den_of_thieves.words.moves import GOALS, LOCKS, MOVE_TITLES, threat_words
 from rookery.kernel import Option
 from rookery.kit.english import capital
 
@@ -85,6 +103,14 @@ FIXED = {
     "act": "{entry}",
     "bonus": "{entry}",
 }
+NATURES = {
+    "beneficial": "one that does good",
+    "wounds": "one that wounds",
+    "curses": "one that curses",
+    "harmful": "one that harms otherwise",
+}
+TOKEN_WORDS = {"companion": "a companion", "item": "an item", "location": "a place", "spell": "a spell"}
+QUESTIONS = {question.slug: question.text for move in MOVES.values() for question in move.questions}
 ENTRY_TEXTS = {entry.slug: entry.text for listed in CONSEQUENCES.values() for entry in listed.rows}
 TRUST_WORDS = ("", "not at all", "a little", "a good deal", "with your life")
 
@@ -101,12 +127,31 @@ def word(field: str, value: Any, view: View) -> str:
     """What a field of an option is called."""
     if field in ("character", "other"):
         return protagonist(view, value)
+    if field == "cast":
+        return person_said(view, value)
+    if field == "threat":
+        return threat_words(view.threats[value].cause, view.threats[value].card)
+    if field == "claim":
+        return claim_words(view.moves[-1].claims[value])
     return WORDS[field](value) if field in WORDS else str(value)
+
+
+def claim_words(claim: Claim) -> str:
+    """What is claimed, and how it is said to fit."""
+    return f'"{claim.words}"'
 
 
 WORDS: dict[str, Callable[[Any], str]] = {
     "card": said,
     "place": NICKNAMES.__getitem__,
+    "move": MOVE_TITLES.__getitem__,
+    "goal": GOALS.__getitem__,
+    "token": TOKEN_WORDS.__getitem__,
+    "question": QUESTIONS.__getitem__,
+    "suffering": {"harm": "harm: the Angel of Death", "curse": "curse: the Devil"}.__getitem__,
+    "nature": NATURES.__getitem__,
+    "spell": spell_name,
+    "lock": LOCKS.__getitem__,
     "entry": lambda entry: ENTRY_TEXTS.get(entry) or circumstance(BONUSES[entry]),
 }
 
@@ -155,5 +200,6 @@ LABELS: dict[str, Label] = {
     "place": place_label,
     "go": space_label,
     "step": place_label,
+    "space": place_label,
     "roles": roles_label,
 }

@@ -65,12 +65,13 @@ PROMPTS = {
 
 def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
     step = decision.step
+    others: tuple[int, ...] = getattr(step, "others", ())
     gaps = {
         "who": thief(view, step, "character") or "you",
         "bearer": thief(view, step, "bearer") or "you",
         "actor": protagonist(view, view.moves[-1].actor) if view.moves else "",
         "person": capital(person_said(view, step.person)) if hasattr(step, "person") else "",
-        "first": protagonist(view, step.others[0]) if getattr(step, "others", ()) else "",
+        "first": protagonist(view, others[0]) if others else "",
     }
     return PROMPTS[decision.kind].format_map(gaps)
 
