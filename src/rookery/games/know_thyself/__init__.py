@@ -7,7 +7,7 @@ from __future__ import annotations
 from rookery.games.know_thyself import options, public, rules
 from rookery.games.know_thyself.options import SETTINGS
 from rookery.games.know_thyself.picks import NAMES, PICKS
-from rookery.games.know_thyself.scoring import inventory, outcome
+from rookery.games.know_thyself.scoring import inventory, keeps, outcome
 from rookery.games.know_thyself.setup import setup
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.games.know_thyself.view import imagine, view
@@ -30,5 +30,6 @@ GAME = Game(
     imagine=imagine,
     outcome=outcome,
     inventory=inventory,
+    keeps=keeps,
     bound=40_000,
 )

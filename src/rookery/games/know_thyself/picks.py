@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rookery.games.know_thyself.cards import SUITS
 from rookery.games.know_thyself.printed import CONFLICTS, FLAGS, KINDS, PEOPLE, PLACE_SLUGS, THE_ROOM
 from rookery.kernel import LETTERS
 
@@ -12,9 +13,12 @@ KINDS_BY_FIELDS = {
         refuse_cover frame_wager ask_wager decline own oppose grant no_move accept back_down ask_cover
         desperate buy_off tell stay_out no_call keep redraw no_invoke no_edge add_edge no_placement
         keep_words reword no_more later take_bribe refuse_bribe call_end strike abstain uphold dismiss
-        describe remark bring_in leave_chair run_on pass_on""",
+        describe remark bring_in leave_chair run_on pass_on
+        let_stand go_on rewrite amend return_look""",
     ("number",): "coins cover stake bribe_edge bribe_blind",
     ("number", "place"): "bribe_move",
+    ("card",): "send_back lay",
+    ("suit",): "return_attachment",
     ("text",): "strike_text",
     ("pc",): "invite offer bribe hand remove",
     ("place",): "move toll lose_move place_losers place_all",
@@ -37,6 +41,8 @@ NAMES: dict[str, Callable[[int], str]] = {
     "kind": KINDS.__getitem__,
     "pc": lambda pc: LETTERS[pc],
     "text": str,
+    "card": str,
+    "suit": SUITS.__getitem__,
     "edge": str,
     "memory": str,
     "half": ("result", "memory").__getitem__,

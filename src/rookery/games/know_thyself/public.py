@@ -73,15 +73,33 @@ class Stacks(Public):
 class Sheets(Public):
     """What is written on the sheets (KT-8). Lists go by PC; Memories and Edges in the order of gaining;
     ``newest`` is each PC's last Memory.
+
+    doubted   the machine has seen a capital in the text just written; ``warned`` how often it has (KT-199)
+    returned  how often a human Master sent a text back: five for each PC, the appearance first (KT-64a)
     """
 
     looks: list[str] = []
     dress: list[tuple[int, ...]] = []
     attachments: list[tuple[str, ...]] = []
     names: list[str] = []
+    warned: list[int] = []
+    doubted: list[int] = []
+    returned: list[int] = []
     memories: list[Memory] = []
     newest: list[int] = []
     edges: list[Edge] = []
+
+
+class CardsWritten(Public):
+    """Attachments from index cards (5.2): how many each seat has written, how many are in the pile and on the
+    shelf, which of the new ones were sent back, and the hands that were dealt, by PC.
+    """
+
+    cards_written: list[int] = []
+    piled: int = 0
+    shelved: int = 0
+    reworded: list[int] = []
+    hands: list[tuple[str, ...]] = []
 
 
 class Palace(Public):
@@ -197,7 +215,7 @@ class LastTable(Public):
     endings: list[str] = []
 
 
-class PublicPalace(Seats, Stacks, Sheets, Palace, Course, Wager, House, LastTable, Public):
+class PublicPalace(Seats, Stacks, Sheets, CardsWritten, Palace, Course, Wager, House, LastTable, Public):
     """All of it, and what can be read off it."""
 
     # --- seats and Coins ---

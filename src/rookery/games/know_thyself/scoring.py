@@ -22,6 +22,11 @@ def outcome(s: KnowThyself) -> dict[str, Any]:
     }
 
 
+def keeps(s: KnowThyself) -> dict[str, Any]:
+    """The shelf of index cards, for another game of the same people (KT-52, R-12)."""
+    return {"shelf": s.shelf[:]}
+
+
 def inventory(s: KnowThyself) -> int:
     """All Coins."""
     return s.total()

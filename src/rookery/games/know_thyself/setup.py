@@ -3,27 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from rookery.games.know_thyself.cards import BLACKS, NO_CARD, REDS
 from rookery.games.know_thyself.options import settled
 from rookery.games.know_thyself.printed import CAST, NOWHERE, PER_PC, PLACES, START
 from rookery.games.know_thyself.public import NOBODY
-from rookery.games.know_thyself.rules.creation import Creation, FillStacks
+from rookery.games.know_thyself.rules.creation import TEXTS_EACH, Creation, FillStacks
+from rookery.games.know_thyself.rules.hardcore import Collect, Deal, IndexCards
 from rookery.games.know_thyself.rules.waking import Wake
 from rookery.games.know_thyself.state import KnowThyself
-from rookery.kernel import Illegal
+from rookery.kernel import Illegal, Step, check_words
 
 MOST_PLAYERS = 6
+MOST_SHELVED, MOST_ON_CARD = 1000, 120
 
 
-def setup(seats: int, options: Mapping[str, str | int]) -> KnowThyself:
+def shelf_of(kept: Any) -> list[str]:
+    """The index cards that an earlier game has left (KT-52)."""
+    cards = kept.get("shelf") if isinstance(kept, dict) else [] if kept is None else None
+    if not isinstance(cards, list) or len(cards) > MOST_SHELVED:
+        raise Illegal(f"What is kept of an earlier game is a shelf of at most {MOST_SHELVED} index cards.")
+    for card in cards:
+        if not isinstance(card, str):
+            raise Illegal("An index card holds a text.")
+        check_words(card, MOST_ON_CARD, 1)
+    return cards[:]
+
+
+def creation(options: Mapping[str, Any]) -> list[Step]:
+    """Characters, Coins, waking; with index cards the Attachments come before or after the appearance
+    (KT-19, KT-52, KT-54).
+    """
+    cards: list[Step] = [Deal(), Collect(), IndexCards()] if options["attachments"] != "own" else []
+    looks: list[Step] = [Creation()] if options["attachments"] == "extra_hardcore" else []
+    return [Wake(), FillStacks(), Creation(), *cards, *looks]
+
+
+def setup(seats: int, options: Mapping[str, Any]) -> KnowThyself:
     """Seats, decks, Coins and blank sheets (KT-1, KT-18)."""
     person = int(options["master"] == "human" or seats > MOST_PLAYERS)
     players = seats - person
     if not players:
         raise Illegal("A human Master needs a seat of their own beside at least one player.")
-    if options["attachments"] != "own":
-        raise Illegal("Attachments from index cards cannot be played yet; choose your own.")
+    shelf = shelf_of(options.get("kept"))
     none = [0] * players
     return KnowThyself(
         seats=seats,
@@ -57,6 +80,14 @@ def setup(seats: int, options: Mapping[str, str | int]) -> KnowThyself:
         began=none[:],
         called=[0] * (players + 1),
         gone=none[:],
+        warned=none[:],
+        doubted=none[:],
+        returned=[0] * (TEXTS_EACH * players),
+        cards_written=[0] * (players + 1),
+        written=[()] * (players + 1),
+        hands=[()] * players,
+        shelf=shelf,
+        shelved=len(shelf),
         newest=[NOBODY] * players,
         bribed=none[:],
         bribes=none[:],
@@ -64,5 +95,5 @@ def setup(seats: int, options: Mapping[str, str | int]) -> KnowThyself:
         blacks=[NO_CARD] * len(PLACES),
         red_bag=list(REDS),
         black_bag=list(BLACKS),
-        agenda=[Wake(), FillStacks(), Creation()],
+        agenda=creation(options),
     )

@@ -24,7 +24,15 @@ class MasterQuestion(Protocol):
 
 
 class KnowThyself(State, PublicPalace):
-    """A game in progress. Decks are bags: a draw is the result of chance, and no order is kept."""
+    """A game in progress. Decks are bags: a draw is the result of chance, and no order is kept. Hidden are
+    only index cards: by seat as they are written, then the pile with the writers of the new ones, then the
+    shelf (KT-52).
+    """
+
+    written: list[tuple[str, ...]] = []
+    pile: list[str] = []
+    writers: list[int] = []
+    shelf: list[str] = []
 
     def tell(self, kind: str, **facts: Any) -> None:
         """Tell an event. A text that all hear gets a number, by which it can be struck (KT-16)."""
@@ -165,6 +173,17 @@ class KnowThyself(State, PublicPalace):
         return true_name(place, self.reds[place], self.blacks[place])
 
     # --- sheets ---
+
+    def write_card(self, seat: int, text: str) -> None:
+        """An index card is written in secret (KT-52)."""
+        self.written[seat] += (text,)
+        self.cards_written[seat] += 1
+        self.tell("card_written", seat=seat, secret={"card": text}, knows=(seat,))
+
+    def attach(self, pc: int, text: str) -> None:
+        """The next Attachment on a sheet, diamonds first (KT-42)."""
+        self.attachments[pc] += (text,)
+        self.tell("attached", seat=pc, suit=len(self.attachments[pc]) - 1, said=text)
 
     def remember(self, memory: Memory) -> None:
         """A Memory is entered on the sheet (KT-134, KT-157)."""

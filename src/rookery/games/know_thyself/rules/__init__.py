@@ -11,6 +11,7 @@ from rookery.games.know_thyself.rules import (
     drawing,
     ending,
     framing,
+    hardcore,
     moving,
     people,
     rights,
@@ -23,5 +24,5 @@ from rookery.games.know_thyself.rules import (
 MODULES = (
     *(covering, ending, people, moving),
     *(drawing, telling, aftermath, wager, framing),
-    *(bribes, rights, chair, rounds, waking, creation),
+    *(bribes, rights, chair, rounds, hardcore, creation, waking),
 )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rookery.games.know_thyself.printed import START
 from rookery.games.know_thyself.public import WAKING
+from rookery.games.know_thyself.rules.creation import Describe
 from rookery.games.know_thyself.rules.people import Welcome
 from rookery.games.know_thyself.rules.rounds import NextRound
 from rookery.games.know_thyself.state import KnowThyself
@@ -43,16 +44,27 @@ class Frame(Step):
 
 
 class TakeOrWait(Step):
-    """A player takes up the PC's Attachments, or waits (KT-27, KT-D6)."""
+    """A player takes up the PC's Attachments, or waits (KT-27, KT-D6). In the mirrors a feature may be seen
+    that the appearance did not mention: it is added there (KT-49).
+    """
 
     rule = "KT-27"
+    say_limit = 200
+    say_least = {"amend": 1}
     seat: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
-        return [] if s.ready[self.seat] else [("take",), PASS]
+        if s.ready[self.seat]:
+            return []
+        room = len(s.looks[self.seat]) + self.say_limit < Describe.say_limit
+        return [("take",), PASS, *([("amend",)] if room else [])]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
-        s.take_attachments(self.seat)
+        if option[0] == "amend":
+            s.looks[self.seat] = f"{s.looks[self.seat]} {s.said}"
+            s.tell("described", seat=self.seat, said=s.looks[self.seat])
+        else:
+            s.take_attachments(self.seat)
         return None
 
 
