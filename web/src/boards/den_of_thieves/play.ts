@@ -1,0 +1,39 @@
+import type { Play } from '../../lib/play.svelte';
+import type { Choice } from '../../lib/wire';
+import type { Data, Facts, View } from './view';
+
+/** A person at a table of this game. */
+export type DenPlay = Play<View, Facts, Data>;
+
+export type Space = [x: number, y: number];
+
+/** The kind of an option is the first word of its id. */
+export const kindOf = (choice: Choice): string => choice.id.split(':')[0]!;
+
+/** The number of a thing that an option is about. */
+export const thing = (choice: Choice, field: string): number | undefined => choice.things.find(([name]) => name === field)?.[1];
+
+/** The space that an option is about, if it is about one. */
+export function spaceOf(choice: Choice): Space | undefined {
+  const [x, y] = [thing(choice, 'x'), thing(choice, 'y')];
+  return x === undefined || y === undefined ? undefined : [x, y];
+}
+
+export const same = (one: Space | null | undefined, other: Space | null | undefined): boolean => !!one && !!other && one[0] === other[0] && one[1] === other[1];
+
+/** The options about a space. */
+export const openTo = (play: DenPlay, space: Space): Choice[] => (play.source.sending ? [] : play.options.filter((choice) => same(spaceOf(choice), space)));
+
+/** A space was clicked: select what it stands for, confirm it at the second click. */
+export function touchSpace(play: DenPlay, space: Space): void {
+  const choices = openTo(play, space);
+  if (play.selected && choices.includes(play.selected)) play.confirm();
+  else if (choices.length === 1) play.select(choices[0]!);
+  else if (choices.length) play.narrowed = choices;
+}
+
+/** What help there is on an option: on what it is about, or on its kind. */
+export function about(play: DenPlay, choice: Choice): string {
+  const slugs = choice.things.map(([field, number]) => play.slug(field, number));
+  return [...slugs, kindOf(choice)].map((slug) => play.about(slug)?.text).find(Boolean) ?? '';
+}
