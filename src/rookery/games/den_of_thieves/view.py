@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rookery.games.den_of_thieves.public import Open, Zone
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Chance, Lane, advance
@@ -9,8 +11,11 @@ from rookery.kit.lanes import imagined_lanes, seen_lanes
 
 
 class View(Open):
-    """The table from one seat. ``deck`` counts the cards left to draw."""
+    """The table from one seat. ``deck`` counts the cards left to draw. Boards are told of cards known face
+    down by the spaces of ``table_facts``.
+    """
 
+    unshown: ClassVar[tuple[str, ...]] = ("named",)
     seat: int
     lanes: list[Lane]
     deck: int

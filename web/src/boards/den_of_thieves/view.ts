@@ -22,7 +22,7 @@ export const INCAPACITATED = 2;
 export const INSANE = 3;
 export const DEAD = 4;
 
-/** The table from one seat. ``deck`` counts the cards left to draw. */
+/** The table from one seat. ``deck`` counts the cards left to draw. Boards are told of cards known face down by the spaces of ``table_facts``. */
 export interface View {
   seats: number;
   number: number;
@@ -70,7 +70,6 @@ export interface View {
   charms: Charm[];
   enchantments: Enchantment[];
   rivals: Rival[];
-  named: Partial<Record<[number, number], number>>;
   mourned: number[];
   lover: number;
   beloved: number;
@@ -89,6 +88,7 @@ export interface View {
   fresh_flags: string[];
   flags_to_come: string[];
   aside_for_scene: number[];
+  watched: string[];
   stage: [number, number];
   over: string;
   goal_changed: number;
@@ -184,13 +184,14 @@ export interface Lead {
   used: boolean;
 }
 
-/** What an entry of a card gave: a row or an option, a card found or noted, words. ``lasts`` until the session ends, otherwise until the scene does. */
+/** What an entry of a card gave: a row or an option, a card or a protagonist (``thief``) found or named, words. ``lasts`` until the session ends, otherwise until the scene does. */
 export interface Fact {
   kind: "Fact";
   entry: string;
   row: string;
   card: number;
   said: string;
+  thief: number;
   lasts: boolean;
 }
 
@@ -258,6 +259,7 @@ export interface Making {
   helped: number[];
   forced: [number, number][];
   tolls: number[];
+  again: boolean;
 }
 
 /** A statement for a bonus, a power, a maybe or a lead, which others may challenge (DT-531). */
@@ -505,13 +507,14 @@ export interface Question {
   favourable: string;
 }
 
-/** One more card for a move in a circumstance (2.5). */
+/** One more card for a move in a circumstance (2.5); ``night``: the circumstance is that it is night. */
 export interface Bonus {
   kind: "Bonus";
   id: string;
   characteristic: string;
   move: string;
   circumstance: string;
+  night: boolean;
 }
 
 /** The list for a move, or for one unanswered question of it, and who chooses from it (2.8). */
@@ -524,12 +527,13 @@ export interface Consequences {
   rows: Consequence[];
 }
 
-/** One entry of a list of consequences; ``suffer`` names the kinds of suffering to choose from. */
+/** One entry of a list of consequences; ``suffer`` names the kinds of suffering to choose from, ``weights`` are those of an automatic dealer on the three severities (DT-807). */
 export interface Consequence {
   kind: "Consequence";
   slug: string;
   text: string;
   suffer: string[];
+  weights: number[];
 }
 
 /** A kind of spells. */
