@@ -186,6 +186,7 @@ class Power(Value):
     sets_flag: Flag | None = None
     excludes: str = ""
     amount: int = 0
+    fate_told_by: Decider | None = None
     acts_by: EntryId | None = None
     price: EntryId | None = None
     harms: CardId | None = None

@@ -37,6 +37,8 @@ NAMES: dict[str, Callable[[Any], str]] = {
     "x": str,
     "y": str,
     "entry": str,
+    "power": str,
+    "gift": card_name,
     "move": str,
     "goal": str,
     "token": str,
@@ -55,10 +57,11 @@ KINDS = {
     (): "keep redraw carry leave draw skip none in out build printed own done rest "
     "pass plain at_nobody wrestle commit proceed no_move uphold reject defer usual nobody_hurt threat "
     "comeback stay nothing reward no_reward "
-    "now later never say yes no accept refuse gift bear day night open",
-    ("character",): "main thief at_thief leave_it out_of_scene",
+    "now later never say yes no accept refuse gift bear day night open "
+    "take_it discard_it join_in stay_out",
+    ("character",): "main thief beloved_thief at_thief leave_it out_of_scene",
     ("card",): "lay card person play take defeat at count first drop discard lose enemy "
-    "friend lead_card consult",
+    "friend lead_card consult bring beloved",
     ("character", "move"): "move",
     ("character", "cast"): "befriend",
     ("character", "goal"): "goal",
@@ -73,13 +76,19 @@ KINDS = {
     ("lock",): "lock",
     ("lead", "card"): "lead",
     ("claim",): "challenge",
+    ("card", "power"): "power",
+    ("character", "token"): "token",
+    ("character", "entry"): "request",
+    ("character", "card"): "heal offer put_down",
+    ("character", "card", "gift"): "give",
+    ("character", "card", "other"): "hand",
     ("character", "other"): "raise_trust lower_trust",
     ("place",): "nickname text",
     ("danger", "magic", "persuasion", "stealth"): "ratings",
     ("character", "other", "level"): "trust",
     ("x", "y"): "place go step space",
     ("dealer", "antagonist"): "roles",
-    ("entry",): "act entry bonus choose row reply",
+    ("entry",): "act entry bonus choose row reply hold_as find_out",
 }
 
 PICKS = {kind: fields for fields, kinds in KINDS.items() for kind in kinds.split()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rookery.games.den_of_thieves.rules import (
+    aces,
     beginning,
     beside_oneself,
     carrying,
@@ -15,9 +16,12 @@ from rookery.games.den_of_thieves.rules import (
     effects,
     ending,
     establishing,
+    holding,
     making,
     map_phase,
     moving,
+    powers,
+    requests,
     roles,
     scene,
     scene_end,
@@ -25,6 +29,7 @@ from rookery.games.den_of_thieves.rules import (
     spells,
     suffering,
     threats,
+    tokens,
     toolbox,
     turn,
 )
@@ -43,6 +48,7 @@ from rookery.games.den_of_thieves.rules.moves import (
 MODULES = (
     *(making, beginning, turn, map_phase, moving, confinement, roles, dealer_phase, drawing),
     *(establishing, consulting, carrying, searching, deciding, effects, spells),
+    *(holding, powers, tokens, requests, aces),
     *(scene, declaring, move, claiming, challenging, boosting, committing, outcomes, risks, done),
     *(consequences, toolbox, suffering, beside_oneself, threats, scene_end, ending),
 )
