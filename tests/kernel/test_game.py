@@ -22,7 +22,6 @@ from rookery.kernel import (
     game_named,
     installed,
 )
-from rookery.kernel import game as game_module
 
 
 def bare(**changes: Any) -> Game:
@@ -128,7 +127,9 @@ def test_installed_games_are_found_by_name(monkeypatch: pytest.MonkeyPatch) -> N
         EntryPoint("toy", "kernel.toys:GAME", "rookery.games"),
         EntryPoint("odd", "kernel.toys:GAME", "rookery.games"),
     ]
-    monkeypatch.setattr(game_module, "entry_points", lambda group: points if group == "rookery.games" else [])
+    monkeypatch.setattr(
+        "importlib.metadata.entry_points", lambda group: points if group == "rookery.games" else []
+    )
     assert installed() == {"odd": "kernel.toys:GAME", "toy": "kernel.toys:GAME"}
     assert game_named("toy") is GAME
     with pytest.raises(Illegal, match="No game is called 'chess'; there are: odd, toy"):

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from importlib.metadata import EntryPoint, entry_points
+from pkgutil import resolve_name
 from types import ModuleType
 from typing import Any, Self, TypeVar, cast
 
@@ -183,6 +183,8 @@ class Game:
 
 def installed() -> dict[str, str]:
     """Import places (``package:GAME``) by name of the game, from the entry points ``rookery.games``."""
+    from importlib.metadata import entry_points  # takes longer to import than the whole kernel
+
     return {point.name: point.value for point in sorted(entry_points(group="rookery.games"))}
 
 
@@ -191,4 +193,4 @@ def game_named(name: str) -> Game:
     places = installed()
     if name not in places:
         raise Illegal(f"No game is called {name!r}; there are: {', '.join(places)}.")
-    return EntryPoint(name, places[name], "rookery.games").load()  # type: ignore[no-any-return]
+    return resolve_name(places[name])  # type: ignore[no-any-return]
