@@ -4,11 +4,14 @@ servers.
 
 from __future__ import annotations
 
+from typing import Any
+
 import tic_tac_toe
-from rookery.kernel import Chance, Game, Option, Plain, Steps
-from rookery.testing.toys import completed
+from rookery.kernel import Chance, Decision, Game, Names, Option, Plain, Steps
+from rookery.testing.toys import PlainWords, completed
 from tic_tac_toe import Board
 
+CELLS = [f"{row} {column}" for row in ("top", "middle", "bottom") for column in ("left", "centre", "right")]
 MARKS = [("mark", cell) for cell in range(9)]
 
 
@@ -44,6 +47,19 @@ def imagine(v: View, chance: Chance) -> Board:
     return Board(seats=2, cells=v.cells[:], free=free, agenda=[Mark(len(free) % 2 == 0)])
 
 
+class Words(PlainWords):
+    """What a player reads, at the cost of a small game's words."""
+
+    def prompt(self, decision: Decision, view: View, names: Names, /) -> str:
+        return "Where do you put your mark?"
+
+    def option(self, picked: Option, view: View, names: Names, /) -> str:
+        return CELLS[picked[1]]
+
+    def event(self, told: dict[str, Any], names: Names, /) -> str:
+        return f"{names[told['seat']]} marks the {CELLS[told['cell']]}."
+
+
 TOY = Game(
     name="endless",
     title="Endless tic-tac-toe",
@@ -57,4 +73,5 @@ TOY = Game(
     view=view,
     imagine=imagine,
 )
+TOY.parts["words"] = Words(TOY)
 GAME = completed(TOY)

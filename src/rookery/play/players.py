@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from rookery.kernel import Answer, Chance, Decision, Game, Illegal, Player, State, decisions, take
 
@@ -58,7 +58,7 @@ def bot(game: Game, level: str) -> Player:
 
 def suggested(view: Any, decision: Decision) -> int:
     """The place of the option the plain bot would take: where a cursor starts, what a page highlights."""
-    rng = cast(Random, LateRandom(decision.number))
+    rng: Any = LateRandom(decision.number)
     return answer_of(decision.game.bots.PLAYERS["plain"], view, decision, rng)[0]
 
 

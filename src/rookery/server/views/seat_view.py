@@ -98,7 +98,7 @@ def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
         before, after = getattr(old.view, name), getattr(new.view, name)
         if before != after:
             compare(before, after, ["view", name], found)
-    if old.view != new.view and old.facts != new.facts:
+    if new.game.page and (found or old.view != new.view) and old.facts != new.facts:
         compare(old.facts, new.facts, ["facts"], found)
     for name, part in new.parts.items():
         was = old.parts[name]
