@@ -1,0 +1,35 @@
+"""What bots say: a statement where one is wanted, never the same twice running, and nothing where none is."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rookery.games.den_of_thieves.printed import CARDS, DECK
+from rookery.games.den_of_thieves.view import View
+from rookery.games.den_of_thieves.voices import POOLS
+from rookery.kernel import Decision, Option
+
+CLAIMS = ("bonus", "free_power", "power", "lead", "count")
+"""Options that need a statement, which the automatic dealer sends back if it is empty (DT-533)."""
+
+
+def words(view: View, decision: Decision, option: Option, rng: Random) -> str:
+    """The words that go with an option."""
+    step = decision.step
+    if not step.say_limit:
+        return ""
+    if option[0] == "count":
+        return statement(view, CARDS[option[1]].suit, rng)
+    if option[0] in CLAIMS or option[0] in step.say_least:
+        return statement(view, "other", rng)
+    return ""
+
+
+def statement(view: View, suit: str, rng: Random) -> str:
+    """A line for a suit that was not said in the last moves or in this one (DT-533)."""
+    pool = POOLS.get(f"statements.{suit}") or (f"It is true: {DECK.suit(suit).maybe_condition}.",)
+    said = {row.words for row in view.statements} | {
+        claim.words for move in view.moves for claim in move.claims
+    }
+    fresh = [line for line in pool if line not in said] or list(pool)
+    return fresh[int(rng.random() * len(fresh))]
