@@ -114,6 +114,15 @@ class Den(Stage):
         self.lines[what] = 1
         return before
 
+    def tell_row(self, kind: str, entry: str, row: str, **facts: Any) -> None:
+        """What a table or choice gave. Before an automatic dealer opens the scene it waits for the framing,
+        which tells it in its place (DT-802).
+        """
+        waits = self.dealer == NOBODY and not self.scene
+        if not waits:
+            self.heard(f"row {entry} {row}")
+        self.tell(kind, entry=entry, row=row, waits=waits, **facts)
+
     def tell_words(self, seat: int) -> None:
         """The words that came with a pick, for the journal; the rules never read them."""
         if self.said:

@@ -27,6 +27,8 @@ USUAL_RATINGS, USUAL_BONUS = ("ratings", 4, 1, 2, 3), ("bonus", "DT-B-M2")
 PURPOSES = ("lock", "clear", "take", "defeat", "plain")
 """What a move is for, the first that can be had."""
 
+MODEST = ("undisguised", "front", "say")
+
 
 def plain(view: View, decision: Decision, rng: Random) -> Answer:
     picked = DEFAULTS.get(decision.kind, by_the_house)(view, decision, rng)
@@ -36,8 +38,8 @@ def plain(view: View, decision: Decision, rng: Random) -> Answer:
 
 
 def by_the_house(view: View, decision: Decision, rng: Random) -> Option:
-    """As an automatic role would answer, or the first option."""
-    if isinstance(decision.step, Judged):
+    """For a role as the house would answer it, for a protagonist the first option."""
+    if decision.seat in (view.dealer, view.antagonist) and isinstance(decision.step, Judged):
         return imagine(view, Quick(rng.random().hex())).judge(decision.step, decision.options)
     return decision.options[0]
 
@@ -140,6 +142,20 @@ def target(view: View, decision: Decision, rng: Random) -> Option:
     return [*cards, *of_kind(decision, "at", "at_nobody")][0]
 
 
+def modest(view: View, decision: Decision, rng: Random) -> Option:
+    """No disguise, the front door; a role decides as the house would."""
+    if decision.seat in (view.dealer, view.antagonist):
+        return by_the_house(view, decision, rng)
+    return next((option for option in decision.options if option[-1] in MODEST), decision.options[0])
+
+
+def goal(view: View, decision: Decision, rng: Random) -> Option:
+    """The heist on the Big Score, else to take what is here, else to learn something."""
+    if view.stage == BIG_SCORE and not view.pulled_off:
+        return ("goal", view.main, "heist")
+    return ("goal", view.main, "take" if loot(view, view.stage) else "learn")
+
+
 def matters(view: View, decision: Decision, rng: Random) -> Option:
     return ("matters", "others")
 
@@ -161,4 +177,7 @@ DEFAULTS: dict[str, Choose] = {
     "UseMaybe": count_maybes,
     "AssignAnswer": settle,
     "TrustStep": no_change,
+    "SetGoal": goal,
+    "MakeChoice": modest,
+    "Decide": modest,
 }

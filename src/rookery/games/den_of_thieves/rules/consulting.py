@@ -90,5 +90,5 @@ def row_told(s: Den, key: str, row: str, who: tuple[int, ...], drawn: int) -> li
     for flag in flags_of(key):
         s.clear_flag(CARD_OF[key], flag)
     s.note(Fact(key, row, lasts=key in LASTING))
-    s.tell("oracle", table=key, row=row, card=drawn)
+    s.tell_row("oracle", key, row, card=drawn)
     return all_of(f"{key}.{row}", who, drawn)

@@ -77,7 +77,7 @@ class MakeChoice(Step):
             note_words(s, self.seat, self.key, option)
             return None
         s.note(Fact(self.key, option[1], said=s.words_of(self.seat), lasts=lasts))
-        s.tell("chose", entry=self.key, row=option[1], said=s.words_of(self.seat))
+        s.tell_row("chose", self.key, option[1], said=s.words_of(self.seat))
         effects = [] if self.key in USED_LATER else all_of(f"{self.key}.{option[1]}", self.who)
         then = next(row.then for row in choice.every_option() if row.id == option[1])
         return [*effects, *(choice_made(s, then, self.who) if then else ())]

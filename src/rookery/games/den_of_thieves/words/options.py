@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE
 from rookery.games.den_of_thieves.making import Claim
 from rookery.games.den_of_thieves.names import (
     COMPASS,
@@ -48,6 +49,27 @@ FIXED = {
     "done": "Done",
     "rest": "The rest: 2, like anybody",
     "main": "{character}",
+    "now": "Now",
+    "later": "Later, when it matters",
+    "never": "Never",
+    "say": "In your own words",
+    "yes": "Yes",
+    "no": "No",
+    "accept": "Yes, that will do",
+    "refuse": "No",
+    "gift": "Something else",
+    "bear": "Bear it",
+    "day": "Day",
+    "night": "Night",
+    "open": "The scene begins",
+    "thief": "{character}",
+    "friend": "{card} is no enemy",
+    "lead_card": "{card}",
+    "consult": "{card}",
+    "spell": "{spell}",
+    "choose": "{entry}",
+    "row": "{entry}",
+    "reply": "{entry}",
     "pass": "Wait and see",
     "plain": "Nothing in particular",
     "at_nobody": "Nobody in particular",
@@ -80,7 +102,7 @@ FIXED = {
     "enemy": "{card} turns enemy",
     "move": "{move}",
     "befriend": "A bond with {cast}: one point",
-    "goal": "Change your mind: be here {goal}",
+    "goal": "Here {goal}",
     "hurt": "{cast}",
     "lose_token": "A token for {token}",
     "other_move": "That is: {move}",
@@ -111,6 +133,7 @@ NATURES = {
 }
 TOKEN_WORDS = {"companion": "a companion", "item": "an item", "location": "a place", "spell": "a spell"}
 QUESTIONS = {question.slug: question.text for move in MOVES.values() for question in move.questions}
+CHOICE_TEXTS = {row.id: row.text for choice in CHOICE.values() for row in choice.every_option()}
 ENTRY_TEXTS = {entry.slug: entry.text for listed in CONSEQUENCES.values() for entry in listed.rows}
 TRUST_WORDS = ("", "not at all", "a little", "a good deal", "with your life")
 
@@ -141,6 +164,13 @@ def claim_words(claim: Claim) -> str:
     return f'"{claim.words}"'
 
 
+def entry_words(entry: str) -> str:
+    """An entry of a list, a special bonus, or an option of a card."""
+    if entry in BONUSES:
+        return circumstance(BONUSES[entry])
+    return ENTRY_TEXTS.get(entry) or CHOICE_TEXTS.get(entry, entry)
+
+
 WORDS: dict[str, Callable[[Any], str]] = {
     "card": said,
     "place": NICKNAMES.__getitem__,
@@ -152,7 +182,7 @@ WORDS: dict[str, Callable[[Any], str]] = {
     "nature": NATURES.__getitem__,
     "spell": spell_name,
     "lock": LOCKS.__getitem__,
-    "entry": lambda entry: ENTRY_TEXTS.get(entry) or circumstance(BONUSES[entry]),
+    "entry": entry_words,
 }
 
 
@@ -187,6 +217,13 @@ def roles_label(picked: Option, view: View, names: Sequence[str]) -> str:
     return f"{capital(dealer)} deals, {antagonist} plays the enemies"
 
 
+def text_label(picked: Option, view: View, names: Sequence[str]) -> str:
+    """A text that a card has ready for the one who decides."""
+    key = getattr(view.agenda[-1], "key", "") if view.agenda else ""
+    hint = CARDS[CARD_OF[key]].auto if key in CARD_OF else None
+    return hint.texts[picked[1]] if hint else "As the card says"
+
+
 def play_label(picked: Option, view: View, names: Sequence[str]) -> str:
     card = CARDS[picked[1]]
     return card.play_as.plays if card.play_as and card.play_as.plays else capital(said(picked[1]))
@@ -195,6 +232,7 @@ def play_label(picked: Option, view: View, names: Sequence[str]) -> str:
 Label = Callable[[Option, View, Sequence[str]], str]
 LABELS: dict[str, Label] = {
     "play": play_label,
+    "text": text_label,
     "ratings": ratings_label,
     "trust": trust_label,
     "place": place_label,

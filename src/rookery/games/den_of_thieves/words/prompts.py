@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.den_of_thieves.names import person_said, protagonist
+from rookery.games.den_of_thieves.entries import CHOICE, TABLE
+from rookery.games.den_of_thieves.names import person_said, protagonist, said
+from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.rules.deciding import AskFirst
+from rookery.games.den_of_thieves.rules.searching import AskAbout, search_of
 from rookery.games.den_of_thieves.view import View
 from rookery.kernel import Decision, Step
 from rookery.kit.english import capital
@@ -59,12 +63,51 @@ PROMPTS = {
     "RewardHelper": "{person} came through for {who}. Is there a reward?",
     "TrustStep": "Has anybody risen or fallen in your eyes?",
     "LoseHeldCard": "{who} is not looking. Does something get lost?",
+    "ChooseLead": "Which card is this scene about?",
+    "DayOrNight": "Day, or night?",
+    "ConsultBigScore": "Which of the five has something to say? One will do.",
+    "SetGoal": "What does {main} want here? How did {main} come, and what for?",
+    "NameEnemies": "Who here is an enemy?",
+    "OpenScene": "Open the scene: what is going on, and what does {main} see?",
+    "ChooseRow": "No card is left to tell. {stem}: what is it to be?",
+    "AskFirst": "{stem}",
+    "MakeChoice": "{stem}?",
+    "Decide": "{stem}",
+    "Contribute": "{stem}",
+    "WhetherToSearch": "Ask the cards who or what it is?",
+    "AskAbout": "{stem} The card shows {card}.",
+    "PlaceCard": "Where does {card} come to lie?",
+    "PickSpell": "Which kind of spells does {who} learn?",
+    "PickCharm": "Which kind of spells lies in {card}?",
+    "GoAnywhere": "Through the picture, and out where?",
+    "NameSource": "Blood is asked for. Does {who} give it, or name another source?",
+    "Accept": "Will that do instead?",
+    "Pay": "She wants something valuable, and one of a kind. What does {who} give?",
+    "AcceptPayment": "Will that do?",
     "WakeUp": "Where does {who} come to, and what happened meanwhile?",
 }
 
 
+DECIDE = {
+    "G3.map_of": "Of which place do the papers tell the secret ways?",
+    "HA.ending": "The romance is over. How did it end?",
+    "H3.seen": "What does the mirror show, and where is it?",
+    "H8.contents": "What might lie in the box? One keepsake, if you like.",
+    "H9.gap": "The night is gone. What became of it?",
+    "LA.told": "There was a death in the family. Whose?",
+    "LA.victim": "Somebody dies, of the family or close to it. Who?",
+    "L9.spender": "Whose loot has all been spent here?",
+    "L9.reason": "Somebody has to be fetched from here. Why would you do that?",
+    "LQ.helped": "Whom has she helped before?",
+    "LK.informer": "Whom does he take for an informer?",
+    "TQ.asked_about": "About whom has she had questions asked?",
+}
+"""The questions of cards that are answered in words or with a name, by their key in the deck."""
+
+
 def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
     step = decision.step
+    card: int = getattr(step, "card", NOBODY)
     others: tuple[int, ...] = getattr(step, "others", ())
     gaps = {
         "who": thief(view, step, "character") or "you",
@@ -72,8 +115,24 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
         "actor": protagonist(view, view.moves[-1].actor) if view.moves else "",
         "person": capital(person_said(view, step.person)) if hasattr(step, "person") else "",
         "first": protagonist(view, others[0]) if others else "",
+        "main": protagonist(view, view.main) if view.main != NOBODY else "",
+        "card": said(card) if card >= 0 else "",
+        "stem": stem(step),
     }
     return PROMPTS[decision.kind].format_map(gaps)
+
+
+def stem(step: Step) -> str:
+    """What a card asks."""
+    key: str = getattr(step, "key", "")
+    if isinstance(step, AskFirst):
+        first = CHOICE[key].ask_first
+        return first.question if first else ""
+    if isinstance(step, AskAbout):
+        return search_of(key).then[step.nth].question
+    if key in TABLE or key in CHOICE:
+        return TABLE[key].stem if key in TABLE else CHOICE[key].text
+    return DECIDE.get(key, "What is it to be?")
 
 
 def thief(view: View, step: Step, field: str) -> str:

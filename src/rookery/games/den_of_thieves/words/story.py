@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rookery.games.den_of_thieves.entries import CHOICE, TABLE
 from rookery.games.den_of_thieves.names import cards_said, place, said, spell_name, spoken
 from rookery.games.den_of_thieves.public import Status
 from rookery.games.den_of_thieves.voices import outcome_pool
-from rookery.games.den_of_thieves.words.framing import framed, house_line
+from rookery.games.den_of_thieves.words.framing import framed, house_line, row_text
 from rookery.games.den_of_thieves.words.moves import GOALS, LOCKS, MOVE_NOUNS, threat_words
 from rookery.kernel import Names
 from rookery.kit.english import capital, count, listing
@@ -172,11 +173,51 @@ def scene_ended(told: Told, names: Names) -> str:
 
 CARD_TALK = """
     drew discarded reshuffled searched bond trust spent_token burdened extra_answer laid turned_up roles
-    set_aside arrived crossroads first_seat round moved stated lead_used lead_lost lost_token upheld fell
-    challenged sent_back
+    set_aside arrived crossroads first_seat round moved lead day night answered_first noted stated
+    lead_used lead_lost lost_token upheld fell challenged sent_back
 """
 MECHANICS = frozenset(CARD_TALK.split())
 """Kinds of events that are about cards rather than the story: the journal folds them away."""
+
+
+def oracle(told: Told, names: Names) -> str:
+    """What a table or choice gave, unless the framing of the scene will tell it."""
+    if told["waits"]:
+        return ""
+    key, text = told["entry"], row_text(told["entry"], told["row"])
+    words = f" {told['said']}" if told.get("said") else ""
+    return f"{TABLE[key].stem if key in TABLE else CHOICE[key].text}: {text}{words}"
+
+
+def told_words(told: Told, names: Names) -> str:
+    if not told["said"]:
+        return ""
+    return f'{names[told["seat"]]}: "{told["said"]}"' if told["seat"] >= 0 else f"{told['said'].rstrip('.')}."
+
+
+def decided(told: Told, names: Names) -> str:
+    what = said(told["card"]) if told["card"] >= 0 else told["character_name"]
+    words = f' "{told["said"]}"' if told["said"] else ""
+    return f"That means {what}.{words}" if what else words.strip()
+
+
+def replied(told: Told, names: Names) -> str:
+    card = capital(said(told["card"]))
+    return {
+        "yes": f"{card} is here, as on most nights.",
+        "no": f"{card}, here? One rubs one's eyes.",
+        "real": f"{card} is really here.",
+        "illusion": f"It was not {said(told['card'])}; it was the smoke.",
+    }[told["reply"]]
+
+
+def opened(told: Told, names: Names) -> str:
+    return str(told["said"]) or "The scene begins."
+
+
+def quoted(told: Told, names: Names) -> str:
+    return f'{told["character_name"]} offers: "{told["said"]}"'
+
 
 STORY = Telling(
     {
@@ -235,6 +276,24 @@ STORY = Telling(
         "rewarded": rewarded,
         "unrewarded": "{person_name} gets no thanks from {character_name}.",
         "framed": framed,
+        "lead": "It begins with {card}.",
+        "day": "It is day.",
+        "night": "It is night.",
+        "oracle": oracle,
+        "chose": oracle,
+        "answered_first": "The answer is {reply}.",
+        "told": told_words,
+        "decided": decided,
+        "noted": "Remembered: {card}.",
+        "replied": replied,
+        "finding": "{text}",
+        "opened": opened,
+        "offered": quoted,
+        "accepted": "That will do.",
+        "not_accepted": "That will not do.",
+        "paid": "{character_name} gives {card} away.",
+        "charmed": "There is magic in {card}.",
+        "enchantments_lifted": "Every spell that lay on {character_name} is gone.",
         "scene_ended": scene_ended,
         "session_ended": "The night is over.",
     },
