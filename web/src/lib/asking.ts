@@ -6,6 +6,8 @@ import type { Choice } from './wire';
 /** What one is asked to write: a hint in the empty field, and questions that help. */
 export interface Writing {
   hint: string;
+  /** The question in short, where what helps stands beside the field. */
+  title?: string;
   oneLine: boolean;
   /** A page to write on, where the words are what the question is about. */
   tall?: boolean;

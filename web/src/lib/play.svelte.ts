@@ -37,13 +37,17 @@ export interface BoardParts<V = any, F = any, D = any> {
   asking?: (play: Play<V, F, D>, decision: Question) => Asking | undefined;
   /** What is to be written along with an answer, and what helps with it. */
   writing?: (play: Play<V, F, D>, decision: Question) => Writing | undefined;
+  /** Questions that nobody waits for, by kind: shown without ring, bell or notice. */
+  standing?: string[];
+  /** Rights that one rarely uses: they are put away behind a button. */
+  aside?: (choice: Choice) => boolean;
   over?: Component<{ play: Play<V, F, D> }>;
   you?: Component<{ play: Play<V, F, D> }>;
   /** A tab of the rail that belongs to the game, and stands first. */
   tab?: { label: string; panel: Component<{ play: Play<V, F, D> }> };
-  /** A map needs the height: decision and hand stand side by side below it. */
-  strip?: boolean;
-  beats?: (view: V) => Beat[];
+  /** A map needs the height: decision and hand stand side by side below it, the decision first or the hand. */
+  strip?: boolean | 'hand first';
+  beats?: (view: V, facts: F) => Beat[];
   tell?: Tell<V>;
   brief?: (line: Line) => boolean;
   /** A sentence for each kind of decision, told the first times it is met. */
@@ -131,6 +135,15 @@ export class Play<V = View, F = View, D = View> {
 
   get options(): Choice[] {
     return this.decision?.options ?? [];
+  }
+
+  /** The question that the table waits for you to answer. */
+  get asked(): Question | null {
+    return this.awaits(this.decision) ? this.decision : null;
+  }
+
+  private awaits(question: Question | null): boolean {
+    return !!question && !this.parts.standing?.includes(question.kind);
   }
 
   /** Seats in the order a player sees them: oneself, then clockwise. */
@@ -236,8 +249,8 @@ export class Play<V = View, F = View, D = View> {
       this.clear();
       this.say = this.drafted(after.decision);
       if (after.outcome) forgetDrafts(this.source.id, this.seat);
-      if (after.decision && before) chime('bell');
-      if (this.source.live) this.notify(after.decision);
+      if (this.awaits(after.decision) && before) chime('bell');
+      if (this.source.live) this.notify(this.awaits(after.decision) ? after.decision : null);
     }
     this.playback.hear(lines, before, after);
   }
