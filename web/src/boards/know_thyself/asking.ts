@@ -1,0 +1,61 @@
+/** What is to be written at each question, and what helps with it. */
+import { kindOf, type Writing } from '../../lib/asking';
+import type { Choice, Question } from '../../lib/wire';
+import type { Palace } from './palace';
+import { MEMORY } from './view';
+
+const PAGES: Record<string, string> = {
+  Describe: 'What the mirror shows: build, scars, clothes. No name.',
+  Frame: 'What they see, hear and smell',
+  Narrate: 'Tell it',
+  TellBackDown: 'How it ends before it began',
+  TellEnding: 'The ending',
+  Answer: 'Your answer',
+  AnswerObjection: 'The Memory in other words',
+  RewordMemory: 'The Memory in other words',
+  RewordOutcome: 'What the other side wants, in your words',
+  NameStake: 'What the other side wants',
+  AnswerRequest: 'What happens, in your words',
+  OfferWager: 'What happens, in your words',
+  BlindWager: 'What happens, in your words',
+  FrameWager: 'What you want out of it',
+  Want: 'What you want out of it',
+  Join: 'What you want out of it',
+  Invoke: 'More of that Memory, and how it bears on this',
+  MasterMay: 'Describe, speak for somebody, note a change',
+  Oppose: 'How it simply happens, if you grant it',
+};
+const LINES: Record<string, string> = {
+  Attach: 'A thing, or a part of the body',
+  WriteCard: 'A thing, or a part of the body',
+  ChangeEdge: 'What stays: a wound, a thing, a reputation',
+  WordEdge: 'The Edge in your words',
+  MasterCalls: 'How it hinders',
+  PlayerCalls: 'How it helps',
+  OfferBribe: 'The Edge they would carry, in your words',
+  Spotlight: 'Say something, if you like',
+  Aside: 'What you object to',
+};
+
+/** The rights that everybody has between Wagers (KT-163a, KT-226, R-88, R-112). */
+const RIGHTS = ['object', 'strike', 'call_end', 'remove', 'leave_chair'];
+
+export const aside = (choice: Choice): boolean => RIGHTS.includes(kindOf(choice));
+
+/** A half of the story, in short, with the questions of KT-210 beside it. */
+function half(play: Palace): Pick<Writing, 'title' | 'prompts'> {
+  const { facts, view } = play.now;
+  const masters = facts.contest?.part === 'narrate_gm';
+  const told = masters ? undefined : facts.sides.find(({ pc }) => pc === play.seat);
+  const side = told ?? (facts.sides.length === 1 ? facts.sides[0] : undefined);
+  if (!side) return {};
+  const whose = side.pc === play.seat ? '' : ` for ${play.name(side.pc)}`;
+  if ((masters ? 1 - view.half : view.half) !== MEMORY) return { title: `Tell how it came out${whose}: ${play.data.degrees[side.degree]}.`, prompts: facts.result };
+  return { title: `Tell what is remembered${whose}: ${play.data.types[side.type]}, on ${view.attachments[side.pc]?.[side.attachment]}.`, prompts: side.memory };
+}
+
+export function writing(play: Palace, { kind }: Question): Writing | undefined {
+  const page = PAGES[kind];
+  if (page) return { hint: page, oneLine: false, tall: true, ...(kind === 'Narrate' ? half(play) : {}) };
+  return LINES[kind] ? { hint: LINES[kind], oneLine: true } : undefined;
+}

@@ -1,0 +1,54 @@
+/** The beats of a Wager and of the endgame, the chapters of the story, and how a line moves what stands on the map. */
+import type { Beat } from '../../lib/play.svelte';
+import type { Line } from '../../lib/wire';
+import { ENDGAME, type Facts, type View } from './view';
+
+const STEPS = ['Want', 'Stake', 'Edges', 'Draw', 'Cut', 'Tell'];
+/** The step of each state of a Wager (KT-135). */
+const STATES: Record<string, string> = {
+  want: 'Want', outcome: 'Stake', accept: 'Stake', join: 'Stake', edge_gm: 'Edges', edge_player: 'Edges', draw: 'Draw', cut: 'Cut', invoke: 'Cut', compare: 'Cut',
+  choose: 'Tell', narrate_player: 'Tell', narrate_gm: 'Tell', pay: 'Tell', edge_change: 'Tell', aftermath: 'Tell',
+};
+const LAST = ['Who', 'Why', 'What for', 'Last wager', 'Endings'];
+
+const row = (labels: string[], now: number): Beat[] => labels.map((label, i) => ({ label, state: i < now ? 'done' : i === now ? 'now' : 'next' }));
+
+/** How far the endgame is: a question that all have answered is done, then the last wagers, then the endings. */
+export function lastBeat({ answers, endings, players }: View): number {
+  const asked = Math.min(...answers.slice(0, players).map((given) => given.length));
+  return asked < 3 ? asked : endings.some(Boolean) ? 4 : 3;
+}
+
+export function beats(view: View, facts?: Facts): Beat[] {
+  if (view.phase === ENDGAME) return row(LAST, lastBeat(view));
+  const now = STEPS.indexOf(STATES[facts?.contest?.part ?? ''] ?? '');
+  return now < 0 ? [] : row(STEPS, now);
+}
+
+export const brief = (line: Line): boolean => ['anted', 'paid', 'voted', 'accepted', 'freed', 'round', 'spotlight', 'dressed'].includes(line.kind);
+
+/** A room, a round and the end open chapters. */
+export function chapter({ kind, facts }: Line): string {
+  if (kind === 'letter') return 'Waking';
+  if (kind === 'round') return `Round ${facts['number']}`;
+  return kind === 'endgame' ? 'Before the Master' : '';
+}
+
+type Told = Record<string, any>;
+
+const put = <T>(list: T[], place: number, value: T): T[] => list.map((old, i) => (i === place ? value : old));
+
+const TELLERS: Record<string, (view: View, facts: Told) => View> = {
+  arrived: (view, { pcs, place }) => ({ ...view, at: view.at.map((at, pc) => (pcs.includes(pc) ? place : at)) }),
+  named: (view, { place, red, black }) => ({ ...view, reds: put(view.reds, place, red), blacks: put(view.blacks, place, black) }),
+  walked_in: (view, { who, place }) => ({ ...view, whereabouts: put(view.whereabouts, who, place) }),
+  framed: (view, { place, people }) => (people ? { ...view, whereabouts: view.whereabouts.map((at, who) => (people.includes(who) ? place : at)) } : view),
+  paid: (view, { source, to, number }) => ({ ...view, coins: view.coins.map((coins, stack) => coins - (stack === source ? number : 0) + (stack === to ? number : 0)) }),
+  drew: (view, { pc, card }) => ({ ...view, cards: put(view.cards, pc, [...(view.cards[pc] ?? []), card]) }),
+  cut: (view, { card }) => ({ ...view, cut: card }),
+};
+
+/** What a line tells is seen in its turn; the rest comes with the picture that follows. */
+export function tell(view: View, line: Line): View {
+  return TELLERS[line.kind]?.(view, line.facts) ?? view;
+}

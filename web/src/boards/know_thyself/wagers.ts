@@ -1,0 +1,70 @@
+/** The Wager on the table, as far as its card and its story tell. */
+import type { Line } from '../../lib/wire';
+import { opponent, type Palace } from './palace';
+import { ENDGAME, FAILURE, NO_CARD, NOBODY, type Side, type View } from './view';
+
+export const DEGREES = ['Full', 'Partial', 'Minor'];
+
+export const isOn = (view: View): boolean => view.lead !== NOBODY && view.lead !== undefined && view.phase < ENDGAME;
+
+/** The lines of the story since this Wager began. */
+export function told(play: Palace): Line[] {
+  const { story } = play.source;
+  const start = story.findLastIndex(({ kind }) => kind === 'wanted' || kind === 'offered');
+  return start < 0 ? [] : story.slice(start);
+}
+
+/** Words of people in this Wager, in their order. */
+export interface Told {
+  kind: string;
+  pc: number;
+  by: number;
+  text: string;
+}
+
+export function narrations(play: Palace): Told[] {
+  const kinds = ['narrated', 'remembered', 'invoked'];
+  return told(play)
+    .filter(({ kind, facts }) => kinds.includes(kind) && typeof facts['said'] === 'string' && facts['said'])
+    .map(({ kind, facts }) => ({ kind, pc: (facts['pc'] as number) ?? NOBODY, by: (facts['by'] as number) ?? NOBODY, text: facts['said'] as string }));
+}
+
+/** The Edges that were called on, by whom, against or for which PC. */
+export interface Call {
+  pc: number;
+  masters: boolean;
+  edge: string;
+  said: string;
+}
+
+export function calls(play: Palace): Call[] {
+  return told(play)
+    .filter(({ kind }) => kind === 'called')
+    .map(({ facts }) => ({ pc: facts['pc'] as number, masters: facts['by'] === play.view.players, edge: play.view.edges[facts['edge'] as number]?.text ?? '', said: (facts['said'] as string) ?? '' }));
+}
+
+/** The degree that stands now: by the cards drawn before the cut, by the comparison after it; NOBODY before the first card. */
+export function standing(view: View, side: Side): number {
+  if (side.degree !== NOBODY) return side.degree;
+  const drawn = view.cards[side.pc]?.length ?? 0;
+  if (!drawn) return NOBODY;
+  return view.invoked[side.pc] ? DEGREES.length - 1 : Math.min(drawn, DEGREES.length) - 1;
+}
+
+/** What another card would leave of the prize; empty when none may be drawn. */
+export function price(view: View, side: Side): string {
+  const now = standing(view, side);
+  if (view.cut !== NO_CARD || now === NOBODY || now >= DEGREES.length - 1) return '';
+  return `Another card makes it ${DEGREES[now + 1]}: +${side.wins[now + 1]} instead of +${side.wins[now]}.`;
+}
+
+export const failed = (side: Side): boolean => side.degree === FAILURE;
+
+/** "You and Bram against Hakim". */
+export function heading(play: Palace): string {
+  const { view } = play;
+  const pcs = view.party.length ? play.facts.sides.map(({ pc }) => pc) : view.invited;
+  const names = pcs.map((pc) => play.name(pc));
+  const who = names.length < 2 ? (names[0] ?? 'Somebody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `${who} against ${opponent(play)}`;
+}
