@@ -23,6 +23,7 @@ from rookery.games.den_of_thieves.rules.beginning import (
     KEEP,
     REDRAW,
     AcceptBigScore,
+    AssignRoles,
     CastVote,
     ChooseFirstSeat,
     DrawBigScore,
@@ -419,11 +420,14 @@ def test_turn_order() -> None:
 
 
 def test_set_up_of_the_example() -> None:
-    """DT-E1, DT-12, DT-12b, DT-13, DT-14, DT-15, DT-16."""
+    """DT-E1, DT-10, R-6, DT-12, R-4, R-5, DT-12b, DT-13, DT-14, DT-15, DT-16."""
     s = table("T5 H10 LQ G9 TA L2 G3 L4 L5 L7 L9 T2 T3")
     who = thief(s)
     [accept] = DrawBigScore().run(s) or []
-    accept.run(s)
+    [assign] = accept.run(s) or []
+    assert assign == AssignRoles(2, tuple(cards("T5 H10 LQ G9 TA")))
+    assert len(assign.ask(s)) == 2
+    assert assign.answer(s, assign.ask(s)[0]) is None
     LayCrossroads().run(s)
     assert (s.prize, s.mark, s.vault) == (card("H10"), card("LQ"), card("T5"))
     assert s.face_up((0, 0)) == cards("T5 H10 LQ G9 TA")
@@ -435,14 +439,19 @@ def test_set_up_of_the_example() -> None:
 
 
 def test_redraw_of_the_example() -> None:
-    """DT-E2, DT-12a."""
+    """DT-E2, DT-12a, R-3; the set-up dealer makes the third role up."""
     s = table("G2 G3 H5 HA TA L5 G6 H9 LA T2")
     [again] = DrawBigScore().run(s) or []
     assert again == DrawBigScore()
     together, accept = again.run(s) or []
     assert isinstance(together, Together)
     assert together.asks == tuple(VoteOnBigScore(seat) for seat in range(3))
-    accept.run(s)
+    [assign] = accept.run(s) or []
+    [make_up] = assign.answer(s, assign.ask(s)[0]) or []
+    s.said = "A letter that G6 has sewn into the coat."
+    make_up.answer(s, ("say",))
+    assert (fact := s.fact("made_up_role"))
+    assert fact.said == s.said
     assert (s.prize, s.mark, s.vault) == (NOBODY, card("G6"), card("L5"))
     assert len(s.deck) == 47
     s.chance = Recorded([0] * 8)
@@ -453,7 +462,7 @@ def test_redraw_of_the_example() -> None:
 def test_more_than_half_must_vote_for_a_redraw() -> None:
     """DT-12."""
     five = tuple(cards("L5 G6 H9 LA T2"))
-    for votes, steps in ((1, None), (2, [DrawBigScore()])):
+    for votes, steps in ((1, [AssignRoles(2, five)]), (2, [DrawBigScore()])):
         s = table()
         moved(s, five, Zone.PENDING)
         for _ in range(votes):
@@ -463,6 +472,16 @@ def test_more_than_half_must_vote_for_a_redraw() -> None:
     vote = VoteOnBigScore(0)
     assert vote.ask(s) == [KEEP, REDRAW]
     assert (vote.answer(s, KEEP), vote.answer(s, REDRAW)) == (None, [CastVote()])
+
+
+def test_the_machine_assigns_the_roles_by_default() -> None:
+    """DT-819, DT-10: in house mode nobody is asked."""
+    s = table(seats=1)
+    five = tuple(cards("L5 G6 H9 LA T2"))
+    moved(s, five, Zone.PENDING)
+    [judged] = AcceptBigScore(five).run(s) or []
+    assert judged.run(s) is None
+    assert (s.prize, s.mark, s.vault) == (NOBODY, card("G6"), card("L5"))
 
 
 def test_no_vote_by_rule_alone() -> None:

@@ -37,6 +37,9 @@ NAMES: dict[str, Callable[[Any], str]] = {
     "x": str,
     "y": str,
     "entry": str,
+    "prize": card_name,
+    "holder": card_name,
+    "vault": card_name,
     "power": str,
     "gift": card_name,
     "move": str,
@@ -59,7 +62,7 @@ KINDS = {
     "comeback stay nothing reward no_reward "
     "now later never say yes no accept refuse gift bear day night open "
     "take_it discard_it join_in stay_out",
-    ("character",): "main thief beloved_thief at_thief leave_it out_of_scene",
+    ("character",): "main thief teach beloved_thief at_thief leave_it out_of_scene",
     ("card",): "lay card person play take defeat at count first drop discard lose enemy "
     "friend lead_card consult bring beloved",
     ("character", "move"): "move",
@@ -88,6 +91,7 @@ KINDS = {
     ("character", "other", "level"): "trust",
     ("x", "y"): "place go step space",
     ("dealer", "antagonist"): "roles",
+    ("prize", "holder", "vault"): "score",
     ("entry",): "act entry bonus choose row reply hold_as find_out",
 }
 

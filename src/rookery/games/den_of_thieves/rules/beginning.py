@@ -5,18 +5,21 @@ from __future__ import annotations
 from itertools import product
 from typing import ClassVar
 
+from rookery.games.den_of_thieves.options import Mode
 from rookery.games.den_of_thieves.printed import CARDS, DECK
-from rookery.games.den_of_thieves.public import NOBODY, Zone
+from rookery.games.den_of_thieves.public import NOBODY, Fact, Zone
 from rookery.games.den_of_thieves.rules.turn import Turn
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, CROSSROADS
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps, Together, Value
+from rookery.kit.automatic import asked_or_judged
 
 SIZE = 5
 ROLES = ("item", "person", "location")
 """Of the prize, the holder and the vault."""
 
 KEEP, REDRAW = ("keep",), ("redraw",)
+MADE_UP = "made_up_role"
 
 
 class Roles(Value):
@@ -102,12 +105,48 @@ class AcceptBigScore(Step):
         against, s.votes = s.votes, 0
         if 2 * against > s.seats:
             return [DrawBigScore()]
-        roles = assignments([*self.cards])[0]
-        s.prize, s.mark, s.vault = roles.prize, roles.holder, roles.vault
         for card in self.cards:
             s.pin(card, BIG_SCORE)
         give_back(s, s.lying(Zone.PENDING))
+        return [asked_or_judged(s, AssignRoles(setup_dealer(s), self.cards))]
+
+
+def setup_dealer(s: Den) -> int:
+    """The game master, the machine, or else the last seat (DT-10)."""
+    return s.terms.gm_seat if s.terms.mode != Mode.ROTATING else s.seats - 1
+
+
+class AssignRoles(Step):
+    """Which card is the prize, which its holder, which the vault; the default first (DT-12b, DT-819)."""
+
+    rule: ClassVar[str] = "DT-12b"
+    seat: int
+    cards: tuple[int, ...]
+
+    def ask(self, s: Den) -> list[Option]:
+        return [("score", *way.parts()) for way in assignments([*self.cards])]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        _, s.prize, s.mark, s.vault = option
         s.tell("big_score", cards=[*self.cards], prize=s.prize, holder=s.mark, vault=s.vault)
+        made_up = NOBODY in option and not s.is_machine(self.seat)
+        return [MakeUpRole(self.seat)] if made_up else None
+
+
+class MakeUpRole(Step):
+    """A role that no card fills is made up in words, from the other two (DT-12)."""
+
+    rule: ClassVar[str] = "DT-12"
+    even_alone = True
+    say_limit = 400
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [("say",)]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        s.note(Fact(MADE_UP, said=s.said, lasts=True))
+        s.tell("made_up", said=s.said)
         return None
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from rookery.games.den_of_thieves import operations as op
 from rookery.games.den_of_thieves.cards import Exemption, Table
 from rookery.games.den_of_thieves.printed import CARDS, DECK
-from rookery.games.den_of_thieves.public import card_named
+from rookery.games.den_of_thieves.public import NOBODY, card_named
 from rookery.games.den_of_thieves.rules.drawing import DiscardPending
 from rookery.games.den_of_thieves.rules.moving import MoveOn, confining
 from rookery.games.den_of_thieves.rules.roles import FixRoles
@@ -19,6 +19,7 @@ from rookery.kit.automatic import asked_or_judged
 from rookery.kit.decks import NO_CARD
 
 SKIP, DRAW, NONE = ("skip",), ("draw",), ("none",)
+GIFT, ACCEPT, REFUSE = ("gift",), ("accept",), ("refuse",)
 
 
 def table_of(card: int) -> Table:
@@ -102,9 +103,13 @@ class MoveIfAlive(Step):
 
 
 class GiveUpValuable(Step):
-    """A held card that is valuable buys the way out; by default the lowest (DT-345, DT-350)."""
+    """A held card that is valuable buys the way out; by default the lowest. A person who deals may accept
+    something else (DT-345, DT-350).
+    """
 
     rule: ClassVar[str] = "DT-350"
+    say_limit = 200
+    say_least: ClassVar[dict[str, int]] = {"gift": 1}
     seat: int
     character: int
 
@@ -112,13 +117,31 @@ class GiveUpValuable(Step):
         ranks = DECK.deck.rank_order
         worth = [card for card in s.held_by(self.character) if CARDS[card].valuable]
         worth.sort(key=lambda card: ranks.index(CARDS[card].rank))
-        return [*(("card", card) for card in worth), NONE]
+        return [*(("card", card) for card in worth), *([GIFT] if s.dealer != NOBODY else ()), NONE]
 
     def answer(self, s: Den, option: Option) -> Steps:
         if option == NONE:
             return None
+        if option == GIFT:
+            s.tell("offered", character=self.character, said=s.said)
+            return [AcceptBribe(s.dealer, self.character)]
         s.discard([option[1]])
         return [MoveOn(self.seat, self.character)]
+
+
+class AcceptBribe(Step):
+    """Whether the dealer takes something else for extremely valuable (DT-350)."""
+
+    rule: ClassVar[str] = "DT-350"
+    seat: int
+    character: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [ACCEPT, REFUSE]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        s.tell("accepted" if option == ACCEPT else "not_accepted")
+        return [MoveOn(s.people[self.character].seat, self.character)] if option == ACCEPT else None
 
 
 class LetSomebodyGo(Step):

@@ -67,6 +67,7 @@ class CardForScene(Step):
         space = s.marker[s.main] if s.main != NOBODY else None
         if space is not None and not s.face_up(space):
             s.open_card(space)
+            s.turned_up += s.face_up(space)
         return None
 
 

@@ -11,6 +11,7 @@ from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.carrying import CarryOut
 from rookery.games.den_of_thieves.rules.consulting import Consult, DrawTable
 from rookery.games.den_of_thieves.rules.searching import noted_by
+from rookery.games.den_of_thieves.rules.tokens import SpendToken, tokens
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
@@ -176,16 +177,18 @@ class ConsultBigScore(Step):
 
 
 class SetGoal(Step):
-    """What the main protagonist wants here, with words (DT-418)."""
+    """What the main protagonist wants here, with words (DT-418). Tokens may be spent before (DT-210)."""
 
     rule: ClassVar[str] = "DT-418"
     say_limit = WORDS
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
-        return [("goal", s.main, goal) for goal in goals(s)]
+        return [*(("goal", s.main, goal) for goal in goals(s)), *tokens(s, s.main)]
 
     def answer(self, s: Den, option: Option) -> Steps:
+        if option[0] == "token":
+            return [SpendToken(s.main, option[2]), self]
         s.goal = option[2]
         s.tell("goal", character=s.main, goal=s.goal, said=s.said)
         return None

@@ -166,7 +166,8 @@ class TellFate(Step):
     def answer(self, s: Den, option: Option) -> Steps:
         hint = CARDS[self.card].auto
         said = hint.texts[option[1]] if hint and option != SAY else s.words_of(self.seat)
-        s.tell("fate", card=self.card, said=said)
+        if said:
+            s.tell("fate", card=self.card, said=said)
         return None
 
 

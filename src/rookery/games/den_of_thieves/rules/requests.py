@@ -15,6 +15,7 @@ from rookery.games.den_of_thieves.rules.effects import ACCEPT, REFUSE, gifts
 from rookery.games.den_of_thieves.rules.holding import gained, part_with, partings
 from rookery.games.den_of_thieves.rules.powers import gift_powers, heal, price_of, remedies
 from rookery.games.den_of_thieves.rules.searching import MakeSearch, comes
+from rookery.games.den_of_thieves.rules.spells import SUIT_OF, taught
 from rookery.games.den_of_thieves.rules.tokens import SpendToken, tokens
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
@@ -196,17 +197,19 @@ class AcceptGift(Step):
 
 
 def dealer_acts(s: Den) -> list[Option]:
-    """Consult another card of the space, bring an aside person or item in, find out what was put off (DT-417,
-    DT-128, R-90).
+    """Consult another card of the space, bring an aside person or item in, find out what was put off, grant a
+    kind of spells (DT-417, DT-128, R-90, DT-654).
     """
     asked = [made.entry for made in s.requests_made]
     cards = [card for card in s.face_up(s.stage) if card != s.lead and f"consult {card}" not in asked]
     untold = [card for card in cards if any(not s.knows(key) for key in FRAME[card])]
     aside = [card for card in s.lying(Zone.ASIDE) if {"person", "item"} & {*CARDS[card].types}]
+    pupils = [who for who in s.in_play() if {*SUIT_OF} - {*s.kinds_known(who)}]
     return [
         *(("consult", card) for card in untold),
         *(("bring", card) for card in aside),
         *(("find_out", key) for key in s.deferred),
+        *(("teach", who) for who in pupils),
     ]
 
 
@@ -217,5 +220,7 @@ def carry_out_dealer_act(s: Den, option: Option) -> Steps:
         return [Consult(thing)]
     if kind == "bring":
         return comes(s, thing, s.stage)
+    if kind == "teach":
+        return taught(s, thing)
     s.deferred.remove(thing)
     return [MakeSearch(thing, (s.main,))]

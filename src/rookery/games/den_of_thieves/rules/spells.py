@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rookery.games.den_of_thieves.printed import DECK
+from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import NOBODY, Zone
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
+from rookery.kit.decks import NO_CARD
 
 KINDS: dict[str, tuple[str, ...]] = {
     row.suit: tuple(spell.id for spell in row.kinds) for row in DECK.deck.spells
@@ -32,6 +33,15 @@ class PickSpell(Step):
     def answer(self, s: Den, option: Option) -> Steps:
         s.learn_spell(self.character, option[1], by_token=self.by_token)
         return None
+
+
+def taught(s: Den, character: int) -> list[Step]:
+    """A tome or another source of magic: the suit by drawing a card (DT-654)."""
+    drawn = s.draw()
+    if drawn == NO_CARD:
+        return []
+    s.discard([drawn])
+    return [PickSpell(s.people[character].seat, character, CARDS[drawn].suit)]
 
 
 def pick_charm(s: Den, card: int) -> list[Step]:
