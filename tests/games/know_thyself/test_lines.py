@@ -26,8 +26,8 @@ def test_what_the_house_has_to_say() -> None:
     assert len(ATTACHMENT_IDEAS) >= 5 * 7
     assert len(BRIBE_EDGES) == 6
     assert all(len(edge.helps) <= 2 and len(edge.hinders) <= 2 for edge in BRIBE_EDGES)
-    assert [len(lines) for lines in MEMORY_LINES] == [6, 6, 6, 6]
-    assert [len(lines) for lines in RESULT_LINES.values()] == [3, 3, 3, 4, 2]
+    assert all(len(lines) >= 14 for lines in MEMORY_LINES)
+    assert all(len(lines) >= 7 for lines in RESULT_LINES.values())
     assert [len(prompts) for prompts in PROMPTS.values()] == [4, 4]
 
 

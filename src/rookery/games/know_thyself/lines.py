@@ -1,15 +1,41 @@
-"""Texts of the house: the letter, the questions, and the lines of the automatic Master and of bots."""
+"""Texts of the house: the letter, the questions, and the lines of the automatic Master and of bots.
+
+What the Master says aloud stands in ``data/voice.yaml``.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Any
+
+import yaml
+
 from rookery.games.know_thyself.cards import SUITS
-from rookery.games.know_thyself.printed import FILE, KINDS, MOST_START, PALACE, Row, check_unique, numbers
+from rookery.games.know_thyself.printed import (
+    CONFLICTS,
+    FILE,
+    HOOKS,
+    KINDS,
+    LOADER,
+    MOST_START,
+    PALACE,
+    Row,
+    check_unique,
+    numbers,
+)
 from rookery.kernel import Malformed, Value
 
+VOICE_FILE = files("rookery.games.know_thyself").joinpath("data", "voice.yaml")
+VOICE: dict[str, Any] = yaml.load(VOICE_FILE.read_text(encoding="utf-8"), Loader=LOADER)
 MASTER = PALACE["automatic_master"]
 BOTS = PALACE["bots"]
 RESULTS = ("full", "partial", "minor", "failure", "back_down")
-SLOTS = ("att", "adj", "noun", "room", "npc", "true_name", "prize", "risk")
+SLOTS = ("att", "adj", "noun", "room", "npc", "true_name", "prize", "risk", "lead")
+ANY, THING, BODY, PERSON, ROOM = "any", "thing", "body", "person", "room"
+"""What a line may be said of: an Attachment of any sort, one to carry or a part of the body; an opponent of
+any sort, somebody or the room.
+"""
 
 
 class EdgeLine(Value):
@@ -72,10 +98,25 @@ DRESS_QUESTIONS = tuple(
 BRIBE_EDGES = tuple(map(edge_line, MASTER["bribe_edges"]))
 LOOKS = tuple(map(look_of, BOTS["looks"]))
 ATTACHMENT_IDEAS: tuple[str, ...] = tuple(PALACE["attachment_ideas"])
-MEMORY_LINES: tuple[tuple[str, ...], ...] = tuple(tuple(MASTER["memory_lines"][name]) for name in SUITS)
+FITS: dict[str, str] = {}
+"""By line, what it may be said of."""
+
+
+def sorted_lines(given: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
+    """The lines of all sorts in one list; what each fits is kept."""
+    for sort, lines in given.items():
+        FITS.update(dict.fromkeys(lines, sort))
+    return tuple(line for lines in given.values() for line in lines)
+
+
+MEMORY_LINES = tuple(sorted_lines(VOICE["memory_lines"][name]) for name in SUITS)
 """By the suit of the type (KT-210)."""
-RESULT_LINES: dict[str, tuple[str, ...]] = {name: tuple(MASTER["result_lines"][name]) for name in RESULTS}
-FRAME_LINES: tuple[str, ...] = tuple(MASTER["frame_lines"])
+RESULT_LINES = {name: sorted_lines(VOICE["result_lines"][name]) for name in RESULTS}
+FRAME_LINES: tuple[str, ...] = tuple(VOICE["first_lines"])
+AGAIN_LINES: tuple[str, ...] = tuple(VOICE["again_lines"])
+HOOK_LINES: tuple[str, ...] = tuple(VOICE["hooks"][hook.slug] for hook in HOOKS)
+OFFER_LINES: dict[str, str] = VOICE["offers"]
+FRAMED_LINES: dict[str, str] = VOICE["frames"]
 PROMPTS: dict[str, tuple[str, ...]] = {
     name: tuple(MASTER["player_prompts"][name]) for name in ("result", "memory")
 }
@@ -90,7 +131,7 @@ UNHAPPY_ENDS: tuple[str, ...] = tuple(BOTS["unhappy_ends"])
 
 def check_slots() -> None:
     """Every slot of a line is one that the machine can fill (KT-210)."""
-    lines = [*FRAME_LINES, *HAPPY_ENDS, *UNHAPPY_ENDS]
+    lines = [*FRAME_LINES, *AGAIN_LINES, *HAPPY_ENDS, *UNHAPPY_ENDS, *HOOK_LINES, *OFFER_LINES.values()]
     lines += [line for group in (*MEMORY_LINES, *RESULT_LINES.values()) for line in group]
     check_unique("lines", lines)
     for line in lines:
@@ -100,5 +141,15 @@ def check_slots() -> None:
             raise Malformed(f"{FILE.name}: the line {line!r} has a slot that nothing fills.") from error
 
 
+def check_offers() -> None:
+    """Every conflict has words for the side that may start it (KT-202, KT-206)."""
+    for conflict in CONFLICTS:
+        if conflict.by != "player" and conflict.slug not in OFFER_LINES:
+            raise Malformed(f"{VOICE_FILE.name}: there is no offer of {conflict.slug}.")
+        if conflict.by != "gm" and conflict.slug not in FRAMED_LINES:
+            raise Malformed(f"{VOICE_FILE.name}: nobody can frame {conflict.slug}.")
+
+
+check_offers()
 check_unique("Attachment ideas", ATTACHMENT_IDEAS)
 check_slots()

@@ -12,8 +12,10 @@ from rookery.games.know_thyself.printed import (
     LEAVE_WITHOUT,
     NO_FLAG,
     NOWHERE,
+    PLACES,
     START,
     THE_ROOM,
+    true_name,
 )
 from rookery.games.know_thyself.ways import NEIGHBOURS
 from rookery.kernel import Value
@@ -291,6 +293,12 @@ class PublicPalace(Seats, Stacks, Sheets, CardsWritten, Palace, Course, Wager, H
 
     def named(self, place: int) -> bool:
         return self.reds[place] != NO_CARD
+
+    def place_name(self, place: int) -> str:
+        """A place as the map shows it (KT-77)."""
+        if not self.named(place):
+            return PLACES[place].name
+        return true_name(place, self.reds[place], self.blacks[place])
 
     # --- sheets ---
 

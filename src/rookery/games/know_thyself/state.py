@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol, cast
 
 from rookery.games.know_thyself.options import USUAL_ROUNDS
-from rookery.games.know_thyself.printed import NOWHERE, PLACES, true_name
+from rookery.games.know_thyself.printed import NOWHERE
 from rookery.games.know_thyself.public import Edge, Memory, PublicPalace
 from rookery.kernel import Option, State, Step
 from rookery.kit.decks import draw
@@ -63,12 +63,12 @@ class KnowThyself(State, PublicPalace):
     def judge(self, question: Step, options: Sequence[Option]) -> Option:
         return cast(MasterQuestion, question).judged(self, options)
 
-    def line(self, kind: str, lines: Sequence[str]) -> str:
-        """One of the house's lines, none twice while others are left (KT-210)."""
-        used = self.lines.get(kind, 0)
-        left = [number for number in range(len(lines)) if not used >> number & 1]
+    def line(self, kind: str, lines: Sequence[str], fitting: Sequence[int] = ()) -> str:
+        """One of the house's lines, or of those that fit; none twice while others are left (KT-210)."""
+        used, fitting = self.lines.get(kind, 0), fitting or range(len(lines))
+        left = [number for number in fitting if not used >> number & 1]
         if not left:
-            used, left = 0, list(range(len(lines)))
+            used, left = used & ~sum(1 << number for number in fitting), list(fitting)
         number = self.chance.pick(left)
         self.lines[kind] = used | 1 << number
         return lines[number]
@@ -165,12 +165,6 @@ class KnowThyself(State, PublicPalace):
             if self.group[pc] in groups:
                 self.freed[pc] = 1
         self.tell("freed", pcs=[pc for pc in self.pcs if self.group[pc] in groups])
-
-    def place_name(self, place: int) -> str:
-        """A place as the map shows it."""
-        if not self.named(place):
-            return PLACES[place].name
-        return true_name(place, self.reds[place], self.blacks[place])
 
     # --- sheets ---
 

@@ -6,8 +6,22 @@ import re
 from collections.abc import Sequence
 
 from rookery.games.know_thyself.cards import NO_CARD, suit
-from rookery.games.know_thyself.lines import MEMORY_LINES, PROMPTS, RESULT_LINES, RESULTS
-from rookery.games.know_thyself.printed import NAME_WORDS, PEOPLE, PLACES, THE_ROOM
+from rookery.games.know_thyself.lines import (
+    AGAIN_LINES,
+    ANY,
+    BODY,
+    FITS,
+    FRAME_LINES,
+    MEMORY_LINES,
+    OFFER_LINES,
+    PERSON,
+    PROMPTS,
+    RESULT_LINES,
+    RESULTS,
+    ROOM,
+    THING,
+)
+from rookery.games.know_thyself.printed import CONFLICTS, NAME_WORDS, PEOPLE, PLACES, THE_ROOM
 from rookery.games.know_thyself.public import PublicPalace
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kit.english import article
@@ -15,6 +29,7 @@ from rookery.kit.english import article
 ARTICLE = re.compile(r"^(?:an?|the|my) ", re.IGNORECASE)
 SENTENCE_START = re.compile(r"(?:^|(?<=[.!?] ))[a-z]")
 STOPS = ".,;:!?"
+Lines = tuple[str, Sequence[str], Sequence[int]]
 
 
 def yours(attachment: str) -> str:
@@ -28,20 +43,28 @@ def opponent_name(s: PublicPalace) -> str:
 
 
 def filled(s: PublicPalace, pc: int, line: str) -> str:
-    """A line with its slots filled for one PC; a slot at the start of a sentence gets a capital. An
-    Attachment with a remark behind a comma gets another comma after it.
+    """A line with its slots filled for one PC (KT-210)."""
+    thing = s.attachments[pc][memory_suits(s, pc)[1]] if played(s, pc) else ""
+    return in_place(s, s.at[pc], line, thing=thing, npc=opponent_name(s))
+
+
+def in_place(
+    s: PublicPalace, place: int, line: str, *, thing: str = "", npc: str = "", lead: str = ""
+) -> str:
+    """A line about what happened in a place; a slot at the start of a sentence gets a capital. An Attachment
+    with a remark behind a comma gets another comma after it.
     """
-    place = s.at[pc]
     adjective = NAME_WORDS[s.reds[place]].lower()
-    thing = yours(s.attachments[pc][memory_suits(s, pc)[1]]) if played(s, pc) else ""
     if "," in thing:
         line = re.sub(rf"{{att}}(?![{STOPS}])", "{att},", line)
     text = line.replace("a {adj}", article(adjective)).format(
-        att=thing,
+        att=yours(thing),
         adj=adjective,
         noun=NAME_WORDS[s.blacks[place]].lower(),
         room=PLACES[place].name,
-        npc=opponent_name(s),
+        true_name=s.place_name(place),
+        npc=npc,
+        lead=lead,
     )
     return capitals(text)
 
@@ -64,16 +87,106 @@ def memory_suits(s: PublicPalace, pc: int) -> tuple[int, int]:
     return (masters, own) if s.settings.gm_type else (own, masters)
 
 
-def result_kind(s: PublicPalace, pc: int) -> tuple[str, Sequence[str]]:
-    """The list of lines for how it came out, with its name."""
-    kind = RESULTS[s.degree(pc)]
-    return kind, RESULT_LINES[kind]
+BODY_WORDS = frozenset(
+    [
+        "scar",
+        "scars",
+        "burn",
+        "burns",
+        "limp",
+        "tooth",
+        "teeth",
+        "streak",
+        "birthmark",
+        "mole",
+        "freckles",
+        "finger",
+        "fingers",
+        "thumb",
+        "hand",
+        "hands",
+        "arm",
+        "leg",
+        "foot",
+        "ear",
+        "nose",
+        "lip",
+        "eye",
+        "eyes",
+        "skin",
+        "hair",
+        "beard",
+        "voice",
+        "stump",
+        "wound",
+        "bruise",
+        "callus",
+        "calluses",
+        "brand",
+        "tattoo",
+        "hump",
+        "back",
+        "spine",
+        "rib",
+        "ribs",
+        "shoulder",
+        "wrist",
+        "ankle",
+        "knee",
+        "neck",
+        "throat",
+        "jaw",
+        "cheek",
+        "brow",
+        "tongue",
+        "accent",
+        "heartbeat",
+    ]
+)
+HEAD = re.compile(r" (?:of|with|in|on|round|around|whose|that|which|from|at|across|behind) |,")
+MADE = re.compile(r"\b(?:glass|wooden|false|doll|ivory|silver|gold|brass)\b", re.IGNORECASE)
+SUBJECT = re.compile(r"(?<!in )(?<!of )\bthe \{room\}", re.IGNORECASE)
+PLURAL_ROOMS = ("Baths", "Cliffs", "Servants' Quarters")
 
 
-def memory_kind(s: PublicPalace, pc: int) -> tuple[str, Sequence[str]]:
-    """The list of lines for what is remembered, with its name."""
-    kind = memory_suits(s, pc)[0]
-    return f"memory-{kind}", MEMORY_LINES[kind]
+def is_body(attachment: str) -> bool:
+    """Whether an Attachment is a part of the body, as far as its words tell (KT-43)."""
+    head = HEAD.split(attachment.strip())[0].lower()
+    words = re.findall(r"[a-z]+", head)
+    return bool(words) and (words[-1] in BODY_WORDS or "tattooed" in words) and not MADE.search(head)
+
+
+def fitting(lines: Sequence[str], sorts: Sequence[str], place: int) -> list[int]:
+    """The places of the lines that fit; a room in the plural is never a subject."""
+    plural = PLACES[place].name in PLURAL_ROOMS
+    return [
+        number
+        for number, line in enumerate(lines)
+        if FITS.get(line, ANY) in sorts and not (plural and SUBJECT.search(line))
+    ]
+
+
+def memory_lines(s: PublicPalace, suit: int, attachment: str, place: int) -> Lines:
+    """The lines for a Memory of this type on this Attachment."""
+    lines = MEMORY_LINES[suit]
+    return f"memory-{suit}", lines, fitting(lines, (ANY, BODY if is_body(attachment) else THING), place)
+
+
+def memory_kind(s: PublicPalace, pc: int) -> Lines:
+    """The lines for what a PC remembers now."""
+    kind, suit = memory_suits(s, pc)
+    return memory_lines(s, kind, s.attachments[pc][suit], s.at[pc])
+
+
+def result_lines(s: PublicPalace, kind: str, pc: int) -> Lines:
+    """The lines for a degree of success, a failure or a backing down, against whoever it is."""
+    lines = RESULT_LINES[kind]
+    return kind, lines, fitting(lines, (ANY, ROOM if s.opponent == THE_ROOM else PERSON), s.at[pc])
+
+
+def result_kind(s: PublicPalace, pc: int) -> Lines:
+    """The lines for how it came out."""
+    return result_lines(s, RESULTS[s.degree(pc)], pc)
 
 
 def result_text(s: KnowThyself, pc: int) -> str:
@@ -89,19 +202,25 @@ def memory_text(s: KnowThyself, pc: int) -> str:
 def memory_again(s: KnowThyself, number: int) -> str:
     """The next line for a Memory that is reworded (KT-D39)."""
     memory = s.memories[number]
-    text = s.line(f"memory-{memory.type}", MEMORY_LINES[memory.type]).format(
-        att=yours(s.attachments[memory.pc][memory.suit]),
-        adj=NAME_WORDS[s.reds[memory.place]].lower(),
-        noun=NAME_WORDS[s.blacks[memory.place]].lower(),
-        room=PLACES[memory.place].name,
-        npc="somebody",
-    )
-    return capitals(text)
+    thing = s.attachments[memory.pc][memory.suit]
+    line = s.line(*memory_lines(s, memory.type, thing, memory.place))
+    return in_place(s, memory.place, line, thing=thing)
 
 
 def back_down_text(s: KnowThyself, pc: int) -> str:
     """A line for a Wager that was not accepted."""
-    return filled(s, pc, s.line("back_down", RESULT_LINES["back_down"]))
+    return filled(s, pc, s.line(*result_lines(s, "back_down", pc)))
+
+
+def offer_text(s: KnowThyself) -> str:
+    """How the automatic Master offers the Wager that is open (KT-202)."""
+    return filled(s, s.lead, OFFER_LINES[CONFLICTS[s.conflict].slug])
+
+
+def frame_text(s: KnowThyself, place: int, *, again: bool) -> str:
+    """How a room greets its guests: it tells its name, or has told it before (KT-201)."""
+    kind, lines = ("again", AGAIN_LINES) if again else ("frame", FRAME_LINES)
+    return in_place(s, place, s.line(kind, lines, fitting(lines, (ANY,), place)))
 
 
 def prompts_for(s: PublicPalace, pc: int, half: int) -> list[str]:

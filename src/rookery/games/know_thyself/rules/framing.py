@@ -22,6 +22,7 @@ from rookery.games.know_thyself.public import NOBODY
 from rookery.games.know_thyself.rules.people import available, meet, opponents, suits_tone
 from rookery.games.know_thyself.rules.wager import Contest, open_wager
 from rookery.games.know_thyself.state import KnowThyself
+from rookery.games.know_thyself.templates import offer_text
 from rookery.kernel import Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 
@@ -175,7 +176,7 @@ def offered(s: KnowThyself, pc: int, option: Option, *, requested: bool) -> list
         return [Against(s.gm), KindOfWager(s.gm), Invite(s.gm), Wants(), Contest()]
     s.offered.append(option[1])
     against = set_conflict(s, option[1])
-    words = s.said if s.person and s.said else CONFLICTS[s.conflict].text
+    words = (s.said or CONFLICTS[s.conflict].text) if s.person else offer_text(s)
     s.tell("offered", pc=pc, said=words)
     return [*against, Invite(s.gm), Wants(), Contest()]
 

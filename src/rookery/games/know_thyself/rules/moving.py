@@ -65,8 +65,9 @@ class Arrive(Step):
 
     def run(self, s: KnowThyself) -> Steps:
         going, s.going = s.going, []
+        again = int(s.named(self.place))
         s.arrive(going, self.place)
-        return [Welcome(self.place)]
+        return [Welcome(self.place, again)]
 
 
 class Placement(Step):
@@ -77,5 +78,6 @@ class Placement(Step):
     place: int
 
     def run(self, s: KnowThyself) -> Steps:
+        again = int(s.named(self.place))
         s.arrive(self.pcs, self.place)
-        return [Welcome(self.place)]
+        return [Welcome(self.place, again)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rookery.games.know_thyself.lines import FRAME_LINES
 from rookery.games.know_thyself.printed import (
     ADJACENT,
     CAST,
@@ -20,6 +19,7 @@ from rookery.games.know_thyself.printed import (
     THE_ROOM,
 )
 from rookery.games.know_thyself.state import KnowThyself
+from rookery.games.know_thyself.templates import frame_text
 from rookery.games.know_thyself.ways import DISTANCE, NEIGHBOURS
 from rookery.kernel import Step, Steps
 
@@ -63,11 +63,12 @@ def meet(s: KnowThyself, place: int, possible: list[int]) -> int:
 
 class Welcome(Step):
     """An arrival group meets the people of a room and is shown a hook; a human Master does this in words, and
-    nobody waits for it (KT-200, KT-201, KT-30).
+    nobody waits for it (KT-200, KT-201, KT-30). ``again`` if the room had told its name before.
     """
 
     rule = "KT-200"
     place: int
+    again: int = 0
 
     def run(self, s: KnowThyself) -> Steps:
         s.empty_rooms()
@@ -78,10 +79,10 @@ class Welcome(Step):
             people = draw_people(s, self.place)
             for who in people:
                 s.whereabouts[who] = self.place
-        true_name = s.place_name(self.place)
+        before = len(s.marked)
         hook = draw_hook(s, self.place)
-        text = s.line("frame", FRAME_LINES).format(true_name=true_name)
-        s.tell("framed", place=self.place, people=people, hook=hook, said=text)
+        text = frame_text(s, self.place, again=bool(self.again))
+        s.tell("framed", place=self.place, people=people, hook=hook, leads=s.marked[before:], said=text)
         return None
 
 

@@ -16,7 +16,6 @@ from rookery.games.know_thyself.lines import (
     LOOKS,
     PRIZES,
     REASONS,
-    RESULT_LINES,
     RISKS,
     UNHAPPY_ENDS,
 )
@@ -36,7 +35,7 @@ from rookery.games.know_thyself.rules.rights import AnswerObjection, RewordMemor
 from rookery.games.know_thyself.rules.telling import RESULT, ChangeEdge, Narrate, house_edge
 from rookery.games.know_thyself.rules.wager import TellBackDown, house_want
 from rookery.games.know_thyself.rules.waking import Frame
-from rookery.games.know_thyself.templates import capitals, filled, memory_kind, result_kind
+from rookery.games.know_thyself.templates import capitals, filled, memory_kind, result_kind, result_lines
 from rookery.games.know_thyself.view import View
 from rookery.kernel import Decision, Names, Step
 
@@ -56,6 +55,7 @@ WANTS = {
 }
 HELPS = "“{edge}”: for once that is exactly what is needed."
 HINDERS = "“{edge}”: it catches up with you at the worst moment."
+FEATURES = ("A mark on the shoulder, like a thumbprint.", "One eye is darker than the other.")
 OBJECTION = "That cannot be so; it goes against what was remembered before."
 OFFERS = (
     "Something here has been waiting for you, and does not mean to wait longer.",
@@ -76,11 +76,11 @@ def drafts(decision: Decision, view: View, names: Names) -> Drafts:
     return write(view, decision.step, Random(decision.number)) if write else {}
 
 
-def unused(view: View, kind: str, lines: Sequence[str], rng: Random) -> str:
-    """A line of a list that the house has not used in this game, while there are any (KT-210)."""
-    used = view.lines.get(kind, 0)
-    left = [line for number, line in enumerate(lines) if not used >> number & 1]
-    return rng.choice(left or list(lines))
+def unused(view: View, kind: str, lines: Sequence[str], fits: Sequence[int] = (), *, rng: Random) -> str:
+    """A line that fits and that the house has not used in this game, while there are any (KT-210)."""
+    used, fits = view.lines.get(kind, 0), fits or range(len(lines))
+    left = [number for number in fits if not used >> number & 1]
+    return lines[rng.choice(left or list(fits))]
 
 
 def describe(view: View, step: Step, rng: Random) -> Drafts:
@@ -90,6 +90,18 @@ def describe(view: View, step: Step, rng: Random) -> Drafts:
 def attach(view: View, step: Step, rng: Random) -> Drafts:
     used = {text for row in view.attachments for text in row}
     return {"write": rng.choice([idea for idea in ATTACHMENT_IDEAS if idea not in used])}
+
+
+def describe_anew(view: View, step: Step, rng: Random) -> Drafts:
+    return {"reword": describe(view, step, rng)["write"]}
+
+
+def attach_anew(view: View, step: Step, rng: Random) -> Drafts:
+    return {"reword": attach(view, step, rng)["write"]}
+
+
+def amend(view: View, step: Step, rng: Random) -> Drafts:
+    return {"amend": rng.choice(FEATURES)}
 
 
 def wants(view: View, step: Step, rng: Random) -> Drafts:
@@ -108,7 +120,7 @@ def frame_wager(view: View, step: Step, rng: Random) -> Drafts:
 
 def narrate(view: View, step: Narrate, rng: Random) -> Drafts:
     found = result_kind if step.half == RESULT else memory_kind
-    return {"tell": filled(view, step.pc, unused(view, *found(view, step.pc), rng))}
+    return {"tell": filled(view, step.pc, unused(view, *found(view, step.pc), rng=rng))}
 
 
 def hindering(view: View, step: Step, rng: Random) -> Drafts:
@@ -165,25 +177,34 @@ def objection(view: View, step: Step, rng: Random) -> Drafts:
 
 def answer(view: View, step: Answer, rng: Random) -> Drafts:
     if step.question == WHO:
-        return {"tell": unused(view, "name", BOT_NAMES, rng)}
+        return {"tell": unused(view, "name", BOT_NAMES, rng=rng)}
     if step.question == WHY:
-        return {"tell": unused(view, "reason", REASONS, rng)}
-    return {"tell": f"{unused(view, 'prize', PRIZES, rng)}, against {unused(view, 'risk', RISKS, rng)}"}
+        return {"tell": unused(view, "reason", REASONS, rng=rng)}
+    return {
+        "tell": f"{unused(view, 'prize', PRIZES, rng=rng)}, against {unused(view, 'risk', RISKS, rng=rng)}"
+    }
 
 
 def ending(view: View, step: TellEnding, rng: Random) -> Drafts:
     won = view.wins(step.seat)
-    line = unused(view, "happy", HAPPY_ENDS, rng) if won else unused(view, "unhappy", UNHAPPY_ENDS, rng)
+    line = (
+        unused(view, "happy", HAPPY_ENDS, rng=rng) if won else unused(view, "unhappy", UNHAPPY_ENDS, rng=rng)
+    )
     return {"tell": capitals(line.format(prize=view.prizes[step.seat], risk=view.risks[step.seat]))}
 
 
 def back_down(view: View, step: TellBackDown, rng: Random) -> Drafts:
-    return {"tell": filled(view, step.pc, unused(view, "back_down", RESULT_LINES["back_down"], rng))}
+    return {"tell": filled(view, step.pc, unused(view, *result_lines(view, "back_down", step.pc), rng=rng))}
 
 
 WRITES: dict[str, Writes] = {
     "Describe": describe,
     "Attach": attach,
+    "WriteCard": attach,
+    "TakeOrWait": amend,
+    "RewriteCard": attach_anew,
+    "RewordLook": describe_anew,
+    "RewordAttachment": attach_anew,
     "Frame": frame,
     "FrameWager": frame_wager,
     "Want": wants,

@@ -45,9 +45,7 @@ def true_name(red: int, black: int) -> str:
 
 def room(view: PublicPalace, number: int) -> str:
     """A place with its True Name, if it has one."""
-    if not view.named(number):
-        return PLACES[number].name
-    return f"{PLACES[number].name} of {true_name(view.reds[number], view.blacks[number])}"
+    return view.place_name(number)
 
 
 def opponent(who: int, at: int) -> str:
@@ -96,4 +94,6 @@ class Sentences(Telling):
     def spoken(self, name: str, fact: object, names: Names) -> object:
         if name in self.people and isinstance(fact, int):
             return person(fact, names)
+        if isinstance(fact, str):
+            return fact
         return super().spoken(name, fact, names)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rookery.games.know_thyself.cards import SUITS
+from rookery.games.know_thyself.lines import FRAMED_LINES
 from rookery.games.know_thyself.printed import (
     CLIMB_DOWN,
     CLIMB_UP,
@@ -73,6 +75,11 @@ FIXED = {
     "leave_chair": "Leave the chair to the automatic Master",
     "run_on": "Let the scene run on",
     "pass_on": "Pass the spotlight on",
+    "let_stand": "Let it stand",
+    "go_on": "Go on",
+    "rewrite": "Write it anew",
+    "amend": "Add a feature of the body to the appearance",
+    "return_look": "Send the appearance back, and say why",
 }
 WITH_PLACE = {
     "move": "Go to {0}",
@@ -114,7 +121,10 @@ def number(coins_named: int, view: View) -> str:
 
 
 def conflict(number: int, view: View) -> str:
-    return CONFLICTS[number].text
+    """A player reads what it would be about, the Master what is printed."""
+    found = CONFLICTS[number]
+    master = view.person and view.seat == view.gm
+    return found.text if master else FRAMED_LINES.get(found.slug, found.text)
 
 
 def want(flag: int, view: View) -> str:
@@ -170,6 +180,18 @@ def object_to(number: int, view: View) -> str:
     return f"Object to the Memory: “{view.memories[number].text}”"
 
 
+def send_back(number: int, view: View) -> str:
+    return f"Send back: “{view.pile[number]}”"
+
+
+def lay(number: int, view: View) -> str:
+    return view.hands[view.seat][number] if view.seat in view.pcs else str(number)
+
+
+def return_attachment(suit: int, view: View) -> str:
+    return f"Send the thing for {SUITS[suit]} back, and say why"
+
+
 def half(told: int, view: View) -> str:
     return f"Tell {HALVES[told]}"
 
@@ -192,4 +214,7 @@ OTHERS: dict[str, Callable[[int, View], str]] = {
     "bring": bring,
     "strike_text": strike_text,
     "object": object_to,
+    "send_back": send_back,
+    "lay": lay,
+    "return_attachment": return_attachment,
 }

@@ -12,6 +12,7 @@ from rookery.games.know_thyself.rules.bribes import TakeBribe
 from rookery.games.know_thyself.rules.creation import Attach, Dress
 from rookery.games.know_thyself.rules.drawing import Invoke, KeepOrRedraw
 from rookery.games.know_thyself.rules.ending import LastWager, TellEnding
+from rookery.games.know_thyself.rules.hardcore import LayCard
 from rookery.games.know_thyself.rules.rights import RemoveByVote, StrikeByVote, Vote
 from rookery.games.know_thyself.rules.rounds import Spotlight
 from rookery.games.know_thyself.rules.telling import RESULT, ChangeEdge, ChooseHalf, Narrate
@@ -126,6 +127,11 @@ def back_down(view: View, step: TellBackDown, names: Names) -> str:
     return f"Tell how {person(step.pc, names)} backs down."
 
 
+def lay_card(view: View, step: LayCard, names: Names) -> str:
+    suit = SUITS[len(view.attachments[step.seat])]
+    return f"Four cards were dealt to you, and these things are yours now. Which one goes with {suit}?"
+
+
 TERMS = {
     "bribe_edge": "to be known from now on as: “{0}”",
     "bribe_move": "to walk to {1} now, alone",
@@ -189,6 +195,13 @@ PROMPTS: dict[str, str | Asked] = {
     "Answer": "A voice asks: {question}",
     "LastWager": last_wager,
     "TellEnding": tell_ending,
+    "WriteCard": "A thing somebody might wake with, on a card that may fall to anybody. Nobody sees it yet.",
+    "ReadCards": "These are the cards, unsigned. Does one of them tell too much? It may come back once.",
+    "RewriteCard": "A card has come back for other words. If it is yours, reword it; nobody learns that.",
+    "LayCard": lay_card,
+    "Confirm": "A word in it looks like a name, and nobody has one yet. Let it stand, or write it anew?",
+    "RewordLook": "The Master sends your appearance back. Describe yourself anew.",
+    "RewordAttachment": "The Master sends this thing back. Name another, or name it otherwise.",
     "RewordOutcome": "You are the Master's voice. The other side wants: “{other_want}” In other words?",
     "WordEdge": "You are the Master's voice. An Edge is left: “{last_edge}” In other words?",
     "OfferWager": "What does the Palace want of {pc}?",

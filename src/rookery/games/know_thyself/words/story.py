@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.know_thyself.lines import DRESS_QUESTIONS, LETTER
-from rookery.games.know_thyself.printed import CLIMB_DOWN, CLIMB_UP, HOOKS, LEAVE_WITHOUT, PLACES, THE_ROOM
+from rookery.games.know_thyself.lines import DRESS_QUESTIONS, HOOK_LINES, LETTER
+from rookery.games.know_thyself.printed import CLIMB_DOWN, CLIMB_UP, LEAVE_WITHOUT, PLACES, THE_ROOM
 from rookery.games.know_thyself.words.names import (
     Sentences,
     coins,
@@ -54,7 +54,8 @@ def framed(event: Told, names: Names) -> str:
     if event["people"]:
         met = [with_epithet(who) for who in event["people"]]
         parts.append(f"{'Here is' if len(met) == 1 else 'Here are'} {listing(met)}.")
-    return " ".join([*parts, HOOKS[event["hook"]].text])
+    lead = listing([place(room) for room in event["leads"]], "another room", "or")
+    return " ".join([*parts, HOOK_LINES[event["hook"]].format(lead=lead)])
 
 
 def arrived(event: Told, names: Names) -> str:
@@ -144,6 +145,20 @@ def bribe_offered(event: Told, names: Names) -> str:
     return STORY.fill(f"The Master offers {{pc}} {{number:Coin}} {TERMS[event['terms']]}.", event, names)
 
 
+def card_written(event: Told, names: Names) -> str:
+    """Only the writer is told the words."""
+    words = f": {event['card']}" if "card" in event else ""
+    return f"{person(event['seat'], names)} has written a card{words}."
+
+
+def dealt(event: Told, names: Names) -> str:
+    return f"{person(event['seat'], names)} is dealt {listing(event['texts'])}."
+
+
+def warned(event: Told, names: Names) -> str:
+    return f"Is that a name? {listing(event['words'])}: nobody has one yet."
+
+
 def endgame(event: Told, names: Names) -> str:
     why = listing([CONDITIONS[condition] for condition in event["conditions"]])
     return f"It is over: {why}. All are brought before the Master."
@@ -202,6 +217,14 @@ SENTENCES: dict[str, str | Teller] = {
     "last_wager": "{pc} stakes {number:Coin} on a single cut: {card} against {masters}.",
     "ended": ended,
     "spotlight": "The light falls on {pc}.",
+    "card_written": card_written,
+    "cards_collected": "{number:card} are collected and shuffled, unsigned.",
+    "card_sent_back": "A card goes back to whoever wrote it. {said}",
+    "card_reworded": "The card comes back, in other words.",
+    "dealt": dealt,
+    "shelved": "{number:card} go on the shelf, for another night.",
+    "warned": warned,
+    "sent_back": "The Master sends a text of {pc} back: “{said}”",
     "spoke": "{seat}: “{said}”",
     "remarked": "It is noted: {said}",
     "ran_on": "The scene runs on.",
