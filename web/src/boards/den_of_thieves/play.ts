@@ -37,3 +37,16 @@ export function about(play: DenPlay, choice: Choice): string {
   const slugs = choice.things.map(([field, number]) => play.slug(field, number));
   return [...slugs, kindOf(choice)].map((slug) => play.about(slug)?.text).find(Boolean) ?? '';
 }
+
+/** The options in which a protagonist is not the one who acts, but the one who is meant. */
+const MEANT = ['main', 'thief', 'at_thief', 'out_of_scene', 'help', 'hinder', 'hand', 'give', 'owner'];
+
+export const meant = (play: DenPlay, who: number): Choice[] => (play.source.sending ? [] : play.legal('character', who).filter((choice) => MEANT.includes(kindOf(choice))));
+
+/** A protagonist was clicked. */
+export function touchThief(play: DenPlay, who: number): void {
+  const choices = meant(play, who);
+  if (play.selected && choices.includes(play.selected)) play.confirm();
+  else if (choices.length === 1) play.select(choices[0]!);
+  else if (choices.length) play.narrowed = choices;
+}

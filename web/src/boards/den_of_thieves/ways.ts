@@ -4,8 +4,14 @@ import { kindOf, spaceOf } from './play';
 
 /** What belongs together, in the order in which it is shown. */
 const DRAWERS: [heading: string, kinds: string[]][] = [
-  ['Make a move', ['move', 'declare']],
+  ['At hand', ['power', 'use', 'hand', 'put_down', 'lay_down']],
+  ['Here', ['request', 'look', 'ask']],
+  ['Tokens and bonds', ['token', 'befriend']],
+  ['Change your mind', ['goal']],
+  ['Rule that it is', ['other_move']],
+  ['The scene', ['consult', 'lead_card', 'bring', 'strike', 'introduce', 'enemy', 'friend', 'day', 'night', 'end', 'call']],
 ];
+const VIRTUES = ['conceal', 'danger', 'manipulate', 'spell'];
 
 export interface Drawer {
   heading: string;
@@ -22,13 +28,23 @@ export const isMaking = (question: Question | null): boolean => !!question && MA
 export const spread = (question: Question | null): boolean => !!question && !isMaking(question) && question.options.filter((choice) => !spaceOf(choice)).length > FEW;
 
 /** What ends or passes has a button in the bar in any case. */
-const QUIET = ['done', 'pass', 'rest', 'none', 'commit', 'proceed', 'draw', 'skip', 'plain', 'at_nobody', 'end', 'end_scene'];
+const QUIET = ['done', 'pass', 'rest', 'none', 'commit', 'proceed', 'draw', 'skip', 'plain', 'at_nobody', 'leave_it', 'wrestle', 'nothing', 'usual', 'defer'];
 
 export const onPage = (question: Question, choice: Choice): boolean => spread(question) && !spaceOf(choice) && !QUIET.includes(kindOf(choice));
 
+/** The part of an option's id that names a move, if one does. */
+export const moveOf = (choice: Choice): string => (['move', 'other_move', 'call'].includes(kindOf(choice)) ? choice.id.split(':').at(-1)! : '');
+
 export function drawers(question: Question): Drawer[] {
   const left = question.options.filter((choice) => onPage(question, choice));
-  const known = DRAWERS.map(([heading, kinds]) => ({ heading, choices: left.filter((choice) => kinds.includes(kindOf(choice))) }));
-  const rest = left.filter((choice) => !DRAWERS.some(([, kinds]) => kinds.includes(kindOf(choice))));
-  return [...known, { heading: '', choices: rest }].filter(({ choices }) => choices.length);
+  const moves = left.filter((choice) => kindOf(choice) === 'move');
+  const others = left.filter((choice) => kindOf(choice) !== 'move');
+  const known = DRAWERS.map(([heading, kinds]) => ({ heading, choices: others.filter((choice) => kinds.includes(kindOf(choice))) }));
+  const rest = others.filter((choice) => !DRAWERS.some(([, kinds]) => kinds.includes(kindOf(choice))));
+  return [
+    { heading: 'Take a risk', choices: moves.filter((choice) => VIRTUES.includes(moveOf(choice))) },
+    { heading: 'Look and learn', choices: moves.filter((choice) => !VIRTUES.includes(moveOf(choice))) },
+    { heading: '', choices: rest },
+    ...known,
+  ].filter(({ choices }) => choices.length);
 }
