@@ -243,7 +243,8 @@ class Kin(Value):
 
 class Auto(Value):
     """Hints for the automatic roles: whether a card is an enemy, what comes of it is a curse (``uncanny``),
-    it takes people to prison (``police``), only some things harm it, before whom it backs down.
+    it takes people to prison (``police``), only some things harm it, before whom it backs down,
+    whether it is magic, and after which rows it is a beast that nobody can talk to.
     """
 
     stance: Literal["enemy", "enemy_if_flag"] | None = None
@@ -257,6 +258,9 @@ class Auto(Value):
     police: bool = False
     hard_to_harm: bool = False
     backs_down_before: tuple[CardId, ...] = ()
+    magic: bool = False
+    magic_after: tuple[Chosen, ...] = ()
+    beastly: tuple[Chosen, ...] = ()
 
 
 class Card(Value):

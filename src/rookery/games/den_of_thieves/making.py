@@ -53,6 +53,8 @@ class Making(Value):
     used       powers used and cast asked for help, each once in a move
     assigned   the questions that got an answer; ``helped`` those a helper settled; ``forced`` those a
                hinderer did, with how; ``tolls`` the hinderers whose own question comes first
+    announced  who will hinder; with a horseman ``liars`` answer a question in the dealer's place, and
+               ``inquisitors`` ask one themselves
     again      a statement has fallen: the actor commits anew
     """
 
@@ -81,6 +83,9 @@ class Making(Value):
     helped: tuple[int, ...] = ()
     forced: tuple[tuple[int, int], ...] = ()
     tolls: tuple[int, ...] = ()
+    announced: tuple[int, ...] = ()
+    liars: tuple[int, ...] = ()
+    inquisitors: tuple[int, ...] = ()
     again: bool = False
 
     @property
@@ -112,9 +117,13 @@ class Making(Value):
         settled = {*self.assigned, *self.helped, *(question for question, _ in self.forced)}
         return [number for number in range(len(self.printed.questions)) if number not in settled]
 
+    def number_of(self, slug: str) -> int:
+        """A question by its name."""
+        return [question.slug for question in self.printed.questions].index(slug)
+
     def favourable(self, slug: str) -> bool:
         """Whether a question is settled in the actor's favour; a hinderer's word stands over all others."""
-        number = [question.slug for question in self.printed.questions].index(slug)
+        number = self.number_of(slug)
         for question, well in self.forced:
             if question == number:
                 return bool(well)

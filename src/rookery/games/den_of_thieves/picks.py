@@ -52,26 +52,32 @@ NAMES: dict[str, Callable[[Any], str]] = {
     "threat": str,
     "lead": str,
     "claim": str,
+    "suit": str,
     "lock": ("vault", "holder", "prize").__getitem__,
     "bonus": str,
     "cast": cast_name,
 }
 KINDS = {
-    (): "keep redraw carry leave draw skip none in out build printed own done rest "
+    (): "enough neither help hinder extra own_question lie interrogate words betray let_be open_it keep_shut "
+    "comply resist clear_eye keep_eye everybody none_of_them against in_favour write true_answer unknowable "
+    "face_down hearsay "
+    "keep redraw carry leave draw skip none in out build printed own done rest "
     "pass plain at_nobody wrestle commit proceed no_move uphold reject defer usual nobody_hurt threat "
     "comeback stay nothing reward no_reward "
     "now later never say yes no accept refuse gift bear day night open "
     "take_it discard_it join_in stay_out",
-    ("character",): "main thief teach beloved_thief at_thief leave_it out_of_scene",
+    ("character",): "main thief teach beloved_thief at_thief leave_it out_of_scene strike",
     ("card",): "lay card person play take defeat at count first drop discard lose enemy "
-    "friend lead_card consult bring beloved",
+    "friend lead_card consult bring beloved names",
     ("character", "move"): "move",
     ("character", "cast"): "befriend",
     ("character", "goal"): "goal",
-    ("cast",): "hurt",
+    ("cast",): "hurt ask_help",
+    ("character", "card"): "give",
     ("token",): "lose_token",
-    ("move",): "other_move",
-    ("question",): "settle matters",
+    ("move",): "other_move virtue",
+    ("question",): "settle matters settle_ill settle_well ask",
+    ("suit",): "motif",
     ("suffering",): "suffer",
     ("nature",): "nature",
     ("spell",): "cast spell",

@@ -149,7 +149,7 @@ class Open(Public):
     ``prize``, ``mark`` and ``vault`` are the roles of the Big Score. ``dealer`` and ``antagonist`` are seats,
     NOBODY for the machine; ``in_scene`` lists the characters that take part. ``turned_up`` lists the cards
     that this turn's arrival brought; ``named`` those that everybody knows
-    face down, by their spaces (DT-809); ``deferred``
+    face down, with their spaces (DT-809); ``deferred``
     the entries that a dealer has put off; ``mourned`` the retired whose seat was asked for a new protagonist.
     Of the scene (``scene`` is 1 while it runs): ``passed_on`` lists the cards handed over or laid down,
     ``met`` the persons met, ``fresh_flags`` the flags that powers have set, ``aside_for_scene`` the aside
@@ -208,7 +208,7 @@ class Open(Public):
     charms: list[Charm] = []
     enchantments: list[Enchantment] = []
     rivals: list[Rival] = []
-    named: dict[Space, int] = {}
+    named: dict[int, Space] = {}
     mourned: list[int] = []
     lover: int = NOBODY
     beloved: int = NOBODY
@@ -252,6 +252,7 @@ class Open(Public):
     statements: list[Statement] = []
     toll: list[tuple[int, str]] = []
     risks: list[tuple[str, int, int]] = []
+    pressed: tuple[tuple[int, int], ...] = ()
 
     # The heist and the end (9.1, 9.2)
 
@@ -339,9 +340,13 @@ class Open(Public):
         far = {n: distance(at, space) for n, at in enumerate(self.marker) if at is not None}
         return [n for n in far if far[n] == min(far.values())]
 
+    def named_on(self, space: Space) -> int:
+        """The card that everybody knows to lie face down on a space, or NOBODY (DT-809)."""
+        return next((card for card, place in self.named.items() if place == space), NOBODY)
+
     def known_elsewhere(self, card: int) -> bool:
         """Whether everybody sees that a card is neither in the deck nor in the discard pile (DT-126)."""
-        return self.zone[card] not in (Zone.UNSEEN, Zone.DISCARD) or card in self.named.values()
+        return self.zone[card] not in (Zone.UNSEEN, Zone.DISCARD) or card in self.named
 
     # Characters
 
@@ -377,6 +382,10 @@ class Open(Public):
                 if self.held_as[card] == "companion"
             ),
         ]
+
+    def valuables(self, character: int) -> list[int]:
+        """The held cards marked valuable (DT-923)."""
+        return [card for card in self.held_by(character) if CARDS[card].valuable]
 
     def standing_threats(self) -> list[int]:
         """The places of the threats that stand: an enemy's only while they are one, and here (DT-831)."""

@@ -87,6 +87,36 @@ class Stage(State, Open):
         self.status[character] = status
         self.tell("out_of_scene", character=character, status=status)
 
+    # The heist (9.1)
+
+    def open_lock(self, lock: int) -> None:
+        if lock not in self.locks:
+            self.locks.append(lock)
+            self.tell("lock_opened", lock=lock)
+
+    def raise_alarm(self, amount: int) -> None:
+        self.alarm += amount
+        self.tell("alarm", level=self.alarm)
+
+    def pull_off(self) -> None:
+        """The Big Score is pulled off: who is in the scene has taken part (DT-905, DT-910)."""
+        self.pulled_off, self.over = 1, "pulled_off"
+        self.participants = [who for who in self.turn_order() if who in self.in_scene]
+        self.tell("pulled_off", participants=[*self.participants])
+
+    def burden(self, character: int, kind: str, amount: int) -> None:
+        """More or less curse or harm; there is no upper limit (DT-250)."""
+        burdens = self.curse if kind == "curse" else self.harm
+        burdens[character] = max(burdens[character] + amount, 0)
+        self.tell("burdened", character=character, what=kind, level=burdens[character])
+
+    def treat(self, character: int) -> None:
+        """Proper medical attention: harm -1, at most once for a protagonist in a scene (DT-262)."""
+        if character not in self.treated:
+            self.treated.append(character)
+            self.tell("treated", character=character)
+            self.burden(character, "harm", -1)
+
     # Losses (DT-560)
 
     def owe(self, character: int, kind: str) -> None:

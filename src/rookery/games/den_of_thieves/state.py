@@ -240,8 +240,15 @@ class Den(Stage):
         while space in self.covered:
             place = self.covered.index(space)
             del self.covered[place]
-            self.named.pop(space, None)
+            self.named.pop(self.face_down[place], None)
             self.lay(self.face_down.pop(place), space, how="turned_up")
+
+    def name_face_down(self, space: Space) -> int:
+        """A card that lies face down is named to everybody, and stays there (DT-809)."""
+        card = self.face_down[self.covered.index(space)]
+        self.named[card] = space
+        self.tell("named", card=card, space=space, reveals=True)
+        return card
 
     def open_card(self, space: Space) -> None:
         """A card from the deck, face up on a space (DT-407, DT-411)."""
@@ -423,12 +430,6 @@ class Den(Stage):
     def spend_token(self, character: int, kind: str) -> None:
         self.tokens[KINDS * character + TOKEN_KINDS.index(kind)] -= 1
         self.tell("spent_token", character=character, token=kind)
-
-    def burden(self, character: int, kind: str, amount: int) -> None:
-        """More or less curse or harm; there is no upper limit (DT-250)."""
-        burdens = self.curse if kind == "curse" else self.harm
-        burdens[character] = max(burdens[character] + amount, 0)
-        self.tell("burdened", character=character, what=kind, level=burdens[character])
 
     def learn_spell(self, character: int, kind: str, *, by_token: bool = False) -> None:
         self.spells.append(Known(character, kind, by_token))

@@ -113,7 +113,7 @@ def spots(view: Open) -> tuple[Spot, ...]:
             *space,
             cards=tuple(view.face_up(space)),
             covered=view.covered.count(space),
-            known=view.named.get(space, NOBODY),
+            known=view.named_on(space),
             markers=tuple(view.standing_on(space)),
             wasteland=space not in house,
         )

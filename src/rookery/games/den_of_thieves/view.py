@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rookery.games.den_of_thieves.public import Open, Zone
+from rookery.games.den_of_thieves.public import NOBODY, Open, Zone
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Chance, Lane, advance
 from rookery.kit.lanes import imagined_lanes, seen_lanes
@@ -27,10 +27,9 @@ def view(s: Den, seat: int) -> View:
 
 def imagine(v: View, chance: Chance) -> Den:
     """A whole table consistent with this view: every unseen card lies anywhere in the deck or face down."""
-    known = v.named.values()
-    unseen = [card for card in v.lying(Zone.UNSEEN) if card not in known]
+    unseen = [card for card in v.lying(Zone.UNSEEN) if card not in v.named]
     chance.shuffle(unseen)
-    face_down = [v.named[space] if space in v.named else unseen.pop() for space in v.covered]
+    face_down = [card if (card := v.named_on(space)) != NOBODY else unseen.pop() for space in v.covered]
     s = Den.of(v, lanes=[], deck=unseen, face_down=face_down, votes=0)
     s.lanes = imagined_lanes(s, v.lanes, chance, v.seat)
     s.chance = chance

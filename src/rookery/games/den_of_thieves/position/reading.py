@@ -156,7 +156,7 @@ def set_cards(s: Den, given: dict[str, Any]) -> None:
         s.deck.remove(named(card))
         s.covered.append(space_named(space))
         s.face_down.append(named(card))
-    s.named = {space_named(space): named(card) for space, card in mapping(given, "named").items()}
+    s.named = {named(card): space_named(space) for space, card in mapping(given, "named").items()}
     for zone, key in ((Zone.DISCARD, "discard"), (Zone.ACE_PILE, "aces")):
         for card in cards_named(given.get(key), key):
             place(s, card, zone)

@@ -57,7 +57,7 @@ def write(s: Den) -> dict[str, Any]:
         "deck": len(s.deck),
         "flags": flags(s),
         "facts": {fact.entry: fact.row or short(fact.card) for fact in s.facts},
-        "named": {space_word(space): short(card) for space, card in s.named.items()},
+        "named": {space_word(space): short(card) for card, space in s.named.items()},
         "round": s.round,
         "turn": role_word(s.active),
         "main": thief_word(s.main),

@@ -16,11 +16,13 @@ from rookery.games.den_of_thieves.rules import (
     effects,
     ending,
     establishing,
+    heist,
     holding,
     making,
     map_phase,
     moving,
     powers,
+    pulling_off,
     requests,
     roles,
     scene,
@@ -35,20 +37,27 @@ from rookery.games.den_of_thieves.rules import (
 )
 from rookery.games.den_of_thieves.rules.moves import (
     boosting,
+    cards,
     challenging,
     claiming,
     committing,
     declaring,
     done,
+    horsemen,
+    manipulation,
     move,
     outcomes,
+    resisting,
     risks,
+    spellwork,
+    within,
 )
 
 MODULES = (
     *(making, beginning, turn, map_phase, moving, confinement, roles, dealer_phase, drawing),
     *(establishing, consulting, carrying, searching, deciding, effects, spells),
     *(holding, powers, tokens, requests, aces),
-    *(scene, declaring, move, claiming, challenging, boosting, committing, outcomes, risks, done),
+    *(scene, declaring, move, cards, claiming, challenging, boosting, within, committing, outcomes),
+    *(manipulation, resisting, spellwork, horsemen, risks, done, heist, pulling_off),
     *(consequences, toolbox, suffering, beside_oneself, threats, scene_end, ending),
 )

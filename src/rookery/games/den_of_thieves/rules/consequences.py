@@ -24,9 +24,8 @@ NOW, SCENE_END, SPLIT = "", "scene_end", "split"
 DEFER, NOBODY_HURT = ("defer",), ("nobody_hurt",)
 
 
-def cost(s: Den, bearer: int, table: str, move: Making, chooser: int | None = None) -> list[Step]:
-    """One entry of a list, chosen by the dealer unless somebody else has the word (DT-561)."""
-    seat = s.dealer if chooser is None else chooser
+def cost(s: Den, bearer: int, table: str, move: Making, seat: int) -> list[Step]:
+    """One entry of a list, chosen by whoever has the word (DT-561)."""
     return [asked_or_judged(s, NameCost(seat, bearer, table, is_uncanny(move), NOW))]
 
 
@@ -115,7 +114,7 @@ def carried_out(s: Den, named: NameCost, slug: str) -> list[Step]:
     if slug == "D2":
         tight_spot(s, bearer, named.when)
     if slug == "D3":
-        return [asked_or_judged(s, LoseSomething(seat, bearer))]
+        return [asked_or_judged(s, LoseSomething(seat, bearer, named.when))]
     if slug == "D4":
         return [asked_or_judged(s, SufferWhat(seat, bearer, named.uncanny))]
     return []
@@ -168,13 +167,16 @@ class DropItem(Step):
 
 
 class LoseSomething(Step):
-    """A held card, laid on the space, or a token (D3)."""
+    """A held card, laid on the space, or a token (D3). At the split it is the prize (DT-912)."""
 
     rule: ClassVar[str] = "DT-561"
     seat: int
     bearer: int
+    when: str
 
     def ask(self, s: Den) -> list[Option]:
+        if self.when == SPLIT and s.holder[s.prize] == self.bearer and s.prize_owner == self.bearer:
+            return [("lose", s.prize)]
         return [*dict.fromkeys(what_can_be_lost(s, self.bearer))]
 
     def answer(self, s: Den, option: Option) -> Steps:

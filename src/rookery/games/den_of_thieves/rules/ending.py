@@ -1,19 +1,71 @@
-"""The end of the session (9.2)."""
+"""The end of the session, and the next night (9.2)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.state import Den
-from rookery.kernel import Step, Steps
+from rookery.kernel import Option, Step, Steps, Together
+
+WRITE, SKIP = ("write",), ("skip",)
+
+
+def session_is_over(s: Den) -> bool:
+    """The Big Score is pulled off, or everybody agrees to stop (DT-920). Rounds and turns see to the rest."""
+    return bool(s.pulled_off and s.terms.ends_with_big_score) or len(s.stopping) == s.seats
 
 
 class EndSession(Step):
-    """Nothing is left to do (DT-920)."""
+    """Whatever else was to come does not come any more; everybody may write an epilogue (DT-920, DT-922)."""
 
     rule: ClassVar[str] = "DT-920"
 
     def run(self, s: Den) -> Steps:
         s.agenda = []
-        s.tell("session_ended")
+        s.tell("session_ended", result=result(s))
+        return [Together(tuple(Epilogue(seat) for seat in range(s.seats))), PutAway()]
+
+
+def result(s: Den) -> str:
+    """Triumph, Getaway or Bust, for the table as a whole (DT-923)."""
+    if s.pulled_off:
+        return "Triumph"
+    return "Getaway" if any(s.valuables(who) for who in range(len(s.people)) if s.acting(who)) else "Bust"
+
+
+class Epilogue(Step):
+    """A few words about what became of them, or none (DT-922)."""
+
+    rule: ClassVar[str] = "DT-922"
+    say_limit: ClassVar[int] = 2000
+    say_least: ClassVar[dict[str, int]] = {"write": 1}
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [SKIP, WRITE]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        return [TellEpilogue(self.seat, s.said)] if option == WRITE else None
+
+
+class TellEpilogue(Step):
+    """An epilogue is read out."""
+
+    rule: ClassVar[str] = "DT-922"
+    seat: int
+    said: str
+
+    def run(self, s: Den) -> Steps:
+        s.tell("epilogue", seat=self.seat, said=self.said)
+        return None
+
+
+class PutAway(Step):
+    """Roles are laid down; what everybody has is counted."""
+
+    rule: ClassVar[str] = "DT-922"
+
+    def run(self, s: Den) -> Steps:
+        s.main = s.dealer = s.antagonist = NOBODY
         return None

@@ -7,7 +7,7 @@ from typing import ClassVar
 from rookery.games.den_of_thieves.making import PRIMARY
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.moves.declaring import declared
-from rookery.games.den_of_thieves.rules.moves.move import MakeMove
+from rookery.games.den_of_thieves.rules.moves.resisting import whole_move
 from rookery.games.den_of_thieves.rules.scene_end import EndScene
 from rookery.games.den_of_thieves.rules.threats import RaiseThreats, notice_enemies
 from rookery.games.den_of_thieves.state import Den
@@ -89,7 +89,7 @@ class Act(Step):
     def answer(self, s: Den, option: Option) -> Steps:
         kind, who = option[0], option[1]
         if kind == "move":
-            return [*declared(s, who, option[2]), MakeMove()]
+            return [*declared(s, who, option[2]), *whole_move()]
         if kind == "befriend":
             s.spend_bond_points(who, option[2], 1)
         if kind == "goal":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rookery.games.den_of_thieves.rules.dealer_phase import DealerPhase
-from rookery.games.den_of_thieves.rules.ending import EndSession
+from rookery.games.den_of_thieves.rules.ending import EndSession, session_is_over
 from rookery.games.den_of_thieves.rules.establishing import EstablishingPhase
 from rookery.games.den_of_thieves.rules.making import ReplaceFallen
 from rookery.games.den_of_thieves.rules.map_phase import ChooseMain
@@ -63,7 +63,7 @@ class EndTurn(Step):
     seat: int
 
     def run(self, s: Den) -> Steps:
-        if s.pulled_off and s.terms.ends_with_big_score:
+        if session_is_over(s):
             return [EndSession()]
         return [ReplaceFallen(), NextTurn(self.seat)]
 

@@ -4,14 +4,95 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rookery.games.den_of_thieves.public import PACK
+from rookery.games.den_of_thieves.rules.moves.within import begin_within
 from rookery.games.den_of_thieves.state import Den
-from rookery.kernel import Step, Steps
+from rookery.kernel import Option, Step, Steps
+
+ENOUGH, NEITHER, HELP, HINDER = ("enough",), ("neither",), ("help",), ("hinder",)
 
 
 class BoostWindow(Step):
-    """The actor, then the others, then the actor once more (DT-509)."""
+    """The actor; the other protagonists in turn order, hinders after the last help; the actor once more."""
 
     rule: ClassVar[str] = "DT-509"
 
     def run(self, s: Den) -> Steps:
+        actor = s.moves[-1].actor
+        seat = s.player(actor)
+        others = [who for who in s.in_play() if who != actor]
+        offers = [TakeSides(s.player(who), who) for who in others]
+        return [Boost(seat), *offers, CarryOutHinders(), *([Boost(seat)] if others else [])]
+
+
+class Boost(Step):
+    """The cast is asked for help, one after another, until the actor has enough (DT-509a, DT-527)."""
+
+    rule: ClassVar[str] = "DT-509"
+    say_limit: ClassVar[int] = 400
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [ENOUGH, *(("ask_help", person) for person in helpful(s))]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option == ENOUGH:
+            return None
+        actor, person = s.moves[-1].actor, option[1]
+        s.change_move(used=(*s.moves[-1].used, ("ask_help", person)))
+        if person < PACK:
+            s.deal_with(person)
+        return [*begin_within(s, actor, "get_help", card=person), self]
+
+
+def helpful(s: Den) -> list[int]:
+    """The cast in the scene, no enemies, with whom the actor has a bond: each once in a move (DT-527,
+    DT-508). Helps and hinders get none (DT-530).
+    """
+    move = s.moves[-1]
+    if not (move.is_virtue or move.is_horseman):
+        return []
+    return [
+        person
+        for person in dict.fromkeys(s.cast_here())
+        if s.bond(move.actor, person) and person not in s.enemies and ("ask_help", person) not in move.used
+    ]
+
+
+class TakeSides(Step):
+    """Another protagonist in the scene helps, announces to hinder, or does neither (DT-509b)."""
+
+    rule: ClassVar[str] = "DT-509"
+    say_limit: ClassVar[int] = 400
+    seat: int
+    character: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [NEITHER, HELP, HINDER]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option == HELP:
+            return begin_within(s, self.character, "help", thief=s.moves[-1].actor)
+        if option == HINDER:
+            s.change_move(announced=(*s.moves[-1].announced, self.character))
+            s.tell("hinder_announced", hinderer=self.character, said=s.said)
         return None
+
+
+class CarryOutHinders(Step):
+    """After the last help, in turn order (DT-509b, R-36)."""
+
+    rule: ClassVar[str] = "DT-509"
+
+    def run(self, s: Den) -> Steps:
+        return [Hinder(who) for who in s.moves[-1].announced]
+
+
+class Hinder(Step):
+    """A hindrance is carried out (DT-529)."""
+
+    rule: ClassVar[str] = "DT-529"
+    character: int
+
+    def run(self, s: Den) -> Steps:
+        return begin_within(s, self.character, "hinder", thief=s.moves[-1].actor)

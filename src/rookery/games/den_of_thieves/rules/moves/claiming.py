@@ -108,4 +108,4 @@ class RuleOnMove(Step):
             return None
         s.tell("other_move", actor=move.actor, move=option[1], said=s.said)
         s.said = move.action
-        return [*declared(s, move.actor, option[1]), TellDeclaration(), Confirming(s.player(move.actor))]
+        return [*declared(s, move.actor, option[1]), TellDeclaration(), ClaimCard(s.player(move.actor))]

@@ -20,7 +20,14 @@ class Commit(Step):
 
     def run(self, s: Den) -> Steps:
         seat = s.player(s.moves[-1].actor)
-        return [UseMaybe(seat), AssignAnswer(seat), ChallengeCommitment(), SpendLead(), LayAce(seat)]
+        return [
+            UseMaybe(seat),
+            AssignAnswer(seat),
+            ChallengeCommitment(),
+            SpendLead(),
+            LayAce(seat),
+            PayTolls(),
+        ]
 
 
 class UseMaybe(Step):
@@ -97,8 +104,7 @@ class AssignAnswer(Step):
 
     def answer(self, s: Den, option: Option) -> Steps:
         move = s.moves[-1]
-        number = [question.slug for question in move.printed.questions].index(option[1])
-        s.change_move(assigned=(*move.assigned, number))
+        s.change_move(assigned=(*move.assigned, move.number_of(option[1])))
         return [AssignAnswer(self.seat)]
 
 
@@ -148,3 +154,33 @@ class LayAce(Step):
     def answer(self, s: Den, option: Option) -> Steps:
         s.put_into_play(option[1])
         return [LayAce(self.seat)]
+
+
+class PayTolls(Step):
+    """The questions that hinderers added swallow answers before any other; with none to give, the hinderer
+    settles it as they like (DT-529).
+    """
+
+    rule: ClassVar[str] = "DT-529"
+
+    def run(self, s: Den) -> Steps:
+        move = s.moves[-1]
+        for who in move.tolls[: move.answers]:
+            s.tell("toll_paid", actor=move.actor, hinderer=who)
+        return [SettleOwnQuestion(s.player(who), who) for who in move.tolls[move.answers :]]
+
+
+class SettleOwnQuestion(Step):
+    """A hinderer answers the question that they added."""
+
+    rule: ClassVar[str] = "DT-529"
+    say_limit: ClassVar[int] = 400
+    seat: int
+    character: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [("against",), ("in_favour",)]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        s.tell("own_question", hinderer=self.character, how=option[0], said=s.said)
+        return None

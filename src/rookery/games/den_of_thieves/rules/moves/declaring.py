@@ -125,6 +125,8 @@ class NameTarget(Step):
         cards = dict.fromkeys([*s.face_up(s.stage), *s.cast_here()])
         if move.move in ("manipulate", "eyeball"):
             cards = {card: None for card in cards if "person" in CARDS[card].types}
+        if move.move == "manipulate" and s.dealer == NOBODY:
+            cards = {card: None for card in cards if not is_beastly(s, card)}
         thieves = [who for who in s.in_play() if who != move.actor] if move.move in AT_THIEVES else []
         return [
             *(("at", card) for card in cards),
@@ -138,6 +140,12 @@ class NameTarget(Step):
         elif option[0] == "at_thief":
             s.change_move(thief=option[1])
         return None
+
+
+def is_beastly(s: Den, card: int) -> bool:
+    """Whether it acts like a beast that nobody can work on (R-58)."""
+    hint = CARDS[card].auto
+    return any(s.was_chosen(row) for row in hint.beastly) if hint else False
 
 
 class TellDeclaration(Step):

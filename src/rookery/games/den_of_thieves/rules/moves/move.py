@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rookery.games.den_of_thieves.making import Statement
+from rookery.games.den_of_thieves.rules.heist import RaiseAlarm
 from rookery.games.den_of_thieves.rules.moves.boosting import BoostWindow
+from rookery.games.den_of_thieves.rules.moves.cards import CleanUp, DrawCards
 from rookery.games.den_of_thieves.rules.moves.claiming import BeforeTheDraw
 from rookery.games.den_of_thieves.rules.moves.committing import Commit
 from rookery.games.den_of_thieves.rules.moves.declaring import TellDeclaration
 from rookery.games.den_of_thieves.rules.moves.done import MoveDone
 from rookery.games.den_of_thieves.rules.moves.outcomes import Outcome
 from rookery.games.den_of_thieves.rules.moves.risks import CarryOutRisks
+from rookery.games.den_of_thieves.rules.pulling_off import CheckHeist
 from rookery.games.den_of_thieves.rules.suffering import SufferToll
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Step, Steps
@@ -31,46 +33,9 @@ class MakeMove(Step):
             Commit(),
             Outcome(),
             CarryOutRisks(),
+            RaiseAlarm(),
             CleanUp(),
             SufferToll(),
+            CheckHeist(),
             MoveDone(),
         ]
-
-
-class DrawCards(Step):
-    """As many as the rating and the extra cards say (DT-506)."""
-
-    rule: ClassVar[str] = "DT-506"
-
-    def run(self, s: Den) -> Steps:
-        s.draw_for_move(rating_of_move(s) + s.moves[-1].extra)
-        return None
-
-
-def rating_of_move(s: Den) -> int:
-    """The rating that the topmost move draws (2.6): for help and hindrance the trust of whoever makes the
-    move beneath it, for Get Help the bond with the one who is asked.
-    """
-    move = s.moves[-1]
-    if move.printed.draws == "trust":
-        return s.trust[move.thief][move.actor]
-    if move.printed.draws == "bond":
-        return s.bond(move.actor, move.card)
-    return s.rating(move.actor, move.printed.draws)
-
-
-class CleanUp(Step):
-    """The cards of the move are discarded, but for the aces put into play (DT-511)."""
-
-    rule: ClassVar[str] = "DT-511"
-
-    def run(self, s: Den) -> Steps:
-        move = s.moves.pop()
-        s.discard([card for card in move.drawn if card not in move.aces])
-        said = [
-            Statement(move.actor, str(claim.thing[-1]), claim.words)
-            for claim in move.claims
-            if claim.sort == "maybe"
-        ]
-        s.statements = [*(old for old in s.statements if old.character != move.actor), *said]
-        return None

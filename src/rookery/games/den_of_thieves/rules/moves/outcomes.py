@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, TAKE, Making
+from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, RESIST, TAKE, Making
 from rookery.games.den_of_thieves.rules.consequences import cost
+from rookery.games.den_of_thieves.rules.heist import lock_tried
 from rookery.games.den_of_thieves.rules.moves.aims import reaches_aim
-from rookery.games.den_of_thieves.rules.toolbox import at_a_loss
+from rookery.games.den_of_thieves.rules.moves.horsemen import answered
+from rookery.games.den_of_thieves.rules.moves.manipulation import worked_on
+from rookery.games.den_of_thieves.rules.moves.spellwork import spell_worked
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Step, Steps
 
@@ -21,9 +24,10 @@ class Outcome(Step):
         move = s.moves[-1]
         s.tell("outcome", actor=move.actor, move=move.move, answers=move.answers, well=[*move.settled_well])
         if move.is_horseman:
-            return None
-        achieved = bool(move.purpose) and reaches_aim(s, move)
-        return [*(aim_reached(s, move) if achieved else ()), *price(s, move)]
+            return answered(s)
+        achieved = move.purpose in (TAKE, CLEAR, DEFEAT, LOCK) and reaches_aim(s, move)
+        lock = lock_tried(s, move.object, achieved=achieved) if move.purpose == LOCK else []
+        return [*(aim_reached(s, move) if achieved else ()), *lock, *price(s, move)]
 
 
 def aim_reached(s: Den, move: Making) -> list[Step]:
@@ -35,17 +39,16 @@ def aim_reached(s: Den, move: Making) -> list[Step]:
         s.clear_threat(move.object)
     if move.purpose == DEFEAT:
         defeat(s, move.object)
-    if move.purpose == LOCK:
-        s.locks.append(move.object)
     return []
 
 
 def defeat(s: Den, card: int) -> None:
-    """An enemy's threat is gone, it is no enemy for the rest of the scene, and marked for the session."""
-    for place, threat in enumerate(s.threats):
-        if threat.card == card:
-            s.clear_threat(place)
-            break
+    """An enemy's threat is gone, it is no enemy for the rest of the scene, and marked for the session; the
+    card stays where it is (DT-563).
+    """
+    behind = [place for place, threat in enumerate(s.threats) if threat.card == card]
+    for place in behind:
+        s.clear_threat(place)
     s.turn_friend(card)
     s.quiet.append(card)
     s.set_flag(card, "defeated")
@@ -54,8 +57,8 @@ def defeat(s: Den, card: int) -> None:
 def price(s: Den, move: Making) -> list[Step]:
     """What the unanswered questions of a criminal virtue cost (the table of 5.6)."""
     if move.move == "conceal":
-        paid = not move.favourable("free")
-        return cost(s, move.actor, "conceal_cost", move) if paid else []
+        return [] if move.favourable("free") else cost(s, move.actor, "conceal_cost", move, s.dealer)
     if move.move == "danger":
-        return cost(s, move.actor, "danger_cost", move) if not move.favourable("clean") else []
-    return at_a_loss(s) if not move.settled_well else []
+        chooser = s.player(move.thief) if move.purpose == RESIST else s.dealer
+        return [] if move.favourable("clean") else cost(s, move.actor, "danger_cost", move, chooser)
+    return worked_on(s, move) if move.move == "manipulate" else spell_worked(s, move)

@@ -1,0 +1,71 @@
+"""Spells: whom they take hold of (DT-521 to DT-523, DT-824)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rookery.games.den_of_thieves.making import Making
+from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.rules.toolbox import at_a_loss
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import Option, Step, Steps
+from rookery.kit.automatic import asked_or_judged
+
+HURTS = {"wounds": "harm", "curses": "curse"}
+EVERYBODY, NONE_OF_THEM = ("everybody",), ("none_of_them",)
+
+
+def spell_worked(s: Den, move: Making) -> list[Step]:
+    """Each question by itself; with none answered the dealer names the consequences as well."""
+    lost = at_a_loss(s) if not move.settled_well else []
+    return [*on_oneself(s, move), *on_others(s, move), *lost]
+
+
+def on_oneself(s: Den, move: Making) -> list[Step]:
+    """Unanswered: a harmful spell takes hold of its maker, a beneficial one does nothing (DT-521)."""
+    if not move.favourable("self") and move.nature in HURTS:
+        s.owe(move.actor, HURTS[move.nature])
+    return []
+
+
+def on_others(s: Den, move: Making) -> list[Step]:
+    """Answered: whom the actor meant. Unanswered: a harmful spell can strike allies, a beneficial one can do
+    good to enemies; the dealer says which (DT-522).
+    """
+    if move.favourable("others"):
+        if move.thief != NOBODY and move.nature in HURTS:
+            s.owe(move.thief, HURTS[move.nature])
+        return []
+    if move.nature in HURTS:
+        return [asked_or_judged(s, StrikeAllies(s.dealer, HURTS[move.nature]))]
+    enemies = [card for card in s.enemies if s.on_map(card) and s.at[card] == s.stage]
+    if move.nature == "beneficial" and enemies and s.keeps_threats():
+        s.threaten("emboldened")
+    return []
+
+
+class StrikeAllies(Step):
+    """Which of the allies are struck: all of them, says the machine (DT-824)."""
+
+    rule: ClassVar[str] = "DT-522"
+    say_limit: ClassVar[int] = 400
+    seat: int
+    kind: str
+
+    def ask(self, s: Den) -> list[Option]:
+        allies = [who for who in s.in_play() if who != s.moves[-1].actor]
+        if not allies:
+            return []
+        some: list[Option] = [("strike", who) for who in allies] if len(allies) > 1 else []
+        return [EVERYBODY, *some, NONE_OF_THEM]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        allies = [who for who in s.in_play() if who != s.moves[-1].actor]
+        struck = allies if option == EVERYBODY else [option[1]] if option[0] == "strike" else []
+        for who in struck:
+            s.owe(who, self.kind)
+        return None
+
+    def judged(self, s: Den, options: Sequence[Option]) -> Option:
+        return EVERYBODY

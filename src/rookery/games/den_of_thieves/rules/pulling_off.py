@@ -1,0 +1,147 @@
+"""The Big Score is pulled off, the loot split, and somebody betrayed (DT-905, DT-910, DT-912)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rookery.games.den_of_thieves.making import Making
+from rookery.games.den_of_thieves.printed import CARDS
+from rookery.games.den_of_thieves.public import NOBODY, Zone
+from rookery.games.den_of_thieves.rules.consequences import SPLIT, NameCost
+from rookery.games.den_of_thieves.rules.heist import clock_runs
+from rookery.games.den_of_thieves.rules.moves.cards import CleanUp, DrawCards
+from rookery.games.den_of_thieves.rules.moves.claiming import BeforeTheDraw
+from rookery.games.den_of_thieves.rules.moves.committing import Commit
+from rookery.games.den_of_thieves.rules.suffering import SufferToll
+from rookery.games.den_of_thieves.spaces import BIG_SCORE
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import Option, Step, Steps
+from rookery.kit.automatic import asked_or_judged
+
+LOCKS = 3
+BETRAY, LET_BE = ("betray",), ("let_be",)
+
+
+class CheckHeist(Step):
+    """When the move has been carried out in full: pulled off if the third lock is open and somebody is still
+    standing (DT-905, DT-921); blown if the alarm has reached its limit (DT-907).
+    """
+
+    rule: ClassVar[str] = "DT-905"
+
+    def run(self, s: Den) -> Steps:
+        if len(s.locks) == LOCKS and not s.pulled_off and s.in_play():
+            s.pull_off()
+            return [Split()]
+        if s.alarm >= s.terms.alarm_limit and clock_runs(s) and not s.pulled_off:
+            s.tell("heist_blown")
+            s.end_scene("blown")
+        return None
+
+
+class Split(Step):
+    """Curse -1 for everybody (DT-260); the items are handed out, the prize first, the other cards stay where
+    they are, no longer pinned (DT-910). Then comes betrayal, if the table likes it.
+    """
+
+    rule: ClassVar[str] = "DT-910"
+
+    def run(self, s: Den) -> Steps:
+        for who in s.participants:
+            if s.curse[who]:
+                s.burden(who, "curse", -1)
+        pile = s.lying(Zone.PINNED)
+        for card in pile:
+            s.lay(card, BIG_SCORE)
+        items = [card for card in pile if "item" in CARDS[card].types]
+        items.sort(key=lambda card: card != s.prize)
+        seat = s.player(s.main if s.main in s.participants else s.participants[0])
+        made_up = [HandOut(seat, NOBODY)] if s.prize == NOBODY else []
+        traitors = s.participants if s.terms.betrayal and len(s.participants) > 1 else []
+        return [
+            *made_up,
+            *(HandOut(seat, card) for card in items),
+            *(TemptParticipant(s.player(who), who) for who in traitors),
+        ]
+
+
+class HandOut(Step):
+    """To whom a piece of the loot goes; a prize that is made up has an owner too (DT-910)."""
+
+    rule: ClassVar[str] = "DT-910"
+    seat: int
+    card: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [("give", who, self.card) for who in s.participants]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if self.card == s.prize:
+            own_prize(s, option[1])
+        else:
+            s.take(option[1], self.card, "item")
+        return None
+
+
+def own_prize(s: Den, who: int) -> None:
+    """The prize is somebody's now, as a card or in words."""
+    s.prize_owner = who
+    if s.prize != NOBODY:
+        s.take(who, s.prize, "item")
+    s.tell("prize", owner=who, card=s.prize)
+
+
+class TemptParticipant(Step):
+    """Each participant but the present owner of the prize may once betray that owner (DT-912)."""
+
+    rule: ClassVar[str] = "DT-912"
+    say_limit: ClassVar[int] = 400
+    seat: int
+    character: int
+
+    def ask(self, s: Den) -> list[Option]:
+        able = s.acting(self.character) and s.acting(s.prize_owner) and self.character != s.prize_owner
+        return [LET_BE, BETRAY] if able else []
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option == LET_BE:
+            return None
+        owner = s.prize_owner
+        s.moves.append(Making(self.character, "hinder", action=s.said, thief=owner, primary=False))
+        s.tell("betrayal", betrayer=self.character, owner=owner, said=s.said)
+        return [BeforeTheDraw(), DrawCards(), Commit(), BetrayalOutcome(owner)]
+
+
+class BetrayalOutcome(Step):
+    """Taken in: the betrayer has the prize. Not covered: one entry of DANGER-COST, and if it costs a held
+    card or the betrayer's life, it is the prize that is lost, to the owner before (DT-912).
+    """
+
+    rule: ClassVar[str] = "DT-912"
+    owner: int
+
+    def run(self, s: Den) -> Steps:
+        move = s.moves[-1]
+        s.tell("outcome", actor=move.actor, move=move.move, answers=move.answers, well=[*move.settled_well])
+        if move.favourable("taken_in"):
+            own_prize(s, move.actor)
+        if move.favourable("covered"):
+            return [CleanUp()]
+        cost = NameCost(s.dealer, move.actor, "danger_cost", uncanny=False, when=SPLIT)
+        return [CleanUp(), asked_or_judged(s, cost), SufferToll(), GiveBack(move.actor, self.owner)]
+
+
+class GiveBack(Step):
+    """The prize goes back if the betrayer lost a card for it, or was retired (DT-912)."""
+
+    rule: ClassVar[str] = "DT-912"
+    betrayer: int
+    owner: int
+
+    def run(self, s: Den) -> Steps:
+        if s.prize_owner != self.betrayer:
+            return None
+        lost = s.prize != NOBODY and s.holder[s.prize] != self.betrayer
+        if lost or not s.acting(self.betrayer):
+            own_prize(s, self.owner)
+        return None
