@@ -47,6 +47,7 @@ from rookery.games.den_of_thieves.rules.moves import (
     manipulation,
     move,
     outcomes,
+    powering,
     resisting,
     risks,
     spellwork,
@@ -57,7 +58,7 @@ MODULES = (
     *(making, beginning, turn, map_phase, moving, confinement, roles, dealer_phase, drawing),
     *(establishing, consulting, carrying, searching, deciding, effects, spells),
     *(holding, powers, tokens, requests, aces),
-    *(scene, declaring, move, cards, claiming, challenging, boosting, within, committing, outcomes),
+    *(scene, declaring, move, cards, claiming, challenging, boosting, powering, within, committing, outcomes),
     *(manipulation, resisting, spellwork, horsemen, risks, done, heist, pulling_off),
     *(consequences, toolbox, suffering, beside_oneself, threats, scene_end, ending),
 )

@@ -9,9 +9,8 @@ from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, Zone
 from rookery.games.den_of_thieves.rules.consequences import SPLIT, NameCost
 from rookery.games.den_of_thieves.rules.heist import clock_runs
-from rookery.games.den_of_thieves.rules.moves.cards import CleanUp, DrawCards
-from rookery.games.den_of_thieves.rules.moves.claiming import BeforeTheDraw
-from rookery.games.den_of_thieves.rules.moves.committing import Commit
+from rookery.games.den_of_thieves.rules.moves.cards import CleanUp
+from rookery.games.den_of_thieves.rules.moves.within import drawn_within
 from rookery.games.den_of_thieves.rules.suffering import SufferToll
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
@@ -73,7 +72,7 @@ class HandOut(Step):
     card: int
 
     def ask(self, s: Den) -> list[Option]:
-        return [("give", who, self.card) for who in s.participants]
+        return [("hand_out", who, self.card) for who in s.participants]
 
     def answer(self, s: Den, option: Option) -> Steps:
         if self.card == s.prize:
@@ -109,7 +108,7 @@ class TemptParticipant(Step):
         owner = s.prize_owner
         s.moves.append(Making(self.character, "hinder", action=s.said, thief=owner, primary=False))
         s.tell("betrayal", betrayer=self.character, owner=owner, said=s.said)
-        return [BeforeTheDraw(), DrawCards(), Commit(), BetrayalOutcome(owner)]
+        return [*drawn_within(self.seat), BetrayalOutcome(owner)]
 
 
 class BetrayalOutcome(Step):

@@ -8,6 +8,8 @@ from rookery.games.den_of_thieves.making import PRIMARY
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.moves.declaring import declared
 from rookery.games.den_of_thieves.rules.moves.resisting import whole_move
+from rookery.games.den_of_thieves.rules.requests import KINDS as REQUESTS
+from rookery.games.den_of_thieves.rules.requests import carry_out_request, requests
 from rookery.games.den_of_thieves.rules.scene_end import EndScene
 from rookery.games.den_of_thieves.rules.threats import RaiseThreats, notice_enemies
 from rookery.games.den_of_thieves.state import Den
@@ -90,6 +92,8 @@ class Act(Step):
         kind, who = option[0], option[1]
         if kind == "move":
             return [*declared(s, who, option[2]), *whole_move()]
+        if kind in REQUESTS:
+            return carry_out_request(s, option)
         if kind == "befriend":
             s.spend_bond_points(who, option[2], 1)
         if kind == "goal":
@@ -105,6 +109,7 @@ def acts_of(s: Den, who: int) -> list[Option]:
     goals = [goal for goal in goals_open(s) if speaks and not s.goal_changed]
     return [
         *(("move", who, move) for move in PRIMARY),
+        *requests(s, who),
         *(("befriend", who, person) for person in new_friends(s, who)),
         *(("goal", who, goal) for goal in goals),
         *([("leave_it", who)] if speaks else []),

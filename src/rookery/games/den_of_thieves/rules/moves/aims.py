@@ -6,16 +6,11 @@ from rookery.games.den_of_thieves.making import LOCK, TAKE, Making
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import Zone
 from rookery.games.den_of_thieves.rules.heist import VAULT
+from rookery.games.den_of_thieves.rules.holding import is_barred, ways_to_hold
 from rookery.games.den_of_thieves.state import Den
 
 AIM = {"conceal": ("unseen",), "danger": ("deed",), "manipulate": ("moved",)}
 """The questions that must be answered to reach an aim (DT-605); of a spell the one that matters."""
-
-
-def ways_to_hold(card: int) -> list[str]:
-    """As what a card can be taken from the map: an item, a companion, or neither (DT-602)."""
-    hold = CARDS[card].hold
-    return [way for way in hold.as_ if way != "location" and way not in hold.forbidden]
 
 
 def takeable(s: Den, move: Making) -> list[int]:
@@ -29,8 +24,8 @@ def takeable(s: Den, move: Making) -> list[int]:
 
 def may_win(s: Den, move: Making, card: int) -> bool:
     """Whether what the card asks for can be met by this move."""
-    if any(rival.card == card and rival.person >= 0 for rival in s.rivals):
-        return False  # nobody takes it while a rival stands unthwarted (DT-621)
+    if is_barred(s, card):
+        return False
     needs = CARDS[card].hold.needs
     return not needs or (
         (not needs.aim_with or move.move in needs.aim_with)

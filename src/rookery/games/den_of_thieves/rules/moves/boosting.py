@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rookery.games.den_of_thieves.public import PACK
+from rookery.games.den_of_thieves.rules.aces import Meet
+from rookery.games.den_of_thieves.rules.moves.powering import ENOUGH, boosts, power_claimed
 from rookery.games.den_of_thieves.rules.moves.within import begin_within
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
 
-ENOUGH, NEITHER, HELP, HINDER = ("enough",), ("neither",), ("help",), ("hinder",)
+NEITHER, HELP, HINDER = ("neither",), ("help",), ("hinder",)
 
 
 class BoostWindow(Step):
@@ -33,16 +35,19 @@ class Boost(Step):
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
-        return [ENOUGH, *(("ask_help", person) for person in helpful(s))]
+        return [*boosts(s), *(("ask_help", person) for person in helpful(s)), ENOUGH]
 
     def answer(self, s: Den, option: Option) -> Steps:
         if option == ENOUGH:
             return None
+        if option[0] == "power":
+            return [*power_claimed(s, option), self]
         actor, person = s.moves[-1].actor, option[1]
         s.change_move(used=(*s.moves[-1].used, ("ask_help", person)))
         if person < PACK:
             s.deal_with(person)
-        return [*begin_within(s, actor, "get_help", card=person), self]
+        met = [Meet(actor, person)] if person < PACK else []
+        return [*met, *begin_within(s, actor, "get_help", card=person), self]
 
 
 def helpful(s: Den) -> list[int]:

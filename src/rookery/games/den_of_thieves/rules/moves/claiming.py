@@ -10,6 +10,7 @@ from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.moves.challenging import is_open, stated, window
 from rookery.games.den_of_thieves.rules.moves.declaring import TellDeclaration, declared
 from rookery.games.den_of_thieves.rules.moves.done import MoveDone
+from rookery.games.den_of_thieves.rules.powers import BEFORE, UsePower, powers
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Floor, Option, Step, Steps
 
@@ -49,7 +50,8 @@ class ClaimCard(Step):
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
-        return [*(("bonus", bonus) for bonus in bonuses_open(s)), DRAW]
+        free = [power for power in powers(s, s.moves[-1].actor, BEFORE) if is_open(s, *power)]
+        return [*(("bonus", bonus) for bonus in bonuses_open(s)), *free, DRAW]
 
     def answer(self, s: Den, option: Option) -> Steps:
         if option == DRAW:
@@ -75,18 +77,20 @@ class TakeClaims(Step):
     rule: ClassVar[str] = "DT-531"
 
     def run(self, s: Den) -> Steps:
-        return [*window(s, "bonus", "free_power"), CountClaims()]
+        return [*window(s, "bonus", "power"), CountClaims()]
 
 
 class CountClaims(Step):
-    """One card for each source (DT-506)."""
+    """One card for each source (DT-506); a power is used with it."""
 
     rule: ClassVar[str] = "DT-506"
 
     def run(self, s: Den) -> Steps:
         move = s.moves[-1]
         s.change_move(extra=move.extra + sum(claim.sort == "bonus" for claim in move.claims))
-        return None
+        seat = s.player(move.actor)
+        used = [claim.thing for claim in move.claims if claim.sort == "power"]
+        return [UsePower(seat, move.actor, int(card), str(name)) for card, name in used]
 
 
 class RuleOnMove(Step):

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import Zone
+from rookery.games.den_of_thieves.rules.aces import PutAceIntoPlay, can_be_played
 from rookery.games.den_of_thieves.rules.moves.challenging import COMMITTED, is_open, stated, window
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
@@ -65,7 +66,7 @@ def maybes_open(s: Den) -> list[Option]:
     leads = [] if move.lead else leads_open(s)
     return [
         *(("count", card) for card in faces if is_open(s, "maybe", card, CARDS[card].suit)),
-        *(("lay", card) for card in aces if can_be_laid(s, card)),
+        *(("lay", card) for card in aces if can_be_played(s, move.actor, card)),
         *(
             ("lead", place, card)
             for place in leads
@@ -73,13 +74,6 @@ def maybes_open(s: Den) -> list[Option]:
             if is_open(s, "lead", place, card)
         ),
     ]
-
-
-def can_be_laid(s: Den, ace: int) -> bool:
-    """A romance needs somebody else in the scene (DT-515)."""
-    printed = CARDS[ace].ace
-    alone = not s.cast_here() and len(s.in_scene) < 2
-    return not (printed and printed.extra_requirement and alone)
 
 
 def leads_open(s: Den) -> list[int]:
@@ -152,8 +146,7 @@ class LayAce(Step):
         return [("first", card) for card in s.moves[-1].aces if s.zone[card] == Zone.PENDING]
 
     def answer(self, s: Den, option: Option) -> Steps:
-        s.put_into_play(option[1])
-        return [LayAce(self.seat)]
+        return [PutAceIntoPlay(self.seat, s.moves[-1].actor, option[1]), LayAce(self.seat)]
 
 
 class PayTolls(Step):

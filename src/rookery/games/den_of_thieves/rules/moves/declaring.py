@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, TAKE
+from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, TAKE, Making
 from rookery.games.den_of_thieves.printed import CARDS, MOVES
 from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.rules.aces import Meet
+from rookery.games.den_of_thieves.rules.consulting import Consult
 from rookery.games.den_of_thieves.rules.heist import HOLDER, VAULT, locks_to_open
 from rookery.games.den_of_thieves.rules.moves.aims import defeatable, takeable
 from rookery.games.den_of_thieves.state import Den
@@ -173,4 +175,12 @@ class TellDeclaration(Step):
             nature=move.nature,
             said=move.action,
         )
-        return None
+        return targeted(s, move)
+
+
+def targeted(s: Den, move: Making) -> list[Step]:
+    """A card that is targeted for the first time is consulted (DT-417); a person is met (DT-676)."""
+    if move.card == NOBODY:
+        return []
+    met = [Meet(move.actor, move.card)] if "person" in CARDS[move.card].types else []
+    return [*([Consult(move.card)] if s.on_map(move.card) else []), *met]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, RESIST, TAKE, Making
+from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.consequences import cost
 from rookery.games.den_of_thieves.rules.heist import lock_tried
+from rookery.games.den_of_thieves.rules.holding import TakeCard, thwarted
 from rookery.games.den_of_thieves.rules.moves.aims import reaches_aim
 from rookery.games.den_of_thieves.rules.moves.horsemen import answered
 from rookery.games.den_of_thieves.rules.moves.manipulation import worked_on
@@ -34,12 +36,13 @@ def aim_reached(s: Den, move: Making) -> list[Step]:
     """What the move was for is done (DT-563, DT-605)."""
     s.tell("aim_reached", actor=move.actor, purpose=move.purpose, object=move.object, card=move.card)
     if move.purpose == TAKE:
-        s.take(move.actor, move.object, "item")
+        return [TakeCard(s.player(move.actor), move.actor, move.object)]
     if move.purpose == CLEAR:
         s.clear_threat(move.object)
     if move.purpose == DEFEAT:
         defeat(s, move.object)
-    return []
+    beaten = move.purpose in (CLEAR, DEFEAT) and move.card != NOBODY
+    return thwarted(s, move.actor, move.card) if beaten else []
 
 
 def defeat(s: Den, card: int) -> None:

@@ -8,6 +8,7 @@ from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.moves.cards import CleanUp, DrawCards
 from rookery.games.den_of_thieves.rules.moves.claiming import BeforeTheDraw
 from rookery.games.den_of_thieves.rules.moves.committing import Commit
+from rookery.games.den_of_thieves.rules.moves.powering import UseOwnPower
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
 
@@ -18,7 +19,12 @@ def begin_within(s: Den, actor: int, move: str, **declared: Any) -> list[Step]:
     """Claims, draw and commit as in any move; nobody helps or hinders here (DT-530, R-35)."""
     s.begin_move(actor, move, action=s.said, primary=False, **declared)
     s.tell("within", actor=actor, move=move, **{"card": NOBODY, "thief": NOBODY, **declared}, said=s.said)
-    return [BeforeTheDraw(), DrawCards(), Commit(), OutcomeWithin()]
+    return [*drawn_within(s.player(actor)), OutcomeWithin()]
+
+
+def drawn_within(seat: int) -> list[Step]:
+    """The steps of a move up to its outcome, without a boost by anybody else."""
+    return [BeforeTheDraw(), DrawCards(), UseOwnPower(seat), Commit()]
 
 
 class OutcomeWithin(Step):
