@@ -15,6 +15,8 @@ from rookery.games.know_thyself.setup import setup
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import Event, Live, Recorded, advance, choose, decisions
 
+SETTLING = ("no_move", "stake:2", "accept", "stay_out", "no_call", "keep", "narrate:result", "house")
+
 
 class Dealt(Recorded):
     """Dictated results; when they are used up, any."""
@@ -104,6 +106,20 @@ class Table:
             [key] = [decision.key for decision in decisions(self.s) if decision.seat == seat]
             choose(self.s, key, name, say, tell=self.told.append)
             assert self.s.total() == 35 * self.s.players
+
+    def settle(self, *cards: str) -> None:
+        """The rest of a Wager: everybody accepts and keeps the first card; these are drawn, the last one is
+        the Master's cut. Players tell results, the house writes.
+        """
+        self.deal(*cards)
+        while (open_now := decisions(self.s)) and open_now[0].kind not in ("Spotlight", "RunOn"):
+            ids = open_now[0].ids
+            self.pick(open_now[0].seat, next((name for name in SETTLING if name in ids), ids[0]))
+
+    def ask(self, seat: int) -> str:
+        """The kind of the question that a seat is asked now."""
+        [decision] = [decision for decision in decisions(self.s) if decision.seat == seat]
+        return decision.kind
 
     def kinds(self) -> list[str]:
         return [event.kind for event in self.told]

@@ -18,6 +18,7 @@ from rookery.games.know_thyself.printed import (
     PLACES,
     START,
     THE_ROOM,
+    described,
 )
 from rookery.games.know_thyself.public import (
     CREATION,
@@ -242,7 +243,7 @@ def facts(view: View) -> Facts:
 
 
 def shown(view: View, place: int) -> Shown:
-    return Shown(place, room(view, place), PLACES[place].description, tuple(view.present(place)))
+    return Shown(place, room(view, place), described(place, view.players), tuple(view.present(place)))
 
 
 def side(view: View, pc: int) -> Side:

@@ -12,8 +12,8 @@ KINDS_BY_FIELDS = {
     (): """pass house write no yes frame take end_scene come stay come_for_toll take_cover
         refuse_cover frame_wager ask_wager decline own oppose grant no_move accept back_down ask_cover
         desperate buy_off tell stay_out no_call keep redraw no_invoke no_edge add_edge no_placement
-        keep_words reword no_more later take_bribe refuse_bribe call_end strike abstain uphold dismiss
-        describe remark bring_in leave_chair run_on pass_on
+        keep_words reword no_more later take_bribe refuse_bribe call_end strike object_result abstain uphold
+        dismiss describe remark bring_in leave_chair run_on pass_on
         let_stand go_on rewrite amend return_look""",
     ("number",): "coins cover stake bribe_edge bribe_blind",
     ("number", "place"): "bribe_move",

@@ -165,6 +165,7 @@ class Course(Public):
 class Wager(Public):
     """The Wager that is being played (5.8). Lists go by PC; ``party`` are those who accepted, ``blind`` has
     accepted before the stake is named (KT-189), ``requested`` says that the player asked for it (R-105).
+    ``gainsaid`` has a bit for every seat that objected to the result, -1 while none has been told (KT-163b).
     """
 
     wager: int = 0
@@ -189,6 +190,7 @@ class Wager(Public):
     votes: list[int] = []
     ballots: list[int] = []
     half: int = 0
+    gainsaid: int = -1
 
 
 class House(Public):

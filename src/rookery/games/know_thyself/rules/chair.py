@@ -8,7 +8,7 @@ from rookery.games.know_thyself.printed import CAST
 from rookery.games.know_thyself.public import NOBODY
 from rookery.games.know_thyself.rules.bribes import OfferBribe, may_be_bribed
 from rookery.games.know_thyself.rules.framing import OfferWager, may_be_offered
-from rookery.games.know_thyself.rules.rights import RIGHTS, rights, use_right
+from rookery.games.know_thyself.rules.rights import NEED_WORDS, RIGHTS, rights, use_right
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import PASS, Option, Step, Steps
 
@@ -20,7 +20,7 @@ class MasterMay(Step):
 
     rule = "KT-30"
     say_limit = 2000
-    say_least = {"describe": 1, "remark": 1, "object": 1}
+    say_least = {"describe": 1, "remark": 1, **NEED_WORDS}
     seat: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:

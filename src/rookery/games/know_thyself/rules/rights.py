@@ -17,8 +17,8 @@ NO, YES, ABSTAIN = range(3)
 
 
 def rights(s: KnowThyself, seat: int) -> list[Option]:
-    """A motion in each round; an objection to each PC's last Memory, which the seat has not told (KT-163a,
-    KT-226).
+    """A motion in each round; an objection to each PC's last Memory, which the seat has not told, and to the
+    result just told (KT-163a, KT-163b, KT-226).
     """
     found: list[Option] = [
         ("object", number)
@@ -27,6 +27,8 @@ def rights(s: KnowThyself, seat: int) -> list[Option]:
         and s.memories[number].narrator != seat
         and not s.memories[number].objections >> seat & 1
     ]
+    if s.gainsaid >= 0 and not s.gainsaid >> seat & 1:
+        found.append(("object_result",))
     moves = s.called[seat] != s.round
     if (moves or seat == s.gm) and any(text != STRUCK for text in s.recent):
         found.append(("strike",))
@@ -36,13 +38,18 @@ def rights(s: KnowThyself, seat: int) -> list[Option]:
     return found
 
 
-RIGHTS = ("object", "call_end", "strike", "remove")
+RIGHTS = ("object", "object_result", "call_end", "strike", "remove")
+NEED_WORDS = {"object": 1, "object_result": 1}
 
 
 def use_right(s: KnowThyself, seat: int, option: Option) -> Steps:
     """What a right leads to."""
     if option[0] == "object":
         return object_to(s, seat, option[1])
+    if option[0] == "object_result":
+        s.gainsaid |= 1 << seat
+        s.tell("result_objected", seat=seat, said=s.said)
+        return None
     if option[0] == "strike":
         return [StrikeText(seat)]
     s.called[seat] = s.round
@@ -58,7 +65,7 @@ class Aside(Step):
 
     rule = "KT-35"
     say_limit = 2000
-    say_least = {"object": 1}
+    say_least = NEED_WORDS
     seat: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
@@ -79,7 +86,7 @@ class Vote(Step):
     motion: Step
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
-        return [("yes",), ("no",), ("abstain",)]
+        return [("no",), ("yes",), ("abstain",)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         return [ShowBallot(self.seat, BALLOTS.index(option[0]))]
@@ -232,7 +239,7 @@ class VoteOnObjection(Step):
     memory: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
-        return [("uphold",), ("dismiss",), ("abstain",)]
+        return [("dismiss",), ("uphold",), ("abstain",)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         return [ShowBallot(self.seat, {"uphold": YES, "dismiss": NO, "abstain": ABSTAIN}[option[0]])]

@@ -11,7 +11,7 @@ from rookery.games.know_thyself.rules.chair import MasterMay, run_on
 from rookery.games.know_thyself.rules.ending import Endgame
 from rookery.games.know_thyself.rules.framing import OfferWager, wager_steps, wagering
 from rookery.games.know_thyself.rules.moving import Move
-from rookery.games.know_thyself.rules.rights import RIGHTS, Aside, rights, use_right
+from rookery.games.know_thyself.rules.rights import NEED_WORDS, RIGHTS, Aside, rights, use_right
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import PASS, Floor, Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
@@ -121,7 +121,7 @@ class Spotlight(Step):
 
     rule = "KT-29"
     say_limit = 2000
-    say_least = {"object": 1}
+    say_least = NEED_WORDS
     seat: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:

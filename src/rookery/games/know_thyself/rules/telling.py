@@ -98,6 +98,7 @@ class Narrations(Step):
     rule = "KT-129"
 
     def run(self, s: KnowThyself) -> Steps:
+        s.gainsaid = 0
         order = s.drawing_order()
         players = [Narrate(pc, pc, s.half) for pc in order]
         return [*players, *(asked_or_judged(s, Narrate(s.voice(pc), pc, 1 - s.half)) for pc in order)]

@@ -40,7 +40,7 @@ def open_wager(s: KnowThyself, lead: int, *, by_player: bool, requested: bool = 
     s.lead, s.by_player, s.requested, s.invited = lead, int(by_player), int(requested), [lead]
     s.opponent, s.kind, s.conflict, s.other_want = THE_ROOM, 0, NOBODY, ""
     s.wants, s.flags = [""] * s.players, [NO_FLAG] * s.players
-    s.stake, s.lose_move, s.party, s.cut = 0, NOWHERE, [], NO_CARD
+    s.stake, s.lose_move, s.party, s.cut, s.gainsaid = 0, NOWHERE, [], NO_CARD, -1
     s.cards = [()] * s.players
 
 

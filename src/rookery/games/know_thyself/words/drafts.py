@@ -26,7 +26,7 @@ from rookery.games.know_thyself.printed import (
     FLAGS,
     LEAVE_WITHOUT,
     NO_FLAG,
-    PLACES,
+    described,
 )
 from rookery.games.know_thyself.public import NOBODY
 from rookery.games.know_thyself.rules.bribes import OfferBribe, new_edges
@@ -132,7 +132,7 @@ def helping(view: View, step: Step, rng: Random) -> Drafts:
 
 
 def frame(view: View, step: Frame, rng: Random) -> Drafts:
-    return {"frame": PLACES[step.place].description}
+    return {"frame": described(step.place, view.players)}
 
 
 def other_want(view: View, step: Step, rng: Random) -> Drafts:
@@ -168,7 +168,7 @@ def bribe(view: View, step: OfferBribe, rng: Random) -> Drafts:
 
 
 def master_may(view: View, step: Step, rng: Random) -> Drafts:
-    return {"describe": PLACES[view.at[view.spot]].description, **objection(view, step, rng)}
+    return {"describe": described(view.at[view.spot], view.players), **objection(view, step, rng)}
 
 
 def objection(view: View, step: Step, rng: Random) -> Drafts:

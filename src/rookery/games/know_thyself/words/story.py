@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.games.know_thyself.lines import DRESS_QUESTIONS, HOOK_LINES, LETTER
-from rookery.games.know_thyself.printed import CLIMB_DOWN, CLIMB_UP, LEAVE_WITHOUT, PLACES, THE_ROOM
+from rookery.games.know_thyself.printed import (
+    CLIMB_DOWN,
+    CLIMB_UP,
+    LEAVE_WITHOUT,
+    THE_ROOM,
+    described,
+)
 from rookery.games.know_thyself.words.names import (
     Sentences,
     coins,
@@ -50,7 +56,7 @@ def framed(event: Told, names: Names) -> str:
     """A human Master's words, or the automatic Master's picture of a room (KT-201)."""
     if "hook" not in event:
         return str(event["said"])
-    parts = [event["said"], PLACES[event["place"]].description]
+    parts = [event["said"], described(event["place"], event["number"])]
     if event["people"]:
         met = [with_epithet(who) for who in event["people"]]
         parts.append(f"{'Here is' if len(met) == 1 else 'Here are'} {listing(met)}.")
