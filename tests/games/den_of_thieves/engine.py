@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from rookery.games.den_of_thieves.making import Making
 from rookery.games.den_of_thieves.public import Zone
+from rookery.games.den_of_thieves.rules.requests import carry_out_request
 from rookery.games.den_of_thieves.spaces import Space
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Event, Live, Option, Step, advance, decisions, take
@@ -107,3 +109,15 @@ def kinds(told: Events) -> list[str]:
 
 def lies(s: Den, short: str) -> Zone:
     return Zone(s.zone[card(short)])
+
+
+def moving(s: Den, move: str = "danger", **parts: object) -> Den:
+    """A move is being made by the main protagonist."""
+    s.moves = [Making(0, move, **parts)]  # type: ignore[arg-type]
+    s.scene = 1
+    return s
+
+
+def carried(s: Den, option: Option) -> list[Step]:
+    """The steps of what a protagonist does between moves."""
+    return [*(carry_out_request(s, option) or ())]

@@ -414,9 +414,17 @@ class Open(Public):
         return next(levels, 0)
 
     def kinds_known(self, character: int) -> list[str]:
-        """The kinds of spells a character can cast: learned, or lying in a held card (DT-650)."""
+        """The kinds of spells a character can cast: learned, lying in a held card, or printed on it
+        (DT-650).
+        """
         own = [known.spell for known in self.spells if known.character == character]
         held = [charm.spell for charm in self.charms if charm.spell and self.holder[charm.card] == character]
+        held += [
+            power.kind
+            for card in self.held_by(character)
+            for power in CARDS[card].powers
+            if power.gives == "spell_access"
+        ]
         return [*dict.fromkeys([*own, *held])]
 
     # Facts (chapter 6)
