@@ -67,8 +67,8 @@ KINDS = {
     "now later never say yes no accept refuse gift bear day night open "
     "take_it discard_it join_in stay_out",
     ("character",): "main thief teach beloved_thief at_thief leave_it out_of_scene strike",
-    ("card",): "lay card person play take defeat at count first drop discard lose enemy "
-    "friend lead_card consult bring beloved names",
+    ("card",): "lay card person play take defeat at count first drop discard lose "
+    "lead_card consult bring beloved names",
     ("character", "move"): "move",
     ("character", "cast"): "befriend",
     ("character", "goal"): "goal",
@@ -100,4 +100,16 @@ KINDS = {
     ("entry",): "act entry bonus choose row reply hold_as find_out",
 }
 
-PICKS = {kind: fields for fields, kinds in KINDS.items() for kind in kinds.split()}
+STANDING_RIGHTS = {
+    (): "narrate suggest stop introduce end_scene go_on",
+    ("character", "move"): "call",
+    ("character", "suffering"): "fiat",
+    ("character",): "treat",
+    ("threat",): "strike_threat",
+    ("cast",): "bring_back enemy friend",
+}
+"""Of dealer, antagonist and audience."""
+
+PICKS = {
+    kind: fields for fields, kinds in [*KINDS.items(), *STANDING_RIGHTS.items()] for kind in kinds.split()
+}

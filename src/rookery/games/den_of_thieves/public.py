@@ -142,24 +142,25 @@ class Person(Value):
 class Open(Public):
     """What everybody sees.
 
-    Cards, by their numbers: ``zone``, ``at`` (the space, for the map), ``holder`` (a character), ``held_as``,
-    ``posture``, ``of_card`` (the card that an aside card is attached to), ``laid`` (counts up: what is laid
-    later lies on top). ``covered`` lists the spaces with a card face down. Characters, by theirs: the fields
-    ``people`` to ``harm``; ``tokens`` holds four numbers for each, in the order of TOKEN_KINDS.
-    ``prize``, ``mark`` and ``vault`` are the roles of the Big Score. ``dealer`` and ``antagonist`` are seats,
-    NOBODY for the machine; ``in_scene`` lists the characters that take part. ``turned_up`` lists the cards
-    that this turn's arrival brought; ``named`` those that everybody knows
-    face down, with their spaces (DT-809); ``deferred``
-    the entries that a dealer has put off; ``mourned`` the retired whose seat was asked for a new protagonist.
-    Of the scene (``scene`` is 1 while it runs): ``passed_on`` lists the cards handed over or laid down,
-    ``met`` the persons met, ``fresh_flags`` the flags that powers have set, ``aside_for_scene`` the aside
-    cards that go when it ends, ``watched`` the rules that wait for somebody to show up.
-    ``comebacks`` counts by character.
+    Cards, by their numbers: ``zone``, ``at`` (the space, for the map), ``holder`` (a character),
+    ``held_as``, ``posture``, ``of_card`` (the card that an aside card is attached to), ``laid`` (counts up:
+    what is laid later lies on top). ``covered`` lists the spaces with a card face down. Characters, by
+    theirs: the fields ``people`` to ``harm``; ``tokens`` holds four numbers for each, in the order of
+    TOKEN_KINDS. ``prize``, ``mark`` and ``vault`` are the roles of the Big Score. ``dealer`` and
+    ``antagonist`` are seats, NOBODY for the machine; ``in_scene`` lists the characters that take part.
+    ``turned_up`` lists the cards that this turn's arrival brought; ``named`` those that everybody knows face
+    down, with their spaces (DT-809); ``deferred`` the entries that a dealer has put off; ``mourned`` the
+    retired whose seat was asked for a new protagonist. Of the scene (``scene`` is 1 while it runs):
+    ``passed_on`` lists the cards handed over or laid down, ``met`` the persons met, ``fresh_flags`` the
+    flags that powers have set, ``aside_for_scene`` the aside cards that go when it ends, ``watched`` the
+    rules that wait for somebody to show up. ``comebacks`` counts by character.
 
     ``stage`` is the space of the scene and ``over`` says why it ends; ``quiet`` are enemies that raise no
     other threat in it. ``came_through`` and ``bond_steps`` are pairs of character and person, ``acquainted``
     those who have met in an earlier scene. ``moves`` are the moves being made, ``toll`` the curse and harm
     that follow them, ``risks`` the unfavourable answers of helps and hinders. ``locks`` are the open ones.
+    ``pressed`` are protagonists who were moved, with the one who did it; ``walk_ons`` the named cast without
+    a card in the scene; ``stopping`` the seats that would like to stop.
     """
 
     terms: Terms
@@ -262,6 +263,7 @@ class Open(Public):
     participants: list[int] = []
     prize_owner: int = NOBODY
     stopping: list[int] = []
+    walk_ons: list[int] = []
 
     # The house's sentences: how many lines of each pool are used, and what was told (voices.py)
 
@@ -281,11 +283,11 @@ class Open(Public):
 
     def on_map(self, card: int) -> bool:
         """Whether a card lies face up on the map, Big Score included (DT-307, DT-332)."""
-        return self.zone[card] in (Zone.MAP, Zone.PINNED)
+        return card < PACK and self.zone[card] in (Zone.MAP, Zone.PINNED)
 
     def loose(self, card: int) -> bool:
         """Whether rules can move or discard this card of the map (DT-309)."""
-        return self.zone[card] == Zone.MAP
+        return card < PACK and self.zone[card] == Zone.MAP
 
     def held_by(self, character: int) -> list[int]:
         return [
@@ -386,6 +388,10 @@ class Open(Public):
     def valuables(self, character: int) -> list[int]:
         """The held cards marked valuable (DT-923)."""
         return [card for card in self.held_by(character) if CARDS[card].valuable]
+
+    def company(self) -> list[int]:
+        """The whole cast of the scene, those without a card too."""
+        return [*dict.fromkeys(self.cast_here()), *self.walk_ons]
 
     def standing_threats(self) -> list[int]:
         """The places of the threats that stand: an enemy's only while they are one, and here (DT-831)."""

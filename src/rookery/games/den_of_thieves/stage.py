@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.games.den_of_thieves.making import Making, Threat
-from rookery.games.den_of_thieves.public import NOBODY, Open, Status
+from rookery.games.den_of_thieves.public import NOBODY, PACK, Open, Status
 from rookery.kernel import State
 
 TIGHT_SPOT = "tight_spot"
@@ -28,7 +28,7 @@ class Stage(State, Open):
         self.threatened = self.goal_changed = self.goal_met = 0
         self.threats, self.enemies, self.quiet, self.locks = [], [], [], []
         self.not_resting, self.treated, self.dealt_with, self.manipulated = [], [], [], []
-        self.came_through, self.bond_steps, self.statements = [], [], []
+        self.came_through, self.bond_steps, self.statements, self.walk_ons = [], [], [], []
 
     def change_goal(self, goal: str) -> None:
         """Once in a scene (DT-418)."""
@@ -42,6 +42,21 @@ class Stage(State, Open):
     def keeps_threats(self) -> bool:
         """Threats are kept whenever an automatic role plays (DT-830)."""
         return NOBODY in (self.dealer, self.antagonist)
+
+    def introduce(self, name: str) -> None:
+        """Somebody without a card comes into the story (DT-240)."""
+        self.walk_ons.append(PACK + len(self.cast))
+        self.cast.append(name)
+        self.tell("introduced", person=self.walk_ons[-1])
+
+    def bring_back(self, person: int) -> None:
+        self.walk_ons.append(person)
+        self.tell("introduced", person=person)
+
+    def wish_to_stop(self, seat: int) -> None:
+        """When everybody would like to stop, the session ends (DT-920)."""
+        self.stopping.append(seat)
+        self.tell("would_stop", seat=seat)
 
     # Threats and enemies (5.11)
 

@@ -136,8 +136,8 @@ class HurtSomebody(Step):
     bearer: int
 
     def ask(self, s: Den) -> list[Option]:
-        persons = [person for person in s.cast_here() if s.can_lose_bond(self.bearer, person)]
-        hurt: list[Option] = [("hurt", person) for person in dict.fromkeys(persons)]
+        persons = [person for person in s.company() if s.can_lose_bond(self.bearer, person)]
+        hurt: list[Option] = [("hurt", person) for person in persons]
         return hurt if s.is_machine(self.seat) else [*hurt, NOBODY_HURT]
 
     def answer(self, s: Den, option: Option) -> Steps:

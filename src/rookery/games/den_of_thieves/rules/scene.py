@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rookery.games.den_of_thieves.making import PRIMARY
 from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.rules.desk import STOP, AgreeToEnd, bystanders, stop
 from rookery.games.den_of_thieves.rules.moves.declaring import declared
 from rookery.games.den_of_thieves.rules.moves.resisting import whole_move
 from rookery.games.den_of_thieves.rules.requests import KINDS as REQUESTS
@@ -46,6 +47,8 @@ def reason_to_end(s: Den) -> str:
     """Why the scene ends now, or nothing: by itself (DT-422), or by an automatic dealer (DT-815)."""
     if s.over:
         return s.over
+    if len(s.stopping) == s.seats:
+        return "stopped"
     if not s.in_play():
         return "nobody_left"
     if s.dealer != NOBODY:
@@ -64,7 +67,11 @@ class WhatNow(Floor):
     once: ClassVar[bool] = True
 
     def asks(self, s: Den) -> list[Step]:
-        return [Act(seat) for seat in speaking_order(s)]
+        order = speaking_order(s)
+        return [*(Act(seat) for seat in order), *bystanders(s, order)]
+
+    def awaits(self, s: Den, seat: int) -> bool:
+        return seat in speaking_order(s)
 
 
 def speaking_order(s: Den) -> list[int]:
@@ -86,9 +93,12 @@ class Act(Step):
     def ask(self, s: Den) -> list[Option]:
         own = [who for who in s.in_play() if s.player(who) == self.seat]
         options = [option for who in own for option in acts_of(s, who)]
-        return options if s.speaker() in own else [*options, PASS]
+        return [*options, *stop(s, self.seat), *([] if s.speaker() in own else [PASS])]
 
     def answer(self, s: Den, option: Option) -> Steps:
+        if option == STOP:
+            s.wish_to_stop(self.seat)
+            return None
         kind, who = option[0], option[1]
         if kind == "move":
             return [*declared(s, who, option[2]), *whole_move()]
@@ -98,6 +108,9 @@ class Act(Step):
             s.spend_bond_points(who, option[2], 1)
         if kind == "goal":
             s.change_goal(option[2])
+        if kind == "leave_it" and s.dealer != NOBODY:
+            s.tell("would_leave", character=who, said=s.said)
+            return [AgreeToEnd(s.dealer)]
         if kind == "leave_it":
             s.end_scene("left")
         return None
@@ -128,6 +141,6 @@ def new_friends(s: Den, who: int) -> list[int]:
         return []
     return [
         person
-        for person in dict.fromkeys(s.cast_here())
+        for person in s.company()
         if person not in s.enemies and (who, person) not in s.acquainted and s.bond(who, person) < 4
     ]

@@ -140,7 +140,7 @@ class LowerCurtain(Step):
         for who in s.in_scene:
             if s.acting(who):
                 s.status[who] = Status.ACTIVE
-                met = [(who, person) for person in s.cast_here() if person not in s.enemies]
-                s.acquainted += [pair for pair in dict.fromkeys(met) if pair not in s.acquainted]
+                met = [(who, person) for person in s.company() if person not in s.enemies]
+                s.acquainted += [pair for pair in met if pair not in s.acquainted]
         s.lower_curtain()
         return None

@@ -44,7 +44,7 @@ def effects(s: Den, attach: Attach) -> list[Option]:
     counts = s.tokens_of(who)
     held = s.held_by(who)
     loose = [card for card in s.persons(s.stage) if s.loose(card) and card not in s.enemies]
-    bonds = [person for person in dict.fromkeys(s.cast_here()) if s.can_lose_bond(who, person)]
+    bonds = [person for person in s.company() if s.can_lose_bond(who, person)]
     acts = s.scene and who in s.in_play()
     return [
         DONE,

@@ -59,7 +59,7 @@ def helpful(s: Den) -> list[int]:
         return []
     return [
         person
-        for person in dict.fromkeys(s.cast_here())
+        for person in s.company()
         if s.bond(move.actor, person) and person not in s.enemies and ("ask_help", person) not in move.used
     ]
 

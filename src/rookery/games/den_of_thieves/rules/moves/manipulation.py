@@ -27,7 +27,8 @@ def worked_on(s: Den, move: Making) -> list[Step]:
     s.manipulated.append(move.card)
     treat(s, move)
     both = move.favourable("believed")
-    return [CalmDown(s.player(move.actor), move.card)] if both and has_its_eye_on_us(s, move.card) else []
+    decider = s.player(move.actor) if s.dealer == NOBODY else s.dealer
+    return [CalmDown(decider, move.card)] if both and has_its_eye_on_us(s, move.card) else []
 
 
 def treat(s: Den, move: Making) -> None:
@@ -46,7 +47,9 @@ def has_its_eye_on_us(s: Den, card: int) -> bool:
 
 
 class CalmDown(Step):
-    """The actor of a manipulation with both questions answered may have the flag cleared (DT-336, DT-822)."""
+    """After a manipulation with both questions answered the flag may be cleared: by the dealer, or if the
+    actor asks an automatic one for it (DT-336, DT-822).
+    """
 
     rule: ClassVar[str] = "DT-336"
     seat: int
