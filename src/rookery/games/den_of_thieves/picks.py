@@ -101,7 +101,7 @@ KINDS = {
 }
 
 STANDING_RIGHTS = {
-    (): "narrate suggest stop introduce end_scene go_on",
+    (): "narrate suggest stop introduce end_scene go_on another_night",
     ("character", "move"): "call",
     ("character", "suffering"): "fiat",
     ("character",): "treat",

@@ -263,6 +263,7 @@ class Open(Public):
     participants: list[int] = []
     prize_owner: int = NOBODY
     stopping: list[int] = []
+    nights: int = 1
     walk_ons: list[int] = []
 
     # The house's sentences: how many lines of each pool are used, and what was told (voices.py)

@@ -6,6 +6,7 @@ from rookery.games.den_of_thieves.rules import (
     aces,
     beginning,
     beside_oneself,
+    campaign,
     carrying,
     confinement,
     consequences,
@@ -74,5 +75,5 @@ MODULES = (
         outcomes,
     ),
     *(manipulation, resisting, spellwork, horsemen, risks, done, heist, pulling_off),
-    *(consequences, toolbox, suffering, beside_oneself, threats, scene_end, ending),
+    *(consequences, toolbox, suffering, beside_oneself, threats, scene_end, ending, campaign),
 )

@@ -17,12 +17,11 @@ def session_is_over(s: Den) -> bool:
 
 
 class EndSession(Step):
-    """Whatever else was to come does not come any more; everybody may write an epilogue (DT-920, DT-922)."""
+    """Everybody may write an epilogue (DT-920, DT-922)."""
 
     rule: ClassVar[str] = "DT-920"
 
     def run(self, s: Den) -> Steps:
-        s.agenda = []
         s.tell("session_ended", result=result(s))
         return [Together(tuple(Epilogue(seat) for seat in range(s.seats))), PutAway()]
 
