@@ -15,7 +15,7 @@ from rookery.games.know_thyself.lines import (
     UNHAPPY_ENDS,
 )
 from rookery.games.know_thyself.printed import MASTER_SUITE
-from rookery.games.know_thyself.public import ENDGAME
+from rookery.games.know_thyself.public import ENDGAME, NOBODY
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.games.know_thyself.templates import capitals
 from rookery.kernel import PASS, Option, Step, Steps
@@ -43,7 +43,8 @@ class Endgame(Step):
 
     def run(self, s: KnowThyself) -> Steps:
         s.phase = ENDGAME
-        s.going = []
+        s.spot = s.lead = NOBODY
+        s.going, s.party, s.invited = [], [], []
         s.tell("endgame", conditions=list(s.conditions))
         pcs = [pc for pc in s.pcs if not s.gone[pc]]
         s.arrive(pcs, MASTER_SUITE)

@@ -20,7 +20,7 @@ from rookery.games.know_thyself.printed import (
 )
 from rookery.games.know_thyself.public import NOBODY
 from rookery.games.know_thyself.rules.people import available, meet, opponents, suits_tone
-from rookery.games.know_thyself.rules.wager import Contest, open_wager
+from rookery.games.know_thyself.rules.wager import Contest, open_wager, usual_want
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.games.know_thyself.templates import offer_text
 from rookery.kernel import Option, Step, Steps
@@ -279,8 +279,7 @@ class Want(Step):
         return [("want", flag) for flag in (flags[::-1] if s.foot[self.seat] else flags)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
-        listed = CONFLICTS[s.conflict].pc_want if s.conflict != NOBODY else "come out of it well"
-        s.wants[self.seat], s.flags[self.seat] = s.said or listed, option[1]
+        s.wants[self.seat], s.flags[self.seat] = s.said or usual_want(s), option[1]
         return None
 
 

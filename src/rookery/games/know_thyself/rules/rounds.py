@@ -27,7 +27,6 @@ class NextRound(Step):
     def run(self, s: KnowThyself) -> Steps:
         if s.round and s.round == s.settings.max_rounds:
             s.conditions = ["KT-37"]
-            s.spot = NOBODY
             return [Endgame()]
         s.phase = EXPLORATION
         s.round += 1

@@ -145,6 +145,11 @@ class NameStake(Step):
         return ("stake", min(stake, options[-1][1]))
 
 
+def usual_want(s: KnowThyself) -> str:
+    """What a PC wants if its player does not say (KT-D9, KT-J4)."""
+    return CONFLICTS[s.conflict].pc_want if s.conflict != NOBODY else "come out of it well"
+
+
 def house_want(s: PublicPalace) -> str:
     """What the opposition wants by the book (KT-206)."""
     if s.conflict != NOBODY:
@@ -345,8 +350,8 @@ class Join(Step):
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         if option[0] == "stay_out":
             return None
-        s.wants[self.seat], s.flags[self.seat] = s.said, option[1]
-        s.tell("joined", pc=self.seat, flag=option[1], said=s.said)
+        s.wants[self.seat], s.flags[self.seat] = s.said or usual_want(s), option[1]
+        s.tell("joined", pc=self.seat, flag=option[1], said=s.wants[self.seat])
         if s.coins[self.seat] < s.stake:
             return [Accept(self.seat, 0, 0)]
         enter(s, self.seat, s.stake)
@@ -367,5 +372,6 @@ class WagerOver(Step):
             else:
                 for pc in s.invited:
                     s.vain[pc] += 1
+        s.acted |= int(s.lead == s.spot)
         s.lead, s.party, s.invited = NOBODY, [], []
         return None
