@@ -1,4 +1,5 @@
 import type { Play } from '../../lib/play.svelte';
+import { kindOf } from '../../lib/asking';
 import type { Choice } from '../../lib/wire';
 import type { Data, Facts, View } from './view';
 
@@ -6,9 +7,6 @@ import type { Data, Facts, View } from './view';
 export type DenPlay = Play<View, Facts, Data>;
 
 export type Space = [x: number, y: number];
-
-/** The kind of an option is the first word of its id. */
-export const kindOf = (choice: Choice): string => choice.id.split(':')[0]!;
 
 /** The number of a thing that an option is about. */
 export const thing = (choice: Choice, field: string): number | undefined => choice.things.find(([name]) => name === field)?.[1];
@@ -39,7 +37,7 @@ export function about(play: DenPlay, choice: Choice): string {
 }
 
 /** The options in which a protagonist is not the one who acts, but the one who is meant. */
-const MEANT = ['main', 'thief', 'at_thief', 'out_of_scene', 'help', 'hinder', 'hand', 'give', 'owner'];
+const MEANT = ['main', 'thief', 'at_thief', 'out_of_scene', 'beloved_thief', 'teach', 'treat'];
 
 export const meant = (play: DenPlay, who: number): Choice[] => (play.source.sending ? [] : play.legal('character', who).filter((choice) => MEANT.includes(kindOf(choice))));
 

@@ -45,6 +45,6 @@ const STEPS = ['Map', 'Dealer', 'Establishing', 'Scene'];
 /** Where in the turn the table is. */
 export function beats(view: View): Beat[] {
   if (!view.people?.length || view.main < 0) return [];
-  const now = view.scene ? 3 : view.in_scene.length ? 2 : 0;
+  const now = view.scene ? 3 : !view.in_scene.length ? 0 : view.lead < 0 ? 1 : 2;
   return STEPS.map((label, i) => ({ label, state: i < now ? 'done' : i === now ? 'now' : 'next' }));
 }

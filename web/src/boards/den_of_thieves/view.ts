@@ -107,12 +107,14 @@ export interface View {
   statements: Statement[];
   toll: [number, string][];
   risks: [string, number, number][];
+  pressed: [number, number][];
   locks: number[];
   alarm: number;
   pulled_off: number;
   participants: number[];
   prize_owner: number;
   stopping: number[];
+  walk_ons: number[];
   lines: Record<string, number>;
   seat: number;
   deck: number;
@@ -259,6 +261,9 @@ export interface Making {
   helped: number[];
   forced: [number, number][];
   tolls: number[];
+  announced: number[];
+  liars: number[];
+  inquisitors: number[];
   again: boolean;
 }
 

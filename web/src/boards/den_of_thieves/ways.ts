@@ -1,15 +1,18 @@
 /** Options that lie on the page of the scene, under headings; the others have a button in the bar, or a place on the map. */
+import { kindOf } from '../../lib/asking';
 import type { Choice, Question } from '../../lib/wire';
-import { kindOf, spaceOf } from './play';
+import { spaceOf } from './play';
 
 /** What belongs together, in the order in which it is shown. */
 const DRAWERS: [heading: string, kinds: string[]][] = [
-  ['At hand', ['power', 'use', 'hand', 'put_down', 'lay_down']],
-  ['Here', ['request', 'look', 'ask']],
-  ['Tokens and bonds', ['token', 'befriend']],
-  ['Change your mind', ['goal']],
+  ['At hand', ['power', 'heal', 'offer', 'put_down', 'hand', 'give']],
+  ['Here', ['request', 'consult', 'bring', 'find_out', 'names']],
+  ['Tokens and bonds', ['token', 'befriend', 'teach']],
+  ['What for', ['goal']],
+  ['People', ['enemy', 'friend', 'introduce', 'bring_back']],
+  ['Mercy and misery', ['strike_threat', 'treat', 'fiat']],
+  ['Call for a move', ['call']],
   ['Rule that it is', ['other_move']],
-  ['The scene', ['consult', 'lead_card', 'bring', 'strike', 'introduce', 'enemy', 'friend', 'day', 'night', 'end', 'call']],
 ];
 const VIRTUES = ['conceal', 'danger', 'manipulate', 'spell'];
 
@@ -25,10 +28,16 @@ const MAKING = ['ChooseThief', 'RateThief', 'ChooseBonus', 'NameThief', 'Describ
 export const isMaking = (question: Question | null): boolean => !!question && MAKING.includes(question.kind);
 
 /** Whether a question is so long that its answers stand on the page. */
-export const spread = (question: Question | null): boolean => !!question && !isMaking(question) && question.options.filter((choice) => !spaceOf(choice)).length > FEW;
+export const spread = (question: Question | null): boolean => !!question && !isMaking(question) && question.options.filter((choice) => !spaceOf(choice) && !aside(choice)).length > FEW;
 
 /** What ends or passes has a button in the bar in any case. */
-const QUIET = ['done', 'pass', 'rest', 'none', 'commit', 'proceed', 'draw', 'skip', 'plain', 'at_nobody', 'leave_it', 'wrestle', 'nothing', 'usual', 'defer'];
+const QUIET = 'done pass rest none commit proceed draw skip plain at_nobody leave_it wrestle nothing usual defer enough neither let_be end_scene go_on narrate suggest open no_move stop'.split(' ');
+
+/** Rights that one rarely uses, put away behind a button. */
+export const aside = (choice: Choice): boolean => kindOf(choice) === 'stop';
+
+/** Questions that nobody waits for: what a dealer, an antagonist or the audience may do, and doubts. */
+export const STANDING = ['Desk', 'Watch', 'Challenge', 'RuleOnMove'];
 
 export const onPage = (question: Question, choice: Choice): boolean => spread(question) && !spaceOf(choice) && !QUIET.includes(kindOf(choice));
 
