@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
+from rookery.games.den_of_thieves.making import Making
 from rookery.games.den_of_thieves.operations import Matcher
 from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, DECK, TOKEN_KINDS
 from rookery.games.den_of_thieves.public import (
@@ -43,7 +44,7 @@ class Judged(Protocol):
 
 
 PROTAGONISTS = frozenset(
-    ("character", "actor", "helper", "hinderer", "victim", "bearer", "owner", "betrayer", "other")
+    ("character", "actor", "helper", "hinderer", "victim", "bearer", "owner", "betrayer", "other", "thief")
 )
 """Facts of events that are protagonists: the story gets their names beside them."""
 
@@ -122,6 +123,13 @@ class Den(Stage):
         if not waits:
             self.heard(f"row {entry} {row}")
         self.tell(kind, entry=entry, row=row, waits=waits, **facts)
+
+    def tell_outcome(self, move: Making) -> None:
+        """How a move came out: its answers, and the questions settled well."""
+        well = [*move.settled_well]
+        self.tell(
+            "outcome", actor=move.actor, move=move.move, answers=move.answers, well=well, card=move.card
+        )
 
     def tell_words(self, seat: int) -> None:
         """The words that came with a pick, for the journal; the rules never read them."""

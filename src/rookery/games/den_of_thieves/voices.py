@@ -51,6 +51,8 @@ def pool_of(kind: str, facts: Mapping[str, object]) -> str:
     if kind == "suffered":
         pool = f"suffer.{facts['what']}_{min(int(str(facts['answers'])), 3)}"
         return pool if pool in POOLS else ""
+    if kind == "session_ended":
+        return f"ending.{str(facts['result']).lower()}"
     if kind == "outcome":
         return outcome_pool(str(facts["move"]), facts)
     return FIXED_POOLS.get(kind, "")
@@ -65,4 +67,4 @@ def outcome_pool(move: str, facts: Mapping[str, object]) -> str:
     return f"outcome.{move}_{''.join(str(int(question.slug in well)) for question in questions)}"
 
 
-FIXED_POOLS = {"scene_ended": "scene.end", "pulled_off": "scene.pulled_off", "blown": "scene.blown"}
+FIXED_POOLS = {"scene_ended": "scene.end", "pulled_off": "scene.pulled_off", "heist_blown": "scene.blown"}

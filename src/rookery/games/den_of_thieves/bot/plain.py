@@ -27,7 +27,7 @@ USUAL_RATINGS, USUAL_BONUS = ("ratings", 4, 1, 2, 3), ("bonus", "DT-B-M2")
 PURPOSES = ("lock", "clear", "take", "defeat", "plain")
 """What a move is for, the first that can be had."""
 
-MODEST = ("undisguised", "front", "say")
+MODEST = ("as_you_are", "front", "say")
 
 
 def plain(view: View, decision: Decision, rng: Random) -> Answer:
@@ -93,7 +93,7 @@ def act(view: View, decision: Decision, rng: Random) -> Option:
     """Threats first, then locks, then what can be taken, then a question; then it is enough."""
     moves = of_kind(decision, "move")
     ends = of_kind(decision, "leave_it", "pass")
-    if not moves:
+    if not moves or view.moves_made >= view.terms.scene_moves:
         return ends[0] if ends else decision.options[0]
     who = moves[0][1]
     heist = view.stage == BIG_SCORE and not view.pulled_off

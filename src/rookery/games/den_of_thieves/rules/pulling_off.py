@@ -121,7 +121,7 @@ class BetrayalOutcome(Step):
 
     def run(self, s: Den) -> Steps:
         move = s.moves[-1]
-        s.tell("outcome", actor=move.actor, move=move.move, answers=move.answers, well=[*move.settled_well])
+        s.tell_outcome(move)
         if move.favourable("taken_in"):
             own_prize(s, move.actor)
         if move.favourable("covered"):

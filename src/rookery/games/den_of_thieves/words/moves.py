@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rookery.games.den_of_thieves.names import said
+from rookery.games.den_of_thieves.printed import MOVES
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.kit.english import capital
 
@@ -44,6 +47,7 @@ GOALS = {
     "other": "for reasons of their own",
     "": "for nobody knows what",
 }
+QUESTIONS = {question.slug: question.text for move in MOVES.values() for question in move.questions}
 LOCKS = ("vault", "holder", "prize")
 CAUSES = {
     "tight_spot": "a tight spot",
@@ -60,6 +64,24 @@ CAUSES = {
 def threat_words(cause: str, card: int) -> str:
     """What stands in the way: the enemy by name, or a cause."""
     return said(card) if card != NOBODY else CAUSES.get(cause, cause.replace("_", " "))
+
+
+MOTIFS = {
+    "gold": "it has to do with money, or things worth money",
+    "hearts": "it has to do with love, or friendship",
+    "leaves": "it has to do with violence, or ruin",
+    "tongues": "it has to do with a secret, or a rumour",
+}
+
+
+def fact_words(fact: Sequence[str | int]) -> str:
+    """The answer to a horseman's question, as the house gives it (DT-809)."""
+    kind, *rest = fact
+    if kind == "names":
+        return f"{said(int(rest[0]))}"
+    if kind == "virtue":
+        return f"best by {MOVE_NOUNS[str(rest[0])]}"
+    return MOTIFS.get(str(rest[0]), str(rest[0])) if rest else ""
 
 
 def move_title(move: str) -> str:

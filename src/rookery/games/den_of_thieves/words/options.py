@@ -23,13 +23,20 @@ from rookery.games.den_of_thieves.printed import (
     CARDS,
     CHARACTERISTICS,
     CONSEQUENCES,
-    MOVES,
     NICKNAMES,
 )
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.spaces import Space
 from rookery.games.den_of_thieves.view import View
-from rookery.games.den_of_thieves.words.moves import GOALS, LOCKS, MOVE_TITLES, threat_words
+from rookery.games.den_of_thieves.words.cards import power_line, rank_line
+from rookery.games.den_of_thieves.words.moves import (
+    GOALS,
+    LOCKS,
+    MOTIFS,
+    MOVE_TITLES,
+    QUESTIONS,
+    threat_words,
+)
 from rookery.kernel import Option
 from rookery.kit.english import capital
 
@@ -49,6 +56,57 @@ FIXED = {
     "done": "Done",
     "rest": "The rest: 2, like anybody",
     "main": "{character}",
+    "enough": "That will do",
+    "neither": "Look on",
+    "help": "Help",
+    "hinder": "Hinder",
+    "extra": "One more answer",
+    "own_question": "A question of your own, to be answered first",
+    "lie": "Give one of the answers yourself",
+    "interrogate": "Ask them a question instead",
+    "words": "Words are enough",
+    "betray": "Betray them",
+    "let_be": "Let it be",
+    "open_it": "It opens",
+    "keep_shut": "It stays shut",
+    "comply": "Do it",
+    "resist": "Resist",
+    "clear_eye": "Let it be forgotten",
+    "keep_eye": "Let it stand",
+    "everybody": "Everybody",
+    "none_of_them": "Nobody",
+    "against": "Against them",
+    "in_favour": "In their favour",
+    "write": "Write it down",
+    "true_answer": "Answer truly",
+    "unknowable": "It cannot be known from here",
+    "face_down": "A card face down, near by",
+    "hearsay": "Answer as you like",
+    "take_it": "Take it",
+    "discard_it": "Let the box go",
+    "join_in": "Lie down too",
+    "stay_out": "Stay awake",
+    "teach": "Teach {character} a kind of spells",
+    "beloved": "{card}",
+    "beloved_thief": "{character}",
+    "strike": "{character}",
+    "bring": "Bring in {card}",
+    "names": "{card}",
+    "ask_help": "Ask {cast} for help",
+    "virtue": "{move}",
+    "settle_ill": "{question} Against them",
+    "settle_well": "{question} In their favour",
+    "ask": "{question}",
+    "motif": "{suit}",
+    "token": "Spend a token for {token}",
+    "heal": "Let {card} go, and be healed",
+    "offer": "Offer {card} something else",
+    "put_down": "Leave {card} here",
+    "hand_out": "{character}",
+    "give": "Give {card} {gift}",
+    "hand": "Hand {card} to {other}",
+    "hold_as": "As {entry}",
+    "find_out": "Find out what was put off",
     "now": "Now",
     "later": "Later, when it matters",
     "never": "Never",
@@ -125,6 +183,7 @@ FIXED = {
     "act": "{entry}",
     "bonus": "{entry}",
 }
+WAYS = {"item": "a thing you own", "companion": "company", "location": "a place you can enter"}
 NATURES = {
     "beneficial": "one that does good",
     "wounds": "one that wounds",
@@ -132,7 +191,13 @@ NATURES = {
     "harmful": "one that harms otherwise",
 }
 TOKEN_WORDS = {"companion": "a companion", "item": "an item", "location": "a place", "spell": "a spell"}
-QUESTIONS = {question.slug: question.text for move in MOVES.values() for question in move.questions}
+REQUESTS = {
+    "H8.contents": "Open the box of keepsakes",
+    "H3.gift": "Use the mirror",
+    "L7.seek": "Look for somebody in the smoke",
+    "L10.look": "Look around the thicket",
+    "T10.sleep": "Sleep in the pines",
+}
 CHOICE_TEXTS = {row.id: row.text for choice in CHOICE.values() for row in choice.every_option()}
 ENTRY_TEXTS = {entry.slug: entry.text for listed in CONSEQUENCES.values() for entry in listed.rows}
 TRUST_WORDS = ("", "not at all", "a little", "a good deal", "with your life")
@@ -168,7 +233,7 @@ def entry_words(entry: str) -> str:
     """An entry of a list, a special bonus, or an option of a card."""
     if entry in BONUSES:
         return circumstance(BONUSES[entry])
-    return ENTRY_TEXTS.get(entry) or CHOICE_TEXTS.get(entry, entry)
+    return ENTRY_TEXTS.get(entry) or WAYS.get(entry) or CHOICE_TEXTS.get(entry, entry)
 
 
 WORDS: dict[str, Callable[[Any], str]] = {
@@ -182,6 +247,8 @@ WORDS: dict[str, Callable[[Any], str]] = {
     "nature": NATURES.__getitem__,
     "spell": spell_name,
     "lock": LOCKS.__getitem__,
+    "suit": MOTIFS.__getitem__,
+    "gift": said,
     "entry": entry_words,
 }
 
@@ -224,6 +291,26 @@ def text_label(picked: Option, view: View, names: Sequence[str]) -> str:
     return hint.texts[picked[1]] if hint else "As the card says"
 
 
+def power_label(picked: Option, view: View, names: Sequence[str]) -> str:
+    """A power of a held card, by what it does."""
+    _, card, name = picked
+    power = next((power for power in CARDS[card].powers if power.id == name), None)
+    return f"{capital(said(card))}: {power_line(power) if power else rank_line(CARDS[card])}"
+
+
+def request_label(picked: Option, view: View, names: Sequence[str]) -> str:
+    """Something that a card lets one do."""
+    key = picked[2]
+    return REQUESTS.get(key) or f"{capital(said(CARD_OF[key]))}: see what it does"
+
+
+def score_label(picked: Option, view: View, names: Sequence[str]) -> str:
+    prize, holder, vault = (
+        said(card) if card >= 0 else "somebody or something made up" for card in picked[1:]
+    )
+    return capital(f"{prize}, kept by {holder}, at {vault}")
+
+
 def play_label(picked: Option, view: View, names: Sequence[str]) -> str:
     card = CARDS[picked[1]]
     return card.play_as.plays if card.play_as and card.play_as.plays else capital(said(picked[1]))
@@ -233,6 +320,9 @@ Label = Callable[[Option, View, Sequence[str]], str]
 LABELS: dict[str, Label] = {
     "play": play_label,
     "text": text_label,
+    "power": power_label,
+    "request": request_label,
+    "score": score_label,
     "ratings": ratings_label,
     "trust": trust_label,
     "place": place_label,

@@ -10,6 +10,7 @@ from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.deciding import AskFirst
 from rookery.games.den_of_thieves.rules.searching import AskAbout, search_of
 from rookery.games.den_of_thieves.view import View
+from rookery.games.den_of_thieves.words.moves import QUESTIONS
 from rookery.kernel import Decision, Step
 from rookery.kit.english import capital
 
@@ -84,6 +85,38 @@ PROMPTS = {
     "Accept": "Will that do instead?",
     "Pay": "She wants something valuable, and one of a kind. What does {who} give?",
     "AcceptPayment": "Will that do?",
+    "AcceptBribe": "Is that worth an open door?",
+    "AcceptGift": "Is it a gift she cannot refuse?",
+    "AcceptKeepsake": "Is it dear enough for the box?",
+    "AnswerQuestion": "{asked} Answer truly.",
+    "AskQuestion": "{actor} may ask. What, and about whom or what?",
+    "AssignRoles": "Who is the prize, who keeps it, and where?",
+    "MakeUpRole": "One part of the Big Score has no card. Make it up from the others.",
+    "Boost": "Is {actor} short of answers? Something held, or somebody, may help.",
+    "UseOwnPower": "Does anything that is held come in useful?",
+    "TakeSides": "{actor} has drawn. Does {who} help, hinder, or look on?",
+    "GiveHelp": "{who}'s help is of use. What does it give?",
+    "Obstruct": "They are taken in. What does {who} spoil?",
+    "SettleOwnQuestion": "Nobody answers {who}'s own question. How does it come out?",
+    "Interrogate": "What does {who} ask of the one who was looking?",
+    "Confess": "{asked} {who} must answer, and truly.",
+    "Lie": "{asked} The answer is {who}'s to give, true or not.",
+    "CalmDown": "Every word is believed. Does {card} forget about the Big Score?",
+    "Resist": "{who} has been moved. Do it, or resist?",
+    "RiskCast": "{person} is in danger for {who}'s sake. What happens?",
+    "StrikeAllies": "The spell goes astray. Who is struck?",
+    "RuleOnLock": "Does the lock give?",
+    "NameFaceDown": "Which of the cards face down near by is named?",
+    "KeepFind": "The cards bring {card}. Keep it, or look again? The second must be kept.",
+    "TakeAs": "Take {card} along: as what?",
+    "TakePrize": "Nobody stands before {card} any more. Take it?",
+    "HandOut": "To whom goes {loot}?",
+    "TemptParticipant": "The prize is {owner}'s now. Does {who} let it be?",
+    "StartRomance": "With whom does {who} begin a romance?",
+    "TellFate": "What becomes of {card}?",
+    "ReplaceKeepsake": "Something dear must go into the box in its place. What?",
+    "JoinIn": "The pines are dark and the ground is dry. Lie down as well?",
+    "Epilogue": "What became of you and yours? A few words, if you like.",
     "WakeUp": "Where does {who} come to, and what happened meanwhile?",
 }
 
@@ -118,6 +151,9 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
         "main": protagonist(view, view.main) if view.main != NOBODY else "",
         "card": said(card) if card >= 0 else "",
         "stem": stem(step),
+        "asked": QUESTIONS.get(getattr(step, "question", ""), ""),
+        "loot": said(card) if card >= 0 else "the prize",
+        "owner": protagonist(view, view.prize_owner),
     }
     return PROMPTS[decision.kind].format_map(gaps)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.den_of_thieves.entries import CHOICE, TABLE
+from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, TABLE
 from rookery.games.den_of_thieves.names import cards_said, place, said, spell_name, spoken
 from rookery.games.den_of_thieves.public import Status
-from rookery.games.den_of_thieves.voices import outcome_pool
 from rookery.games.den_of_thieves.words.framing import framed, house_line, row_text
-from rookery.games.den_of_thieves.words.moves import GOALS, LOCKS, MOVE_NOUNS, threat_words
+from rookery.games.den_of_thieves.words.moves import GOALS, MOVE_NOUNS, threat_words
+from rookery.games.den_of_thieves.words.story_moves import MOVES_TOLD
 from rookery.kernel import Names
-from rookery.kit.english import capital, count, listing
+from rookery.kit.english import capital, listing
 from rookery.kit.telling import Telling
 
 Told = dict[str, Any]
@@ -85,56 +85,6 @@ def threat_cleared(told: Told, names: Names) -> str:
     return f"Out of the way: {threat_words(told['cause'], told['card'])}."
 
 
-def declared(told: Told, names: Names) -> str:
-    """What is about to be tried, what for, and at whom."""
-    aim = purpose(told)
-    target = f" with {said(told['card'])}" if told["card"] >= 0 and not told["purpose"] else ""
-    words = f': "{told["said"]}"' if told["said"] else "."
-    return f"{told['actor_name']} tries {MOVE_NOUNS[told['move']]}{target}{aim}{words}"
-
-
-def purpose(told: Told) -> str:
-    if told["purpose"] == "lock":
-        return f", for the {LOCKS[told['object']]}"
-    card = said(told["card"]) if told["card"] >= 0 else "what is in the way"
-    return {
-        "take": f", to take {card}",
-        "clear": f", to get past {card}",
-        "defeat": f", to beat {card}",
-        "resist": ", to resist",
-    }.get(told["purpose"], "")
-
-
-def outcome(told: Told, names: Names) -> str:
-    line = house_line(outcome_pool(told["move"], told), told)
-    return line or f"{told['actor_name']}: {count(told['answers'], 'answer')}."
-
-
-def aim_reached(told: Told, names: Names) -> str:
-    if told["purpose"] == "lock":
-        return f"The {LOCKS[told['object']]} lies open."
-    return ""
-
-
-def stated(told: Told, names: Names) -> str:
-    what = told["thing"][0]
-    about = f" for the {spoken(what)}" if told["what"] == "maybe" else ""
-    return f'{told["actor_name"]}{about}: "{told["said"]}"'
-
-
-def sent_back(told: Told, names: Names) -> str:
-    if told["falls"]:
-        return "Said twice and not better: it does not count."
-    return "The house has heard that before. Once more, in other words?"
-
-
-def consequence(told: Told, names: Names) -> str:
-    if told["said"]:
-        return str(told["said"])
-    line = house_line(f"cost.{told['entry']}", told) if told["entry"] else ""
-    return line or f"It is not over for {told['bearer_name']}."
-
-
 def beside_oneself(told: Told, names: Names) -> str:
     if told["what"] == "curse":
         return f"{told['character_name']} is out of their mind, and the scene is over."
@@ -174,7 +124,7 @@ def scene_ended(told: Told, names: Names) -> str:
 CARD_TALK = """
     drew discarded reshuffled searched bond trust spent_token burdened extra_answer laid turned_up roles
     set_aside arrived crossroads first_seat round moved lead day night answered_first noted stated
-    lead_used lead_lost lost_token upheld fell challenged sent_back
+    lead_used lead_lost lost_token alarm power_used within upheld fell challenged sent_back
 """
 MECHANICS = frozenset(CARD_TALK.split())
 """Kinds of events that are about cards rather than the story: the journal folds them away."""
@@ -219,6 +169,33 @@ def quoted(told: Told, names: Names) -> str:
     return f'{told["character_name"]} offers: "{told["said"]}"'
 
 
+def epilogue(told: Told, names: Names) -> str:
+    return f"{names[told['seat']]}: {told['said']}"
+
+
+def gave(told: Told, names: Names) -> str:
+    return f"{told['character_name']} gives {said(told['to'])} a present: {said(told['card'])}."
+
+
+def made_up(told: Told, names: Names) -> str:
+    return str(told["said"]) or "What is missing will have to be imagined."
+
+
+def requested(told: Told, names: Names) -> str:
+    words = f': "{told["said"]}"' if told["said"] else "."
+    return f"{told['character_name']} tries what {said(CARD_OF[told['entry']])} has to offer{words}"
+
+
+def romance(told: Told, names: Names) -> str:
+    partner = said(told["card"]) if told["card"] >= 0 else told["other_name"]
+    words = f': "{told["said"]}"' if told["said"] else "."
+    return f"Something begins between {told['character_name']} and {partner}{words}"
+
+
+def session_ended(told: Told, names: Names) -> str:
+    return house_line(f"ending.{told['result'].lower()}", told) or f"{told['result']}. The night is over."
+
+
 STORY = Telling(
     {
         "joined": "{name} joins the table, played by {seat}.",
@@ -254,28 +231,25 @@ STORY = Telling(
         "enemy": "{card:^} is an enemy now.",
         "no_enemy": "{card:^} is no enemy any more.",
         "comeback": "{character_name} has not heard the last of this.",
-        "extra_answer": "One more answer for {actor_name}.",
-        "declared": declared,
-        "outcome": outcome,
-        "aim_reached": aim_reached,
-        "stated": stated,
-        "sent_back": sent_back,
-        "challenged": "{seat} doubts it.",
-        "upheld": "It stands.",
-        "fell": "It does not stand.",
-        "no_move_needed": "No need to draw for that.",
-        "other_move": "That, says the dealer, is another thing: {move}.",
-        "lead_used": "{actor_name} acts on what was learned before.",
-        "lead_lost": "{character_name} has lost a thread.",
         "lost_token": "{character_name} loses a token for {token}.",
         "laid_down": "{character_name} leaves {card} behind.",
-        "consequence": consequence,
         "beside_oneself": beside_oneself,
         "wakes_up": wakes_up,
         "goal": goal,
         "rewarded": rewarded,
         "unrewarded": "{person_name} gets no thanks from {character_name}.",
         "framed": framed,
+        **MOVES_TOLD,
+        "barred": "Somebody else wants {card}, and is here.",
+        "epilogue": epilogue,
+        "fate": "{card:^}: {said}",
+        "gave": gave,
+        "handed": "{character_name} hands {other_name} {card}.",
+        "made_up": made_up,
+        "named": "Face down, and no secret any more: {card}.",
+        "requested": requested,
+        "romance": romance,
+        "treated": "{character_name} is patched up.",
         "lead": "It begins with {card}.",
         "day": "It is day.",
         "night": "It is night.",
@@ -295,7 +269,7 @@ STORY = Telling(
         "charmed": "There is magic in {card}.",
         "enchantments_lifted": "Every spell that lay on {character_name} is gone.",
         "scene_ended": scene_ended,
-        "session_ended": "The night is over.",
+        "session_ended": session_ended,
     },
     things={
         "card": said,

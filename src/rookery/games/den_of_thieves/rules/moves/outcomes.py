@@ -24,7 +24,7 @@ class Outcome(Step):
 
     def run(self, s: Den) -> Steps:
         move = s.moves[-1]
-        s.tell("outcome", actor=move.actor, move=move.move, answers=move.answers, well=[*move.settled_well])
+        s.tell_outcome(move)
         if move.is_horseman:
             return answered(s)
         achieved = move.purpose in (TAKE, CLEAR, DEFEAT, LOCK) and reaches_aim(s, move)

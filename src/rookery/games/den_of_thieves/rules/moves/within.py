@@ -36,7 +36,7 @@ class OutcomeWithin(Step):
 
     def run(self, s: Den) -> Steps:
         move = s.moves[-1]
-        s.tell("outcome", actor=move.actor, move=move.move, answers=move.answers, well=[*move.settled_well])
+        s.tell_outcome(move)
         first, second = (question.slug for question in move.printed.questions)
         if not move.favourable(second):
             s.risks.append((move.move, move.actor, move.card))

@@ -1,0 +1,197 @@
+"""The story of moves: what is tried, said, drawn, settled, paid."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rookery.games.den_of_thieves.names import said, spoken
+from rookery.games.den_of_thieves.voices import outcome_pool
+from rookery.games.den_of_thieves.words.framing import house_line
+from rookery.games.den_of_thieves.words.moves import LOCKS, MOVE_NOUNS, QUESTIONS, fact_words
+from rookery.kernel import Names
+from rookery.kit.english import capital, count
+from rookery.kit.telling import Teller
+
+Told = dict[str, Any]
+
+
+def declared(told: Told, names: Names) -> str:
+    """What is about to be tried, what for, and at whom."""
+    aim = purpose(told)
+    target = f" with {said(told['card'])}" if told["card"] >= 0 and not told["purpose"] else ""
+    words = f': "{told["said"]}"' if told["said"] else "."
+    return f"{told['actor_name']} tries {MOVE_NOUNS[told['move']]}{target}{aim}{words}"
+
+
+def purpose(told: Told) -> str:
+    if told["purpose"] == "lock":
+        return f", for the {LOCKS[told['object']]}"
+    card = said(told["card"]) if told["card"] >= 0 else "what is in the way"
+    return {
+        "take": f", to take {card}",
+        "clear": f", to get past {card}",
+        "defeat": f", to beat {card}",
+        "resist": ", to resist",
+    }.get(told["purpose"], "")
+
+
+def outcome(told: Told, names: Names) -> str:
+    line = house_line(outcome_pool(told["move"], told), told)
+    return line or f"{told['actor_name']}: {count(told['answers'], 'answer')}."
+
+
+def aim_reached(told: Told, names: Names) -> str:
+    if told["purpose"] == "lock":
+        return f"The {LOCKS[told['object']]} lies open."
+    return ""
+
+
+def stated(told: Told, names: Names) -> str:
+    what = told["thing"][0]
+    about = f" for the {spoken(what)}" if told["what"] == "maybe" else ""
+    return f'{told["actor_name"]}{about}: "{told["said"]}"'
+
+
+def sent_back(told: Told, names: Names) -> str:
+    if told["falls"]:
+        return "Said twice and not better: it does not count."
+    return "The house has heard that before. Once more, in other words?"
+
+
+def consequence(told: Told, names: Names) -> str:
+    if told["said"]:
+        return str(told["said"])
+    line = house_line(f"cost.{told['entry']}", told) if told["entry"] else ""
+    return line or f"It is not over for {told['bearer_name']}."
+
+
+def quoted(told: Told) -> str:
+    """The words that came with it, or a full stop."""
+    return f': "{told["said"]}"' if told.get("said") else "."
+
+
+def within(told: Told, names: Names) -> str:
+    """A help or hindrance inside a move."""
+    if told["move"] == "get_help":
+        return f"{told['actor_name']} looks to {said(told['card'])}{quoted(told)}"
+    verb = "comes to help" if told["move"] == "help" else "puts a foot out"
+    return f"{told['actor_name']} {verb}{quoted(told)}"
+
+
+def asked(told: Told, names: Names) -> str:
+    return f"{told['actor_name']}: {QUESTIONS[told['question']]}{' ' + told['said'] if told['said'] else ''}"
+
+
+def answered(told: Told, names: Names) -> str:
+    if told["said"]:
+        return f'"{told["said"]}"'
+    words = fact_words(told["fact"])
+    return f"The answer: {words}." if words else "The answer is given."
+
+
+def hearsay(told: Told, names: Names) -> str:
+    return f'So it is said: "{told["said"]}"'
+
+
+def confessed(told: Told, names: Names) -> str:
+    return f'{told["actor_name"]} has to own up: "{told["said"]}"'
+
+
+def obstructed(told: Told, names: Names) -> str:
+    how = {
+        "own_question": "asks something first",
+        "lie": "will do the answering",
+        "interrogate": "turns the question round",
+    }.get(told["how"], "has a hand in it")
+    return f"{told['hinderer_name']} {how}{quoted(told)}"
+
+
+def own_question(told: Told, names: Names) -> str:
+    how = "well" if told["how"] == "in_favour" else "ill"
+    return f"{told['hinderer_name']}'s question turns out {how}{quoted(told)}"
+
+
+def power_used(told: Told, names: Names) -> str:
+    return f"{told['character_name']} makes use of {said(told['card'])}."
+
+
+def lock_opened(told: Told, names: Names) -> str:
+    return {
+        "vault": "They are in.",
+        "holder": "Nobody keeps it any more.",
+        "prize": "There it lies, and then it does not lie there.",
+    }[LOCKS[told["lock"]]]
+
+
+def lock_shut(told: Told, names: Names) -> str:
+    return f"The {LOCKS[told['lock']]} holds{quoted(told)}"
+
+
+def alarm(told: Told, names: Names) -> str:
+    return f"The alarm stands at {told['level']}."
+
+
+def pulled_off(told: Told, names: Names) -> str:
+    return house_line("scene.pulled_off", told) or "The Big Score is pulled off."
+
+
+def blown(told: Told, names: Names) -> str:
+    return house_line("scene.blown", told) or "The heist is blown."
+
+
+def betrayal(told: Told, names: Names) -> str:
+    return f"{told['betrayer_name']} turns on {told['owner_name']}{quoted(told)}"
+
+
+def prize(told: Told, names: Names) -> str:
+    what = said(told["card"]) if told["card"] >= 0 else "the prize"
+    return f"{capital(what)} is {told['owner_name']}'s."
+
+
+def complied(told: Told, names: Names) -> str:
+    return f"{told['character_name']} does as told{quoted(told)}"
+
+
+def at_risk(told: Told, names: Names) -> str:
+    return f"{told['person_name']} has been seen to help{quoted(told)}"
+
+
+MOVES_TOLD: dict[str, str | Teller] = {
+    "declared": declared,
+    "outcome": outcome,
+    "aim_reached": aim_reached,
+    "stated": stated,
+    "sent_back": sent_back,
+    "challenged": "{seat} doubts it.",
+    "upheld": "It stands.",
+    "fell": "It does not stand.",
+    "no_move_needed": "No need to draw for that.",
+    "other_move": "That, says the dealer, is another thing: {move}.",
+    "lead_used": "{actor_name} acts on what was learned before.",
+    "lead_lost": "{character_name} has lost a thread.",
+    "extra_answer": "One more answer for {actor_name}.",
+    "within": within,
+    "hinder_announced": "{hinderer_name} has other plans.",
+    "settled": "{helper_name} sees to it.",
+    "obstructed": obstructed,
+    "own_question": own_question,
+    "toll_paid": "{actor_name} has to deal with {hinderer_name} first.",
+    "rebounded": "And everybody knows it was {character_name}.",
+    "exposed": "{character_name} has stood too close.",
+    "at_risk": at_risk,
+    "asked": asked,
+    "answered": answered,
+    "unknowable": "That cannot be known from here.",
+    "hearsay": hearsay,
+    "confessed": confessed,
+    "power_used": power_used,
+    "complied": complied,
+    "lock_opened": lock_opened,
+    "lock_shut": lock_shut,
+    "alarm": alarm,
+    "pulled_off": pulled_off,
+    "heist_blown": blown,
+    "betrayal": betrayal,
+    "prize": prize,
+    "consequence": consequence,
+}
