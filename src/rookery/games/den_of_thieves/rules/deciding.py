@@ -143,7 +143,7 @@ class TellContribution(Step):
         said = [before.said] if before and before.said else []
         s.note(Fact(self.key, said="; ".join([*said, *filter(None, [self.said])]), lasts=True))
         if self.said:
-            s.tell("told", entry=self.key, seat=self.seat, said=self.said)
+            s.tell("told", entry=self.key, seat=self.seat, said=self.said, reveals=True)
         return None
 
 

@@ -56,7 +56,7 @@ class TellEpilogue(Step):
     said: str
 
     def run(self, s: Den) -> Steps:
-        s.tell("epilogue", seat=self.seat, said=self.said)
+        s.tell("epilogue", seat=self.seat, said=self.said, reveals=True)
         return None
 
 
