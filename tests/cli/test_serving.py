@@ -16,10 +16,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What the server and the browser were asked, instead of serving."""
     asked: list[Any] = []
 
-    def serve(
-        host: str, port: int, database: str | None, *, origins: list[str], notify: str, started: Any
-    ) -> None:
-        asked.append((host, port, database, origins, notify))
+    def serve(host: str, port: int, database: str | None, *, started: Any, **flags: Any) -> None:
+        asked.append((host, port, database, flags))
         started("http://localhost:1/")
 
     def play(port: int, database: str | None, started: Any) -> None:
@@ -33,10 +31,12 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 def test_serve_says_where_the_tables_are(run: Run, asked: list[Any]) -> None:
-    flags = "--host 0.0.0.0 --port 1 --database t.db --origin https://a --origin https://b --notify https://c/hook"
-    code, said, _ = run("serve", *flags.split())
+    bound = "--host 0.0.0.0 --port 1 --database t.db"
+    flags = "--origin https://a --origin https://b --proxy ::1 --notify https://c/hook"
+    code, said, _ = run("serve", *bound.split(), *flags.split())
     assert (code, said) == (0, "Tables are at http://localhost:1/ (Ctrl-C ends it)\n")
-    assert asked == [("0.0.0.0", 1, "t.db", ["https://a", "https://b"], "https://c/hook")]
+    given = {"origins": ["https://a", "https://b"], "proxies": ["::1"], "notify": "https://c/hook"}
+    assert asked == [("0.0.0.0", 1, "t.db", given)]
 
 
 def test_play_opens_the_browser(run: Run, asked: list[Any]) -> None:

@@ -30,6 +30,10 @@ EASY = Limits(
     talk_rate=MUCH,
     talk_burst=MUCH,
     table_burst=MUCH,
+    connections_per_address=MUCH,
+    control_burst=MUCH,
+    head=MUCH,
+    keep=MUCH,
     hello=MUCH,
 )
 SELDOM = 1e-6
@@ -45,6 +49,7 @@ class Served:
         self.http = f"http://127.0.0.1:{port}"
         self.ws = f"ws://127.0.0.1:{port}"
         self.registry: Any = app.registry if app else None
+        self.connections: Any = set()
         self.client = httpx.AsyncClient(base_url=self.http, timeout=PATIENCE)
 
     async def ask(self, method: str, path: str, token: str = "", body: Any = None, status: int = 200) -> Any:
@@ -198,17 +203,18 @@ async def serving(
     *,
     limits: Limits = EASY,
     games: dict[str, str] | None = None,
+    proxies: frozenset[str] = frozenset(),
     **more: Any,
 ) -> AsyncIterator[Served]:
     """A server in this process, on a free port of loopback."""
     app = create_app(store, catalogue=Catalogue(games or PEBBLES), limits=limits, **more)
     listening = listening_socket("127.0.0.1", 0)
-    config = configured(app, limits)
+    config = configured(app, limits, proxies)
     config.ws_ping_interval = None
-    config.timeout_keep_alive = MUCH
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve(sockets=[listening]))
     served = Served(listening.getsockname()[1], app)
+    served.connections = server.server_state.connections
     try:
         yield served
     finally:

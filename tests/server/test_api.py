@@ -160,6 +160,7 @@ async def test_every_answer_carries_the_safety_headers(tmp_path: Path) -> None:
         assert (await get("/api/nowhere")).json()["code"] == "unknown"
         assert (await served.client.put("/api/games")).status_code == 405
         assert (await get("/health")).json()["healthy"]
+        assert (await get("/ready")).json()["ready"]
         docs = (await get("/api/docs")).text
         assert "<script" not in docs
         assert "POST /api/tables/{table}/start" in docs

@@ -384,7 +384,8 @@ def test_who_counts_as_one_address(one: str, other: str, near: bool) -> None:
 
 
 async def test_too_many_from_one_network() -> None:
-    async with attack(replace(EASY, sockets_per_address=3)) as (_, opened, ann, _, _):
+    limits = replace(EASY, sockets_per_address=3)
+    async with attack(limits, proxies=frozenset({"127.0.0.1"})) as (_, opened, ann, _, _):
 
         def from_there(address: str) -> Any:
             return connect(ann.url, additional_headers={"x-forwarded-for": address})
@@ -430,8 +431,33 @@ async def test_logs_hold_neither_ids_nor_tokens(caplog: pytest.LogCaptureFixture
 
 
 async def test_metrics_are_for_the_machine_itself() -> None:
-    async with serving() as served:
+    async with serving(proxies=frozenset({"127.0.0.1"})) as served:
         await served.ask("GET", "/metrics")
-        for address in ("192.0.2.7", "2001:db8::1", "unknown"):
-            answer = await served.client.get("/metrics", headers={"x-forwarded-for": address})
-            assert answer.status_code == 403
+        for headers in (
+            {"x-forwarded-for": "192.0.2.7"},
+            {"x-forwarded-for": "2001:db8::1"},
+            {"x-forwarded-for": "unknown"},
+            {"x-forwarded-for": "127.0.0.1"},
+            {"via": "1.1 proxy"},
+            {"host": "rooks.example"},
+        ):
+            assert (await served.client.get("/metrics", headers=headers)).status_code == 403
+
+
+async def test_only_a_proxy_is_believed_who_its_clients_are() -> None:
+    async with attack(replace(EASY, sockets_per_address=3)) as (_, _, ann, _, _):
+        forged = {"x-forwarded-for": "192.0.2.7"}
+        async with connect(ann.url, additional_headers=forged) as socket:
+            assert await closed(socket) == 4429, "it counts as a fourth socket of 127.0.0.1"
+
+
+async def test_a_name_that_is_not_ours_is_refused() -> None:
+    async with attack(origins=frozenset({"https://rooks.example"})) as (served, _, ann, _, _):
+        rebound = {"host": "evil.example", "origin": "http://evil.example"}
+        asked = await served.client.post("/api/tables", json={"game": "pebbles", "seats": 3}, headers=rebound)
+        assert asked.status_code == 403
+        with pytest.raises(InvalidStatus):
+            await connect(ann.url, additional_headers={"host": "evil.example"}, origin=None)
+        for host in ("localhost:80", "[::1]:80", "192.0.2.7", "rooks.example"):
+            asked = await served.client.get("/api/games", headers={"host": host})
+            assert asked.status_code == 200

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import stat
 from collections.abc import Awaitable
 from importlib.resources import files
 from pathlib import Path
@@ -14,6 +15,7 @@ from rookery.kernel import Malformed
 from rookery.server import serve
 from rookery.server.refusals import Unavailable
 from rookery.server.run import link, listening_socket
+from rookery.server.storage import sqlite
 from rookery.server.storage.sqlite import Sqlite, opened
 from rookery.server.storage.store import Memory, Stored
 from server.browser import EASY, serving
@@ -166,10 +168,15 @@ async def test_what_cannot_be_stored_has_not_happened() -> None:
                 raise OSError("no space left on the disk")
             return super().save(table, entry)
 
+        async def probe(self) -> None:
+            if self.broken:
+                raise OSError("no space left on the disk")
+
     async with serving(Failing) as served:
         _, (ann, bob, cat) = await three(served)
         served.registry.services.store.broken = True
-        assert (await served.client.get("/health")).status_code == 503
+        assert (await served.client.get("/ready")).status_code == 503
+        assert (await served.client.get("/health")).status_code == 200, "the process itself lives"
         refused = await ann.answer({"do": "pick", "key": ann.decision["key"], "picks": ["bid:2"]})
         assert refused["code"] == "unavailable"
         await asyncio.gather(*(browser.socket.wait_closed() for browser in (ann, bob, cat)))
@@ -370,3 +377,29 @@ async def test_a_table_that_cannot_be_woken_keeps_no_other_from_it(
         await soon(lambda: tables[1]["table"]["id"] in served.registry.tables, "the other to wake")
         problem = await served.ask("GET", f"/api/tables/{broken.id}", tables[0]["host"], status=409)
         assert sentence in problem["sentence"]
+
+
+async def test_one_database_by_two_names_has_one_owner(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "PATIENCE", 0.01)
+    kept = Sqlite(tmp_path / "tables.db")
+    (tmp_path / "link.db").symlink_to(tmp_path / "tables.db")
+    with pytest.raises(Malformed, match="Another server"):
+        Sqlite(tmp_path / "link.db")
+    await kept.close()
+
+
+async def test_the_database_is_for_its_owner_alone(tmp_path: Path) -> None:
+    kept = Sqlite(tmp_path / "tables.db")
+    assert stat.S_IMODE((tmp_path / "tables.db").stat().st_mode) == 0o600
+    await kept.close()
+
+
+async def test_a_probe_writes_and_fails_where_a_save_would(tmp_path: Path) -> None:
+    kept = Sqlite(tmp_path / "tables.db")
+    await kept.probe()
+    kept.reader.execute("PRAGMA query_only = ON")
+    with pytest.raises(sqlite3.OperationalError):
+        await kept.probe()
+    await kept.close()

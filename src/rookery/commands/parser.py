@@ -243,6 +243,13 @@ def add_serving(rows: Any) -> None:
                 help="another origin whose pages may connect",
             )
             made.add_argument(
+                "--proxy",
+                action="append",
+                default=[],
+                metavar="ADDRESS",
+                help="the address of a proxy, which is believed who its clients are",
+            )
+            made.add_argument(
                 "--notify",
                 default="",
                 metavar="URL",

@@ -20,6 +20,12 @@ def run(args: argparse.Namespace) -> int:
         announce(f"Tables are at {address}")
 
     server.serve(
-        args.host, args.port, args.database, origins=args.origin, notify=args.notify, started=started
+        args.host,
+        args.port,
+        args.database,
+        origins=args.origin,
+        proxies=args.proxy,
+        notify=args.notify,
+        started=started,
     )
     return OK

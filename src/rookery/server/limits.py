@@ -10,10 +10,12 @@ from msgspec import Struct
 
 class Limits(Struct, frozen=True, kw_only=True):
     """The limits of a server. A rate is per second, a burst is how many at once; ``blunders`` are malformed
-    messages per minute; ``hello``, ``idle`` and ``away`` are seconds.
+    messages per minute, ``floods_logged`` log lines per minute; ``head`` (until a request's head has come),
+    ``keep`` (until the next one begins), ``hello``, ``idle`` and ``away`` are seconds.
 
     ``sockets_per_table`` counts spectators, and separately those with a join link; every seat and the host
-    have ``sockets_per_seat``. ``lines`` is how much of the story a browser gets at first.
+    have ``sockets_per_seat``. ``connections`` are of any kind, and fewer if the process may open fewer files;
+    control frames are pings and pongs. ``lines`` is how much of the story a browser gets at first.
     """
 
     frame: int = 16_384
@@ -30,6 +32,13 @@ class Limits(Struct, frozen=True, kw_only=True):
     sockets_per_table: int = 64
     sockets_per_seat: int = 8
     sockets_per_address: int = 256
+    connections: int = 50_000
+    connections_per_address: int = 320
+    control_rate: float = 1
+    control_burst: int = 30
+    floods_logged: int = 10
+    head: float = 10
+    keep: float = 5
     lines: int = 200
     hello: float = 10
     idle: float = 120

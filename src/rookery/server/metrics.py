@@ -17,6 +17,7 @@ COUNTERS = {
     "rookery_requests_total": ("HTTP requests.", "route", "status"),
     "rookery_notices_total": ("Calls to people who are waited for and away.", "kind"),
     "rookery_errors_total": ("Faults of ours.", "kind"),
+    "rookery_floods_total": ("Connections that were dropped because they sent or held too much.", "what"),
     "rookery_lagging_total": ("Sockets that could not keep up and were given a fresh picture.",),
 }
 """Every counter: its help text, and the names of its labels."""
@@ -79,10 +80,16 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
+def not_by_strangers(record: logging.LogRecord) -> bool:
+    """Uvicorn writes a traceback for every frame that is not UTF-8: a stranger could fill the log."""
+    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
+
+
 def log_to_stderr(level: int = logging.INFO) -> None:
     """Log as JSON lines. Uvicorn logs only warnings: its other lines hold paths, and so table ids."""
     stream = logging.StreamHandler(sys.stderr)
     stream.setFormatter(JsonLines())
+    stream.addFilter(not_by_strangers)
     for name, least in (
         ("rookery.server", level),
         ("uvicorn", logging.WARNING),

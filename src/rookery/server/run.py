@@ -23,6 +23,7 @@ from rookery.server.storage.sqlite import Sqlite
 from rookery.server.storage.store import Memory, Store
 from rookery.server.tables.webhook import Webhook
 from rookery.server.transport.app import App, create_app
+from rookery.server.transport.guard import Gate, GuardedConfig
 
 PORT = 8765
 IN_MEMORY = ":memory:"
@@ -36,6 +37,7 @@ def serve(
     database: str | Path | None = None,
     *,
     origins: Sequence[str] = (),
+    proxies: Sequence[str] = (),
     notify: str = "",
     limits: Limits | None = None,
     games: dict[str, str] | None = None,
@@ -44,7 +46,8 @@ def serve(
 ) -> None:
     """Serve tables until interrupted. ``database`` is a file (``:memory:`` stores nothing); ``started`` is
     called with the address. Players who are away get a notice through the webhook ``notify``, with a link to
-    the first of ``origins``, or else to this address.
+    the first of ``origins``, or else to this address. ``proxies`` are the addresses of proxies, which name
+    their client in X-Forwarded-For; nobody else is believed.
     """
     limits = limits or Limits()
     for origin in origins:
@@ -67,7 +70,7 @@ def serve(
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
     sys.setswitchinterval(0.0005)  # the commit thread must not wait 5 ms for the interpreter
-    server = uvicorn.Server(configured(app, limits))
+    server = uvicorn.Server(configured(app, limits, frozenset(proxies)))
     started(address)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
@@ -113,16 +116,19 @@ def listening_socket(host: str, port: int) -> socket.socket:
     return listening
 
 
-def configured(app: App, limits: Limits) -> uvicorn.Config:
+def configured(app: App, limits: Limits, proxies: frozenset[str] = frozenset()) -> GuardedConfig:
     """Uvicorn's fastest WebSocket; no compression, which costs memory per socket; no access log."""
-    return uvicorn.Config(
+    return GuardedConfig(
         app,
-        ws="websockets-sansio",
+        Gate(limits, app.registry.services.metrics, proxies),
         ws_per_message_deflate=False,
         ws_max_size=limits.frame,
         ws_ping_interval=30,
         ws_ping_timeout=30,
+        timeout_keep_alive=limits.keep,
         timeout_graceful_shutdown=5,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=[*proxies],
         access_log=False,
         log_config=None,
         server_header=False,

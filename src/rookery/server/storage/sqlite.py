@@ -57,12 +57,14 @@ class Sqlite:
     """``busy``: a batch is waiting to be flushed, or being committed."""
 
     def __init__(self, path: str | Path) -> None:
+        path = Path(path).resolve()  # one file by several names has one owner
         try:
+            path.touch(0o600)  # it holds the hidden cards of running games
             self.writer = opened(path)
             self.owner = lock_database(path)
             migrate(self.writer)
             self.reader = opened(path)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             raise Malformed(f"The database {path} cannot be opened: {error}.") from error
         self.disk = ThreadPoolExecutor(1, "rookery-commit")
         self.reading = ThreadPoolExecutor(1, "rookery-read")
@@ -146,6 +148,11 @@ class Sqlite:
 
     async def due(self, now: int, most: int) -> Sequence[str]:
         return [name for (name,) in await self.read(DUE, now, most)]
+
+    async def probe(self) -> None:
+        """Write the header of the file anew, which fails where a save would."""
+        [(version,)] = await self.read("PRAGMA user_version")
+        await self.read(f"PRAGMA user_version = {version}")
 
     async def close(self) -> None:
         while self.busy:

@@ -38,6 +38,9 @@ class Store(Protocol):
     async def due(self, now: int, most: int) -> Sequence[str]:
         """The ids of tables that are due by now."""
 
+    async def probe(self) -> None:
+        """Try a write that changes nothing; fails where a save would."""
+
     async def close(self) -> None:
         """Finish pending writes."""
 
@@ -65,6 +68,9 @@ class Memory:
     async def due(self, now: int, most: int) -> Sequence[str]:
         due = [table.id for table in self.tables.values() if table.due is not None and table.due <= now]
         return due[:most]
+
+    async def probe(self) -> None:
+        return None
 
     async def close(self) -> None:
         return None

@@ -5,13 +5,13 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
-from time import perf_counter
+from time import monotonic, perf_counter
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route, Router, WebSocketRoute
 
@@ -26,10 +26,14 @@ from rookery.server.tables.services import Services
 from rookery.server.tables.webhook import Webhook
 from rookery.server.transport import openapi
 from rookery.server.transport.api import ENDPOINTS, Endpoint, Text, address_of, answered
-from rookery.server.transport.socket import NoSuchSocket, TableSocket, same_origin
+from rookery.server.transport.origins import Origins, is_local
+from rookery.server.transport.socket import NoSuchSocket, TableSocket
 from rookery.server.transport.static import Pages, SafeHeaders
 
 log = logging.getLogger("rookery.server")
+READY_FOR = 5
+"""Seconds for which the answer of /ready holds: a write costs a wait for the disk."""
+
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 CACHED = {"/api/games", "/api/games/{game}", "/api/games/{game}/rules"}
 
@@ -37,7 +41,7 @@ CACHED = {"/api/games", "/api/games/{game}", "/api/games/{game}/rules"}
 class App(Router):
     """WebSockets are routed before the HTTP middleware: a wrapped ``send`` would cost on every message."""
 
-    def __init__(self, registry: Registry, origins: frozenset[str], pages: Pages) -> None:
+    def __init__(self, registry: Registry, origins: Origins, pages: Pages) -> None:
         self.registry = registry
         limits = registry.services.limits
         requests = RateLimits(limits.request_rate, limits.request_burst)
@@ -62,6 +66,7 @@ class App(Router):
 def http_routes(api: Api, pages: Pages) -> list[BaseRoute]:
     return [
         Route("/health", api.health),
+        Route("/ready", api.ready),
         Route("/metrics", api.metrics),
         Route("/api/openapi.json", lambda _: JSONResponse(openapi.document())),
         Route("/api/docs", lambda _: Response(openapi.docs_page(), media_type="text/html")),
@@ -83,16 +88,18 @@ def create_app(
 ) -> App:
     """The application over a store, which is opened when the server starts."""
     services = Services(catalogue or Catalogue(), limits or Limits(), webhook)
-    return App(Registry(store, services), origins, pages or Pages())
+    return App(Registry(store, services), Origins(origins), pages or Pages())
 
 
 class Api:
     """The endpoints as routes, with a rate limit and a check of the origin."""
 
-    def __init__(self, registry: Registry, origins: frozenset[str], requests: RateLimits) -> None:
+    def __init__(self, registry: Registry, origins: Origins, requests: RateLimits) -> None:
         self.registry = registry
         self.origins = origins
         self.requests = requests
+        self.tried = float("-inf")
+        self.writes = False
 
     def route(self, path: str) -> Route:
         kinds = {kind.method: kind for kind in ENDPOINTS if kind.path == path}
@@ -104,7 +111,7 @@ class Api:
                 raise HTTPException(405, f"{request.method} is not possible here", allowed)
             if not self.requests.take(address_of(request)):
                 return problem(Flood("Too many requests from your address; please wait a moment."))
-            if not same_origin(request.scope, self.origins):
+            if not self.origins.admit(request.scope["headers"]):
                 return problem(Forbidden("This page comes from elsewhere and may not do that."))
             return await respond(self.registry, kind, request)
 
@@ -112,17 +119,28 @@ class Api:
 
     async def metrics(self, request: Request) -> Response:
         """Only for this machine: on a quiet server the counts would betray secret picks."""
-        if not is_loopback(address_of(request)):
+        if not is_loopback(address_of(request)) or not is_local(request.headers):
             return problem(Forbidden("Metrics are for the machine that the server runs on."))
         return Response(str(self.registry.services.metrics), media_type="text/plain; version=0.0.4")
 
     async def health(self, _: Request) -> Response:
-        try:
-            await self.registry.services.store.load("")
-        except Exception as error:
-            log.error("unhealthy", exc_info=error)
-            return JSONResponse({"healthy": False}, 503)
+        """Whether the process lives; a supervisor restarts it otherwise."""
         return JSONResponse({"healthy": True, "tables": len(self.registry.tables)})
+
+    async def ready(self, _: Request) -> Response:
+        """Whether picks can be stored: a write was tried within the last seconds."""
+        if monotonic() - self.tried > READY_FOR:
+            self.tried = monotonic()
+            self.writes = await self.writable()
+        return JSONResponse({"ready": self.writes}, 200 if self.writes else 503)
+
+    async def writable(self) -> bool:
+        try:
+            await self.registry.services.store.probe()
+        except Exception as error:
+            log.error("not ready", exc_info=error)
+            return False
+        return True
 
 
 async def respond(registry: Registry, kind: Endpoint, request: Request) -> Response:
@@ -133,6 +151,8 @@ async def respond(registry: Registry, kind: Endpoint, request: Request) -> Respo
     except Refusal as refusal:
         response = problem(refusal)
         registry.services.metrics.count("rookery_refusals_total", code_of(refusal))
+    except ClientDisconnect:
+        return Response(status_code=400)  # nobody reads it
     except Exception as error:
         sentence = "Something went wrong here, and nothing has changed; please try again."
         response = problem(Unavailable(sentence))

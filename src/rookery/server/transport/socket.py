@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from contextlib import suppress
 from time import perf_counter, time
 from typing import Any
 
@@ -20,18 +21,10 @@ from rookery.server.refusals import Flood, Forbidden, Full, Unavailable, closing
 from rookery.server.tables.registry import Registry
 from rookery.server.tables.table import Table
 from rookery.server.transport.connection import Connection
+from rookery.server.transport.origins import Origins
 from rookery.server.transport.outbox import Outbox
 
 log = logging.getLogger("rookery.server")
-
-
-def same_origin(scope: Scope, allowed: frozenset[str]) -> bool:
-    """Whether a request comes from our own page or an allowed origin. Programs send no Origin header."""
-    origins = [value.decode("latin-1") for name, value in scope["headers"] if name == b"origin"]
-    host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
-    return not origins or (
-        origins[0] in (*allowed, f"http://{host}", f"https://{host}") and len(origins) == 1
-    )
 
 
 class TableSocket:
@@ -39,7 +32,7 @@ class TableSocket:
     WebSocket class would cost on every message.
     """
 
-    def __init__(self, registry: Registry, origins: frozenset[str], requests: RateLimits) -> None:
+    def __init__(self, registry: Registry, origins: Origins, requests: RateLimits) -> None:
         self.registry = registry
         self.services = registry.services
         self.origins = origins
@@ -50,7 +43,7 @@ class TableSocket:
         self.open: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not same_origin(scope, self.origins):
+        if not self.origins.admit(scope["headers"]):
             self.services.metrics.count("rookery_refusals_total", "origin")
             await WebSocket(scope, receive, send).send_denial_response(
                 Response("Forbidden origin.", 403, media_type="text/plain")
@@ -73,12 +66,11 @@ class TableSocket:
                 raise Full("Too many are connected from your address.")
             socket = await self.greet(address, table, receive, send)
         except TimeoutError:
-            await send({"type": "websocket.close", "code": 4408, "reason": "Nobody said hello."})
+            await close(send, 4408, "Nobody said hello.")
             return
         except Exception as error:
             refusal = self.refused(error)
-            reason = refusal.sentence[:120]
-            await send({"type": "websocket.close", "code": closing_code(refusal), "reason": reason})
+            await close(send, closing_code(refusal), refusal.sentence)
             return
         if socket is None:
             return
@@ -202,6 +194,12 @@ class NoSuchSocket:
         await send({"type": "websocket.accept"})
         reason = "There is nothing here; tables are played at /api/tables/{table}/play."
         await send({"type": "websocket.close", "code": 4404, "reason": reason})
+
+
+async def close(send: Send, code: int, reason: str) -> None:
+    """Close a socket, unless the client has already done so."""
+    with suppress(RuntimeError, OSError):
+        await send({"type": "websocket.close", "code": code, "reason": reason[:120]})
 
 
 def parsed(message: Any) -> wire.Asked:

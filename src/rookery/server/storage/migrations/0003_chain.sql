@@ -13,4 +13,5 @@ DROP TABLE entries;
 ALTER TABLE chain RENAME TO entries;
 
 ALTER TABLE tables ADD COLUMN last INTEGER;
-UPDATE tables SET last = (SELECT max(id) FROM entries WHERE table_id = tables.id);
+UPDATE tables SET last = newest
+FROM (SELECT table_id, max(id) AS newest FROM entries GROUP BY table_id) WHERE table_id = tables.id;

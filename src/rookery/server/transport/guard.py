@@ -1,0 +1,163 @@
+"""Limits on what a client can cost before its first message is understood.
+
+Uvicorn's protocols read requests and frames for us; the subclasses here bound how many connections there are,
+how long a request may take to arrive, and how many control frames a WebSocket may send. HTTP is read by h11,
+which reads no further request of a connection before the last one is answered: a queue of pipelined requests
+would grow without bound in httptools.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections import Counter
+from typing import Any, cast
+
+from uvicorn import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from rookery.server.limits import Bucket, Limits, network_of
+from rookery.server.metrics import Metrics
+
+log = logging.getLogger("rookery.server")
+SPARE_FILES = 128
+"""Files that are left for the database, bots and logs when all connections are in use."""
+
+
+class Gate:
+    """Counts the open connections, in all and by address. Connections of a proxy count only in all: it bounds
+    its own clients.
+    """
+
+    def __init__(self, limits: Limits, metrics: Metrics, proxies: frozenset[str] = frozenset()) -> None:
+        self.limits = limits
+        self.metrics = metrics
+        self.proxies = proxies
+        self.most = min(limits.connections, max(SPARE_FILES, open_files() - SPARE_FILES))
+        self.open: Counter[str] = Counter()
+        self.all = 0
+        self.logged = Bucket(limits.floods_logged)
+
+    def enter(self, address: str) -> bool:
+        """Count a new connection; False if it is one too many."""
+        self.all += 1
+        self.open[address] += 1
+        most = self.most if address in self.proxies else self.limits.connections_per_address
+        return self.all <= self.most and self.open[address] <= most
+
+    def leave(self, address: str) -> None:
+        self.all -= 1
+        self.open[address] -= 1
+        if not self.open[address]:
+            del self.open[address]
+
+    def refuse(self, transport: asyncio.Transport, what: str) -> None:
+        """Drop a connection and what is still to be written to it. The log has a bounded number of lines."""
+        self.metrics.count("rookery_floods_total", what)
+        if self.logged.take(self.limits.floods_logged / 60, self.limits.floods_logged):
+            log.warning("flood", extra={"facts": {"what": what}})
+        transport.abort()
+
+
+def open_files() -> int:
+    """How many files this process may have open; Windows has no such limit."""
+    try:
+        import resource
+    except ImportError:
+        return sys.maxsize
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+
+
+class GuardedConfig(Config):
+    """Uvicorn's settings, with the gate that all its connections pass."""
+
+    def __init__(self, app: Any, gate: Gate, **settings: Any) -> None:
+        self.gate = gate
+        super().__init__(app, http=GuardedHttp, ws=GuardedSocket, **settings)
+
+
+class GuardedHttp(H11Protocol):
+    """A connection that has only a bounded time to send the head of a request."""
+
+    address = ""
+    upgraded = False
+    late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.gate = cast(GuardedConfig, self.config).gate
+        self.address = address_of(self.client)
+        if not self.gate.enter(self.address):
+            self.gate.refuse(transport, "connections")
+            return
+        self.await_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.gate.leave(self.address)
+        self.stop_waiting()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.upgraded or (self.cycle is not None and not self.cycle.response_complete):
+            self.stop_waiting()
+        else:
+            self.await_request()
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        """From here on the WebSocket counts for this connection."""
+        self.upgraded = True
+        super().handle_websocket_upgrade(event)
+
+    def await_request(self) -> None:
+        if self.late is None and not self.transport.is_closing():
+            seconds = self.gate.limits.head
+            self.late = self.loop.call_later(seconds, self.gate.refuse, self.transport, "slow")
+
+    def stop_waiting(self) -> None:
+        if self.late is not None:
+            self.late.cancel()
+            self.late = None
+
+
+class GuardedSocket(WebSocketsSansIOProtocol):
+    """A WebSocket whose control frames are counted: they are answered below the application, where no other
+    limit holds.
+    """
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.gate = cast(GuardedConfig, self.config).gate
+        self.control = Bucket(self.gate.limits.control_burst)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.gate.leave(address_of(self.client))
+        super().connection_lost(exc)
+
+    def handle_events(self) -> None:
+        if not self.transport.is_closing():
+            super().handle_events()
+
+    def handle_ping(self) -> None:
+        if self.admits_control():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self.admits_control():
+            super().handle_pong(event)
+
+    def admits_control(self) -> bool:
+        if self.transport.is_closing():
+            return False
+        limits = self.gate.limits
+        admitted = self.control.take(limits.control_rate, limits.control_burst)
+        if not admitted:
+            self.gate.refuse(self.transport, "control frames")
+        return admitted
+
+
+def address_of(client: tuple[str, int] | None) -> str:
+    return network_of(client[0]) if client else ""

@@ -1,0 +1,137 @@
+"""What strangers cost before their first message: connections, heads of requests, control frames."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from websockets.exceptions import ConnectionClosed
+
+from rookery.server.limits import Limits
+from rookery.server.metrics import Metrics
+from rookery.server.transport import guard
+from rookery.server.transport.guard import Gate
+from server.browser import EASY, Served, connect
+from server.test_hostile import attack
+from waiting import PATIENCE, soon
+
+REQUEST = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+TCP_BUFFERS = 8_000_000
+"""More bytes than loopback's own buffers hold, so that a server which stops reading stops the writer."""
+
+
+@asynccontextmanager
+async def stranger(served: Served) -> Any:
+    """A bare connection."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(served.http.rsplit(":", 1)[1]))
+    try:
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+async def hung_up(reader: asyncio.StreamReader) -> bytes:
+    """What still comes until the server hangs up."""
+    with suppress(ConnectionError):
+        return await asyncio.wait_for(reader.read(), PATIENCE)
+    return b""
+
+
+def floods(served: Served, what: str) -> int:
+    return int(served.registry.services.metrics.counts["rookery_floods_total", what])
+
+
+async def test_pipelined_requests_wait_outside() -> None:
+    """The server holds one request of a connection at a time, and little of what follows it."""
+    async with attack() as (served, _, _, _, _):
+        before = {*served.connections}
+        async with stranger(served) as (reader, writer):
+            writer.write(REQUEST * (TCP_BUFFERS // len(REQUEST)))
+            await soon(lambda: {*served.connections} - before, "the connection")
+            [protocol] = {*served.connections} - before
+            await soon(lambda: protocol.flow.read_paused, "the server to stop reading")
+            assert len(protocol.conn.trailing_data[0]) < 1_000_000
+            assert writer.transport.get_write_buffer_size() > 0
+            assert (await reader.readline()).startswith(b"HTTP/1.1 200")
+
+
+async def test_pings_without_end() -> None:
+    async with attack(replace(EASY, control_rate=1, control_burst=30)) as (served, opened, ann, _, _):
+        async with connect(ann.url) as socket:
+            with suppress(ConnectionClosed, ConnectionError):
+                for _ in range(200):
+                    await socket.ping()
+            await asyncio.wait_for(socket.wait_closed(), PATIENCE)
+        assert floods(served, "control frames") == 1
+        async with connect(ann.url) as socket:
+            for _ in range(20):
+                await asyncio.wait_for(await socket.ping(), PATIENCE)
+            await socket.send(json.dumps({"do": "hello", "token": opened["watch"]}))
+            assert json.loads(await socket.recv())["kind"] == "welcome"
+
+
+async def test_pongs_without_end() -> None:
+    async with attack(replace(EASY, control_rate=1, control_burst=30)) as (served, _, ann, _, _):
+        async with connect(ann.url) as socket:
+            with suppress(ConnectionClosed, ConnectionError):
+                for _ in range(200):
+                    await socket.pong()
+            await asyncio.wait_for(socket.wait_closed(), PATIENCE)
+        assert floods(served, "control frames") == 1
+
+
+@pytest.mark.parametrize("answered", [0, 1, 2])
+@pytest.mark.parametrize("begun", [b"", b"GET / HTTP/1.1\r\nHost: local"])
+async def test_a_request_that_never_comes(answered: int, begun: bytes) -> None:
+    async with (
+        attack(replace(EASY, head=0.05, keep=0.05)) as (served, _, _, _, _),
+        stranger(served) as (reader, writer),
+    ):
+        for _ in range(answered):
+            writer.write(REQUEST)
+            await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE)
+        writer.write(begun)
+        await hung_up(reader)
+
+
+async def test_too_many_connections_of_one_address() -> None:
+    async with attack(replace(EASY, connections_per_address=8)) as (served, _, _, _, _):
+        here = "127.0.0.1"
+        gate = next(iter(served.connections)).config.gate
+        async with stranger(served), stranger(served), stranger(served), stranger(served):
+            await soon(lambda: gate.open[here] >= 8, "the connections")
+            async with stranger(served) as (reader, _):
+                assert await hung_up(reader) == b""
+        assert floods(served, "connections") >= 1
+        await soon(lambda: gate.open[here] < 8, "the strangers to go")
+
+
+def test_the_gate_keeps_files_for_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "open_files", lambda: 1024)
+    gate = Gate(Limits(connections_per_address=5000), Metrics(), frozenset({"10.0.0.1"}))
+    assert [gate.enter(str(number)) for number in range(1000)].count(True) == 1024 - guard.SPARE_FILES
+    for number in range(1000):
+        gate.leave(str(number))
+    assert (gate.all, len(gate.open)) == (0, 0)
+
+
+def test_a_proxy_brings_many_clients() -> None:
+    gate = Gate(Limits(connections_per_address=2), Metrics(), frozenset({"10.0.0.1"}))
+    assert [gate.enter("10.0.0.1") for _ in range(4)] == [True] * 4
+    assert [gate.enter("10.0.0.2") for _ in range(4)] == [True, True, False, False]
+
+
+async def test_a_flood_is_logged_a_few_times_only(caplog: pytest.LogCaptureFixture) -> None:
+    class Dropped:
+        def abort(self) -> None:
+            pass
+
+    gate = Gate(Limits(floods_logged=3), Metrics())
+    for _ in range(100):
+        gate.refuse(Dropped(), "slow")  # type: ignore[arg-type]
+    assert sum(record.getMessage() == "flood" for record in caplog.records) == 3
+    assert gate.metrics.counts["rookery_floods_total", "slow"] == 100
