@@ -9,6 +9,8 @@ export interface Writing {
   /** The question in short, where what helps stands beside the field. */
   title?: string;
   oneLine: boolean;
+  /** Few will want to say anything: the field is folded away. */
+  optional?: boolean;
   /** A page to write on, where the words are what the question is about. */
   tall?: boolean;
   prompts?: string[];

@@ -22,8 +22,8 @@ const PAGES: Record<string, string> = {
   Want: 'What you want out of it',
   Join: 'What you want out of it',
   Invoke: 'More of that Memory, and how it bears on this',
-  MasterMay: 'Describe, speak for somebody, note a change',
   Oppose: 'How it simply happens, if you grant it',
+  RewordLook: 'What the mirror shows, in other words',
 };
 const LINES: Record<string, string> = {
   Attach: 'A thing, or a part of the body',
@@ -35,7 +35,15 @@ const LINES: Record<string, string> = {
   OfferBribe: 'The Edge they would carry, in your words',
   Spotlight: 'Say something, if you like',
   Aside: 'What you object to',
+  MasterMay: 'Describe, speak for somebody, note a change',
+  SetCoins: 'Why it goes back',
+  RewordAttachment: 'The thing in other words',
+  RewriteCard: 'The card in other words',
+  ReadCards: 'Why it goes back',
+  TakeOrWait: 'Something more that the mirror shows',
 };
+
+const OPTIONAL = ['Spotlight', 'TakeOrWait', 'SetCoins', 'ReadCards'];
 
 /** The rights that everybody has between Wagers (KT-163a, KT-226, R-88, R-112). */
 const RIGHTS = ['object', 'strike', 'call_end', 'remove', 'leave_chair'];
@@ -51,11 +59,11 @@ function half(play: Palace): Pick<Writing, 'title' | 'prompts'> {
   if (!side) return {};
   const whose = side.pc === play.seat ? '' : ` for ${play.name(side.pc)}`;
   if ((masters ? 1 - view.half : view.half) !== MEMORY) return { title: `Tell how it came out${whose}: ${play.data.degrees[side.degree]}.`, prompts: facts.result };
-  return { title: `Tell what is remembered${whose}: ${play.data.types[side.type]}, on ${view.attachments[side.pc]?.[side.attachment]}.`, prompts: side.memory };
+  return { title: `Tell what is remembered${whose}: ${play.data.types[side.type]}, on “${view.attachments[side.pc]?.[side.attachment]}”`, prompts: side.memory };
 }
 
 export function writing(play: Palace, { kind }: Question): Writing | undefined {
   const page = PAGES[kind];
   if (page) return { hint: page, oneLine: false, tall: true, ...(kind === 'Narrate' ? half(play) : {}) };
-  return LINES[kind] ? { hint: LINES[kind], oneLine: true } : undefined;
+  return LINES[kind] ? { hint: LINES[kind], oneLine: true, optional: OPTIONAL.includes(kind) } : undefined;
 }

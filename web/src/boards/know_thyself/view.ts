@@ -17,7 +17,7 @@ export const MEMORY = 1;
 export const MANY_MEMORIES = 9;
 export const MANY_ON_ONE = 5;
 
-/** The table from one seat. */
+/** The table from one seat: with the index cards it has written, the pile as far as it knows it (a human Master reads all of it, KT-55), and which of the pile are its own. */
 export interface View {
   seats: number;
   number: number;
@@ -32,9 +32,17 @@ export interface View {
   dress: number[][];
   attachments: string[][];
   names: string[];
+  warned: number[];
+  doubted: number[];
+  returned: number[];
   memories: Memory[];
   newest: number[];
   edges: Edge[];
+  cards_written: number[];
+  piled: number;
+  shelved: number;
+  reworded: number[];
+  hands: string[][];
   at: number[];
   foot: number[];
   group: number[];
@@ -91,6 +99,7 @@ export interface View {
   votes: number[];
   ballots: number[];
   half: number;
+  gainsaid: number;
   whereabouts: number[];
   hooks_used: number[];
   offered: number[];
@@ -105,6 +114,9 @@ export interface View {
   staked: number;
   endings: string[];
   seat: number;
+  written: string[];
+  pile: string[];
+  mine: number[];
 }
 
 /** The settled options as the rules read them. */
