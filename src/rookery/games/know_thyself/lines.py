@@ -20,6 +20,7 @@ from rookery.games.know_thyself.printed import (
     LOADER,
     MOST_START,
     PALACE,
+    PLACES,
     Row,
     check_unique,
     numbers,
@@ -32,9 +33,11 @@ MASTER = PALACE["automatic_master"]
 BOTS = PALACE["bots"]
 RESULTS = ("full", "partial", "minor", "failure", "back_down")
 SLOTS = ("att", "adj", "noun", "room", "npc", "true_name", "prize", "risk", "lead")
-ANY, THING, BODY, PERSON, ROOM = "any", "thing", "body", "person", "room"
+ANY, THING, BODY, PERSON, ROOM, INDOORS, OUTDOORS = (
+    "any", "thing", "body", "person", "room", "indoors", "outdoors",
+)  # fmt: skip
 """What a line may be said of: an Attachment of any sort, one to carry or a part of the body; an opponent of
-any sort, somebody or the room.
+any sort, somebody or the room; a place of any sort, under a roof or not.
 """
 
 
@@ -112,8 +115,15 @@ def sorted_lines(given: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
 MEMORY_LINES = tuple(sorted_lines(VOICE["memory_lines"][name]) for name in SUITS)
 """By the suit of the type (KT-210)."""
 RESULT_LINES = {name: sorted_lines(VOICE["result_lines"][name]) for name in RESULTS}
-FRAME_LINES: tuple[str, ...] = tuple(VOICE["first_lines"])
-AGAIN_LINES: tuple[str, ...] = tuple(VOICE["again_lines"])
+FRAME_LINES = sorted_lines(VOICE["first_lines"])
+AGAIN_LINES = sorted_lines(VOICE["again_lines"])
+WAKING_LINE: str = VOICE["waking"]
+DESCRIPTIONS: tuple[str, ...] = tuple(
+    VOICE["descriptions"].get(room.slug, room.description) for room in PLACES
+)
+HINDERS: tuple[str, ...] = tuple(VOICE["hinders"])
+HELPS: tuple[str, ...] = tuple(VOICE["helps"])
+INVOKES: tuple[str, ...] = tuple(VOICE["invokes"])
 HOOK_LINES: tuple[str, ...] = tuple(VOICE["hooks"][hook.slug] for hook in HOOKS)
 OFFER_LINES: dict[str, str] = VOICE["offers"]
 FRAMED_LINES: dict[str, str] = VOICE["frames"]

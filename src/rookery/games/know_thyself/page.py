@@ -18,7 +18,6 @@ from rookery.games.know_thyself.printed import (
     PLACES,
     START,
     THE_ROOM,
-    described,
 )
 from rookery.games.know_thyself.public import (
     CREATION,
@@ -45,7 +44,7 @@ from rookery.games.know_thyself.stakes import (
 from rookery.games.know_thyself.templates import memory_suits, played, prompts_for
 from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.ways import BOXES, NOOK_WAYS, SEALED, WAYS, Way
-from rookery.games.know_thyself.words.names import DEGREES, room
+from rookery.games.know_thyself.words.names import DEGREES, described, room
 from rookery.kernel import Value
 
 NUMBERS: Mapping[str, int] = {
@@ -243,7 +242,7 @@ def facts(view: View) -> Facts:
 
 
 def shown(view: View, place: int) -> Shown:
-    return Shown(place, room(view, place), described(place, view.players), tuple(view.present(place)))
+    return Shown(place, room(view, place), described(view, place), tuple(view.present(place)))
 
 
 def side(view: View, pc: int) -> Side:

@@ -247,14 +247,6 @@ check_unique("hooks", (hook.slug for hook in HOOKS))
 check_haunts()
 
 
-AS_MANY = "as many as there are of you"
-
-
-def described(place: int, players: int) -> str:
-    """A place as it is shown: graves and blank pillars are as many as there are PCs (KT-198)."""
-    return PLACES[place].description.replace(AS_MANY, f"{players}, one for each of you")
-
-
 def true_name(place: int, red: int, black: int) -> str:
     """A place with its True Name, as the map shows it (KT-77)."""
     return f"{PLACES[place].name} of {NAME_WORDS[red]} {NAME_WORDS[black]}"

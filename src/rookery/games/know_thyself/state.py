@@ -132,7 +132,7 @@ class KnowThyself(State, PublicPalace):
         for pc in pcs:
             self.at[pc], self.group[pc] = place, self.arrivals
             self.freed[pc] = self.foot[pc] = self.bribed[pc] = 0
-        self.tell("arrived", pcs=list(pcs), place=place)
+        self.tell("arrived", pcs=list(pcs), place=place, red=self.reds[place], black=self.blacks[place])
         if not self.named(place):
             self.draw_name(place)
 
@@ -166,6 +166,11 @@ class KnowThyself(State, PublicPalace):
                 self.freed[pc] = 1
         self.tell("freed", pcs=[pc for pc in self.pcs if self.group[pc] in groups])
 
+    def here_named(self, pc: int) -> dict[str, int]:
+        """Where a PC is, with the cards of the True Name: what an event says of its room."""
+        place = self.at[pc]
+        return {"place": place, "red": self.reds[place], "black": self.blacks[place]}
+
     # --- sheets ---
 
     def write_card(self, seat: int, text: str) -> None:
@@ -183,7 +188,9 @@ class KnowThyself(State, PublicPalace):
         """A Memory is entered on the sheet (KT-134, KT-157)."""
         self.newest[memory.pc] = len(self.memories)
         self.memories.append(memory)
-        self.tell("remembered", pc=memory.pc, memory=len(self.memories) - 1, said=memory.text)
+        thing = self.attachments[memory.pc][memory.suit]
+        number = len(self.memories) - 1
+        self.tell("remembered", pc=memory.pc, memory=number, type=memory.type, thing=thing, said=memory.text)
 
     def reword(self, number: int, by: int, text: str) -> None:
         """A Memory gets other words; nothing else of it changes (KT-163a)."""

@@ -12,17 +12,21 @@ from rookery.games.know_thyself.lines import (
     BODY,
     FITS,
     FRAME_LINES,
+    HINDERS,
+    INDOORS,
     MEMORY_LINES,
     OFFER_LINES,
+    OUTDOORS,
     PERSON,
     PROMPTS,
     RESULT_LINES,
     RESULTS,
     ROOM,
     THING,
+    WAKING_LINE,
 )
 from rookery.games.know_thyself.printed import CONFLICTS, NAME_WORDS, PEOPLE, PLACES, THE_ROOM
-from rookery.games.know_thyself.public import PublicPalace
+from rookery.games.know_thyself.public import WAKING, PublicPalace
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kit.english import article
 
@@ -87,65 +91,16 @@ def memory_suits(s: PublicPalace, pc: int) -> tuple[int, int]:
     return (masters, own) if s.settings.gm_type else (own, masters)
 
 
-BODY_WORDS = frozenset(
-    [
-        "scar",
-        "scars",
-        "burn",
-        "burns",
-        "limp",
-        "tooth",
-        "teeth",
-        "streak",
-        "birthmark",
-        "mole",
-        "freckles",
-        "finger",
-        "fingers",
-        "thumb",
-        "hand",
-        "hands",
-        "arm",
-        "leg",
-        "foot",
-        "ear",
-        "nose",
-        "lip",
-        "eye",
-        "eyes",
-        "skin",
-        "hair",
-        "beard",
-        "voice",
-        "stump",
-        "wound",
-        "bruise",
-        "callus",
-        "calluses",
-        "brand",
-        "tattoo",
-        "hump",
-        "back",
-        "spine",
-        "rib",
-        "ribs",
-        "shoulder",
-        "wrist",
-        "ankle",
-        "knee",
-        "neck",
-        "throat",
-        "jaw",
-        "cheek",
-        "brow",
-        "tongue",
-        "accent",
-        "heartbeat",
-    ]
-)
+BODY_WORDS = frozenset({
+    "scar", "scars", "burn", "burns", "limp", "tooth", "teeth", "streak", "birthmark", "mole",
+    "freckles", "finger", "fingers", "thumb", "hand", "hands", "arm", "leg", "foot", "ear", "nose",
+    "lip", "eye", "eyes", "skin", "hair", "beard", "voice", "stump", "wound", "bruise", "callus",
+    "calluses", "brand", "tattoo", "hump", "back", "spine", "rib", "ribs", "shoulder", "wrist", "ankle",
+    "knee", "neck", "throat", "jaw", "cheek", "brow", "tongue", "accent", "heartbeat",
+})  # fmt: skip
 HEAD = re.compile(r" (?:of|with|in|on|round|around|whose|that|which|from|at|across|behind) |,")
 MADE = re.compile(r"\b(?:glass|wooden|false|doll|ivory|silver|gold|brass)\b", re.IGNORECASE)
-SUBJECT = re.compile(r"(?<!in )(?<!of )\bthe \{room\}", re.IGNORECASE)
+SUBJECT = re.compile(r"(?<!in )(?<!of )\bthe \{(?:room|true_name)\} ", re.IGNORECASE)
 PLURAL_ROOMS = ("Baths", "Cliffs", "Servants' Quarters")
 
 
@@ -219,8 +174,16 @@ def offer_text(s: KnowThyself) -> str:
 
 def frame_text(s: KnowThyself, place: int, *, again: bool) -> str:
     """How a room greets its guests: it tells its name, or has told it before (KT-201)."""
+    if s.phase == WAKING:
+        return in_place(s, place, WAKING_LINE)
     kind, lines = ("again", AGAIN_LINES) if again else ("frame", FRAME_LINES)
-    return in_place(s, place, s.line(kind, lines, fitting(lines, (ANY,), place)))
+    sort = INDOORS if PLACES[place].indoors else OUTDOORS
+    return in_place(s, place, s.line(kind, lines, fitting(lines, (ANY, sort), place)))
+
+
+def hindering_text(s: PublicPalace, edge: int) -> str:
+    """How the automatic Master says that an Edge hinders (KT-J6)."""
+    return HINDERS[s.wager % len(HINDERS)].format(edge=s.edges[edge].text)
 
 
 def prompts_for(s: PublicPalace, pc: int, half: int) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rookery.games.know_thyself.cards import NO_CARD, PACK
 from rookery.games.know_thyself.state import KnowThyself
+from rookery.games.know_thyself.templates import hindering_text
 from rookery.kernel import Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 
@@ -44,7 +45,7 @@ class MasterCalls(Step):
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         if option[0] == "call":
-            said = "" if s.is_machine(self.seat) else s.said
+            said = hindering_text(s, option[1]) if s.is_machine(self.seat) else s.said
             s.tell("called", by=self.seat, pc=self.pc, edge=option[1], said=said)
             s.ante(self.pc, 1, 0)
         return None

@@ -172,12 +172,12 @@ def offered(s: KnowThyself, pc: int, option: Option, *, requested: bool) -> list
     """A Wager is offered to a PC; a human Master may invite others in the room (KT-106, KT-170)."""
     open_wager(s, pc, by_player=False, requested=requested)
     if option[0] == "own":
-        s.tell("offered", pc=pc, said=s.said)
+        s.tell("offered", pc=pc, **s.here_named(pc), house=0, said=s.said)
         return [Against(s.gm), KindOfWager(s.gm), Invite(s.gm), Wants(), Contest()]
     s.offered.append(option[1])
     against = set_conflict(s, option[1])
     words = (s.said or CONFLICTS[s.conflict].text) if s.person else offer_text(s)
-    s.tell("offered", pc=pc, said=words)
+    s.tell("offered", pc=pc, **s.here_named(pc), house=int(not s.person), said=words)
     return [*against, Invite(s.gm), Wants(), Contest()]
 
 

@@ -82,8 +82,16 @@ class Welcome(Step):
         before = len(s.marked)
         hook = draw_hook(s, self.place)
         text = frame_text(s, self.place, again=bool(self.again))
-        leads = s.marked[before:]
-        s.tell("framed", place=self.place, people=people, hook=hook, leads=leads, number=s.players, said=text)
+        s.tell(
+            "framed",
+            place=self.place,
+            people=people,
+            hook=hook,
+            leads=s.marked[before:],
+            again=self.again,
+            number=s.players,
+            said=text,
+        )
         return None
 
 

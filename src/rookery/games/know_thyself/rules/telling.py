@@ -124,7 +124,7 @@ class Narrate(Step):
         by = s.gm if machine else self.seat
         if self.half == RESULT:
             text = s.said if option[0] == "tell" else result_text(s, self.pc)
-            s.tell("narrated", by=by, pc=self.pc, said=text)
+            s.tell("narrated", by=by, pc=self.pc, house=int(option[0] == "house"), said=text)
             return None
         text = s.said if option[0] == "tell" else memory_text(s, self.pc)
         kind, attachment = memory_suits(s, self.pc)

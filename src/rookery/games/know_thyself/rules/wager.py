@@ -51,7 +51,8 @@ class Contest(Step):
 
     def run(self, s: KnowThyself) -> Steps:
         for pc in s.invited:
-            s.tell("wanted", pc=pc, opponent=s.opponent, flag=s.flags[pc], said=s.wants[pc])
+            where = s.here_named(pc)
+            s.tell("wanted", pc=pc, opponent=s.opponent, flag=s.flags[pc], **where, said=s.wants[pc])
         opposed = [asked_or_judged(s, Oppose(s.gm))] if s.by_player else []
         stakes = [asked_or_judged(s, question) for question in (DeclareMove(s.gm), NameStake(s.gm))]
         return [
@@ -310,7 +311,7 @@ class TellBackDown(Step):
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         text = s.said if option[0] == "tell" else back_down_text(s, self.pc)
-        s.tell("narrated", by=self.seat, pc=self.pc, said=text)
+        s.tell("narrated", by=self.seat, pc=self.pc, house=int(option[0] == "house"), said=text)
         return None
 
     def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:

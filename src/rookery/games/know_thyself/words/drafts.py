@@ -13,6 +13,9 @@ from rookery.games.know_thyself.lines import (
     BOT_NAMES,
     BRIBE_EDGES,
     HAPPY_ENDS,
+    HELPS,
+    HINDERS,
+    INVOKES,
     LOOKS,
     PRIZES,
     REASONS,
@@ -26,7 +29,6 @@ from rookery.games.know_thyself.printed import (
     FLAGS,
     LEAVE_WITHOUT,
     NO_FLAG,
-    described,
 )
 from rookery.games.know_thyself.public import NOBODY
 from rookery.games.know_thyself.rules.bribes import OfferBribe, new_edges
@@ -37,6 +39,7 @@ from rookery.games.know_thyself.rules.wager import TellBackDown, house_want
 from rookery.games.know_thyself.rules.waking import Frame
 from rookery.games.know_thyself.templates import capitals, filled, memory_kind, result_kind, result_lines
 from rookery.games.know_thyself.view import View
+from rookery.games.know_thyself.words.names import described
 from rookery.kernel import Decision, Names, Step
 
 Drafts = dict[str, str]
@@ -53,20 +56,12 @@ WANTS = {
     CLIMB_UP: ("I want to be back up there, in one piece.",),
     LEAVE_WITHOUT: ("I want to walk out of here with empty hands.",),
 }
-HELPS = "“{edge}”: for once that is exactly what is needed."
-HINDERS = "“{edge}”: it catches up with you at the worst moment."
 FEATURES = ("A mark on the shoulder, like a thumbprint.", "One eye is darker than the other.")
 OBJECTION = "That cannot be so; it goes against what was remembered before."
 OFFERS = (
     "Something here has been waiting for you, and does not mean to wait longer.",
     "You have been noticed. Somebody crosses the floor towards you.",
     "There is a price for standing just there.",
-)
-INVOKES = (
-    "There was more to it. I know now what I did next, and I do it again.",
-    "I remember how the light fell, and where the weak spot was.",
-    "I said something then that I had forgotten. I say it now.",
-    "My hands remember it before I do.",
 )
 
 
@@ -124,15 +119,15 @@ def narrate(view: View, step: Narrate, rng: Random) -> Drafts:
 
 
 def hindering(view: View, step: Step, rng: Random) -> Drafts:
-    return {f"call:{number}": HINDERS.format(edge=edge.text) for number, edge in enumerate(view.edges)}
+    return {f"call:{n}": rng.choice(HINDERS).format(edge=edge.text) for n, edge in enumerate(view.edges)}
 
 
 def helping(view: View, step: Step, rng: Random) -> Drafts:
-    return {f"call:{number}": HELPS.format(edge=edge.text) for number, edge in enumerate(view.edges)}
+    return {f"call:{n}": rng.choice(HELPS).format(edge=edge.text) for n, edge in enumerate(view.edges)}
 
 
 def frame(view: View, step: Frame, rng: Random) -> Drafts:
-    return {"frame": described(step.place, view.players)}
+    return {"frame": described(view, step.place)}
 
 
 def other_want(view: View, step: Step, rng: Random) -> Drafts:
@@ -168,7 +163,7 @@ def bribe(view: View, step: OfferBribe, rng: Random) -> Drafts:
 
 
 def master_may(view: View, step: Step, rng: Random) -> Drafts:
-    return {"describe": described(view.at[view.spot], view.players), **objection(view, step, rng)}
+    return {"describe": described(view, view.at[view.spot]), **objection(view, step, rng)}
 
 
 def objection(view: View, step: Step, rng: Random) -> Drafts:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rookery.games.know_thyself.cards import MEMORY_TYPES, RANKS, SUITS, rank, suit
-from rookery.games.know_thyself.lines import QUESTIONS
+from rookery.games.know_thyself.lines import DESCRIPTIONS, QUESTIONS
 from rookery.games.know_thyself.printed import NAME_WORDS, PEOPLE, PLACES, THE_ROOM
 from rookery.games.know_thyself.public import PublicPalace
 from rookery.kernel import Names
@@ -15,6 +15,7 @@ from rookery.kit.telling import Teller, Telling
 
 THE_MASTER = "the Master"
 DEGREES = ("a Full Success", "a Partial Success", "a Minor Success", "a failure")
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 HALVES = ("the result", "the memory")
 CLIMBED = ("is back on top of the Cliffs", "is at the foot of the Cliffs")
 ASKED = tuple(f"“{question}”" for question in QUESTIONS)
@@ -54,8 +55,14 @@ def opponent(who: int, at: int) -> str:
 
 
 def with_epithet(who: int) -> str:
+    """One of the cast with the epithet; an extra as a sentence calls it."""
     met = PEOPLE[who]
-    return f"{met.name}, {met.epithet}" if met.code else f"{met.name} {met.epithet}"
+    return f"{met.name}, {met.epithet}" if met.code else met.said
+
+
+def described(view: PublicPalace, number: int) -> str:
+    """What a guest sees of a place (KT-198, KT-201)."""
+    return DESCRIPTIONS[number].format(count=NUMBERS[view.players])
 
 
 def memory_type(kind: int) -> str:

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.know_thyself.lines import DRESS_QUESTIONS, HOOK_LINES, LETTER
-from rookery.games.know_thyself.printed import (
-    CLIMB_DOWN,
-    CLIMB_UP,
-    LEAVE_WITHOUT,
-    THE_ROOM,
-    described,
-)
+from rookery.games.know_thyself.cards import MEMORY_TYPES
+from rookery.games.know_thyself.lines import DESCRIPTIONS, DRESS_QUESTIONS, HOOK_LINES, LETTER
+from rookery.games.know_thyself.printed import CLIMB_DOWN, CLIMB_UP, LEAVE_WITHOUT, PEOPLE, THE_ROOM
 from rookery.games.know_thyself.words.names import (
+    NUMBERS,
     Sentences,
     coins,
     people,
@@ -22,10 +18,11 @@ from rookery.games.know_thyself.words.names import (
     with_epithet,
 )
 from rookery.kernel import Names
-from rookery.kit.english import capital, listing, possessive
+from rookery.kit.english import capital, listing
 from rookery.kit.telling import Teller
 
 Told = dict[str, Any]
+PROPER = frozenset(person.name for person in PEOPLE if person.code) | {"I"}
 FLAGS = {
     CLIMB_DOWN: "climb down the Cliffs",
     CLIMB_UP: "climb back up",
@@ -44,9 +41,9 @@ def quoted(text: str) -> str:
     return f"“{text}”"
 
 
-def spoken(seat: int, names: Names, text: str) -> str:
-    """Words of a person at the table; those of the house stand for themselves."""
-    return f"{names[seat]}: {quoted(text)}" if 0 <= seat < len(names) else text
+def stopped(text: str) -> str:
+    """A text with a full stop, whoever wrote it."""
+    return text if text.endswith((".", "!", "?", "…", "”")) else f"{text}."
 
 
 # --- rooms ---
@@ -56,12 +53,19 @@ def framed(event: Told, names: Names) -> str:
     """A human Master's words, or the automatic Master's picture of a room (KT-201)."""
     if "hook" not in event:
         return str(event["said"])
-    parts = [event["said"], described(event["place"], event["number"])]
+    sight = DESCRIPTIONS[event["place"]].format(count=NUMBERS[event["number"]])
+    parts = [event["said"], *([] if event["again"] else [sight])]
     if event["people"]:
         met = [with_epithet(who) for who in event["people"]]
-        parts.append(f"{'Here is' if len(met) == 1 else 'Here are'} {listing(met)}.")
-    lead = listing([place(room) for room in event["leads"]], "another room", "or")
+        parts.append(f"{'Here is' if len(met) == 1 else 'Here are'} {', and '.join(met)}.")
+    leads = dict.fromkeys(place(room) for room in event["leads"])
+    lead = listing(list(leads), "another room", "or")
     return " ".join([*parts, HOOK_LINES[event["hook"]].format(lead=lead)])
+
+
+def walked_in(event: Told, names: Names) -> str:
+    who = with_epithet(event["who"])
+    return f"{capital(who)}{',' if ',' in who else ''} walks in."
 
 
 def arrived(event: Told, names: Names) -> str:
@@ -111,12 +115,12 @@ def wanted(event: Told, names: Names) -> str:
     who, want = person(event["pc"], names), event["said"]
     against = "the room itself" if event["opponent"] == THE_ROOM else with_epithet(event["opponent"])
     flag = f" (to {FLAGS[event['flag']]})" if event["flag"] else ""
-    return f"{possessive(who)} want{flag}: {quoted(want)} Against it stands {against}."
+    return f"What {who} wants{flag}: {stopped(want)} Against it stands {against}."
 
 
 def staked(event: Told, names: Names) -> str:
     away = f" Failure also leads to {place(event['place'])}." if event["place"] >= 0 else ""
-    return f"The other side wants: {quoted(event['said'])} The stake is {coins(event['number'])}.{away}"
+    return f"What the other side wants: {stopped(event['said'])} The stake is {coins(event['number'])}.{away}"
 
 
 def called(event: Told, names: Names) -> str:
@@ -126,8 +130,29 @@ def called(event: Told, names: Names) -> str:
     return f"{capital(person(event['by'], names))} calls on an Edge of {person(event['pc'], names)}{how}"
 
 
+def addressed(name: str, text: str) -> str:
+    """The house speaks to somebody: ``Ann, it is lost.``"""
+    first = text.split()[0].rstrip(",.:")
+    return f"{name}, {text if first in PROPER or not text[0].isalpha() else text[:1].lower() + text[1:]}"
+
+
+def offered(event: Told, names: Names) -> str:
+    return addressed(person(event["pc"], names), event["said"]) if event["house"] else str(event["said"])
+
+
 def narrated(event: Told, names: Names) -> str:
-    return spoken(event["by"], names, event["said"])
+    """The house speaks to the guest; people tell it in their own words."""
+    pc, text = person(event["pc"], names), event["said"]
+    if event["house"]:
+        return addressed(pc, text)
+    if event["by"] == event["pc"]:
+        return f"{pc} tells it: {quoted(text)}"
+    return f"{capital(person(event['by'], names))} tells it of {pc}: {quoted(text)}"
+
+
+def remembered(event: Told, names: Names) -> str:
+    kind, thing = MEMORY_TYPES[event["type"]].capitalize(), event["thing"]
+    return f"A {kind} comes back to {person(event['pc'], names)}, and clings to {thing}. {event['said']}"
 
 
 def joined(event: Told, names: Names) -> str:
@@ -178,7 +203,7 @@ def dressed(event: Told, names: Names) -> str:
 SENTENCES: dict[str, str | Teller] = {
     "letter": f"Beside every bed lies a letter. “{' '.join(LETTER.split())}”",
     "described": "{seat}: {said}",
-    "attached": "{seat} woke with {said}.",
+    "attached": "{seat} will wake with {said}.",
     "dressed": dressed,
     "framed": framed,
     "taken_up": "{pc} takes up the four things.",
@@ -190,12 +215,12 @@ SENTENCES: dict[str, str | Teller] = {
     "arrived": arrived,
     "named": named,
     "renewed": "The {deck} names are shuffled anew.",
-    "walked_in": "{who:^} walks in.",
+    "walked_in": walked_in,
     "freed": freed,
     "climbed": "{pc} {foot}.",
     "paid": paid,
     "anted": anted,
-    "offered": "{said}",
+    "offered": offered,
     "declined": "There is no Wager for {pc}. {said}",
     "granted": "Nobody stands in the way of {pc}. {said}",
     "wanted": wanted,
@@ -213,11 +238,11 @@ SENTENCES: dict[str, str | Teller] = {
     "voted": "{seat} would tell {half}.",
     "tie_broken": "The Master decides: the players tell {half}.",
     "narrated": narrated,
-    "remembered": "{pc} remembers: {said}",
+    "remembered": remembered,
     "won": "{pc} wins {number:Coin}.",
     "lost": "{pc} loses {number:Coin}.",
-    "edge_gained": "{pc} gains an Edge: {said}.",
-    "edge_lost": "{pc} is rid of an Edge: {said}.",
+    "edge_gained": "{pc} gains an Edge: “{said}”.",
+    "edge_lost": "{pc} is rid of an Edge: “{said}”.",
     "endgame": endgame,
     "answered": "{question} {seat}: “{said}”",
     "last_wager": "{pc} stakes {number:Coin} on a single cut: {card} against {masters}.",

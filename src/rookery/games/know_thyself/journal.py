@@ -1,0 +1,85 @@
+"""The journal of a game: the story of what was remembered, in chapters by room; what cards and Coins did is
+folded away. Beside it the characters, each life by Attachment, and the Palace with its True Names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rookery.games.know_thyself.cards import MEMORY_TYPES
+from rookery.games.know_thyself.map_picture import picture
+from rookery.games.know_thyself.printed import true_name
+from rookery.games.know_thyself.public import Memory
+from rookery.games.know_thyself.view import View
+from rookery.games.know_thyself.words.names import coins
+from rookery.games.know_thyself.words.story import Told
+from rookery.kernel import Names, Panel
+from rookery.kit.english import capital
+
+__all__ = ["ASIDES", "FOLDED", "OPENINGS", "heading", "picture", "sheets", "title"]
+
+OPENINGS = frozenset({
+    "framed", "offered", "wanted", "narrated", "remembered", "answered", "ended", "letter",
+    "endgame", "last_wager", "bribe_offered",
+})  # fmt: skip
+"""Events that begin a paragraph."""
+ASIDES = frozenset({"described", "attached", "backed_down", "invited", "edge_gained", "edge_lost"})
+FOLDED = frozenset({
+    "dressed", "paid", "anted", "round", "passed", "spotlight", "sets_out", "freed", "accepted",
+    "cover_offered", "cover_refused", "drew", "cut", "compared", "voted", "tie_broken", "won", "lost",
+    "staked", "passed_on", "ran_on", "balloted", "named", "arrived", "comes_along", "declined",
+    "card_written", "cards_collected", "dealt", "shelved", "card_reworded", "bribe_refused", "taken_up",
+    "climbed", "let_out", "end_called", "end_refused", "removal_called", "removal_refused",
+    "strike_called", "strike_refused", "memory_kept", "objection_upheld", "objection_dismissed",
+    "warned", "edge_reworded", "outcome_reworded", "renewed", "walked_in",
+})  # fmt: skip
+"""What cards and Coins did: it stands small at the end of each chapter."""
+
+
+def heading(told: Told, names: Names) -> str:
+    """A chapter for every room, as the story comes into it."""
+    if told["kind"] == "described":
+        return "Asleep"
+    if told["kind"] in ("named", "arrived", "offered", "wanted") and told["red"] >= 0:
+        return true_name(told["place"], told["red"], told["black"])
+    return ""
+
+
+def title(view: View) -> str:
+    return "Know Thyself"
+
+
+def sheets(view: View) -> Sequence[Panel]:
+    """Every character, under the name given at the end if there is one."""
+    return [
+        (view.names[pc] or f"Guest {pc + 1}", [*who(view, pc), *life(view, pc), *left(view, pc)])
+        for pc in view.pcs
+        if view.looks[pc]
+    ]
+
+
+def who(view: View, pc: int) -> list[str]:
+    """The appearance, and the answers given at the end."""
+    why = [f"Came {text}" if text.startswith("to ") else text for text in view.answers[pc][1:]]
+    return [view.looks[pc], *why]
+
+
+def life(view: View, pc: int) -> list[str]:
+    """What was remembered, thing by thing, in the order of remembering."""
+    lines = []
+    for suit, thing in enumerate(view.attachments[pc]):
+        own = [memory for memory in view.memories if memory.pc == pc and memory.suit == suit]
+        lines.append(f"{capital(thing)}{':' if own else ', which told nothing.'}")
+        lines += [remembered(view, memory) for memory in own]
+    return lines
+
+
+def remembered(view: View, memory: Memory) -> str:
+    return f"{MEMORY_TYPES[memory.type].capitalize()}, {view.place_name(memory.place)}. {memory.text}"
+
+
+def left(view: View, pc: int) -> list[str]:
+    """Edges, Coins, and the ending."""
+    edges = [view.edges[number].text for number in view.edges_of(pc)]
+    kept = [f"Known for: {'; '.join(edges)}."] if edges else []
+    return [*kept, f"{coins(view.coins[pc])}.", *([view.endings[pc]] if view.endings[pc] else [])]
