@@ -92,6 +92,7 @@ WITH_PC = {
     "invite": "Invite {0}",
     "offer": "Offer {0} a Wager",
     "bribe": "Offer {0} a bribe",
+    "object_result": "Object to what was told of {0}",
     "hand": "Hand the spotlight to {0}",
     "remove": "Propose that {0} leaves the game",
 }

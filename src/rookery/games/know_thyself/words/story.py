@@ -276,6 +276,7 @@ SENTENCES: dict[str, str | Teller] = {
     "struck": "A text has been struck.",
     "balloted": "{seat}: {vote}.",
     "objected": "{seat} objects: “{said}”",
+    "result_objected": "{seat} sees it otherwise: “{said}”",
     "memory_kept": "{by} keeps the words.",
     "memory_reworded": "{pc} remembers it otherwise: {said}",
     "objection_upheld": "The objection is upheld.",
