@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from rookery.games.den_of_thieves.entries import FRAME
 from rookery.games.den_of_thieves.printed import CARDS
-from rookery.games.den_of_thieves.public import NOBODY, Person
+from rookery.games.den_of_thieves.public import NOBODY, Fact, Person
 from rookery.games.den_of_thieves.rules.scene import Scene
 from rookery.games.den_of_thieves.spaces import Space
 from rookery.games.den_of_thieves.state import Den
@@ -59,6 +60,7 @@ def stage(
     for short in on.split():
         s.deck.remove(card(short))
         s.lay(card(short), at)
+        hush(s, short)
     for one in range(thieves):
         for other in range(thieves):
             s.rate_trust(one, other, 2)
@@ -67,9 +69,17 @@ def stage(
     return s
 
 
+def hush(s: Den, short: str) -> None:
+    """A card has told all it has."""
+    for key in FRAME[card(short)]:
+        if not s.knows(key):
+            s.note(Fact(key, lasts=True))
+
+
 def held(s: Den, short: str, way: str, who: int = 0) -> int:
     s.deck.remove(card(short))
     s.take(who, card(short), way)
+    hush(s, short)
     return card(short)
 
 
