@@ -37,6 +37,10 @@ class Zone(IntEnum):
     SHEET = 8
 
 
+ON_MAP = (2, 3)
+"""MAP and PINNED as plain numbers: this is asked very often."""
+
+
 class Posture(IntEnum):
     """How a held card lies in front of its holder."""
 
@@ -275,25 +279,24 @@ class Open(Public):
     def lying(self, zone: Zone) -> list[int]:
         """The cards of a zone, lowest first."""
         cards = [card for card, place in enumerate(self.zone) if place == zone]
-        return sorted(cards, key=self.laid.__getitem__)
+        return sorted(cards, key=self.laid.__getitem__) if len(cards) > 1 else cards
 
     def face_up(self, space: Space) -> list[int]:
         """The face-up cards of a space, bottom to top; the Big Score lies below what came later (DT-310)."""
-        cards = [card for card in range(PACK) if self.on_map(card) and self.at[card] == space]
-        return sorted(cards, key=self.laid.__getitem__)
+        zone = self.zone
+        cards = [card for card, at in enumerate(self.at) if at == space and zone[card] in ON_MAP]
+        return sorted(cards, key=self.laid.__getitem__) if len(cards) > 1 else cards
 
     def on_map(self, card: int) -> bool:
         """Whether a card lies face up on the map, Big Score included (DT-307, DT-332)."""
-        return card < PACK and self.zone[card] in (Zone.MAP, Zone.PINNED)
+        return card < PACK and self.zone[card] in ON_MAP
 
     def loose(self, card: int) -> bool:
         """Whether rules can move or discard this card of the map (DT-309)."""
         return card < PACK and self.zone[card] == Zone.MAP
 
     def held_by(self, character: int) -> list[int]:
-        return [
-            card for card in range(PACK) if self.holder[card] == character and self.zone[card] == Zone.HELD
-        ]
+        return [card for card, holder in enumerate(self.holder) if holder == character]
 
     def ace_in_effect(self) -> int:
         """The top of the ace pile, or NOBODY."""
@@ -308,7 +311,8 @@ class Open(Public):
 
     def house(self) -> set[Space]:
         """Every space with a card (DT-302)."""
-        return {self.at[card] for card in range(PACK) if self.on_map(card)} | {*self.covered}
+        zone = self.zone
+        return {at for card, at in enumerate(self.at) if zone[card] in ON_MAP} | {*self.covered}
 
     def is_wasteland(self, space: Space) -> bool:
         return space not in self.house()
@@ -456,8 +460,9 @@ class Open(Public):
 
     def turn_order(self) -> list[int]:
         """Clockwise from the active seat; characters of one seat in the order they were made (DT-400a)."""
-        seats = [(max(self.active, 0) + step) % self.seats for step in range(self.seats)]
-        return [character for seat in seats for character in self.of_seat(seat)]
+        first, seats = max(self.active, 0), self.seats
+        places = [((who.seat - first) % seats, character) for character, who in enumerate(self.people)]
+        return [character for _, character in sorted(places) if self.acting(character)]
 
 
 def number_of(card: int) -> int:
