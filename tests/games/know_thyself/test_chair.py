@@ -65,7 +65,7 @@ def test_nobody_far_away_is_offered_anything() -> None:
 
 
 def test_the_master_chooses_the_opponent_of_a_listed_conflict() -> None:
-    """KT-74, KT-204, KT-J13: those whom it names, wherever they are."""
+    """R-117, KT-74, KT-204, KT-J13: those whom it names, wherever they are."""
     table = table_in("armory", 1)
     s = table.s
     s.whereabouts[PERSON["cain"]] = PLACE["stable"]
@@ -146,7 +146,7 @@ def test_the_scene_runs_on() -> None:
 
 
 def test_when_move_and_wager_are_used_up() -> None:
-    """KT-31, KT-32: the spotlight ends by itself, unless the Master lets the scene run on."""
+    """R-115, KT-31, KT-32: the spotlight ends by itself, unless the Master lets the scene run on."""
     table = table_in("library", 2)
     s = table.s
     for answer, spot in (("run_on", 0), ("pass_on", 1)):
@@ -163,7 +163,7 @@ def test_when_move_and_wager_are_used_up() -> None:
 
 
 def test_the_master_passes_the_spotlight_on() -> None:
-    """KT-31, KT-D28: once the PC has had its chance."""
+    """R-115, KT-31, KT-D28: once the PC has had its chance."""
     table = table_in("library", 2)
     s = table.s
     assert "pass_on" not in table.offered(s.gm)
@@ -218,7 +218,7 @@ def test_the_room_itself_can_always_oppose() -> None:
 
 
 def test_the_master_leaves_the_chair() -> None:
-    """R-88, KT-33, R-97: the automatic Master takes over in scenes, with an end in sight."""
+    """R-118, R-88, KT-33, R-97: the automatic Master takes over in scenes, with an end in sight."""
     table = table_in("library", 2, spotlight="free")
     s = table.s
     table.pick(s.gm, "leave_chair")

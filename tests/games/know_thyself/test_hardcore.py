@@ -125,7 +125,7 @@ def human(players: int = 2, **given: Any) -> KnowThyself:
 
 
 def test_a_human_master_reads_the_cards_unsigned() -> None:
-    """KT-55, KT-D38: and may send a new one back once, with a sentence; whose it is nobody learns."""
+    """R-119, KT-55, KT-D38: and may send a new one back once, with a sentence; whose it is nobody learns."""
     s = human(2, kept={"shelf": ["an old key"]})
     assert s.pile[-1] == "an old key"
     assert sorted(GAME.view(s, 2).pile) == sorted(s.pile)

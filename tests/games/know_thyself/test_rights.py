@@ -137,7 +137,7 @@ def test_an_objection_to_a_result_is_heard() -> None:
      (("no", "abstain", "abstain"), False)],
 )  # fmt: skip
 def test_calling_the_end(votes: tuple[str, ...], over: bool) -> None:
-    """KT-226, KT-D29, KT-J15, R-87: the proposer counts as a yes, the Master decides a tie."""
+    """R-113, KT-226, KT-D29, KT-J15, R-87: the proposer counts as a yes, the Master decides a tie."""
     table = at_table(3)
     s = table.s
     table.round()
@@ -214,7 +214,7 @@ def test_a_majority_strikes_a_text() -> None:
 
 
 def test_a_pc_is_removed() -> None:
-    """R-88: its Coins go to the Pool, its 0 ends nothing, and nobody asks or compares it any more."""
+    """R-114, R-88: its Coins go to the Pool, its 0 ends nothing, and nobody asks or compares it any more."""
     table = at_table(3)
     s = table.s
     table.round()
@@ -253,7 +253,7 @@ def test_without_a_pc_the_game_is_abandoned() -> None:
 
 
 def test_a_removal_that_is_refused() -> None:
-    """R-88."""
+    """R-114, R-88."""
     table = at_table(2)
     table.round()
     table.pick(1, "remove:A")

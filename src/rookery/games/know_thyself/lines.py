@@ -112,7 +112,19 @@ def sorted_lines(given: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
     return tuple(line for lines in given.values() for line in lines)
 
 
-MEMORY_LINES = tuple(sorted_lines(VOICE["memory_lines"][name]) for name in SUITS)
+def coloured(lines: Sequence[str]) -> list[str]:
+    """Every line with a word of the True Name: a sentence about it closes those that have none (KT-160)."""
+    colours = VOICE["colour_lines"]
+    return [
+        line if "{adj}" in line or "{noun}" in line else f"{line} {colours[number % len(colours)]}"
+        for number, line in enumerate(lines)
+    ]
+
+
+MEMORY_LINES = tuple(
+    sorted_lines({sort: coloured(lines) for sort, lines in VOICE["memory_lines"][name].items()})
+    for name in SUITS
+)
 """By the suit of the type (KT-210)."""
 RESULT_LINES = {name: sorted_lines(VOICE["result_lines"][name]) for name in RESULTS}
 FRAME_LINES = sorted_lines(VOICE["first_lines"])
