@@ -9,7 +9,7 @@ import pytest
 
 from games.know_thyself.table import Table
 from rookery.games.know_thyself.cards import CARD_NAMED
-from rookery.games.know_thyself.lines import FRAME_LINES, MEMORY_LINES, RESULT_LINES
+from rookery.games.know_thyself.lines import FRAME_LINES, MEMORY_LINES, OFFER_LINES, RESULT_LINES
 from rookery.games.know_thyself.printed import CONFLICT_NUMBER, CONFLICTS, PERSON, PLACES, THE_ROOM
 from rookery.games.know_thyself.public import NOBODY, Edge
 from rookery.games.know_thyself.rules.drawing import MasterCalls
@@ -193,3 +193,9 @@ def test_the_house_can_be_bought_off_cheaply() -> None:
     for stake, answer in ((2, "yes"), (3, "yes"), (4, "no")):
         s.stake = stake
         assert question.judged(s, question.ask(s)) == (answer,)
+
+
+def test_the_house_has_words_for_whatever_it_may_offer() -> None:
+    """KT-202, KT-203: every conflict that is the Master's or anybody's, and at the foot the climb up."""
+    offered = [conflict.slug for conflict in CONFLICTS if conflict.by != "player" and not conflict.flag]
+    assert {*offered, "cliffs-3"} <= set(OFFER_LINES)
