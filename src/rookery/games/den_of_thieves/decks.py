@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from importlib.resources import files
+from pathlib import Path
 
 from rookery.games.den_of_thieves.cards import Deck
 from rookery.games.den_of_thieves.checks import NAMED, entry_ids, flags_set, value_faults
@@ -74,8 +76,18 @@ def check(text: str) -> tuple[str, list[tuple[int, str]]]:
 
 def own(name: str) -> Deck:
     """A deck of this package."""
-    text = files("rookery.games.den_of_thieves").joinpath("data", name).read_text(encoding="utf-8")
+    return sound(name, files("rookery.games.den_of_thieves").joinpath("data", name).read_text("utf-8"))
+
+
+def sound(name: str, text: str) -> Deck:
+    """A deck without faults, or Malformed with the first of them."""
     deck, faults = read(text)
     if not deck or faults:
         raise Malformed(f"{name}, line {faults[0].line}: {faults[0].sentence}")
     return deck
+
+
+def in_play() -> Deck:
+    """The deck that is played: the file that ROOKERY_DECK names, or the deck of the box."""
+    name = os.environ.get("ROOKERY_DECK")
+    return sound(name, Path(name).read_text("utf-8")) if name else own("deck.yaml")

@@ -7,11 +7,11 @@ from importlib.resources import files
 from typing import Any
 
 from rookery.games.den_of_thieves.cards import Card, Tokens
-from rookery.games.den_of_thieves.decks import own
+from rookery.games.den_of_thieves.decks import in_play
 from rookery.kernel import Value
 
 DATA = files("rookery.games.den_of_thieves").joinpath("data")
-DECK = own("deck.yaml")
+DECK = in_play()
 CARDS = DECK.cards
 CARD_NUMBER = {card.id: number for number, card in enumerate(CARDS)}
 """States hold cards as numbers: their places in the deck file."""
