@@ -12,10 +12,13 @@ from rookery.games.den_of_thieves.bot.reckoning import (
     loot,
     nearest_loot,
     rating,
+    suits_well,
+    takeable,
     toward,
 )
 from rookery.games.den_of_thieves.bot.speech import words
 from rookery.games.den_of_thieves.making import HORSEMEN
+from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Judged
 from rookery.games.den_of_thieves.view import View, imagine
@@ -90,18 +93,32 @@ def go(view: View, decision: Decision, rng: Random) -> Option:
 
 
 def act(view: View, decision: Decision, rng: Random) -> Option:
-    """Threats first, then locks, then what can be taken, then a question; then it is enough."""
+    """Tokens, then a bond, then threats, locks, what can be taken, a question; then it is enough."""
     moves = of_kind(decision, "move")
     ends = of_kind(decision, "leave_it", "pass")
-    if not moves or view.moves_made >= view.terms.scene_moves:
+    over = view.moves_made >= view.terms.scene_moves
+    if not moves or over or view.goal == "rest":
         return ends[0] if ends else decision.options[0]
+    gifts = [option for option in of_kind(decision, "token") if option[2] in ("item", "companion")]
+    if gifts:
+        return gifts[0]
+    friends = [option for option in of_kind(decision, "befriend") if bond_wanted(view, option)]
+    if friends:
+        return friends[0]
     who = moves[0][1]
     heist = view.stage == BIG_SCORE and not view.pulled_off
-    if view.standing_threats() or heist or (loot(view, view.stage) and view.goal == "take"):
+    if view.standing_threats() or heist or (takeable(view) and view.goal == "take" and not view.goal_met):
         return ("move", who, best_virtue(view, who))
     if view.goal == "learn" and not view.goal_met:
         return ("move", who, max(HORSEMEN, key=lambda move: rating(view, who, move)))
     return ends[0] if ends else moves[0]
+
+
+def bond_wanted(view: View, option: Option) -> bool:
+    """One point for a person on the space, two for a companion."""
+    _, who, person = option
+    held = person < len(view.holder) and view.holder[person] == who
+    return view.bond(who, person) < (3 if held else 1)
 
 
 def purpose(view: View, decision: Decision, rng: Random) -> Option:
@@ -128,8 +145,84 @@ def settle(view: View, decision: Decision, rng: Random) -> Option:
         "danger": "deed" if move.purpose else "clean",
         "manipulate": "moved",
         "spell": move.matters,
-    }.get(move.move, "")
-    return ("settle", wanted)
+        "get_help": "comes_through",
+        "help": "useful",
+        "hinder": "taken_in",
+    }
+    return ("settle", wanted[move.move])
+
+
+def boost(view: View, decision: Decision, rng: Random) -> Option:
+    """Only if short of answers: cards that are free again, then friends, then what is used up."""
+    if not is_short(view.moves[-1]):
+        return ("enough",)
+    powers = sorted(of_kind(decision, "power"), key=lambda option: price(option))
+    cheap = [option for option in powers if price(option) < 2]
+    return [*cheap, *of_kind(decision, "ask_help"), *powers, ("enough",)][0]
+
+
+def price(option: Option) -> int:
+    """What using a power costs: nothing, a flip, or the card."""
+    power = next((power for power in CARDS[option[1]].powers if power.id == option[2]), None)
+    if power is None:
+        return {"low": 2, "mid": 1}.get(DECK.band(CARDS[option[1]].rank), 0)
+    return {"none": 0, "flip": 1, "turn_sideways": 1}.get(power.cost, 2)
+
+
+def sides(view: View, decision: Decision, rng: Random) -> Option:
+    """Help who is short and trusts us well; never hinder."""
+    move, own = view.moves[-1], getattr(decision.step, "character", 0)
+    kind = is_short(move) and view.trust[move.actor][own] >= 3
+    return ("help",) if kind else ("neither",)
+
+
+def keep_find(view: View, decision: Decision, rng: Random) -> Option:
+    step = decision.step
+    keeps = suits_well(view, getattr(step, "character", 0), getattr(step, "card", 0))
+    return ("keep",) if keeps else ("reject",)
+
+
+def question(view: View, decision: Decision, rng: Random) -> Option:
+    """Of the four b, d, c, a: one not asked yet."""
+    asked = {lead.question for lead in view.leads if lead.character == view.moves[-1].actor}
+    order = [decision.options[place] for place in (1, 3, 2, 0) if place < len(decision.options)]
+    return next((option for option in order if option[1] not in asked), order[0])
+
+
+def resist(view: View, decision: Decision, rng: Random) -> Option:
+    return ("resist",)
+
+
+def take_as(view: View, decision: Decision, rng: Random) -> Option:
+    """As an item if it flips, else for company."""
+    card = getattr(decision.step, "card", 0)
+    flips = any(power.cost == "flip" for power in CARDS[card].powers)
+    return ("hold_as", "item" if flips else "companion")
+
+
+def partner(view: View, decision: Decision, rng: Random) -> Option:
+    """Whoever the bond is best with, else anybody of the cast."""
+    who = getattr(decision.step, "character", 0)
+    cast = of_kind(decision, "beloved")
+    return max(cast, key=lambda option: view.bond(who, option[1])) if cast else decision.options[0]
+
+
+def keepsake(view: View, decision: Decision, rng: Random) -> Option:
+    return [*of_kind(decision, "gift", "discard_it"), *decision.options][0]
+
+
+def to_oneself(view: View, decision: Decision, rng: Random) -> Option:
+    """The prize to oneself, the rest in turn order."""
+    card, mine = getattr(decision.step, "card", -1), view.main
+    if card == view.prize:
+        return ("hand_out", mine, card)
+    held = {who: len(view.held_by(who)) for who in view.participants}
+    return min(of_kind(decision, "hand_out"), key=lambda option: held[option[1]])
+
+
+def lie(view: View, decision: Decision, rng: Random) -> Option:
+    """Against them."""
+    return of_kind(decision, "settle_ill", "lie", "against", "own_question")[0]
 
 
 def no_change(view: View, decision: Decision, rng: Random) -> Option:
@@ -180,4 +273,17 @@ DEFAULTS: dict[str, Choose] = {
     "SetGoal": goal,
     "MakeChoice": modest,
     "Decide": modest,
+    "Boost": boost,
+    "UseOwnPower": boost,
+    "TakeSides": sides,
+    "Obstruct": lie,
+    "SettleOwnQuestion": lie,
+    "KeepFind": keep_find,
+    "AskQuestion": question,
+    "Interrogate": question,
+    "Resist": resist,
+    "TakeAs": take_as,
+    "StartRomance": partner,
+    "ReplaceKeepsake": keepsake,
+    "HandOut": to_oneself,
 }

@@ -70,6 +70,24 @@ def in_danger(view: View, who: int) -> bool:
     return view.harm[who] >= 2 or view.curse[who] >= 2
 
 
+def takeable(view: View) -> list[int]:
+    """What could be taken here without a price or a rival, the best first."""
+    barred = {rival.card for rival in view.rivals if rival.person >= 0}
+    free = [card for card in loot(view, view.stage) if card not in barred]
+    return sorted(free, key=value, reverse=True)
+
+
+def suits_well(view: View, who: int, card: int) -> bool:
+    """Whether a first find is worth keeping: it flips, or works for a move rated 3 or more (chapter 7)."""
+    printed = CARDS[card]
+    strong = {move for move in VIRTUES if rating(view, who, move) >= 3}
+    fits = any(
+        power.gives.startswith("extra") and (power.moves == "any" or strong & {*power.moves})
+        for power in printed.powers
+    )
+    return fits or printed.rank_power == "kept"
+
+
 def held_location(view: View, who: int) -> int:
     places = [card for card in view.held_by(who) if view.held_as[card] == "location"]
     return places[0] if places else NOBODY

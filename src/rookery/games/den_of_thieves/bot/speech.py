@@ -20,7 +20,7 @@ def words(view: View, decision: Decision, option: Option, rng: Random) -> str:
         return ""
     if option[0] == "count":
         return statement(view, CARDS[option[1]].suit, rng)
-    if option[0] == "say":
+    if option[0] in ("say", "write", "true_answer", "hearsay", "gift", "offer"):
         return statement(view, "say", rng)
     if option[0] in CLAIMS or option[0] in step.say_least:
         return statement(view, "other", rng)
