@@ -225,6 +225,11 @@ def lie(view: View, decision: Decision, rng: Random) -> Option:
     return of_kind(decision, "settle_ill", "lie", "against", "own_question")[0]
 
 
+def quiet(view: View, decision: Decision, rng: Random) -> Option:
+    """Whoever has a standing right and is asked all the same says something."""
+    return of_kind(decision, "narrate", "suggest", "end_scene")[0]
+
+
 def no_change(view: View, decision: Decision, rng: Random) -> Option:
     return ("keep",)
 
@@ -273,6 +278,8 @@ DEFAULTS: dict[str, Choose] = {
     "SetGoal": goal,
     "MakeChoice": modest,
     "Decide": modest,
+    "Desk": quiet,
+    "Watch": quiet,
     "Boost": boost,
     "UseOwnPower": boost,
     "TakeSides": sides,

@@ -10,7 +10,10 @@ from rookery.games.den_of_thieves.voices import POOLS
 from rookery.kernel import Decision, Option
 
 CLAIMS = ("bonus", "free_power", "power", "lead", "count")
-"""Options that need a statement, which the automatic dealer sends back if it is empty (DT-533)."""
+SPEECHES = ("say", "write", "true_answer", "hearsay", "gift", "offer", "narrate", "suggest")
+"""CLAIMS are options that need a statement, which the automatic dealer sends back if it is empty (DT-533);
+SPEECHES are words that are kept as they are.
+"""
 
 
 def words(view: View, decision: Decision, option: Option, rng: Random) -> str:
@@ -20,7 +23,7 @@ def words(view: View, decision: Decision, option: Option, rng: Random) -> str:
         return ""
     if option[0] == "count":
         return statement(view, CARDS[option[1]].suit, rng)
-    if option[0] in ("say", "write", "true_answer", "hearsay", "gift", "offer"):
+    if option[0] in SPEECHES:
         return statement(view, "say", rng)
     if option[0] in CLAIMS or option[0] in step.say_least:
         return statement(view, "other", rng)

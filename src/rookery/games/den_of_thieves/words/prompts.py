@@ -117,6 +117,10 @@ PROMPTS = {
     "ReplaceKeepsake": "Something dear must go into the box in its place. What?",
     "JoinIn": "The pines are dark and the ground is dry. Lie down as well?",
     "Epilogue": "What became of you and yours? A few words, if you like.",
+    "Desk": "Your table between the moves. Anything to add?",
+    "Watch": "Anything to say from where you sit? Nobody is bound by it.",
+    "AgreeToEnd": "{main} would leave it at that. Does the scene end?",
+    "AnotherNight": "The night is over. Another one, with the same people?",
     "WakeUp": "Where does {who} come to, and what happened meanwhile?",
 }
 

@@ -170,7 +170,7 @@ def stand(s: Den, place: int) -> None:
     claims = [*s.moves[-1].claims]
     claims[place] = claims[place].but(upheld=True)
     s.change_move(claims=tuple(claims))
-    s.tell("upheld", actor=s.moves[-1].actor, number=place)
+    s.tell("upheld", actor=s.moves[-1].actor, number=place, reveals=True)
 
 
 def fall(s: Den, place: int) -> None:
@@ -185,4 +185,4 @@ def fall(s: Den, place: int) -> None:
         assigned=() if claim.sort in COMMITTED else move.assigned,
         again=move.again or claim.sort in COMMITTED,
     )
-    s.tell("fell", actor=move.actor, what=claim.sort, thing=[*claim.thing])
+    s.tell("fell", actor=move.actor, what=claim.sort, thing=[*claim.thing], reveals=True)
