@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from rookery.games.know_thyself.bot.clever import clever
 from rookery.games.know_thyself.bot.plain import plain
 from rookery.kernel import Player
 
-PLAYERS: dict[str, Player] = {"plain": plain}
+PLAYERS: dict[str, Player] = {"plain": plain, "clever": clever}

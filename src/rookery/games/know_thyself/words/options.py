@@ -65,6 +65,7 @@ FIXED = {
     "take_bribe": "Take the Coins",
     "refuse_bribe": "Decline",
     "call_end": "Call for the end of the game",
+    "object_result": "Object to what was just told",
     "strike": "Have a text struck",
     "abstain": "Abstain",
     "uphold": "The objection is right",
@@ -92,7 +93,6 @@ WITH_PC = {
     "invite": "Invite {0}",
     "offer": "Offer {0} a Wager",
     "bribe": "Offer {0} a bribe",
-    "object_result": "Object to what was told of {0}",
     "hand": "Hand the spotlight to {0}",
     "remove": "Propose that {0} leaves the game",
 }
