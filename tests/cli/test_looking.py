@@ -126,7 +126,22 @@ def test_a_wrong_flag_is_a_usage_error_in_one_line(run: Run, arguments: list[str
 
 
 @pytest.mark.parametrize(
-    "name", ["games", "rules", "terminal", "sim", "replay", "verify", "scenario", "bench", "serve", "play"]
+    "name",
+    [
+        "games",
+        "rules",
+        "terminal",
+        "sim",
+        "replay",
+        "verify",
+        "scenario",
+        "deck",
+        "bench",
+        "serve",
+        "play",
+        "backup",
+        "restore",
+    ],
 )
 def test_every_command_has_help(run: Run, name: str) -> None:
     code, said, _ = run(name, "--help")

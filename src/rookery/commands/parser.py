@@ -255,6 +255,13 @@ def add_serving(rows: Any) -> None:
                 metavar="URL",
                 help="a webhook that calls people when it is their move",
             )
+    for name, text in (
+        ("backup", "copy all tables into a file, also while they are played at"),
+        ("restore", "put such a copy back, while no server runs"),
+    ):
+        made = command(rows, name, text, f"rookery {name} tables-monday.db")
+        made.add_argument("file", metavar="FILE", help="the copy")
+        made.add_argument("--database", metavar="FILE", help="where tables are kept (default: as for serve)")
 
 
 def names(text: str) -> list[str]:

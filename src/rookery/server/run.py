@@ -138,14 +138,19 @@ def configured(app: App, limits: Limits, proxies: frozenset[str] = frozenset()) 
 def store_at(database: str | Path | None) -> Store:
     if database == IN_MEMORY:
         return Memory()
-    if "://" in str(database):
-        raise Malformed(f"The database is a file on this machine, not {database}.")
-    path = Path(database) if database else home() / "tables.db"
+    path = database_at(database)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Malformed(f"The database {path} cannot be opened: {error.strerror}.") from error
     return Sqlite(path)
+
+
+def database_at(database: str | Path | None) -> Path:
+    """The file that is meant: by default the one in the user's data directory."""
+    if "://" in str(database):
+        raise Malformed(f"The database is a file on this machine, not {database}.")
+    return Path(database) if database else home() / "tables.db"
 
 
 def home() -> Path:

@@ -1,0 +1,17 @@
+"""``rookery backup``: a copy of all tables, while the server plays."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from rookery.commands.output import OK, out
+from rookery.kit.english import count
+from rookery.server.run import database_at
+from rookery.server.storage.copies import back_up
+
+
+def run(args: argparse.Namespace) -> int:
+    tables = back_up(database_at(args.database), Path(args.file))
+    out(f"{args.file} holds {count(tables, 'table')}.")
+    return OK
