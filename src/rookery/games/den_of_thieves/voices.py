@@ -34,7 +34,7 @@ ENTRIES = {entry.slug for listed in CONSEQUENCES.values() for entry in listed.ro
 @cache
 def order(evening: int, pool: str) -> tuple[int, ...]:
     """The order in which an evening uses the lines of a pool."""
-    size = len(POOLS[pool])
+    size = len(POOLS.get(pool, ()))  # another deck has aces of its own
     return tuple(Random(f"{evening} {pool}").sample(range(size), size))
 
 
