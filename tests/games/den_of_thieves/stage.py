@@ -64,7 +64,7 @@ def stage(
     for one in range(thieves):
         for other in range(thieves):
             s.rate_trust(one, other, 2)
-    s.active, s.main, s.in_scene = 0, 0, [*range(thieves)]
+    s.active, s.main, s.in_scene, s.agenda = 0, 0, [*range(thieves)], []
     s.dealer, s.antagonist, s.goal = dealer, antagonist, goal
     return s
 
@@ -89,7 +89,7 @@ def run(s: Den, *picks: Any, first: Step | None = None) -> Told:
     """
     told = Told()
     s.listener = told.append
-    if first or not s.agenda or s.number == 0:
+    if first or not s.agenda:
         s.agenda = [first or Scene()]
         advance(s)
     for pick in picks:
