@@ -24,6 +24,7 @@ GAMES = {
     "thieves": "rookery.games.thieves:GAME",
     "sanctuary": "rookery.games.sanctuary:GAME",
     "suits": "rookery.games.suits:GAME",
+    "know_thyself": "rookery.games.know_thyself:GAME",
     "pebbles": "server.pebbles.game:GAME",
 }
 DEAL = "5e" * 32
