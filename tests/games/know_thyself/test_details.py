@@ -21,7 +21,6 @@ from rookery.games.know_thyself.printed import (
     ROOMS,
     START,
     TERRACE,
-    described,
 )
 from rookery.games.know_thyself.public import EXPLORATION, Memory
 from rookery.games.know_thyself.rules.ending import Endgame, LastWager
@@ -30,6 +29,7 @@ from rookery.games.know_thyself.rules.people import Welcome, draw_hook
 from rookery.games.know_thyself.rules.rights import object_to
 from rookery.games.know_thyself.rules.waking import Wake
 from rookery.games.know_thyself.ways import BOXES, NEIGHBOURS
+from rookery.games.know_thyself.words.names import described
 from rookery.kernel import Event, decisions
 
 
@@ -61,8 +61,8 @@ def test_the_terrace() -> None:
 @pytest.mark.parametrize("room", ["cemetery", "grand_courtyard"])
 def test_as_many_as_there_are_pcs(room: str) -> None:
     """KT-198: open graves, and blank pillars under the Terrace."""
-    for players in (1, 4):
-        assert f" {players}, one for each of you" in described(PLACE[room], players)
+    for players, words in ((1, "one"), (4, "four")):
+        assert words in described(table_in(room, players).s, PLACE[room]).split()
     table = table_in(room, 3, master="auto")
     table.s.agenda = [Welcome(PLACE[room])]
     table.go()

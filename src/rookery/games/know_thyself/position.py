@@ -20,7 +20,7 @@ now: last wagers                        # or creation, waking, endgame
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rookery.games.know_thyself.cards import CARD_NAMED, MEMORY_TYPES, NO_CARD, SUITS, card_name
@@ -229,7 +229,7 @@ def set_wager(s: KnowThyself, given: Given, spot: int) -> None:
 # --- writing ---
 
 
-def by_pc(s: KnowThyself, row: list[Any]) -> dict[str, Any]:
+def by_pc(s: KnowThyself, row: Sequence[object]) -> dict[str, object]:
     return {LETTERS[pc]: row[pc] for pc in s.pcs}
 
 

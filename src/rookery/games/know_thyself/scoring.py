@@ -22,7 +22,7 @@ def outcome(s: KnowThyself) -> dict[str, Any]:
     }
 
 
-def keeps(s: KnowThyself) -> dict[str, Any]:
+def keeps(s: KnowThyself) -> dict[str, list[str]]:
     """The shelf of index cards, for another game of the same people (KT-52, R-12)."""
     return {"shelf": s.shelf[:]}
 

@@ -19,7 +19,7 @@ MOST_PLAYERS = 6
 MOST_SHELVED, MOST_ON_CARD = 1000, 120
 
 
-def shelf_of(kept: Any) -> list[str]:
+def shelf_of(kept: object) -> list[str]:
     """The index cards that an earlier game has left (KT-52)."""
     cards = kept.get("shelf") if isinstance(kept, dict) else [] if kept is None else None
     if not isinstance(cards, list) or len(cards) > MOST_SHELVED:
@@ -31,7 +31,7 @@ def shelf_of(kept: Any) -> list[str]:
     return cards[:]
 
 
-def creation(options: Mapping[str, Any]) -> list[Step]:
+def creation(options: Mapping[str, object]) -> list[Step]:
     """Characters, Coins, waking; with index cards the Attachments come before or after the appearance
     (KT-19, KT-52, KT-54).
     """
