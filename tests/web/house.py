@@ -24,6 +24,7 @@ GAMES = {
     "thieves": "rookery.games.thieves:GAME",
     "sanctuary": "rookery.games.sanctuary:GAME",
     "suits": "rookery.games.suits:GAME",
+    "den_of_thieves": "rookery.games.den_of_thieves:GAME",
     "know_thyself": "rookery.games.know_thyself:GAME",
     "pebbles": "server.pebbles.game:GAME",
 }
