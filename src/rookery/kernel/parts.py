@@ -52,7 +52,9 @@ class Words(Protocol):
 
 
 class Bots(Protocol):
-    """``bot``: the players of a game. ``plain`` is also who answers when a clock runs out."""
+    """``bot``: the players of a game. ``plain`` is also who answers when a clock runs out, unless there is a
+    player ``LATE``.
+    """
 
     @property
     def PLAYERS(self) -> Mapping[str, Player]:  # noqa: N802

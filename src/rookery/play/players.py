@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from rookery.kernel import Answer, Chance, Decision, Game, Illegal, Player, State, decisions, take
 
 T = TypeVar("T")
+LATE = "late"
 BEST_FIRST = ("clever", "plain", "random")
 FEW_WORDS = "No sooner said than done, whatever it was."
 
@@ -39,6 +40,12 @@ def none_of_the_options(decision: Decision, place: int) -> Illegal:
 def levels(game: Game) -> dict[str, Player]:
     """The players of a game by level: its own and ``random``."""
     return {"random": random_player, **game.bots.PLAYERS}
+
+
+def late(game: Game) -> Player:
+    """Who answers when a clock runs out: the game's own ``LATE``, or the plain bot."""
+    found: Player = getattr(game.bots, "LATE", game.bots.PLAYERS["plain"])
+    return found
 
 
 def best(game: Game) -> str:

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 from rookery.kernel import Answer, Decision, Option, Step
-from rookery.play.players import answer_of, at, levels, random_player
+from rookery.play.players import LATE, answer_of, at, late, levels, random_player
 from rookery.server.catalogue import game_at
 
 log = logging.getLogger("rookery.server")
@@ -38,7 +38,7 @@ def answer(
     """Run in a pool process: a bot's answer."""
     game = game_at(place)
     known = levels(game)
-    player = known.get(level) or known.get("plain") or random_player
+    player = late(game) if level == LATE else known.get(level) or known.get("plain") or random_player
     return answer_of(player, view, Decision(game, number, seat, answers, step, options), Random(seed))
 
 

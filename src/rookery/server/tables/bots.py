@@ -11,7 +11,7 @@ from random import uniform
 
 from rookery.kernel import Answer, Decision, Game, Stale
 from rookery.play.match import Match
-from rookery.play.players import at
+from rookery.play.players import LATE, at
 from rookery.server.refusals import Unavailable
 from rookery.server.tables.lobby import Lobby
 from rookery.server.tables.play import seat_of_key
@@ -55,8 +55,8 @@ class TableBots:
         await self.answer_for(key, self.lobby.chairs[seat_of_key(key)].bot, kind="pick")
 
     async def time_out(self, key: str) -> None:
-        """Answer as the plain bot would."""
-        await self.answer_for(key, "plain", kind="time")
+        """Answer as the game's ``LATE`` would, or else the plain bot."""
+        await self.answer_for(key, LATE, kind="time")
 
     async def answer_for(self, key: str, level: str, *, kind: str) -> None:
         """Let a bot answer, again if its answer is refused; on the last attempt, the first option."""
