@@ -121,6 +121,20 @@ def test_an_obligation_lapses_with_the_spotlight() -> None:
     assert (s.blind, s.coins[0]) == (NOBODY, 13)
 
 
+def test_nobody_accepts_unseen_what_cannot_be_paid() -> None:
+    """KT-189: with a single Coin left there is no such stake, and the PC is asked like anybody."""
+    table = human(players=1)
+    s = table.s
+    table.pick(s.gm, "bribe:A", "bribe_blind:1")
+    table.pick(0, "take_bribe")
+    table.pick(s.gm, "later")
+    s.coins = [1, 15, 19]
+    table.pick(s.gm, "offer:A", "conflict:library-3")
+    table.pick(0, "want:plain")
+    table.pick(s.gm, "no_move", "stake:2")
+    assert table.offered(0) == ["back_down", "desperate"]
+
+
 def test_no_bribes() -> None:
     """KT-O8, KT-189, R-92: the option may forbid them, and an empty Pool has none."""
     assert not [name for name in human(bribes="off").offered(2) if name.startswith("bribe")]

@@ -10,10 +10,12 @@ import pytest
 from games.know_thyself.table import Table
 from rookery.games.know_thyself.cards import CARD_NAMED
 from rookery.games.know_thyself.lines import FRAME_LINES, MEMORY_LINES, OFFER_LINES, RESULT_LINES
-from rookery.games.know_thyself.printed import CONFLICT_NUMBER, CONFLICTS, PERSON, PLACES, THE_ROOM
+from rookery.games.know_thyself.printed import CONFLICT_NUMBER, CONFLICTS, PEOPLE, PERSON, PLACES, THE_ROOM
 from rookery.games.know_thyself.public import NOBODY, Edge
+from rookery.games.know_thyself.rules import people
 from rookery.games.know_thyself.rules.drawing import MasterCalls
-from rookery.games.know_thyself.rules.framing import AnswerRequest
+from rookery.games.know_thyself.rules.framing import AnswerRequest, conflicts_here, house_offer
+from rookery.games.know_thyself.rules.people import opponents
 from rookery.games.know_thyself.rules.telling import ChangeEdge
 from rookery.games.know_thyself.rules.wager import (
     BuyOff,
@@ -131,6 +133,33 @@ def test_offers_of_the_house() -> None:
     s = house("cliffs").s
     s.foot = [1]
     assert question.judged(s, question.ask(s)) == ("conflict", CONFLICT_NUMBER["cliffs-3"])
+
+
+def test_conflicts_come_again_when_all_were_offered() -> None:
+    """KT-202: none twice while others are left, then all of them again."""
+    s = house("ball_room").s
+    s.settings = s.settings.but(romance=False)
+    listed = conflicts_here(s, 0, "gm")
+    assert len(listed) == 2
+    for _ in range(20):
+        s.offered = []
+        while len(s.offered) < 6:
+            number = house_offer(s, 0)[1]
+            s.offered += [number] if number in listed else []
+        assert [sorted(s.offered[place : place + 2]) for place in (0, 2, 4)] == [listed] * 3
+
+
+def test_some_are_never_courted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """KT-203, R-29: of those whom a conflict names, the young and the timid are no opponents in romance."""
+    s = house("terrace").s
+    number = CONFLICT_NUMBER["terrace-2"]
+    assert opponents(s, s.at[0], number) == list(CONFLICTS[number].versus)
+    courted = [PERSON[name] for name in ("ainslie", "miriam", "sylvia", "zhi", "danielle")]
+    assert [PEOPLE[who].romance for who in courted] == [True, False, False, False, False]
+    bold = list(CONFLICTS)
+    bold[number] = bold[number].but(versus=tuple(courted))
+    monkeypatch.setattr(people, "CONFLICTS", bold)
+    assert opponents(s, s.at[0], number) == courted[:1]
 
 
 def test_nothing_is_offered_in_the_guest_suite() -> None:

@@ -12,10 +12,12 @@ from rookery.games.know_thyself.printed import (
     CONFLICT_NUMBER,
     LEAVE_WITHOUT,
     MASTER_SUITE,
+    NO_FLAG,
     PLACE,
     START,
 )
 from rookery.games.know_thyself.rules.aftermath import LoseWay
+from rookery.games.know_thyself.rules.wager import Contest, open_wager
 from rookery.kernel import Illegal
 
 LOST = ("two of clubs", "five of clubs")
@@ -151,6 +153,19 @@ def test_no_stake_is_too_small_for_the_foot() -> None:
     table.s.foot = [1]
     table.wager(2, flag=CLIMB_UP)
     assert table.offered(0) == ["back_down", "desperate"]
+
+
+def test_the_poorest_of_those_who_climb_up() -> None:
+    """KT-99a: whoever of those invited means to climb, no stake is above the Coins of the poorest one."""
+    table = Table(2, coins=[12, 3])
+    s = table.s
+    table.put("cliffs", 0, 1)
+    s.foot, s.wagered = [1, 1], [0, 0]
+    open_wager(s, 0, by_player=False)
+    s.invited, s.flags = [0, 1], [NO_FLAG, CLIMB_UP]
+    s.agenda = [Contest()]
+    table.go()
+    assert table.offered(s.gm) == ["stake:2", "stake:3"]
 
 
 def test_top_and_foot_share_no_wager() -> None:

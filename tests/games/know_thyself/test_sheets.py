@@ -42,6 +42,9 @@ def begun(seats: int = 1, **given: Any) -> KnowThyself:
         ("a ring with a coat of arms", []),
         ("a history of some war, in code", []),
         ("Bare: Not a stitch.", []),
+        ("кольцо от Анны", ["Анны"]),
+        ("une bague d'Édith, non d'Élise", []),
+        ("une bague de Édith", ["Édith"]),
     ],
 )
 def test_what_may_be_a_name(text: str, words: list[str]) -> None:

@@ -9,6 +9,7 @@ from rookery.games.know_thyself.printed import (
     CLIMB_DOWN,
     CLIMB_UP,
     END_MARK,
+    LEAST_STAKE,
     LEAVE_WITHOUT,
     NO_FLAG,
     NOWHERE,
@@ -340,8 +341,10 @@ class PublicPalace(Seats, Stacks, Sheets, CardsWritten, Palace, Course, Wager, H
     # --- the Wager ---
 
     def accepts_blind(self, pc: int) -> bool:
-        """Whether a PC has accepted the Master's offer before the stake is named (KT-189)."""
-        return self.blind == pc and not self.by_player
+        """Whether a PC has accepted the Master's offer before the stake is named; it needs Coins for it
+        (KT-189).
+        """
+        return self.blind == pc and not self.by_player and self.coins[pc] >= LEAST_STAKE
 
     def may_wager(self, pc: int) -> bool:
         """One settled Wager for each PC in a spotlight, and those the Master has allowed; in free play there

@@ -60,8 +60,10 @@ def accept(view: View, step: Accept, options: Offered, rng: Random) -> Option:
 
 
 def join(view: View, step: Join, options: Offered, rng: Random) -> Option:
-    """With Coins to spare: every Wager favours the player."""
-    return options[1] if view.coins[step.seat] >= SPARE * view.stake else options[0]
+    """With Coins to spare: every Wager favours the player. From the foot one wants to climb (KT-D9)."""
+    if view.coins[step.seat] < SPARE * view.stake:
+        return options[0]
+    return options[-1] if view.foot[step.seat] else options[1]
 
 
 def take_bribe(view: View, step: TakeBribe, options: Offered, rng: Random) -> Option:

@@ -24,6 +24,7 @@ def keeps(drawn: Sequence[int], own: int, masters: int) -> bool:
 
 def worth_invoking(view: PublicPalace, pc: int) -> bool:
     """Whether the chance of a card that wins is worth a Coin."""
-    unseen = [card for card in range(PACK) if card not in view.cards[pc] and card != view.cut]
+    shown = {view.cut, *(card for drawn in view.cards for card in drawn)}
+    unseen = [card for card in range(PACK) if card not in shown]
     winning = sum(not beats(view.cut, card) for card in unseen) / len(unseen)
     return winning * (view.antes[pc] + max(view.against[pc] - 2, 0)) > 1

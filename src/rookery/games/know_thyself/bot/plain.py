@@ -175,13 +175,8 @@ def take_bribe(view: View, step: TakeBribe, options: Offered, rng: Random) -> Op
 
 
 def vote(view: View, step: Step, options: Offered, rng: Random) -> Option:
-    """Against every motion (KT-D29)."""
-    return ("no",)
-
-
-def dismiss(view: View, step: Step, options: Offered, rng: Random) -> Option:
-    """The text may stand (KT-D40)."""
-    return ("dismiss",)
+    """Motions are for people (R-113)."""
+    return ("abstain",)
 
 
 # --- the end ---
@@ -254,5 +249,5 @@ DEFAULTS: dict[str, Choice] = {
     "BlindWager": answer_request,
     "TakeBribe": take_bribe,
     "Vote": vote,
-    "VoteOnObjection": dismiss,
+    "VoteOnObjection": vote,
 }

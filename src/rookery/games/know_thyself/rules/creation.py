@@ -18,12 +18,14 @@ from rookery.kit.automatic import asked_or_judged
 TEXTS_EACH = 5
 """An appearance and four Attachments."""
 MOST_RETURNED = 2
-NAMELIKE = re.compile(r"(?<=[^\s.!?:] )[A-Z]\w+")
+INSIDE = re.compile(r"(?<=[^\s.!?:] )\w\w+")
 
 
 def namelike(text: str) -> list[str]:
-    """Capitalised words inside a sentence: they may be names, which nobody has yet (KT-40, KT-199, R-14)."""
-    return NAMELIKE.findall(text)
+    """Capitalised words inside a sentence, in any script: they may be names, which nobody has yet (KT-40,
+    KT-199, R-14).
+    """
+    return [word for word in INSIDE.findall(text) if word[0].isupper()]
 
 
 def doubt(s: KnowThyself, pc: int, text: str) -> None:

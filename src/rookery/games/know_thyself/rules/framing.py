@@ -159,13 +159,16 @@ def offers(s: KnowThyself, pc: int) -> list[Option]:
 
 
 def house_offer(s: KnowThyself, pc: int) -> Option:
-    """One time in eight a generic conflict, else one of the room; guards if there is none (KT-202)."""
+    """One time in eight a generic conflict, else one of the room that was not offered before, all of them
+    again when they are exhausted; guards if there is none (KT-202, KT-203).
+    """
     listed = conflicts_here(s, pc, "gm")
     if not s.foot[pc] and not s.chance.below(8):
         number = s.chance.pick(list(GENERIC))
         return ("conflict", number if fits(s, pc, number) else GUARDS)
-    new = [number for number in listed if number not in s.offered]
-    return ("conflict", s.chance.pick(new or listed) if listed else GUARDS)
+    fewest = min(map(s.offered.count, listed), default=0)
+    new = [number for number in listed if s.offered.count(number) == fewest]
+    return ("conflict", s.chance.pick(new) if new else GUARDS)
 
 
 def offered(s: KnowThyself, pc: int, option: Option, *, requested: bool) -> list[Step]:

@@ -13,6 +13,7 @@ from rookery.games.know_thyself.printed import (
     MASTER_SUITE,
     NOOKS,
     NOWHERE,
+    PEOPLE,
     PERSON,
     PLACES,
     ROOMS,
@@ -47,9 +48,14 @@ def available(s: KnowThyself, place: int, people: tuple[int, ...] | range) -> li
 
 
 def opponents(s: KnowThyself, place: int, number: int) -> list[int]:
-    """Who of a conflict's opponents could stand there now; the room always can (KT-203)."""
+    """Who of a conflict's opponents could stand there now; the room always can, and some are never courted
+    (KT-203, R-29).
+    """
     versus = CONFLICTS[number].versus
-    return [THE_ROOM] if THE_ROOM in versus else available(s, place, versus)
+    if THE_ROOM in versus:
+        return [THE_ROOM]
+    courting = "romance" in CONFLICTS[number].tags
+    return [who for who in available(s, place, versus) if PEOPLE[who].romance or not courting]
 
 
 def meet(s: KnowThyself, place: int, possible: list[int]) -> int:

@@ -129,7 +129,7 @@ class NameStake(Step):
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
         most = s.coins[s.gm] // len(s.invited)
-        if s.flags[s.lead] == CLIMB_UP:
+        if any(s.flags[pc] == CLIMB_UP for pc in s.invited):
             most = min(most, max(min(s.coins[pc] for pc in s.invited), LEAST_STAKE))
         if any(map(s.accepts_blind, s.invited)):
             most = min(most, MOST_BLIND, s.coins[s.blind])
@@ -208,11 +208,12 @@ class Accept(Step):
     refused: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
-        coins = s.coins[self.seat]
+        coins, matched = s.coins[self.seat], s.coins[s.gm] >= s.stake
+        short = coins < s.stake and not self.asked
         possible = {
             "back_down": True,
             "accept": coins >= s.stake,
-            "ask_cover": coins < s.stake and not self.asked and could_be_covered(s, self.seat),
+            "ask_cover": short and matched and could_be_covered(s, self.seat),
             "desperate": s.settings.desperate and coins == 1 and s.stake == LEAST_STAKE,
             "buy_off": self.may_buy(s),
         }

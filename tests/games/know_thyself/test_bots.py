@@ -1,0 +1,187 @@
+"""What bots take: the defaults of table 7, and what is different when a clock runs out (chapter 12, R-89)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.know_thyself.table import GAME, Table
+from rookery.games.know_thyself.bot import LATE, PLAYERS
+from rookery.games.know_thyself.bot.odds import keeps, worth_invoking
+from rookery.games.know_thyself.cards import CARD_NAMED
+from rookery.games.know_thyself.printed import CLIMB_UP
+from rookery.games.know_thyself.public import Edge, Memory
+from rookery.games.know_thyself.rules.covering import Cover
+from rookery.games.know_thyself.rules.ending import LastPass
+from rookery.games.know_thyself.rules.wager import Join
+from rookery.kernel import Player, decisions
+from rookery.play.players import late
+
+PLAIN, CLEVER = PLAYERS["plain"], PLAYERS["clever"]
+
+
+def taken(table: Table, player: Player, seat: int = 0) -> str:
+    """The id of what a bot picks at a seat."""
+    [decision] = [decision for decision in decisions(table.s) if decision.seat == seat]
+    return decision.ids[player(GAME.view(table.s, seat), decision, Random(1))[0]]
+
+
+def in_library(players: int = 1, *, coins: tuple[int, ...] = (), free: bool = False) -> Table:
+    table = Table(players, coins=coins)
+    table.put("library", *table.s.pcs, free=free)
+    return table
+
+
+def test_a_spotlight() -> None:
+    """KT-D7, R-89: take up the Attachments, ask where one is held, else go on; when late, pass."""
+    table = in_library()
+    table.round()
+    assert (taken(table, PLAIN), taken(table, LATE)) == ("ask_wager", "pass")
+    table = in_library(free=True)
+    table.round()
+    assert taken(table, PLAIN) == "move:gallery"
+    table = Table(1)
+    table.s.ready = [0]
+    table.round()
+    assert (taken(table, PLAIN), taken(table, LATE)) == ("take", "pass")
+
+
+@pytest.mark.parametrize(
+    ("coins", "stake", "free", "expected"),
+    [
+        ((12,), 3, True, "accept"),
+        ((4,), 3, True, "accept"),
+        ((3,), 3, True, "back_down"),
+        ((3,), 3, False, "accept"),
+        ((1,), 2, False, "desperate"),
+        ((1, 12), 3, False, "ask_cover"),
+        ((1, 12), 3, True, "back_down"),
+    ],
+)
+def test_accepting(coins: tuple[int, ...], stake: int, free: bool, expected: str) -> None:
+    """KT-D12: with Coins above the stake; else only where one has to, with cover or in despair if need be."""
+    table = in_library(len(coins), coins=coins, free=free)
+    table.wager(stake, 0)
+    assert taken(table, PLAIN) == expected
+    assert taken(table, LATE) == "back_down"
+
+
+def test_keeping_a_card() -> None:
+    """KT-D18, R-89: by the table of chapter 12; when late, the card is kept."""
+    table = in_library()
+    table.wager(3)
+    table.deal("six of clubs")
+    table.pick(0, "accept")
+    assert (taken(table, PLAIN), taken(table, LATE)) == ("redraw", "keep")
+
+
+@pytest.mark.parametrize(
+    ("card", "place", "antes", "kept"),
+    [
+        ("ace of clubs", 0, (3, 3), False),
+        ("six of clubs", 0, (2, 2), True),
+        ("five of clubs", 0, (2, 2), False),
+        ("five of clubs", 1, (2, 2), True),
+        ("six of clubs", 0, (2, 3), False),
+        ("seven of clubs", 1, (9, 9), True),
+        ("seven of clubs", 0, (9, 9), False),
+        ("eight of clubs", 0, (1, 1), True),
+        ("seven of clubs", 0, (1, 1), False),
+        ("five of clubs", 0, (1, 2), True),
+        ("ace of clubs", 1, (1, 1), True),
+        ("three of clubs", 1, (1, 1), False),
+    ],
+)
+def test_thresholds(card: str, place: int, antes: tuple[int, int], kept: bool) -> None:
+    """Chapter 12: by the row of the larger ante; an Ace is redrawn, but for a desperate stake's second."""
+    assert keeps([0] * place + [CARD_NAMED[card]], *antes) is kept
+
+
+def test_votes() -> None:
+    """R-113, KT-D29, KT-D40: seats that no person holds abstain; a person who is late is against it."""
+    table = in_library(2)
+    table.round()
+    table.pick(0, "call_end")
+    assert [taken(table, player, 1) for player in (PLAIN, CLEVER, LATE)] == ["abstain", "abstain", "no"]
+
+
+def test_an_objection_that_is_voted_on() -> None:
+    """R-113, KT-D40."""
+    table = in_library(2)
+    table.s.remember(Memory(0, 0, 0, table.s.at[0], 1, 0, "I was a cook."))
+    table.round()
+    table.pick(1, "object:0", say="You were not.")
+    table.pick(0, "keep_words")
+    assert [taken(table, player, 1) for player in (PLAIN, LATE)] == ["abstain", "dismiss"]
+
+
+@pytest.mark.parametrize(("coins", "gives"), [(12, 2), (9, 2), (8, 0)])
+def test_covering(coins: int, gives: int) -> None:
+    """KT-D14: just enough, if 6 or more are left; KT-D15: it is taken."""
+    table = in_library(2, coins=(1, coins))
+    table.s.stake = 3
+    table.s.agenda = [Cover(1, 0, 3)]
+    table.go()
+    assert taken(table, PLAIN, 1) == f"cover:{gives}"
+    if gives:
+        table.pick(1, f"cover:{gives}")
+        assert taken(table, PLAIN, 0) == "take_cover"
+
+
+def test_invoking() -> None:
+    """Chapter 12: p x (P + max(M-2, 0)) > 1; cards of the others are seen, too."""
+    s = in_library(2).s
+    s.cards, s.cut = [(CARD_NAMED["two of clubs"],), ()], CARD_NAMED["king of clubs"]
+    s.antes, s.against = [4, 0], [4, 0]
+    assert not worth_invoking(s, 0)  # 7 of 50 cards would do: three Kings and four Aces
+    s.antes, s.against = [5, 0], [5, 0]
+    assert worth_invoking(s, 0)
+    s.cards[1] = (CARD_NAMED["king of hearts"], CARD_NAMED["king of spades"], CARD_NAMED["ace of clubs"])
+    assert not worth_invoking(s, 0)
+
+
+def test_joining_at_the_foot() -> None:
+    """KT-D9, KT-D13: plain stays out; clever joins, and from the foot in order to climb."""
+    table = Table(2)
+    s = table.s
+    table.put("cliffs", 0, 1)
+    s.foot, s.stake, s.lead, s.wagered = [1, 1], 2, 0, [0, 0]
+    s.agenda = [Join(1)]
+    table.go()
+    assert (taken(table, PLAIN, 1), taken(table, CLEVER, 1)) == ("stay_out", "join:climb_up")
+    table.pick(1, "join:climb_up")
+    assert s.flags[1] == CLIMB_UP
+
+
+def test_edges() -> None:
+    """KT-D17, KT-J7: the newest that helps in this kind."""
+    table = in_library()
+    s = table.s
+    s.edges = [Edge(0, "old", 0, 0, (0,), ()), Edge(0, "new", 0, 0, (0,), ()), Edge(0, "no", 0, 0, (1,), ())]
+    table.wager(2)
+    table.pick(0, "accept")
+    table.pick(s.gm, "no_call")
+    assert taken(table, PLAIN) == "call:1"
+    s.kind = 3
+    assert taken(table, PLAIN) == "no_call"
+
+
+@pytest.mark.parametrize(
+    ("own", "master", "share", "stake"),
+    [(10, 15, "whole", "stake:3"), (10, 16, "whole", "stake:4"), (3, 30, "whole", "pass"),
+     (8, 18, "share", "stake:2"), (6, 18, "share", "stake:3")],
+)  # fmt: skip
+def test_the_last_wager(own: int, master: int, share: str, stake: str) -> None:
+    """KT-D31, chapter 12: the least that turns the result, else pass."""
+    table = Table(2, final_compare=share)
+    table.s.coins = [own, 40, master, 70 - own - 40 - master]
+    table.s.agenda = [LastPass()]
+    table.go()
+    assert taken(table, PLAIN) == stake
+
+
+def test_who_answers_for_the_late() -> None:
+    """R-89: a bot of its own, which nobody can sit down at the table."""
+    assert late(GAME) is LATE
+    assert "late" not in PLAYERS
