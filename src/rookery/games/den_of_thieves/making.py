@@ -14,6 +14,9 @@ PRIMARY = (*VIRTUES, *HORSEMEN)
 TAKE, CLEAR, DEFEAT, LOCK, RESIST = "take", "clear", "defeat", "lock", "resist"
 """What a move may be for (DT-502)."""
 
+LOCKS = ("vault", "holder", "prize")
+"""What a heist must open, by number (DT-902)."""
+
 
 class Threat(Value):
     """An obstacle that an automatic role keeps; ``card`` is the enemy behind it, or -1 (DT-830)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rookery.games.den_of_thieves.making import LOCKS
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.kernel import LETTERS
 
@@ -53,7 +54,7 @@ NAMES: dict[str, Callable[[Any], str]] = {
     "lead": str,
     "claim": str,
     "suit": str,
-    "lock": ("vault", "holder", "prize").__getitem__,
+    "lock": LOCKS.__getitem__,
     "bonus": str,
     "cast": cast_name,
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.games.den_of_thieves.public import Zone
-from rookery.games.den_of_thieves.rules.ending import result
 from rookery.games.den_of_thieves.state import Den
 
 PARTICIPANT, PRIZE, VALUABLE, HELD = 10, 5, 2, 1
@@ -37,6 +36,13 @@ def tally(s: Den, who: int) -> list[Reason]:
         ["burdens", -burden, "DT-924"],
     ]
     return [part for part in parts if part[1]]
+
+
+def result(s: Den) -> str:
+    """Triumph, Getaway or Bust, for the table as a whole (DT-923)."""
+    if s.pulled_off:
+        return "Triumph"
+    return "Getaway" if any(s.valuables(who) for who in range(len(s.people)) if s.acting(who)) else "Bust"
 
 
 def outcome(s: Den) -> dict[str, Any]:

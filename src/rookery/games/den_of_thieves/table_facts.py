@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, RESIST, TAKE, Making
+from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, LOCKS, RESIST, TAKE, Making
 from rookery.games.den_of_thieves.names import said, space_title
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import NOBODY, Open, Zone
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space, neighbours
-from rookery.games.den_of_thieves.words.moves import LOCKS, MOVE_TITLES, threat_words
+from rookery.games.den_of_thieves.words.moves import MOVE_TITLES, threat_words
 from rookery.kernel import Value
 from rookery.kit.english import capital
 

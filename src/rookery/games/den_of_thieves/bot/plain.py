@@ -22,8 +22,7 @@ from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Judged
 from rookery.games.den_of_thieves.view import View, imagine
-from rookery.kernel import Answer, Decision, Option
-from rookery.play.players import Quick
+from rookery.kernel import Answer, Decision, Live, Option
 
 Choose = Callable[[View, Decision, Random], Option]
 USUAL_RATINGS, USUAL_BONUS = ("ratings", 4, 1, 2, 3), ("bonus", "DT-B-M2")
@@ -43,7 +42,7 @@ def plain(view: View, decision: Decision, rng: Random) -> Answer:
 def by_the_house(view: View, decision: Decision, rng: Random) -> Option:
     """For a role as the house would answer it, for a protagonist the first option."""
     if decision.seat in (view.dealer, view.antagonist) and isinstance(decision.step, Judged):
-        return imagine(view, Quick(rng.random().hex())).judge(decision.step, decision.options)
+        return imagine(view, Live(rng.random().hex().encode())).judge(decision.step, decision.options)
     return decision.options[0]
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.den_of_thieves.making import Threat
+from rookery.games.den_of_thieves.making import LOCKS, Threat
 from rookery.games.den_of_thieves.printed import CARDS, MOVES, TOKEN_KINDS, standard_tokens, tokens_of
 from rookery.games.den_of_thieves.public import NOBODY, Fact, Known, Lead, Person, Posture, Status, Zone
 from rookery.games.den_of_thieves.rules.beginning import assignments
@@ -15,7 +16,6 @@ from rookery.games.den_of_thieves.rules.scene import Scene
 from rookery.games.den_of_thieves.rules.turn import EndTurn, Turn, WithDealer
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space
 from rookery.games.den_of_thieves.state import Den
-from rookery.games.den_of_thieves.words.moves import LOCKS
 from rookery.kernel import LETTERS, Illegal, Malformed, Step
 from rookery.kit.reading import found, known_keys, mapping, names, number, seat_named
 
@@ -49,11 +49,11 @@ def named(name: str) -> int:
     return found(name, NUMBERS, "card")
 
 
-def cards_named(part: Any, key: str) -> list[int]:
+def cards_named(part: object, key: str) -> list[int]:
     return [named(name) for name in names(part, key)]
 
 
-def space_named(part: Any) -> Space:
+def space_named(part: str | Sequence[int]) -> Space:
     """Written "1,0" or [1, 0]."""
     parts = part.split(",") if isinstance(part, str) else part
     try:
@@ -166,7 +166,7 @@ def set_cards(s: Den, given: dict[str, Any]) -> None:
     s.cast = [str(name) for name in names(given.get("cast"), "cast")]
 
 
-def role_card(written: Any, usual: int) -> int:
+def role_card(written: str | None, usual: int) -> int:
     return usual if written is None else NOBODY if written == "none" else named(written)
 
 

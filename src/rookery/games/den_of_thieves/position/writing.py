@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from rookery.games.den_of_thieves.making import LOCKS
 from rookery.games.den_of_thieves.printed import CARDS, TOKEN_KINDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Posture, Status, Zone
 from rookery.games.den_of_thieves.spaces import Space
 from rookery.games.den_of_thieves.state import Den
-from rookery.games.den_of_thieves.words.moves import LOCKS
 from rookery.kernel import LETTERS
 
 

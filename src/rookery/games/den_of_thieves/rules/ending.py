@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.scoring import result
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps, Together
 
@@ -24,13 +25,6 @@ class EndSession(Step):
     def run(self, s: Den) -> Steps:
         s.tell("session_ended", result=result(s))
         return [Together(tuple(Epilogue(seat) for seat in range(s.seats))), PutAway()]
-
-
-def result(s: Den) -> str:
-    """Triumph, Getaway or Bust, for the table as a whole (DT-923)."""
-    if s.pulled_off:
-        return "Triumph"
-    return "Getaway" if any(s.valuables(who) for who in range(len(s.people)) if s.acting(who)) else "Bust"
 
 
 class Epilogue(Step):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rookery.games.den_of_thieves.making import Making
+from rookery.games.den_of_thieves.making import LOCKS, Making
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, Zone
 from rookery.games.den_of_thieves.rules.consequences import SPLIT, NameCost
@@ -17,7 +17,6 @@ from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 
-LOCKS = 3
 BETRAY, LET_BE = ("betray",), ("let_be",)
 
 
@@ -29,7 +28,7 @@ class CheckHeist(Step):
     rule: ClassVar[str] = "DT-905"
 
     def run(self, s: Den) -> Steps:
-        if len(s.locks) == LOCKS and not s.pulled_off and s.in_play():
+        if len(s.locks) == len(LOCKS) and not s.pulled_off and s.in_play():
             s.pull_off()
             return [Split()]
         if s.alarm >= s.terms.alarm_limit and clock_runs(s) and not s.pulled_off:

@@ -48,7 +48,6 @@ GOALS = {
     "": "for nobody knows what",
 }
 QUESTIONS = {question.slug: question.text for move in MOVES.values() for question in move.questions}
-LOCKS = ("vault", "holder", "prize")
 CAUSES = {
     "tight_spot": "a tight spot",
     "enemy": "an enemy",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from rookery.games.den_of_thieves.making import LOCKS
 from rookery.games.den_of_thieves.names import said, spoken
 from rookery.games.den_of_thieves.voices import outcome_pool
 from rookery.games.den_of_thieves.words.framing import house_line
-from rookery.games.den_of_thieves.words.moves import LOCKS, MOVE_NOUNS, QUESTIONS, fact_words
+from rookery.games.den_of_thieves.words.moves import MOVE_NOUNS, QUESTIONS, fact_words
 from rookery.kernel import Names
 from rookery.kit.english import capital, count
 from rookery.kit.telling import Teller

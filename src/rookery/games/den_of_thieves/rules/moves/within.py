@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.moves.cards import CleanUp, DrawCards
@@ -15,10 +15,10 @@ from rookery.kernel import Option, Step, Steps
 EXTRA, OWN_QUESTION, LIE, INTERROGATE = ("extra",), ("own_question",), ("lie",), ("interrogate",)
 
 
-def begin_within(s: Den, actor: int, move: str, **declared: Any) -> list[Step]:
+def begin_within(s: Den, actor: int, move: str, card: int = NOBODY, thief: int = NOBODY) -> list[Step]:
     """Claims, draw and commit as in any move; nobody helps or hinders here (DT-530, R-35)."""
-    s.begin_move(actor, move, action=s.said, primary=False, **declared)
-    s.tell("within", actor=actor, move=move, **{"card": NOBODY, "thief": NOBODY, **declared}, said=s.said)
+    s.begin_move(actor, move, action=s.said, primary=False, card=card, thief=thief)
+    s.tell("within", actor=actor, move=move, card=card, thief=thief, said=s.said)
     return [*drawn_within(s.player(actor)), OutcomeWithin()]
 
 
