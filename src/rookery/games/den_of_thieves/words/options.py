@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE
-from rookery.games.den_of_thieves.making import Claim
+from rookery.games.den_of_thieves.making import LOCKS, Claim
 from rookery.games.den_of_thieves.names import (
     COMPASS,
     circumstance,
@@ -31,7 +31,6 @@ from rookery.games.den_of_thieves.view import View
 from rookery.games.den_of_thieves.words.cards import power_line, rank_line
 from rookery.games.den_of_thieves.words.moves import (
     GOALS,
-    LOCKS,
     MOTIFS,
     MOVE_TITLES,
     QUESTIONS,
