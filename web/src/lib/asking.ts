@@ -13,6 +13,8 @@ export interface Writing {
   optional?: boolean;
   /** A page to write on, where the words are what the question is about. */
   tall?: boolean;
+  /** As wide as the bar, under the question. */
+  wide?: boolean;
   prompts?: string[];
 }
 
@@ -52,6 +54,16 @@ export function draft(play: Play): string {
   const { options = [], drafts = {} } = play.decision ?? {};
   const texts = (play.selected ? [play.selected] : options).map((choice) => drafts[choice.id] ?? drafts[kindOf(choice)]);
   return texts.find(Boolean) ?? '';
+}
+
+/** Where every answer needs words: what the house would answer in one's place, and its words. */
+export function housed(play: Play): { choice: Choice; text: string } | undefined {
+  const { options = [], say_least = {}, drafts = {}, suggested = 0 } = play.decision ?? {};
+  const offered = options.filter((choice) => !play.parts.aside?.(choice));
+  if (!offered.every((choice) => say_least[kindOf(choice)])) return undefined;
+  const choice = offered.includes(options[suggested]!) ? options[suggested]! : offered[0];
+  const text = choice && (drafts[choice.id] ?? drafts[kindOf(choice)]);
+  return text ? { choice, text } : undefined;
 }
 
 /** A button was pressed: an option that needs words waits for them. */

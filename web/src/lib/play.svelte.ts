@@ -212,12 +212,12 @@ export class Play<V = View, F = View, D = View> {
     if (this.selected) this.send(this.selected);
   }
 
-  send(choice: Choice): void {
+  send(choice: Choice, words = this.say): void {
     this.clear();
     if (width.narrow) this.help = '';
     chime('tap');
     this.playback.skip();
-    this.source.pick(choice, this.decision?.say_limit ? this.say.trim() : '');
+    this.source.pick(choice, this.decision?.say_limit ? words.trim() : '');
   }
 
   /** Words are being typed. They stay until another question is asked: a refusal, a cut or a closed page loses none. */
