@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rookery.games.know_thyself.cards import MEMORY_TYPES, NO_CARD, RANKS, SUITS
-from rookery.games.know_thyself.lines import DRESS_QUESTIONS, LETTER, PROMPTS, QUESTIONS
+from rookery.games.know_thyself.lines import (
+    ATTACHMENT_IDEAS,
+    DRESS_QUESTIONS,
+    LETTER,
+    LOOKS,
+    PROMPTS,
+    QUESTIONS,
+)
 from rookery.games.know_thyself.printed import (
     CLIFFS,
     CONFLICTS,
@@ -110,9 +117,16 @@ class ConflictCard(Value):
     stake: int
 
 
+class ReadyMade(Value):
+    """An appearance to take as it is or to change, and the Coins it wakes with by KT-62."""
+
+    text: str
+    coins: int
+
+
 class Data(Value):
     """What is printed and open to all: the map, the cast, the words of the True Name cards, the letter, the
-    Master's questions.
+    Master's questions; appearances and Attachments for those who would rather choose than write.
     """
 
     places: tuple[Place, ...]
@@ -128,6 +142,8 @@ class Data(Value):
     letter: str
     questions: tuple[str, ...]
     dress: tuple[str, ...]
+    looks: tuple[ReadyMade, ...]
+    ideas: tuple[str, ...]
 
 
 class Side(Value):
@@ -199,6 +215,8 @@ def data() -> Data:
         LETTER,
         QUESTIONS,
         tuple(question.text for question in DRESS_QUESTIONS),
+        tuple(ReadyMade(look.text, look.coins) for look in LOOKS),
+        ATTACHMENT_IDEAS,
     )
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rookery.games.know_thyself.cards import NO_CARD
-from rookery.games.know_thyself.public import NOBODY, PublicPalace
+from rookery.games.know_thyself.public import ENDGAME, NOBODY, PublicPalace
 from rookery.games.know_thyself.rules.drawing import MOST_DRAWN
+from rookery.games.know_thyself.rules.ending import TellEnding
 from rookery.games.know_thyself.rules.telling import RESULT, winnings
 from rookery.games.know_thyself.templates import opponent_name
 from rookery.kernel import Step, Value
@@ -79,11 +80,14 @@ class Row(Value):
 
 
 class Final(Value):
-    """The endgame's comparison as it would come out now: more than the mark wins (KT-231)."""
+    """The endgame's comparison as it would come out now: more than the mark wins (KT-231). It is ``closed``
+    once nobody may stake any more, and only endings are told (KT-236).
+    """
 
     pile: int
     mark: int
     rows: tuple[Row, ...]
+    closed: bool
 
 
 def stand(v: PublicPalace, pc: int) -> Stand:
@@ -144,4 +148,5 @@ def final(v: PublicPalace) -> Final:
     rows = tuple(
         Row(pc, v.coins[pc], v.wins(pc), max(mark + 1 - v.coins[pc], 0), not v.last_used[pc]) for pc in v.pcs
     )
-    return Final(v.coins[v.gm], mark, rows)
+    closed = v.phase == ENDGAME and all(isinstance(step, TellEnding) for step in v.agenda)
+    return Final(v.coins[v.gm], mark, rows, closed)

@@ -1,6 +1,7 @@
 /** What is to be written at each question, and what helps with it. */
 import { kindOf, type Writing } from '../../lib/asking';
 import type { Choice, Question } from '../../lib/wire';
+import { cardName } from './cards';
 import type { Palace } from './palace';
 import { MEMORY } from './view';
 
@@ -45,8 +46,8 @@ const LINES: Record<string, string> = {
 
 const OPTIONAL = ['Spotlight', 'TakeOrWait', 'SetCoins', 'ReadCards'];
 
-/** The rights that everybody has between Wagers (KT-163a, KT-226, R-88, R-112). */
-const RIGHTS = ['object', 'strike', 'call_end', 'remove', 'leave_chair'];
+/** The rights that everybody has between Wagers, and what one rarely does (KT-49, KT-163a, KT-163b, KT-226, R-88, R-112). */
+const RIGHTS = ['amend', 'object', 'object_result', 'strike', 'call_end', 'remove', 'leave_chair'];
 
 export const aside = (choice: Choice): boolean => RIGHTS.includes(kindOf(choice));
 
@@ -62,8 +63,30 @@ function half(play: Palace): Pick<Writing, 'title' | 'prompts'> {
   return { title: `Tell what is remembered${whose}: ${play.data.types[side.type]}, on “${view.attachments[side.pc]?.[side.attachment]}”`, prompts: side.memory };
 }
 
+const WHICH = ['first', 'second', 'third', 'last'];
+
+/** One of the four things, in short (KT-43, KT-44). */
+function thing({ now: { view }, data, seat }: Palace): Pick<Writing, 'title' | 'prompts'> {
+  const had = view.attachments[seat]?.length ?? 0;
+  return { title: `The ${WHICH[had]} thing you woke with, for ${data.suits[had]}`, prompts: ['A part of the body, or something one can carry.', 'Short, and nobody’s name.'] };
+}
+
+/** A Memory may turn a Wager that is lost (KT-143). */
+function lost({ now: { view } }: Palace, seat: number): Pick<Writing, 'title'> {
+  return { title: `The ${cardName(view.cut)} beats your ${cardName(view.cards[seat]!.at(-1)!)}. A Memory may still turn it, for a Coin.` };
+}
+
+/** Questions that are put in short, because what they are about stands beside the field. */
+const SHORT: Record<string, (play: Palace) => Pick<Writing, 'title' | 'prompts'>> = {
+  Describe: () => ({ title: 'A mirror. What do you see?', prompts: ['Only the body, and what it wears.', 'No name, and nothing that tells a stranger who you are.'] }),
+  Attach: thing,
+  Invoke: (play) => lost(play, play.seat),
+  Narrate: half,
+};
+
 export function writing(play: Palace, { kind }: Question): Writing | undefined {
+  const short = SHORT[kind]?.(play) ?? {};
   const page = PAGES[kind];
-  if (page) return { hint: page, oneLine: false, tall: true, ...(kind === 'Narrate' ? half(play) : {}) };
-  return LINES[kind] ? { hint: LINES[kind], oneLine: true, optional: OPTIONAL.includes(kind) } : undefined;
+  if (page) return { hint: page, oneLine: false, tall: true, ...short };
+  return LINES[kind] ? { hint: LINES[kind], oneLine: true, wide: true, optional: OPTIONAL.includes(kind), ...short } : undefined;
 }

@@ -11,3 +11,5 @@ export const printed = (card: number): Printed => ({ rank: RANKS[card % RANKS.le
 
 /** "Eight of hearts". */
 export const cardName = (card: number): string => `${NAMES[card % RANKS.length]} of ${SUITS[suitOf(card)]}s`;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -99,11 +99,14 @@ export function label(place: Place, words: string[]): Written[] {
   return [...name, ...named.map((text, i) => ({ text, size: size - 1.5, dy: i ? 15 : 17, true: true }))];
 }
 
-/** Where the tokens in a room stand: in a row at its foot, closer together the more there are. */
+/** Rooms lower than this have no floor to spare below their names. */
+const LOW = 110;
+
+/** Where the tokens in a room stand: in a row at its foot, in low rooms on the wall itself, closer together the more there are. */
 export function spots(place: Place, count: number): [number, number][] {
   const { x, w } = boxOf(place);
   const room = Math.max(0, w - 50);
   const step = count > 1 ? Math.min(44, room / (count - 1)) : 0;
   const first = place.x - (step * (count - 1)) / 2;
-  return Array.from({ length: count }, (_, i) => [Math.max(x + 12, first + i * step), place.y + place.h / 2 - (place.h < 80 ? 0 : 9)]);
+  return Array.from({ length: count }, (_, i) => [Math.max(x + 12, first + i * step), place.y + place.h / 2 - (place.h < LOW ? -8 : 9)]);
 }

@@ -1,7 +1,7 @@
 /** The beats of a Wager and of the endgame, the chapters of the story, and how a line moves what stands on the map. */
 import type { Beat } from '../../lib/play.svelte';
 import type { Line } from '../../lib/wire';
-import { ENDGAME, type Facts, type View } from './view';
+import { ENDGAME, type Facts, type Final, type View } from './view';
 
 const STEPS = ['Want', 'Stake', 'Edges', 'Draw', 'Cut', 'Tell'];
 /** The step of each state of a Wager (KT-135). */
@@ -14,13 +14,13 @@ const LAST = ['Who', 'Why', 'What for', 'Last wager', 'Endings'];
 const row = (labels: string[], now: number): Beat[] => labels.map((label, i) => ({ label, state: i < now ? 'done' : i === now ? 'now' : 'next' }));
 
 /** How far the endgame is: a question that all have answered is done, then the last wagers, then the endings. */
-export function lastBeat({ answers, endings, players }: View): number {
-  const asked = Math.min(...answers.slice(0, players).map((given) => given.length));
-  return asked < 3 ? asked : endings.some(Boolean) ? 4 : 3;
+export function lastBeat({ answers, gone, players }: View, final?: Final): number {
+  const asked = Math.min(3, ...answers.slice(0, players).filter((_, pc) => !gone[pc]).map((given) => given.length));
+  return asked < 3 ? asked : final?.closed ? 4 : 3;
 }
 
 export function beats(view: View, facts?: Facts): Beat[] {
-  if (view.phase === ENDGAME) return row(LAST, lastBeat(view));
+  if (view.phase === ENDGAME) return row(LAST, lastBeat(view, facts?.final));
   const now = STEPS.indexOf(STATES[facts?.contest?.part ?? ''] ?? '');
   return now < 0 ? [] : row(STEPS, now);
 }

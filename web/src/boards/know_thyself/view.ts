@@ -218,12 +218,13 @@ export interface Contest {
   tells: [string, string];
 }
 
-/** The endgame's comparison as it would come out now: more than the mark wins (KT-231). */
+/** The endgame's comparison as it would come out now: more than the mark wins (KT-231). It is ``closed`` once nobody may stake any more, and only endings are told (KT-236). */
 export interface Final {
   kind: "Final";
   pile: number;
   mark: number;
   rows: Row[];
+  closed: boolean;
 }
 
 /** One PC in the last comparison; ``lacking`` is how many Coins are missing to win. */
@@ -248,7 +249,7 @@ export interface Side {
   memory: string[];
 }
 
-/** What is printed and open to all: the map, the cast, the words of the True Name cards, the letter, the Master's questions. */
+/** What is printed and open to all: the map, the cast, the words of the True Name cards, the letter, the Master's questions; appearances and Attachments for those who would rather choose than write. */
 export interface Data {
   kind: "Data";
   places: Place[];
@@ -264,6 +265,8 @@ export interface Data {
   letter: string;
   questions: string[];
   dress: string[];
+  looks: ReadyMade[];
+  ideas: string[];
 }
 
 /** A room or nook as it is drawn: centre, size, label; ``upon`` is the place it lies in or over. */
@@ -307,4 +310,11 @@ export interface ConflictCard {
   text: string;
   asks: number;
   stake: number;
+}
+
+/** An appearance to take as it is or to change, and the Coins it wakes with by KT-62. */
+export interface ReadyMade {
+  kind: "ReadyMade";
+  text: string;
+  coins: number;
 }
