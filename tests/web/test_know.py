@@ -1,0 +1,56 @@
+"""Know Thyself in the browser: a lone player from the mirror to the ending."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from waiting import until
+from web.house import House
+from web.know import answer_until, click, question
+from web.person import DECISION, Makes, Person
+from web.test_pages import sideways, violations_in_both_themes
+
+KIT = "Kit: the Knife"
+SCRIPTS = "Ich war’s. كنتُ هناك. 我记得那扇门。 🗝️ " + "Unausweichlichkeitsgefühl" * 9
+
+
+def lone(house: House, person: Makes, *, width: int = 1280, height: int = 900, **options: object) -> Person:
+    """A table for one, with a Master who is soon beaten."""
+    given = {"master_per_pc": 9, **options}
+    _, links, _ = house.table(1, people=1, game="know_thyself", names=(KIT,), options=given)
+    return person(width=width, height=height).sit(links[0])
+
+
+@pytest.mark.slow
+def test_a_lone_player_wakes_wagers_and_tells_an_ending(house: House, person: Makes, tmp_path: Path) -> None:
+    ann = lone(house, person)
+    ann.wait_until_asked()
+    assert violations_in_both_themes(ann.page) == []
+    ann.page.get_by_role("region", name="Ready-made").get_by_role("button").first.click()
+    looks = ann.page.locator(f"{DECISION} textarea").input_value()
+    ann.page.get_by_label("The sheets").get_by_text(looks).last.wait_for()
+    click(ann, "Write it yourself")
+    until(lambda: question(ann).startswith("The first thing"), "the first thing")
+    click(ann, "Write it yourself", words=SCRIPTS[:110])
+    answer_until([ann], lambda: question(ann).startswith("Four things"), "waking")
+    ann.page.get_by_role("button", name="Lay it aside").click()
+    answer_until([ann], lambda: question(ann).startswith("You have turned up"), "a card")
+    assert violations_in_both_themes(ann.page) == []
+    scene = ann.page.get_by_label("The Wager").first
+    assert scene.get_by_role("list", name="What it brings").locator("[aria-current]").count() == 1
+    answer_until([ann], lambda: question(ann).startswith("Tell "), "the half that is ours")
+    click(ann, "Tell it yourself", words=f"{SCRIPTS}\n<b>not bold</b>")
+    answer_until([ann], lambda: question(ann).startswith("A voice asks"), "the Master Suite")
+    click(ann, "Tell it yourself", words=KIT)
+    assert violations_in_both_themes(ann.page) == []
+    answer_until([ann], ann.over, "the ending")
+    end = ann.page.locator(".score")
+    assert KIT in end.inner_text()
+    assert sideways(ann.page) <= 0
+    assert violations_in_both_themes(ann.page) == []
+    with ann.page.expect_download() as kept:
+        end.get_by_role("button", name="Keep the journal").click()
+    kept.value.save_as(tmp_path / "journal.md")
+    assert "كنتُ هناك" in (tmp_path / "journal.md").read_text(encoding="utf-8")
