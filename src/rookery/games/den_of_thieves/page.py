@@ -22,9 +22,13 @@ from rookery.games.den_of_thieves.printed import (
 )
 from rookery.games.den_of_thieves.public import MOST_BOND, MOST_TRUST, NOBODY, PACK, Posture, Status, Zone
 from rookery.games.den_of_thieves.rules.making import ChooseBonus, DescribeThief, NameThief
-from rookery.games.den_of_thieves.sheets import Sheet, sheet
 from rookery.games.den_of_thieves.spaces import Space, neighbours
-from rookery.games.den_of_thieves.table_facts import (
+from rookery.games.den_of_thieves.view import View
+from rookery.games.den_of_thieves.words.cards import help_lines
+from rookery.games.den_of_thieves.words.moves import GOALS, MOVE_TITLES
+from rookery.games.den_of_thieves.words.sheets import Sheet, sheet
+from rookery.games.den_of_thieves.words.story import MECHANICS
+from rookery.games.den_of_thieves.words.table_facts import (
     Peril,
     Score,
     Spot,
@@ -36,9 +40,6 @@ from rookery.games.den_of_thieves.table_facts import (
     stage,
     tried,
 )
-from rookery.games.den_of_thieves.view import View
-from rookery.games.den_of_thieves.words.cards import help_lines
-from rookery.games.den_of_thieves.words.moves import GOALS, MOVE_TITLES
 from rookery.kernel import Value
 
 NUMBERS: Mapping[str, int] = {
@@ -76,7 +77,9 @@ class SpellKind(Value):
 
 
 class Data(Value):
-    """What is printed: the deck with its suits, the moves with their questions, what may follow from them."""
+    """What is printed: the deck with its suits, the moves with their questions, what may follow from them.
+    ``mechanics`` are kinds of lines of the story that are about cards rather than about the night.
+    """
 
     cards: tuple[Face, ...]
     suits: tuple[Suit, ...]
@@ -90,6 +93,7 @@ class Data(Value):
     spells: tuple[SpellKind, ...]
     move_titles: Mapping[str, str]
     goals: Mapping[str, str]
+    mechanics: tuple[str, ...]
 
 
 class Draft(Value):
@@ -153,6 +157,7 @@ def data() -> Data:
         ),
         MOVE_TITLES,
         GOALS,
+        tuple(sorted(MECHANICS)),
     )
 
 

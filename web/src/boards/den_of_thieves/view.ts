@@ -114,6 +114,7 @@ export interface View {
   participants: number[];
   prize_owner: number;
   stopping: number[];
+  nights: number;
   walk_ons: number[];
   lines: Record<string, number>;
   seat: number;
@@ -332,9 +333,10 @@ export interface Lock {
   opened: boolean;
 }
 
-/** The scene. ``title`` is what its space is called; ``present`` are its persons. */
+/** The scene. ``phase`` of the turn is map, dealer, establishing or scene, and empty between turns; ``title`` is the card that leads the scene, or what its space is called; ``present`` are its persons. */
 export interface Stage {
   kind: "Stage";
+  phase: string;
   title: string;
   lead: number;
   night: boolean;
@@ -450,7 +452,7 @@ export interface Draft {
   name: string;
 }
 
-/** What is printed: the deck with its suits, the moves with their questions, what may follow from them. */
+/** What is printed: the deck with its suits, the moves with their questions, what may follow from them. ``mechanics`` are kinds of lines of the story that are about cards rather than about the night. */
 export interface Data {
   kind: "Data";
   cards: Face[];
@@ -465,6 +467,7 @@ export interface Data {
   spells: SpellKind[];
   move_titles: Record<string, string>;
   goals: Record<string, string>;
+  mechanics: string[];
 }
 
 /** A card as it is drawn. ``ratings`` are empty if nobody can be played from it. */

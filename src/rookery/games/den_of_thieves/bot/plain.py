@@ -16,12 +16,12 @@ from rookery.games.den_of_thieves.bot.reckoning import (
     takeable,
     toward,
 )
-from rookery.games.den_of_thieves.bot.speech import words
 from rookery.games.den_of_thieves.making import HORSEMEN
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Judged
 from rookery.games.den_of_thieves.view import View, imagine
+from rookery.games.den_of_thieves.words.drafts import words
 from rookery.kernel import Answer, Decision, Live, Option
 
 Choose = Callable[[View, Decision, Random], Option]

@@ -16,6 +16,7 @@ from rookery.games.den_of_thieves.names import (
     said,
     space_title,
     spell_name,
+    spoken,
 )
 from rookery.games.den_of_thieves.picks import PICKS
 from rookery.games.den_of_thieves.printed import (
@@ -237,7 +238,9 @@ def word(field: str, value: Any, view: View) -> str:
 
 def claim_words(claim: Claim) -> str:
     """What is claimed, and how it is said to fit."""
-    return f'"{claim.words}"'
+    about = claim.thing[claim.sort == "lead"]  # a lead is named before its card
+    what = spoken(about) if isinstance(about, int) else entry_words(about)
+    return f'{what}, "{claim.words}"' if claim.words else what
 
 
 def entry_words(entry: str) -> str:

@@ -8,10 +8,10 @@ from rookery.games.den_of_thieves.names import cards_said, place, protagonist, s
 from rookery.games.den_of_thieves.options import NO_LIMIT
 from rookery.games.den_of_thieves.printed import CHARACTERISTICS, TOKEN_KINDS
 from rookery.games.den_of_thieves.public import NOBODY, Zone
-from rookery.games.den_of_thieves.sheets import Sheet, sheet
-from rookery.games.den_of_thieves.table_facts import Tried, perils, score, spots, stage, tried
 from rookery.games.den_of_thieves.view import View
 from rookery.games.den_of_thieves.words.moves import GOALS
+from rookery.games.den_of_thieves.words.sheets import Sheet, sheet
+from rookery.games.den_of_thieves.words.table_facts import Tried, perils, score, spots, stage, tried
 from rookery.kernel import Panel
 from rookery.kit.english import capital, count, listing
 

@@ -50,7 +50,7 @@ def aim_reached(told: Told, names: Names) -> str:
 def stated(told: Told, names: Names) -> str:
     what = told["thing"][0]
     about = f" for the {spoken(what)}" if told["what"] == "maybe" else ""
-    return f'{told["actor_name"]}{about}: "{told["said"]}"'
+    return f'{told["actor_name"]}{about}: "{told["said"]}"' if told["said"] else ""
 
 
 def sent_back(told: Told, names: Names) -> str:

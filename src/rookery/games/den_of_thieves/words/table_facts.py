@@ -6,6 +6,10 @@ from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, LOCKS, RESI
 from rookery.games.den_of_thieves.names import said, space_title
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import NOBODY, Open, Zone
+from rookery.games.den_of_thieves.rules.establishing import EstablishingPhase
+from rookery.games.den_of_thieves.rules.roles import SettleRoles
+from rookery.games.den_of_thieves.rules.scene import Scene
+from rookery.games.den_of_thieves.rules.turn import EndTurn
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space, neighbours
 from rookery.games.den_of_thieves.words.moves import MOVE_TITLES, threat_words
 from rookery.kernel import Value
@@ -90,8 +94,11 @@ class Tried(Value):
 
 
 class Stage(Value):
-    """The scene. ``title`` is what its space is called; ``present`` are its persons."""
+    """The scene. ``phase`` of the turn is map, dealer, establishing or scene, and empty between turns;
+    ``title`` is the card that leads the scene, or what its space is called; ``present`` are its persons.
+    """
 
+    phase: str
     title: str
     lead: int
     night: bool
@@ -159,10 +166,14 @@ def perils(view: Open) -> tuple[Peril, ...]:
 
 
 def stage(view: Open) -> Stage:
+    now = phase(view)
     space = view.stage if view.scene else view.marker[view.main] if view.main != NOBODY else None
+    lead = view.lead if now in ("establishing", "scene") else NOBODY
+    title = said(lead) if lead != NOBODY else space_title(view, space) if space is not None else ""
     return Stage(
-        title=capital(space_title(view, space)) if space is not None else "",
-        lead=view.lead if view.scene else NOBODY,
+        phase=now,
+        title=capital(title),
+        lead=lead,
         night=bool(view.night),
         goal=view.goal,
         running=bool(view.scene),
@@ -171,6 +182,16 @@ def stage(view: Open) -> Stage:
         enemies=tuple(view.enemies),
         moves_left=max(view.terms.scene_moves - view.moves_made, 0),
     )
+
+
+AHEAD = ((SettleRoles, "map"), (EstablishingPhase, "dealer"), (Scene, "establishing"), (EndTurn, "scene"))
+"""Which phase it is while a step is still to come."""
+
+
+def phase(view: Open) -> str:
+    """The phase of the turn (DT-402)."""
+    ahead = {type(step) for step in view.agenda}
+    return next((name for step, name in AHEAD if step in ahead), "")
 
 
 def tried(view: Open) -> tuple[Tried, ...]:

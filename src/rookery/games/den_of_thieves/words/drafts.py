@@ -1,4 +1,6 @@
-"""What bots say: a statement where one is wanted, never the same twice running, and nothing where none is."""
+"""What the house would say where a person may: a line for each option that needs a statement or is made of
+words. From the view alone, and the same while the question is open.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +9,20 @@ from random import Random
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.view import View
 from rookery.games.den_of_thieves.voices import POOLS
-from rookery.kernel import Decision, Option
+from rookery.kernel import Decision, Names, Option
 
 CLAIMS = ("bonus", "free_power", "power", "lead", "count")
 SPEECHES = ("say", "write", "true_answer", "hearsay", "gift", "offer", "narrate", "suggest")
 """CLAIMS are options that need a statement, which the automatic dealer sends back if it is empty (DT-533);
 SPEECHES are words that are kept as they are.
 """
+
+
+def drafts(decision: Decision, view: View, names: Names) -> dict[str, str]:
+    """A line for each claim, so that nobody has to invent one for every card."""
+    rng = Random(decision.key)
+    claims = [place for place, option in enumerate(decision.options) if option[0] in CLAIMS]
+    return {decision.ids[place]: words(view, decision, decision.options[place], rng) for place in claims}
 
 
 def words(view: View, decision: Decision, option: Option, rng: Random) -> str:

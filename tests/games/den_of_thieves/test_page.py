@@ -1,0 +1,85 @@
+"""What the board gets beyond the view, and the words it shows: phases, templates, drafts."""
+
+from __future__ import annotations
+
+import string
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from rookery.games.den_of_thieves import GAME, page
+from rookery.games.den_of_thieves.bot import PLAYERS
+from rookery.games.den_of_thieves.making import Claim
+from rookery.games.den_of_thieves.picks import PICKS
+from rookery.games.den_of_thieves.words.drafts import CLAIMS
+from rookery.games.den_of_thieves.words.options import FIXED, LABELS, claim_words
+from rookery.kernel import begin, decisions, take
+from rookery.play.players import Quick
+from rookery.play.words import drafts
+
+PHASES = ["map", "dealer", "establishing", "scene"]
+
+
+@pytest.mark.parametrize("kind", sorted(set(FIXED) - set(LABELS)))
+def test_an_option_is_worded_by_its_own_fields(kind: str) -> None:
+    gaps = {gap for _, gap, _, _ in string.Formatter().parse(FIXED[kind]) if gap}
+    assert gaps <= set(PICKS[kind])
+
+
+def evening(seats: int, seed: int, **options: object) -> list[tuple[Any, Any]]:
+    """The tables of a session between plain bots, each with its decision."""
+    s: Any = begin(GAME, seats, options, chance=Quick(seed))
+    rng, found = Random(seed), []
+    while s.agenda:
+        decision = rng.choice(decisions(s))
+        found.append((GAME.view(s, decision.seat), decision))
+        place, s.said = PLAYERS["plain"](GAME.view(s, decision.seat), decision, rng)
+        take(s, place, decision.seat)
+    return found
+
+
+@pytest.fixture(scope="module")
+def tables() -> list[tuple[Any, Any]]:
+    return evening(2, 3, mode="house", rounds=2)
+
+
+def test_the_phases_of_a_turn_follow_each_other(tables: list[tuple[Any, Any]]) -> None:
+    seen = [page.facts(view).stage.phase for view, _ in tables]
+    assert {*seen} >= {"", "map", "establishing", "scene"}
+    for before, after in pairwise(seen):
+        if before in PHASES and after in PHASES:
+            assert PHASES.index(after) >= PHASES.index(before) or after == "map"
+
+
+def test_a_scene_is_called_after_the_card_that_leads_it(tables: list[tuple[Any, Any]]) -> None:
+    led = [page.facts(view).stage for view, _ in tables if view.scene and view.lead >= 0]
+    cards = page.data().cards
+    assert led
+    for stage in led:
+        assert stage.title.removeprefix("The ") in cards[stage.lead].name
+
+
+def test_where_a_statement_is_wanted_the_house_has_one_that_was_not_said(
+    tables: list[tuple[Any, Any]],
+) -> None:
+    wanted = [
+        (view, decision)
+        for view, decision in tables
+        if decision.step.say_limit and any(option[0] in CLAIMS for option in decision.options)
+    ]
+    assert wanted
+    for view, decision in wanted:
+        lines = drafts(decision, view, ["A", "B"])
+        claims = [pick for pick in decision.ids if pick.partition(":")[0] in CLAIMS]
+        assert set(lines) == set(claims)
+        assert all(lines.values())
+        assert not {claim.words for move in view.moves for claim in move.claims} & {*lines.values()}
+        assert lines == drafts(decision, view, ["A", "B"]), "the same while the question is open"
+
+
+def test_a_claim_without_words_still_names_its_card() -> None:
+    said, silent = (claim_words(Claim("maybe", (12, "gold"), words)) for words in ("so it is", ""))
+    assert said == f'{silent}, "so it is"'
+    assert silent == claim_words(Claim("lead", (0, 12), ""))
