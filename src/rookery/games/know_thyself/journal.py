@@ -19,7 +19,7 @@ from rookery.kit.english import capital
 __all__ = ["ASIDES", "FOLDED", "OPENINGS", "heading", "picture", "sheets", "title"]
 
 OPENINGS = frozenset({
-    "framed", "offered", "wanted", "narrated", "remembered", "answered", "ended", "letter",
+    "framed", "offered", "wanted", "narrated", "remembered", "asked", "ended", "letter",
     "endgame", "last_wager", "bribe_offered",
 })  # fmt: skip
 """Events that begin a paragraph."""
@@ -34,6 +34,9 @@ FOLDED = frozenset({
     "warned", "edge_reworded", "outcome_reworded", "renewed", "walked_in",
 })  # fmt: skip
 """What cards and Coins did: it stands small at the end of each chapter."""
+
+
+REASONED = ("To ", "Because ", "For ", "On ")
 
 
 def heading(told: Told, names: Names) -> str:
@@ -60,8 +63,9 @@ def sheets(view: View) -> Sequence[Panel]:
 
 def who(view: View, pc: int) -> list[str]:
     """The appearance, and the answers given at the end."""
-    why = [f"Came {text}" if text.startswith("to ") else text for text in view.answers[pc][1:]]
-    return [view.looks[pc], *why]
+    why, *staked = view.answers[pc][1:] or ("",)
+    came = f"Came {why[:1].lower()}{why[1:]}" if why.startswith(REASONED) else why
+    return [view.looks[pc], *([came] if came else []), *staked]
 
 
 def life(view: View, pc: int) -> list[str]:

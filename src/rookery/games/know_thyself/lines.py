@@ -112,20 +112,8 @@ def sorted_lines(given: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
     return tuple(line for lines in given.values() for line in lines)
 
 
-def coloured(lines: Sequence[str]) -> list[str]:
-    """Every line with a word of the True Name: a sentence about it closes those that have none (KT-160)."""
-    colours = VOICE["colour_lines"]
-    return [
-        line if "{adj}" in line or "{noun}" in line else f"{line} {colours[number % len(colours)]}"
-        for number, line in enumerate(lines)
-    ]
-
-
-MEMORY_LINES = tuple(
-    sorted_lines({sort: coloured(lines) for sort, lines in VOICE["memory_lines"][name].items()})
-    for name in SUITS
-)
-"""By the suit of the type (KT-210)."""
+MEMORY_LINES = tuple(sorted_lines(VOICE["memory_lines"][name]) for name in SUITS)
+"""By the suit of the type; each has a word of the True Name in it (KT-160, KT-210)."""
 RESULT_LINES = {name: sorted_lines(VOICE["result_lines"][name]) for name in RESULTS}
 FRAME_LINES = sorted_lines(VOICE["first_lines"])
 AGAIN_LINES = sorted_lines(VOICE["again_lines"])
@@ -163,6 +151,13 @@ def check_slots() -> None:
             raise Malformed(f"{FILE.name}: the line {line!r} has a slot that nothing fills.") from error
 
 
+def check_colours() -> None:
+    """The room's True Name is in every Memory (KT-160)."""
+    for line in (line for group in MEMORY_LINES for line in group):
+        if "{adj}" not in line and "{noun}" not in line:
+            raise Malformed(f"{VOICE_FILE.name}: nothing of the True Name is in {line!r}.")
+
+
 def check_offers() -> None:
     """Every conflict has words for the side that may start it (KT-202, KT-206)."""
     for conflict in CONFLICTS:
@@ -173,5 +168,6 @@ def check_offers() -> None:
 
 
 check_offers()
+check_colours()
 check_unique("Attachment ideas", ATTACHMENT_IDEAS)
 check_slots()

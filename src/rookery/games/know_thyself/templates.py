@@ -38,7 +38,12 @@ Lines = tuple[str, Sequence[str], Sequence[int]]
 
 def yours(attachment: str) -> str:
     """An Attachment as it is spoken of to its owner."""
-    return f"your {ARTICLE.sub('', attachment)}"
+    return f"your {bare(attachment)}"
+
+
+def bare(attachment: str) -> str:
+    """An Attachment without its article."""
+    return ARTICLE.sub("", attachment)
 
 
 def opponent_name(s: PublicPalace) -> str:
@@ -81,6 +86,11 @@ def played(s: PublicPalace, pc: int) -> bool:
 def capitals(text: str) -> str:
     """A text whose every sentence begins with a capital."""
     return SENTENCE_START.sub(lambda found: found[0].upper(), text)
+
+
+def sentence(text: str) -> str:
+    """A text as a sentence of its own."""
+    return f"{capitals(text)}."
 
 
 def memory_suits(s: PublicPalace, pc: int) -> tuple[int, int]:
@@ -181,9 +191,9 @@ def frame_text(s: KnowThyself, place: int, *, again: bool) -> str:
     return in_place(s, place, s.line(kind, lines, fitting(lines, (ANY, sort), place)))
 
 
-def hindering_text(s: PublicPalace, edge: int) -> str:
+def hindering_text(s: KnowThyself, edge: int) -> str:
     """How the automatic Master says that an Edge hinders (KT-J6)."""
-    return HINDERS[s.wager % len(HINDERS)].format(edge=s.edges[edge].text)
+    return s.line("hinders", HINDERS).format(edge=s.edges[edge].text)
 
 
 def prompts_for(s: PublicPalace, pc: int, half: int) -> list[str]:

@@ -17,7 +17,7 @@ from rookery.games.know_thyself.lines import (
 from rookery.games.know_thyself.printed import MASTER_SUITE
 from rookery.games.know_thyself.public import ENDGAME, NOBODY
 from rookery.games.know_thyself.state import KnowThyself
-from rookery.games.know_thyself.templates import capitals
+from rookery.games.know_thyself.templates import capitals, sentence
 from rookery.kernel import PASS, Option, Step, Steps
 
 WHO, WHY = range(2)
@@ -48,12 +48,27 @@ class Endgame(Step):
         s.tell("endgame", conditions=list(s.conditions))
         pcs = [pc for pc in s.pcs if not s.gone[pc]]
         s.arrive(pcs, MASTER_SUITE)
-        asked = [Answer(pc, question) for question in range(len(QUESTIONS)) for pc in pcs]
+        asked = [
+            step
+            for question in range(len(QUESTIONS))
+            for step in (AskAll(question), *(Answer(pc, question) for pc in pcs))
+        ]
         return [*asked, LastPass(), *map(TellEnding, pcs)]
 
 
+class AskAll(Step):
+    """A voice asks, and each answers in seat order (KT-230)."""
+
+    rule = "KT-230"
+    question: int
+
+    def run(self, s: KnowThyself) -> Steps:
+        s.tell("asked", question=self.question)
+        return None
+
+
 class Answer(Step):
-    """A voice asks who the PC is, why it came, what it hoped to win and what it staked (KT-230, KT-D30)."""
+    """Who the PC is, why it came, what it hoped to win and what it staked (KT-230, KT-D30)."""
 
     rule = "KT-230"
     say_limit = 600
@@ -76,9 +91,9 @@ class Answer(Step):
         if self.question == WHO:
             return s.line("name", BOT_NAMES)
         if self.question == WHY:
-            return s.line("reason", REASONS)
+            return sentence(s.line("reason", REASONS))
         s.prizes[self.seat], s.risks[self.seat] = s.line("prize", PRIZES), s.line("risk", RISKS)
-        return f"{s.prizes[self.seat]}, against {s.risks[self.seat]}"
+        return sentence(f"{s.prizes[self.seat]}, against {s.risks[self.seat]}")
 
 
 class LastPass(Step):

@@ -353,7 +353,7 @@ class Join(Step):
         if option[0] == "stay_out":
             return None
         s.wants[self.seat], s.flags[self.seat] = s.said or usual_want(s), option[1]
-        s.tell("joined", pc=self.seat, flag=option[1], said=s.wants[self.seat])
+        s.tell("joined", pc=self.seat, flag=option[1], said=s.said)
         if s.coins[self.seat] < s.stake:
             return [Accept(self.seat, 0, 0)]
         enter(s, self.seat, s.stake)

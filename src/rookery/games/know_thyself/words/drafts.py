@@ -37,7 +37,14 @@ from rookery.games.know_thyself.rules.rights import AnswerObjection, RewordMemor
 from rookery.games.know_thyself.rules.telling import RESULT, ChangeEdge, Narrate, house_edge
 from rookery.games.know_thyself.rules.wager import TellBackDown, house_want
 from rookery.games.know_thyself.rules.waking import Frame
-from rookery.games.know_thyself.templates import capitals, filled, memory_kind, result_kind, result_lines
+from rookery.games.know_thyself.templates import (
+    capitals,
+    filled,
+    memory_kind,
+    result_kind,
+    result_lines,
+    sentence,
+)
 from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.words.names import described
 from rookery.kernel import Decision, Names, Step
@@ -174,10 +181,9 @@ def answer(view: View, step: Answer, rng: Random) -> Drafts:
     if step.question == WHO:
         return {"tell": unused(view, "name", BOT_NAMES, rng=rng)}
     if step.question == WHY:
-        return {"tell": unused(view, "reason", REASONS, rng=rng)}
-    return {
-        "tell": f"{unused(view, 'prize', PRIZES, rng=rng)}, against {unused(view, 'risk', RISKS, rng=rng)}"
-    }
+        return {"tell": sentence(unused(view, "reason", REASONS, rng=rng))}
+    prize, risk = unused(view, "prize", PRIZES, rng=rng), unused(view, "risk", RISKS, rng=rng)
+    return {"tell": sentence(f"{prize}, against {risk}")}
 
 
 def ending(view: View, step: TellEnding, rng: Random) -> Drafts:

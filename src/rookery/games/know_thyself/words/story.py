@@ -7,6 +7,7 @@ from typing import Any
 from rookery.games.know_thyself.cards import MEMORY_TYPES
 from rookery.games.know_thyself.lines import DESCRIPTIONS, DRESS_QUESTIONS, HOOK_LINES, LETTER
 from rookery.games.know_thyself.printed import CLIMB_DOWN, CLIMB_UP, LEAVE_WITHOUT, PEOPLE, THE_ROOM
+from rookery.games.know_thyself.templates import bare
 from rookery.games.know_thyself.words.names import (
     NUMBERS,
     Sentences,
@@ -28,6 +29,7 @@ FLAGS = {
     CLIMB_UP: "climb back up",
     LEAVE_WITHOUT: "leave without the four things",
 }
+WAKES = ("{0} will wake with {1}.", "{0} will have {1}.", "{0} will have {1}, too.", "And {0} will have {1}.")
 CONDITIONS = {
     "KT-223": "somebody is out of Coins",
     "KT-224": "the Master's stack has run low",
@@ -44,6 +46,12 @@ def quoted(text: str) -> str:
 def stopped(text: str) -> str:
     """A text with a full stop, whoever wrote it."""
     return text if text.endswith((".", "!", "?", "…", "”")) else f"{text}."
+
+
+def attached(event: Told, names: Names) -> str:
+    """The four things one after the other (KT-42)."""
+    who, thing = person(event["seat"], names), event["said"]
+    return WAKES[event["suit"]].format(who, thing)
 
 
 # --- rooms ---
@@ -130,34 +138,41 @@ def called(event: Told, names: Names) -> str:
     return f"{capital(person(event['by'], names))} calls on an Edge of {person(event['pc'], names)}{how}"
 
 
-def addressed(name: str, text: str) -> str:
-    """The house speaks to somebody: ``Ann, it is lost.``"""
+def addressed(pc: int, text: str, names: Names) -> str:
+    """The house speaks to somebody: ``Ann, it is lost.`` A lone guest knows who is meant."""
+    if len(names) == 1:
+        return text
     first = text.split()[0].rstrip(",.:")
-    return f"{name}, {text if first in PROPER or not text[0].isalpha() else text[:1].lower() + text[1:]}"
+    if first in PROPER or not text[0].isalpha():
+        return f"See, {person(pc, names)}: {text}"
+    return f"{person(pc, names)}, {text[:1].lower() + text[1:]}"
 
 
 def offered(event: Told, names: Names) -> str:
-    return addressed(person(event["pc"], names), event["said"]) if event["house"] else str(event["said"])
+    return addressed(event["pc"], event["said"], names) if event["house"] else str(event["said"])
 
 
 def narrated(event: Told, names: Names) -> str:
     """The house speaks to the guest; people tell it in their own words."""
     pc, text = person(event["pc"], names), event["said"]
     if event["house"]:
-        return addressed(pc, text)
+        return addressed(event["pc"], text, names)
     if event["by"] == event["pc"]:
         return f"{pc} tells it: {quoted(text)}"
     return f"{capital(person(event['by'], names))} tells it of {pc}: {quoted(text)}"
 
 
 def remembered(event: Told, names: Names) -> str:
-    kind, thing = MEMORY_TYPES[event["type"]].capitalize(), event["thing"]
-    return f"A {kind} comes back to {person(event['pc'], names)}, and clings to {thing}. {event['said']}"
+    """The Attachment is named, unless the words do it (KT-159)."""
+    kind, thing, said = MEMORY_TYPES[event["type"]].capitalize(), event["thing"], event["said"]
+    clings = "" if bare(thing) in said else f", and clings to {thing}"
+    return f"A {kind} comes back to {person(event['pc'], names)}{clings}. {said}"
 
 
 def joined(event: Told, names: Names) -> str:
+    flag = f", to {FLAGS[event['flag']]}" if event["flag"] else ""
     want = f": {quoted(event['said'])}" if event["said"] else "."
-    return f"{person(event['pc'], names)} joins{want}"
+    return f"{person(event['pc'], names)} joins{flag}{want}"
 
 
 def ended(event: Told, names: Names) -> str:
@@ -203,7 +218,7 @@ def dressed(event: Told, names: Names) -> str:
 SENTENCES: dict[str, str | Teller] = {
     "letter": f"Beside every bed lies a letter. “{' '.join(LETTER.split())}”",
     "described": "{seat}: {said}",
-    "attached": "{seat} will wake with {said}.",
+    "attached": attached,
     "dressed": dressed,
     "framed": framed,
     "taken_up": "{pc} takes up the four things.",
@@ -244,7 +259,8 @@ SENTENCES: dict[str, str | Teller] = {
     "edge_gained": "{pc} gains an Edge: “{said}”.",
     "edge_lost": "{pc} is rid of an Edge: “{said}”.",
     "endgame": endgame,
-    "answered": "{question} {seat}: “{said}”",
+    "asked": "A voice asks: {question}",
+    "answered": "{seat}: “{said}”",
     "last_wager": "{pc} stakes {number:Coin} on a single cut: {card} against {masters}.",
     "ended": ended,
     "spotlight": "The light falls on {pc}.",
