@@ -51,9 +51,7 @@ export function lacks(play: Play, choice: Choice): number {
 
 /** What the house would write with the selected option, or with the first one that it has words for. */
 export function draft(play: Play): string {
-  const { options = [], drafts = {} } = play.decision ?? {};
-  const texts = (play.selected ? [play.selected] : options).map((choice) => drafts[choice.id] ?? drafts[kindOf(choice)]);
-  return texts.find(Boolean) ?? '';
+  return (play.selected ? [play.selected] : play.options).map((choice) => play.suggestion(choice)).find(Boolean) ?? '';
 }
 
 /** Where every answer needs words: what the house would answer in one's place, and its words. */

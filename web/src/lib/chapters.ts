@@ -1,14 +1,19 @@
 /** Splits the story into chapters, and finds titles of cards in its sentences. */
 import type { Line } from './wire';
 
-export type Entry = { kind: 'chapter'; text: string; key: string } | { kind: 'line'; line: Line; key: string };
+export type Entry = { kind: 'chapter'; text: string; key: string } | { kind: 'line'; line: Line; key: string } | { kind: 'workings'; lines: Line[]; key: string };
 
-export function entries(story: Line[], chapter: (line: Line) => string): Entry[] {
+/** Lines that follow each other and only say how something came about are one entry. */
+export function entries(story: Line[], chapter: (line: Line) => string, working: (line: Line) => boolean = () => false): Entry[] {
   const found: Entry[] = [];
   story.forEach((line, i) => {
     const heading = chapter(line);
     if (heading) found.push({ kind: 'chapter', text: heading, key: `c${i}` });
-    if (line.text) found.push({ kind: 'line', line, key: `l${i}` });
+    if (!line.text) return;
+    const last = found.at(-1);
+    if (!working(line)) found.push({ kind: 'line', line, key: `l${i}` });
+    else if (last?.kind === 'workings') last.lines.push(line);
+    else found.push({ kind: 'workings', lines: [line], key: `w${i}` });
   });
   return found;
 }

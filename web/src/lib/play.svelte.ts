@@ -53,6 +53,10 @@ export interface BoardParts<V = any, F = any, D = any> {
   /** A sentence for each kind of decision, told the first times it is met. */
   hints?: Record<string, string>;
   chapter?: (line: Line) => string;
+  /** Lines that say how something came about rather than what happened: the journal folds them away. */
+  working?: (line: Line, data: D) => boolean;
+  /** Options that want words of one's own: without any, those that the house suggests are put into the field. */
+  worded?: (choice: Choice) => boolean;
   face?: (slug: string, about: About, data: D) => Face | undefined;
   kinds?: string[];
 }
@@ -198,13 +202,26 @@ export class Play<V = View, F = View, D = View> {
   select(choice: Choice): void {
     this.selected = choice;
     this.narrowed = null;
+    if (this.parts.worded && this.wordless) this.write(this.parts.worded(choice) ? this.suggestion(choice) : '');
     const thing = choice.things.map(([field, number]) => this.slug(field, number)).find((slug) => this.about(slug));
     if (thing && !width.narrow) this.help = thing;
   }
 
-  /** A button was pressed. */
+  /** What the house would write with an option. */
+  suggestion(choice: Choice): string {
+    const { drafts = {} } = this.decision ?? {};
+    return drafts[choice.id] ?? drafts[choice.id.split(':')[0]!] ?? '';
+  }
+
+  /** Whether nothing of one's own is written: nothing at all, or only what the house suggests. */
+  private get wordless(): boolean {
+    return !this.say.trim() || this.options.some((choice) => this.suggestion(choice) === this.say);
+  }
+
+  /** A button was pressed. An option that wants words is selected first, with those that the house suggests. */
   press(choice: Choice): void {
-    if (settings.confirm && this.selected !== choice) this.select(choice);
+    const wanting = !!this.parts.worded?.(choice) && this.wordless;
+    if ((settings.confirm || wanting) && this.selected !== choice) this.select(choice);
     else this.send(choice);
   }
 
