@@ -17,7 +17,7 @@ PICTURE = Path(__file__).parent / "pictures" / "layers.svg"
 PAGE = sorted(path.name for path in (Path(__file__).parents[1] / "web" / "src").iterdir() if path.is_dir())
 COLUMN, GAP, BETWEEN, EDGE, LINE = 192, 22, 44, 26, 17
 ASIDE, SPACE = 4, 58  # the column that stands apart, and by how much
-ROWS = (84, 118, 84, 84, 84)  # their heights
+ROWS = (84, 118, 84, 84, 84, 84)  # their heights
 LETTERS_ACROSS = 25  # in a line of module names, for each column of a box
 STYLE = """
   svg { --page: #fbf6ea; --box: #fffdf7; --line: #b08d57; --ink: #2b2118; --soft: #6d5a43; --strong: #7a3b12 }
@@ -77,8 +77,9 @@ BOXES = {
     "server": Box(3, 1, 1, "tables on the network"),
     "play": Box(0, 2, 4, "one game being played: match and record, players, journal, rulebook"),
     "games": Box(4, 2, 1, "one folder for each"),
-    "kit": Box(0, 3, 5, "what games are built from: each thing that more than one game needs, written once"),
-    "kernel": Box(0, 4, 5, "state, steps, decisions, chance, events, records; the contract of a game"),
+    "bots": Box(0, 3, 5, "players that know no game: the random one, and the search behind the level master"),
+    "kit": Box(0, 4, 5, "what games are built from: each thing that more than one game needs, written once"),
+    "kernel": Box(0, 5, 5, "state, steps, decisions, chance, events, records; the contract of a game"),
 }
 WEB = Box(4, 1, 1, "the page in the browser")
 

@@ -77,7 +77,7 @@ def test_coverage_counts_the_ids_of_the_rulebook(run: Run) -> None:
         (["sim", "thieves", "--seats", "9"], "Thieves! is for 3 to 6 seats, not 9."),
         (
             ["sim", "thieves", "--bots", "genius"],
-            "Thieves! has no bot called 'genius'; it has: random, plain, clever.",
+            "Thieves! has no bot called 'genius'; it has: random, plain, clever, master.",
         ),
         (["sim", "thieves", "--bots", "random,random"], "4 bots are needed, or one for all seats, not 2."),
         (["sim", "thieves", "--games", "0"], "At least one game is needed, not 0."),

@@ -21,7 +21,7 @@ tic_tac_toe: Any = import_module("tic_tac_toe")
 
 
 def test_a_game_has_its_own_bots_and_the_random_one(thieves: Game) -> None:
-    assert list(levels(thieves)) == ["random", "plain", "clever"]
+    assert list(levels(thieves)) == ["random", "plain", "clever", "master"]
     assert best(thieves) == "clever"
 
 

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
-from rookery.kernel import Answer, Chance, Decision, Game, Illegal, Player, State, decisions, take
+from rookery.bots.basics import FEW_WORDS, Quick, at, random_player
+from rookery.kernel import Answer, Decision, Game, Illegal, Player, State, decisions, take
 
-T = TypeVar("T")
+__all__ = ["FEW_WORDS", "Quick", "at", "random_player"]  # to have all players in one place
+__all__ += ["answer_of", "best", "bot", "levels", "none_of_the_options", "play_out", "seated", "suggested"]
 LATE = "late"
 BEST_FIRST = ("clever", "plain", "random")
-FEW_WORDS = "No sooner said than done, whatever it was."
-
-
-def random_player(view: Any, decision: Decision, rng: Random) -> Answer:
-    """Each option equally likely; says nothing unless it must. Ignores the view, which may be None."""
-    return at(decision, int(rng.random() * len(decision.options)))
-
-
-def at(decision: Decision, place: int) -> Answer:
-    """Answer with the option at this place, and with stock words where some are required."""
-    return place, FEW_WORDS if decision.options[place][0] in decision.step.say_least else ""
+"""The levels that play at once, the strongest first: ``master`` thinks, and is played only when asked for."""
 
 
 def answer_of(player: Player, view: Any, decision: Decision, rng: Random) -> Answer:
@@ -89,20 +81,6 @@ def seated(game: Game, chosen: list[str], seats: int) -> list[str]:
     if len(chosen) not in (1, seats):
         raise Illegal(f"{seats} bots are needed, or one for all seats, not {len(chosen)}.")
     return chosen * seats if len(chosen) == 1 else chosen
-
-
-class Quick(Chance):
-    """Chance for simulations: fast, repeatable from a number, and not recorded."""
-
-    def __init__(self, seed: int | str) -> None:
-        super().__init__()
-        self.random = Random(seed).random
-
-    def below(self, bound: int) -> int:
-        return int(self.random() * bound)
-
-    def draw(self, bag: list[T]) -> T:
-        return bag.pop(int(self.random() * len(bag)))
 
 
 def play_out(s: State, players: Sequence[Player], rng: Random) -> int:

@@ -74,9 +74,13 @@ def shopping(v: View) -> float:
     return 12.0 * poor_hand if poor_hand > 0 and v.carried[v.seat] >= 40 else 0.0
 
 
-def move_pawn(v: View, decision: Decision, rng: Random) -> Option:
+def pawn_score(v: View) -> Callable[[Option], float]:
     standing = Standing(v)
-    return best(decision.options, lambda option: walk_score(v, standing, option))
+    return lambda option: walk_score(v, standing, option)
+
+
+def move_pawn(v: View, decision: Decision, rng: Random) -> Option:
+    return best(decision.options, pawn_score(v))
 
 
 def assign_dice(v: View, decision: Decision, rng: Random) -> Option:
@@ -123,7 +127,7 @@ def run_away(v: View, decision: Decision, rng: Random) -> Option:
     return best(decision.options, lambda option: standing.at(option[1]))
 
 
-def move_hound(v: View, decision: Decision, rng: Random) -> Option:
+def hound_score(v: View) -> Callable[[Option], float]:
     """Meet the richest opponent, else approach the leader; never the seat's own pawn."""
     me, prey = v.seat, leader(v, v.seat)
     met = {v.place[seat]: threat(v, seat) for seat in range(v.thieves) if seat != me and v.place[seat] >= 0}
@@ -136,7 +140,11 @@ def move_hound(v: View, decision: Decision, rng: Random) -> Option:
             return -1000.0
         return (200 + met[end] if end in met else 0.0) - (away[end] if away else 0)
 
-    return best(decision.options, score)
+    return score
+
+
+def move_hound(v: View, decision: Decision, rng: Random) -> Option:
+    return best(decision.options, hound_score(v))
 
 
 def choose_met(v: View, decision: Decision, rng: Random) -> Option:

@@ -1,0 +1,35 @@
+"""What every bot needs: quick chance, an answer with stock words, and the random player."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, TypeVar
+
+from rookery.kernel import Answer, Chance, Decision
+
+T = TypeVar("T")
+FEW_WORDS = "No sooner said than done, whatever it was."
+
+
+class Quick(Chance):
+    """Chance for simulations: fast, repeatable from a number, and not recorded."""
+
+    def __init__(self, seed: int | str) -> None:
+        super().__init__()
+        self.random = Random(seed).random
+
+    def below(self, bound: int) -> int:
+        return int(self.random() * bound)
+
+    def draw(self, bag: list[T]) -> T:
+        return bag.pop(int(self.random() * len(bag)))
+
+
+def at(decision: Decision, place: int) -> Answer:
+    """Answer with the option at this place, and with stock words where some are required."""
+    return place, FEW_WORDS if decision.options[place][0] in decision.step.say_least else ""
+
+
+def random_player(view: Any, decision: Decision, rng: Random) -> Answer:
+    """Each option equally likely; says nothing unless it must. Ignores the view, which may be None."""
+    return at(decision, int(rng.random() * len(decision.options)))
