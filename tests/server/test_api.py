@@ -25,7 +25,7 @@ async def test_the_shelf_a_game_and_its_rules() -> None:
         assert (card["title"], card["seats"], card["bots"]) == (
             "Pebbles",
             [2, 3, 4],
-            ["random", "plain", "clever", "broken", "hanging", "dying"],
+            ["random", "plain", "clever", "broken", "hanging", "dying", "pondering", "dutiful"],
         )
         assert card["settings"] == [
             {"name": "rounds", "values": [4, 2, 8], "meaning": "How many stones are drawn."}

@@ -1,5 +1,6 @@
 """Bots in their own processes: they see a view only, and one that hangs or dies holds up nobody else."""
 
+import asyncio
 import pickle
 from concurrent.futures import Future
 from typing import Any
@@ -50,6 +51,31 @@ async def test_a_bot_that_hangs_is_answered_for_and_the_others_think_on(
         assert await pool.ask(PLACE, "hanging", view, decision, b"seed") == (0, "")
     assert await pool.ask(PLACE, "clever", view, decision, b"seed") == (3, "")
     pool.close()
+
+
+async def test_a_bot_stops_thinking_when_its_answer_is_no_longer_wanted() -> None:
+    pool = BotPool(workers=1)
+    view, decision = question()
+    asking = asyncio.create_task(pool.ask(PLACE, "pondering", view, decision, b"seed"))
+    await soon(lambda: pool.pool and pool.pool._processes, "a process to think in")
+    begun = pool.pool
+    asking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asking
+    assert await pool.ask(PLACE, "clever", view, decision, b"seed") == (3, "")
+    assert pool.pool is begun  # it was told to stop, not killed
+    pool.close()
+
+
+@pytest.mark.parametrize(("seconds", "unwanted"), [(0.05, 0), (3600.0, 1)])
+def test_a_bot_is_told_when_its_time_is_up_and_when_nobody_waits(
+    seconds: float, unwanted: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_pool, "THINKING", seconds)
+    monkeypatch.setattr(bot_pool.Worker, "unwanted", bytes([0, unwanted]))
+    view, decision = question()
+    asked: Any = (*decision.parts()[1:], b"seed", 1)
+    assert bot_pool.answer(PLACE, "dutiful", view, *asked) == (2, "")
 
 
 async def test_the_same_question_and_seed_give_the_same_answer() -> None:
@@ -122,7 +148,7 @@ async def test_all_that_goes_to_the_bots_follows_from_the_view_of_their_seat(
         await soon(lambda: border.table.play.match.over, "the end of the game")
         seed = bytes.fromhex(border.table.lobby.seed)
         for number, (parcel, state) in enumerate(border.crossed):
-            place, named, view, *decision, dice = pickle.loads(parcel)
+            place, named, view, *decision, dice, flag = pickle.loads(parcel)
             seat = decision[1]
             assert (place, named) == (GAMES[game.name], level)
             assert view == game.view(state, seat)
@@ -130,5 +156,6 @@ async def test_all_that_goes_to_the_bots_follows_from_the_view_of_their_seat(
             [asked] = [asked for asked in decisions(world) if asked.seat == seat]
             assert (view, *decision) == (game.view(world, seat), *asked.parts()[1:])
             assert len(dice) == 32
+            assert flag == number
             assert seed not in parcel
     assert len(border.crossed) > 15

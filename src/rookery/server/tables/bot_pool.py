@@ -11,17 +11,31 @@ import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from itertools import count
 from multiprocessing.connection import wait
 from random import Random
 from typing import Any
 
+from rookery.bots.patience import patience
 from rookery.kernel import Answer, Decision, Option, Step
 from rookery.play.players import LATE, answer_of, at, late, levels, random_player
 from rookery.server.catalogue import game_at
 
 log = logging.getLogger("rookery.server")
 PATIENCE = 30.0
-"""Seconds a bot may think; then the first option is taken."""
+"""Seconds until a bot counts as hung; then the first option is taken."""
+
+THINKING = 2.0
+"""Seconds after which a bot that searches answers with the best it has found."""
+
+FLAGS = 1024
+"""Questions that can be told apart at a time; of more, one may be answered in haste."""
+
+
+class Worker:
+    """Per-process state of a pool worker: one byte for each question, set when its answer is unwanted."""
+
+    unwanted: Any = bytes(FLAGS)
 
 
 def answer(
@@ -34,18 +48,22 @@ def answer(
     step: Step,
     options: Sequence[Option],
     seed: bytes,
+    flag: int,
 ) -> Answer:
-    """Run in a pool process: a bot's answer."""
+    """Run in a pool process: a bot's answer, in time, or in haste once nobody waits for it."""
     game = game_at(place)
     known = levels(game)
     player = late(game) if level == LATE else known.get(level) or known.get("plain") or random_player
-    return answer_of(player, view, Decision(game, number, seat, answers, step, options), Random(seed))
+    decision = Decision(game, number, seat, answers, step, options)
+    with patience(THINKING, lambda: bool(Worker.unwanted[flag])):
+        return answer_of(player, view, decision, Random(seed))
 
 
-def prepare() -> None:
+def prepare(unwanted: Any) -> None:
     """Run in a pool process: ignore signals, which a terminal sends to the whole process group, and exit when
     the server ends, even if it is killed.
     """
+    Worker.unwanted = unwanted
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
@@ -65,6 +83,9 @@ class BotPool:
         self.workers = workers or min(4, max(1, (os.cpu_count() or 2) // 2))
         self.pool: ProcessPoolExecutor | None = None
         self.warmed: set[str] = set()
+        self.spawn = multiprocessing.get_context("spawn")
+        self.unwanted = self.spawn.RawArray("b", FLAGS)
+        self.questions = count()
 
     def warm(self, place: str) -> None:
         self.pool = self.pool or self.new_pool()
@@ -73,8 +94,12 @@ class BotPool:
             self.pool.submit(wake, place)
 
     async def ask(self, place: str, level: str, view: Any, decision: Decision, seed: bytes) -> Answer:
-        """A bot's answer; the first option if the bot fails, or hangs or dies twice."""
-        question = (place, level, view, *decision.parts()[1:], seed)
+        """A bot's answer; the first option if the bot fails, or hangs or dies twice. Whoever is cancelled
+        while waiting for it stops the bot.
+        """
+        flag = next(self.questions) % FLAGS
+        self.unwanted[flag] = 0
+        question = (place, level, view, *decision.parts()[1:], seed, flag)
         for _ in range(2):
             pool = self.pool = self.pool or self.new_pool()
             try:
@@ -86,6 +111,9 @@ class BotPool:
                 self.warn("bots hung or died", place, level, error)
                 if self.pool is pool:
                     self.close()
+            except asyncio.CancelledError:
+                self.unwanted[flag] = 1
+                raise
             except Exception as error:
                 self.warn("bot failed", place, level, error)
                 break
@@ -95,8 +123,9 @@ class BotPool:
         log.warning(what, extra={"facts": {"game": place, "bot": level, "error": type(error).__name__}})
 
     def new_pool(self) -> ProcessPoolExecutor:
-        spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=prepare)
+        return ProcessPoolExecutor(
+            self.workers, mp_context=self.spawn, initializer=prepare, initargs=(self.unwanted,)
+        )
 
     def close(self) -> None:
         pool, self.pool = self.pool, None
