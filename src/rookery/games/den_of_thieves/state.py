@@ -99,7 +99,7 @@ class Den(Stage):
         if self.listener:
             for fact in PROTAGONISTS & facts.keys():
                 facts[f"{fact}_name"] = self.people[facts[fact]].name if facts[fact] >= 0 else ""
-            if "person" in facts:
+            if facts.get("person", NOBODY) != NOBODY:
                 facts["person_name"] = self.name_of_person(facts["person"])
             super().tell(kind, secret=secret, knows=knows, reveals=reveals, **facts)
 
@@ -130,11 +130,6 @@ class Den(Stage):
         self.tell(
             "outcome", actor=move.actor, move=move.move, answers=move.answers, well=well, card=move.card
         )
-
-    def tell_words(self, seat: int) -> None:
-        """The words that came with a pick, for the journal; the rules never read them."""
-        if self.said:
-            self.tell("said", seat=seat, text=self.said)
 
     def name_of_person(self, person: int) -> str:
         """Somebody of the supporting cast: a card, or from PACK on a name without one."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, TABLE
 from rookery.games.den_of_thieves.names import cards_said, place, said, spell_name, spoken
-from rookery.games.den_of_thieves.public import Status
+from rookery.games.den_of_thieves.public import NOBODY, PACK, Status
 from rookery.games.den_of_thieves.words.framing import framed, house_line, row_text
 from rookery.games.den_of_thieves.words.moves import GOALS, MOVE_NOUNS, threat_words
 from rookery.games.den_of_thieves.words.story_moves import MOVES_TOLD
@@ -290,6 +290,6 @@ STORY = Telling(
 
 
 def event(told: Told, names: Sequence[str]) -> str:
-    if "card" in told and told["card"] >= 0:
+    if 0 <= told.get("card", NOBODY) < PACK:
         told = {**told, "drawn": f"{spoken(told['card'])}"}
     return STORY.event(told, names)

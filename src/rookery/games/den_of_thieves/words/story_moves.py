@@ -74,7 +74,7 @@ def quoted(told: Told) -> str:
 def within(told: Told, names: Names) -> str:
     """A help or hindrance inside a move."""
     if told["move"] == "get_help":
-        return f"{told['actor_name']} looks to {said(told['card'])}{quoted(told)}"
+        return f"{told['actor_name']} looks to {told['person_name']}{quoted(told)}"
     verb = "comes to help" if told["move"] == "help" else "puts a foot out"
     return f"{told['actor_name']} {verb}{quoted(told)}"
 

@@ -47,7 +47,7 @@ class Boost(Step):
         if person < PACK:
             s.deal_with(person)
         met = [Meet(actor, person)] if person < PACK else []
-        return [*met, *begin_within(s, actor, "get_help", card=person), self]
+        return [*met, *begin_within(s, actor, "get_help", person=person), self]
 
 
 def helpful(s: Den) -> list[int]:

@@ -15,10 +15,10 @@ from rookery.kernel import Option, Step, Steps
 EXTRA, OWN_QUESTION, LIE, INTERROGATE = ("extra",), ("own_question",), ("lie",), ("interrogate",)
 
 
-def begin_within(s: Den, actor: int, move: str, card: int = NOBODY, thief: int = NOBODY) -> list[Step]:
+def begin_within(s: Den, actor: int, move: str, person: int = NOBODY, thief: int = NOBODY) -> list[Step]:
     """Claims, draw and commit as in any move; nobody helps or hinders here (DT-530, R-35)."""
-    s.begin_move(actor, move, action=s.said, primary=False, card=card, thief=thief)
-    s.tell("within", actor=actor, move=move, card=card, thief=thief, said=s.said)
+    s.begin_move(actor, move, action=s.said, primary=False, card=person, thief=thief)
+    s.tell("within", actor=actor, move=move, person=person, thief=thief, said=s.said)
     return [*drawn_within(s.player(actor)), OutcomeWithin()]
 
 
