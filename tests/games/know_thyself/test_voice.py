@@ -6,11 +6,15 @@ from typing import Any
 
 import pytest
 
-from games.know_thyself.table import Table
+from games.know_thyself.table import GAME, Table
 from rookery.games.know_thyself.cards import CARD_NAMED
-from rookery.games.know_thyself.public import NOBODY
+from rookery.games.know_thyself.lines import FITS, HELPS, HINDERS, PERSON
+from rookery.games.know_thyself.public import NOBODY, Edge
 from rookery.games.know_thyself.rules.telling import ChangeEdge
-from rookery.kernel import Illegal, advance
+from rookery.games.know_thyself.rules.wager import open_wager
+from rookery.games.know_thyself.templates import against, hindering_text
+from rookery.games.know_thyself.words import drafts
+from rookery.kernel import Illegal, advance, decisions
 
 WON = ("king of clubs", "five of clubs")
 
@@ -95,3 +99,28 @@ def test_a_human_master_has_no_voice_beside() -> None:
     assert table.s.voice(0) == table.s.gm
     assert table.ask(0) == "Accept"
     assert table.s.blind == NOBODY
+
+
+def test_what_is_said_of_an_edge_fits_whoever_stands_against_it() -> None:
+    """KT-J6, KT-J7, KT-210: nobody is spoken of where only the room opposes; no line twice in a row."""
+    table = Table(2, master="auto")
+    s = table.s
+    table.put("cliffs", 0, 1)
+    open_wager(s, 0, by_player=False)
+    s.edges = [Edge(0, "Storm-lucky", 0, 0, (0,), (0,))]
+    social = [line for line in (*HELPS, *HINDERS) if FITS[line] == PERSON]
+    assert not {HINDERS[place] for place in against(s, HINDERS)} & set(social)
+    said = [hindering_text(s, 0) for _ in against(s, HINDERS)]
+    assert len(set(said)) == len(said)
+    s.opponent = 0
+    assert {HELPS[place] for place in against(s, HELPS)} == set(HELPS)
+
+
+def test_backing_down_has_a_draft() -> None:
+    """KT-115, KT-210: whoever tells it, the house has words."""
+    table = Table(1)
+    table.put("library", 0)
+    table.wager(3)
+    table.pick(0, "back_down")
+    [decision] = decisions(table.s)
+    assert drafts(decision, GAME.view(table.s, 0), ["Ann", "Mo"])["tell"]

@@ -121,8 +121,8 @@ WAKING_LINE: str = VOICE["waking"]
 DESCRIPTIONS: tuple[str, ...] = tuple(
     VOICE["descriptions"].get(room.slug, room.description) for room in PLACES
 )
-HINDERS: tuple[str, ...] = tuple(VOICE["hinders"])
-HELPS: tuple[str, ...] = tuple(VOICE["helps"])
+HINDERS = sorted_lines(VOICE["hinders"])
+HELPS = sorted_lines(VOICE["helps"])
 INVOKES: tuple[str, ...] = tuple(VOICE["invokes"])
 HOOK_LINES: tuple[str, ...] = tuple(VOICE["hooks"][hook.slug] for hook in HOOKS)
 OFFER_LINES: dict[str, str] = VOICE["offers"]

@@ -143,15 +143,15 @@ def memory_kind(s: PublicPalace, pc: int) -> Lines:
     return memory_lines(s, kind, s.attachments[pc][suit], s.at[pc])
 
 
-def result_lines(s: PublicPalace, kind: str, pc: int) -> Lines:
+def result_lines(s: PublicPalace, kind: str) -> Lines:
     """The lines for a degree of success, a failure or a backing down, against whoever it is."""
     lines = RESULT_LINES[kind]
-    return kind, lines, fitting(lines, (ANY, ROOM if s.opponent == THE_ROOM else PERSON), s.at[pc])
+    return kind, lines, against(s, lines)
 
 
 def result_kind(s: PublicPalace, pc: int) -> Lines:
     """The lines for how it came out."""
-    return result_lines(s, RESULTS[s.degree(pc)], pc)
+    return result_lines(s, RESULTS[s.degree(pc)])
 
 
 def result_text(s: KnowThyself, pc: int) -> str:
@@ -174,7 +174,7 @@ def memory_again(s: KnowThyself, number: int) -> str:
 
 def back_down_text(s: KnowThyself, pc: int) -> str:
     """A line for a Wager that was not accepted."""
-    return filled(s, pc, s.line(*result_lines(s, "back_down", pc)))
+    return filled(s, pc, s.line(*result_lines(s, "back_down")))
 
 
 def offer_text(s: KnowThyself) -> str:
@@ -193,7 +193,13 @@ def frame_text(s: KnowThyself, place: int, *, again: bool) -> str:
 
 def hindering_text(s: KnowThyself, edge: int) -> str:
     """How the automatic Master says that an Edge hinders (KT-J6)."""
-    return s.line("hinders", HINDERS).format(edge=s.edges[edge].text)
+    line = s.line("hinders", HINDERS, against(s, HINDERS))
+    return line.format(edge=s.edges[edge].text)
+
+
+def against(s: PublicPalace, lines: Sequence[str]) -> list[int]:
+    """The places of the lines that fit whoever stands against the PC, somebody or the room."""
+    return fitting(lines, (ANY, ROOM if s.opponent == THE_ROOM else PERSON), s.at[s.lead])
 
 
 def prompts_for(s: PublicPalace, pc: int, half: int) -> list[str]:

@@ -124,7 +124,8 @@ class Narrate(Step):
         by = s.gm if machine else self.seat
         if self.half == RESULT:
             text = s.said if option[0] == "tell" else result_text(s, self.pc)
-            s.tell("narrated", by=by, pc=self.pc, house=int(option[0] == "house"), said=text)
+            house, joint = int(option[0] == "house"), int(len(s.party) > 1)
+            s.tell("narrated", by=by, pc=self.pc, house=house, joint=joint, said=text)
             return None
         text = s.said if option[0] == "tell" else memory_text(s, self.pc)
         kind, attachment = memory_suits(s, self.pc)

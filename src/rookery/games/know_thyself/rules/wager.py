@@ -312,7 +312,8 @@ class TellBackDown(Step):
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         text = s.said if option[0] == "tell" else back_down_text(s, self.pc)
-        s.tell("narrated", by=self.seat, pc=self.pc, house=int(option[0] == "house"), said=text)
+        house, joint = int(option[0] == "house"), int(len(s.invited) > 1)
+        s.tell("narrated", by=self.seat, pc=self.pc, house=house, joint=joint, said=text)
         return None
 
     def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:

@@ -38,6 +38,7 @@ from rookery.games.know_thyself.rules.telling import RESULT, ChangeEdge, Narrate
 from rookery.games.know_thyself.rules.wager import TellBackDown, house_want
 from rookery.games.know_thyself.rules.waking import Frame
 from rookery.games.know_thyself.templates import (
+    against,
     capitals,
     filled,
     memory_kind,
@@ -126,11 +127,20 @@ def narrate(view: View, step: Narrate, rng: Random) -> Drafts:
 
 
 def hindering(view: View, step: Step, rng: Random) -> Drafts:
-    return {f"call:{n}": rng.choice(HINDERS).format(edge=edge.text) for n, edge in enumerate(view.edges)}
+    return callings(view, HINDERS, rng)
 
 
 def helping(view: View, step: Step, rng: Random) -> Drafts:
-    return {f"call:{n}": rng.choice(HELPS).format(edge=edge.text) for n, edge in enumerate(view.edges)}
+    return callings(view, HELPS, rng)
+
+
+def callings(view: View, lines: Sequence[str], rng: Random) -> Drafts:
+    """For every Edge what may be said of it, to somebody or to the room."""
+    fit = against(view, lines)
+    return {
+        f"call:{number}": lines[rng.choice(fit)].format(edge=edge.text)
+        for number, edge in enumerate(view.edges)
+    }
 
 
 def frame(view: View, step: Frame, rng: Random) -> Drafts:
@@ -195,7 +205,7 @@ def ending(view: View, step: TellEnding, rng: Random) -> Drafts:
 
 
 def back_down(view: View, step: TellBackDown, rng: Random) -> Drafts:
-    return {"tell": filled(view, step.pc, unused(view, *result_lines(view, "back_down", step.pc), rng=rng))}
+    return {"tell": filled(view, step.pc, unused(view, *result_lines(view, "back_down"), rng=rng))}
 
 
 WRITES: dict[str, Writes] = {

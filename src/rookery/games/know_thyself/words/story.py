@@ -139,9 +139,7 @@ def called(event: Told, names: Names) -> str:
 
 
 def addressed(pc: int, text: str, names: Names) -> str:
-    """The house speaks to somebody: ``Ann, it is lost.`` A lone guest knows who is meant."""
-    if len(names) == 1:
-        return text
+    """The house speaks to one of several: ``Ann, it is lost.``"""
     first = text.split()[0].rstrip(",.:")
     if first in PROPER or not text[0].isalpha():
         return f"See, {person(pc, names)}: {text}"
@@ -149,14 +147,15 @@ def addressed(pc: int, text: str, names: Names) -> str:
 
 
 def offered(event: Told, names: Names) -> str:
-    return addressed(event["pc"], event["said"], names) if event["house"] else str(event["said"])
+    """Whom it is offered to stands in the next line: what that PC wants."""
+    return str(event["said"])
 
 
 def narrated(event: Told, names: Names) -> str:
     """The house speaks to the guest; people tell it in their own words."""
     pc, text = person(event["pc"], names), event["said"]
     if event["house"]:
-        return addressed(event["pc"], text, names)
+        return addressed(event["pc"], text, names) if event["joint"] else text
     if event["by"] == event["pc"]:
         return f"{pc} tells it: {quoted(text)}"
     return f"{capital(person(event['by'], names))} tells it of {pc}: {quoted(text)}"
