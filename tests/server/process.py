@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
 
 import httpx
 
@@ -27,12 +28,14 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def started(port: int, database: Path | str) -> subprocess.Popen[bytes]:
+def started(
+    port: int, database: Path | str, log: IO[bytes] | int = subprocess.DEVNULL
+) -> subprocess.Popen[bytes]:
     """The process, once it answers."""
     paths = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
     command = [sys.executable, "-c", PROGRAM, str(port), str(database)]
     running = subprocess.Popen(
-        command, env={**os.environ, "PYTHONPATH": paths}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        command, env={**os.environ, "PYTHONPATH": paths}, stdout=subprocess.DEVNULL, stderr=log
     )
     try:
         until(lambda: answers(port), "the server to start")

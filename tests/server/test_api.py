@@ -11,10 +11,12 @@ from hypothesis import HealthCheck, settings
 from schemathesis import openapi
 from schemathesis.specs.openapi.checks import ignored_auth, positive_data_acceptance
 
+from rookery.server.transport.app import READY_FOR
 from rookery.server.transport.openapi import document
 from rookery.server.transport.static import Pages
 from rookery.server.typescript import files, wire_types
 from server.browser import PEBBLES, serving
+from server.clock import Clock
 from server.process import ROOT, free_port, started
 from waiting import PATIENCE, until
 
@@ -54,6 +56,38 @@ async def test_a_broken_package_does_not_empty_the_shelf() -> None:
     async with serving(games={**PEBBLES, "broken": "no.such.module:GAME"}) as served:
         assert [card["name"] for card in await served.ask("GET", "/api/games")] == ["pebbles"]
         await served.ask("GET", "/api/games/broken", status=503)
+
+
+async def test_a_full_disk_is_no_reason_to_restart_but_one_not_to_send_anybody(
+    monkeypatch: pytest.MonkeyPatch, clock: Clock
+) -> None:
+    async with serving() as served:
+        assert (await served.client.get("/ready")).json() == {"ready": True, "unreadable": 0}
+
+        async def full() -> None:
+            raise OSError("no room on the disk")
+
+        with monkeypatch.context() as disk:
+            disk.setattr(served.registry.services.store, "probe", full)
+            clock.advance(READY_FOR + 1)
+            not_ready = await served.client.get("/ready")
+            assert (not_ready.status_code, not_ready.json()["ready"]) == (503, False)
+            assert (await served.client.get("/health")).status_code == 200
+        clock.advance(READY_FOR + 1)
+        assert (await served.client.get("/ready")).status_code == 200
+
+
+async def test_tables_that_cannot_be_read_are_counted() -> None:
+    async with serving() as served:
+        opened = await served.open(3)
+        [token, *_] = await served.sit(opened, "Ann", "Bob", "Cat")
+        await served.start(opened)
+        table = opened["table"]["id"]
+        served.registry.services.store.tables[table].snapshot = lambda: b"nonsense"
+        served.registry.evict(served.registry.tables[table])
+        await served.ask("GET", f"/api/tables/{table}", token, status=409)
+        assert (await served.client.get("/ready")).json() == {"ready": True, "unreadable": 1}
+        assert "rookery_tables_unreadable 1" in (await served.client.get("/metrics")).text
 
 
 async def test_a_lobby_fills_and_empties() -> None:

@@ -110,6 +110,32 @@ async def test_a_database_of_the_first_days_is_brought_up_to_date(tmp_path: Path
     await kept.close()
 
 
+def effort(path: Path, tables: int) -> int:
+    """How many thousand steps SQLite takes to bring an old database with so many tables up to date."""
+    old = opened(path)
+    step = files("rookery.server.storage").joinpath("migrations/0001_tables.sql").read_text(encoding="utf-8")
+    old.executescript(f"{step} PRAGMA user_version = 1;")
+    for table in range(tables):
+        old.execute(f"INSERT INTO tables VALUES ('{table}', 'lobby', 5, 1, 2, NULL, X'7B7D', X'5B5D')")
+        old.executemany(f"INSERT INTO entries VALUES ('{table}', ?, X'7B7D')", [(n,) for n in range(5)])
+    steps = 0
+
+    def count() -> None:
+        nonlocal steps
+        steps += 1
+
+    old.set_progress_handler(count, 1000)
+    sqlite.migrate(old)
+    old.close()
+    return steps
+
+
+def test_an_old_database_takes_time_by_its_size_and_no_more(tmp_path: Path) -> None:
+    small, large = effort(tmp_path / "small.db", 100), effort(tmp_path / "large.db", 800)
+    assert small > 0
+    assert large < 16 * small, "eight times as many tables: sixty-four times would be by the square"
+
+
 async def test_a_game_that_cannot_be_written_out_does_not_stop_the_others(tmp_path: Path) -> None:
     kept = Sqlite(tmp_path / "tables.db")
     broken = row("broken")

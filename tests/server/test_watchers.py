@@ -39,15 +39,20 @@ async def test_late_watchers_leave_the_lobby_and_hear_of_the_end(clock: Clock) -
             await served.start(opened)
             clock.advance(DELAY / 2)
             await ann.play(lambda _: 0)
-            await guest.until(lambda: guest.table["phase"] == "over")
-            assert watcher.table["phase"] == "lobby"
+            for late in (watcher, guest):
+                await settled(late)
+                seen = (await served.ask("GET", path_of(opened), late.token))["table"]
+                for table in (late.table, seen):
+                    assert (table["phase"], table["version"], table["awaited"]) == ("lobby", 0, [])
+                    assert table["outcome"] is None
             clock.advance(DELAY / 2)
             await watcher.until(lambda: watcher.table["phase"] == "playing")
             assert watcher.picture
             clock.advance(DELAY / 2)
             await watcher.until(lambda: watcher.over)
-            await watcher.until(lambda: watcher.table["phase"] == "over")
-            assert watcher.table["outcome"] == watcher.picture["outcome"]
+            for late in (watcher, guest):
+                await late.until(lambda late=late: late.table["phase"] == "over")
+                assert late.table["outcome"] == watcher.picture["outcome"]
 
 
 async def test_late_watchers_of_a_table_that_was_asleep_are_not_in_the_lobby(

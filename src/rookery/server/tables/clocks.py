@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from time import time
 
 from rookery.kernel import Decision
 from rookery.play.match import Match
@@ -29,6 +28,7 @@ class Clocks:
 
     lobby: Lobby
     services: Services
+    now: Callable[[], float]  # TableLog.now
     match: Callable[[], Match]
     answer_for: Callable[[str], Awaitable[None]]
     deadlines: dict[str, int] = field(default_factory=dict)
@@ -41,7 +41,7 @@ class Clocks:
 
     def start(self, snapshot: Snapshot) -> list[wire.Clock]:
         """Start clocks for people now awaited. Running clocks go on, so undoing a pick gains no time."""
-        now, whole = int(time() * 1000), self.lobby.clock * 1000
+        now, whole = int(self.now() * 1000), self.lobby.clock * 1000
         chairs, asked = self.lobby.chairs, snapshot.asked
         people = [self.clock_of(asked[seat]) for seat in snapshot.awaited if not chairs[seat].bot]
         self.left |= {key: max(0, until - now) for key, until in self.deadlines.items() if key not in people}
@@ -56,7 +56,7 @@ class Clocks:
 
     def restore(self, deadlines: dict[str, int]) -> None:
         """Continue stored clocks; none runs out because the server was down."""
-        soon = int(time() * 1000) + GRACE
+        soon = int(self.now() * 1000) + GRACE
         self.deadlines = {key: max(until, soon) for key, until in deadlines.items()}
 
     def due(self) -> int | None:
@@ -66,13 +66,13 @@ class Clocks:
     def wait(self) -> None:
         self.stop()
         if self.deadlines:
-            delay = min(self.deadlines.values()) / 1000 - time()
+            delay = min(self.deadlines.values()) / 1000 - self.now()
             self.alarm = asyncio.get_running_loop().call_later(
                 max(0, delay), lambda: self.services.spawn(self.ring())
             )
 
     async def ring(self) -> None:
-        now = int(time() * 1000)
+        now = int(self.now() * 1000)
         for decision in self.match().decisions():
             clock = self.clock_of(decision)
             if self.deadlines.get(clock, now + 1) <= now:

@@ -14,7 +14,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from time import monotonic, time
+from time import monotonic
 from typing import Protocol
 
 from rookery.kernel import SPECTATOR, Game
@@ -115,7 +115,7 @@ class Feed:
     def welcome(self, socket: Subscriber, entries: Sequence[Entry], version: int) -> None:
         """Send a connection its role, the table, and the game since ``version``, or else the earlier talk."""
         text = self.whole_view(socket, entries, version)
-        socket.tell(wire.Welcome(socket.you, self.table_for(socket.you), int(time() * 1000)))
+        socket.tell(wire.Welcome(socket.you, self.table_for(socket.you), int(self.log.now() * 1000)))
         if text:
             socket.push(text)
         elif self.log.said:
@@ -127,7 +127,7 @@ class Feed:
         you = socket.you
         if you.role == "join":
             return
-        kind = you.seat, socket.panels, you.role == "watch" and self.lobby.delay > 0
+        kind = you.seat, socket.panels, self.lobby.late(you)
         group = next((group for group in self.groups if group.kind == kind), None)
         if group is None:
             group = Group(*kind)
@@ -169,7 +169,7 @@ class Feed:
     def tell_table(self, sockets: Sequence[Subscriber] | None = None) -> None:
         texts: dict[wire.You, str] = {}
         for socket in self.sockets if sockets is None else sockets:
-            you = socket.you if socket.you.role == "watch" else wire.You("join", SPECTATOR)
+            you = wire.You("watch" if self.lobby.late(socket.you) else "host", SPECTATOR)
             if you not in texts:
                 texts[you] = wire.encode(wire.TableNow(self.table_for(you))).decode()
             socket.push(texts[you])
@@ -242,8 +242,8 @@ class Feed:
         """Continue a stored game. Only its last snapshot exists; delayed spectators must wait for it."""
         self.latest = snapshot
         delay = self.lobby.delay
-        self.begun = any(entry.kind == "began" and entry.at + delay <= time() for entry in entries)
-        self.delay(snapshot, age=time() - 1 - entries[-1].at)  # entries know whole seconds only
+        self.begun = any(entry.kind == "began" and entry.at + delay <= self.log.now() for entry in entries)
+        self.delay(snapshot, age=self.log.now() - 1 - entries[-1].at)  # entries know whole seconds only
         self.show_pending()
 
     def delay(self, snapshot: Snapshot, age: float) -> None:
@@ -274,7 +274,7 @@ class Feed:
                 if group.seen or snapshot.entry.kind == "began":
                     self.show(group, snapshot)
         if self.phase(self.visible) != phase:
-            self.tell_table([socket for group in late for socket in group.sockets])
+            self.tell_table([socket for socket in self.sockets if self.lobby.late(socket.you)])
         if self.visible and not all(group.seen for group in late):
             self.services.spawn(self.show_late())
 

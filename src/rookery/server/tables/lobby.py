@@ -196,6 +196,10 @@ class Lobby(Struct):
         else:
             self.chair(seat).muted = muted
 
+    def late(self, you: wire.You) -> bool:
+        """Whether this role sees the game only after the delay: a join link is as public as one to watch."""
+        return self.delay > 0 and you.role in ("watch", "join")
+
     def speaker(self, you: wire.You) -> str:
         """The name to talk under. Raises Forbidden for the join role and for muted seats."""
         if you.role == "join":

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
-from time import time
 
 import msgspec
 
 from rookery.kernel import SPECTATOR
-from rookery.server import wire
+from rookery.server import steady, wire
 from rookery.server.entries import KINDS, Entry
 from rookery.server.storage.store import Store, Stored
 
@@ -21,7 +20,8 @@ class TableLog:
     ``number`` is how many entries are stored. ``versions`` counts, for each seat, the entries it could
     notice. ``answered_at`` is the version of a seat's last own answer or undo; ``timed_out`` are the seats
     whose last answer was the clock's. ``said`` is the talk before the game; ``marks`` are the clients' own
-    ids of all talk. ``touched`` is when the table last changed openly, in seconds since 1970.
+    ids of all talk. ``touched`` is when the table last changed openly, in seconds since 1970. ``ahead``: by how
+    much the table's time is ahead of the server's, if the machine's clock was set back before it started.
     """
 
     def __init__(self, table: str, store: Store, seats: int, made: int) -> None:
@@ -34,6 +34,11 @@ class TableLog:
         self.said: list[Entry] = []
         self.marks: set[tuple[int, str]] = set()
         self.touched = made
+        self.ahead = 0.0
+
+    def now(self) -> float:
+        """The table's time, in seconds since 1970; it never goes back, also over a restart."""
+        return steady.now() + self.ahead
 
     async def entries(self) -> list[Entry]:
         return [read_entry(body) for body in await self.store.entries(self.table)]
@@ -41,7 +46,7 @@ class TableLog:
     def touch(self, entry: Entry | None) -> None:
         """Note the time of a change. A quiet entry does not count, or others could see secret picks by it."""
         if entry is None or not entry.quiet:
-            self.touched = int(time())
+            self.touched = int(self.now())
 
     def count(self, entry: Entry) -> None:
         """Count an entry for every seat that may notice it. Not undone if the entry cannot be stored: then
@@ -66,5 +71,7 @@ class TableLog:
 
     def restore(self, row: Stored, entries: Sequence[Entry]) -> None:
         self.number, self.touched = row.number, row.touched
+        newest = max((entry.at for entry in entries), default=row.touched)
+        self.ahead = max(0.0, newest - steady.now())
         for entry in entries:
             self.count(entry)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from time import time
 from typing import Any
 
 import msgspec
@@ -53,7 +52,7 @@ class Play:
         )
         lobby.header = self.match.record.header
         events = stored_events(self.match.opening)
-        return Entry(int(time()), "began", SPECTATOR, list(self.match.record.lines), events)
+        return Entry(int(self.log.now()), "began", SPECTATOR, list(self.match.record.lines), events)
 
     def pick(
         self,
@@ -88,7 +87,7 @@ class Play:
     ) -> Entry:
         """An entry of one seat; quiet if no other seat may notice it and its kind can be secret."""
         quiet = unnoticed and KINDS[kind].secret
-        return Entry(int(time()), kind, seat, lines, stored_events(events), quiet=quiet)
+        return Entry(int(self.log.now()), kind, seat, lines, stored_events(events), quiet=quiet)
 
     def answered(self, seat: int, key: str, picks: Sequence[str], say: str) -> bool:
         standing = (line for _, line in self.begun.record.standing())
@@ -120,7 +119,7 @@ class Play:
         if self.match:
             self.match.talk(you.seat, text)
             lines = self.match.record.lines[-1:]
-        return Entry(int(time()), "talk", you.seat, lines, text=text, name=name, mark=mark)
+        return Entry(int(self.log.now()), "talk", you.seat, lines, text=text, name=name, mark=mark)
 
     def snapshot(self, entry: Entry | None = None) -> Snapshot:
         match, log = self.begun, self.log

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from time import monotonic, time
+from time import monotonic
 from typing import Any
 
 import msgspec
 
-from rookery.server import wire
+from rookery.server import steady, wire
 from rookery.server.limits import RateLimits
 from rookery.server.refusals import Full, Unknown, Unreadable
 from rookery.server.storage.store import Store, Stored
@@ -38,6 +38,7 @@ class Registry:
         self.openings = RateLimits(services.limits.table_rate, services.limits.table_burst)
         gauges = services.metrics.gauges
         gauges["rookery_tables_awake"] = lambda: len(self.tables)
+        gauges["rookery_tables_unreadable"] = lambda: len(self.unreadable)
         gauges["rookery_sockets"] = lambda: sum(len(table.feed.sockets) for table in self.tables.values())
 
     def start(self) -> None:
@@ -54,7 +55,7 @@ class Registry:
             raise Full("Too many tables were opened from your address; please wait a while.")
         catalogue = self.services.catalogue
         game = catalogue.game(asked.game)
-        lobby, tokens = new_lobby(game, asked, int(time()))
+        lobby, tokens = new_lobby(game, asked, int(steady.now()))
         lobby.nonces, lobby.kept = list(nonces), kept
         if asked.bots:
             self.services.bots.warm(catalogue.places[lobby.game])
@@ -108,7 +109,7 @@ class Registry:
         while True:
             self.release_idle()
             try:
-                for name in await self.services.store.due(int(time()), 100 + len(self.unreadable)):
+                for name in await self.services.store.due(int(steady.now()), 100 + len(self.unreadable)):
                     if name not in self.tables and name not in self.unreadable:
                         await self.load_due(name)
             except Exception as error:

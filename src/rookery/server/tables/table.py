@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from math import inf
-from time import monotonic, time
+from time import monotonic
 
 import msgspec
 
@@ -62,7 +62,7 @@ class Table:
         self.play = Play(game, lobby, self.log)
         self.feed = Feed(game, lobby, self.log, services, self.lock, self.seen_by)
         self.bots = TableBots(game, lobby, services, self.match, self.pick)
-        self.clocks = Clocks(lobby, services, self.match, self.bots.time_out)
+        self.clocks = Clocks(lobby, services, self.log.now, self.match, self.bots.time_out)
         page = f"table/{name}"
         self.notices = Notices(lobby, services, self.awaited, self.feed.here, game.title, page)
 
@@ -73,8 +73,8 @@ class Table:
         return self.feed.latest.awaited if self.feed.latest else []
 
     def seen_by(self, you: wire.You) -> wire.Table:
-        """The table as this role may see it; delayed spectators see only what is visible."""
-        lobby, late = self.lobby, you.role == "watch" and self.lobby.delay > 0
+        """The table as this role may see it; late ones see only what is visible."""
+        lobby, late = self.lobby, self.lobby.late(you)
         snapshot = self.feed.visible if late else self.feed.latest
         return wire.Table(
             id=self.id,
@@ -226,7 +226,7 @@ class Table:
 
     def seat_entry(self, kind: str, seat: int) -> Entry | None:
         """The entry about a seat's change; None before the game, which has no story yet."""
-        return Entry(int(time()), kind, seat) if self.play.match else None
+        return Entry(int(self.log.now()), kind, seat) if self.play.match else None
 
     async def add_nonce(self, seat: int, nonce: str) -> None:
         """A client's contribution to the shuffle; ignored once dealt. The caller holds the lock."""

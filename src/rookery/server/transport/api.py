@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from time import time
 from typing import Any, get_type_hints
 
 import msgspec
@@ -82,8 +81,10 @@ class Ask:
     @property
     def until(self) -> int | None:
         """Entries younger than this are hidden from the caller; None if none are."""
-        late = self.you.role == "watch" and self.table.lobby.delay
-        return int(time()) - late - 1 if late else None  # entries know whole seconds only
+        lobby = self.table.lobby
+        if not lobby.late(self.you):
+            return None
+        return int(self.table.log.now()) - lobby.delay - 1  # entries know whole seconds only
 
     def finished(self) -> None:
         """Refuse until the game is over."""

@@ -132,7 +132,8 @@ class Api:
         if monotonic() - self.tried > READY_FOR:
             self.tried = monotonic()
             self.writes = await self.writable()
-        return JSONResponse({"ready": self.writes}, 200 if self.writes else 503)
+        unreadable = len(self.registry.unreadable)
+        return JSONResponse({"ready": self.writes, "unreadable": unreadable}, 200 if self.writes else 503)
 
     async def writable(self) -> bool:
         try:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from dataclasses import dataclass, field
-from time import time
 from typing import Any
 
 from rookery.server import wire
@@ -67,7 +66,7 @@ class Connection:
 
     async def catch_up(self) -> None:
         """Wait until the browser reads again; then send the queued answers and a whole view."""
-        pong = wire.encode(wire.Pong(int(time() * 1000))).decode()
+        pong = wire.encode(wire.Pong(int(self.table.log.now() * 1000))).decode()
         await self.send({"type": "websocket.send", "text": pong})
         try:
             async with self.table.lock:

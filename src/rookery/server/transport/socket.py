@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import Counter
 from contextlib import suppress
-from time import perf_counter, time
+from time import perf_counter
 from typing import Any
 
 from msgspec import DecodeError, ValidationError
@@ -161,7 +161,7 @@ class TableSocket:
                 await table.feed.resend([socket])
             return
         elif isinstance(asked, wire.Ping):
-            socket.answer(wire.Pong(int(time() * 1000)))
+            socket.answer(wire.Pong(int(table.log.now() * 1000)))
             return
         else:
             raise Malformed("Hello has been said already.")
