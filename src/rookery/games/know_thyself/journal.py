@@ -43,7 +43,7 @@ def heading(told: Told, names: Names) -> str:
     """A chapter for every room, as the story comes into it."""
     if told["kind"] == "described":
         return "Asleep"
-    if told["kind"] in ("named", "arrived", "offered", "wanted") and told["red"] >= 0:
+    if told["kind"] in ("named", "arrived", "offered", "wanted", "bribe_offered") and told["red"] >= 0:
         return true_name(told["place"], told["red"], told["black"])
     return ""
 

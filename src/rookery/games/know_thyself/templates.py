@@ -177,9 +177,11 @@ def back_down_text(s: KnowThyself, pc: int) -> str:
     return filled(s, pc, s.line(*result_lines(s, "back_down")))
 
 
-def offer_text(s: KnowThyself) -> str:
-    """How the automatic Master offers the Wager that is open (KT-202)."""
-    return filled(s, s.lead, OFFER_LINES[CONFLICTS[s.conflict].slug])
+def offer_text(s: KnowThyself, conflict: int) -> str:
+    """How the automatic Master offers the Wager that is open; what a servant brings home from another room
+    is offered in the words of this one (KT-202, KT-205).
+    """
+    return filled(s, s.lead, OFFER_LINES[CONFLICTS[conflict].slug])
 
 
 def frame_text(s: KnowThyself, place: int, *, again: bool) -> str:

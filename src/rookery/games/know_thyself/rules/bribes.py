@@ -67,7 +67,8 @@ class OfferBribe(Step):
         if kind == "bribe_edge" and s.is_machine(self.seat):
             words = s.chance.pick(new_edges(s, self.pc))
         s.bribed[self.pc] = 1
-        s.tell("bribe_offered", pc=self.pc, terms=kind, number=number, place=place, said=words)
+        offer = {"terms": kind, "number": number, "to": place}
+        s.tell("bribe_offered", pc=self.pc, **offer, **s.here_named(self.pc), said=words)
         return [TakeBribe(self.pc, kind, number, place, words)]
 
     def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:

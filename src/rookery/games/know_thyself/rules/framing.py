@@ -179,7 +179,8 @@ def offered(s: KnowThyself, pc: int, option: Option, *, requested: bool) -> list
         return [Against(s.gm), KindOfWager(s.gm), Invite(s.gm), Wants(), Contest()]
     s.offered.append(option[1])
     against = set_conflict(s, option[1])
-    words = (s.said or CONFLICTS[s.conflict].text) if s.person else offer_text(s)
+    named = GUARDS if s.conflict == GUARDS else option[1]
+    words = (s.said or CONFLICTS[s.conflict].text) if s.person else offer_text(s, named)
     s.tell("offered", pc=pc, **s.here_named(pc), house=int(not s.person), said=words)
     return [*against, Invite(s.gm), Wants(), Contest()]
 

@@ -181,13 +181,14 @@ def ended(event: Told, names: Names) -> str:
 
 TERMS = {
     "bribe_edge": "for being known as: {said}",
-    "bribe_move": "for going to {place}, alone",
+    "bribe_move": "for going to {to}, alone",
     "bribe_blind": "for accepting a Wager unseen",
 }
 
 
 def bribe_offered(event: Told, names: Names) -> str:
-    return STORY.fill(f"The Master offers {{pc}} {{number:Coin}} {TERMS[event['terms']]}.", event, names)
+    facts = {**event, "to": place(event["to"]) if event["to"] >= 0 else ""}
+    return STORY.fill(f"The Master offers {{pc}} {{number:Coin}} {TERMS[event['terms']]}.", facts, names)
 
 
 def card_written(event: Told, names: Names) -> str:
