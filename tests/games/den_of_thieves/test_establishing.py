@@ -43,7 +43,8 @@ def test_the_phase_in_its_order() -> None:
     s = on_stage("L3", seats=2, mode="gm", gm_seat="B")
     steps = EstablishingPhase().run(s) or []
     assert [type(step).__name__ for step in steps[len(BEGINNERS) :]] == [
-        "TurnUpright", "ChooseLead", "DayOrNight", "ConsultLead", "SetGoal", "NameEnemies", "OpenScene",
+        "TurnUpright", "ChooseLead", "DayOrNight", "ConsultLead", "SetGoal", "KnowEnemies", "NameEnemies",
+        "OpenScene",
     ]  # fmt: skip
 
 

@@ -154,7 +154,8 @@ class Open(Public):
     ``antagonist`` are seats, NOBODY for the machine; ``in_scene`` lists the characters that take part.
     ``turned_up`` lists the cards that this turn's arrival brought; ``named`` those that everybody knows face
     down, with their spaces (DT-809); ``deferred`` the entries that a dealer has put off; ``mourned`` the
-    retired whose seat was asked for a new protagonist. Of the scene (``scene`` is 1 while it runs):
+    retired whose seat was asked for a new protagonist. Of the scene (``scene`` is 1 while it runs and 2 while
+    it ends):
     ``passed_on`` lists the cards handed over or laid down, ``met`` the persons met, ``fresh_flags`` the
     flags that powers have set, ``aside_for_scene`` the aside cards that go when it ends, ``watched`` the
     rules that wait for somebody to show up. ``comebacks`` counts by character.

@@ -9,6 +9,8 @@ from rookery.games.den_of_thieves.public import NOBODY, PACK, Open, Status
 from rookery.kernel import State
 
 TIGHT_SPOT = "tight_spot"
+ENDING = 2
+"""What ``scene`` is while its end is carried out (DT-423)."""
 
 
 class Stage(State, Open):
@@ -21,6 +23,7 @@ class Stage(State, Open):
         space = self.marker[self.main]
         assert space is not None
         self.stage, self.scene, self.over, self.last_actor = space, 1, "", NOBODY
+        self.not_resting = []
 
     def lower_curtain(self) -> None:
         """The scene is over; the next one begins without anything done in it. Locks close again (DT-904)."""
@@ -34,6 +37,10 @@ class Stage(State, Open):
         """Once in a scene (DT-418)."""
         self.goal, self.goal_changed = goal, 1
         self.tell("goal", character=self.speaker(), goal=goal, said=self.said)
+
+    def begin_ending(self) -> None:
+        """The scene phase is over: from here on a threat would come too late (DT-832)."""
+        self.scene = ENDING
 
     def end_scene(self, why: str) -> None:
         """Nobody acts any more; what is under way is still carried out."""
@@ -59,6 +66,15 @@ class Stage(State, Open):
         self.tell("would_stop", seat=seat)
 
     # Threats and enemies (5.11)
+
+    def trouble(self, character: int, cause: str) -> None:
+        """A threat while the scene runs; before and after it trouble that comes back (DT-556, DT-832,
+        DT-833).
+        """
+        if self.scene == 1:
+            self.threaten(cause)
+        else:
+            self.note_comeback(character)
 
     def threaten(self, cause: str, card: int = NOBODY) -> None:
         """One more threat; an enemy stands behind at most one at a time (DT-830)."""

@@ -293,11 +293,15 @@ class Den(Stage):
             return
         if self.goal == "take" and self.zone[card] == Zone.MAP and self.at[card] == self.stage:
             self.goal_met = 1
-        self.put(card, Zone.HELD)
-        self.holder[card], self.held_as[card] = character, way
+        self.hold(character, card, way)
         self.tell("took", character=character, card=card, way=way)
         if way == "companion":
             self.change_bond(character, card, 1)
+
+    def hold(self, character: int, card: int, way: str) -> None:
+        """A card lies in front of a protagonist, upright."""
+        self.put(card, Zone.HELD)
+        self.holder[card], self.held_as[card] = character, way
 
     def turn(self, card: int, posture: Posture) -> None:
         self.posture[card] = posture

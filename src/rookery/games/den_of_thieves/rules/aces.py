@@ -92,7 +92,7 @@ class Meet(Step):
     person: int
 
     def run(self, s: Den) -> Steps:
-        known = s.holder[self.person] != NOBODY and (self.character, self.person) in s.acquainted
+        known = (s.holder[self.person], self.person) in s.acquainted
         if self.person in s.met or known:
             return None
         s.met.append(self.person)

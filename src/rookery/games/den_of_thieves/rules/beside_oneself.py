@@ -46,13 +46,13 @@ class InvoluntaryAct(Step):
 
 
 def stumble(s: Den, who: int, entry: str) -> None:
-    """What an entry does; with nothing to lose it is words only (DT-833, R-161)."""
+    """What an entry does; with nothing to lose it is words only (DT-833, R-145)."""
     if entry in ("V1", "W1"):
         leads = [place for place, lead in enumerate(s.leads) if lead.character == who and not lead.used]
         if leads:
             s.lose_lead(s.chance.pick(leads))
     if entry in ("V2", "W2"):
-        threat_or_comeback(s, who, "caught_off_guard")
+        s.trouble(who, "caught_off_guard")
     if entry == "V3" and s.scene:
         s.put_out(who)
     if entry in ("V4", "W3"):
@@ -60,15 +60,7 @@ def stumble(s: Den, who: int, entry: str) -> None:
         if items:
             s.lay_down(who, s.chance.pick(items))
     if entry == "W4":
-        threat_or_comeback(s, who, TIGHT_SPOT)
-
-
-def threat_or_comeback(s: Den, who: int, cause: str) -> None:
-    """Outside a running scene a threat becomes a comeback (DT-556, DT-833)."""
-    if s.scene:
-        s.threaten(cause)
-    else:
-        s.note_comeback(who)
+        s.trouble(who, TIGHT_SPOT)
 
 
 class LoseHeldCard(Step):

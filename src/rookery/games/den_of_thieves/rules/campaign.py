@@ -12,7 +12,7 @@ from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps, Together
 
 MOST_NIGHTS = 5
-"""A campaign ends at the latest after this many nights (R-164)."""
+"""A campaign ends at the latest after this many nights (R-146)."""
 
 ANOTHER, ENOUGH = ("another_night",), ("enough",)
 KEPT = ("people", "status", "trust", "bonds", "cast", "lines", "turns")

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rookery.games.den_of_thieves.making import Making
 from rookery.games.den_of_thieves.printed import CARDS, CONSEQUENCES, TOKEN_KINDS
-from rookery.games.den_of_thieves.public import KINDS, PACK
+from rookery.games.den_of_thieves.public import KINDS, NOBODY, PACK
 from rookery.games.den_of_thieves.rules.toolbox import OWN, Attach
 from rookery.games.den_of_thieves.stage import TIGHT_SPOT
 from rookery.games.den_of_thieves.state import Den
@@ -18,8 +18,8 @@ SEVERITIES = ("gentle", "normal", "cruel")
 SPARED = 2
 """On severity gentle nobody with this much curse or harm is made to suffer (DT-807)."""
 
-NOW, SCENE_END, SPLIT = "", "scene_end", "split"
-"""When a cost is paid: a threat becomes a comeback at the end of a scene (DT-832), nothing at the split."""
+NOW, SPLIT = "", "split"
+"""When a cost is paid: at the split a tight spot is nothing, and what is lost is the prize (DT-912)."""
 
 DEFER, NOBODY_HURT = ("defer",), ("nobody_hurt",)
 
@@ -37,7 +37,8 @@ def is_uncanny(move: Making) -> bool:
 
 class NameCost(Step):
     """Whoever has the word picks from the list of the move, or names something like it (2.8, DT-560). By
-    weight, if an automatic role does (DT-807).
+    weight, if an automatic role does (DT-807). Whoever is warded does not suffer from the monster (DT-625,
+    DT-832).
     """
 
     rule: ClassVar[str] = "DT-561"
@@ -50,7 +51,8 @@ class NameCost(Step):
     warded: bool = False
 
     def ask(self, s: Den) -> list[Option]:
-        entries: list[Option] = [("entry", entry.slug) for entry in CONSEQUENCES[self.table].rows]
+        slugs = [entry.slug for entry in CONSEQUENCES[self.table].rows]
+        entries: list[Option] = [("entry", slug) for slug in slugs if not (slug == "D4" and self.warded)]
         if s.is_machine(self.seat):
             return entries
         may_defer = self.table == "danger_cost" and self.seat == s.dealer and s.antagonist != s.dealer
@@ -68,12 +70,14 @@ class NameCost(Step):
     def judged(self, s: Den, options: Sequence[Option]) -> Option:
         """By the weights of the severity, leaving out what cannot happen (DT-807, DT-837)."""
         column = SEVERITIES.index(s.terms.severity)
-        rows = [row for row in CONSEQUENCES[self.table].rows if can_happen(s, self, row.slug)]
+        left = [slug for _, slug in options]
+        rows = [row for row in CONSEQUENCES[self.table].rows if row.slug in left]
+        rows = [row for row in rows if can_happen(s, self, row.slug)]
         return ("entry", s.chance.pick([row.slug for row in rows for _ in range(row.weights[column])]))
 
 
 def can_happen(s: Den, named: NameCost, slug: str) -> bool:
-    """What DT-807 leaves out, and the ward against the monster (DT-832)."""
+    """Whether DT-807 does not leave it out."""
     bearer = named.bearer
     if slug == "C2":
         return bool(held_items(s, bearer))
@@ -82,7 +86,7 @@ def can_happen(s: Den, named: NameCost, slug: str) -> bool:
     if slug in ("C3", "D4"):
         rating = (s.curse if slug == "D4" and named.uncanny else s.harm)[bearer]
         gentle = s.terms.severity == "gentle" and rating >= SPARED
-        return not gentle and not (slug == "D4" and named.warded)
+        return not gentle
     return True
 
 
@@ -121,11 +125,9 @@ def carried_out(s: Den, named: NameCost, slug: str) -> list[Step]:
 
 
 def tight_spot(s: Den, bearer: int, when: str) -> None:
-    """A threat now, a comeback once the scene is over (DT-832), nothing at the split (DT-912)."""
-    if when == NOW and s.scene:
-        s.threaten(TIGHT_SPOT)
-    elif when != SPLIT:
-        s.note_comeback(bearer)
+    """A threat, or a comeback once the scene is over (DT-832); nothing at the split (DT-912)."""
+    if when != SPLIT:
+        s.trouble(bearer, TIGHT_SPOT)
 
 
 class HurtSomebody(Step):
@@ -167,7 +169,9 @@ class DropItem(Step):
 
 
 class LoseSomething(Step):
-    """A held card, laid on the space, or a token (D3). At the split it is the prize (DT-912)."""
+    """A held card, laid on the space, or a token (D3). At the split it is the prize, which may be one in
+    words only (DT-912).
+    """
 
     rule: ClassVar[str] = "DT-561"
     seat: int
@@ -175,12 +179,14 @@ class LoseSomething(Step):
     when: str
 
     def ask(self, s: Den) -> list[Option]:
-        if self.when == SPLIT and s.holder[s.prize] == self.bearer and s.prize_owner == self.bearer:
+        if self.when == SPLIT and s.prize_owner == self.bearer:
             return [("lose", s.prize)]
         return [*dict.fromkeys(what_can_be_lost(s, self.bearer))]
 
     def answer(self, s: Den, option: Option) -> Steps:
-        if option[0] == "lose":
+        if option == ("lose", NOBODY):
+            s.prize_owner = NOBODY
+        elif option[0] == "lose":
             s.lay_down(self.bearer, option[1])
         else:
             s.lose_token(self.bearer, option[1])

@@ -201,8 +201,7 @@ class CardsAtSceneEnd(Step):
     rule: ClassVar[str] = "DT-423"
 
     def run(self, s: Den) -> Steps:
-        there = [card for card in s.face_up(s.stage) if s.zone[card] == Zone.MAP]
-        rules = [key for card in there for key in RULES[card] if ENTRY[key].when == "scene_end"]
+        rules = [key for card in s.face_up(s.stage) for key in RULES[card] if ENTRY[key].when == "scene_end"]
         return [LeaveSceneEnd(), *(CarryOut(key, (s.main,)) for key in rules), PutAsideAway()]
 
 

@@ -47,6 +47,7 @@ class EstablishingPhase(Step):
             asked_or_judged(s, DayOrNight(s.dealer)),
             ConsultLead(),
             SetGoal(s.people[s.main].seat),
+            KnowEnemies(),
             asked_or_judged(s, NameEnemies(s.dealer)),
             asked_or_judged(s, OpenScene(s.dealer)),
         ]
@@ -198,6 +199,18 @@ def goals(s: Den) -> list[str]:
     """The heist only on the Big Score, and once (DT-418, DT-911)."""
     heist = s.stage == BIG_SCORE and not s.pulled_off
     return [goal for goal in GOALS if heist or goal != "heist"]
+
+
+class KnowEnemies(Step):
+    """Who has come to the space since the scene was set may be an enemy too (DT-804)."""
+
+    rule: ClassVar[str] = "DT-419"
+
+    def run(self, s: Den) -> Steps:
+        for card in s.persons(s.stage):
+            if s.is_hostile(card):
+                s.turn_enemy(card)
+        return None
 
 
 class NameEnemies(Step):

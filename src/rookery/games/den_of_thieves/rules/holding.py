@@ -47,13 +47,14 @@ class TakeCard(Step):
     seat: int
     character: int
     card: int
+    ways: tuple[str, ...] = ()
 
     def run(self, s: Den) -> Steps:
         rules = [key for key in RULES[self.card] if ENTRY[key].when == "about_to_be_taken"]
         if rules and not rival_for(s, self.card):
             searches = [CarryOut(key, (self.character,)) for key in rules]
-            return [*searches, TakeUnlessBarred(self.seat, self.character, self.card)]
-        return [TakeUnlessBarred(self.seat, self.character, self.card)]
+            return [*searches, TakeUnlessBarred(self.seat, self.character, self.card, self.ways)]
+        return [TakeUnlessBarred(self.seat, self.character, self.card, self.ways)]
 
 
 class TakeUnlessBarred(Step):
@@ -63,12 +64,13 @@ class TakeUnlessBarred(Step):
     seat: int
     character: int
     card: int
+    ways: tuple[str, ...] = ()
 
     def run(self, s: Den) -> Steps:
         if is_barred(s, self.card):
             s.tell("barred", character=self.character, card=self.card)
             return None
-        return [TakeAs(self.seat, self.character, self.card)]
+        return [TakeAs(self.seat, self.character, self.card, self.ways)]
 
 
 class TakeAs(Step):
@@ -78,10 +80,11 @@ class TakeAs(Step):
     seat: int
     character: int
     card: int
+    ways: tuple[str, ...] = ()
 
     def ask(self, s: Den) -> list[Option]:
         loose = s.zone[self.card] == Zone.MAP
-        return [("hold_as", way) for way in ways_to_hold(self.card)] if loose else []
+        return [("hold_as", way) for way in self.ways or ways_to_hold(self.card)] if loose else []
 
     def answer(self, s: Den, option: Option) -> Steps:
         return gained(s, self.character, self.card, option[1])
@@ -93,6 +96,7 @@ def gained(s: Den, character: int, card: int, way: str) -> list[Step]:
     s.rivals = [rival for rival in s.rivals if rival.card != card]
     s.threats = [threat for threat in s.threats if threat.card != card]
     s.turn_friend(card)
+    s.acquainted = [pair for pair in s.acquainted if pair != (character, card)]  # introduced anew (DT-241)
     rules = [key for key in RULES[card] if ENTRY[key].when == "held"]
     return [
         *(CarryOut(key, (character,)) for key in rules),

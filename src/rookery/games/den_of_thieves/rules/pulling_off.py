@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from rookery.games.den_of_thieves.making import LOCKS, Making
 from rookery.games.den_of_thieves.printed import CARDS
-from rookery.games.den_of_thieves.public import NOBODY, Zone
+from rookery.games.den_of_thieves.public import NOBODY, Status, Zone
 from rookery.games.den_of_thieves.rules.consequences import SPLIT, NameCost
 from rookery.games.den_of_thieves.rules.heist import clock_runs
+from rookery.games.den_of_thieves.rules.holding import gained
 from rookery.games.den_of_thieves.rules.moves.cards import CleanUp
 from rookery.games.den_of_thieves.rules.moves.within import drawn_within
 from rookery.games.den_of_thieves.rules.suffering import SufferToll
@@ -75,18 +76,15 @@ class HandOut(Step):
 
     def answer(self, s: Den, option: Option) -> Steps:
         if self.card == s.prize:
-            own_prize(s, option[1])
-        else:
-            s.take(option[1], self.card, "item")
-        return None
+            return prize_owned(s, option[1])
+        return gained(s, option[1], self.card, "item")
 
 
-def own_prize(s: Den, who: int) -> None:
+def prize_owned(s: Den, who: int) -> list[Step]:
     """The prize is somebody's now, as a card or in words."""
     s.prize_owner = who
-    if s.prize != NOBODY:
-        s.take(who, s.prize, "item")
     s.tell("prize", owner=who, card=s.prize)
+    return gained(s, who, s.prize, "item") if s.prize != NOBODY else []
 
 
 class TemptParticipant(Step):
@@ -98,8 +96,8 @@ class TemptParticipant(Step):
     character: int
 
     def ask(self, s: Den) -> list[Option]:
-        able = s.acting(self.character) and s.acting(s.prize_owner) and self.character != s.prize_owner
-        return [LET_BE, BETRAY] if able else []
+        able = s.status[self.character] == Status.ACTIVE and self.character != s.prize_owner
+        return [LET_BE, BETRAY] if able and s.acting(s.prize_owner) else []
 
     def answer(self, s: Den, option: Option) -> Steps:
         if option == LET_BE:
@@ -121,25 +119,33 @@ class BetrayalOutcome(Step):
     def run(self, s: Den) -> Steps:
         move = s.moves[-1]
         s.tell_outcome(move)
-        if move.favourable("taken_in"):
-            own_prize(s, move.actor)
+        taken = prize_owned(s, move.actor) if move.favourable("taken_in") else []
         if move.favourable("covered"):
-            return [CleanUp()]
+            return [CleanUp(), *taken]
         cost = NameCost(s.dealer, move.actor, "danger_cost", uncanny=False, when=SPLIT)
-        return [CleanUp(), asked_or_judged(s, cost), SufferToll(), GiveBack(move.actor, self.owner)]
+        held = tuple((card, s.held_as[card]) for card in s.held_by(move.actor))
+        back = GiveBack(move.actor, self.owner, held)
+        return [CleanUp(), *taken, asked_or_judged(s, cost), SufferToll(), back]
 
 
 class GiveBack(Step):
-    """The prize goes back if the betrayer lost a card for it, or was retired (DT-912)."""
+    """If it cost the betrayer one of the cards ``held``, or their life, it is the prize that is lost in its
+    stead, and goes back to the owner before (DT-912).
+    """
 
     rule: ClassVar[str] = "DT-912"
     betrayer: int
     owner: int
+    held: tuple[tuple[int, str], ...]
 
     def run(self, s: Den) -> Steps:
-        if s.prize_owner != self.betrayer:
+        if s.prize_owner not in (self.betrayer, NOBODY):
             return None
-        lost = s.prize != NOBODY and s.holder[s.prize] != self.betrayer
-        if lost or not s.acting(self.betrayer):
-            own_prize(s, self.owner)
-        return None
+        lives = s.acting(self.betrayer)
+        lost = [(card, way) for card, way in self.held if s.holder[card] != self.betrayer]
+        if lives and not lost and s.prize_owner == self.betrayer:
+            return None
+        for card, way in lost if lives else ():
+            if card != s.prize:
+                s.hold(self.betrayer, card, way)
+        return prize_owned(s, self.owner)

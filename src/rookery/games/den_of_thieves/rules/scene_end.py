@@ -20,6 +20,7 @@ class EndScene(Step):
 
     def run(self, s: Den) -> Steps:
         s.tell("scene_ended", why=s.over)
+        s.begin_ending()
         return [StandingThreats(), RewardHelpers(), ChangeTrust(), Rest(), CardsAtSceneEnd(), LowerCurtain()]
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK
-from rookery.games.den_of_thieves.rules.consequences import SCENE_END, NameCost
+from rookery.games.den_of_thieves.rules.consequences import NOW, NameCost
 from rookery.games.den_of_thieves.rules.suffering import SufferToll
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Step, Steps
@@ -94,7 +94,5 @@ class PayForThreat(Step):
             return None
         hint = CARDS[self.card].auto if 0 <= self.card < PACK else None
         warded = self.card != NOBODY and is_warded(s, bearer, self.card)
-        cost = NameCost(
-            s.dealer, bearer, "danger_cost", bool(hint and hint.uncanny), SCENE_END, warded=warded
-        )
+        cost = NameCost(s.dealer, bearer, "danger_cost", bool(hint and hint.uncanny), NOW, warded=warded)
         return [asked_or_judged(s, cost), SufferToll()]

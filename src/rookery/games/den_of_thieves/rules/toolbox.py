@@ -13,6 +13,8 @@ from rookery.kernel import Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 
 USUAL, OWN, DONE = ("usual",), ("own",), ("done",)
+LOSSES = ("drop", "discard")
+"""Two ways to lose one held card: it is the one or the other (DT-560)."""
 
 
 class Attach(Step):
@@ -28,7 +30,8 @@ class Attach(Step):
     spared: bool = False
 
     def ask(self, s: Den) -> list[Option]:
-        return [option for option in effects(s, self) if option[0] not in self.given]
+        lost = LOSSES if {*LOSSES} & {*self.given} else ()
+        return [option for option in effects(s, self) if option[0] not in (*self.given, *lost)]
 
     def answer(self, s: Den, option: Option) -> Steps:
         if option == DONE:
@@ -53,8 +56,8 @@ def effects(s: Den, attach: Attach) -> list[Option]:
         *(("discard", card) for card in held),
         *(("lose_token", TOKEN_KINDS[kind]) for kind in range(KINDS) if counts[kind]),
         *(("hurt", person) for person in bonds),
-        *(("enemy", card) for card in loose if s.scene),
-        *([("threat",)] if s.scene else []),
+        *(("enemy", card) for card in loose if s.scene == 1),
+        *([("threat",)] if s.scene == 1 else []),
         *([("out_of_scene", who)] if acts else []),
         ("comeback",),
     ]
@@ -76,7 +79,7 @@ def apply(s: Den, bearer: int, option: Option) -> None:
     if kind == "enemy":
         s.turn_enemy(option[1])
     if kind == "threat":
-        s.threaten(TIGHT_SPOT)
+        s.trouble(bearer, TIGHT_SPOT)
     if kind == "out_of_scene":
         s.put_out(bearer)
     if kind == "comeback":

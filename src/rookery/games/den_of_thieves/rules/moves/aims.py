@@ -57,12 +57,20 @@ def harms(s: Den, move: Making, card: int) -> bool:
     )
 
 
+def ways_won(move: Making) -> tuple[str, ...]:
+    """As what a move has won a card: by manipulation a companion only if both questions are answered
+    (DT-605).
+    """
+    half = move.move == "manipulate" and not move.favourable("believed")
+    return tuple(way for way in ways_to_hold(move.object) if not (half and way == "companion"))
+
+
 def reaches_aim(s: Den, move: Making) -> bool:
     """Whether a criminal virtue achieves what it is for (DT-605)."""
     if move.move == "spell":
         return move.favourable(move.matters)
-    if move.move == "manipulate" and move.purpose == TAKE and "companion" in ways_to_hold(move.object):
-        return move.favourable("believed") and move.favourable("moved")
+    if move.move == "manipulate" and move.purpose == TAKE:
+        return move.favourable("moved") and bool(ways_won(move))
     if move.move == "manipulate" and move.purpose == LOCK and move.object == VAULT:
         return move.favourable("believed") or move.favourable("moved")
     return all(move.favourable(slug) for slug in AIM[move.move])

@@ -106,6 +106,8 @@ class RuleOnMove(Step):
     def answer(self, s: Den, option: Option) -> Steps:
         move = s.moves.pop()
         s.moves_made -= move.primary
+        if move.is_virtue:
+            s.not_resting.remove(move.actor)
         if option == NO_MOVE:
             s.tell("no_move_needed", actor=move.actor, said=s.said)
             s.skip_to(MoveDone)

@@ -110,7 +110,7 @@ class NamePurpose(Step):
 
 
 def is_cast(s: Den) -> bool:
-    """Whether the move can take, defeat or open something: a spell only if one is cast (R-160)."""
+    """Whether the move can take, defeat or open something: a spell only if one is cast (R-144)."""
     return s.moves[-1].move != "spell" or bool(s.moves[-1].spell)
 
 

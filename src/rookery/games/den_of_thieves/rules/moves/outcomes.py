@@ -9,7 +9,7 @@ from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.consequences import cost
 from rookery.games.den_of_thieves.rules.heist import lock_tried
 from rookery.games.den_of_thieves.rules.holding import TakeCard, thwarted
-from rookery.games.den_of_thieves.rules.moves.aims import reaches_aim
+from rookery.games.den_of_thieves.rules.moves.aims import reaches_aim, ways_won
 from rookery.games.den_of_thieves.rules.moves.horsemen import answered
 from rookery.games.den_of_thieves.rules.moves.manipulation import worked_on
 from rookery.games.den_of_thieves.rules.moves.spellwork import spell_worked
@@ -36,7 +36,7 @@ def aim_reached(s: Den, move: Making) -> list[Step]:
     """What the move was for is done (DT-563, DT-605)."""
     s.tell("aim_reached", actor=move.actor, purpose=move.purpose, object=move.object, card=move.card)
     if move.purpose == TAKE:
-        return [TakeCard(s.player(move.actor), move.actor, move.object)]
+        return [TakeCard(s.player(move.actor), move.actor, move.object, ways_won(move))]
     if move.purpose == CLEAR:
         s.clear_threat(move.object)
     if move.purpose == DEFEAT:
