@@ -14,7 +14,7 @@ from rookery.games.know_thyself.printed import CONFLICT_NUMBER, CONFLICTS, PEOPL
 from rookery.games.know_thyself.public import NOBODY, Edge
 from rookery.games.know_thyself.rules import people
 from rookery.games.know_thyself.rules.drawing import MasterCalls
-from rookery.games.know_thyself.rules.framing import AnswerRequest, conflicts_here, house_offer
+from rookery.games.know_thyself.rules.framing import AnswerRequest, conflicts_here, house_offer, offered
 from rookery.games.know_thyself.rules.people import opponents
 from rookery.games.know_thyself.rules.telling import ChangeEdge
 from rookery.games.know_thyself.rules.wager import (
@@ -25,7 +25,7 @@ from rookery.games.know_thyself.rules.wager import (
     house_want,
     open_wager,
 )
-from rookery.games.know_thyself.templates import filled, memory_text, opponent_name, yours
+from rookery.games.know_thyself.templates import filled, memory_text, offer_text, opponent_name, yours
 
 BODY, HEART, MIND, NERVE = range(4)
 
@@ -160,6 +160,34 @@ def test_some_are_never_courted(monkeypatch: pytest.MonkeyPatch) -> None:
     bold[number] = bold[number].but(versus=tuple(courted))
     monkeypatch.setattr(people, "CONFLICTS", bold)
     assert opponents(s, s.at[0], number) == courted[:1]
+
+
+def test_offers_of_one_conflict_take_turns() -> None:
+    """KT-202, KT-210: its lines come one after the other, and then again."""
+    s = house("hedge_maze").s
+    number = CONFLICT_NUMBER["hedge_maze-2"]
+    s.opponent, said = PERSON["cain"], []
+    for _ in range(4):
+        s.offered.append(number)
+        said.append(offer_text(s, number))
+    assert len(set(said)) == 3
+    assert said[0] == said[3]
+
+
+def test_what_a_servant_brings_home() -> None:
+    """KT-197, KT-205: played as in the other room, offered in the words of this one."""
+    table = Table(1, master="auto")
+    s = table.s
+    table.put("servants_quarters", 0)
+    for _ in range(30):
+        table.told.clear()
+        s.listener = table.told.append
+        offered(s, 0, ("conflict", CONFLICT_NUMBER["servants_quarters-1"]), requested=True)
+        s.listener = None
+        said = next(event.facts["said"] for event in table.told if event.kind == "offered")
+        guards = CONFLICTS[s.conflict].slug == "generic-2"
+        assert guards or said.endswith("What was left unsaid elsewhere is going to be said here.")
+        assert CONFLICTS[s.conflict].slug != "servants_quarters-1"
 
 
 def test_nothing_is_offered_in_the_guest_suite() -> None:

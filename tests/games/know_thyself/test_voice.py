@@ -110,7 +110,10 @@ def test_what_is_said_of_an_edge_fits_whoever_stands_against_it() -> None:
     s.edges = [Edge(0, "Storm-lucky", 0, 0, (0,), (0,))]
     social = [line for line in (*HELPS, *HINDERS) if FITS[line] == PERSON]
     assert not {HINDERS[place] for place in against(s, HINDERS)} & set(social)
-    said = [hindering_text(s, 0) for _ in against(s, HINDERS)]
+    said = []
+    for _ in against(s, HINDERS):
+        s.wager += 1
+        said.append(hindering_text(s, 0))
     assert len(set(said)) == len(said)
     s.opponent = 0
     assert {HELPS[place] for place in against(s, HELPS)} == set(HELPS)

@@ -125,7 +125,9 @@ HINDERS = sorted_lines(VOICE["hinders"])
 HELPS = sorted_lines(VOICE["helps"])
 INVOKES: tuple[str, ...] = tuple(VOICE["invokes"])
 HOOK_LINES: tuple[str, ...] = tuple(VOICE["hooks"][hook.slug] for hook in HOOKS)
-OFFER_LINES: dict[str, str] = VOICE["offers"]
+OFFER_LINES: dict[str, tuple[str, ...]] = {
+    slug: (lines,) if isinstance(lines, str) else tuple(lines) for slug, lines in VOICE["offers"].items()
+}
 FRAMED_LINES: dict[str, str] = VOICE["frames"]
 PROMPTS: dict[str, tuple[str, ...]] = {
     name: tuple(MASTER["player_prompts"][name]) for name in ("result", "memory")
@@ -141,8 +143,10 @@ UNHAPPY_ENDS: tuple[str, ...] = tuple(BOTS["unhappy_ends"])
 
 def check_slots() -> None:
     """Every slot of a line is one that the machine can fill (KT-210)."""
-    lines = [*FRAME_LINES, *AGAIN_LINES, *HAPPY_ENDS, *UNHAPPY_ENDS, *HOOK_LINES, *OFFER_LINES.values()]
-    lines += [line for group in (*MEMORY_LINES, *RESULT_LINES.values()) for line in group]
+    lines = [*FRAME_LINES, *AGAIN_LINES, *HAPPY_ENDS, *UNHAPPY_ENDS, *HOOK_LINES]
+    lines += [
+        line for group in (*MEMORY_LINES, *RESULT_LINES.values(), *OFFER_LINES.values()) for line in group
+    ]
     check_unique("lines", lines)
     for line in lines:
         try:

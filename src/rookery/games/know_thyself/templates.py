@@ -177,11 +177,12 @@ def back_down_text(s: KnowThyself, pc: int) -> str:
     return filled(s, pc, s.line(*result_lines(s, "back_down")))
 
 
-def offer_text(s: KnowThyself, conflict: int) -> str:
+def offer_text(s: PublicPalace, conflict: int) -> str:
     """How the automatic Master offers the Wager that is open; what a servant brings home from another room
-    is offered in the words of this one (KT-202, KT-205).
+    is offered in the words of this one (KT-202, KT-205). Its lines take turns.
     """
-    return filled(s, s.lead, OFFER_LINES[CONFLICTS[conflict].slug])
+    lines = OFFER_LINES[CONFLICTS[conflict].slug]
+    return filled(s, s.lead, lines[(s.offered.count(conflict) - 1) % len(lines)])
 
 
 def frame_text(s: KnowThyself, place: int, *, again: bool) -> str:
@@ -193,10 +194,10 @@ def frame_text(s: KnowThyself, place: int, *, again: bool) -> str:
     return in_place(s, place, s.line(kind, lines, fitting(lines, (ANY, sort), place)))
 
 
-def hindering_text(s: KnowThyself, edge: int) -> str:
+def hindering_text(s: PublicPalace, edge: int) -> str:
     """How the automatic Master says that an Edge hinders (KT-J6)."""
-    line = s.line("hinders", HINDERS, against(s, HINDERS))
-    return line.format(edge=s.edges[edge].text)
+    fit = against(s, HINDERS)
+    return HINDERS[fit[(s.wager + s.edges[edge].pc) % len(fit)]].format(edge=s.edges[edge].text)
 
 
 def against(s: PublicPalace, lines: Sequence[str]) -> list[int]:
