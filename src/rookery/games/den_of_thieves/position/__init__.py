@@ -25,7 +25,8 @@ now: scene                                    # where play goes on: see ``NOW`` 
 
 from __future__ import annotations
 
-from rookery.games.den_of_thieves.position.reading import named, read
+from rookery.games.den_of_thieves.position.reading import read
+from rookery.games.den_of_thieves.position.reading import thing as named
 from rookery.games.den_of_thieves.position.writing import write
 
 __all__ = ["named", "read", "write"]

@@ -49,6 +49,11 @@ def named(name: str) -> int:
     return found(name, NUMBERS, "card")
 
 
+def thing(name: str) -> int | str:
+    """What a dictated result means: a card, or else an entry of a list as it is written (D3)."""
+    return NUMBERS.get(name, name)
+
+
 def cards_named(part: object, key: str) -> list[int]:
     return [named(name) for name in names(part, key)]
 
