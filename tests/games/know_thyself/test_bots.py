@@ -6,17 +6,18 @@ from random import Random
 
 import pytest
 
-from games.know_thyself.table import GAME, Table
+from games.know_thyself.table import GAME, Table, stay
 from rookery.games.know_thyself.bot import LATE, PLAYERS
 from rookery.games.know_thyself.bot.odds import keeps, worth_invoking
 from rookery.games.know_thyself.cards import CARD_NAMED
-from rookery.games.know_thyself.printed import CLIMB_UP
+from rookery.games.know_thyself.lines import starting_coins
+from rookery.games.know_thyself.printed import CLIMB_UP, PERSON, PLACE
 from rookery.games.know_thyself.public import Edge, Memory
 from rookery.games.know_thyself.rules.covering import Cover
 from rookery.games.know_thyself.rules.ending import LastPass
 from rookery.games.know_thyself.rules.wager import Join
-from rookery.kernel import Player, decisions
-from rookery.play.players import late
+from rookery.kernel import Live, Player, begin, decisions
+from rookery.play.players import Quick, late, play_out
 
 PLAIN, CLEVER = PLAYERS["plain"], PLAYERS["clever"]
 
@@ -185,3 +186,63 @@ def test_who_answers_for_the_late() -> None:
     """R-89: a bot of its own, which nobody can sit down at the table."""
     assert late(GAME) is LATE
     assert "late" not in PLAYERS
+
+
+# --- the clever bot ---
+
+
+def last_table(coins: tuple[int, ...], master: int) -> Table:
+    table = Table(len(coins))
+    table.s.coins = [*coins, master, 35 * len(coins) - sum(coins) - master]
+    table.s.agenda = [LastPass()]
+    table.go()
+    return table
+
+
+def test_a_last_wager_for_all() -> None:
+    """KT-232 to KT-235: a stake with which all others win as well, if it is won."""
+    table = last_table((19, 19, 19, 19), 30)
+    assert taken(table, CLEVER) == "stake:12"
+    assert taken(table, PLAIN) == "stake:6"
+
+
+def test_a_last_wager_that_helps_nobody() -> None:
+    """KT-233: it is not made; passing keeps the right."""
+    assert taken(last_table((3, 3), 60), CLEVER) == "pass"
+
+
+def test_a_high_stake_is_looked_for() -> None:
+    """KT-206, KT-207, chapter 12: somebody strong, in a kind in which an Edge helps."""
+    table = Table(1, master="auto")
+    s = table.s
+    table.put("library", 0, free=False)
+    stay(s, PLACE["library"], [PERSON["hakim"]])
+    table.round()
+    assert taken(table, CLEVER) == "frame_wager"
+    table.pick(0, "frame_wager")
+    assert taken(table, CLEVER) == "want:plain"
+    table.pick(0, "want:plain", say="A book.")
+    assert taken(table, CLEVER) == "against:hakim"
+    table.pick(0, "against:hakim")
+    assert taken(table, CLEVER) == "kind:mind"
+
+
+def test_little_is_described() -> None:
+    """KT-41, KT-59, KT-62: for the 15 Coins of those who wear next to nothing."""
+    s = begin(GAME, 1, {}, chance=Live(bytes(32)))
+    [decision] = decisions(s)
+    place, say = CLEVER(GAME.view(s, 0), decision, Random(1))
+    assert decision.ids[place] == "write"
+    assert starting_coins(say, (False, False, False, False)) == 15
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_clever_is_better_than_plain(players: int) -> None:
+    """Of the PCs of thirty games clearly more win."""
+    won = {"plain": 0, "clever": 0}
+    for level in won:
+        for seed in range(30):
+            s = begin(GAME, players, {"master": "auto"}, chance=Quick(seed))
+            play_out(s, [PLAYERS[level]] * players, Random(seed))
+            won[level] += len(GAME.outcome(s)["winners"])
+    assert won["clever"] > won["plain"] + players * 2

@@ -74,7 +74,7 @@ def life(view: View, pc: int) -> list[str]:
     for suit, thing in enumerate(view.attachments[pc]):
         own = [memory for memory in view.memories if memory.pc == pc and memory.suit == suit]
         lines.append(f"{capital(thing)}{':' if own else ', which told nothing.'}")
-        lines += [remembered(view, memory) for memory in own]
+        lines += [f"— {remembered(view, memory)}" for memory in own]
     return lines
 
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
+from rookery.games.know_thyself.bot.last import best_stake
 from rookery.games.know_thyself.bot.plain import (
     Choice,
     Offered,
     answered,
     default,
-    last_wager,
     spotlight,
     towards_unnamed,
 )
-from rookery.games.know_thyself.printed import CLIFFS, MAZES
+from rookery.games.know_thyself.printed import CLIFFS, MAZES, NO_FLAG, PEOPLE, START
 from rookery.games.know_thyself.rules.bribes import TakeBribe
 from rookery.games.know_thyself.rules.covering import most_given
 from rookery.games.know_thyself.rules.ending import LastWager
+from rookery.games.know_thyself.rules.framing import Against, FrameWager, KindOfWager
 from rookery.games.know_thyself.rules.rounds import Spotlight
 from rookery.games.know_thyself.rules.wager import Accept, Join
 from rookery.games.know_thyself.view import View
@@ -24,11 +25,29 @@ from rookery.kernel import PASS, Answer, Decision, Option
 
 SPARE = 2
 """A PC joins a Wager if it holds so many times the stake."""
+BOLD = 8
+"""With so many a PC looks for a high stake."""
 COMFORT = 4
 """With as many a PC plays on in a room that it may leave."""
 
 
+BARE = (
+    "A towel, and wet hair.",
+    "A scrap of curtain, held shut with one hand.",
+    "Nothing but a blush, and freckles.",
+    "A single sock, on the wrong foot.",
+    "Bare, and not minding it. Long arms.",
+    "Not a stitch. A short neck, a long look.",
+    "A strip of gauze round one wrist, and that is all.",
+    "Skin and bones, and a napkin.",
+)
+"""The less is described, the more Coins one starts with (KT-41, KT-62)."""
+
+
 def clever(view: View, decision: Decision, rng: Random) -> Answer:
+    if decision.kind == "Describe":
+        unseen = [look for look in BARE if look not in view.looks]
+        return list(decision.options).index(("write",)), rng.choice(unseen or BARE)
     thought = THOUGHTS.get(decision.kind)
     if thought and decision.seat != view.gm:
         return answered(view, decision, thought(view, decision.step, decision.options, rng))
@@ -41,12 +60,49 @@ def act(view: View, step: Spotlight, options: Offered, rng: Random) -> Option:
     if ("take",) in options:
         return ("take",)
     free, moves = view.may_leave(pc), [option for option in options if option[0] == "move"]
-    if ("ask_wager",) in options and (not free or (not moves and view.coins[pc] >= COMFORT)):
-        return ("ask_wager",)
+    if not free or (not moves and view.coins[pc] >= COMFORT):
+        if ("frame_wager",) in options and view.coins[pc] >= BOLD and promising(view, pc):
+            return ("frame_wager",)
+        if ("ask_wager",) in options:
+            return ("ask_wager",)
     if free and moves:
         safe = [option for option in moves if option[1] not in (*MAZES, CLIFFS)]
         return towards_unnamed(view, pc, safe or moves, rng)
     return spotlight(view, step, options, rng)
+
+
+def promising(view: View, pc: int) -> list[tuple[int, int, int]]:
+    """How much is to be gained from whom, and by what kind: people ask for the most in what they are strong
+    at, and a high stake favours the player; own Edges help or hinder (chapter 12, KT-207).
+    """
+    if view.foot[pc] or view.at[pc] == START or view.person:
+        return []
+    edges = [view.edges[number] for number in view.edges_of(pc)]
+    return sorted(
+        (
+            any(kind in edge.helps for edge in edges) - any(kind in edge.hinders for edge in edges),
+            who,
+            kind,
+        )
+        for who in view.present(view.at[pc])
+        for kind in PEOPLE[who].strong
+    )
+
+
+def frame_wager(view: View, step: FrameWager, options: Offered, rng: Random) -> Option:
+    """A want of one's own where that pays; else what is listed, and from the foot the climb."""
+    own = ("want", NO_FLAG)
+    return own if promising(view, step.seat) and own in options else options[0]
+
+
+def against(view: View, step: Against, options: Offered, rng: Random) -> Option:
+    found = promising(view, step.seat)
+    return ("against", found[-1][1]) if found else options[0]
+
+
+def kind_of_wager(view: View, step: KindOfWager, options: Offered, rng: Random) -> Option:
+    strong = [kind for _, who, kind in promising(view, step.seat) if who == view.opponent]
+    return ("kind", strong[-1]) if strong else options[0]
 
 
 def accept(view: View, step: Accept, options: Offered, rng: Random) -> Option:
@@ -72,27 +128,16 @@ def take_bribe(view: View, step: TakeBribe, options: Offered, rng: Random) -> Op
 
 
 def stake_last(view: View, step: LastWager, options: Offered, rng: Random) -> Option:
-    """The largest stacks first: what they win off the pile helps all."""
-    pc = step.seat
-    before = [
-        other
-        for other in view.after(pc)
-        if view.coins[other] > view.coins[pc] and not view.last_used[other] and not view.wins(other)
-    ]
-    able = any(can_turn(view, other) for other in before)
-    return PASS if able else last_wager(view, step, options, rng)
-
-
-def can_turn(view: View, pc: int) -> bool:
-    """Whether a stake could still turn the result for a PC."""
-    own, pile = view.coins[pc], view.coins[view.gm]
-    parts = view.players if view.settings.share else 1
-    stake = min(own, pile)
-    return own + stake > -((stake - pile) // parts)
+    """As much as lets the most win, if this is the one to begin."""
+    stake = best_stake(view, step.seat)
+    return ("stake", stake) if stake else PASS
 
 
 THOUGHTS: dict[str, Choice] = {
     "Spotlight": act,
+    "FrameWager": frame_wager,
+    "Against": against,
+    "KindOfWager": kind_of_wager,
     "Accept": accept,
     "Join": join,
     "TakeBribe": take_bribe,
