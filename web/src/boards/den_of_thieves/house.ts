@@ -1,7 +1,7 @@
 /** The House of Cards as it lies on the table: what lies where, and where that is drawn. */
 import type { Extent, Point } from '../../lib/viewport.svelte';
 import { same, type Space } from './play';
-import { MAP, PINNED, type View } from './view';
+import { MAP, PENDING, PINNED, type View } from './view';
 
 /** A card on the table, in the table's own measure. */
 export const WIDE = 84;
@@ -32,8 +32,12 @@ const loose = ({ zone, at, laid }: View, space: Space): number[] => cards(zone, 
 
 const cards = (zone: number[], wanted: number): number[] => zone.flatMap((one, card) => (one === wanted ? [card] : []));
 
-/** The five of the Big Score while it is pinned. */
-export const bigScore = ({ zone, laid }: View): number[] => cards(zone, PINNED).sort((a, b) => laid[a]! - laid[b]!);
+/** The five of the Big Score: pinned, or drawn and still under debate before there is a house. */
+export function bigScore({ zone, laid, main }: View): number[] {
+  const pinned = cards(zone, PINNED);
+  const drawn = main < 0 ? cards(zone, PENDING) : [];
+  return (pinned.length ? pinned : drawn).sort((a, b) => laid[a]! - laid[b]!);
+}
 
 /** Every space with a card or somebody on it. */
 export function stacks(view: View): Stack[] {

@@ -2,7 +2,7 @@
 import type { Beat } from '../../lib/play.svelte';
 import type { Line } from '../../lib/wire';
 import type { Space } from './play';
-import { DISCARD, HELD, MAP, type View } from './view';
+import { DISCARD, HELD, MAP, type Data, type Facts, type View } from './view';
 
 type Told = Record<string, any>;
 
@@ -40,11 +40,22 @@ export function chapter({ kind, facts, text }: Line): string {
   return kind === 'scene' && typeof facts['title'] === 'string' ? facts['title'] : kind === 'ended' && text ? 'The end' : '';
 }
 
-const STEPS = ['Map', 'Dealer', 'Establishing', 'Scene'];
+/** Lines about cards rather than about the night. */
+export const working = (line: Line, { mechanics }: Data): boolean => mechanics.includes(line.kind);
+
+const FRAMING = ['framed', 'opened'];
+
+/** What was told of the scene that is played: how it was framed, and the last that happened since. */
+export function toldOf(story: Line[], data: Data): { framing: string; since: string } {
+  const start = story.findLastIndex((line) => FRAMING.includes(line.kind));
+  const after = start < 0 ? [] : story.slice(start + 1).filter((line) => line.text && !working(line, data));
+  return { framing: story[start]?.text ?? '', since: after.at(-1)?.text ?? '' };
+}
+
+const PHASES = ['map', 'dealer', 'establishing', 'scene'];
 
 /** Where in the turn the table is. */
-export function beats(view: View): Beat[] {
-  if (!view.people?.length || view.main < 0) return [];
-  const now = view.scene ? 3 : !view.in_scene.length ? 0 : view.lead < 0 ? 1 : 2;
-  return STEPS.map((label, i) => ({ label, state: i < now ? 'done' : i === now ? 'now' : 'next' }));
+export function beats(_: View, { stage }: Facts): Beat[] {
+  const now = PHASES.indexOf(stage?.phase);
+  return now < 0 ? [] : PHASES.map((phase, i) => ({ label: phase[0]!.toUpperCase() + phase.slice(1), state: i < now ? 'done' : i === now ? 'now' : 'next' }));
 }

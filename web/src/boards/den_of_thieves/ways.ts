@@ -33,6 +33,9 @@ export const spread = (question: Question | null): boolean => !!question && !isM
 /** What ends or passes has a button in the bar in any case. */
 const QUIET = 'done pass rest none commit proceed draw skip plain at_nobody leave_it wrestle nothing usual defer enough neither let_be end_scene go_on narrate suggest open no_move stop'.split(' ');
 
+/** A dealer sends back a claim without a word. */
+export const worded = (choice: Choice): boolean => ['bonus', 'power', 'free_power', 'lead', 'count'].includes(kindOf(choice));
+
 /** Rights that one rarely uses, put away behind a button. */
 export const aside = (choice: Choice): boolean => kindOf(choice) === 'stop';
 
