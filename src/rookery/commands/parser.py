@@ -100,6 +100,7 @@ def add_terminal(rows: Any) -> None:
         "rookery terminal thieves --seats 5",
         "rookery terminal thieves --seats 4 --people 2 --names Ann,Bob",
         "rookery terminal thieves --plain --new < picks.txt",
+        "rookery terminal den_of_thieves --lesson",
     )
     add_game_flags(made)
     made.add_argument(
@@ -124,6 +125,9 @@ def add_terminal(rows: Any) -> None:
         help="lines instead of a screen: for screen readers, pipes and scripts",
     )
     made.add_argument("--new", action="store_true", help="a new game even if one is unfinished")
+    made.add_argument(
+        "--lesson", action="store_true", help="a first game with a teacher, in lines, for games that have one"
+    )
     made.add_argument(
         "--pace",
         type=float,

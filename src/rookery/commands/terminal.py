@@ -9,14 +9,19 @@ from collections.abc import Callable, Sequence
 from rookery.commands.output import FAILED, OK
 from rookery.commands.setup import options_of, usual_seats
 from rookery.kernel import Game, game_named
+from rookery.play.lesson import lesson_of
 from rookery.play.players import best
 from rookery.terminal import plain
+from rookery.terminal.lesson import run_lesson
 from rookery.terminal.saves import Keeper, Saved, resumed, unfinished
 from rookery.terminal.table import Table, new_table
 
 
 def run(args: argparse.Namespace) -> int:
     game = game_named(args.game).check("words", "bots")
+    if args.lesson:
+        run_lesson(lesson_of(game))
+        return OK
     people = args.people if args.people is not None else max(1, len(args.names))
     seats = args.seats or max(usual_seats(game), people)
     options = options_of(game, args.option)

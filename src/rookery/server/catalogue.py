@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from rookery.kernel import LETTERS, Game, Malformed, installed
+from rookery.play.lesson import has_lesson
 from rookery.play.players import levels
 from rookery.play.rulebook import HEAD, rules_text
 from rookery.server import wire
@@ -76,7 +77,14 @@ def card(game: Game) -> wire.GameCard:
         wire.Setting(setting.name, list(setting.values), setting.meaning) for setting in game.settings
     ]
     return wire.GameCard(
-        game.name, game.title, game.blurb, game.version, list(game.seats), settings, list(levels(game))
+        game.name,
+        game.title,
+        game.blurb,
+        game.version,
+        list(game.seats),
+        settings,
+        list(levels(game)),
+        has_lesson(game),
     )
 
 

@@ -58,6 +58,7 @@ class GameCard(Struct, frozen=True):
     seats: list[int]
     settings: list[Setting]
     bots: list[str]
+    lesson: bool = False
 
 
 class About(Struct, frozen=True):
@@ -333,6 +334,25 @@ class Replay(Struct, frozen=True):
     seat: int
     steps: int
     moments: list[ReplayStep]
+
+
+class LessonStep(Struct, frozen=True):
+    """What the teacher says, the table as it is then, and the lines told since the step before. If the
+    picture has a decision, the pupil is to answer it with its only option.
+    """
+
+    title: str
+    text: str
+    rule: str
+    picture: Picture
+    story: list[Line]
+
+
+class Lesson(Struct, frozen=True):
+    """A first game with a teacher. The pupil has seat 0."""
+
+    names: list[str]
+    steps: list[LessonStep]
 
 
 # The socket: from the browser

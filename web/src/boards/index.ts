@@ -1,7 +1,9 @@
 /** The games that have a folder here: box and lid at once for the shelf, the rest when it is needed. A file is found by its name in `boards/<game>/`. */
 import type { Component } from 'svelte';
-import type { Lesson } from '../lib/lesson';
+import { api } from '../lib/api';
+import { served, type Lesson } from '../lib/lesson';
 import type { Box } from '../lib/shelf';
+import type { GameCard } from '../lib/wire';
 
 export const byGame = <T>(files: Record<string, T>): Record<string, T> => Object.fromEntries(Object.entries(files).map(([path, file]) => [path.split('/').at(-2)!, file]));
 
@@ -9,5 +11,6 @@ const LESSONS = byGame(import.meta.glob<Lesson>('./*/lesson.ts', { import: 'less
 export const BOXES = byGame(import.meta.glob<Box>('./*/box.ts', { import: 'box', eager: true }));
 export const LIDS = byGame(import.meta.glob<Component>('./*/Lid.svelte', { import: 'default', eager: true }));
 
-export const hasLesson = (game: string): boolean => game in LESSONS;
-export const lessonOf = (game: string): Promise<Lesson> => LESSONS[game]?.() ?? Promise.reject(new Error('This game has no lesson.'));
+/** A lesson is drawn here, or played by the server. */
+export const hasLesson = (game: string, card?: GameCard | null): boolean => game in LESSONS || !!card?.lesson;
+export const lessonOf = async (game: string): Promise<Lesson> => (await LESSONS[game]?.()) ?? served(await api.lesson(game));

@@ -1,5 +1,5 @@
 /** The HTTP API. An error answer is thrown as a `Refusal` with the server's own sentence. */
-import type { Claim, Claimed, Code, Fairness, GameCard, GamePage, NewTable, Opened, Problem, Replay, Rulebook, Table, TableChange, TableSeen } from './wire';
+import type { Claim, Claimed, Code, Fairness, GameCard, GamePage, Lesson as ServedLesson, NewTable, Opened, Problem, Replay, Rulebook, Table, TableChange, TableSeen } from './wire';
 
 export class Refusal extends Error {
   constructor(
@@ -34,6 +34,7 @@ const pages = new Map<string, Promise<GamePage>>();
 export const api = {
   games: () => ask<GameCard[]>('GET', '/api/games'),
   rules: (game: string) => ask<Rulebook>('GET', `/api/games/${encodeURIComponent(game)}/rules`),
+  lesson: (game: string) => ask<ServedLesson>('GET', `/api/games/${encodeURIComponent(game)}/lesson`),
   open: (table: NewTable) => ask<Opened>('POST', '/api/tables', '', table),
   table: (table: string, token: string) => ask<TableSeen>('GET', at(table), token),
   change: (table: string, token: string, change: TableChange) => ask<Table>('PATCH', at(table), token, change),

@@ -19,6 +19,7 @@ export interface GameCard {
   seats: number[];
   settings: Setting[];
   bots: string[];
+  lesson: boolean;
 }
 
 /** Help on one card or thing, by the slug that stands in option ids. */
@@ -238,6 +239,21 @@ export interface Replay {
   seat: number;
   steps: number;
   moments: ReplayStep[];
+}
+
+/** What the teacher says, the table as it is then, and the lines told since the step before. If the picture has a decision, the pupil is to answer it with its only option. */
+export interface LessonStep {
+  title: string;
+  text: string;
+  rule: string;
+  picture: Picture;
+  story: Line[];
+}
+
+/** A first game with a teacher. The pupil has seat 0. */
+export interface Lesson {
+  names: string[];
+  steps: LessonStep[];
 }
 
 /** The first message: who I am, the last version I have (-1: none), whether I want panels, and my nonce if still in the lobby. */

@@ -17,6 +17,7 @@ from rookery.server.catalogue import page, rulebook
 from rookery.server.refusals import Forbidden, Nameless, TooLong, Unavailable, Unknown
 from rookery.server.tables.registry import Registry
 from rookery.server.tables.table import Table
+from rookery.server.views.lessons import lesson
 from rookery.server.views.records import fairness, journal, steps
 from rookery.server.views.story import whole_story
 
@@ -189,6 +190,12 @@ async def game_page(ask: Ask) -> wire.GamePage:
 async def game_rules(ask: Ask) -> wire.Rulebook:
     """Its rulebook, every rule under its id."""
     return ask.registry.services.catalogue.of(ask.game, rulebook)
+
+
+@endpoint("GET", "/api/games/{game}/lesson")
+async def game_lesson(ask: Ask) -> wire.Lesson:
+    """Its lesson, step by step; refused if it has none."""
+    return ask.registry.services.catalogue.of(ask.game, lesson)
 
 
 # Tables

@@ -43,9 +43,9 @@ class FirstGame implements Course {
     return { key: `${step}.0.0`, kind: task.kind, rule, prompt: task.prompt, say_limit: 200, say_least: {}, suggested: 0, drafts: {}, options: [...cards, ...seats] };
   }
 
-  line(step: number): Line {
+  story(step: number): Line[] {
     const { title, rule = '', told = {} } = SCENES[step]!;
-    return { version: step, at: 0, kind: told.kind ?? 'lesson', rule, text: title, facts: { ...told, treasure: told.treasure ? this.number('treasure', told.treasure) : undefined } };
+    return [{ version: step, at: 0, kind: told.kind ?? 'lesson', rule, text: title, facts: { ...told, treasure: told.treasure ? this.number('treasure', told.treasure) : undefined } }];
   }
 
   answer(step: number, ids: string[], say: string): void {

@@ -41,7 +41,7 @@ from rookery.kernel import Option
 from rookery.kit.english import capital
 
 FIXED = {
-    "keep": "Play this one",
+    "keep": "Keep it",
     "redraw": "Deal another",
     "carry": "Come along",
     "leave": "Stay behind",
@@ -148,7 +148,7 @@ FIXED = {
     "proceed": "Go on",
     "no_move": "No move is needed",
     "uphold": "It stands",
-    "reject": "It does not",
+    "reject": "Turn it down",
     "defer": "Let the antagonist decide",
     "usual": "The usual",
     "nobody_hurt": "Nobody in particular",

@@ -1,0 +1,112 @@
+"""The lesson of a game in lines: the teacher talks, the pupil picks what the lesson is about."""
+
+from __future__ import annotations
+
+import sys
+from textwrap import fill
+from typing import TextIO
+
+from rookery.kernel import Decision, Refusal
+from rookery.play.lesson import PUPIL, Course, Lesson
+from rookery.terminal.plain import Quit, found, help_on, split, written
+from rookery.terminal.table import Line, Table, rule_behind, told
+
+WIDTH = 78
+COMMANDS = (
+    "Enter goes on. A number or an id answers. ? 2, ? TH-73 explain an option or a rule; table; q leaves."
+)
+
+
+class Teacher:
+    """A course at this keyboard. Nothing of it is saved."""
+
+    def __init__(self, lesson: Lesson, source: TextIO, out: TextIO) -> None:
+        self.course = Course(lesson)
+        self.table = Table(self.course.match, ["", *("plain" for _ in lesson.names[1:])])
+        self.source = source
+        self.out = out
+
+    def teach(self) -> bool:
+        """From the first step to the last; whether the pupil stayed."""
+        steps = self.course.lesson.steps
+        self.say(f"{self.course.lesson.game.title}: a first game in {len(steps)} steps. {COMMANDS}")
+        try:
+            while True:
+                self.show()
+                if self.course.is_last:
+                    return True
+                self.wait()
+        except (Quit, KeyboardInterrupt):
+            self.say("\nThe lesson can be taken again at any time.")
+            return False
+
+    def show(self) -> None:
+        """What has happened, and what the teacher says about it."""
+        course, step = self.course, self.course.step
+        for line in told(course.lesson.game, course.events, PUPIL, course.lesson.names):
+            self.say(fill(f"  {written(line)}", WIDTH, subsequent_indent="  "))
+        self.say(f"\nStep {course.place + 1} of {len(course.lesson.steps)}: {step.title}")
+        self.say(fill(written(Line(step.text, step.rule)), WIDTH))
+
+    def wait(self) -> None:
+        """Until the pupil has done what the step is about."""
+        course, decision = self.course, self.course.decision()
+        task = course.step.task
+        if task and decision:
+            self.ask(decision)
+        while True:
+            line = self.hear("> " if task else "(Enter) ")
+            try:
+                if self.understood(line, decision):
+                    continue
+                words = self.words_of(line, decision) if task and decision else ""
+                course.go_on(words)
+                return
+            except Refusal as refusal:
+                self.say(refusal.sentence)
+
+    def ask(self, decision: Decision) -> None:
+        self.say("\n" + written(Line(self.table.prompt(decision), rule_behind(decision))))
+        for number, choice in enumerate(self.table.choices(decision), 1):
+            mark = "  <-" if self.course.step.task and choice.id == self.course.step.task.id else ""
+            self.say(f"  {number}. {choice.label}{mark}")
+
+    def understood(self, line: str, decision: Decision | None) -> bool:
+        """Whether a line was a command, and is carried out."""
+        first, rest = split(line)
+        if first == "?":
+            self.say(help_on(self.table.game, decision, rest) if rest and decision else COMMANDS)
+        elif line in ("q", "quit"):
+            raise Quit
+        elif line == "table":
+            for heading, lines in self.table.panels(PUPIL):
+                self.say("\n  ".join([heading, *lines]))
+        else:
+            return False
+        return True
+
+    def words_of(self, line: str, decision: Decision) -> str:
+        """The words that came with the right answer; any other answer is refused with the right one."""
+        task = self.course.step.task
+        assert task is not None
+        first, rest = split(line)
+        if line and found(decision, first) != task.id:
+            number = decision.ids.index(task.id) + 1
+            raise Refusal(f"Another time. In this lesson the answer is {number}.")
+        return rest
+
+    def say(self, text: str) -> None:
+        self.out.write(text + "\n")
+        self.out.flush()
+
+    def hear(self, prompt: str) -> str:
+        self.out.write(prompt)
+        self.out.flush()
+        line = self.source.readline()
+        if not line:
+            raise Quit
+        return "".join(char for char in line.strip() if char.isprintable())
+
+
+def run_lesson(lesson: Lesson) -> bool:
+    return Teacher(lesson, sys.stdin, sys.stdout).teach()
