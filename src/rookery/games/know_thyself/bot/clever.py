@@ -13,7 +13,14 @@ from rookery.games.know_thyself.bot.plain import (
     spotlight,
     towards_unnamed,
 )
-from rookery.games.know_thyself.printed import CLIFFS, MAZES, NO_FLAG, PEOPLE, START
+from rookery.games.know_thyself.printed import (
+    CLIMB_DOWN,
+    CONFLICT_NUMBER,
+    MAZES,
+    NO_FLAG,
+    PEOPLE,
+    START,
+)
 from rookery.games.know_thyself.rules.bribes import TakeBribe
 from rookery.games.know_thyself.rules.covering import most_given
 from rookery.games.know_thyself.rules.ending import LastWager
@@ -26,7 +33,8 @@ from rookery.kernel import PASS, Answer, Decision, Option
 SPARE = 2
 """A PC joins a Wager if it holds so many times the stake."""
 BOLD = 8
-"""With so many a PC looks for a high stake."""
+"""With so many a PC looks for a high stake, or climbs down the Cliffs."""
+THE_CLIMB = CONFLICT_NUMBER["cliffs-2"]
 COMFORT = 4
 """With as many a PC plays on in a room that it may leave."""
 
@@ -55,18 +63,18 @@ def clever(view: View, decision: Decision, rng: Random) -> Answer:
 
 
 def act(view: View, step: Spotlight, options: Offered, rng: Random) -> Option:
-    """Wager wherever one is to be had, then go on; rather not where one may lose the way or the footing."""
+    """Wager wherever one is to be had, then go on; rather not where one may lose the way."""
     pc = step.seat
     if ("take",) in options:
         return ("take",)
     free, moves = view.may_leave(pc), [option for option in options if option[0] == "move"]
     if not free or (not moves and view.coins[pc] >= COMFORT):
-        if ("frame_wager",) in options and view.coins[pc] >= BOLD and promising(view, pc):
+        if ("frame_wager",) in options and view.coins[pc] >= BOLD and worth_framing(view, pc):
             return ("frame_wager",)
         if ("ask_wager",) in options:
             return ("ask_wager",)
     if free and moves:
-        safe = [option for option in moves if option[1] not in (*MAZES, CLIFFS)]
+        safe = [option for option in moves if option[1] not in MAZES]
         return towards_unnamed(view, pc, safe or moves, rng)
     return spotlight(view, step, options, rng)
 
@@ -89,10 +97,16 @@ def promising(view: View, pc: int) -> list[tuple[int, int, int]]:
     )
 
 
+def worth_framing(view: View, pc: int) -> bool:
+    """Somebody strong, or the face of the Cliffs, with Coins enough to come up again (chapter 12)."""
+    return CLIMB_DOWN in view.flags_for(pc) or bool(promising(view, pc))
+
+
 def frame_wager(view: View, step: FrameWager, options: Offered, rng: Random) -> Option:
-    """A want of one's own where that pays; else what is listed, and from the foot the climb."""
-    own = ("want", NO_FLAG)
-    return own if promising(view, step.seat) and own in options else options[0]
+    """A want of one's own where that pays; on the Cliffs the climb; else what is listed."""
+    if CLIMB_DOWN in view.flags_for(step.seat):
+        return ("conflict", THE_CLIMB)
+    return ("want", NO_FLAG) if promising(view, step.seat) else options[0]
 
 
 def against(view: View, step: Against, options: Offered, rng: Random) -> Option:

@@ -81,7 +81,9 @@ class LoseWay(Step):
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         if option[0] == "no_placement":
             return None
-        return [Placement(self.present(s) if option[0] == "place_all" else self.losers, option[1])]
+        pcs = self.present(s) if option[0] == "place_all" else self.losers
+        s.tell("lost_way", pcs=list(pcs), place=self.place)
+        return [Placement(pcs, option[1])]
 
     def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
         """One time in two; then, if others are there, one time in three all (KT-213)."""
@@ -109,4 +111,7 @@ class FailureMove(Step):
         going = tuple(
             pc for pc in self.losers if s.at[pc] == self.place and (self.place != START or s.ready[pc])
         )
-        return [Placement(going, self.to)] if going and self.to != NOWHERE else None
+        if not going or self.to == NOWHERE:
+            return None
+        s.tell("driven_out", pcs=list(going), place=self.place)
+        return [Placement(going, self.to)]

@@ -81,6 +81,18 @@ def arrived(event: Told, names: Names) -> str:
     return f"{people(event['pcs'], names)} {verb} to {place(event['place'])}."
 
 
+def lost_way(event: Told, names: Names) -> str:
+    verb = "turns" if len(event["pcs"]) == 1 else "turn"
+    return (
+        f"{people(event['pcs'], names)} {verb} a corner in {place(event['place'])} that was not there before."
+    )
+
+
+def driven_out(event: Told, names: Names) -> str:
+    verb = "has" if len(event["pcs"]) == 1 else "have"
+    return f"{people(event['pcs'], names)} {verb} to leave {place(event['place'])}, and not by choice."
+
+
 def named(event: Told, names: Names) -> str:
     return f"Its True Name is {true_name(event['red'], event['black'])}."
 
@@ -231,6 +243,8 @@ SENTENCES: dict[str, str | Teller] = {
     "named": named,
     "renewed": "The {deck} names are shuffled anew.",
     "walked_in": walked_in,
+    "lost_way": lost_way,
+    "driven_out": driven_out,
     "freed": freed,
     "climbed": "{pc} {foot}.",
     "paid": paid,
