@@ -9,6 +9,7 @@ from rookery.games.den_of_thieves.making import LOCKS, Threat
 from rookery.games.den_of_thieves.printed import CARDS, MOVES, TOKEN_KINDS, standard_tokens, tokens_of
 from rookery.games.den_of_thieves.public import NOBODY, Fact, Known, Lead, Person, Posture, Status, Zone
 from rookery.games.den_of_thieves.rules.beginning import assignments
+from rookery.games.den_of_thieves.rules.campaign import AskForMore
 from rookery.games.den_of_thieves.rules.establishing import EstablishingPhase
 from rookery.games.den_of_thieves.rules.map_phase import ChooseMain
 from rookery.games.den_of_thieves.rules.roles import SettleRoles
@@ -193,7 +194,7 @@ def set_turn(s: Den, given: dict[str, Any], now: str) -> None:
     seat = seat_named(given.get("turn", LETTERS[s.people[0].seat]), s.seats)
     s.first_seat = seat
     if now == "turn":
-        s.agenda = [Turn(seat)]
+        s.agenda = [AskForMore(), Turn(seat)]
         return
     s.active = seat
     s.main = LETTERS.index(given["main"]) if "main" in given else s.of_seat(seat)[0]
@@ -201,7 +202,7 @@ def set_turn(s: Den, given: dict[str, Any], now: str) -> None:
     if now not in NOW:
         raise Malformed(f"now is setup, turn, {', '.join(NOW)}, not {now!r}.")
     first = next(place for place, step in enumerate(steps) if isinstance(step, NOW[now]))
-    s.agenda = [*reversed(steps[first:])]
+    s.agenda = [AskForMore(), *reversed(steps[first:])]
     set_scene(s, known_keys(given.get("scene") or {}, SCENE_KEYS, "A scene"))
 
 
