@@ -19,7 +19,9 @@ SEED = bytes(32)
 
 
 def session(seats: int = 3, **options: object) -> Den:
-    return begin(GAME, seats, options, chance=Live(SEED))
+    s = begin(GAME, seats, options, chance=Live(SEED))
+    assert isinstance(s, Den)
+    return s
 
 
 def pick(s: Den, seat: int, option: str, said: str = "") -> None:

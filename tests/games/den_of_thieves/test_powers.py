@@ -152,7 +152,7 @@ def test_no_card_left_to_draw() -> None:
     s.put(card("L6"), Zone.HELD)
     s.holder[card("L6")], s.held_as[card("L6")] = 0, "item"
     draw_one_more(s)
-    assert s.moves[-1].drawn == ()
+    assert not s.moves[-1].drawn
 
 
 def test_the_fate_of_companions() -> None:

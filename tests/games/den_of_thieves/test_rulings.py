@@ -7,7 +7,7 @@ import pytest
 from rookery.games.den_of_thieves.bot.plain import plain
 from rookery.games.den_of_thieves.options import NO_LIMIT, agreed
 from rookery.games.den_of_thieves.printed import CARDS, DECK
-from rookery.games.den_of_thieves.public import NOBODY, Zone
+from rookery.games.den_of_thieves.public import NOBODY, Open, Zone
 from rookery.games.den_of_thieves.rules.aces import Meet
 from rookery.games.den_of_thieves.rules.dealer_phase import SLOTS, ActOfCard
 from rookery.games.den_of_thieves.rules.establishing import goals
@@ -16,7 +16,7 @@ from rookery.games.den_of_thieves.rules.holding import gained
 from rookery.games.den_of_thieves.rules.scene import new_friends
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
-from rookery.games.den_of_thieves.view import view
+from rookery.games.den_of_thieves.view import View, view
 from rookery.kernel import SPECTATOR, begin, decisions, take
 from rookery.play.players import Quick
 
@@ -62,25 +62,28 @@ def test_every_session_ends(options: dict[str, object]) -> None:
 def test_everybody_sees_all_but_what_lies_hidden() -> None:
     """DT-700, R-113: sheets, trust, bonds, leads and held cards are open, to watchers too."""
     s = begin(Den.game, 3, chance=Quick("open"))
+    assert isinstance(s, Den)
     rng = Random("open")
     for _ in range(60):
         decision = decisions(s)[0]
         place, s.said = plain(view(s, decision.seat), decision, rng)
         take(s, place, decision.seat)
-    watched = view(s, SPECTATOR)
+    watched, shown = view(s, SPECTATOR), [*View.__annotations__, *Open.__annotations__]
+    shown.remove("unshown")
     for seat in range(3):
         mine = view(s, seat)
-        differing = [name for name in mine.fields if getattr(mine, name) != getattr(watched, name)]
+        differing = [name for name in shown if getattr(mine, name) != getattr(watched, name)]
         assert {*differing} <= {"seat", "lanes"}
     assert watched.trust == s.trust
     assert watched.deck == len(s.deck)
-    assert "face_down" not in watched.fields
+    assert not hasattr(watched, "face_down")
 
 
 def test_a_seat_that_is_left_is_played_on() -> None:
     """R-100, R-150, DT-108: whoever answers for it, it has its turn in every round."""
     options = {"mode": "house", "rounds": 2, "end": "rounds", "severity": "gentle"}
     s = begin(Den.game, 3, Den.game.settled(options), chance=Quick("left"))
+    assert isinstance(s, Den)
     rng = Random("left")
     while s.agenda:
         decision = decisions(s)[0]
