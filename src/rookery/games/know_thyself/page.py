@@ -171,6 +171,17 @@ class Shown(Value):
     people: tuple[int, ...]
 
 
+class Notes(Value):
+    """What a human Master reads about the room of the spotlight (KT-191, KT-194); ``likely`` are the people
+    one would meet there.
+    """
+
+    place: int
+    description: str
+    hooks: tuple[str, ...]
+    likely: tuple[int, ...]
+
+
 class Facts(Value):
     """``shown`` are the places with a True Name; ``stands`` is how each PC stands in the Palace, ``lives``
     its Memories by Attachment; ``contest`` is the Wager being played, ``final`` the last comparison as it
@@ -179,7 +190,7 @@ class Facts(Value):
     ``gm`` if this seat is the Master's; ``tolls`` is what leaving costs each PC, ``free`` who needs to pay
     nothing; ``sides`` are the PCs in the Wager in their drawing order, ``result`` the questions that help to
     tell a result; ``end_mark`` is what the Master's stack must not fall below, ``compared`` what stacks are
-    compared with at the end, ``winning`` who holds more.
+    compared with at the end, ``winning`` who holds more; ``briefing`` is for a human Master alone.
     """
 
     gm: bool
@@ -195,6 +206,7 @@ class Facts(Value):
     end_mark: int
     compared: int
     winning: tuple[bool, ...]
+    briefing: Notes | None
 
 
 def data() -> Data:
@@ -242,8 +254,9 @@ def passage(way: Way, *, nook: bool = False) -> Passage:
 
 
 def facts(view: View) -> Facts:
+    gm = bool(view.person) and view.seat == view.gm
     return Facts(
-        gm=bool(view.person) and view.seat == view.gm,
+        gm=gm,
         shown=tuple(shown(view, place) for place in range(len(PLACES)) if view.named(place)),
         stands=tuple(stand(view, pc) for pc in view.pcs),
         lives=tuple(life(view, pc) for pc in view.pcs),
@@ -256,7 +269,15 @@ def facts(view: View) -> Facts:
         end_mark=END_MARK * view.players,
         compared=view.mark(),
         winning=tuple(map(view.wins, view.pcs)),
+        briefing=notes(view, view.at[max(view.spot, 0)])
+        if gm and view.phase in (WAKING, EXPLORATION)
+        else None,
     )
+
+
+def notes(view: View, place: int) -> Notes:
+    found = PLACES[place]
+    return Notes(place, described(view, place), tuple(hook.text for hook in found.hooks), found.likely)
 
 
 def shown(view: View, place: int) -> Shown:

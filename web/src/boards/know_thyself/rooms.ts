@@ -108,5 +108,5 @@ export function spots(place: Place, count: number): [number, number][] {
   const room = Math.max(0, w - 50);
   const step = count > 1 ? Math.min(44, room / (count - 1)) : 0;
   const first = place.x - (step * (count - 1)) / 2;
-  return Array.from({ length: count }, (_, i) => [Math.max(x + 12, first + i * step), place.y + place.h / 2 - (place.h < LOW ? -8 : 9)]);
+  return Array.from({ length: count }, (_, i) => [Math.max(x + 12, first + i * step), place.y + place.h / 2 - (place.h < LOW ? 0 : 9)]);
 }

@@ -180,6 +180,7 @@ export interface Facts {
   end_mark: number;
   compared: number;
   winning: boolean[];
+  briefing: Notes | null;
 }
 
 /** A place that somebody has been in: its full name, its description, and who is there (KT-201). */
@@ -247,6 +248,15 @@ export interface Side {
   type: number;
   attachment: number;
   memory: string[];
+}
+
+/** What a human Master reads about the room of the spotlight (KT-191, KT-194); ``likely`` are the people one would meet there. */
+export interface Notes {
+  kind: "Notes";
+  place: number;
+  description: string;
+  hooks: string[];
+  likely: number[];
 }
 
 /** What is printed and open to all: the map, the cast, the words of the True Name cards, the letter, the Master's questions; appearances and Attachments for those who would rather choose than write. */
