@@ -54,11 +54,11 @@ export function draft(play: Play): string {
   return (play.selected ? [play.selected] : play.options).map((choice) => play.suggestion(choice)).find(Boolean) ?? '';
 }
 
-/** Where every answer needs words: what the house would answer in one's place, and its words. */
+/** Where every answer needs words, or there is only one and it takes some: what the house would answer in one's place, and its words. */
 export function housed(play: Play): { choice: Choice; text: string } | undefined {
   const { options = [], say_least = {}, drafts = {}, suggested = 0 } = play.decision ?? {};
   const offered = options.filter((choice) => !play.parts.aside?.(choice));
-  if (!offered.every((choice) => say_least[kindOf(choice)])) return undefined;
+  if (offered.length > 1 && !offered.every((choice) => say_least[kindOf(choice)])) return undefined;
   const choice = offered.includes(options[suggested]!) ? options[suggested]! : offered[0];
   const text = choice && (drafts[choice.id] ?? drafts[kindOf(choice)]);
   return text ? { choice, text } : undefined;
