@@ -49,12 +49,15 @@ def answered(person: Person, key: str) -> None:
 
 
 def click(person: Person, name: str | re.Pattern[str], *, words: str = "") -> None:
-    """Answer by a button of the bar, with words if there are any."""
+    """Answer by a button of the bar, with words if there are any; a folded field opens at the button."""
     person.wait_until_asked()
     key, bar = person.key(), person.page.locator(DECISION)
+    button = bar.get_by_role("button", name=name, exact=isinstance(name, str)).first
     if words:
+        if not bar.locator(".words").count():
+            button.click()
         bar.locator(".words").fill(words)
-    bar.get_by_role("button", name=name, exact=isinstance(name, str)).first.click()
+    button.click()
     answered(person, key)
 
 
@@ -93,7 +96,7 @@ def answer(person: Person, order: Sequence[str] = ORDER) -> None:
             f"!!document.querySelector('{DECISION} .btn.main')?.click() || "
             f"!!document.querySelector('{DECISION} .btn.main')"
         ):
-            bar.locator(".options .btn:not(.ghost)").first.click()
+            bar.locator(":is(.options, .answers) button:not(.ghost)").first.click()
     answered(person, key)
 
 

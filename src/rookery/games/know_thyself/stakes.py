@@ -60,12 +60,14 @@ class Life(Value):
 
 class Contest(Value):
     """The Wager that is being played. ``part`` is its state (KT-135); ``tells`` says for the result and the
-    memory who tells it, players or Master, or nobody yet; ``asked`` is the seat that is to answer.
+    memory who tells it, players or Master, or nobody yet; ``asked`` is the seat that is to answer, and ``pc``
+    whom it is asked about.
     """
 
     part: str
     opponent: str
     asked: int
+    pc: int
     tells: tuple[str, str]
 
 
@@ -117,6 +119,7 @@ def contest(v: PublicPalace) -> Contest | None:
         part=part(v, step),
         opponent=opponent_name(v),
         asked=getattr(step, "seat", NOBODY),
+        pc=getattr(step, "pc", NOBODY),
         tells=tells(v),
     )
 

@@ -55,8 +55,7 @@ export const aside = (choice: Choice): boolean => RIGHTS.includes(kindOf(choice)
 function half(play: Palace): Pick<Writing, 'title' | 'prompts'> {
   const { facts, view } = play.now;
   const masters = facts.contest?.part === 'narrate_gm';
-  const told = masters ? undefined : facts.sides.find(({ pc }) => pc === play.seat);
-  const side = told ?? (facts.sides.length === 1 ? facts.sides[0] : undefined);
+  const side = facts.sides.find(({ pc }) => pc === facts.contest?.pc);
   if (!side) return {};
   const whose = side.pc === play.seat ? '' : ` for ${play.name(side.pc)}`;
   if ((masters ? 1 - view.half : view.half) !== MEMORY) return { title: `Tell how it came out${whose}: ${play.data.degrees[side.degree]}.`, prompts: facts.result };

@@ -210,12 +210,13 @@ export interface Life {
   edges: number[];
 }
 
-/** The Wager that is being played. ``part`` is its state (KT-135); ``tells`` says for the result and the memory who tells it, players or Master, or nobody yet; ``asked`` is the seat that is to answer. */
+/** The Wager that is being played. ``part`` is its state (KT-135); ``tells`` says for the result and the memory who tells it, players or Master, or nobody yet; ``asked`` is the seat that is to answer, and ``pc`` whom it is asked about. */
 export interface Contest {
   kind: "Contest";
   part: string;
   opponent: string;
   asked: number;
+  pc: number;
   tells: [string, string];
 }
 
