@@ -44,8 +44,8 @@ export function centre(play: Palace): number {
   return view.at[who] ?? NOBODY;
 }
 
-/** What a PC answered the voice, without the name where that stands as a heading. */
-export function answersOf(play: Palace, pc: number): string[] {
-  const given = play.view.answers[pc] ?? [];
-  return given[0] && given[0] === pcName(play, pc) ? given.slice(1) : given;
+/** What a PC answered the voice, by the number of the question; without the name where that stands as a heading. */
+export function answersOf(play: Palace, pc: number): { question: number; text: string }[] {
+  const given = (play.view.answers[pc] ?? []).map((text, question) => ({ question, text }));
+  return given.filter(({ question, text }) => question > 0 || text !== pcName(play, pc));
 }

@@ -9,7 +9,8 @@ const STATES: Record<string, string> = {
   want: 'Want', outcome: 'Stake', accept: 'Stake', join: 'Stake', edge_gm: 'Edges', edge_player: 'Edges', draw: 'Draw', cut: 'Cut', invoke: 'Cut', compare: 'Cut',
   choose: 'Tell', narrate_player: 'Tell', narrate_gm: 'Tell', pay: 'Tell', edge_change: 'Tell', aftermath: 'Tell',
 };
-const LAST = ['Who', 'Why', 'What for', 'Last wager', 'Endings'];
+/** The parts of the endgame. */
+export const LAST = ['Who', 'Why', 'What for', 'Last wager', 'Endings'];
 
 const row = (labels: string[], now: number): Beat[] => labels.map((label, i) => ({ label, state: i < now ? 'done' : i === now ? 'now' : 'next' }));
 

@@ -60,11 +60,43 @@ export function price(view: View, side: Side): string {
 
 export const failed = (side: Side): boolean => side.degree === FAILURE;
 
+/** The PCs in the Wager, or those it was offered to; one's own first, the others in their order. */
+export function contenders({ view, facts, seat }: Pick<Palace, 'view' | 'facts' | 'seat'>): number[] {
+  const pcs = view.party.length ? facts.sides.map(({ pc }) => pc) : view.invited;
+  return [...pcs.filter((pc) => pc === seat), ...pcs.filter((pc) => pc !== seat)];
+}
+
 /** "You and Bram against Hakim". */
 export function heading(play: Palace): string {
-  const { view } = play;
-  const pcs = view.party.length ? play.facts.sides.map(({ pc }) => pc) : view.invited;
+  const pcs = contenders(play);
   const names = pcs.map((pc) => play.name(pc));
   const who = names.length < 2 ? (names[0] ?? 'Somebody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   return `${who} against ${opponent(play)}`;
+}
+
+/** A last wager with what it brought (KT-232). */
+export interface Cut {
+  pc: number;
+  number: number;
+  card: number;
+  masters: number;
+  won: boolean;
+}
+
+/** Every last wager of the endgame, as the story tells it. */
+export function lastCuts(story: Line[]): Cut[] {
+  return story.flatMap(({ kind, facts }, i): Cut[] => {
+    if (kind !== 'last_wager') return [];
+    const paid = story.slice(i).find((line) => line.kind === 'paid' && line.facts['what'] === 'last_wager');
+    const pc = facts['pc'] as number;
+    return [{ pc, number: facts['number'] as number, card: facts['card'] as number, masters: facts['masters'] as number, won: paid?.facts['to'] === pc }];
+  });
+}
+
+const PILE = 5;
+
+/** So many Coins in piles of five; the last has what is left. */
+export function piles(count: number): number[] {
+  const full = Array.from({ length: Math.floor(Math.max(0, count) / PILE) }, () => PILE);
+  return count % PILE > 0 ? [...full, count % PILE] : full;
 }
