@@ -30,10 +30,14 @@ export function touchSpace(play: DenPlay, space: Space): void {
   else if (choices.length) play.narrowed = choices;
 }
 
-/** What help there is on an option: on what it is about, or on its kind. */
+/** What help there is on an option: for a maybe when it counts, else the first sentence on what it is about, or on its kind. */
 export function about(play: DenPlay, choice: Choice): string {
+  const card = play.data.cards[thing(choice, 'card') ?? -1];
+  const condition = play.data.suits.find(({ name }) => name === card?.suit)?.maybe_condition;
+  if (kindOf(choice) === 'count' && condition) return `It counts if ${condition}. Say how.`;
   const slugs = choice.things.map(([field, number]) => play.slug(field, number));
-  return [...slugs, kindOf(choice)].map((slug) => play.about(slug)?.text).find(Boolean) ?? '';
+  const text = [...slugs, kindOf(choice)].map((slug) => play.about(slug)?.text).find(Boolean) ?? '';
+  return /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
 }
 
 /** The options in which a protagonist is not the one who acts, but the one who is meant. */
