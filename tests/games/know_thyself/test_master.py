@@ -182,12 +182,34 @@ def test_what_a_servant_brings_home() -> None:
     for _ in range(30):
         table.told.clear()
         s.listener = table.told.append
-        offered(s, 0, ("conflict", CONFLICT_NUMBER["servants_quarters-1"]), requested=True)
+        steps = offered(s, 0, ("conflict", CONFLICT_NUMBER["servants_quarters-1"]), requested=True)
+        steps[0].run(s)
         s.listener = None
         said = next(event.facts["said"] for event in table.told if event.kind == "offered")
         guards = CONFLICTS[s.conflict].slug == "generic-2"
         assert guards or said.endswith("What was left unsaid elsewhere is going to be said here.")
         assert CONFLICTS[s.conflict].slug != "servants_quarters-1"
+
+
+@pytest.mark.parametrize(
+    ("room", "conflict", "words"),
+    [
+        ("gallery", "gallery-1", "Lucas has a knife at the edge of a canvas."),
+        ("servants_quarters", "baths-2", "Barbara shuts the door."),
+        ("gallery", "generic-2", "A halberd comes down across the doorway."),
+    ],
+)
+def test_a_human_master_may_leave_the_words_to_the_house(room: str, conflict: str, words: str) -> None:
+    """KT-30, KT-202, R-117: told when it is clear who stands against the PC."""
+    table = Table(1)
+    table.put(room, 0, free=False)
+    table.round()
+    table.pick(0, "ask_wager")
+    table.pick(table.s.gm, f"conflict:{conflict}")
+    if CONFLICTS[table.s.conflict].versus[1:]:
+        table.pick(table.s.gm, f"against:{words.split()[0].lower()}")
+    said = next(event.facts["said"] for event in table.told if event.kind == "offered")
+    assert said.startswith(words)
 
 
 def test_nothing_is_offered_in_the_guest_suite() -> None:

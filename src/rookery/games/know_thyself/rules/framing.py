@@ -179,10 +179,26 @@ def offered(s: KnowThyself, pc: int, option: Option, *, requested: bool) -> list
         return [Against(s.gm), KindOfWager(s.gm), Invite(s.gm), Wants(), Contest()]
     s.offered.append(option[1])
     against = set_conflict(s, option[1])
-    named = GUARDS if s.conflict == GUARDS else option[1]
-    words = (s.said or CONFLICTS[s.conflict].text) if s.person else offer_text(s, named)
-    s.tell("offered", pc=pc, **s.here_named(pc), house=int(not s.person), said=words)
-    return [*against, Invite(s.gm), Wants(), Contest()]
+    return [*against, SayOffer(s.said if s.person else ""), Invite(s.gm), Wants(), Contest()]
+
+
+class SayOffer(Step):
+    """A listed conflict is offered in the Master's words, or in those of the house (KT-202)."""
+
+    rule = "KT-30"
+    text: str
+
+    def run(self, s: KnowThyself) -> Steps:
+        words = self.text or offer_text(s, listed_as(s, s.conflict))
+        s.tell("offered", pc=s.lead, **s.here_named(s.lead), house=int(not self.text), said=words)
+        return None
+
+
+def listed_as(s: KnowThyself, number: int) -> int:
+    """The conflict of the room that a servant's from elsewhere stands for; any other is itself (KT-205)."""
+    at_home = [CONFLICT_NUMBER[conflict.slug] for conflict in PLACES[s.at[s.lead]].conflicts]
+    borrowing = [home for home in at_home if CONFLICTS[home].borrows]
+    return borrowing[0] if borrowing and number not in (*at_home, *GENERIC) else number
 
 
 class AnswerRequest(Step):

@@ -10,6 +10,7 @@ from rookery.games.know_thyself.rules.creation import Describe
 from rookery.games.know_thyself.rules.people import Welcome
 from rookery.games.know_thyself.rules.rounds import NextRound
 from rookery.games.know_thyself.state import KnowThyself
+from rookery.games.know_thyself.templates import frame_text
 from rookery.kernel import PASS, Floor, Option, Step, Steps
 
 
@@ -27,7 +28,7 @@ class Wake(Step):
 
 
 class Frame(Step):
-    """A human Master frames a scene in words (KT-25)."""
+    """A human Master frames the waking, or lets the house do it (KT-25)."""
 
     rule = "KT-25"
     even_alone = True
@@ -39,7 +40,7 @@ class Frame(Step):
         return [("frame",)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
-        s.tell("framed", place=self.place, said=s.said)
+        s.tell("framed", place=self.place, said=s.said or frame_text(s, self.place, again=False))
         return None
 
 
