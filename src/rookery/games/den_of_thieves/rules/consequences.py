@@ -70,7 +70,7 @@ class NameCost(Step):
     def judged(self, s: Den, options: Sequence[Option]) -> Option:
         """By the weights of the severity, leaving out what cannot happen (DT-807, DT-837)."""
         column = SEVERITIES.index(s.terms.severity)
-        left = [slug for _, slug in options]
+        left = [option[1] for option in options if option[0] == "entry"]
         rows = [row for row in CONSEQUENCES[self.table].rows if row.slug in left]
         rows = [row for row in rows if can_happen(s, self, row.slug)]
         return ("entry", s.chance.pick([row.slug for row in rows for _ in range(row.weights[column])]))
