@@ -145,7 +145,7 @@ def test_the_night_bonus_needs_the_night() -> None:
 
 def test_the_machine_sends_back_what_is_empty_or_repeated() -> None:
     """DT-533, DT-806: once; a second such attempt falls. No other check is made of a text."""
-    s = stage("LJ G2 G3 D1 LQ G4 G5 D1")
+    s = stage("LJ G2 G3 D1 LQ G4 G5 D1", guard="off")
     run(s, *DANGER)
     told = run(s, {"pick": ("count", card("LJ")), "say": "  "})
     assert told.last("sent_back")["falls"] is False

@@ -18,8 +18,15 @@ LOCKS = ("vault", "holder", "prize")
 """What a heist must open, by number (DT-902)."""
 
 
+ENEMY = "enemy"
+RANK = "rank"
+"""The power that a held card has by its rank (DT-607)."""
+
+
 class Threat(Value):
-    """An obstacle that an automatic role keeps; ``card`` is the enemy behind it, or -1 (DT-830)."""
+    """An obstacle that an automatic role keeps; ``card`` is the enemy or the complication behind it, or -1
+    (DT-830, R-170).
+    """
 
     cause: str
     card: int = NOTHING
@@ -32,6 +39,14 @@ class Claim(Value):
     thing: tuple[int | str, ...]
     words: str
     upheld: bool = False
+
+    @property
+    def suit(self) -> str:
+        """The suit pleaded: of a maybe, or of a held face card whose rank is used (DT-513, DT-607)."""
+        if self.sort == "maybe":
+            return str(self.thing[-1])
+        card = CARDS[int(self.thing[0])] if self.sort == "power" and self.thing[-1] == RANK else None
+        return card.suit if card and DECK.band(card.rank) == "face" else ""
 
 
 class Statement(Value):
@@ -58,6 +73,7 @@ class Making(Value):
                hinderer did, with how; ``tolls`` the hinderers whose own question comes first
     announced  who will hinder; with a horseman ``liars`` answer a question in the dealer's place, and
                ``inquisitors`` ask one themselves
+    house      how many questions the house asks before any other (R-171)
     again      a statement has fallen: the actor commits anew
     """
 
@@ -89,6 +105,7 @@ class Making(Value):
     announced: tuple[int, ...] = ()
     liars: tuple[int, ...] = ()
     inquisitors: tuple[int, ...] = ()
+    house: int = 0
     again: bool = False
 
     @property
@@ -111,8 +128,8 @@ class Making(Value):
 
     @property
     def left(self) -> int:
-        """The answers not yet given to a question; a hinderer's own questions come first (DT-529)."""
-        return max(self.answers - len(self.tolls) - len(self.assigned), 0)
+        """The answers not yet given to a question; the house's and hinderers' come first (DT-529)."""
+        return max(self.answers - self.house - len(self.tolls) - len(self.assigned), 0)
 
     @property
     def open_questions(self) -> list[int]:

@@ -63,6 +63,7 @@ SETTINGS = (
     Setting(
         "heist_clock", ("auto", "always", "never"), "whether alarms are counted; auto: by an automatic dealer"
     ),
+    Setting("guard", ("on", "off"), "whether an automatic dealer guards the Big Score (R-170)"),
     Setting("alarm_limit", (3, 2, 4, 5), "the alarm at which a heist is blown"),
     Setting("severity", ("normal", "gentle", "cruel"), "how hard the automatic roles are"),
     Setting(
@@ -95,6 +96,7 @@ class Terms(Value):
     redraw_vote: bool
     leads_stand: bool
     heist_clock: str
+    guard: bool
     alarm_limit: int
     severity: str
     scene_moves: int
@@ -141,6 +143,7 @@ def agreed(seats: int, options: Mapping[str, object]) -> Terms:
         redraw_vote=chosen["big_score_redraw"] == "vote",
         leads_stand=chosen["lead_use"] == "standing",
         heist_clock=chosen["heist_clock"],
+        guard=chosen["guard"] == "on",
         alarm_limit=int(chosen["alarm_limit"]),
         severity=chosen["severity"],
         scene_moves=int(chosen["scene_move_limit"]),

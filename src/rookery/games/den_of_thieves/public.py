@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from rookery.games.den_of_thieves.making import Making, Statement, Threat
+from rookery.games.den_of_thieves.making import ENEMY, Making, Statement, Threat
 from rookery.games.den_of_thieves.operations import Chosen
 from rookery.games.den_of_thieves.options import Terms
 from rookery.games.den_of_thieves.printed import CARD_NUMBER, CARDS, TOKEN_KINDS
@@ -163,7 +163,8 @@ class Open(Public):
     ``stage`` is the space of the scene and ``over`` says why it ends; ``quiet`` are enemies that raise no
     other threat in it. ``came_through`` and ``bond_steps`` are pairs of character and person, ``acquainted``
     those who have met in an earlier scene. ``moves`` are the moves being made, ``toll`` the curse and harm
-    that follow them, ``risks`` the unfavourable answers of helps and hinders. ``locks`` are the open ones.
+    that follow them, ``risks`` the unfavourable answers of helps and hinders. ``locks`` are the open ones,
+    ``tricks`` the virtues tried on any of them; ``blown`` counts the heists that were.
     ``pressed`` are protagonists who were moved, with the one who did it; ``walk_ons`` the named cast without
     a card in the scene; ``stopping`` the seats that would like to stop.
     """
@@ -263,7 +264,9 @@ class Open(Public):
     # The heist and the end (9.1, 9.2)
 
     locks: list[int] = []
+    tricks: list[str] = []
     alarm: int = 0
+    blown: int = 0
     pulled_off: int = 0
     participants: list[int] = []
     prize_owner: int = NOBODY
@@ -404,7 +407,7 @@ class Open(Public):
         return [
             place
             for place, threat in enumerate(self.threats)
-            if threat.card == NOBODY
+            if threat.cause != ENEMY
             or (
                 threat.card in self.enemies
                 and self.on_map(threat.card)

@@ -29,7 +29,7 @@ class Stage(State, Open):
         """The scene is over; the next one begins without anything done in it. Locks close again (DT-904)."""
         self.scene = self.moves_made = self.alarm = 0
         self.threatened = self.goal_changed = self.goal_met = 0
-        self.threats, self.enemies, self.quiet, self.locks = [], [], [], []
+        self.threats, self.enemies, self.quiet, self.locks, self.tricks = [], [], [], [], []
         self.not_resting, self.treated, self.dealt_with, self.manipulated = [], [], [], []
         self.came_through, self.bond_steps, self.statements, self.walk_ons = [], [], [], []
 
@@ -134,6 +134,12 @@ class Stage(State, Open):
         self.pulled_off, self.over = 1, "pulled_off"
         self.participants = [who for who in self.turn_order() if who in self.in_scene]
         self.tell("pulled_off", participants=[*self.participants])
+
+    def blow(self) -> None:
+        """The heist is blown: the scene ends, and the house is warned (DT-907, R-174)."""
+        self.blown += 1
+        self.tell("heist_blown")
+        self.end_scene("blown")
 
     def burden(self, character: int, kind: str, amount: int) -> None:
         """More or less curse or harm; there is no upper limit (DT-250)."""

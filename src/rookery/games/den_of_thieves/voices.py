@@ -55,6 +55,8 @@ def pool_of(kind: str, facts: Mapping[str, object]) -> str:
         return f"ending.{str(facts['result']).lower()}"
     if kind == "outcome":
         return outcome_pool(str(facts["move"]), facts)
+    if kind == "house_asked":
+        return "house.stirs" if facts["unanswered"] else "house.quiet"
     return FIXED_POOLS.get(kind, "")
 
 

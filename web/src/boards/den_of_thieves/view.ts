@@ -109,7 +109,9 @@ export interface View {
   risks: [string, number, number][];
   pressed: [number, number][];
   locks: number[];
+  tricks: string[];
   alarm: number;
+  blown: number;
   pulled_off: number;
   participants: number[];
   prize_owner: number;
@@ -137,6 +139,7 @@ export interface Terms {
   redraw_vote: boolean;
   leads_stand: boolean;
   heist_clock: string;
+  guard: boolean;
   alarm_limit: number;
   severity: string;
   scene_moves: number;
@@ -220,7 +223,7 @@ export interface Rival {
   person: number;
 }
 
-/** An obstacle that an automatic role keeps; ``card`` is the enemy behind it, or -1 (DT-830). */
+/** An obstacle that an automatic role keeps; ``card`` is the enemy or the complication behind it, or -1 (DT-830, R-170). */
 export interface Threat {
   kind: "Threat";
   cause: string;
@@ -265,6 +268,7 @@ export interface Making {
   announced: number[];
   liars: number[];
   inquisitors: number[];
+  house: number;
   again: boolean;
 }
 

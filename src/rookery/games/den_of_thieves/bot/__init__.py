@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from rookery.games.den_of_thieves.bot.clever import clever
 from rookery.games.den_of_thieves.bot.plain import plain
 from rookery.kernel import Player
 
-PLAYERS: dict[str, Player] = {"plain": plain}
+PLAYERS: dict[str, Player] = {"plain": plain, "clever": clever}

@@ -91,3 +91,9 @@ def suits_well(view: View, who: int, card: int) -> bool:
 def held_location(view: View, who: int) -> int:
     places = [card for card in view.held_by(who) if view.held_as[card] == "location"]
     return places[0] if places else NOBODY
+
+
+def is_feared(view: View, card: int) -> bool:
+    """Whether a card of the map is an enemy wherever one meets it (DT-804)."""
+    hint = CARDS[card].auto
+    return bool(hint and hint.stance == "enemy" and view.zone[card] == Zone.MAP)

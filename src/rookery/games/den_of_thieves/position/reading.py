@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.den_of_thieves.making import LOCKS, Threat
+from rookery.games.den_of_thieves.making import ENEMY, LOCKS, Threat
 from rookery.games.den_of_thieves.printed import CARDS, MOVES, TOKEN_KINDS, standard_tokens, tokens_of
 from rookery.games.den_of_thieves.public import NOBODY, Fact, Known, Lead, Person, Posture, Status, Zone
 from rookery.games.den_of_thieves.rules.beginning import assignments
@@ -23,6 +23,7 @@ from rookery.kit.reading import found, known_keys, mapping, names, number, seat_
 KEYS = {
     "seats", "options", "people", "big_score", "prize", "holder", "vault", "map", "face_down", "discard",
     "aces", "aside", "deck", "flags", "facts", "round", "turn", "main", "scene", "now", "named", "cast",
+    "blown",
 }  # fmt: skip
 THIEF_KEYS = {
     "name", "seat", "card", "ratings", "bonuses", "at", "tokens", "curse", "harm", "trust", "bonds",
@@ -30,7 +31,7 @@ THIEF_KEYS = {
 }  # fmt: skip
 SCENE_KEYS = {
     "dealer", "antagonist", "in", "lead", "night", "goal", "enemies", "threats", "locks", "alarm",
-    "moves_made",
+    "moves_made", "tricks",
 }  # fmt: skip
 NUMBERS = {card.short: place for place, card in enumerate(CARDS)}
 USUAL_RATINGS, USUAL_BONUS = (4, 1, 2, 3), "DT-B-M2"
@@ -190,7 +191,7 @@ def set_cards_told(s: Den, given: dict[str, Any]) -> None:
 
 
 def set_turn(s: Den, given: dict[str, Any], now: str) -> None:
-    s.round = given.get("round", 1)
+    s.round, s.blown = given.get("round", 1), given.get("blown", 0)
     seat = seat_named(given.get("turn", LETTERS[s.people[0].seat]), s.seats)
     s.first_seat = seat
     if now == "turn":
@@ -222,8 +223,9 @@ def set_scene(s: Den, row: dict[str, Any]) -> None:
     s.night, s.goal = int(bool(row.get("night"))), row.get("goal", "other")
     s.enemies = cards_named(row.get("enemies"), "enemies")
     s.threats = [
-        Threat("enemy", named(one)) if one in NUMBERS else Threat(one)
+        Threat(ENEMY, named(one)) if one in NUMBERS else Threat(one)
         for one in names(row.get("threats"), "threats")
     ]
     s.locks = [LOCKS.index(lock) for lock in names(row.get("locks"), "locks")]
     s.alarm, s.moves_made = row.get("alarm", 0), row.get("moves_made", 0)
+    s.tricks = names(row.get("tricks"), "tricks")

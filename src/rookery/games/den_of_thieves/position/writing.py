@@ -64,6 +64,7 @@ def write(s: Den) -> dict[str, Any]:
         "scene": scene(s),
         "move": move(s),
         "pulled_off": bool(s.pulled_off),
+        "blown": s.blown,
         "prize_owner": thief_word(s.prize_owner),
     }
 
@@ -116,6 +117,7 @@ def scene(s: Den) -> dict[str, Any]:
         "enemies": shorts(s.enemies),
         "threats": [short(threat.card) if threat.card != NOBODY else threat.cause for threat in s.threats],
         "locks": [LOCKS[lock] for lock in s.locks],
+        "tricks": [*s.tricks],
         "alarm": s.alarm,
         "moves_made": s.moves_made,
     }

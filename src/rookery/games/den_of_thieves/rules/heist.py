@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rookery.games.den_of_thieves.making import LOCK
 from rookery.games.den_of_thieves.public import NOBODY
-from rookery.games.den_of_thieves.spaces import BIG_SCORE
+from rookery.games.den_of_thieves.rules.guard import clock_runs, heist_is_on, is_heist_step, trick_is_known
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
 
@@ -18,7 +18,7 @@ OPEN_IT, KEEP_SHUT = ("open_it",), ("keep_shut",)
 
 def locks_to_open(s: Den) -> list[int]:
     """Vault and holder in either order, the prize when both are open (DT-901, DT-903, DT-911)."""
-    if s.stage != BIG_SCORE or s.pulled_off:
+    if not heist_is_on(s):
         return []
     first = [lock for lock in (VAULT, HOLDER) if lock not in s.locks]
     return first or [PRIZE]
@@ -53,17 +53,20 @@ class RuleOnLock(Step):
 
 
 class RaiseAlarm(Step):
-    """After a move for a lock: both questions answered 0, exactly one 1, none 2 (DT-907)."""
+    """After a move for a lock: both questions answered 0, exactly one 1, none 2 (DT-907); where the house
+    guards the Big Score also after one for what is in the way, and more for its own questions without an
+    answer and for a known trick (R-171, R-172).
+    """
 
     rule: ClassVar[str] = "DT-907"
 
     def run(self, s: Den) -> Steps:
         move = s.moves[-1]
-        if move.purpose == LOCK and clock_runs(s):
-            s.raise_alarm(2 - len(move.settled_well))
+        if clock_runs(s) and is_heist_step(s, move):
+            unanswered = max(move.house - move.answers, 0)
+            if move.house:
+                s.tell("house_asked", actor=move.actor, asked=move.house, unanswered=unanswered)
+            s.raise_alarm(2 - len(move.settled_well) + unanswered + trick_is_known(s, move))
+        if move.purpose == LOCK:
+            s.tricks.append(move.move)
         return None
-
-
-def clock_runs(s: Den) -> bool:
-    """Whether the alarm is counted: by an automatic dealer, always or never (option ``heist_clock``)."""
-    return s.terms.heist_clock == "always" or (s.terms.heist_clock == "auto" and s.dealer == NOBODY)

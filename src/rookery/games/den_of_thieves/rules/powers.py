@@ -7,16 +7,17 @@ from typing import ClassVar
 
 from rookery.games.den_of_thieves.cards import Power
 from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, RULES
+from rookery.games.den_of_thieves.making import RANK
 from rookery.games.den_of_thieves.operations import ExtraCard, Timing
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import NOBODY, Fact, Posture, Request
 from rookery.games.den_of_thieves.rules.deciding import SAY, in_words
+from rookery.games.den_of_thieves.rules.guard import may_plead
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 from rookery.kit.decks import NO_CARD
 
-RANK = "rank"
 BEFORE: Timing = "before_draw"
 AFTER: Timing = "after_draw"
 RANK_POWERS = {
@@ -73,6 +74,7 @@ def usable(s: Den, card: int, power: Power) -> bool:
         and (not power.requires_flag_any or any(s.has_flag(card, flag) for flag in power.requires_flag_any))
         and not turned
         and power.id not in used
+        and (power is not RANK_POWERS["face"] or may_plead(s, move.actor, CARDS[card].suit))
         and (not power.excludes or power.excludes not in used)
     )
 

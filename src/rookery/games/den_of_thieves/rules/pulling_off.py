@@ -8,7 +8,7 @@ from rookery.games.den_of_thieves.making import LOCKS, Making
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, Status, Zone
 from rookery.games.den_of_thieves.rules.consequences import SPLIT, NameCost
-from rookery.games.den_of_thieves.rules.heist import clock_runs
+from rookery.games.den_of_thieves.rules.guard import clock_runs
 from rookery.games.den_of_thieves.rules.holding import gained
 from rookery.games.den_of_thieves.rules.moves.cards import CleanUp
 from rookery.games.den_of_thieves.rules.moves.within import drawn_within
@@ -33,8 +33,7 @@ class CheckHeist(Step):
             s.pull_off()
             return [Split()]
         if s.alarm >= s.terms.alarm_limit and clock_runs(s) and not s.pulled_off:
-            s.tell("heist_blown")
-            s.end_scene("blown")
+            s.blow()
         return None
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rookery.games.den_of_thieves.making import ENEMY
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK
 from rookery.games.den_of_thieves.rules.consequences import NOW, NameCost
+from rookery.games.den_of_thieves.rules.guard import in_the_way
 from rookery.games.den_of_thieves.rules.suffering import SufferToll
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Step, Steps
@@ -17,7 +19,9 @@ MOST_COSTS = 3
 
 
 class RaiseThreats(Step):
-    """One for each enemy on the space, for a card that leads to trouble, and for each comeback (DT-830)."""
+    """One for each enemy on the space, for a card that leads to trouble, for what guards the Big Score, and
+    for each comeback (DT-830, R-170).
+    """
 
     rule: ClassVar[str] = "DT-830"
 
@@ -28,6 +32,8 @@ class RaiseThreats(Step):
         hint = CARDS[s.lead].auto if s.lead != NOBODY and s.loose(s.lead) else None
         if hint and hint.adds_threat:
             s.threaten("trouble")
+        for card in in_the_way(s):
+            s.threaten("complication" if card != NOBODY else "guard", card)
         for who in s.in_play():
             for _ in range(s.comebacks[who]):
                 s.threaten("comeback")
@@ -47,7 +53,7 @@ def notice_enemies(s: Den) -> None:
         for card in s.enemies:
             here = s.loose(card) and s.at[card] == s.stage
             if here and card not in s.quiet and not is_kept_off(s, card):
-                s.threaten("enemy", card)
+                s.threaten(ENEMY, card)
 
 
 def is_kept_off(s: Den, card: int) -> bool:

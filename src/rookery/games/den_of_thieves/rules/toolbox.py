@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rookery.games.den_of_thieves.making import Making
+from rookery.games.den_of_thieves.making import ENEMY, Making
 from rookery.games.den_of_thieves.printed import TOKEN_KINDS
 from rookery.games.den_of_thieves.public import KINDS, PACK
 from rookery.games.den_of_thieves.stage import TIGHT_SPOT
@@ -118,6 +118,6 @@ def usual_loss(s: Den, move: Making) -> None:
     turns = move.move in ("manipulate", "eyeball") and 0 <= move.card < PACK and s.loose(move.card)
     if turns and move.card not in s.enemies:
         s.turn_enemy(move.card)
-        s.threaten("enemy", move.card)
+        s.threaten(ENEMY, move.card)
     else:
         s.threaten(TIGHT_SPOT)

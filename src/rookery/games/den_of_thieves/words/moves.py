@@ -53,6 +53,8 @@ CAUSES = {
     "enemy": "an enemy",
     "trouble": "some dreadful person",
     "comeback": "old trouble come back",
+    "complication": "a complication",
+    "guard": "a guard who was warned",
     "emboldened": "enemies grown bold",
     "caught_off_guard": "caught off guard",
     "spirits": "spirits let through",

@@ -132,6 +132,14 @@ def alarm(told: Told, names: Names) -> str:
     return f"The alarm stands at {told['level']}."
 
 
+def house_asked(told: Told, names: Names) -> str:
+    """What the house asked before any other question, and how that went (R-171)."""
+    kept = told["asked"] - told["unanswered"]
+    return house_line("house.quiet" if not told["unanswered"] else "house.stirs", told) or (
+        f"Of the house's own questions {count(kept, 'is', 'are')} answered."
+    )
+
+
 def pulled_off(told: Told, names: Names) -> str:
     return house_line("scene.pulled_off", told) or "The Big Score is pulled off."
 
@@ -187,6 +195,7 @@ MOVES_TOLD: dict[str, str | Teller] = {
     "confessed": confessed,
     "power_used": power_used,
     "complied": complied,
+    "house_asked": house_asked,
     "lock_opened": lock_opened,
     "lock_shut": lock_shut,
     "alarm": alarm,

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rookery.games.den_of_thieves.public import PACK
 from rookery.games.den_of_thieves.rules.aces import Meet
+from rookery.games.den_of_thieves.rules.guard import may_come_through
 from rookery.games.den_of_thieves.rules.moves.powering import ENOUGH, boosts, power_claimed
 from rookery.games.den_of_thieves.rules.moves.within import begin_within
 from rookery.games.den_of_thieves.state import Den
@@ -52,7 +53,7 @@ class Boost(Step):
 
 def helpful(s: Den) -> list[int]:
     """The cast in the scene, no enemies, with whom the actor has a bond: each once in a move (DT-527,
-    DT-508). Helps and hinders get none (DT-530).
+    DT-508), and in a scene while they have not come through (R-173). Helps and hinders get none (DT-530).
     """
     move = s.moves[-1]
     if not (move.is_virtue or move.is_horseman):
@@ -60,7 +61,10 @@ def helpful(s: Den) -> list[int]:
     return [
         person
         for person in s.company()
-        if s.bond(move.actor, person) and person not in s.enemies and ("ask_help", person) not in move.used
+        if s.bond(move.actor, person)
+        and person not in s.enemies
+        and ("ask_help", person) not in move.used
+        and may_come_through(s, move.actor, person)
     ]
 
 

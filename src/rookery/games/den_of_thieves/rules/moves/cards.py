@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rookery.games.den_of_thieves.making import Statement
+from rookery.games.den_of_thieves.rules.guard import is_guarded
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Step, Steps
 
@@ -33,7 +34,7 @@ def rating_of_move(s: Den) -> int:
 
 class CleanUp(Step):
     """The cards of the move are discarded, but for the aces put into play (DT-511). What was said for a suit
-    is kept until the actor's next move (DT-533).
+    is kept until the actor's next move (DT-533), or for the scene if suits are pleaded once (R-173).
     """
 
     rule: ClassVar[str] = "DT-511"
@@ -41,10 +42,7 @@ class CleanUp(Step):
     def run(self, s: Den) -> Steps:
         move = s.moves.pop()
         s.discard([card for card in move.drawn if card not in move.aces])
-        said = [
-            Statement(move.actor, str(claim.thing[-1]), claim.words)
-            for claim in move.claims
-            if claim.sort == "maybe"
-        ]
-        s.statements = [*(old for old in s.statements if old.character != move.actor), *said]
+        said = [Statement(move.actor, claim.suit, claim.words) for claim in move.claims if claim.suit]
+        kept = [old for old in s.statements if is_guarded(s) or old.character != move.actor]
+        s.statements = [*kept, *said]
         return None

@@ -7,6 +7,7 @@ from typing import ClassVar
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import Zone
 from rookery.games.den_of_thieves.rules.aces import PutAceIntoPlay, can_be_played
+from rookery.games.den_of_thieves.rules.guard import may_plead
 from rookery.games.den_of_thieves.rules.moves.challenging import COMMITTED, is_open, stated, window
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
@@ -65,7 +66,7 @@ def maybes_open(s: Den) -> list[Option]:
     aces = [card for card in undecided if DECK.band(CARDS[card].rank) == "ace"]
     leads = [] if move.lead else leads_open(s)
     return [
-        *(("count", card) for card in faces if is_open(s, "maybe", card, CARDS[card].suit)),
+        *(("count", card) for card in faces if may_count(s, card)),
         *(("lay", card) for card in aces if can_be_played(s, move.actor, card)),
         *(
             ("lead", place, card)
@@ -74,6 +75,12 @@ def maybes_open(s: Den) -> list[Option]:
             if is_open(s, "lead", place, card)
         ),
     ]
+
+
+def may_count(s: Den, face: int) -> bool:
+    """Whether a face card can still be pleaded by its suit (DT-513, R-173)."""
+    suit = CARDS[face].suit
+    return is_open(s, "maybe", face, suit) and may_plead(s, s.moves[-1].actor, suit)
 
 
 def leads_open(s: Den) -> list[int]:
@@ -158,9 +165,10 @@ class PayTolls(Step):
 
     def run(self, s: Den) -> Steps:
         move = s.moves[-1]
-        for who in move.tolls[: move.answers]:
+        free = max(move.answers - move.house, 0)
+        for who in move.tolls[:free]:
             s.tell("toll_paid", actor=move.actor, hinderer=who)
-        return [SettleOwnQuestion(s.player(who), who) for who in move.tolls[move.answers :]]
+        return [SettleOwnQuestion(s.player(who), who) for who in move.tolls[free:]]
 
 
 class SettleOwnQuestion(Step):

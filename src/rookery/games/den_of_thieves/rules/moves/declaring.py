@@ -9,6 +9,7 @@ from rookery.games.den_of_thieves.printed import CARDS, MOVES
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.aces import Meet
 from rookery.games.den_of_thieves.rules.consulting import Consult
+from rookery.games.den_of_thieves.rules.guard import house_questions
 from rookery.games.den_of_thieves.rules.heist import HOLDER, VAULT, locks_to_open
 from rookery.games.den_of_thieves.rules.moves.aims import defeatable, takeable
 from rookery.games.den_of_thieves.state import Den
@@ -156,6 +157,7 @@ class TellDeclaration(Step):
     rule: ClassVar[str] = "DT-502"
 
     def run(self, s: Den) -> Steps:
+        s.change_move(house=house_questions(s, s.moves[-1]))
         move = s.moves[-1]
         s.last_actor = move.actor
         s.moves_made += move.primary
@@ -173,6 +175,7 @@ class TellDeclaration(Step):
             thief=move.thief,
             spell=move.spell,
             nature=move.nature,
+            house=move.house,
             said=move.action,
         )
         return targeted(s, move)
