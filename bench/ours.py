@@ -8,7 +8,7 @@ import time
 from random import Random
 from typing import Any
 
-from bench import leduc, tic_tac_toe
+from bench import know, leduc, tic_tac_toe
 from bench.worker import Loop, calibrate, serve
 from rookery.games.sanctuary import GAME as SANCTUARY
 from rookery.games.thieves import GAME as THIEVES
@@ -101,6 +101,7 @@ if __name__ == "__main__":
             "sanctuary": bots_play(SANCTUARY, random_player),
             "sanctuary_games": whole_games(SANCTUARY, bot(SANCTUARY, "clever")),
             "sanctuary_copy": copies(SANCTUARY),
+            **know.loops(),
             "thirds!": lambda: thirds(THIEVES),
         }
     )

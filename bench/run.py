@@ -161,7 +161,7 @@ def against_peers(workers: dict[str, Worker], rounds: int, seconds: float) -> li
 
 def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
     """The bars of Thieves! and Sanctuary, each beside the calibration loop."""
-    names = ("thieves", "clever", "copy", "sanctuary", "sanctuary_games", "sanctuary_copy")
+    names = ("thieves", "clever", "copy", "sanctuary", "sanctuary_games", "sanctuary_copy", *KNOW_THYSELF)
     rates: dict[str, list[float]] = {name: [] for name in names}
     normal: dict[str, list[float]] = {name: [] for name in rates}
     growth = []
@@ -222,6 +222,30 @@ def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
             at_least=False,
         ),
         Found("Thieves!, cost of a decision, last third / first", "", "", growth, 1.5, at_least=False),
+        *of_know_thyself(rates, normal),
+    ]
+
+
+KNOW_THYSELF = {
+    "know_games": ("game of four with the automatic Master, ms", 1e3, 60.0),
+    "know_view": ("a view, µs", 1e6, 100.0),
+    "know_copy": ("copy of a state, µs", 1e6, 8.0),
+}
+"""By name: what it is, how many of its units are in a second, and the bar."""
+
+
+def of_know_thyself(rates: dict[str, list[float]], normal: dict[str, list[float]]) -> list[Found]:
+    """The bars of Know Thyself, as times."""
+    return [
+        Found(
+            f"Know Thyself, {what}, normalised",
+            f"{units / median(rates[name]):.2f}",
+            "",
+            [units / rate for rate in normal[name]],
+            bar,
+            at_least=False,
+        )
+        for name, (what, units, bar) in KNOW_THYSELF.items()
     ]
 
 
