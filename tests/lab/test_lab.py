@@ -75,7 +75,7 @@ def test_options_reach_the_game(game: Game) -> None:
 
 
 def test_a_fault_in_a_game_says_which_game(game: Game, plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(game: Game, plan: Plan, index: int) -> Played:
+    def broken(game: Game, plan: Plan, index: int, details: object) -> Played:
         raise ZeroDivisionError("by zero")
 
     monkeypatch.setattr(simulate, "play_one", broken)
@@ -189,7 +189,7 @@ def test_nothing_is_left_of_a_file_when_a_simulation_fails(
     def broken(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("rookery.commands.sim.with_progress", broken)
+    monkeypatch.setattr("rookery.commands.progress.with_progress", broken)
     assert main(["sim", "thieves", "--games", "5", "--out", str(tmp_path / "a.csv")]) == 130
     assert list(tmp_path.iterdir()) == []
 
@@ -241,9 +241,9 @@ def test_the_command_as_people_use_it(tmp_path: Path) -> None:
 def test_a_worker_that_is_told_to_stop_plays_no_more(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
     stopped = multiprocessing.get_context("spawn").Event()
     monkeypatch.setattr(simulate.Worker, "stopped", stopped)
-    assert len(simulate.play_chunk(plan, 0, 2)) == 2
+    assert len(simulate.play_chunk(plan, 0, 2).played) == 2
     stopped.set()
-    assert simulate.play_chunk(plan, 0, 2) == []
+    assert simulate.play_chunk(plan, 0, 2).played == []
 
 
 def test_whoever_stops_listening_stops_the_workers(plan: Plan) -> None:

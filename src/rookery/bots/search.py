@@ -28,6 +28,11 @@ def no_mark(s: Any) -> int:
     return 0
 
 
+def no_points(s: Any) -> Sequence[float]:
+    """For a game without points."""
+    return ()
+
+
 def all_options(view: Any, decision: Decision) -> Sequence[int]:
     """For a game whose options are few."""
     return range(len(decision.options))
@@ -81,6 +86,7 @@ class Search:
 
     policy    the game's best heuristic: it plays every seat of an imagined world
     worth     each seat's share of the win in an unfinished state, all together about 1
+    points    each seat's points in an unfinished state, if the game has them: the search does not use them
     mark      a number that grows with the game, as its turns do; ``ahead`` marks later a world is cut
     options   the places of the options that are worth a trial
     leaves    kinds of decisions that are left to the policy
@@ -91,6 +97,7 @@ class Search:
 
     policy: Player
     worth: Callable[[Any], Sequence[float]]
+    points: Callable[[Any], Sequence[float]] = no_points
     mark: Callable[[Any], int] = no_mark
     options: Callable[[Any, Decision], Sequence[int]] = all_options
     leaves: frozenset[str] = frozenset()

@@ -32,7 +32,7 @@ def parser() -> Parser:
     top.formatter_class = argparse.RawDescriptionHelpFormatter
     top.add_argument("--version", action="version", version=f"rookery {__version__}")
     rows = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
-    for add in (add_looking, add_terminal, add_sim, add_records, add_serving):
+    for add in (add_looking, add_terminal, add_sim, add_lab, add_records, add_serving):
         add(rows)
     return top
 
@@ -173,6 +173,59 @@ def add_sim(rows: Any) -> None:
         help="bots change seats from game to game",
     )
     made.add_argument("--json", action="store_true", help="the summary for programs")
+
+
+def add_lab(rows: Any) -> None:
+    made = command(
+        rows,
+        "ladder",
+        "rank bots by their games against each other",
+        "rookery ladder thieves --games 400",
+        "rookery ladder thieves --bots plain,clever,mypackage.bots:clever --seats 3 --seed 7",
+    )
+    add_game_flags(made)
+    made.add_argument(
+        "--bots",
+        type=names,
+        default=[],
+        metavar="LEVEL,LEVEL[,...]",
+        help="whom to rank (default: all levels)",
+    )
+    add_run_flags(made, "how many games at least; rounded up, so that line-ups and seats are balanced")
+    made = command(
+        rows,
+        "compare",
+        "play two variants of rules, bots or options on the same deals, and tell what differs",
+        "rookery compare thieves --a rounds=3 --b rounds=4 --games 2000",
+        "rookery compare thieves --b bots=master,clever,clever,clever --games 100",
+    )
+    add_game_flags(made)
+    for name in ("a", "b"):
+        made.add_argument(
+            f"--{name}",
+            action="append",
+            default=[],
+            metavar="NAME=VALUE",
+            help=f"an option of variant {name}, or bots=LEVEL[,LEVEL...]",
+        )
+    made.add_argument(
+        "--bots", type=names, default=[], metavar="LEVEL[,LEVEL...]", help="the bots of both variants"
+    )
+    made.add_argument(
+        "--rotate", action=argparse.BooleanOptionalAction, default=True, help="bots change seats"
+    )
+    add_run_flags(made, "how many deals, each played twice")
+
+
+def add_run_flags(made: argparse.ArgumentParser, games: str) -> None:
+    made.add_argument("--games", type=int, default=1000, metavar="N", help=f"{games} (default: 1000)")
+    made.add_argument(
+        "--jobs",
+        type=int,
+        metavar="N",
+        help="how many processes (default: one for each core); changes nothing but the time",
+    )
+    made.add_argument("--json", action="store_true", help="the result for programs")
 
 
 def add_records(rows: Any) -> None:

@@ -3,39 +3,27 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-from time import perf_counter
 
-from rookery.commands.output import OK, out, print_json
+from rookery.commands.output import INTERRUPTED, OK, out, print_json
+from rookery.commands.progress import carried_out, jobs_of, seed_of
 from rookery.commands.setup import options_of, usual_seats
-from rookery.kernel import Illegal, game_named
-from rookery.lab import report, simulate, write
-from rookery.lab.simulate import Plan, Played
+from rookery.kernel import game_named
+from rookery.lab import report, write
+from rookery.lab.simulate import Run, planned
 from rookery.play.players import best
 
 
 def run(args: argparse.Namespace) -> int:
     game = game_named(args.game).check("bots")
-    jobs = simulate.cores() if args.jobs is None else args.jobs
-    if jobs < 1:
-        raise Illegal(f"At least one job is needed, not {jobs}.")
-    seed = int.from_bytes(os.urandom(4), "big") if args.seed is None else args.seed
+    jobs, seed, seats = jobs_of(args.jobs), seed_of(args.seed), args.seats or usual_seats(game)
     options = options_of(game, args.option)
-    plan = simulate.planned(
-        game,
-        args.seats or usual_seats(game),
-        args.bots or [best(game)],
-        args.games,
-        seed,
-        options,
-        rotate=args.rotate,
-    )
+    plan = planned(game, seats, args.bots or [best(game)], args.games, seed, options, rotate=args.rotate)
     output = write.Output(args.out) if args.out else None
+    running = Run(plan)
     try:
-        began = perf_counter()
-        played = with_progress(plan, jobs, quiet=args.json)
-        seconds = perf_counter() - began
+        seconds, whole = carried_out(running, jobs, quiet=args.json)
+        played = running.played()
         if output:
             output.write(report.seatings(plan, played))
     finally:
@@ -47,23 +35,8 @@ def run(args: argparse.Namespace) -> int:
     else:
         from rich.console import Console
 
-        report.print_summary(
-            result, seconds, jobs, Console(highlight=False, width=None if sys.stdout.isatty() else 120)
-        )
+        console = Console(highlight=False, width=None if sys.stdout.isatty() else 120)
+        report.print_summary(result, seconds, jobs, console)
         if output:
-            out(f"written  {args.out}, {plan.games * plan.seats:,} rows")
-    return OK
-
-
-def with_progress(plan: Plan, jobs: int, *, quiet: bool) -> list[Played]:
-    """Simulate, with a progress bar if stderr is a terminal."""
-    if quiet or not sys.stderr.isatty():
-        return list(simulate.simulate(plan, jobs))
-
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("games", total=plan.games)
-        return list(simulate.simulate(plan, jobs, lambda more: bar.advance(task, more)))
+            out(f"written  {args.out}, {len(played) * plan.seats:,} rows")
+    return OK if whole else INTERRUPTED

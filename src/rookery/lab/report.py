@@ -35,10 +35,10 @@ class Seating(NamedTuple):
 
 
 def seatings(plan: Plan, played: Sequence[Played]) -> Iterator[Seating]:
-    for index, game in enumerate(played):
-        for seat, level in enumerate(plan.seating(index)):
-            points = game.points[seat] if game.points else None
-            yield Seating(index, seat, level, seat in game.winners, points, game.decisions, game.ending)
+    for game in played:
+        for seat, level in enumerate(plan.seating(game.number)):
+            points = game.points[seat] if seat < len(game.points) else None
+            yield Seating(game.number, seat, level, seat in game.winners, points, game.decisions, game.ending)
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -54,6 +54,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 def summary(plan: Plan, played: Sequence[Played]) -> dict[str, Any]:
     """The result as JSON data. A shared win counts for every winner."""
     rows = list(seatings(plan, played))
+    numbered = {game.number: game for game in played}
     lengths = [game.decisions for game in played]
     roles = sorted({role for game in played for role in game.roles})
     found: dict[str, Any] = {
@@ -61,7 +62,7 @@ def summary(plan: Plan, played: Sequence[Played]) -> dict[str, Any]:
         "rules": plan.game.version,
         "seats": plan.seats,
         "bots": list(plan.bots),
-        "games": plan.games,
+        "games": len(played),
         "seed": plan.seed,
         "options": plan.options,
         "rotate": plan.rotate,
@@ -77,7 +78,7 @@ def summary(plan: Plan, played: Sequence[Played]) -> dict[str, Any]:
     }
     if roles:
         found["by_role"] = {
-            role: share([row for row in rows if played[row.game].roles[row.seat] == role]) for role in roles
+            role: share([row for row in rows if numbered[row.game].roles[row.seat] == role]) for role in roles
         }
     if any(game.rounds for game in played):
         found["rounds"] = spread([game.rounds for game in played])

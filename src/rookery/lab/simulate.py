@@ -9,19 +9,27 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
+from hashlib import sha256
 from importlib import import_module
 from multiprocessing.synchronize import Event
 from random import Random
 from typing import Any, NamedTuple
 
-from rookery.kernel import Game, Illegal, begin
-from rookery.play.players import Quick, bot, play_out, seated
+from rookery.kernel import Game, Illegal, Live, Player, State, begin, decisions, take
+from rookery.lab.details import Details, Watch
+from rookery.play.players import answer_of, bot, play_out, seated
 
 LEAST_CHUNK, MOST_CHUNK, CHUNKS_PER_JOB = 5, 50, 16
 
 
 class Played(NamedTuple):
-    """The result of one game; ``points``, ``roles`` and ``rounds`` as far as its outcome has them."""
+    """The result of one game; ``points``, ``roles``, ``rounds``, ``places`` as far as its outcome has them.
+
+    turns         how many turns it took, if the game says what a turn is
+    lead_changes  how often another seat was more likely to win than all others
+    decided       after how many hundredths of its turns the winner was in front for good; -1 if unknown
+    number        of the game in its plan
+    """
 
     decisions: int
     ending: str
@@ -29,6 +37,19 @@ class Played(NamedTuple):
     points: tuple[float, ...]
     roles: tuple[str, ...] = ()
     rounds: int = 0
+    places: tuple[int, ...] = ()
+    turns: int = 0
+    lead_changes: int = 0
+    decided: int = -1
+    number: int = 0
+
+    @property
+    def margin(self) -> float | None:
+        """By how many points the winner is ahead of the next; None without one winner or without points."""
+        if len(self.winners) != 1 or len(self.points) < 2 or self.winners[0] >= len(self.points):
+            return None
+        others = [points for seat, points in enumerate(self.points) if seat != self.winners[0]]
+        return self.points[self.winners[0]] - max(others)
 
 
 @dataclass(frozen=True)
@@ -53,6 +74,14 @@ class Plan:
         """The level at each seat of game ``index``; with ``rotate``, bots move on by a seat per game."""
         shift = index % self.seats if self.rotate else 0
         return [*self.bots[shift:], *self.bots[:shift]]
+
+    def luck(self, index: int) -> bytes:
+        """The seed of game ``index``: the same that its record would reveal."""
+        return sha256(f"rookery {self.seed} {index} table".encode()).digest()
+
+    def whims(self, index: int) -> Random:
+        """What the bots of game ``index`` leave to chance."""
+        return Random(f"{self.seed} {index} bots")
 
 
 def planned(
@@ -92,72 +121,167 @@ def place_of(game: Game) -> str:
     raise Illegal(f"{game.title} cannot be found by other processes: no module has it as GAME.")
 
 
-def play_one(game: Game, plan: Plan, index: int) -> Played:
-    """Game ``index`` of a plan: the plan's seed and this number alone decide dice and bots."""
+def play_one(game: Game, plan: Plan, index: int, details: Details | None = None) -> Played:
+    """Game ``index`` of a plan: the plan's seed and this number alone decide dice and bots. With ``details``,
+    it is followed closely, and what was found is added to them.
+    """
     players = [bot(game, level) for level in plan.seating(index)]
-    state = begin(game, plan.seats, plan.options, chance=Quick(f"{plan.seed} {index} table"))
-    decisions = play_out(state, players, Random(f"{plan.seed} {index} bots"))
+    state = begin(game, plan.seats, plan.options, chance=Live(plan.luck(index)))
+    watch = Watch(game, state) if details is not None else None
+    if watch:
+        length = followed(state, players, plan.whims(index), watch)
+    else:
+        length = play_out(state, players, plan.whims(index))
     outcome = game.outcome(state)
-    return Played(
-        decisions,
+    winners = tuple(outcome["winners"])
+    played = Played(
+        length,
         str(outcome.get("ending", "")),
-        tuple(outcome["winners"]),
+        winners,
         tuple(outcome.get("points") or ()),
         tuple(outcome.get("roles") or ()),
         int(outcome.get("rounds", 0)),
+        tuple(outcome.get("places") or ()),
+        number=index,
+    )
+    if watch is None or details is None:
+        return played
+    details.add(watch.close(winners))
+    return played._replace(
+        turns=len(watch.marks), lead_changes=watch.lead_changes(), decided=watch.decided(winners)
     )
 
 
-def play_chunk(plan: Plan, first: int, last: int) -> list[Played]:
+def followed(s: State, players: list[Player], rng: Random, watch: Watch) -> int:
+    """Like ``play_out``, with somebody who watches."""
+    s.listener, length = watch.hear, 0
+    while s.agenda:
+        decision = decisions(s)[0]
+        view = s.game.view(s, decision.seat)
+        place, s.said = answer_of(players[decision.seat], view, decision, rng)
+        watch.decide(decision, place)
+        take(s, place, decision.seat)
+        watch.look(s)
+        length += 1
+    return length
+
+
+class Chunk(NamedTuple):
+    """Some games of a plan, and what was found in them."""
+
+    plan: int
+    played: list[Played]
+    details: Details
+
+
+def play_chunk(plan: Plan, first: int, last: int, *, closely: bool = False, number: int = 0) -> Chunk:
     """Games ``first`` to ``last`` - 1. An exception is raised again with the number of the game."""
-    game, played = plan.game, []
+    game, played, details = plan.game, list[Played](), Details()
     for index in range(first, last):
         if Worker.stopped is not None and Worker.stopped.is_set():
             break
         try:
-            played.append(play_one(game, plan, index))
+            played.append(play_one(game, plan, index, details if closely else None))
         except Exception as error:
             raise Illegal(
                 f"Game {index} of seed {plan.seed} broke off: {type(error).__name__}: {error}."
             ) from error
-    return played
+    return Chunk(number, played, details)
+
+
+class Run:
+    """What has been played of some plans so far: it grows chunk by chunk, and can be read at any time."""
+
+    def __init__(self, *plans: Plan, closely: bool = True) -> None:
+        self.plans, self.closely = plans, closely
+        self.found: list[dict[int, Played]] = [{} for _ in plans]
+        self.details = [Details() for _ in plans]
+        self.heard: Callable[[Chunk], object] = lambda _: None
+
+    def played(self, number: int = 0) -> list[Played]:
+        """The games of a plan in order."""
+        return [game for _, game in sorted(self.found[number].items())]
+
+    @property
+    def count(self) -> int:
+        return sum(map(len, self.found))
+
+    @property
+    def games(self) -> int:
+        return sum(plan.games for plan in self.plans)
+
+    def add(self, chunk: Chunk) -> None:
+        self.found[chunk.plan] |= {game.number: game for game in chunk.played}
+        self.details[chunk.plan].add(chunk.details)
+
+    def missing(self, jobs: int) -> list[tuple[int, int, int]]:
+        """The games still to be played as plan, first and last of each chunk; plans take turns, so that what
+        is interrupted can be compared.
+        """
+        size = max(LEAST_CHUNK, min(MOST_CHUNK, self.games // (max(1, jobs) * CHUNKS_PER_JOB)))
+        chunks = [
+            (first, number, last)
+            for number, plan in enumerate(self.plans)
+            for first, last in gaps(plan.games, self.found[number], size)
+        ]
+        return [(number, first, last) for first, number, last in sorted(chunks)]
+
+    def carry_out(self, jobs: int = 1, progress: Callable[[int], object] = lambda _: None) -> None:
+        """Play what is missing. ``progress`` is called with the number of games just finished."""
+        chunks = self.missing(jobs)
+        for chunk in in_this_process(self, chunks) if jobs <= 1 else in_processes(self, chunks, jobs):
+            self.add(chunk)
+            self.heard(chunk)
+            progress(len(chunk.played))
+
+
+def gaps(games: int, found: dict[int, Played], size: int) -> Iterator[tuple[int, int]]:
+    """The numbers that are not found, in stretches of at most ``size``."""
+    first = 0
+    while first < games:
+        if first in found:
+            first += 1
+            continue
+        last = first
+        while last < games and last - first < size and last not in found:
+            last += 1
+        yield first, last
+        first = last
 
 
 def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = lambda _: None) -> list[Played]:
-    """All games of a plan in order. ``progress`` is called with the number of games just finished."""
-    size = max(LEAST_CHUNK, min(MOST_CHUNK, plan.games // (max(1, jobs) * CHUNKS_PER_JOB)))
-    chunks = [(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
-    results = in_this_process(plan, chunks) if jobs <= 1 else in_processes(plan, chunks, jobs)
-    found: dict[int, list[Played]] = {}
-    for first, played in results:
-        found[first] = played
-        progress(len(played))
-    return [game for first in sorted(found) for game in found[first]]
+    """All games of a plan in order, results only. ``progress`` is called as in ``Run.carry_out``."""
+    run = Run(plan, closely=False)
+    run.carry_out(jobs, progress)
+    return run.played()
 
 
-def in_this_process(plan: Plan, chunks: list[tuple[int, int]]) -> Iterator[tuple[int, list[Played]]]:
-    for first, last in chunks:
-        yield first, play_chunk(plan, first, last)
+def in_this_process(run: Run, chunks: list[tuple[int, int, int]]) -> Iterator[Chunk]:
+    for number, first, last in chunks:
+        yield play_chunk(run.plans[number], first, last, closely=run.closely, number=number)
 
 
-def in_processes(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterator[tuple[int, list[Played]]]:
+def in_processes(run: Run, chunks: list[tuple[int, int, int]], jobs: int) -> Iterator[Chunk]:
     """Chunks as they are finished; at most three per job are queued at a time."""
     methods = multiprocessing.get_all_start_methods()
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
     stopped = context.Event()
     pool = ProcessPoolExecutor(
-        min(jobs, len(chunks)), mp_context=context, initializer=Worker.begin, initargs=(stopped,)
+        max(1, min(jobs, len(chunks))), mp_context=context, initializer=Worker.begin, initargs=(stopped,)
     )
-    waiting: dict[Future[list[Played]], int] = {}
+    waiting: set[Future[Chunk]] = set()
     todo = iter(chunks)
     try:
         while True:
             while len(waiting) < 3 * jobs and (chunk := next(todo, None)):
-                waiting[pool.submit(play_chunk, plan, *chunk)] = chunk[0]
+                number, first, last = chunk
+                plan, closely = run.plans[number], run.closely
+                waiting.add(pool.submit(play_chunk, plan, first, last, closely=closely, number=number))
             if not waiting:
                 return
             for done in wait(waiting, return_when=FIRST_COMPLETED).done:
-                yield waiting.pop(done), done.result()
+                waiting.remove(done)
+                yield done.result()
     except BrokenProcessPool as error:
         raise Illegal(
             "A process that played games was ended from outside, perhaps for want of memory."

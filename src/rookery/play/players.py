@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from pathlib import Path
+from pkgutil import resolve_name
 from random import Random
 from typing import Any
 
@@ -46,13 +49,33 @@ def best(game: Game) -> str:
 
 
 def bot(game: Game, level: str) -> Player:
-    """The player of this level. Raises Illegal with the known levels if there is none."""
+    """The player of this level, or one from outside as ``package.module:name``. Raises Illegal with the known
+    levels if there is none.
+    """
     if level == "random":
         return random_player
+    if ":" in level:
+        return outside(level)
     known = levels(game)
     if level not in known:
         raise Illegal(f"{game.title} has no bot called {level!r}; it has: {', '.join(known)}.")
     return known[level]
+
+
+def outside(place: str) -> Player:
+    """A player from another package, found as by ``import`` in the directory of whoever calls."""
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        found: Player = resolve_name(place)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise Illegal(f"There is no bot {place}: {error}.") from error
+    except Exception as error:  # whatever another package raises when it is imported
+        raise Illegal(f"The bot {place} cannot be loaded: {type(error).__name__}: {error}.") from error
+    if not callable(found):
+        raise Illegal(f"The bot {place} is no function of a view, a decision and a source of whims.")
+    return found
 
 
 def suggested(view: Any, decision: Decision) -> int:

@@ -44,6 +44,10 @@ def standing(s: Sanctuary, thief: int) -> float:
     return CACHED * s.cache[thief] + CARRIED * s.carried[thief] + HEARD * rumors
 
 
+def silver(s: Sanctuary) -> list[int]:
+    return s.cache[:]
+
+
 def turns(s: Sanctuary) -> int:
     """Turns begun so far; the Prince's is the last of a round."""
     thieves = s.thieves
@@ -65,9 +69,10 @@ def master(clever: Player) -> Search:
     return Search(
         policy=clever,
         worth=worth,
+        points=silver,
         mark=turns,
         options=likely,
         leaves=frozenset(("MakeOffer", "ComposeOffer")),
-        ahead=6,
-        rollouts=64,
+        ahead=8,
+        rollouts=48,
     )

@@ -15,11 +15,17 @@ def worth(s: Thieves) -> list[float]:
     clever bots.
     """
     left = s.rounds * s.seats - s.turn + 1
-    return shares([points(s, seat) / 2 / (2 + left) for seat in range(s.seats)])
+    return shares([own / (2 + left) for own in all_points(s)])
+
+
+def all_points(s: Thieves) -> list[float]:
+    return [points(s, seat) / 2 for seat in range(s.seats)]
 
 
 def turns(s: Thieves) -> int:
     return s.turn
 
 
-master = Search(policy=clever, worth=worth, mark=turns, leaves=frozenset(SPEECH), ahead=3, rollouts=64)
+master = Search(
+    policy=clever, worth=worth, points=all_points, mark=turns, leaves=frozenset(SPEECH), ahead=3, rollouts=64
+)

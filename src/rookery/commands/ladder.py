@@ -1,0 +1,83 @@
+"""``rookery ladder``: rank bots by their games against each other."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+from rookery.commands.output import INTERRUPTED, OK, print_json
+from rookery.commands.progress import carried_out, jobs_of, seed_of
+from rookery.commands.setup import options_of, usual_seats
+from rookery.kernel import Game, game_named
+from rookery.lab import ladder
+from rookery.lab.report import interval
+from rookery.lab.simulate import Run
+from rookery.play.players import levels
+
+SURE = 0.95
+
+
+def run(args: argparse.Namespace) -> int:
+    game = game_named(args.game).check("bots")
+    bots = args.bots or list(levels(game))
+    seed, seats = seed_of(args.seed), args.seats or usual_seats(game)
+    plans = ladder.plans(game, seats, bots, args.games, seed, options_of(game, args.option))
+    played = Run(*plans, closely=False)
+    seconds, whole = carried_out(played, jobs_of(args.jobs), quiet=args.json)
+    ranks, duels = ladder.ranked(played, bots, seed), ladder.duels(played, bots)
+    facts = {"game": game.name, "rules": game.version, "seats": seats, "seed": seed, "games": played.count}
+    if args.json:
+        rows = [rank._asdict() for rank in ranks]
+        result = facts | {"ladder": rows, "duels": duels}
+        print_json({"result": result, "run": {"seconds": round(seconds, 3)}})
+    else:
+        print_ladder(game, facts, ranks, duels)
+    return OK if whole else INTERRUPTED
+
+
+def print_ladder(
+    game: Game,
+    facts: dict[str, Any],
+    ranks: list[ladder.Rank],
+    duels: dict[str, dict[str, tuple[int, int]]],
+) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console(highlight=False, width=None if sys.stdout.isatty() else 120)
+    console.print(
+        f"[bold]{game.name} {game.version}[/], {facts['games']:,} games of {facts['seats']} seats, "
+        f"seed {facts['seed']}\n"
+    )
+    least, most = min(rank.low for rank in ranks), max(rank.high for rank in ranks)
+    scale = max(1.0, most - least)
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for name in ("bot", "Elo", "95 %", "", "wins", "stronger than the next"):
+        table.add_column(name, justify="right" if name in ("Elo", "wins") else "left", no_wrap=True)
+    for rank in ranks:
+        low, middle, high = ((own - least) / scale for own in (rank.low, rank.elo, rank.high))
+        picture = interval(low, middle, high, 0.0, 24)
+        table.add_row(
+            f"[bold]{rank.bot}[/]",
+            f"{rank.elo:+.0f}",
+            f"{rank.low:+.0f} to {rank.high:+.0f}",
+            f"[yellow]{picture}[/]",
+            f"{rank.wins / max(1, rank.seatings):.1%}",
+            "" if rank.above is None else surely(rank.above),
+        )
+    console.print(table)
+    console.print("\nof all finishes of two, how many the first won")
+    bots = [rank.bot for rank in ranks]
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for name in ("", *bots):
+        table.add_column(name, justify="right", no_wrap=True)
+    for one in bots:
+        met = [duels[one][other] for other in bots]
+        table.add_row(f"[bold]{one}[/]", *(f"{won / times:.0%}" if times else "" for won, times in met))
+    console.print(table)
+
+
+def surely(share: float) -> str:
+    sure = "yes" if share >= SURE else "not clear"
+    return f"{sure} ({share:.0%} of the samples)"

@@ -1,0 +1,51 @@
+"""Carrying out a run of the lab, with a progress bar on a terminal. Ctrl-C keeps what was played."""
+
+from __future__ import annotations
+
+import os
+import sys
+from time import perf_counter
+
+from rookery.commands.output import complain
+from rookery.kernel import Illegal
+from rookery.lab.simulate import Run, cores
+
+
+def jobs_of(given: int | None) -> int:
+    jobs = cores() if given is None else given
+    if jobs < 1:
+        raise Illegal(f"At least one job is needed, not {jobs}.")
+    return jobs
+
+
+def seed_of(given: int | None) -> int:
+    return int.from_bytes(os.urandom(4), "big") if given is None else given
+
+
+def carried_out(run: Run, jobs: int, *, quiet: bool) -> tuple[float, bool]:
+    """Play what is missing; the seconds it took, and whether all was played. Stopped before the first game is
+    over, there is nothing to report.
+    """
+    began = perf_counter()
+    try:
+        with_progress(run, jobs, quiet=quiet)
+    except KeyboardInterrupt:
+        if not run.count:
+            raise
+        complain(f"Stopped after {run.count:,} of {run.games:,} games; the report is about these.")
+        return perf_counter() - began, False
+    return perf_counter() - began, True
+
+
+def with_progress(run: Run, jobs: int, *, quiet: bool) -> None:
+    if quiet or not sys.stderr.isatty():
+        run.carry_out(jobs)
+        return
+
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("games", total=run.games, completed=run.count)
+        run.carry_out(jobs, lambda more: bar.advance(task, more))
