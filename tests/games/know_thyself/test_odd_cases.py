@@ -1,0 +1,146 @@
+"""Odd cases of the rules, one sentence of the rulebook each."""
+
+from __future__ import annotations
+
+from games.know_thyself.table import Table
+from rookery.games.know_thyself.printed import CLIMB_DOWN, START
+from rookery.games.know_thyself.public import MINOR, Edge, Memory
+from rookery.games.know_thyself.rules.framing import Invite
+from rookery.games.know_thyself.rules.wager import open_wager
+from rookery.kernel import decisions
+
+
+def library(players: int = 2, *, free: bool = False, **given: str) -> Table:
+    table = Table(players, **given)
+    table.put("library", *table.s.pcs, free=free)
+    return table
+
+
+def asked(table: Table) -> list[int]:
+    """Who is to answer now."""
+    return [decision.seat for decision in decisions(table.s)]
+
+
+def test_who_is_asked_along_first() -> None:
+    """KT-72a: in seat order after the mover."""
+    table = library(3, free=True)
+    table.round()
+    table.pick(0, "pass")
+    table.pick(1, "move:study")
+    assert asked(table) == [2]
+    table.pick(2, "stay")
+    assert asked(table) == [0]
+
+
+def test_no_toll_leads_away_from_the_foot() -> None:
+    """KT-99, R-42: not even where nothing is settled."""
+    table = Table(1)
+    table.put("cliffs", 0, free=False)
+    table.s.foot = [1]
+    table.round()
+    assert table.moves(0) == []
+    assert not table.s.may_pay(0)
+
+
+def test_nobody_is_invited_to_another_level() -> None:
+    """KT-101, KT-170."""
+    table = Table(3)
+    s = table.s
+    table.put("cliffs", 0, 1, 2)
+    s.foot, s.wagered, s.vain = [0, 1, 0], [0] * 3, [0] * 3
+    open_wager(s, 0, by_player=False)
+    s.agenda = [Invite(s.gm)]
+    table.go()
+    assert table.offered(s.gm) == ["no_more", "invite:C"]
+
+
+def test_an_edge_that_the_master_cannot_pay_for() -> None:
+    """KT-120: the other side pays at once from its own stack, or there is no call."""
+    table = library(1)
+    s = table.s
+    s.edges = [Edge(0, "Storm-lucky", 0, 0, (), ())]
+    s.coins = [12, 3, 20]
+    table.wager(3)
+    table.pick(0, "accept")
+    assert table.ask(s.gm) == "MasterCalls"
+    table.pick(s.gm, "no_call")
+    assert s.coins[s.gm] == 0
+    assert table.ask(0) == "KeepOrRedraw"
+
+
+def invoking(*memories: Memory) -> Table:
+    """A PC has kept a Two of clubs against a Nine."""
+    table = library(1)
+    table.s.memories = list(memories)
+    table.deal("two of clubs", "nine of hearts", "ten of clubs")
+    table.wager(4)
+    table.pick(0, "accept", "keep")
+    return table
+
+
+def test_a_win_by_a_memory_is_minor() -> None:
+    """KT-127, KT-146, KT-131: whatever the number of cards drawn before."""
+    table = invoking(Memory(0, 0, 2, START, 0, 0, "Snow."))
+    table.pick(0, "invoke:0", say="More snow.")
+    assert table.s.degree(0) == MINOR
+    table.pick(0, "narrate:result", "house")
+    table.pick(table.s.gm, "house")
+    assert table.s.coins[:2] == [12 - 1 + 2, 15 + 1 - 2]
+
+
+def test_a_memory_is_invoked_once_in_a_game() -> None:
+    """KT-142, KT-147: only free ones, and only those of the card's suit."""
+    spent = Memory(0, 0, 2, START, 0, 0, "Snow.", ticked=1)
+    assert invoking(spent).ask(0) == "ChooseHalf"
+    other = Memory(0, 0, 1, START, 0, 0, "Rain.")
+    assert invoking(other).ask(0) == "ChooseHalf"
+    assert invoking(spent, other, Memory(0, 0, 2, START, 0, 0, "Hail.")).offered(0) == [
+        "no_invoke",
+        "invoke:2",
+    ]
+
+
+def test_who_backed_down_is_not_asked_to_join() -> None:
+    """KT-171, KT-E31: every other PC is asked once, and those invited have been asked."""
+    table = library(3)
+    table.wager(3, 0, 1)
+    table.pick(0, "back_down", "house")
+    table.pick(1, "accept")
+    assert asked(table) == [2]
+    table.pick(2, "join:plain")
+    assert table.s.party == [1, 2]
+    assert table.ask(1) == "KeepOrRedraw"
+
+
+def test_how_much_a_bribe_may_be() -> None:
+    """KT-187, KT-189: 1 to 3 Coins, and no more than the Pool holds."""
+    for pool, amounts in ((10, 3), (2, 2)):
+        table = library(1)
+        s = table.s
+        s.coins = [12, 23 - pool, pool]
+        table.round()
+        table.pick(s.gm, "bribe:A")
+        edges = [name for name in table.offered(s.gm) if name.startswith("bribe_edge")]
+        assert edges == [f"bribe_edge:{number}" for number in range(1, amounts + 1)]
+
+
+def test_the_stake_of_a_blind_wager() -> None:
+    """KT-189: 5 at most, however rich the PC is."""
+    table = library(1)
+    s = table.s
+    table.round()
+    table.pick(s.gm, "bribe:A", "bribe_blind:1")
+    table.pick(0, "take_bribe")
+    table.pick(s.gm, "conflict:library-3")
+    table.pick(0, "want:plain")
+    table.pick(s.gm, "no_move")
+    assert table.offered(s.gm) == ["stake:2", "stake:3", "stake:4", "stake:5"]
+
+
+def test_a_climb_cannot_be_bought() -> None:
+    """KT-190: nor any other want with a flag."""
+    for flag, bought in ((0, True), (CLIMB_DOWN, False)):
+        table = Table(1, buy_off="on")
+        table.put("cliffs", 0)
+        table.wager(3, flag=flag)
+        assert ("buy_off" in table.offered(0)) is bought
