@@ -100,7 +100,7 @@ def test_thresholds(card: str, place: int, antes: tuple[int, int], kept: bool) -
 
 
 def test_votes() -> None:
-    """R-113, KT-D29, KT-D40: seats that no person holds abstain; a person who is late is against it."""
+    """R-113, R-121, KT-D29, KT-D40: seats that no person holds abstain; who is late is against it."""
     table = in_library(2)
     table.round()
     table.pick(0, "call_end")

@@ -122,7 +122,7 @@ def test_an_obligation_lapses_with_the_spotlight() -> None:
 
 
 def test_nobody_accepts_unseen_what_cannot_be_paid() -> None:
-    """KT-189: with a single Coin left there is no such stake, and the PC is asked like anybody."""
+    """KT-189, R-123: with a single Coin left there is no such stake, and the PC is asked like anybody."""
     table = human(players=1)
     s = table.s
     table.pick(s.gm, "bribe:A", "bribe_blind:1")

@@ -136,7 +136,7 @@ def test_offers_of_the_house() -> None:
 
 
 def test_conflicts_come_again_when_all_were_offered() -> None:
-    """KT-202: none twice while others are left, then all of them again."""
+    """KT-202, R-122: none twice while others are left, then all of them again."""
     s = house("ball_room").s
     s.settings = s.settings.but(romance=False)
     listed = conflicts_here(s, 0, "gm")
@@ -175,7 +175,7 @@ def test_offers_of_one_conflict_take_turns() -> None:
 
 
 def test_what_a_servant_brings_home() -> None:
-    """KT-197, KT-205: played as in the other room, offered in the words of this one."""
+    """KT-197, KT-205, R-125: played as in the other room, offered in the words of this one."""
     table = Table(1, master="auto")
     s = table.s
     table.put("servants_quarters", 0)

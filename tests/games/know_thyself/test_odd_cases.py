@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.know_thyself.table import Table
-from rookery.games.know_thyself.printed import CLIMB_DOWN, START
+from rookery.games.know_thyself.cards import CARD_NAMED
+from rookery.games.know_thyself.printed import CLIMB_DOWN, CONFLICT_NUMBER, PLACE, START
 from rookery.games.know_thyself.public import MINOR, Edge, Memory
-from rookery.games.know_thyself.rules.framing import Invite
+from rookery.games.know_thyself.rules.framing import Invite, conflicts_here
+from rookery.games.know_thyself.rules.people import draw_people
+from rookery.games.know_thyself.rules.telling import MEMORY, RESULT, BreakTie
 from rookery.games.know_thyself.rules.wager import open_wager
 from rookery.kernel import decisions
 
@@ -144,3 +149,45 @@ def test_a_climb_cannot_be_bought() -> None:
         table.put("cliffs", 0)
         table.wager(3, flag=flag)
         assert ("buy_off" in table.offered(0)) is bought
+
+
+def test_whoever_buys_with_the_last_coin_may_be_covered() -> None:
+    """KT-190, KT-185: then the end is checked."""
+    table = library(2, buy_off="on")
+    s = table.s
+    s.coins[0], s.coins[s.pool] = 3, s.coins[s.pool] + 9
+    table.wager(3)
+    table.pick(0, "buy_off")
+    table.pick(s.gm, "yes")
+    assert s.coins[0] == 0
+    assert table.ask(1) == "Cover"
+    table.pick(1, "cover:1")
+    table.pick(0, "take_cover")
+    assert s.conditions == []
+
+
+def test_how_many_people_are_in_a_room() -> None:
+    """KT-200: two if its list has three names or more, else one."""
+    s = Table(1, master="auto", nooks="rooms").s
+    for room, number in (("grove", 1), ("guest_suite", 1), ("library", 2), ("ball_room", 2)):
+        assert len(draw_people(s, PLACE[room])) == number
+
+
+@pytest.mark.parametrize(("cut", "half"), [("nine of hearts", RESULT), ("king of hearts", MEMORY)])
+def test_the_casting_vote_of_the_house(cut: str, half: int) -> None:
+    """KT-217: memories for the players only if more failed than succeeded."""
+    s = library(2, master="auto").s
+    s.party, s.cards = [0, 1], [(CARD_NAMED["two of clubs"],), (CARD_NAMED["ten of clubs"],)]
+    s.cut = CARD_NAMED[cut]
+    assert BreakTie(s.gm).judged(s, ()) == ("narrate", half)
+
+
+def test_at_the_foot_there_is_one_conflict() -> None:
+    """KT-203: the climb up, whoever starts it; it is offered nowhere else."""
+    table = Table(1, master="auto")
+    table.put("cliffs", 0)
+    s = table.s
+    climb = CONFLICT_NUMBER["cliffs-3"]
+    assert climb not in [*conflicts_here(s, 0, "gm"), *conflicts_here(s, 0, "player")]
+    s.foot = [1]
+    assert conflicts_here(s, 0, "gm") == conflicts_here(s, 0, "player") == [climb]

@@ -156,7 +156,7 @@ def test_no_stake_is_too_small_for_the_foot() -> None:
 
 
 def test_the_poorest_of_those_who_climb_up() -> None:
-    """KT-99a: whoever of those invited means to climb, no stake is above the Coins of the poorest one."""
+    """KT-99a, R-124: whoever of those invited means to climb, the poorest one bounds the stake."""
     table = Table(2, coins=[12, 3])
     s = table.s
     table.put("cliffs", 0, 1)
