@@ -66,7 +66,7 @@ class Teacher:
                 self.say(refusal.sentence)
 
     def ask(self, decision: Decision) -> None:
-        self.say("\n" + written(Line(self.table.prompt(decision), rule_behind(decision))))
+        self.say("\n" + fill(written(Line(self.table.prompt(decision), rule_behind(decision))), WIDTH))
         for number, choice in enumerate(self.table.choices(decision), 1):
             mark = "  <-" if self.course.step.task and choice.id == self.course.step.task.id else ""
             self.say(f"  {number}. {choice.label}{mark}")
