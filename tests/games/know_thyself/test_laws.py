@@ -10,6 +10,7 @@ import pytest
 
 from rookery.games.know_thyself import GAME
 from rookery.games.know_thyself.bot import PLAYERS
+from rookery.games.know_thyself.state import KnowThyself
 from rookery.games.know_thyself.view import View
 from rookery.kernel import Answer, Decision, begin, decisions, take
 from rookery.play.players import Quick, at, random_player
@@ -61,5 +62,6 @@ def test_no_coin_is_lost(players: int) -> None:
                 break
             decision = rng.choice(decisions(s))
             take(s, patient(GAME.view(s, decision.seat), decision, rng)[0], decision.seat)
+            assert isinstance(s, KnowThyself)
             assert s.total() == 35 * players
             assert min((*s.coins, *s.antes, *s.against)) >= 0

@@ -15,8 +15,8 @@ from rookery.games.know_thyself.rules.wager import open_wager
 from rookery.kernel import decisions
 
 
-def library(players: int = 2, *, free: bool = False, **given: str) -> Table:
-    table = Table(players, **given)
+def library(players: int = 2, *, free: bool = False, master: str = "human", buy_off: str = "off") -> Table:
+    table = Table(players, master=master, buy_off=buy_off)
     table.put("library", *table.s.pcs, free=free)
     return table
 
