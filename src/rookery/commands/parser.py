@@ -144,6 +144,9 @@ def add_sim(rows: Any) -> None:
         "let bots play many games and count who wins",
         "rookery sim thieves --seats 4 --bots clever,random,random,random --games 10000 --jobs 2 --seed 7",
         "rookery sim thieves --option rounds=4 --out games.parquet",
+        "rookery sim thieves --games 2000 --report report.html --keep odd",
+        "rookery sim thieves --seed 7 --game 17 --record out.jsonl",
+        "rookery sim thieves --bots mypackage.bots:clever,plain,plain,plain --resume run.jsonl",
     )
     add_game_flags(made)
     made.add_argument(
@@ -151,14 +154,27 @@ def add_sim(rows: Any) -> None:
         type=names,
         default=[],
         metavar="LEVEL[,LEVEL...]",
-        help="one level for all seats, or one for each",
+        help="one level for all seats, or one for each; a bot of another package as package.module:name",
     )
-    made.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (default: 1000)")
+    add_run_flags(made, "how many games")
     made.add_argument(
-        "--jobs",
-        type=int,
-        metavar="N",
-        help="how many processes (default: one for each core); changes nothing but the time",
+        "--report", type=Path, metavar="FILE.html", help="write a page with plots and tables to sort"
+    )
+    made.add_argument(
+        "--keep",
+        choices=["all", "odd", "none"],
+        default="none",
+        help="which games to keep as records, in a folder beside the report (default: none)",
+    )
+    made.add_argument(
+        "--game", dest="number", type=int, metavar="N", help="play only game N of the plan, for --record"
+    )
+    made.add_argument("--record", type=Path, metavar="FILE", help="where to write the record of --game")
+    made.add_argument(
+        "--resume",
+        type=Path,
+        metavar="FILE",
+        help="keep what is played in FILE as it goes, and go on from there if it was stopped",
     )
     made.add_argument(
         "--out",
@@ -172,7 +188,6 @@ def add_sim(rows: Any) -> None:
         default=True,
         help="bots change seats from game to game",
     )
-    made.add_argument("--json", action="store_true", help="the summary for programs")
 
 
 def add_lab(rows: Any) -> None:

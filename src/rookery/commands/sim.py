@@ -1,42 +1,107 @@
-"""``rookery sim``: let bots play many games and count who wins."""
+"""``rookery sim``: let bots play many games, count who wins, and answer what a designer asks."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
+from typing import Any
 
 from rookery.commands.output import INTERRUPTED, OK, out, print_json
 from rookery.commands.progress import carried_out, jobs_of, seed_of
 from rookery.commands.setup import options_of, usual_seats
-from rookery.kernel import game_named
-from rookery.lab import report, write
-from rookery.lab.simulate import Run, planned
+from rookery.kernel import Illegal, game_named
+from rookery.lab import findings, page, records, report, resume, write
+from rookery.lab.records import Odd
+from rookery.lab.simulate import Plan, Run, planned
 from rookery.play.players import best
 
 
 def run(args: argparse.Namespace) -> int:
-    game = game_named(args.game).check("bots")
-    jobs, seed, seats = jobs_of(args.jobs), seed_of(args.seed), args.seats or usual_seats(game)
-    options = options_of(game, args.option)
-    plan = planned(game, seats, args.bots or [best(game)], args.games, seed, options, rotate=args.rotate)
+    plan = plan_of(args)
+    if args.number is not None or args.record is not None:
+        return record_one(plan, args)
+    check_files(args)
+    jobs, running = jobs_of(args.jobs), Run(plan)
     output = write.Output(args.out) if args.out else None
-    running = Run(plan)
+    if args.resume:
+        resume.keep(running, args.resume)
     try:
         seconds, whole = carried_out(running, jobs, quiet=args.json)
-        played = running.played()
         if output:
-            output.write(report.seatings(plan, played))
+            output.write(report.seatings(plan, running.played()))
     finally:
         if output:
             output.discard()
-    result = report.summary(plan, played)
+    result = report.summary(plan, running.played())
+    result["course"] = findings.course(running.played(), running.details[0])
+    kept = kept_games(running, args)
+    if args.report:
+        found = page.page(plan, result, running.played(), running.details[0], kept)
+        page.write_page(found, args.report)
     if args.json:
         print_json({"result": result, "run": {"jobs": jobs, "seconds": round(seconds, 3)}})
     else:
-        from rich.console import Console
-
-        console = Console(highlight=False, width=None if sys.stdout.isatty() else 120)
-        report.print_summary(result, seconds, jobs, console)
+        print_all(running, result, seconds, jobs)
         if output:
-            out(f"written  {args.out}, {len(played) * plan.seats:,} rows")
+            out(f"written  {args.out}, {running.count * plan.seats:,} rows")
+        if args.report:
+            out(
+                f"written  {args.report}" + (f", and {folder_of(args.report)}" if args.keep != "none" else "")
+            )
     return OK if whole else INTERRUPTED
+
+
+def plan_of(args: argparse.Namespace) -> Plan:
+    game = game_named(args.game).check("bots", "words")
+    seats, options = args.seats or usual_seats(game), options_of(game, args.option)
+    bots = args.bots or [best(game)]
+    return planned(game, seats, bots, args.games, seed_of(args.seed), options, rotate=args.rotate)
+
+
+def check_files(args: argparse.Namespace) -> None:
+    """Refuse what could not be written before the first game."""
+    if args.keep != "none" and not args.report:
+        raise Illegal("Records are kept beside a report: name one with --report report.html.")
+    if args.report and args.report.suffix not in (".html", ".htm"):
+        raise Illegal(f"{args.report}: a report is a page, and its name ends in .html.")
+    if args.report and not args.report.parent.is_dir():
+        raise Illegal(f"{args.report}: there is no directory {args.report.parent}.")
+
+
+def record_one(plan: Plan, args: argparse.Namespace) -> int:
+    """One game of the plan as a record."""
+    if args.number is None or args.record is None:
+        raise Illegal("A single game needs both: its number, and a file, as in --game 17 --record out.jsonl.")
+    if args.seed is None:
+        raise Illegal("A game is found by the seed of its plan: name it with --seed.")
+    records.write_record(records.recorded(plan.game, plan, args.number), args.record)
+    out(f"written  {args.record}, game {args.number} of seed {plan.seed}")
+    return OK
+
+
+def folder_of(report_file: Path) -> Path:
+    return report_file.with_name(f"{report_file.stem}-games")
+
+
+def kept_games(running: Run, args: argparse.Namespace) -> list[tuple[Odd, str]]:
+    """The games that stand out, with the addresses of their records as seen from the page."""
+    if not args.report:
+        return []
+    plan, played = running.plans[0], running.played()
+    odd = records.odd_games(played)
+    numbers = {"all": [game.number for game in played], "odd": [one.game for one in odd], "none": []}
+    folder = folder_of(args.report)
+    for number in dict.fromkeys(numbers[args.keep]):
+        records.write_record(records.recorded(plan.game, plan, number), folder / f"{number}.jsonl")
+    return [(one, f"{folder.name}/{one.game}.jsonl" if args.keep != "none" else "") for one in odd]
+
+
+def print_all(running: Run, result: dict[str, Any], seconds: float, jobs: int) -> None:
+    from rich.console import Console
+
+    plan, details = running.plans[0], running.details[0]
+    console = Console(highlight=False, width=None if sys.stdout.isatty() else 120)
+    report.print_summary(result, seconds, jobs, console)
+    for line in findings.lines(result["course"]) + findings.standouts(details, plan.game, 1 / plan.seats):
+        console.print(line, markup=False)
