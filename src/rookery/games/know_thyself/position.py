@@ -264,6 +264,8 @@ def write(s: KnowThyself) -> dict[str, Any]:
         "marked": [PLACE_SLUGS[place] for place in s.marked],
         "looks": by_pc(s, s.looks),
         "attachments": by_pc(s, [list(things) for things in s.attachments]),
+        "hands": by_pc(s, [list(cards) for cards in s.hands]),
+        "index_cards": {"written": sum(s.cards_written), "pile": s.piled, "shelf": s.shelved},
         "names": by_pc(s, s.names),
         "memories": by_pc(s, [[memory_row(s.memories[n]) for n in s.memories_of(pc)] for pc in s.pcs]),
         "edges": by_pc(s, [[s.edges[number].text for number in s.edges_of(pc)] for pc in s.pcs]),
