@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from waiting import until
-from web.house import House
+from web.house import House, Wire
 from web.know import answer_until, click, question
 from web.person import DECISION, Makes, Person
 from web.test_pages import sideways, violations_in_both_themes
@@ -54,3 +54,53 @@ def test_a_lone_player_wakes_wagers_and_tells_an_ending(house: House, person: Ma
         end.get_by_role("button", name="Keep the journal").click()
     kept.value.save_as(tmp_path / "journal.md")
     assert "كنتُ هناك" in (tmp_path / "journal.md").read_text(encoding="utf-8")
+
+
+def test_what_is_written_survives_a_closed_page_and_a_cut_line(
+    house: House, person: Makes, wire: Wire
+) -> None:
+    _, links, _ = house.table(1, people=1, game="know_thyself", names=(KIT,))
+    ann = person(wire.address).sit(links[0])
+    ann.wait_until_asked()
+    ann.page.locator(f"{DECISION} textarea").fill(SCRIPTS)
+    ann.page.close()
+    ann.page = ann.context.new_page()
+    ann.sit(links[0]).wait_until_asked()
+    field = ann.page.locator(f"{DECISION} textarea")
+    assert field.input_value() == SCRIPTS
+    assert f"{len(SCRIPTS.encode('utf-16-le')) // 2} of 600" in ann.page.locator(DECISION).inner_text()
+    wire.cut()
+    ann.page.get_by_text("Reconnecting").first.wait_for()
+    field.press("End")
+    field.type(" Noch ein Wort.")
+    wire.mend()
+    ann.page.get_by_text("Reconnecting").first.wait_for(state="detached")
+    assert field.input_value() == f"{SCRIPTS} Noch ein Wort."
+    click(ann, "Write it yourself")
+    sheet = ann.page.get_by_label("The sheets")
+    until(lambda: "Noch ein Wort." in sheet.inner_text(), "the words on the sheet")
+    assert sideways(ann.page) <= 0
+
+
+def test_the_lesson_wakes_wagers_and_opens_a_door(house: House, person: Makes) -> None:
+    ann = person(width=390, height=844, theme="light").open("/guide/know_thyself")
+    teacher = ann.page.locator(".teacher")
+    teacher.wait_for()
+    while not teacher.get_by_role("button", name="Play a real game").count():
+        title = teacher.locator("h2").inner_text()
+        forward = teacher.get_by_role("button", name="Next")
+        if forward.count():
+            forward.click()
+        else:
+            take(ann)
+        teacher.locator("h2", has_text=title).wait_for(state="detached")
+    assert violations_in_both_themes(ann.page) == []
+
+
+def take(ann: Person) -> None:
+    """The one answer of a step, with the words that are suggested."""
+    bar = ann.page.locator(DECISION)
+    suggest = bar.get_by_role("button", name="Suggest words")
+    if suggest.count():
+        suggest.click()
+    bar.locator(":is(.options, .answers) button:not(.ghost)").last.click()

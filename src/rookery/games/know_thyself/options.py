@@ -12,14 +12,21 @@ from rookery.kernel import Setting, Value
 SETTINGS = (
     Setting("master", ("auto", "human"), "Who is the Master; a person has the last seat (KT-O2)."),
     Setting(
-        "voice",
-        ("usual", "machine", "next_seat"),
-        "Who words the automatic Master's part; usually the machine for one player alone (KT-O3).",
-    ),
-    Setting(
         "attachments",
         ("own", "hardcore", "extra_hardcore"),
         "Attachments are one's own, or dealt from index cards before or after the appearance (KT-O4).",
+    ),
+    Setting(
+        "final_compare",
+        ("whole", "share"),
+        "At the end a stack is compared with the Master's whole pile, or with the pile divided by the number "
+        "of players. Of plain bots 1 in 3 wins among four by the whole pile, 1 in 5 among six; by the share "
+        "9 in 10. Four or more who want to win should choose the share (KT-O15).",
+    ),
+    Setting(
+        "voice",
+        ("usual", "machine", "next_seat"),
+        "Who words the automatic Master's part; usually the machine for one player alone (KT-O3).",
     ),
     Setting("reuse_dealt", ("no", "yes"), "Whether dealt index cards go back on the shelf too (KT-O5)."),
     Setting(
@@ -48,13 +55,6 @@ SETTINGS = (
     ),
     Setting("tone_romance", ("on", "off"), "Whether there is courting (KT-O14)."),
     Setting("tone_uncanny", ("on", "off"), "Whether there is anything uncanny (KT-O14)."),
-    Setting(
-        "final_compare",
-        ("whole", "share"),
-        "At the end a stack is compared with the Master's whole pile, or with the pile divided by the number "
-        "of players. Of plain bots 1 in 3 wins among four by the whole pile, 1 in 5 among six; by the share "
-        "9 in 10. Four or more who want to win should choose the share (KT-O15).",
-    ),
     Setting(
         "desperate_stake", ("on", "off"), "Whether a last Coin may be staked against a stake of 2 (KT-O16)."
     ),

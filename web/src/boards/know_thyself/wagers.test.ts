@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Line } from '../../lib/wire';
+import { contenders, lastCuts, piles } from './wagers';
+
+const line = (kind: string, facts: object): Line => ({ kind, facts }) as unknown as Line;
+
+test('Coins lie in piles of five', () => {
+  expect(piles(0)).toEqual([]);
+  expect(piles(5)).toEqual([5]);
+  expect(piles(12)).toEqual([5, 5, 2]);
+});
+
+test('one’s own side comes first, the others in their order', () => {
+  const view = { party: [2, 0, 1], invited: [] };
+  const facts = { sides: [{ pc: 2 }, { pc: 0 }, { pc: 1 }] };
+  expect(contenders({ view, facts, seat: 1 } as never)).toEqual([1, 2, 0]);
+  expect(contenders({ view, facts, seat: 3 } as never)).toEqual([2, 0, 1]);
+  expect(contenders({ view: { party: [], invited: [1, 0] }, facts, seat: 0 } as never)).toEqual([0, 1]);
+});
+
+test('a last wager is won if the Coins go to whoever cut', () => {
+  const story = [
+    line('last_wager', { pc: 0, number: 4, card: 12, masters: 3 }), line('paid', { source: 1, to: 0, number: 4, what: 'last_wager' }),
+    line('last_wager', { pc: 1, number: 2, card: 1, masters: 1 }), line('paid', { source: 1, to: 2, number: 2, what: 'last_wager' }),
+  ];
+  expect(lastCuts(story).map(({ pc, won }) => [pc, won])).toEqual([[0, true], [1, false]]);
+});
