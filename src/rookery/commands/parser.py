@@ -250,13 +250,20 @@ def add_records(rows: Any) -> None:
         "step through a record",
         "rookery replay game.jsonl",
         "rookery replay game.jsonl --plain --seat B",
+        "rookery replay game.jsonl --seat A --ask master",
+        "rookery replay game.jsonl --ask master --at 31",
     )
     made.add_argument("file", type=Path, metavar="FILE")
     made.add_argument("--plain", action="store_true", help="print the story instead")
     made.add_argument(
         "--seat", metavar="LETTER", help="as this seat saw it (default: as somebody who only watches)"
     )
-    made.add_argument("--at", type=int, metavar="N", help="show the table after N picks")
+    made.add_argument("--at", type=int, metavar="N", help="show the table after N picks; with --ask, pick N")
+    made.add_argument(
+        "--ask",
+        metavar="LEVEL",
+        help="after a game: what this bot, master, would have done, and the moments that decided it",
+    )
     made = command(
         rows,
         "journal",
