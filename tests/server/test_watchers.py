@@ -50,8 +50,9 @@ async def test_late_watchers_leave_the_lobby_and_hear_of_the_end(clock: Clock) -
             assert watcher.picture
             clock.advance(DELAY / 2)
             await watcher.until(lambda: watcher.over)
+            await guest.until(lambda: guest.table["phase"] == "over")
+            await watcher.until(lambda: watcher.table["phase"] == "over")
             for late in (watcher, guest):
-                await late.until(lambda late=late: late.table["phase"] == "over")
                 assert late.table["outcome"] == watcher.picture["outcome"]
 
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -209,7 +209,7 @@ def check_seat(game: Game, view: Any, names: Sequence[str]) -> None:
         assert isinstance(game.page.facts(view), Value)
 
 
-def suites(tests: Path, **limits: dict[str, int | None]) -> dict[str, type[GameSuite]]:
+def suites(tests: Path, **limits: Mapping[str, object]) -> dict[str, type[GameSuite]]:
     """One suite per installed game with a folder here, by class name. ``limits``: ClassVars by game."""
     return {
         f"Test{name.capitalize()}": type(

@@ -6,7 +6,7 @@ from rookery.games.den_of_thieves.printed import CARDS, DECK, MOVES, Move
 from rookery.kernel import Value
 
 NOTHING = -1
-VIRTUES = tuple(slug for slug, move in MOVES.items() if move.family == "virtue")
+VIRTUES: tuple[str, ...] = tuple(slug for slug, move in MOVES.items() if move.family == "virtue")
 HORSEMEN = tuple(slug for slug, move in MOVES.items() if move.family == "horseman")
 PRIMARY = (*VIRTUES, *HORSEMEN)
 """The moves that are declared, or called for by the dealer."""
