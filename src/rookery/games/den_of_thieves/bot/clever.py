@@ -16,7 +16,7 @@ from rookery.games.den_of_thieves.bot.reckoning import (
 )
 from rookery.games.den_of_thieves.making import VIRTUES, Making
 from rookery.games.den_of_thieves.printed import CARDS, DECK
-from rookery.games.den_of_thieves.rules.guard import is_guarded
+from rookery.games.den_of_thieves.rules.guard import is_guarded, is_heist_step
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, distance
 from rookery.games.den_of_thieves.view import View
 from rookery.games.den_of_thieves.words.drafts import words
@@ -25,9 +25,14 @@ from rookery.kernel import Answer, Decision, Option
 RATINGS, BONUS = ("ratings", 2, 1, 4, 3), ("bonus", "DT-B-M2")
 """Persuasion before stealth before danger: two companions come with it (DT-204)."""
 
-LEADS_WANTED = 4
+LEADS_WANTED = 6
 LAST_TRY = 5
 """The last round in which a lone thief can stand on the Big Score, having come in at its edge."""
+
+FEWEST_TRIES, MOST_TRIES = 2, 3
+"""After so many heists blown, by the number of thieves, the guards are too many; what can be carried is worth
+more (DT-923, R-174).
+"""
 
 
 def clever(view: View, decision: Decision, rng: Random) -> Answer:
@@ -49,7 +54,9 @@ def bonus(view: View, decision: Decision, rng: Random) -> Option:
 
 
 def is_ready(view: View, who: int) -> bool:
-    """Whether the heist can be tried: well, and with something in hand; in the end in any case."""
+    """Whether the heist can be tried: well, and with something in hand; toward the end in any case."""
+    if view.blown >= min(max(len(view.people), FEWEST_TRIES), MOST_TRIES):
+        return False
     if view.round >= LAST_TRY:
         return True
     return not in_danger(view, who) and strength(view, who) >= 4
@@ -184,12 +191,11 @@ def goal(view: View, decision: Decision, rng: Random) -> Option:
 
 
 def stakes(view: View) -> int:
-    """How much the topmost move matters: 3 for a lock, 2 for what bars a heist, 1 for the rest."""
+    """How much the topmost move matters: 3 for a step of the heist, 2 for the frail, 1 for the rest."""
     move = view.moves[0]
-    heist = view.stage == BIG_SCORE and not view.pulled_off
-    if move.purpose == "lock":
+    if is_heist_step(view, move):
         return 3
-    return 2 if heist or in_danger(view, move.actor) else 1
+    return 2 if in_danger(view, move.actor) else 1
 
 
 def wants(view: View, move: Making) -> int:
