@@ -4,6 +4,7 @@ effect, and the question; as one event whose parts are numbers of lines and card
 
 from __future__ import annotations
 
+from rookery.games.den_of_thieves.entries import CARD_OF
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
@@ -31,6 +32,7 @@ def framing(s: Den) -> None:
         again=s.next_line("framing.again") if again else SILENT,
         returns=again,
         rows=rows,
+        asides=asides(s, lead, rows),
         still=s.next_line("framing.still") if still else SILENT,
         present=friendly,
         here=s.next_line("framing.here") if friendly else SILENT,
@@ -41,6 +43,12 @@ def framing(s: Den) -> None:
         ask=s.next_line("framing.ask"),
         roles=[s.prize, s.mark, s.vault] if on_score else [],
     )
+
+
+def asides(s: Den, lead: int, rows: list[tuple[str, str]]) -> list[tuple[int, int]]:
+    """The cards other than the lead that have something to tell, each with the line that brings it up."""
+    cards = dict.fromkeys(CARD_OF[entry] for entry, _ in rows)
+    return [(card, s.next_line("framing.aside")) for card in cards if card != lead]
 
 
 def told_rows(s: Den) -> tuple[list[tuple[str, str]], bool]:

@@ -27,7 +27,13 @@ def flat(tree: Mapping[str, object], path: str = "") -> dict[str, tuple[str, ...
     return pools
 
 
-POOLS = flat(tomllib.loads(DATA.joinpath("story.toml").read_text(encoding="utf-8")))
+TREE = tomllib.loads(DATA.joinpath("story.toml").read_text(encoding="utf-8"))
+POOLS = flat(TREE)
+ROWS: dict[str, str] = {
+    f"{card}.{entry}": line for card, lines in TREE["rows"].items() for entry, line in lines.items()
+}
+"""How the rows of a table, or the options of a choice, become sentences."""
+
 ENTRIES = {entry.slug for listed in CONSEQUENCES.values() for entry in listed.rows}
 
 
@@ -55,6 +61,14 @@ def pool_of(kind: str, facts: Mapping[str, object]) -> str:
         return f"ending.{str(facts['result']).lower()}"
     if kind == "outcome":
         return outcome_pool(str(facts["move"]), facts)
+    if kind in ("declared", "goal"):
+        pool = f"try.{facts['move']}" if kind == "declared" else f"goal.{facts['goal']}"
+        return "" if facts["said"] else pool
+    if kind == "answered":
+        fact = facts["fact"]
+        return (
+            f"motif.{fact[1]}" if isinstance(fact, list) and fact[0] == "motif" and not facts["said"] else ""
+        )
     if kind == "house_asked":
         return "house.stirs" if facts["unanswered"] else "house.quiet"
     return FIXED_POOLS.get(kind, "")
@@ -69,4 +83,11 @@ def outcome_pool(move: str, facts: Mapping[str, object]) -> str:
     return f"outcome.{move}_{''.join(str(int(question.slug in well)) for question in questions)}"
 
 
-FIXED_POOLS = {"scene_ended": "scene.end", "pulled_off": "scene.pulled_off", "heist_blown": "scene.blown"}
+FIXED_POOLS = {
+    "scene_ended": "scene.end",
+    "pulled_off": "scene.pulled_off",
+    "heist_blown": "scene.blown",
+    "threat": "threat.comes",
+    "threat_cleared": "threat.goes",
+    "rewarded": "reward.thanks",
+}

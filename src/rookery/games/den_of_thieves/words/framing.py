@@ -5,15 +5,19 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from rookery.games.den_of_thieves.entries import CARD_OF
 from rookery.games.den_of_thieves.names import said
 from rookery.games.den_of_thieves.printed import CARDS
-from rookery.games.den_of_thieves.voices import POOLS, SILENT
+from rookery.games.den_of_thieves.voices import POOLS, ROWS, SILENT
 from rookery.kernel import Names
 from rookery.kit.english import listing
 from rookery.kit.telling import Telling
 
 Told = dict[str, Any]
 FILL = Telling({})
+PROPER = ("Cerinthus", "Elissa", "Griselda")
+"""Names that rows begin with."""
+
 VERBS = {"is": ("is", "are"), "has": ("has", "have"), "means": ("means", "mean"), "makes": ("makes", "make"),
          "stands": ("stands", "stand")}  # fmt: skip
 
@@ -33,7 +37,7 @@ def framed(told: Told, names: Names) -> str:
     parts = [
         house_line("framing.night" if told["night"] else "framing.day", told, told["opening"]),
         subject(told),
-        *(row_text(entry, row) for entry, row in told["rows"]),
+        *rows_told(told),
         house_line("framing.still", told, told["still"]),
         company("framing.here", told, told["here"], told["present"]),
         company("framing.enemies", told, told["enemies"], told["hostile"]),
@@ -43,6 +47,19 @@ def framed(told: Told, names: Names) -> str:
         house_line("framing.ask", told, told["ask"]),
     ]
     return " ".join(part for part in parts if part)
+
+
+def rows_told(told: Told) -> list[str]:
+    """What the tables gave, card by card: the lead's first, each other one brought up by a line."""
+    lines = dict(told["asides"])
+    by_card: dict[int, list[str]] = {told["card"]: []} if told["card"] >= 0 else {}
+    for entry, row in told["rows"]:
+        by_card.setdefault(CARD_OF[entry], []).append(row_text(entry, row))
+    parts: list[str] = []
+    for card, texts in by_card.items():
+        brought_up = house_line("framing.aside", told, lines.get(card, SILENT), card=said(card))
+        parts += [brought_up, *texts]
+    return parts
 
 
 def subject(told: Told) -> str:
@@ -76,9 +93,15 @@ def row_texts() -> dict[tuple[str, str], str]:
     for card in CARDS:
         for choice in card.choices:
             for option in (*choice.options, *choice.options_if_no, *choice.options_if_yes):
-                texts[choice.id, option.id] = f"{option.text}."
+                texts[choice.id, option.id] = "" if option.then else f"{option.text.rstrip('.')}."
     return texts
 
 
 def row_text(entry: str, row: str) -> str:
-    return row_texts().get((entry, row), "")
+    """A row as a sentence of the story."""
+    text = row_texts().get((entry, row), "")
+    if not text or entry not in ROWS:
+        return text
+    bare = text.rstrip(".")
+    lower = bare if bare.startswith(PROPER) else bare[:1].lower() + bare[1:]
+    return ROWS[entry].replace("{row}", lower).replace("{Row}", bare)

@@ -6,6 +6,7 @@ from rookery.games.den_of_thieves.names import circumstance, person_said, spell_
 from rookery.games.den_of_thieves.printed import BONUSES, CARDS, MOVES
 from rookery.games.den_of_thieves.public import Open, Posture, Status
 from rookery.games.den_of_thieves.words.cards import help_lines
+from rookery.games.den_of_thieves.words.moves import fact_words
 from rookery.kernel import Value
 from rookery.kit.english import capital
 
@@ -121,4 +122,7 @@ def spells_of(view: Open, character: int) -> tuple[str, ...]:
 def lead_text(move: str, question: str, answer: str) -> str:
     """What was asked, and what the answer was."""
     asked = next((row.text for row in MOVES[move].questions if row.slug == question), question)
-    return f"{asked} {answer}".strip()
+    kind, _, thing = answer.partition(" ")
+    fact = [kind, int(thing) if thing.isdigit() else thing]
+    known = kind in ("motif", "names", "virtue") and fact_words(fact)
+    return f"{asked} {capital(known) + '.' if known else answer}".strip()

@@ -8,6 +8,7 @@ from typing import Any
 from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, TABLE
 from rookery.games.den_of_thieves.names import cards_said, place, said, spell_name, spoken
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Status
+from rookery.games.den_of_thieves.voices import ROWS
 from rookery.games.den_of_thieves.words.framing import framed, house_line, row_text
 from rookery.games.den_of_thieves.words.moves import GOALS, MOVE_NOUNS, threat_words
 from rookery.games.den_of_thieves.words.story_moves import MOVES_TOLD
@@ -78,11 +79,13 @@ def retired(told: Told, names: Names) -> str:
 
 
 def threat(told: Told, names: Names) -> str:
-    return f"In the way: {threat_words(told['cause'], told['card'])}."
+    thing = threat_words(told["cause"], told["card"])
+    return house_line("threat.comes", told, thing=thing) or f"In the way: {thing}."
 
 
 def threat_cleared(told: Told, names: Names) -> str:
-    return f"Out of the way: {threat_words(told['cause'], told['card'])}."
+    thing = threat_words(told["cause"], told["card"])
+    return house_line("threat.goes", told, thing=thing) or f"Out of the way: {thing}."
 
 
 def beside_oneself(told: Told, names: Names) -> str:
@@ -97,12 +100,14 @@ def wakes_up(told: Told, names: Names) -> str:
 
 def goal(told: Told, names: Names) -> str:
     words = f': "{told["said"]}"' if told.get("said") else "."
-    return f"{told['character_name']} is here {GOALS[told['goal']]}{words}"
+    line = house_line(f"goal.{told['goal']}", told) if words == "." else ""
+    return line or f"{told['character_name']} is here {GOALS[told['goal']]}{words}"
 
 
 def rewarded(told: Told, names: Names) -> str:
     words = f': "{told["said"]}"' if told["said"] else "."
-    return f"{told['character_name']} shows {told['person_name']} some gratitude{words}"
+    line = house_line("reward.thanks", told, person=told["person_name"]) if words == "." else ""
+    return line or f"{told['character_name']} shows {told['person_name']} some gratitude{words}"
 
 
 def arrived(told: Told, names: Names) -> str:
@@ -122,8 +127,8 @@ def scene_ended(told: Told, names: Names) -> str:
 
 
 CARD_TALK = """
-    drew discarded reshuffled searched bond trust spent_token burdened extra_answer laid turned_up roles
-    set_aside arrived crossroads first_seat round moved lead day night answered_first noted stated
+    turn asked drew discarded reshuffled searched bond trust spent_token burdened extra_answer laid turned_up
+    roles set_aside arrived crossroads first_seat round moved lead day night answered_first noted stated
     lead_used lead_lost lost_token alarm power_used within upheld fell challenged sent_back
 """
 MECHANICS = frozenset(CARD_TALK.split())
@@ -136,6 +141,8 @@ def oracle(told: Told, names: Names) -> str:
         return ""
     key, text = told["entry"], row_text(told["entry"], told["row"])
     words = f" {told['said']}" if told.get("said") else ""
+    if key in ROWS:
+        return f"{text}{words}"
     return f"{TABLE[key].stem if key in TABLE else CHOICE[key].text}: {text}{words}"
 
 
@@ -237,7 +244,7 @@ STORY = Telling(
         "wakes_up": wakes_up,
         "goal": goal,
         "rewarded": rewarded,
-        "unrewarded": "{person_name} gets no thanks from {character_name}.",
+        "unrewarded": "{person_name:^} gets no thanks from {character_name}.",
         "framed": framed,
         "called": "{character_name} has to try {move}.",
         "fiat": "So it is ruled: {what} for {character_name}.",
@@ -290,6 +297,8 @@ STORY = Telling(
 
 
 def event(told: Told, names: Sequence[str]) -> str:
+    if 0 <= told.get("person", NOBODY) < PACK:
+        told = {**told, "person_name": said(told["person"])}
     if 0 <= told.get("card", NOBODY) < PACK:
         told = {**told, "drawn": f"{spoken(told['card'])}"}
     return STORY.event(told, names)

@@ -6,7 +6,7 @@ from typing import Any
 
 from rookery.games.den_of_thieves.making import LOCKS
 from rookery.games.den_of_thieves.names import said, spoken
-from rookery.games.den_of_thieves.voices import outcome_pool
+from rookery.games.den_of_thieves.voices import SILENT, outcome_pool
 from rookery.games.den_of_thieves.words.framing import house_line
 from rookery.games.den_of_thieves.words.moves import MOVE_NOUNS, QUESTIONS, fact_words
 from rookery.kernel import Names
@@ -14,11 +14,16 @@ from rookery.kit.english import capital, count
 from rookery.kit.telling import Teller
 
 Told = dict[str, Any]
+LOCK_AIMS = {"vault": ", to get into {}", "holder": ", to get past {}", "prize": ", to lay hands on {}"}
 
 
 def declared(told: Told, names: Names) -> str:
     """What is about to be tried, what for, and at whom."""
     aim = purpose(told)
+    at = f" at {said(told['card'])}" if told["card"] >= 0 else ""
+    line = house_line(f"try.{told['move']}", told, aim=aim, target=at) if not told["said"] else ""
+    if line:
+        return line
     target = f" with {said(told['card'])}" if told["card"] >= 0 and not told["purpose"] else ""
     words = f': "{told["said"]}"' if told["said"] else "."
     return f"{told['actor_name']} tries {MOVE_NOUNS[told['move']]}{target}{aim}{words}"
@@ -26,7 +31,8 @@ def declared(told: Told, names: Names) -> str:
 
 def purpose(told: Told) -> str:
     if told["purpose"] == "lock":
-        return f", for the {LOCKS[told['object']]}"
+        part = LOCKS[told["object"]]
+        return LOCK_AIMS[part].format(said(told["card"]) if told["card"] >= 0 else f"the {part}")
     card = said(told["card"]) if told["card"] >= 0 else "what is in the way"
     return {
         "take": f", to take {card}",
@@ -38,12 +44,12 @@ def purpose(told: Told) -> str:
 
 def outcome(told: Told, names: Names) -> str:
     line = house_line(outcome_pool(told["move"], told), told)
-    return line or f"{told['actor_name']}: {count(told['answers'], 'answer')}."
+    if told.get("line") == SILENT:
+        return ""
+    return line or f"{told['actor_name']} has {count(told['answers'], 'answer')} to show for it."
 
 
 def aim_reached(told: Told, names: Names) -> str:
-    if told["purpose"] == "lock":
-        return f"The {LOCKS[told['object']]} lies open."
     return ""
 
 
@@ -86,6 +92,9 @@ def asked(told: Told, names: Names) -> str:
 def answered(told: Told, names: Names) -> str:
     if told["said"]:
         return f'"{told["said"]}"'
+    line = house_line(f"motif.{told['fact'][1]}", told) if told["fact"][0] == "motif" else ""
+    if line:
+        return line
     words = fact_words(told["fact"])
     return f"The answer: {words}." if words else "The answer is given."
 
@@ -134,10 +143,8 @@ def alarm(told: Told, names: Names) -> str:
 
 def house_asked(told: Told, names: Names) -> str:
     """What the house asked before any other question, and how that went (R-171)."""
-    kept = told["asked"] - told["unanswered"]
-    return house_line("house.quiet" if not told["unanswered"] else "house.stirs", told) or (
-        f"Of the house's own questions {count(kept, 'is', 'are')} answered."
-    )
+    pool = "house.stirs" if told["unanswered"] else "house.quiet"
+    return house_line(pool, told)
 
 
 def pulled_off(told: Told, names: Names) -> str:
@@ -154,7 +161,7 @@ def betrayal(told: Told, names: Names) -> str:
 
 def prize(told: Told, names: Names) -> str:
     what = said(told["card"]) if told["card"] >= 0 else "the prize"
-    return f"{capital(what)} is {told['owner_name']}'s."
+    return f"{capital(what)}: that goes to {told['owner_name']}."
 
 
 def complied(told: Told, names: Names) -> str:
@@ -162,7 +169,7 @@ def complied(told: Told, names: Names) -> str:
 
 
 def at_risk(told: Told, names: Names) -> str:
-    return f"{told['person_name']} has been seen to help{quoted(told)}"
+    return f"{capital(told['person_name'])} has been seen to help{quoted(told)}"
 
 
 MOVES_TOLD: dict[str, str | Teller] = {
