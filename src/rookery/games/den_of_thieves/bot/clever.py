@@ -159,7 +159,7 @@ def worth_taking(view: View) -> list[int]:
 def best_for(view: View, who: int, purpose: str) -> str:
     """The virtue with the most cards; at a lock rather one that was not tried there yet (R-171)."""
     known = view.kinds_known(who)
-    usable = [move for move in VIRTUES if move != "spell" or known]
+    usable: list[str] = [move for move in VIRTUES if move != "spell" or known]
 
     def worth(move: str) -> float:
         tired = 1.2 if purpose == "lock" and is_guarded(view) and move in view.tricks else 0

@@ -127,9 +127,10 @@ def scene_ended(told: Told, names: Names) -> str:
 
 
 CARD_TALK = """
-    turn asked drew discarded reshuffled searched bond trust spent_token burdened extra_answer laid turned_up
-    roles set_aside arrived crossroads first_seat round moved lead day night answered_first noted stated
-    lead_used lead_lost lost_token alarm power_used within upheld fell challenged sent_back
+    turn asked aim_reached drew discarded reshuffled searched bond trust spent_token burdened
+    extra_answer laid turned_up roles set_aside arrived crossroads first_seat round moved lead day night
+    answered_first noted stated lead_used lead_lost lost_token alarm power_used within upheld fell
+    challenged sent_back
 """
 MECHANICS = frozenset(CARD_TALK.split())
 """Kinds of events that are about cards rather than the story: the journal folds them away."""

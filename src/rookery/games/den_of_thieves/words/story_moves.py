@@ -14,6 +14,12 @@ from rookery.kit.english import capital, count
 from rookery.kit.telling import Teller
 
 Told = dict[str, Any]
+PURPOSES = {
+    "take": "it can be had",
+    "clear": "the way is free",
+    "defeat": "an enemy is beaten",
+    "lock": "a lock opens",
+}
 LOCK_AIMS = {"vault": ", to get into {}", "holder": ", to get past {}", "prize": ", to lay hands on {}"}
 
 
@@ -50,7 +56,7 @@ def outcome(told: Told, names: Names) -> str:
 
 
 def aim_reached(told: Told, names: Names) -> str:
-    return ""
+    return f"The aim is reached: {PURPOSES[told['purpose']]}."
 
 
 def stated(told: Told, names: Names) -> str:
