@@ -1,0 +1,94 @@
+"""Playing Den of Thieves in the browser, by the keys or by the buttons of the bar."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+import pytest
+
+from waiting import PATIENCE
+from web.person import DECISION, Person
+
+SOON = 4000  # milliseconds
+WORDS = "With a grin, and the collar turned up."
+SETTLED = """key => {
+  const bar = document.querySelector('.decision');
+  return bar?.dataset.key !== key || !!bar.querySelector('.kbd') || !!document.querySelector('.score');
+}"""
+"""Whether the question is another, or an option is selected and can be confirmed."""
+
+
+def answer(person: Person, *wanted: str) -> None:
+    """Take the first button of the bar that is wanted, or else the first option by its number; confirm it."""
+    key, page = person.key(), person.page
+    bar = page.locator(DECISION)
+    for words in wanted:
+        button = bar.locator(".options .btn", has_text=re.compile(words))
+        if button.count():
+            with suppress(pytest.importorskip("playwright.sync_api").Error):
+                button.first.click(timeout=SOON)
+            break
+    else:
+        page.evaluate("document.activeElement?.blur()")
+        page.keyboard.press("1")
+    confirm(person, key)
+
+
+def confirm(person: Person, key: str) -> None:
+    """Send what is selected, with words if they are asked for. Somebody else may be faster, and then nothing
+    is asked any more.
+    """
+    page = person.page
+    page.wait_for_function(SETTLED, arg=key)
+    if person.key() != key:
+        return
+    asked = page.locator(f'{DECISION}[data-key="{key}"]')
+    with suppress(pytest.importorskip("playwright.sync_api").Error):
+        if asked.locator(".btn.main:has(.kbd)").is_disabled(timeout=SOON):
+            asked.locator(".words").fill(WORDS, timeout=SOON)
+        asked.locator(".btn.main:has(.kbd)").click(timeout=SOON)
+    asked.wait_for(state="detached")
+
+
+def tile(person: Person, name: str) -> None:
+    """Click an option on the sheet, or on the page of the scene."""
+    key = person.key()
+    place = person.page.locator(".making, .page")
+    place.get_by_role("button", name=re.compile(name)).first.click()
+    confirm(person, key)
+
+
+def become(person: Person, card: str) -> None:
+    """Play somebody the city knows, with the first of everything else."""
+    person.wait_until_asked()
+    tile(person, card)
+
+
+def go_on(people: Sequence[Person], until: Callable[[], bool], *wanted: str, most: int = 200) -> int:
+    """Everybody answers whenever the table waits for them, until something is so. Gives the number of
+    answers.
+    """
+    answers, end = 0, time.monotonic() + PATIENCE
+    while not until():
+        asked = [person for person in people if person.glance()[1] and not person.over()]
+        if asked:
+            answer(next((one for one in asked if offered(one, *wanted)), asked[0]), *wanted)
+            answers, end = answers + 1, time.monotonic() + PATIENCE
+        assert answers < most, f"not reached after {answers} answers"
+        assert time.monotonic() < end, f"nobody was asked for {PATIENCE:.0f} s, after {answers} answers"
+        people[0].page.wait_for_timeout(15)
+    return answers
+
+
+def offered(person: Person, *wanted: str) -> bool:
+    """Whether the bar has a button that is wanted."""
+    buttons = person.page.locator(f"{DECISION} .options .btn").all_inner_texts()
+    return any(re.search(words, label) for words in wanted for label in buttons)
+
+
+def asks(person: Person, words: str) -> bool:
+    """Whether the table waits for this person to answer such a question."""
+    return person.asked() and words in person.prompt()

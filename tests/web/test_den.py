@@ -1,0 +1,161 @@
+"""Den of Thieves in the browser: a thief is made and played to the end of the night, roles change hands, one
+person game-masters for two, and a newcomer is taught.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from web.den import answer, asks, become, go_on, tile
+from web.house import House
+from web.person import Makes, Person
+from web.test_pages import sideways, violations, violations_in_both_themes
+
+GAME = "den_of_thieves"
+KNIFE = "Kit: the Knife"
+QUIET = (
+    "^Leave it at that",
+    "^Done",
+    "^Keep it",
+    "^The rest",
+    "^That will do",
+    "^That is all",
+    "^Nothing",
+    "^It ends",
+)
+"""What keeps a scene short."""
+
+
+def build(ann: Person, name: str) -> None:
+    """A thief of one's own, on the sheet."""
+    ann.wait_until_asked()
+    tile(ann, "Make your own")
+    ratings = ann.page.get_by_label("Make your thief")
+    ratings.get_by_role("button", name="Take these ratings").click()
+    ann.page.get_by_role("heading", name="One more card when you do it").wait_for()
+    tile(ann, "to get free of a spell")
+    ann.page.get_by_label("A name of your own").fill(name)
+    answer(ann, "^A name of your own", "^Own")
+    answer(ann, "^Done")
+
+
+@pytest.mark.slow
+def test_a_lone_player_makes_a_thief_and_plays_to_the_end(
+    house: House, person: Makes, tmp_path: Path
+) -> None:
+    options = {"rounds": 1, "scene_move_limit": 3, "severity": "cruel"}
+    _, links, _ = house.table(1, people=1, game=GAME, options=options)
+    ann = person().sit(links[0])
+    ann.wait_until_asked()
+    assert violations_in_both_themes(ann.page) == []
+    build(ann, KNIFE)
+    ann.page.locator(".side").get_by_text(KNIFE, exact=True).wait_for()
+    go_on([ann], lambda: asks(ann, "Where does"))
+    assert violations_in_both_themes(ann.page) == []
+    go_on([ann], lambda: asks(ann, "What now?"))
+    assert ann.page.locator(".page .framing").inner_text()
+    assert violations_in_both_themes(ann.page) == []
+    go_on([ann], lambda: ann.page.locator(".trial .cards li button").count() > 0)
+    assert violations(ann.page) == []
+    go_on([ann], ann.over, most=150)
+    end = ann.page.locator(".score")
+    assert end.get_by_role("heading").first.inner_text() in ("Triumph", "Getaway", "Bust")
+    assert end.get_by_text(KNIFE, exact=True).count() == 1
+    assert violations_in_both_themes(ann.page) == []
+    with ann.page.expect_download() as kept:
+        end.get_by_role("button", name="Keep the journal").click()
+    kept.value.save_as(tmp_path / "journal.md")
+    assert KNIFE in (tmp_path / "journal.md").read_text(encoding="utf-8")
+    ann.page.get_by_role("button", name="Look at the table").click()
+    ann.page.get_by_role("tab", name="Sheet").click()
+    ann.page.get_by_role("heading", name=KNIFE, exact=True).wait_for()
+
+
+def part(person: Person) -> str:
+    """What somebody does in this scene besides playing a thief."""
+    own = person.page.locator(".page .own")
+    return own.inner_text() if own.count() else ""
+
+
+def test_four_people_rotate_the_roles_and_one_of_them_has_a_phone(house: House, person: Makes) -> None:
+    options = {"mode": "rotating", "rounds": 1, "first_seat": "A"}
+    _, links, _ = house.table(4, people=4, game=GAME, options=options)
+    sizes = [{}, {}, {"width": 390, "height": 844}, {}]
+    people = [person(**size).sit(link) for size, link in zip(sizes, links, strict=True)]
+    for one, card in zip(
+        people, ("Jacqueline", "Stanislas", "The Old Lion", "Robin Red-Fellow"), strict=True
+    ):
+        become(one, card)
+    dealers: set[int] = set()
+    phone = people[2]
+
+    def rotated() -> bool:
+        dealers.update(seat for seat, one in enumerate(people) if "dealer" in part(one))
+        return len(dealers) >= 3 or all(one.over() for one in people)
+
+    go_on(people, rotated, *QUIET, most=160)
+    assert len(dealers) >= 3, "the dealer changes from scene to scene"
+    assert sideways(phone.page) <= 0
+    assert phone.page.get_by_role("list", name="Thieves").get_by_text("Jacqueline").count() == 1
+    assert violations(phone.page) == []
+
+
+def test_one_person_is_game_master_for_two(house: House, person: Makes) -> None:
+    options = {"mode": "gm", "gm_seat": "A", "rounds": 1, "first_seat": "B"}
+    _, links, _ = house.table(3, people=3, game=GAME, options=options, names=("Gwen", KNIFE, "Cy"))
+    gwen, kit, cy = (
+        person(theme=theme).sit(link) for theme, link in zip(("dark", "light", "dark"), links, strict=True)
+    )
+    become(kit, "Jacqueline")
+    become(cy, "Stanislas")
+    people = [gwen, kit, cy]
+    go_on(people, lambda: asks(gwen, "Open the scene"), *QUIET)
+    assert part(gwen) == "You are the game master"
+    gwen.page.get_by_label("The scene opens").fill("Rain, and a lamp that has seen better thieves.")
+    answer(gwen, "^Open")
+    go_on(people, lambda: asks(kit, "What now?"), *QUIET)
+    for one in (kit, cy):
+        one.page.locator(".page").get_by_text("a lamp that has seen better thieves").first.wait_for()
+    assert kit.page.locator(".page").get_by_text("Gwen deals and plays the enemies").count() == 1
+    desk = gwen.page.locator(".decision")
+    desk.get_by_label("Tell it").fill("Somewhere a dog decides against barking.")
+    desk.get_by_role("button", name="Tell it", exact=True).click()
+    kit.page.get_by_text("Somewhere a dog decides against barking.").first.wait_for()
+    gwen.page.get_by_role("button", name=re.compile("suffers harm")).first.wait_for()
+    assert violations(gwen.page) == []
+    assert violations(kit.page) == []
+    desk.get_by_role("button", name="End the scene").click()
+    go_on(people, lambda: "lead" in cy.page.locator(".side").inner_text().split("Jacqueline")[0], *QUIET)
+    assert KNIFE in gwen.page.locator(".side").inner_text()
+
+
+def test_a_newcomer_is_taught_on_the_board(person: Makes) -> None:
+    ann = person(theme="light").open("/guide/den_of_thieves")
+    title = ann.page.locator(".teacher h2")
+    title.wait_for()
+    for _ in range(40):
+        told = title.inner_text()
+        if ann.page.get_by_role("button", name="Play a real game").count():
+            break
+        forward = ann.page.get_by_role("button", name="Next")
+        if forward.count():
+            forward.click()
+        else:
+            ann.wait_until_asked()
+            ann.page.evaluate("document.activeElement?.blur()")
+            ann.page.keyboard.press("1")
+            ann.page.wait_for_function(
+                "told => document.querySelector('.teacher h2').textContent !== told"
+                " || document.querySelector('.decision .kbd')",
+                arg=told,
+            )
+            if title.inner_text() == told:
+                ann.page.keyboard.press("Enter")
+        ann.page.wait_for_function(
+            "told => document.querySelector('.teacher h2').textContent !== told", arg=told
+        )
+    assert title.inner_text() == "That is the game"
+    assert violations(ann.page) == []
