@@ -109,12 +109,12 @@ def test_who_backed_down_is_not_asked_to_join() -> None:
     """KT-171, KT-E31: every other PC is asked once, and those invited have been asked."""
     table = library(3)
     table.wager(3, 0, 1)
-    table.pick(0, "back_down", "house")
-    table.pick(1, "accept")
+    table.pick(0, "accept")
+    table.pick(1, "back_down", "house")
     assert asked(table) == [2]
     table.pick(2, "join:plain")
-    assert table.s.party == [1, 2]
-    assert table.ask(1) == "KeepOrRedraw"
+    assert table.s.party == [0, 2]
+    assert table.ask(0) == "KeepOrRedraw"
 
 
 def test_how_much_a_bribe_may_be() -> None:
