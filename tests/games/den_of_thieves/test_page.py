@@ -15,6 +15,7 @@ from rookery.games.den_of_thieves.making import Claim
 from rookery.games.den_of_thieves.picks import PICKS
 from rookery.games.den_of_thieves.words.drafts import CLAIMS
 from rookery.games.den_of_thieves.words.options import FIXED, LABELS, claim_words
+from rookery.games.den_of_thieves.words.panels import map_lines
 from rookery.kernel import begin, decisions, take
 from rookery.play.players import Quick
 from rookery.play.words import drafts
@@ -83,3 +84,22 @@ def test_a_claim_without_words_still_names_its_card() -> None:
     said, silent = (claim_words(Claim("maybe", (12, "gold"), words)) for words in ("so it is", ""))
     assert said == f'{silent}, "so it is"'
     assert silent == claim_words(Claim("lead", (0, 12), ""))
+
+
+def test_the_house_in_words_names_every_space_once(tables: list[tuple[Any, Any]]) -> None:
+    begun = [view for view, _ in tables if view.main >= 0]
+    assert begun
+    for view in begun:
+        lines = map_lines(view)
+        covered = [line for line in lines if line.startswith("Face down: ")]
+        hidden = [
+            space for space in {*view.covered} if not view.face_up(space) and not view.standing_on(space)
+        ]
+        hidden = [space for space in hidden if view.named_on(space) < 0]
+        assert sum(line.count(",") + 1 for line in covered) == len(hidden)
+        assert any(view.people[view.main].name in line for line in lines) or view.marker[view.main] is None
+
+
+def test_before_there_is_a_house_no_panel_shows_it(tables: list[tuple[Any, Any]]) -> None:
+    first = GAME.words.table(tables[0][0], ["A", "B"])
+    assert "The House of Cards" not in [heading for heading, _ in first]

@@ -35,7 +35,9 @@ def table(view: View, names: Sequence[str]) -> list[Panel]:
         panels.append(scene_panel(view))
     panels += score_panel(view)
     panels += [sheet_panel(view, character) for character in range(len(view.people))]
-    return [*panels, ("The House of Cards", map_lines(view)), piles(view)]
+    house = map_lines(view)
+    panels += [("The House of Cards", house)] if house else []
+    return [*panels, piles(view)]
 
 
 def move_lines(view: View, move: Tried) -> list[str]:
@@ -100,16 +102,23 @@ def sheet_lines(view: View, found: Sheet) -> list[str]:
 
 
 def map_lines(view: View) -> list[str]:
-    """Every space of the house, and who stands there."""
-    lines = []
+    """The house, short enough for a small screen: where somebody stands, what lies open, what nobody has
+    looked at.
+    """
+    stood, lying, covered = [], [], []
     for spot in spots(view):
         if spot.wasteland and not spot.markers:
             continue
         space = (spot.x, spot.y)
-        what = cards_said(spot.cards) if spot.cards else space_title(view, space)
         who = [protagonist(view, character) for character in spot.markers]
-        lines.append(f"{capital(place(space))}: {what}" + (f" ({listing(who)})" if who else ""))
-    return lines
+        what = cards_said(spot.cards) if spot.cards else space_title(view, space)
+        if who:
+            stood.append(f"{capital(place(space))}: {what} ({listing(who)})")
+        elif spot.cards or spot.known >= 0 or not spot.covered:
+            lying.append(f"{capital(place(space))}: {what}")
+        else:
+            covered.append(place(space))
+    return [*stood, *lying, *([f"Face down: {', '.join(covered)}"] if covered else [])]
 
 
 def piles(view: View) -> Panel:
