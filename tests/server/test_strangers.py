@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from rookery.server import create_app
 from server.browser import connect
 from server.process import free_port, started
 from waiting import PATIENCE
@@ -36,6 +38,28 @@ async def hang_up_within_a_request(port: int) -> None:
     writer.write(CUT_OFF)
     await writer.drain()
     writer.transport.abort()
+
+
+async def test_a_refused_hello_whose_sender_is_gone_is_no_fault() -> None:
+    """Uvicorn refuses to close what is closed, with an error that would end up in the log."""
+    hello = {"type": "websocket.receive", "text": json.dumps({"do": "hello", "token": "x" * 32})}
+    heard = iter([{"type": "websocket.connect"}, hello])
+    told = []
+
+    async def receive() -> Any:
+        return next(heard)
+
+    async def send(message: Any) -> None:
+        told.append(message["type"])
+        if message["type"] == "websocket.close":
+            raise RuntimeError("Unexpected ASGI message 'websocket.close'")
+
+    app = create_app()
+    app.registry.start()
+    path = "/api/tables/nowhere/play"
+    await app({"type": "websocket", "path": path, "headers": [(b"host", b"localhost")]}, receive, send)
+    await app.registry.close()
+    assert told == ["websocket.accept", "websocket.close"]
 
 
 async def test_strangers_write_no_tracebacks(tmp_path: Path) -> None:

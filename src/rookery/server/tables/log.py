@@ -20,8 +20,8 @@ class TableLog:
     ``number`` is how many entries are stored. ``versions`` counts, for each seat, the entries it could
     notice. ``answered_at`` is the version of a seat's last own answer or undo; ``timed_out`` are the seats
     whose last answer was the clock's. ``said`` is the talk before the game; ``marks`` are the clients' own
-    ids of all talk. ``touched`` is when the table last changed openly, in seconds since 1970. ``ahead``: by
-    how much the table's time is ahead of the server's, if the machine's clock was set back before it started.
+    ids of all talk. ``touched`` is when the table last changed openly, in seconds since 1970. ``ahead`` is by
+    how many seconds the table's time is ahead of the server's: the machine's clock may have been set back.
     """
 
     def __init__(self, table: str, store: Store, seats: int, made: int) -> None:
