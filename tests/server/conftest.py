@@ -9,7 +9,7 @@ import pytest
 
 from rookery.server.storage.sqlite import Sqlite
 from rookery.server.storage.store import Memory
-from rookery.server.tables import bot_pool, webhook
+from rookery.server.tables import bot_pool, webhook, workshop
 from server.clock import Clock
 from waiting import PATIENCE
 
@@ -31,6 +31,6 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 def _patience() -> Iterator[None]:
     """On a busy machine a bot's process or a webhook may take its time."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (bot_pool, webhook):
+        for module in (bot_pool, webhook, workshop):
             patch.setattr(module, "PATIENCE", PATIENCE)
         yield

@@ -291,7 +291,7 @@ async def test_a_store_that_cannot_be_read_is_no_fault_of_who_says_hello(
 ) -> None:
     async with attack() as (served, _, ann, _, _):
         with monkeypatch.context() as broken:
-            broken.setattr(served.registry.services.store, "entries", lambda _: 1 / 0)
+            broken.setattr(served.registry.services.store, "entries", lambda *_: 1 / 0)
             async with connect(ann.url) as socket:
                 await socket.send(json.dumps({"do": "hello", "token": ann.token}))
                 assert await closed(socket) == 1012

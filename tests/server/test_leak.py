@@ -22,7 +22,8 @@ from rookery.play.players import Quick, levels, random_player
 from rookery.server import wire
 from rookery.server.entries import KINDS, stored_events
 from rookery.server.tables.feed import Feed, Group
-from rookery.server.views.records import journal
+from rookery.server.tables.workshop import Workshop
+from rookery.server.views.books import journal_event
 from rookery.server.views.seat_view import seat_view
 from rookery.server.views.snapshot import Snapshot, take_snapshot
 from rookery.server.views.story import story, whole_story
@@ -275,19 +276,30 @@ class Hall:
 
     async def ask(self, seat: int) -> None:
         """All that can be asked for while a game runs."""
-        get = [
-            await self.served.client.get(f"{self.path}{what}", headers=self.bearer(seat))
-            for what in ("", "/story", "/journal")
+        table, journal = [
+            (await self.served.client.get(f"{self.path}{what}", headers=self.bearer(seat))).text
+            for what in ("", "/journal")
         ]
-        table, story, journal = (answer.text for answer in get)
-        assert not any(secret in text for text in (table, story, journal) for secret in self.secrets)
+        lines = await self.story(seat)
+        texts = table, journal, json.dumps(lines)
+        assert not any(secret in text for text in texts for secret in self.secrets)
         self.check_table(seat, table)
-        lines = json.loads(story)["lines"]
         self.check_lines(seat, lines)
         assert len([line for line in lines if of_the_rules(line)]) == len(self.witness.told(seat)), (
             "the story is whole"
         )
         self.check_journal(seat, lines, journal)
+
+    async def story(self, seat: int) -> list[dict[str, Any]]:
+        """All of it, piece by piece."""
+        lines: list[dict[str, Any]] = []
+        earlier = True
+        while earlier:
+            before = lines[0]["version"] if lines else 0
+            path = f"{self.path}/story?before={before}"
+            piece = (await self.served.client.get(path, headers=self.bearer(seat))).json()
+            lines, earlier = piece["lines"] + lines, piece["earlier"]
+        return lines
 
     def bearer(self, seat: int) -> dict[str, str]:
         """Who asks."""
@@ -487,23 +499,24 @@ def leak_in_fresh_pictures(patch: pytest.MonkeyPatch) -> None:
 
 def leak_in_the_story(patch: pytest.MonkeyPatch) -> None:
     """Story and journal are Ann's, whoever asks for them."""
-    patch.setattr(
-        "rookery.server.transport.api.whole_story",
-        lambda entries, _, *more, **late: whole_story(entries, 0, *more, **late),
-    )
+    for module in ("tables.table", "views.books"):
+        patch.setattr(
+            f"rookery.server.{module}.whole_story",
+            lambda entries, _, *more, **late: whole_story(entries, 0, *more, **late),
+        )
 
 
 def leak_in_the_journal(patch: pytest.MonkeyPatch) -> None:
     """The journal tells of hidden stones."""
 
-    def blabbed(lines: Any, seat: int, now: Any, made: int) -> Any:
-        told = [
-            msgspec.structs.replace(line, facts=line.facts | {"stone": 3}) if line.kind == "drew" else line
-            for line in lines
-        ]
-        return journal(told, seat, now, made)
+    def blabbed(line: wire.Line) -> Any:
+        return journal_event(line) | ({"stone": 3} if line.kind == "drew" else {})
 
-    patch.setattr("rookery.server.transport.api.journal", blabbed)
+    patch.setattr("rookery.server.views.books.journal_event", blabbed)
+
+
+async def made_here(_: Workshop, work: Any, *parts: Any) -> Any:
+    return work(*parts)
 
 
 LEAKS = [
@@ -521,6 +534,7 @@ LEAKS = [
 async def test_a_leak_is_noticed(leak: Any, noticed: str, monkeypatch: pytest.MonkeyPatch) -> None:
     witness = Witness(PEBBLES_GAME)
     witness.listen(monkeypatch)
+    monkeypatch.setattr(Workshop, "done", made_here)  # in another process no leak could be put
     leak(monkeypatch)
     with pytest.raises(AssertionError, match=noticed):
         await whole_game(PEBBLES_GAME, 2, {"rounds": 4}, witness)

@@ -324,11 +324,11 @@ async def test_nobody_slips_past_a_new_delay_while_another_watcher_leaves() -> N
         ):
             entries = table.log.entries
 
-            async def entries_while_one_leaves() -> Any:
+            async def entries_while_one_leaves(*bounds: int) -> Any:
                 table.log.entries = entries
                 await first.cut()
                 await soon(lambda: table.feed.watchers == 1, "one to leave")
-                return await entries()
+                return await entries(*bounds)
 
             table.log.entries = entries_while_one_leaves
             await served.ask("PATCH", f"/api/tables/{opened['table']['id']}", opened["host"], {"delay": 60})

@@ -367,11 +367,11 @@ async def test_a_store_that_fails_once_keeps_no_table_asleep(monkeypatch: pytest
     class Failing(Memory):
         faults = 1
 
-        async def entries(self, name: str) -> Any:
+        async def entries(self, name: str, *bounds: int) -> Any:
             if self.faults:
                 self.faults -= 1
                 raise OSError("the disk is busy")
-            return await super().entries(name)
+            return await super().entries(name, *bounds)
 
     store = Failing()
     async with serving(lambda: store) as served:

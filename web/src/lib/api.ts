@@ -1,5 +1,5 @@
 /** The HTTP API. An error answer is thrown as a `Refusal` with the server's own sentence. */
-import type { Claim, Claimed, Code, Fairness, GameCard, GamePage, Lesson as ServedLesson, NewTable, Opened, Problem, Replay, Rulebook, Table, TableChange, TableSeen } from './wire';
+import type { Claim, Claimed, Code, Fairness, GameCard, GamePage, Lesson as ServedLesson, NewTable, Opened, Problem, Replay, Rulebook, Story, Table, TableChange, TableSeen } from './wire';
 
 export class Refusal extends Error {
   constructor(
@@ -46,6 +46,7 @@ export const api = {
   mute: (table: string, seat: number, token: string, muted: boolean) => ask<Table>('PUT', `${at(table)}/seats/${seat}/mute`, token, { muted }),
   replay: (table: string, token: string, seat: number, first: number, count: number) =>
     ask<Replay>('GET', `${at(table)}/replay?seat=${seat}&first=${first}&count=${count}`, token),
+  story: (table: string, token: string, before: number) => ask<Story>('GET', `${at(table)}/story?before=${before}`, token),
   fairness: (table: string, token: string) => ask<Fairness>('GET', `${at(table)}/fairness`, token),
   again: (table: string, token: string) => ask<Opened>('POST', `${at(table)}/again`, token),
   next: (table: string, token: string) => ask<Opened>('POST', `${at(table)}/next`, token),

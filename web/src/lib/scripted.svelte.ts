@@ -38,4 +38,6 @@ export class ScriptedSource implements Source {
   undo(): void {}
 
   talk(): void {}
+
+  async older(): Promise<void> {}
 }

@@ -25,4 +25,6 @@ export interface Source {
   picks(ids: string[], say?: string): void;
   undo(): void;
   talk(text: string): void;
+  /** Ask for lines of the story before those that are here. */
+  older(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /** One table as this browser sees it: the line to the server, the picture, the story, and what was sent and not yet answered. */
-import { newNonce } from './api';
+import { api, newNonce } from './api';
 import { patch } from './patch';
 import { forPeople } from './refusal';
 import type { Listener, Source } from './source';
@@ -89,6 +89,14 @@ export class TableLine implements Source {
   talk(text: string): void {
     this.objection = '';
     this.send({ do: 'talk', text, mark: newNonce().slice(0, 16), n: ++this.number });
+  }
+
+  async older(): Promise<void> {
+    const first = this.story[0]?.version ?? 0;
+    const found = await api.story(this.id, this.token, first);
+    if (this.story[0]?.version !== first) return;
+    this.story = [...found.lines, ...this.story];
+    this.earlier = found.earlier;
   }
 
   /** Kept until it is answered: after a cut it is sent again, which does no harm, for keys, versions and marks make it count once. */
@@ -187,9 +195,10 @@ export class TableLine implements Source {
   private whole(version: number, picture: Picture, lines: Line[], earlier: boolean): void {
     const before = this.picture;
     const fresh = before ? lines.filter((line) => line.version > this.version) : lines;
+    const gap = earlier && fresh.length === lines.length;
     this.version = version;
-    this.story = before ? [...this.story, ...fresh] : lines;
-    if (!before) this.earlier = earlier;
+    this.story = before && !gap ? [...this.story, ...fresh] : lines;
+    if (!before || gap) this.earlier = earlier;
     this.picture = picture;
     this.settle();
     this.listener?.(before ? fresh : [], before, picture);

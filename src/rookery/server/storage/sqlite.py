@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from rookery.kernel import Malformed
-from rookery.server.storage.store import Stored
+from rookery.server.storage.store import ALL, Stored
 
 INSERT_TABLE = """
 INSERT INTO tables (id, phase, number, made, touched, due, snapshot) VALUES (?, ?, 0, ?, ?, ?, ?)
@@ -38,6 +38,7 @@ WITH RECURSIVE told (id, before, body) AS (
     SELECT entries.id, before, body FROM tables JOIN entries ON entries.id = last WHERE tables.id = ?
     UNION ALL
     SELECT entries.id, entries.before, entries.body FROM told JOIN entries ON entries.id = told.before
+    LIMIT ? OFFSET ?
 )
 SELECT body FROM told ORDER BY id
 """
@@ -143,8 +144,8 @@ class Sqlite:
             return Stored(*fields)
         return None
 
-    async def entries(self, name: str) -> Sequence[bytes]:
-        return [body for (body,) in await self.read(ENTRIES, name)]
+    async def entries(self, name: str, most: int = ALL, skip: int = 0) -> Sequence[bytes]:
+        return [body for (body,) in await self.read(ENTRIES, name, most, skip)]
 
     async def due(self, now: int, most: int) -> Sequence[str]:
         return [name for (name,) in await self.read(DUE, now, most)]

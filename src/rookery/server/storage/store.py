@@ -7,6 +7,9 @@ from typing import Protocol
 
 from msgspec import Struct
 
+ALL = -1
+"""Of entries: as many as there are."""
+
 
 class Stored(Struct):
     """The row of a table. ``number`` counts its entries; ``due`` is when it must be in memory even without
@@ -32,8 +35,8 @@ class Store(Protocol):
 
     async def load(self, name: str) -> Stored | None: ...
 
-    async def entries(self, name: str) -> Sequence[bytes]:
-        """All entries of a table, in order."""
+    async def entries(self, name: str, most: int = ALL, skip: int = 0) -> Sequence[bytes]:
+        """The newest entries of a table without the ``skip`` very newest, in order."""
 
     async def due(self, now: int, most: int) -> Sequence[str]:
         """The ids of tables that are due by now."""
@@ -62,8 +65,10 @@ class Memory:
     async def load(self, name: str) -> Stored | None:
         return self.tables.get(name)
 
-    async def entries(self, name: str) -> Sequence[bytes]:
-        return list(self.bodies.get(name, ()))
+    async def entries(self, name: str, most: int = ALL, skip: int = 0) -> Sequence[bytes]:
+        bodies = self.bodies.get(name, [])
+        end = max(0, len(bodies) - skip)
+        return bodies[0 if most == ALL else max(0, end - most) : end]
 
     async def due(self, now: int, most: int) -> Sequence[str]:
         due = [table.id for table in self.tables.values() if table.due is not None and table.due <= now]

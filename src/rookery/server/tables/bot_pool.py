@@ -6,13 +6,10 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import count
-from multiprocessing.connection import wait
 from random import Random
 from typing import Any
 
@@ -20,6 +17,7 @@ from rookery.bots.patience import patience
 from rookery.kernel import Answer, Decision, Option, Step
 from rookery.play.players import LATE, answer_of, at, late, levels, random_player
 from rookery.server.catalogue import game_at
+from rookery.server.tables.processes import kill, settle_in
 
 log = logging.getLogger("rookery.server")
 PATIENCE = 30.0
@@ -60,15 +58,9 @@ def answer(
 
 
 def prepare(unwanted: Any) -> None:
-    """Run in a pool process: ignore signals, which a terminal sends to the whole process group, and exit when
-    the server ends, even if it is killed.
-    """
+    """Run in a pool process, first of all."""
     Worker.unwanted = unwanted
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=lambda: (wait([parent.sentinel]), os._exit(0)), daemon=True).start()
+    settle_in()
 
 
 def wake(place: str) -> None:
@@ -130,7 +122,4 @@ class BotPool:
     def close(self) -> None:
         pool, self.pool = self.pool, None
         self.warmed.clear()
-        for process in list(pool._processes.values()) if pool else []:
-            process.kill()
-        if pool:
-            pool.shutdown(wait=False)
+        kill(pool)

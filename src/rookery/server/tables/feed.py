@@ -102,19 +102,25 @@ class Feed:
 
     async def join(self, socket: Subscriber, version: int) -> None:
         """Add a connection and welcome it. The caller holds the table's lock."""
-        entries = await self.log.entries() if self.log.number else []
+        recent = await self.recent()
         self.sockets.append(socket)
         self.assign_group(socket)
         try:
-            self.welcome(socket, entries, version)
+            self.welcome(socket, recent, version)
         except Exception:
             self.remove(socket)
             raise
         self.tell_table([other for other in self.sockets if other is not socket])
 
-    def welcome(self, socket: Subscriber, entries: Sequence[Entry], version: int) -> None:
+    async def recent(self) -> Sequence[Entry]:
+        """Enough of the newest entries to show the last lines of the story to anybody: what this costs does
+        not grow with the game. Those that late spectators may not see yet come on top.
+        """
+        return await self.log.entries(self.services.limits.lines + len(self.pending))
+
+    def welcome(self, socket: Subscriber, recent: Sequence[Entry], version: int) -> None:
         """Send a connection its role, the table, and the game since ``version``, or else the earlier talk."""
-        text = self.whole_view(socket, entries, version)
+        text = self.whole_view(socket, recent, version)
         socket.tell(wire.Welcome(socket.you, self.table_for(socket.you), int(self.log.now() * 1000)))
         if text:
             socket.push(text)
@@ -185,23 +191,27 @@ class Feed:
                 socket.tell(wire.Said(lines))
 
     async def resend(self, sockets: Sequence[Subscriber]) -> None:
-        entries = await self.log.entries()
+        recent = await self.recent()
         for socket in sockets:
-            text = self.whole_view(socket, entries, -1)
+            text = self.whole_view(socket, recent, -1)
             if text:
                 socket.push(text)
 
-    def whole_view(self, socket: Subscriber, entries: Sequence[Entry], version: int) -> str:
-        """A message with the whole seat view and the story since ``version``; empty without a game."""
+    def whole_view(self, socket: Subscriber, recent: Sequence[Entry], version: int) -> str:
+        """A message with the whole seat view and the last lines of the story since ``version``; empty without
+        a game.
+        """
         group = socket.group
         snapshot = self.visible if group and group.late else self.latest
         if group is None or snapshot is None:
             return ""
         seen = group.seen or group.look(snapshot)
-        lines = whole_story(entries, group.seat, self.game, self.lobby.names)
+        before = self.log.version(group.seat, self.log.number - len(recent))
+        lines = whole_story(recent, group.seat, self.game, self.lobby.names, version=before)
         lines = [line for line in lines if version < line.version <= group.version]
         most = self.services.limits.lines
-        return picture_message(group.version, seen, lines[-most:], earlier=len(lines) > most)
+        earlier = before > max(0, version) or len(lines) > most
+        return picture_message(group.version, seen, lines[-most:], earlier=earlier)
 
     def publish(self, snapshot: Snapshot) -> None:
         """Show a snapshot at once; to delayed spectators when it is old enough."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Awaitable, Sequence
 
 import msgspec
@@ -11,23 +12,28 @@ from rookery.server import steady, wire
 from rookery.server.entries import KINDS, Entry
 from rookery.server.storage.store import Store, Stored
 
+EVERYBODY = 255
+"""Who may notice an entry, unless it is one seat alone."""
+
 read_entry = msgspec.json.Decoder(Entry).decode
 
 
 class TableLog:
     """Counts entries, and remembers of them what later requests are checked against.
 
-    ``number`` is how many entries are stored. ``versions`` counts, for each seat, the entries it could
-    notice. ``answered_at`` is the version of a seat's last own answer or undo; ``timed_out`` are the seats
-    whose last answer was the clock's. ``said`` is the talk before the game; ``marks`` are the clients' own
-    ids of all talk. ``touched`` is when the table last changed openly, in seconds since 1970. ``ahead`` is by
-    how many seconds the table's time is ahead of the server's: the machine's clock may have been set back.
+    ``number`` is how many entries are stored; ``noticed`` holds for each of them who may notice it, and
+    ``versions`` counts, for each seat, those that it could notice. ``answered_at`` is the version of a seat's
+    last own answer or undo; ``timed_out`` are the seats whose last answer was the clock's. ``said`` is the
+    talk before the game; ``marks`` are the clients' own ids of all talk. ``touched`` is when the table last
+    changed openly, in seconds since 1970. ``ahead`` is by how many seconds the table's time is ahead of the
+    server's: the machine's clock may have been set back.
     """
 
     def __init__(self, table: str, store: Store, seats: int, made: int) -> None:
         self.table = table
         self.store = store
         self.number = 0
+        self.noticed = bytearray()
         self.versions = dict.fromkeys(range(SPECTATOR, seats), 0)
         self.answered_at: dict[int, int] = {}
         self.timed_out: set[int] = set()
@@ -40,8 +46,22 @@ class TableLog:
         """The table's time, in seconds since 1970; it never goes back, also over a restart."""
         return steady.now() + self.ahead
 
-    async def entries(self) -> list[Entry]:
-        return [read_entry(body) for body in await self.store.entries(self.table)]
+    async def entries(self, most: int, skip: int = 0) -> list[Entry]:
+        """The newest entries, without the ``skip`` very newest."""
+        return [read_entry(body) for body in await self.store.entries(self.table, most, skip)]
+
+    async def bodies(self) -> Sequence[bytes]:
+        """All entries as they are stored."""
+        return await self.store.entries(self.table)
+
+    def version(self, seat: int, number: int) -> int:
+        """The version of a seat after so many entries."""
+        alone = 0 if seat == SPECTATOR else self.noticed.count(seat, 0, number)
+        return self.noticed.count(EVERYBODY, 0, number) + alone
+
+    def place(self, seat: int, version: int) -> int:
+        """How many entries it takes to bring a seat to a version."""
+        return bisect_left(range(self.number), version, key=lambda number: self.version(seat, number))
 
     def touch(self, entry: Entry | None) -> None:
         """Note the time of a change. A quiet entry does not count, or others could see secret picks by it."""
@@ -53,6 +73,7 @@ class TableLog:
         the whole table is evicted (``Table.commit``).
         """
         kind = KINDS[entry.kind]
+        self.noticed.append(entry.seat if entry.quiet else EVERYBODY)
         for seat in (entry.seat,) if entry.quiet else self.versions:
             self.versions[seat] += 1
         if kind.answer:

@@ -15,6 +15,7 @@ from rookery.server.metrics import Metrics
 from rookery.server.storage.store import Store
 from rookery.server.tables.bot_pool import BotPool
 from rookery.server.tables.webhook import Webhook
+from rookery.server.tables.workshop import Workshop
 
 log = logging.getLogger("rookery.server")
 
@@ -28,6 +29,7 @@ class Services:
     webhook: Webhook | None
     store: Store = field(init=False)  # opened when the server starts
     bots: BotPool = field(default_factory=BotPool)
+    workshop: Workshop = field(default_factory=Workshop)
     metrics: Metrics = field(default_factory=Metrics)
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
@@ -50,4 +52,5 @@ class Services:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.bots.close()
+        self.workshop.close()
         await self.store.close()

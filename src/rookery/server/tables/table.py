@@ -29,6 +29,7 @@ from rookery.server.tables.notices import Notices
 from rookery.server.tables.play import Play
 from rookery.server.tables.services import Services
 from rookery.server.views.snapshot import Snapshot
+from rookery.server.views.story import whole_story
 
 log = logging.getLogger("rookery.server")
 
@@ -109,6 +110,20 @@ class Table:
             nonce=bool(chair.nonce),
             muted=chair.muted,
         )
+
+    async def earlier(self, seat: int, version: int, until: int | None) -> wire.Story:
+        """The last lines of the story before a version (0: of all), without entries younger than ``until``.
+        The caller holds the lock.
+        """
+        most, lines = self.services.limits.lines, list[wire.Line]()
+        end = self.log.place(seat, version) - 1 if version else self.log.number
+        before = 0
+        while end > 0 and not lines:
+            entries = await self.log.entries(most, self.log.number - end)
+            end -= len(entries)
+            before = self.log.version(seat, end)
+            lines = whole_story(entries, seat, self.game, self.lobby.names, version=before, until=until)
+        return wire.Story(lines, earlier=before > 0)
 
     # Storing and showing
 

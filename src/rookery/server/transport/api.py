@@ -5,23 +5,24 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any, get_type_hints
+from typing import Any, TypeVar, get_type_hints
 
 import msgspec
+from msgspec import Raw
 from starlette.requests import Request
 
 from rookery.kernel import SPECTATOR, Illegal, Malformed
-from rookery.play.journal import Journal
 from rookery.server import wire
 from rookery.server.catalogue import page, rulebook
 from rookery.server.refusals import Forbidden, Nameless, TooLong, Unavailable, Unknown
 from rookery.server.tables.registry import Registry
 from rookery.server.tables.table import Table
+from rookery.server.views import books
+from rookery.server.views.books import Told
 from rookery.server.views.lessons import lesson
-from rookery.server.views.records import fairness, journal, steps
-from rookery.server.views.story import whole_story
 
 ALL: tuple[wire.Role, ...] = ("host", "join", "seat", "watch")
+Made = TypeVar("Made")
 PRESENT: tuple[wire.Role, ...] = ("host", "seat", "watch")
 
 
@@ -86,6 +87,15 @@ class Ask:
         if not lobby.late(self.you):
             return None
         return int(self.table.log.now()) - lobby.delay - 1  # entries know whole seconds only
+
+    @property
+    def place(self) -> str:
+        """Where the workshop imports the table's game from."""
+        return self.registry.services.catalogue.places[self.table.lobby.game]
+
+    async def make(self, work: Callable[..., Made], *parts: Any) -> Made:
+        """Have something made outside the event loop."""
+        return await self.registry.services.workshop.make(address_of(self.request), work, *parts)
 
     def finished(self) -> None:
         """Refuse until the game is over."""
@@ -268,51 +278,50 @@ async def mute(ask: Ask) -> wire.Table:
 # The story
 
 
-async def lines_of(ask: Ask) -> list[wire.Line]:
-    table = ask.table
-    return whole_story(
-        await table.log.entries(), ask.you.seat, table.game, table.lobby.names, until=ask.until
-    )
-
-
-@endpoint("GET", "/api/tables/{table}/story", *PRESENT)
+@endpoint("GET", "/api/tables/{table}/story", *PRESENT, query={"before": (0, 0, 1_000_000_000)})
 async def tell_story(ask: Ask) -> wire.Story:
-    """Every line of the story as you may read it."""
-    return wire.Story(await lines_of(ask), earlier=False)
+    """The last lines of the story as you may read it; or, with the version of the first line you have, the
+    last ones before that.
+    """
+    async with ask.table.lock:
+        return await ask.table.earlier(ask.you.seat, ask.query["before"], ask.until)
 
 
-async def journal_of(ask: Ask) -> Journal:
-    table = ask.table
+async def told_to(ask: Ask) -> Told:
+    """All that was told at a table, for the workshop."""
+    table, seat = ask.table, ask.you.seat
     snapshot = table.feed.latest if ask.until is None else table.feed.visible
     if snapshot is None:
         raise Illegal("The game has not begun, so there is no journal yet.")
-    return journal(await lines_of(ask), ask.you.seat, snapshot, table.lobby.made)
+    view, bodies = table.game.view(snapshot.state, seat), await table.log.bodies()
+    made, place = table.lobby.made, ask.place
+    return Told(place, snapshot.names, bodies, seat, ask.until, made, view, snapshot.outcome)
 
 
 @endpoint("GET", "/api/tables/{table}/journal", *PRESENT, media="text/markdown")
 async def tell_journal(ask: Ask) -> Text:
     """The story as Markdown, with the characters' sheets where a game has them."""
-    bound = await journal_of(ask)
-    return Text(bound.markdown(), "text/markdown", f"{ask.table.lobby.game}-journal.md")
+    text = await ask.make(books.journal_text, await told_to(ask))
+    return Text(text, "text/markdown", f"{ask.table.lobby.game}-journal.md")
 
 
 @endpoint("GET", "/api/tables/{table}/journal.pdf", *PRESENT, media="application/pdf")
 async def print_journal(ask: Ask) -> Text:
     """The same as a PDF, to print."""
-    bound = await journal_of(ask)
+    told = await told_to(ask)
     try:
-        return Text(
-            await asyncio.to_thread(bound.pdf), "application/pdf", f"{ask.table.lobby.game}-journal.pdf"
-        )
+        pdf = await ask.make(books.journal_pdf, told)
     except Illegal as missing:
         raise Unavailable(missing.sentence) from missing
+    return Text(pdf, "application/pdf", f"{ask.table.lobby.game}-journal.pdf")
 
 
 @endpoint("GET", "/api/tables/{table}/record", *ALL, media="application/jsonl")
 async def record(ask: Ask) -> Text:
     """The record of a finished game, to replay and to verify."""
     ask.finished()
-    return Text(str(ask.table.play.begun.record), "application/jsonl", f"{ask.table.lobby.game}.jsonl")
+    text = await ask.make(books.record_text, ask.table.lobby.header, await ask.table.log.bodies())
+    return Text(text, "application/jsonl", f"{ask.table.lobby.game}.jsonl")
 
 
 @endpoint(
@@ -324,12 +333,13 @@ async def record(ask: Ask) -> Text:
 async def show_replay(ask: Ask) -> wire.Replay:
     """Some steps of a finished game, seen from any chair (-1: as a spectator)."""
     ask.finished()
-    seat = ask.query["seat"]
+    table, seat = ask.table, ask.query["seat"]
     if seat != SPECTATOR:
-        ask.table.lobby.chair(seat)
-    return await asyncio.to_thread(
-        steps, ask.table.play.begun.record, ask.table.game, seat, ask.query["first"], ask.query["count"]
-    )
+        table.lobby.chair(seat)
+    header, bodies = table.lobby.header, await table.log.bodies()
+    first, count = ask.query["first"], ask.query["count"]
+    steps = await ask.make(books.replay_steps, ask.place, header, bodies, seat, first, count)
+    return Raw(steps)  # type: ignore[return-value]  # encoded where it was made
 
 
 @endpoint("GET", "/api/tables/{table}/fairness", *ALL)
@@ -337,14 +347,13 @@ async def show_fairness(ask: Ask) -> wire.Fairness:
     """What is needed to check the shuffles: the commitment at any time, seed and results when the game is
     over.
     """
+    lobby = ask.table.lobby
     if ask.shown.phase == "lobby":
-        return wire.Fairness(
-            ask.table.lobby.commitment, [], "", [], fair=None, sentence="The game has not begun."
-        )
+        return wire.Fairness(lobby.commitment, [], "", [], fair=None, sentence="The game has not begun.")
     if ask.shown.phase == "playing":
-        nonces, sentence = ask.table.lobby.nonces, "The seed is shown when the game is over."
-        return wire.Fairness(ask.table.lobby.commitment, nonces, "", [], fair=None, sentence=sentence)
-    return await asyncio.to_thread(fairness, ask.table.play.begun.record, ask.table.game)
+        sentence = "The seed is shown when the game is over."
+        return wire.Fairness(lobby.commitment, lobby.nonces, "", [], fair=None, sentence=sentence)
+    return await ask.make(books.proof, ask.place, lobby.header, await ask.table.log.bodies())
 
 
 @endpoint("POST", "/api/tables/{table}/next", *ALL, status=201)

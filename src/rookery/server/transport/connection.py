@@ -70,12 +70,12 @@ class Connection:
         await self.send({"type": "websocket.send", "text": pong})
         try:
             async with self.table.lock:
-                entries = await self.table.log.entries()
+                recent = await self.table.feed.recent()
                 self.outbox.flush()  # what is still in it is part of the fresh view
                 self.lagging, answers, self.answers = None, self.answers, []
                 for text in answers:
                     self.outbox.add(self.deliver_or_queue, text)
-                self.table.feed.welcome(self, entries, -1)
+                self.table.feed.welcome(self, recent, -1)
         except Exception:
             self.close(1012, "Please come back.")
             raise

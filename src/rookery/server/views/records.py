@@ -1,39 +1,16 @@
-"""What is made from a recorded game: its journal, its replay from any seat, the proof that it was fair."""
+"""What is made from a recorded game: its replay from any seat, the proof that it was fair."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from datetime import UTC, datetime
-from typing import Any
-
 from rookery.kernel import Game, Live, Record, Refusal, commitment, replay, verify
 from rookery.kernel.chance import mixed
-from rookery.play.journal import NOTE, TALK, Journal, compose
 from rookery.server import wire
-from rookery.server.entries import KINDS, Entry, stored_events
+from rookery.server.entries import Entry, stored_events
 from rookery.server.views.seat_view import SeatView, changes, seat_view
-from rookery.server.views.snapshot import Snapshot, take_snapshot
+from rookery.server.views.snapshot import take_snapshot
 from rookery.server.views.story import story
 
 MOST_STEPS = 100
-
-
-def journal(lines: Sequence[wire.Line], seat: int, snapshot: Snapshot, made: int) -> Journal:
-    """The journal from the lines that a seat has read."""
-    day = datetime.fromtimestamp(made, UTC).strftime("%d %B %Y").lstrip("0")
-    game, told = snapshot.game, [journal_event(line) for line in lines]
-    view = game.view(snapshot.state, seat)
-    return compose(game, snapshot.names, told, view, snapshot.outcome).but(day=day)
-
-
-def journal_event(line: wire.Line) -> dict[str, Any]:
-    """A line of the story as ``compose`` takes it: an event of the rules, talk, or a note."""
-    kind = None if line.rule else KINDS.get(line.kind)
-    if kind is None or not kind.sentence:
-        return {"kind": line.kind, "rule": line.rule, **line.facts}
-    if kind.spoken:
-        return {"kind": TALK, "speaker": line.facts.get("name", ""), "text": line.text}
-    return {"kind": NOTE, "text": line.text}
 
 
 def steps(record: Record, game: Game, seat: int, first: int, count: int) -> wire.Replay:

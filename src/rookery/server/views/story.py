@@ -34,11 +34,18 @@ def facts_of(entry: Entry) -> dict[str, Any]:
 
 
 def whole_story(
-    entries: Sequence[Entry], seat: int, game: Game, names: Sequence[str], *, until: int | None = None
+    entries: Sequence[Entry],
+    seat: int,
+    game: Game,
+    names: Sequence[str],
+    *,
+    version: int = 0,
+    until: int | None = None,
 ) -> list[wire.Line]:
-    """All lines that a seat may read, in order; entries after ``until`` are left out."""
+    """All lines that a seat may read, in order; entries after ``until`` are left out. ``version`` is the
+    seat's before the first of the entries.
+    """
     lines: list[wire.Line] = []
-    version = 0
     for entry in entries:
         if until is not None and entry.at > until:
             break

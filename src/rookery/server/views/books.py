@@ -1,0 +1,81 @@
+"""What is made from all entries of a table, from plain data alone: this runs in a process of its own
+(``tables.workshop``), since it takes longer the longer a game was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from rookery.kernel import Record
+from rookery.play.journal import NOTE, TALK, Journal, compose
+from rookery.server import wire
+from rookery.server.catalogue import game_at
+from rookery.server.entries import KINDS, Entry
+from rookery.server.views.records import fairness, steps
+from rookery.server.views.story import whole_story
+
+read_entry = msgspec.json.Decoder(Entry).decode
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A table's entries as one seat may read them. ``place`` is where its game is imported from; ``until``
+    is the time of the last entry that may be read, None for all; ``view`` and ``outcome`` are the seat's.
+    """
+
+    place: str
+    names: Sequence[str]
+    bodies: Sequence[bytes]
+    seat: int
+    until: int | None
+    made: int
+    view: Any
+    outcome: Any
+
+
+def journal(told: Told) -> Journal:
+    day = datetime.fromtimestamp(told.made, UTC).strftime("%d %B %Y").lstrip("0")
+    game, entries = game_at(told.place), [read_entry(body) for body in told.bodies]
+    lines = whole_story(entries, told.seat, game, told.names, until=told.until)
+    events = [journal_event(line) for line in lines]
+    return compose(game, told.names, events, told.view, told.outcome).but(day=day)
+
+
+def journal_event(line: wire.Line) -> dict[str, Any]:
+    """A line of the story as ``compose`` takes it: an event of the rules, talk, or a note."""
+    kind = None if line.rule else KINDS.get(line.kind)
+    if kind is None or not kind.sentence:
+        return {"kind": line.kind, "rule": line.rule, **line.facts}
+    if kind.spoken:
+        return {"kind": TALK, "speaker": line.facts.get("name", ""), "text": line.text}
+    return {"kind": NOTE, "text": line.text}
+
+
+def journal_text(told: Told) -> str:
+    return journal(told).markdown()
+
+
+def journal_pdf(told: Told) -> bytes:
+    return journal(told).pdf()
+
+
+def record(header: dict[str, Any], bodies: Sequence[bytes]) -> Record:
+    return Record(header, [line for body in bodies for line in read_entry(body).lines])
+
+
+def record_text(header: dict[str, Any], bodies: Sequence[bytes]) -> str:
+    return str(record(header, bodies))
+
+
+def replay_steps(
+    place: str, header: dict[str, Any], bodies: Sequence[bytes], seat: int, first: int, count: int
+) -> bytes:
+    """A ``wire.Replay`` as JSON text."""
+    return wire.encode(steps(record(header, bodies), game_at(place), seat, first, count))
+
+
+def proof(place: str, header: dict[str, Any], bodies: Sequence[bytes]) -> wire.Fairness:
+    return fairness(record(header, bodies), game_at(place))
