@@ -8,7 +8,7 @@ import time
 from random import Random
 from typing import Any
 
-from bench import know, leduc, tic_tac_toe
+from bench import den, know, leduc, tic_tac_toe
 from bench.worker import Loop, calibrate, serve
 from rookery.games.sanctuary import GAME as SANCTUARY
 from rookery.games.thieves import GAME as THIEVES
@@ -102,6 +102,7 @@ if __name__ == "__main__":
             "sanctuary_games": whole_games(SANCTUARY, bot(SANCTUARY, "clever")),
             "sanctuary_copy": copies(SANCTUARY),
             **know.loops(),
+            **den.loops(),
             "thirds!": lambda: thirds(THIEVES),
         }
     )

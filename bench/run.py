@@ -161,7 +161,16 @@ def against_peers(workers: dict[str, Worker], rounds: int, seconds: float) -> li
 
 def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
     """The bars of Thieves! and Sanctuary, each beside the calibration loop."""
-    names = ("thieves", "clever", "copy", "sanctuary", "sanctuary_games", "sanctuary_copy", *KNOW_THYSELF)
+    names = (
+        "thieves",
+        "clever",
+        "copy",
+        "sanctuary",
+        "sanctuary_games",
+        "sanctuary_copy",
+        *KNOW_THYSELF,
+        *DEN,
+    )
     rates: dict[str, list[float]] = {name: [] for name in names}
     normal: dict[str, list[float]] = {name: [] for name in rates}
     growth = []
@@ -222,7 +231,8 @@ def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
             at_least=False,
         ),
         Found("Thieves!, cost of a decision, last third / first", "", "", growth, 1.5, at_least=False),
-        *of_know_thyself(rates, normal),
+        *as_times("Know Thyself", KNOW_THYSELF, rates, normal),
+        *as_times("Den of Thieves", DEN, rates, normal),
     ]
 
 
@@ -231,21 +241,31 @@ KNOW_THYSELF = {
     "know_view": ("a view, µs", 1e6, 100.0),
     "know_copy": ("copy of a state, µs", 1e6, 8.0),
 }
+DEN = {
+    "den_sessions": ("session of four with the automatic dealer, ms", 1e3, 60.0),
+    "den_view": ("a view, µs", 1e6, 100.0),
+    "den_copy": ("copy of a state, µs", 1e6, 12.0),
+}
 """By name: what it is, how many of its units are in a second, and the bar."""
 
 
-def of_know_thyself(rates: dict[str, list[float]], normal: dict[str, list[float]]) -> list[Found]:
-    """The bars of Know Thyself, as times."""
+def as_times(
+    title: str,
+    bars: dict[str, tuple[str, float, float]],
+    rates: dict[str, list[float]],
+    normal: dict[str, list[float]],
+) -> list[Found]:
+    """The bars of a game, as times."""
     return [
         Found(
-            f"Know Thyself, {what}, normalised",
+            f"{title}, {what}, normalised",
             f"{units / median(rates[name]):.2f}",
             "",
             [units / rate for rate in normal[name]],
             bar,
             at_least=False,
         )
-        for name, (what, units, bar) in KNOW_THYSELF.items()
+        for name, (what, units, bar) in bars.items()
     ]
 
 

@@ -18,6 +18,9 @@ LOCKS = ("vault", "holder", "prize")
 """What a heist must open, by number (DT-902)."""
 
 
+BANDS = tuple(DECK.band(card.rank) for card in CARDS)
+"""The band of each card (DT-6)."""
+
 ENEMY = "enemy"
 RANK = "rank"
 """The power that a held card has by its rank (DT-607)."""
@@ -123,7 +126,7 @@ class Making(Value):
     @property
     def answers(self) -> int:
         """7 to 10, maybes that count, and extra answers (DT-512, DT-517)."""
-        mid = sum(DECK.band(CARDS[card].rank) == "mid" for card in self.drawn)
+        mid = sum(BANDS[card] == "mid" for card in self.drawn)
         return mid + len(self.maybes) + len(self.aces) + bool(self.lead) + self.given
 
     @property

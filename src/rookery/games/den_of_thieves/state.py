@@ -5,7 +5,7 @@ and tells it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, TypeGuard
 
 from rookery.games.den_of_thieves.making import Making
 from rookery.games.den_of_thieves.operations import Matcher
@@ -35,12 +35,15 @@ from rookery.kernel import Facts, Option, Step
 from rookery.kit.decks import NO_CARD
 
 
-@runtime_checkable
 class Judged(Protocol):
     """A question that knows what an automatic role answers."""
 
     def judged(self, s: Den, options: Sequence[Option]) -> Option:
         """One of these options."""
+
+
+def is_judged(question: Step) -> TypeGuard[Judged]:
+    return hasattr(question, "judged")
 
 
 PROTAGONISTS = frozenset(
@@ -67,7 +70,7 @@ class Den(Stage):
         """What an automatic role takes: what the question itself says (5.10, 5.11), or else the default of
         the decision (chapter 7), which it lists first.
         """
-        return question.judged(self, options) if isinstance(question, Judged) else options[0]
+        return question.judged(self, options) if is_judged(question) else options[0]
 
     def seat_of(self, decider: str) -> int:
         """Who decides: the seat of a role, or NOBODY for the machine."""

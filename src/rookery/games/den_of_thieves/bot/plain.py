@@ -19,7 +19,6 @@ from rookery.games.den_of_thieves.bot.reckoning import (
 from rookery.games.den_of_thieves.making import HORSEMEN
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
-from rookery.games.den_of_thieves.state import Judged
 from rookery.games.den_of_thieves.view import View, imagine
 from rookery.games.den_of_thieves.words.drafts import words
 from rookery.kernel import Answer, Decision, Live, Option
@@ -41,7 +40,7 @@ def plain(view: View, decision: Decision, rng: Random) -> Answer:
 
 def by_the_house(view: View, decision: Decision, rng: Random) -> Option:
     """For a role as the house would answer it, for a protagonist the first option."""
-    if decision.seat in (view.dealer, view.antagonist) and isinstance(decision.step, Judged):
+    if decision.seat in (view.dealer, view.antagonist) and hasattr(decision.step, "judged"):
         return imagine(view, Live(rng.random().hex().encode())).judge(decision.step, decision.options)
     return decision.options[0]
 

@@ -64,7 +64,7 @@ def open_requests(s: Den, character: int) -> list[str]:
     return [
         key
         for card in within_reach(s, character)
-        for key in [*on_request(card), *permitted(s, card)]
+        for key in [*ON_REQUEST[card], *permitted(s, card)]
         if is_open(s, character, key)
     ]
 
@@ -74,8 +74,15 @@ def on_request(card: int) -> list[str]:
     return [*tables, *(key for key in RULES[card] if ENTRY[key].when == "on_request")]
 
 
+ON_REQUEST = [on_request(card) for card in range(len(CARDS))]
+PERMITTING = {CARD_OF[key] for key in ENTRY if key in CARD_OF and isinstance(ENTRY[key].operation, Permit)}
+"""The cards with a row that opens something."""
+
+
 def permitted(s: Den, card: int) -> list[str]:
     """What rows of the card's tables have opened (DT-674)."""
+    if card not in PERMITTING:
+        return []
     rows = [f"{fact.entry}.{fact.row}" for fact in s.facts if fact.row and CARD_OF.get(fact.entry) == card]
     keys = [key for row in rows for key in PARTS.get(row, ())]
     return [key for key in keys if isinstance(ENTRY[key].operation, Permit)]

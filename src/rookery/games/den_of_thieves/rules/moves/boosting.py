@@ -58,6 +58,8 @@ def helpful(s: Den) -> list[int]:
     move = s.moves[-1]
     if not (move.is_virtue or move.is_horseman):
         return []
+    if not any(row.character == move.actor and row.level for row in s.bonds):
+        return []
     return [
         person
         for person in s.company()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rookery.games.den_of_thieves.printed import CARDS, DECK
+from rookery.games.den_of_thieves.making import BANDS
+from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import Zone
 from rookery.games.den_of_thieves.rules.aces import PutAceIntoPlay, can_be_played
 from rookery.games.den_of_thieves.rules.guard import may_plead
@@ -62,8 +63,8 @@ def maybes_open(s: Den) -> list[Option]:
     """What the actor can still make of the maybes drawn."""
     move = s.moves[-1]
     undecided = [card for card in move.drawn if card not in (*move.maybes, *move.aces, *move.lead[1:])]
-    faces = [card for card in undecided if DECK.band(CARDS[card].rank) == "face"]
-    aces = [card for card in undecided if DECK.band(CARDS[card].rank) == "ace"]
+    faces = [card for card in undecided if BANDS[card] == "face"]
+    aces = [card for card in undecided if BANDS[card] == "ace"]
     leads = [] if move.lead else leads_open(s)
     return [
         *(("count", card) for card in faces if may_count(s, card)),
