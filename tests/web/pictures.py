@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from waiting import until
+from web.den import become, go_on
 from web.house import House
+from web.know import answer_until, click, question
 from web.person import Person, play
 from web.test_sanctuary import play_until, point_at_a_place
 
@@ -71,6 +73,10 @@ def take_readme(browser: Any, folder: Path, house: House) -> None:
     shoot("sanctuary")
     suits(house, person)
     shoot("suits")
+    den(house, person)
+    shoot("den")
+    know(house, person)
+    shoot("know")
     person.open("/").page.wait_for_load_state("networkidle")
     shoot("start")
     person.close()
@@ -160,6 +166,31 @@ def sanctuary(house: House, person: Person) -> None:
         rumor.last.click()
     else:
         point_at_a_place(person, 3)
+
+
+def den(house: House, person: Person) -> None:
+    """The second walk over the house of cards, with what the first scene has left."""
+    _, links, _ = house.table(1, people=1, game="den_of_thieves", seed=DEAL, options={})
+    person.sit(links[0])
+    become(person, "Robin")
+    walks: set[str] = set()
+
+    def walks_again() -> bool:
+        if person.asked() and person.prompt().startswith("Where does"):
+            walks.add(person.key())
+        return len(walks) > 1
+
+    go_on([person], walks_again)
+
+
+def know(house: House, person: Person) -> None:
+    """A card of the third Wager, to be kept or not."""
+    _, links, _ = house.table(1, people=1, game="know_thyself", seed=DEAL, options={})
+    person.sit(links[0])
+    for number in range(3):
+        answer_until([person], lambda: question(person).startswith("You have turned up"), f"card {number}")
+        if number < 2:
+            click(person, "Keep it")
 
 
 def main() -> None:
