@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from rookery.kernel import Game, Malformed
+
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 def usual_seats(game: Game) -> int:
@@ -13,8 +16,10 @@ def usual_seats(game: Game) -> int:
     return min(game.seats, key=lambda seats: abs(seats - 4))
 
 
-def options_of(game: Game, given: Sequence[str]) -> dict[str, Any]:
-    """Parse ``NAME=VALUE`` arguments; values are matched without regard to case."""
+def options_of(game: Game, given: Sequence[str], preset: Mapping[str, Any] = NOTHING) -> dict[str, Any]:
+    """Parse ``NAME=VALUE`` arguments; values are matched without regard to case. What is not given is as
+    ``preset``, or else the default.
+    """
     options: dict[str, Any] = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -25,4 +30,4 @@ def options_of(game: Game, given: Sequence[str]) -> dict[str, Any]:
         setting = next((setting for setting in game.settings if setting.name == name), None)
         written = {str(known).lower(): known for known in setting.values} if setting else {}
         options[name] = written.get(value.lower(), value)
-    return game.settled(options)
+    return game.settled({**preset, **options})

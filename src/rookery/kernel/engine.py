@@ -85,8 +85,7 @@ def decisions(s: State) -> list[Decision]:
 
 def find(s: State, key: str) -> Decision:
     """The open decision with this key. Raises Malformed for no key at all, Stale for one that is not open."""
-    open_now = decisions(s)
-    for decision in open_now:
+    for decision in (open_now := decisions(s)):
         if decision.key == key:
             return decision
     if not KEY.fullmatch(key):
@@ -100,7 +99,7 @@ def check_words(text: str, most: int, least: int = 0) -> None:
     zero-width joiners that some scripts need.
     """
     if len(text.strip()) < least:
-        raise Illegal(f"This needs a few words of yours: at least {least} characters.")
+        raise Illegal(f"This needs a few words of yours: at least {least} character{'s' * (least > 1)}.")
     if len(text) > most or any(
         unicodedata.category(char)[0] == "C" and char not in "\n\u200c\u200d" for char in text
     ):

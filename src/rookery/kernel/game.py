@@ -23,11 +23,14 @@ PLAIN_NAMES: dict[str, Callable[[Any], str]] = {"seat": lambda seat: LETTERS[sea
 
 
 class Setting(Value):
-    """An option of a game, fixed before it begins. The first of its ``values`` is the default."""
+    """An option of a game, fixed before it begins. The first of its ``values`` is the default: the rules as
+    they are written. ``suggested``: what people who set up a table find selected, if that is another value.
+    """
 
     name: str
     values: tuple[Any, ...]
     meaning: str
+    suggested: Any = None
 
 
 @dataclass(eq=False, kw_only=True, repr=False)
@@ -100,8 +103,10 @@ class Game:
     def bots(self) -> Bots:
         bots = self.required("bot", Bots)
         if "plain" not in bots.PLAYERS:
-            where = where_of(bots, f"{self.package or self.name}.bot")
-            raise Malformed(f"{where}: PLAYERS has no 'plain', who answers when a clock runs out.")
+            raise Malformed(
+                f"{where_of(bots, f'{self.package or self.name}.bot')}: "
+                "PLAYERS has no 'plain', who answers when a clock runs out."
+            )
         return bots
 
     @cached_property

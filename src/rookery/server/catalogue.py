@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from rookery.kernel import LETTERS, Game, Malformed, installed
 from rookery.play.lesson import has_lesson
 from rookery.play.players import levels
+from rookery.play.presets import preset
 from rookery.play.rulebook import HEAD, rules_text
 from rookery.server import wire
 from rookery.server.refusals import Unavailable, Unknown
@@ -74,7 +75,8 @@ def game_at(place: str) -> Game:
 
 def card(game: Game) -> wire.GameCard:
     settings = [
-        wire.Setting(setting.name, list(setting.values), setting.meaning) for setting in game.settings
+        wire.Setting(setting.name, list(setting.values), setting.meaning, preset(setting))
+        for setting in game.settings
     ]
     return wire.GameCard(
         game.name,

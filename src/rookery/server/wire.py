@@ -41,11 +41,14 @@ Change = list[Any]
 
 
 class Setting(Struct, frozen=True):
-    """An option of a game: what it may be, the first being the default, and what it means."""
+    """An option of a game: what it may be, the first being the default, what it means, and what is selected
+    at first when people set up a table.
+    """
 
     name: str
     values: list[Any]
     meaning: str
+    preset: Any
 
 
 class GameCard(Struct, frozen=True):

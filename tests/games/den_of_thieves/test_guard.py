@@ -20,7 +20,7 @@ DANGER = (("move", 0, "danger"), "at_nobody")
 
 def at_the_score(drawn: str, **given: Any) -> Den:
     """A scene on the Big Score: a bank, the doctor and the tears; the gambler and the maze have no role."""
-    s = stage(drawn, at=BIG_SCORE, on="", goal="heist", **({"severity": "gentle"} | given))
+    s = stage(drawn, at=BIG_SCORE, on="", goal="heist", **({"severity": "gentle", "guard": "on"} | given))
     for short in ("L3", "HK", "H5", "G6", "H2"):
         number = card(short)
         s.deck.remove(number)

@@ -33,7 +33,8 @@ export function startingBot(card: GameCard): string {
 /** One click: you and bots, and the first card is dealt. */
 export async function playNow(card: GameCard, more: Partial<NewTable> = {}): Promise<Table> {
   const seats = card.seats.includes(5) ? 5 : Math.max(...card.seats);
-  const table = await openTable({ game: card.name, seats, bots: startingBot(card), pace: 0.8, ...more });
+  const options = Object.fromEntries(card.settings.map((setting) => [setting.name, setting.preset]));
+  const table = await openTable({ game: card.name, seats, options, bots: startingBot(card), pace: 0.8, ...more });
   const host = mine.of(table.id)!.host;
   await sitDown(table, 0, host);
   return api.start(table.id, host);

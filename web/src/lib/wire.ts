@@ -3,11 +3,12 @@
 /** A path into the picture and what now stands there; a path alone: it is gone. */
 export type Change = [path: (string | number)[], value?: any];
 
-/** An option of a game: what it may be, the first being the default, and what it means. */
+/** An option of a game: what it may be, the first being the default, what it means, and what is selected at first when people set up a table. */
 export interface Setting {
   name: string;
   values: any[];
   meaning: string;
+  preset: any;
 }
 
 /** The lid of a box. */

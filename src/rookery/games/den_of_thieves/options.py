@@ -63,7 +63,12 @@ SETTINGS = (
     Setting(
         "heist_clock", ("auto", "always", "never"), "whether alarms are counted; auto: by an automatic dealer"
     ),
-    Setting("guard", ("on", "off"), "whether an automatic dealer guards the Big Score (R-170)"),
+    Setting(
+        "guard",
+        ("off", "on"),
+        "whether an automatic dealer guards the Big Score, which is easily had without (R-170)",
+        suggested="on",
+    ),
     Setting("alarm_limit", (3, 2, 4, 5), "the alarm at which a heist is blown"),
     Setting("severity", ("normal", "gentle", "cruel"), "how hard the automatic roles are"),
     Setting(
