@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { BOXES, hasLesson, lessonOf, LIDS } from '.';
 import { boardOf, readsPanels } from './load';
 import type { GameCard } from '../lib/wire';
 import { hue, shelf } from '../lib/shelf';
 
 const games = Object.keys(BOXES);
+
+afterEach(() => vi.unstubAllGlobals());
 const files: Record<string, string> = import.meta.glob(['../**/*.{ts,svelte,css}', '!../boards/*/**', '../../build/*.ts', '../../*.{ts,html}', '../../public/*.js'], { query: '?raw', import: 'default', eager: true });
 
 /** A game is named by its title, or by its name as a string, an attribute or a part of a path. */
@@ -33,7 +35,8 @@ test('a game without a folder stands at the end of the shelf, and is played at t
   expect(hue('pebbles')).not.toBe(hue('marbles'));
   expect(readsPanels('pebbles')).toBe(true);
   expect(hasLesson('pebbles')).toBe(false);
-  await expect(lessonOf('pebbles')).rejects.toThrow('no lesson');
+  vi.stubGlobal('fetch', async (path: string) => Response.json({ code: 'unknown', sentence: `no lesson at ${path}` }, { status: 404 }));
+  await expect(lessonOf('pebbles')).rejects.toThrow('no lesson at /api/games/pebbles/lesson');
   expect(await boardOf('pebbles')).toBe(await boardOf('generic'));
 });
 
