@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import string
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,10 +18,15 @@ from rookery.games.den_of_thieves.picks import PICKS
 from rookery.games.den_of_thieves.words.drafts import CLAIMS
 from rookery.games.den_of_thieves.words.options import FIXED, LABELS, claim_words
 from rookery.games.den_of_thieves.words.panels import map_lines
-from rookery.kernel import begin, decisions, take
+from rookery.games.den_of_thieves.words.prompts import PROMPTS
+from rookery.kernel import Step, begin, decisions, take
 from rookery.play.players import Quick
 from rookery.play.words import drafts
+from rookery.server.views.snapshot import awaited
 
+BOARD = Path(__file__).parents[3] / "web" / "src" / "boards" / "den_of_thieves"
+STANDING = re.findall(r"'(\w+)'", re.search(r"STANDING = \[(.*?)\]", (BOARD / "ways.ts").read_text())[1])  # type: ignore[index]
+HINTED = set(re.findall(r"^  (\w+): '", (BOARD / "hints.ts").read_text(), re.MULTILINE))
 PHASES = ["map", "dealer", "establishing", "scene"]
 
 
@@ -103,3 +110,35 @@ def test_the_house_in_words_names_every_space_once(tables: list[tuple[Any, Any]]
 def test_before_there_is_a_house_no_panel_shows_it(tables: list[tuple[Any, Any]]) -> None:
     first = GAME.words.table(tables[0][0], ["A", "B"])
     assert "The House of Cards" not in [heading for heading, _ in first]
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("rotating", 4), ("gm", 3), ("house", 2)])
+def test_whoever_is_waited_for_has_a_question_that_is_lit(mode: str, seats: int) -> None:
+    for seed in range(3):
+        s: Any = begin(GAME, seats, {"mode": mode, "rounds": 1}, chance=Quick(seed))
+        rng = Random(seed)
+        while s.agenda:
+            asked = {decision.seat: decision for decision in decisions(s)}
+            lit = [seat for seat, decision in asked.items() if decision.kind not in STANDING]
+            assert lit == awaited(s, asked)
+            assert lit
+            decision = asked[rng.choice([*asked])]
+            place, s.said = PLAYERS["plain"](GAME.view(s, decision.seat), decision, rng)
+            take(s, place, decision.seat)
+
+
+def test_the_board_explains_every_question_inside_a_move() -> None:
+    asked = {kind.__name__ for kind in steps() if kind.asking and kind.__name__ in PROMPTS}
+    assert asked - HINTED == set()
+    assert HINTED - set(PROMPTS) == set()
+
+
+def steps() -> list[type[Step]]:
+    """The steps of a move, from its declaration to what it costs."""
+    package = "rookery.games.den_of_thieves.rules"
+    places = (f"{package}.moves.", f"{package}.consequences", f"{package}.toolbox")
+    return [kind for kind in kinds_below(Step) if kind.__module__.startswith(places)]
+
+
+def kinds_below(kind: type[Step]) -> list[type[Step]]:
+    return [one for below in kind.__subclasses__() for one in (below, *kinds_below(below))]

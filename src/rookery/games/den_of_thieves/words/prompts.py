@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.den_of_thieves.entries import CHOICE, TABLE
+from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, TABLE
 from rookery.games.den_of_thieves.names import person_said, protagonist, said
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.deciding import AskFirst
-from rookery.games.den_of_thieves.rules.searching import AskAbout, search_of
+from rookery.games.den_of_thieves.rules.searching import AskAbout, WhetherToSearch, search_of
 from rookery.games.den_of_thieves.view import View
 from rookery.games.den_of_thieves.words.moves import QUESTIONS
 from rookery.kernel import Decision, Step
@@ -75,7 +75,7 @@ PROMPTS = {
     "MakeChoice": "{stem}?",
     "Decide": "{stem}",
     "Contribute": "{stem}",
-    "WhetherToSearch": "Ask the cards who or what it is?",
+    "WhetherToSearch": "{stem}: ask the cards who or what it is, or leave it open?",
     "AskAbout": "{stem} The card shows {card}.",
     "PlaceCard": "Where does {card} come to lie?",
     "PickSpell": "Which kind of spells does {who} learn?",
@@ -170,6 +170,8 @@ def stem(step: Step) -> str:
         return first.question if first else ""
     if isinstance(step, AskAbout):
         return search_of(key).then[step.nth].question
+    if isinstance(step, WhetherToSearch):
+        return capital(search_of(key).label or said(CARD_OF[key]))
     if key in TABLE or key in CHOICE:
         return TABLE[key].stem if key in TABLE else CHOICE[key].text
     return DECIDE.get(key, "What is it to be?")
