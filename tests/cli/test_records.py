@@ -26,15 +26,15 @@ then: {}
 def test_a_finished_record_is_fair_and_complete(run: Run, record: Path) -> None:
     code, said, _ = run("verify", record)
     assert code == 0
-    assert said.startswith(f"{record}: fair and complete. Thieves! 1, 3 seats, ")
-    assert said.endswith(" won.\n")
+    assert said.startswith(f"{record}: complete, and dealt from its seed. Thieves! 1, 3 seats, ")
+    assert said.endswith(" won. It has no seal, so the seed may have been chosen.\n")
 
 
 def test_each_file_is_verified_even_after_a_bad_one(run: Run, record: Path, tmp_path: Path) -> None:
     code, said, complaint = run("verify", tmp_path / "none.jsonl", record)
     assert code == 1
     assert complaint == f"{tmp_path / 'none.jsonl'}: cannot be read (No such file or directory).\n"
-    assert "fair and complete" in said
+    assert "complete, and dealt from its seed" in said
 
 
 def changed(record: Path, number: int, **changes: object) -> Path:

@@ -120,9 +120,18 @@ BROKEN_TEXTS = [
     ("\n", "record, line 1: not a line of JSON, the record is broken or cut off"),
     ("[1]\n", "record, line 1: a line is an object with one of rookery-record, key,"),
     ("[" * 100_000, "record, line 1: not a line of JSON, the record is broken or cut off"),
-    ('{"key": "0.0.0", "pick": "pass"}\n{', "record, line 1: a record begins with one header, of format 1."),
-    ('{"rookery-record": 2}\n', "record, line 1: a record begins with one header, of format 1."),
-    ('{"key": "0.0.0", "pick": "pass"}\n', "record, line 1: a record begins with one header, of format 1."),
+    (
+        '{"key": "0.0.0", "pick": "pass"}\n{',
+        "record, line 1: a record begins with one header, of format 1, or 2 with a seal.",
+    ),
+    (
+        '{"rookery-record": 2}\n',
+        "record, line 1: a record begins with one header, of format 1, or 2 with a seal.",
+    ),
+    (
+        '{"key": "0.0.0", "pick": "pass"}\n',
+        "record, line 1: a record begins with one header, of format 1, or 2 with a seal.",
+    ),
     ('{"rookery-record": 1}\n', "record, line 1: 'game' should be: text."),
 ]
 

@@ -14,6 +14,7 @@ import uvicorn
 from websockets.asyncio import client
 
 from rookery.kernel import patch
+from rookery.play.seal import nonce_commitment
 from rookery.server import Limits, create_app
 from rookery.server.catalogue import Catalogue
 from rookery.server.run import configured, listening_socket
@@ -42,6 +43,11 @@ SELDOM = 1e-6
 connect = partial(client.connect, open_timeout=PATIENCE, close_timeout=PATIENCE, ping_interval=None)
 
 
+def nonce_of(seat: int) -> str:
+    """What a browser of ours adds to the shuffle."""
+    return f"{seat:02x}" * 16
+
+
 class Served:
     """A server on loopback."""
 
@@ -51,6 +57,7 @@ class Served:
         self.registry: Any = app.registry if app else None
         self.connections: Any = set()
         self.client = httpx.AsyncClient(base_url=self.http, timeout=PATIENCE)
+        self.seated: dict[str, list[str]] = {}
 
     async def ask(self, method: str, path: str, token: str = "", body: Any = None, status: int = 200) -> Any:
         """One request, and its JSON; with the status it must have."""
@@ -67,17 +74,27 @@ class Served:
         return made
 
     async def sit(self, opened: dict[str, Any], *names: str) -> list[str]:
-        """Claim the first seats; their tokens."""
-        tokens = []
+        """Claim the first seats, each with the promise of its nonce; their tokens."""
+        table = opened["table"]["id"]
+        tokens = self.seated[table] = []
         for seat, name in enumerate(names):
-            path = f"/api/tables/{opened['table']['id']}/seats/{seat}"
-            claimed = await self.ask("PUT", path, opened["join"], {"name": name, "nonce": f"{seat:02x}" * 8})
+            claim = {"name": name, "commitment": nonce_commitment(nonce_of(seat))}
+            claimed = await self.ask("PUT", f"/api/tables/{table}/seats/{seat}", opened["join"], claim)
             tokens.append(claimed["token"])
         return tokens
 
     async def start(self, opened: dict[str, Any]) -> None:
-        """Begin the game."""
-        await self.ask("POST", f"/api/tables/{opened['table']['id']}/start", opened["host"])
+        """Begin the game: seal the deal, and open the nonces of those who sat down by ``sit``."""
+        table = opened["table"]["id"]
+        sealed = await self.ask("POST", f"/api/tables/{table}/start", opened["host"])
+        for seat, token in enumerate(self.seated.get(table, ())):
+            if sealed["seal"] and sealed["seal"]["commitments"][seat]:
+                await self.open_nonce(opened, seat, token)
+
+    async def open_nonce(self, opened: dict[str, Any], seat: int, token: str) -> Any:
+        """Open the nonce that ``sit`` has promised for a seat."""
+        path = f"/api/tables/{opened['table']['id']}/seats/{seat}/nonce"
+        return await self.ask("PUT", path, token, {"nonce": nonce_of(seat)})
 
     def browse(self, opened: dict[str, Any], token: str, **hello: Any) -> Browser:
         """Somebody who opens a link."""

@@ -147,19 +147,6 @@ async def test_who_is_sent_away_is_told_and_settings_change_until_the_start() ->
         assert seen["table"]["phase"] == "playing"
 
 
-async def test_a_nonce_can_be_given_until_the_game_begins() -> None:
-    async with serving() as served:
-        opened = await served.open(2, bots="plain")
-        path = f"/api/tables/{opened['table']['id']}"
-        token = (await served.ask("PUT", f"{path}/seats/0", opened["host"], {"name": "Ann"}))["token"]
-        assert not (await served.ask("GET", path, token))["table"]["seats"][0]["nonce"]
-        async with served.browse(opened, token, nonce="c0ffee") as ann:
-            assert ann.table["seats"][0]["nonce"]
-        await served.start(opened)
-        proof = await served.ask("GET", f"{path}/fairness", token)
-        assert proof["nonces"] == ["c0ffee", ""]
-
-
 async def test_every_answer_carries_the_safety_headers(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>Rookery</title>" + " " * 500)

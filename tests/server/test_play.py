@@ -346,7 +346,7 @@ async def test_afterwards_record_journal_replay_and_the_same_deal_again() -> Non
         record = Record.parse(await served.ask("GET", f"{table}/record", ann.token))
         verify(record, GAME)
         assert record.header["commitment"] == opened["table"]["commitment"]
-        assert record.header["nonces"] == ["00" * 8, "01" * 8, "02" * 8]
+        assert record.header["nonces"] == ["00" * 16, "01" * 16, "02" * 16]
         journal = await served.ask("GET", f"{table}/journal", bob.token)
         assert journal.startswith("# Pebbles\n\n*Ann, Bob, Cat*\n\n")
         assert "> **Ann:** Good luck" in journal

@@ -37,14 +37,6 @@ def test_a_bot_takes_a_name_that_is_free() -> None:
     assert made.names[1:3] == ["Rat", "Cat"]
 
 
-def test_a_nonce_that_comes_after_the_deal_is_no_part_of_it() -> None:
-    made = lobby("Ann")
-    made.claim(1, wire.Claim("Bob", "c0ffee"))
-    made.header = {"nonces": ["", "c0ffee"]}
-    made.claim(2, wire.Claim("Cat", "beef"))
-    assert [chair.nonce for chair in made.chairs[:3]] == ["", "c0ffee", ""]
-
-
 def test_whoever_was_muted_stays_muted() -> None:
     made = lobby("Ann")
     made.chairs[0].muted = True

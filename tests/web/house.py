@@ -30,6 +30,7 @@ GAMES = {
 }
 DEAL = "5e" * 32
 RUN = """
+{trick}
 import sys
 from rookery.server.limits import Limits
 from rookery.server.run import serve
@@ -46,9 +47,10 @@ def free_port() -> int:
 
 
 class House:
-    """A server process on a database that outlives it."""
+    """A server process on a database that outlives it; a ``trick`` is a program that it runs first."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, trick: str = "") -> None:
+        self.trick = trick
         self.port = free_port()
         self.database = folder / "tables.db"
         self.address = f"http://127.0.0.1:{self.port}"
@@ -59,7 +61,7 @@ class House:
         """Start the server and wait until it answers."""
         paths = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
         environment = os.environ | {"PYTHONPATH": paths}
-        program = RUN.replace("{games!r}", repr(GAMES))
+        program = RUN.replace("{games!r}", repr(GAMES)).replace("{trick}", self.trick)
         command = [sys.executable, "-c", program, str(self.port), str(self.database)]
         process = subprocess.Popen(command, env=environment, stdout=self.log, stderr=self.log)
         until(self.answers, "the server to start")
@@ -116,7 +118,7 @@ class House:
         tokens = []
         for seat in range(seats):
             if seat < people:
-                claim = {"name": names[seat], "nonce": f"{seat:02x}"}
+                claim = {"name": names[seat]}
                 tokens.append(self.ask("PUT", f"/api/tables/{table}/seats/{seat}", host, claim)["token"])
             else:
                 self.ask("PUT", f"/api/tables/{table}/seats/{seat}/bot", host, {"level": bot})

@@ -226,7 +226,7 @@ def test_the_end_and_the_replay_have_no_violations_and_the_deal_is_fair(
     assert violations_in_both_themes(ann.page) == []
     ann.page.get_by_role("button", name="This table").click()
     ann.page.get_by_role("button", name="Deal it again and check").click()
-    ann.page.get_by_text("The deal was fair.").wait_for()
+    ann.page.get_by_text("Every result follows from the known seed.").wait_for()
     ann.page.get_by_role("button", name="Close", exact=True).click()
     ann.page.get_by_role("link", name="Replay").click()
     step = ann.page.get_by_role("slider", name="Step")

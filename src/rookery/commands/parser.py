@@ -276,9 +276,18 @@ def add_records(rows: Any) -> None:
     )
     made.add_argument("--seat", metavar="A", help="as this seat knows it")
     made = command(
-        rows, "verify", "deal records again from their revealed seeds: were they fair and complete?"
+        rows,
+        "verify",
+        "deal records again from their revealed seeds: were they fair and complete?",
+        "rookery verify evening.jsonl --seal evening-seal.json",
     )
     made.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    made.add_argument(
+        "--seal",
+        type=Path,
+        metavar="FILE",
+        help="a seal that a browser kept: was this the game it was promised and shown?",
+    )
     made = command(
         rows,
         "scenario",

@@ -15,7 +15,7 @@ from rookery.kernel.plain import Value
 from rookery.kernel.refusals import Malformed, Refusal
 from rookery.kernel.state import Event, State
 
-FORMAT = 1
+FORMAT = 1  # with a seal it is one more
 MISSING = object()
 KINDS: dict[str, Callable[[Any], bool]] = {
     "number": lambda value: type(value) is int,
@@ -25,7 +25,7 @@ KINDS: dict[str, Callable[[Any], bool]] = {
     "object": lambda value: type(value) is dict,
     "nothing": lambda value: value is MISSING,
 }
-OPTIONAL = {"say": "", "chance": []}  # what is meant by a pick without them
+OPTIONAL = {"say": "", "chance": [], "seal": {}}  # what is meant by a line without them
 SHAPES = {  # what each kind of line holds, by the first of its fields
     "rookery-record": {
         "rookery-record": "number",
@@ -35,6 +35,7 @@ SHAPES = {  # what each kind of line holds, by the first of its fields
         "options": "object",
         "commitment": "text",
         "nonces": "texts",
+        "seal": "object",
     },
     "key": {"key": "text", "pick": "text", "say": "text", "chance": "numbers"},
     "chance": {"chance": "numbers"},
@@ -94,11 +95,14 @@ def parsed(text: str, number: int, where: str) -> dict[str, Any]:
     kind = next((kind for kind in SHAPES if isinstance(row, dict) and kind in row), None)
     if kind is None:
         raise Malformed(f"{where}: a line is an object with one of {', '.join(SHAPES)}.")
-    if (number == 1) != (kind == "rookery-record") or row.get("rookery-record", FORMAT) != FORMAT:
-        raise Malformed(f"{where}: a record begins with one header, of format {FORMAT}.")
-    shape = SHAPES[kind]
-    for name in shape | row:
-        needed = shape.get(name, "nothing")
+    if (number == 1) != (kind == "rookery-record") or row.get("rookery-record", FORMAT) != FORMAT + (
+        "seal" in row
+    ):
+        raise Malformed(
+            f"{where}: a record begins with one header, of format {FORMAT}, or {FORMAT + 1} with a seal."
+        )
+    for name in SHAPES[kind] | row:
+        needed = SHAPES[kind].get(name, "nothing")
         if not KINDS[needed](row.get(name, OPTIONAL.get(name, MISSING))):
             raise Malformed(f"{where}: {name!r} should be: {needed}.")
     return row  # type: ignore[no-any-return]

@@ -46,6 +46,7 @@ class Match:
         *,
         seed: bytes | None = None,
         nonces: Sequence[str] = (),
+        seal: dict[str, Any] | None = None,
     ) -> None:
         self.game = game
         self.seed = seed or new_seed()
@@ -54,13 +55,14 @@ class Match:
         self.opening: list[Event] = []
         options = game.settled(options or {})
         header = {
-            "rookery-record": FORMAT,
+            "rookery-record": FORMAT + bool(seal),
             "game": game.name,
             "rules": game.version,
             "seats": list(names),
             "options": options,
         }
-        self.record = Record(header | {"commitment": commitment(self.seed), "nonces": list(nonces)})
+        header |= {"commitment": commitment(self.seed), "nonces": list(nonces)}
+        self.record = Record(header | {"seal": seal} if seal else header)
         self.state = begin(game, len(names), options, chance=self.chance, tell=self.opening.append)
         self.record.lines.append({"chance": self.results()})
         self.finish()

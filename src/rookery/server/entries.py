@@ -35,7 +35,7 @@ class Kind(Struct, frozen=True, kw_only=True):
 
 
 KINDS = {
-    "began": Kind(sentence="The game begins."),
+    "began": Kind(sentence="The game begins.{text}"),
     "pick": Kind(answer=True, secret=True),
     "undone": Kind(sentence="{name} takes back a pick.", answer=True, secret=True),
     "time": Kind(sentence="{name} has run out of time.", answer=True, final=True),

@@ -25,7 +25,8 @@ Code = Literal[
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"\S")]
 Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
-Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]*$")]
+Nonce = Annotated[str, Meta(min_length=32, max_length=64, pattern=r"^([0-9a-f]{2})*$")]
+Commitment = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$")]
 Level = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[a-z_-]+$")]
 Seconds = Annotated[int, Meta(ge=0, le=604_800)]
 Pace = Annotated[float, Meta(ge=0, le=30)]
@@ -106,7 +107,10 @@ class Rulebook(Struct, frozen=True):
 
 
 class Seat(Struct):
-    """A chair. A bot plays it when ``bot`` is set; if it is claimed as well, its player may take it back."""
+    """A chair. A bot plays it when ``bot`` is set; if it is claimed as well, its player may take it back.
+
+    ``commitment`` is the hash of its browser's nonce, ``opened`` whether the house has been told the nonce.
+    """
 
     seat: int
     letter: str
@@ -114,15 +118,34 @@ class Seat(Struct):
     claimed: bool = False
     bot: str = ""
     here: bool = False
-    nonce: bool = False
+    commitment: str = ""
+    opened: bool = False
     muted: bool = False
+
+
+class Seal(Struct, frozen=True):
+    """What a table promises before any nonce is opened; by seat, ``bots`` are their levels and
+    ``commitments`` the hashes of nonces (empty without one). ``commitment`` is the hash of the seed, ``kept``
+    that of what an earlier game has left.
+    """
+
+    table: str
+    game: str
+    rules: str
+    seats: list[str]
+    bots: list[str]
+    options: dict[str, Any]
+    kept: str
+    commitment: str
+    commitments: list[str]
 
 
 class Table(Struct):
     """A table as everyone at it may know it. ``clock`` and ``delay`` are seconds, 0 is off; ``pace`` is how
     long bots seem to think.
 
-    ``made`` and ``touched`` are seconds since 1970. ``watchers`` counts who is there to watch.
+    ``made`` and ``touched`` are seconds since 1970. ``watchers`` counts who is there to watch. With a
+    ``seal`` and still in its lobby, it waits for nonces to be opened.
     """
 
     id: str
@@ -143,6 +166,7 @@ class Table(Struct):
     outcome: dict[str, Any] | None = None
     watchers: int = 0
     watchers_muted: bool = False
+    seal: Seal | None = None
 
 
 class You(Struct, frozen=True):
@@ -197,10 +221,18 @@ class Opened(Struct, frozen=True):
 
 
 class Claim(Struct, forbid_unknown_fields=True):
-    """Sit down: a name, and this browser's part of the shuffle, chosen after the commitment was seen."""
+    """Sit down: a name, and the hash of this browser's part of the shuffle, which it opens once it has seen
+    the seal.
+    """
 
     name: Name
-    nonce: Nonce = ""
+    commitment: Commitment = ""
+
+
+class Opening(Struct, forbid_unknown_fields=True):
+    """The nonce that this seat has committed to."""
+
+    nonce: Nonce
 
 
 class Claimed(Struct, frozen=True):
@@ -239,7 +271,8 @@ class Draw(Struct, frozen=True):
 
 class Fairness(Struct, frozen=True):
     """All that is needed to check the shuffles; seed and draws once the game is over. ``fair`` is null where
-    it cannot be said.
+    it cannot be said. ``left_out`` are the seats whose nonce was sealed and not opened in time; ``views``
+    are digests of all that the rules show to the seat that asks.
     """
 
     commitment: str
@@ -248,6 +281,9 @@ class Fairness(Struct, frozen=True):
     draws: list[Draw]
     fair: bool | None
     sentence: str
+    seal: Seal | None = None
+    left_out: list[int] = field(default_factory=list)
+    views: list[str] = field(default_factory=list)
 
 
 # Play
@@ -362,14 +398,14 @@ class Lesson(Struct, frozen=True):
 
 
 class Hello(Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
-    """The first message: who I am, the last version I have (-1: none), whether I want panels, and my nonce if
-    still in the lobby.
+    """The first message: who I am, the last version I have (-1: none), whether I want panels, and in the
+    lobby the hash of my nonce, if my seat has none yet.
     """
 
     token: Token
     version: int = -1
     panels: bool = True
-    nonce: Nonce = ""
+    commitment: Commitment = ""
 
 
 class Pick(Struct, tag_field="do", tag="pick", forbid_unknown_fields=True):

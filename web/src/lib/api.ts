@@ -40,6 +40,7 @@ export const api = {
   change: (table: string, token: string, change: TableChange) => ask<Table>('PATCH', at(table), token, change),
   start: (table: string, token: string) => ask<Table>('POST', `${at(table)}/start`, token),
   sit: (table: string, seat: number, token: string, claim: Claim) => ask<Claimed>('PUT', `${at(table)}/seats/${seat}`, token, claim),
+  openNonce: (table: string, seat: number, token: string, nonce: string) => ask<Table>('PUT', `${at(table)}/seats/${seat}/nonce`, token, { nonce }),
   stand: (table: string, seat: number, token: string) => ask<Table>('DELETE', `${at(table)}/seats/${seat}`, token),
   bot: (table: string, seat: number, token: string, level: string) => ask<Table>('PUT', `${at(table)}/seats/${seat}/bot`, token, { level }),
   back: (table: string, seat: number, token: string) => ask<Table>('DELETE', `${at(table)}/seats/${seat}/bot`, token),
@@ -64,8 +65,3 @@ export const api = {
     return page;
   },
 };
-
-/** This browser's part of a shuffle. */
-export function newNonce(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,22 +1,12 @@
-/** Recomputes every chance result in this browser from the revealed seed; the counterpart of the kernel's chance stream. */
-import type { Draw, Fairness } from './wire';
+/** Holds the record of a finished game against what this browser kept, and recomputes every chance result; the counterpart of the kernel's chance stream. */
+import { canonical, firstUnfounded, promised, type Kept } from './seals';
+import { bytes, hex, hmac, sha256, text } from './sha256';
+import type { Draw, Fairness, Seal } from './wire';
 
 const SPAN = 2n ** 64n;
 
-function bytes(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-}
-
-function hex(data: ArrayBuffer): string {
-  return [...new Uint8Array(data)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-async function hmacKey(secret: BufferSource): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-}
-
-export async function commitment(seed: string): Promise<string> {
-  return hex(await crypto.subtle.digest('SHA-256', bytes(seed)));
+export function commitment(seed: string): string {
+  return hex(sha256(bytes(seed)));
 }
 
 /** The nonces as the kernel writes them: a JSON list with a space after each comma. */
@@ -25,48 +15,95 @@ function listed(nonces: string[]): string {
 }
 
 /** The key of the chance stream: the seed mixed with every seat's nonce. */
-export async function streamKey(seed: string, nonces: string[]): Promise<CryptoKey> {
-  if (!nonces.length) return hmacKey(bytes(seed));
-  const mixed = await crypto.subtle.sign('HMAC', await hmacKey(bytes(seed)), new TextEncoder().encode(listed(nonces)));
-  return hmacKey(mixed);
+export function streamKey(seed: string, nonces: string[]): Uint8Array {
+  return nonces.length ? hmac(bytes(seed), text(listed(nonces))) : bytes(seed);
 }
 
 /** Chance result number i below a bound. */
-export async function result(key: CryptoKey, number: number, bound: number): Promise<number> {
+export function result(key: Uint8Array, number: number, bound: number): number {
   const limit = SPAN - (SPAN % BigInt(bound));
   for (let attempt = 0; ; attempt++) {
     const message = new DataView(new ArrayBuffer(16));
     message.setBigUint64(0, BigInt(number));
     message.setBigUint64(8, BigInt(attempt));
-    const value = new DataView(await crypto.subtle.sign('HMAC', key, message.buffer)).getBigUint64(0);
+    const value = new DataView(hmac(key, new Uint8Array(message.buffer)).buffer).getBigUint64(0);
     if (value < limit) return Number(value % BigInt(bound));
   }
 }
 
+/** What the checks need of a record. */
+export interface Dealt {
+  header: { game: string; rules: string; seats: string[]; commitment: string; nonces: string[]; seal?: Seal };
+  results: number[];
+  seed: string;
+}
+
+export function readRecord(lines: string): Dealt {
+  const rows = lines.trim().split('\n').map((line) => JSON.parse(line));
+  return { header: rows[0], results: rows.flatMap((row) => row.chance ?? []), seed: rows.find((row) => 'end' in row)?.seed ?? '' };
+}
+
+/** `open`: neither proven nor refuted. */
 export interface Check {
   sentence: string;
-  holds: boolean;
+  holds: 'yes' | 'no' | 'open';
 }
 
-/** Every claim the table made about its shuffles, checked one by one. */
-export async function check(fairness: Fairness, shown: string, nonce: string): Promise<Check[]> {
-  const own = await commitment(fairness.seed);
-  const checks: Check[] = [
-    { sentence: 'The commitment is the one this table showed before the first shuffle.', holds: fairness.commitment === shown },
-    { sentence: 'The revealed seed is the one committed to.', holds: own === fairness.commitment },
-  ];
-  if (nonce) checks.push({ sentence: "This browser's own part is mixed into the shuffle.", holds: fairness.nonces.includes(nonce) });
-  const wrong = await firstWrong(await streamKey(fairness.seed, fairness.nonces), fairness.draws);
-  checks.push({
-    sentence: wrong < 0 ? `All ${fairness.draws.length} chance results come from that seed.` : `Chance result number ${wrong + 1} does not come from that seed.`,
-    holds: wrong < 0,
+const yes = (sentence: string): Check => ({ sentence, holds: 'yes' });
+const no = (sentence: string): Check => ({ sentence, holds: 'no' });
+const open = (sentence: string): Check => ({ sentence, holds: 'open' });
+
+/** Every promise about the deal, one by one. A known deal was never a secret: of it only the results are checked. */
+export function check(dealt: Dealt, told: Fairness, own: Kept, known = false): Check[] {
+  if (known) return [seedHolds(dealt), drawsHold(dealt, told.draws)];
+  return [sealHolds(dealt, own), seedHolds(dealt), noncesHold(dealt), ownNonceHolds(dealt, own), drawsHold(dealt, told.draws), cardsHold(own, told.views)];
+}
+
+function sealHolds({ header }: Dealt, { seal, before }: Kept): Check {
+  if (!seal) return open('This browser kept no seal: it came later, or its memory was cleared. So it cannot say whether the seal was exchanged.');
+  const { game, rules, seats } = header;
+  const same = header.seal && canonical(seal) === canonical(header.seal) && canonical([game, rules, seats]) === canonical([seal.game, seal.rules, seal.seats]);
+  if (!same) return no('The record stands under another seal than the one that this browser was shown.');
+  return before ? yes('The record stands under the seal that this browser kept before any number was opened.') : open('This browser saw the seal only after the deal, so it cannot say whether it was exchanged.');
+}
+
+function seedHolds({ header, seed }: Dealt): Check {
+  const own = commitment(seed);
+  const sealed = own === header.commitment && own === (header.seal?.commitment ?? own);
+  return sealed ? yes('The seed is the one that was sealed.') : no('The seed is not the one that was sealed.');
+}
+
+function noncesHold({ header }: Dealt): Check {
+  const { seal, nonces } = header;
+  if (!seal) return no('The record of this table has no seal.');
+  const wrong = seal.seats.filter((_, seat) => {
+    const nonce = nonces[seat] ?? '';
+    const hash = seal.commitments[seat] ?? '';
+    return (seal.bots[seat] && hash) || (nonce && promised(nonce) !== hash);
   });
-  return checks;
+  if (wrong.length || nonces.length !== seal.seats.length) return no(`The number of ${wrong.join(', ') || 'some seat'} is not the one that was sealed.`);
+  const left = seal.seats.filter((_, seat) => seal.commitments[seat] && !nonces[seat]);
+  return yes(`Every number that was opened is the one that was sealed.${left.length ? ` Not opened in time, and left out: ${left.join(', ')}.` : ''}`);
 }
 
-async function firstWrong(key: CryptoKey, draws: Draw[]): Promise<number> {
-  for (const [number, draw] of draws.entries()) {
-    if ((await result(key, number, draw.bound)) !== draw.result) return number;
-  }
-  return -1;
+function ownNonceHolds({ header }: Dealt, { nonce, seat, seal, before }: Kept): Check {
+  const sealed = nonce !== '' && seal?.commitments[seat] === promised(nonce);
+  if (nonce && seal && before && !sealed && !seal.bots[seat]) return no('The seal was shown without the number that this browser had promised.');
+  if (!sealed) return open('This browser added no number of its own to the deal.');
+  if (header.nonces[seat] === nonce) return yes("This browser's own number is part of the deal.");
+  return header.nonces[seat] ? no('Another number was dealt with in the place of this browser’s own.') : open('This browser’s own number was left out: it did not reach the house in time, or the house left it out.');
+}
+
+function drawsHold({ header, results, seed }: Dealt, draws: Draw[]): Check {
+  const key = streamKey(seed, header.nonces);
+  if (draws.length !== results.length) return no(`The record has ${results.length} chance results, and the house explains ${draws.length}.`);
+  const wrong = results.findIndex((drawn, number) => result(key, number, draws[number]!.bound) !== drawn);
+  return wrong < 0 ? yes(`All ${results.length} chance results of the record come from seed and numbers.`) : no(`Chance result number ${wrong + 1} does not come from seed and numbers.`);
+}
+
+function cardsHold({ shown }: Kept, views: string[]): Check {
+  if (!shown.length || !views.length) return open('Whether the cards that were shown follow from the record cannot be said here.');
+  const wrong = firstUnfounded(shown, views);
+  if (wrong >= 0) return no(`What this browser was shown at version ${wrong} of the game does not follow from the record.`);
+  return yes(`All that this browser was shown, ${shown.length} views of its own cards and the table, follows from the record.`);
 }

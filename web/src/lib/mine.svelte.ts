@@ -1,4 +1,5 @@
 /** The tables this browser has a token for, in localStorage. Tokens are sent to this server only. */
+import { forgetOthers } from './seals';
 import { keep, recall } from './stored';
 import type { Table } from './wire';
 
@@ -40,6 +41,7 @@ class MyTables {
   private save(): void {
     const newest = this.recent().slice(0, 40);
     keep('tables', Object.fromEntries(newest.map((mine) => [mine.id, mine])));
+    forgetOthers(newest.map((mine) => mine.id));
   }
 }
 

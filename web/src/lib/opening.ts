@@ -1,9 +1,9 @@
 /** Opening a table and sitting down at it, in as few steps as the server allows. */
 import { sign } from '../art/seats';
-import { api, newNonce } from './api';
+import { api } from './api';
 import { bestToken, mine } from './mine.svelte';
+import { promise } from './seals';
 import { settings } from './settings.svelte';
-import { keep } from './stored';
 import type { GameCard, NewTable, Seat, Table } from './wire';
 
 export function nameFor(seat: number): string {
@@ -11,11 +11,9 @@ export function nameFor(seat: number): string {
   return settings.name.trim() || animal[0]!.toUpperCase() + animal.slice(1);
 }
 
-/** Take a chair; this browser's nonce is kept, so that it can check the shuffle afterwards. */
+/** Take a chair, with the promise of this browser's nonce, which is kept until the seal is shown. */
 export async function sitDown(table: Table, seat: number, token: string, name = nameFor(seat)): Promise<void> {
-  const nonce = newNonce();
-  const claimed = await api.sit(table.id, seat, token, { name, nonce });
-  keep(`nonce.${table.id}`, nonce);
+  const claimed = await api.sit(table.id, seat, token, { name, commitment: promise(table.id, seat) });
   mine.note(claimed.table, { seat: claimed.seat, token: claimed.token });
 }
 

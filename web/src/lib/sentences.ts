@@ -15,7 +15,13 @@ export function freeSeats(table: Table): Seat[] {
   return table.seats.filter((seat) => !seat.claimed && !seat.bot);
 }
 
+/** Whose number is sealed and not opened: in the lobby still to come, later left out of the deal. */
+export function unopened(table: Table): string[] {
+  return table.seats.filter(({ seat, opened }) => table.seal?.commitments[seat] && !opened).map(({ seat }) => seatName(table, seat));
+}
+
 export function waitingLine(table: Table, own: number): string {
+  if (table.seal && table.phase === 'lobby') return 'The deal is sealed and about to begin.';
   if (table.phase === 'lobby') {
     const free = freeSeats(table).length;
     return free ? `In the lobby. ${free === 1 ? 'One chair is' : `${free} chairs are`} empty.` : 'In the lobby. All chairs are taken.';

@@ -1,7 +1,8 @@
 /** One table as this browser sees it: the line to the server, the picture, the story, and what was sent and not yet answered. */
-import { api, newNonce } from './api';
+import { api } from './api';
 import { patch } from './patch';
 import { forPeople } from './refusal';
+import { attend, kept, newNonce, promised, remember } from './seals';
 import type { Listener, Source } from './source';
 import type { Asked, Choice, Line, Picture, Question, Table, Told, You } from './wire';
 
@@ -45,7 +46,6 @@ export class TableLine implements Source {
     readonly id: string,
     readonly token: string,
     private readonly panels: boolean,
-    private readonly nonce = '',
   ) {
     this.connect();
     addEventListener('online', this.wake);
@@ -116,7 +116,7 @@ export class TableLine implements Source {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/play`);
     this.socket?.close();
     this.socket = socket;
-    socket.onopen = () => this.socket === socket && this.write({ do: 'hello', token: this.token, version: this.version, panels: this.panels, nonce: this.nonce });
+    socket.onopen = () => this.socket === socket && this.write({ do: 'hello', token: this.token, version: this.version, panels: this.panels, commitment: promised(kept(this.id).nonce) });
     socket.onmessage = (event) => this.socket === socket && this.hear(JSON.parse(event.data as string) as Told);
     socket.onclose = (event) => this.socket === socket && this.cut(event.code);
     this.watch(10_000);
@@ -173,7 +173,7 @@ export class TableLine implements Source {
   private hear(told: Told): void {
     this.heard = Date.now();
     if (told.kind === 'welcome') this.welcome(told.you, told.table, told.now);
-    else if (told.kind === 'table') this.table = told.table;
+    else if (told.kind === 'table') this.seated(told.table);
     else if (told.kind === 'picture') this.whole(told.version, told.picture, told.story.lines, told.story.earlier);
     else if (told.kind === 'change') this.changed(told.since, told.version, told.change, told.story);
     else if (told.kind === 'said') this.story = [...this.story, ...told.lines];
@@ -183,7 +183,7 @@ export class TableLine implements Source {
 
   private welcome(you: You, table: Table, now: number): void {
     this.you = you;
-    this.table = table;
+    this.seated(table);
     if (table.phase === 'lobby') this.story = [];
     this.offset = now - Date.now();
     this.state = 'open';
@@ -192,14 +192,25 @@ export class TableLine implements Source {
     this.watch(HEARTBEAT);
   }
 
+  /** A seal is kept as soon as it is seen; then this browser's nonce is opened. If that fails, the next word about the table tries it again. */
+  private seated(table: Table): void {
+    this.table = table;
+    if (attend(table, this.seat)) void api.openNonce(this.id, this.seat, this.token, kept(this.id).nonce).catch(() => undefined);
+  }
+
+  private see(version: number, picture: Picture): void {
+    this.version = version;
+    this.picture = picture;
+    if (this.table && this.you?.role === 'seat') remember(this.table, version, picture.view);
+  }
+
   private whole(version: number, picture: Picture, lines: Line[], earlier: boolean): void {
     const before = this.picture;
     const fresh = before ? lines.filter((line) => line.version > this.version) : lines;
     const gap = earlier && fresh.length === lines.length;
-    this.version = version;
     this.story = before && !gap ? [...this.story, ...fresh] : lines;
     if (!before || gap) this.earlier = earlier;
-    this.picture = picture;
+    this.see(version, picture);
     this.settle();
     this.listener?.(before ? fresh : [], before, picture);
   }
@@ -210,11 +221,11 @@ export class TableLine implements Source {
       return;
     }
     const before = this.picture;
-    this.version = version;
-    this.picture = patch(before, change);
+    const after = patch(before, change);
+    this.see(version, after);
     if (lines.length) this.story = [...this.story, ...lines];
     this.settle();
-    this.listener?.(lines, before, this.picture);
+    this.listener?.(lines, before, after);
   }
 
   private answered(n: number, sentence: string): void {

@@ -53,7 +53,7 @@ export interface Rulebook {
   blocks: Block[];
 }
 
-/** A chair. A bot plays it when ``bot`` is set; if it is claimed as well, its player may take it back. */
+/** A chair. A bot plays it when ``bot`` is set; if it is claimed as well, its player may take it back. ``commitment`` is the hash of its browser's nonce, ``opened`` whether the house has been told the nonce. */
 export interface Seat {
   seat: number;
   letter: string;
@@ -61,11 +61,25 @@ export interface Seat {
   claimed: boolean;
   bot: string;
   here: boolean;
-  nonce: boolean;
+  commitment: string;
+  opened: boolean;
   muted: boolean;
 }
 
-/** A table as everyone at it may know it. ``clock`` and ``delay`` are seconds, 0 is off; ``pace`` is how long bots seem to think. ``made`` and ``touched`` are seconds since 1970. ``watchers`` counts who is there to watch. */
+/** What a table promises before any nonce is opened; by seat, ``bots`` are their levels and ``commitments`` the hashes of nonces (empty without one). ``commitment`` is the hash of the seed, ``kept`` that of what an earlier game has left. */
+export interface Seal {
+  table: string;
+  game: string;
+  rules: string;
+  seats: string[];
+  bots: string[];
+  options: Record<string, unknown>;
+  kept: string;
+  commitment: string;
+  commitments: string[];
+}
+
+/** A table as everyone at it may know it. ``clock`` and ``delay`` are seconds, 0 is off; ``pace`` is how long bots seem to think. ``made`` and ``touched`` are seconds since 1970. ``watchers`` counts who is there to watch. With a ``seal`` and still in its lobby, it waits for nonces to be opened. */
 export interface Table {
   id: string;
   game: string;
@@ -85,6 +99,7 @@ export interface Table {
   outcome: Record<string, unknown> | null;
   watchers: number;
   watchers_muted: boolean;
+  seal: Seal | null;
 }
 
 /** Who a token is: its role, and the seat (-1 without one). */
@@ -127,10 +142,15 @@ export interface Opened {
   watch: string;
 }
 
-/** Sit down: a name, and this browser's part of the shuffle, chosen after the commitment was seen. */
+/** Sit down: a name, and the hash of this browser's part of the shuffle, which it opens once it has seen the seal. */
 export interface Claim {
   name: string;
-  nonce?: string;
+  commitment?: string;
+}
+
+/** The nonce that this seat has committed to. */
+export interface Opening {
+  nonce: string;
 }
 
 /** Your seat and the token that is yours alone. */
@@ -162,7 +182,7 @@ export interface Draw {
   result: number;
 }
 
-/** All that is needed to check the shuffles; seed and draws once the game is over. ``fair`` is null where it cannot be said. */
+/** All that is needed to check the shuffles; seed and draws once the game is over. ``fair`` is null where it cannot be said. ``left_out`` are the seats whose nonce was sealed and not opened in time; ``views`` are digests of all that the rules show to the seat that asks. */
 export interface Fairness {
   commitment: string;
   nonces: string[];
@@ -170,6 +190,9 @@ export interface Fairness {
   draws: Draw[];
   fair: boolean | null;
   sentence: string;
+  seal: Seal | null;
+  left_out: number[];
+  views: string[];
 }
 
 /** An option: its id, its label, and what it refers to, ``[["seat", 1], ["treasure", 17]]``. */
@@ -257,13 +280,13 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
-/** The first message: who I am, the last version I have (-1: none), whether I want panels, and my nonce if still in the lobby. */
+/** The first message: who I am, the last version I have (-1: none), whether I want panels, and in the lobby the hash of my nonce, if my seat has none yet. */
 export interface Hello {
   do: "hello";
   token: string;
   version?: number;
   panels?: boolean;
-  nonce?: string;
+  commitment?: string;
 }
 
 /** Answer a decision with one pick, or several that follow one another: all or nothing. Sending it twice does no harm. */

@@ -26,18 +26,22 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Chair(Struct):
-    """A seat as it is stored; ``token`` is a hash."""
+    """A seat as it is stored; ``token`` is a hash, ``commitment`` that of a nonce. The nonce itself is empty
+    until the browser opens it; a table of earlier days may have one without a commitment, which is not used.
+    """
 
     name: str = ""
     token: str = ""
     bot: str = ""
     nonce: str = ""
     muted: bool = False
+    commitment: str = ""
 
 
 class Lobby(Struct):
     """A table without its game; stored as it is. ``seed`` is secret; ``header`` is that of the record;
-    ``kept`` is what an earlier game of these people has left, which nobody is shown.
+    ``kept`` is what an earlier game of these people has left, which nobody is shown. ``seal`` is there from
+    the start on; nonces can be opened until ``open_until``, in milliseconds since 1970.
     """
 
     game: str
@@ -56,6 +60,8 @@ class Lobby(Struct):
     nonces: list[str] = field(default_factory=list)
     header: dict[str, Any] = field(default_factory=dict)
     kept: Any = None
+    seal: wire.Seal | None = None
+    open_until: int = 0
 
     @property
     def names(self) -> list[str]:
@@ -70,6 +76,11 @@ class Lobby(Struct):
     @property
     def started(self) -> bool:
         return bool(self.header)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the deal waits for nonces to be opened."""
+        return self.seal is not None and not self.started
 
     def who(self, token: str) -> wire.You:
         """The role of a token. Compares with every token of the table, each in constant time."""
@@ -101,6 +112,11 @@ class Lobby(Struct):
     def check_not_started(self) -> None:
         if self.started:
             raise Illegal("The game has already begun.")
+        self.check_not_sealed()
+
+    def check_not_sealed(self) -> None:
+        if self.sealed:
+            raise Illegal("The deal is sealed and about to begin; please wait a moment.")
 
     def check_full(self) -> None:
         empty = [LETTERS[seat] for seat, chair in enumerate(self.chairs) if not chair.token and not chair.bot]
@@ -109,6 +125,7 @@ class Lobby(Struct):
 
     def check_claim(self, seat: int, phase: wire.Phase) -> None:
         """Once the game has begun, only a bot's seat can be taken."""
+        self.check_not_sealed()
         if phase == "over" or (phase == "playing" and not self.chair(seat).bot):
             raise Illegal(
                 "Once the game has begun, only a bot's seat can be taken, and only until it is over."
@@ -126,7 +143,7 @@ class Lobby(Struct):
             raise Illegal(f"Nobody can be called {name} here: it could be taken for somebody else.")
         token = new_token()
         chair.name, chair.token, chair.bot = name, hashed(token), ""
-        chair.nonce = "" if self.started else claim.nonce
+        chair.nonce, chair.commitment = "", "" if self.started else claim.commitment
         return token
 
     def leave(self, seat: int) -> None:
@@ -151,6 +168,7 @@ class Lobby(Struct):
         away, another player for one who has been away long enough. ``wait``: seconds for which the seat's
         player still counts as present (infinite: is connected).
         """
+        self.check_not_sealed()
         chair = self.chair(seat)
         if you.seat == seat:
             return
@@ -170,6 +188,7 @@ class Lobby(Struct):
 
     def remove_bot(self, seat: int, you: wire.You) -> None:
         """A player takes their seat back; or the host frees a bot's seat before the game."""
+        self.check_not_sealed()
         chair = self.chair(seat)
         if you.seat != seat and not (you.role == "host" and not self.started):
             raise Forbidden("Only the player of this seat can take it back.")

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
+from msgspec import to_builtins
 
 from rookery.kernel import SPECTATOR, Event, Game, Illegal, Record, Stale, State
 from rookery.play.match import Match
@@ -16,6 +17,7 @@ from rookery.server.entries import KINDS, Entry, stored_events
 from rookery.server.refusals import Forbidden
 from rookery.server.tables.lobby import Lobby, tidy
 from rookery.server.tables.log import TableLog
+from rookery.server.tables.sealing import left_out, opened_nonces
 from rookery.server.views.snapshot import Snapshot, take_snapshot
 
 encode_state = msgspec.json.Encoder(enc_hook=lambda value: {type(value).__name__: value.parts()}).encode
@@ -42,17 +44,22 @@ class Play:
         return self.match
 
     def start(self) -> Entry:
-        """Deal, with the clients' nonces mixed into the seed."""
+        """Deal, with the opened nonces mixed into the seed."""
         lobby = self.lobby
-        if lobby.deal == "fresh":
-            lobby.nonces = [chair.nonce for chair in lobby.chairs]
+        if lobby.seal:
+            lobby.nonces = opened_nonces(lobby)
         options = lobby.options if lobby.kept is None else lobby.options | {"kept": lobby.kept}
         self.match = Match(
-            self.game, lobby.names, options, seed=bytes.fromhex(lobby.seed), nonces=lobby.nonces
+            self.game,
+            lobby.names,
+            options,
+            seed=bytes.fromhex(lobby.seed),
+            nonces=lobby.nonces,
+            seal=to_builtins(lobby.seal),
         )
         lobby.header = self.match.record.header
-        events = stored_events(self.match.opening)
-        return Entry(int(self.log.now()), "began", SPECTATOR, list(self.match.record.lines), events)
+        events, lines = stored_events(self.match.opening), list(self.match.record.lines)
+        return Entry(int(self.log.now()), "began", SPECTATOR, lines, events, text=left_out(lobby))
 
     def pick(
         self,

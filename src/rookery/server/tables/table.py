@@ -27,6 +27,7 @@ from rookery.server.tables.lobby import Lobby
 from rookery.server.tables.log import TableLog
 from rookery.server.tables.notices import Notices
 from rookery.server.tables.play import Play
+from rookery.server.tables.sealing import Opening, open_nonce, seal_deal, unopened
 from rookery.server.tables.services import Services
 from rookery.server.views.snapshot import Snapshot
 from rookery.server.views.story import whole_story
@@ -64,6 +65,7 @@ class Table:
         self.feed = Feed(game, lobby, self.log, services, self.lock, self.seen_by)
         self.bots = TableBots(game, lobby, services, self.match, self.pick)
         self.clocks = Clocks(lobby, services, self.log.now, self.match, self.bots.time_out)
+        self.opening = Opening(lobby, services, self.log.now, self.deal_without)
         page = f"table/{name}"
         self.notices = Notices(lobby, services, self.awaited, self.feed.here, game.title, page)
 
@@ -96,6 +98,7 @@ class Table:
             outcome=snapshot.outcome if snapshot else None,
             watchers=self.feed.watchers,
             watchers_muted=lobby.watchers_muted,
+            seal=lobby.seal,
         )
 
     def seat_seen(self, seat: int) -> wire.Seat:
@@ -107,7 +110,8 @@ class Table:
             claimed=bool(chair.token),
             bot=chair.bot,
             here=self.feed.here(seat),
-            nonce=bool(chair.nonce),
+            commitment=chair.commitment,
+            opened=bool(chair.commitment and chair.nonce),
             muted=chair.muted,
         )
 
@@ -176,7 +180,11 @@ class Table:
         return snapshot
 
     def due(self, snapshot: Snapshot | None) -> int | None:
-        """When the table must be in memory even without connections: now for a bot, else for a clock."""
+        """When the table must be in memory even without connections: now for a bot, else for a clock, or for
+        the end of the wait for nonces.
+        """
+        if self.lobby.sealed:
+            return self.lobby.open_until // 1000
         if snapshot and any(self.lobby.chairs[seat].bot for seat in snapshot.asked):
             return self.log.touched
         return self.clocks.due()
@@ -195,6 +203,7 @@ class Table:
         self.notices.update()
 
     def go_on(self) -> None:
+        self.opening.wait()
         if self.feed.latest:
             self.bots.think(self.feed.latest)
             self.clocks.wait()
@@ -202,6 +211,7 @@ class Table:
     def restore(self, row: Stored, entries: Sequence[Entry]) -> None:
         """Restore log, match, clocks and feed from the stored row and its entries."""
         self.log.restore(row, entries)
+        self.opening.begin()
         if row.phase == "lobby":
             return
         stored = msgspec.json.decode(row.snapshot())
@@ -226,6 +236,7 @@ class Table:
     def stop(self) -> None:
         self.bots.stop()
         self.clocks.stop()
+        self.opening.stop()
         self.notices.stop()
         self.feed.stop()
 
@@ -243,10 +254,13 @@ class Table:
         """The entry about a seat's change; None before the game, which has no story yet."""
         return Entry(int(self.log.now()), kind, seat) if self.play.match else None
 
-    async def add_nonce(self, seat: int, nonce: str) -> None:
-        """A client's contribution to the shuffle; ignored once dealt. The caller holds the lock."""
-        if nonce and self.play.match is None and self.lobby.chairs[seat].nonce != nonce:
-            self.lobby.chairs[seat].nonce = nonce
+    async def add_commitment(self, seat: int, commitment: str) -> None:
+        """A client's promise of a nonce; the first one counts, and none once the deal is sealed. The caller
+        holds the lock.
+        """
+        chair = self.lobby.chairs[seat]
+        if commitment and not (chair.commitment or self.lobby.seal or self.lobby.started):
+            chair.commitment, chair.nonce = commitment, ""
             await self.commit(lobby=True)
 
     async def leave(self, seat: int) -> None:
@@ -269,10 +283,39 @@ class Table:
                 self.go_on()
 
     async def start(self) -> None:
+        """Seal the deal, and show the seal until all nonces are opened; without any, deal at once."""
         async with self.lock:
             self.lobby.check_not_started()
             self.lobby.check_full()
-            await self.commit(self.play.start(), lobby=True)
+            if self.lobby.deal == "fresh":
+                seal_deal(self.lobby, self.id, self.game)
+                self.opening.begin()
+            await self.deal_or_wait()
+
+    async def open_nonce(self, seat: int, nonce: str) -> None:
+        async with self.lock:
+            if open_nonce(self.lobby, seat, nonce):
+                await self.deal_or_wait()
+
+    async def deal_or_wait(self) -> None:
+        """The caller holds the lock."""
+        if unopened(self.lobby):
+            await self.commit(lobby=True)
+            self.feed.tell_table()
+            self.opening.wait()
+        else:
+            await self.deal()
+
+    async def deal_without(self) -> None:
+        """Time is up: deal without the nonces that were not opened."""
+        async with self.lock:
+            if self.lobby.sealed:
+                await self.deal()
+
+    async def deal(self) -> None:
+        """The caller holds the lock."""
+        self.opening.stop()
+        await self.commit(self.play.start(), lobby=True)
 
     async def mute(self, seat: int, *, muted: bool) -> None:
         async with self.lock:

@@ -233,8 +233,17 @@ async def change_table(ask: Ask) -> wire.Table:
 
 @endpoint("POST", "/api/tables/{table}/start", "host")
 async def start(ask: Ask) -> wire.Table:
-    """Deal and begin."""
+    """Seal the deal, and begin once every nonce that was committed to is opened, or the wait is over."""
     await ask.table.start()
+    return ask.shown
+
+
+@endpoint("PUT", "/api/tables/{table}/seats/{seat}/nonce", "seat", body=wire.Opening)
+async def open_nonce(ask: Ask) -> wire.Table:
+    """Open the nonce that your seat committed to, after the seal was shown."""
+    if ask.you.seat != ask.seat:
+        raise Forbidden("You can only open your own nonce.")
+    await ask.table.open_nonce(ask.seat, ask.body.nonce)
     return ask.shown
 
 
@@ -344,16 +353,18 @@ async def show_replay(ask: Ask) -> wire.Replay:
 
 @endpoint("GET", "/api/tables/{table}/fairness", *ALL)
 async def show_fairness(ask: Ask) -> wire.Fairness:
-    """What is needed to check the shuffles: the commitment at any time, seed and results when the game is
-    over.
+    """What is needed to check the shuffles: seal and commitment at any time, nonces from the deal on, seed
+    and results when the game is over.
     """
-    lobby = ask.table.lobby
-    if ask.shown.phase == "lobby":
-        return wire.Fairness(lobby.commitment, [], "", [], fair=None, sentence="The game has not begun.")
-    if ask.shown.phase == "playing":
-        sentence = "The seed is shown when the game is over."
-        return wire.Fairness(lobby.commitment, lobby.nonces, "", [], fair=None, sentence=sentence)
-    return await ask.make(books.proof, ask.place, lobby.header, await ask.table.log.bodies())
+    lobby, phase = ask.table.lobby, ask.shown.phase
+    if phase == "over":
+        return await ask.make(
+            books.proof, ask.place, lobby.header, await ask.table.log.bodies(), ask.you.seat
+        )
+    begun = phase == "playing"
+    sentence = "The seed is shown when the game is over." if begun else "The game has not begun."
+    nonces = lobby.nonces if begun else []
+    return wire.Fairness(lobby.commitment, nonces, "", [], fair=None, sentence=sentence, seal=lobby.seal)
 
 
 @endpoint("POST", "/api/tables/{table}/next", *ALL, status=201)

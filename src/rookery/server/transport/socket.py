@@ -94,7 +94,7 @@ class TableSocket:
         async with table.lock:
             self.admit(you, table)
             if you.role == "seat":
-                await table.add_nonce(you.seat, hello.nonce)
+                await table.add_commitment(you.seat, hello.commitment)
             socket = self.connection(send, address, table, you, hello)
             await table.feed.join(socket, hello.version)
         return socket

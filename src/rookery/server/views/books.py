@@ -77,5 +77,5 @@ def replay_steps(
     return wire.encode(steps(record(header, bodies), game_at(place), seat, first, count))
 
 
-def proof(place: str, header: dict[str, Any], bodies: Sequence[bytes]) -> wire.Fairness:
-    return fairness(record(header, bodies), game_at(place))
+def proof(place: str, header: dict[str, Any], bodies: Sequence[bytes], seat: int) -> wire.Fairness:
+    return fairness(record(header, bodies), game_at(place), seat)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from rookery.kernel import Game, Live, Record, Refusal, commitment, replay, verify
+from msgspec import convert
+
+from rookery.kernel import SPECTATOR, Game, Live, Record, Refusal, commitment, replay
 from rookery.kernel.chance import mixed
+from rookery.play.seal import check_nonces, verify_sealed
 from rookery.server import wire
 from rookery.server.entries import Entry, stored_events
 from rookery.server.views.seat_view import SeatView, changes, seat_view
+from rookery.server.views.shown import derived_views
 from rookery.server.views.snapshot import take_snapshot
 from rookery.server.views.story import story
 
@@ -50,14 +54,24 @@ class Noting(Live):
         return result
 
 
-def fairness(record: Record, game: Game) -> wire.Fairness:
-    """The data to check the shuffles of a finished game, and the result of our own check."""
+def fairness(record: Record, game: Game, seat: int = SPECTATOR) -> wire.Fairness:
+    """The data to check the shuffles of a finished game, and the result of our own check. The views are only
+    for a seat: others keep none.
+    """
     header, end = record.header, record.end
     assert end is not None
     noting = Noting(mixed(bytes.fromhex(end["seed"]), header["nonces"]))
     fair, sentence = dealt_again(record, game, noting)
     return wire.Fairness(
-        commitment(bytes.fromhex(end["seed"])), header["nonces"], end["seed"], noting.draws, fair, sentence
+        commitment(bytes.fromhex(end["seed"])),
+        header["nonces"],
+        end["seed"],
+        noting.draws,
+        fair,
+        sentence,
+        convert(header["seal"], wire.Seal) if "seal" in header else None,
+        check_nonces(record) if fair else [],
+        derived_views(record, game, seat) if fair and seat != SPECTATOR else [],
     )
 
 
@@ -70,7 +84,7 @@ def dealt_again(record: Record, game: Game, noting: Noting) -> tuple[bool | None
             f"This was played by the rules {rules}; a server that plays {game.version} cannot deal it again.",
         )
     try:
-        verify(record, game)
+        verify_sealed(record, game)
         for _ in replay(record, game, against=noting):
             pass
     except Refusal as refusal:
