@@ -27,7 +27,7 @@ from rookery.server.views.books import journal_event
 from rookery.server.views.seat_view import seat_view
 from rookery.server.views.snapshot import Snapshot, take_snapshot
 from rookery.server.views.story import story, whole_story
-from server.browser import PEBBLES, Browser, Served, serving
+from server.browser import PEBBLES, Browser, Served, nonce_of, serving
 from server.pebbles.game import GAME as PEBBLES_GAME
 
 GAMES = ("thieves", "sanctuary", "suits")
@@ -229,7 +229,7 @@ class Hall:
             *tokens,
             *(opened[role] for role in ("host", "join", "watch")),
         ]
-        self.secrets += [part for chair in lobby.chairs for part in (chair.token, chair.nonce)]
+        self.secrets += [*(chair.token for chair in lobby.chairs), *map(nonce_of, range(len(tokens)))]
 
     def sitter(self, token: str) -> Sitter:
         """Somebody with a link."""
@@ -346,7 +346,7 @@ class Hall:
             if not of_the_rules(line):
                 assert line["kind"] in ("began", "undone")
                 assert line["text"] == KINDS[line["kind"]].sentence.format(
-                    name=self.names[line["facts"]["seat"]]
+                    name=self.names[line["facts"]["seat"]], text=""
                 )
                 assert list(line["facts"]) == ["seat"]
 

@@ -25,7 +25,7 @@ async function ask<T>(method: string, path: string, token = '', body?: unknown):
     throw new Refusal(problem?.code ?? 'unavailable', problem?.sentence ?? `The house answered ${answer.status}.`);
   }
   const media = answer.headers.get('Content-Type') ?? '';
-  return (media.includes('json') ? await answer.json() : media.includes('pdf') ? await answer.blob() : await answer.text()) as T;
+  return (/^application\/json\b/.test(media) ? await answer.json() : media.includes('pdf') ? await answer.blob() : await answer.text()) as T;
 }
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
