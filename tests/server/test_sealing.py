@@ -37,6 +37,10 @@ async def fairness(served: Served, opened: dict[str, Any], token: str) -> Any:
     return await served.ask("GET", f"{path_of(opened)}/fairness", token)
 
 
+async def until_sealed(browser: Browser, seal: Any) -> None:
+    await browser.until(lambda: bool(browser.table["seal"] == seal))
+
+
 async def test_all_see_the_seal_before_any_nonce_is_opened() -> None:
     async with serving() as served:
         opened = await served.open(3)
@@ -45,7 +49,7 @@ async def test_all_see_the_seal_before_any_nonce_is_opened() -> None:
         async with served.browse(opened, ann) as page, served.browse(opened, opened["watch"]) as watcher:
             seal = (await served.ask("POST", f"{path_of(opened)}/start", opened["host"]))["seal"]
             for browser in (page, watcher):
-                await browser.until(lambda browser=browser: browser.table["seal"] == seal)
+                await until_sealed(browser, seal)
                 assert browser.table["phase"] == "lobby"
                 assert not any(seat["opened"] for seat in browser.table["seats"])
             assert seal["commitment"] == opened["table"]["commitment"]
