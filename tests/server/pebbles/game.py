@@ -172,7 +172,7 @@ def outcome(s: Pebbles) -> dict[str, Any]:
         "winners": [seat for seat, have in enumerate(points) if have == max(points)],
         "points": points,
         "reasons": [
-            [*([f"stone:{stone}", 10, "PB-4"] for stone in stones), ["favours", favours, "PB-5"]]
+            [["stones", 10 * len(stones), "PB-4"], ["favours", favours, "PB-5"]]
             for stones, favours in zip(s.stones, s.favours, strict=True)
         ],
         "ending": "rounds",
