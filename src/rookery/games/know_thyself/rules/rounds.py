@@ -142,7 +142,9 @@ class Spotlight(Step):
 
 
 class SpotlightOver(Step):
-    """When move and Wager are used up a human Master may let the scene run on (KT-31, KT-32)."""
+    """When the Wager is used up, and the move is or there is none, as at the foot of the Cliffs, a human
+    Master may let the scene run on (KT-31, KT-32, KT-99).
+    """
 
     rule = "KT-31"
     seat: int
@@ -150,7 +152,7 @@ class SpotlightOver(Step):
     def run(self, s: KnowThyself) -> Steps:
         if not s.acted and not s.closed:
             s.tell("passed", seat=self.seat)
-        used_up = s.moved and not s.may_wager(self.seat)
+        used_up = not s.may_wager(self.seat) and not acts(s, self.seat)
         return [RunOn(s.gm)] if s.person and used_up and not s.closed else None
 
 
