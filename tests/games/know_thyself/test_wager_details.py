@@ -390,12 +390,15 @@ def test_covering_comes_before_the_end_by_the_masters_stack() -> None:
     assert (s.coins[0], s.conditions) == (1, ["KT-224"])
 
 
-def test_only_one_who_is_alone_buys_off() -> None:
-    """R-110, KT-190: a buy-off ends the Wager, and the others have not been asked."""
-    for invited, offered in (((0,), True), ((0, 1), False)):
+def test_each_of_those_invited_may_buy_off() -> None:
+    """R-110, KT-190: whoever buys leaves the Wager, which is over when nobody is left in it."""
+    for invited in ((0,), (0, 1)):
         table = library(12, 12, buy_off="on")
         table.wager(2, *invited)
-        assert ("buy_off" in table.offered(0)) == offered
+        for pc in invited:
+            table.pick(pc, "buy_off")
+            table.pick(table.s.gm, "yes")
+        assert (table.s.lead, table.s.coins[:2]) == (-1, [10, 12 - 2 * (len(invited) - 1)])
 
 
 def test_the_master_can_always_pay() -> None:

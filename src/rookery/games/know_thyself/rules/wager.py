@@ -220,9 +220,8 @@ class Accept(Step):
         return [(kind,) for kind, holds in possible.items() if holds]
 
     def may_buy(self, s: KnowThyself) -> bool:
-        alone = s.invited == [self.seat]
         plain = not s.flags[self.seat] and not self.refused
-        return s.settings.buy_off and alone and plain and s.coins[self.seat] >= s.stake
+        return s.settings.buy_off and plain and s.coins[self.seat] >= s.stake
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         if option[0] == "accept":
@@ -278,7 +277,9 @@ class Covered(Step):
 
 
 class BuyOff(Step):
-    """The Master may let a PC pay the stake for a plain version of what it wanted (KT-190, KT-D35)."""
+    """The Master may let a PC pay the stake for a plain version of what it wanted; it leaves the Wager, and
+    others who are invited go on (KT-190, KT-D35, R-110).
+    """
 
     rule = "KT-190"
     seat: int
@@ -291,8 +292,8 @@ class BuyOff(Step):
         if option[0] == "no":
             return [Accept(self.pc, 0, 1)]
         s.pay(self.pc, s.pool, s.stake, "buy_off")
-        s.skip_to(WagerOver)
-        return [RunningOut(), EndCheck()]
+        s.agenda[:] = [Joining(1) if isinstance(step, Joining) else step for step in s.agenda]
+        return None
 
     def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
         return ("yes",) if s.stake <= CHEAP else ("no",)
@@ -321,14 +322,17 @@ class TellBackDown(Step):
 
 
 class Joining(Step):
-    """If all invited backed down it is over; else every other PC in the room is asked once (KT-171)."""
+    """If nobody invited has accepted it is over, and the end is checked if somebody has ``bought`` off; else
+    every other PC in the room is asked once (KT-171, KT-190, KT-227).
+    """
 
     rule = "KT-171"
+    bought: int = 0
 
     def run(self, s: KnowThyself) -> Steps:
         if not s.party:
             s.skip_to(WagerOver)
-            return None
+            return [RunningOut(), EndCheck()] if self.bought else None
         return [Join(pc) for pc in s.here(s.lead) if pc not in s.invited]
 
 
