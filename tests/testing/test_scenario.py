@@ -187,7 +187,8 @@ def test_after_any_chance_goes_on_by_itself_and_always_alike(tmp_path: Path) -> 
         (
             "chance: [crown, noble]",
             "chance: [crown]",
-            "it.yaml, line 5: A chance result below 4 is needed, and the next is 'missing'.",
+            "it.yaml, line 5: A chance result below 4 is needed, and none is left; "
+            "add it to `chance`, or `any`.",
         ),
         (
             "chance: [crown, noble]",

@@ -75,9 +75,11 @@ class Dictated(Scripted):
         self.rest = Quick("any")
 
     def result(self, bound: int) -> int:
-        if self.given[:1] == ["any"]:
-            return self.rest.below(bound)
-        return super().result(bound)
+        if not self.given:
+            raise Malformed(
+                f"A chance result below {bound} is needed, and none is left; add it to `chance`, or `any`."
+            )
+        return self.rest.below(bound) if self.given[0] == "any" else super().result(bound)
 
     def place(self, things: Any) -> int:
         return self.below(len(things)) if self.given[:1] == ["any"] else super().place(things)
