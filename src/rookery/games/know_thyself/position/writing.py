@@ -1,0 +1,92 @@
+"""The position of a table in words, and what can be read off it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rookery.games.know_thyself.cards import MEMORY_TYPES, NO_CARD, SUITS, card_name
+from rookery.games.know_thyself.printed import (
+    CAST,
+    CONFLICTS,
+    FLAGS,
+    KINDS,
+    NOWHERE,
+    PEOPLE,
+    PLACE,
+    PLACE_SLUGS,
+    THE_ROOM,
+)
+from rookery.games.know_thyself.public import NOBODY, PHASES, Memory
+from rookery.games.know_thyself.state import KnowThyself
+from rookery.kernel import LETTERS
+
+
+def by_pc(s: KnowThyself, row: Sequence[object]) -> dict[str, object]:
+    return {LETTERS[pc]: row[pc] for pc in s.pcs}
+
+
+def lettered(s: KnowThyself, row: list[int]) -> list[str]:
+    return [LETTERS[pc] for pc in s.pcs if row[pc]]
+
+
+def write(s: KnowThyself) -> dict[str, Any]:
+    """The position of a table, and what can be read off it."""
+    groups = {group: [LETTERS[pc] for pc in s.pcs if s.group[pc] == group] for group in s.group}
+    return {
+        "players": s.players,
+        "phase": PHASES[s.phase],
+        "round": s.round,
+        "spotlight": LETTERS[s.spot] if s.spot != NOBODY else None,
+        "coins": {**by_pc(s, s.coins), "master": s.coins[s.gm], "pool": s.coins[s.pool]},
+        "antes": by_pc(s, s.antes),
+        "against": by_pc(s, s.against),
+        "rooms": by_pc(s, [PLACE_SLUGS[place] if place != NOWHERE else None for place in s.at]),
+        "groups": list(groups.values()),
+        "free": lettered(s, s.freed),
+        "may_leave": [LETTERS[pc] for pc in s.pcs if s.may_leave(pc)],
+        "foot": lettered(s, s.foot),
+        "removed": lettered(s, s.gone),
+        "bribed": lettered(s, s.bribed),
+        "staked": lettered(s, s.last_used),
+        "waiting": [LETTERS[pc] for pc in s.pcs if not s.ready[pc]],
+        "true_names": {
+            PLACE_SLUGS[place]: s.place_name(place) for place in range(len(PLACE)) if s.named(place)
+        },
+        "people": {
+            PLACE_SLUGS[place]: [PEOPLE[who].slug for who in s.present(place)]
+            for place in sorted({s.whereabouts[who] for who in CAST} - {NOWHERE})
+        },
+        "marked": [PLACE_SLUGS[place] for place in s.marked],
+        "looks": by_pc(s, s.looks),
+        "attachments": by_pc(s, [list(things) for things in s.attachments]),
+        "hands": by_pc(s, [list(cards) for cards in s.hands]),
+        "index_cards": {"written": sum(s.cards_written), "pile": s.piled, "shelf": s.shelved},
+        "names": by_pc(s, s.names),
+        "memories": by_pc(s, [[memory_row(s.memories[n]) for n in s.memories_of(pc)] for pc in s.pcs]),
+        "edges": by_pc(s, [[s.edges[number].text for number in s.edges_of(pc)] for pc in s.pcs]),
+        "wager": {
+            "lead": LETTERS[s.lead] if s.lead != NOBODY else None,
+            "invited": [LETTERS[pc] for pc in s.invited],
+            "party": [LETTERS[pc] for pc in s.party],
+            "against": PEOPLE[s.opponent].slug if s.opponent != THE_ROOM else "room",
+            "conflict": CONFLICTS[s.conflict].slug if s.conflict != NOBODY else None,
+            "kind": KINDS[s.kind],
+            "by": "player" if s.by_player else "gm",
+            "wants": by_pc(s, s.wants),
+            "flags": by_pc(s, [FLAGS[flag] or None for flag in s.flags]),
+            "stake": s.stake,
+            "move": PLACE_SLUGS[s.lose_move] if s.lose_move != NOWHERE else None,
+            "cards": by_pc(s, [[card_name(card) for card in drawn] for drawn in s.cards]),
+            "cut": card_name(s.cut) if s.cut != NO_CARD else None,
+        },
+        "conditions": s.conditions,
+        "answers": by_pc(s, [list(texts) for texts in s.answers]),
+        "endings": by_pc(s, s.endings),
+        "winning": [LETTERS[pc] for pc in s.pcs if s.wins(pc)],
+    }
+
+
+def memory_row(memory: Memory) -> str:
+    invoked = ", invoked" if memory.ticked else ""
+    return f"{MEMORY_TYPES[memory.type]} on {SUITS[memory.suit]}{invoked}"

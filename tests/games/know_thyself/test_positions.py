@@ -1,0 +1,115 @@
+"""Positions: what may be given, by which names, and how a wrong one is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rookery.games.know_thyself.position import named, read, write
+from rookery.games.know_thyself.position.naming import CARD_NAMES, OPPONENT_NAMES, PLACE_NAMES
+from rookery.games.know_thyself.printed import CONFLICT_NUMBER, HOOK_NUMBER, PERSON, PLACE
+from rookery.kernel import Refusal
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"nothing": 1}, "has no 'nothing'; it has attachments"),
+        ({"options": {"toll": 9}}, "The option toll may be 1, 0, 2, 3, not 9."),
+        ({"coins": {"A": -1}}, "coins of A is a number from 0 to 70, not -1."),
+        ({"coins": {"A": 40, "B": 40}}, "coins: all together are 70 for 2 PCs, so that 40 are too many."),
+        ({"coins": {"pool": 3}}, "so that 16 are left for the Pool."),
+        ({"rooms": {"A": "kichen"}}, "rooms of A: nothing here is called 'kichen'; it might be kitchen."),
+        ({"rooms": {"A": ["kitchen"]}}, "rooms of A: nothing here is called"),
+        ({"rooms": {"A": "master_suite"}}, "write now: last wagers."),
+        ({"rooms": {"A": "grove"}}, "only with the option nooks: rooms."),
+        ({"rooms": {"Q": "kitchen"}}, "rooms: there is no PC 'Q'; there are A, B."),
+        ({"rooms": {"A": "kitchen"}, "groups": [["A", "B"]]}, "groups: A, B are not all in one room."),
+        ({"foot": ["A"]}, "foot: A must be in the Cliffs for it; say so in rooms."),
+        ({"rooms": {"A": "kitchen"}, "waiting": ["A"]}, "waiting: A must be in the Guest Suite"),
+        ({"removed": ["A", "B"]}, "removed: somebody must be left."),
+        ({"removed": ["A"], "spotlight": "A"}, "spotlight: A is removed."),
+        ({"true_names": {"garden": ["ace of clubs"]}}, "a True Name is a red card and a black one."),
+        ({"true_names": {"garden": ["Jh", "Jd"]}}, "a True Name is a red card and a black one."),
+        (
+            {"true_names": {"garden": ["Jh", "Ac"], "field": ["Jh", "2c"]}},
+            "true_names of field: each card names one room only.",
+        ),
+        ({"people": {"kitchen": ["guards"]}}, "people of kitchen: guards has no place"),
+        ({"attachments": {"A": ["a key"]}}, "attachments of A: there are four"),
+        ({"memories": {"A": ["joy on clubs"]}}, "it might be defeat, goal, guilt, triumph."),
+        ({"memories": {"A": ["goal on clubs, used"]}}, "stands 'invoked' or nothing, not 'used'."),
+        ({"memories": {"A": [{"type": "guilt", "by": "Q"}]}}, "it might be a, b, c, master."),
+        ({"edges": {"A": [{"helps": ["body"]}]}}, "edges of A: an Edge has a text."),
+        ({"edges": {"A": [{"text": "Limp", "helps": ["soul"]}]}}, "it might be body, heart, mind, nerve."),
+        ({"now": "tomorrow"}, "now: a game has no moment 'tomorrow'; it has creation"),
+        ({"now": "endgame", "wager": {}}, "wager: there is none with now: endgame."),
+        ({"wager": {"stake": 99}}, "stake of wager: it is from 2 to 30 here, not 99."),
+        (
+            {"wager": {"stake": 2, "move": "cliffs"}},
+            "move of wager: failure cannot lead to cliffs from here.",
+        ),
+        ({"wager": {"move": "great_hall"}}, "give the stake too."),
+        ({"wager": {"flag": "climb_up"}}, "flag of wager: A cannot declare climb_up where it is."),
+        ({"wager": {"flags": {"B": "plain"}}}, "flags of wager: B is not among the invited."),
+        ({"rooms": {"B": "kitchen"}, "wager": {"invited": ["A", "B"]}}, "B is not where A is."),
+        ({"wager": {"by": "me"}}, "by of wager: it was started by gm or player, not 'me'."),
+        ({"wager": {"against": "olav"}}, "against of wager: nothing here is called 'olav'; it might be olaf"),
+    ],
+)
+def test_a_wrong_position_is_refused_with_field_and_cure(given: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        read(given)
+    assert sentence in refusal.value.sentence
+
+
+def test_names_of_the_rulebook_and_ids_are_one() -> None:
+    """6.1, 6.3, 6.4: no name means two things of a kind, and chance knows all of them."""
+    assert len(PLACE_NAMES) == 29 * 2 + 1  # id and name are alike but for their signs; the Courtyard
+    assert len(CARD_NAMES) == 52 * 4
+    for name, slug in (("Countess' Chamber", "countess_chamber"), ("KT-P12", "grand_courtyard")):
+        assert PLACE_NAMES[name.lower().replace("'", "").replace(" ", "_").replace("-", "_")] == PLACE[slug]
+    assert (named("KT-N17"), named("the room")) == (PERSON["olaf"], OPPONENT_NAMES["room"])
+    assert named("10 of clubs") == named("Ten of clubs") == named("Tc".replace("T", "10"))
+    assert (named("kitchen-1"), named("B"), named("a text")) == (CONFLICT_NUMBER["kitchen-1"], 1, "a text")
+    assert all(named(slug) == number for slug, number in HOOK_NUMBER.items())
+
+
+def test_what_is_given_is_read_back() -> None:
+    given = {
+        "players": 3,
+        "coins": {"A": 3, "B": 0, "C": 14, "master": 40},
+        "rooms": {"A": "cliffs", "C": "cliffs"},
+        "groups": [["A"], ["C"]],
+        "free": ["A"],
+        "foot": ["A"],
+        "removed": ["B"],
+        "bribed": ["C"],
+        "true_names": {"cliffs": "Cliffs of Undeserved Allegiance"},
+        "people": {"cliffs": ["olaf", "yamini"]},
+        "looks": {"A": "A scar."},
+        "attachments": {"A": ["a ring", "a scar", "a key", "a map"]},
+        "memories": {"A": ["triumph on clubs, invoked", "guilt on spades"]},
+        "edges": {"C": ["Limp"]},
+        "round": 3,
+        "spotlight": "C",
+        "wager": {
+            "lead": "A",
+            "invited": ["A"],
+            "flags": {"A": "climb_up"},
+            "wants": {"A": "go up"},
+            "against": "olaf",
+            "kind": "mind",
+            "by": "player",
+            "stake": 3,
+        },
+    }
+    told = write(read(given))
+    told["groups"].remove(["B"])
+    for key, part in given.items():
+        found = told[key]
+        for name, value in part.items() if isinstance(part, dict) else ():
+            inner = found[name]
+            assert value.items() <= inner.items() if isinstance(value, dict) else value == inner, (key, name)
+        assert isinstance(part, dict) or found == part, key
