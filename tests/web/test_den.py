@@ -38,7 +38,7 @@ def build(ann: Person, name: str) -> None:
     ann.page.get_by_role("heading", name="One more card when you do it").wait_for()
     tile(ann, "to get free of a spell")
     ann.page.get_by_label("A name of your own").fill(name)
-    answer(ann, "^A name of your own", "^Own")
+    answer(ann, "^Something of your own")
     answer(ann, "^Done")
 
 

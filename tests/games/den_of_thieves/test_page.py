@@ -13,13 +13,16 @@ import pytest
 
 from rookery.games.den_of_thieves import GAME, page
 from rookery.games.den_of_thieves.bot import PLAYERS
-from rookery.games.den_of_thieves.making import Claim
+from rookery.games.den_of_thieves.making import Claim, Making
+from rookery.games.den_of_thieves.names import said as said_of
 from rookery.games.den_of_thieves.picks import PICKS
+from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.rules.moves.challenging import Ruling, Vote
 from rookery.games.den_of_thieves.words.drafts import CLAIMS
-from rookery.games.den_of_thieves.words.options import FIXED, LABELS, claim_words
+from rookery.games.den_of_thieves.words.options import FIXED, LABELS, claim_words, option
 from rookery.games.den_of_thieves.words.panels import map_lines
 from rookery.games.den_of_thieves.words.prompts import PROMPTS
-from rookery.kernel import Step, begin, decisions, take
+from rookery.kernel import Decision, Step, begin, decisions, take
 from rookery.play.players import Quick
 from rookery.play.words import drafts
 from rookery.server.views.snapshot import awaited
@@ -91,6 +94,22 @@ def test_a_claim_without_words_still_names_its_card() -> None:
     said, silent = (claim_words(Claim("maybe", (12, "gold"), words)) for words in ("so it is", ""))
     assert said == f'{silent}, "so it is"'
     assert silent == claim_words(Claim("lead", (0, 12), ""))
+    assert claim_words(Claim("power", (12, "flip"), "")) == f"what {said_of(12)} does"
+
+
+@pytest.mark.parametrize(("dealer", "words"), [(NOBODY, "the scene ends"), (1, "if the dealer agrees")])
+def test_who_leaves_a_scene_is_told_who_decides(dealer: int, words: str) -> None:
+    s: Any = begin(GAME, 3, {"mode": "rotating"}, chance=Quick(1))
+    s.dealer = dealer
+    assert words in option(("leave_it", 0), GAME.view(s, 0), ["A", "B", "C"])
+
+
+def test_whoever_rules_on_a_doubt_reads_what_is_doubted() -> None:
+    s: Any = begin(GAME, 3, {"mode": "rotating"}, chance=Quick(1))
+    s.moves = [Making(NOBODY, "danger", claims=(Claim("maybe", (12, "gold"), "by candlelight"),))]
+    for step in (Ruling(1, 0), Vote(1, 0)):
+        decision = Decision(GAME, 0, 1, 0, step, [])
+        assert "by candlelight" in GAME.words.prompt(decision, GAME.view(s, 1), ["A", "B", "C"])
 
 
 def test_the_house_in_words_names_every_space_once(tables: list[tuple[Any, Any]]) -> None:

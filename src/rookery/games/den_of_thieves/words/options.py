@@ -52,7 +52,7 @@ FIXED = {
     "out": "Out",
     "build": "Somebody new",
     "printed": "As the card has it",
-    "own": "A name of your own",
+    "own": "Something of your own",
     "done": "Done",
     "rest": "The rest: 2, like anybody",
     "main": "{character}",
@@ -159,7 +159,6 @@ FIXED = {
     "reward": "Reward them",
     "no_reward": "No reward",
     "at_thief": "At {character}",
-    "leave_it": "Leave it at that: the scene ends",
     "out_of_scene": "Out of the scene",
     "take": "To take {card}",
     "defeat": "To defeat {card}",
@@ -239,7 +238,10 @@ def word(field: str, value: Any, view: View) -> str:
 def claim_words(claim: Claim) -> str:
     """What is claimed, and how it is said to fit."""
     about = claim.thing[claim.sort == "lead"]  # a lead is named before its card
-    what = spoken(about) if isinstance(about, int) else entry_words(about)
+    if claim.sort == "power":
+        what = f"what {said(int(claim.thing[0]))} does"
+    else:
+        what = spoken(about) if isinstance(about, int) else entry_words(about)
     return f'{what}, "{claim.words}"' if claim.words else what
 
 
@@ -274,6 +276,15 @@ def space_label(picked: Option, view: View, names: Sequence[str]) -> str:
     at = view.marker[view.main] if view.main != NOBODY and view.main < len(view.marker) else None
     way = COMPASS.get((space[0] - at[0], space[1] - at[1])) if at is not None else None
     return f"{capital(way)}: {title}" if way else f"{capital(place(space))}: {title}"
+
+
+def leave_label(picked: Option, view: View, names: Sequence[str]) -> str:
+    """A person who deals decides whether the scene ends (DT-421)."""
+    return (
+        "Leave it at that: the scene ends"
+        if view.dealer == NOBODY
+        else "Leave it at that, if the dealer agrees"
+    )
 
 
 def place_label(picked: Option, view: View, names: Sequence[str]) -> str:
@@ -340,6 +351,7 @@ LABELS: dict[str, Label] = {
     "ratings": ratings_label,
     "trust": trust_label,
     "place": place_label,
+    "leave_it": leave_label,
     "go": space_label,
     "step": place_label,
     "space": place_label,

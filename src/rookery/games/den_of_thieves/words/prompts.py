@@ -11,6 +11,7 @@ from rookery.games.den_of_thieves.rules.deciding import AskFirst
 from rookery.games.den_of_thieves.rules.searching import AskAbout, WhetherToSearch, search_of
 from rookery.games.den_of_thieves.view import View
 from rookery.games.den_of_thieves.words.moves import QUESTIONS
+from rookery.games.den_of_thieves.words.options import claim_words
 from rookery.kernel import Decision, Step
 from rookery.kit.english import capital
 
@@ -52,8 +53,8 @@ PROMPTS = {
     "LayAce": "Which ace is laid first? The last one lies on top.",
     "Proceed": "Go on, if nobody doubts your word?",
     "Challenge": "Do you doubt any of what {actor} says?",
-    "Ruling": "A word is doubted. Does it stand?",
-    "Vote": "A word is doubted. Does it stand?",
+    "Ruling": "Doubted: {doubted}. Does it stand?",
+    "Vote": "Doubted: {doubted}. Does it stand?",
     "NameCost": "It has its price. What does {bearer} pay?",
     "HurtSomebody": "Somebody who trusted {bearer} is hurt. Who?",
     "DropItem": "Something stays behind. What?",
@@ -155,6 +156,7 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
         "main": protagonist(view, view.main) if view.main != NOBODY else "",
         "card": said(card) if card >= 0 else "",
         "stem": stem(step),
+        "doubted": claim_words(view.moves[-1].claims[step.claim]) if hasattr(step, "claim") else "",
         "asked": QUESTIONS.get(getattr(step, "question", ""), ""),
         "loot": said(card) if card >= 0 else "the prize",
         "owner": protagonist(view, view.prize_owner),

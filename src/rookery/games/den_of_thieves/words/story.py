@@ -63,7 +63,9 @@ def burdened(told: Told, names: Names) -> str:
 def suffered(told: Told, names: Names) -> str:
     pool = f"suffer.{told['what']}_{min(told['answers'], 3)}"
     line = house_line(pool, told)
-    return line or f"{told['character_name']}: {told['answers']} against them."
+    count = told["answers"]
+    held = f"{count} {'answer' if count == 1 else 'answers'}" if count else "nothing"
+    return line or f"The cards hold {held} against {told['character_name']}."
 
 
 def entry_told(told: Told, names: Names) -> str:

@@ -105,7 +105,7 @@ class Challenge(Step):
         if s.dealer != NOBODY:
             return [Ruling(s.dealer, option[1])]
         voters = s.others(s.player(s.moves[-1].actor))
-        return [Together(tuple(Vote(seat) for seat in voters)), CountVotes(option[1])]
+        return [Together(tuple(Vote(seat, option[1]) for seat in voters)), CountVotes(option[1])]
 
 
 class Ruling(Step):
@@ -132,6 +132,7 @@ class Vote(Step):
 
     rule: ClassVar[str] = "DT-531"
     seat: int
+    claim: int
 
     def ask(self, s: Den) -> list[Option]:
         return [UPHOLD, REJECT]
