@@ -8,7 +8,7 @@ import { isMaking, onPage, spread } from './ways';
 const FIELDS: Record<string, string> = {
   NameThief: 'A name of your own',
   DescribeThief: 'Who are they? A line or two, if you like',
-  Act: 'What do you do? In your words',
+  Act: 'What do you do?',
   SetGoal: 'How you came here, and what you want',
   ClaimCard: 'How does it fit?',
   UseMaybe: 'How does it come in?',

@@ -30,7 +30,7 @@ export interface Stack {
 /** The cards that lie loose on a space, bottom to top. */
 const loose = ({ zone, at, laid }: View, space: Space): number[] => cards(zone, MAP).filter((card) => same(at[card], space)).sort((a, b) => laid[a]! - laid[b]!);
 
-const cards = (zone: number[], wanted: number): number[] => zone.flatMap((one, card) => (one === wanted ? [card] : []));
+export const cards = (zone: number[], wanted: number): number[] => zone.flatMap((one, card) => (one === wanted ? [card] : []));
 
 /** The five of the Big Score: pinned, or drawn and still under debate before there is a house. */
 export function bigScore({ zone, laid, main }: View): number[] {
