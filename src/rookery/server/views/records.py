@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import convert
 
 from rookery.kernel import SPECTATOR, Game, Live, Record, Refusal, commitment, replay
-from rookery.kernel.chance import mixed
 from rookery.play.seal import check_nonces, verify_sealed
 from rookery.server import wire
 from rookery.server.entries import Entry, stored_events
@@ -42,16 +41,18 @@ def steps(record: Record, game: Game, seat: int, first: int, count: int) -> wire
 
 
 class Noting(Live):
-    """Live chance that lists its draws."""
+    """Gives the results of a record again, and notes below which bounds the rules drew them."""
 
-    def __init__(self, seed: bytes) -> None:
-        super().__init__(seed)
+    def __init__(self, record: Record) -> None:
+        super().__init__(b"")
+        self.recorded = [result for line in record.lines for result in line.get("chance", [])]
         self.draws: list[wire.Draw] = []
 
     def result(self, bound: int) -> int:
-        result = super().result(bound)
-        self.draws.append(wire.Draw(bound, result))
-        return result
+        drawn = self.recorded[self.count] if self.count < len(self.recorded) else 0
+        self.count += 1
+        self.draws.append(wire.Draw(bound, drawn))
+        return drawn % bound  # one that is out of bounds is found by the replay
 
 
 def fairness(record: Record, game: Game, seat: int = SPECTATOR) -> wire.Fairness:
@@ -60,7 +61,7 @@ def fairness(record: Record, game: Game, seat: int = SPECTATOR) -> wire.Fairness
     """
     header, end = record.header, record.end
     assert end is not None
-    noting = Noting(mixed(bytes.fromhex(end["seed"]), header["nonces"]))
+    noting = Noting(record)
     fair, sentence = dealt_again(record, game, noting)
     return wire.Fairness(
         commitment(bytes.fromhex(end["seed"])),
@@ -84,9 +85,9 @@ def dealt_again(record: Record, game: Game, noting: Noting) -> tuple[bool | None
             f"This was played by the rules {rules}; a server that plays {game.version} cannot deal it again.",
         )
     try:
-        verify_sealed(record, game)
         for _ in replay(record, game, against=noting):
             pass
+        verify_sealed(record, game)
     except Refusal as refusal:
         return False, refusal.sentence
     return (
