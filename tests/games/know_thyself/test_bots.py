@@ -13,9 +13,11 @@ from rookery.games.know_thyself.cards import CARD_NAMED
 from rookery.games.know_thyself.lines import starting_coins
 from rookery.games.know_thyself.printed import CLIMB_UP, PERSON, PLACE
 from rookery.games.know_thyself.public import Edge, Memory
+from rookery.games.know_thyself.rules.aftermath import LoseWay
 from rookery.games.know_thyself.rules.covering import Cover
 from rookery.games.know_thyself.rules.ending import LastPass
 from rookery.games.know_thyself.rules.wager import Join
+from rookery.games.know_thyself.ways import DISTANCE
 from rookery.kernel import Live, Player, begin, decisions
 from rookery.play.players import Quick, late, play_out
 
@@ -186,6 +188,23 @@ def test_who_answers_for_the_late() -> None:
     """R-89: a bot of its own, which nobody can sit down at the table."""
     assert late(GAME) is LATE
     assert "late" not in PLAYERS
+
+
+def test_where_a_bot_in_the_chair_places_losers() -> None:
+    """KT-D25, KT-213: in an unnamed room at distance 2 or more; when there is none, in any other."""
+    table = Table(2)
+    table.put("hedge_maze", 0, 1)
+    s, here = table.s, PLACE["hedge_maze"]
+    s.agenda = [LoseWay(s.gm, (0,), here)]
+    table.go()
+    [decision] = decisions(s)
+    for named in (False, True):
+        if named:
+            s.reds = [max(card, 0) for card in s.reds]
+        picks = [PLAIN(GAME.view(s, s.gm), decision, Random(seed))[0] for seed in range(200)]
+        rooms = {decision.options[pick][1] for pick in picks if pick}
+        assert any(pick == 0 for pick in picks)
+        assert all(DISTANCE[False][here][room] >= 2 and not s.named(room) for room in rooms) != named
 
 
 # --- the clever bot ---

@@ -14,7 +14,7 @@ from rookery.games.know_thyself.bot.odds import keeps, worth_invoking
 from rookery.games.know_thyself.lines import LOOKS, starting_coins
 from rookery.games.know_thyself.printed import CONFLICTS, LEAST_STAKE, NOWHERE
 from rookery.games.know_thyself.public import NOBODY
-from rookery.games.know_thyself.rules.aftermath import LoseWay
+from rookery.games.know_thyself.rules.aftermath import FAR_ENOUGH, LoseWay
 from rookery.games.know_thyself.rules.bribes import TakeBribe
 from rookery.games.know_thyself.rules.covering import Cover, fee
 from rookery.games.know_thyself.rules.creation import SetCoins
@@ -94,12 +94,14 @@ def towards_unnamed(view: View, pc: int, options: Offered, rng: Random) -> Optio
 
 
 def lose_way(view: View, step: LoseWay, options: Offered, rng: Random) -> Option:
-    """Only sometimes, and then far away (KT-213)."""
+    """One time in two, and then to an unnamed room far away, if there is one (KT-213, KT-D25)."""
     kinds = sorted({option[0] for option in options[1:]})
     if rng.random() < 1 / 2:
         return options[0]
     kind = "place_all" if "place_all" in kinds and rng.random() < 1 / 3 else "place_losers"
-    return rng.choice([option for option in options if option[0] == kind])
+    places, far = [option[1] for option in options if option[0] == kind], DISTANCE[view.settings.nooks]
+    unnamed = [place for place in places if far[step.place][place] >= FAR_ENOUGH and not view.named(place)]
+    return kind, rng.choice(unnamed or places)
 
 
 # --- the Wager ---
