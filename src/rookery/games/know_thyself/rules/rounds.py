@@ -82,10 +82,11 @@ class OfferUnasked(Step):
 
 class Scene(Floor):
     """What happens in a spotlight between Wagers. It waits for its player alone: the Master and the others
-    have standing rights (KT-29, KT-30, KT-35).
+    have standing rights, also those who passed before something happened (KT-29, KT-30, KT-35).
     """
 
     rule = "KT-29"
+    reopens = True
     seat: int
 
     def asks(self, s: KnowThyself) -> Sequence[Step]:
