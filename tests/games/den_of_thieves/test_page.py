@@ -13,11 +13,13 @@ import pytest
 
 from rookery.games.den_of_thieves import GAME, page
 from rookery.games.den_of_thieves.bot import PLAYERS
+from rookery.games.den_of_thieves.entries import CHOICE, TABLE
 from rookery.games.den_of_thieves.making import Claim, Making
 from rookery.games.den_of_thieves.names import said as said_of
 from rookery.games.den_of_thieves.picks import PICKS
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.moves.challenging import Ruling, Vote
+from rookery.games.den_of_thieves.words.about import everything
 from rookery.games.den_of_thieves.words.drafts import CLAIMS
 from rookery.games.den_of_thieves.words.options import FIXED, LABELS, claim_words, option
 from rookery.games.den_of_thieves.words.panels import map_lines
@@ -95,6 +97,12 @@ def test_a_claim_without_words_still_names_its_card() -> None:
     assert said == f'{silent}, "so it is"'
     assert silent == claim_words(Claim("lead", (0, 12), ""))
     assert claim_words(Claim("power", (12, "flip"), "")) == f"what {said_of(12)} does"
+
+
+def test_help_speaks_of_cards_and_not_of_keys() -> None:
+    texts = {slug: text for slug, (_, text, _) in everything().items()}
+    keys = "|".join(re.escape(key) for key in [*TABLE, *CHOICE])
+    assert {slug for slug, text in texts.items() if re.search(rf"\b({keys})\b", text)} == set()
 
 
 @pytest.mark.parametrize(("dealer", "words"), [(NOBODY, "the scene ends"), (1, "if the dealer agrees")])
