@@ -4,6 +4,7 @@ import { api } from './api';
 import { bestToken, mine } from './mine.svelte';
 import { promise } from './seals';
 import { settings } from './settings.svelte';
+import { boxes } from './shelf';
 import type { GameCard, NewTable, Seat, Table } from './wire';
 
 export function nameFor(seat: number): string {
@@ -28,9 +29,15 @@ export function startingBot(card: GameCard): string {
   return card.bots.includes('clever') ? 'clever' : (card.bots.at(-1) ?? '');
 }
 
+/** How many chairs one click opens: as the box says, else five or as many as there are. */
+export function chairs(card: GameCard): number {
+  const alone = boxes.find(([name]) => name === card.name)?.[1].alone;
+  return alone ?? (card.seats.includes(5) ? 5 : Math.max(...card.seats));
+}
+
 /** One click: you and bots, and the first card is dealt. */
 export async function playNow(card: GameCard, more: Partial<NewTable> = {}): Promise<Table> {
-  const seats = card.seats.includes(5) ? 5 : Math.max(...card.seats);
+  const seats = chairs(card);
   const options = Object.fromEntries(card.settings.map((setting) => [setting.name, setting.preset]));
   const table = await openTable({ game: card.name, seats, options, bots: startingBot(card), pace: 0.8, ...more });
   const host = mine.of(table.id)!.host;

@@ -12,6 +12,8 @@ export interface Box {
   time: string;
   /** The colour of the box's side. */
   edge: string;
+  /** How many chairs a lone player wants; without it, bots fill the table. */
+  alone?: number;
 }
 
 export interface ShelfGame extends Omit<Box, 'place'> {
