@@ -11,12 +11,12 @@ from rookery.games.know_thyself.bot import LATE, PLAYERS
 from rookery.games.know_thyself.bot.odds import keeps, worth_invoking
 from rookery.games.know_thyself.cards import CARD_NAMED
 from rookery.games.know_thyself.lines import starting_coins
-from rookery.games.know_thyself.printed import CLIMB_UP, PERSON, PLACE
+from rookery.games.know_thyself.printed import CLIMB_UP, KINDS, PERSON, PLACE
 from rookery.games.know_thyself.public import Edge, Memory
 from rookery.games.know_thyself.rules.aftermath import LoseWay
 from rookery.games.know_thyself.rules.covering import Cover
 from rookery.games.know_thyself.rules.ending import LastPass
-from rookery.games.know_thyself.rules.wager import Join
+from rookery.games.know_thyself.rules.wager import Join, NameStake, open_wager
 from rookery.games.know_thyself.ways import DISTANCE
 from rookery.kernel import Live, Player, begin, decisions
 from rookery.play.players import Quick, late, play_out
@@ -188,6 +188,23 @@ def test_who_answers_for_the_late() -> None:
     """R-89: a bot of its own, which nobody can sit down at the table."""
     assert late(GAME) is LATE
     assert "late" not in PLAYERS
+
+
+@pytest.mark.parametrize(
+    ("who", "coins", "stakes"),
+    [("liam", 12, {"stake:4", "stake:5"}), ("liam", 18, {"stake:5", "stake:6"}), ("jonah", 5, {"stake:2"})],
+)
+def test_the_stake_of_a_bot_in_the_chair(who: str, coins: int, stakes: set[str]) -> None:
+    """KT-D11, KT-207: by the opponent's strength in the kind of the Wager and the Coins of the lead."""
+    table = in_library(coins=(coins,))
+    s = table.s
+    s.wagered = [0]
+    open_wager(s, 0, by_player=False)
+    s.opponent, s.kind, s.agenda = PERSON[who], KINDS.index("mind"), [NameStake(s.gm)]
+    table.go()
+    [decision] = decisions(s)
+    picks = {PLAIN(GAME.view(s, s.gm), decision, Random(seed))[0] for seed in range(30)}
+    assert {decision.ids[pick] for pick in picks} == stakes
 
 
 def test_where_a_bot_in_the_chair_places_losers() -> None:

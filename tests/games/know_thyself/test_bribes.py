@@ -102,7 +102,7 @@ def test_accepting_unseen() -> None:
     open_wager(s, 0, by_player=False)
     s.kind = 2
     s.conflict = NOBODY
-    assert house_stake(s) <= 5
+    assert house_stake(s, s.chance.below) <= 5
 
 
 def test_an_obligation_lapses_with_the_spotlight() -> None:

@@ -58,7 +58,7 @@ def test_stakes_of_the_house(who: str, kind: int, coins: int, stakes: set[int]) 
     s = table.s
     s.kind, s.opponent = kind, PERSON.get(who, THE_ROOM)
     s.conflict = CONFLICT_NUMBER.get(who, NOBODY)
-    assert {house_stake(s) for _ in range(40)} == stakes
+    assert {house_stake(s, s.chance.below) for _ in range(40)} == stakes
     question = NameStake(s.gm)
     assert question.judged(s, question.ask(s))[1] in stakes
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from rookery.games.know_thyself.bot.odds import keeps, worth_invoking
 from rookery.games.know_thyself.lines import LOOKS, starting_coins
-from rookery.games.know_thyself.printed import CONFLICTS, LEAST_STAKE, NOWHERE
+from rookery.games.know_thyself.printed import CONFLICTS, NOWHERE
 from rookery.games.know_thyself.public import NOBODY
 from rookery.games.know_thyself.rules.aftermath import FAR_ENOUGH, LoseWay
 from rookery.games.know_thyself.rules.bribes import TakeBribe
@@ -35,7 +35,7 @@ from rookery.games.know_thyself.rules.telling import (
     ChooseHalf,
     house_edge,
 )
-from rookery.games.know_thyself.rules.wager import CHEAP, Accept
+from rookery.games.know_thyself.rules.wager import CHEAP, Accept, house_stake
 from rookery.games.know_thyself.templates import memory_suits
 from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.ways import DISTANCE
@@ -47,7 +47,6 @@ Choice = Callable[[View, Any, Offered, Random], Option]  # Any: each takes its o
 
 KEPT_BY_GIVER = 6
 MANY_ON_ATTACHMENT = 4
-USUAL_STAKE = 3
 
 
 def plain(view: View, decision: Decision, rng: Random) -> Answer:
@@ -218,10 +217,8 @@ def declare_move(view: View, step: Step, options: Offered, rng: Random) -> Optio
 
 
 def name_stake(view: View, step: Step, options: Offered, rng: Random) -> Option:
-    """The conflict's stake, no more than the PC holds (KT-207)."""
-    stake = CONFLICTS[view.conflict].stake if view.conflict != NOBODY else USUAL_STAKE
-    most = min(view.coins[view.lead], options[-1][1])
-    return ("stake", max(min(stake, most), LEAST_STAKE))
+    """As the automatic Master does (KT-207, KT-D11)."""
+    return ("stake", min(house_stake(view, rng.randrange), options[-1][1]))
 
 
 def buy_off(view: View, step: Step, options: Offered, rng: Random) -> Option:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rookery.games.know_thyself.cards import NO_CARD
 from rookery.games.know_thyself.printed import (
@@ -142,8 +142,7 @@ class NameStake(Step):
         return None
 
     def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
-        stake = house_stake(s)
-        return ("stake", min(stake, options[-1][1]))
+        return ("stake", min(house_stake(s, s.chance.below), options[-1][1]))
 
 
 def usual_want(s: KnowThyself) -> str:
@@ -158,15 +157,15 @@ def house_want(s: PublicPalace) -> str:
     return "keep things as they are" if s.opponent == THE_ROOM else PEOPLE[s.opponent].want
 
 
-def house_stake(s: KnowThyself) -> int:
-    """The automatic Master's stake (KT-207)."""
+def house_stake(s: PublicPalace, below: Callable[[int], int]) -> int:
+    """The automatic Master's stake; ``below`` draws a number (KT-207)."""
     coins = s.coins[s.lead]
     if s.conflict != NOBODY:
         stake = CONFLICTS[s.conflict].stake
     elif s.opponent == THE_ROOM:
         stake = PLACES[s.at[s.lead]].hazard
     elif s.kind in PEOPLE[s.opponent].strong:
-        stake = 4 + s.chance.below(2)
+        stake = 4 + below(2)
     else:
         stake = 2 if s.kind in PEOPLE[s.opponent].weak else 3
     stake += (coins >= RICH) - (coins <= POOR)
