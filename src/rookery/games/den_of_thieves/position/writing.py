@@ -36,11 +36,23 @@ def person_word(s: Den, person: int) -> str:
     return short(person) if person < PACK else s.cast[person - PACK]
 
 
+class Heap(list[str]):
+    """Cards whose order is nothing (2.3): the same as a list of them in any order."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, list) and sorted(self) == sorted(other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = None
+
+
 def write(s: Den) -> dict[str, Any]:
     return {
         "seats": s.seats,
         "people": {LETTERS[who]: thief(s, who) for who in range(len(s.people))},
-        "big_score": shorts(s.lying(Zone.PINNED)),
+        "big_score": Heap(shorts(s.lying(Zone.PINNED))),
         "prize": short(s.prize),
         "holder": short(s.mark),
         "vault": short(s.vault),
@@ -50,7 +62,7 @@ def write(s: Den) -> dict[str, Any]:
         "face_down": {
             space_word(space): short(card) for space, card in zip(s.covered, s.face_down, strict=True)
         },
-        "discard": sorted(shorts(s.lying(Zone.DISCARD))),
+        "discard": Heap(sorted(shorts(s.lying(Zone.DISCARD)))),
         "aces": shorts(s.lying(Zone.ACE_PILE)),
         "aside": {short(card): short(s.of_card[card]) for card in s.lying(Zone.ASIDE)},
         "pending": shorts(s.lying(Zone.PENDING)),
@@ -114,12 +126,13 @@ def scene(s: Den) -> dict[str, Any]:
         "lead": short(s.lead),
         "night": bool(s.night),
         "goal": s.goal,
-        "enemies": shorts(s.enemies),
+        "enemies": [person_word(s, person) for person in s.enemies],
         "threats": [short(threat.card) if threat.card != NOBODY else threat.cause for threat in s.threats],
         "locks": [LOCKS[lock] for lock in s.locks],
         "tricks": [*s.tricks],
         "alarm": s.alarm,
         "moves_made": s.moves_made,
+        "walk_ons": [person_word(s, person) for person in s.walk_ons],
     }
 
 
