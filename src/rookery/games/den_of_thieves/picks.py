@@ -69,11 +69,11 @@ KINDS = {
     "take_it discard_it join_in stay_out",
     ("character",): "main thief teach beloved_thief at_thief leave_it out_of_scene strike",
     ("card",): "lay card person play take defeat at count first drop discard lose "
-    "lead_card consult bring beloved names",
+    "lead_card consult bring names",
     ("character", "move"): "move",
     ("character", "cast"): "befriend",
     ("character", "goal"): "goal",
-    ("cast",): "hurt ask_help",
+    ("cast",): "hurt ask_help beloved",
     ("token",): "lose_token",
     ("move",): "other_move virtue",
     ("question",): "settle matters settle_ill settle_well ask",
@@ -108,6 +108,7 @@ STANDING_RIGHTS = {
     ("character",): "treat",
     ("threat",): "strike_threat",
     ("cast",): "bring_back enemy friend",
+    ("card",): "dealt",
 }
 """Of dealer, antagonist and audience."""
 

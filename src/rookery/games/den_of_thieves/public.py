@@ -399,6 +399,10 @@ class Open(Public):
         """The held cards marked valuable (DT-923)."""
         return [card for card in self.held_by(character) if CARDS[card].valuable]
 
+    def enemy_cards(self) -> list[int]:
+        """The enemies with a card."""
+        return [person for person in self.enemies if person < PACK]
+
     def company(self) -> list[int]:
         """The whole cast of the scene, those without a card too."""
         return [*dict.fromkeys(self.cast_here()), *self.walk_ons]

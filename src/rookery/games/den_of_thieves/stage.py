@@ -95,13 +95,13 @@ class Stage(State, Open):
         """Somebody is an enemy from now on, until the scene ends (DT-804)."""
         if card not in self.enemies:
             self.enemies.append(card)
-            self.tell("enemy", card=card)
+            self.tell("enemy", person=card)
 
     def turn_friend(self, card: int) -> None:
         """Somebody is no enemy any more in this scene."""
         if card in self.enemies:
             self.enemies.remove(card)
-            self.tell("no_enemy", card=card)
+            self.tell("no_enemy", person=card)
 
     def note_comeback(self, character: int) -> None:
         """Trouble that returns in the character's next scene (DT-560)."""

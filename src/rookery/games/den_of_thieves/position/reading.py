@@ -7,7 +7,7 @@ from typing import Any
 
 from rookery.games.den_of_thieves.making import ENEMY, LOCKS, Threat
 from rookery.games.den_of_thieves.printed import CARDS, MOVES, TOKEN_KINDS, standard_tokens, tokens_of
-from rookery.games.den_of_thieves.public import NOBODY, Fact, Known, Lead, Person, Posture, Status, Zone
+from rookery.games.den_of_thieves.public import NOBODY, PACK, Fact, Known, Lead, Person, Posture, Status, Zone
 from rookery.games.den_of_thieves.rules.beginning import assignments
 from rookery.games.den_of_thieves.rules.campaign import AskForMore
 from rookery.games.den_of_thieves.rules.establishing import EstablishingPhase
@@ -31,7 +31,7 @@ THIEF_KEYS = {
 }  # fmt: skip
 SCENE_KEYS = {
     "dealer", "antagonist", "in", "lead", "night", "goal", "enemies", "threats", "locks", "alarm",
-    "moves_made", "tricks",
+    "moves_made", "tricks", "walk_ons",
 }  # fmt: skip
 NUMBERS = {card.short: place for place, card in enumerate(CARDS)}
 USUAL_RATINGS, USUAL_BONUS = (4, 1, 2, 3), "DT-B-M2"
@@ -130,7 +130,13 @@ def set_thief(s: Den, who: int, letter: str, row: dict[str, Any]) -> None:
     for card, way in mapping(row, "holds").items():
         hold(s, who, named(card), way)
     for person, level in mapping(row, "bonds").items():
-        s.change_bond(who, named(person), number(level, "a bond", 0, 4) - s.bond(who, named(person)))
+        known = person_named(s, person)
+        s.change_bond(who, known, number(level, "a bond", 0, 4) - s.bond(who, known))
+
+
+def person_named(s: Den, name: str) -> int:
+    """A person card, or somebody of the cast without one."""
+    return PACK + s.cast.index(name) if name in s.cast else named(name)
 
 
 def hold(s: Den, who: int, card: int, written: str) -> None:
@@ -221,7 +227,7 @@ def set_scene(s: Den, row: dict[str, Any]) -> None:
     s.stage = s.marker[s.main] or BIG_SCORE
     s.lead = named(row["lead"]) if "lead" in row else next(iter(reversed(s.face_up(s.stage))), NOBODY)
     s.night, s.goal = int(bool(row.get("night"))), row.get("goal", "other")
-    s.enemies = cards_named(row.get("enemies"), "enemies")
+    s.enemies = [person_named(s, name) for name in names(row.get("enemies"), "enemies")]
     s.threats = [
         Threat(ENEMY, named(one)) if one in NUMBERS else Threat(one)
         for one in names(row.get("threats"), "threats")
@@ -229,3 +235,4 @@ def set_scene(s: Den, row: dict[str, Any]) -> None:
     s.locks = [LOCKS.index(lock) for lock in names(row.get("locks"), "locks")]
     s.alarm, s.moves_made = row.get("alarm", 0), row.get("moves_made", 0)
     s.tricks = names(row.get("tricks"), "tricks")
+    s.walk_ons = [person_named(s, name) for name in names(row.get("walk_ons"), "walk_ons")]

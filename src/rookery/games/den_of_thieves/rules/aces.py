@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rookery.games.den_of_thieves.entries import ENTRY, RULES
 from rookery.games.den_of_thieves.printed import CARDS
-from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.public import NOBODY, PACK
 from rookery.games.den_of_thieves.rules.carrying import CarryOut
 from rookery.games.den_of_thieves.rules.consulting import DrawTable
 from rookery.games.den_of_thieves.state import Den
@@ -30,9 +30,7 @@ def needs_romance(ace: int) -> bool:
 def partners(s: Den, character: int) -> list[Option]:
     """With whom a protagonist can start a new romance: anybody else in the scene (DT-515, R-54, R-55)."""
     already = (s.beloved, s.beloved_thief) if s.lover == character else (NOBODY, NOBODY)
-    cast: list[Option] = [
-        ("beloved", person) for person in dict.fromkeys(s.cast_here()) if person != already[0]
-    ]
+    cast: list[Option] = [("beloved", person) for person in s.company() if person != already[0]]
     thieves = [("beloved_thief", who) for who in s.in_play() if who not in (character, already[1])]
     return [*cast, *thieves]
 
@@ -64,7 +62,9 @@ def rules_of(card: int, when: str) -> list[str]:
 
 
 class StartRomance(Step):
-    """With whom: supporting cast, an enemy or another protagonist (DT-515)."""
+    """With whom: supporting cast, with a card or a name only, an enemy or another protagonist (DT-515); a
+    person so chosen is one the thieves deal with (DT-336).
+    """
 
     rule: ClassVar[str] = "DT-515"
     say_limit = 400
@@ -78,8 +78,11 @@ class StartRomance(Step):
         cast = option[0] == "beloved"
         s.lover = self.character
         s.beloved, s.beloved_thief = (option[1], NOBODY) if cast else (NOBODY, option[1])
-        s.tell("romance", character=self.character, card=s.beloved, other=s.beloved_thief, said=s.said)
-        return [Meet(self.character, option[1])] if cast else None
+        s.tell("romance", character=self.character, person=s.beloved, other=s.beloved_thief, said=s.said)
+        if not 0 <= s.beloved < PACK:
+            return None
+        s.deal_with(s.beloved)
+        return [Meet(self.character, s.beloved)]
 
 
 class Meet(Step):

@@ -125,7 +125,7 @@ class WakeUp(Step):
 
 def open_prison(s: Den) -> int:
     """The confining card of the map outside the Big Score, if a police enemy is in the scene; or NOBODY."""
-    police = [card for card in s.enemies if is_police(card)]
+    police = [card for card in s.enemy_cards() if is_police(card)]
     return next((card for card in PRISONS if s.loose(card)), NOBODY) if police else NOBODY
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rookery.games.den_of_thieves.entries import ENTRY, RULES
 from rookery.games.den_of_thieves.making import PRIMARY
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Request
 from rookery.games.den_of_thieves.rules.moves.declaring import declared
@@ -20,6 +21,12 @@ NARRATE, SUGGEST, STOP, INTRODUCE = ("narrate",), ("suggest",), ("stop",), ("int
 END_SCENE, GO_ON = ("end_scene",), ("go_on",)
 DEALER_ACTS = ("consult", "bring", "find_out", "teach")
 WORDS = 1000
+
+
+def minds_dealings(card: int) -> bool:
+    """Whether it matters to a card that somebody has dealt with it."""
+    conditions = [ENTRY[key].if_ for key in RULES[card]]
+    return any(condition is not None and condition.dealt_with is not None for condition in conditions)
 
 
 def bystanders(s: Den, acting: list[int]) -> list[Step]:
@@ -51,6 +58,7 @@ class Desk(Step):
             *(("call", who, move) for who in here for move in PRIMARY),
             *dealer_acts(s),
             *stances(s),
+            *(("dealt", card) for card in overlooked(s)),
             *(("strike_threat", place) for place in s.standing_threats()),
             INTRODUCE,
             *(("bring_back", person) for person in absent_cast(s)),
@@ -83,6 +91,11 @@ def stances(s: Den) -> list[Option]:
     return [("friend" if person in s.enemies else "enemy", person) for person in free]
 
 
+def overlooked(s: Den) -> list[int]:
+    """Those here who care whether they were dealt with; the dealer may say that they were (DT-336)."""
+    return [card for card in s.persons(s.stage) if minds_dealings(card) and card not in s.dealt_with]
+
+
 def absent_cast(s: Den) -> list[int]:
     """Named characters without a card who are not in this scene."""
     return [person for person in range(PACK, PACK + len(s.cast)) if person not in s.walk_ons]
@@ -94,6 +107,9 @@ def ruled(s: Den, seat: int, option: Option) -> None:
     if kind in ("enemy", "friend"):
         s.requests_made.append(Request(NOBODY, f"stance {option[1]}"))
         (s.turn_enemy if kind == "enemy" else s.turn_friend)(option[1])
+    if kind == "dealt":
+        s.deal_with(option[1])
+        s.tell("dealt_with", card=option[1])
     if kind == "strike_threat":
         s.clear_threat(option[1])
     if kind == "introduce":

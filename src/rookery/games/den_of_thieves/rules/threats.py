@@ -50,7 +50,7 @@ def notice_enemies(s: Den) -> None:
             if s.is_hostile(card) and card not in s.quiet:
                 s.turn_enemy(card)
     if s.keeps_threats():
-        for card in s.enemies:
+        for card in s.enemy_cards():
             here = s.loose(card) and s.at[card] == s.stage
             if here and card not in s.quiet and not is_kept_off(s, card):
                 s.threaten(ENEMY, card)

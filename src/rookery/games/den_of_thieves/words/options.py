@@ -99,7 +99,7 @@ FIXED = {
     "join_in": "Lie down too",
     "stay_out": "Stay awake",
     "teach": "Teach {character} a kind of spells",
-    "beloved": "{card}",
+    "beloved": "{cast}",
     "beloved_thief": "{character}",
     "strike": "{character}",
     "bring": "Bring in {card}",
@@ -134,6 +134,7 @@ FIXED = {
     "open": "The scene begins",
     "thief": "{character}",
     "friend": "{cast} is no enemy",
+    "dealt": "The thieves have dealt with {card}",
     "lead_card": "{card}",
     "consult": "{card}",
     "spell": "{spell}",
@@ -200,6 +201,9 @@ NATURES = {
     "wounds": "one that wounds",
     "curses": "one that curses",
     "harmful": "one that harms otherwise",
+    "good_and_wounds": "one that does good and wounds",
+    "good_and_curses": "one that does good and curses",
+    "good_and_harmful": "one that does good and harms otherwise",
 }
 TOKEN_WORDS = {"companion": "a companion", "item": "an item", "location": "a place", "spell": "a spell"}
 REQUESTS = {

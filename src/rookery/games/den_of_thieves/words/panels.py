@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.den_of_thieves.names import cards_said, place, protagonist, said, space_title, spoken
+from rookery.games.den_of_thieves.names import (
+    cards_said,
+    person_said,
+    place,
+    protagonist,
+    said,
+    space_title,
+    spoken,
+)
 from rookery.games.den_of_thieves.options import NO_LIMIT
 from rookery.games.den_of_thieves.printed import CHARACTERISTICS, TOKEN_KINDS
 from rookery.games.den_of_thieves.public import NOBODY, Zone
@@ -56,7 +64,8 @@ def scene_panel(view: View) -> Panel:
         f"{'Night' if found.night else 'Day'}; {protagonist(view, view.main)} is here {GOALS[found.goal]}"
     ]
     lines += [f"Present: {cards_said(found.present)}"] if found.present else []
-    lines += [f"Enemies: {cards_said(found.enemies)}"] if found.enemies else []
+    hostile = [person_said(view, person) for person in view.enemies]
+    lines += [f"Enemies: {listing(hostile)}"] if hostile else []
     lines += [f"In the way: {peril.text}" for peril in perils(view) if peril.stands]
     return capital(found.title or "The scene"), lines
 

@@ -197,7 +197,7 @@ def requested(told: Told, names: Names) -> str:
 
 
 def romance(told: Told, names: Names) -> str:
-    partner = said(told["card"]) if told["card"] >= 0 else told["other_name"]
+    partner = told["person_name"] if told["person"] >= 0 else told["other_name"]
     words = f': "{told["said"]}"' if told["said"] else "."
     return f"Something begins between {told['character_name']} and {partner}{words}"
 
@@ -238,8 +238,9 @@ STORY = Telling(
         "nameless_person_freed": "Somebody without a name is let go, and does not stop to thank anybody.",
         "threat": threat,
         "threat_cleared": threat_cleared,
-        "enemy": "{card:^} is an enemy now.",
-        "no_enemy": "{card:^} is no enemy any more.",
+        "enemy": "{person_name:^} is an enemy now.",
+        "no_enemy": "{person_name:^} is no enemy any more.",
+        "dealt_with": "{card:^} will remember this.",
         "comeback": "{character_name} has not heard the last of this.",
         "lost_token": "{character_name} loses a token for {token}.",
         "laid_down": "{character_name} leaves {card} behind.",

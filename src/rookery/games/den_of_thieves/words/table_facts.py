@@ -179,7 +179,7 @@ def stage(view: Open) -> Stage:
         running=bool(view.scene),
         space=space,
         present=tuple(view.persons(space)) if space is not None else (),
-        enemies=tuple(view.enemies),
+        enemies=tuple(view.enemy_cards()),
         moves_left=max(view.terms.scene_moves - view.moves_made, 0),
     )
 

@@ -20,8 +20,10 @@ AIMED = ("danger", "manipulate", "spell", "eyeball", "sight")
 
 AT_THIEVES = ("manipulate", "spell", "eyeball")
 PLAIN, AT_NOBODY, WRESTLE = ("plain",), ("at_nobody",), ("wrestle",)
-NATURES = ("beneficial", "wounds", "curses", "harmful")
-"""What a spell does: good, or harm that wounds, curses or does neither (DT-523)."""
+NATURES = (
+    "beneficial", "wounds", "curses", "harmful", "good_and_wounds", "good_and_curses", "good_and_harmful"
+)  # fmt: skip
+"""What a spell does: good, harm that wounds, curses or does neither, or both (DT-523)."""
 
 
 def declared(s: Den, character: int, move: str) -> list[Step]:
@@ -49,7 +51,7 @@ class NameSpell(Step):
 
 
 class NameNature(Step):
-    """Whether the spell does good or harm (DT-523)."""
+    """Whether the spell does good, harm or both (DT-523)."""
 
     rule: ClassVar[str] = "DT-523"
     seat: int
@@ -123,6 +125,9 @@ class NameTarget(Step):
 
     def ask(self, s: Den) -> list[Option]:
         move = s.moves[-1]
+        if move.move == "size_up":
+            schemers = others_schemes(s)
+            return [*(("at", card) for card in schemers), AT_NOBODY] if schemers else []
         if move.move not in AIMED or move.purpose:
             return []
         cards = dict.fromkeys([*s.face_up(s.stage), *s.cast_here()])
@@ -143,6 +148,13 @@ class NameTarget(Step):
         elif option[0] == "at_thief":
             s.change_move(thief=option[1])
         return None
+
+
+def others_schemes(s: Den) -> list[int]:
+    """The enemies here whose scheme may be weighed up; it matters only where antagonist and dealer are two
+    (DT-541).
+    """
+    return [card for card in s.cast_here() if card in s.enemies] if s.antagonist != s.dealer else []
 
 
 def is_beastly(s: Den, card: int) -> bool:

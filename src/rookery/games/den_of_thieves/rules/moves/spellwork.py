@@ -12,7 +12,10 @@ from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 
-HURTS = {"wounds": "harm", "curses": "curse"}
+HURTS = {"wounds": "harm", "curses": "curse", "good_and_wounds": "harm", "good_and_curses": "curse"}
+DOES_GOOD = ("beneficial", "good_and_wounds", "good_and_curses", "good_and_harmful")
+"""A spell that is both harmful and beneficial does what each of its parts does (DT-523)."""
+
 EVERYBODY, NONE_OF_THEM = ("everybody",), ("none_of_them",)
 
 
@@ -37,11 +40,11 @@ def on_others(s: Den, move: Making) -> list[Step]:
         if move.thief != NOBODY and move.nature in HURTS:
             s.owe(move.thief, HURTS[move.nature])
         return []
+    enemies = [card for card in s.enemy_cards() if s.on_map(card) and s.at[card] == s.stage]
+    if move.nature in DOES_GOOD and enemies and s.keeps_threats():
+        s.threaten("emboldened")
     if move.nature in HURTS:
         return [asked_or_judged(s, StrikeAllies(s.dealer, HURTS[move.nature]))]
-    enemies = [card for card in s.enemies if s.on_map(card) and s.at[card] == s.stage]
-    if move.nature == "beneficial" and enemies and s.keeps_threats():
-        s.threaten("emboldened")
     return []
 
 
