@@ -51,7 +51,8 @@ def silver(s: Sanctuary) -> list[int]:
 def turns(s: Sanctuary) -> int:
     """Turns begun so far; the Prince's is the last of a round."""
     thieves = s.thieves
-    return s.round * s.seats + (thieves if s.active == thieves else (s.active - s.first) % thieves)
+    begun = thieves if s.active == thieves or not thieves else (s.active - s.first) % thieves
+    return s.round * s.seats + begun
 
 
 def likely(v: View, decision: Decision) -> Sequence[int]:
