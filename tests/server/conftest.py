@@ -1,5 +1,6 @@
 """The stores that a server can keep its tables in, its clock, and its patience."""
 
+import io
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -11,12 +12,23 @@ from rookery.server.storage.sqlite import Sqlite
 from rookery.server.storage.store import Memory
 from rookery.server.tables import bot_pool, webhook, workshop
 from server.clock import Clock
+from server.stores import OpenStore
 from waiting import PATIENCE
 
 
 @pytest.fixture(params=["memory", "sqlite"])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
     return Memory if request.param == "memory" else partial(Sqlite, tmp_path / "tables.db")
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def writer(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> OpenStore:
+    """Opens one more writer of the same tables. A file has only one owner, so that is not asked here."""
+    if request.param == "memory":
+        memory = Memory()
+        return lambda: memory
+    monkeypatch.setattr("rookery.server.storage.sqlite.lock_database", lambda _: io.BytesIO())
+    return partial(Sqlite, tmp_path / "tables.db")
 
 
 @pytest.fixture

@@ -324,7 +324,7 @@ async def test_nobody_slips_past_a_new_delay_while_another_watcher_leaves() -> N
         ):
             entries = table.log.entries
 
-            async def entries_while_one_leaves(*bounds: int) -> Any:
+            async def entries_while_one_leaves(*bounds: Any) -> Any:
                 table.log.entries = entries
                 await first.cut()
                 await soon(lambda: table.feed.watchers == 1, "one to leave")

@@ -67,7 +67,7 @@ class Counting(Memory):
 
     read = 0
 
-    async def entries(self, name: str, *bounds: int) -> Any:
+    async def entries(self, name: str, *bounds: Any) -> Any:
         found = await super().entries(name, *bounds)
         Counting.read = max(Counting.read, len(found))
         return found

@@ -55,7 +55,7 @@ async def test_a_refused_hello_whose_sender_is_gone_is_no_fault() -> None:
             raise RuntimeError("Unexpected ASGI message 'websocket.close'")
 
     app = create_app()
-    app.registry.start()
+    await app.registry.start()
     path = "/api/tables/nowhere/play"
     await app({"type": "websocket", "path": path, "headers": [(b"host", b"localhost")]}, receive, send)
     await app.registry.close()

@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any
 
 from rookery.kernel import Malformed
-from rookery.server.storage.store import ALL, Stored
+from rookery.server.storage.store import FIRST, Fenced, Stored
 
 INSERT_TABLE = """
-INSERT INTO tables (id, phase, number, made, touched, due, snapshot) VALUES (?, ?, 0, ?, ?, ?, ?)
+INSERT INTO tables (id, phase, number, made, touched, revision, snapshot) VALUES (?, ?, 0, ?, ?, 0, X'')
 ON CONFLICT DO NOTHING
 """
 SAVE_LOBBY = """
@@ -30,23 +30,28 @@ INSERT INTO lobbies (table_id, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET bod
 """
 INSERT_ENTRY = "INSERT INTO entries (table_id, before, body) SELECT id, last, ? FROM tables WHERE id = ?"
 UPDATE_TABLE = """
-UPDATE tables SET phase = ?, number = ?, touched = ?, due = ?, snapshot = ?, last = coalesce(?, last)
-WHERE id = ? AND number = ?
+UPDATE tables
+SET revision = ?, phase = ?, number = ?, touched = ?, due = ?, snapshot = ?, last = coalesce(?, last)
+WHERE id = ? AND revision = ?
 """
 ENTRIES = """
 WITH RECURSIVE told (id, before, body) AS (
-    SELECT entries.id, before, body FROM tables JOIN entries ON entries.id = last WHERE tables.id = ?
+    SELECT entries.id, before, body FROM tables JOIN entries ON entries.id = last WHERE tables.id = :name
     UNION ALL
     SELECT entries.id, entries.before, entries.body FROM told JOIN entries ON entries.id = told.before
-    LIMIT ? OFFSET ?
+    LIMIT coalesce((SELECT max(0, min(number, :stop) - :start) FROM tables WHERE id = :name), 0)
+    OFFSET coalesce((SELECT max(0, number - :stop) FROM tables WHERE id = :name), 0)
 )
 SELECT body FROM told ORDER BY id
 """
 LOAD = """
-SELECT id, phase, number, made, touched, due, body, snapshot FROM tables JOIN lobbies ON table_id = id
+SELECT id, revision, phase, number, made, touched, due, body, snapshot
+FROM tables JOIN lobbies ON table_id = id
 WHERE id = ?
 """
 DUE = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
+MOST = 2**62
+"""More entries than any table has."""
 PATIENCE = 5
 """Seconds to wait at the start for a previous server that is shutting down."""
 
@@ -71,6 +76,9 @@ class Sqlite:
         self.reading = ThreadPoolExecutor(1, "rookery-read")
         self.batch: list[Row] = []
         self.busy = False
+
+    async def open(self) -> None:
+        return None
 
     def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None]:
         loop = asyncio.get_running_loop()
@@ -114,15 +122,14 @@ class Sqlite:
     def write(self, table: Stored, entry: bytes | None) -> None:
         """Write one table, and its lobby if given. Fails if another writer has changed the table."""
         execute, snapshot = self.writer.execute, table.snapshot()
+        if table.revision == FIRST:
+            execute(INSERT_TABLE, (table.id, table.phase, table.made, table.touched))
+        last = None if entry is None else execute(INSERT_ENTRY, (entry, table.id)).lastrowid
+        row = table.revision, table.phase, table.number, table.touched, table.due, snapshot, last
+        if execute(UPDATE_TABLE, (*row, table.id, table.revision - 1)).rowcount != 1:
+            raise Fenced(f"the table is not at revision {table.revision - 1}")
         if table.lobby:
-            execute(INSERT_TABLE, (table.id, table.phase, table.made, table.touched, table.due, snapshot))
             execute(SAVE_LOBBY, (table.id, table.lobby))
-        last, number = None, table.number
-        if entry is not None:
-            last, number = execute(INSERT_ENTRY, (entry, table.id)).lastrowid, table.number - 1
-        row = table.phase, table.number, table.touched, table.due, snapshot, last, table.id, number
-        if execute(UPDATE_TABLE, row).rowcount != 1:
-            raise sqlite3.IntegrityError(f"the table is no longer at entry {number}")
 
     def finish(self, batch: list[Row], error: BaseException | None) -> None:
         """Resolve or fail the futures of a batch, and flush the next one."""
@@ -134,21 +141,22 @@ class Sqlite:
         if self.busy:
             self.flush()
 
-    async def read(self, query: str, *parts: Any) -> list[Any]:
+    async def read(self, query: str, parts: Sequence[Any] | dict[str, Any] = ()) -> list[Any]:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.reading, lambda: self.reader.execute(query, parts).fetchall())
 
     async def load(self, name: str) -> Stored | None:
-        for *fields, snapshot in await self.read(LOAD, name):
+        for *fields, snapshot in await self.read(LOAD, (name,)):
             fields.append(partial(bytes, snapshot))
             return Stored(*fields)
         return None
 
-    async def entries(self, name: str, most: int = ALL, skip: int = 0) -> Sequence[bytes]:
-        return [body for (body,) in await self.read(ENTRIES, name, most, skip)]
+    async def entries(self, name: str, start: int = 0, stop: int | None = None) -> Sequence[bytes]:
+        bounds = {"name": name, "start": start, "stop": MOST if stop is None else stop}
+        return [body for (body,) in await self.read(ENTRIES, bounds)]
 
     async def due(self, now: int, most: int) -> Sequence[str]:
-        return [name for (name,) in await self.read(DUE, now, most)]
+        return [name for (name,) in await self.read(DUE, (now, most))]
 
     async def probe(self) -> None:
         """Write the header of the file anew, which fails where a save would."""
@@ -204,8 +212,8 @@ def connected(path: str | Path) -> sqlite3.Connection:
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Run the numbered files in ``migrations/`` that this database has not seen, each in a transaction."""
-    found = files("rookery.server.storage").joinpath("migrations").iterdir()
+    """Run the numbered files that this database has not seen, each in a transaction."""
+    found = files("rookery.server.storage").joinpath("migrations/sqlite").iterdir()
     steps = sorted((step for step in found if step.name.endswith(".sql")), key=lambda step: step.name)
     [(done,)] = connection.execute("PRAGMA user_version").fetchall()
     if done > len(steps):

@@ -1,4 +1,6 @@
-"""The interface of a store, and the store in memory. The store in a file is ``sqlite``."""
+"""The interface of a store, and the store in memory. The one in a file is ``sqlite``; the one that several
+processes share is ``postgres``.
+"""
 
 from __future__ import annotations
 
@@ -7,17 +9,23 @@ from typing import Protocol
 
 from msgspec import Struct
 
-ALL = -1
-"""Of entries: as many as there are."""
+FIRST = 1
+"""The revision of a new table."""
+
+
+class Fenced(Exception):
+    """Another writer was faster: the table is no longer at the revision that the change was made on."""
 
 
 class Stored(Struct):
-    """The row of a table. ``number`` counts its entries; ``due`` is when it must be in memory even without
-    connections, in seconds since 1970. An empty ``lobby`` leaves the stored one unchanged. ``snapshot``
-    encodes the game when it is called, so that a store may do that later, or never.
+    """The row of a table. ``revision`` counts its saves, this one included; ``number`` counts its entries;
+    ``due`` is when it must be in memory even without connections, in seconds since 1970. An empty ``lobby``
+    leaves the stored one unchanged. ``snapshot`` encodes the game when it is called, so that a store may do
+    that later, or never.
     """
 
     id: str
+    revision: int
     phase: str
     number: int
     made: int
@@ -30,13 +38,18 @@ class Stored(Struct):
 class Store(Protocol):
     """``save`` is one transaction: the row is safe when the awaitable is done, or at once if it is None."""
 
+    async def open(self) -> None:
+        """Connect, in the event loop of the server, before anything else is asked."""
+
     def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None] | None:
-        """Store a table, and the entry that changed it, which has the number ``table.number``."""
+        """Store a table, and the entry that changed it, which has the number ``table.number``. Raises Fenced,
+        at once or when awaited, unless the stored revision is the one before this.
+        """
 
     async def load(self, name: str) -> Stored | None: ...
 
-    async def entries(self, name: str, most: int = ALL, skip: int = 0) -> Sequence[bytes]:
-        """The newest entries of a table without the ``skip`` very newest, in order."""
+    async def entries(self, name: str, start: int = 0, stop: int | None = None) -> Sequence[bytes]:
+        """The entries of a table in order, as the slice ``[start:stop]``."""
 
     async def due(self, now: int, most: int) -> Sequence[str]:
         """The ids of tables that are due by now."""
@@ -55,8 +68,14 @@ class Memory:
         self.tables: dict[str, Stored] = {}
         self.bodies: dict[str, list[bytes]] = {}
 
+    async def open(self) -> None:
+        return None
+
     def save(self, table: Stored, entry: bytes | None = None) -> Awaitable[None] | None:
-        table.lobby = table.lobby or self.tables[table.id].lobby
+        stored = self.tables.get(table.id)
+        if table.revision != (stored.revision + 1 if stored else FIRST):
+            raise Fenced(f"the table is not at revision {table.revision - 1}")
+        table.lobby = table.lobby or (stored.lobby if stored else b"")
         self.tables[table.id] = table
         if entry is not None:
             self.bodies.setdefault(table.id, []).append(entry)
@@ -65,10 +84,8 @@ class Memory:
     async def load(self, name: str) -> Stored | None:
         return self.tables.get(name)
 
-    async def entries(self, name: str, most: int = ALL, skip: int = 0) -> Sequence[bytes]:
-        bodies = self.bodies.get(name, [])
-        end = max(0, len(bodies) - skip)
-        return bodies[0 if most == ALL else max(0, end - most) : end]
+    async def entries(self, name: str, start: int = 0, stop: int | None = None) -> Sequence[bytes]:
+        return self.bodies.get(name, [])[start:stop]
 
     async def due(self, now: int, most: int) -> Sequence[str]:
         due = [table.id for table in self.tables.values() if table.due is not None and table.due <= now]

@@ -21,17 +21,18 @@ read_entry = msgspec.json.Decoder(Entry).decode
 class TableLog:
     """Counts entries, and remembers of them what later requests are checked against.
 
-    ``number`` is how many entries are stored; ``noticed`` holds for each of them who may notice it, and
-    ``versions`` counts, for each seat, those that it could notice. ``answered_at`` is the version of a seat's
-    last own answer or undo; ``timed_out`` are the seats whose last answer was the clock's. ``said`` is the
-    talk before the game; ``marks`` are the clients' own ids of all talk. ``touched`` is when the table last
-    changed openly, in seconds since 1970. ``ahead`` is by how many seconds the table's time is ahead of the
-    server's: the machine's clock may have been set back.
+    ``revision`` is that of the stored row; ``number`` is how many entries are stored; ``noticed`` holds for
+    each of them who may notice it, and ``versions`` counts, for each seat, those that it could notice.
+    ``answered_at`` is the version of a seat's last own answer or undo; ``timed_out`` are the seats whose last
+    answer was the clock's. ``said`` is the talk before the game; ``marks`` are the clients' own ids of all
+    talk. ``touched`` is when the table last changed openly, in seconds since 1970. ``ahead`` is by how many
+    seconds the table's time is ahead of the server's: the machine's clock may have been set back.
     """
 
     def __init__(self, table: str, store: Store, seats: int, made: int) -> None:
         self.table = table
         self.store = store
+        self.revision = 0
         self.number = 0
         self.noticed = bytearray()
         self.versions = dict.fromkeys(range(SPECTATOR, seats), 0)
@@ -48,11 +49,13 @@ class TableLog:
 
     async def entries(self, most: int, skip: int = 0) -> list[Entry]:
         """The newest entries, without the ``skip`` very newest."""
-        return [read_entry(body) for body in await self.store.entries(self.table, most, skip)]
+        stop = self.number - skip
+        bodies = await self.store.entries(self.table, max(0, stop - most), stop)
+        return [read_entry(body) for body in bodies]
 
     async def bodies(self) -> Sequence[bytes]:
         """All entries as they are stored."""
-        return await self.store.entries(self.table)
+        return await self.store.entries(self.table, 0, self.number)
 
     def version(self, seat: int, number: int) -> int:
         """The version of a seat after so many entries."""
@@ -91,7 +94,7 @@ class TableLog:
         return self.store.save(row, wire.encode(entry) if entry else None)
 
     def restore(self, row: Stored, entries: Sequence[Entry]) -> None:
-        self.number, self.touched = row.number, row.touched
+        self.revision, self.number, self.touched = row.revision, row.number, row.touched
         newest = max((entry.at for entry in entries), default=row.touched)
         self.ahead = max(0.0, newest - steady.now())
         for entry in entries:

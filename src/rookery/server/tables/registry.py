@@ -41,8 +41,9 @@ class Registry:
         gauges["rookery_tables_unreadable"] = lambda: len(self.unreadable)
         gauges["rookery_sockets"] = lambda: sum(len(table.feed.sockets) for table in self.tables.values())
 
-    def start(self) -> None:
+    async def start(self) -> None:
         self.services.store = self.open_store()
+        await self.services.store.open()
         self.services.spawn(self.sweep())
 
     async def open(
@@ -77,7 +78,7 @@ class Registry:
         row = await self.services.store.load(name)
         if row is None:
             raise Unknown("There is no such table here.")
-        bodies = await self.services.store.entries(name)
+        bodies = await self.services.store.entries(name, 0, row.number)
         try:
             table = self.restored(row, bodies)
         except Exception:

@@ -147,7 +147,7 @@ class Table:
             raise Unavailable(
                 "This could not be stored, so it has not happened; please try again."
             ) from error
-        self.log.number = row.number
+        self.log.revision, self.log.number = row.revision, row.number
         if entry and snapshot:
             self.publish(snapshot)
         elif entry:
@@ -162,6 +162,7 @@ class Table:
             snapshot = self.snapshot(entry) if self.play.match else None
         row = Stored(
             id=self.id,
+            revision=self.log.revision + 1,
             phase=self.play.phase,
             number=self.log.number + (entry is not None),
             made=self.lobby.made,

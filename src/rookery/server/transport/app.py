@@ -58,7 +58,7 @@ class App(Router):
 
     @contextlib.asynccontextmanager
     async def life(self, _: object) -> AsyncIterator[None]:
-        self.registry.start()
+        await self.registry.start()
         yield
         await self.registry.close()
 
