@@ -72,6 +72,10 @@ class Den(Stage):
         """
         return question.judged(self, options) if is_judged(question) else options[0]
 
+    def any_of(self, options: Sequence[Option]) -> Option:
+        """One of these by chance; a dictated result may name it by its last part: gold, V3, night."""
+        return options[self.chance.place([option[-1] for option in options])]
+
     def seat_of(self, decider: str) -> int:
         """Who decides: the seat of a role, or NOBODY for the machine."""
         if decider == "main_protagonist":

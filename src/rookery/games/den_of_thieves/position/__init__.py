@@ -1,11 +1,14 @@
-"""A table set up in words. All keys are optional; cards are written short (G10), spaces as "x,y":
+"""A table set up in words. All keys are optional; cards are written short (G10) or by id (DT-G10), spaces as
+"x,y", ratings as below or by name ({danger: 4, ...}), leads by name or letter (case b). Dictated results of
+chance name what comes up: a card, an entry (D3, V1), a row (gold), day or night, a seat, a space:
 
 seats: 2
 options: {severity: cruel}
 people:                                       # the protagonists by letter, in the order they were made
   A: {name: Wick, seat: A, ratings: [4, 1, 2, 3], bonuses: [DT-B-M2], at: "1,0", tokens: {item: 2},
       curse: 1, harm: 0, trust: {B: 3}, bonds: {HK: 2}, bond_points: 4, spells: [DT-S-H2],
-      leads: [case route], holds: {G7: item flipped, HK: companion}, state: active}
+      enchantments: [speaks only in verse], leads: [case route], holds: {G7: item flipped, HK: companion},
+      state: active}
   B: {card: HJ}                               # played from a card
 big_score: [T5, H10, LQ, G9, TA]              # with prize, holder, vault if not the default
 map: {"1,0": [L3, G5]}                        # face up, bottom to top
@@ -25,8 +28,8 @@ now: scene                                    # where play goes on: see ``NOW`` 
 
 from __future__ import annotations
 
+from rookery.games.den_of_thieves.position.naming import thing as named
 from rookery.games.den_of_thieves.position.reading import read
-from rookery.games.den_of_thieves.position.reading import thing as named
 from rookery.games.den_of_thieves.position.writing import write
 
 __all__ = ["named", "read", "write"]

@@ -2,12 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from rookery.games.den_of_thieves.making import ENEMY, LOCKS, Threat
-from rookery.games.den_of_thieves.printed import CARDS, MOVES, TOKEN_KINDS, standard_tokens, tokens_of
-from rookery.games.den_of_thieves.public import NOBODY, PACK, Fact, Known, Lead, Person, Posture, Status, Zone
+from rookery.games.den_of_thieves.options import Mode
+from rookery.games.den_of_thieves.position.naming import (
+    NUMBERS,
+    bonuses_named,
+    cards_named,
+    lead_named,
+    named,
+    options_named,
+    person_named,
+    ratings_named,
+    space_named,
+    thief_named,
+    usual_way,
+)
+from rookery.games.den_of_thieves.printed import CARDS, TOKEN_KINDS, standard_tokens, tokens_of
+from rookery.games.den_of_thieves.public import (
+    BONDS,
+    NOBODY,
+    Enchantment,
+    Fact,
+    Known,
+    Person,
+    Posture,
+    Status,
+    Zone,
+)
 from rookery.games.den_of_thieves.rules.beginning import assignments
 from rookery.games.den_of_thieves.rules.campaign import AskForMore
 from rookery.games.den_of_thieves.rules.establishing import EstablishingPhase
@@ -15,7 +38,7 @@ from rookery.games.den_of_thieves.rules.map_phase import ChooseMain
 from rookery.games.den_of_thieves.rules.roles import SettleRoles
 from rookery.games.den_of_thieves.rules.scene import Scene
 from rookery.games.den_of_thieves.rules.turn import EndTurn, Turn, WithDealer
-from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space
+from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import LETTERS, Illegal, Malformed, Step
 from rookery.kit.reading import found, known_keys, mapping, names, number, seat_named
@@ -27,14 +50,14 @@ KEYS = {
 }  # fmt: skip
 THIEF_KEYS = {
     "name", "seat", "card", "ratings", "bonuses", "at", "tokens", "curse", "harm", "trust", "bonds",
-    "bond_points", "spells", "leads", "holds", "state", "comebacks",
+    "bond_points", "spells", "enchantments", "leads", "holds", "state", "comebacks",
 }  # fmt: skip
 SCENE_KEYS = {
     "dealer", "antagonist", "in", "lead", "night", "goal", "enemies", "threats", "locks", "alarm",
     "moves_made", "tricks", "walk_ons",
 }  # fmt: skip
-NUMBERS = {card.short: place for place, card in enumerate(CARDS)}
 USUAL_RATINGS, USUAL_BONUS = (4, 1, 2, 3), "DT-B-M2"
+STATES = {one.name.lower(): one for one in Status} | {"out of the scene": Status.OUT}
 NOW: dict[str, type[Step]] = {
     "map": ChooseMain,
     "roles": SettleRoles,
@@ -46,36 +69,13 @@ NOW: dict[str, type[Step]] = {
 """Where a turn goes on; also ``setup`` and ``turn``."""
 
 
-def named(name: str) -> int:
-    """A card by its short name: G10."""
-    return found(name, NUMBERS, "card")
-
-
-def thing(name: str) -> int | str:
-    """What a dictated result means: a card, or else an entry of a list as it is written (D3)."""
-    return NUMBERS.get(name, name)
-
-
-def cards_named(part: object, key: str) -> list[int]:
-    return [named(name) for name in names(part, key)]
-
-
-def space_named(part: str | Sequence[int]) -> Space:
-    """Written "1,0" or [1, 0]."""
-    parts = part.split(",") if isinstance(part, str) else part
-    try:
-        x, y = (int(one) for one in parts)
-    except (TypeError, ValueError):
-        raise Malformed(f'A space is written "x,y", not {part!r}.') from None
-    return (x, y)
-
-
 def read(given: Any) -> Den:
     known_keys(given, KEYS, "A position of Den of Thieves")
     people = mapping(given, "people")
-    seats = number(given.get("seats", max(len(people), 1)), "seats", 1, 8)
     game = Den.game
-    s: Den = game.setup(seats, game.settled(given.get("options") or {}))
+    options = game.settled(options_named(mapping(given, "options")))
+    usual = max(len(people), 1) + (options["mode"] == Mode.GM)
+    s: Den = game.setup(number(given.get("seats", usual), "seats", 1, 8), options)
     now = given.get("now", "turn" if people else "setup")
     if now == "setup":
         return s
@@ -90,6 +90,7 @@ def read(given: Any) -> Den:
 
 
 def set_people(s: Den, people: dict[str, Any]) -> None:
+    players = [seat for seat in range(s.seats) if seat != s.terms.gm_seat]
     for place, (letter, what) in enumerate(people.items()):
         if letter != LETTERS[place]:
             raise Malformed(f"The protagonists are A, B, C in the order they were made, not {letter!r}.")
@@ -98,11 +99,12 @@ def set_people(s: Den, people: dict[str, Any]) -> None:
         printed = CARDS[card].play_as if card >= 0 else None
         if card >= 0 and printed is None:
             raise Illegal(f"Nobody can be played from {CARDS[card].short}.")
-        ratings = printed.ratings if printed else tuple(row.get("ratings", USUAL_RATINGS))
-        seat = seat_named(row.get("seat", letter if place < s.seats else "A"), s.seats)
+        ratings = printed.ratings if printed else ratings_named(row.get("ratings", USUAL_RATINGS))
+        usual = LETTERS[players[place] if place < len(players) else players[0]]
+        seat = seat_named(row.get("seat", usual), s.seats)
         name = row.get("name", CARDS[card].name if card >= 0 else f"Thief {letter}")
         tokens = tokens_of(CARDS[card]) if card >= 0 else standard_tokens(ratings)
-        bonuses = tuple(row.get("bonuses", () if printed else (USUAL_BONUS,)))
+        bonuses = bonuses_named(row.get("bonuses", [] if printed else [USUAL_BONUS]))
         s.join(Person(seat, name, ratings, bonuses, card), tokens.parts())
     for row_of in range(len(s.people)):
         s.trust[row_of] = tuple([2] * len(s.people))
@@ -110,37 +112,33 @@ def set_people(s: Den, people: dict[str, Any]) -> None:
 
 def set_thief(s: Den, who: int, letter: str, row: dict[str, Any]) -> None:
     s.marker[who] = space_named(row["at"]) if row.get("at", "none") != "none" else None
-    s.status[who] = found(row.get("state", "active"), {one.name.lower(): one for one in Status}, "state")
-    s.curse[who], s.harm[who] = row.get("curse", 0), row.get("harm", 0)
-    s.bond_points[who] = row.get("bond_points", s.bond_points[who])
-    s.comebacks[who] = row.get("comebacks", 0)
+    s.status[who] = found(row.get("state", "active"), STATES, "state")
+    s.curse[who], s.harm[who] = (number(row.get(key, 0), key, 0, 20) for key in ("curse", "harm"))
+    s.bond_points[who] = number(row.get("bond_points", BONDS), "bond_points", 0, BONDS)
+    s.comebacks[who] = number(row.get("comebacks", 0), "comebacks", 0, 20)
     if "tokens" in row:
+        counts = known_keys(row["tokens"] or {}, TOKEN_KINDS, "What a protagonist has of tokens")
         kinds = len(TOKEN_KINDS)
-        s.tokens[kinds * who : kinds * (who + 1)] = [row["tokens"].get(kind, 0) for kind in TOKEN_KINDS]
+        s.tokens[kinds * who : kinds * (who + 1)] = [counts.get(kind, 0) for kind in TOKEN_KINDS]
     trust = [*s.trust[who]]
     for other, level in mapping(row, "trust").items():
-        trust[LETTERS.index(other)] = number(level, "trust", 1, 4)
+        trust[thief_named(s, other)] = number(level, "trust", 1, 4)
     s.trust[who] = tuple(trust)
     s.spells += [Known(who, spell) for spell in names(row.get("spells"), "spells")]
-    for lead in names(row.get("leads"), "leads"):
-        move, _, question = lead.partition(" ")
-        if move not in MOVES or question not in [one.slug for one in MOVES[move].questions]:
-            raise Illegal(f"A lead is a move and a question of it, like 'case route', not {lead!r}.")
-        s.leads.append(Lead(who, move, question, ""))
-    for card, way in mapping(row, "holds").items():
+    s.enchantments += [Enchantment(who, str(said)) for said in names(row.get("enchantments"), "enchantments")]
+    s.leads += [lead_named(who, lead) for lead in names(row.get("leads"), "leads")]
+    held = row.get("holds") or {}
+    for card, way in held.items() if isinstance(held, dict) else [(card, usual_way(card)) for card in held]:
         hold(s, who, named(card), way)
     for person, level in mapping(row, "bonds").items():
         known = person_named(s, person)
         s.change_bond(who, known, number(level, "a bond", 0, 4) - s.bond(who, known))
 
 
-def person_named(s: Den, name: str) -> int:
-    """A person card, or somebody of the cast without one."""
-    return PACK + s.cast.index(name) if name in s.cast else named(name)
-
-
 def hold(s: Den, who: int, card: int, written: str) -> None:
     way, _, posture = written.partition(" ")
+    if way not in CARDS[card].hold.as_:
+        raise Illegal(f"{CARDS[card].short} cannot be held as {way!r}.")
     place(s, card, Zone.HELD)
     s.holder[card], s.held_as[card] = who, way
     s.posture[card] = found(posture or "upright", {one.name.lower(): one for one in Posture}, "posture")
@@ -204,7 +202,7 @@ def set_turn(s: Den, given: dict[str, Any], now: str) -> None:
         s.agenda = [AskForMore(), Turn(seat)]
         return
     s.active = seat
-    s.main = LETTERS.index(given["main"]) if "main" in given else s.of_seat(seat)[0]
+    s.main = thief_named(s, given["main"]) if "main" in given else s.of_seat(seat)[0]
     steps = [*(Turn(seat).run(s) or ())]
     if now not in NOW:
         raise Malformed(f"now is setup, turn, {', '.join(NOW)}, not {now!r}.")
@@ -222,14 +220,14 @@ def set_scene(s: Den, row: dict[str, Any]) -> None:
     gm = LETTERS[s.terms.gm_seat] if s.terms.gm_seat >= 0 else "machine"
     s.dealer = s.last_dealer = role_seat(s, row.get("dealer", gm))
     s.antagonist = role_seat(s, row.get("antagonist", gm))
-    inside = [LETTERS.index(letter) for letter in row.get("in", ())]
+    inside = [thief_named(s, letter) for letter in names(row.get("in"), "in")]
     s.in_scene = inside or [s.main]
     s.stage = s.marker[s.main] or BIG_SCORE
     s.lead = named(row["lead"]) if "lead" in row else next(iter(reversed(s.face_up(s.stage))), NOBODY)
     s.night, s.goal = int(bool(row.get("night"))), row.get("goal", "other")
     s.enemies = [person_named(s, name) for name in names(row.get("enemies"), "enemies")]
     s.threats = [
-        Threat(ENEMY, named(one)) if one in NUMBERS else Threat(one)
+        Threat(ENEMY, named(one)) if one in NUMBERS else Threat(one.replace(" ", "_"))
         for one in names(row.get("threats"), "threats")
     ]
     s.locks = [LOCKS.index(lock) for lock in names(row.get("locks"), "locks")]

@@ -98,6 +98,7 @@ def thief(s: Den, who: int) -> dict[str, Any]:
         "bonds": {person_word(s, bond.person): bond.level for bond in s.bonds if bond.character == who},
         "bond_points": s.bond_points[who],
         "spells": [known.spell for known in s.spells if known.character == who],
+        "enchantments": [spell.said for spell in s.enchantments if spell.character == who],
         "leads": [f"{lead.move} {lead.question}" for lead in s.leads_of(who) if not lead.used],
         "holds": {short(card): held_word(s, card) for card in s.held_by(who)},
         "comebacks": s.comebacks[who],

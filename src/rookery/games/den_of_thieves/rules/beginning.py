@@ -11,7 +11,7 @@ from rookery.games.den_of_thieves.public import NOBODY, Fact, Zone
 from rookery.games.den_of_thieves.rules.turn import Turn
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, CROSSROADS
 from rookery.games.den_of_thieves.state import Den
-from rookery.kernel import Option, Step, Steps, Together, Value
+from rookery.kernel import LETTERS, Option, Step, Steps, Together, Value
 from rookery.kit.automatic import asked_or_judged
 
 SIZE = 5
@@ -168,7 +168,7 @@ class ChooseFirstSeat(Step):
     rule: ClassVar[str] = "DT-17"
 
     def run(self, s: Den) -> Steps:
-        chosen = s.terms.first_seat if s.terms.first_seat >= 0 else s.chance.below(s.seats)
+        chosen = s.terms.first_seat if s.terms.first_seat >= 0 else s.chance.place(LETTERS[: s.seats])
         s.first_seat = next(seat for seat in s.clockwise(chosen) if s.of_seat(seat))
         s.tell("first_seat", seat=s.first_seat)
         return [Turn(s.first_seat)]

@@ -42,7 +42,7 @@ class InvoluntaryAct(Step):
 
     def judged(self, s: Den, options: Sequence[Option]) -> Option:
         """Uniform among the four entries (DT-833)."""
-        return s.chance.pick(options)
+        return s.any_of(options)
 
 
 def stumble(s: Den, who: int, entry: str) -> None:
@@ -86,7 +86,7 @@ class LoseHeldCard(Step):
     def judged(self, s: Den, options: Sequence[Option]) -> Option:
         """On severity cruel a random held card is laid on the space left (DT-834)."""
         cruel = s.terms.severity == "cruel"
-        return s.chance.pick([option for option in options if option[0] == "drop"]) if cruel else NOTHING
+        return s.any_of([option for option in options if option[0] == "drop"]) if cruel else NOTHING
 
 
 class WakeUp(Step):
@@ -120,7 +120,7 @@ class WakeUp(Step):
         near = [
             option for option in options[1:] if s.face_up(option[1:]) and distance(option[1:], space) <= NEAR
         ]
-        return s.chance.pick(near) if near else STAY
+        return near[s.chance.place([option[1:] for option in near])] if near else STAY
 
 
 def open_prison(s: Den) -> int:

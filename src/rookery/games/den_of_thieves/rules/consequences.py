@@ -148,7 +148,7 @@ class HurtSomebody(Step):
         return None
 
     def judged(self, s: Den, options: Sequence[Option]) -> Option:
-        return s.chance.pick(options)
+        return s.any_of(options)
 
 
 class DropItem(Step):
@@ -193,7 +193,7 @@ class LoseSomething(Step):
         return None
 
     def judged(self, s: Den, options: Sequence[Option]) -> Option:
-        return s.chance.pick(what_can_be_lost(s, self.bearer))
+        return s.any_of(what_can_be_lost(s, self.bearer))
 
 
 class SufferWhat(Step):

@@ -79,7 +79,7 @@ class ChooseRow(Step):
         return [("row", row.key) for row in TABLE[self.key].outcomes]
 
     def judged(self, s: Den, options: list[Option]) -> Option:
-        return s.chance.pick(options)
+        return s.any_of(options)
 
     def answer(self, s: Den, option: Option) -> Steps:
         return row_told(s, self.key, option[1], self.who, NO_CARD)

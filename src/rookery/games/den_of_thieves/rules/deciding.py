@@ -69,7 +69,7 @@ class MakeChoice(Step):
         return [("choose", option.id) for option in open_now]
 
     def judged(self, s: Den, options: list[Option]) -> Option:
-        return s.chance.pick([option for option in options if option != SAY] or options)
+        return s.any_of([option for option in options if option != SAY] or options)
 
     def answer(self, s: Den, option: Option) -> Steps:
         choice, lasts = CHOICE[self.key], self.key in LASTING
@@ -176,14 +176,14 @@ class Decide(Step):
         """DT-822, DT-835: a ready text; a protagonist with a marker; the nearest location; one of the kin."""
         kinds = {option[0] for option in options}
         if "text" in kinds:
-            return s.chance.pick([option for option in options if option[0] == "text"])
+            return s.any_of([option for option in options if option[0] == "text"])
         if "thief" in kinds:
             placed = [option for option in options if s.marker[option[1]] is not None]
-            return s.chance.pick(placed or options)
+            return s.any_of(placed or options)
         if "card" in kinds:
             return options[0]
         kin = [option for option in options if option[0] == "person" and is_kin(s, self.key, option[1])]
-        return s.chance.pick(kin) if kin and s.terms.severity != "gentle" else SAY
+        return s.any_of(kin) if kin and s.terms.severity != "gentle" else SAY
 
     def answer(self, s: Den, option: Option) -> Steps:
         if option == NONE:

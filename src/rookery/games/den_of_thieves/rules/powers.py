@@ -163,7 +163,7 @@ class TellFate(Step):
         return in_words(self.card)
 
     def judged(self, s: Den, options: list[Option]) -> Option:
-        return s.chance.pick(options[:-1]) if len(options) > 1 else SAY
+        return s.any_of(options[:-1]) if len(options) > 1 else SAY
 
     def answer(self, s: Den, option: Option) -> Steps:
         hint = CARDS[self.card].auto

@@ -162,7 +162,7 @@ class AskAbout(Step):
     def judged(self, s: Den, options: list[Option]) -> Option:
         hint = CARDS[CARD_OF[self.key]].auto
         if ("reply", "yes") not in options:
-            return s.chance.pick(options)
+            return s.any_of(options)
         return ("reply", "yes" if hint and CARDS[self.card].id in hint.regulars else "no")
 
     def answer(self, s: Den, option: Option) -> Steps:

@@ -85,7 +85,7 @@ class AnswerQuestion(Step):
     def judged(self, s: Den, options: Sequence[Option]) -> Option:
         """A fact where one fits, else a motif by a random suit, which the asker words (DT-809, DT-838)."""
         motifs = [option for option in options if option[0] == "motif"]
-        return options[0] if options[0] not in motifs else s.chance.pick(motifs)
+        return options[0] if options[0] not in motifs else s.any_of(motifs)
 
 
 def tell_answer(s: Den, question: str, option: Option) -> None:

@@ -63,4 +63,4 @@ class RiskCast(Step):
 
     def judged(self, s: Den, options: Sequence[Option]) -> Option:
         """Words; on severity cruel a coin toss costs the card (DT-810)."""
-        return options[s.chance.below(2)] if s.terms.severity == "cruel" else WORDS
+        return s.any_of(options) if s.terms.severity == "cruel" else WORDS
