@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import sys
 from enum import Enum
+from functools import cache
 from types import UnionType
 from typing import (
     Annotated,
@@ -42,6 +43,7 @@ Transient = Annotated[T, TRANSIENT]
 Unshared = Annotated[T, TRANSIENT, UNSHARED]
 RESERVED = frozenset(("notes", "defaults", "fields", "changing"))
 UNCHANGING = (int, float, str, bytes, tuple, Enum, type(None))
+SCALARS = frozenset((int, str, bool, float, type(None)))  # what JSON has as it is
 
 
 class Fields(type):
@@ -143,17 +145,17 @@ def source_of(cls: Fields) -> str:
     return "\n".join(lines)
 
 
-def bare(kind: Any) -> Any:
-    """The type without NewType and Annotated around it."""
+@cache
+def taken_apart(kind: Any) -> tuple[Any, Any, tuple[Any, ...]]:
+    """The type without NewType and Annotated around it, its origin and its parts."""
     while isinstance(kind, NewType) or get_origin(kind) is Annotated:
         kind = kind.__supertype__ if isinstance(kind, NewType) else get_args(kind)[0]
-    return kind
+    return kind, get_origin(kind), get_args(kind)
 
 
 def copied(kind: Any, name: str) -> str:
     """An expression that copies a field: lists and dicts anew, immutables as they are; else empty."""
-    kind = bare(kind)
-    origin, parts = get_origin(kind), get_args(kind)
+    kind, origin, parts = taken_apart(kind)
     if origin is list:
         inner = copied(parts[0], "x")
         return inner and (f"{name}[:]" if inner == "x" else f"[{inner} for x in {name}]")
@@ -211,11 +213,11 @@ class Plain(metaclass=Fields):
 
 
 def frozen(data: Any) -> Any:
-    """Plain data as JSON data."""
+    """Plain data as JSON data. Most of it are scalars, so they cost no call of their own."""
     if isinstance(data, (list, tuple)):
-        return [frozen(item) for item in data]
+        return [item if type(item) in SCALARS else frozen(item) for item in data]
     if isinstance(data, Value):
-        return {type(data).__name__: [frozen(part) for part in data.parts()]}
+        return {type(data).__name__: frozen(data.parts())}
     if isinstance(data, dict):
         return {str(key): frozen(item) for key, item in data.items()}
     return data
@@ -223,10 +225,10 @@ def frozen(data: Any) -> Any:
 
 def thawed(kind: Any, data: Any, values: dict[str, type[Value]]) -> Any:
     """The inverse of ``frozen`` for a field of this type. Inside a Value, lists become tuples."""
-    kind = bare(kind)
-    origin, parts = get_origin(kind), get_args(kind)
+    kind, origin, parts = taken_apart(kind)
     if origin is list:
-        return [thawed(parts[0], item, values) for item in data]
+        plain = taken_apart(parts[0])[0] is int
+        return data[:] if plain else [thawed(parts[0], item, values) for item in data]
     if origin is dict:
         key, inner = parts
         return {int(k) if key is int else k: thawed(inner, item, values) for k, item in data.items()}

@@ -49,13 +49,13 @@ def uncounted(step: Step) -> Step:
     return step.but(number=0, answers=()) if isinstance(step, OpenFloor) else step
 
 
-def table_of(s: State) -> str:
-    """The state without the kernel's counters, as JSON."""
+def table_of(s: State) -> State:
+    """The state without the kernel's counters."""
     table = s.copy()
     table.number = table.together = 0
     table.agenda = [uncounted(step) for step in s.agenda]
     table.lanes = [lane.but(answers=0) for lane in s.lanes]
-    return json.dumps(table.dump())
+    return table
 
 
 def same_table(one: State, other: State) -> bool:
@@ -64,13 +64,20 @@ def same_table(one: State, other: State) -> bool:
     return agendas[0] == agendas[1] and table_of(one) == table_of(other)
 
 
+def sealed(s: State) -> int:
+    """A hash of the table."""
+    return hash(json.dumps(table_of(s).dump()))
+
+
 def speaks(decision: Decision, pick: str) -> bool:
     """Whether the pick must carry words."""
     return pick.partition(":")[0] in decision.step.say_least
 
 
 class Walk:
-    """Hashes of the tables that one seat has left since another seat or chance came in between."""
+    """The tables that one seat has left since another seat or chance came in between. ``left``: hashes of
+    them as JSON, since a lone seat may go a long way.
+    """
 
     def __init__(self) -> None:
         self.seat = NOBODY
@@ -85,9 +92,9 @@ class Walk:
         if speaks(decision, pick) and same_table(before, after):
             return ""
         if decision.seat != self.seat:
-            self.seat, self.picks, self.left = decision.seat, [], {hash(table_of(before)): 0}
+            self.seat, self.picks, self.left = decision.seat, [], {sealed(before): 0}
         self.picks.append(f"{decision.kind} {pick}")
-        table = hash(table_of(after))
+        table = sealed(after)
         if table in self.left:
             loop = self.picks[self.left[table] :]
             return f"{STILL if len(loop) == 1 else LOOP}: seat {decision.seat} by {', '.join(loop)}"
