@@ -116,6 +116,15 @@ def test_an_event_carries_the_rule_of_the_step_that_told_it() -> None:
 def test_a_general_effect_is_told_under_the_rule_it_serves() -> None:
     [happened] = told_by(Effect("TOY-9"))
     assert happened.rule == "TOY-9"
+    assert (Effect("TOY-9").cites, Roll().cites) == ("TOY-9", "TOY-6")
+
+
+def test_a_rule_that_acts_within_another_is_told_as_itself() -> None:
+    s, told = table(Give(0)), list[Event]()
+    s.running, s.listener = Roll(), told.append
+    s.tell("slipped", rule="TOY-8", seat=0)
+    s.tell("rolled")
+    assert [(event.rule, event.facts) for event in told] == [("TOY-8", {"seat": 0}), ("TOY-6", {})]
 
 
 def test_an_event_has_an_audience() -> None:

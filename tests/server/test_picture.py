@@ -40,6 +40,8 @@ def test_changes_lead_from_one_picture_to_the_next(name: str) -> None:
         for seat in (SPECTATOR, *range(seats)):
             seen = seat_view(now, seat, panels=True)
             whole = as_sent(seen.whole())
+            asked_of = whole["decision"]
+            assert asked_of is None or asked_of["rule"] or name == "pebbles", asked_of["kind"]
             if seat in last:
                 assert patch(held[seat], as_sent(changes(last[seat], seen))) == whole
             held[seat], last[seat] = whole, seen

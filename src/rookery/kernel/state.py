@@ -40,6 +40,11 @@ class Step(Value):
     def __init_subclass__(cls) -> None:
         cls.asking = cls.ask is not Step.ask
 
+    @property
+    def cites(self) -> str:
+        """The id of the rule that it carries out."""
+        return getattr(self, "why", "") or self.rule
+
     def run(self, s: Any) -> Steps:
         raise NotImplementedError(f"{type(self).__name__} has neither run nor ask")
 
@@ -241,12 +246,14 @@ class State(Plain):
         secret: Facts | None = None,
         knows: Sequence[int] = (),
         reveals: bool = False,
+        rule: str = "",
         **facts: Any,
     ) -> None:
-        """Emit an event; only seats in ``knows`` get ``secret``. In hot code test ``s.listener`` before."""
+        """Emit an event; only seats in ``knows`` get ``secret``. Its rule is that of the running step, or
+        ``rule`` where another acts within it. In hot code test ``s.listener`` before.
+        """
         if self.listener:
-            why = getattr(self.running, "why", "") or self.running.rule
-            self.listener(Event(kind, why, facts, secret or {}, tuple(knows), reveals))
+            self.listener(Event(kind, rule or self.running.cites, facts, secret or {}, tuple(knows), reveals))
 
     def clockwise(self, seat: int) -> list[int]:
         return [(seat + step) % self.seats for step in range(self.seats)]

@@ -19,7 +19,7 @@ from rookery.play.words import about
 from rookery.terminal.saves import Keeper, Saved, resumed
 from rookery.terminal.screens import Help, Scores, Veil, Welcome, gist, rulebook
 from rookery.terminal.style import NIGHT, Board, colour, marked, story_line
-from rookery.terminal.table import Choice, Line, Table, rule_behind
+from rookery.terminal.table import Choice, Line, Table
 from rookery.terminal.widgets import Picks, Story
 
 WAIT = "wait"
@@ -210,7 +210,7 @@ class TableScreen(Screen[None]):
             picks.show([])
             self.set_focus(None)
             return
-        prompt.update(Text.assemble(table.prompt(decision), (f"  {rule_behind(decision)}", "dim italic")))
+        prompt.update(Text.assemble(table.prompt(decision), (f"  {decision.step.cites}", "dim italic")))
         choices = table.choices(decision) + (
             [Choice(WAIT, "Let the others go on")] if table.may_wait(decision) else []
         )
@@ -234,7 +234,7 @@ class TableScreen(Screen[None]):
             self.query_one("#about", Static).update(text)
 
     def rule_asked_by(self) -> list[tuple[str, str, str]]:
-        name = rule_behind(self.decision) if self.decision else ""
+        name = self.decision.step.cites if self.decision else ""
         text = self.rules.get(name, "")
         return [("", gist(name, text, most=400), name)] if text else []
 
@@ -277,7 +277,7 @@ class TableScreen(Screen[None]):
             start = story.rule_under_cursor
         else:
             known = [part for part in (picks.under_cursor or "").split(":") if part in self.table.words.ABOUT]
-            start = known[-1] if known else rule_behind(self.decision) if self.decision else ""
+            start = known[-1] if known else self.decision.step.cites if self.decision else ""
         self.app.push_screen(Help(self.table.game, start))
 
     def action_undo(self) -> None:

@@ -9,7 +9,7 @@ from typing import TextIO
 from rookery.kernel import Decision, Refusal
 from rookery.play.lesson import PUPIL, Course, Lesson
 from rookery.terminal.plain import Quit, found, help_on, split, written
-from rookery.terminal.table import Line, Table, rule_behind, told
+from rookery.terminal.table import Line, Table, told
 
 WIDTH = 78
 COMMANDS = (
@@ -66,7 +66,7 @@ class Teacher:
                 self.say(refusal.sentence)
 
     def ask(self, decision: Decision) -> None:
-        self.say("\n" + fill(written(Line(self.table.prompt(decision), rule_behind(decision))), WIDTH))
+        self.say("\n" + fill(written(Line(self.table.prompt(decision), decision.step.cites)), WIDTH))
         for number, choice in enumerate(self.table.choices(decision), 1):
             mark = "  <-" if self.course.step.task and choice.id == self.course.step.task.id else ""
             self.say(f"  {number}. {choice.label}{mark}")

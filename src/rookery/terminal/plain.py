@@ -9,7 +9,7 @@ from rookery.kernel import Decision, Game, Illegal, Refusal
 from rookery.play.rulebook import rule
 from rookery.play.words import about
 from rookery.terminal.saves import Keeper, Saved
-from rookery.terminal.table import Line, Score, Table, rule_behind
+from rookery.terminal.table import Line, Score, Table
 
 COMMANDS = """Answer with the number of an option, its id, or any part of the id that no other has.
 Words may follow the answer where the question takes words: 2 I saw gold in there
@@ -90,7 +90,7 @@ class Lines:
         table = self.table
         self.say()
         self.say(table.where(self.seat))
-        self.say(written(Line(f"{table.names[self.seat]}: {table.prompt(decision)}", rule_behind(decision))))
+        self.say(written(Line(f"{table.names[self.seat]}: {table.prompt(decision)}", decision.step.cites)))
         choices = table.choices(decision)
         for number, choice in enumerate(choices, 1):
             self.say(f"  {number}. {choice.label}  [{choice.id}]")
@@ -194,7 +194,7 @@ def help_on(game: Game, decision: Decision, what: str) -> str:
     if what.casefold() in known:
         entries = [known[what.casefold()]]
     elif what.isdecimal() or what in decision.ids:
-        entries = about(game, found(decision, what)) or [("", "", rule_behind(decision))]
+        entries = about(game, found(decision, what)) or [("", "", decision.step.cites)]
     else:
         return rule(game, what)
     return "\n".join(

@@ -185,10 +185,6 @@ class Table:
         return scores(self.game, self.game.outcome(self.match.state), self.names)
 
 
-def rule_behind(decision: Decision) -> str:
-    return str(getattr(decision.step, "why", "") or decision.step.rule)
-
-
 def told(game: Game, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[Line]:
     """The events as lines; those without words are left out."""
     say = game.words.event

@@ -74,7 +74,7 @@ def question(decision: Decision, view: Any, names: Sequence[str]) -> dict[str, A
     return {
         "key": decision.key,
         "kind": decision.kind,
-        "rule": step.rule,
+        "rule": step.cites,
         "prompt": game.words.prompt(decision, view, names),
         "say_limit": step.say_limit,
         "say_least": step.say_least,
