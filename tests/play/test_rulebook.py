@@ -22,10 +22,10 @@ one after the other.
   It lies under the cup.
 - CU-3 All are revealed.
 
-| id | card |
-|---|---|
-| CU-C1 | Penny |
-| CU-C2 | Groat |
+| id | card | worth | note |
+|---|---|---|---|
+| CU-C1 | Penny | 1 | Brown. |
+| CU-C2 | Groat | 4 | — |
 
 This belongs to no rule.
 
@@ -45,14 +45,16 @@ def test_every_id_is_found_with_its_text() -> None:
         "CU-1": "**CU-1** Each seat is dealt two coins,\none after the other.",
         "CU-2": "- **CU-2 Hiding** Everyone hides a coin.\n  It lies under the cup.",
         "CU-3": "- CU-3 All are revealed.",
-        "CU-C1": "| CU-C1 | Penny |\n| CU-C1 | again |",
-        "CU-C2": "| CU-C2 | Groat |",
+        "CU-C1": "| CU-C1 | Penny | 1 | Brown. |\n| CU-C1 | again |",
+        "CU-C2": "| CU-C2 | Groat | 4 | — |",
         "R-7": "**R-7** A ruling.",
     }
 
 
 def test_a_rule_is_looked_up_by_its_id() -> None:
     assert rule(GAME, "cu-3") == "- CU-3 All are revealed."
+    assert rule(GAME, "CU-C1") == "CU-C1 Penny. worth: 1. note: Brown.\nCU-C1 again."
+    assert rule(GAME, "CU-C2") == "CU-C2 Groat. worth: 4."
     with pytest.raises(Illegal, match="Cups has no rule 'CU-9'; its rules are CU-1 to R-7"):
         rule(GAME, "CU-9")
 

@@ -10,6 +10,24 @@ def count(number: int, thing: str, things: str = "") -> str:
     return f"{number} {thing if number == 1 else things or f'{thing}s'}"
 
 
+def points(value: float) -> str:
+    """``1 point``, ``4½ points``."""
+    return f"{number(value)} {'point' if value in (1, -1) else 'points'}"
+
+
+def number(value: float) -> str:
+    """Halves as people write them: ``4½``, ``-½``, ``12``; anything finer as it is."""
+    if value % 1 != 0.5:
+        return f"{value:g}"
+    whole = int(abs(value))
+    return f"{'-' if value < 0 else ''}{whole or ''}½"
+
+
+def signed(value: float) -> str:
+    """``+4½``, ``-3``; ``0`` has no sign."""
+    return f"{'+' if value > 0 else ''}{number(value)}"
+
+
 def listing(names: Sequence[str], nobody: str = "nobody", joint: str = "and") -> str:
     """``A, B and C``."""
     if len(names) < 2:
@@ -28,5 +46,6 @@ def possessive(name: str) -> str:
 
 
 def article(noun: str) -> str:
-    """``a rook``, ``an owl``; decided by the first letter alone."""
-    return f"{'an' if noun[:1].lower() in 'aeio' else 'a'} {noun}"
+    """``a rook``, ``an owl``, ``an 8``; decided by the first letter or the number alone."""
+    vowel = noun[:1].lower() in ("a", "e", "i", "o", "8") or noun in ("11", "18")
+    return f"{'an' if vowel else 'a'} {noun}"

@@ -16,6 +16,7 @@ from importlib.resources import files
 from typing import Any
 
 from rookery.kernel import SPECTATOR, Game, Illegal, Record, Value, replay
+from rookery.kit.english import number
 
 SAID, TOLD, ASIDE, FOLDED = "said", "told", "aside", "folded"
 """Kinds of lines: words that a player wrote, the story, a remark on cards and dice, or one folded away."""
@@ -208,7 +209,7 @@ def enter(
 def result(outcome: dict[str, Any], names: Sequence[str]) -> str:
     winners = " and ".join(names[seat] for seat in outcome.get("winners", [])) or "Nobody"
     points = ", ".join(
-        f"{name} {have:g}" for name, have in zip(names, outcome.get("points", []), strict=False)
+        f"{name} {number(have)}" for name, have in zip(names, outcome.get("points", []), strict=False)
     )
     return f"Won by: {winners}." + (f" Points: {points}." if points else "")
 

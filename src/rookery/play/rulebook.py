@@ -20,6 +20,8 @@ from rookery.kernel import Game, Illegal, Malformed, Refusal, Value, game_named,
 ID = r"[A-Z]{1,2}-(?:[A-Z]{0,2}\d+[a-z]?|[A-Z]{2})(?![\w-])"
 HEAD = re.compile(rf"^\s*(?:- )?\*\*({ID})[^*]*\*\*|^- ({ID}) |^\| ?({ID}) ?\|")
 """A rule begins a paragraph or a list item in bold, begins a list item, or heads the row of a table."""
+RULED = re.compile(r"\|[\s:|-]+\|")
+"""The line below the headings of a table."""
 CITED = re.compile(rf"\b{ID}")
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # written in C, where libyaml is there
 TESTS = Path("tests")
@@ -50,12 +52,44 @@ def rules_of(game: Game) -> dict[str, str]:
     return rules
 
 
+def headings(game: Game) -> dict[str, list[str]]:
+    """Every row of a table with the headings of its columns."""
+    found: dict[str, list[str]] = {}
+    heads, before = list[str](), ""
+    for line in map(str.strip, rules_text(game).splitlines()):
+        if RULED.fullmatch(line):
+            heads = cells(before)
+        elif line.startswith("|"):
+            found[line] = heads
+        before = line
+    return found
+
+
+def cells(row: str) -> list[str]:
+    return [cell.strip() for cell in row.strip().strip("|").split("|")]
+
+
+def row_in_words(line: str, heads: Sequence[str]) -> str:
+    """A row of a table as a paragraph, ``TH-V25 SILVER COIN. gold: ½.``; any other line as it is."""
+    if not line.startswith("|"):
+        return line
+    first, *rest = cells(line)
+    title, *others = rest or [""]
+    said = [
+        f"{head}: {cell.rstrip('.')}."
+        for head, cell in zip(heads[2:], others, strict=False)
+        if cell not in ("", "—", "-")
+    ]
+    return " ".join([f"{first} {title.rstrip('.')}.", *said])
+
+
 def rule(game: Game, name: str) -> str:
-    """The text of one rule; upper and lower case do not matter."""
+    """The text of one rule, table rows put into words; upper and lower case do not matter."""
     rules = rules_of(game)
     for known in rules:
         if known.casefold() == name.casefold():
-            return rules[known]
+            heads = headings(game)
+            return "\n".join(row_in_words(line, heads.get(line, [])) for line in rules[known].splitlines())
     raise Illegal(
         f"{game.title} has no rule {name!r}; its rules are {next(iter(rules))} to {list(rules)[-1]}."
     )

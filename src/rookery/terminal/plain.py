@@ -6,6 +6,7 @@ import sys
 from typing import TextIO
 
 from rookery.kernel import Decision, Game, Illegal, Refusal
+from rookery.kit.english import points, signed
 from rookery.play.rulebook import rule
 from rookery.play.words import about
 from rookery.terminal.saves import Keeper, Saved
@@ -152,9 +153,9 @@ def written(line: Line) -> str:
 
 
 def score_line(score: Score) -> str:
-    points = "" if score.points is None else f": {score.points:g} points"
-    reasons = ", ".join(f"{what} {worth:+g} [{rule}]" for what, worth, rule in score.reasons)
-    return f"{score.name}{' wins' if score.won else ''}{points}{f' ({reasons})' if reasons else ''}."
+    total = "" if score.points is None else f": {points(score.points)}"
+    reasons = ", ".join(f"{what} {signed(worth)} [{rule}]" for what, worth, rule in score.reasons)
+    return f"{score.name}{' wins' if score.won else ''}{total}{f' ({reasons})' if reasons else ''}."
 
 
 def split(line: str) -> tuple[str, str]:

@@ -13,6 +13,7 @@ from rich.text import Text
 from textual.theme import Theme
 
 from rookery.kernel import LETTERS, Game
+from rookery.kit.english import number, signed
 from rookery.terminal.table import Line, Score
 
 SEAT_COLOURS = ("#f2c14e", "#6cc5e0", "#e58fb1", "#8fd694", "#c4a7f5", "#f4976c", "#b8c0cc", "#d7e26b")
@@ -155,9 +156,9 @@ def score_table(scores: Sequence[Score], names: Sequence[str]) -> RenderableType
     grid = Grid(box=None, padding=(0, 2, 1, 0), show_header=False)
     for score in scores:
         name = Text(("★ " if score.won else "  ") + score.name, style=f"bold {colour(score.seat)}")
-        points = Text("" if score.points is None else f"{score.points:g}", style="bold", justify="right")
+        points = Text("" if score.points is None else number(score.points), style="bold", justify="right")
         reasons = Text()
         for what, worth, rule in score.reasons:
-            reasons.append(f"{what} {worth:+g} ").append(f"{rule}  ", "dim italic")
+            reasons.append(f"{what} {signed(worth)} ").append(f"{rule}  ", "dim italic")
         grid.add_row(name, points, reasons)
     return grid

@@ -63,7 +63,7 @@ TRUE_FOR: dict[str, tuple[str, set[int]]] = {
     "TH-F71": ("restart", {11}),
     "TH-F72": ("scout-bonus", {1, 13}),
     "TH-F73": ("troll", {14, 22, 23}),
-    "TH-F74": ("inhabited", {1, 6, 8, 9, 10, 14, 20, 21, 22, 23, 24, 25}),
+    "TH-F74": ("inhabited", {1, 5, 6, 8, 9, 10, 14, 20, 21, 22, 23, 24, 25}),
     "TH-F75": ("nothing", {0}),
     "TH-F80": ("paradox", set()),
 }

@@ -19,6 +19,7 @@ from rookery.games.thieves.printed import (
     NONE,
     PEARL_OF_GREAT_PRICE,
     RUNE_OF_FIRE_SKULL,
+    TREASURE,
     TRICKERIES,
 )
 from rookery.games.thieves.public import Judgement
@@ -44,6 +45,59 @@ BY_ANOTHER_THIEF = {
 same rule.
 """
 PAID = {"TH-V20"}
+SPEAKING: dict[str, set[str]] = {
+    "first_scout": {"TH-13"},
+    "accused": {"TH-13"},
+    "new_scout": {"TH-21"},
+    "drew": {"TH-15", "TH-26", "TH-76", "TH-K03", "TH-V18"},
+    "offered": {"TH-27"},
+    "laid_room": {"TH-28"},
+    "declared": {"TH-D09"},
+    "ordered": {"TH-V27"},
+    "laid": {"TH-31"},
+    "room_up": {"TH-32"},
+    "judged": {"TH-133", "TH-139"},
+    "voted": {"TH-138"},
+    "protested": {"TH-140"},
+    "revealed": {"TH-35"},
+    "riddles": {"TH-C11"},
+    "exchanged": {"TH-C02"},
+    "foretold": {"TH-K10"},
+    "named_card": {"TH-K01", "TH-K02", "TH-V21"},
+    "aimed": {"TH-K01"},
+    "nullified": {"TH-V05"},
+    "shielded": {"TH-70", "TH-K06"},
+    "failed": {"TH-57", "TH-59", "TH-80", "TH-83", "TH-135", "TH-K05", "TH-C02", "TH-C20"},
+    "stabbed": {"TH-73", "TH-K08"},
+    "redirected": {"TH-K09"},
+    "chastised": {"TH-K05"},
+    "kept": {"TH-K16"},
+    "keeping_lifted": {"TH-107"},
+    "sack_moved": {"TH-102"},
+    "idol_followed": {"TH-V19"},
+    "took_card": {"TH-K13"},
+    "looked": {"TH-K13", "TH-V02", "TH-V10"},
+    "scried_room": {"TH-V02"},
+    "pierced": {"TH-V20"},
+    "flipped": {"TH-V06", "TH-V07"},
+    "searched": {"TH-K03", "TH-K04", "TH-V11", "TH-V18"},
+    "sought": {"TH-K04", "TH-V11"},
+    "reshuffled": {"TH-142"},
+    "scored": {"TH-158", "TH-164"},
+    "used": {"TH-V02", "TH-V04", "TH-V05", "TH-V11", "TH-V13", "TH-V18"},
+    "gave": {"TH-C21", "TH-K12", "TH-V27"},
+    "removed": {"TH-C07", "TH-K17"},
+    "discarded": {"TH-C06", "TH-K05", "TH-V26"},
+    "healed": {"TH-C25", "TH-K14", "TH-V04", "TH-V06"},
+    "wounded": BY_ANOTHER_THIEF - {"TH-72", "TH-C14", "TH-K07", "TH-K12", "TH-V13"}
+    | {"TH-140", "TH-V01", "TH-V10", "TH-V17", "TH-V27"}
+    | {"TH-C02", "TH-C04", "TH-C09", "TH-C10", "TH-C15", "TH-C21", "TH-C22", "TH-C23"},
+}
+"""Which rules speak in a kind of line. Kinds that are not here are told by whatever hands out, steals or has
+nothing to do; their rule must be on the table like any other.
+"""
+CARD_OF = {printed.id: number for number, printed in enumerate(CARDS)}
+TREASURE_OF = {printed.id: number for number, printed in enumerate(TREASURE)}
 LONE_RULES = {CARDS[card].id for card in LONE}
 
 
@@ -57,10 +111,12 @@ class Referee:
         self.shielded: set[int] = set()
         self.room = self.judgement = NONE
         self.cards: list[int] = []
+        self.owned: set[int] = set()
         self.checked: Counter[str] = Counter()
 
     def hear(self, event: Event) -> None:
         """One event; whatever contradicts the rulebook is refused."""
+        self.check_rule(event)
         listen = getattr(self, f"hear_{event.kind}", None)
         if listen:
             listen(event)
@@ -68,6 +124,21 @@ class Referee:
             tricks = [card for card in self.cards if card in TRICKERIES]
             assert len(tricks) == 1, f"TH-36, TH-80: {event} in company of {tricks}"
             self.checked["lone"] += 1
+
+    def check_rule(self, event: Event) -> None:
+        """The rule a line cites is one that tells such a thing, and the card it belongs to is in play."""
+        rule = event.rule
+        assert rule in SPEAKING.get(event.kind, {rule}), f"{event.kind} is told by {rule}"
+        if rule.startswith("TH-C") and event.kind != "room_up":
+            assert CARD_OF[rule] == self.room, f"{event} is told by a room that is not this one"
+        elif rule.startswith("TH-K"):
+            assert CARD_OF[rule] in self.cards, f"{event} is told by a card that nobody plays"
+        elif rule.startswith("TH-V"):
+            assert TREASURE_OF[rule] in self.owned, f"{event} is told by a treasure that nobody has"
+        self.checked["rule"] += 1
+
+    def hear_gained(self, event: Event) -> None:
+        self.owned.add(event.facts["treasure"])
 
     def hear_new_scout(self, event: Event) -> None:
         self.scouts.append(event.facts["seat"])

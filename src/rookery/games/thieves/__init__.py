@@ -18,7 +18,7 @@ GAME = Game(
         "A bluffing card game. The scout says anything at all about a dark chamber; everyone lays a card "
         "face down; then there is light."
     ),
-    version="1",
+    version="2",
     edition="5.0",
     seats=(3, 4, 5, 6),
     state=Thieves,

@@ -25,7 +25,9 @@ from rookery.games.thieves.printed import (
     PEARL_OF_GREAT_PRICE,
     PERSONAL,
     SKILLS,
+    SNEAKERY,
     STAB,
+    TREASURE,
     TREASURES,
     TRICKERIES,
 )
@@ -103,9 +105,15 @@ class Thieves(State, Open):
         card = self.plays(seat)
         return self.working[seat] or (card == STAB and self.has(seat, LEGENDARY_STABBING_KNIFE))
 
-    def reachable(self, by: int, *, past_shields: bool = False) -> list[int]:
-        """TH-118: the other thieves who can be chosen as a victim."""
-        return [seat for seat in self.others(by) if past_shields or not self.shielded[seat]]
+    def reachable(self, by: int, *, by_room: bool = False) -> list[int]:
+        """TH-118: the other thieves who can be chosen as a victim. A theft that the room grants passes a
+        SNEAK, not a SNEAKERY (R-49).
+        """
+        return [
+            seat
+            for seat in self.others(by)
+            if not self.shielded[seat] or (by_room and self.played[seat] != SNEAKERY)
+        ]
 
     def stealable(self, thief: int, victims: Iterable[int]) -> list[int]:
         """TH-112: the treasures a thief may steal from these victims."""
@@ -128,12 +136,12 @@ class Thieves(State, Open):
 
     # Verbs: wounds
 
-    def wound(self, seat: int, wounds: int) -> None:
+    def wound(self, seat: int, wounds: int, rule: str = "") -> None:
         """TH-116, TH-122."""
         self.wounds[seat] += wounds
         self.suffered[seat] += wounds
         if self.listener:
-            self.tell("wounded", seat=seat, wounds=wounds)
+            self.tell("wounded", seat=seat, wounds=wounds, rule=rule)
 
     def heal(self, seat: int, wounds: int) -> None:
         """TH-116: never below 0."""
@@ -159,13 +167,13 @@ class Thieves(State, Open):
             self.sacked = NONE
         self.owner[treasure] = place
 
-    def discard(self, treasure: int) -> None:
+    def discard(self, treasure: int, rule: str = "") -> None:
         seat = self.owner[treasure]
         self.part_with(treasure, DISCARD)
         if treasure == CURSED_IDOL:
             self.tokens = 0
         if self.listener:
-            self.tell("discarded", seat=seat, treasure=treasure)
+            self.tell("discarded", seat=seat, treasure=treasure, rule=rule)
 
     def remove(self, treasure: int) -> None:
         """TH-97: the treasure cannot come back."""
@@ -183,7 +191,7 @@ class Thieves(State, Open):
         seat = self.owner[treasure]
         self.part_with(treasure, IN_USE)
         if self.listener:
-            self.tell("used", seat=seat, treasure=treasure)
+            self.tell("used", seat=seat, treasure=treasure, rule=TREASURE[treasure].id)
 
     def gain(self, seat: int, treasure: int, *, drawn: bool = False) -> bool:
         """TH-91: CROWN, then PEARL take effect. True for a FAT SACK that may now be put on a treasure."""
@@ -193,7 +201,7 @@ class Thieves(State, Open):
         if self.listener:
             self.tell("gained", seat=seat, treasure=treasure, drawn=drawn)
         if treasure == CROWN_OF_TUSKS:
-            self.wound(seat, 1)
+            self.wound(seat, 1, TREASURE[CROWN_OF_TUSKS].id)
         if self.has(seat, PEARL_OF_GREAT_PRICE):
             self.wake_pearl(seat)
         return treasure == FAT_SACK and self.owner[FAT_SACK] == seat
@@ -202,7 +210,7 @@ class Thieves(State, Open):
         """TH-V26: an active PEARL discards every other treasure of its owner."""
         for treasure in self.hoard(seat):
             if treasure != PEARL_OF_GREAT_PRICE:
-                self.discard(treasure)
+                self.discard(treasure, TREASURE[PEARL_OF_GREAT_PRICE].id)
 
     def draw_treasure(self) -> int:
         """TH-142: the discard becomes the deck if that is empty; NONE if both are."""
@@ -211,7 +219,7 @@ class Thieves(State, Open):
 
     def treasure_deck(self) -> list[int]:
         """TH-142: renewed from the discard when it is empty."""
-        return renewed_pile(self, self.owner, DECK, DISCARD, "reshuffled", pile="treasures")
+        return renewed_pile(self, self.owner, DECK, DISCARD, "reshuffled", pile="treasures", rule="TH-142")
 
     # Verbs: chamber and trickery cards
 
@@ -224,7 +232,7 @@ class Thieves(State, Open):
         """TH-142: renewed from the discard when empty; every seat then knows which cards thieves hold."""
         if DECK not in self.holder:
             self.learn_what_is_held(everyone(self.seats))
-        return renewed_pile(self, self.holder, DECK, DISCARD, "reshuffled", pile="chambers")
+        return renewed_pile(self, self.holder, DECK, DISCARD, "reshuffled", pile="chambers", rule="TH-142")
 
     def draw(self, seat: int) -> None:
         """TH-26."""

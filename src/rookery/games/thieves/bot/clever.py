@@ -223,7 +223,7 @@ CLEVER: dict[str, Chooser] = {
     "Steal": steal,
     "StealInstead": steal,
     "Vote": vote,
-    "SearchTreasures": search,
+    "TakeTreasure": search,
     "GiveTo": give_to,
     "GiveAway": part_with,
 }

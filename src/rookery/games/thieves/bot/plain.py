@@ -160,9 +160,7 @@ DEFAULTS: dict[str, Chooser] = {
     "LiftKeeping": uncover,
     "MoveSack": uncover,
     "Burn": hit_leader,
-    "SearchTreasures": by_worth(
-        lambda _, option: GOLD[option[1]] - 100 * (option[1] == PEARL_OF_GREAT_PRICE)
-    ),
+    "TakeTreasure": by_worth(lambda _, option: GOLD[option[1]] - 100 * (option[1] == PEARL_OF_GREAT_PRICE)),
     "TakeFromDeck": random_of(TRICKERIES),
     "LayChamber": random_of(CHAMBERS),
     "PlayCard": random_of(SKILLS),

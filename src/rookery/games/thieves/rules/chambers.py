@@ -248,7 +248,7 @@ class ItsATrap(Room):
 
 
 class UnassailableTower(Room):
-    """TH-C19: a thief playing SNEAK or SNEAKERY, working or not, may steal; only covers protect from it."""
+    """TH-C19, R-49: SNEAK or SNEAKERY, working or not, may steal; covers and a working SNEAKERY protect."""
 
     number = UNASSAILABLE_TOWER
 

@@ -103,6 +103,7 @@ class Statement(Step):
     """One statement; none is made twice, and none with its contrary (TH-130)."""
 
     rule = "TH-128"
+    even_alone = True
     seat: int
 
     def answer(self, s: Thieves, option: Option) -> Steps:
@@ -115,7 +116,6 @@ class SayName(Statement):
 
     rule = "TH-128a"
     kind = "name"
-    even_alone = True
 
     def ask(self, s: Thieves) -> list[Option]:
         taken = {statement[1] for statement in s.claim if statement[0] in (NAME, NOT_NAME)}
@@ -241,21 +241,21 @@ class Judge(Step):
         if CHAMBER[s.room].restarts:
             return None  # TH-141: a turn without a vote
         if empty:
-            announce(s, SILENT)  # TH-139
+            announce(s, SILENT, "TH-139")
             return None
         s.ballots = [UNJUDGED] * s.seats
         voters = tuple(Vote(seat) for seat in s.others(s.scout))
         return [Together(voters), CountVotes()]
 
 
-def announce(s: Thieves, judgement: Judgement) -> None:
+def announce(s: Thieves, judgement: Judgement, rule: str = "") -> None:
     """Publish the judgement; it enters the scout's record unless the room restarts the turn."""
     s.judgement = judgement
     if not CHAMBER[s.room].restarts:
         s.lies[s.scout] += judgement == LIE
         s.truths[s.scout] += judgement == TRUE
     if s.listener:
-        s.tell("judged", seat=s.scout, judgement=judgement)
+        s.tell("judged", seat=s.scout, judgement=judgement, rule=rule)
 
 
 class Vote(Step):

@@ -20,6 +20,9 @@ DRAW: Option = ("draw",)
 class Effect(Step):
     """An effect that hits one thief and that NOT IT! may turn onto another."""
 
+    def announce(self, s: Thieves) -> None:
+        """TH-114: tell what is about to happen, where no line has said it yet."""
+
     def onto(self, s: Thieves, other: int) -> Steps:
         """The same effect with another victim."""
         raise NotImplementedError
@@ -46,6 +49,7 @@ class NotIt(Step):
 def suffer(s: Thieves, effect: Effect, victim: int, source: Source, others: list[int]) -> list[Step]:
     """The effect; if its victim plays a working NOT IT!, first the question whether another suffers it."""
     if others and s.escapes(victim, source):
+        effect.announce(s)
         return [NotIt(victim, tuple(others), effect)]
     return [effect]
 
@@ -103,6 +107,8 @@ class Steal(Step):
         return [*found, DECLINE] if found and self.may else found
 
     def answer(self, s: Thieves, option: Option) -> Steps:
+        if option != DECLINE and self.seat != self.thief:
+            s.tell("aimed", seat=self.seat, victim=self.thief, card=s.played[self.thief], rule="TH-K01")
         if option == DECLINE:
             return (
                 [Rob(self.thief, self.named, self.source, redirectable=True, why=self.why)]
@@ -119,7 +125,7 @@ class Steal(Step):
 def steal(
     s: Thieves, thief: int, source: Source, why: str, *, may: bool = True, victims: list[int] | None = None
 ) -> Steal:
-    among = s.reachable(thief, past_shields=source == BY_CHAMBER) if victims is None else victims
+    among = s.reachable(thief, by_room=source == BY_CHAMBER) if victims is None else victims
     return Steal(thief, thief, tuple(among), source, may, 1, (), why)
 
 
@@ -138,9 +144,13 @@ class Rob(Effect):
         if len(victims) > 1 or not self.redirectable:
             return taking
         [victim] = victims
-        possible = s.reachable(self.thief, past_shields=self.source == BY_CHAMBER)  # R-80
+        possible = s.reachable(self.thief, by_room=self.source == BY_CHAMBER)  # R-80
         others = [seat for seat in s.others(victim) if seat in possible and s.stealable(self.thief, [seat])]
         return suffer(s, self.but(redirectable=False), victim, self.source, others)
+
+    def announce(self, s: Thieves) -> None:
+        victim, treasures = s.owner[self.treasures[0]], list(self.treasures)
+        s.tell("reached_for", seat=self.thief, victim=victim, treasures=treasures)
 
     def onto(self, s: Thieves, other: int) -> Steps:
         return [
@@ -313,6 +323,9 @@ class Removal(Effect):
         s.remove(self.treasure)
         return None
 
+    def announce(self, s: Thieves) -> None:
+        s.tell("reached_for", seat=self.chooser, victim=s.owner[self.treasure], treasures=[self.treasure])
+
     def onto(self, s: Thieves, other: int) -> Steps:
         return [RemoveTreasure(self.chooser, (other,), BY_CHAMBER, self.why)]
 
@@ -321,17 +334,30 @@ class Removal(Effect):
 
 
 class SearchTreasures(Step):
-    """TH-144: a thief looks through the treasure deck and must take one treasure."""
+    """TH-144: a thief looks through the treasure deck, renewed if it is empty (TH-142)."""
+
+    seat: int
+    why: str
+
+    def run(self, s: Thieves) -> Steps:
+        if not s.treasure_deck():
+            return None
+        s.tell("searched", seat=self.seat, pile="treasures")
+        return [TakeTreasure(self.seat, self.why)]
+
+
+class TakeTreasure(Step):
+    """TH-144: after looking through the treasure deck a thief must take one treasure of it."""
 
     seat: int
     why: str
 
     def ask(self, s: Thieves) -> list[Option]:
-        return [("seek", treasure) for treasure in pile(s.owner, DECK) or pile(s.owner, DISCARD)]
+        return [("seek", treasure) for treasure in pile(s.owner, DECK)]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
-        s.treasure_deck()
-        return gained(s, self.seat, option[1], drawn=True)
+        s.tell("sought", seat=self.seat, treasure=option[1])
+        return gained(s, self.seat, option[1])
 
 
 class SearchChambers(Step):

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rookery.games.thieves.printed import CHAMBER, IDS, LONE
 from rookery.games.thieves.state import Thieves
-from rookery.kernel import Steps
+from rookery.kernel import Step, Steps
 
 
 class Failure(StrEnum):
@@ -15,9 +15,29 @@ class Failure(StrEnum):
 
     CROWD = "crowd"
     HONEST = "honest"
+    PARADOX = "paradox"
     VOID = "void"
     INHABITED = "inhabited"
     NULLIFIED = "nullified"
+
+
+class InVain(Step):
+    """TH-67: all seats are told that a card works and has nothing to do."""
+
+    thief: int
+    card: int
+    why: str
+
+    def run(self, s: Thieves) -> Steps:
+        s.tell("in_vain", seat=self.thief, card=self.card)
+        return None
+
+
+def or_in_vain(s: Thieves, seat: int, steps: Steps) -> Steps:
+    """The steps of a card; instead of questions that offer nothing, that it works in vain."""
+    if not s.listener or not steps or any(not step.asking or step.ask(s) for step in steps):
+        return steps
+    return [InVain(seat, s.played[seat], steps[0].cites)]
 
 
 class Played:

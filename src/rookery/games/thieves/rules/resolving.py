@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rookery.games.thieves.printed import CHAMBER, HAND_OF_GLORY, NONE, TRICKERIES
+from rookery.games.thieves.printed import CHAMBER, HAND_OF_GLORY, IDS, NONE, TRICKERIES
 from rookery.games.thieves.rules.chambers import ROOM
-from rookery.games.thieves.rules.played import Failure, Played
+from rookery.games.thieves.rules.played import Failure, Played, or_in_vain
 from rookery.games.thieves.rules.skills import SKILL_CARDS
 from rookery.games.thieves.rules.treasures import CheckCollar, UseHandOfGlory
 from rookery.games.thieves.rules.trickery import TRICKERY_CARDS
@@ -35,7 +35,7 @@ class AfterRevealing(Step):
         if s.order != NONE:
             steps.append(CheckCollar())
         if trick:
-            steps += trick.name_card(s, s.lone) or ()
+            steps += or_in_vain(s, s.lone, trick.name_card(s, s.lone)) or ()
         if s.owner[HAND_OF_GLORY] >= 0:
             steps.append(UseHandOfGlory(s.owner[HAND_OF_GLORY]))
         return [*steps, FixWorking(), AfterRevealingText()]
@@ -52,7 +52,8 @@ class FixWorking(Step):
         if s.listener:
             for seat in s.clockwise(s.scout):
                 if s.shielded[seat]:
-                    s.tell("shielded", seat=seat)
+                    card = s.played[seat]
+                    s.tell("shielded", seat=seat, rule=IDS[card] if card in TRICKERIES else "")
         return None
 
 
@@ -101,7 +102,8 @@ class Place(Step):
     seat: int
 
     def run(self, s: Thieves) -> Steps:
-        return [*(ROOM[s.room].at_place(s, self.seat) or ()), ResolveCard(self.seat)]
+        room = ROOM[s.room].at_place(s, self.seat) or ()
+        return [*failing(s, self.seat), *room, ResolveCard(self.seat)]
 
 
 class ResolveCard(Step):
@@ -115,12 +117,18 @@ class ResolveCard(Step):
         if card == NONE:
             return None
         if s.works(self.seat):
-            return PLAYED[card].at_place(s, self.seat)
-        if not s.listener:
-            return None
-        nullified = (Failure.NULLIFIED, "TH-59")
-        reason, why = nullified if self.seat == s.nullified else PLAYED[card].failure(s)
-        return [ComesToNothing(self.seat, card, reason, why)]
+            return or_in_vain(s, self.seat, PLAYED[card].at_place(s, self.seat))
+        return None if ROOM[s.room].has_places else failing(s, self.seat)
+
+
+def failing(s: Thieves, seat: int) -> list[Step]:
+    """Why a thief's card does not work, if it does not; told before the room takes its price for that."""
+    card = s.plays(seat)
+    if not s.listener or card == NONE or s.works(seat):
+        return []
+    nullified = (Failure.NULLIFIED, "TH-59")
+    reason, why = nullified if seat == s.nullified else PLAYED[card].failure(s)
+    return [ComesToNothing(seat, card, reason, why)]
 
 
 class ComesToNothing(Step):
@@ -144,7 +152,7 @@ class AfterSkills(Step):
     def run(self, s: Thieves) -> Steps:
         if s.lone == NONE or not s.working[s.lone]:
             return None
-        return PLAYED[s.played[s.lone]].after_skills(s, s.lone)
+        return or_in_vain(s, s.lone, PLAYED[s.played[s.lone]].after_skills(s, s.lone))
 
 
 class AfterResolving(Step):

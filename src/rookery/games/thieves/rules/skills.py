@@ -69,6 +69,8 @@ class Stab(Step):
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         victim = option[1]
+        if self.seat != self.stabber:
+            s.tell("aimed", seat=self.seat, victim=self.stabber, card=STAB, rule="TH-K01")
         s.tell("stabbed", seat=self.stabber, victim=victim)
         effect = Wound(victim, stab_wounds(s, self.stabber), self.stabber, stab=True, why=self.rule)
         others = [seat for seat in s.others(victim) if not s.shielded[seat]]

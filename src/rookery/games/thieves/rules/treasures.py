@@ -22,6 +22,7 @@ from rookery.games.thieves.printed import (
     SNEAKERY,
     SPOOKY_HOODOO_DOLL,
     STYLISH_COLLAR,
+    TREASURE,
     WRIT_OF_KNOWLEDGE,
 )
 from rookery.games.thieves.public import DISCARD
@@ -137,7 +138,7 @@ class FlipRing(Step):
             return None
         s.flipped |= RINGS[self.ring]
         coin = s.chance.pick((TAILS, HEADS))
-        s.tell("flipped", seat=self.seat, treasure=self.ring, coin=coin)
+        s.tell("flipped", seat=self.seat, treasure=self.ring, coin=coin, rule=TREASURE[self.ring].id)
         if coin == TAILS:
             return None
         return [HealTwo(self.seat)] if self.ring == RING_OF_WATER else [Burn(self.seat)]
@@ -291,6 +292,7 @@ class PierceDoll(Step):
 
     def run(self, s: Thieves) -> Steps:
         s.doll_used = True
+        s.tell("pierced", seat=self.seat, victim=self.victim)
         s.wound(self.seat, 1)
         return [Wound(self.victim, 3, self.seat, stab=False, why=self.rule)]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from rookery.games.thieves.printed import (
     CHAMBER,
     CHASTISE,
@@ -25,13 +27,15 @@ from rookery.games.thieves.printed import (
     SO_ANGRY,
     STAB,
     STABBERY,
+    STEAL,
     STEALERY,
     STUPID_WIZARD_STUFF,
     THINKING_AHEAD,
+    TREASURE,
     VENOMED_WHETSTONE,
     YOUR_PLAN,
 )
-from rookery.games.thieves.public import COVERING, LIE, OFFER, SILENT
+from rookery.games.thieves.public import COVERING, LIE, OFFER, PARADOXICAL, SILENT
 from rookery.games.thieves.rules.effects import (
     DECLINE,
     GiveAway,
@@ -41,7 +45,7 @@ from rookery.games.thieves.rules.effects import (
     Wound,
     steal,
 )
-from rookery.games.thieves.rules.played import Failure, Played
+from rookery.games.thieves.rules.played import Failure, InVain, Played, or_in_vain
 from rookery.games.thieves.state import BY_TRICKERY, Thieves
 from rookery.kernel import Option, Step, Steps
 
@@ -93,12 +97,26 @@ class NameSkillCard(Step):
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         victim = option[1]
-        s.tell("named_card", seat=self.seat, victim=victim, card=s.played[victim])
+        card, how, rule = s.played[victim], Naming.NOPED, ""
         if option[0] == "nasty":
-            s.named = victim
-        elif not (s.played[victim] == STAB and s.has(victim, LEGENDARY_STABBING_KNIFE)):
+            s.named, how = victim, Naming.AIMED if card in (STEAL, STAB) else Naming.IDLE
+        elif card == STAB and s.has(victim, LEGENDARY_STABBING_KNIFE):
+            how, rule = Naming.WASTED, TREASURE[LEGENDARY_STABBING_KNIFE].id
+        else:
             s.noped = victim
+        s.tell("named_card", seat=self.seat, victim=victim, card=card, how=how, rule=rule)
         return None
+
+
+class Naming(StrEnum):
+    """What becomes of a skill card that is named: it was never played, its target is chosen by another, it
+    has no target to choose, or its player's KNIFE keeps NOPE! off.
+    """
+
+    NOPED = "noped"
+    AIMED = "aimed"
+    IDLE = "idle"
+    WASTED = "wasted"
 
 
 class ForetellingCard(Trickery):
@@ -184,10 +202,14 @@ class ReprisalCard(Trickery):
 
     def failure(self, s: Thieves) -> tuple[Failure, str]:
         reason, rule = super().failure(s)
-        return (reason, rule) if reason == Failure.VOID else (Failure.HONEST, "TH-135")
+        if reason == Failure.VOID:
+            return reason, rule
+        return Failure.PARADOX if s.judgement == PARADOXICAL else Failure.HONEST, "TH-135"
 
     def at_place(self, s: Thieves, seat: int) -> Steps:
-        return None if s.shielded[s.scout] else [Wound(s.scout, 3, seat, stab=False, why=self.id)]
+        if s.shielded[s.scout]:
+            return [InVain(seat, self.number, "TH-120")]
+        return [Wound(s.scout, 3, seat, stab=False, why=self.id)]
 
 
 class LiarsTaxCard(Trickery):
@@ -389,7 +411,7 @@ class Avenge(Step):
             steps.append(AvengeWounds(self.thief, s.suffered[self.thief]))
         if s.robbed[self.thief]:
             steps.append(AvengeTheft(self.thief))
-        return steps
+        return or_in_vain(s, self.thief, steps) or [InVain(self.thief, JUSTICE, self.rule)]
 
 
 class AvengeWounds(Step):

@@ -32,7 +32,7 @@ from rookery.games.thieves.rules.treasures import (
     UseHook,
     window,
 )
-from rookery.games.thieves.scoring import final_ranking
+from rookery.games.thieves.scoring import Ending, ending, final_ranking
 from rookery.games.thieves.state import Thieves
 from rookery.kernel import Option, Step, Steps, Together
 from rookery.kit.memory import everyone
@@ -278,9 +278,10 @@ def restart(s: Thieves) -> list[Step]:
     for card in s.played:
         if card in TRICKERIES:
             s.knows[card] = everyone(s.seats)
-    s.discard_card(s.room)
+    room = s.room
+    s.discard_card(room)
     forget_the_room(s)
-    s.tell("riddles", seat=s.scout)
+    s.tell("riddles", seat=s.scout, rule=ROOM[room].id)
     return [step for _, steps in the_room(s.scout) for step in steps]
 
 
@@ -296,7 +297,7 @@ class CleanUp(Step):
         if s.offer != NONE:
             treasure, s.offer = s.offer, NONE
             s.owner[treasure] = DISCARD
-            s.tell("offer_discarded", treasure=treasure)
+            s.tell("offer_discarded", treasure=treasure, rule="TH-41")
         for seat, card in enumerate(s.played):
             if card in TRICKERIES and s.holder[card] == seat:
                 s.discard_card(card)
@@ -335,5 +336,13 @@ class Score(Step):
         forget_the_room(s)
         first = final_ranking(s)[0]
         s.winner = first[0] if len(first) == 1 else s.chance.pick(first)
-        s.tell("scored", seat=s.winner, hands=[s.hand(seat) for seat in range(s.seats)], reveals=True)
+        how = ending(s)
+        s.tell(
+            "scored",
+            seat=s.winner,
+            ending=how,
+            hands=[s.hand(seat) for seat in range(s.seats)],
+            reveals=True,
+            rule="" if how == Ending.CLEAR else "TH-164",
+        )
         return None

@@ -14,9 +14,13 @@ ADVICE = (*(CARDS[skill].name.rstrip("!") for skill in SKILLS), "trickery")
 JUDGED = {
     Judgement.TRUE: "the truth",
     Judgement.LIE: "a lie",
-    Judgement.SILENT: "silence",
+    Judgement.SILENT: "nothing of substance",
     Judgement.PARADOX: "a paradox",
 }
+
+
+TITLES = {printed.id: printed.name for printed in (*CARDS, *TREASURE)} | {"TH-72": "STEAL!", "TH-73": "STAB!"}
+"""What a card is called, by its id or by the rule that carries it out."""
 
 
 def card(number: int) -> str:

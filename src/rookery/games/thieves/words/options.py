@@ -37,16 +37,16 @@ LABELS: dict[str, str] = {
     "say_promise": "Make a promise",
     "accuse": "{seat}",
     "burn": "{seat} takes 2 wounds",
-    "scry": "Use the ORB on {seat}'s hand",
-    "mirror": "Look at {seat}'s hand in the MIRROR, for a wound",
+    "scry": "Use the ORB on {seat:'s} hand",
+    "mirror": "Look at {seat:'s} hand in the MIRROR, for a wound",
     "doll": "Pierce the DOLL of {seat}: a wound for you, 3 for {seat}",
     "give": "{seat}",
-    "nullify": "Spoil {seat}'s card",
-    "nope": "{seat}'s card was never played",
-    "nasty": "You aim {seat}'s card",
+    "nullify": "Spoil {seat:'s} card",
+    "nope": "{seat:'s} card was never played",
+    "nasty": "You aim {seat:'s} card",
     "stab": "Stab {seat}",
     "redirect": "{seat} suffers it",
-    "look": "Look into {seat}'s hand",
+    "look": "Look into {seat:'s} hand",
     "avenge": "{seat} pays",
     "promise": "{seat} gets the treasure",
     "spare": "I will not hurt {seat}",
@@ -84,7 +84,7 @@ def seat_note(kind: str, seat: int, view: View) -> str:
     if kind in ("nope", "nasty", "nullify"):
         return f" ({card(view.played[seat])})"
     return (
-        f" ({count(view.wounds[seat], 'wound')})"
+        f" (has {count(view.wounds[seat], 'wound')})"
         if kind in ("stab", "burn", "avenge") and view.wounds[seat]
         else ""
     )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from rookery.games.thieves.printed import NONE
+from rookery.games.thieves.printed import NONE, STYLISH_COLLAR
+from rookery.games.thieves.rules.effects import Rob, Wound
 from rookery.games.thieves.view import View
-from rookery.games.thieves.words.about import treasure
+from rookery.games.thieves.words.about import TITLES, treasure
 from rookery.kernel import Decision, Names
-from rookery.kit.english import count
+from rookery.kit.english import count, listing, possessive
 
 PROMPTS: dict[str, str] = {
     "NameMostDishonest": "Who is the most dishonest of you all?",
@@ -45,7 +47,7 @@ PROMPTS: dict[str, str] = {
     "StabOrSteal": "The troll is generous. Blood or treasure?",
     "DrawForLies": "You did not believe a word. Do you draw a card?",
     "TakeFromDeck": "The whole chamber deck lies before you. Which card do you take?",
-    "SearchTreasures": "The whole treasure deck lies before you. Which treasure do you take?",
+    "TakeTreasure": "The whole treasure deck lies before you. Which treasure do you take?",
     "GiveAway": "You must give a treasure away. Which?",
     "ChooseHand": "Whose hand do you look into?",
     "TakeFromHand": "Do you help yourself?",
@@ -58,17 +60,61 @@ PROMPTS: dict[str, str] = {
 
 
 def prompt(decision: Decision, view: View, names: Names) -> str:
-    step: Any = decision.step
-    if decision.kind == "GiveTo":
-        return f"Who gets {treasure(step.treasure)}?"
-    if decision.kind == "AvengeWounds":
-        return f"JUSTICE. Who pays for your {count(step.wounds, 'wound')}?"
-    if decision.kind in ("Steal", "Stab"):
-        thief = step.thief if decision.kind == "Steal" else step.stabber
-        if step.seat != thief:
-            return f"Surprise! You choose for {names[thief]}. {PROMPTS[decision.kind]}"
-    if decision.kind == "HandOut" and view.offer != NONE:
-        return f"Who gets {treasure(view.offer)}?"
-    if decision.kind == "Steal" and step.named:
-        return f"Besides {treasure(step.named[0])}: what else do you steal?"
-    return PROMPTS[decision.kind]
+    more = ASKED_WITH_FACTS.get(decision.kind)
+    return (more and more(decision.step, view, names)) or PROMPTS[decision.kind]
+
+
+def give_to(step: Any, view: View, names: Names) -> str:
+    return f"Who gets {treasure(step.treasure)}?"
+
+
+def hand_out(step: Any, view: View, names: Names) -> str:
+    return f"Who gets {treasure(view.offer)}?" if view.offer != NONE else ""
+
+
+def avenge(step: Any, view: View, names: Names) -> str:
+    return f"JUSTICE. Who pays for your {count(step.wounds, 'wound')}?"
+
+
+def order(step: Any, view: View, names: Names) -> str:
+    wearer = view.active(STYLISH_COLLAR)
+    return f"{names[wearer]} wears the STYLISH COLLAR. Your orders?" if wearer != NONE else ""
+
+
+def stab(step: Any, view: View, names: Names) -> str:
+    surprise = step.seat != step.stabber
+    return f"Your NASTY SURPRISE: whom does {names[step.stabber]} stab?" if surprise else ""
+
+
+def steal(step: Any, view: View, names: Names) -> str:
+    more = f"Besides {treasure(step.named[0])}: what else" if step.named else "What"
+    if step.seat != step.thief:
+        return f"Your NASTY SURPRISE. {more} does {names[step.thief]} steal?"
+    return f"{more} do you steal?" if step.named else ""
+
+
+def not_it(step: Any, view: View, names: Names) -> str:
+    return f"{threat(step.effect, names)} Who suffers it instead?"
+
+
+def threat(effect: Any, names: Names) -> str:
+    """What NOT IT! may turn away, in words to the thief whom it would hit."""
+    if isinstance(effect, Wound):
+        by = f"{possessive(names[effect.by])} " if effect.by != NONE else ""
+        return f"{by}{TITLES[effect.why]} means {count(effect.wounds, 'wound')} for you."
+    if isinstance(effect, Rob):
+        loot = listing([treasure(number) for number in effect.treasures])
+        return f"{names[effect.thief]} reaches for your {loot}."
+    return f"{names[effect.chooser]} wants your {treasure(effect.treasure)} gone for good."
+
+
+ASKED_WITH_FACTS: dict[str, Callable[[Any, View, Names], str]] = {
+    "GiveTo": give_to,
+    "HandOut": hand_out,
+    "AvengeWounds": avenge,
+    "OrderWearer": order,
+    "Stab": stab,
+    "Steal": steal,
+    "NotIt": not_it,
+}
+"""Questions that say more than their kind; an empty text leaves it at that."""
