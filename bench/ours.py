@@ -8,8 +8,10 @@ import time
 from random import Random
 from typing import Any
 
-from bench import den, know, leduc, tic_tac_toe
+from bench import leduc, sessions, tic_tac_toe
 from bench.worker import Loop, calibrate, serve
+from rookery.games.den_of_thieves import GAME as DEN
+from rookery.games.know_thyself import GAME as KNOW_THYSELF
 from rookery.games.sanctuary import GAME as SANCTUARY
 from rookery.games.thieves import GAME as THIEVES
 from rookery.kernel import Game, State, begin, decisions, take
@@ -101,8 +103,8 @@ if __name__ == "__main__":
             "sanctuary": bots_play(SANCTUARY, random_player),
             "sanctuary_games": whole_games(SANCTUARY, bot(SANCTUARY, "clever")),
             "sanctuary_copy": copies(SANCTUARY),
-            **know.loops(),
-            **den.loops(),
+            **sessions.loops(KNOW_THYSELF, "know", {}),
+            **sessions.loops(DEN, "den", {"mode": "house"}),
             "thirds!": lambda: thirds(THIEVES),
         }
     )

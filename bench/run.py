@@ -237,7 +237,7 @@ def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
 
 
 KNOW_THYSELF = {
-    "know_games": ("game of four with the automatic Master, ms", 1e3, 60.0),
+    "know_sessions": ("game of four with the automatic Master, ms", 1e3, 60.0),
     "know_view": ("a view, µs", 1e6, 100.0),
     "know_copy": ("copy of a state, µs", 1e6, 8.0),
 }
