@@ -143,7 +143,7 @@ def with_dealer(drawn: str, **more: object) -> Den:
 def test_a_person_picks_or_defers() -> None:
     """DT-560, DT-837, DT-111: the dealer may defer to the antagonist."""
     s = with_dealer("G2 G3 G4")
-    run(s, *DANGER, "draw")
+    run(s, *DANGER, "as_declared")
     assert options(s, 1) == [*(("entry", f"D{n}") for n in range(1, 5)), ("own",), ("defer",)]
     run(s, "defer")
     assert asked(s) == [(2, "NameCost")]
@@ -153,7 +153,7 @@ def test_a_person_picks_or_defers() -> None:
 def test_a_deferred_consequence_of_an_automatic_antagonist() -> None:
     """DT-837."""
     s = stage("G2 G3 G4 D2", seats=2, dealer=1)
-    run(s, *DANGER, "draw", "defer")
+    run(s, *DANGER, "as_declared", "defer")
     assert [threat.cause for threat in s.threats] == ["tight_spot"]
 
 
@@ -168,7 +168,7 @@ def test_the_toolbox() -> None:
         ("move", 0, "danger"),
         "plain",
         "at_nobody",
-        "draw",
+        "as_declared",
         "enough",
         {"pick": "own", "say": "the roof gives way"},
     )
@@ -195,7 +195,7 @@ def test_the_toolbox() -> None:
 def test_no_answer_at_all_with_a_person_as_dealer() -> None:
     """DT-526."""
     s = with_dealer("G2 G3")
-    run(s, ("move", 0, "manipulate"), "draw")
+    run(s, ("move", 0, "manipulate"), "as_declared")
     assert (asked(s), options(s, 1)) == ([(1, "NameLoss")], [("usual",), ("own",)])
 
 

@@ -106,7 +106,7 @@ def test_a_friend_comes_through_once_in_a_scene() -> None:
         s = stage("T2 T3 T4 H7 H8 L2 L4 L5", guard=guard)
         doctor = held(s, "HK", "companion")
         s.change_bond(0, doctor, 1)
-        run(s, *DANGER, ("ask_help", doctor), "enough", "enough", ("settle", "clean"))
+        run(s, *DANGER, ("ask_help", doctor), "enough", ("settle", "clean"))
         assert s.came_through == [(0, doctor)]
         run(s, *DANGER)
         assert (("ask_help", doctor) in options(s)) is again

@@ -160,29 +160,27 @@ def test_the_machine_sends_back_what_is_empty_or_repeated() -> None:
 def test_with_a_person_as_dealer_nothing_is_sent_back() -> None:
     """DT-533, DT-531."""
     s = stage("LJ G2 G3", seats=3, dealer=2)
-    run(s, *DANGER, "draw", {"pick": ("count", card("LJ")), "say": ""})
+    run(s, *DANGER, "as_declared", {"pick": ("count", card("LJ")), "say": ""})
     assert s.moves[-1].maybes == (card("LJ"),)
 
 
 def test_a_claim_can_be_challenged_before_the_draw() -> None:
     """DT-531, DT-532, DT-112: by the audience too; the extra card is not drawn."""
     s = stage("H7 D1", ratings=(1, 2, 3, 4), bonuses=("DT-B-D2",), seats=3, dealer=1)
-    run(s, *DANGER, ("bonus", "DT-B-D2"))
-    assert asked(s) == [(0, "Proceed"), (1, "Challenge"), (2, "Challenge")]
+    run(s, *DANGER, "as_declared", ("bonus", "DT-B-D2"))
+    assert asked(s) == [(1, "Challenge"), (2, "Challenge")]
     run(s, {"seat": 2, "pick": ("challenge", 0)})
     assert asked(s) == [(1, "Ruling")]
     told = run(s, "reject")
     assert told.last("fell")["what"] == "bonus"
-    told = run(s, "proceed")
     assert len(told.of("drew")) == 1
 
 
 def test_the_dealer_upholds_a_statement() -> None:
     """DT-531: it is not challenged again."""
     s = stage("H7 G3 D1", ratings=(1, 2, 3, 4), bonuses=("DT-B-D2",), seats=3, dealer=1)
-    run(s, *DANGER, ("bonus", "DT-B-D2"), {"seat": 2, "pick": ("challenge", 0)}, "uphold")
-    assert asked(s) == [(0, "Proceed")]
-    told = run(s, "proceed")
+    run(s, *DANGER, "as_declared", ("bonus", "DT-B-D2"))
+    told = run(s, {"seat": 2, "pick": ("challenge", 0)}, "uphold")
     assert len(told.of("drew")) == 2
 
 
@@ -200,11 +198,48 @@ def test_without_a_person_as_dealer_the_people_vote(votes: tuple[str, str], fall
 def test_a_maybe_that_falls_is_committed_again_without_it() -> None:
     """DT-532, DT-510: answers are assigned anew."""
     s = stage("LJ H7 G3", seats=3, dealer=1)
-    run(s, *DANGER, "draw", ("count", card("LJ")))
-    assert asked(s) == [(0, "Proceed"), (1, "Challenge"), (2, "Challenge")]
-    run(s, {"seat": 1, "pick": ("challenge", 0)}, "proceed")
+    run(s, *DANGER, "as_declared", ("count", card("LJ")))
+    assert asked(s) == [(1, "Challenge"), (2, "Challenge")]
+    run(s, {"seat": 1, "pick": ("challenge", 0)})
     assert (s.moves[-1].maybes, s.moves[-1].assigned) == ((), ())
     assert options(s) == [("settle", "deed"), ("settle", "clean")]
+
+
+def test_who_lets_all_pass_is_not_waited_for_until_they_listen_again() -> None:
+    """R-180, DT-531: nor is the dealer before a draw (DT-501)."""
+    s = stage("LJ G3 G4 LQ H7 H2 D1", seats=3, dealer=1, antagonist=1, ratings=(3, 1, 2, 4))
+    run(s, *DANGER, "let_all_pass", ("count", card("LJ")), ("settle", "clean"))
+    assert asked(s) == [(2, "Challenge")]
+    run(s, {"seat": 2, "pick": "let_all_pass"})
+    assert s.trusting == [1, 2]
+    run(s, {"seat": 2, "pick": "listen"}, *DANGER)
+    assert asked(s) == [(0, "UseMaybe")]
+    run(s, ("count", card("LQ")))
+    assert asked(s) == [(2, "Challenge")]
+    run(s, "pass")
+    assert s.moves_made == 2
+
+
+def test_nothing_more_is_asked_for_when_every_question_has_its_answer() -> None:
+    """R-182, DT-518: no power, no help, no plea; an ace may be put into play."""
+    s = stage("G7 H8 LQ G9 H9 TA", on="L4 H6")
+    held(s, "HK", "companion")
+    s.change_bond(0, card("H6"), 2)
+    told = run(s, ("move", 0, "danger"), "plain", "at_nobody")
+    assert told.last("outcome")["well"] == ["deed", "clean"]
+    run(s, ("move", 0, "danger"), "plain", "at_nobody")
+    assert options(s) == [("lay", card("TA")), ("commit",)]
+
+
+def test_who_waits_is_asked_again_when_something_has_happened() -> None:
+    """R-181, DT-420: words, a bond and a goal are no such thing."""
+    s = stage("G7 H8 L9", thieves=2, seats=3, on="L4 H6")
+    run(s, {"seat": 1, "pick": "pass"})
+    assert asked(s) == [(0, "Act"), (2, "Watch")]
+    run(s, ("befriend", 0, card("H6")), {"seat": 2, "pick": "suggest"}, ("goal", 0, "learn"))
+    assert asked(s) == [(0, "Act"), (2, "Watch")]
+    run(s, ("move", 0, "danger"), "plain", "at_nobody", "neither")
+    assert asked(s) == [(1, "Act"), (0, "Act"), (2, "Watch")]
 
 
 # Maybes

@@ -197,7 +197,7 @@ def test_a_spell_that_does_neither_is_words() -> None:
 
 def test_a_person_who_deals_says_whom_a_spell_strikes() -> None:
     """DT-522."""
-    picks = ["at_nobody", "draw", "neither", "neither", ("settle", "self")]
+    picks = ["at_nobody", "as_declared", "neither", "neither", ("settle", "self")]
     s = cast("G7 G3 G2", "wounds", *picks, thieves=3, seats=4, dealer=3, antagonist=3)
     assert asked(s) == [(3, "StrikeAllies")]
     run(s, ("strike", 2))
@@ -277,7 +277,7 @@ def test_a_face_down_card_is_named_and_stays() -> None:
 def test_a_person_answers_truly_or_asks_for_another_question() -> None:
     """DT-541, DT-542: the dealer, the antagonist for an enemy, and for a thief their seat."""
     s = stage("G7 G2 G3 G4", on="L4", seats=2, dealer=1, antagonist=1)
-    run(s, ("move", 0, "case"), "draw", ("ask", "past"))
+    run(s, ("move", 0, "case"), "as_declared", ("ask", "past"))
     assert asked(s) == [(1, "AnswerQuestion")]
     run(s, "unknowable")
     assert asked(s) == [(0, "AskQuestion")]
@@ -285,7 +285,7 @@ def test_a_person_answers_truly_or_asks_for_another_question() -> None:
     assert s.leads == [Lead(0, "case", "worth", "in the attic")]
     s = stage("G7 G2", on="L4 LK", seats=3, dealer=1, antagonist=2)
     s.enemies = [card("LK")]
-    run(s, ("move", 0, "eyeball"), ("at", card("LK")), "draw", ("ask", "wish"))
+    run(s, ("move", 0, "eyeball"), ("at", card("LK")), "as_declared", ("ask", "wish"))
     assert asked(s) == [(2, "AnswerQuestion")]
     s = stage("G7 G2", on="L4", thieves=2)
     run(s, ("move", 0, "eyeball"), ("at_thief", 1), "neither", ("ask", "wish"))

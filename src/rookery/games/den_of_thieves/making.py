@@ -140,6 +140,14 @@ class Making(Value):
         settled = {*self.assigned, *self.helped, *(question for question, _ in self.forced)}
         return [number for number in range(len(self.printed.questions)) if number not in settled]
 
+    @property
+    def is_answered(self) -> bool:
+        """Whether all that is asked has its answer: one more would be lost (DT-518, R-182). A horseman can
+        always be asked more.
+        """
+        free = self.answers - self.house - len(self.tolls) - len(self.assigned)
+        return not self.is_horseman and free >= len(self.open_questions)
+
     def number_of(self, slug: str) -> int:
         """A question by its name."""
         return [question.slug for question in self.printed.questions].index(slug)

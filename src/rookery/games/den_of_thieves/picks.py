@@ -63,7 +63,8 @@ KINDS = {
     "comply resist clear_eye keep_eye everybody none_of_them against in_favour write true_answer unknowable "
     "face_down hearsay "
     "keep redraw carry leave draw skip none in out build printed own done rest "
-    "pass plain at_nobody wrestle commit proceed no_move uphold reject defer usual nobody_hurt threat "
+    "pass plain at_nobody wrestle commit as_declared let_all_pass no_move uphold reject defer usual "
+    "nobody_hurt threat "
     "comeback stay nothing reward no_reward "
     "now later never say yes no accept refuse gift bear day night open "
     "take_it discard_it join_in stay_out",
@@ -102,7 +103,7 @@ KINDS = {
 }
 
 STANDING_RIGHTS = {
-    (): "narrate suggest stop introduce end_scene go_on another_night",
+    (): "narrate suggest stop listen introduce end_scene go_on another_night",
     ("character", "move"): "call",
     ("character", "suffering"): "fiat",
     ("character",): "treat",

@@ -166,7 +166,8 @@ class Open(Public):
     that follow them, ``risks`` the unfavourable answers of helps and hinders. ``locks`` are the open ones,
     ``tricks`` the virtues tried on any of them; ``blown`` counts the heists that were.
     ``pressed`` are protagonists who were moved, with the one who did it; ``walk_ons`` the named cast without
-    a card in the scene; ``stopping`` the seats that would like to stop.
+    a card in the scene; ``stopping`` the seats that would like to stop,
+    ``trusting`` those that let pass whatever is said (R-180).
     """
 
     terms: Terms
@@ -271,6 +272,7 @@ class Open(Public):
     participants: list[int] = []
     prize_owner: int = NOBODY
     stopping: list[int] = []
+    trusting: list[int] = []
     nights: int = 1
     walk_ons: list[int] = []
 

@@ -65,6 +65,16 @@ class Stage(State, Open):
         self.stopping.append(seat)
         self.tell("would_stop", seat=seat)
 
+    def let_all_pass(self, seat: int) -> None:
+        """A seat takes the others at their word from now on (R-180)."""
+        self.trusting.append(seat)
+        self.tell("trusts", seat=seat)
+
+    def listen(self, seat: int) -> None:
+        """A seat weighs again what is said (R-180)."""
+        self.trusting.remove(seat)
+        self.tell("listens", seat=seat)
+
     # Threats and enemies (5.11)
 
     def trouble(self, character: int, cause: str) -> None:

@@ -31,7 +31,6 @@ export const HINTS: Record<string, string> = {
   NameTarget: 'Whoever is named here is who the answers are about.',
   ClaimCard: 'Each thing that fits adds a card to your draw. The dealer and the others may doubt it.',
   UseMaybe: 'A 7 to 10 is an answer by itself. A face counts if what you do fits its suit, an ace if it is put into play: say how, then commit.',
-  Proceed: 'The others may doubt what you said, as long as you have not gone on.',
   Boost: 'Something held, or somebody with a bond to you, may give one more answer. Whoever helps runs a risk.',
   UseOwnPower: 'A card that you hold may be used now, before anything is settled.',
   AssignAnswer: 'Each favourable answer settles one question your way. What is left open goes against you.',
@@ -52,10 +51,10 @@ export const HINTS: Record<string, string> = {
   Resist: 'Resisting is a move against danger, and its price is named by whoever moved you.',
 
   // doubts and rulings
-  Challenge: 'A word that falls is not counted, and cannot be said again in this move.',
+  Challenge: 'A word that falls is not counted, and cannot be said again in this move. You may also let all pass from now on.',
   Ruling: 'If it stands, it counts. If it falls, it cannot be said again in this move.',
   Vote: 'It falls if more than half are against it.',
-  RuleOnMove: 'The move is changed before a card is drawn, or none is needed at all.',
+  RuleOnMove: 'You may name another move before a card is drawn, or say that none is needed. Or let all pass from now on.',
   RuleOnLock: 'Vault, holder and prize each have a lock; all three have to open in one scene.',
   AgreeToEnd: 'The scene ends if you say so. Otherwise somebody has to do something more.',
 

@@ -116,6 +116,7 @@ export interface View {
   participants: number[];
   prize_owner: number;
   stopping: number[];
+  trusting: number[];
   nights: number;
   walk_ons: number[];
   lines: Record<string, number>;

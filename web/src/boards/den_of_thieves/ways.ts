@@ -31,16 +31,16 @@ export const isMaking = (question: Question | null): boolean => !!question && MA
 export const spread = (question: Question | null): boolean => !!question && !isMaking(question) && question.options.filter((choice) => !spaceOf(choice) && !aside(choice)).length > FEW;
 
 /** What ends or passes has a button in the bar in any case. */
-const QUIET = 'done pass rest none commit proceed draw skip plain at_nobody leave_it wrestle nothing usual defer enough neither let_be end_scene go_on narrate suggest open no_move stop'.split(' ');
+const QUIET = 'done pass rest none commit as_declared let_all_pass draw skip plain at_nobody leave_it wrestle nothing usual defer enough neither let_be end_scene go_on narrate suggest open no_move stop listen'.split(' ');
 
 /** A dealer sends back a claim without a word. */
 export const worded = (choice: Choice): boolean => ['bonus', 'power', 'free_power', 'lead', 'count'].includes(kindOf(choice));
 
 /** Rights that one rarely uses, put away behind a button. */
-export const aside = (choice: Choice): boolean => kindOf(choice) === 'stop';
+export const aside = (choice: Choice): boolean => ['stop', 'listen'].includes(kindOf(choice));
 
-/** Questions that nobody waits for: what a dealer, an antagonist or the audience may do, and doubts. */
-export const STANDING = ['Desk', 'Watch', 'Challenge', 'RuleOnMove'];
+/** Questions that nobody waits for: what a dealer, an antagonist or the audience may do. */
+export const STANDING = ['Desk', 'Watch'];
 
 export const onPage = (question: Question, choice: Choice): boolean => spread(question) && !spaceOf(choice) && !QUIET.includes(kindOf(choice));
 

@@ -238,6 +238,11 @@ def target(view: View, decision: Decision, rng: Random) -> Option:
     return [*cards, *of_kind(decision, "at", "at_nobody")][0]
 
 
+def trustful(view: View, decision: Decision, rng: Random) -> Option:
+    """Bots take people at their word; whoever lets the clock run out is not waited for again."""
+    return ("let_all_pass",)
+
+
 def modest(view: View, decision: Decision, rng: Random) -> Option:
     """No disguise, the front door; a role decides as the house would."""
     if decision.seat in (view.dealer, view.antagonist):
@@ -280,6 +285,8 @@ DEFAULTS: dict[str, Choose] = {
     "Watch": quiet,
     "Boost": boost,
     "UseOwnPower": boost,
+    "Challenge": trustful,
+    "RuleOnMove": trustful,
     "TakeSides": sides,
     "Obstruct": lie,
     "SettleOwnQuestion": lie,

@@ -63,7 +63,7 @@ def needed(move: Making) -> int:
 
 def is_short(move: Making) -> bool:
     """Whether answers are missing for the questions that are open."""
-    return move.left < needed(move)
+    return move.answers < 2 if move.is_horseman else not move.is_answered
 
 
 def in_danger(view: View, who: int) -> bool:

@@ -24,12 +24,33 @@ USED_LATER = {power.acts_by for card in CARDS for power in card.powers if power.
 # From a list
 
 
+def put(s: Den, question: Step) -> Step:
+    """A question whose only answer needs no words is answered by the table; else it is asked or judged."""
+    options = question.ask(s)
+    alone = len(options) == 1 and options[0] != SAY
+    return Foregone(question) if alone else asked_or_judged(s, question)
+
+
+class Foregone(Step):
+    """There is one answer, and nobody is asked for it; words that came with another pick are not its own."""
+
+    rule: ClassVar[str] = "DT-416"
+    question: Step
+
+    def run(self, s: Den) -> Steps:
+        s.running, said, s.said = self.question, s.said, ""
+        [option] = self.question.ask(s)
+        more = self.question.answer(s, option)
+        s.said = said
+        return more
+
+
 def choice_made(s: Den, key: str, who: tuple[int, ...]) -> list[Step]:
     """A choice of a card, or first the question that decides its list."""
     choice = CHOICE[key]
     if choice.ask_first:
         return [AskFirst(s.seat_of(choice.ask_first.seat), key, who)]
-    return [asked_or_judged(s, MakeChoice(s.seat_of(choice.decider), key, who))]
+    return [put(s, MakeChoice(s.seat_of(choice.decider), key, who))]
 
 
 class AskFirst(Step):
@@ -46,7 +67,7 @@ class AskFirst(Step):
     def answer(self, s: Den, option: Option) -> Steps:
         s.tell("answered_first", entry=self.key, reply=option[0])
         decider = s.seat_of(CHOICE[self.key].decider)
-        return [asked_or_judged(s, MakeChoice(decider, self.key, self.who, option[0]))]
+        return [put(s, MakeChoice(decider, self.key, self.who, option[0]))]
 
 
 class MakeChoice(Step):
@@ -105,7 +126,7 @@ def choose(s: Den, done: CarryOut) -> Steps:
     act = choose_of(done.key)
     if act.decider == "every_seat":
         return [Together(tuple(Contribute(seat, done.key) for seat in range(s.seats)))]
-    return [asked_or_judged(s, Decide(s.seat_of(act.decider), done.key, done.who))]
+    return [put(s, Decide(s.seat_of(act.decider), done.key, done.who))]
 
 
 def choose_of(key: str) -> Choose:

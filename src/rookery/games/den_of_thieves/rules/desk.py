@@ -10,17 +10,24 @@ from typing import ClassVar
 from rookery.games.den_of_thieves.entries import ENTRY, RULES
 from rookery.games.den_of_thieves.making import PRIMARY
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Request
+from rookery.games.den_of_thieves.rules.moves.challenging import LISTEN
 from rookery.games.den_of_thieves.rules.moves.declaring import declared
 from rookery.games.den_of_thieves.rules.moves.resisting import whole_move
 from rookery.games.den_of_thieves.rules.requests import carry_out_dealer_act, dealer_acts
 from rookery.games.den_of_thieves.rules.suffering import SufferToll
 from rookery.games.den_of_thieves.state import Den
-from rookery.kernel import Option, Step, Steps
+from rookery.kernel import Floor, Option, Step, Steps
 
 NARRATE, SUGGEST, STOP, INTRODUCE = ("narrate",), ("suggest",), ("stop",), ("introduce",)
 END_SCENE, GO_ON = ("end_scene",), ("go_on",)
 DEALER_ACTS = ("consult", "bring", "find_out", "teach")
 WORDS = 1000
+
+
+class BetweenMoves(Floor):
+    """What stands open between two moves; whatever changes the scene closes it (R-181)."""
+
+    rule: ClassVar[str] = "DT-420"
 
 
 def minds_dealings(card: int) -> bool:
@@ -40,6 +47,11 @@ def stop(s: Den, seat: int) -> list[Option]:
     session ends (DT-920).
     """
     return [] if seat in s.stopping or s.moves_made else [STOP]
+
+
+def listen(s: Den, seat: int) -> list[Option]:
+    """Who lets all pass that is said may listen again (R-180)."""
+    return [LISTEN] if seat in s.trusting else []
 
 
 class Desk(Step):
@@ -65,10 +77,13 @@ class Desk(Step):
             *(("treat", who) for who in sick),
             *(("fiat", who, kind) for who in here for kind in ("harm", "curse")),
             *stop(s, self.seat),
+            *listen(s, self.seat),
             END_SCENE,
         ]
 
     def answer(self, s: Den, option: Option) -> Steps:
+        if option not in (NARRATE, STOP, LISTEN):
+            s.close(BetweenMoves)
         if s.said and option != INTRODUCE:
             s.tell("narration", seat=self.seat, said=s.said)
         if option[0] in DEALER_ACTS:
@@ -120,6 +135,8 @@ def ruled(s: Den, seat: int, option: Option) -> None:
         s.treat(option[1])
     if kind == "stop":
         s.wish_to_stop(seat)
+    if kind == "listen":
+        s.listen(seat)
     if kind == "end_scene":
         s.end_scene("dealer")
 
@@ -133,11 +150,11 @@ class Watch(Step):
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
-        return [NARRATE if self.seat == s.antagonist else SUGGEST, *stop(s, self.seat)]
+        return [NARRATE if self.seat == s.antagonist else SUGGEST, *stop(s, self.seat), *listen(s, self.seat)]
 
     def answer(self, s: Den, option: Option) -> Steps:
-        if option == STOP:
-            s.wish_to_stop(self.seat)
+        if option in (STOP, LISTEN):
+            ruled(s, self.seat, option)
         else:
             s.tell("narration" if option == NARRATE else "suggestion", seat=self.seat, said=s.said)
         return None

@@ -6,7 +6,16 @@ from typing import ClassVar
 
 from rookery.games.den_of_thieves.making import PRIMARY
 from rookery.games.den_of_thieves.public import NOBODY
-from rookery.games.den_of_thieves.rules.desk import STOP, AgreeToEnd, bystanders, stop
+from rookery.games.den_of_thieves.rules.desk import (
+    STOP,
+    AgreeToEnd,
+    BetweenMoves,
+    bystanders,
+    listen,
+    ruled,
+    stop,
+)
+from rookery.games.den_of_thieves.rules.moves.challenging import LISTEN
 from rookery.games.den_of_thieves.rules.moves.declaring import declared
 from rookery.games.den_of_thieves.rules.moves.resisting import whole_move
 from rookery.games.den_of_thieves.rules.requests import KINDS as REQUESTS
@@ -14,9 +23,13 @@ from rookery.games.den_of_thieves.rules.requests import carry_out_request, reque
 from rookery.games.den_of_thieves.rules.scene_end import EndScene
 from rookery.games.den_of_thieves.rules.threats import RaiseThreats, notice_enemies
 from rookery.games.den_of_thieves.state import Den
-from rookery.kernel import PASS, Floor, Option, Step, Steps
+from rookery.kernel import PASS, Option, Step, Steps
 
 GOALS = ("take", "learn", "rest", "heist", "other")
+
+
+BY_THE_WAY = ("befriend", "goal")
+"""Acts that change nothing for anybody else."""
 
 
 class Scene(Step):
@@ -58,15 +71,16 @@ def reason_to_end(s: Den) -> str:
     return "goal" if s.goal_met and not s.standing_threats() else ""
 
 
-class WhatNow(Floor):
+class WhatNow(BetweenMoves):
     """Whoever speaks first has it; automatic players are asked in turn order, after whoever acted last
-    (DT-420).
+    (DT-420). Nobody who waits is asked again before something has happened (R-181).
     """
 
     rule: ClassVar[str] = "DT-420"
-    once: ClassVar[bool] = True
 
     def asks(self, s: Den) -> list[Step]:
+        if reason_to_end(s):
+            return []
         order = speaking_order(s)
         return [*(Act(seat) for seat in order), *bystanders(s, order)]
 
@@ -93,13 +107,16 @@ class Act(Step):
     def ask(self, s: Den) -> list[Option]:
         own = [who for who in s.in_play() if s.player(who) == self.seat]
         options = [option for who in own for option in acts_of(s, who)]
-        return [*options, *stop(s, self.seat), *([] if s.speaker() in own else [PASS])]
+        rights = [*stop(s, self.seat), *listen(s, self.seat)]
+        return [*options, *rights, *([] if s.speaker() in own else [PASS])]
 
     def answer(self, s: Den, option: Option) -> Steps:
-        if option == STOP:
-            s.wish_to_stop(self.seat)
+        if option in (STOP, LISTEN):
+            ruled(s, self.seat, option)
             return None
         kind, who = option[0], option[1]
+        if kind not in BY_THE_WAY:
+            s.close(BetweenMoves)
         if kind == "move":
             return [*declared(s, who, option[2]), *whole_move()]
         if kind in REQUESTS:

@@ -63,6 +63,7 @@ FIXED = {
     "suggest": "Suggest something",
     "introduce": "Introduce somebody by name",
     "stop": "You would stop here for tonight",
+    "listen": "You would weigh their words again",
     "bring_back": "{cast} comes in",
     "call": "{character} has to: {move}",
     "fiat": "{character} suffers {suffering}",
@@ -141,12 +142,12 @@ FIXED = {
     "choose": "{entry}",
     "row": "{entry}",
     "reply": "{entry}",
-    "pass": "Wait and see",
     "plain": "Nothing in particular",
     "at_nobody": "Nobody in particular",
     "wrestle": "Wrestle with a spell that is there",
     "commit": "That is all",
-    "proceed": "Go on",
+    "as_declared": "So be it",
+    "let_all_pass": "Take their word for it from now on",
     "no_move": "No move is needed",
     "uphold": "It stands",
     "reject": "Turn it down",
@@ -291,6 +292,11 @@ def leave_label(picked: Option, view: View, names: Sequence[str]) -> str:
     )
 
 
+def pass_label(picked: Option, view: View, names: Sequence[str]) -> str:
+    """One lets others act, or lets pass what they say."""
+    return "Let it pass" if view.moves else "Wait and see"
+
+
 def place_label(picked: Option, view: View, names: Sequence[str]) -> str:
     space: Space = (picked[1], picked[2])
     return f"{capital(place(space))}: {space_title(view, space)}"
@@ -356,6 +362,7 @@ LABELS: dict[str, Label] = {
     "trust": trust_label,
     "place": place_label,
     "leave_it": leave_label,
+    "pass": pass_label,
     "go": space_label,
     "step": place_label,
     "space": place_label,

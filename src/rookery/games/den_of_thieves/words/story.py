@@ -132,7 +132,7 @@ CARD_TALK = """
     turn asked aim_reached drew discarded reshuffled searched bond trust spent_token burdened
     extra_answer laid turned_up roles set_aside arrived crossroads first_seat round moved lead day night
     answered_first noted stated lead_used lead_lost lost_token alarm power_used within upheld fell
-    challenged sent_back
+    challenged sent_back trusts listens
 """
 MECHANICS = frozenset(CARD_TALK.split())
 """Kinds of events that are about cards rather than the story: the journal folds them away."""

@@ -185,6 +185,8 @@ MOVES_TOLD: dict[str, str | Teller] = {
     "stated": stated,
     "sent_back": sent_back,
     "challenged": "{seat} doubts it.",
+    "trusts": "{seat} will take the others at their word.",
+    "listens": "{seat} weighs every word again.",
     "upheld": "It stands.",
     "fell": "It does not stand.",
     "no_move_needed": "No need to draw for that.",

@@ -53,10 +53,11 @@ class Boost(Step):
 
 def helpful(s: Den) -> list[int]:
     """The cast in the scene, no enemies, with whom the actor has a bond: each once in a move (DT-527,
-    DT-508), and in a scene while they have not come through (R-173). Helps and hinders get none (DT-530).
+    DT-508), and in a scene while they have not come through (R-173). Helps and hinders get none (DT-530),
+    nor does a move that has its answers (R-182).
     """
     move = s.moves[-1]
-    if not (move.is_virtue or move.is_horseman):
+    if move.is_answered or not (move.is_virtue or move.is_horseman):
         return []
     if not any(row.character == move.actor and row.level for row in s.bonds):
         return []

@@ -7,9 +7,9 @@ from typing import ClassVar
 from rookery.games.den_of_thieves.making import Claim
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.state import Den
-from rookery.kernel import Floor, Option, Step, Steps, Together
+from rookery.kernel import PASS, Floor, Option, Step, Steps, Together
 
-PROCEED = ("proceed",)
+LET_ALL_PASS, LISTEN = ("let_all_pass",), ("listen",)
 UPHOLD, REJECT = ("uphold",), ("reject",)
 COMMITTED = ("maybe", "lead")
 """The statements of step 5: if one falls, the actor commits again (DT-532)."""
@@ -49,41 +49,34 @@ def is_open(s: Den, kind: str, *thing: int | str) -> bool:
 
 
 class Window(Floor):
-    """The challenge window: it closes when the actor proceeds, and waits for nobody else (DT-531)."""
+    """The challenge window: those are asked who could doubt, never the actor. It closes when they let it
+    pass; a seat that lets all pass is not waited for again (DT-531, R-180).
+    """
 
     rule: ClassVar[str] = "DT-531"
     seat: int
     kinds: tuple[str, ...]
 
     def asks(self, s: Den) -> list[Step]:
-        return [Proceed(self.seat), *(Challenge(seat, self.kinds) for seat in s.others(self.seat))]
+        return [Challenge(seat, self.kinds) for seat in listeners(s, self.seat)]
 
-    def awaits(self, s: Den, seat: int) -> bool:
-        return seat == self.seat
+
+def listeners(s: Den, speaker: int) -> list[int]:
+    """The other seats that weigh what is said (R-180)."""
+    return [seat for seat in s.others(speaker) if seat not in s.trusting]
 
 
 def window(s: Den, *kinds: str) -> list[Step]:
-    """The challenge window for these statements, if there are any and somebody who could challenge them."""
+    """The challenge window for these statements, if there are any and somebody who would weigh them."""
+    seat = s.player(s.moves[-1].actor)
     doubted = any(claim.sort in kinds and not claim.upheld for claim in s.moves[-1].claims)
-    return [Window(s.player(s.moves[-1].actor), kinds)] if doubted and s.seats > 1 else []
-
-
-class Proceed(Step):
-    """The actor goes on."""
-
-    rule: ClassVar[str] = "DT-531"
-    seat: int
-
-    def ask(self, s: Den) -> list[Option]:
-        return [PROCEED]
-
-    def answer(self, s: Den, option: Option) -> Steps:
-        s.close(Window)
-        return None
+    return [Window(seat, kinds)] if doubted and listeners(s, seat) else []
 
 
 class Challenge(Step):
-    """Any other seat may challenge a statement, the audience too (DT-112, DT-531)."""
+    """Any other seat may challenge a statement, the audience too (DT-112, DT-531); or let it pass, or all
+    that is said from now on (R-180).
+    """
 
     rule: ClassVar[str] = "DT-531"
     say_limit: ClassVar[int] = 400
@@ -91,13 +84,17 @@ class Challenge(Step):
     kinds: tuple[str, ...]
 
     def ask(self, s: Den) -> list[Option]:
-        return [
+        doubtful: list[Option] = [
             ("challenge", place)
             for place, claim in enumerate(s.moves[-1].claims)
             if claim.sort in self.kinds and not claim.upheld
         ]
+        return [*doubtful, PASS, LET_ALL_PASS] if doubtful else []
 
     def answer(self, s: Den, option: Option) -> Steps:
+        if option == LET_ALL_PASS:
+            s.let_all_pass(self.seat)
+            return None
         s.tell("challenged", seat=self.seat, actor=s.moves[-1].actor, number=option[1], said=s.said)
         if self.seat == s.dealer:
             fall(s, option[1])

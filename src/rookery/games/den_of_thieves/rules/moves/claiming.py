@@ -7,39 +7,26 @@ from typing import ClassVar
 from rookery.games.den_of_thieves.making import PRIMARY
 from rookery.games.den_of_thieves.printed import BONUSES
 from rookery.games.den_of_thieves.public import NOBODY
-from rookery.games.den_of_thieves.rules.moves.challenging import is_open, stated, window
+from rookery.games.den_of_thieves.rules.moves.challenging import LET_ALL_PASS, is_open, stated, window
 from rookery.games.den_of_thieves.rules.moves.declaring import TellDeclaration, declared
 from rookery.games.den_of_thieves.rules.moves.done import MoveDone
 from rookery.games.den_of_thieves.rules.powers import BEFORE, UsePower, powers
 from rookery.games.den_of_thieves.state import Den
-from rookery.kernel import Floor, Option, Step, Steps
+from rookery.kernel import Option, Step, Steps
 
-DRAW, NO_MOVE = ("draw",), ("no_move",)
+DRAW, AS_DECLARED, NO_MOVE = ("draw",), ("as_declared",), ("no_move",)
 
 
 class BeforeTheDraw(Step):
-    """The actor claims what adds a card; a person who deals may meanwhile rule that it is another move."""
+    """A person who deals may rule that it is another move; then the actor claims what adds a card."""
 
     rule: ClassVar[str] = "DT-505"
 
     def run(self, s: Den) -> Steps:
-        seat = s.player(s.moves[-1].actor)
-        confirming = s.moves[-1].primary and s.dealer != NOBODY
-        return [Confirming(seat) if confirming else ClaimCard(seat), TakeClaims()]
-
-
-class Confirming(Floor):
-    """The dealer may step in until the actor draws; nobody waits for it (DT-501)."""
-
-    rule: ClassVar[str] = "DT-501"
-    once: ClassVar[bool] = True
-    seat: int
-
-    def asks(self, s: Den) -> list[Step]:
-        return [ClaimCard(self.seat), RuleOnMove(s.dealer)]
-
-    def awaits(self, s: Den, seat: int) -> bool:
-        return seat == self.seat
+        move = s.moves[-1]
+        confirming = move.primary and s.dealer != NOBODY and s.dealer not in s.trusting
+        ruling = [RuleOnMove(s.dealer)] if confirming else []
+        return [*ruling, ClaimCard(s.player(move.actor)), TakeClaims()]
 
 
 class ClaimCard(Step):
@@ -94,16 +81,23 @@ class CountClaims(Step):
 
 
 class RuleOnMove(Step):
-    """In doubt the dealer decides whether a move is made, and which (DT-501)."""
+    """In doubt the dealer decides whether a move is made, and which (DT-501); or lets all pass that is said
+    from now on (R-180).
+    """
 
     rule: ClassVar[str] = "DT-501"
     say_limit: ClassVar[int] = 400
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
-        return [*(("other_move", slug) for slug in PRIMARY if slug != s.moves[-1].move), NO_MOVE]
+        others = [("other_move", slug) for slug in PRIMARY if slug != s.moves[-1].move]
+        return [AS_DECLARED, *others, NO_MOVE, LET_ALL_PASS]
 
     def answer(self, s: Den, option: Option) -> Steps:
+        if option == LET_ALL_PASS:
+            s.let_all_pass(self.seat)
+        if option in (AS_DECLARED, LET_ALL_PASS):
+            return None
         move = s.moves.pop()
         s.moves_made -= move.primary
         if move.is_virtue:
@@ -114,4 +108,4 @@ class RuleOnMove(Step):
             return None
         s.tell("other_move", actor=move.actor, move=option[1], said=s.said)
         s.said = move.action
-        return [*declared(s, move.actor, option[1]), TellDeclaration(), ClaimCard(s.player(move.actor))]
+        return [*declared(s, move.actor, option[1]), TellDeclaration()]

@@ -60,15 +60,20 @@ class UseMaybe(Step):
 
 
 def maybes_open(s: Den) -> list[Option]:
-    """What the actor can still make of the maybes drawn."""
+    """What the actor can still make of the maybes drawn. Where every question has its answer, an ace can be
+    put into play, but nothing more is pleaded (R-182).
+    """
     move = s.moves[-1]
     undecided = [card for card in move.drawn if card not in (*move.maybes, *move.aces, *move.lead[1:])]
     faces = [card for card in undecided if BANDS[card] == "face"]
     aces = [card for card in undecided if BANDS[card] == "ace"]
+    playable: list[Option] = [("lay", card) for card in aces if can_be_played(s, move.actor, card)]
+    if move.is_answered:
+        return playable
     leads = [] if move.lead else leads_open(s)
     return [
         *(("count", card) for card in faces if may_count(s, card)),
-        *(("lay", card) for card in aces if can_be_played(s, move.actor, card)),
+        *playable,
         *(
             ("lead", place, card)
             for place in leads

@@ -13,8 +13,11 @@ ENOUGH = ("enough",)
 
 
 def boosts(s: Den) -> list[Option]:
-    """The powers of held cards that still fit the topmost move."""
-    return [power for power in powers(s, s.moves[-1].actor, AFTER) if is_open(s, *power)]
+    """The powers of held cards that still fit the topmost move, while they can gain something (R-182)."""
+    move = s.moves[-1]
+    if move.is_answered:
+        return []
+    return [power for power in powers(s, move.actor, AFTER) if is_open(s, *power)]
 
 
 def power_claimed(s: Den, option: Option) -> list[Step]:
