@@ -63,7 +63,7 @@ class Statement(Value):
 class Making(Value):
     """A move being made; Get Help, Help and Hinder lie on top of the one they belong to.
 
-    actor      who makes it; ``action`` is what they say they do
+    actor      who makes it; ``action`` is what they say they do; ``called`` if the dealer calls for it
     purpose    what for, and ``object``: the card, the place in ``threats`` or the lock that it names
     card       the card it is aimed at; ``thief`` the protagonist
     spell      the kind that is cast, empty when one wrestles with a spell; ``nature`` and ``matters`` of it
@@ -91,6 +91,7 @@ class Making(Value):
     nature: str = ""
     matters: str = ""
     primary: bool = True
+    called: bool = False
     extra: int = 0
     drawn: tuple[int, ...] = ()
     given: int = 0

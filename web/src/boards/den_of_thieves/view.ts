@@ -252,6 +252,7 @@ export interface Making {
   nature: string;
   matters: string;
   primary: boolean;
+  called: boolean;
   extra: number;
   drawn: number[];
   given: number;

@@ -90,7 +90,9 @@ class Desk(Step):
             return carry_out_dealer_act(s, option)
         if option[0] == "call":
             s.tell("called", character=option[1], move=option[2])
-            return [*declared(s, option[1], option[2]), *whole_move()]
+            questions = declared(s, option[1], option[2])
+            s.change_move(called=True)
+            return [*questions, *whole_move()]
         if option[0] == "fiat":
             s.tell("fiat", character=option[1], what=option[2])
             s.owe(option[1], option[2])

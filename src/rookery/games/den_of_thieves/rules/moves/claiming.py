@@ -18,14 +18,16 @@ DRAW, AS_DECLARED, NO_MOVE = ("draw",), ("as_declared",), ("no_move",)
 
 
 class BeforeTheDraw(Step):
-    """A person who deals may rule that it is another move; then the actor claims what adds a card."""
+    """A person who deals may rule that what was declared is another move; then the actor claims what adds a
+    card.
+    """
 
     rule: ClassVar[str] = "DT-505"
 
     def run(self, s: Den) -> Steps:
         move = s.moves[-1]
-        confirming = move.primary and s.dealer != NOBODY and s.dealer not in s.trusting
-        ruling = [RuleOnMove(s.dealer)] if confirming else []
+        declared_to = s.dealer if move.primary and not move.called else NOBODY
+        ruling = [] if declared_to in (NOBODY, *s.trusting) else [RuleOnMove(declared_to)]
         return [*ruling, ClaimCard(s.player(move.actor)), TakeClaims()]
 
 
