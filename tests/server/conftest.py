@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bench.postgres import MISSING, Postgresql, postgresql, programs
 
 from rookery.server.storage.sqlite import Sqlite
 from rookery.server.storage.store import Memory
@@ -21,12 +22,37 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
     return Memory if request.param == "memory" else partial(Sqlite, tmp_path / "tables.db")
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(scope="session")
+def database() -> Iterator[Postgresql]:
+    """A PostgreSQL of our own, which need not survive a loss of power."""
+    pytest.importorskip("asyncpg", reason="asyncpg is not installed (the extra postgres).")
+    if programs() is None:
+        pytest.skip(MISSING)
+    with postgresql(fsync="off") as server:
+        yield server
+
+
+@pytest.fixture
+def address(database: Postgresql) -> str:
+    """An empty database, brought up to date."""
+    from rookery.server.storage.connection import migrate
+
+    address = database.new_database()
+    migrate(address)
+    return address
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def writer(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> OpenStore:
     """Opens one more writer of the same tables. A file has only one owner, so that is not asked here."""
     if request.param == "memory":
         memory = Memory()
         return lambda: memory
+    if request.param == "postgres":
+        address = request.getfixturevalue("address")
+        from rookery.server.storage.postgres import Postgres
+
+        return partial(Postgres, address)
     monkeypatch.setattr("rookery.server.storage.sqlite.lock_database", lambda _: io.BytesIO())
     return partial(Sqlite, tmp_path / "tables.db")
 
