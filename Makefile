@@ -5,7 +5,7 @@ BIN := .venv/bin
 STATIC := src/rookery/server/static
 PAGE := $(shell find web/src web/public web/build web/index.html web/package-lock.json web/vite.config.ts web/tsconfig.json web/svelte.config.js src/rookery/games -name '*.py' -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play terminal test test-page check types rules bench bench-server golden web clean help
+.PHONY: play terminal test test-page check types rules bench bench-server chaos golden web clean help
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -43,6 +43,9 @@ bench: .venv/ready  ## speed, as ratios against peers in one run: the kernel and
 bench-server: .venv/ready  ## the server against boardgame.io's own, and what idle tables weigh
 	$(BIN)/python -m bench.server.compare --strict
 	$(BIN)/python -m bench.server.idle --strict
+
+chaos: .venv/ready  ## 1,000 kills over three processes on one PostgreSQL; takes most of an hour
+	cd tests && PYTHONPATH=. ../$(BIN)/python -m server.chaos
 
 golden: .venv/ready  ## play the playthroughs of all games anew; read the difference, and say why in the commit
 	$(BIN)/python -m rookery.testing.playthrough

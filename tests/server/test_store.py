@@ -118,7 +118,7 @@ def test_what_cannot_be_opened_is_refused_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(Malformed, match="port 70000 cannot be used"):
         serve(port=70_000, database=":memory:")
     with pytest.raises(Malformed, match="is a file on this machine"):
-        serve(port=0, database="postgresql://localhost/rookery")
+        serve(port=0, database="mysql://localhost/rookery")
     for origin in ("rooks.example", "https://rooks.example/", "ftp://rooks.example"):
         with pytest.raises(Malformed, match="An origin is like"):
             serve(port=0, database=":memory:", origins=[origin])

@@ -317,7 +317,9 @@ def add_serving(rows: Any) -> None:
         made = command(rows, name, text, f"rookery {name} --port 8765")
         made.add_argument("--port", type=int, default=8765, metavar="N", help="default: 8765")
         made.add_argument(
-            "--database", metavar="FILE", help="where tables are kept (default: the user's data directory)"
+            "--database",
+            metavar="FILE",
+            help="where tables are kept (default: the user's data directory); or postgresql://...",
         )
         if name == "serve":
             made.add_argument(

@@ -28,6 +28,7 @@ from rookery.server.transport.guard import Gate, GuardedConfig
 PORT = 8765
 IN_MEMORY = ":memory:"
 HERE, EVERYWHERE = ("127.0.0.1", "::1"), ("0.0.0.0", "::")
+POSTGRES = re.compile(r"postgres(ql)?://")
 ORIGIN = re.compile(r"https?://[^/\s]+")
 
 
@@ -44,10 +45,11 @@ def serve(
     started: Callable[[str], object] = print,
     level: int = logging.INFO,
 ) -> None:
-    """Serve tables until interrupted. ``database`` is a file (``:memory:`` stores nothing); ``started`` is
-    called with the address. Players who are away get a notice through the webhook ``notify``, with a link to
-    the first of ``origins``, or else to this address. ``proxies`` are the addresses of proxies, which name
-    their client in X-Forwarded-For; nobody else is believed.
+    """Serve tables until interrupted. ``database`` is a file (``:memory:`` stores nothing), or the address of
+    a PostgreSQL that any number of processes may share; ``started`` is called with the address. Players who
+    are away get a notice through the webhook ``notify``, with a link to the first of ``origins``, or else to
+    this address. ``proxies`` are the addresses of proxies, which name their client in X-Forwarded-For; nobody
+    else is believed.
     """
     limits = limits or Limits()
     for origin in origins:
@@ -138,6 +140,8 @@ def configured(app: App, limits: Limits, proxies: frozenset[str] = frozenset()) 
 def store_at(database: str | Path | None) -> Store:
     if database == IN_MEMORY:
         return Memory()
+    if POSTGRES.match(str(database)):
+        return postgres_at(str(database))
     path = database_at(database)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -146,10 +150,23 @@ def store_at(database: str | Path | None) -> Store:
     return Sqlite(path)
 
 
+def postgres_at(address: str) -> Store:
+    """The store that several processes share, brought up to date."""
+    try:
+        from rookery.server.storage.connection import migrate
+        from rookery.server.storage.postgres import Postgres
+    except ModuleNotFoundError as error:
+        raise Malformed("Tables in PostgreSQL need asyncpg: pip install 'rookery[postgres]'.") from error
+    migrate(address)
+    return Postgres(address)
+
+
 def database_at(database: str | Path | None) -> Path:
     """The file that is meant: by default the one in the user's data directory."""
+    if POSTGRES.match(str(database)):
+        raise Malformed("A database in PostgreSQL is copied by its own tools: pg_dump and pg_restore.")
     if "://" in str(database):
-        raise Malformed(f"The database is a file on this machine, not {database}.")
+        raise Malformed("The database is a file on this machine, or begins with postgresql://.")
     return Path(database) if database else home() / "tables.db"
 
 

@@ -13,8 +13,9 @@ from functools import partial
 from secrets import token_hex
 from typing import Any
 
+from rookery.server.storage import shared
 from rookery.server.storage.connection import Connection, Messenger
-from rookery.server.storage.shared import LEASE, Present, Seen
+from rookery.server.storage.shared import Present, Seen
 from rookery.server.storage.store import Fenced, Stored
 
 SAVE = """
@@ -162,7 +163,8 @@ class Postgres:
 
     async def load(self, name: str) -> Stored | None:
         for *fields, snapshot in await self.reader.fetch(LOAD, name):
-            return Stored(*fields, partial(bytes, snapshot))
+            fields.append(partial(bytes, snapshot))
+            return Stored(*fields)
         return None
 
     async def entries(self, name: str, start: int = 0, stop: int | None = None) -> Sequence[bytes]:
@@ -194,7 +196,7 @@ class Postgres:
             list(column)
             for column in zip(*((t.id, t.here, t.watchers, t.wants) for t in tables), strict=True)
         ]
-        return [Seen(*row) for row in await self.reader.fetch(BEAT, *told, self.process, LEASE)]
+        return [Seen(*row) for row in await self.reader.fetch(BEAT, *told, self.process, shared.LEASE)]
 
     async def leave(self, names: Sequence[str] | None = None) -> None:
         await self.reader.fetch(LEAVE, self.process, names)

@@ -54,10 +54,11 @@ class Clocks:
         """Drop a seat's clock after the bot has answered for it."""
         self.deadlines = {key: until for key, until in self.deadlines.items() if seat_of_key(key) != seat}
 
-    def restore(self, deadlines: dict[str, int]) -> None:
-        """Continue stored clocks; none runs out because the server was down."""
-        soon = int(self.now() * 1000) + GRACE
+    def restore(self, deadlines: dict[str, int], left: dict[str, int], *, grace: bool) -> None:
+        """Continue stored clocks; with ``grace``, none runs out because the server was down."""
+        soon = int(self.now() * 1000) + GRACE if grace else 0
         self.deadlines = {key: max(until, soon) for key, until in deadlines.items()}
+        self.left = dict(left)
 
     def due(self) -> int | None:
         """When the first clock runs out, in seconds since 1970."""

@@ -65,7 +65,8 @@ class Group:
 @dataclass(eq=False)
 class Feed:
     """The connections of one table. ``latest`` is the newest snapshot, None before the game begins;
-    ``table_for`` gives the table as a role may see it.
+    ``table_for`` gives the table as a role may see it. ``elsewhere``: the seats that are connected to other
+    processes, one bit each; ``watch_elsewhere``: how many watch there.
     """
 
     game: Game
@@ -78,6 +79,8 @@ class Feed:
     groups: list[Group] = field(default_factory=list)
     opened: float = field(init=False)
     gone: dict[int, float] = field(default_factory=dict)
+    elsewhere: int = 0
+    watch_elsewhere: int = 0
     latest: Snapshot | None = None
     visible: Snapshot | None = None
     begun: bool = False
@@ -90,7 +93,21 @@ class Feed:
     # Connections
 
     def here(self, seat: int) -> bool:
+        return (seat >= 0 and bool(self.elsewhere >> seat & 1)) or self.connected(seat)
+
+    def connected(self, seat: int) -> bool:
+        """Here, to this process."""
         return any(socket.you.role == "seat" and socket.you.seat == seat for socket in self.sockets)
+
+    def hear_of(self, elsewhere: int, watching: int) -> None:
+        """Take note of who is connected to other processes."""
+        if (elsewhere, watching) == (self.elsewhere, self.watch_elsewhere):
+            return
+        for seat in range(len(self.lobby.chairs)):
+            if self.elsewhere & ~elsewhere & 1 << seat:
+                self.gone[seat] = monotonic()
+        self.elsewhere, self.watch_elsewhere = elsewhere, watching
+        self.tell_table()
 
     def away(self, seat: int) -> float:
         """Seconds since this seat was last connected, or since the table was loaded."""
@@ -98,6 +115,11 @@ class Feed:
 
     @property
     def watchers(self) -> int:
+        return self.watch_elsewhere + self.watching
+
+    @property
+    def watching(self) -> int:
+        """Here, at this process."""
         return sum(socket.you.role == "watch" for socket in self.sockets)
 
     async def join(self, socket: Subscriber, version: int) -> None:
@@ -111,6 +133,7 @@ class Feed:
             self.remove(socket)
             raise
         self.tell_table([other for other in self.sockets if other is not socket])
+        self.services.share(self.log.table)
 
     async def recent(self) -> Sequence[Entry]:
         """Enough of the newest entries to show the last lines of the story to anybody: what this costs does
@@ -159,6 +182,7 @@ class Feed:
     def leave(self, socket: Subscriber) -> None:
         self.remove(socket)
         self.tell_table()
+        self.services.share(self.log.table)
 
     def remove(self, socket: Subscriber) -> None:
         self.sockets.remove(socket)
@@ -228,7 +252,7 @@ class Feed:
         """Send a group what it may notice of a change; the first time, the whole view."""
         since, before = group.version, group.seen
         seen = group.look(snapshot)
-        lines = story(snapshot.entry, group.seat, group.version, snapshot.game, snapshot.names)
+        lines = news(snapshot, group.seat)
         if before is None:
             text = picture_message(group.version, seen, [*self.said(), *lines], earlier=False)
         else:
@@ -296,6 +320,17 @@ class Feed:
     def stop(self) -> None:
         self.pending.clear()
         self.wait()
+
+
+def news(snapshot: Snapshot, seat: int) -> list[wire.Line]:
+    """The lines that a snapshot adds to the story of a seat."""
+    version = snapshot.versions[seat]
+    lines = story(snapshot.entry, seat, version, snapshot.game, snapshot.names)
+    if not snapshot.before:
+        return lines
+    entries = [*snapshot.before, snapshot.entry]
+    version -= sum(entry.noticed_by(seat) for entry in entries)
+    return whole_story(entries, seat, snapshot.game, snapshot.names, version=version)
 
 
 def picture_message(version: int, seen: SeatView, lines: Sequence[wire.Line], *, earlier: bool) -> str:

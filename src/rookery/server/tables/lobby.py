@@ -9,6 +9,7 @@ from hashlib import sha256
 from math import ceil, inf
 from typing import Any
 
+import msgspec
 from msgspec import Struct, field
 
 from rookery.kernel import LETTERS, SPECTATOR, Game, Illegal, Malformed, check_words, commitment, new_seed
@@ -62,6 +63,11 @@ class Lobby(Struct):
     kept: Any = None
     seal: wire.Seal | None = None
     open_until: int = 0
+
+    def become(self, other: Lobby) -> None:
+        """Take over what another process has stored; all parts of the table hold this very object."""
+        for name in self.__struct_fields__:
+            setattr(self, name, getattr(other, name))
 
     @property
     def names(self) -> list[str]:
@@ -228,6 +234,9 @@ class Lobby(Struct):
         if self.watchers_muted if you.role == "watch" else self.chairs[you.seat].muted:
             raise Forbidden("The host has muted you.")
         return WATCHER if you.role == "watch" else self.names[you.seat]
+
+
+read_lobby = msgspec.json.Decoder(Lobby).decode
 
 
 def tidy(text: str) -> str:

@@ -32,16 +32,21 @@ class TableLog:
     def __init__(self, table: str, store: Store, seats: int, made: int) -> None:
         self.table = table
         self.store = store
+        self.seats = seats
+        self.touched = made
+        self.ahead = 0.0
+        self.forget()
+
+    def forget(self) -> None:
+        """As before the first entry."""
         self.revision = 0
         self.number = 0
         self.noticed = bytearray()
-        self.versions = dict.fromkeys(range(SPECTATOR, seats), 0)
+        self.versions = dict.fromkeys(range(SPECTATOR, self.seats), 0)
         self.answered_at: dict[int, int] = {}
         self.timed_out: set[int] = set()
         self.said: list[Entry] = []
         self.marks: set[tuple[int, str]] = set()
-        self.touched = made
-        self.ahead = 0.0
 
     def now(self) -> float:
         """The table's time, in seconds since 1970; it never goes back, also over a restart."""
@@ -50,8 +55,7 @@ class TableLog:
     async def entries(self, most: int, skip: int = 0) -> list[Entry]:
         """The newest entries, without the ``skip`` very newest."""
         stop = self.number - skip
-        bodies = await self.store.entries(self.table, max(0, stop - most), stop)
-        return [read_entry(body) for body in bodies]
+        return await self.read(max(0, stop - most), stop)
 
     async def bodies(self) -> Sequence[bytes]:
         """All entries as they are stored."""
@@ -93,9 +97,14 @@ class TableLog:
     def save(self, row: Stored, entry: Entry | None) -> Awaitable[None] | None:
         return self.store.save(row, wire.encode(entry) if entry else None)
 
+    async def read(self, start: int, stop: int) -> list[Entry]:
+        """Stored entries by their numbers, whoever has stored them."""
+        return [read_entry(body) for body in await self.store.entries(self.table, start, stop)]
+
     def restore(self, row: Stored, entries: Sequence[Entry]) -> None:
+        """Count stored entries: all of them, or those that another process has added."""
         self.revision, self.number, self.touched = row.revision, row.number, row.touched
         newest = max((entry.at for entry in entries), default=row.touched)
-        self.ahead = max(0.0, newest - steady.now())
+        self.ahead = max(self.ahead, newest - steady.now())
         for entry in entries:
             self.count(entry)

@@ -64,3 +64,4 @@ class Notices:
     def stop(self) -> None:
         if self.timer:
             self.timer.cancel()
+            self.timer = None

@@ -143,22 +143,24 @@ class Play:
 
     # Storing
 
-    def stored(self, clocks: dict[str, int]) -> Callable[[], bytes]:
+    def stored(self, clocks: dict[str, int], left: dict[str, int]) -> Callable[[], bytes]:
         """Encodes the game as it is now when called: states are never modified, so that may be later."""
         match = self.match
         if match is None:
             return lambda: b"{}"
-        return partial(encode_game, match.state, [seat for seat, _ in match.undoable], clocks)
+        return partial(encode_game, match.state, [seat for seat, _ in match.undoable], clocks, left)
 
     def restore(self, stored: dict[str, Any], entries: Sequence[Entry]) -> None:
-        record = Record(self.lobby.header, [line for entry in entries for line in entry.lines])
+        """Go on from a stored state; the entries are those that this match has not seen."""
+        earlier = self.match.record.lines if self.match else []
+        record = Record(self.lobby.header, [*earlier, *(line for entry in entries for line in entry.lines)])
         state, seed = self.game.loaded(stored["state"]), bytes.fromhex(self.lobby.seed)
         self.match = Match.resumed(self.game, record, state, seed, stored.get("undoable", []))
 
 
-def encode_game(state: State, undoable: Sequence[int], clocks: dict[str, int]) -> bytes:
+def encode_game(state: State, undoable: Sequence[int], clocks: dict[str, int], left: dict[str, int]) -> bytes:
     fields = {name: getattr(state, name) for name in type(state).fields}
-    return encode_state({"state": fields, "undoable": undoable, "clocks": clocks})
+    return encode_state({"state": fields, "undoable": undoable, "clocks": clocks, "left": left})
 
 
 def seat_of_key(key: str) -> int:

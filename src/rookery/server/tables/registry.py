@@ -8,22 +8,20 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any
 
-import msgspec
-
 from rookery.server import steady, wire
 from rookery.server.limits import RateLimits
-from rookery.server.refusals import Full, Unknown, Unreadable
+from rookery.server.refusals import Full, Unavailable, Unknown, Unreadable
+from rookery.server.storage.shared import SharedStore
 from rookery.server.storage.store import Store, Stored
-from rookery.server.tables.lobby import Lobby, new_id, new_lobby
+from rookery.server.tables.lobby import new_id, new_lobby, read_lobby
 from rookery.server.tables.log import read_entry
 from rookery.server.tables.services import Services
+from rookery.server.tables.sharing import Sharing
 from rookery.server.tables.table import Table
 
 log = logging.getLogger("rookery.server")
 SWEEP = 2.0
 """Seconds between two sweeps that load due tables and release idle ones."""
-
-read_lobby = msgspec.json.Decoder(Lobby).decode
 
 
 class Registry:
@@ -44,6 +42,8 @@ class Registry:
     async def start(self) -> None:
         self.services.store = self.open_store()
         await self.services.store.open()
+        if isinstance(self.services.store, SharedStore):
+            self.services.sharing = Sharing(self.services.store, self.tables, self.services.spawn)
         self.services.spawn(self.sweep())
 
     async def open(
@@ -70,6 +70,8 @@ class Registry:
         if table is None:
             async with self.loading:
                 table = self.tables.get(name) or await self.load(name)
+        elif await table.behind():
+            await table.follow()
         table.used = monotonic()
         return table
 
@@ -79,8 +81,10 @@ class Registry:
         if row is None:
             raise Unknown("There is no such table here.")
         bodies = await self.services.store.entries(name, 0, row.number)
+        sharing = self.services.sharing
+        kept = sharing is None or await sharing.take(name)
         try:
-            table = self.restored(row, bodies)
+            table = self.restored(row, bodies, kept=kept)
         except Exception:
             self.unreadable.add(name)
             raise
@@ -89,12 +93,12 @@ class Registry:
         table.go_on()
         return table
 
-    def restored(self, row: Stored, bodies: Sequence[bytes]) -> Table:
+    def restored(self, row: Stored, bodies: Sequence[bytes], *, kept: bool) -> Table:
         """Build a table from its row and entries. Raises Unreadable if it cannot be played here."""
         lobby = read_lobby(row.lobby)
         table = Table(row.id, lobby, self.services.catalogue.game(lobby.game), self.services, self.evict)
         try:
-            table.restore(row, [read_entry(body) for body in bodies])
+            table.restore(row, [read_entry(body) for body in bodies], grace=kept)
         except Exception as error:
             raise unreadable(table, error) from error
         return table
@@ -110,9 +114,15 @@ class Registry:
         while True:
             self.release_idle()
             try:
+                if self.services.sharing:
+                    await self.services.sharing.beat(list(self.tables))
                 for name in await self.services.store.due(int(steady.now()), 100 + len(self.unreadable)):
                     if name not in self.tables and name not in self.unreadable:
                         await self.load_due(name)
+            except Unavailable as refusal:
+                log.warning(
+                    "store out of reach", extra={"facts": {"error": type(refusal.__cause__).__name__}}
+                )
             except Exception as error:
                 self.services.metrics.count("rookery_errors_total", "watch")
                 log.error("watch failed", exc_info=error)
@@ -128,9 +138,12 @@ class Registry:
 
     def release_idle(self) -> None:
         quiet = monotonic() - self.services.limits.idle
-        for table in [table for table in self.tables.values() if table.used < quiet and table.idle]:
+        idle = [table for table in self.tables.values() if table.used < quiet and table.idle]
+        for table in idle:
             table.release()
             del self.tables[table.id]
+        if idle and self.services.sharing:
+            self.services.sharing.release([table.id for table in idle])
 
     async def close(self) -> None:
         """Stop all tables. Nothing is lost: only stored changes were ever shown."""

@@ -14,6 +14,7 @@ from rookery.server.limits import Limits
 from rookery.server.metrics import Metrics
 from rookery.server.storage.store import Store
 from rookery.server.tables.bot_pool import BotPool
+from rookery.server.tables.sharing import Sharing
 from rookery.server.tables.webhook import Webhook
 from rookery.server.tables.workshop import Workshop
 
@@ -28,6 +29,7 @@ class Services:
     limits: Limits
     webhook: Webhook | None
     store: Store = field(init=False)  # opened when the server starts
+    sharing: Sharing | None = None  # with other processes, if the store is shared
     bots: BotPool = field(default_factory=BotPool)
     workshop: Workshop = field(default_factory=Workshop)
     metrics: Metrics = field(default_factory=Metrics)
@@ -38,6 +40,11 @@ class Services:
         self.tasks.add(task)
         task.add_done_callback(self.finished)
         return task
+
+    def share(self, table: str) -> None:
+        """Tell other processes, if there are any, that somebody came or went, or that bots want a keeper."""
+        if self.sharing:
+            self.sharing.tell(table)
 
     def finished(self, task: asyncio.Task[Any]) -> None:
         """Log why a task failed; refusals and broken connections are normal."""

@@ -91,10 +91,10 @@ class TableSocket:
             raise Malformed("The first message is a hello.")
         table = await self.registry.table(name)
         you = table.lobby.who(hello.token)
+        if you.role == "seat" and hello.commitment:
+            await table.add_commitment(you.seat, hello.commitment)
         async with table.lock:
             self.admit(you, table)
-            if you.role == "seat":
-                await table.add_commitment(you.seat, hello.commitment)
             socket = self.connection(send, address, table, you, hello)
             await table.feed.join(socket, hello.version)
         return socket

@@ -13,7 +13,9 @@ from rookery.server.entries import Entry
 
 
 class Snapshot(Struct, frozen=True):
-    """``versions``: each seat's version of the game. ``touched``: the last change, in seconds since 1970."""
+    """``versions``: each seat's version of the game. ``touched``: the last change, in seconds since 1970.
+    ``before``: entries of other processes that came together with ``entry``, in order.
+    """
 
     game: Game
     state: State
@@ -26,6 +28,7 @@ class Snapshot(Struct, frozen=True):
     versions: dict[int, int]
     touched: int
     clocks: list[wire.Clock] = field(default_factory=list)
+    before: Sequence[Entry] = ()
 
 
 def take_snapshot(

@@ -1,0 +1,417 @@
+"""A table in memory: how it is stored and shown, and shared with other processes. ``table`` holds what can be
+done at it.
+
+The parts: ``lobby`` (seats and settings), ``play`` (the match), ``log`` (entries and versions), ``feed``
+(connections), ``bots``, ``clocks``, ``notices``. They do not know the table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import wraps
+from time import monotonic
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from rookery.kernel import LETTERS, SPECTATOR, Game, Refusal
+from rookery.play.match import Match
+from rookery.server import wire
+from rookery.server.entries import Entry
+from rookery.server.refusals import Unavailable, Unknown
+from rookery.server.storage.shared import Present, Seen
+from rookery.server.storage.store import Fenced, Stored
+from rookery.server.tables.bots import TableBots
+from rookery.server.tables.clocks import Clocks
+from rookery.server.tables.feed import Feed
+from rookery.server.tables.lobby import Lobby, read_lobby
+from rookery.server.tables.log import TableLog
+from rookery.server.tables.notices import Notices
+from rookery.server.tables.play import Play
+from rookery.server.tables.sealing import Opening
+from rookery.server.tables.services import Services
+from rookery.server.views.snapshot import Snapshot
+from rookery.server.views.story import whole_story
+
+log = logging.getLogger("rookery.server")
+ATTEMPTS = 20
+"""How often a change is tried on newer and newer tables; each time, some other change was stored."""
+
+Held = TypeVar("Held", bound="StoredTable")
+Parts = ParamSpec("Parts")
+Result = TypeVar("Result")
+
+
+def fenced(
+    operation: Callable[Concatenate[Held, Parts], Awaitable[Result]],
+) -> Callable[Concatenate[Held, Parts], Coroutine[Any, Any, Result]]:
+    """Decorator: a change is made under the lock. If another process was faster, it is tried again on the
+    newer table; and nobody is refused because of an older one.
+    """
+
+    @wraps(operation)
+    async def run(table: Held, /, *parts: Parts.args, **more: Parts.kwargs) -> Result:
+        async with table.lock:
+            for _ in range(ATTEMPTS):
+                try:
+                    return await operation(table, *parts, **more)
+                except Fenced:
+                    await table.load_again()
+                except Unavailable:
+                    raise
+                except Refusal:
+                    if not (await table.behind() and await table.catch_up()):
+                        raise
+            table.evict(table)
+            raise Unavailable("Too much happens at this table at once; please try again.")
+
+    return run
+
+
+class TableLock(asyncio.Lock):
+    """A fair lock. After an eviction it refuses tasks still waiting: the table in use is another object."""
+
+    closed = False
+
+    async def __aenter__(self) -> None:
+        await self.acquire()
+        if self.closed:
+            self.release()
+            raise Unavailable("The table was put away; please come back to it.")
+
+
+class StoredTable:
+    """``evict`` takes the table out of memory (``Registry.evict``). ``keeping`` and ``others_keep`` are what
+    was last heard of the lease on its bots and clocks.
+    """
+
+    def __init__(
+        self, name: str, lobby: Lobby, game: Game, services: Services, evict: Callable[[Any], None]
+    ) -> None:
+        self.id = name
+        self.lobby = lobby
+        self.game = game
+        self.services = services
+        self.evict = evict
+        self.used = monotonic()
+        self.keeping = False
+        self.others_keep = False
+        self.lock = TableLock()
+        self.log = TableLog(name, services.store, len(lobby.chairs), lobby.made)
+        self.play = Play(game, lobby, self.log)
+        self.feed = Feed(game, lobby, self.log, services, self.lock, self.seen_by)
+        self.bots = TableBots(game, lobby, services, self.match, self.pick)
+        self.clocks = Clocks(lobby, services, self.log.now, self.match, self.bots.time_out)
+        self.opening = Opening(lobby, services, self.log.now, self.deal_without)
+        page = f"table/{name}"
+        self.notices = Notices(lobby, services, self.awaited, self.feed.here, game.title, page)
+
+    def match(self) -> Match:
+        return self.play.begun
+
+    def awaited(self) -> list[int]:
+        return self.feed.latest.awaited if self.feed.latest else []
+
+    def seen_by(self, you: wire.You) -> wire.Table:
+        """The table as this role may see it; late ones see only what is visible."""
+        lobby, late = self.lobby, self.lobby.late(you)
+        snapshot = self.feed.visible if late else self.feed.latest
+        return wire.Table(
+            id=self.id,
+            game=lobby.game,
+            title=self.game.title,
+            phase=self.feed.phase(snapshot),
+            version=snapshot.versions[SPECTATOR] if snapshot else 0,
+            seats=[self.seat_seen(seat) for seat in range(len(lobby.chairs))],
+            options=lobby.options,
+            commitment=lobby.commitment,
+            deal="known" if lobby.deal == "known" else "fresh",
+            clock=lobby.clock,
+            pace=lobby.pace,
+            delay=lobby.delay,
+            made=lobby.made,
+            touched=self.log.touched if not late else snapshot.touched if snapshot else lobby.made,
+            awaited=snapshot.awaited if snapshot else [],
+            outcome=snapshot.outcome if snapshot else None,
+            watchers=self.feed.watchers,
+            watchers_muted=lobby.watchers_muted,
+            seal=lobby.seal,
+        )
+
+    def seat_seen(self, seat: int) -> wire.Seat:
+        chair = self.lobby.chairs[seat]
+        return wire.Seat(
+            seat=seat,
+            letter=LETTERS[seat],
+            name=chair.name,
+            claimed=bool(chair.token),
+            bot=chair.bot,
+            here=self.feed.here(seat),
+            commitment=chair.commitment,
+            opened=bool(chair.commitment and chair.nonce),
+            muted=chair.muted,
+        )
+
+    async def earlier(self, seat: int, version: int, until: int | None) -> wire.Story:
+        """The last lines of the story before a version (0: of all), without entries younger than ``until``.
+        The caller holds the lock.
+        """
+        most, lines = self.services.limits.lines, list[wire.Line]()
+        end = self.log.place(seat, version) - 1 if version else self.log.number
+        before = 0
+        while end > 0 and not lines:
+            entries = await self.log.entries(most, self.log.number - end)
+            end -= len(entries)
+            before = self.log.version(seat, end)
+            lines = whole_story(entries, seat, self.game, self.lobby.names, version=before, until=until)
+        return wire.Story(lines, earlier=before > 0)
+
+    async def pick(
+        self,
+        seat: int,
+        key: str,
+        picks: Sequence[str],
+        say: str = "",
+        *,
+        kind: str = "pick",
+        bot: bool = False,
+    ) -> int:
+        """Answer a decision, for a bot too."""
+        raise NotImplementedError
+
+    async def deal_without(self) -> None:
+        """Deal when the wait for nonces is over."""
+        raise NotImplementedError
+
+    # Storing and showing
+
+    async def commit(self, entry: Entry | None = None, *, lobby: bool = False) -> None:
+        """Persist first, then publish. The change is already made in memory, so if the write fails, this
+        table is evicted; the next access reloads it.
+        """
+        try:
+            snapshot, row = self.prepare(entry, lobby=lobby)
+            pending = self.log.save(row, entry)
+            if pending is not None:
+                await pending
+        except Fenced:
+            raise
+        except Exception as error:
+            log.error("not stored", exc_info=error)
+            self.services.metrics.count("rookery_errors_total", "store")
+            self.evict(self)
+            if isinstance(error, Unavailable):
+                raise
+            raise Unavailable(
+                "This could not be stored, so it has not happened; please try again."
+            ) from error
+        self.log.revision, self.log.number = row.revision, row.number
+        if entry and snapshot:
+            self.publish(snapshot)
+        elif entry:
+            self.feed.tell_said(self.feed.sockets, self.feed.said()[-1:])
+
+    def prepare(self, entry: Entry | None, *, lobby: bool) -> tuple[Snapshot | None, Stored]:
+        """Build the new snapshot and the database row for it; nothing is published yet."""
+        self.log.touch(entry)
+        snapshot = self.feed.latest
+        if entry:
+            self.log.count(entry)
+            snapshot = self.snapshot(entry) if self.play.match else None
+        row = Stored(
+            id=self.id,
+            revision=self.log.revision + 1,
+            phase=self.play.phase,
+            number=self.log.number + (entry is not None),
+            made=self.lobby.made,
+            touched=self.log.touched,
+            due=self.due(snapshot),
+            lobby=wire.encode(self.lobby) if lobby else b"",
+            snapshot=self.play.stored(self.clocks.deadlines.copy(), self.clocks.left.copy()),
+        )
+        return snapshot, row
+
+    def snapshot(self, entry: Entry | None = None) -> Snapshot:
+        """The game now, with clocks started for its open decisions."""
+        snapshot = self.play.snapshot(entry)
+        if self.lobby.clock:
+            snapshot.clocks.extend(self.clocks.start(snapshot))
+        return snapshot
+
+    def due(self, snapshot: Snapshot | None) -> int | None:
+        """When the table must be in memory even without connections: now for a bot, else for a clock, or for
+        the end of the wait for nonces.
+        """
+        if self.lobby.sealed:
+            return self.lobby.open_until // 1000
+        if snapshot and any(self.lobby.chairs[seat].bot for seat in snapshot.asked):
+            return self.log.touched
+        return self.clocks.due()
+
+    def publish(self, snapshot: Snapshot) -> None:
+        kind = snapshot.entry.kind
+        self.services.metrics.count("rookery_changes_total", kind)
+        try:
+            self.feed.publish(snapshot)
+            if kind == "began" or snapshot.outcome is not None:
+                self.feed.tell_table()
+        except Exception as error:  # the change is stored, so the game goes on
+            self.services.metrics.count("rookery_errors_total", "feed")
+            log.error("not shown", exc_info=error)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Set bots, clocks and notices to work, if it is this process that keeps the table."""
+        if not self.kept():
+            self.rest()
+            if self.wants_keeper() and not self.others_keep:
+                self.services.share(self.id)
+            return
+        self.opening.wait()
+        if self.feed.latest:
+            self.bots.think(self.feed.latest)
+            self.clocks.wait()
+            self.notices.update()
+
+    def restore(self, row: Stored, entries: Sequence[Entry], *, grace: bool) -> None:
+        """Restore log, match, clocks and feed from the stored row and its entries. With ``grace``, nobody was
+        served until now: no clock has run out, and there is the whole time for nonces.
+        """
+        self.log.restore(row, entries)
+        if grace:
+            self.opening.begin()
+        if row.phase == "lobby":
+            return
+        self.restore_game(row, entries, grace=grace)
+        self.feed.restore(self.snapshot(), entries)
+
+    def restore_game(self, row: Stored, entries: Sequence[Entry], *, grace: bool) -> None:
+        stored = msgspec.json.decode(row.snapshot())
+        self.play.restore(stored, entries)
+        self.clocks.restore(stored["clocks"], stored.get("left", {}), grace=grace)
+
+    # What other processes do
+
+    @property
+    def revision(self) -> int:
+        return self.log.revision
+
+    @property
+    def watched(self) -> bool:
+        return bool(self.feed.sockets) or self.kept()
+
+    def kept(self) -> bool:
+        """Whether bots and clocks are this process's business. Nothing that is stored depends on it."""
+        sharing = self.services.sharing
+        return sharing is None or sharing.keeps(self.id)
+
+    def wants_keeper(self) -> bool:
+        away = self.services.webhook is not None and bool(self.awaited())
+        return away or self.lobby.sealed or self.due(self.feed.latest) is not None
+
+    def presence(self) -> Present:
+        seats = range(len(self.lobby.chairs))
+        here = sum(self.feed.connected(seat) << seat for seat in seats)
+        return Present(self.id, here, self.feed.watching, self.wants_keeper())
+
+    def heard(self, seen: Seen) -> None:
+        self.feed.hear_of(seen.here, seen.watchers)
+        self.others_keep = not seen.kept and self.wants_keeper()
+        if seen.kept != self.keeping:
+            self.keeping = seen.kept
+            self.go_on()
+
+    async def behind(self) -> bool:
+        """Whether another process has stored something that is not known here."""
+        sharing = self.services.sharing
+        return sharing is not None and await sharing.store.revision(self.id) > self.log.revision
+
+    async def follow(self) -> None:
+        """Load and show what other processes have stored."""
+        async with self.lock:
+            await self.catch_up()
+
+    async def catch_up(self) -> bool:
+        """The same, for a caller who holds the lock; whether there was anything new."""
+        row = await self.stored()
+        if row.revision <= self.log.revision:
+            return False
+        news = await self.log.read(self.log.number, row.number)
+        await self.take_over(row, news, news)
+        return True
+
+    async def load_again(self) -> None:
+        """Drop a change that came too late, and load the table as it is stored."""
+        shown = self.log.number
+        try:
+            row = await self.stored()
+            entries = await self.log.read(0, row.number)
+        except BaseException:  # the change is still in memory
+            self.evict(self)
+            raise
+        self.log.forget()
+        self.play.match = None
+        await self.take_over(row, entries, entries[shown:])
+
+    async def stored(self) -> Stored:
+        row = await self.services.store.load(self.id)
+        if row is None:
+            self.evict(self)
+            raise Unknown("There is no such table here any more.")
+        return row
+
+    async def take_over(self, row: Stored, entries: Sequence[Entry], news: Sequence[Entry]) -> None:
+        """Go on from a stored row: count the entries, show the news. What cannot be read is evicted."""
+        tokens, delay = [chair.token for chair in self.lobby.chairs], self.lobby.delay
+        try:
+            self.lobby.become(read_lobby(row.lobby))
+            self.log.restore(row, entries)
+            if row.phase != "lobby":
+                self.restore_game(row, entries, grace=False)
+        except Exception:
+            self.evict(self)
+            raise
+        for seat, token in enumerate(tokens):
+            if token and token != self.lobby.chairs[seat].token:
+                self.feed.close(4401, "This seat is no longer yours.", seat)
+        self.show_news(news)
+        self.feed.tell_table()
+        if delay != self.lobby.delay:
+            await self.feed.regroup_watchers()
+
+    def show_news(self, news: Sequence[Entry]) -> None:
+        if news and self.play.match:
+            before = [entry for entry in news[:-1] if entry not in self.log.said]
+            self.publish(replace(self.snapshot(news[-1]), before=before))
+            return
+        if news:
+            self.feed.tell_said(self.feed.sockets, self.feed.said()[-len(news) :])
+        self.go_on()
+
+    @property
+    def idle(self) -> bool:
+        return not (self.feed.sockets or self.bots.thinking or self.lock.locked())
+
+    def close(self) -> None:
+        """Stop timers and tasks for good, and refuse tasks that wait for the lock."""
+        self.lock.closed = True
+        self.stop()
+
+    def release(self) -> None:
+        """Close, and drop the game at once: the parts form reference cycles, which are collected late."""
+        self.close()
+        self.play.match = self.feed.latest = self.feed.visible = None
+
+    def stop(self) -> None:
+        self.rest()
+        self.feed.stop()
+
+    def rest(self) -> None:
+        """Let nothing happen by itself here."""
+        self.bots.stop()
+        self.clocks.stop()
+        self.opening.stop()
+        self.notices.stop()
