@@ -14,26 +14,59 @@ interface EmblemSet {
   aliases?: Record<string, { parent: string }>;
 }
 
-const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/y;
-/** The flags of an arc are single digits, and may stand without a space before the next number. */
-const isFlag = (command: string, place: number): boolean => /a/i.test(command) && [3, 4].includes(place % 7);
+type Point = [x: number, y: number];
 
-/** A path with a tenth as its smallest step: nobody sees more of an emblem, and it weighs a third less. */
-export function rounded(path: string): string {
-  let [out, command, place, at] = ['', '', 0, 0];
-  while (at < path.length) {
-    const letter = path[at]!;
-    if (/[a-z]/i.test(letter)) {
-      [out, command, place, at] = [out + letter, letter, 0, at + 1];
-    } else if (/[\s,]/.test(letter)) {
+const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/y;
+/** How many numbers a command takes each time. */
+const TAKES: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+
+/** The numbers behind a command. The flags of an arc are single digits, and may stand without a space before the next number. */
+function numbers(text: string, command: string): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < text.length; ) {
+    if (/[\s,]/.test(text[at]!)) {
       at += 1;
-    } else {
-      NUMBER.lastIndex = at;
-      const found = isFlag(command, place) ? letter : NUMBER.exec(path)![0];
-      const short = String(Math.round(Number(found) * 10) / 10 + 0).replace(/^(-?)0\./, '$1.');
-      out += place && !short.startsWith('-') ? ` ${short}` : short;
-      [place, at] = [place + 1, at + found.length];
+      continue;
     }
+    NUMBER.lastIndex = at;
+    const one = command === 'a' && [3, 4].includes(found.length % 7) ? text[at]! : NUMBER.exec(text)![0];
+    found.push(Number(one));
+    at += one.length;
+  }
+  return found;
+}
+
+/** Whether a number is a place across (0) or down (1), or none (the radii, the angle and the flags of an arc). */
+function axis(command: string, index: number): 0 | 1 | undefined {
+  if (command === 'v') return 1;
+  if (command === 'a') return index < 5 ? undefined : index === 5 ? 0 : 1;
+  return index % 2 === 0 ? 0 : 1;
+}
+
+const written = (all: number[]): string => all.map((one, i) => (i && one >= 0 ? ` ${one}` : `${one}`)).join('');
+
+/** A path on whole steps: nobody sees more of an emblem, and it weighs half. Each place is rounded, not each step, so that errors do not add up. */
+export function rounded(path: string): string {
+  let [out, here, drawn, start]: [string, Point, Point, Point] = ['', [0, 0], [0, 0], [0, 0]];
+  for (const [, letter, text] of path.matchAll(/([mlhvcsqtaz])([^mlhvcsqtaz]*)/gi)) {
+    const command = letter!.toLowerCase();
+    const from = letter === command ? (side: 0 | 1) => here[side] : () => 0;
+    const given = numbers(text!, command);
+    const short: number[] = [];
+    for (let at = 0; at < given.length; at += TAKES[command]!) {
+      const [to, shown]: [Point, Point] = [[...here], [...drawn]];
+      given.slice(at, at + TAKES[command]!).forEach((one, i) => {
+        const side = axis(command, i);
+        if (side === undefined) return short.push(Math.round(one));
+        to[side] = from(side) + one;
+        shown[side] = Math.round(to[side]);
+        return short.push(shown[side] - (letter === command ? drawn[side] : 0) + 0);
+      });
+      [here, drawn] = [to, shown];
+      if (command === 'm' && at === 0) start = [...here];
+    }
+    if (command === 'z') [here, drawn] = [[...start], [Math.round(start[0]), Math.round(start[1])]];
+    out += letter + written(short);
   }
   return out;
 }
