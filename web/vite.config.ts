@@ -1,6 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { faces } from './build/faces.ts';
 import { cutLids } from './build/lids.ts';
+import { packed } from './build/packed.ts';
 import { signs } from './build/signs.ts';
 
 const SERVER = process.env['ROOKERY_SERVER'] ?? 'http://127.0.0.1:8000';
@@ -9,12 +11,13 @@ export default defineConfig(async () => {
   await cutLids();
   return {
     base: '/',
-    plugins: [signs(), svelte()],
+    plugins: [faces(), signs(), svelte(), packed()],
     build: {
       outDir: '../src/rookery/server/static',
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,
+      manifest: true,
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 200,
     },

@@ -175,6 +175,7 @@ async def test_every_answer_carries_the_safety_headers(tmp_path: Path) -> None:
         assert (await get("/", headers={"if-none-match": page.headers["etag"]})).status_code == 304
         script = await get("/assets/app-1234.js")
         assert "immutable" in script.headers["cache-control"]
+        assert script.headers["x-content-type-options"] == "nosniff"
         assert (await get("/missing.js")).status_code == 404
         assert (await get("/%2e%2e/%2e%2e/etc/passwd")).status_code in (200, 404)
         assert "root:" not in (await get("/%2e%2e/%2e%2e/etc/passwd")).text
@@ -186,6 +187,19 @@ async def test_every_answer_carries_the_safety_headers(tmp_path: Path) -> None:
         assert "<script" not in docs
         assert "POST /api/tables/{table}/start" in docs
         assert 'rookery_requests_total{route="GET /api/games",status="200"}' in (await get("/metrics")).text
+
+
+async def test_a_part_of_the_page_comes_in_the_best_form_the_browser_takes(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "app-1234.js").write_text("export const rules = [];" * 50)
+    (tmp_path / "assets" / "app-1234.js.br").write_bytes(b"short")
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    async with serving(pages=Pages(tmp_path)) as served:
+        for accepted, form in (("gzip, br", "br"), ("gzip", "gzip"), ("brotli", None), ("", None)):
+            path, headers = "/assets/app-1234.js", {"accept-encoding": accepted}
+            async with served.client.stream("GET", path, headers=headers) as answer:
+                assert answer.headers.get("content-encoding") == form
+        assert (await served.client.get("/assets/app-1234.js.br")).status_code == 404
 
 
 async def test_without_a_built_page_the_server_says_so(tmp_path: Path) -> None:

@@ -1,5 +1,4 @@
-/** The games that have a folder here: box and lid at once for the shelf, the rest when it is needed. A file is found by its name in `boards/<game>/`. */
-import type { Component } from 'svelte';
+/** The games that have a folder here: the box at once, the rest when it is needed. A file is found by its name in `boards/<game>/`. */
 import { api } from '../lib/api';
 import { served, type Lesson } from '../lib/lesson';
 import type { Box } from '../lib/shelf';
@@ -9,7 +8,6 @@ export const byGame = <T>(files: Record<string, T>): Record<string, T> => Object
 
 const LESSONS = byGame(import.meta.glob<Lesson>('./*/lesson.ts', { import: 'lesson' }));
 export const BOXES = byGame(import.meta.glob<Box>('./*/box.ts', { import: 'box', eager: true }));
-export const LIDS = byGame(import.meta.glob<Component>('./*/Lid.svelte', { import: 'default', eager: true }));
 
 /** A lesson is drawn here, or played by the server. */
 export const hasLesson = (game: string, card?: GameCard | null): boolean => game in LESSONS || !!card?.lesson;

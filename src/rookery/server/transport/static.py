@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
 from hashlib import sha256
 from pathlib import Path
 
@@ -25,10 +26,21 @@ SAFE = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+PACKED = ".br"
+"""How the name of a file's Brotli form ends; the build of the page writes it."""
+
+MANIFEST = Path(".vite", "manifest.json")
+"""What the build says of the parts of the page, for the tests; not served."""
+
 UNBUILT = (
     "The page has not been built yet: run `make web` in the clone of Rookery, install it again (unless it was"
     " with -e), and start the server again. The API is at /api/docs."
 )
+PARTS = [
+    header for header in SAFE if header[0] in (b"x-content-type-options", b"cross-origin-resource-policy")
+]
+"""Of a part of a page: the rest is for documents, and would double what the small parts weigh."""
+
 COMPRESSED = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
 
 
@@ -38,30 +50,33 @@ def is_built(root: Path = HERE) -> bool:
 
 
 class SafeHeaders:
-    """Middleware: adds the security headers to every HTTP response."""
+    """Middleware: adds the security headers to every HTTP response, to parts of a page only theirs."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = PARTS if scope["path"].startswith("/assets/") else SAFE
+
         async def safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *SAFE]
+                message["headers"] = [*message.get("headers", []), *headers]
             await send(message)
 
         await self.app(scope, receive, safely)
 
 
 class File:
-    """One file of the page, with its compressed form and its ETag."""
+    """One file of the page, with its compressed forms, the best first, and its ETag."""
 
     def __init__(self, path: Path) -> None:
         self.media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         self.plain = path.read_bytes()
-        compressed = (
-            gzip.compress(self.plain, 9, mtime=0) if self.media.startswith(COMPRESSED) else self.plain
-        )
-        self.compressed = compressed if len(compressed) < len(self.plain) else None
+        self.forms: dict[str, bytes] = {}
+        if (packed := path.with_name(path.name + PACKED)).exists():
+            self.forms["br"] = packed.read_bytes()
+        if self.media.startswith(COMPRESSED):
+            self.forms["gzip"] = gzip.compress(self.plain, 9, mtime=0)
         self.tag = f'"{sha256(self.plain).hexdigest()[:20]}"'
 
     def answer(self, request: Request, *, lasting: bool) -> Response:
@@ -71,9 +86,11 @@ class File:
         if request.headers.get("if-none-match") == self.tag:
             return Response(status_code=304, headers=headers)
         content = self.plain
-        if self.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            content = self.compressed
-            headers["content-encoding"] = "gzip"
+        accepted = re.split("[,; ]+", request.headers.get("accept-encoding", ""))
+        for form, packed in self.forms.items():
+            if form in accepted and len(packed) < len(content):
+                content = packed
+                headers["content-encoding"] = form
         return Response(content, media_type=self.media, headers=headers)
 
 
@@ -82,7 +99,11 @@ class Pages:
 
     def __init__(self, root: Path = HERE) -> None:
         found = sorted(root.rglob("*")) if root.is_dir() else []
-        self.files = {"/" + path.relative_to(root).as_posix(): File(path) for path in found if path.is_file()}
+        self.files = {
+            "/" + path.relative_to(root).as_posix(): File(path)
+            for path in found
+            if path.is_file() and path.suffix != PACKED and path.parent.name != MANIFEST.parent.name
+        }
 
     async def __call__(self, request: Request) -> Response:
         path = request.url.path
