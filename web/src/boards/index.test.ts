@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { BOXES, hasLesson, lessonOf, LIDS } from '.';
+import { BOXES, hasLesson, lessonOf } from '.';
+import { LIDS } from './lids';
 import { boardOf, readsPanels } from './load';
 import type { GameCard } from '../lib/wire';
 import { hue, shelf } from '../lib/shelf';
@@ -17,6 +18,13 @@ test('only the files in its folder name a game', () => {
   expect(Object.keys(files).length).toBeGreaterThan(50);
   const naming = Object.entries(files).filter(([path, text]) => !path.endsWith('/index.test.ts') && namings.some((one) => one.test(text)));
   expect(naming.map(([path]) => path)).toEqual([]);
+});
+
+test('what moves without end rests while nothing is told', () => {
+  const drawn: Record<string, string> = import.meta.glob(['../**/*.{svelte,css}'], { query: '?raw', import: 'default', eager: true });
+  const endless = Object.entries(drawn).filter(([, text]) => /animation[^;]*\binfinite\b/.test(text));
+  expect(endless).not.toEqual([]);
+  expect(endless.filter(([, text]) => !/\[data-told='false'\][^}]*animation-play-state: paused/.test(text)).map(([path]) => path)).toEqual([]);
 });
 
 test('a name in a file is found', () => {
