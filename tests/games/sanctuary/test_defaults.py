@@ -128,7 +128,7 @@ DEFAULTS: dict[str, tuple[dict[str, Any], list[str], list[str], str]] = {
     "SA-D25": (
         {"options": ADVANCED, "A": {"carried": 20}, "B": {"carried": 20}},
         [],
-        ["done", "done", "done", "done", "hire", "done"],
+        ["done", "done", "done", "hire", "done"],
         "pass",
     ),
     "SA-D28": (

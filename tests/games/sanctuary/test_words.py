@@ -97,7 +97,7 @@ def test_help_on_every_card_and_place() -> None:
 
 def test_every_row_of_the_failure_table_is_told() -> None:
     assert len(FAILURES) == len(set(FAILURES)) == 10
-    assert words.event({"kind": "failed", "roll": 7}, NAMES) == FAILURES[6]
+    assert words.event({"kind": "failed", "roll": 7}, NAMES) == f"A 7. {FAILURES[6]}"
 
 
 def test_every_event_is_told_but_the_use_of_a_card() -> None:
@@ -125,7 +125,7 @@ def test_a_crime_is_told_as_a_story() -> None:
     )
     assert line == (
         "Ann asks around (burglar, a 3). The masons went to supper and left their good chisels to two guards "
-        "with dice. The Temple of Savankala, 20 SP, +0."
+        "with dice. The Temple of Savankala, 20 SP."
     )
 
 
@@ -154,7 +154,7 @@ def test_the_town_is_drawn_with_everybody_in_it() -> None:
 
 def test_what_can_be_reached_is_listed_with_its_distance() -> None:
     s = read({"seats": 2, "at": "hound", "A": {"place": "maze", "rumors": ["r91"]}, "B": {"place": "s080"}})
-    s.dice, s.active = [3, 4, 8], 0
+    s.dice, s.active, s.hound_die = [3, 4, 8], 0, 0
     lines = dict(words.table(GAME.view(s, 0), NAMES))["Within reach"]
     assert lines[-1].startswith("Without the 8, 7 steps: ")
     assert "the Laundry (5 steps)" in lines[-1]

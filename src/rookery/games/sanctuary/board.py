@@ -60,6 +60,35 @@ OWN_NAMES = frozenset(
 """Locations named after their owner, and so without an article."""
 
 
+WITH_ARTICLE = frozenset(
+    {
+        "Avenue of Temples",
+        "Downwind Track",
+        "Farm Gate",
+        "Golden Way",
+        "Governor's Walk",
+        "North Gate",
+        "Palace Court",
+        "Palace Road",
+        "Palace South Gate",
+        "Palace West Gate",
+        "Processional",
+        "Promise of Heaven",
+        "Serpentine",
+        "Shore Road",
+        "Street of Red Lanterns",
+        "West Gate",
+        "White Foal Bridge",
+        "Wideway",
+        "Wrong Way",
+    }
+)
+"""Streets that are said with an article."""
+
+INSIDE = frozenset({"maze", "dungeon", "bazaar", "downwind", "lily_garden"})
+"""Locations one is in rather than at."""
+
+
 def is_street(place: int) -> bool:
     return 0 <= place < SPACES
 
@@ -74,6 +103,13 @@ def place_called(place: int) -> str:
     if place == NOWHERE:
         return "the Sewers"
     if is_street(place):
-        return str(PLACES[place]["street"])
+        street = str(PLACES[place]["street"])
+        return f"the {street}" if street in WITH_ARTICLE else street
     name = str(PLACES[place]["name"]).removeprefix("The ")
     return name if IDS[place] in OWN_NAMES else f"the {name}"
+
+
+def at_place(place: int) -> str:
+    """With its preposition: "in the Maze", "on Silk Street", "at the Palace"."""
+    word = "in" if place == NOWHERE or IDS[place] in INSIDE else "on" if is_street(place) else "at"
+    return f"{word} {place_called(place)}"

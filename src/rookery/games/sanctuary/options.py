@@ -55,7 +55,8 @@ SETTINGS = (
     Setting(
         "solitaire_entry",
         ("exact", "reach"),
-        "a Hell Hound gets into the thief's location by exact count, or as soon as it can",
+        "a Hell Hound gets into the thief's location by exact count (our choice, for balance), "
+        "or as soon as it can (by the letter)",
     ),
     Setting(
         "leaving",

@@ -49,6 +49,7 @@ PICKS: dict[str, tuple[str, ...]] = {
     "bribe": (),
     "give_amulet": (),
     "offer": ("seat",),
+    "open_cache": (),
     "give": ("card",),
     "show": ("card",),
     "silver": ("number",),

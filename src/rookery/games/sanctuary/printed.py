@@ -147,6 +147,11 @@ DUNGEON_CARDS = tuple(card for card in EVENTS if EVENT[card].kind == "in_dungeon
 GET_OUT = tuple(card for card in EVENTS if EVENT[card].kind == "get_out")
 
 
+def card_rule(card: int) -> str:
+    """The id of an Event Card or Rumor Card in the rulebook."""
+    return f"SA-E{card:02}" if card in EVENT else f"SA-R{card}"
+
+
 def card_name(card: int) -> str:
     """A card as it is written in option ids: e36, r74."""
     return f"{'e' if card in EVENTS else 'r'}{card:02}"

@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Sequence
 
 from rookery.games.sanctuary.board import DUNGEON
-from rookery.games.sanctuary.printed import BOOTS, RUMOR, Amulet
+from rookery.games.sanctuary.printed import BOOTS, RUMOR, Amulet, card_rule
 from rookery.games.sanctuary.public import AT_HOME, NO_OFFER, NO_SENTENCE, Ending, Offer, Open, half
 from rookery.kernel import State
 from rookery.kit.decks import NO_CARD, draw
@@ -66,7 +66,7 @@ class Sanctuary(State, Open):
 
     def pay(self, seat: int, silver: int, *, reveals: bool = False) -> None:
         self.carried[seat] -= silver
-        if self.listener:
+        if self.listener and silver:
             self.tell("paid", seat=seat, silver=silver, reveals=reveals)
 
     def hand_over(self, seat: int, other: int, silver: int) -> None:
@@ -82,13 +82,19 @@ class Sanctuary(State, Open):
         if self.listener:
             self.tell("used_cache", seat=seat, secret={"silver": silver}, knows=(seat,))
         if self.cache[seat] >= self.terms.target:
-            self.end(seat, Ending.CACHE)
+            self.end(seat, Ending.CACHE, "SA-221")
 
-    def end(self, winner: int, how: Ending) -> None:
+    def end(self, winner: int, how: Ending, rule: str = "") -> None:
         """SA-218: all silver is shown."""
         self.winner, self.ending = winner, how
         self.tell(
-            "ended", seat=winner, how=how, cache=list(self.cache), carried=list(self.carried), reveals=True
+            "ended",
+            seat=winner,
+            how=how,
+            cache=list(self.cache),
+            carried=list(self.carried),
+            rule=rule,
+            reveals=True,
         )
         self.agenda.clear()
 
@@ -100,16 +106,22 @@ class Sanctuary(State, Open):
 
     def draw_rumor(self, seat: int) -> None:
         """SA-59: draw unseen by other seats, if there is a card."""
-        card = draw(self, self.rumor_deck, self.rumor_discard, "reshuffled", deck="rumor")
+        card = draw(self, self.rumor_deck, self.rumor_discard, "reshuffled", deck="rumor", rule="SA-59")
         if card == NO_CARD:
             return
         self.take_card(seat, card)
         if self.listener:
-            self.tell("drew_rumor", seat=seat, secret={"card": card}, knows=(seat,))
+            self.tell(
+                "drew_rumor",
+                seat=seat,
+                advanced=self.terms.crime_tables,
+                secret={"card": card},
+                knows=(seat,),
+            )
 
     def draw_event(self) -> int:
         """An Event Card or NO_CARD; counts how often the deck has run out (SA-81, SA-143)."""
-        card = draw(self, self.event_deck, self.event_discard, "reshuffled", deck="event")
+        card = draw(self, self.event_deck, self.event_discard, "reshuffled", deck="event", rule="SA-81")
         if card != NO_CARD:
             self.events_drawn += 1
             if not self.event_deck:
@@ -127,7 +139,8 @@ class Sanctuary(State, Open):
             self.event_discard.append(card)
         self.known[card] = 0
         if self.listener:
-            self.tell(how, seat=seat, card=card, reveals=True)
+            rule = card_rule(card) if how == "played" else ""
+            self.tell(how, seat=seat, card=card, advanced=self.terms.crime_tables, rule=rule, reveals=True)
 
     def pass_on(self, card: int, giver: int, taker: int) -> None:
         """A card moves between thieves. Unless it was displayed, other seats no longer know which of the
@@ -169,6 +182,11 @@ class Sanctuary(State, Open):
         """SA-79."""
         for card in self.boots[seat][:]:
             self.discard(seat, card)
+
+    def use_amulet(self, seat: int, amulet: Amulet, total: int) -> None:
+        """SA-164, SA-166: it changes a die to this total, and goes back to its wizard's house."""
+        self.tell("amulet_used", seat=seat, amulet=amulet, total=total)
+        self.return_amulet(seat, amulet)
 
     def return_amulet(self, seat: int, amulet: Amulet) -> None:
         """SA-167: it goes back to its wizard's house."""

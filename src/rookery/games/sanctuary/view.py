@@ -6,13 +6,14 @@ from enum import StrEnum
 
 from rookery.games.sanctuary.printed import BOOTS, EVENTS, RUMOR, RUMORS, SAVED
 from rookery.games.sanctuary.public import NO_OFFER, Offer, Open, Stage, coins
+from rookery.games.sanctuary.rules.cache import OpenCache
 from rookery.games.sanctuary.rules.deals import AnswerOffer, ComposeOffer
 from rookery.games.sanctuary.rules.hounds import MoveHound
 from rookery.games.sanctuary.rules.movement import AssignDice, MovePawn, RollDice
 from rookery.games.sanctuary.rules.thugs import Bid
 from rookery.games.sanctuary.rules.turn import Company
 from rookery.games.sanctuary.state import Sanctuary
-from rookery.kernel import Chance, advance
+from rookery.kernel import Chance, Step, advance
 from rookery.kit.memory import bit
 
 UNSEEN = 0
@@ -102,9 +103,14 @@ def seen_hand(s: Sanctuary, seat: int, thief: int, hand: list[int]) -> list[int]
     return plain + [UNSEEN] * (len(hand) - len(plain))
 
 
+def negotiating(agenda: list[Step]) -> Step | None:
+    """The question open now; while a cache is opened for a deal, the one it is opened for."""
+    return next((step for step in reversed(agenda) if not isinstance(step, OpenCache)), None)
+
+
 def heard_offer(s: Sanctuary, seat: int) -> Offer:
     """The proposer sees the whole offer; the partner sees it once it is made, cards not shown as unknown."""
-    step = s.agenda[-1] if s.agenda else None
+    step = negotiating(s.agenda)
     if isinstance(step, ComposeOffer | AnswerOffer) and seat == (
         step.proposer if isinstance(step, AnswerOffer) else step.seat
     ):
@@ -173,7 +179,7 @@ def deal_events(s: Sanctuary, v: View, chance: Chance) -> None:
 
 def imagined_offer(s: Sanctuary, v: View, chance: Chance) -> Offer:
     """The offer with its unknown cards chosen from the proposer's imagined hand."""
-    step = v.agenda[-1] if v.agenda else None
+    step = negotiating(v.agenda)
     if not isinstance(step, AnswerOffer):
         return v.offer
     hidden = {

@@ -181,6 +181,8 @@ def answer_offer(v: View, decision: Decision, rng: Random) -> Option:
     def gain(option: Option) -> float:
         if option[0] == "decline":
             return 4.9
+        if option[0] == "open_cache":
+            return 0.0
         picked = option[1] if option[0] == "hand_over" else ()
         return gets - gives - sum(card_price(v, card, here) for card in picked)
 

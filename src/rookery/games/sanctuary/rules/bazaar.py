@@ -43,7 +43,7 @@ class Bazaar(Step):
             s.pay(self.seat, RUMOR_PRICE)
             return [DrawRumors(self.seat, 1, why="SA-58"), self.but(rumor=False)]
         s.weapon[self.seat] = 1
-        s.tell("bought_weapon", seat=self.seat)
+        s.tell("bought_weapon", seat=self.seat, rule="SA-150")
         s.pay(self.seat, WEAPON_PRICE)
         return [self.but(weapon=False)]
 

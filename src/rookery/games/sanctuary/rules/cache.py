@@ -14,6 +14,8 @@ SILVER_MOVED = 1
 AMULET_MOVED = {Amulet.MIZRAITHS: 2, Amulet.MARKMORS: 4}
 """Bits of ``used``: what has been moved in one opening of the cache (R-112)."""
 
+EVERYTHING_MOVED = SILVER_MOVED | sum(AMULET_MOVED.values())
+
 
 def cache_options(s: Sanctuary, seat: int, used: int) -> list[Option]:
     """What may still be moved in this opening: the silver once, each amulet once (R-112)."""

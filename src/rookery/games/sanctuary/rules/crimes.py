@@ -138,8 +138,10 @@ class Nerve(Step):
     seat: int
 
     def run(self, s: Sanctuary) -> Steps:
-        fled = sum(s.roll(D6) == 1 for _ in range(s.thugs[self.seat]))
-        s.lose_thugs(self.seat, fled)
+        rolls = [s.roll(D6) for _ in range(s.thugs[self.seat])]
+        if rolls:
+            s.tell("nerve", seat=self.seat, rolls=rolls)
+        s.lose_thugs(self.seat, rolls.count(1))
         return None
 
 
@@ -176,10 +178,9 @@ class CrimeAmulet(Step):
 
     def answer(self, s: Sanctuary, option: Option) -> Steps:
         if option != DONE:
-            s.return_amulet(self.seat, Amulet.MIZRAITHS)
-            s.replace(
-                CrimeOutcome, CrimeOutcome(self.seat, self.card, self.roll, self.total + MIZRAITHS_HELP)
-            )
+            total = self.total + MIZRAITHS_HELP
+            s.use_amulet(self.seat, Amulet.MIZRAITHS, total)
+            s.replace(CrimeOutcome, CrimeOutcome(self.seat, self.card, self.roll, total))
         return None
 
 
@@ -197,9 +198,15 @@ class CrimeOutcome(Step):
         succeeded = self.total >= s.rating(seat, RUMOR[self.card].crime)
         s.tell("crime_ended", seat=seat, card=self.card, row=row.id, total=self.total, succeeded=succeeded)
         if not succeeded:
+            drop_displays(s)
             return [Fail(seat)]
         s.gain(seat, row.silver)
         return [Curse(seat, row.curse)] if row.curse else None
+
+
+def drop_displays(s: Sanctuary) -> None:
+    """SA-194: after a failure the turn goes on with step 6, so nothing more is displayed or attempted."""
+    s.agenda[:] = [step for step in s.agenda if not isinstance(step, DisplayCards | CrimeAtGoTo)]
 
 
 class Curse(Step):

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from rookery.games.sanctuary.printed import BOOTS, RUMOR
 from rookery.games.sanctuary.public import NO_OFFER, Offer, coins
-from rookery.games.sanctuary.rules.cache import OpenCache
+from rookery.games.sanctuary.rules.cache import OpenCache, cache_options
 from rookery.games.sanctuary.rules.rumor_hand import RumorLimit
 from rookery.games.sanctuary.rules.saved_cards import EventLimit
 from rookery.games.sanctuary.state import DECLINE, DONE, Sanctuary
@@ -17,8 +17,12 @@ from rookery.kit.memory import bit
 OFFERS = 3
 """How many offers each side may make in one window (SA-130a)."""
 
+DRAFTS = 10
+"""How many it may begin to make; one that is given up is no offer (R-122)."""
+
 TALK = 280
 ACCEPT: Option = ("accept",)
+OPEN_CACHE: Option = ("open_cache",)
 SILVER = [("silver", silver) for silver in range(5, 5005, 5)]
 ASK_SILVER = [("ask_silver", silver) for silver in range(5, 5005, 5)]
 
@@ -43,20 +47,32 @@ class MakeOffer(Step):
     seat: int
     partners: tuple[int, ...]
     left: int = OFFERS
+    drafts: int = DRAFTS
+    opened: bool = False
 
     def ask(self, s: Sanctuary) -> list[Option]:
-        return [DONE, *(("offer", partner) for partner in self.partners)]
+        if not self.left or not self.drafts:
+            return []
+        cache = [] if self.opened else cache_first(s, self.seat)
+        return [DONE, *(("offer", partner) for partner in self.partners), *cache]
 
     def answer(self, s: Sanctuary, option: Option) -> Steps:
         if option == DONE:
             return None
+        if option == OPEN_CACHE:
+            return [OpenCache(self.seat, why="R-31"), self.but(opened=True)]
         s.offer = NO_OFFER
-        more = [self.but(left=self.left - 1)] if self.left > 1 else []
-        return [ComposeOffer(self.seat, option[1]), *more]
+        return [ComposeOffer(self.seat, option[1]), self.but(drafts=self.drafts - 1)]
+
+
+def cache_first(s: Sanctuary, seat: int) -> list[Option]:
+    """R-31: whoever deals in the Maze may open the cache before, on another's turn too."""
+    usable = s.in_maze(seat) and len(cache_options(s, seat, used=0)) > 1
+    return [OPEN_CACHE] if usable else []
 
 
 class ComposeOffer(Step):
-    """What is given and what is asked for, piece by piece; cards ascending, text with the proposal."""
+    """What is given and what is asked for, piece by piece in any order; text with the proposal."""
 
     rule = "SA-131a"
     say_limit = TALK
@@ -73,7 +89,7 @@ class ComposeOffer(Step):
     def gifts(self, s: Sanctuary, offer: Offer) -> list[Option]:
         seat, options = self.seat, list[Option]()
         for card in (*sorted([*s.saved[seat], *s.boots[seat]]), *s.rumors[seat]):
-            if not offer.gives or card > offer.gives[-1]:
+            if card not in offer.gives:
                 options.append(("give", card))
                 if card not in BOOTS and card not in s.noted:
                     options.append(("show", card))
@@ -83,11 +99,7 @@ class ComposeOffer(Step):
         """Silver, open cards by name, cards of the partner's choice."""
         partner, options = self.partner, list[Option]()
         lying = [*s.boots[partner], *(card for card in s.rumors[partner] if card in s.noted)]
-        options += [
-            ("ask_card", card)
-            for card in sorted(lying)
-            if not offer.asks_cards or card > offer.asks_cards[-1]
-        ]
+        options += [("ask_card", card) for card in sorted(lying) if card not in offer.asks_cards]
         if not offer.asks_silver:
             most = 100 * coins(s.carried[partner]) if s.terms.coins else s.carried[partner]
             options += ASK_SILVER[: most // 5]
@@ -108,11 +120,11 @@ class ComposeOffer(Step):
             return self.propose(s)
         number: int = option[1]
         if kind == "give":
-            s.offer = offer.but(gives=(*offer.gives, number))
+            s.offer = offer.but(gives=added(offer.gives, number))
         elif kind == "show":
-            s.offer = offer.but(gives=(*offer.gives, number), shows=(*offer.shows, number))
+            s.offer = offer.but(gives=added(offer.gives, number), shows=added(offer.shows, number))
         elif kind == "ask_card":
-            s.offer = offer.but(asks_cards=(*offer.asks_cards, number))
+            s.offer = offer.but(asks_cards=added(offer.asks_cards, number))
         else:
             s.offer = offer.but(**{kind.replace("ask_", "asks_"): number})
         return [self]
@@ -142,11 +154,20 @@ class ComposeOffer(Step):
             "proposed",
             seat=self.seat,
             partner=self.partner,
+            advanced=s.terms.crime_tables,
             secret=terms,
             knows=(self.seat, self.partner),
             reveals=True,
         )
+        asking = s.agenda[-1]
+        if isinstance(asking, MakeOffer):
+            s.agenda[-1] = asking.but(left=asking.left - 1)
         return [AnswerOffer(self.partner, self.seat)]
+
+
+def added(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Kept sorted, so that an offer does not depend on the order in which it was made."""
+    return tuple(sorted((*cards, card)))
 
 
 class AnswerOffer(Step):
@@ -157,8 +178,12 @@ class AnswerOffer(Step):
     say_limit = TALK
     seat: int
     proposer: int
+    opened: bool = False
 
     def ask(self, s: Sanctuary) -> list[Option]:
+        return [*self.replies(s), *([] if self.opened else cache_first(s, self.seat))]
+
+    def replies(self, s: Sanctuary) -> list[Option]:
         offer, seat = s.offer, self.seat
         hand = s.undisplayed(s.rumors[seat])
         if (
@@ -177,6 +202,8 @@ class AnswerOffer(Step):
 
     def answer(self, s: Sanctuary, option: Option) -> Steps:
         words = {"said": s.said} if s.said else {}
+        if option == OPEN_CACHE:
+            return [OpenCache(self.seat, why="R-31"), self.but(opened=True)]
         if option == DECLINE:
             s.offer = NO_OFFER
             s.tell(
@@ -190,9 +217,8 @@ class AnswerOffer(Step):
         offer, s.offer = s.offer, NO_OFFER
         picked = option[1] if option[0] == "hand_over" else ()
         exchange(s, self.proposer, self.seat, offer, (*offer.asks_cards, *picked), words)
-        limits = [
-            limit for seat in (self.proposer, self.seat) for limit in (RumorLimit(seat), EventLimit(seat))
-        ]
+        parties = sorted((self.proposer, self.seat), key=lambda seat: (seat - s.active) % s.thieves)
+        limits = [limit for seat in parties for limit in (RumorLimit(seat), EventLimit(seat))]
         richer = self.seat if offer.silver > offer.asks_silver else self.proposer
         return [*limits, OpenCache(richer, why="SA-49a")] if offer.silver != offer.asks_silver else limits
 

@@ -15,4 +15,4 @@ class EndTurn(Step):
 
     def run(self, s: Sanctuary) -> None:
         if s.deadline_passed() and s.winner < 0:
-            s.end(s.thieves, Ending.DEADLINE)
+            s.end(s.thieves, Ending.DEADLINE, "SA-143")

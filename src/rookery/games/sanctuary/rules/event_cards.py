@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from rookery.games.sanctuary.board import DUNGEON, MAZE, NOWHERE, PLACE, THEFT_LOCATIONS
-from rookery.games.sanctuary.printed import EVENT, SAVED
+from rookery.games.sanctuary.printed import EVENT, SAVED, card_rule
 from rookery.games.sanctuary.rules.bazaar import shop
+from rookery.games.sanctuary.rules.cache import EVERYTHING_MOVED
 from rookery.games.sanctuary.rules.crimes import CrimeAtGoTo
 from rookery.games.sanctuary.rules.deals import Deals
 from rookery.games.sanctuary.rules.dungeon import GoToDungeon
 from rookery.games.sanctuary.rules.end_turn import EndTurn
-from rookery.games.sanctuary.rules.maze import Cards, EnterMaze
+from rookery.games.sanctuary.rules.maze import Cards, EnterMaze, MazeBusiness
 from rookery.games.sanctuary.rules.rumor_hand import DiscardRumor, DrawRumors
-from rookery.games.sanctuary.rules.saved_cards import CollectHalf, EventLimit, NameOpponent
+from rookery.games.sanctuary.rules.saved_cards import CollectHalf, EventLimit, NameOpponent, nameable
 from rookery.games.sanctuary.rules.thefts import StealAtGoTo
 from rookery.games.sanctuary.state import Sanctuary
 from rookery.kernel import Step, Steps
@@ -50,7 +51,7 @@ class CarryOut(Step):
         seat, event = self.seat, EVENT[self.card]
         params = event.params
         if s.listener:
-            s.tell("event", seat=seat, card=self.card, reveals=True)
+            s.tell("event", seat=seat, card=self.card, rule=card_rule(self.card), reveals=True)
         if event.kind == "boots":
             s.boots[seat].append(self.card)
             return None
@@ -62,14 +63,27 @@ class CarryOut(Step):
         if event.kind == "pay_bank":
             return [PayBank(seat, params["amount"])]
         if event.kind == "receive_bank":
-            return [Receive(seat, params["amount"])]
+            return [Receive(seat, params["amount"], card_rule(self.card))]
         if event.kind == "rumor_draw":
             return [DrawRumors(seat, params["n"], why="SA-208")]
         if event.kind == "rumor_discard":
-            return [DiscardRumor(seat)]
+            return [DiscardRumor(seat)] if s.rumors[seat] else [NoEffect(seat, self.card)]
         if params.get("who") == "next_collects":
-            return [CollectHalf(other, seat) for other in s.opponents(seat) if s.place[other] != NOWHERE][:1]
-        return [NameOpponent(seat, self.card)]
+            next_ones = [other for other in s.opponents(seat) if s.place[other] != NOWHERE][:1]
+            return [CollectHalf(other, seat) for other in next_ones] or [NoEffect(seat, self.card)]
+        return [NameOpponent(seat, self.card) if nameable(s, seat, self.card) else NoEffect(seat, self.card)]
+
+
+class NoEffect(Step):
+    """A card finds nobody to name, or nothing to take: all seats hear that nothing comes of it."""
+
+    rule = "SA-83"
+    seat: int
+    card: int
+
+    def run(self, s: Sanctuary) -> Steps:
+        s.tell("no_effect", seat=self.seat, card=self.card)
+        return None
 
 
 class GoTo(Step):
@@ -100,13 +114,19 @@ class GoTo(Step):
 
 
 class DealsAtGoTo(Step):
-    """The pawn has come to rest; if it will not walk any more, the deals of step 6 are the same window."""
+    """The pawn has come to rest; if it will not walk any more, the deals of step 6 are the same window. Where
+    deals lie between the cards of the Maze and the dice, the second window for cards is open (SA-69a).
+    """
 
     rule = "SA-130"
     seat: int
 
     def run(self, s: Sanctuary) -> Steps:
-        return [Deals(self.seat)] if s.walks else None
+        if not s.walks:
+            return None
+        window = s.in_maze(self.seat) and s.company(self.seat)
+        cards = [MazeBusiness(self.seat, Cards.ALL, used=EVERYTHING_MOVED)] if window else []
+        return [Deals(self.seat), *cards]
 
 
 class LoseTurn(Step):
@@ -140,9 +160,9 @@ class PayBank(Step):
 class Receive(Step):
     """Silver from the bank."""
 
-    rule = "SA-66"
     seat: int
     silver: int
+    why: str
 
     def run(self, s: Sanctuary) -> Steps:
         s.gain(self.seat, self.silver)

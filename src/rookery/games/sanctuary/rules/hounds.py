@@ -130,7 +130,7 @@ class AmuletAtMeeting(Step):
         if option == DONE:
             return None
         result = self.result - AMULET_POWER[option[1]]
-        s.return_amulet(self.seat, option[1])
+        s.use_amulet(self.seat, option[1], result)
         s.replace(MeetingResult, MeetingResult(self.seat, self.hound, result))
         return [self.but(result=result)]
 

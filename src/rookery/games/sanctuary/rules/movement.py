@@ -57,6 +57,7 @@ class RollDice(Step):
         if not s.walks and s.terms.prince:
             return None
         s.dice = [s.roll(D6), s.roll(D6), s.roll(D10)]
+        s.hound_die = s.left = 0
         if s.listener:
             s.tell("rolled", seat=self.seat, dice=list(s.dice))
         return [AssignDice(self.seat), MovePawn(self.seat)]
@@ -77,7 +78,13 @@ class AssignDice(Step):
         s.came_from = -1
         s.left = s.steps_without(self.seat, option[1])
         if s.listener:
-            s.tell("assigned", seat=self.seat, die=option[1], total=s.left if s.walks else 0)
+            s.tell(
+                "assigned",
+                seat=self.seat,
+                die=option[1],
+                total=s.left if s.walks else 0,
+                ignored=s.terms.prince,
+            )
         return None
 
 
@@ -122,6 +129,7 @@ class MovePawn(Step):
         if kind == "step":
             s.came_from, s.left = here, s.left - 1
             return [self]
+        s.left = 0
         arrival: list[Step] = []
         if kind == "steal":
             arrival = [Attempt(seat, option[2]) if s.terms.crime_tables else Steal(seat, option[2])]

@@ -102,8 +102,9 @@ class MugAmulet(Step):
 
     def answer(self, s: Sanctuary, option: Option) -> Steps:
         if option != DONE:
-            s.return_amulet(self.seat, Amulet.MIZRAITHS)
-            s.replace(MugOutcome, MugOutcome(self.seat, self.victim, self.total + MIZRAITHS_HELP))
+            total = self.total + MIZRAITHS_HELP
+            s.use_amulet(self.seat, Amulet.MIZRAITHS, total)
+            s.replace(MugOutcome, MugOutcome(self.seat, self.victim, total))
         return None
 
 

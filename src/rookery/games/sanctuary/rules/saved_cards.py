@@ -164,10 +164,16 @@ def take_rumor(s: Sanctuary, seat: int, victim: int, card: int) -> Steps:
     shown = card in s.noted
     s.pass_on(card, victim, seat)
     if shown:
-        s.tell("took_rumor", seat=seat, victim=victim, card=card, reveals=True)
+        s.tell("took_rumor", seat=seat, victim=victim, card=card, advanced=s.terms.crime_tables, reveals=True)
     else:
         s.tell(
-            "took_rumor", seat=seat, victim=victim, secret={"card": card}, knows=(seat, victim), reveals=True
+            "took_rumor",
+            seat=seat,
+            victim=victim,
+            advanced=s.terms.crime_tables,
+            secret={"card": card},
+            knows=(seat, victim),
+            reveals=True,
         )
     return [RumorLimit(seat)]
 
@@ -187,6 +193,7 @@ class LookAndTake(Step):
             "looked",
             seat=self.seat,
             victim=self.victim,
+            advanced=s.terms.crime_tables,
             secret={"cards": hand},
             knows=(self.seat,),
             reveals=True,

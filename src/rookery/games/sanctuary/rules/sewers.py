@@ -5,6 +5,7 @@ from __future__ import annotations
 from rookery.games.sanctuary.board import MAZE, NOWHERE, SEWERS
 from rookery.games.sanctuary.rules.deals import Deals
 from rookery.games.sanctuary.rules.maze import Cards, EnterMaze
+from rookery.games.sanctuary.rules.mugging import Mugging
 from rookery.games.sanctuary.state import D10, Sanctuary
 from rookery.kernel import Option, Step, Steps
 
@@ -54,11 +55,13 @@ class ComeOut(Step):
 
 
 class AfterSewers(Step):
-    """Coming out in the Maze counts as entering it; deals are possible, and then the turn is over."""
+    """Coming out in the Maze counts as entering it; muggings and deals are possible, as where any movement
+    ends (R-26), and then the turn is over.
+    """
 
     rule = "SA-98"
     seat: int
 
     def run(self, s: Sanctuary) -> Steps:
         maze = [EnterMaze(self.seat, Cards.BURGLE)] if s.place[self.seat] == MAZE else []
-        return [*maze, Deals(self.seat)]
+        return [*maze, Mugging(self.seat), Deals(self.seat)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rookery.games.sanctuary.board import NOWHERE, SEWER_ENTRANCES
 from rookery.games.sanctuary.printed import THUG_PRICE
 from rookery.games.sanctuary.public import Ending, Stage
-from rookery.games.sanctuary.rules.cache import OpenCache
 from rookery.games.sanctuary.rules.crimes import DisplayCards
 from rookery.games.sanctuary.rules.deals import Deals
 from rookery.games.sanctuary.rules.dungeon import PassSentence, PlayGetOut
@@ -89,10 +88,8 @@ class Turn(Step):
         seat = self.seat
         s.stage, s.walks, s.attempted, s.fled = Stage.DEALING, 1, 0, 0
         leave = [StayOrLeave(seat)] if s.terms.removal else []
-        if not s.company(seat):
-            return [*leave, KindOfTurn(seat)]
-        cache = [OpenCache(seat)] if s.in_maze(seat) and not s.lost_turns[seat] else []
-        return [*leave, *cache, Deals(seat), KindOfTurn(seat)]
+        deals = [Deals(seat)] if s.company(seat) else []
+        return [*leave, *deals, KindOfTurn(seat)]
 
 
 class KindOfTurn(Step):
@@ -175,7 +172,7 @@ class ChooseTurn(Step):
             return [GoThroughSewers(seat)]
         if option == HIRE:
             return [Hire(seat)]
-        s.tell("passed", seat=seat)
+        s.tell("passed", seat=seat, rule="SA-57")
         return [DrawRumors(seat, 2, why="SA-57")]
 
 

@@ -12,6 +12,7 @@ from rookery.games.sanctuary.printed import (
     THIEF,
     Amulet,
     card_name,
+    card_rule,
     thief_name,
 )
 from rookery.kernel import About
@@ -40,11 +41,11 @@ def rumor_text(card: int) -> str:
 
 ABOUT: dict[str, About] = {
     **{
-        card_name(card): (one.name, f"{one.tale} {one.effect}", f"SA-E{card:02}")
+        card_name(card): (one.name, f"{one.tale} {one.effect}", card_rule(card))
         for card, one in EVENT.items()
     },
     **{
-        card_name(card): (PLACES[one.location]["name"], rumor_text(card), f"SA-R{card}")
+        card_name(card): (PLACES[one.location]["name"], rumor_text(card), card_rule(card))
         for card, one in RUMOR.items()
     },
     **{

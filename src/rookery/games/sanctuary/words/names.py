@@ -2,18 +2,39 @@
 
 from __future__ import annotations
 
-from rookery.games.sanctuary.board import place_called
+from functools import cache
+
+from rookery.games.sanctuary.board import AREA_NAMES, PLACES, SPACES, is_street, place_called
 from rookery.games.sanctuary.printed import CRIMES, EVENT, RUMOR, THIEF
+from rookery.games.sanctuary.streets import steps_to
 from rookery.kit.english import count
 
 AMULET_TITLES = ("Mizraith's Amulet", "Markmor's Amulet")
 
 
-def card_title(card: int) -> str:
+def card_title(card: int, *, advanced: bool = False) -> str:
+    """With crime tables a Rumor Card is good for its area and crime; else for its location and silver."""
     if card in EVENT:
         return f"“{EVENT[card].name}”"
     rumor = RUMOR[card]
+    if advanced:
+        return f"rumor {card} ({CRIMES[rumor.crime]}, {AREA_NAMES[rumor.area]})"
     return f"the rumor of {place_called(rumor.location)} ({CRIMES[rumor.crime]}, {rumor.silver} SP)"
+
+
+def crime_title(card: int) -> str:
+    return card_title(card, advanced=True)
+
+
+@cache
+def whereabouts(place: int) -> str:
+    """A place as the story tells it: a street with the nearest door, so that one can follow on the map."""
+    if not is_street(place):
+        return place_called(place)
+    door = min(range(SPACES, len(PLACES)), key=lambda location: steps_to(location)[place])
+    steps = steps_to(door)[place] - 1
+    near = "at the door of" if steps == 0 else f"{count(steps, 'step')} from the door of"
+    return f"{place_called(place)}, {near} {place_called(door)}"
 
 
 def amulet_title(amulet: int) -> str:

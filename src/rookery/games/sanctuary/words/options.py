@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rookery.games.sanctuary.board import place_name
 from rookery.games.sanctuary.printed import CRIMES, RUMOR
 from rookery.games.sanctuary.state import Sanctuary
 from rookery.games.sanctuary.view import View
 from rookery.games.sanctuary.words.about import ratings
-from rookery.games.sanctuary.words.names import amulet_title, card_title, hound_title, thief_title
+from rookery.games.sanctuary.words.names import (
+    amulet_title,
+    card_title,
+    crime_title,
+    hound_title,
+    thief_title,
+)
+from rookery.games.sanctuary.words.story import stakes
 from rookery.kernel import Names, Option
 from rookery.kit.telling import Telling
 
@@ -49,6 +58,7 @@ LABELS: dict[str, str] = {
     "bribe": "Bribe the guards: 5 SP times a die",
     "give_amulet": "Give the guards Markmor's Amulet",
     "offer": "Offer {seat} a deal",
+    "open_cache": "Open your cache first",
     "give": "Give {card} unseen",
     "show": "Give {card}, shown",
     "silver": "Give {number} SP",
@@ -64,16 +74,22 @@ LABELS: dict[str, str] = {
     "done": "Done",
     "decline": "No",
 }
-LABELLING = Telling(
-    LABELS,
-    things={
-        "place": place_name,
-        "card": card_title,
-        "cards": lambda cards: " and ".join(card_title(card) for card in cards),
-        "amulet": amulet_title,
-        "thief": lambda card: f"{thief_title(card)} ({ratings(card)})",
-    },
-)
+
+
+def labelling(title: Callable[[int], str]) -> Telling:
+    return Telling(
+        LABELS,
+        things={
+            "place": place_name,
+            "card": title,
+            "cards": lambda cards: " and ".join(map(title, cards)),
+            "amulet": amulet_title,
+            "thief": lambda card: f"{thief_title(card)} ({ratings(card)})",
+        },
+    )
+
+
+BASIC, ADVANCED = labelling(card_title), labelling(crime_title)
 
 
 def option(picked: Option, view: View, names: Names) -> str:
@@ -82,7 +98,8 @@ def option(picked: Option, view: View, names: Names) -> str:
         return hound_label(picked, view, names)
     if kind == "steal":
         return steal_label(picked, view)
-    return LABELLING.fill(LABELS[kind], dict(zip(Sanctuary.game.picks[kind], parts, strict=True)), names)
+    labels = ADVANCED if view.terms.crime_tables else BASIC
+    return labels.fill(LABELS[kind], dict(zip(Sanctuary.game.picks[kind], parts, strict=True)), names)
 
 
 def hound_label(picked: Option, view: View, names: Names) -> str:
@@ -95,4 +112,6 @@ def hound_label(picked: Option, view: View, names: Names) -> str:
 
 def steal_label(picked: Option, view: View) -> str:
     place, card = picked[1], picked[2]
-    return f"Into {place_name(place)}: {CRIMES[RUMOR[card].crime]}, {view.prize(card)} SP"
+    row = view.displayed(card)
+    prize = f"{stakes(row)} (rumor {card})" if row else f"{view.prize(card)} SP"
+    return f"Into {place_name(place)}: {CRIMES[RUMOR[card].crime]}, {prize}"

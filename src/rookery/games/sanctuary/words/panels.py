@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rookery.games.sanctuary.board import AREA_NAMES, AREAS_OF, IDS, place_name
 from rookery.games.sanctuary.printed import AMULETS, CRIMES, EVENT, RUMOR, THIEF, Row
 from rookery.games.sanctuary.public import NO_SENTENCE, Stage
@@ -11,10 +13,11 @@ from rookery.games.sanctuary.scoring import rank
 from rookery.games.sanctuary.streets import steps_to
 from rookery.games.sanctuary.view import HIDDEN, UNSEEN, View
 from rookery.games.sanctuary.words.about import rumor_text
-from rookery.games.sanctuary.words.names import amulet_title, card_title, hound_title
+from rookery.games.sanctuary.words.names import amulet_title, card_title, crime_title, hound_title
+from rookery.games.sanctuary.words.story import stakes
 from rookery.games.sanctuary.words.town_map import town
-from rookery.kernel import LETTERS, Names, Panel
-from rookery.kit.english import count, possessive
+from rookery.kernel import Names, Panel
+from rookery.kit.english import capital, count, possessive
 
 
 def where(view: View, names: Names) -> str:
@@ -45,7 +48,7 @@ def table(view: View, names: Names) -> list[Panel]:
     else:
         panels.append(("Thieves", [thief_line(view, seat, names) for seat in range(view.thieves)]))
     if 0 <= view.seat < view.thieves:
-        panels.append(("Your cards", own_cards(view) or ["none"]))
+        panels.append(("Your cards", own_cards(view, names) or ["none"]))
         panels.append(("Within reach", reach_lines(view)))
     panels.append(("Hell Hounds", [hound_line(view, hound, names) for hound in range(len(view.hounds))]))
     panels.append(("Decks", deck_lines(view)))
@@ -95,8 +98,7 @@ def silver_text(view: View, seat: int) -> str:
 
 
 def crime_text(card: int, row: Row) -> str:
-    what = f"{CRIMES[RUMOR[card].crime]} at {place_name(row.location)}"
-    return f"open crime: {what}, {row.modifier:+d}, {row.silver} SP"
+    return f"open crime: {CRIMES[RUMOR[card].crime]} at {place_name(row.location)}, {stakes(row)}"
 
 
 def plight(view: View, seat: int) -> list[str]:
@@ -115,18 +117,21 @@ def plight(view: View, seat: int) -> list[str]:
     return facts
 
 
-def own_cards(view: View) -> list[str]:
+def own_cards(view: View, names: Names) -> list[str]:
     """The own hand in full with distances, and what is known of other hands."""
-    here = view.place[view.seat]
+    here, advanced = view.place[view.seat], view.terms.crime_tables
     lines = []
     for card in view.rumors[view.seat]:
         way = (
             f" {count(steps_to(RUMOR[card].location)[here], 'step')} away."
-            if here >= 0 and not view.terms.crime_tables
+            if here >= 0 and not advanced
             else ""
         )
         row = view.displayed(card)
-        lines.append(crime_text(card, row) if row else f"{rumor_text(card)}{way}")
+        plain = (
+            f"{RUMOR[card].tale} {capital(crime_title(card))}." if advanced else f"{rumor_text(card)}{way}"
+        )
+        lines.append(crime_text(card, row) if row else plain)
     lines += [f"{EVENT[card].name}: {EVENT[card].effect}" for card in view.saved[view.seat]]
     for other in range(view.thieves):
         known = [
@@ -135,28 +140,45 @@ def own_cards(view: View) -> list[str]:
             if card != UNSEEN and card not in view.noted
         ]
         if other != view.seat and known:
-            lines.append(f"Known of seat {LETTERS[other]}: {'; '.join(card_title(card) for card in known)}")
+            titles = "; ".join(card_title(card, advanced=advanced) for card in known)
+            lines.append(f"You know of {possessive(names[other])} hand: {titles}")
     return lines
 
 
 def reach_lines(view: View) -> list[str]:
-    """Before the dice the areas around the pawn; after them, what it can reach without each die."""
+    """Before the dice, and when there is nothing left to walk, the areas around the pawn; else what it can
+    reach: without each die, or, once one is assigned, with the steps that are left.
+    """
     seat, here = view.seat, view.place[view.seat]
     if here < 0:
         return ["nothing but the dark: lost in the Sewers"]
-    if view.active != seat or view.stage < Stage.AFTER_DICE:
-        return [", ".join(AREA_NAMES[area] for area in sorted(AREAS_OF[here])) or "in no area"]
+    rolled = view.active == seat and view.stage == Stage.AFTER_DICE and view.walks and view.dice
+    if rolled and not view.hound_die:
+        totals = {die: view.steps_without(seat, die) for die in sorted(set(view.dice))}
+        return [
+            f"Without the {die}, {count(total, 'step')}: {reached(view, -1, total)}"
+            for die, total in totals.items()
+        ]
+    if rolled and view.left:
+        return [f"{count(view.left, 'step')} left: {reached(view, view.came_from, view.left)}"]
+    return [", ".join(AREA_NAMES[area] for area in sorted(AREAS_OF[here])) or "in no area"]
+
+
+def steps_away(here: int) -> Callable[[int], str]:
+    """How far a location is from here; the one that the pawn is in can be left and entered again."""
+    return lambda place: count(steps_to(place)[here], "step") if place != here else "out and in again"
+
+
+def reached(view: View, before: int, steps: int) -> str:
+    """The locations with their distances, then the spaces."""
+    seat, here = view.seat, view.place[view.seat]
+    walks, thefts = ways(before, here, steps, wizards=view.terms.amulets)
     targets = {view.target(card) for card in view.rumors[seat]}
-    lines = []
-    for die in sorted(set(view.dice)):
-        total = view.steps_without(seat, die)
-        walks, thefts = ways(-1, here, total, wizards=view.terms.amulets)
-        entries = [pick[1] for pick in walks if pick[0] == "enter"]
-        entries += sorted(targets & thefts)
-        places = [f"{place_name(place)} ({count(steps_to(place)[here], 'step')})" for place in entries]
-        spaces = [IDS[pick[1]] for pick in walks if pick[0] == "walk"]
-        lines.append(f"Without the {die}, {count(total, 'step')}: {', '.join([*places, *spaces])}")
-    return lines
+    entries = [pick[1] for pick in walks if pick[0] == "enter"] + sorted(targets & thefts)
+    away = steps_away(here)
+    places = [f"{place_name(place)} ({away(place)})" for place in entries]
+    spaces = [IDS[pick[1]] for pick in walks if pick[0] == "walk"]
+    return ", ".join([*places, *spaces])
 
 
 def hound_line(view: View, hound: int, names: Names) -> str:

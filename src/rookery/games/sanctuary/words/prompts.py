@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rookery.games.sanctuary.printed import BOOTS
+from rookery.games.sanctuary.board import place_called
+from rookery.games.sanctuary.printed import BOOTS, RUMOR
 from rookery.games.sanctuary.public import NO_OFFER
+from rookery.games.sanctuary.rules.crimes import CrimeAtGoTo, displayable
 from rookery.games.sanctuary.rules.deals import AnswerOffer, ComposeOffer, MakeOffer
 from rookery.games.sanctuary.rules.movement import AssignDice, MovePawn
 from rookery.games.sanctuary.rules.mugging import MugTheMover
+from rookery.games.sanctuary.rules.thefts import StealAtGoTo
 from rookery.games.sanctuary.rules.thugs import Bid
 from rookery.games.sanctuary.view import UNSEEN_EVENT, UNSEEN_RUMOR, View
 from rookery.games.sanctuary.words.names import card_title
@@ -29,9 +32,6 @@ PROMPTS: dict[str, str] = {
     "RumorLimit": "A fourth Rumor Card: which one goes?",
     "DiscardRumor": "Which Rumor Card do you give up?",
     "EventLimit": "A fourth Event Card: play or discard one.",
-    "StealAtGoTo": "You are brought to a place you have heard of. Steal here? Your pawn will not walk this "
-    "turn.",
-    "CrimeAtGoTo": "You are brought to a place. Try a crime here? Your pawn will not walk this turn.",
     "Bazaar": "The Bazaar: what do you buy?",
     "BuyAmulet": "The wizard shows you his amulet. Do you buy it?",
     "DisplayCards": "You are in the right quarter. Display a Rumor Card and roll on its table?",
@@ -84,7 +84,26 @@ def mug_prompt(step: MugTheMover, view: View, names: Names) -> str:
     return f"{names[step.mover]} has come to your corner. Do you mug the newcomer?"
 
 
+def steal_prompt(step: StealAtGoTo, view: View, names: Names) -> str:
+    here = view.place[step.seat]
+    brought = f"You have come to {place_called(here)}"
+    if not any(RUMOR[card].location == here for card in view.rumors_of(step.seat)):
+        return f"{brought}, and hold no rumor of it."
+    return f"{brought}. Steal here? If you do, your pawn walks no further this turn."
+
+
+def crime_prompt(step: CrimeAtGoTo, view: View, names: Names) -> str:
+    here = view.place[step.seat]
+    brought = f"You have come to {place_called(here)}"
+    open_crime = any(view.target(card) == here for card in view.rumors_of(step.seat))
+    if not open_crime and not displayable(view, step.seat):
+        return f"{brought}, and know of no crime here."
+    return f"{brought}. Try a crime here, or ask around? After a crime your pawn walks no further this turn."
+
+
 SPEAKING: dict[str, Callable[[Any, View, Names], str]] = {
+    "StealAtGoTo": steal_prompt,
+    "CrimeAtGoTo": crime_prompt,
     "Bid": bid_prompt,
     "AssignDice": dice_prompt,
     "MovePawn": walk_prompt,
@@ -105,7 +124,7 @@ def offer_text(v: View) -> str:
     if offer == NO_OFFER:
         return "nothing yet"
     given = [offered_card(v, card) for card in offer.gives] + ([f"{offer.silver} SP"] if offer.silver else [])
-    asked = [card_title(card) for card in offer.asks_cards]
+    asked = [card_title(card, advanced=v.terms.crime_tables) for card in offer.asks_cards]
     asked += [f"{offer.asks_silver} SP"] if offer.asks_silver else []
     asked += [count(offer.asks_rumors, "Rumor Card")] if offer.asks_rumors else []
     asked += [count(offer.asks_events, "Event Card")] if offer.asks_events else []
@@ -117,4 +136,4 @@ def offered_card(v: View, card: int) -> str:
     if card in (UNSEEN_RUMOR, UNSEEN_EVENT):
         return "an unseen Rumor Card" if card == UNSEEN_RUMOR else "an unseen Event Card"
     plain = card in v.offer.shows or card in v.noted or card in BOOTS
-    return card_title(card) if plain else f"{card_title(card)}, unseen"
+    return card_title(card, advanced=v.terms.crime_tables) + ("" if plain else ", unseen")

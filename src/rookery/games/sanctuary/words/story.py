@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.sanctuary.board import MAZE, is_street, place_called
-from rookery.games.sanctuary.printed import CRIMES, EVENT, ROW, RUMOR
+from rookery.games.sanctuary.board import at_place, is_street, place_called
+from rookery.games.sanctuary.printed import CRIMES, EVENT, ROW, RUMOR, Row
 from rookery.games.sanctuary.public import Ending
-from rookery.games.sanctuary.words.names import amulet_title, card_title, goods, hound_title, thief_title
+from rookery.games.sanctuary.words.names import (
+    amulet_title,
+    card_title,
+    goods,
+    hound_title,
+    thief_title,
+    whereabouts,
+)
 from rookery.kernel import Names
-from rookery.kit.english import capital, count, possessive
+from rookery.kit.english import article, capital, count, possessive
 from rookery.kit.telling import Teller, Telling, Told
 
 FAILURES = (
@@ -49,13 +56,35 @@ ENDED = {
 """The endings in short, for the score."""
 
 
+THEFTS = ("SA-62", "SA-192")
+"""The rules by which a theft pays."""
+
+
+def stakes(row: Row) -> str:
+    """What a displayed crime pays and costs; a curse is said before it strikes (SA-193)."""
+    modifier = f", {row.modifier:+d} on the die" if row.modifier else ""
+    cursed = f", and a curse: {count(row.curse, 'turn')} lost with the silver" if row.curse else ""
+    return f"{row.silver} SP{modifier}{cursed}"
+
+
 def who(told: Told, names: Names) -> str:
     return names[told["seat"]]
 
 
+def titled(told: Told, card: int) -> str:
+    """A card by what it is good for in this game."""
+    return card_title(card, advanced=told["advanced"])
+
+
 def drew_rumor(told: Told, names: Names) -> str:
-    heard = f": {RUMOR[told['card']].tale}" if "card" in told else "."
-    return f"{who(told, names)} hears something new{heard}"
+    if "card" not in told:
+        return f"{who(told, names)} hears something new."
+    card = told["card"]
+    return f"{who(told, names)} hears {titled(told, card)}. {RUMOR[card].tale}"
+
+
+def discarded(told: Told, names: Names) -> str:
+    return f"{who(told, names)} gives up {titled(told, told['card'])}."
 
 
 def drew_event(told: Told, names: Names) -> str:
@@ -78,16 +107,14 @@ def stole(told: Told, names: Names) -> str:
 
 def displayed(told: Told, names: Names) -> str:
     row = ROW[told["row"]]
-    lead = (
-        f"{who(told, names)} asks around ({CRIMES[RUMOR[told['card']].crime]}, a {told['roll']}). {row.tale}"
-    )
+    lead = f"{who(told, names)} asks around ({CRIMES[RUMOR[told['card']].crime]}, {die(told)}). {row.tale}"
     if row.location < 0:
         return f"{lead} The trail is cold."
-    return f"{lead} {capital(place_called(row.location))}, {row.silver} SP, {row.modifier:+d}."
+    return f"{lead} {capital(place_called(row.location))}, {stakes(row)}."
 
 
 def attempted(told: Told, names: Names) -> str:
-    return f"{who(told, names)} goes to work at {place_called(told['place'])}. {ROW[told['row']].tale}"
+    return f"{who(told, names)} goes to work {at_place(told['place'])}."
 
 
 def crime_ended(told: Told, names: Names) -> str:
@@ -95,7 +122,32 @@ def crime_ended(told: Told, names: Names) -> str:
 
 
 def failed(told: Told, names: Names) -> str:
-    return FAILURES[told["roll"] - 1]
+    return f"{capital(die(told))}. {FAILURES[told['roll'] - 1]}"
+
+
+def die(told: Told) -> str:
+    """``a 7``, ``an 8``."""
+    return article(str(told["roll"]))
+
+
+def received(told: Told, names: Names) -> str:
+    """Empty for a theft, whose own line says it."""
+    return "" if told["rule"] in THEFTS else f"{who(told, names)} receives {told['silver']} SP."
+
+
+def burgled(told: Told, names: Names) -> str:
+    whose = possessive(names[told["victim"]])
+    return f"{capital(die(told))}: {who(told, names)} finds {told['silver']} SP in a cache that was {whose}."
+
+
+def nerve(told: Told, names: Names) -> str:
+    rolls, fled = told["rolls"], told["rolls"].count(1)
+    end = f"{'one has' if fled == 1 else f'{fled} have'} seen enough" if fled else "all of them stay"
+    return f"The nerve of {possessive(who(told, names))} Thugs: {', '.join(map(str, rolls))}; {end}."
+
+
+def went(told: Told, names: Names) -> str:
+    return f"{who(told, names)} ends up {at_place(told['place'])}."
 
 
 def took_silver(told: Told, names: Names) -> str:
@@ -108,12 +160,12 @@ def took_silver(told: Told, names: Names) -> str:
 
 
 def took_rumor(told: Told, names: Names) -> str:
-    what = card_title(told["card"]) if "card" in told else "a Rumor Card"
+    what = titled(told, told["card"]) if "card" in told else "a Rumor Card"
     return f"{who(told, names)} takes {what} from {names[told['victim']]}."
 
 
 def looked(told: Told, names: Names) -> str:
-    seen = ": " + "; ".join(card_title(card) for card in told["cards"]) if "cards" in told else ""
+    seen = ": " + "; ".join(titled(told, card) for card in told["cards"]) if "cards" in told else ""
     return f"{who(told, names)} listens at {possessive(names[told['victim']])} wall{seen}."
 
 
@@ -126,19 +178,20 @@ def used_cache(told: Told, names: Names) -> str:
 
 
 def sentenced(told: Told, names: Names) -> str:
-    rolled = f" (a {told['roll']})" if "roll" in told else ""
+    rolled = f" ({die(told)})" if "roll" in told else ""
     served = f"is to serve {count(told['turns'], 'turn')}" if told["turns"] else "may go"
     return f"{who(told, names)} {served}{rolled}."
 
 
 def assigned(told: Told, names: Names) -> str:
     walk = f"walks {told['total']} and " if told["total"] else ""
-    return f"{who(told, names)} {walk}sets the {told['die']} aside."
+    rest = f"leaves the {told['die']}" if told["ignored"] else f"keeps the {told['die']} for a Hell Hound"
+    return f"{who(told, names)} {walk}{rest}."
 
 
 def walked(told: Told, names: Names) -> str:
     verb = "goes to" if is_street(told["place"]) else "goes into"
-    return f"{who(told, names)} {verb} {place_called(told['place'])}."
+    return f"{who(told, names)} {verb} {whereabouts(told['place'])}."
 
 
 def dealt(told: Told, names: Names) -> str:
@@ -153,15 +206,14 @@ def proposed(told: Told, names: Names) -> str:
     if "silver" not in told:
         return f"{head}."
     unseen = told["unseen_rumors"], told["unseen_events"]
-    gives = goods(titles(told["shown"]), *unseen, told["silver"], "nothing")
-    asks = goods(
-        titles(told["asks_cards"]), told["asks_rumors"], told["asks_events"], told["asks_silver"], "nothing"
-    )
+    gives = goods(titles(told, told["shown"]), *unseen, told["silver"], "nothing")
+    asked = titles(told, told["asks_cards"])
+    asks = goods(asked, told["asks_rumors"], told["asks_events"], told["asks_silver"], "nothing")
     return f"{head}: {gives}{', the cards unseen' if any(unseen) else ''} for {asks}.{quoted(told)}"
 
 
-def titles(cards: Sequence[int]) -> list[str]:
-    return [card_title(card) for card in cards]
+def titles(told: Told, cards: Sequence[int]) -> list[str]:
+    return [titled(told, card) for card in cards]
 
 
 def quoted(told: Told) -> str:
@@ -174,17 +226,17 @@ def refused(told: Told, names: Names) -> str:
 
 def groped(told: Told, names: Names) -> str:
     fate = "and sees light" if told["roll"] <= 6 else "and it is the same dark corner again"
-    return f"{who(told, names)} gropes along the wall, a {told['roll']}, {fate}."
+    return f"{who(told, names)} gropes along the wall, {die(told)}, {fate}."
 
 
 def came_out(told: Told, names: Names) -> str:
-    where = "in the Maze itself" if told["place"] == MAZE else f"at {place_called(told['place'])}"
+    where = f"on {whereabouts(told['place'])}" if is_street(told["place"]) else at_place(told["place"])
     return f"{who(told, names)} climbs out {where}."
 
 
 def struck(told: Told, names: Names) -> str:
     rumor = RUMOR[told["card"]]
-    return f"{rumor.tale} A thief is at {place_called(told['place'])}, after {rumor.silver} SP."
+    return f"{rumor.tale} A thief is {at_place(told['place'])}, after {rumor.silver} SP."
 
 
 def ended(told: Told, names: Names) -> str:
@@ -198,12 +250,12 @@ SENTENCES: dict[str, str | Teller] = {
     "left": "{seat} packs a bundle and leaves Sanctuary for good.",
     "passed": "{seat} stays in the Maze and listens.",
     "lost_turn": "{seat} loses this turn.",
-    "will_lose_turns": "{seat} will lose turns: {turns}.",
-    "received": "{seat} receives {silver} SP.",
+    "will_lose_turns": "{seat} will lose {turns:turn}.",
+    "received": received,
     "paid": "{seat} pays {silver} SP.",
     "could_not_pay": "{seat} is asked for {silver} SP and cannot pay.",
     "took_silver": took_silver,
-    "burgled": "A {roll}: {seat} finds {silver} SP in a cache that was {victim}'s.",
+    "burgled": burgled,
     "took_rumor": took_rumor,
     "looked": looked,
     "used_cache": used_cache,
@@ -213,13 +265,15 @@ SENTENCES: dict[str, str | Teller] = {
     "drew_event": drew_event,
     "event": happened,
     "played": played,
-    "discarded": "{seat} gives up {card}.",
+    "no_effect": "Nothing comes of {card}.",
+    "discarded": discarded,
     "reshuffled": "The discarded {deck} cards are shuffled into a new deck.",
     "rolled": "{seat} rolls {dice}.",
     "assigned": assigned,
     "walked": walked,
-    "went": "{seat} ends up at {place}.",
+    "went": went,
     "ran": "{seat} runs and runs, as far as {place}.",
+    "nerve": nerve,
     "stole": stole,
     "displayed": displayed,
     "attempted": attempted,
@@ -231,9 +285,10 @@ SENTENCES: dict[str, str | Teller] = {
     "bought_rumor": "{seat} buys a whisper in the Bazaar.",
     "bought_weapon": "{seat} buys a blade of Enlibar steel.",
     "bought_amulet": "{seat} buys {amulet}.",
+    "amulet_used": "{seat} uses {amulet}: {total} in all.",
     "amulet_returned": "{amulet} goes back to its house.",
     "lost_weapon": "{seat} loses the blade.",
-    "lost_thugs": "{thugs:Thug} of {seat} will be at the Vulgar Unicorn.",
+    "lost_thugs": "{seat} loses {thugs:Thug} to the Vulgar Unicorn.",
     "hires": "{seat} puts {silver} SP on the bar of the Vulgar Unicorn.",
     "raised": "{seat} bids {silver} SP.",
     "dropped_out": "{seat} bids no more.",
@@ -257,8 +312,9 @@ SENTENCES: dict[str, str | Teller] = {
     "dealt": dealt,
     "struck": struck,
     "theft_succeeded": "The thief is gone, and so are {silver} SP.",
-    "prevented": "The Hounds are there first. The thief drops everything and gets away to the Maze.",
-    "captured": "A Hound has him by the coat: thieves caught, {captured} of 5.",
+    "prevented": "The die says {roll}. The Hounds are there first: the thief drops everything and gets away "
+    "to the Maze.",
+    "captured": "The die says {roll}. A Hound has him by the coat: thieves caught, {captured} of 5.",
     "ended": ended,
 }
 
@@ -267,7 +323,7 @@ STORY = Telling(
     SENTENCES,
     people=("seat", "victim", "partner", "mover"),
     things={
-        "place": place_called,
+        "place": whereabouts,
         "card": card_title,
         "amulet": amulet_title,
         "hound": hound_title,
