@@ -65,25 +65,30 @@ def write(s: KnowThyself) -> dict[str, Any]:
         "names": by_pc(s, s.names),
         "memories": by_pc(s, [[memory_row(s.memories[n]) for n in s.memories_of(pc)] for pc in s.pcs]),
         "edges": by_pc(s, [[s.edges[number].text for number in s.edges_of(pc)] for pc in s.pcs]),
-        "wager": {
-            "lead": LETTERS[s.lead] if s.lead != NOBODY else None,
-            "invited": [LETTERS[pc] for pc in s.invited],
-            "party": [LETTERS[pc] for pc in s.party],
-            "against": PEOPLE[s.opponent].slug if s.opponent != THE_ROOM else "room",
-            "conflict": CONFLICTS[s.conflict].slug if s.conflict != NOBODY else None,
-            "kind": KINDS[s.kind],
-            "by": "player" if s.by_player else "gm",
-            "wants": by_pc(s, s.wants),
-            "flags": by_pc(s, [FLAGS[flag] or None for flag in s.flags]),
-            "stake": s.stake,
-            "move": PLACE_SLUGS[s.lose_move] if s.lose_move != NOWHERE else None,
-            "cards": by_pc(s, [[card_name(card) for card in drawn] for drawn in s.cards]),
-            "cut": card_name(s.cut) if s.cut != NO_CARD else None,
-        },
+        "wager": wager(s),
         "conditions": s.conditions,
         "answers": by_pc(s, [list(texts) for texts in s.answers]),
         "endings": by_pc(s, s.endings),
         "winning": [LETTERS[pc] for pc in s.pcs if s.wins(pc)],
+    }
+
+
+def wager(s: KnowThyself) -> dict[str, Any]:
+    """The Wager as far as it has come."""
+    return {
+        "lead": LETTERS[s.lead] if s.lead != NOBODY else None,
+        "invited": [LETTERS[pc] for pc in s.invited],
+        "party": [LETTERS[pc] for pc in s.party],
+        "against": PEOPLE[s.opponent].slug if s.opponent != THE_ROOM else "room",
+        "conflict": CONFLICTS[s.conflict].slug if s.conflict != NOBODY else None,
+        "kind": KINDS[s.kind],
+        "by": "player" if s.by_player else "gm",
+        "wants": by_pc(s, s.wants),
+        "flags": by_pc(s, [FLAGS[flag] or None for flag in s.flags]),
+        "stake": s.stake,
+        "move": PLACE_SLUGS[s.lose_move] if s.lose_move != NOWHERE else None,
+        "cards": by_pc(s, [[card_name(card) for card in drawn] for drawn in s.cards]),
+        "cut": card_name(s.cut) if s.cut != NO_CARD else None,
     }
 
 
