@@ -12,6 +12,7 @@ import signal
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,13 +27,23 @@ from rookery.kernel import Record, verify
 from rookery.server.catalogue import game_at
 from server.browser import Served
 from server.nursery import GAMES, Nursery
-from server.process import answers, free_port
+from server.process import free_port
 from server.stubborn import Stubborn, check_record
 from waiting import soon
 
 SERVERS = 3
 FAULTS = (OSError, AssertionError, httpx.HTTPError)
 """What asking a server that is killed may end in; an AssertionError is another status."""
+
+
+async def listens(port: int) -> bool:
+    """Whether a server is up."""
+    try:
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+    except OSError:
+        return False
+    writer.close()
+    return True
 
 
 class Chaos:
@@ -63,11 +74,13 @@ class Chaos:
         return self.found
 
     async def up(self, port: int) -> None:
-        await soon(lambda: asyncio.to_thread(answers, port), "a server")
+        await soon(partial(listens, port), "a server")
 
     async def rage(self, kills: int) -> None:
-        """Kill one server after another, some of them while they start, and some while they are asleep."""
+        """Kill one server after another, some of them while they start, and some while they are stopped."""
         for number in range(kills):
+            if number % 100 == 99:
+                sys.stderr.write(f"{number + 1} kills, {self.found['games']} games\n")
             port = self.rng.choice(self.ports)
             if number % 10 == 9:
                 self.nursery.signal(port, signal.SIGSTOP)
@@ -87,7 +100,7 @@ class Chaos:
         """One game after another, as long as servers are killed."""
         game = "thieves" if number % 3 == 2 else "pebbles"
         while self.raging:
-            opened, tokens = await self.opened(game)
+            opened, tokens = await self.opened(game, bots=number == 0)
             players = [
                 Stubborn(self.houses, opened["table"]["id"], token, Random(self.rng.random()))
                 for token in tokens
@@ -97,10 +110,8 @@ class Chaos:
                 await player.socket.close()
             await self.check(game, opened, tokens[0], players)
 
-    async def opened(self, game: str) -> tuple[dict[str, Any], list[str]]:
-        """A table with three people, every other with a bot; tried at any server until one has done it."""
-        bots = self.found["opened"] % 2 == 0
-        self.found["opened"] += 1
+    async def opened(self, game: str, *, bots: bool) -> tuple[dict[str, Any], list[str]]:
+        """A table with three people, and a bot; tried at any server until one has done it."""
         while True:
             house = self.rng.choice(self.houses)
             try:
@@ -134,7 +145,11 @@ class Chaos:
 def chaos(database: Postgresql, kills: int, tables: int, seed: int = 1) -> Counter[str]:
     nursery = Nursery(database.new_database(), lease=2)
     try:
-        return asyncio.run(Chaos(nursery, Random(seed)).run(kills, tables))
+        found = asyncio.run(Chaos(nursery, Random(seed)).run(kills, tables))
+        errors = nursery.errors()
+        found["errors"] = len(errors)
+        sys.stderr.writelines(f"{line}\n" for line in errors[:5])
+        return found
     finally:
         nursery.close()
 
@@ -155,6 +170,7 @@ def main() -> int:
         f"| picks acknowledged | {found['acknowledged']} |\n"
         f"| of these lost, doubled; versions that went back | 0, 0; 0 (else this would have failed) |\n"
         f"| connections that were cut and came back | {found['returns']} |\n"
+        f"| errors that the servers logged | {found['errors']} |\n"
     )
     return 0
 

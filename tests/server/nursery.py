@@ -10,6 +10,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from waiting import until
@@ -19,9 +20,10 @@ ROOT = Path(__file__).parents[2]
 
 
 class Nursery:
-    """``pids`` of the servers by their ports."""
+    """``pids`` of the servers by their ports. ``log`` is what they log; their bots complain there."""
 
     def __init__(self, database: str, lease: float = 0) -> None:
+        self.log = tempfile.TemporaryFile()  # noqa: SIM115
         paths = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
         command = [sys.executable, "-m", "server.nursery", database, *([str(lease)] if lease else [])]
         self.process = subprocess.Popen(
@@ -30,6 +32,7 @@ class Nursery:
             env={**os.environ, "PYTHONPATH": paths, "PYTHONWARNINGS": "ignore"},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            stderr=self.log,
             text=True,
         )
         self.pids: dict[int, int] = {}
@@ -55,6 +58,13 @@ class Nursery:
             self.kill(port)
         with self.process:  # closes its pipes, which ends it
             pass
+        self.log.close()
+
+    def errors(self) -> list[str]:
+        """What the servers themselves have logged as errors."""
+        self.log.seek(0)
+        lines = self.log.read().decode(errors="replace").splitlines()
+        return [line for line in lines if line.startswith('{"time"') and '"level": "error"' in line]
 
 
 def hasten(lease: float) -> None:

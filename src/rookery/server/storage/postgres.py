@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from secrets import token_hex
 from typing import Any
 
+from rookery.server.refusals import Unavailable
 from rookery.server.storage import shared
 from rookery.server.storage.connection import Connection, Messenger
 from rookery.server.storage.shared import Present, Seen
@@ -180,7 +182,8 @@ class Postgres:
     async def close(self) -> None:
         while self.writing:
             await asyncio.wait([self.writing])
-        await self.leave()
+        with suppress(Unavailable):
+            await self.leave()
         for connection in (self.writer, self.reader, self.messenger):
             await connection.close()
 

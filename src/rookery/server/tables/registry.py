@@ -71,7 +71,8 @@ class Registry:
             async with self.loading:
                 table = self.tables.get(name) or await self.load(name)
         elif await table.behind():
-            await table.follow()
+            async with table.lock:
+                await table.catch_up()
         table.used = monotonic()
         return table
 

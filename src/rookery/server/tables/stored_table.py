@@ -85,7 +85,7 @@ class TableLock(asyncio.Lock):
 
 class StoredTable:
     """``evict`` takes the table out of memory (``Registry.evict``). ``keeping`` and ``others_keep`` are what
-    was last heard of the lease on its bots and clocks.
+    was last heard of the lease on its bots and clocks; ``following``: somebody waits to load the news.
     """
 
     def __init__(
@@ -99,6 +99,7 @@ class StoredTable:
         self.used = monotonic()
         self.keeping = False
         self.others_keep = False
+        self.following = False
         self.lock = TableLock()
         self.log = TableLog(name, services.store, len(lobby.chairs), lobby.made)
         self.play = Play(game, lobby, self.log)
@@ -330,9 +331,15 @@ class StoredTable:
         return sharing is not None and await sharing.store.revision(self.id) > self.log.revision
 
     async def follow(self) -> None:
-        """Load and show what other processes have stored."""
-        async with self.lock:
-            await self.catch_up()
+        """Load and show what other processes have stored. One who waits for the lock is enough."""
+        if not self.following:
+            self.following = True
+            try:
+                async with self.lock:
+                    self.following = False
+                    await self.catch_up()
+            finally:
+                self.following = False
 
     async def catch_up(self) -> bool:
         """The same, for a caller who holds the lock; whether there was anything new."""
@@ -366,6 +373,7 @@ class StoredTable:
     async def take_over(self, row: Stored, entries: Sequence[Entry], news: Sequence[Entry]) -> None:
         """Go on from a stored row: count the entries, show the news. What cannot be read is evicted."""
         tokens, delay = [chair.token for chair in self.lobby.chairs], self.lobby.delay
+        before = wire.encode(self.lobby)
         try:
             self.lobby.become(read_lobby(row.lobby))
             self.log.restore(row, entries)
@@ -378,7 +386,8 @@ class StoredTable:
             if token and token != self.lobby.chairs[seat].token:
                 self.feed.close(4401, "This seat is no longer yours.", seat)
         self.show_news(news)
-        self.feed.tell_table()
+        if before != wire.encode(self.lobby):
+            self.feed.tell_table()
         if delay != self.lobby.delay:
             await self.feed.regroup_watchers()
 
