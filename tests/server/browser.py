@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
+from zlib import crc32
 
 import httpx
 import uvicorn
@@ -41,6 +42,15 @@ SELDOM = 1e-6
 """A rate: so slow that nothing is regained within a test."""
 
 connect = partial(client.connect, open_timeout=PATIENCE, close_timeout=PATIENCE, ping_interval=None)
+
+
+def fingerprint(view: dict[str, Any]) -> int:
+    """As the page computes it from the picture it holds."""
+    parts = {
+        name: json.dumps(part, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+        for name, part in view.items()
+    }
+    return sum(crc32((name + text).encode()) for name, text in parts.items()) & 0xFFFFFFFF
 
 
 def nonce_of(seat: int) -> str:
@@ -160,6 +170,7 @@ class Browser:
         elif kind == "change":
             assert message["since"] == self.version, "a gap in the versions"
             self.version, self.picture = message["version"], patch(self.picture, message["change"])
+            assert message["check"] == fingerprint(self.picture["view"]), "the picture went astray"
             self.story += message["story"]
         else:
             self.answers.append(message)

@@ -481,7 +481,7 @@ def leak_in_pictures(patch: pytest.MonkeyPatch) -> None:
     """The server shows Bob what Ann sees."""
     patch.setattr(
         "rookery.server.tables.feed.seat_view",
-        lambda now, seat, panels: seat_view(now, max(0, seat - 1) if seat > 0 else seat, panels=panels),
+        lambda now, seat, panels, **_: seat_view(now, max(0, seat - 1) if seat > 0 else seat, panels=panels),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import defaultdict
 from random import Random
 from typing import Any
 
@@ -11,18 +12,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from rookery.kernel import SPECTATOR, Game, Value, begin, choose, decisions, game_named, patch
+from rookery.kernel import SPECTATOR, Game, Value, begin, game_named, patch
+from rookery.play.match import Match
 from rookery.play.players import Quick
 from rookery.server import catalogue, wire
+from rookery.server.entries import Entry
+from rookery.server.views.fingerprint import Fingerprint
 from rookery.server.views.named import named
 from rookery.server.views.seat_view import SeatView, changes, compare, seat_view
 from rookery.server.views.snapshot import take_snapshot
-from server.browser import serving
+from server.browser import fingerprint, serving
 from server.pebbles import page
 from server.pebbles.game import GAME as PEBBLES
 
-SEATS = {"pebbles": 3, "thieves": 4, "sanctuary": 3, "suits": 2}
-PICKS = 120
+SEATS = {"pebbles": 3, "thieves": 4, "sanctuary": 3, "suits": 2, "den_of_thieves": 3, "know_thyself": 3}
+PICKS = 60
 
 
 def as_sent(data: Any) -> Any:
@@ -31,25 +35,41 @@ def as_sent(data: Any) -> Any:
 
 @pytest.mark.parametrize("name", SEATS)
 def test_changes_lead_from_one_picture_to_the_next(name: str) -> None:
+    """And what is kept from the picture before is what would be made anew: also for seats that may not notice
+    a secret pick.
+    """
     game: Game = PEBBLES if name == "pebbles" else game_named(name)
-    seats, rng = SEATS[name], Random(3)
-    state = begin(game, seats, chance=Quick(3))
-    held, last = dict[int, Any](), dict[int, SeatView]()
+    names, rng, entry = ["Ann", "Bob", "Cat", "Dan"][: SEATS[name]], Random(3), None
+    match = Match(game, names, seed=bytes(32))
+    held, last, prints = dict[int, Any](), dict[int, SeatView](), defaultdict[int, Fingerprint](Fingerprint)
     for _ in range(PICKS):
-        now = take_snapshot(game, state, ["Ann", "Bob", "Cat", "Dan"][:seats])
-        for seat in (SPECTATOR, *range(seats)):
-            seen = seat_view(now, seat, panels=True)
+        now = take_snapshot(game, match.state, names, match.undoers(), entry=entry)
+        for seat in (SPECTATOR, *range(len(names))):
+            seen = seat_view(now, seat, panels=True, before=last.get(seat))
             whole = as_sent(seen.whole())
             asked_of = whole["decision"]
             assert asked_of is None or asked_of["rule"] or name == "pebbles", asked_of["kind"]
+            assert whole == as_sent(seat_view(now, seat, panels=True).whole())
             if seat in last:
-                assert patch(held[seat], as_sent(changes(last[seat], seen))) == whole
+                change = changes(last[seat], seen)
+                assert patch(held[seat], as_sent(change)) == whole
+                check = prints[seat].follow(last[seat].view, seen.view, change)
+                assert check == fingerprint(whole["view"])
             held[seat], last[seat] = whole, seen
-        if not state.agenda:
+        if match.over:
             break
-        asked = rng.choice(decisions(state))
-        unneeding = [option for option in asked.ids if option.partition(":")[0] not in asked.step.say_least]
-        choose(state, asked.key, rng.choice(unneeding or asked.ids), chance=state.chance)
+        entry = picked(match, rng)
+
+
+def picked(match: Match, rng: Random) -> Entry:
+    """Make some pick; the entry of it."""
+    asked = rng.choice(match.decisions())
+    unneeding = [option for option in asked.ids if option.partition(":")[0] not in asked.step.say_least]
+    together = match.state.together if match.state.lanes else None
+    words = "" if unneeding else "Words of some length."
+    events = match.choose(asked.key, rng.choice(unneeding or asked.ids), words)
+    quiet = bool(match.state.lanes) and together == match.state.together and not events
+    return Entry(0, "pick", asked.seat, quiet=quiet)
 
 
 class Chip(Value):

@@ -63,7 +63,7 @@ from rookery.server.tables import feed
 
 honest = feed.seat_view
 
-def seat_view(snapshot, seat, *, panels):
+def seat_view(snapshot, seat, *, panels, before):
     seen = honest(snapshot, seat, panels=panels)
     return replace(seen, view=snapshot.game.view(snapshot.state, 1)) if seat == 0 else seen
 

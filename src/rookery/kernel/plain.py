@@ -133,6 +133,8 @@ def source_of(cls: Fields) -> str:
         "    self.__post_init__()" if hasattr(cls, "__post_init__") else "    pass",
         "def __eq__(self, other):",
         f"    return {' and '.join(same)}",
+        "def parts(self):",
+        f"    return ({''.join(f'self.{name}, ' for name in cls.fields)})",
     ]
     if cls.changing:
         copies = {
@@ -174,7 +176,7 @@ class Value(metaclass=Fields):
 
     def parts(self) -> tuple[Any, ...]:
         """The values of all fields, in the order of declaration."""
-        return tuple([getattr(self, name) for name in type(self).fields])
+        raise NotImplementedError
 
     def but(self, **changes: Any) -> Self:
         """A copy with some fields replaced."""

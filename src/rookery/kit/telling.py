@@ -15,6 +15,7 @@ a person's name, ``{card}`` what ``things`` says of the number, ``{wounds:wound}
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from functools import lru_cache
 from string import Formatter
 from typing import Any
 
@@ -23,6 +24,12 @@ from rookery.kit.english import capital, count, possessive
 
 Told = Mapping[str, Any]
 Teller = Callable[[Any, Any], str]
+
+
+@lru_cache(4096)
+def pieces(sentence: str) -> tuple[tuple[str, str, str], ...]:
+    """A text as pieces: what stands before a gap, the fact in it, and its form."""
+    return tuple((literal, name or "", form or "") for literal, name, form, _ in Formatter().parse(sentence))
 
 
 class Telling(Formatter):
@@ -43,10 +50,14 @@ class Telling(Formatter):
         return self.fill(sentence, told, names) if isinstance(sentence, str) else sentence(told, names)
 
     def fill(self, sentence: str, told: Told, names: Names) -> str:
-        """Fill the facts of an event into a text."""
-        return self.vformat(
-            sentence, (), {name: self.spoken(name, fact, names) for name, fact in told.items()}
-        )
+        """Fill the facts of an event into a text; of the facts, only those that it names are put in words."""
+        text = ""
+        for literal, name, spec in pieces(sentence):
+            text += literal
+            if name:
+                fact = self.spoken(name, told[name], names)
+                text += fact if not spec and isinstance(fact, str) else self.format_field(fact, spec)
+        return text
 
     def spoken(self, name: str, fact: Any, names: Names) -> Any:
         """A person's name, a thing's title, or the fact itself."""

@@ -475,10 +475,13 @@ class Changed(Struct, tag_field="kind", tag="change"):
     """What changed from version ``since`` to ``version``, and the lines of the story that tell it.
 
     Versions count what this seat could notice, so that they do not betray how often others picked in secret.
+    ``check`` is the fingerprint of the view that the change leads to; a page whose own differs asks for a
+    sync.
     """
 
     since: int
     version: int
+    check: int
     change: list[Change]
     story: list[Line]
 

@@ -1,10 +1,11 @@
 /** One table as this browser sees it: the line to the server, the picture, the story, and what was sent and not yet answered. */
 import { api } from './api';
+import { fingerprint } from './fingerprint';
 import { patch } from './patch';
 import { forPeople } from './refusal';
 import { attend, kept, newNonce, promised, remember } from './seals';
 import type { Listener, Source } from './source';
-import type { Asked, Choice, Line, Picture, Question, Table, Told, You } from './wire';
+import type { Asked, Changed, Choice, Line, Picture, Question, Table, Told, You } from './wire';
 
 export type LineState = Source['state'];
 
@@ -14,6 +15,8 @@ const FINAL: Record<number, string> = {
   4404: 'There is no such table.',
 };
 const HEARTBEAT = 20_000;
+/** Should page and house never agree on what a picture comes to, whole pictures are asked for no more often than this. */
+const ASTRAY = 10_000;
 
 export class TableLine implements Source {
   table = $state.raw<Table | null>(null);
@@ -40,6 +43,8 @@ export class TableLine implements Source {
   private tries = 0;
   private timer = 0;
   private heard = 0;
+  private syncing = false;
+  private strayed = -Infinity;
   private ended = false;
 
   constructor(
@@ -175,7 +180,7 @@ export class TableLine implements Source {
     if (told.kind === 'welcome') this.welcome(told.you, told.table, told.now);
     else if (told.kind === 'table') this.seated(told.table);
     else if (told.kind === 'picture') this.whole(told.version, told.picture, told.story.lines, told.story.earlier);
-    else if (told.kind === 'change') this.changed(told.since, told.version, told.change, told.story);
+    else if (told.kind === 'change') this.changed(told);
     else if (told.kind === 'said') this.story = [...this.story, ...told.lines];
     else if (told.kind === 'done') this.answered(told.n, '');
     else if (told.kind === 'refused') this.answered(told.n, told.sentence);
@@ -187,6 +192,7 @@ export class TableLine implements Source {
     if (table.phase === 'lobby') this.story = [];
     this.offset = now - Date.now();
     this.state = 'open';
+    this.syncing = false;
     this.tries = 0;
     for (const message of this.unanswered) this.write(message);
     this.watch(HEARTBEAT);
@@ -205,6 +211,7 @@ export class TableLine implements Source {
   }
 
   private whole(version: number, picture: Picture, lines: Line[], earlier: boolean): void {
+    this.syncing = false;
     const before = this.picture;
     const fresh = before ? lines.filter((line) => line.version > this.version) : lines;
     const gap = earlier && fresh.length === lines.length;
@@ -215,20 +222,29 @@ export class TableLine implements Source {
     this.listener?.(before ? fresh : [], before, picture);
   }
 
-  private changed(since: number, version: number, change: Parameters<typeof patch>[1], lines: Line[]): void {
-    if (!this.picture || since !== this.version) {
-      this.write({ do: 'sync' });
-      return;
-    }
+  private changed({ since, version, check, change, story }: Changed): void {
+    if (this.syncing) return;
+    if (!this.picture || since !== this.version) return this.sync();
     const before = this.picture;
     const after = patch(before, change);
+    if (fingerprint(after.view) !== check && Date.now() - this.strayed > ASTRAY) {
+      this.strayed = Date.now();
+      return this.sync();
+    }
     this.see(version, after);
-    if (lines.length) this.story = [...this.story, ...lines];
+    if (story.length) this.story = [...this.story, ...story];
     this.settle();
-    this.listener?.(lines, before, after);
+    this.listener?.(story, before, after);
+  }
+
+  /** Asks for a whole picture; until it is here, changes lead nowhere. */
+  private sync(): void {
+    this.syncing = true;
+    this.write({ do: 'sync' });
   }
 
   private answered(n: number, sentence: string): void {
+    if (sentence && !n) this.syncing = false;
     const message = this.unanswered.find((one) => 'n' in one && one.n === n);
     this.unanswered = this.unanswered.filter((one) => one !== message);
     if (sentence && message?.do === 'talk') this.objection = sentence;

@@ -345,11 +345,12 @@ export interface PictureNow {
   story: Story;
 }
 
-/** What changed from version ``since`` to ``version``, and the lines of the story that tell it. Versions count what this seat could notice, so that they do not betray how often others picked in secret. */
+/** What changed from version ``since`` to ``version``, and the lines of the story that tell it. Versions count what this seat could notice, so that they do not betray how often others picked in secret. ``check`` is the fingerprint of the view that the change leads to; a page whose own differs asks for a sync. */
 export interface Changed {
   kind: "change";
   since: number;
   version: number;
+  check: number;
   change: Change[];
   story: Line[];
 }

@@ -289,8 +289,8 @@ class Open(Public):
 
     def face_up(self, space: Space) -> list[int]:
         """The face-up cards of a space, bottom to top; the Big Score lies below what came later (DT-310)."""
-        at = self.at
-        cards = [card for card, zone in enumerate(self.zone) if zone in ON_MAP and at[card] == space]
+        zone = self.zone  # asked for every space of the house: the comparison that rules out most comes first
+        cards = [card for card, at in enumerate(self.at) if at == space and zone[card] in ON_MAP]
         return sorted(cards, key=self.laid.__getitem__) if len(cards) > 1 else cards
 
     def on_map(self, card: int) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rookery.games.thieves.picks import PICKS
-from rookery.games.thieves.printed import CHAMBER, FACTS, GOLD, NONE, PARADOX, TREASURES
-from rookery.games.thieves.public import DECK, DISCARD, OFFER, REMOVED
+from rookery.games.thieves.printed import CHAMBER, FACTS, GOLD, NONE, PARADOX
+from rookery.games.thieves.public import DECK, DISCARD, OFFER, REMOVED, VARYING
 from rookery.games.thieves.rules.declaration import (
     ADVISE,
     EVERYONE,
@@ -42,6 +42,7 @@ NUMBERS: Mapping[str, int] = {
 }
 MENU = {"name": "say_name", "not_name": "say_not_name", "fact": "say_fact", "not_fact": "say_not_fact"}
 MENU |= dict.fromkeys(("advise", "warn"), "say_advice") | dict.fromkeys(("promise", "spare"), "say_promise")
+WORTH = [halves / 2 for halves in GOLD]
 CONTRARY = {"name": NOT_NAME, "not_name": NAME, "fact": NOT_FACT, "not_fact": FACT}
 
 
@@ -111,10 +112,13 @@ def data() -> Data:
         facts=tuple(
             Claimable(printed.group, denied(fact), fact != PARADOX) for fact, printed in enumerate(FACTS)
         ),
-        gold=tuple(halves / 2 for halves in GOLD),
+        gold=tuple(WORTH),
         everybody=EVERYBODY,
     )
 
 
 def facts(view: View) -> Facts:
-    return Facts(tuple(view.shown_value(treasure) / 2 for treasure in TREASURES))
+    worth = WORTH.copy()
+    for treasure in VARYING:
+        worth[treasure] = view.shown_value(treasure) / 2
+    return Facts(tuple(worth))

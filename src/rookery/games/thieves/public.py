@@ -14,6 +14,8 @@ DECK, DISCARD, REMOVED, OFFER, IN_USE, COVERING, EVERYWHERE = -1, -2, -3, -4, -5
 """Where a card is that no thief holds. IN_USE: a treasure being spent (TH-98). COVERING: a KEEPING on a
 treasure. EVERYWHERE: a card of which every thief has one, so that it has no place of its own.
 """
+VARYING = (CURSED_IDOL, DRAGON_SCALES)
+"""The treasures whose value is not always the printed one."""
 
 
 class Judgement(IntEnum):
@@ -102,7 +104,7 @@ class Open(Public):
         for treasure, owner in enumerate(self.owner):
             if owner >= 0 and treasure != self.sacked and treasure != self.kept:
                 gold[owner] += GOLD[treasure]
-        for treasure in (CURSED_IDOL, DRAGON_SCALES):  # the two whose value is not the printed one
+        for treasure in VARYING:
             owner = self.active(treasure)
             if owner != NONE:
                 gold[owner] += self.shown_value(treasure) - GOLD[treasure]

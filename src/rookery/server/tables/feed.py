@@ -17,15 +17,18 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Protocol
 
+from msgspec import Raw
+
 from rookery.kernel import SPECTATOR, Game
 from rookery.server import wire
 from rookery.server.entries import Entry
 from rookery.server.tables.lobby import Lobby
 from rookery.server.tables.log import TableLog
 from rookery.server.tables.services import Services
+from rookery.server.views.fingerprint import Fingerprint
 from rookery.server.views.seat_view import SeatView, changes, seat_view
 from rookery.server.views.snapshot import Snapshot
-from rookery.server.views.story import story, whole_story
+from rookery.server.views.story import audience, story, whole_story
 
 
 class Subscriber(Protocol):
@@ -54,12 +57,29 @@ class Group:
         self.sockets: list[Subscriber] = []
         self.version = 0
         self.seen: SeatView | None = None
+        self.fingerprint = Fingerprint()
 
     def look(self, snapshot: Snapshot) -> SeatView:
         """Compute the group's view of a snapshot, and keep it to compute the next change from."""
         self.version = snapshot.versions[self.seat]
-        self.seen = seat_view(snapshot, self.seat, panels=self.panels)
+        self.seen = seat_view(snapshot, self.seat, panels=self.panels, before=self.seen)
         return self.seen
+
+
+class Telling:
+    """The lines of one snapshot, put in words and encoded once for all who read the same."""
+
+    def __init__(self, snapshot: Snapshot) -> None:
+        self.snapshot = snapshot
+        self.told: dict[tuple[int | bool, ...], tuple[list[wire.Line], Raw]] = {}
+
+    def lines(self, group: Group) -> tuple[list[wire.Line], Raw]:
+        now, seat = self.snapshot, group.seat
+        readers = group.version, *[part for entry in now.entries for part in audience(entry, seat)]
+        if readers not in self.told:
+            lines = news(now, seat)
+            self.told[readers] = lines, Raw(wire.encode(lines))
+        return self.told[readers]
 
 
 @dataclass(eq=False)
@@ -244,23 +264,25 @@ class Feed:
             self.delay(snapshot, age=0)
         else:
             self.visible = snapshot
+        telling = Telling(snapshot)
         for group in self.groups:
             if not group.late:
-                self.show(group, snapshot)
+                self.show(group, telling)
 
-    def show(self, group: Group, snapshot: Snapshot) -> None:
+    def show(self, group: Group, telling: Telling) -> None:
         """Send a group what it may notice of a change; the first time, the whole view."""
         since, before = group.version, group.seen
-        seen = group.look(snapshot)
-        lines = news(snapshot, group.seat)
+        seen = group.look(telling.snapshot)
+        lines, encoded = telling.lines(group)
         if before is None:
             text = picture_message(group.version, seen, [*self.said(), *lines], earlier=False)
         else:
             change = changes(before, seen)
+            check = group.fingerprint.follow(before.view, seen.view, change)
             if not change and not lines:
                 group.version = since  # an entry they cannot see must leave no gap in their versions
                 return
-            text = wire.encode(wire.Changed(since, group.version, change, lines)).decode()
+            text = change_message(since, group.version, check, change, encoded)
         for socket in group.sockets:
             socket.push(text)
 
@@ -306,7 +328,7 @@ class Feed:
             self.visible = snapshot
             for group in late:
                 if group.seen or snapshot.entry.kind == "began":
-                    self.show(group, snapshot)
+                    self.show(group, Telling(snapshot))
         if self.phase(self.visible) != phase:
             self.tell_table([socket for socket in self.sockets if self.lobby.late(socket.you)])
         if self.visible and not all(group.seen for group in late):
@@ -328,9 +350,21 @@ def news(snapshot: Snapshot, seat: int) -> list[wire.Line]:
     lines = story(snapshot.entry, seat, version, snapshot.game, snapshot.names)
     if not snapshot.before:
         return lines
-    entries = [*snapshot.before, snapshot.entry]
-    version -= sum(entry.noticed_by(seat) for entry in entries)
-    return whole_story(entries, seat, snapshot.game, snapshot.names, version=version)
+    version -= sum(entry.noticed_by(seat) for entry in snapshot.entries)
+    return whole_story(snapshot.entries, seat, snapshot.game, snapshot.names, version=version)
+
+
+def change_message(since: int, version: int, check: int, change: list[wire.Change], lines: Raw) -> str:
+    """A ``wire.Changed``."""
+    message = {
+        "kind": "change",
+        "since": since,
+        "version": version,
+        "check": check,
+        "change": change,
+        "story": lines,
+    }
+    return wire.encode(message).decode()
 
 
 def picture_message(version: int, seen: SeatView, lines: Sequence[wire.Line], *, earlier: bool) -> str:

@@ -6,8 +6,9 @@ whole; after that only ``changes`` are.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache, cached_property, lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
+from operator import attrgetter
 from typing import Any
 
 from msgspec import Raw, Struct
@@ -22,20 +23,20 @@ from rookery.server.views.snapshot import Snapshot
 UNSHOWN = {"agenda", "lanes"}
 """Fields of every view that boards do not need. A view class may name more in a ClassVar ``unshown``."""
 
+SIMPLE = (int, str, bool)
 
-class SeatView(Struct, frozen=True, dict=True):
-    """What one seat sees: the game's view, and the other parts of ``wire.Picture`` as JSON data."""
+
+class SeatView(Struct, frozen=True):
+    """What one seat sees: the game's view, the facts from its page part, and the other parts of
+    ``wire.Picture`` as JSON data. ``asked`` and ``names`` are what the words in them were made from.
+    """
 
     game: Game
     view: Plain
+    facts: Value | None
     parts: dict[str, Any]
-
-    @cached_property
-    def facts(self) -> Value | None:
-        """From the game's page part. It gets the view alone, so it can leak no secret. Computed lazily."""
-        page = self.game.page
-        facts: Value | None = page.facts(self.view) if page else None
-        return facts
+    asked: Decision | None = None
+    names: Sequence[str] = ()
 
     def whole(self) -> dict[str, Any]:
         """A ``wire.Picture`` as JSON data."""
@@ -49,22 +50,53 @@ def shown_fields(kind: type[Plain]) -> tuple[str, ...]:
     return tuple(name for name in kind.fields if name not in unshown)
 
 
-def seat_view(snapshot: Snapshot, seat: int, *, panels: bool) -> SeatView:
-    """Everything a seat sees in a snapshot. ``panels``: also the text of the generic table."""
-    game, names = snapshot.game, snapshot.names
-    words = game.words
-    view = game.view(snapshot.state, seat)
+@cache
+def shown_parts(kind: type[Plain]) -> Callable[[Plain], tuple[Any, ...]]:
+    """Reads all shown fields of a view at once."""
+    names = shown_fields(kind)
+    return attrgetter(*names) if len(names) > 1 else lambda view: tuple(getattr(view, name) for name in names)
+
+
+def seat_view(snapshot: Snapshot, seat: int, *, panels: bool, before: SeatView | None = None) -> SeatView:
+    """Everything a seat sees in a snapshot. ``panels``: also the text of the generic table. ``before`` is
+    what the same connection saw just before: what has not changed since is not put in words again.
+    """
+    if before and before.names != snapshot.names:
+        before = None
+    view = view_of(snapshot, seat, before)
     mine = snapshot.asked.get(seat)
-    parts = {
-        "where": words.where(view, names),
-        "panels": [[heading, list(lines)] for heading, lines in words.table(view, names)] if panels else [],
-        "decision": question(mine, view, names) if mine else None,
+    now = {
         "awaited": snapshot.awaited,
         "clocks": snapshot.clocks,
         "undo": seat in snapshot.undoers,
         "outcome": snapshot.outcome,
     }
-    return SeatView(game, view, parts)
+    if before and view is before.view:
+        if not same_question(mine, before.asked):
+            now["decision"] = question(mine, view, snapshot.names) if mine else None
+        return SeatView(before.game, view, before.facts, before.parts | now, mine, before.names)
+    game, names = snapshot.game, snapshot.names
+    words, page = game.words, game.page
+    parts = {
+        "where": words.where(view, names),
+        "panels": [[heading, list(lines)] for heading, lines in words.table(view, names)] if panels else [],
+        "decision": question(mine, view, names) if mine else None,
+    }
+    return SeatView(game, view, page.facts(view) if page else None, parts | now, mine, names)
+
+
+def view_of(snapshot: Snapshot, seat: int, before: SeatView | None) -> Plain:
+    """The game's view, and the very one of ``before`` if it is still the same."""
+    if before and not snapshot.noticed_by(seat):
+        return before.view
+    view: Plain = snapshot.game.view(snapshot.state, seat)
+    return before.view if before and before.view == view else view
+
+
+def same_question(one: Decision | None, other: Decision | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    return one.key == other.key and one.step == other.step and one.options == other.options
 
 
 def question(decision: Decision, view: Any, names: Sequence[str]) -> dict[str, Any]:
@@ -94,15 +126,20 @@ def encoded(game: Game, option: Option, label: str) -> Raw:
 def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
     """The changes between two seat views: view, facts and panels by path, other parts whole."""
     found: list[wire.Change] = []
-    for name in shown_fields(type(new.view)):
-        before, after = getattr(old.view, name), getattr(new.view, name)
-        if before != after:
-            compare(before, after, ["view", name], found)
-    if new.game.page and (found or old.view != new.view) and old.facts != new.facts:
+    if old.view is not new.view:
+        kind = type(new.view)
+        read = shown_parts(kind)
+        for name, before, after in zip(shown_fields(kind), read(old.view), read(new.view), strict=True):
+            if before != after:
+                if type(after) in SIMPLE:
+                    found.append([["view", name], after])
+                else:
+                    compare(before, after, ["view", name], found)
+    if old.facts is not new.facts:
         compare(old.facts, new.facts, ["facts"], found)
     for name, part in new.parts.items():
         was = old.parts[name]
-        if was == part:
+        if was is part or was == part:
             continue
         if name == "panels" and len(part) == len(was):
             found += diff(was, part, (name,))

@@ -30,6 +30,15 @@ class Snapshot(Struct, frozen=True):
     clocks: list[wire.Clock] = field(default_factory=list)
     before: Sequence[Entry] = ()
 
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """All that happened since the snapshot before."""
+        return (*self.before, self.entry)
+
+    def noticed_by(self, seat: int) -> bool:
+        """Whether this seat may learn that something happened."""
+        return any(entry.noticed_by(seat) for entry in self.entries)
+
 
 def take_snapshot(
     game: Game,

@@ -27,6 +27,11 @@ def story(entry: Entry, seat: int, version: int, game: Game, names: Sequence[str
     return lines
 
 
+def audience(entry: Entry, seat: int) -> tuple[bool, ...]:
+    """What makes a difference between seats: those for which it is equal read the same lines."""
+    return (entry.noticed_by(seat), *[seat in knows for *_, secret, knows, _ in entry.events if secret])
+
+
 def facts_of(entry: Entry) -> dict[str, Any]:
     """The seat, and for talk the speaker and the mark."""
     talk = {"name": entry.name, "mark": entry.mark}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from rookery.games.thieves.picks import PICKS
 from rookery.games.thieves.printed import FACTS
@@ -22,6 +23,7 @@ STATEMENTS: dict[str, str] = {
     "spare": "{seat}, I will not hurt you.",
 }
 EVERYBODY = "All of you"
+ADDRESSED = [kind for kind in STATEMENTS if PICKS[kind][0] in ("whom", "seat")]
 
 
 def asserted(fact: int) -> str:
@@ -42,13 +44,21 @@ TALK = Telling(
 
 
 def statement(part: Sequence[int], names: Names) -> str:
+    """Said to somebody or about the room; most questions of a scout offer many."""
+    spoken_to = KINDS[part[0]] in ADDRESSED
+    name = (EVERYBODY if part[1] < 0 else names[part[1]]) if spoken_to else ""
+    return said(tuple(part), name)
+
+
+@lru_cache(10_000)
+def said(part: tuple[int, ...], name: str) -> str:
     kind = KINDS[part[0]]
     told = dict[str, int | str](zip(PICKS[kind], part[1:], strict=True))
-    if "whom" in told:
-        told["whom"] = EVERYBODY if part[1] < 0 else names[part[1]]
+    if name:
+        told[PICKS[kind][0]] = name
     if kind == "not_fact":
         told["denied"] = part[1]
-    return TALK.fill(STATEMENTS[kind], told, names)
+    return TALK.fill(STATEMENTS[kind], told, ())
 
 
 def claim(parts: Iterable[Sequence[int]], names: Names) -> str:
