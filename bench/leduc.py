@@ -5,9 +5,11 @@ of betting.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 from rookery.kernel import Chance, Game, Option, State, Step, Steps, advance
+from rookery.kit.arrays import declared, numbers, ring
 from rookery.kit.public import Public
 
 FOLD, CALL, RAISE = ("fold",), ("call",), ("raise",)
@@ -115,6 +117,14 @@ def outcome(s: Leduc) -> dict[str, Any]:
     }
 
 
+FEATURES = SimpleNamespace(
+    ARRAYS=declared(
+        numbers("seat", "board", "size", "raises", "checked", "folded"), ring(2, "staked", "hands")
+    ),
+    SLOTS=3,
+    FIELDS={},
+)
+
 GAME = Game(
     name="leduc",
     title="Leduc hold'em",
@@ -130,4 +140,5 @@ GAME = Game(
     outcome=outcome,
     inventory=lambda s: sorted(card for card in [*s.bag, *s.hands, s.board] if card >= 0),
     bound=12,
+    parts={"features": FEATURES},
 )

@@ -8,7 +8,7 @@ import time
 from random import Random
 from typing import Any
 
-from bench import leduc, sessions, tic_tac_toe
+from bench import doors, leduc, sessions, tic_tac_toe
 from bench.worker import Loop, calibrate, serve
 from rookery.games.den_of_thieves import GAME as DEN
 from rookery.games.know_thyself import GAME as KNOW_THYSELF
@@ -98,6 +98,9 @@ if __name__ == "__main__":
             "leduc": random_play(leduc.GAME, 200),
             "tic_tac_toe": random_play(tic_tac_toe.GAME, 100),
             "thieves": bots_play(THIEVES, random_player),
+            "viewed": bots_play(THIEVES, doors.viewed),
+            "door_leduc": doors.pettingzoo(leduc.GAME, 10),
+            "door_thieves": doors.pettingzoo(THIEVES, 1, 4),
             "clever": bots_play(THIEVES, bot(THIEVES, "clever")),
             "copy": copies(THIEVES),
             "sanctuary": bots_play(SANCTUARY, random_player),

@@ -62,6 +62,7 @@ BARS = [
     Bar("Leduc / OpenSpiel, C++ driven from Python", "leduc", "python", "open_spiel_leduc", 0.85),
     Bar("Leduc / RLCard, bare game", "leduc", "python", "rlcard_leduc", 4),
     Bar("Leduc / PettingZoo, raw environment", "leduc", "python", "pettingzoo_leduc", 20),
+    Bar("Leduc, PettingZoo's door / PettingZoo's own", "door_leduc", "python", "pettingzoo_leduc", 3),
     Bar("Leduc / boardgame.io, reducer", "leduc", "node", "boardgame_io_leduc", 40),
     Bar("Tic-tac-toe / OpenSpiel, in Python", "tic_tac_toe", "python", "open_spiel_python_tic_tac_toe", 10),
 ]
@@ -163,6 +164,8 @@ def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
     """The bars of Thieves! and Sanctuary, each beside the calibration loop."""
     names = (
         "thieves",
+        "viewed",
+        "door_thieves",
         "clever",
         "copy",
         "sanctuary",
@@ -191,6 +194,20 @@ def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
             "",
             normal["thieves"],
             120_000,
+        ),
+        Found(
+            "Thieves!, random bots with their views / without",
+            f"{median(rates['viewed']):,.0f}/s",
+            f"{median(rates['thieves']):,.0f}/s",
+            [one / bare for one, bare in zip(normal["viewed"], normal["thieves"], strict=True)],
+            0.6,
+        ),
+        Found(
+            "Thieves!, PettingZoo's door, steps/s, normalised",
+            f"{median(rates['door_thieves']):,.0f}/s",
+            "",
+            normal["door_thieves"],
+            8_000,
         ),
         Found(
             "Thieves!, clever bots, decisions/s, normalised",

@@ -26,6 +26,7 @@ PACKAGES = {
     "play": "kernel kit bots",
     "testing": "kernel kit bots play",
     "lab": "kernel kit bots play",
+    "adapters": "kernel kit bots play",
     "terminal": "kernel kit bots play",
     "server": f"{ROOT} kernel kit bots play",
     "commands": f"{ROOT} kernel kit bots play testing lab terminal server",

@@ -18,6 +18,7 @@ from rookery.commands import main
 from rookery.kernel import Game, Illegal, game_named
 from rookery.lab import report, simulate, write
 from rookery.lab.simulate import Plan, Played, planned
+from rookery.play.places import place_of
 from waiting import PATIENCE
 
 
@@ -89,7 +90,7 @@ def test_a_game_no_other_process_can_find_is_refused(game: Game) -> None:
 
     hidden = replace(game, state=Elsewhere)
     with pytest.raises(Illegal, match="cannot be found by other processes"):
-        simulate.place_of(hidden)
+        place_of(hidden)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,8 @@ from rich.console import Console
 
 from rookery.kernel import Game, Illegal
 from rookery.lab import report
-from rookery.lab.simulate import place_of, planned, simulate
+from rookery.lab.simulate import planned, simulate
+from rookery.play.places import place_of
 from rookery.play.players import best, bot, levels, seated
 from rookery.play.words import thing
 

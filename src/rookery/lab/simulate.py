@@ -9,15 +9,15 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
-from hashlib import sha256
-from importlib import import_module
 from multiprocessing.synchronize import Event
 from random import Random
 from typing import Any, NamedTuple
 
 from rookery.kernel import Game, Illegal, Live, Player, State, begin, decisions, take
 from rookery.lab.details import Details, Watch
+from rookery.play.places import game_at, place_of
 from rookery.play.players import answer_of, bot, play_out, seated
+from rookery.play.seeds import luck, whims
 
 LEAST_CHUNK, MOST_CHUNK, CHUNKS_PER_JOB = 5, 50, 16
 
@@ -66,9 +66,7 @@ class Plan:
 
     @property
     def game(self) -> Game:
-        module, _, name = self.place.partition(":")
-        game: Game = getattr(import_module(module), name)
-        return game
+        return game_at(self.place)
 
     def seating(self, index: int) -> list[str]:
         """The level at each seat of game ``index``; with ``rotate``, bots move on by a seat per game."""
@@ -77,11 +75,11 @@ class Plan:
 
     def luck(self, index: int) -> bytes:
         """The seed of game ``index``: the same that its record would reveal."""
-        return sha256(f"rookery {self.seed} {index} table".encode()).digest()
+        return luck(self.seed, index)
 
     def whims(self, index: int) -> Random:
         """What the bots of game ``index`` leave to chance."""
-        return Random(f"{self.seed} {index} bots")
+        return whims(self.seed, index)
 
 
 def planned(
@@ -110,15 +108,6 @@ def planned(
     )
     game.setup(seats, plan.options)
     return plan
-
-
-def place_of(game: Game) -> str:
-    """Where the game can be imported from: the package of its state, or its single module."""
-    module = game.state.__module__
-    for place in (module.rpartition(".")[0], module):
-        if place and getattr(import_module(place), "GAME", None) is game:
-            return f"{place}:GAME"
-    raise Illegal(f"{game.title} cannot be found by other processes: no module has it as GAME.")
 
 
 def play_one(game: Game, plan: Plan, index: int, details: Details | None = None) -> Played:

@@ -1,0 +1,1 @@
+"""Doors for programs of other houses, learners and language models. Each needs its extra."""

@@ -1,0 +1,23 @@
+"""Where other processes import a game from: ``package:GAME``."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from rookery.kernel import Game, Illegal
+
+
+def place_of(game: Game) -> str:
+    """Where the game can be imported from: the package of its state, or its single module."""
+    module = game.state.__module__
+    for place in (module.rpartition(".")[0], module):
+        if place and getattr(import_module(place), "GAME", None) is game:
+            return f"{place}:GAME"
+    raise Illegal(f"{game.title} cannot be found by other processes: no module has it as GAME.")
+
+
+def game_at(place: str) -> Game:
+    """The game that ``place_of`` found there."""
+    module, _, name = place.partition(":")
+    game: Game = getattr(import_module(module), name)
+    return game

@@ -1,0 +1,21 @@
+"""The examples run as their pages say."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def run(name: str, *given: str) -> None:
+    runpy.run_path(str(EXAMPLES / name))["main"](*given)
+
+
+def test_random_players_finish_a_game_through_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: pip install 'rookery[rl]'")
+    run("pettingzoo_random.py", "thieves", "3", "7")
+    rewards = [float(line.split()[1]) for line in capsys.readouterr().out.splitlines()[:3]]
+    assert sum(rewards) == pytest.approx(1)
