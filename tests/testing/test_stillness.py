@@ -112,7 +112,11 @@ class Gamble(Step):
         return [("roll",), ("go",)]
 
     def answer(self, s: Cups, option: Option) -> Steps:
-        return [self] if option[0] == "roll" and s.chance.below(6) < 5 else None
+        if option[0] != "roll":
+            return None
+        rolled = s.chance.below(6)
+        s.tell("rolled", seat=self.seat, number=rolled)
+        return [self] if rolled < 5 else None
 
 
 def test_chance_may_bring_back_a_table() -> None:

@@ -16,6 +16,7 @@ from typing import Any
 
 from rookery.kernel import (
     SPECTATOR,
+    Chance,
     Decision,
     Event,
     Game,
@@ -26,13 +27,16 @@ from rookery.kernel import (
     Refusal,
     Stale,
     State,
+    begin,
     choose,
     decisions,
     replay,
     take,
 )
+from rookery.kernel.state import Listener
 from rookery.play.match import Match
 from rookery.play.players import Quick, answer_of, at, random_player
+from rookery.testing.secrecy import Play, luck_told, not_json, shared
 from rookery.testing.stillness import STILL, Dice, LawBroken, Walk, check_stubborn, same_table
 
 __all__ = ["LawBroken", "Trial", "all_cases", "cases", "check", "check_stubborn", "possible"]
@@ -49,6 +53,7 @@ class Trial:
         self.seats = seats
         self.case = f"{game.name}, {seats} seats, options {options}, seed {seed}"
         self.rng = Random(seed)
+        self.options = options
         self.players = players
         self.told: list[list[Event]] = []
         self.match = Match(game, [f"thief {n}" for n in range(seats)], options, seed=self.rng.randbytes(32))
@@ -57,6 +62,10 @@ class Trial:
         self.kept: list[State] = []
         self.seals: list[int] = []
         self.keep()
+
+    def dealt(self, luck: Chance, tell: Listener) -> State:
+        """The table before the first pick, dealt with this chance."""
+        return begin(self.game, self.seats, self.options, chance=luck, tell=tell)
 
     def keep(self) -> None:
         """Remember the state, and a hash of it that would show a later change."""
@@ -78,6 +87,8 @@ class Trial:
     def play(self, most: int | None = None) -> Match:
         """Play to the end, or for at most so many decisions."""
         self.told.append(self.match.opening)
+        self.check_events(self.match.opening)
+        self.check_luck(self.dealt, self.match.opening)
         while not self.match.over and (most is None or len(self.kept) <= most):
             self.law(len(self.kept) <= self.game.bound, "the game ends within its bound")
             open_now = self.match.decisions()
@@ -108,12 +119,28 @@ class Trial:
         if "chance" not in line:
             for seat, world in worlds:
                 self.check_two_worlds(seat, world, decision, pick, say, events)
+        else:
+            self.check_luck(lambda luck, tell: chosen(state, decision.key, pick, say, luck, tell), events)
+        self.check_events(events)
         self.check_undo(decision, pick, say)
         broken = self.walk.step(state, decision, pick, self.match.state, chance="chance" in line)
         self.law(not broken, broken)
         self.told.append(events)
         self.keep()
         self.law(self.game.inventory(self.match.state) == self.inventory, "cards and tokens are conserved")
+
+    def check_luck(self, again: Play, events: list[Event]) -> None:
+        """The last line of the record with one other result: nobody sees or hears what is not theirs."""
+        lines = self.match.record.lines
+        results = lines[-2 if self.match.over and len(lines) > 1 else -1]["chance"]
+        if results:
+            broken = luck_told(self.game, again, self.match.state, results, events, self.rng)
+            self.law(not broken, broken)
+
+    def check_events(self, events: list[Event]) -> None:
+        """Every fact can be sent, to a browser and into a record."""
+        for event in events:
+            self.law(not (fact := not_json(event)), f"every fact of an event is JSON: {fact}")
 
     def check_undo(self, decision: Decision, pick: str, say: str) -> None:
         """One in five picks that can be undone is undone and made again."""
@@ -129,6 +156,7 @@ class Trial:
         """A state that this seat may believe in; it must give the seat the same view."""
         state = self.match.state
         view = self.game.view(state, seat)
+        self.law(not (one := shared(view, state)), f"a view shares nothing with the state: {one}")
         try:
             world: State = self.game.imagine(view.copy(), Quick(self.rng.getrandbits(32)))
         except Refusal as refusal:
@@ -257,6 +285,13 @@ class Trial:
                     self.game.view(moment.state, seat) == self.game.view(state, seat),
                     "a replay gives equal views",
                 )
+
+
+def chosen(before: State, key: str, pick: str, say: str, luck: Chance, tell: Listener) -> State:
+    """A copy of a state after a pick."""
+    state = before.copy()
+    choose(state, key, pick, say, chance=luck, tell=tell)
+    return state
 
 
 def check(

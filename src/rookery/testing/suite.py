@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -182,9 +182,10 @@ def check_words(
     s = begin(game, seats, options, chance=chance, tell=told.append)
     for _ in range(most):
         for event in told:
-            assert event.kind in silent or has_sentence(game, event.kind), f"{event} has no sentence"
+            what = f"{game.name}: the event {event.kind}"
+            assert event.kind in silent or has_sentence(game, event.kind), f"{what} has no sentence"
             for seat in range(SPECTATOR, seats):
-                assert isinstance(game.words.event(event.seen_by(seat), names), str), event
+                worded(what, game.words.event, event.seen_by(seat), names)
         told.clear()
         if not s.agenda:
             return
@@ -192,12 +193,24 @@ def check_words(
         check_seat(game, game.view(s, SPECTATOR), names)
         view = game.view(s, decision.seat)
         check_seat(game, view, names)
-        assert game.words.prompt(decision, view, names), decision
-        labels = [game.words.option(option, view, names) for option in decision.options]
-        assert all(labels), decision
+        what = f"{game.name}: the question {decision.kind}"
+        assert worded(what, game.words.prompt, decision, view, names), f"{what} has no prompt"
+        for option, name in zip(decision.options, decision.ids, strict=True):
+            label = worded(f"{what}: {name}", game.words.option, option, view, names)
+            assert label, f"{what}: {name} has no label"
         place = rng.randrange(len(decision.options))
         say = "So be it, friends." if decision.options[place][0] in decision.step.say_least else ""
         choose(s, decision.key, decision.ids[place], say, chance=chance, tell=told.append)
+
+
+def worded(what: str, say: Callable[..., str], *facts: Any) -> str:
+    """What the words say of this; an error in them is named with what they were to say."""
+    try:
+        text = say(*facts)
+    except Exception as error:
+        raise AssertionError(f"{what} cannot be put into words: {error!r}") from error
+    assert isinstance(text, str), f"{what} is {text!r}, not a text"
+    return text
 
 
 def check_seat(game: Game, view: Any, names: Sequence[str]) -> None:

@@ -1,0 +1,108 @@
+"""Laws about what seats may learn: from chance, through shared lists, and in a form that can be sent.
+
+After a pick with chance the same pick is made again with one other result. A seat that is told the same both
+times must see the same: otherwise its view shows what it was not told. A seat that sees the same both times,
+although the tables differ, must be told the same, unless an event ``reveals``: otherwise the story gives away
+what is hidden from it. The deal before the first pick is tried in the same way.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+from rookery.kernel import SPECTATOR, Chance, Event, Game, Refusal, State
+from rookery.testing.stillness import same_table
+
+
+class OtherLuck(Chance):
+    """Gives the results again but one, which differs; beyond them, and where one no longer fits, any."""
+
+    def __init__(self, given: Sequence[int], changed: int, rng: Random) -> None:
+        super().__init__()
+        self.given, self.changed, self.rng = given, changed, rng
+
+    def result(self, bound: int) -> int:
+        number = len(self.results)
+        if number == self.changed and bound > 1:
+            return (self.given[number] + self.rng.randrange(1, bound)) % bound
+        if number < len(self.given) and self.given[number] < bound:
+            return self.given[number]
+        return self.rng.randrange(bound)
+
+
+Play = Callable[[Chance, Callable[[Event], None]], State]
+"""Does again what has happened, with this chance and this listener."""
+
+
+def luck_told(
+    game: Game, again: Play, after: State, results: Sequence[int], events: Sequence[Event], rng: Random
+) -> str:
+    """The law that one other result breaks; empty if none."""
+    told = list[Event]()
+    chance = OtherLuck(results, rng.randrange(len(results)), rng)
+    try:
+        world = again(chance, told.append)
+    except Refusal:
+        return ""
+    for seat in range(SPECTATOR, after.seats):
+        views = game.view(after, seat), game.view(world, seat)
+        heard = [[event.seen_by(seat) for event in side] for side in (events, told)]
+        if heard[0] == heard[1]:
+            if views[0] != views[1]:
+                return f"seat {seat} sees a result of chance that it was not told: {difference(*views)}"
+        elif views[0] == views[1] and not same_table(after, world):
+            hidden = [[e.seen_by(seat) for e in side if not e.reveals] for side in (events, told)]
+            if hidden[0] != hidden[1]:
+                found = unlike(*hidden)
+                return f"seat {seat} is told a result of chance that it cannot see: {found}"
+    return ""
+
+
+def difference(one: Any, other: Any) -> str:
+    """The fields in which two views differ, with both values."""
+    return ", ".join(
+        f"{name} {getattr(one, name)} / {getattr(other, name)}"
+        for name in type(one).fields
+        if getattr(one, name) != getattr(other, name)
+    )
+
+
+def unlike(one: Sequence[Any], other: Sequence[Any]) -> str:
+    """The first event in which two stories differ, as both tell it."""
+    place = next(
+        (place for place, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]),
+        min(len(one), len(other)),
+    )
+    return " / ".join(str(side[place]) if place < len(side) else "nothing" for side in (one, other))
+
+
+def shared(view: Any, state: State) -> str:
+    """A field of the view that is, or holds, a list or dict of the state; empty if there is none."""
+    owned = {id(part): name for name in type(state).fields for part in mutable(getattr(state, name))}
+    for name in type(view).fields:
+        for part in mutable(getattr(view, name)):
+            if id(part) in owned:
+                return f"{name} of the view is {owned[id(part)]} of the state"
+    return ""
+
+
+def mutable(part: Any) -> Iterator[Any]:
+    """The lists, sets and dicts within a value, itself included."""
+    if isinstance(part, list | set | dict):
+        yield part
+    if isinstance(part, list | set | tuple | dict):
+        for inner in part.values() if isinstance(part, dict) else part:
+            yield from mutable(inner)
+
+
+def not_json(event: Event) -> str:
+    """The fact of an event that cannot be sent as JSON; empty if all can."""
+    for name, fact in (*event.facts.items(), *event.secret.items()):
+        try:
+            json.dumps(fact, allow_nan=False)
+        except (TypeError, ValueError) as error:
+            return f"{event.kind}: {name} = {fact!r} ({error})"
+    return ""
