@@ -91,7 +91,7 @@ class Chaos:
             self.nursery.start(port)
             if self.rng.random() < 0.7:
                 await self.up(port)
-                await asyncio.sleep(self.rng.expovariate(4))
+                await asyncio.sleep(self.rng.expovariate(3))
         for port in self.ports:
             await self.up(port)
         self.raging = False

@@ -92,7 +92,7 @@ def main() -> None:
         pid = os.fork()
         if pid == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            os.close(0)
+            os.dup2(os.open(os.devnull, os.O_RDONLY), 0)  # what takes this number, all its children inherit
             os.dup2(2, 1)
             serve(
                 "127.0.0.1",

@@ -70,3 +70,21 @@ async def test_a_clock_that_is_set_during_play_is_not_noticed(clock: Clock, jump
             assert "time" not in [line["kind"] for line in ann.story]
             clock.advance(51)
             await ann.until(lambda: "time" in [line["kind"] for line in ann.story])
+
+
+async def test_an_undo_wins_no_time_at_a_table_that_was_put_away_meanwhile(clock: Clock) -> None:
+    async with serving() as served:
+        opened = await served.open(2, clock=100)
+        tokens = await served.sit(opened, "Ann", "Bob")
+        await served.start(opened)
+        async with served.browse(opened, tokens[0]) as ann:
+            await ann.until(lambda: ann.decision is not None)
+            clock.advance(60)
+            assert (await ann.pick())["kind"] == "done"
+        served.registry.evict(served.registry.tables[opened["table"]["id"]])
+        async with served.browse(opened, tokens[0]) as ann:
+            await ann.until(lambda: bool(ann.picture.get("undo")))
+            assert (await ann.answer({"do": "undo", "version": ann.version}))["kind"] == "done"
+            await ann.until(lambda: ann.decision is not None)
+            [until] = [one["until"] for one in ann.picture["clocks"] if one["seat"] == 0]
+            assert until / 1000 - clock.time() < 41
