@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from rookery.games.den_of_thieves import GAME
+from rookery.games.den_of_thieves.bot.plain import plain
 from rookery.games.den_of_thieves.public import Zone
 from rookery.games.den_of_thieves.rules.guard import is_guarded
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import decisions
 
 from .stage import held, hush, options, run, stage
 from .test_table import card
@@ -120,6 +124,26 @@ def test_a_blown_heist_brings_a_guard() -> None:
     again = at_the_score("")
     again.blown = 2
     assert [threat.cause for threat in raised(again).threats] == ["guard", "guard"]
+
+
+@pytest.mark.parametrize(
+    ("drawn", "guard", "ruling"),
+    [
+        ("G7 H8 L9 T2", "on", "open_it"),
+        ("G7 H8 L2 T2", "on", "keep_shut"),
+        ("G7 H8 L2 T2", "off", "open_it"),
+        ("G3 H4 L2 T2", "off", "keep_shut"),
+    ],
+)
+def test_a_bot_that_deals_rules_like_the_machine(drawn: str, guard: str, ruling: str) -> None:
+    """R-183, DT-906: what was not reached stays shut; with a guard its questions come first."""
+    s = raised(at_the_score(drawn, seats=2, dealer=1, antagonist=1, guard=guard))
+    s.trusting = [1]
+    run(s, ("move", 0, "conceal"), VAULT)
+    [decision] = decisions(s)
+    assert decision.kind == "RuleOnLock"
+    place, _ = plain(GAME.view(s, 1), decision, Random(1))
+    assert decision.options[place] == (ruling,)
 
 
 def test_the_guard_is_the_machine_s() -> None:

@@ -27,12 +27,13 @@ RANK = "rank"
 
 
 class Threat(Value):
-    """An obstacle that an automatic role keeps; ``card`` is the enemy or the complication behind it, or -1
-    (DT-830, R-170).
+    """An obstacle that an automatic role keeps; ``card`` is the enemy or the complication behind it, or -1;
+    ``person`` an enemy without a card (DT-830, R-170).
     """
 
     cause: str
     card: int = NOTHING
+    person: int = NOTHING
 
 
 class Claim(Value):

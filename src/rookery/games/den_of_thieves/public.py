@@ -414,13 +414,11 @@ class Open(Public):
         return [
             place
             for place, threat in enumerate(self.threats)
-            if threat.cause != ENEMY
-            or (
-                threat.card in self.enemies
-                and self.on_map(threat.card)
-                and self.at[threat.card] == self.stage
-            )
+            if threat.cause != ENEMY or threat.person in self.enemies or self.is_enemy_here(threat.card)
         ]
+
+    def is_enemy_here(self, card: int) -> bool:
+        return card in self.enemies and self.on_map(card) and self.at[card] == self.stage
 
     def of_seat(self, seat: int) -> list[int]:
         """The protagonists of a seat that are not retired, in the order they were made."""

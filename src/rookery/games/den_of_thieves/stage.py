@@ -86,20 +86,20 @@ class Stage(State, Open):
         else:
             self.note_comeback(character)
 
-    def threaten(self, cause: str, card: int = NOBODY) -> None:
+    def threaten(self, cause: str, card: int = NOBODY, person: int = NOBODY) -> None:
         """One more threat; an enemy stands behind at most one at a time (DT-830)."""
-        if card != NOBODY and any(threat.card == card for threat in self.threats):
+        behind = {who for threat in self.threats for who in (threat.card, threat.person)} - {NOBODY}
+        if card in behind or person in behind:
             return
-        self.threats.append(Threat(cause, card))
+        self.threats.append(Threat(cause, card, person))
         self.threatened = 1
-        self.tell("threat", cause=cause, card=card)
+        self.tell("threat", cause=cause, card=card, person=person)
 
     def clear_threat(self, place: int) -> None:
         """A threat is gone; the enemy behind it raises no other in this scene (DT-563)."""
         threat = self.threats.pop(place)
-        if threat.card != NOBODY:
-            self.quiet.append(threat.card)
-        self.tell("threat_cleared", cause=threat.cause, card=threat.card)
+        self.quiet += [who for who in (threat.card, threat.person) if who != NOBODY]
+        self.tell("threat_cleared", cause=threat.cause, card=threat.card, person=threat.person)
 
     def turn_enemy(self, card: int) -> None:
         """Somebody is an enemy from now on, until the scene ends (DT-804)."""

@@ -224,11 +224,12 @@ export interface Rival {
   person: number;
 }
 
-/** An obstacle that an automatic role keeps; ``card`` is the enemy or the complication behind it, or -1 (DT-830, R-170). */
+/** An obstacle that an automatic role keeps; ``card`` is the enemy or the complication behind it, or -1; ``person`` an enemy without a card (DT-830, R-170). */
 export interface Threat {
   kind: "Threat";
   cause: string;
   card: number;
+  person: number;
 }
 
 /** Something a character has done in this scene that can be done once (DT-677). */

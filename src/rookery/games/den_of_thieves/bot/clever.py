@@ -16,18 +16,30 @@ from rookery.games.den_of_thieves.bot.reckoning import (
 )
 from rookery.games.den_of_thieves.making import VIRTUES, Making
 from rookery.games.den_of_thieves.printed import CARDS, DECK
-from rookery.games.den_of_thieves.rules.guard import is_guarded, is_heist_step
+from rookery.games.den_of_thieves.public import Posture
+from rookery.games.den_of_thieves.rules.guard import HOUSE_QUESTIONS, heist_is_on, is_guarded, is_heist_step
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, distance
 from rookery.games.den_of_thieves.view import View
 from rookery.games.den_of_thieves.words.drafts import words
 from rookery.kernel import Answer, Decision, Option
 
-RATINGS, BONUS = ("ratings", 2, 1, 4, 3), ("bonus", "DT-B-M2")
-"""Persuasion before stealth before danger: two companions come with it (DT-204)."""
+BUILDS = [("ratings", 2, 1, 4, 3), ("ratings", 2, 3, 4, 1), ("ratings", 4, 1, 2, 3)]
+"""A talker who sneaks, one who knows a spell when it comes, and a fighter: two companions come with the first
+two, two items with the last (DT-204).
+"""
+
+BONUSES = ("DT-B-M3", "DT-B-S2")
+"""Those that serve a heist."""
 
 LEADS_WANTED = 6
 LAST_TRY = 5
 """The last round in which a lone thief can stand on the Big Score, having come in at its edge."""
+
+RISK = {"conceal": 0.1, "danger": 0.15, "manipulate": 0.0, "spell": 0.05}
+"""What it is worth that a virtue leaves nothing unanswered: the costs differ (DT-807, DT-808)."""
+
+TIRED = 0.3
+"""What a trick that is known costs (R-172)."""
 
 FEWEST_TRIES, MOST_TRIES = 2, 3
 """After so many heists blown, by the number of thieves, the guards are too many; what can be carried is worth
@@ -43,11 +55,11 @@ def clever(view: View, decision: Decision, rng: Random) -> Answer:
 
 
 def ratings(view: View, decision: Decision, rng: Random) -> Option:
-    return RATINGS
+    return BUILDS[int(rng.random() * len(BUILDS))]
 
 
 def bonus(view: View, decision: Decision, rng: Random) -> Option:
-    return BONUS
+    return next((option for option in decision.options if option[1] in BONUSES), decision.options[0])
 
 
 # On the map
@@ -157,15 +169,32 @@ def worth_taking(view: View) -> list[int]:
 
 
 def best_for(view: View, who: int, purpose: str) -> str:
-    """The virtue with the most cards; at a lock rather one that was not tried there yet (R-171)."""
+    """Of all virtues, a spell for those who know one, that which most likely reaches its aim for the least
+    cost; at a lock rather one that was not tried there yet (R-172).
+    """
     known = view.kinds_known(who)
     usable: list[str] = [move for move in VIRTUES if move != "spell" or known]
+    guarded = is_guarded(view) and heist_is_on(view)
+    asked = HOUSE_QUESTIONS if guarded and purpose in ("lock", "clear") else 0
 
     def worth(move: str) -> float:
-        tired = 1.2 if purpose == "lock" and is_guarded(view) and move in view.tricks else 0
-        return rating(view, who, move) - tired - (move == "spell") * 0.5
+        cards = rating(view, who, move) + tools(view, who, move)
+        done, clean = (chance_of(view, cards, asked + answers) for answers in (1, 2))
+        tired = TIRED if purpose == "lock" and guarded and move in view.tricks else 0
+        return done + clean / 2 - RISK[move] * (1 - clean) - tired
 
     return max(usable, key=worth)
+
+
+def tools(view: View, who: int, move: str) -> int:
+    """The held cards that serve this very move, and are free to."""
+    return sum(
+        power.gives.startswith("extra") and move in power.moves
+        for card in view.held_by(who)
+        if view.posture[card] == Posture.UPRIGHT
+        for power in CARDS[card].powers
+        if power.moves != "any"
+    )
 
 
 def purpose(view: View, decision: Decision, rng: Random) -> Option:

@@ -227,7 +227,11 @@ def set_scene(s: Den, row: dict[str, Any]) -> None:
     s.night, s.goal = int(bool(row.get("night"))), row.get("goal", "other")
     s.enemies = [person_named(s, name) for name in names(row.get("enemies"), "enemies")]
     s.threats = [
-        Threat(ENEMY, named(one)) if one in NUMBERS else Threat(one.replace(" ", "_"))
+        Threat(ENEMY, named(one))
+        if one in NUMBERS
+        else Threat(ENEMY, person=person_named(s, one))
+        if one in s.cast
+        else Threat(one.replace(" ", "_"))
         for one in names(row.get("threats"), "threats")
     ]
     s.locks = [LOCKS.index(lock) for lock in names(row.get("locks"), "locks")]

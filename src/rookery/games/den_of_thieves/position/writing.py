@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.den_of_thieves.making import LOCKS
+from rookery.games.den_of_thieves.making import LOCKS, Threat
 from rookery.games.den_of_thieves.printed import CARDS, TOKEN_KINDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Posture, Status, Zone
 from rookery.games.den_of_thieves.spaces import Space
@@ -118,6 +118,13 @@ def flags(s: Den) -> dict[str, list[str]]:
     return found
 
 
+def threat_word(s: Den, threat: Threat) -> str:
+    """Whoever is behind it, or its cause."""
+    if threat.person != NOBODY:
+        return person_word(s, threat.person)
+    return short(threat.card) if threat.card != NOBODY else threat.cause
+
+
 def scene(s: Den) -> dict[str, Any]:
     return {
         "running": bool(s.scene),
@@ -128,7 +135,7 @@ def scene(s: Den) -> dict[str, Any]:
         "night": bool(s.night),
         "goal": s.goal,
         "enemies": [person_word(s, person) for person in s.enemies],
-        "threats": [short(threat.card) if threat.card != NOBODY else threat.cause for threat in s.threats],
+        "threats": [threat_word(s, threat) for threat in s.threats],
         "locks": [LOCKS[lock] for lock in s.locks],
         "tricks": [*s.tricks],
         "alarm": s.alarm,

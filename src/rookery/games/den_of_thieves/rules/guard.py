@@ -54,6 +54,11 @@ def house_questions(table: Open, move: Making) -> int:
     return HOUSE_QUESTIONS if asks else 0
 
 
+def gets_past_the_house(table: Open, move: Making) -> bool:
+    """Whether answers were left after the house's own questions, had they been asked (R-171, R-183)."""
+    return not table.terms.guard or move.answers > HOUSE_QUESTIONS
+
+
 def trick_is_known(table: Open, move: Making) -> int:
     """The alarm for a lock that is tried as another one was (R-172)."""
     return KNOWN_TRICK if is_guarded(table) and move.purpose == LOCK and move.move in table.tricks else 0

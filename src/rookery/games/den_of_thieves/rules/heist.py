@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rookery.games.den_of_thieves.making import LOCK
 from rookery.games.den_of_thieves.public import NOBODY
-from rookery.games.den_of_thieves.rules.guard import clock_runs, heist_is_on, is_heist_step, trick_is_known
+from rookery.games.den_of_thieves.rules.guard import (
+    clock_runs,
+    gets_past_the_house,
+    heist_is_on,
+    is_heist_step,
+    trick_is_known,
+)
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
 
@@ -27,22 +34,29 @@ def locks_to_open(s: Den) -> list[int]:
 def lock_tried(s: Den, lock: int, *, achieved: bool) -> list[Step]:
     """A lock opens if the move reached its aim (DT-903); a person who deals has the last word (DT-906)."""
     if s.dealer != NOBODY:
-        return [RuleOnLock(s.dealer, lock)]
+        return [RuleOnLock(s.dealer, lock, achieved)]
     if achieved:
         s.open_lock(lock)
     return []
 
 
 class RuleOnLock(Step):
-    """The dealer decides whether a result opens a lock (DT-906)."""
+    """The dealer decides whether a result opens a lock; whether its aim was reached is the proposal
+    (DT-906).
+    """
 
     rule: ClassVar[str] = "DT-906"
     say_limit: ClassVar[int] = 400
     seat: int
     lock: int
+    achieved: bool
 
     def ask(self, s: Den) -> list[Option]:
         return [OPEN_IT, KEEP_SHUT]
+
+    def judged(self, s: Den, options: Sequence[Option]) -> Option:
+        """A seat that deals like the machine opens what would open to the machine (R-183)."""
+        return OPEN_IT if self.achieved and gets_past_the_house(s, s.moves[-1]) else KEEP_SHUT
 
     def answer(self, s: Den, option: Option) -> Steps:
         if option == OPEN_IT:

@@ -54,6 +54,9 @@ def notice_enemies(s: Den) -> None:
             here = s.loose(card) and s.at[card] == s.stage
             if here and card not in s.quiet and not is_kept_off(s, card):
                 s.threaten(ENEMY, card)
+        for person in s.walk_ons:
+            if person in s.enemies and person not in s.quiet:
+                s.threaten(ENEMY, person=person)
 
 
 def is_kept_off(s: Den, card: int) -> bool:

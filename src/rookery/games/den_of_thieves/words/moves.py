@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.den_of_thieves.names import said
+from rookery.games.den_of_thieves.making import Threat
+from rookery.games.den_of_thieves.names import person_said, said
 from rookery.games.den_of_thieves.printed import MOVES
-from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.public import NOBODY, Open
 from rookery.kit.english import capital
 
 MOVE_TITLES = {
@@ -62,9 +63,17 @@ CAUSES = {
 }
 
 
-def threat_words(cause: str, card: int) -> str:
+def threat_words(cause: str, card: int, name: str = "") -> str:
     """What stands in the way: the enemy by name, or a cause."""
+    if name:
+        return name
     return said(card) if card != NOBODY else CAUSES.get(cause, cause.replace("_", " "))
+
+
+def threat_said(view: Open, threat: Threat) -> str:
+    """A threat of the table, in words."""
+    name = person_said(view, threat.person) if threat.person != NOBODY else ""
+    return threat_words(threat.cause, threat.card, name)
 
 
 MOTIFS = {

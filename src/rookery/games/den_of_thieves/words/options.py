@@ -35,7 +35,7 @@ from rookery.games.den_of_thieves.words.moves import (
     MOTIFS,
     MOVE_TITLES,
     QUESTIONS,
-    threat_words,
+    threat_said,
 )
 from rookery.kernel import Option
 from rookery.kit.english import capital
@@ -234,7 +234,7 @@ def word(field: str, value: Any, view: View) -> str:
     if field == "cast":
         return person_said(view, value)
     if field == "threat":
-        return threat_words(view.threats[value].cause, view.threats[value].card)
+        return threat_said(view, view.threats[value])
     if field == "claim":
         return claim_words(view.moves[-1].claims[value])
     return WORDS[field](value) if field in WORDS else str(value)

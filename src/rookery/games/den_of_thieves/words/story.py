@@ -81,12 +81,12 @@ def retired(told: Told, names: Names) -> str:
 
 
 def threat(told: Told, names: Names) -> str:
-    thing = threat_words(told["cause"], told["card"])
+    thing = threat_words(told["cause"], told["card"], told.get("person_name", ""))
     return house_line("threat.comes", told, thing=thing) or f"In the way: {thing}."
 
 
 def threat_cleared(told: Told, names: Names) -> str:
-    thing = threat_words(told["cause"], told["card"])
+    thing = threat_words(told["cause"], told["card"], told.get("person_name", ""))
     return house_line("threat.goes", told, thing=thing) or f"Out of the way: {thing}."
 
 

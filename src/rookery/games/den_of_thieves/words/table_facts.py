@@ -11,7 +11,7 @@ from rookery.games.den_of_thieves.rules.roles import SettleRoles
 from rookery.games.den_of_thieves.rules.scene import Scene
 from rookery.games.den_of_thieves.rules.turn import EndTurn
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space, neighbours
-from rookery.games.den_of_thieves.words.moves import MOVE_TITLES, threat_words
+from rookery.games.den_of_thieves.words.moves import MOVE_TITLES, threat_said
 from rookery.kernel import Value
 from rookery.kit.english import capital
 
@@ -160,7 +160,7 @@ def made_up(view: Open, part: str) -> str:
 def perils(view: Open) -> tuple[Peril, ...]:
     standing = view.standing_threats()
     return tuple(
-        Peril(threat_words(threat.cause, threat.card), threat.card, place in standing)
+        Peril(threat_said(view, threat), threat.card, place in standing)
         for place, threat in enumerate(view.threats)
     )
 
@@ -247,8 +247,7 @@ def aim(view: Open, move: Making) -> str:
     if move.purpose == LOCK:
         return f"the {LOCKS[move.object]}"
     if move.purpose == CLEAR and 0 <= move.object < len(view.threats):
-        threat = view.threats[move.object]
-        return threat_words(threat.cause, threat.card)
+        return threat_said(view, view.threats[move.object])
     if move.purpose in (TAKE, DEFEAT, CLEAR) and move.card != NOBODY:
         return f"{move.purpose} {said(move.card)}"
     return "resist" if move.purpose == RESIST else said(move.card) if move.card != NOBODY else ""
