@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.entries import ENTRY, RULES
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK
@@ -43,7 +41,7 @@ def can_be_played(s: Den, character: int, ace: int) -> bool:
 class PutAceIntoPlay(Step):
     """Laid face up on the ace pile, where it stays for the session (DT-514, DT-660)."""
 
-    rule: ClassVar[str] = "DT-514"
+    rule = "DT-514"
     seat: int
     character: int
     card: int
@@ -66,7 +64,7 @@ class StartRomance(Step):
     person so chosen is one the thieves deal with (DT-336).
     """
 
-    rule: ClassVar[str] = "DT-515"
+    rule = "DT-515"
     say_limit = 400
     seat: int
     character: int
@@ -90,7 +88,7 @@ class Meet(Step):
     (DT-661, DT-676). Companions are met only in their first scene with their holder.
     """
 
-    rule: ClassVar[str] = "DT-676"
+    rule = "DT-676"
     character: int
     person: int
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import ClassVar
 
 from rookery.games.den_of_thieves.options import Mode
 from rookery.games.den_of_thieves.printed import CARDS, DECK
@@ -58,7 +57,7 @@ class DrawBigScore(Step):
     shuffled back when one is accepted, or when too few cards are left (DT-12a).
     """
 
-    rule: ClassVar[str] = "DT-12"
+    rule = "DT-12"
 
     def run(self, s: Den) -> Steps:
         if len(s.deck) < SIZE:
@@ -75,7 +74,7 @@ class DrawBigScore(Step):
 class VoteOnBigScore(Step):
     """Whether a Big Score with a role unfilled is drawn anew."""
 
-    rule: ClassVar[str] = "DT-12"
+    rule = "DT-12"
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -88,7 +87,7 @@ class VoteOnBigScore(Step):
 class CastVote(Step):
     """A vote for a redraw."""
 
-    rule: ClassVar[str] = "DT-12"
+    rule = "DT-12"
 
     def run(self, s: Den) -> Steps:
         s.votes += 1
@@ -98,7 +97,7 @@ class CastVote(Step):
 class AcceptBigScore(Step):
     """Unless more than half of all seats are against it, the five are pinned (DT-13)."""
 
-    rule: ClassVar[str] = "DT-13"
+    rule = "DT-13"
     cards: tuple[int, ...]
 
     def run(self, s: Den) -> Steps:
@@ -119,7 +118,7 @@ def setup_dealer(s: Den) -> int:
 class AssignRoles(Step):
     """Which card is the prize, which its holder, which the vault; the default first (DT-12b, DT-819)."""
 
-    rule: ClassVar[str] = "DT-12b"
+    rule = "DT-12b"
     seat: int
     cards: tuple[int, ...]
 
@@ -136,7 +135,7 @@ class AssignRoles(Step):
 class MakeUpRole(Step):
     """A role that no card fills is made up in words, from the other two (DT-12)."""
 
-    rule: ClassVar[str] = "DT-12"
+    rule = "DT-12"
     even_alone = True
     say_limit = 400
     seat: int
@@ -153,7 +152,7 @@ class MakeUpRole(Step):
 class LayCrossroads(Step):
     """Eight cards face down, as a cross (DT-14)."""
 
-    rule: ClassVar[str] = "DT-14"
+    rule = "DT-14"
 
     def run(self, s: Den) -> Steps:
         for space in CROSSROADS:
@@ -165,7 +164,7 @@ class LayCrossroads(Step):
 class ChooseFirstSeat(Step):
     """The first seat with a protagonist, from the one chosen or drawn on (DT-17)."""
 
-    rule: ClassVar[str] = "DT-17"
+    rule = "DT-17"
 
     def run(self, s: Den) -> Steps:
         chosen = s.terms.first_seat if s.terms.first_seat >= 0 else s.chance.place(LETTERS[: s.seats])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from rookery.games.den_of_thieves.printed import CARDS, CONSEQUENCES
 from rookery.games.den_of_thieves.public import NOBODY
@@ -22,8 +21,8 @@ NEAR = 2
 class InvoluntaryAct(Step):
     """The antagonist picks what a protagonist does against their will, or something of that kind (2.8)."""
 
-    rule: ClassVar[str] = "DT-551"
-    say_limit: ClassVar[int] = 600
+    rule = "DT-551"
+    say_limit = 600
     seat: int
     character: int
     kind: str
@@ -68,7 +67,7 @@ class LoseHeldCard(Step):
     one does so on severity cruel (DT-834).
     """
 
-    rule: ClassVar[str] = "DT-552"
+    rule = "DT-552"
     seat: int
     character: int
 
@@ -92,8 +91,8 @@ class LoseHeldCard(Step):
 class WakeUp(Step):
     """The antagonist may put the marker on any space of the House of Cards but the Big Score (DT-552)."""
 
-    rule: ClassVar[str] = "DT-552"
-    say_limit: ClassVar[int] = 600
+    rule = "DT-552"
+    say_limit = 600
     seat: int
     character: int
     kind: str

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.printed import CARDS, standard_tokens, tokens_of
 from rookery.games.den_of_thieves.public import BONDS, Zone
 from rookery.games.den_of_thieves.rules.beginning import ChooseFirstSeat, DrawBigScore, LayCrossroads
@@ -29,7 +27,7 @@ def goes_on(s: Den) -> bool:
 class AskForMore(Step):
     """Everybody is asked for another night; all must agree."""
 
-    rule: ClassVar[str] = "DT-926"
+    rule = "DT-926"
 
     def run(self, s: Den) -> Steps:
         asks = tuple(AnotherNight(seat) for seat in range(s.seats))
@@ -39,7 +37,7 @@ class AskForMore(Step):
 class AnotherNight(Step):
     """Another night with the same people, or enough of it."""
 
-    rule: ClassVar[str] = "DT-926"
+    rule = "DT-926"
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -52,7 +50,7 @@ class AnotherNight(Step):
 class Enough(Step):
     """Somebody has had enough."""
 
-    rule: ClassVar[str] = "DT-926"
+    rule = "DT-926"
 
     def run(self, s: Den) -> Steps:
         s.votes += 1
@@ -62,7 +60,7 @@ class Enough(Step):
 class NextNight(Step):
     """A new house of cards for the same thieves; who has none any more may make one (DT-926)."""
 
-    rule: ClassVar[str] = "DT-926"
+    rule = "DT-926"
 
     def run(self, s: Den) -> Steps:
         against, s.votes = s.votes, 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, PARTS, TABLE
 from rookery.games.den_of_thieves.operations import SetFlag
@@ -19,7 +18,7 @@ class CarryOut(Step):
     session or a scene is not done again (DT-416, DT-417).
     """
 
-    rule: ClassVar[str] = "DT-416"
+    rule = "DT-416"
     key: str
     who: tuple[int, ...]
     drawn: int = NO_CARD
@@ -54,7 +53,7 @@ def all_of(path: str, who: tuple[int, ...], drawn: int = NO_CARD) -> list[Step]:
 class RestOfSequence(Step):
     """The rest of a sequence, unless an operation of it says stop."""
 
-    rule: ClassVar[str] = "DT-416"
+    rule = "DT-416"
     keys: tuple[str, ...]
     who: tuple[int, ...]
 
@@ -70,7 +69,7 @@ class DiscardDrawn(Step):
     (DT-121).
     """
 
-    rule: ClassVar[str] = "DT-121"
+    rule = "DT-121"
     card: int
 
     def run(self, s: Den) -> Steps:

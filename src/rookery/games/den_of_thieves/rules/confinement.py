@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves import operations as op
 from rookery.games.den_of_thieves.cards import Exemption, Table
 from rookery.games.den_of_thieves.printed import CARDS, DECK
@@ -44,7 +42,7 @@ class BeginConfined(Step):
     so they are named before it (DT-409).
     """
 
-    rule: ClassVar[str] = "DT-408"
+    rule = "DT-408"
     seat: int
     character: int
 
@@ -65,7 +63,7 @@ class BeginConfined(Step):
 class DrawConfined(Step):
     """The draw, and its row (DT-345). Without a card the protagonist stays."""
 
-    rule: ClassVar[str] = "DT-345"
+    rule = "DT-345"
     seat: int
     character: int
     card: int
@@ -94,7 +92,7 @@ class DrawConfined(Step):
 class MoveIfAlive(Step):
     """A move as usual, unless the protagonist has been retired (R-105)."""
 
-    rule: ClassVar[str] = "DT-345"
+    rule = "DT-345"
     seat: int
     character: int
 
@@ -107,9 +105,9 @@ class GiveUpValuable(Step):
     something else (DT-345, DT-350).
     """
 
-    rule: ClassVar[str] = "DT-350"
+    rule = "DT-350"
     say_limit = 200
-    say_least: ClassVar[dict[str, int]] = {"gift": 1}
+    say_least = {"gift": 1}
     seat: int
     character: int
 
@@ -132,7 +130,7 @@ class GiveUpValuable(Step):
 class AcceptBribe(Step):
     """Whether the dealer takes something else for extremely valuable (DT-350)."""
 
-    rule: ClassVar[str] = "DT-350"
+    rule = "DT-350"
     seat: int
     character: int
 
@@ -147,7 +145,7 @@ class AcceptBribe(Step):
 class LetSomebodyGo(Step):
     """A person of the space who is no enemy gets out; the lowest rank by default (DT-345, DT-818)."""
 
-    rule: ClassVar[str] = "DT-345"
+    rule = "DT-345"
     seat: int
     card: int
 
@@ -170,7 +168,7 @@ class LetSomebodyGo(Step):
 class GoFree(Step):
     """To which space: by default the one farthest from the Big Score, the map before Wasteland (DT-818)."""
 
-    rule: ClassVar[str] = "DT-345"
+    rule = "DT-345"
     seat: int
     card: int
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from rookery.games.den_of_thieves.making import Making
 from rookery.games.den_of_thieves.printed import CARDS, CONSEQUENCES, TOKEN_KINDS
@@ -41,8 +40,8 @@ class NameCost(Step):
     DT-832).
     """
 
-    rule: ClassVar[str] = "DT-561"
-    say_limit: ClassVar[int] = 600
+    rule = "DT-561"
+    say_limit = 600
     seat: int
     bearer: int
     table: str
@@ -133,7 +132,7 @@ def tight_spot(s: Den, bearer: int, when: str) -> None:
 class HurtSomebody(Step):
     """Somebody is hurt who trusted the bearer: bond -1, if it has not changed in this scene (C1, D1)."""
 
-    rule: ClassVar[str] = "DT-561"
+    rule = "DT-561"
     seat: int
     bearer: int
 
@@ -156,7 +155,7 @@ class DropItem(Step):
     words (C2).
     """
 
-    rule: ClassVar[str] = "DT-561"
+    rule = "DT-561"
     seat: int
     bearer: int
 
@@ -173,7 +172,7 @@ class LoseSomething(Step):
     words only (DT-912).
     """
 
-    rule: ClassVar[str] = "DT-561"
+    rule = "DT-561"
     seat: int
     bearer: int
     when: str
@@ -199,7 +198,7 @@ class LoseSomething(Step):
 class SufferWhat(Step):
     """Curse or harm, whichever the chooser says (D4)."""
 
-    rule: ClassVar[str] = "DT-561"
+    rule = "DT-561"
     seat: int
     bearer: int
     uncanny: bool

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, FRAME, LASTING, TABLE
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import Fact, Zone
@@ -20,7 +18,7 @@ class Consult(Step):
     for all (R-99). ``lasting``: only what stays true for the session (DT-217, DT-820).
     """
 
-    rule: ClassVar[str] = "DT-416"
+    rule = "DT-416"
     card: int
     lasting: bool = False
     who: int = -1
@@ -36,7 +34,7 @@ class Look(Step):
     opens it.
     """
 
-    rule: ClassVar[str] = "DT-417"
+    rule = "DT-417"
     key: str
     who: tuple[int, ...]
 
@@ -55,7 +53,7 @@ class Look(Step):
 class DrawTable(Step):
     """One card decides the row. Without a card the dealer does (DT-123)."""
 
-    rule: ClassVar[str] = "DT-416"
+    rule = "DT-416"
     key: str
     who: tuple[int, ...]
 
@@ -70,7 +68,7 @@ class DrawTable(Step):
 class ChooseRow(Step):
     """No card is left to draw: the row is chosen (DT-123)."""
 
-    rule: ClassVar[str] = "DT-123"
+    rule = "DT-123"
     seat: int
     key: str
     who: tuple[int, ...]

@@ -6,7 +6,6 @@ The deck says what each card does; no card is named here.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from rookery.games.den_of_thieves.entries import ENTRY, RULES
 from rookery.games.den_of_thieves.operations import (
@@ -37,7 +36,7 @@ SLOTS = sorted(
 class DealerPhase(Step):
     """Every operation in the order of its slot (DT-330, DT-331)."""
 
-    rule: ClassVar[str] = "DT-410"
+    rule = "DT-410"
 
     def run(self, s: Den) -> Steps:
         return [*(ActOfCard(card, place) for _, card, place in SLOTS), CardForScene()]
@@ -46,7 +45,7 @@ class DealerPhase(Step):
 class ActOfCard(Step):
     """One operation, checked when its place in the order comes (DT-330, DT-332)."""
 
-    rule: ClassVar[str] = "DT-330"
+    rule = "DT-330"
     card: int
     place: int
 
@@ -61,7 +60,7 @@ class ActOfCard(Step):
 class CardForScene(Step):
     """A scene needs a card: one is drawn if none is left (DT-411)."""
 
-    rule: ClassVar[str] = "DT-411"
+    rule = "DT-411"
 
     def run(self, s: Den) -> Steps:
         space = s.marker[s.main] if s.main != NOBODY else None
@@ -106,7 +105,7 @@ class Walk(Step):
     DT-325). A pinned card stays (DT-340).
     """
 
-    rule: ClassVar[str] = "DT-324"
+    rule = "DT-324"
     seat: int
     card: int
     target: Space
@@ -133,7 +132,7 @@ class NameWalker(Step):
     first, then higher rank, then suit order (DT-836).
     """
 
-    rule: ClassVar[str] = "DT-338"
+    rule = "DT-338"
     seat: int
     card: int
     count: int
@@ -168,7 +167,7 @@ class ThinCrowd(Step):
     from the last suit on (DT-333).
     """
 
-    rule: ClassVar[str] = "DT-333"
+    rule = "DT-333"
     seat: int
     card: int
 
@@ -198,7 +197,7 @@ def laid_for_a_scene(s: Den, card: int, search: Search) -> None:
 class CardsAtSceneEnd(Step):
     """What cards do when a scene ends, and which leave then (DT-423, steps 4 and 5)."""
 
-    rule: ClassVar[str] = "DT-423"
+    rule = "DT-423"
 
     def run(self, s: Den) -> Steps:
         rules = [key for card in s.face_up(s.stage) for key in RULES[card] if ENTRY[key].when == "scene_end"]
@@ -208,7 +207,7 @@ class CardsAtSceneEnd(Step):
 class PutAsideAway(Step):
     """Cards set aside for the scene are discarded (DT-128)."""
 
-    rule: ClassVar[str] = "DT-128"
+    rule = "DT-128"
 
     def run(self, s: Den) -> Steps:
         gone, s.aside_for_scene = s.aside_for_scene, []
@@ -219,7 +218,7 @@ class PutAsideAway(Step):
 class LeaveSceneEnd(Step):
     """Cards laid for one scene are discarded if they still lie where they were laid (DT-335)."""
 
-    rule: ClassVar[str] = "DT-335"
+    rule = "DT-335"
 
     def run(self, s: Den) -> Steps:
         guests, s.leaves_at_scene_end = s.leaves_at_scene_end, {}
@@ -243,7 +242,7 @@ class Called(Step):
     (DT-337).
     """
 
-    rule: ClassVar[str] = "DT-337"
+    rule = "DT-337"
     character: int
     card: int
     suit: str
@@ -263,7 +262,7 @@ class Called(Step):
 class DrawnCloser(Step):
     """A marker is moved one step toward a space; its own seat settles ties (DT-324)."""
 
-    rule: ClassVar[str] = "DT-324"
+    rule = "DT-324"
     seat: int
     character: int
     target: Space

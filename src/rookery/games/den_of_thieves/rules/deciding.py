@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, ENTRY, LASTING
 from rookery.games.den_of_thieves.operations import Choose
 from rookery.games.den_of_thieves.printed import CARDS, DECK
@@ -34,7 +32,7 @@ def put(s: Den, question: Step) -> Step:
 class Foregone(Step):
     """There is one answer, and nobody is asked for it; words that came with another pick are not its own."""
 
-    rule: ClassVar[str] = "DT-416"
+    rule = "DT-416"
     question: Step
 
     def run(self, s: Den) -> Steps:
@@ -56,7 +54,7 @@ def choice_made(s: Den, key: str, who: tuple[int, ...]) -> list[Step]:
 class AskFirst(Step):
     """A question whose answer decides between two lists."""
 
-    rule: ClassVar[str] = "DT-416"
+    rule = "DT-416"
     seat: int
     key: str
     who: tuple[int, ...]
@@ -73,7 +71,7 @@ class AskFirst(Step):
 class MakeChoice(Step):
     """One option of a list, or words; the machine picks any (DT-803, DT-835)."""
 
-    rule: ClassVar[str] = "DT-416"
+    rule = "DT-416"
     even_alone = True
     say_limit = WORDS
     seat: int
@@ -138,7 +136,7 @@ def choose_of(key: str) -> Choose:
 class Contribute(Step):
     """Every seat adds something in words, if it likes."""
 
-    rule: ClassVar[str] = "DT-677"
+    rule = "DT-677"
     even_alone = True
     say_limit = 200
     seat: int
@@ -154,7 +152,7 @@ class Contribute(Step):
 class TellContribution(Step):
     """What one seat has added."""
 
-    rule: ClassVar[str] = "DT-677"
+    rule = "DT-677"
     seat: int
     key: str
     said: str
@@ -171,7 +169,7 @@ class TellContribution(Step):
 class Decide(Step):
     """Somebody names a card, a protagonist or something in words."""
 
-    rule: ClassVar[str] = "DT-416"
+    rule = "DT-416"
     even_alone = True
     say_limit = WORDS
     seat: int

@@ -5,8 +5,6 @@ They stand beside the question what the protagonists do now, and hold nobody up.
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.entries import ENTRY, RULES
 from rookery.games.den_of_thieves.making import PRIMARY
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Request
@@ -27,7 +25,7 @@ WORDS = 1000
 class BetweenMoves(Floor):
     """What stands open between two moves; whatever changes the scene closes it (R-181)."""
 
-    rule: ClassVar[str] = "DT-420"
+    rule = "DT-420"
 
 
 def minds_dealings(card: int) -> bool:
@@ -57,9 +55,9 @@ def listen(s: Den, seat: int) -> list[Option]:
 class Desk(Step):
     """What a person who deals may do between moves (DT-110, DT-501, DT-562, DT-830)."""
 
-    rule: ClassVar[str] = "DT-110"
-    say_limit: ClassVar[int] = WORDS
-    say_least: ClassVar[dict[str, int]] = {"narrate": 1, "introduce": 1}
+    rule = "DT-110"
+    say_limit = WORDS
+    say_least = {"narrate": 1, "introduce": 1}
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -146,9 +144,9 @@ def ruled(s: Den, seat: int, option: Option) -> None:
 class Watch(Step):
     """The antagonist tells of the enemies, the audience suggests; nobody is bound (DT-111, DT-112)."""
 
-    rule: ClassVar[str] = "DT-112"
-    say_limit: ClassVar[int] = WORDS
-    say_least: ClassVar[dict[str, int]] = {"narrate": 1, "suggest": 1}
+    rule = "DT-112"
+    say_limit = WORDS
+    say_least = {"narrate": 1, "suggest": 1}
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -165,8 +163,8 @@ class Watch(Step):
 class AgreeToEnd(Step):
     """The main protagonist would leave; the dealer decides (DT-421)."""
 
-    rule: ClassVar[str] = "DT-421"
-    say_limit: ClassVar[int] = WORDS
+    rule = "DT-421"
+    say_limit = WORDS
     seat: int
 
     def ask(self, s: Den) -> list[Option]:

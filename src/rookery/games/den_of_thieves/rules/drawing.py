@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.public import Zone
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Step, Steps
@@ -12,7 +10,7 @@ from rookery.kernel import Step, Steps
 class DiscardPending(Step):
     """The cards drawn are discarded when all that followed is done (DT-121)."""
 
-    rule: ClassVar[str] = "DT-121"
+    rule = "DT-121"
 
     def run(self, s: Den) -> Steps:
         s.discard(s.lying(Zone.PENDING))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves import operations as op
 from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, LASTING, PARTS
 from rookery.games.den_of_thieves.printed import CARDS
@@ -120,9 +118,9 @@ def suffer(s: Den, done: CarryOut) -> Steps:
 class NameSource(Step):
     """Who is to suffer may name another source instead, if the dealer accepts it (DT-624)."""
 
-    rule: ClassVar[str] = "DT-624"
+    rule = "DT-624"
     say_limit = 200
-    say_least: ClassVar[dict[str, int]] = {"gift": 1}
+    say_least = {"gift": 1}
     seat: int
     character: int
     kind: str
@@ -141,7 +139,7 @@ class NameSource(Step):
 class Accept(Step):
     """The dealer accepts what is offered instead, or not (DT-823: the machine never does)."""
 
-    rule: ClassVar[str] = "DT-823"
+    rule = "DT-823"
     seat: int
     otherwise: Step
 
@@ -221,7 +219,7 @@ def move_marker(s: Den, done: CarryOut) -> Steps:
 class GoAnywhere(Step):
     """The marker goes at once; who moves off is out of the scene (DT-674)."""
 
-    rule: ClassVar[str] = "DT-674"
+    rule = "DT-674"
     seat: int
     character: int
 
@@ -248,9 +246,9 @@ class Pay(Step):
     (DT-622).
     """
 
-    rule: ClassVar[str] = "DT-622"
+    rule = "DT-622"
     say_limit = 200
-    say_least: ClassVar[dict[str, int]] = {"gift": 1}
+    say_least = {"gift": 1}
     seat: int
     character: int
     key: str
@@ -273,7 +271,7 @@ class Pay(Step):
 class AcceptPayment(Step):
     """Whether something other than a card will do (DT-622)."""
 
-    rule: ClassVar[str] = "DT-622"
+    rule = "DT-622"
     seat: int
     character: int
     key: str

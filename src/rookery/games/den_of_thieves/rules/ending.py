@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.scoring import result
 from rookery.games.den_of_thieves.state import Den
@@ -20,7 +18,7 @@ def session_is_over(s: Den) -> bool:
 class EndSession(Step):
     """Everybody may write an epilogue (DT-920, DT-922)."""
 
-    rule: ClassVar[str] = "DT-920"
+    rule = "DT-920"
 
     def run(self, s: Den) -> Steps:
         s.tell("session_ended", result=result(s))
@@ -30,9 +28,9 @@ class EndSession(Step):
 class Epilogue(Step):
     """A few words about what became of them, or none (DT-922)."""
 
-    rule: ClassVar[str] = "DT-922"
-    say_limit: ClassVar[int] = 2000
-    say_least: ClassVar[dict[str, int]] = {"write": 1}
+    rule = "DT-922"
+    say_limit = 2000
+    say_least = {"write": 1}
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -45,7 +43,7 @@ class Epilogue(Step):
 class TellEpilogue(Step):
     """An epilogue is read out."""
 
-    rule: ClassVar[str] = "DT-922"
+    rule = "DT-922"
     seat: int
     said: str
 
@@ -57,7 +55,7 @@ class TellEpilogue(Step):
 class PutAway(Step):
     """Roles are laid down; what everybody has is counted."""
 
-    rule: ClassVar[str] = "DT-922"
+    rule = "DT-922"
 
     def run(self, s: Den) -> Steps:
         s.main = s.dealer = s.antagonist = NOBODY

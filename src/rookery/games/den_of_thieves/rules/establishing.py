@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.entries import ENTRY, ORDER, RULES
 from rookery.games.den_of_thieves.lines import framing
 from rookery.games.den_of_thieves.printed import CARDS, DECK
@@ -36,7 +34,7 @@ BEGINNERS = [card for card in ORDER if begins(card)]
 class EstablishingPhase(Step):
     """In the order of the rulebook, on the space where the main protagonist stands (DT-413 to DT-419)."""
 
-    rule: ClassVar[str] = "DT-413"
+    rule = "DT-413"
 
     def run(self, s: Den) -> Steps:
         s.set_stage()
@@ -58,7 +56,7 @@ class BeginWith(Step):
     the ace pile, or wherever it is.
     """
 
-    rule: ClassVar[str] = "DT-413"
+    rule = "DT-413"
     card: int
 
     def run(self, s: Den) -> Steps:
@@ -89,7 +87,7 @@ class BeginWith(Step):
 class TurnUpright(Step):
     """Flipped and sideways cards of all protagonists (DT-414)."""
 
-    rule: ClassVar[str] = "DT-414"
+    rule = "DT-414"
 
     def run(self, s: Den) -> Steps:
         s.turn_all_upright()
@@ -105,7 +103,7 @@ def by_rank(card: int) -> tuple[int, int]:
 class ChooseLead(Step):
     """The lead card among the face-up cards of the space; on the Big Score the pile leads (DT-415)."""
 
-    rule: ClassVar[str] = "DT-415"
+    rule = "DT-415"
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -127,7 +125,7 @@ class ChooseLead(Step):
 class DayOrNight(Step):
     """Said before the tables are drawn (DT-415a)."""
 
-    rule: ClassVar[str] = "DT-415a"
+    rule = "DT-415a"
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -147,7 +145,7 @@ class DayOrNight(Step):
 class ConsultLead(Step):
     """The lead card tells what it has (DT-416); of the Big Score what the dealer likes (DT-415)."""
 
-    rule: ClassVar[str] = "DT-416"
+    rule = "DT-416"
 
     def run(self, s: Den) -> Steps:
         if s.lead != NOBODY:
@@ -163,7 +161,7 @@ class ConsultLead(Step):
 class ConsultBigScore(Step):
     """One or more of the cards of the Big Score, in any order, until the dealer has enough (DT-415)."""
 
-    rule: ClassVar[str] = "DT-415"
+    rule = "DT-415"
     seat: int
     consulted: tuple[int, ...]
 
@@ -180,7 +178,7 @@ class ConsultBigScore(Step):
 class SetGoal(Step):
     """What the main protagonist wants here, with words (DT-418). Tokens may be spent before (DT-210)."""
 
-    rule: ClassVar[str] = "DT-418"
+    rule = "DT-418"
     say_limit = WORDS
     seat: int
 
@@ -204,7 +202,7 @@ def goals(s: Den) -> list[str]:
 class KnowEnemies(Step):
     """Who has come to the space since the scene was set may be an enemy too (DT-804)."""
 
-    rule: ClassVar[str] = "DT-419"
+    rule = "DT-419"
 
     def run(self, s: Den) -> Steps:
         for card in s.persons(s.stage):
@@ -218,7 +216,7 @@ class NameEnemies(Step):
     it, each once.
     """
 
-    rule: ClassVar[str] = "DT-419"
+    rule = "DT-419"
     seat: int
     changed: tuple[int, ...] = ()
 
@@ -240,7 +238,7 @@ class NameEnemies(Step):
 class OpenScene(Step):
     """The framing text (DT-419); the machine makes its own (DT-802)."""
 
-    rule: ClassVar[str] = "DT-419"
+    rule = "DT-419"
     even_alone = True
     say_limit = FRAMING
     seat: int

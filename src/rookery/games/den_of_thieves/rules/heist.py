@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from rookery.games.den_of_thieves.making import LOCK
 from rookery.games.den_of_thieves.public import NOBODY
@@ -45,8 +44,8 @@ class RuleOnLock(Step):
     (DT-906).
     """
 
-    rule: ClassVar[str] = "DT-906"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-906"
+    say_limit = 400
     seat: int
     lock: int
     achieved: bool
@@ -72,7 +71,7 @@ class RaiseAlarm(Step):
     answer and for a known trick (R-171, R-172).
     """
 
-    rule: ClassVar[str] = "DT-907"
+    rule = "DT-907"
 
     def run(self, s: Den) -> Steps:
         move = s.moves[-1]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.entries import ENTRY, RULES
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, Rival, Zone
@@ -43,7 +41,7 @@ class TakeCard(Step):
     once: a rival keeps the card where it is (DT-620, DT-621).
     """
 
-    rule: ClassVar[str] = "DT-602"
+    rule = "DT-602"
     seat: int
     character: int
     card: int
@@ -60,7 +58,7 @@ class TakeCard(Step):
 class TakeUnlessBarred(Step):
     """Nobody takes what a rival bars (DT-621)."""
 
-    rule: ClassVar[str] = "DT-621"
+    rule = "DT-621"
     seat: int
     character: int
     card: int
@@ -76,7 +74,7 @@ class TakeUnlessBarred(Step):
 class TakeAs(Step):
     """As an item or as a companion: of a card of both types the taker chooses (DT-602)."""
 
-    rule: ClassVar[str] = "DT-602"
+    rule = "DT-602"
     seat: int
     character: int
     card: int
@@ -117,7 +115,7 @@ def thwarted(s: Den, character: int, person: int) -> list[Step]:
 class TakePrize(Step):
     """Without a further move or search, whatever other threats stand (DT-620)."""
 
-    rule: ClassVar[str] = "DT-620"
+    rule = "DT-620"
     seat: int
     character: int
     card: int

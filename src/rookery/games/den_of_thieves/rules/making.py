@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import ClassVar
 
 from rookery.games.den_of_thieves.printed import (
     CARDS,
@@ -30,7 +29,7 @@ class MakeProtagonists(Step):
     nobody did, all are asked again, without that choice (DT-11a).
     """
 
-    rule: ClassVar[str] = "DT-11"
+    rule = "DT-11"
     nth: int = 0
     must: bool = False
 
@@ -47,7 +46,7 @@ class MakeProtagonists(Step):
 class CountProtagonists(Step):
     """A session needs a protagonist (DT-11a); seats may have more than one (DT-209)."""
 
-    rule: ClassVar[str] = "DT-11a"
+    rule = "DT-11a"
     nth: int
 
     def run(self, s: Den) -> Steps:
@@ -61,7 +60,7 @@ class CountProtagonists(Step):
 class ChooseThief(Step):
     """Build somebody, play a card of 6.3, or do without (DT-207)."""
 
-    rule: ClassVar[str] = "DT-207"
+    rule = "DT-207"
     seat: int
     must: bool = False
     newcomer: bool = False
@@ -96,7 +95,7 @@ def playable(s: Den, *, newcomer: bool) -> list[int]:
 class RateThief(Step):
     """Danger, magic, persuasion and stealth are 1, 2, 3 and 4 in some order (DT-202)."""
 
-    rule: ClassVar[str] = "DT-202"
+    rule = "DT-202"
     seat: int
     newcomer: bool
 
@@ -116,7 +115,7 @@ def bonus_lists(card: int, ratings: tuple[int, ...]) -> list[list[Bonus]]:
 class ChooseBonus(Step):
     """A special bonus for the characteristic rated 1, or what the card says (DT-203, DT-681)."""
 
-    rule: ClassVar[str] = "DT-203"
+    rule = "DT-203"
     seat: int
     newcomer: bool
     card: int
@@ -136,9 +135,9 @@ class ChooseBonus(Step):
 class NameThief(Step):
     """A name in words, or one that is ready (DT-201)."""
 
-    rule: ClassVar[str] = "DT-201"
+    rule = "DT-201"
     say_limit = NAME_LIMIT
-    say_least: ClassVar[dict[str, int]] = {"own": 1}
+    say_least = {"own": 1}
     seat: int
     newcomer: bool
     card: int
@@ -160,7 +159,7 @@ class NameThief(Step):
 class DescribeThief(Step):
     """Who it is, in words, if the seat likes (DT-201)."""
 
-    rule: ClassVar[str] = "DT-201"
+    rule = "DT-201"
     even_alone = True
     say_limit = ABOUT_LIMIT
     seat: int
@@ -179,7 +178,7 @@ class JoinTable(Step):
     others choose anew (DT-207); a ready name that is taken gives way to the next.
     """
 
-    rule: ClassVar[str] = "DT-206"
+    rule = "DT-206"
     seat: int
     newcomer: bool
     who: Person
@@ -198,7 +197,7 @@ class JoinTable(Step):
 class RateEverybody(Step):
     """Everybody rates everybody (DT-205); after a newcomer only the pairs that are new (DT-208)."""
 
-    rule: ClassVar[str] = "DT-205"
+    rule = "DT-205"
     since: int = 0
 
     def run(self, s: Den) -> Steps:
@@ -219,7 +218,7 @@ class RateTrust(Step):
     (DT-205).
     """
 
-    rule: ClassVar[str] = "DT-205"
+    rule = "DT-205"
     seat: int
     pairs: tuple[Pair, ...]
     rated: tuple[tuple[int, int, int], ...] = ()
@@ -241,7 +240,7 @@ class RateTrust(Step):
 class WriteTrust(Step):
     """The ratings are open to all (DT-205)."""
 
-    rule: ClassVar[str] = "DT-205"
+    rule = "DT-205"
     rated: tuple[tuple[int, int, int], ...]
 
     def run(self, s: Den) -> Steps:
@@ -255,7 +254,7 @@ class ReplaceFallen(Step):
     asked once for each.
     """
 
-    rule: ClassVar[str] = "DT-254"
+    rule = "DT-254"
 
     def run(self, s: Den) -> Steps:
         fallen = [who for who in range(len(s.people)) if not s.acting(who) and who not in s.mourned]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.confinement import BeginConfined
 from rookery.games.den_of_thieves.rules.moving import MoveOn, PlaceMarker, confining
@@ -14,7 +12,7 @@ from rookery.kernel import Option, Step, Steps
 class ChooseMain(Step):
     """A seat with several characters chooses which of them has the scene (DT-401)."""
 
-    rule: ClassVar[str] = "DT-401"
+    rule = "DT-401"
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -30,7 +28,7 @@ class ChooseMain(Step):
 class MapPhase(Step):
     """The marker of the main protagonist is placed, or must move (DT-403, DT-404)."""
 
-    rule: ClassVar[str] = "DT-402"
+    rule = "DT-402"
 
     def run(self, s: Den) -> Steps:
         if s.marker[s.main] is None:

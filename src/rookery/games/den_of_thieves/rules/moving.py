@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, CROSSROADS, OUTER, Space, distance, neighbours
@@ -17,7 +15,7 @@ DRAW = ("draw",)
 class PlaceMarker(Step):
     """The first turn of a character (DT-403): nobody is taken along (DT-405)."""
 
-    rule: ClassVar[str] = "DT-403"
+    rule = "DT-403"
     seat: int
     character: int
 
@@ -47,7 +45,7 @@ class MoveOn(Step):
     to the Big Score stands first.
     """
 
-    rule: ClassVar[str] = "DT-404"
+    rule = "DT-404"
     seat: int
     character: int
 
@@ -77,7 +75,7 @@ def confining(s: Den, character: int) -> int:
 class TakeAlong(Step):
     """Whether the first of the others comes along; each is decided separately (DT-405)."""
 
-    rule: ClassVar[str] = "DT-405"
+    rule = "DT-405"
     seat: int
     character: int
     space: Space
@@ -102,7 +100,7 @@ class TakeAlong(Step):
 class Agree(Step):
     """The seat of somebody who would be taken along agrees or not (option ``drag_consent``)."""
 
-    rule: ClassVar[str] = "DT-405"
+    rule = "DT-405"
     seat: int
     character: int
     comes: TakeAlong
@@ -118,7 +116,7 @@ class Agree(Step):
 class ComeTo(Step):
     """Arrival. On Wasteland a held location may be laid instead of drawing a card (DT-407, DT-641)."""
 
-    rule: ClassVar[str] = "DT-407"
+    rule = "DT-407"
     seat: int
     character: int
     space: Space

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from rookery.games.den_of_thieves.cards import Power
 from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, RULES
@@ -103,7 +102,7 @@ class UsePower(Step):
     yet; or an answer (DT-509, DT-517).
     """
 
-    rule: ClassVar[str] = "DT-607"
+    rule = "DT-607"
     seat: int
     character: int
     card: int
@@ -153,7 +152,7 @@ def fate(s: Den, card: int, power: Power) -> list[Step]:
 class TellFate(Step):
     """In words, or as a text of the card says (DT-609, DT-835)."""
 
-    rule: ClassVar[str] = "DT-609"
+    rule = "DT-609"
     even_alone = True
     say_limit = 400
     seat: int
@@ -178,9 +177,9 @@ class ReplaceKeepsake(Step):
     that the dealer accepts; the machine accepts one from each character. Or the box is lost (DT-623).
     """
 
-    rule: ClassVar[str] = "DT-623"
+    rule = "DT-623"
     say_limit = 200
-    say_least: ClassVar[dict[str, int]] = {"gift": 1}
+    say_least = {"gift": 1}
     seat: int
     character: int
     card: int
@@ -208,7 +207,7 @@ class ReplaceKeepsake(Step):
 class AcceptKeepsake(Step):
     """Whether the dealer takes it for something deeply valued (DT-623)."""
 
-    rule: ClassVar[str] = "DT-623"
+    rule = "DT-623"
     seat: int
     card: int
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.making import LOCKS, Making
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, Status, Zone
@@ -26,7 +24,7 @@ class CheckHeist(Step):
     standing (DT-905, DT-921); blown if the alarm has reached its limit (DT-907).
     """
 
-    rule: ClassVar[str] = "DT-905"
+    rule = "DT-905"
 
     def run(self, s: Den) -> Steps:
         if len(s.locks) == len(LOCKS) and not s.pulled_off and s.in_play():
@@ -42,7 +40,7 @@ class Split(Step):
     they are, no longer pinned (DT-910). Then comes betrayal, if the table likes it.
     """
 
-    rule: ClassVar[str] = "DT-910"
+    rule = "DT-910"
 
     def run(self, s: Den) -> Steps:
         for who in s.participants:
@@ -66,7 +64,7 @@ class Split(Step):
 class HandOut(Step):
     """To whom a piece of the loot goes; a prize that is made up has an owner too (DT-910)."""
 
-    rule: ClassVar[str] = "DT-910"
+    rule = "DT-910"
     seat: int
     card: int
 
@@ -89,8 +87,8 @@ def prize_owned(s: Den, who: int) -> list[Step]:
 class TemptParticipant(Step):
     """Each participant but the present owner of the prize may once betray that owner (DT-912)."""
 
-    rule: ClassVar[str] = "DT-912"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-912"
+    say_limit = 400
     seat: int
     character: int
 
@@ -112,7 +110,7 @@ class BetrayalOutcome(Step):
     card or the betrayer's life, it is the prize that is lost, to the owner before (DT-912).
     """
 
-    rule: ClassVar[str] = "DT-912"
+    rule = "DT-912"
     owner: int
 
     def run(self, s: Den) -> Steps:
@@ -132,7 +130,7 @@ class GiveBack(Step):
     stead, and goes back to the owner before (DT-912).
     """
 
-    rule: ClassVar[str] = "DT-912"
+    rule = "DT-912"
     betrayer: int
     owner: int
     held: tuple[tuple[int, str], ...]

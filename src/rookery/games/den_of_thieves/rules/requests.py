@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, FRAME, PARTS, RULES, TABLE
 from rookery.games.den_of_thieves.operations import MoveMarker, Permit, Sequence
 from rookery.games.den_of_thieves.printed import CARDS
@@ -129,7 +127,7 @@ def request(s: Den, character: int, key: str) -> Steps:
 class JoinIn(Step):
     """What is done once in a scene for all: everybody who joins in is named first (DT-673)."""
 
-    rule: ClassVar[str] = "DT-673"
+    rule = "DT-673"
     seat: int
     key: str
     who: tuple[int, ...]
@@ -187,7 +185,7 @@ def present(s: Den, option: Option) -> list[Step]:
 class AcceptGift(Step):
     """Whether the dealer takes something else for unique and valuable (DT-606)."""
 
-    rule: ClassVar[str] = "DT-606"
+    rule = "DT-606"
     seat: int
     character: int
     card: int

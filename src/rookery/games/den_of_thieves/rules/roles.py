@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.options import Mode
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
@@ -18,7 +16,7 @@ class SettleRoles(Step):
     anew (DT-409, DT-409a).
     """
 
-    rule: ClassVar[str] = "DT-409"
+    rule = "DT-409"
 
     def run(self, s: Den) -> Steps:
         if not s.roles_named:
@@ -39,7 +37,7 @@ class CheckParticipation(Step):
     in or out (DT-412).
     """
 
-    rule: ClassVar[str] = "DT-412"
+    rule = "DT-412"
     before: tuple[int, ...]
 
     def run(self, s: Den) -> Steps:
@@ -52,7 +50,7 @@ class CheckParticipation(Step):
 class FixRoles(Step):
     """Whoever shares the space says in or out, then the roles are given (DT-104 to DT-109)."""
 
-    rule: ClassVar[str] = "DT-409"
+    rule = "DT-409"
 
     def run(self, s: Den) -> Steps:
         space = s.marker[s.main]
@@ -64,7 +62,7 @@ class FixRoles(Step):
 class TakePart(Step):
     """In or out of the scene, each character by itself (DT-105, DT-109)."""
 
-    rule: ClassVar[str] = "DT-105"
+    rule = "DT-105"
     seat: int
     character: int
 
@@ -80,7 +78,7 @@ class TakePart(Step):
 class GiveRoles(Step):
     """The active seat names dealer and antagonist among those who may be (DT-106)."""
 
-    rule: ClassVar[str] = "DT-106"
+    rule = "DT-106"
     seat: int
 
     def ask(self, s: Den) -> list[Option]:

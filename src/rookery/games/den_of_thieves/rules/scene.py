@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.making import PRIMARY
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.desk import (
@@ -35,7 +33,7 @@ BY_THE_WAY = ("befriend", "goal")
 class Scene(Step):
     """Protagonists act until it is over (DT-420)."""
 
-    rule: ClassVar[str] = "DT-420"
+    rule = "DT-420"
 
     def run(self, s: Den) -> Steps:
         s.raise_curtain()
@@ -45,7 +43,7 @@ class Scene(Step):
 class GoOn(Step):
     """One act after another, as long as somebody acts and nothing ends the scene (DT-421, DT-422)."""
 
-    rule: ClassVar[str] = "DT-422"
+    rule = "DT-422"
 
     def run(self, s: Den) -> Steps:
         notice_enemies(s)
@@ -76,7 +74,7 @@ class WhatNow(BetweenMoves):
     (DT-420). Nobody who waits is asked again before something has happened (R-181).
     """
 
-    rule: ClassVar[str] = "DT-420"
+    rule = "DT-420"
 
     def asks(self, s: Den) -> list[Step]:
         if reason_to_end(s):
@@ -100,8 +98,8 @@ class Act(Step):
     for the scene can end it, everybody else can wait.
     """
 
-    rule: ClassVar[str] = "DT-420"
-    say_limit: ClassVar[int] = 600
+    rule = "DT-420"
+    say_limit = 600
     seat: int
 
     def ask(self, s: Den) -> list[Option]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.public import MOST_TRUST, Status
 from rookery.games.den_of_thieves.rules.dealer_phase import CardsAtSceneEnd
 from rookery.games.den_of_thieves.rules.threats import StandingThreats
@@ -16,7 +14,7 @@ REWARD, NO_REWARD, KEEP = ("reward",), ("no_reward",), ("keep",)
 class EndScene(Step):
     """In this order (DT-423)."""
 
-    rule: ClassVar[str] = "DT-423"
+    rule = "DT-423"
 
     def run(self, s: Den) -> Steps:
         s.tell("scene_ended", why=s.over)
@@ -27,7 +25,7 @@ class EndScene(Step):
 class RewardHelpers(Step):
     """Whoever came through for a protagonist wants a reward (DT-244)."""
 
-    rule: ClassVar[str] = "DT-244"
+    rule = "DT-244"
 
     def run(self, s: Den) -> Steps:
         pairs = [
@@ -39,8 +37,8 @@ class RewardHelpers(Step):
 class RewardHelper(Step):
     """Rewarded: bond +1; not: -1. Any stated reward is accepted (DT-244, DT-812)."""
 
-    rule: ClassVar[str] = "DT-244"
-    say_limit: ClassVar[int] = 300
+    rule = "DT-244"
+    say_limit = 300
     seat: int
     character: int
     person: int
@@ -62,7 +60,7 @@ class RewardHelper(Step):
 class ChangeTrust(Step):
     """Everybody who was in the scene may change their trust in each other one by a step (DT-232)."""
 
-    rule: ClassVar[str] = "DT-232"
+    rule = "DT-232"
 
     def run(self, s: Den) -> Steps:
         present = [who for who in s.turn_order() if who in s.in_scene]
@@ -79,7 +77,7 @@ class ChangeTrust(Step):
 class TrustStep(Step):
     """Once for each pair, within 1 to 4; the first of the seat's characters, then the next (DT-232)."""
 
-    rule: ClassVar[str] = "DT-232"
+    rule = "DT-232"
     seat: int
     own: tuple[int, ...]
     others: tuple[int, ...]
@@ -107,7 +105,7 @@ class TrustStep(Step):
 class SetTrust(Step):
     """One step of trust."""
 
-    rule: ClassVar[str] = "DT-232"
+    rule = "DT-232"
     character: int
     other: int
     step: int
@@ -122,7 +120,7 @@ class Rest(Step):
     no criminal virtue and suffered nothing (DT-263).
     """
 
-    rule: ClassVar[str] = "DT-263"
+    rule = "DT-263"
 
     def run(self, s: Den) -> Steps:
         if s.goal == "rest" and not s.goal_changed and not s.threatened:
@@ -135,7 +133,7 @@ class Rest(Step):
 class LowerCurtain(Step):
     """Who was out of the scene is back (DT-553); who was there has been introduced (DT-241)."""
 
-    rule: ClassVar[str] = "DT-423"
+    rule = "DT-423"
 
     def run(self, s: Den) -> Steps:
         for who in s.in_scene:

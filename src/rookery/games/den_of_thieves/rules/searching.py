@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, LASTING, RULES
 from rookery.games.den_of_thieves.operations import Ask, Finding, Search
 from rookery.games.den_of_thieves.printed import CARDS
@@ -37,7 +35,7 @@ def search(s: Den, done: CarryOut) -> Steps:
 class WhetherToSearch(Step):
     """An optional search: now, not at all, or, where it may wait, later (R-90)."""
 
-    rule: ClassVar[str] = "DT-416"
+    rule = "DT-416"
     seat: int
     key: str
     who: tuple[int, ...]
@@ -54,7 +52,7 @@ class WhetherToSearch(Step):
 class MakeSearch(Step):
     """Reveal cards, put the find where the entry says, and do what follows (DT-124, DT-127)."""
 
-    rule: ClassVar[str] = "DT-124"
+    rule = "DT-124"
     key: str
     who: tuple[int, ...]
 
@@ -100,7 +98,7 @@ class ShowUp(Step):
     scene (DT-670).
     """
 
-    rule: ClassVar[str] = "DT-670"
+    rule = "DT-670"
     card: int
 
     def run(self, s: Den) -> Steps:
@@ -119,7 +117,7 @@ def noted_by(s: Den, key: str) -> int:
 class PlaceCard(Step):
     """The dealer puts a card on a Wasteland space; the first is the default (DT-312)."""
 
-    rule: ClassVar[str] = "DT-312"
+    rule = "DT-312"
     seat: int
     card: int
     spaces: tuple[Space, ...]
@@ -150,7 +148,7 @@ class AskAbout(Step):
     tosses a coin for illusions (DT-835).
     """
 
-    rule: ClassVar[str] = "DT-677"
+    rule = "DT-677"
     seat: int
     key: str
     nth: int

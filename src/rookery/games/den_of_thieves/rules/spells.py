@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import NOBODY, Zone
 from rookery.games.den_of_thieves.state import Den
@@ -19,7 +17,7 @@ SUIT_OF = {spell: suit for suit, kinds in KINDS.items() for spell in kinds}
 class PickSpell(Step):
     """One of the two kinds of a suit; with every suit used up any kind not yet known (DT-214, DT-214a)."""
 
-    rule: ClassVar[str] = "DT-214"
+    rule = "DT-214"
     seat: int
     character: int
     suit: str
@@ -55,7 +53,7 @@ def pick_charm(s: Den, card: int) -> list[Step]:
 class PickCharm(Step):
     """Once; the kind stays with the card (DT-652)."""
 
-    rule: ClassVar[str] = "DT-652"
+    rule = "DT-652"
     seat: int
     card: int
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import Status
 from rookery.games.den_of_thieves.rules.beside_oneself import InvoluntaryAct, LoseHeldCard, WakeUp
@@ -25,7 +23,7 @@ def answers(cards: list[int]) -> int:
 class Suffer(Step):
     """One more curse or harm, then as many cards, which nobody can help or boost (DT-550, DT-554)."""
 
-    rule: ClassVar[str] = "DT-550"
+    rule = "DT-550"
     character: int
     kind: str
 
@@ -66,7 +64,7 @@ def beside_oneself(s: Den, who: int, kind: str) -> list[Step]:
 class SufferToll(Step):
     """Curse and harm that were imposed, each as a move of its own, in turn order (DT-505, DT-555)."""
 
-    rule: ClassVar[str] = "DT-555"
+    rule = "DT-555"
 
     def run(self, s: Den) -> Steps:
         order = s.turn_order()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.making import ENEMY
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK
@@ -23,7 +21,7 @@ class RaiseThreats(Step):
     for each comeback (DT-830, R-170).
     """
 
-    rule: ClassVar[str] = "DT-830"
+    rule = "DT-830"
 
     def run(self, s: Den) -> Steps:
         if not s.keeps_threats():
@@ -79,7 +77,7 @@ def is_warded(s: Den, who: int, card: int) -> bool:
 class StandingThreats(Step):
     """At the end of a scene each standing threat costs one entry, three at most (DT-832)."""
 
-    rule: ClassVar[str] = "DT-832"
+    rule = "DT-832"
 
     def run(self, s: Den) -> Steps:
         standing = [s.threats[place].card for place in s.standing_threats()][:MOST_COSTS]
@@ -94,7 +92,7 @@ class PayForThreat(Step):
     lapses (DT-832).
     """
 
-    rule: ClassVar[str] = "DT-832"
+    rule = "DT-832"
     card: int
 
     def run(self, s: Den) -> Steps:

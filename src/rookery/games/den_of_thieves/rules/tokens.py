@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.operations import CardId, Matcher
 from rookery.games.den_of_thieves.printed import CARDS, TOKEN_KINDS
 from rookery.games.den_of_thieves.rules.consulting import Consult
@@ -25,7 +23,7 @@ def tokens(s: Den, character: int) -> list[Option]:
 class SpendToken(Step):
     """The token is gone, whatever comes of it (DT-211)."""
 
-    rule: ClassVar[str] = "DT-210"
+    rule = "DT-210"
     character: int
     kind: str
 
@@ -53,7 +51,7 @@ def hits(s: Den, kind: str) -> list[Matcher]:
 class FindByToken(Step):
     """A search; the second find must be kept (DT-211, DT-212, DT-213)."""
 
-    rule: ClassVar[str] = "DT-211"
+    rule = "DT-211"
     seat: int
     character: int
     kind: str
@@ -70,7 +68,7 @@ class FindByToken(Step):
 class KeepFind(Step):
     """Keep the first find, or discard it and search again (DT-211)."""
 
-    rule: ClassVar[str] = "DT-211"
+    rule = "DT-211"
     seat: int
     character: int
     kind: str
@@ -96,7 +94,7 @@ class LearnByToken(Step):
     DT-214a).
     """
 
-    rule: ClassVar[str] = "DT-214"
+    rule = "DT-214"
     seat: int
     character: int
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.making import ENEMY, Making
 from rookery.games.den_of_thieves.printed import TOKEN_KINDS
 from rookery.games.den_of_thieves.public import KINDS, PACK
@@ -22,8 +20,8 @@ class Attach(Step):
     itself a suffering brings another.
     """
 
-    rule: ClassVar[str] = "DT-560"
-    say_limit: ClassVar[int] = 600
+    rule = "DT-560"
+    say_limit = 600
     seat: int
     bearer: int
     given: tuple[str, ...] = ()
@@ -94,8 +92,8 @@ def at_a_loss(s: Den) -> list[Step]:
 class NameLoss(Step):
     """What the automatic dealer does is the usual (DT-808); a person may name something else."""
 
-    rule: ClassVar[str] = "DT-526"
-    say_limit: ClassVar[int] = 600
+    rule = "DT-526"
+    say_limit = 600
     seat: int
 
     def ask(self, s: Den) -> list[Option]:

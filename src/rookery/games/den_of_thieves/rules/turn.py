@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.rules.dealer_phase import DealerPhase
 from rookery.games.den_of_thieves.rules.ending import EndSession, session_is_over
 from rookery.games.den_of_thieves.rules.establishing import EstablishingPhase
@@ -18,7 +16,7 @@ from rookery.kernel import Step, Steps
 class Turn(Step):
     """One seat's turn: map, dealer, establishing and scene phase (DT-402)."""
 
-    rule: ClassVar[str] = "DT-402"
+    rule = "DT-402"
     seat: int
 
     def run(self, s: Den) -> Steps:
@@ -37,7 +35,7 @@ class Turn(Step):
 class GoOnAlive(Step):
     """A main protagonist who dies in the map phase has no scene: the turn is over (R-105)."""
 
-    rule: ClassVar[str] = "DT-402"
+    rule = "DT-402"
 
     def run(self, s: Den) -> Steps:
         if not s.acting(s.main):
@@ -48,7 +46,7 @@ class GoOnAlive(Step):
 class WithDealer(Step):
     """The dealer phase, and who takes part after it (DT-410, DT-412)."""
 
-    rule: ClassVar[str] = "DT-410"
+    rule = "DT-410"
 
     def run(self, s: Den) -> Steps:
         space = s.marker[s.main]
@@ -59,7 +57,7 @@ class WithDealer(Step):
 class EndTurn(Step):
     """The turn is over (DT-424). Who was retired in it may be replaced (DT-254)."""
 
-    rule: ClassVar[str] = "DT-424"
+    rule = "DT-424"
     seat: int
 
     def run(self, s: Den) -> Steps:
@@ -73,7 +71,7 @@ class NextTurn(Step):
     session with its last round, or if nobody is left to play (DT-400, DT-400a, DT-920).
     """
 
-    rule: ClassVar[str] = "DT-400"
+    rule = "DT-400"
     seat: int
 
     def run(self, s: Den) -> Steps:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.public import PACK
 from rookery.games.den_of_thieves.rules.aces import Meet
 from rookery.games.den_of_thieves.rules.guard import may_come_through
@@ -18,7 +16,7 @@ NEITHER, HELP, HINDER = ("neither",), ("help",), ("hinder",)
 class BoostWindow(Step):
     """The actor; the other protagonists in turn order, hinders after the last help; the actor once more."""
 
-    rule: ClassVar[str] = "DT-509"
+    rule = "DT-509"
 
     def run(self, s: Den) -> Steps:
         actor = s.moves[-1].actor
@@ -31,8 +29,8 @@ class BoostWindow(Step):
 class Boost(Step):
     """The cast is asked for help, one after another, until the actor has enough (DT-509a, DT-527)."""
 
-    rule: ClassVar[str] = "DT-509"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-509"
+    say_limit = 400
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -74,8 +72,8 @@ def helpful(s: Den) -> list[int]:
 class TakeSides(Step):
     """Another protagonist in the scene helps, announces to hinder, or does neither (DT-509b)."""
 
-    rule: ClassVar[str] = "DT-509"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-509"
+    say_limit = 400
     seat: int
     character: int
 
@@ -94,7 +92,7 @@ class TakeSides(Step):
 class CarryOutHinders(Step):
     """After the last help, in turn order (DT-509b, R-36)."""
 
-    rule: ClassVar[str] = "DT-509"
+    rule = "DT-509"
 
     def run(self, s: Den) -> Steps:
         return [Hinder(who) for who in s.moves[-1].announced]
@@ -103,7 +101,7 @@ class CarryOutHinders(Step):
 class Hinder(Step):
     """A hindrance is carried out (DT-529)."""
 
-    rule: ClassVar[str] = "DT-529"
+    rule = "DT-529"
     character: int
 
     def run(self, s: Den) -> Steps:

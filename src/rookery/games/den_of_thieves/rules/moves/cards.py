@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.making import Statement
 from rookery.games.den_of_thieves.rules.guard import is_guarded
 from rookery.games.den_of_thieves.state import Den
@@ -13,7 +11,7 @@ from rookery.kernel import Step, Steps
 class DrawCards(Step):
     """As many as the rating and the extra cards say (DT-506)."""
 
-    rule: ClassVar[str] = "DT-506"
+    rule = "DT-506"
 
     def run(self, s: Den) -> Steps:
         s.draw_for_move(rating_of_move(s) + s.moves[-1].extra)
@@ -37,7 +35,7 @@ class CleanUp(Step):
     is kept until the actor's next move (DT-533), or for the scene if suits are pleaded once (R-173).
     """
 
-    rule: ClassVar[str] = "DT-511"
+    rule = "DT-511"
 
     def run(self, s: Den) -> Steps:
         move = s.moves.pop()

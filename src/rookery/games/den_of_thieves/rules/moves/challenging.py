@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.making import Claim
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.state import Den
@@ -53,7 +51,7 @@ class Window(Floor):
     pass; a seat that lets all pass is not waited for again (DT-531, R-180).
     """
 
-    rule: ClassVar[str] = "DT-531"
+    rule = "DT-531"
     seat: int
     kinds: tuple[str, ...]
 
@@ -78,8 +76,8 @@ class Challenge(Step):
     that is said from now on (R-180).
     """
 
-    rule: ClassVar[str] = "DT-531"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-531"
+    say_limit = 400
     seat: int
     kinds: tuple[str, ...]
 
@@ -108,8 +106,8 @@ class Challenge(Step):
 class Ruling(Step):
     """The dealer decides a challenge (DT-531)."""
 
-    rule: ClassVar[str] = "DT-531"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-531"
+    say_limit = 400
     seat: int
     claim: int
 
@@ -127,7 +125,7 @@ class Ruling(Step):
 class Vote(Step):
     """With an automatic dealer the people other than the actor vote (DT-531)."""
 
-    rule: ClassVar[str] = "DT-531"
+    rule = "DT-531"
     seat: int
     claim: int
 
@@ -141,7 +139,7 @@ class Vote(Step):
 class VoteAgainst(Step):
     """A vote against a statement."""
 
-    rule: ClassVar[str] = "DT-531"
+    rule = "DT-531"
 
     def run(self, s: Den) -> Steps:
         s.votes += 1
@@ -151,7 +149,7 @@ class VoteAgainst(Step):
 class CountVotes(Step):
     """A tie means accepted (DT-531)."""
 
-    rule: ClassVar[str] = "DT-531"
+    rule = "DT-531"
     claim: int
 
     def run(self, s: Den) -> Steps:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.making import PRIMARY
 from rookery.games.den_of_thieves.printed import BONUSES
 from rookery.games.den_of_thieves.public import NOBODY
@@ -22,7 +20,7 @@ class BeforeTheDraw(Step):
     card.
     """
 
-    rule: ClassVar[str] = "DT-505"
+    rule = "DT-505"
 
     def run(self, s: Den) -> Steps:
         move = s.moves[-1]
@@ -34,8 +32,8 @@ class BeforeTheDraw(Step):
 class ClaimCard(Step):
     """A special bonus or a free power, with a statement how it fits (DT-506, DT-507)."""
 
-    rule: ClassVar[str] = "DT-506"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-506"
+    say_limit = 400
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -63,7 +61,7 @@ def bonuses_open(s: Den) -> list[str]:
 class TakeClaims(Step):
     """Claims can be challenged before the draw (DT-531); those that stand add a card each (DT-506)."""
 
-    rule: ClassVar[str] = "DT-531"
+    rule = "DT-531"
 
     def run(self, s: Den) -> Steps:
         return [*window(s, "bonus", "power"), CountClaims()]
@@ -72,7 +70,7 @@ class TakeClaims(Step):
 class CountClaims(Step):
     """One card for each source (DT-506); a power is used with it."""
 
-    rule: ClassVar[str] = "DT-506"
+    rule = "DT-506"
 
     def run(self, s: Den) -> Steps:
         move = s.moves[-1]
@@ -87,8 +85,8 @@ class RuleOnMove(Step):
     from now on (R-180).
     """
 
-    rule: ClassVar[str] = "DT-501"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-501"
+    say_limit = 400
     seat: int
 
     def ask(self, s: Den) -> list[Option]:

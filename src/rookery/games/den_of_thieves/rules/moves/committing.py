@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.making import BANDS
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import Zone
@@ -19,7 +17,7 @@ COMMIT = ("commit",)
 class Commit(Step):
     """Maybes, then answers; then others may challenge, and what falls is committed anew (DT-510, DT-532)."""
 
-    rule: ClassVar[str] = "DT-510"
+    rule = "DT-510"
 
     def run(self, s: Den) -> Steps:
         seat = s.player(s.moves[-1].actor)
@@ -38,8 +36,8 @@ class UseMaybe(Step):
     that lets one maybe count as it is (DT-513, DT-514, DT-516).
     """
 
-    rule: ClassVar[str] = "DT-513"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-513"
+    say_limit = 400
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -98,7 +96,7 @@ def leads_open(s: Den) -> list[int]:
 class AssignAnswer(Step):
     """One answer settles one question in the actor's favour; the actor chooses which (DT-518)."""
 
-    rule: ClassVar[str] = "DT-518"
+    rule = "DT-518"
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -118,7 +116,7 @@ class AssignAnswer(Step):
 class ChallengeCommitment(Step):
     """The window for maybes and leads together (DT-531)."""
 
-    rule: ClassVar[str] = "DT-531"
+    rule = "DT-531"
 
     def run(self, s: Den) -> Steps:
         return [*window(s, *COMMITTED), CommitAgain()]
@@ -127,7 +125,7 @@ class ChallengeCommitment(Step):
 class CommitAgain(Step):
     """Without what has fallen (DT-532)."""
 
-    rule: ClassVar[str] = "DT-532"
+    rule = "DT-532"
 
     def run(self, s: Den) -> Steps:
         if not s.moves[-1].again:
@@ -140,7 +138,7 @@ class CommitAgain(Step):
 class SpendLead(Step):
     """A lead that counted is spent (DT-516)."""
 
-    rule: ClassVar[str] = "DT-516"
+    rule = "DT-516"
 
     def run(self, s: Den) -> Steps:
         if s.moves[-1].lead:
@@ -152,7 +150,7 @@ class SpendLead(Step):
 class LayAce(Step):
     """The aces that count are put into play, in the order that the actor likes (DT-514, DT-662)."""
 
-    rule: ClassVar[str] = "DT-662"
+    rule = "DT-662"
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -167,7 +165,7 @@ class PayTolls(Step):
     settles it as they like (DT-529).
     """
 
-    rule: ClassVar[str] = "DT-529"
+    rule = "DT-529"
 
     def run(self, s: Den) -> Steps:
         move = s.moves[-1]
@@ -180,8 +178,8 @@ class PayTolls(Step):
 class SettleOwnQuestion(Step):
     """A hinderer answers the question that they added."""
 
-    rule: ClassVar[str] = "DT-529"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-529"
+    say_limit = 400
     seat: int
     character: int
 

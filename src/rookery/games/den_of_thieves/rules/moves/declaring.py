@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, TAKE, Making
 from rookery.games.den_of_thieves.printed import CARDS, MOVES
 from rookery.games.den_of_thieves.public import NOBODY
@@ -38,7 +36,7 @@ def declared(s: Den, character: int, move: str) -> list[Step]:
 class NameSpell(Step):
     """A spell of a known kind is cast; with any other one can only wrestle (DT-650, DT-651, R-60)."""
 
-    rule: ClassVar[str] = "DT-650"
+    rule = "DT-650"
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -53,7 +51,7 @@ class NameSpell(Step):
 class NameNature(Step):
     """Whether the spell does good, harm or both (DT-523)."""
 
-    rule: ClassVar[str] = "DT-523"
+    rule = "DT-523"
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -67,7 +65,7 @@ class NameNature(Step):
 class NameMatter(Step):
     """The question on which the aim of a spell depends (DT-605)."""
 
-    rule: ClassVar[str] = "DT-605"
+    rule = "DT-605"
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -83,7 +81,7 @@ class NamePurpose(Step):
     very person behind a threat (DT-831).
     """
 
-    rule: ClassVar[str] = "DT-502"
+    rule = "DT-502"
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -120,7 +118,7 @@ def is_cast(s: Den) -> bool:
 class NameTarget(Step):
     """Whom or what a move is aimed at, where its purpose does not say so (DT-502)."""
 
-    rule: ClassVar[str] = "DT-502"
+    rule = "DT-502"
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -166,7 +164,7 @@ def is_beastly(s: Den, card: int) -> bool:
 class TellDeclaration(Step):
     """What is about to be tried, for all to hear; a person named is one the thieves deal with (DT-336)."""
 
-    rule: ClassVar[str] = "DT-502"
+    rule = "DT-502"
 
     def run(self, s: Den) -> Steps:
         s.change_move(house=house_questions(s, s.moves[-1]))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Step, Steps
 
@@ -11,7 +9,7 @@ from rookery.kernel import Step, Steps
 class MoveDone(Step):
     """The next move may begin (DT-504)."""
 
-    rule: ClassVar[str] = "DT-504"
+    rule = "DT-504"
 
     def run(self, s: Den) -> Steps:
         return None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, DECK, MOVES
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Lead
@@ -32,8 +31,8 @@ def answered(s: Den) -> list[Step]:
 class AskQuestion(Step):
     """A question of the list about something; the same may be asked again about something else (DT-540)."""
 
-    rule: ClassVar[str] = "DT-540"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-540"
+    say_limit = 400
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
@@ -62,8 +61,8 @@ class AnswerQuestion(Step):
     another question is asked.
     """
 
-    rule: ClassVar[str] = "DT-542"
-    say_limit: ClassVar[int] = 600
+    rule = "DT-542"
+    say_limit = 600
     seat: int
     question: str
 
@@ -144,7 +143,7 @@ class NameFaceDown(Step):
     (DT-809).
     """
 
-    rule: ClassVar[str] = "DT-809"
+    rule = "DT-809"
     seat: int
     question: str
 
@@ -160,10 +159,10 @@ class NameFaceDown(Step):
 class Lie(Step):
     """A hinderer answers in the dealer's place; it may be false, is hearsay and gives no lead (DT-529a)."""
 
-    rule: ClassVar[str] = "DT-529a"
-    even_alone: ClassVar[bool] = True
-    say_limit: ClassVar[int] = 600
-    say_least: ClassVar[dict[str, int]] = {"hearsay": 1}
+    rule = "DT-529a"
+    even_alone = True
+    say_limit = 600
+    say_least = {"hearsay": 1}
     seat: int
     character: int
     question: str
@@ -179,8 +178,8 @@ class Lie(Step):
 class Interrogate(Step):
     """The hinderer asks the victim one question of the list (DT-529a)."""
 
-    rule: ClassVar[str] = "DT-529a"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-529a"
+    say_limit = 400
     seat: int
     character: int
 
@@ -196,10 +195,10 @@ class Interrogate(Step):
 class Confess(Step):
     """The victim must answer truthfully (DT-529a)."""
 
-    rule: ClassVar[str] = "DT-529a"
-    even_alone: ClassVar[bool] = True
-    say_limit: ClassVar[int] = 600
-    say_least: ClassVar[dict[str, int]] = {"true_answer": 1}
+    rule = "DT-529a"
+    even_alone = True
+    say_limit = 600
+    say_least = {"true_answer": 1}
     seat: int
     character: int
     question: str

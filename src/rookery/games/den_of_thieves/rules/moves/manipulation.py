@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.making import Making
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK
@@ -51,7 +49,7 @@ class CalmDown(Step):
     actor asks an automatic one for it (DT-336, DT-822).
     """
 
-    rule: ClassVar[str] = "DT-336"
+    rule = "DT-336"
     seat: int
     card: int
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.rules.heist import RaiseAlarm
 from rookery.games.den_of_thieves.rules.moves.boosting import BoostWindow
 from rookery.games.den_of_thieves.rules.moves.cards import CleanUp, DrawCards
@@ -22,7 +20,7 @@ from rookery.kernel import Step, Steps
 class MakeMove(Step):
     """The nine steps; the first, what is declared, has its questions before this (DT-505)."""
 
-    rule: ClassVar[str] = "DT-505"
+    rule = "DT-505"
 
     def run(self, s: Den) -> Steps:
         return [

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, RESIST, TAKE, Making
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.consequences import cost
@@ -20,7 +18,7 @@ from rookery.kernel import Step, Steps
 class Outcome(Step):
     """Every question nobody answered goes against the actor (DT-519)."""
 
-    rule: ClassVar[str] = "DT-519"
+    rule = "DT-519"
 
     def run(self, s: Den) -> Steps:
         move = s.moves[-1]

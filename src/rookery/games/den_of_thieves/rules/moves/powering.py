@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.rules.moves.challenging import is_open, stated, window
 from rookery.games.den_of_thieves.rules.powers import AFTER, UsePower, powers
 from rookery.games.den_of_thieves.state import Den
@@ -28,7 +26,7 @@ def power_claimed(s: Den, option: Option) -> list[Step]:
 class UseClaimedPower(Step):
     """A power is used if its statement stands (DT-531, DT-532)."""
 
-    rule: ClassVar[str] = "DT-509"
+    rule = "DT-509"
     card: int
     power: str
 
@@ -42,8 +40,8 @@ class UseClaimedPower(Step):
 class UseOwnPower(Step):
     """In a help or a hindrance powers work as usual; nobody is asked for help (DT-530)."""
 
-    rule: ClassVar[str] = "DT-530"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-530"
+    say_limit = 400
     seat: int
 
     def ask(self, s: Den) -> list[Option]:

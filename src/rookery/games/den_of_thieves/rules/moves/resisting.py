@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.making import RESIST
 from rookery.games.den_of_thieves.rules.moves.move import MakeMove
 from rookery.games.den_of_thieves.state import Den
@@ -20,7 +18,7 @@ def whole_move() -> list[Step]:
 class Pressed(Step):
     """Each protagonist who was moved either does it or resists, right after the move (DT-524)."""
 
-    rule: ClassVar[str] = "DT-524"
+    rule = "DT-524"
 
     def run(self, s: Den) -> Steps:
         pressed, s.pressed = s.pressed, ()
@@ -30,8 +28,8 @@ class Pressed(Step):
 class Resist(Step):
     """To resist is a danger move of its own, whose consequences the manipulator chooses (DT-524)."""
 
-    rule: ClassVar[str] = "DT-524"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-524"
+    say_limit = 400
     seat: int
     character: int
     by: int

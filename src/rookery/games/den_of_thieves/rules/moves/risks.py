@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from rookery.games.den_of_thieves.public import PACK, Zone
 from rookery.games.den_of_thieves.rules.consequences import cost
@@ -20,7 +19,7 @@ class CarryOutRisks(Step):
     (DT-529, DT-811).
     """
 
-    rule: ClassVar[str] = "DT-530"
+    rule = "DT-530"
 
     def run(self, s: Den) -> Steps:
         risks, s.risks = s.risks, []
@@ -30,7 +29,7 @@ class CarryOutRisks(Step):
 class ExposeSomebody(Step):
     """One of them."""
 
-    rule: ClassVar[str] = "DT-530"
+    rule = "DT-530"
     move: str
     character: int
     person: int
@@ -45,8 +44,8 @@ class ExposeSomebody(Step):
 class RiskCast(Step):
     """Somebody of the cast runs a risk; the dealer says which, and may take their card away (DT-527)."""
 
-    rule: ClassVar[str] = "DT-527"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-527"
+    say_limit = 400
     seat: int
     character: int
     person: int

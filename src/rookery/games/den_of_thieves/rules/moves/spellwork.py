@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from rookery.games.den_of_thieves.making import Making
 from rookery.games.den_of_thieves.public import NOBODY
@@ -51,8 +50,8 @@ def on_others(s: Den, move: Making) -> list[Step]:
 class StrikeAllies(Step):
     """Which of the allies are struck: all of them, says the machine (DT-824)."""
 
-    rule: ClassVar[str] = "DT-522"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-522"
+    say_limit = 400
     seat: int
     kind: str
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.moves.cards import CleanUp, DrawCards
 from rookery.games.den_of_thieves.rules.moves.claiming import BeforeTheDraw
@@ -32,7 +30,7 @@ class OutcomeWithin(Step):
     (DT-530).
     """
 
-    rule: ClassVar[str] = "DT-530"
+    rule = "DT-530"
 
     def run(self, s: Den) -> Steps:
         move = s.moves[-1]
@@ -54,7 +52,7 @@ def given(s: Den, move: str, actor: int, card: int) -> list[Step]:
 class ComesThrough(Step):
     """One extra answer; whoever came through wants a reward at the end of the scene (DT-527, DT-244)."""
 
-    rule: ClassVar[str] = "DT-527"
+    rule = "DT-527"
     character: int
     person: int
 
@@ -69,7 +67,7 @@ class GiveHelp(Step):
     the answer (DT-528).
     """
 
-    rule: ClassVar[str] = "DT-528"
+    rule = "DT-528"
     seat: int
     character: int
 
@@ -98,8 +96,8 @@ class Obstruct(Step):
     question to the victim (DT-529a).
     """
 
-    rule: ClassVar[str] = "DT-529"
-    say_limit: ClassVar[int] = 400
+    rule = "DT-529"
+    say_limit = 400
     seat: int
     character: int
 
