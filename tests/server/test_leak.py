@@ -499,7 +499,7 @@ def leak_in_fresh_pictures(patch: pytest.MonkeyPatch) -> None:
 
 def leak_in_the_story(patch: pytest.MonkeyPatch) -> None:
     """Story and journal are Ann's, whoever asks for them."""
-    for module in ("tables.table", "views.books"):
+    for module in ("tables.stored_table", "views.books"):
         patch.setattr(
             f"rookery.server.{module}.whole_story",
             lambda entries, _, *more, **late: whole_story(entries, 0, *more, **late),
