@@ -40,9 +40,11 @@ bench: .venv/ready  ## speed, as ratios against peers in one run: the kernel and
 	$(BIN)/python -m bench
 	$(MAKE) bench-server
 
-bench-server: .venv/ready  ## the server against boardgame.io's own, and what idle tables weigh
+bench-server: .venv/ready  ## the server: against boardgame.io's own, idle tables, picks per core, and under attack
 	$(BIN)/python -m bench.server.compare --strict
 	$(BIN)/python -m bench.server.idle --strict
+	$(BIN)/python -m bench.server.picks
+	$(BIN)/python -m bench.server.attacks --strict
 
 chaos: .venv/ready  ## 1,000 kills over three processes on one PostgreSQL; takes most of an hour
 	cd tests && PYTHONPATH=. ../$(BIN)/python -m server.chaos

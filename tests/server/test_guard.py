@@ -15,7 +15,7 @@ from rookery.server.limits import Limits
 from rookery.server.metrics import Metrics
 from rookery.server.transport import guard
 from rookery.server.transport.guard import Gate
-from server.browser import EASY, Served, connect
+from server.browser import EASY, SELDOM, Served, connect
 from server.test_hostile import attack
 from waiting import PATIENCE, soon
 
@@ -123,6 +123,26 @@ def test_a_proxy_brings_many_clients() -> None:
     gate = Gate(Limits(connections_per_address=2), Metrics(), frozenset({"10.0.0.1"}))
     assert [gate.enter("10.0.0.1") for _ in range(4)] == [True] * 4
     assert [gate.enter("10.0.0.2") for _ in range(4)] == [True, True, False, False]
+
+
+async def test_connections_that_come_too_fast() -> None:
+    gate = Gate(Limits(connection_rate=SELDOM, connection_burst=3), Metrics(), frozenset({"10.0.0.1"}))
+    for _ in range(3):
+        assert gate.enter("10.0.0.2")
+        gate.leave("10.0.0.2")
+    assert not gate.enter("10.0.0.2")
+    assert [gate.enter(other) for other in ("10.0.0.3", *["10.0.0.1"] * 9)] == [True] * 10
+
+
+async def test_requests_of_any_kind_are_counted_over_all_connections() -> None:
+    async with attack(replace(EASY, arrival_rate=SELDOM, arrival_burst=12)) as (served, _, _, _, _):
+        answered = 0
+        for _ in range(4):
+            async with stranger(served) as (reader, writer):
+                writer.write(REQUEST * 5)
+                answered += (await hung_up(reader)).count(b"HTTP/1.1 200")
+        assert answered < 13
+        assert floods(served, "requests") >= 1
 
 
 async def test_a_flood_is_logged_a_few_times_only(caplog: pytest.LogCaptureFixture) -> None:

@@ -165,6 +165,34 @@ async def test_a_flood_of_messages() -> None:
         assert await closed(browser.socket) == 4429
 
 
+async def test_a_sync_counts_for_five_messages() -> None:
+    limits = replace(EASY, message_rate=SELDOM, message_burst=11)
+    async with (
+        attack(limits) as (served, opened, _, _, _),
+        served.browse(opened, opened["watch"]) as browser,
+    ):
+        for _ in range(3):
+            await browser.send({"do": "sync"})
+        await browser.until(lambda: bool(browser.answers))
+        await browser.send({"do": "ping"})
+        await browser.until(lambda: len(browser.answers) > 1)
+        assert [answer["kind"] for answer in browser.answers] == ["refused", "refused"]
+
+
+async def test_messages_are_counted_over_all_sockets_of_an_address() -> None:
+    limits = replace(EASY, address_rate=SELDOM, address_burst=10)
+    async with serving(limits=limits) as served:
+        opened = await served.open(3)
+        watch = opened["watch"]
+        async with served.browse(opened, watch) as one, served.browse(opened, watch) as other:
+            for browser in (one, other):
+                for _ in range(6):
+                    await browser.send({"do": "ping"})
+                await browser.until(lambda browser=browser: len(browser.answers) == 6)
+        assert [answer["kind"] for answer in one.answers] == ["pong"] * 6
+        assert [answer["kind"] for answer in other.answers] == ["pong"] * 4 + ["refused"] * 2
+
+
 async def test_a_flood_of_requests_and_of_tables() -> None:
     limits = replace(EASY, request_rate=SELDOM, request_burst=20, table_rate=SELDOM, table_burst=3)
     async with serving(limits=limits) as served:

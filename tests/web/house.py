@@ -34,7 +34,10 @@ RUN = """
 import sys
 from rookery.server.limits import Limits
 from rookery.server.run import serve
-limits = Limits(request_rate=1000, request_burst=5000, table_burst=500, away=0, hello=600)
+limits = Limits(
+    request_rate=1000, request_burst=5000, arrival_burst=50_000, connection_burst=50_000, address_burst=5000,
+    table_burst=500, away=0, hello=600,
+)
 port, database = int(sys.argv[1]), sys.argv[2]
 serve("127.0.0.1", port, database, games={games!r}, limits=limits, started=lambda address: None)
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from time import monotonic
 
@@ -17,6 +18,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     ``sockets_per_table`` counts spectators, and separately those with a join link; every seat and the host
     have ``sockets_per_seat``. ``connections`` are of any kind, and fewer if the process may open fewer files;
     control frames are pings and pongs. ``lines`` is how much of the story a browser gets at first.
+
+    Of one address, however many connections it has: ``connection`` are new ones, ``arrival`` requests of any
+    kind, the page's own files included, ``address`` messages on all its sockets.
     """
 
     frame: int = 16_384
@@ -35,6 +39,12 @@ class Limits(Struct, frozen=True, kw_only=True):
     sockets_per_address: int = 256
     connections: int = 50_000
     connections_per_address: int = 320
+    connection_rate: float = 20
+    connection_burst: int = 400
+    arrival_rate: float = 100
+    arrival_burst: int = 1000
+    address_rate: float = 100
+    address_burst: int = 600
     control_rate: float = 1
     control_burst: int = 30
     floods_logged: int = 10
@@ -48,7 +58,7 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 class Bucket:
-    """A token bucket: fills at ``rate`` up to ``burst``; every request takes one token."""
+    """A token bucket: fills at ``rate`` up to ``burst``; every request takes a token, or its ``cost``."""
 
     __slots__ = ("at", "left")
 
@@ -56,13 +66,13 @@ class Bucket:
         self.left = float(burst)
         self.at = monotonic()
 
-    def take(self, rate: float, burst: float) -> bool:
+    def take(self, rate: float, burst: float, cost: int = 1) -> bool:
         now = monotonic()
         self.left = min(burst, self.left + (now - self.at) * rate)
         self.at = now
-        if self.left < 1:
+        if self.left < cost:
             return False
-        self.left -= 1
+        self.left -= cost
         return True
 
 
@@ -76,12 +86,14 @@ class RateLimits:
         self.burst = burst
         self.buckets: dict[tuple[str, str], Bucket] = {}
 
-    def take(self, address: str, role: str = "") -> bool:
+    def take(self, address: str, role: str = "", cost: int = 1) -> bool:
         if len(self.buckets) >= self.MOST:
             self.forget()
-        return self.buckets.setdefault((network_of(address), role), Bucket(self.burst)).take(
-            self.rate, self.burst
-        )
+        key = network_of(address), role
+        bucket = self.buckets.get(key)
+        if bucket is None:
+            bucket = self.buckets[key] = Bucket(self.burst)
+        return bucket.take(self.rate, self.burst, cost)
 
     def forget(self) -> None:
         """Drop buckets that are full again; if that is not enough, the older half."""
@@ -90,6 +102,7 @@ class RateLimits:
         self.buckets = kept if len(kept) < self.MOST // 2 else dict(list(kept.items())[len(kept) // 2 :])
 
 
+@lru_cache(4096)
 def network_of(address: str) -> str:
     """The /64 of an IPv6 address, since one client has all of it; an IPv4 address as it is."""
     known = numbered(address)

@@ -1,7 +1,8 @@
 """Limits on what a client can cost before its first message is understood.
 
-Uvicorn's protocols read requests and frames for us; the subclasses here bound how many connections there are,
-how long a request may take to arrive, and how many control frames a WebSocket may send. HTTP is read by h11,
+Uvicorn's protocols read requests and frames for us; the subclasses here bound how many connections there are
+and how fast they come, how many requests an address sends and how long one may take to arrive, and how many
+control frames a WebSocket may send. HTTP is read by h11,
 which reads no further request of a connection before the last one is answered: a queue of pipelined requests
 would grow without bound in httptools.
 """
@@ -19,7 +20,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from rookery.server.limits import Bucket, Limits, network_of
+from rookery.server.limits import Bucket, Limits, RateLimits, network_of
 from rookery.server.metrics import Metrics
 
 log = logging.getLogger("rookery.server")
@@ -39,14 +40,22 @@ class Gate:
         self.most = min(limits.connections, max(SPARE_FILES, open_files() - SPARE_FILES))
         self.open: Counter[str] = Counter()
         self.all = 0
+        self.newcomers = RateLimits(limits.connection_rate, limits.connection_burst)
+        self.arrivals = RateLimits(limits.arrival_rate, limits.arrival_burst)
         self.logged = Bucket(limits.floods_logged)
 
     def enter(self, address: str) -> bool:
         """Count a new connection; False if it is one too many."""
         self.all += 1
         self.open[address] += 1
-        most = self.most if address in self.proxies else self.limits.connections_per_address
-        return self.all <= self.most and self.open[address] <= most
+        if address in self.proxies:
+            return self.all <= self.most
+        few = self.all <= self.most and self.open[address] <= self.limits.connections_per_address
+        return few and self.newcomers.take(address)
+
+    def arrive(self, address: str) -> bool:
+        """Count a request; False if it is one too many."""
+        return address in self.proxies or self.arrivals.take(address)
 
     def leave(self, address: str) -> None:
         self.all -= 1
@@ -106,6 +115,11 @@ class GuardedHttp(H11Protocol):
             self.stop_waiting()
         else:
             self.await_request()
+
+    def on_response_complete(self) -> None:
+        if not self.gate.arrive(self.address) and not self.transport.is_closing():
+            self.gate.refuse(self.transport, "requests")
+        super().on_response_complete()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """From here on the WebSocket counts for this connection."""

@@ -25,6 +25,8 @@ from rookery.server.transport.origins import Origins
 from rookery.server.transport.outbox import Outbox
 
 log = logging.getLogger("rookery.server")
+SYNC = 5
+"""How many messages a sync counts for: a whole picture costs more than a change."""
 
 
 class TableSocket:
@@ -39,6 +41,7 @@ class TableSocket:
         self.requests = requests
         limits = self.services.limits
         self.talks = RateLimits(limits.talk_rate, limits.talk_burst)
+        self.messages = RateLimits(limits.address_rate, limits.address_burst)
         self.outbox = Outbox()
         self.open: Counter[str] = Counter()
 
@@ -113,9 +116,16 @@ class TableSocket:
         if sum(socket.you == you for socket in table.feed.sockets) >= most:
             raise Full("Too many are connected to this table.")
 
+    def admit_message(self, socket: Connection, cost: int = 1) -> None:
+        """Refuse what is too much from a socket, or from all sockets of its address."""
+        limits = self.services.limits
+        if not socket.messages.take(limits.message_rate, limits.message_burst, cost):
+            raise Flood("You send too much; please wait a moment.")
+        if not self.messages.take(socket.address, cost=cost):
+            raise Flood("Too much comes from your address; please wait a moment.")
+
     async def listen(self, socket: Connection, receive: Receive) -> None:
         """Carry out messages until the socket closes. A lagging socket is not read from."""
-        limits = self.services.limits
         while True:
             if socket.lagging:
                 await asyncio.wait([socket.lagging])
@@ -124,9 +134,10 @@ class TableSocket:
                 return
             number = 0
             try:
-                if not socket.messages.take(limits.message_rate, limits.message_burst):
-                    raise Flood("You send too much; please wait a moment.")
+                self.admit_message(socket)
                 asked = parsed(message)
+                if isinstance(asked, wire.Sync):
+                    self.admit_message(socket, SYNC - 1)
                 number = getattr(asked, "n", 0)
                 await self.answer(socket, asked, number)
             except Exception as error:
