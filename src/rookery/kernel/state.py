@@ -191,7 +191,7 @@ class OpenFloor(Step):
             (*self.passed, decision.seat) if option == PASS else () if self.floor.reopens else self.passed
         )
         if option == PASS or not self.floor.once:
-            s.agenda.append(OpenFloor(self.floor, self.number, passed, answers))
+            s.agenda.append(self.but(passed=passed, answers=answers))
         return decision.step.answer(s, option) if option != PASS else None
 
 

@@ -230,7 +230,7 @@ def test_improvising_where_it_is_clearly_better() -> None:
     """SU-410, SU-B8: a strong skill of one's own beats a listed way one has no gift for; else the listed
     one.
     """
-    table = {"scene": 1, "hands": {"A": ["2C", "KS"]}}
+    table = {"scene": 1, "hands": {"A": ["2C", "KS"]}, "options": {"pressure": "off"}}
     assert (
         first("ChooseApproach", "pass", suits={"A": "vail"}, now={"obstacle": "1b"}, **table)
         == "improvise:stealth"

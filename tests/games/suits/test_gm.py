@@ -45,8 +45,8 @@ def test_the_set_it_adds(hand: Any, need: Any, most: Any, chosen: Any) -> None:
         ("gentle", "minor", 0, 3), ("gentle", "normal", 4, 2), ("gentle", "major", 5, 0),
         ("gentle", "fight", 1, 1),
         ("fair", "minor", 1, 3), ("fair", "normal", 5, 2), ("fair", "major", 6, 0), ("fair", "fight", 2, 1),
-        ("ruthless", "minor", 2, 3), ("ruthless", "normal", 6, 2), ("ruthless", "major", 7, 0),
-        ("ruthless", "fight", 3, 1),
+        ("ruthless", "minor", 3, 3), ("ruthless", "normal", 7, 2), ("ruthless", "major", 8, 0),
+        ("ruthless", "fight", 4, 1),
     ],
 )  # fmt: skip
 def test_caps_and_reserves(tone: Any, stakes: Any, cap: Any, reserve: Any) -> None:

@@ -251,12 +251,12 @@ def test_adjustments_are_public_the_modifier_is_not() -> None:
         )
     assert panel(s, "At stake")[2:] == [
         "To beat: Insight of Captain Ysolde Crane (seasoned)",
-        "The GM adds: crew -2, Heat +2, this way +2, stunt +4",
+        "The GM adds: crew -1, Heat +2, this way +2, stunt +4",
     ]
     assert (
         panel(s, "The sum")[1]
-        == "Captain Ysolde Crane: Insight hidden, the flip 8♦ 8, crew -2, Heat 2, this way 2, stunt 4 = "
-        "? + 14"
+        == "Captain Ysolde Crane: Insight hidden, the flip 8♦ 8, crew -1, Heat 2, this way 2, stunt 4 = "
+        "? + 15"
     )
 
 
@@ -316,7 +316,7 @@ def test_a_defence_an_order_play_and_a_gift() -> None:
         "Roxane Vail: Dexterity 8, Dodge 5, the flip 3♣ 3 = 16",
     ]
     choose(s, decisions(s)[0].key, "pass", chance=s.chance)
-    assert offered(s) == ["Let it stand", "Give Q♦: 26 in all"]
+    assert offered(s) == ["Let it stand", "No Queens of mine in this scene", "Give Q♦: 26 in all"]
     s = standing("3C", "4C", "g8D", **table, now={"round": 1})
     assert panel(s, "The sum") == [
         "Roxane Vail: Dexterity 8, the flip 3♣ 3 = 11",

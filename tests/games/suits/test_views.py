@@ -12,7 +12,7 @@ from rookery.games.suits.parties import npc_named
 from rookery.games.suits.position import named, read
 from rookery.games.suits.printed import GUNS, SKILLS
 from rookery.games.suits.rules.plays.looks import Look, LookOver
-from rookery.games.suits.rules.plays.swaps import Exchange
+from rookery.games.suits.rules.plays.swaps import Exchange, Swap
 from rookery.games.suits.view import HIDDEN
 from rookery.games.suits.words.panels import play_line
 from rookery.kernel import Event, Illegal, Malformed, advance, begin, choose, decisions, take
@@ -349,7 +349,7 @@ def test_the_story_says_how_many_act_and_whether_it_is_over() -> None:
     )
     assert "The door: not this time." in lines
     alone = lines_of([], [], suits={"A": "wren"}, scene=1, now={"obstacle": "1a"})
-    assert "Learn the rounds: one of you acts, minor stakes." in alone
+    assert "Learn the rounds: minor stakes." in alone
     three = lines_of(
         [], [], suits={"A": "wren", "B": "vail", "C": "quist", "D": "haight"}, scene=1, now={"obstacle": "1a"}
     )
@@ -423,16 +423,17 @@ def test_the_hands_of_two_who_swapped_are_forgotten() -> None:
     s.seen[named("3C")] = s.everyone()
     assert GAME.view(s, 2).hands[0] == [named("3C")]
     s.offers = [named("2C"), named("4C")]
-    Exchange(0, 1).run(s)
+    Exchange(0, 1, Swap(0, 0)).run(s)
     assert GAME.view(s, 2).hands[:2] == [[], []]
     assert GAME.view(s, 1).hands[0] == [named("3C"), named("4C")]
 
 
-def test_an_edited_block_begins_without_tags() -> None:
-    """SU-G02: what was tagged before is tagged again, or not."""
+def test_an_edited_block_keeps_what_is_not_changed() -> None:
+    """SU-G02, R-136: a tag is taken off or put on, and all else stays as it was."""
     s = standing(gm="person", job="free", suits={"A": "vail"})
     block = ["npc-level:1", "value:fitness:2", "value:dexterity:3", "value:wits:9", "value:charisma:10"]
     first = ["bring-npc", "write-npc", *block, "tag:fraud", "done", "no-class", "no", "no"]
-    for pick in [*first, "bring-npc", "edit-npc:guest-1", *block, "tag:guns", "done", "no-class", "no", "no"]:
+    edit = ["keep", "keep", "keep", "keep", "value:charisma:4", "untag:fraud", "tag:guns", "done", "done"]
+    for pick in [*first, "bring-npc", "edit-npc:guest-1", *edit]:
         choose(s, next(d for d in decisions(s) if d.seat == 1).key, pick, chance=Quick(1))
-    assert s.customs[0].tags == 1 << GUNS
+    assert (s.customs[0].tags, s.customs[0].attributes) == (1 << GUNS, (2, 3, 9, 4))

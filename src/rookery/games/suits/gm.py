@@ -28,7 +28,7 @@ from rookery.games.suits.cards import (
 )
 from rookery.games.suits.parties import COPIES, CUSTOM, NOBODY, is_npc, is_suit
 from rookery.games.suits.pieces import Aim, Play
-from rookery.games.suits.printed import ATTACK, FIGHT, FITNESS, GUNS, INSIGHT, LEADERSHIP, WILLPOWER
+from rookery.games.suits.printed import ATTACK, FIGHT, FITNESS, GUNS, LEADERSHIP, STEALTH, WILLPOWER
 from rookery.games.suits.public import Sees
 from rookery.games.suits.totals import (
     acting_side,
@@ -46,8 +46,11 @@ from rookery.games.suits.totals import (
 )
 from rookery.kernel import PASS, Option
 
-CAPS = {"gentle": (0, -1, 0, 1), "fair": (1, 0, 1, 2), "ruthless": (2, 1, 2, 3)}
+CAPS = {"gentle": (0, -1, 0, 1), "fair": (1, 0, 1, 2), "ruthless": (3, 2, 3, 4)}
 """Table SU-462: most cards added; for normal and major stakes beyond the Suit's lowest attribute (or 3)."""
+
+MORE = {"gentle": (0,), "fair": (0, 0, 3, 5), "ruthless": (0, 4, 6, 8)}
+"""How much further than it must the GM goes, by the ranks in its hand (SU-464a)."""
 
 UNLABELLED = 2
 RESERVES = (3, 2, 0, 1)
@@ -75,7 +78,7 @@ def need(t: Sees) -> int:
     if play.against == NOBODY:
         return total(t, play, 0) - total(t, play, 1) + (0 if acting_side(play) else 1)
     mine = total(t, play, 1)
-    if len(play.marks) > 1 and acting_side(play) == 0 and play.against == INSIGHT:
+    if len(play.marks) > 1 and acting_side(play) == 0 and play.means == STEALTH:
         mine = watchers_total(t, play)
     return total(t, play, 0) - mine + 1
 
@@ -109,10 +112,18 @@ def answering_cards(t: Sees, side: int) -> list[int]:
     cap, reserve = cap_and_reserve(t)
     already = sum(1 for laid in t.laid if laid.side == side and not laid.flip)
     most = min(cap - already, len(hand) - reserve)
-    chosen = cheapest(hand, lacking, most) if most > 0 else []
+    chosen = answer(hand, lacking, most, t.settings.tone) if most > 0 else []
     if chosen and t.settings.tone == "gentle" and would_kill(t, chosen):
         return []
     return chosen
+
+
+def answer(hand: list[int], lacking: int, most: int, tone: str) -> list[int]:
+    """The least that leads; now and then more, by what it holds, so that its total is not read (SU-464a)."""
+    mood = sum(RANK[card] for card in hand)
+    margin = MORE[tone][mood % len(MORE[tone])]
+    more = cheapest(hand, lacking + margin, most) if margin else []
+    return more or cheapest(hand, lacking, most)
 
 
 def cheapest(hand: list[int], lacking: int, most: int) -> list[int]:

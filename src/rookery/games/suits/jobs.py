@@ -135,6 +135,7 @@ class Job(Value):
     item_names: tuple[str, ...]
     tracks: tuple[tuple[str, int], ...]
     scenes: tuple[SceneCard, ...]
+    adjustment: int = 0
 
 
 # --- reading ---
@@ -180,7 +181,14 @@ class JobFile:
         row = self.row
         names = (row["objective_name"], *row.get("item_names", ()))
         head = (row["id"], row["slug"], row["title"], row["kind"], row["brief"], row["objective"])
-        return Job(*head, self.items, names, self.tracks, tuple(map(self.scene, row["scene"])))
+        return Job(
+            *head,
+            self.items,
+            names,
+            self.tracks,
+            tuple(map(self.scene, row["scene"])),
+            row.get("adjustment", 0),
+        )
 
     def scene(self, row: Row) -> SceneCard:
         return SceneCard(
@@ -288,7 +296,7 @@ FREE = Job("SU-521", "free", "A free job", "free", "", "", (), (), (), ())
 
 TEAM = (0, 1, 2, 2, 3, 3, 4)
 CREW_NUMBER = (0, -1, 3, 5, 6, 7, 8)
-CREW_NPC = (0, -2, -1, 0, 1, 1, 2)
+CREW_NPC = (0, -1, -1, 0, 1, 1, 2)
 CREW_FIGHT = (0, 0, 0, 1, 1, 2, 2)
 CREW_X = (0, 0, 1, 2, 2, 2, 2)
 CREW_N = (0, 0, 2, 4, 4, 4, 4)

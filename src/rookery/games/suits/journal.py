@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from rookery.games.suits.view import View
 from rookery.games.suits.words.panels import sheet
-from rookery.games.suits.words.story import ASIDES, heading
+from rookery.games.suits.words.story import ASIDES, FOLDED, heading
 from rookery.kernel import Panel
 
-__all__ = ["ASIDES", "OPENINGS", "heading", "sheets", "title"]
+__all__ = ["ASIDES", "FOLDED", "OPENINGS", "heading", "sheets", "title"]
 
 OPENINGS: frozenset[str] = frozenset()
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rookery.games.suits.jobs import DIFFICULTY, JOB_SLUGS
+from rookery.games.suits.printed import FIGHT, MAJOR, MINOR, NORMAL
 from rookery.kernel import Setting, Value
 
 SETTINGS = (
@@ -59,16 +60,27 @@ SETTINGS = (
         "Stunts per Suit and scene; usually none with a person, one with the automatic GM (SU-O18).",
     ),
     Setting("reveal", ("on", "off"), "Whether the hidden numbers are shown after the job (SU-O19)."),
-    Setting("pressure", ("off", "on"), "Whether the GM may add cards against a number (SU-O20)."),
+    Setting(
+        "pressure",
+        ("usual", "off", "on"),
+        "Whether the GM may add cards against a number; usually the automatic GM may, a gentle one on major "
+        "stakes, a fair one on normal stakes too, a ruthless one always (SU-O20).",
+    ),
     Setting("reshuffle", ("off", "on"), "Whether the discards are shuffled in before every scene (SU-O22)."),
     Setting("hand_limit", ("none", *range(5, 21)), "The most cards a Suit may draw up to (SU-O23)."),
 )
 
 NO_LIMIT = 1_000_000
+PRESSED_FROM = {"gentle": MAJOR, "fair": NORMAL, "ruthless": MINOR}
+"""The least stakes at which the automatic GM presses by itself, by its tone (SU-O20)."""
 
 
 class Settings(Value):
     """The settings as the rules read them."""
+
+    def presses(self, stakes: int) -> bool:
+        """Whether the GM may add cards against a number here; in a fight only if it always may (SU-O20)."""
+        return stakes >= self.pressed_from and (stakes != FIGHT or self.pressed_from == MINOR)
 
     packs: int
     fresh_hands: bool
@@ -85,7 +97,7 @@ class Settings(Value):
     spotlight: bool
     stunt_limit: int
     reveal: bool
-    pressure: bool
+    pressed_from: int
     reshuffle: bool
     hand_limit: int
 
@@ -110,10 +122,17 @@ def settled(given: Mapping[str, Any], suits: int, *, person: bool) -> Settings:
         spotlight=given["spotlight"] == "on",
         stunt_limit=NO_LIMIT if stunts == "none" else stunts,
         reveal=given["reveal"] == "on",
-        pressure=given["pressure"] == "on",
+        pressed_from=pressed_from(given["pressure"], given["tone"], person=person),
         reshuffle=given["reshuffle"] == "on",
         hand_limit=NO_LIMIT if given["hand_limit"] == "none" else given["hand_limit"],
     )
+
+
+def pressed_from(pressure: str, tone: str, *, person: bool) -> int:
+    """The least stakes at which the GM may add cards against a number (SU-O20)."""
+    if pressure == "on":
+        return MINOR
+    return NO_LIMIT if person or pressure == "off" else PRESSED_FROM[tone]
 
 
 ONE_PACK = 4

@@ -26,7 +26,14 @@ from rookery.games.suits.stakes import Duel, Task, duel, task
 from rookery.games.suits.sums import Modifier, Raise, Sum, own_modifiers, raises, sums
 from rookery.games.suits.view import View
 from rookery.games.suits.words.options import DEEDS, WITH_MEANS, WITH_NUMBER, WITH_PARTY
-from rookery.games.suits.words.panels import company_panels, looked_panel, obstacle_panel, piles, play_line
+from rookery.games.suits.words.panels import (
+    company_panels,
+    gm_panels,
+    looked_panel,
+    obstacle_panel,
+    piles,
+    play_line,
+)
 from rookery.games.suits.words.prompts import PROMPTS
 from rookery.games.suits.words.stakes import Stakes, stakes
 from rookery.kernel import Value
@@ -177,7 +184,13 @@ def headings() -> dict[str, str]:
 
 
 def facts(view: View) -> Facts:
-    papers = [*obstacle_panel(view), *looked_panel(view), *company_panels(view), piles(view)]
+    papers = [
+        *obstacle_panel(view),
+        *looked_panel(view),
+        *gm_panels(view),
+        *company_panels(view),
+        piles(view),
+    ]
     return Facts(
         gm=is_gm(view),
         setting=setting(view),

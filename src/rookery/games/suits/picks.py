@@ -37,15 +37,16 @@ KINDS = {
         at-nobody watched exact from-person speak agree success failure narrate open-scene next-scene
         call award bring-npc item vehicle track come-and-go npc-play start-fight next-obstacle end-scene
         tell take-back end-job tell-modifier tell-total write-npc no-class no yes new-track heat-up
-        edge-up edge-down""",
-    ("party",): "join shield shoot throw strike ram disarm charge feint talk watcher at opposed-by give-new",
-    ("suit",): "stunt mark partner act carry absent call-on at-suit arrive leave",
+        edge-up edge-down keep sharpest adjust-play name-job pursue stand-back note""",
+    ("party",): """join shield shoot throw strike ram disarm charge feint talk watcher at opposed-by give-new
+        endangers alight""",
+    ("suit",): "stunt mark partner act carry absent call-on at-suit arrive leave whisper",
     ("card",): "add give take toss next offer discard",
-    ("npc",): "acts-next foe npc edit-npc dismiss",
-    ("number",): "look exactly level npc-level hazard",
-    ("means",): "break improvise raise by with change tag",
+    ("npc",): "acts-next foe npc edit-npc dismiss harm",
+    ("number",): "look exactly level npc-level hazard adjust",
+    ("means",): "break improvise raise by with change tag untag",
     ("item",): "take-up take-away objective",
-    ("vehicle",): "get-in take-wheel",
+    ("vehicle",): "get-in take-wheel mend",
     ("shown",): "copy name",
     ("line",): "up down approach",
     ("party", "item"): "snatch pickpocket",

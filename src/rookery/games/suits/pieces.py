@@ -14,7 +14,7 @@ DONE: Option = ("done",)
 LIES_HERE, NOT_HERE = -1, -2
 """Holders of an item that no character carries: it lies in the scene, or is not in the story."""
 
-IN, OUT, FLED, SURRENDERED = range(4)
+IN, OUT, FLED, SURRENDERED, LEFT = range(5)
 """Whether an NPC is in the scene, or how it left."""
 
 
@@ -71,6 +71,7 @@ class Play(Value):
     times: int = 0
     item: int = NOBODY
     hazard: int = 0
+    endangered: int = NOBODY
     number: int = 0
 
 

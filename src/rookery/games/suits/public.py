@@ -30,6 +30,7 @@ class Cards(Public):
     added: int = 0
     declines: int = 0
     gave: list[int] = []
+    back: list[int] = []
     this_play: list[int] = []
     swaps: int = 0
     partners: list[int] = []
@@ -83,6 +84,7 @@ class LastPlay(Public):
     symbols: list[int] = []
     stunt: int = 0
     edged: int = 0
+    adjusted: int = 0
 
 
 class Fight(Public):
@@ -114,6 +116,7 @@ class Story(Public):
     """Progress of the job: scene, obstacle, tracks and items."""
 
     job: int = 0
+    job_name: str = ""
     scene: int = 0
     obstacle: int = 0
     title: str = ""
@@ -223,7 +226,9 @@ class PublicSuits(Seats, Cards, Sheets, Npcs, LastPlay, Fight, Riding, Story, Ch
     # --- the job ---
 
     def plot(self) -> Job:
-        return JOBS[self.job] if self.job < FREE_JOB else FREE
+        if self.job < FREE_JOB:
+            return JOBS[self.job]
+        return FREE.but(title=self.job_name) if self.job_name else FREE
 
     def page(self) -> SceneCard:
         """The text of the current scene."""

@@ -55,7 +55,7 @@ def outcome(s: Suits) -> dict[str, Any]:
     """The result of the job; the players win or fail together (SU-6)."""
     success = s.ended == "success"
     crew = [seat for seat in range(s.players) if success]
-    words = grade(s)
+    words = ("Success" if success else "Failure") if s.person else grade(s)  # a person grades nobody (R-140)
     if s.holds("coins"):
         words += " with the coins"
     names = ("name", "scene", "plays", "won", "dealt", "added")

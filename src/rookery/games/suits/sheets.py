@@ -13,7 +13,7 @@ from rookery.games.suits.totals import block_of, modifier
 from rookery.games.suits.view import View
 from rookery.kernel import Value
 
-FARES = ("", "out", "fled", "surrendered")
+FARES = ("", "out", "fled", "surrendered", "elsewhere")
 
 
 class SuitSheet(Value):

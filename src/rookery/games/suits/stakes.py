@@ -55,6 +55,24 @@ class Task(Value):
     remarks: tuple[str, ...]
 
 
+class Coming(Value):
+    """The scene of a ready job that comes next, as its GM reads it beforehand (SU-541)."""
+
+    title: str
+    text: str
+    obstacles: tuple[str, ...]
+
+
+def next_scene(view: View) -> Coming | None:
+    """What a person as GM may frame next; None for everybody else, and after the last scene."""
+    scenes = view.plot().scenes
+    if not is_gm(view) or view.scene >= len(scenes):
+        return None
+    page = scenes[view.scene]
+    obstacles = tuple(f"{task.title}, {STAKES[task.stakes]} stakes" for task in page.obstacles)
+    return Coming(page.title, page.frames[view.offset % len(page.frames)], obstacles)
+
+
 def duel(view: View) -> Duel | None:
     """The running play; None without one, and in an order play, where every party is a side of its own."""
     play = view.plays[-1] if view.plays else None

@@ -37,6 +37,7 @@ class Suits(State, Sees):
     numbers: list[tuple[int, ...]] = []
     ranks: list[tuple[int, ...]] = []
     before: list[Stage] = []
+    gm_notes: list[str] = []
 
     effects: ClassVar[Mapping[Aim, Effect]]
     props: ClassVar[Mapping[str, Callable[[int], Step]]]
@@ -190,6 +191,18 @@ class Suits(State, Sees):
         """Tell the words that came with a pick, for the journal; the rules never read them (SU-8)."""
         if self.said:
             self.tell("said", seat=seat, text=self.said)
+
+    def tell_said(self, seat: int) -> None:
+        """Tell the words that came with a pick: a person's as GM are narration."""
+        if seat == self.gm_seat:
+            self.tell_narration()
+        else:
+            self.tell_words(seat)
+
+    def tell_narration(self) -> None:
+        """Tell the words of a person as GM, so that none of them are lost (SU-8, R-133)."""
+        if self.said.strip():
+            self.tell("narration", text=self.said)
 
     def tell(
         self, kind: str, *, secret: Any = None, knows: Any = (), reveals: bool = False, **facts: Any

@@ -75,8 +75,13 @@ def sharpest(t: Sees, play: Play) -> int:
 
 def class_on(t: Sees, play: Play, side: int) -> int:
     """The symbol whose cards earn the GM a draw: the NPC's own, or the sharpest mark's (SU-131b)."""
-    several = len(play.marks) > 1 and side != acting_side(play)
-    return class_of(t, sharpest(t, play) if several and play.against != NOBODY else maker(t, play, side))
+    return class_of(t, best_on(t, play, side))
+
+
+def best_on(t: Sees, play: Play, side: int) -> int:
+    """The party that makes the play for a side; of several marks the sharpest (SU-203)."""
+    several = len(play.marks) > 1 and side != acting_side(play) and play.against != NOBODY
+    return sharpest(t, play) if several else maker(t, play, side)
 
 
 def counting_class(t: Sees, by: int, side: int) -> int:
@@ -93,7 +98,7 @@ def means_of(play: Play, side: int) -> int:
 def is_flat(t: Sees, play: Play, side: int) -> bool:
     """Whether a side plays an untagged skill, so that its face cards are only tens (SU-130)."""
     means = means_of(play, side)
-    return 0 <= means < FIRST_ATTRIBUTE and not is_tagged(t, maker(t, play, side), means)
+    return 0 <= means < FIRST_ATTRIBUTE and not is_tagged(t, best_on(t, play, side), means)
 
 
 def count_symbol(t: Sees, side: int, symbol: int) -> int:

@@ -45,6 +45,7 @@ class View(Sees):
     numbers_count: int
     ranks: list[tuple[int, ...]]
     wavering: list[int]
+    gm_notes: list[str]
 
 
 def view(s: Suits, seat: int) -> View:
@@ -78,6 +79,7 @@ def view(s: Suits, seat: int) -> View:
             for rank, party in zip(s.ranks, s.parties, strict=True)
         ],
         wavering=wavering(s) if s.fighting else [],
+        gm_notes=s.gm_notes[:] if gm else [],
     )
 
 
@@ -133,9 +135,10 @@ def imagine(v: View, chance: Chance) -> Suits:
             block if block.level >= 0 else invented(v, number, block, chance)
             for number, block in enumerate(v.customs)
         ],
-        numbers=v.numbers[:] or [(0, 0, 0, 0, 0, 0, 0)] * v.numbers_count,
+        numbers=v.numbers[:] or [(0, 0, 0, 0, 0, 0, 0, 0, 0)] * v.numbers_count,
         ranks=imagined_ranks(v),
         before=[],
+        gm_notes=v.gm_notes[:],
     )
     imagine_cards(s, v, chance)
     s.lanes = imagined_lanes(s, v.lanes, chance, v.seat)

@@ -6,7 +6,7 @@ import { holds } from './crew';
 import type { SuitsPlay } from './play';
 
 /** The questions that take words along with the answer, and those about a play, which lies on the table. */
-const SPOKEN = 'MakeSuit Propose Confirm Conditions Console EndJob Items Tracks Action FightPowers Stunt WhichNpc ChooseApproach Award HoldOpen'.split(' ');
+const SPOKEN = 'MakeSuit Propose Confirm Leave Conditions Hazard Console EndJob Items Tracks Action FightPowers Stunt WhichNpc ChooseApproach Award HoldOpen'.split(' ');
 const PLAYED = 'AddCards GmAdds GiveQueen OrderAdds'.split(' ');
 
 /** What to type into the field of a question. */
@@ -16,11 +16,13 @@ const FIELDS: Record<string, string> = {
   Propose: 'What do you do? What do you say?',
   ChooseApproach: 'How, in your words',
   Confirm: 'What you say to it',
+  Leave: 'What you say to it',
+  Hazard: 'What threatens',
   Conditions: 'What happens if it fails',
   EndJob: 'The epilogue',
   Items: 'What a new thing is called',
   Tracks: 'What a new counter is called',
-  WhichNpc: 'What somebody new is called',
+  WhichNpc: 'A name for somebody new or changed',
   Stunt: 'What daring thing you do',
 };
 

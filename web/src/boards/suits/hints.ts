@@ -4,7 +4,7 @@ export const HINTS: Record<string, string> = {
   WhoActs: 'The Point passes round the crew. Send whoever brings most to one of the ways below.',
   ChooseApproach: 'Each way is a skill against somebody or against a number. Look at what you bring to it.',
   AddCards: 'A card from your hand raises the total. What you keep serves you in the plays to come.',
-  GiveQueen: 'A Queen may be given to a friend. Everybody is asked, so that nobody knows who holds one.',
+  GiveQueen: 'A Queen may be given to a friend. Everybody is asked, so that nobody knows who holds one. Stand back, and you are not asked again in this scene.',
   Action: 'One action a turn. Choose what you do and to whom, or click somebody on the other side.',
   Stunt: 'Something daring brings a card at once, and makes the play harder.',
   Shield: 'With Leadership you take the blow for a friend, and lose your next action.',
@@ -16,5 +16,7 @@ export const HINTS: Record<string, string> = {
   Oppose: 'A level, a number of your own, or one of your people. The players do not see it.',
   Conditions: 'Say what is at stake before the cards fall, then go.',
   GmAdds: 'Your hand is hidden. A card raises the other side.',
-  FightPowers: 'You may end the fight here, or leave it to them.',
+  FightPowers: 'Speak, whisper, reward, bring somebody in, make it harder, or end the fight. You need do nothing.',
+  Leave: 'In a fight too it is yours to say: a play, no, or it simply works.',
+  Watchers: 'Only those you name have to be fooled.',
 };

@@ -22,6 +22,7 @@ export interface View {
   added: number;
   declines: number;
   gave: number[];
+  back: number[];
   this_play: number[];
   swaps: number;
   partners: number[];
@@ -60,6 +61,7 @@ export interface View {
   symbols: number[];
   stunt: number;
   edged: number;
+  adjusted: number;
   fighting: number;
   foes: number[];
   fighters: number[];
@@ -76,6 +78,7 @@ export interface View {
   wheels: number[];
   adrift: number[];
   job: number;
+  job_name: string;
   scene: number;
   obstacle: number;
   title: string;
@@ -125,6 +128,7 @@ export interface View {
   numbers_count: number;
   ranks: number[][];
   wavering: number[];
+  gm_notes: string[];
 }
 
 /** The settings as the rules read them. */
@@ -145,7 +149,7 @@ export interface Settings {
   spotlight: boolean;
   stunt_limit: number;
   reveal: boolean;
-  pressure: boolean;
+  pressed_from: number;
   reshuffle: boolean;
   hand_limit: number;
 }
@@ -191,6 +195,7 @@ export interface Play {
   times: number;
   item: number;
   hazard: number;
+  endangered: number;
   number: number;
 }
 

@@ -42,7 +42,7 @@ from rookery.games.suits.printed import (
 )
 from rookery.games.suits.rules.fights.fight import Action
 from rookery.games.suits.rules.plays.adding import AddCards
-from rookery.games.suits.rules.plays.faces import Copy, GiveQueen, Name
+from rookery.games.suits.rules.plays.faces import STAND_BACK, Copy, GiveQueen, Name
 from rookery.games.suits.rules.plays.play import Shield
 from rookery.games.suits.rules.plays.stunts import Stunt
 from rookery.games.suits.rules.plays.swaps import Rally, Swap, SwapCard
@@ -183,11 +183,12 @@ def name_card(v: View, step: Name, options: Offered) -> Option:
 
 def give_queen(v: View, step: GiveQueen, options: Offered) -> Option:
     """If ten points close the gap, and stakes are not minor (SU-B11)."""
-    if len(options) == 1 or v.plays[-1].aim == Aim.ORDER:
+    gifts = [option for option in options if option not in (PASS, STAND_BACK)]
+    if not gifts or v.plays[-1].aim == Aim.ORDER:
         return PASS
     need = lacking(v, step.side)
     wanted = 0 < need <= QUEEN_VALUE and v.plays[-1].stakes != MINOR
-    return options[1] if wanted else PASS
+    return gifts[0] if wanted else PASS
 
 
 def shield(v: View, step: Shield, options: Offered) -> Option:
@@ -297,7 +298,7 @@ def swap(v: View, step: Swap, options: Offered) -> Option:
 
 
 def approach(v: View, step: ChooseApproach, options: Offered) -> Option:
-    """The approach with the best outlook; the GM cannot answer an improvised one with cards (SU-B8)."""
+    """The approach with the best outlook; a number the GM cannot answer with cards is worth more (SU-B8)."""
     return max(options, key=lambda option: outlook(v, step.suit, option))
 
 
@@ -310,11 +311,13 @@ def outlook(v: View, suit: int, option: Option) -> float:
             modifier(v, suit, number)
             - IMPROVISE[v.task().stakes]
             - adjustment(v, number=True)
-            - OUT_OF_THE_BLUE,
+            - OUT_OF_THE_BLUE
+            - (ANSWERED if v.settings.presses(v.task().stakes) else 0),
         )
     else:
         way = v.task().approaches[number]
-        means, margin = way.means, chances(v, suit, way) - (ANSWERED if way.marks else 0)
+        answers = way.marks or v.settings.presses(v.task().stakes)
+        means, margin = way.means, chances(v, suit, way) - (ANSWERED if answers else 0)
     flat = means < FIRST_ATTRIBUTE and not is_tagged(v, suit, means)
     return margin - (sum(RANK[card] >= JACK for card in v.hands[suit]) / 2 if flat else 0)
 

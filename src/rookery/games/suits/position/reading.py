@@ -244,6 +244,7 @@ def read_play(s: Suits, what: dict[str, Any]) -> Play:
         times=what.get("x", 0),
         diamonds=what.get("diamonds", 0),
         hazard=what.get("hazard", 0),
+        endangered=party_named(what["who"]) if "hazard" in what else NOBODY,
         ties=what.get("ties", 0),
         shown=bool(what.get("shown", False)),
         item=s.item(what.get("item", "")),

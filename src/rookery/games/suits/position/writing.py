@@ -77,7 +77,7 @@ def write(s: Suits) -> dict[str, Any]:
             for letter, suit in suits.items()
         },
         "stunts": {letter: s.stunts[suit] for letter, suit in suits.items()},
-        "npcs": npc_column(s, [("in", "out", "fled", "surrendered")[fares] for fares in s.npc_fares]),
+        "npcs": npc_column(s, [("in", "out", "fled", "surrendered", "left")[fares] for fares in s.npc_fares]),
         "vehicles": [
             {"kind": VEHICLE_SLUGS[kind], "damage": s.vehicle_damage[n], "driver": party_word(s.wheels[n])}
             for n, kind in enumerate(s.vehicles)

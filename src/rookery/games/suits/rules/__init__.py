@@ -12,7 +12,6 @@ from __future__ import annotations
 from rookery.games.suits.rules.console import (
     calls,
     npc_book,
-    npc_plays,
     powers,
     proposals,
     props,
@@ -21,10 +20,13 @@ from rookery.games.suits.rules.console import (
 )
 from rookery.games.suits.rules.effects import EFFECTS
 from rookery.games.suits.rules.fights import actions, fight, order
+from rookery.games.suits.rules.people import talk
 from rookery.games.suits.rules.plays import (
     adding,
+    conditions,
     faces,
     looks,
+    npc_plays,
     opposition,
     play,
     skills,
@@ -38,8 +40,8 @@ from rookery.games.suits.state import Suits
 Suits.effects, Suits.props = EFFECTS, props.PROPS
 
 MODULES = (
-    *(play, opposition, adding, faces, stunts, watchers, skills, looks, swaps),
+    *(talk, play, conditions, opposition, npc_plays, adding, faces, stunts, watchers, skills, looks, swaps),
     *(actions, fight, order),
     *(build, job, scene, prep, obstacles, obstacle_effects, chase),
-    *(powers, staging, calls, proposals, npc_plays, npc_book, props, take_back),
+    *(powers, staging, calls, proposals, npc_book, props, take_back),
 )

@@ -43,7 +43,7 @@ FIXED = {
     "go-on": "Go on",
     "withdraw": "Withdraw",
     "at-nobody": "At nobody",
-    "watched": "All of them watch",
+    "watched": "Several of them watch",
     "exact": "A number of your own",
     "from-person": "From somebody's person: 5 harder without a spade",
     "speak": "Speak",
@@ -51,6 +51,7 @@ FIXED = {
     "success": "The job succeeds",
     "failure": "The job fails",
     "narrate": "Narrate",
+    "note": "A note for yourself",
     "open-scene": "Open a scene of your own",
     "next-scene": "The next scene as written",
     "call": "Call for a play",
@@ -77,6 +78,12 @@ FIXED = {
     "heat-up": "Heat up",
     "edge-up": "An Edge more",
     "edge-down": "An Edge less",
+    "keep": "As it is",
+    "sharpest": "The sharpest of them",
+    "adjust-play": "Harder or easier",
+    "name-job": "Name the job",
+    "stand-back": "No Queens of mine in this scene",
+    "pursue": "The pursuer strikes",
 }
 WITH_PARTY = {
     "join": "{0} joins the fight",
@@ -101,12 +108,16 @@ WITH_PARTY = {
     "absent": "Without {0}",
     "call-on": "{0}",
     "at-suit": "{0}",
+    "whisper": "Whisper to {0}",
     "arrive": "{0} arrives",
     "leave": "{0} leaves",
     "acts-next": "{0}",
     "foe": "{0}",
     "npc": "{0}",
     "edit-npc": "Change {0}",
+    "harm": "Hurt {0}",
+    "endangers": "It endangers {0}",
+    "alight": "{0} gets out",
     "dismiss": "{0} goes",
 }
 WITH_CARD = {
@@ -126,12 +137,14 @@ WITH_MEANS = {
     "with": "With",
     "change": "Rather",
     "tag": "Tag",
+    "untag": "Untag",
 }
 DEEDS = {"take-up": "Take up", "take-away": "Take away", "objective": "It is about"}
 WITH_NUMBER = {
     "exactly": "{0}",
     "level": "{0}",
     "npc-level": "Level {0}",
+    "adjust": "{0}",
     "hazard": "If it fails: {0} damage",
 }
 
@@ -159,6 +172,8 @@ def label(option: Option, view: View) -> str:
 def number_option(kind: str, number: int) -> str:
     if kind == "look":
         return f"{number} card{'s' if number > 1 else ''}: {5 * number} to reach"
+    if kind == "adjust":
+        return f"{abs(number)} {'harder' if number > 0 else 'easier'}"
     if kind == "level":
         return f"{band_word(band(number)).capitalize()}: {number}"
     return WITH_NUMBER[kind].format(number)
@@ -207,6 +222,8 @@ def thing_option(kind: str, parts: list[int], view: View) -> str:
         return f"{item_name(view, parts[0])} for {party_name(view, parts[1])}"
     if kind in ("get-in", "take-wheel"):
         return f"{'Get into' if kind == 'get-in' else 'Take the wheel of'} the {vehicle_name(view, parts[0])}"
+    if kind == "mend":
+        return f"Damage of the {vehicle_name(view, parts[0])}"
     if kind in ("ride", "wheel"):
         verb = "rides in" if kind == "ride" else "drives"
         return f"{party_name(view, parts[0])} {verb} the {vehicle_name(view, parts[1])}"

@@ -11,7 +11,7 @@ from rookery.games.suits.parties import is_npc
 from rookery.games.suits.pieces import LIES_HERE
 from rookery.games.suits.printed import ATTRIBUTES, DEFENCES, STAKES
 from rookery.games.suits.sheets import npc, ride, suit_sheet
-from rookery.games.suits.stakes import duel, obstacle_is_on, target, task, way
+from rookery.games.suits.stakes import duel, next_scene, obstacle_is_on, target, task, way
 from rookery.games.suits.sums import sums
 from rookery.games.suits.totals import acting_side, own_total, total
 from rookery.games.suits.view import View
@@ -52,7 +52,8 @@ def play_line(view: View) -> str:
         return f"{acting} against {found.against}, {found.defence} {shown_total(view, 1 - found.side)}."
     told = target(view.plays[-1])
     number = f'"{told.word}"' if told and told.word else found.against
-    return f"{acting} against {number}."
+    pressed = "".join(f" + {sign(laid.card)}" for laid in view.laid if laid.side != found.side)
+    return f"{acting} against {number}{pressed}."
 
 
 def shown_total(view: View, side: int) -> str:
@@ -104,7 +105,7 @@ def table(view: View, names: Sequence[str]) -> list[Panel]:
         panels.append(("Still to act", [party_name(view, party) for party in view.order]))
     brought = modifier_lines(view)
     panels += [*obstacle_panel(view), *([("Your modifiers", brought)] if brought else [])]
-    panels += [*own_hands(view), *looked_panel(view)]
+    panels += [*own_hands(view), *looked_panel(view), *gm_panels(view)]
     panels += [sheet(view, suit) for suit in view.suits if view.suit_names[suit]]
     return [*panels, *company_panels(view), piles(view)]
 
@@ -135,6 +136,17 @@ def own_hands(view: View) -> list[Panel]:
     return [
         (f"Hand of {view.suit_names[suit]}" if len(mine) > 1 else "Your hand", [cards_line(view.hands[suit])])
         for suit in mine
+    ]
+
+
+def gm_panels(view: View) -> list[Panel]:
+    """For a person as GM: the notes they made, and the scene that comes next as it is written."""
+    if not is_gm(view):
+        return []
+    coming = next_scene(view)
+    return [
+        *([("Your notes", list(view.gm_notes))] if view.gm_notes else []),
+        *([(f"Next as written: {coming.title}", [coming.text, *coming.obstacles])] if coming else []),
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.suits.names import npc_name
+from rookery.games.suits.names import means_word, npc_name, party_name
 from rookery.games.suits.parties import is_npc
 from rookery.games.suits.printed import ATTRIBUTES
 from rookery.games.suits.rules.session.build import CHOOSE, CLASS, FIRST, TAGS
@@ -40,6 +40,11 @@ PROMPTS = {
     "SwapCard": "Which card do you hand over?",
     "Action": "Your turn. What do you do?",
     "FightPowers": "Their turn. Do you step in?",
+    "Leave": "Do you allow it?",
+    "TrapAgainst": "What is the trap set against?",
+    "AdjustPlay": "By how much, for all to know?",
+    "Hazard": "How much damage threatens them?",
+    "Pursue": "The leg is yours. Does the pursuer strike as well?",
     "Stunt": "Anything daring about it? Say what, and there is a card at once, and 4 more against you.",
     "NpcOrder": "Who of yours acts next?",
     "MakeSuit": "Who are you tonight?",
@@ -63,6 +68,7 @@ PROMPTS = {
     "CallSuit": "On whom do you call?",
     "CallMeans": "For which skill or attribute?",
     "Oppose": "What stands against it?",
+    "Watchers": "Who of them watches?",
     "Exact": "Which number?",
     "AgainstMeans": "With what do they resist?",
     "Conditions": "Anything special about it?",
@@ -70,7 +76,9 @@ PROMPTS = {
     "NpcMeans": "With what?",
     "NpcTarget": "At whom?",
     "NpcAgainst": "Which defence do they use?",
-    "WhichNpc": "Who comes, who goes?",
+    "WhichNpc": "Who comes, who goes, who changes?",
+    "Harm": "How much damage?",
+    "VehicleDamage": "How much damage has it?",
     "WriteNpc": "The next line of the stat block:",
     "Absent": "Who is not in this scene?",
     "EndJob": "Is it over, and how?",
@@ -93,6 +101,11 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
     step: Any = decision.step
     if decision.kind == "MakeSuit" and view.drafts[step.suit] > CHOOSE:
         return build_prompt(view, step.suit)
+    if decision.kind in ("Confirm", "Leave"):
+        mark = f" on {party_name(view, step.mark)}" if step.mark >= 0 else ""
+        who, what = party_name(view, step.suit), means_word(step.means)
+        owner = names[view.seat_of(step.suit)]
+        return f"{who} ({owner}) would like to try {what}{mark}. What do you say?"
     if decision.kind == "WantCards" and is_npc(step.party):
         return "How many cards of your deck do they look at?"
     if decision.kind == "Action" and is_npc(step.party):

@@ -296,15 +296,19 @@ def theft_ends(view: View, play: Play) -> Ends:
 
 def call_ends(view: View, play: Play) -> Ends:
     """A play the GM called: the skill's effect and the hazard; the GM tells the rest (SU-511f)."""
-    failure = "as the GM tells"
+    failure = success = "as the GM tells"
     if play.hazard:
-        failure = f"{party_name(view, play.actor)} takes {play.hazard} damage, as announced"
+        strikes = f"{party_name(view, play.endangered)} takes {play.hazard} damage, as announced"
+        if is_npc(play.endangered) == is_npc(play.actor):
+            failure = strikes
+        else:
+            success = strikes
     if play.means in (AMBUSH, AWARENESS):
         return look_words(view, play), failure if play.hazard else "no look"
     if play.means in (FRAUD, PERSUASION) and play.mark != NOBODY:
         return f"{party_name(view, play.mark)} believes it", failure
     return (
-        "it is taken, and nobody notices" if play.means == THIEF and play.person else "as the GM tells",
+        "it is taken, and nobody notices" if play.means == THIEF and play.person else success,
         failure,
     )
 

@@ -7,7 +7,7 @@ from typing import Any
 from rookery.games.suits.cards import FACE, JOKER_CARD, SIGNS, sign
 from rookery.games.suits.jobs import FREE_JOB, JOBS
 from rookery.games.suits.names import means_word
-from rookery.games.suits.printed import MEANS, STAKES, STORY, VEHICLES
+from rookery.games.suits.printed import STAKES, STORY, VEHICLES
 from rookery.kernel import Names
 from rookery.kit.english import article, capital, listing
 from rookery.kit.telling import Teller, Telling
@@ -21,7 +21,7 @@ WHY_DRAWN = {
     "order": "after the order play",
     "scene": "",
 }
-FARES = ("is here", "is out", "flees", "surrenders and is out of it")
+FARES = ("is here", "is out", "flees", "surrenders and is out of it", "leaves")
 ACTING = ("", "one of you acts", "two of you act", "three of you act", "four of you act")
 GRADES = {
     "Clean": "clean",
@@ -40,11 +40,10 @@ def cards(count: int) -> str:
 
 
 def narrated(event: Told, names: Names) -> str:
-    theme = STORY[event["theme"]]
-    openings = theme.get(MEANS[event["means"]], theme["other"])
-    return (
-        f"{openings[event['opening']].format(who=event['party_name'])} {theme['closing'][event['closing']]}"
-    )
+    theme, place = STORY[event["theme"]], event["place"]
+    opening = theme[event["skill"]][event["opening"]].format(who=event["party_name"])
+    closings = STORY["place"][place][event["theme"]] if place else theme["closing"]
+    return f"{opening} {closings[event['closing']]}"
 
 
 def job(event: Told, names: Names) -> str:
@@ -63,7 +62,8 @@ def scene(event: Told, names: Names) -> str:
 def obstacle(event: Told, names: Names) -> str:
     task = JOBS[event["job"]].scenes[event["scene"] - 1].obstacles[event["obstacle"]]
     kind = "first to two legs" if task.kind == "chase" else ACTING[event["acting"]]
-    return f"{task.title}: {kind}, {STAKES[task.stakes]} stakes."
+    acting = "" if event["crew"] == 1 and task.kind != "chase" else f"{kind}, "
+    return f"{task.title}: {acting}{STAKES[task.stakes]} stakes."
 
 
 def obstacle_over(event: Told, names: Names) -> str:
@@ -74,6 +74,8 @@ def obstacle_over(event: Told, names: Names) -> str:
 def epilogue(event: Told, names: Names) -> str:
     """The end, from what happened: the grade, the fallen, the busiest Suits, the coins."""
     result = event["result"]
+    if result["ending"].removesuffix(" with the coins") not in GRADES:  # a person was the GM
+        return str(result["text"])
     grade = result["ending"].removesuffix(" with the coins")
     endings = STORY["epilogue"][GRADES[grade]]
     lines = [endings[event["line"] % len(endings)]]
@@ -103,11 +105,16 @@ def busiest(suits: list[dict[str, Any]]) -> list[str]:
 
 
 def numbers(event: Told, names: Names) -> str:
-    """Every hidden number of the job, play by play (SU-O19)."""
-    return "The hidden numbers, play by play: " + "; ".join(
-        f"{number}. {means_word(means)} {mine} against {theirs} (modifier or threshold {hidden})"
-        for number, _, means, hidden, mine, theirs, _ in event["rows"]
-    )
+    """The hidden numbers of the job, each once: of all who resisted or acted, then those set (SU-O19)."""
+    people: dict[str, list[str]] = {}
+    for who, means, hidden in event["rows"]:
+        told = f"{means_word(means)} {hidden}"
+        if told not in people.setdefault(who, []):
+            people[who].append(told)
+    numbers_set = people.pop("", [])
+    lines = [f"{who}: {', '.join(told)}." for who, told in people.items()]
+    lines += [f"Numbers to reach: {', '.join(numbers_set)}."] if numbers_set else []
+    return " ".join(["What was hidden.", *lines])
 
 
 # --- cards and plays ---
@@ -166,8 +173,16 @@ def stunt(event: Told, names: Names) -> str:
     return f"{event['suit_name']} earns a card for daring" + (f": {event['text']}" if event["text"] else ".")
 
 
+def scene_over(event: Told, names: Names) -> str:
+    """The end of a scene, without ornament if a person is the GM."""
+    lines = STORY["scene"]["over"]
+    voice = event["voice"]
+    return str(lines[(event["scene"] + voice) % len(lines)]) if voice >= 0 else "The scene is over."
+
+
 def job_over(event: Told, names: Names) -> str:
-    return f"The job is over: {'success' if event['success'] else 'failure'}. Grade: {event['grade']}."
+    over = f"The job is over: {'success' if event['success'] else 'failure'}."
+    return f"{over} Grade: {event['grade']}." if event["grade"] else over
 
 
 def with_text(before: str, event: Told) -> str:
@@ -191,7 +206,6 @@ PLAIN = {
     "gained": "{party_name} has {item_name}.",
     "convinced": "{party_name} believes {by_name}.",
     "feinted": "{party_name} has an opening: 2 more on the next attack.",
-    "swap_proposed": "{suit_name} and {other_name} consider a swap.",
     "swap_refused": "{suit_name} and {other_name} swap nothing.",
     "called_off": "Twenty rounds, and nobody has won. Everybody who can goes home.",
     "round": "Round {round}.",
@@ -216,8 +230,11 @@ PLAIN = {
     "left": "{suit_name} leaves the scene.",
     "arrived": "{suit_name} arrives.",
     "joined": "{party_name} joins in.",
+    "stands_back": "{suit_name} gives no Queens for the rest of the scene.",
     "withdrawn": "{suit_name} thinks better of it.",
     "hazard_struck": "It goes as wrong as announced for {party_name}.",
+    "mended": "The {vehicle_name} stands at {total} damage.",
+    "renamed": "{before} turns out to be {npc_name}.",
     "taken_back": "The GM takes the last step back.",
     "not_taken_back": "Not everybody agrees: it stands.",
 }
@@ -270,7 +287,11 @@ SENTENCES: dict[str, str | Teller] = {
     "tagged": "{suit_name} is now trained in {means}.",
     "noticed": lambda e, _: f"{listing(e['noticed_by'])} noticed.",
     "narration": "{text}",
-    "scene_over": lambda e, _: STORY["scene"]["over"][(e["scene"] - 1) % len(STORY["scene"]["over"])],
+    "whispered": lambda e, _: (
+        f"The GM whispers to {e['suit_name']}" + (f": {e['text']}" if "text" in e else ".")
+    ),
+    "noted": lambda e, _: f"You note: {e['text']}" if "text" in e else "",
+    "scene_over": scene_over,
     "scene_opened": lambda e, _: with_text(f"{e['title']}.", e),
     "new_vehicle": lambda e, _: f"There is a {VEHICLES[e['what']].name} here.",
     "told": "The GM tells: in play {number} the {what} was {value}.",
@@ -282,44 +303,29 @@ SENTENCES: dict[str, str | Teller] = {
     "granted": "{suit_name} simply does it.",
     "refused": "That will not do, {suit_name}.",
     "changed": "Rather {means}, the GM says to {suit_name}.",
-    "hazard": lambda e, _: with_text(f"If this fails, {e['party_name']} takes {e['damage']} damage.", e),
+    "hazard": lambda e, _: with_text(
+        f"If this {'fails' if e['fails'] else 'succeeds'}, {e['party_name']} takes {e['damage']} damage.", e
+    ),
+    "adjusted": lambda e, _: (
+        f"The GM makes it {'harder' if e['number'] > 0 else 'easier'}: {abs(e['number'])} "
+        f"{'more' if e['number'] > 0 else 'less'} against the Suit."
+    ),
+    "job_named": lambda e, _: with_text(f"The job: {e['title']}.", e),
 }
 """Every kind of event: a template, or a function for what a template cannot express."""
 
 TELLING = Telling(SENTENCES, people=(), things={"card": sign, "shown": sign, "means": means_word})
 
 
-ASIDES = {
-    "flipped",
-    "no_flip",
-    "added",
-    "hand_discarded",
-    "refilled",
-    "drew",
-    "declined",
-    "resolved",
-    "shown_as",
-    "took",
-    "looked",
-    "tossed",
-    "swap_proposed",
-    "swap_refused",
-    "swapped",
-    "order_tied",
-    "dealt",
-    "tied",
-    "heat",
-    "edge",
-    "edge_spent",
-    "track",
-    "leg",
-    "charisma",
-    "watcher_named",
-    "numbers",
-    "declared",
-    "told",
-}
-"""Events about cards and counters rather than the story, which the journal prints small."""
+ASIDES = frozenset({"resolved", "heat", "edge", "track", "leg", "adjusted", "order"})
+"""Events about counters and results rather than the story, which the journal prints small."""
+
+FOLDED = frozenset({
+    "flipped", "no_flip", "added", "hand_discarded", "refilled", "drew", "declined", "shown_as", "took",
+    "looked", "tossed", "swap_refused", "swapped", "order_tied", "dealt", "tied", "edge_spent", "charisma",
+    "watcher_named", "stands_back", "numbers", "declared", "told", "round", "discarded", "prep_claimed",
+})  # fmt: skip
+"""What the cards did: it stands folded at the end of each chapter of the journal."""
 
 
 def event(event: Told, names: Names) -> str:

@@ -8,8 +8,7 @@ from rookery.games.suits.jobs import FREE_JOB
 from rookery.games.suits.parties import is_npc
 from rookery.games.suits.pieces import DONE
 from rookery.games.suits.rules.console.calls import CallSuit
-from rookery.games.suits.rules.console.npc_plays import NpcActs
-from rookery.games.suits.rules.console.proposals import FEWEST_TO_SPEAK, Propose
+from rookery.games.suits.rules.console.proposals import Propose
 from rookery.games.suits.rules.console.props import PROPS
 from rookery.games.suits.rules.console.staging import (
     ComeAndGo,
@@ -22,14 +21,16 @@ from rookery.games.suits.rules.console.staging import (
     open_scene,
 )
 from rookery.games.suits.rules.console.take_back import Agreement
+from rookery.games.suits.rules.people.talk import ASIDE, FEWEST_TO_SPEAK, TalkingFloor, say_aside, whispers
+from rookery.games.suits.rules.plays.npc_plays import NpcActs
 from rookery.games.suits.rules.plays.stunts import Award
 from rookery.games.suits.rules.session.crew import is_over
 from rookery.games.suits.rules.session.job import JobOver
 from rookery.games.suits.state import Suits
-from rookery.kernel import Floor, Option, Step, Steps
+from rookery.kernel import Option, Step, Steps
 
 
-class FreeScene(Floor):
+class FreeScene(TalkingFloor):
     """The GM frames, calls, awards and ends; players propose and speak (SU-67)."""
 
     rule = "SU-67"
@@ -45,13 +46,16 @@ class Console(Step):
 
     rule = "SU-490"
     say_limit = 1000
-    say_least = {"narrate": FEWEST_TO_SPEAK}
+    say_least = dict.fromkeys(("narrate", "name-job", "whisper", "note"), FEWEST_TO_SPEAK)
     seat: int
 
     def ask(self, s: Suits) -> list[Option]:
+        spoken: list[Option] = [("narrate",), *whispers(s), ("note",)]
         if s.free_play_is_over:
-            return [("narrate",), ("end-job",)]
-        options: list[Option] = [("narrate",), ("open-scene",)]
+            return [*spoken, ("end-job",)]
+        options: list[Option] = [*spoken, ("open-scene",)]
+        if s.job == FREE_JOB:
+            options.append(("name-job",))
         if s.job != FREE_JOB and s.scene < len(s.plot().scenes) and not is_over(s):
             options.append(("next-scene",))
         if s.on_stage:
@@ -68,8 +72,11 @@ class Console(Step):
         return [*options, ("end-job",)]
 
     def answer(self, s: Suits, option: Option) -> Steps:
-        if s.said and option[0] != "open-scene":
-            s.tell("narration", text=s.said)
+        if option[0] in ASIDE:
+            say_aside(s, option)
+            return None
+        if option[0] not in ("open-scene", "name-job"):
+            s.tell_narration()
         if option[0] == "narrate":
             return None
         s.move()
@@ -99,6 +106,7 @@ class EndJob(Step):
 
     def answer(self, s: Suits, option: Option) -> Steps:
         if option[0] == "go-on":
+            s.tell_narration()
             return None
         s.ended = option[0]
         s.epilogue = s.said
@@ -118,7 +126,7 @@ class Tell(Step):
     def answer(self, s: Suits, option: Option) -> Steps:
         if option == DONE:
             return None
-        number, actor, _, hidden, mine, theirs, _ = s.numbers[-1]
+        number, actor, _, hidden, mine, theirs, *_ = s.numbers[-1]
         value = hidden if option[0] == "tell-modifier" else (mine if is_npc(actor) else theirs)
         s.tell("told", number=number, what=option[0].removeprefix("tell-"), value=value, reveals=True)
         return None
@@ -135,8 +143,18 @@ QUESTIONS: dict[str, Callable[[int], Step]] = {
 }
 """Powers that continue with a question to the GM."""
 
+
+def name_job(s: Suits, seat: int) -> Steps:
+    """Give a free job its title, and a brief in the lines below it (R-138)."""
+    title, _, brief = s.said.strip().partition("\n")
+    s.job_name = title.strip()[:80]
+    s.tell("job_named", title=s.job_name, text=brief.strip())
+    return None
+
+
 DEEDS: dict[str, Callable[[Suits, int], Steps]] = {
     "open-scene": open_scene,
+    "name-job": name_job,
     "next-scene": next_scene,
     "next-obstacle": next_obstacle,
     "hand-over": hand_over,

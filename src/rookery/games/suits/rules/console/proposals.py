@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.printed import AWARENESS, LEADERSHIP
+from rookery.games.suits.rules.people.talk import FEWEST_TO_SPEAK
 from rookery.games.suits.rules.plays.opposition import declare, may_be_marked, means_open
 from rookery.games.suits.state import Suits
 from rookery.kernel import PASS, Option, Step, Steps
-
-FEWEST_TO_SPEAK = 2
-"""The least length of a text that is the whole pick: narrating, speaking (R-131)."""
 
 
 class Propose(Step):
@@ -83,8 +81,7 @@ class Confirm(Step):
         ]
 
     def answer(self, s: Suits, option: Option) -> Steps:
-        if s.said:
-            s.tell("narration", text=s.said)
+        s.tell_narration()
         if option[0] in ("refuse", "grant"):
             s.tell("granted" if option[0] == "grant" else "refused", suit=self.suit, means=self.means)
             return None

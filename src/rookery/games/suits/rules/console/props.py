@@ -11,7 +11,8 @@ from rookery.games.suits.printed import VEHICLES
 from rookery.games.suits.rules.console.npc_book import WhichNpc
 from rookery.games.suits.rules.console.take_back import remember
 from rookery.games.suits.rules.people.npcs import is_beast
-from rookery.games.suits.rules.people.vehicles import add_vehicle, board, has_room
+from rookery.games.suits.rules.people.vehicles import add_vehicle, board, dent, has_room, leave_vehicle
+from rookery.games.suits.rules.plays.conditions import people
 from rookery.games.suits.rules.session.crew import raise_heat
 from rookery.games.suits.state import Suits
 from rookery.kernel import Option, Step, Steps
@@ -38,6 +39,8 @@ class Items(Step):
         return options
 
     def answer(self, s: Suits, option: Option) -> Steps:
+        if option[0] != "give-new":
+            s.tell_narration()
         if option == DONE:
             return None
         remember(s, *touched(s, option))
@@ -63,12 +66,8 @@ def touched(s: Suits, option: Option) -> list[int]:
     return gets if option[0] == "give-new" else [*gets, s.holders[option[1]]]
 
 
-def people(s: Suits) -> list[int]:
-    return [*s.present(), *(npc for npc in s.npcs if s.is_in(npc))]
-
-
 class Vehicles(Step):
-    """The GM creates a vehicle, or says who rides and who drives (SU-G09)."""
+    """The GM creates a vehicle, says who rides, drives and gets out, or how damaged it is (SU-G09)."""
 
     rule = "SU-G09"
     seat: int
@@ -80,6 +79,8 @@ class Vehicles(Step):
             if len(s.vehicles) < MOST_VEHICLES
             else []
         )
+        options += [("alight", party) for party in people(s) if s.riding(party) != NOBODY]
+        options += [("mend", vehicle) for vehicle in range(len(s.vehicles))]
         for vehicle in filter(s.works, range(len(s.vehicles))):
             room = has_room(s, vehicle)
             options += [
@@ -100,11 +101,43 @@ class Vehicles(Step):
             remember(s)
             s.tell("new_vehicle", vehicle=add_vehicle(s, option[1]), what=option[1])
             return None
+        if option[0] == "mend":
+            return [VehicleDamage(self.seat, option[1])]
+        if option[0] == "alight":
+            remember(s, option[1])
+            leave_vehicle(s, option[1])
+            s.tell("got_out", party=option[1])
+            return None
         remember(s, option[1], s.wheels[option[2]] if option[0] == "wheel" else NOBODY)
         if option[0] == "wheel":
             s.wheels[option[2]] = NOBODY
         board(s, option[1], option[2], wheel=option[0] == "wheel")
         s.tell("got_in", party=option[1], vehicle=option[2], wheel=int(option[0] == "wheel"))
+        return None
+
+
+class VehicleDamage(Step):
+    """The GM sets the damage of a vehicle, more or less than it has; it may stop, or run again (R-137)."""
+
+    rule = "SU-G09"
+    seat: int
+    vehicle: int
+
+    def ask(self, s: Suits) -> list[Option]:
+        most = VEHICLES[s.vehicles[self.vehicle]].stops_at
+        now = s.vehicle_damage[self.vehicle]
+        return [DONE, *(("exactly", damage) for damage in range(most + 1) if damage != now)]
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        if option == DONE:
+            return None
+        remember(s, *(party for party in people(s) if s.riding(party) == self.vehicle))
+        by = option[1] - s.vehicle_damage[self.vehicle]
+        if by > 0:
+            dent(s, self.vehicle, by)
+            return None
+        s.vehicle_damage[self.vehicle] = option[1]
+        s.tell("mended", vehicle=self.vehicle, total=option[1])
         return None
 
 
@@ -127,6 +160,8 @@ class Tracks(Step):
         return options
 
     def answer(self, s: Suits, option: Option) -> Steps:
+        if option[0] != "new-track":
+            s.tell_narration()
         if option == DONE:
             return None
         remember(s)

@@ -26,7 +26,9 @@ from rookery.games.suits.printed import (
 from rookery.games.suits.rules.people.harm import remove_npc
 from rookery.games.suits.rules.people.npcs import is_beast, wavers
 from rookery.games.suits.rules.people.vehicles import at_the_wheel, board, has_room, leave_vehicle
+from rookery.games.suits.rules.plays.conditions import Conditions, redraft
 from rookery.games.suits.rules.plays.looks import awareness, looks_open
+from rookery.games.suits.rules.plays.opposition import LEVELS, AgainstMeans, Exact
 from rookery.games.suits.rules.plays.play import start
 from rookery.games.suits.rules.plays.skills import (
     attack,
@@ -38,7 +40,7 @@ from rookery.games.suits.rules.plays.skills import (
 )
 from rookery.games.suits.rules.plays.swaps import Rally
 from rookery.games.suits.state import Suits
-from rookery.games.suits.totals import AMBUSH_USED, AWARENESS_USED, block_of, modifier
+from rookery.games.suits.totals import AMBUSH_USED, AWARENESS_USED, block_of
 from rookery.kernel import PASS, Option, Step, Steps
 
 QUIET = {"pass", "rearm", "take-up", "get-in", "get-out", "take-wheel", "flee", "surrender"}
@@ -131,7 +133,7 @@ def tricks(s: Suits, party: int, foes: list[int]) -> list[Option]:
 
 
 def can_talk(s: Suits, party: int, foe: int) -> bool:
-    """Only a wavering foe that is no beast may be talked down; a person as GM may allow more (SU-X09)."""
+    """Only a wavering foe that is no beast may be talked down; a person as GM may allow others (SU-X09)."""
     if is_beast(s, foe) or is_beast(s, party):
         return False
     return not is_npc(foe) or not s.machine or wavers(s, foe)
@@ -209,19 +211,46 @@ def begin_opposed(s: Suits, aim: Aim, party: int, target: int, item: int = NOBOD
     if aim == Aim.FEINT:
         s.feinted = 1
     person = aim == Aim.PICKPOCKET  # from the body (SU-281)
-    return start(
-        s,
-        Play(
-            aim, party, means, target, defence, extra=fight_extra(s), person=person, stakes=FIGHT, item=item
-        ),
+    play = Play(
+        aim, party, means, target, defence, extra=fight_extra(s), person=person, stakes=FIGHT, item=item
     )
+    if aim == Aim.CHARGE and not s.machine and is_npc(target):  # the GM may choose its Athlete (SU-X06)
+        s.drafted = [play]
+        return [AgainstMeans(s.gm_seat, target)]
+    return start(s, play)
 
 
 def begin_trap(s: Suits, party: int) -> list[Step]:
-    """Ambush against the highest Insight among the foes (SU-X10)."""
-    marks = tuple(foes_of(s, party))
-    best = max(marks, key=lambda foe: modifier(s, foe, INSIGHT))
-    return start(s, Play(Aim.TRAP, party, AMBUSH, best, INSIGHT, extra=fight_extra(s), stakes=FIGHT))
+    """Ambush against the highest Insight among the foes, or a number of the GM's (SU-X10)."""
+    play = against_all(s, Play(Aim.TRAP, party, AMBUSH, against=INSIGHT, stakes=FIGHT))
+    if s.machine or is_npc(party):
+        return start(s, play)
+    s.drafted = [play]
+    return [TrapAgainst(s.gm_seat)]
+
+
+def against_all(s: Suits, play: Play) -> Play:
+    """A play against the best of all foes: who that is stays secret, as all are named (SU-537)."""
+    foes = tuple(foes_of(s, play.actor))
+    marks = foes if len(foes) > 1 else ()
+    return play.but(mark=foes[0], marks=marks, extra=fight_extra(s))
+
+
+class TrapAgainst(Step):
+    """A person as GM says what a trap is set against: the sharpest foe, or a number (SU-X10)."""
+
+    rule = "SU-X10"
+    seat: int
+
+    def ask(self, s: Suits) -> list[Option]:
+        return [("sharpest",), *(("level", number) for number in LEVELS), ("exact",)]
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        if option[0] == "exact":
+            return [Exact(self.seat)]
+        if option[0] == "level":
+            redraft(s, threshold=option[1], mark=NOBODY, marks=(), against=NOBODY)
+        return [Conditions(self.seat)]
 
 
 def begin_look(s: Suits, party: int, cards: int) -> list[Step]:
@@ -236,13 +265,8 @@ def begin_rally(s: Suits, party: int) -> list[Step]:
 
 def begin_break(s: Suits, party: int, means: int) -> list[Step]:
     """Break away, against the best runner or driver among the foes, or unseen by all of them (SU-X14)."""
-    foes = foes_of(s, party)
     against = INSIGHT if means == STEALTH else means
-    best = max(foes, key=lambda foe: modifier(s, foe, against))
-    marks = tuple(foes) if means == STEALTH else ()
-    return start(
-        s, Play(Aim.BREAK, party, means, best, against, marks=marks, extra=fight_extra(s), stakes=FIGHT)
-    )
+    return start(s, against_all(s, Play(Aim.BREAK, party, means, against=against, stakes=FIGHT)))
 
 
 def break_away(s: Suits, suit: int) -> None:

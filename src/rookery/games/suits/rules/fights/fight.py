@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from rookery.games.suits.cards import SPADES
 from rookery.games.suits.parties import NOBODY, is_npc
-from rookery.games.suits.pieces import Play
-from rookery.games.suits.printed import ATTACK
+from rookery.games.suits.pieces import SURRENDERED, Play
+from rookery.games.suits.printed import ATTACK, PERSUASION
 from rookery.games.suits.rules.fights.actions import actions, break_away, carry_out, is_play
 from rookery.games.suits.rules.fights.order import OrderPlay
+from rookery.games.suits.rules.people.harm import remove_npc
+from rookery.games.suits.rules.people.npcs import wavers
+from rookery.games.suits.rules.people.talk import (
+    ASIDE,
+    FEWEST_TO_SPEAK,
+    TalkingFloor,
+    say_aside,
+    whispers,
+)
+from rookery.games.suits.rules.plays.conditions import AdjustPlay
+from rookery.games.suits.rules.plays.npc_plays import npc_means, npc_play
 from rookery.games.suits.rules.plays.opposition import declare, means_open
 from rookery.games.suits.rules.plays.skills import set_feint
 from rookery.games.suits.rules.plays.stunts import Stunt, award, sells_stunt, stunts_open
 from rookery.games.suits.state import Suits
-from rookery.kernel import PASS, Floor, Option, Step, Steps
+from rookery.kernel import PASS, Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 
 LAST_ROUND = 20
@@ -75,7 +86,7 @@ class NextTurn(Step):
         if not (s.is_in(party) if is_npc(party) else s.fighters[party]):
             return [self]
         s.move()
-        s.turn, s.feinted = party, 0
+        s.turn, s.feinted, s.adjusted = party, 0, 0
         if s.npc_skips[s.row(party)] if is_npc(party) else s.skips[party]:
             s.skip(party, 0)
             s.tell("skipped", party=party)
@@ -95,35 +106,48 @@ def take_turn(s: Suits, party: int) -> list[Step]:
 
 
 class Action(Step):
-    """The player picks one action of table 6.1, or passes (SU-312)."""
+    """The player picks one action of table 6.1, or passes (SU-312); a person as GM has powers (SU-490)."""
 
     rule = "SU-312"
     say_limit = 300
+    say_least = dict.fromkeys(("narrate", *ASIDE), FEWEST_TO_SPEAK)
     seat: int
     party: int
 
     def ask(self, s: Suits) -> list[Option]:
         options = actions(s, self.party)
-        if is_npc(self.party) and not s.machine:
-            options.append(("hand-over",))
-        if not is_npc(self.party) and not s.machine:
-            options += [("improvise", means) for means in means_open(s, self.party)]
-        return options
+        if s.machine:
+            return options
+        if is_npc(self.party):
+            improvised = [("improvise", means) for means in npc_means(s, self.party)]
+            return [*options, ("hand-over",), *improvised, *powers_open(s)]
+        if s.free_play_is_over:  # the GM is asked nothing new (R-130)
+            return [option for option in options if not needs_leave(s, option)]
+        return [*options, *(("improvise", means) for means in means_open(s, self.party))]
 
     def answer(self, s: Suits, option: Option) -> Steps:
+        if is_npc(self.party):
+            return self.npc_answer(s, option)
         s.tell_words(self.seat)
+        if needs_leave(s, option):
+            s.move()
+            return ask_leave(s, self.party, option)
+        may_stunt = s.book and is_play(option) and sells_stunt(s, self.party)
+        return [*([Stunt(self.seat, self.party)] if may_stunt else []), Act(self.party, option)]
+
+    def npc_answer(self, s: Suits, option: Option) -> Steps:
+        if option[0] in POWERS or option[0] in s.props:
+            return use_power(s, self.seat, option, self.party)
+        s.tell_said(self.seat)
         if option[0] == "hand-over":
             s.machine = 1
             return [asked_or_judged(s, self), TakeOver()]
-        if option[0] == "improvise":  # as the GM sets (SU-X17)
-            return declare(s, s.gm_seat, self.party, option[1], NOBODY)
-        if is_npc(self.party):
-            target = option[1] if len(option) > 1 else NOBODY
-            if option[0] in ATTACK and 0 <= target < len(s.suits):
-                s.attacked[target] += 1
-            return carry_out(s, self.party, option)
-        may_stunt = s.book and is_play(option) and sells_stunt(s, self.party)
-        return [*([Stunt(self.seat, self.party)] if may_stunt else []), Act(self.party, option)]
+        if option[0] == "improvise":
+            return npc_play(s, self.seat, self.party, option[1])
+        target = option[1] if len(option) > 1 else NOBODY
+        if option[0] in ATTACK and 0 <= target < len(s.suits):
+            s.attacked[target] += 1
+        return carry_out(s, self.party, option)
 
 
 class TakeOver(Step):
@@ -147,8 +171,53 @@ class Act(Step):
         return carry_out(s, self.party, self.option)
 
 
-class SuitTurn(Floor):
-    """A Suit's turn with a person as GM: the GM may award a stunt, or end the fight (SU-G06, SU-G07)."""
+# --- what a person as GM may do in a fight ---
+
+
+def needs_leave(s: Suits, option: Option) -> bool:
+    """Whether a person as GM must allow an action: improvising, and talking down whoever does not waver."""
+    if s.machine:
+        return False
+    return option[0] == "improvise" or (option[0] == "talk" and not wavers(s, option[1]))
+
+
+def ask_leave(s: Suits, suit: int, option: Option) -> list[Step]:
+    """What the Suit would like to do is told, and the GM judges it (SU-84, SU-511j)."""
+    means, mark = (PERSUASION, option[1]) if option[0] == "talk" else (option[1], NOBODY)
+    s.tell("proposed", suit=suit, means=means, mark=mark)
+    return [Leave(s.gm_seat, suit, means, mark)]
+
+
+class Leave(Step):
+    """The GM accepts or refuses what a Suit tries in a fight, or lets it succeed without a play (SU-G05)."""
+
+    rule = "SU-G05"
+    say_limit = 500
+    seat: int
+    suit: int
+    means: int
+    mark: int
+
+    def ask(self, s: Suits) -> list[Option]:
+        return [("accept",), ("refuse",), ("grant",)]
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        s.tell_narration()
+        if option[0] == "refuse":
+            s.tell("refused", suit=self.suit, means=self.means)
+            return take_turn(s, self.suit)
+        if option[0] == "grant":
+            s.tell("granted", suit=self.suit, means=self.means)
+            if self.mark != NOBODY:
+                remove_npc(s, self.mark, SURRENDERED)
+            return None
+        if self.mark != NOBODY:
+            return [Act(self.suit, ("talk", self.mark))]
+        return declare(s, self.seat, self.suit, self.means, NOBODY)
+
+
+class SuitTurn(TalkingFloor):
+    """A Suit's turn with a person as GM, who may use powers meanwhile (SU-490)."""
 
     rule = "SU-490"
     once = True
@@ -161,49 +230,73 @@ class SuitTurn(Floor):
         return seat != s.gm_seat
 
 
+POWERS = ("narrate", *ASIDE, "stunt", "join", "adjust-play", "end-fight")
+"""What a person as GM may do in anybody's turn, besides powers over people and props (SU-490)."""
+
+
+def powers_open(s: Suits) -> list[Option]:
+    spoken: list[Option] = [("narrate",), *whispers(s), ("note",)]
+    if s.free_play_is_over:
+        return [*spoken, ("end-fight",)]
+    return [
+        *spoken,
+        *stunts_open(s),
+        *(("join", party) for party in bystanders(s)),
+        *((kind,) for kind in s.props),
+        *([("adjust-play",)] if not s.adjusted else []),
+        ("end-fight",),
+    ]
+
+
 class FightPowers(Step):
-    """In a Suit's turn a person as GM may award stunts, add parties and props, or end the fight (SU-490)."""
+    """In a Suit's turn a person as GM may speak, award stunts, add parties and props, or end it (SU-490)."""
 
     rule = "SU-490"
     say_limit = 300
+    say_least = dict.fromkeys(("narrate", *ASIDE), FEWEST_TO_SPEAK)
     seat: int
     suit: int
 
     def ask(self, s: Suits) -> list[Option]:
-        if s.free_play_is_over:
-            return [PASS, ("end-fight",)]
-        return [
-            PASS,
-            *stunts_open(s),
-            *(("join", party) for party in bystanders(s)),
-            *((kind,) for kind in s.props),
-            ("end-fight",),
-        ]
+        return [PASS, *powers_open(s)]
 
     def answer(self, s: Suits, option: Option) -> Steps:
-        if option[0] == "stunt":
-            award(s, option[1])
-            return [SuitTurn(self.suit)]
-        if option[0] == "join":
-            s.move()
-            join(s, option[1])
-            return [SuitTurn(self.suit)]
-        if option[0] in s.props:
-            s.move()
-            return [s.props[option[0]](self.seat), TurnGoesOn(self.suit)]
+        return use_power(s, self.seat, option, self.suit)
+
+
+def use_power(s: Suits, seat: int, option: Option, party: int) -> Steps:
+    """A power of the GM's in somebody's turn, which goes on afterwards (SU-490)."""
+    kind = option[0]
+    if kind == "stunt":
+        award(s, option[1])
+        return take_turn(s, party)
+    if kind in ASIDE:
+        say_aside(s, option)
+        return take_turn(s, party)
+    s.tell_narration()
+    if kind == "narrate":
+        return take_turn(s, party)
+    s.move()
+    if kind == "join":
+        join(s, option[1])
+        return take_turn(s, party)
+    if kind == "end-fight":
         s.skip_to(NextTurn)
         s.agenda.pop()
         return [FightOver()]
+    question = AdjustPlay(seat) if kind == "adjust-play" else s.props[kind](seat)
+    return [question, TurnGoesOn(party)]
 
 
 class TurnGoesOn(Step):
-    """A Suit's turn continues after the GM used a power, unless that ended the fight (SU-490)."""
+    """A turn goes on after the GM used a power, unless that ended the fight or its party is gone (SU-490)."""
 
     rule = "SU-490"
-    suit: int
+    party: int
 
     def run(self, s: Suits) -> Steps:
-        return take_turn(s, self.suit)
+        there = s.is_in(self.party) if is_npc(self.party) else s.fighters[self.party]
+        return take_turn(s, self.party) if there else None
 
 
 def bystanders(s: Suits) -> list[int]:
@@ -237,7 +330,7 @@ class FightOver(Step):
 
     def run(self, s: Suits) -> Steps:
         s.fight_won = int(any(s.fighters) and not any(s.is_in(foe) for foe in s.foes))
-        s.fighting, s.order, s.turn, s.stunt = 0, [], NOBODY, 0
+        s.fighting, s.order, s.turn, s.stunt, s.adjusted = 0, [], NOBODY, 0, 0
         s.fighters = [0] * len(s.suits)
         s.no_way_back()
         s.tell("fight_over", won=s.fight_won)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from rookery.games.suits import gm
 from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.printed import CHARISMA
+from rookery.games.suits.rules.people.talk import TalkingFloor
 from rookery.games.suits.rules.plays.faces import Lay, add, last_call
 from rookery.games.suits.rules.plays.stunts import Award, award, stunts_open
 from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import CHARISMA_USED, acting_side, charisma_open, maker
-from rookery.kernel import PASS, Floor, Option, Step, Steps
+from rookery.kernel import PASS, Option, Step, Steps
 
 
 class Turn(Step):
@@ -55,7 +56,7 @@ class AddCards(Step):
     def answer(self, s: Suits, option: Option) -> Steps:
         if option == PASS:
             return None
-        again = [] if s.person else [self]
+        again: list[Step] = [StillOpen(self.suit, self.side)] if s.person else [self]
         if option[0] == "charisma":
             use_charisma(s, self.suit)
             return again
@@ -71,7 +72,23 @@ def use_charisma(s: Suits, suit: int) -> None:
     s.tell("charisma", suit=suit, bonus=s.attributes[suit][CHARISMA])
 
 
-class Adding(Floor):
+def is_spent(s: Suits, suit: int) -> bool:
+    """Whether a voice has nothing more to add."""
+    return not s.hands[suit] and not charisma_open(s, s.plays[-1], suit)
+
+
+class StillOpen(Step):
+    """With a person as GM the turn stays open after the voice's last card (SU-105a, R-100)."""
+
+    rule = "SU-105"
+    suit: int
+    side: int
+
+    def run(self, s: Suits) -> Steps:
+        return [HoldOpen(s.gm_seat, self.suit, self.side, begun=True)] if is_spent(s, self.suit) else None
+
+
+class Adding(TalkingFloor):
     """A turn to add with a person as GM, who may award a stunt meanwhile (SU-181)."""
 
     rule = "SU-181"
@@ -79,8 +96,8 @@ class Adding(Floor):
     side: int
 
     def run(self, s: Suits) -> Steps:  # type: ignore[override]
-        if not s.hands[self.suit] and not charisma_open(s, s.plays[-1], self.suit):
-            return [HoldOpen(s.gm_seat, self.suit, self.side)]
+        if is_spent(s, self.suit):
+            return [HoldOpen(s.gm_seat, self.suit, self.side, begun=False)]
         return super().run(s)
 
     def asks(self, s: Suits) -> list[Step]:
@@ -91,7 +108,9 @@ class Adding(Floor):
 
 
 class HoldOpen(Step):
-    """The turn of a Suit with nothing to add stays open until the GM closes it (SU-105a)."""
+    """The turn of a Suit with nothing to add stays open until the GM closes it (SU-105a). ``begun``: it was
+    open before, and goes on by itself when a stunt has brought a card.
+    """
 
     rule = "SU-105"
     say_limit = 300
@@ -99,15 +118,17 @@ class HoldOpen(Step):
     seat: int
     suit: int
     side: int
+    begun: bool
 
     def ask(self, s: Suits) -> list[Option]:
         return [("close",), *stunts_open(s)]
 
     def answer(self, s: Suits, option: Option) -> Steps:
         if option[0] == "close":
+            s.tell_narration()
             return None
         award(s, option[1])
-        return [Adding(self.suit, self.side)]
+        return [StillOpen(self.suit, self.side) if self.begun else Adding(self.suit, self.side)]
 
 
 class GmAdds(Step):
@@ -137,7 +158,7 @@ class CloseTurn(Step):
         s.declines = s.declines + 1 if declined else 0
         if declined:
             s.tell("declined", side=self.side, reveals=self.side == 1)
-        if play.against == NOBODY and (acting_side(play) == 1 or not s.settings.pressure):
+        if play.against == NOBODY and (acting_side(play) == 1 or not s.settings.presses(play.stakes)):
             return None
         limit = s.settings.declines if play.against != NOBODY else 1
         return None if s.declines >= limit else [Turn(1 - self.side)]

@@ -23,6 +23,7 @@ from rookery.kernel import PASS, Option, Step, Steps, Together
 from rookery.kit.automatic import asked_or_judged
 
 TEN: Option = ("ten",)
+STAND_BACK: Option = ("stand-back",)
 QUEENS = tuple(card_of(QUEEN, symbol) for symbol in range(4))
 
 
@@ -125,14 +126,18 @@ class Settle(Step):
 
 
 def last_call(s: Suits, voice: int, side: int) -> list[Step]:
-    """Allies may now give Queens to this side (SU-99); all Suits in the scene are asked (SU-542)."""
+    """Allies may give Queens to this side (SU-99): all who hold cards and do not stand back (SU-542)."""
     play = s.plays[-1]
     if is_flat(s, play, side):
         return []
     allies = [*range(voice + 1, len(s.suits)), *range(voice)]
     duel = not is_npc(play.actor) and is_suit(play.mark)
     rivals = (play.actor, play.mark) if duel else ()
-    asked = tuple(suit for suit in allies if s.here[suit] and suit not in rivals)
+    asked = tuple(
+        suit
+        for suit in allies
+        if s.here[suit] and s.hands[suit] and suit not in rivals and suit not in s.back
+    )
     return [LastCall(voice, side, asked)] if asked else []
 
 
@@ -155,16 +160,15 @@ class LastCall(Step):
 
 
 class GiveQueen(Step):
-    """A Queen, or a King or Joker that becomes one, for an ally's play (SU-133)."""
+    """A Queen, or a King or Joker that becomes one, for an ally's play (SU-133); or none for this scene."""
 
     rule = "SU-133"
-    even_alone = True
     seat: int
     suits: tuple[int, ...]
     side: int
 
     def ask(self, s: Suits) -> list[Option]:
-        options: list[Option] = [PASS]
+        options: list[Option] = [PASS, STAND_BACK]
         for card in s.hands[self.suits[0]]:
             rank = RANK[card]
             if rank == QUEEN:
@@ -177,6 +181,8 @@ class GiveQueen(Step):
         rest = [self.but(suits=self.suits[1:])] if len(self.suits) > 1 else []
         if option == PASS:
             return rest
+        if option == STAND_BACK:
+            return [*rest, StandBack(self.suits[0])]
         return [
             *rest,
             Gift(self.suits[0], option[1], option[2] if len(option) > 2 else FACE[option[1]], self.side),
@@ -189,6 +195,18 @@ def queens_open(s: Suits, rank: int) -> list[int]:
     if rank == JOKER or any(face >= JOKER_CARD for face in faces):
         return list(QUEENS)
     return [queen for queen in QUEENS if queen in faces]
+
+
+class StandBack(Step):
+    """A Suit gives no Queens for the rest of the scene, so that its player is not asked again (R-141)."""
+
+    rule = "SU-99"
+    suit: int
+
+    def run(self, s: Suits) -> Steps:
+        s.back.append(self.suit)
+        s.tell("stands_back", suit=self.suit, reveals=True)
+        return None
 
 
 class Gift(Step):

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rookery.games.suits.cards import DIAMONDS
 from rookery.games.suits.parties import NOBODY, is_npc
-from rookery.games.suits.pieces import Aim, Play
+from rookery.games.suits.pieces import DONE, Aim, Play
 from rookery.games.suits.printed import (
     AMBUSH,
     ATHLETE,
@@ -23,7 +21,6 @@ from rookery.games.suits.printed import (
     MEANS,
     NORMAL,
     PERSUASION,
-    THIEF,
     THRESHOLDS,
     THROW,
     THUG,
@@ -32,8 +29,8 @@ from rookery.games.suits.printed import (
 from rookery.games.suits.rules.people.harm import hurt
 from rookery.games.suits.rules.people.npcs import is_beast
 from rookery.games.suits.rules.people.vehicles import at_the_wheel
+from rookery.games.suits.rules.plays.conditions import Conditions, begin_drafted, redraft
 from rookery.games.suits.rules.plays.looks import WantCards, look, use_up
-from rookery.games.suits.rules.plays.play import start
 from rookery.games.suits.rules.plays.skills import foes_of, free_attack, is_target
 from rookery.games.suits.rules.plays.swaps import Rally
 from rookery.games.suits.state import Suits
@@ -43,14 +40,13 @@ from rookery.kit.automatic import asked_or_judged
 
 LEVELS = tuple(THRESHOLDS.values())
 MOST = 60
-USUAL_DEFENCE = {ATHLETE: BLOCK, THUG: BLOCK, THROW: DODGE, PERSUASION: WILLPOWER}
-GO: Option = ("go",)
+USUAL_DEFENCE = {ATHLETE: BLOCK, THUG: BLOCK, THROW: DODGE, GUNS: DODGE, PERSUASION: WILLPOWER}
 
 
 def means_open(s: Suits, party: int) -> list[int]:
-    """The skills and attributes for a play outside a fight: not Guns (SU-236), nothing used up (SU-205)."""
+    """The skills and attributes of a called play: Guns only in a fight (SU-236), nothing used up (SU-205)."""
     spent = s.spent(party)
-    barred = {GUNS}
+    barred = set() if s.fighting and s.is_armed(party) else {GUNS}
     barred |= {AMBUSH} if spent & AMBUSH_USED else set()
     barred |= {AWARENESS} if spent & AWARENESS_USED else set()
     barred |= {LEADERSHIP} if spent & SWAP_USED or is_npc(party) or len(s.present()) < 2 else set()
@@ -73,7 +69,8 @@ def declare(s: Suits, gm: int, suit: int, means: int, mark: int) -> list[Step]:
         return [Rally(seat, suit, Aim.RALLY, NORMAL, ())]
     if means == AWARENESS:
         return [WantCards(seat, suit, Aim.CALL, NORMAL)]
-    s.drafted = [Play(Aim.CALL, suit, means, mark)]
+    stakes = FIGHT if s.fighting else NORMAL
+    s.drafted = [Play(Aim.CALL, suit, means, mark, stakes=stakes)]
     return [Oppose(gm, suit, means, mark)]
 
 
@@ -102,10 +99,28 @@ class Oppose(Step):
         if option[0] == "opposed-by":
             return [AgainstMeans(self.seat, option[1])]
         if option[0] == "level":
-            redraft(s, threshold=option[1], mark=NOBODY)
-        else:
-            marks = tuple(npc for npc in s.npcs if may_be_marked(s, npc, self.means))
-            redraft(s, marks=marks, against=defence_against(self.means), mark=marks[0])
+            redraft(s, threshold=option[1], mark=NOBODY, marks=(), against=NOBODY)
+            return [Conditions(self.seat)]
+        there = tuple(npc for npc in s.npcs if may_be_marked(s, npc, self.means))
+        return [Watchers(self.seat, self.means, there if len(there) == 2 else ())]
+
+
+class Watchers(Step):
+    """The GM names who of several watches; of two both do (SU-267, SU-G03)."""
+
+    rule = "SU-267"
+    seat: int
+    means: int
+    marks: tuple[int, ...]
+
+    def ask(self, s: Suits) -> list[Option]:
+        there = [npc for npc in s.npcs if may_be_marked(s, npc, self.means) and npc not in self.marks]
+        return [*([DONE] if len(self.marks) > 1 or not there else []), *(("watcher", npc) for npc in there)]
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        if option != DONE:
+            return [self.but(marks=(*self.marks, option[1]))]
+        redraft(s, marks=self.marks, against=defence_against(self.means), mark=self.marks[0])
         return [Conditions(self.seat)]
 
 
@@ -124,7 +139,7 @@ class Exact(Step):
         return [("exactly", number) for number in range(1, MOST + 1)]
 
     def answer(self, s: Suits, option: Option) -> Steps:
-        redraft(s, threshold=option[1], mark=NOBODY)
+        redraft(s, threshold=option[1], mark=NOBODY, marks=(), against=NOBODY)
         return [Conditions(self.seat)]
 
 
@@ -143,54 +158,12 @@ class AgainstMeans(Step):
         return [Conditions(self.seat)]
 
 
-class Conditions(Step):
-    """The GM may set theft, stakes and a hazard once each, then the play begins (SU-G03, SU-G10, R-129)."""
-
-    rule = "SU-G03"
-    say_limit = 300
-    seat: int
-    named: tuple[str, ...] = ()
-
-    def ask(self, s: Suits) -> list[Option]:
-        play = s.drafted[0]
-        options: list[Option] = [GO]
-        if play.means == THIEF and play.against == INSIGHT and not play.person:
-            options.append(("from-person",))
-        options += [("stakes", stakes) for stakes in range(FIGHT) if stakes != play.stakes]
-        options += [("hazard", damage) for damage in range(1, 7)]
-        return [option for option in options if option[0] not in self.named]
-
-    def answer(self, s: Suits, option: Option) -> Steps:
-        if option == GO:
-            return begin_drafted(s)
-        if option[0] == "from-person":
-            redraft(s, person=True)
-        elif option[0] == "stakes":
-            redraft(s, stakes=option[1])
-        else:
-            redraft(s, hazard=option[1])
-            s.tell("hazard", party=s.drafted[0].actor, damage=option[1], text=s.said)
-        return [self.but(named=(*self.named, option[0]))]
-
-
-def redraft(s: Suits, **changes: Any) -> None:
-    s.drafted = [s.drafted[0].but(**changes)]
-
-
-def begin_drafted(s: Suits) -> list[Step]:
-    s.no_way_back()
-    play, s.drafted = s.drafted[0], []
-    return start(s, play)
-
-
 # --- what a called play does ---
 
 
 def called(s: Suits, play: Play, won: int) -> Steps:
     """The skill's own effects outside a fight; the GM tells everything else (SU-511f)."""
-    if not won and play.hazard:
-        s.tell("hazard_struck", party=play.actor, damage=play.hazard)
-        hurt(s, play.actor, play.hazard, NOBODY)
+    strike_hazard(s, play, won)
     if play.means in (AMBUSH, AWARENESS):
         use_up(s, play.actor, play.means)
         return look(s, play) if won else None
@@ -200,9 +173,17 @@ def called(s: Suits, play: Play, won: int) -> Steps:
     if play.means in (ATHLETE, DRIVER):
         return run_over(s, play, won)
     if play.means == THROW and not won and s.symbols[DIAMONDS] and is_target(s, play.actor):
-        s.drafted = [play.but(bonus=0, charisma=(), ties=0, leader=NOBODY, hazard=0)]
+        s.drafted = [play.but(bonus=0, charisma=(), ties=0, leader=NOBODY, hazard=0, endangered=NOBODY)]
         return [asked_or_judged(s, ThrowOnce(s.seat_of(play.actor)))]
     return None
+
+
+def strike_hazard(s: Suits, play: Play, won: int) -> None:
+    """The hazard that was announced, if the play went against its victim and it is still there (SU-G10)."""
+    victim = play.endangered
+    if play.hazard and bool(won) != (is_npc(victim) == is_npc(play.actor)) and is_target(s, victim):
+        s.tell("hazard_struck", party=victim, damage=play.hazard)
+        hurt(s, victim, play.hazard, NOBODY)
 
 
 class ThrowOnce(Step):

@@ -13,6 +13,7 @@ from rookery.games.suits.rules.plays.watchers import NameWatchers, notice
 from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import (
     acting_side,
+    best_on,
     is_flat,
     maker,
     modifier,
@@ -34,6 +35,9 @@ def start(s: Suits, play: Play) -> list[Step]:
     if s.stunt and not is_npc(play.actor):
         play = play.but(extra=play.extra + s.stunt)
         s.stunt = 0
+    if s.adjusted and play.against != NOBODY:
+        play = play.but(extra=play.extra + s.adjusted)
+        s.adjusted = 0
     if len(play.marks) > 1 and play.against != NOBODY:
         play = play.but(mark=flips_for_all(s, play))
     play = play.but(number=s.count)
@@ -158,7 +162,8 @@ class Compare(Step):
             s.clear_laid()
             return [Attempt()]
         s.won = int(mine > theirs or (mine == theirs and play.against == NOBODY))
-        s.numbers.append((play.number, play.actor, play.means, hidden_number(s, play), mine, theirs, s.won))
+        row = (play.number, play.actor, play.means, hidden_number(s, play), mine, theirs, s.won)
+        s.numbers.append((*row, best_on(s, play, 1 - side), play.against))
         if not is_npc(play.actor):
             s.plays_made[play.actor] += 1
             s.plays_won[play.actor] += s.won

@@ -21,7 +21,9 @@ class Award(Step):
         return [PASS, *stunts_open(s)]
 
     def answer(self, s: Suits, option: Option) -> Steps:
-        if option != PASS:
+        if option == PASS:
+            s.tell_narration()
+        else:
             award(s, option[1])
         return None
 
@@ -63,7 +65,9 @@ class Stunt(Step):
         return [PASS, ("daring",)]
 
     def answer(self, s: Suits, option: Option) -> Steps:
-        if option != PASS:
+        if option == PASS:
+            s.tell_words(self.seat)
+        else:
             award(s, self.suit)
             s.stunt = STUNT_PRICE
         return None

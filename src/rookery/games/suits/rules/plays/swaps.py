@@ -95,27 +95,28 @@ class Partner(Step):
 
 
 class Swap(Step):
-    """The leader proposes a swap between two participants, or stops (SU-260)."""
+    """The leader proposes a swap between two participants, or stops; a pair that refused is not asked again
+    (SU-260, R-125).
+    """
 
     rule = "SU-260"
     seat: int
     leader: int
+    refused: tuple[tuple[int, int], ...] = ()
 
     def ask(self, s: Suits) -> list[Option]:
         able = sorted(suit for suit in s.partners if s.hands[suit])
-        if not s.swaps or len(able) < 2:
-            return []
-        return [PASS, *(("swap", one, other) for one, other in combinations(able, 2))]
+        pairs = [pair for pair in combinations(able, 2) if pair not in self.refused]
+        return [PASS, *(("swap", *pair) for pair in pairs)] if s.swaps and pairs else []
 
     def answer(self, s: Suits, option: Option) -> Steps:
         if option == PASS:
             return None
         _, one, other = option
         s.swaps -= 1
-        s.tell("swap_proposed", suit=one, other=other)
         asks = (SwapCard(s.seat_of(one), one, other), SwapCard(s.seat_of(other), other, one))
         together: list[Step] = list(asks) if asks[0].seat == asks[1].seat else [Together(asks)]
-        return [*together, Exchange(one, other), self]
+        return [*together, Exchange(one, other, self)]
 
 
 class SwapCard(Step):
@@ -151,13 +152,14 @@ class Exchange(Step):
     rule = "SU-259"
     one: int
     other: int
+    then: Swap
 
     def run(self, s: Suits) -> Steps:
         mine, theirs = s.offers
         s.offers = []
         if NOBODY in (mine, theirs):
             s.tell("swap_refused", suit=self.one, other=self.other, reveals=True)
-            return None
+            return [self.then.but(refused=(*self.then.refused, (self.one, self.other)))]
         both = s.bit(self.one) | s.bit(self.other)
         for suit in (self.one, self.other):  # others no longer know what these two hold
             for card in s.hands[suit]:
@@ -175,4 +177,4 @@ class Exchange(Step):
             knows=seats,
             reveals=True,
         )
-        return None
+        return [self.then]

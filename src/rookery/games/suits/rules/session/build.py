@@ -86,7 +86,7 @@ class Building(Floor):
 
 
 class MakeSuit(Step):
-    """The next choice of a Suit being made; its name may be said with the first (SU-40)."""
+    """The next choice of a Suit being made; its name may be said with any of them (SU-40, R-139)."""
 
     rule = "SU-40"
     say_limit = 40
@@ -113,6 +113,10 @@ class MakeSuit(Step):
 
     def answer(self, s: Suits, option: Option) -> Steps:
         MAKE[option[0]](s, self.suit, option)
+        if option[0] == "no-suit":
+            s.tell_words(self.seat)
+        elif s.said.strip():
+            s.suit_names[self.suit] = free_name(s, self.suit, s.said.strip())
         if s.drafts[self.suit] == LAST:
             finish_attributes(s, self.suit)
         if (
@@ -144,11 +148,16 @@ def tags_open(s: Suits, suit: int) -> list[int]:
 
 def take_ready(s: Suits, suit: int, option: Option) -> None:
     """A ready-made Suit, under its own name unless the player gave another."""
-    sheet = READY[option[1]]
-    wear(s, suit, sheet)
-    if s.said.strip():
-        s.suit_names[suit] = s.said.strip()
+    wear(s, suit, READY[option[1]])
+    s.suit_names[suit] = free_name(s, suit, s.said.strip() or READY[option[1]].name)
     finished(s, suit)
+
+
+def free_name(s: Suits, suit: int, wanted: str) -> str:
+    """The name wanted, told apart from that of another Suit (R-139)."""
+    taken = {name.casefold() for other, name in enumerate(s.suit_names) if other != suit}
+    names = (wanted, *(f"{wanted} {number}" for number in ("II", "III", "IV", "V", "VI")))
+    return next(name for name in names if name.casefold() not in taken)
 
 
 def wear(s: Suits, suit: int, sheet: Sheet) -> None:
@@ -159,7 +168,7 @@ def wear(s: Suits, suit: int, sheet: Sheet) -> None:
 def begin_build(s: Suits, suit: int, option: Option) -> None:
     """A Suit built by its player; without a name it borrows that of a ready-made (SU-D01)."""
     s.slugs[suit] = ""
-    s.suit_names[suit] = s.said.strip() or READY[suit % len(READY)].name
+    s.suit_names[suit] = free_name(s, suit, READY[suit % len(READY)].name)
     s.attributes[suit], s.tags[suit] = (LOWEST,) * 4, 0
     s.drafts[suit] = CLASS
 

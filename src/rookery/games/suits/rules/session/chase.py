@@ -15,7 +15,7 @@ from rookery.games.suits.rules.session.obstacle_effects import Carrier, settle
 from rookery.games.suits.rules.session.obstacles import NextActor, after_play
 from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import block_of
-from rookery.kernel import Step, Steps
+from rookery.kernel import PASS, Option, Step, Steps
 
 LEGS = 2
 """The first side to win this many legs wins the chase."""
@@ -74,15 +74,35 @@ class LegDone(Step):
         return free_attack(s, self.suit, (aim,), [self.mark], "SU-417", self.diamonds)
 
     def their_attack(self, s: Suits) -> list[Step]:
-        """After a lost leg a pursuer that used a diamond attacks; Sorrel rams in any case (SU-J2.4r)."""
+        """After a lost leg a pursuer that used a diamond may attack; Sorrel rams in any case (SU-J2.4r)."""
+        attack = self.pursuers_attack(s)
+        if attack is None:
+            return []
+        return [attack] if s.machine else [Pursue(s.gm_seat, attack)]
+
+    def pursuers_attack(self, s: Suits) -> Step | None:
         rammer = s.task().rams
         if rammer:
-            return [PursuerRams(rammer, self.suit, self.against if self.means == DRIVER else 0)]
+            return PursuerRams(rammer, self.suit, self.against if self.means == DRIVER else 0)
         if self.means not in (ATHLETE, DRIVER) or not self.against or self.mark == NOBODY:
-            return []
+            return None
         if self.means == ATHLETE:
-            return [PursuerStrikes(self.mark, self.suit, self.against)]
-        return [PursuerRams(self.mark, self.suit, self.against)]
+            return PursuerStrikes(self.mark, self.suit, self.against)
+        return PursuerRams(self.mark, self.suit, self.against)
+
+
+class Pursue(Step):
+    """A person as GM says whether the pursuer uses its right (SU-417c, R-118)."""
+
+    rule = "SU-417"
+    seat: int
+    attack: Step
+
+    def ask(self, s: Suits) -> list[Option]:
+        return [PASS, ("pursue",)]
+
+    def answer(self, s: Suits, option: Option) -> Steps:
+        return None if option == PASS else [self.attack]
 
 
 class PursuerStrikes(Step):

@@ -65,6 +65,7 @@ def adjustments(t: PublicSuits, *, number: bool) -> list[tuple[str, int]]:
     task = t.task()
     return [
         ("crew", CREW_NUMBER[t.crew] if number else CREW_NPC[t.crew]),
+        ("job", t.plot().adjustment),
         ("difficulty", t.settings.difficulty),
         ("Heat", t.heat),
         (task.item, task.item_by if task.item and t.holds(task.item) else 0),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rookery.games.suits.jobs import TEAM
+from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.printed import ATTRIBUTES, FIRST_ATTRIBUTE, SKILLS, WITS, skills_in
 from rookery.games.suits.rules.people.npcs import bring
 from rookery.games.suits.rules.session.build import HIGHEST, tags_open
@@ -16,6 +17,9 @@ from rookery.games.suits.scoring import grade, is_success, outcome
 from rookery.games.suits.state import Suits
 from rookery.kernel import PASS, Option, Step, Steps
 
+VOICES = 1000
+"""Evenings that sound different: where in its lines the automatic GM begins (SU-519a)."""
+
 
 class JobStart(Step):
     """The Suits are made; the job is told and its first scene begins (SU-60 to SU-63)."""
@@ -23,11 +27,8 @@ class JobStart(Step):
     rule = "SU-62"
 
     def run(self, s: Suits) -> Steps:
-        s.offset = sum(
-            sum(values) * (place + 2) + symbol
-            for place, (values, symbol) in enumerate(zip(s.attributes, s.classes, strict=True))
-        )
-        s.tell("job", job=s.job)
+        s.offset = s.chance.below(VOICES)
+        s.tell("job", job=s.job, voice=s.offset)
         return None if s.person else [NextScene()]
 
 
@@ -85,7 +86,7 @@ class RunObstacle(Step):
             for npc in way.marks:
                 bring(s, npc)
         acting = TEAM[s.crew] if task.kind == "team" else 1
-        s.tell("obstacle", job=s.job, scene=s.scene, obstacle=s.obstacle, acting=acting)
+        s.tell("obstacle", job=s.job, scene=s.scene, obstacle=s.obstacle, acting=acting, crew=s.crew)
         if task.optional:
             return [TryIt(s.seat_of(point(s)))]
         return obstacle_steps(s)
@@ -122,7 +123,7 @@ class JobOver(Step):
     def run(self, s: Suits) -> Steps:
         if s.ended not in ("success", "failure"):
             s.ended = "success" if is_success(s) else "failure"
-        s.tell("job_over", job=s.job, success=int(s.ended == "success"), grade=grade(s))
+        s.tell("job_over", job=s.job, success=int(s.ended == "success"), grade="" if s.person else grade(s))
         raises = [
             Advance(s.seat_of(suit), suit)
             for suit in s.living()
@@ -178,5 +179,13 @@ class Epilogue(Step):
     def run(self, s: Suits) -> Steps:
         s.tell("epilogue", line=s.offset, result=outcome(s))
         if s.settings.reveal and s.numbers:
-            s.tell("numbers", rows=[list(row) for row in s.numbers], reveals=True)
+            s.tell("numbers", rows=[number_row(s, row) for row in s.numbers], reveals=True)
         return None
+
+
+def number_row(s: Suits, row: tuple[int, ...]) -> list[int | str]:
+    """Whose hidden number it was (nobody's if it was set), of which skill or defence, and how high."""
+    _, actor, means, hidden, _, _, _, mark, against = row
+    if is_npc(actor):
+        return [s.name_of(actor), means, hidden]
+    return [s.name_of(mark) if against != NOBODY else "", means if against == NOBODY else against, hidden]

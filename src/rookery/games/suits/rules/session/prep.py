@@ -9,7 +9,7 @@ from rookery.games.suits.rules.plays.play import start
 from rookery.games.suits.rules.plays.swaps import Rally, swapping
 from rookery.games.suits.rules.session.crew import adjustment, is_over, is_used, point
 from rookery.games.suits.state import Suits
-from rookery.games.suits.totals import SWAP_USED, modifier
+from rookery.games.suits.totals import SWAP_USED
 from rookery.kernel import PASS, Option, Step, Steps, Together
 
 NOBODY_WATCHES = 16
@@ -92,12 +92,12 @@ class PickPrep(Step):
 
 def prep_ambush(s: Suits, suit: int) -> list[Step]:
     """Against the highest Insight among the obstacle's NPCs, or a number if it has none (SU-415)."""
-    named = [npc for way in s.task().approaches for npc in way.marks]
+    named = tuple(dict.fromkeys(npc for way in s.task().approaches for npc in way.marks))
     play = Play(Aim.PREP, suit, AMBUSH, stakes=MINOR)
     if not named:
         return start(s, play.but(threshold=NOBODY_WATCHES, extra=adjustment(s, number=True)))
-    sharpest = max(named, key=lambda npc: modifier(s, npc, INSIGHT))
-    return start(s, play.but(mark=sharpest, against=INSIGHT, extra=adjustment(s, number=False)))
+    marks = named if len(named) > 1 else ()  # who is the sharpest is secret (SU-537)
+    return start(s, play.but(mark=named[0], marks=marks, against=INSIGHT, extra=adjustment(s, number=False)))
 
 
 def prepared(s: Suits, play: Play, won: int) -> Steps:

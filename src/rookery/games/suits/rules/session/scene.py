@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.suits.cards import GM, PLAYERS
 from rookery.games.suits.parties import NOBODY
-from rookery.games.suits.pieces import IN, LIES_HERE, NOT_HERE
+from rookery.games.suits.pieces import IN, LEFT, LIES_HERE, NOT_HERE
 from rookery.games.suits.rules.session.build import CHOOSE, Building
 from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import block_of
@@ -63,15 +63,15 @@ class Arrive(Step):
         s.away, s.aside, s.used, s.stunts = [0] * count, [0] * count, [0] * count, [0] * count
         s.skips, s.feints, s.damage = [0] * count, [0] * count, [0] * count
         s.armed, s.rides = [1] * count, [NOBODY] * count
-        s.obstacle_plays, s.more_foes, s.claims = [0] * count, [], []
+        s.obstacle_plays, s.more_foes, s.claims, s.back = [0] * count, [], [], []
         forget_npcs(s)
         s.crew = sum(s.here)
         return None
 
 
 def forget_npcs(s: Suits) -> None:
-    """Remove the NPCs of the last scene; with a person as GM, only those who are out or gone."""
-    stay = [row for row, fares in enumerate(s.npc_fares) if fares == IN and s.person]
+    """Remove the NPCs of the last scene; with a person as GM, only those who were beaten or fled."""
+    stay = [row for row, fares in enumerate(s.npc_fares) if fares in (IN, LEFT) and s.person]
     gone = [npc for row, npc in enumerate(s.npcs) if row not in stay]
     s.holders = [NOT_HERE if holder in gone or holder == LIES_HERE else holder for holder in s.holders]
     s.wheels = [NOBODY if driver in gone or 0 <= driver < len(s.suits) else driver for driver in s.wheels]
@@ -167,4 +167,4 @@ def scene_over(s: Suits) -> None:
     s.npc_damage, s.npc_skips, s.npc_feints, s.npc_used = ([0] * len(s.npcs) for _ in range(4))
     s.npc_armed = [block_of(s, npc).armed for npc in s.npcs]
     s.stunt = 0
-    s.tell("scene_over", scene=s.scene)
+    s.tell("scene_over", scene=s.scene, voice=-1 if s.person else s.offset)

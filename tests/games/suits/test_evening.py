@@ -1,0 +1,139 @@
+"""A GM's evening: what a person as GM reads and says; and how often the table asks (SU-490, SU-99)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from rookery.games.suits import GAME, page, words
+from rookery.games.suits.bot import PLAYERS
+from rookery.games.suits.position import read
+from rookery.kernel import Event, advance, begin, choose, decisions, take
+from rookery.play.players import Quick
+
+NAMES = ["Ann", "Bo", "Cy", "Di"]
+GIVE_QUEEN = "GiveQueen"
+
+
+def table(**given: Any) -> Any:
+    s = read(given)
+    s.chance = Quick(1)
+    advance(s)
+    return s
+
+
+def pick(s: Any, seat: int, option: str, say: str = "", tell: Any = None) -> None:
+    key = next(decision.key for decision in decisions(s) if decision.seat == seat)
+    choose(s, key, option, say, chance=s.chance, tell=tell)
+
+
+def test_a_whisper_is_heard_by_one_player_and_a_note_by_nobody() -> None:
+    """R-142: neither words, nor views, nor imagined tables of other seats have the text."""
+    s = table(gm="person", job="free", suits={"A": "vail", "B": "quist"})
+    told: list[Event] = []
+    pick(s, 2, "whisper:A", "The clerk is lying.", told.append)
+    pick(s, 2, "note", "Her sister did it.", told.append)
+    lines = {seat: [words.event(event.seen_by(seat), NAMES) for event in told] for seat in (-1, 0, 1, 2)}
+    assert lines[0] == ["The GM whispers to Roxane Vail: The clerk is lying.", ""]
+    assert lines[1] == lines[-1] == ["The GM whispers to Roxane Vail.", ""]
+    assert lines[2][1] == "You note: Her sister did it."
+    assert [GAME.view(s, seat).gm_notes for seat in (-1, 0, 1, 2)] == [[], [], [], ["Her sister did it."]]
+    assert GAME.imagine(GAME.view(s, 1), Quick(2)).gm_notes == []
+    panels = dict(words.table(GAME.view(s, 2), NAMES))
+    assert panels["Your notes"] == ["Her sister did it."]
+    assert "Your notes" not in dict(words.table(GAME.view(s, 0), NAMES))
+
+
+def test_the_gm_reads_the_next_scene_before_it_is_framed() -> None:
+    """SU-541: title, text and obstacles for the GM; nothing of it for anybody else."""
+    s = table(gm="person", suits={"A": "vail"}, scene=1)
+    coming = dict(words.table(GAME.view(s, 1), NAMES))["Next as written: The service yard"]
+    assert len(coming) == 1 + len(s.plot().scenes[1].obstacles)
+    papers = [paper.heading for paper in page.facts(GAME.view(s, 1)).papers]
+    assert "Next as written: The service yard" in papers
+    for seat in (-1, 0):
+        assert not [title for title, _ in words.table(GAME.view(s, seat), NAMES) if "Next" in title]
+    s.scene = len(s.plot().scenes)
+    assert not [title for title, _ in words.table(GAME.view(s, 1), NAMES) if "Next" in title]
+
+
+def test_the_gm_is_told_who_wants_what() -> None:
+    """SU-G05: the question names the Suit, its player, the skill and the mark."""
+    s = table(gm="person", suits={"A": "vail"}, npcs=["bouncer"])
+    pick(s, 0, "attempt:A:persuasion")
+    pick(s, 0, "at:bouncer")
+    [decision] = decisions(s)
+    asked = words.prompt(decision, GAME.view(s, 1), NAMES)
+    assert asked == "Roxane Vail (Ann) would like to try Persuasion on Bouncer. What do you say?"
+
+
+def test_a_new_npc_enters_under_its_name_once() -> None:
+    s = table(gm="person", job="free", suits={"A": "vail"})
+    told: list[Event] = []
+    pick(s, 1, "bring-npc")
+    pick(s, 1, "write-npc", "Signora Balbi")
+    for option in [
+        "npc-level:1",
+        *(f"value:{word}:2" for word in ("fitness", "dexterity", "wits", "charisma")),
+    ]:
+        pick(s, 1, option)
+    for option in ("done", "no-class", "no", "no"):
+        pick(s, 1, option, tell=told.append)
+    assert [words.event(event.seen_by(-1), NAMES) for event in told] == ["Signora Balbi enters."]
+
+
+def test_another_evening_another_voice() -> None:
+    """SU-519a: the same crew on the same job hears other lines, and some that belong to the place."""
+    evenings = []
+    for seed in range(4):
+        told: list[Event] = []
+        s = begin(GAME, 1, {"job": "drawer-nine"}, chance=Quick(seed), tell=told.append)
+        s.listener = told.append
+        while s.agenda:
+            decision = decisions(s)[0]
+            place, _ = PLAYERS["clever"](GAME.view(s, decision.seat), decision, Random(0))
+            take(s, place, decision.seat)
+        kinds = ("scene", "narrated")
+        evenings.append([words.event(e.seen_by(-1), NAMES) for e in told if e.kind in kinds])
+        assert any(event.kind == "narrated" and event.facts["place"] for event in told)
+    assert len({lines[0] for lines in evenings}) > 1
+    assert all(evenings[0][:4] != other[:4] for other in evenings[1:])
+
+
+def test_a_dog_has_teeth_and_no_fists() -> None:
+    """SU-451: what a beast does is told as a beast's."""
+    told: list[Event] = []
+    s = table(
+        suits={"A": "vail"}, hands={"A": ["2C"]}, npcs=["guard-dog"], now={"turn": {"who": "guard-dog"}}
+    )
+    s.listener = told.append
+    while not any(event.kind == "narrated" for event in told):
+        take(s, 0, decisions(s)[0].seat)
+    found = [event.facts["skill"] for event in told if event.kind == "narrated"]
+    s.listener = None
+    assert found[0] in ("beast", "guns", "throw", "thug")
+
+
+def last_calls(seats: int, *, stand_back: bool) -> tuple[int, int]:
+    """Decisions of a job, and how many of them are last calls, with clever players who stand back or not."""
+    s = begin(GAME, seats, {"job": "drawer-nine"}, chance=Quick(3))
+    rng, asked, calls = Random(0), 0, 0
+    while s.agenda:
+        decision = decisions(s)[0]
+        asked += 1
+        calls += decision.kind == GIVE_QUEEN
+        place, _ = PLAYERS["clever"](GAME.view(s, decision.seat), decision, rng)
+        if stand_back and decision.kind == GIVE_QUEEN:
+            place = decision.ids.index("stand-back")
+        take(s, place, decision.seat)
+    return asked, calls
+
+
+def test_last_calls_can_be_answered_once_for_a_scene() -> None:
+    """R-141, SU-542: whoever stands back is asked once a scene at most; nobody is asked who has no card, and
+    no question has a single answer that would tell a hand.
+    """
+    asked, calls = last_calls(4, stand_back=True)
+    scenes = 6
+    assert calls <= 4 * scenes
+    assert calls * 10 < asked
