@@ -17,7 +17,7 @@ terminal: .venv/ready  ## a game of Thieves! in the terminal
 	$(BIN)/rookery terminal thieves
 
 test: .venv/ready $(STATIC)/index.html test-page  ## all tests
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto -rs
 
 test-page: web/node_modules/ready  ## the page's own tests
 	cd web && npm test --silent
@@ -40,13 +40,14 @@ bench: .venv/ready  ## speed, as ratios against peers in one run: the kernel and
 	$(BIN)/python -m bench
 	$(MAKE) bench-server
 
-bench-server: .venv/ready  ## the server: against boardgame.io's own, idle tables, picks per core, and under attack
+bench-server: .venv/ready  ## the server: against boardgame.io's own, idle tables, picks per core, under attack, several processes
 	$(BIN)/python -m bench.server.compare --strict
 	$(BIN)/python -m bench.server.idle --strict
 	$(BIN)/python -m bench.server.picks
 	$(BIN)/python -m bench.server.attacks --strict
+	$(BIN)/python -m bench.server.shared --strict
 
-chaos: .venv/ready  ## 1,000 kills over three processes on one PostgreSQL; takes most of an hour
+chaos: .venv/ready  ## 1,000 kills over three processes on one PostgreSQL; some ten minutes
 	cd tests && PYTHONPATH=. ../$(BIN)/python -m server.chaos
 
 golden: .venv/ready  ## play the playthroughs of all games anew; read the difference, and say why in the commit

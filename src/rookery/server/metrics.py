@@ -18,6 +18,7 @@ COUNTERS = {
     "rookery_notices_total": ("Calls to people who are waited for and away.", "kind"),
     "rookery_errors_total": ("Faults of ours.", "kind"),
     "rookery_floods_total": ("Connections that were dropped because they sent or held too much.", "what"),
+    "rookery_fenced_total": ("Changes that another process was faster with, and that were made again.",),
     "rookery_lagging_total": ("Sockets that could not keep up and were given a fresh picture.",),
 }
 """Every counter: its help text, and the names of its labels."""

@@ -59,6 +59,7 @@ def fenced(
                 try:
                     return await operation(table, *parts, **more)
                 except Fenced:
+                    table.services.metrics.count("rookery_fenced_total")
                     await table.load_again()
                 except Unavailable:
                     raise
