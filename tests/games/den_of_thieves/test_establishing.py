@@ -22,6 +22,7 @@ from rookery.games.den_of_thieves.rules.establishing import (
     TurnUpright,
 )
 from rookery.games.den_of_thieves.rules.searching import ShowUp
+from rookery.games.den_of_thieves.rules.threats import RaiseThreats
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option
 from rookery.kit.automatic import asked_or_judged
@@ -527,7 +528,7 @@ def test_tokens_may_be_spent_before_the_goal_is_set() -> None:
 
 
 def test_who_is_an_enemy() -> None:
-    """DT-804, R-140: by the card's stance or flag, and rivals; pinned persons never."""
+    """DT-804, R-140: by the card's stance or flag, and rivals; pinned persons too, without a threat."""
     s = on_stage("LK")
     lay(s, TJ=(2, 0), TK=(2, 0), TQ=(2, 0), GJ=(2, 0))
     s.set_stage()
@@ -538,7 +539,9 @@ def test_who_is_an_enemy() -> None:
     s = big_score()
     s.pin(card("LK"), (0, 0))
     s.set_stage()
-    assert s.enemies == []
+    assert s.enemies == cards("LK")
+    run(s, RaiseThreats())
+    assert s.threats == []
 
 
 def test_a_person_says_who_is_an_enemy() -> None:

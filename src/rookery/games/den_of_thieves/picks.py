@@ -23,12 +23,26 @@ def cast_name(person: int) -> str:
     return card_name(person) if person < len(CARDS) else str(person - len(CARDS))
 
 
+def thief_name(character: int) -> str:
+    return LETTERS[character] if character >= 0 else "nobody"
+
+
+TOLD: dict[str, Callable[[Any], str]] = {
+    **dict.fromkeys(
+        ("actor", "helper", "hinderer", "bearer", "owner", "betrayer", "thief", "seat"), thief_name
+    ),
+    **dict.fromkeys(("found", "of_card", "covers", "to"), card_name),
+    "person": cast_name,
+}
+"""Facts of events that no option has, for scenarios."""
+
 NAMES: dict[str, Callable[[Any], str]] = {
-    "character": LETTERS.__getitem__,
+    **TOLD,
+    "character": thief_name,
     "card": card_name,
     "dealer": role_name,
     "antagonist": role_name,
-    "other": LETTERS.__getitem__,
+    "other": thief_name,
     "level": str,
     "place": str,
     "danger": str,

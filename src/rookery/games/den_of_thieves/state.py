@@ -336,9 +336,11 @@ class Den(Stage):
     # Flags
 
     def is_hostile(self, card: int) -> bool:
-        """Whether a person of the map is an enemy, as its card says (DT-804); a rival is one, too."""
+        """Whether a person of the map is an enemy, as its card says (DT-804); a rival is one, too. A pinned
+        one is, but raises no threat.
+        """
         hint = CARDS[card].auto
-        if self.zone[card] != Zone.MAP:
+        if not self.on_map(card):
             return False
         rival = any(rival.person == card for rival in self.rivals)
         flagged = bool(
@@ -371,6 +373,7 @@ class Den(Stage):
     def enchant(self, character: int, said: str) -> None:
         """A lasting spell lies on a protagonist (DT-653)."""
         self.enchantments.append(Enchantment(character, said))
+        self.tell("enchanted", character=character, said=said)
 
     def lift_enchantments(self, characters: Sequence[int]) -> None:
         freed = [spell.character for spell in self.enchantments if spell.character in characters]

@@ -46,7 +46,7 @@ from rookery.kit.reading import found, known_keys, mapping, names, number, seat_
 KEYS = {
     "seats", "options", "people", "big_score", "prize", "holder", "vault", "map", "face_down", "discard",
     "aces", "aside", "deck", "flags", "facts", "round", "turn", "main", "scene", "now", "named", "cast",
-    "blown",
+    "blown", "nights",
 }  # fmt: skip
 THIEF_KEYS = {
     "name", "seat", "card", "ratings", "bonuses", "at", "tokens", "curse", "harm", "trust", "bonds",
@@ -195,7 +195,7 @@ def set_cards_told(s: Den, given: dict[str, Any]) -> None:
 
 
 def set_turn(s: Den, given: dict[str, Any], now: str) -> None:
-    s.round, s.blown = given.get("round", 1), given.get("blown", 0)
+    s.round, s.blown, s.nights = given.get("round", 1), given.get("blown", 0), given.get("nights", 1)
     seat = seat_named(given.get("turn", LETTERS[s.people[0].seat]), s.seats)
     s.first_seat = seat
     if now == "turn":

@@ -77,6 +77,7 @@ def write(s: Den) -> dict[str, Any]:
         "move": move(s),
         "pulled_off": bool(s.pulled_off),
         "blown": s.blown,
+        "nights": s.nights,
         "prize_owner": thief_word(s.prize_owner),
     }
 

@@ -13,6 +13,7 @@ from rookery.games.den_of_thieves.rules.desk import (
     ruled,
     stop,
 )
+from rookery.games.den_of_thieves.rules.establishing import goals
 from rookery.games.den_of_thieves.rules.moves.challenging import LISTEN
 from rookery.games.den_of_thieves.rules.moves.declaring import declared
 from rookery.games.den_of_thieves.rules.moves.resisting import whole_move
@@ -22,9 +23,6 @@ from rookery.games.den_of_thieves.rules.scene_end import EndScene
 from rookery.games.den_of_thieves.rules.threats import RaiseThreats, notice_enemies
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import PASS, Option, Step, Steps
-
-GOALS = ("take", "learn", "rest", "heist", "other")
-
 
 BY_THE_WAY = ("befriend", "goal")
 """Acts that change nothing for anybody else."""
@@ -146,8 +144,7 @@ def acts_of(s: Den, who: int) -> list[Option]:
 
 def goals_open(s: Den) -> list[str]:
     """Another goal, once in a scene, but not rest (DT-418)."""
-    heist = s.stage == (0, 0)
-    return [goal for goal in GOALS if goal not in (s.goal, "rest") and (goal != "heist" or heist)]
+    return [goal for goal in goals(s) if goal not in (s.goal, "rest")]
 
 
 def new_friends(s: Den, who: int) -> list[int]:

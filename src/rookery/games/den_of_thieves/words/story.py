@@ -287,6 +287,7 @@ STORY = Telling(
         "not_accepted": "That will not do.",
         "paid": "{character_name} gives {card} away.",
         "charmed": "There is magic in {card}.",
+        "enchanted": "A spell lies on {character_name}: {said}.",
         "enchantments_lifted": "Every spell that lay on {character_name} is gone.",
         "scene_ended": scene_ended,
         "session_ended": session_ended,

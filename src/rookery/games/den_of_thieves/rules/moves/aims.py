@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.making import LOCK, TAKE, Making
 from rookery.games.den_of_thieves.printed import CARDS
-from rookery.games.den_of_thieves.public import Zone
+from rookery.games.den_of_thieves.public import NOBODY, Zone
 from rookery.games.den_of_thieves.rules.heist import VAULT
 from rookery.games.den_of_thieves.rules.holding import is_barred, ways_to_hold
 from rookery.games.den_of_thieves.state import Den
@@ -46,8 +46,10 @@ def is_hard_to_harm(card: int) -> bool:
 
 
 def harms(s: Den, move: Making, card: int) -> bool:
-    """Whether the actor has what harms such an enemy: a spell, or a held card that says so (DT-625)."""
-    if move.move == "spell":
+    """Whether the actor has what harms such an enemy: a spell, or a held card that says so (DT-625). A bane
+    or another magical thing is in nobody's hand, but in the word of a person who deals (R-152).
+    """
+    if move.move == "spell" or s.dealer != NOBODY:
         return True
     powers = [(held, power) for held in s.held_by(move.actor) for power in CARDS[held].powers if power.harms]
     return any(

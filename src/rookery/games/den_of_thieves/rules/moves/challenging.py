@@ -34,9 +34,9 @@ def stated(s: Den, kind: str, *thing: int | str) -> bool:
 
 def is_idle(s: Den, kind: str, thing: tuple[int | str, ...], words: str) -> bool:
     """No other check is ever made of a text (DT-533)."""
-    actor = s.moves[-1].actor
-    said = [row.words for row in s.statements if row.character == actor and row.suit == thing[-1]]
-    return not words or (kind == "maybe" and words in said)
+    actor, suit = s.moves[-1].actor, Claim(kind, thing, words).suit
+    said = [row.words for row in s.statements if row.character == actor and row.suit == suit]
+    return not words or words in said
 
 
 def is_open(s: Den, kind: str, *thing: int | str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rookery.games.den_of_thieves.making import Making
+from rookery.games.den_of_thieves.printed import DECK
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.toolbox import at_a_loss
 from rookery.games.den_of_thieves.state import Den
@@ -15,6 +16,7 @@ HURTS = {"wounds": "harm", "curses": "curse", "good_and_wounds": "harm", "good_a
 DOES_GOOD = ("beneficial", "good_and_wounds", "good_and_curses", "good_and_harmful")
 """A spell that is both harmful and beneficial does what each of its parts does (DT-523)."""
 
+NAMES = {spell.id: spell.name for row in DECK.deck.spells for spell in row.kinds}
 EVERYBODY, NONE_OF_THEM = ("everybody",), ("none_of_them",)
 
 
@@ -26,9 +28,19 @@ def spell_worked(s: Den, move: Making) -> list[Step]:
 
 def on_oneself(s: Den, move: Making) -> list[Step]:
     """Unanswered: a harmful spell takes hold of its maker, a beneficial one does nothing (DT-521)."""
-    if not move.favourable("self") and move.nature in HURTS:
-        s.owe(move.actor, HURTS[move.nature])
+    if not move.favourable("self") and move.nature != "beneficial":
+        takes_hold(s, move.actor, move)
     return []
+
+
+def takes_hold(s: Den, who: int, move: Making) -> None:
+    """A spell wounds or curses a protagonist; one that was cast and does neither lasts (DT-523, DT-653,
+    R-151).
+    """
+    if move.nature in HURTS:
+        s.owe(who, HURTS[move.nature])
+    elif move.spell:
+        s.enchant(who, move.action or NAMES.get(move.spell, move.spell))
 
 
 def on_others(s: Den, move: Making) -> list[Step]:
@@ -36,8 +48,8 @@ def on_others(s: Den, move: Making) -> list[Step]:
     good to enemies; the dealer says which (DT-522).
     """
     if move.favourable("others"):
-        if move.thief != NOBODY and move.nature in HURTS:
-            s.owe(move.thief, HURTS[move.nature])
+        if move.thief != NOBODY:
+            takes_hold(s, move.thief, move)
         return []
     enemies = [card for card in s.enemy_cards() if s.on_map(card) and s.at[card] == s.stage]
     if move.nature in DOES_GOOD and enemies and s.keeps_threats():
