@@ -13,7 +13,7 @@ from waiting import PATIENCE
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-QUICK = {"story": "off", "motion": "off"}
+QUICK = {"story": "off", "motion": "off", "ask": True}
 DECISION = ".decision.lit"
 
 

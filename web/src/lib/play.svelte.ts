@@ -7,6 +7,7 @@ import * as notice from './notice';
 import { Playback, type Tell, type View } from './playback.svelte';
 import { settings } from './settings.svelte';
 import { seatName } from './sentences';
+import { onlyAnswer, pauseBefore } from './spared';
 import { chime } from './sound';
 import type { Source } from './source';
 import { width } from './width.svelte';
@@ -39,6 +40,8 @@ export interface BoardParts<V = any, F = any, D = any> {
   writing?: (play: Play<V, F, D>, decision: Question) => Writing | undefined;
   /** Questions that nobody waits for, by kind: shown without ring, bell or notice. */
   standing?: string[];
+  /** Questions by kind that are answered for whoever has a single answer to them. */
+  spared?: string[];
   /** Rights that one rarely uses: they are put away behind a button. */
   aside?: (choice: Choice) => boolean;
   over?: Component<{ play: Play<V, F, D> }>;
@@ -78,6 +81,11 @@ export class Play<V = View, F = View, D = View> {
   rule = $state('');
   tab = $state<Tab>('table');
   rail = $state<Tab>('journal');
+  /** The answer that is being given for you, because there is no other. */
+  spared = $state.raw<Choice | null>(null);
+  private sparing: ReturnType<typeof setTimeout> | undefined;
+  /** The questions that were answered so: one that is taken back is asked. */
+  private readonly given = new Set<string>();
   /** How far the decision reaches over the stage, in pixels. */
   reach = $state(0);
   readonly playback: Playback;
@@ -98,6 +106,20 @@ export class Play<V = View, F = View, D = View> {
     source.listener = (lines, before, after) => this.heard(lines, before, after);
     if (source.picture) this.playback.settle(source.picture);
     this.say = this.drafted(source.decision);
+    this.spare(source.decision);
+  }
+
+  /** Answer a question that leaves no choice, after the pause that everybody has. */
+  private spare(question: Question | null): void {
+    clearTimeout(this.sparing);
+    const only = this.source.live && !settings.ask ? onlyAnswer(question, this.parts.spared ?? []) : null;
+    this.spared = question && !this.given.has(question.key) ? only : null;
+    if (!this.spared || !question) return;
+    this.sparing = setTimeout(() => {
+      this.given.add(question.key);
+      this.spared = null;
+      if (only && this.decision?.key === question.key) this.source.pick(only);
+    }, pauseBefore(question.key));
   }
 
   get game(): string {
@@ -147,7 +169,7 @@ export class Play<V = View, F = View, D = View> {
   }
 
   private awaits(question: Question | null): boolean {
-    return !!question && !this.parts.standing?.includes(question.kind);
+    return !!question && !this.spared && !this.parts.standing?.includes(question.kind);
   }
 
   /** Seats in the order a player sees them: oneself, then clockwise. */
@@ -265,6 +287,7 @@ export class Play<V = View, F = View, D = View> {
     if (before?.decision?.key !== after.decision?.key) {
       this.clear();
       this.say = this.drafted(after.decision);
+      this.spare(after.decision);
       if (after.outcome) forgetDrafts(this.source.id, this.seat);
       if (this.awaits(after.decision) && before) chime('bell');
       if (this.source.live) this.notify(this.awaits(after.decision) ? after.decision : null);

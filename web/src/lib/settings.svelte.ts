@@ -10,11 +10,13 @@ export interface Settings {
   motion: 'system' | 'off';
   story: 'steady' | 'quick' | 'off';
   confirm: boolean;
+  /** Whether a question with a single answer is put all the same. */
+  ask: boolean;
   marks: boolean;
   name: string;
 }
 
-const DEFAULTS: Settings = { theme: 'system', text: 100, sound: false, notices: false, motion: 'system', story: 'steady', confirm: false, marks: false, name: '' };
+const DEFAULTS: Settings = { theme: 'system', text: 100, sound: false, notices: false, motion: 'system', story: 'steady', confirm: false, ask: false, marks: false, name: '' };
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...recall<Partial<Settings>>('settings', {}) });
 
