@@ -185,10 +185,12 @@ async def test_messages_are_counted_over_all_sockets_of_an_address() -> None:
         opened = await served.open(3)
         watch = opened["watch"]
         async with served.browse(opened, watch) as one, served.browse(opened, watch) as other:
-            for browser in (one, other):
-                for _ in range(6):
-                    await browser.send({"do": "ping"})
-                await browser.until(lambda browser=browser: len(browser.answers) == 6)
+            for _ in range(6):
+                await one.send({"do": "ping"})
+            await one.until(lambda: len(one.answers) == 6)
+            for _ in range(6):
+                await other.send({"do": "ping"})
+            await other.until(lambda: len(other.answers) == 6)
         assert [answer["kind"] for answer in one.answers] == ["pong"] * 6
         assert [answer["kind"] for answer in other.answers] == ["pong"] * 4 + ["refused"] * 2
 

@@ -5,6 +5,7 @@ import pytest
 from rookery.kernel import Illegal, Malformed
 from rookery.server import wire
 from rookery.server.tables.lobby import Lobby, new_lobby
+from server.browser import serving
 from server.pebbles.game import GAME
 
 
@@ -43,3 +44,49 @@ def test_whoever_was_muted_stays_muted() -> None:
     made.leave(0)
     made.claim(0, wire.Claim("Innocent"))
     assert made.chairs[0].muted
+
+
+def host() -> wire.You:
+    return wire.You("host", -1)
+
+
+def test_two_thirds_of_the_table_renew_a_link() -> None:
+    made = lobby("Ann", "Bob", "Cat")
+    old = made.chairs[0].token
+    assert made.vouch(0, wire.You("seat", 1), here=False) == wire.NewLink(0, "", 1, 2)
+    assert made.vouch(0, wire.You("seat", 1), here=False) == wire.NewLink(0, "", 1, 2)
+    link = made.vouch(0, wire.You("seat", 2), here=False)
+    assert made.who(link.token) == wire.You("seat", 0)
+    assert made.chairs[0].token != old
+    assert made.vouch(0, wire.You("seat", 2), here=False).asked == 1, "the next time begins anew"
+
+
+def test_one_of_two_cannot_take_the_seat_of_the_other() -> None:
+    made = lobby("Ann", "Bob")
+    assert made.vouch(0, wire.You("seat", 1), here=False).token == ""
+    assert made.vouch(0, host(), here=False).token != ""
+
+
+@pytest.mark.parametrize(("seat", "here"), [(0, True), (3, False)])
+def test_who_is_here_needs_no_new_link(seat: int, here: bool) -> None:
+    with pytest.raises(Illegal, match=r"is here|Nobody has sat down"):
+        lobby("Ann", "Bob").vouch(seat, host(), here=here)
+
+
+async def test_a_new_link_opens_the_seat_and_the_old_one_does_not() -> None:
+    async with serving() as served:
+        opened = await served.open(3)
+        tokens = await served.sit(opened, "Ann", "Bob", "Cat")
+        await served.start(opened)
+        path = f"/api/tables/{opened['table']['id']}"
+        async with served.browse(opened, tokens[1]) as bob, served.browse(opened, tokens[2]):
+            await bob.until(lambda: bool(bob.picture))
+            made = await served.ask("POST", f"{path}/seats/0/link", opened["host"])
+            await bob.until(lambda: any(line["kind"] == "relinked" for line in bob.story))
+            await served.ask("GET", path, tokens[0], status=401)
+            async with served.browse(opened, made["token"]) as ann:
+                await ann.until(lambda: ann.decision is not None)
+                assert (await ann.pick())["kind"] == "done"
+                await bob.until(lambda: bob.table["seats"][0]["here"])
+                problem = await served.ask("POST", f"{path}/seats/0/link", opened["host"], status=409)
+                assert problem["sentence"] == "Ann is here, and has a link that works."

@@ -43,6 +43,7 @@ KINDS = {
     "bot": Kind(sentence="A bot plays for {name} from here."),
     "back": Kind(sentence="{name} is back and plays again."),
     "joined": Kind(sentence="{name} sits down in a bot's place."),
+    "relinked": Kind(sentence="{name} gets a new link to this seat; the old one no longer opens it."),
 }
 
 StoredEvent = tuple[str, str, dict[str, Any], dict[str, Any], list[int], bool]

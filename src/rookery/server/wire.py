@@ -255,6 +255,15 @@ class Mute(Struct, forbid_unknown_fields=True):
     muted: bool
 
 
+class NewLink(Struct, frozen=True):
+    """A new token for a seat whose link was lost; empty until ``needed`` of the players have asked for it."""
+
+    seat: int
+    token: str
+    asked: int
+    needed: int
+
+
 class Problem(Struct, frozen=True):
     """Why a request was not carried out."""
 

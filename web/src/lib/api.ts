@@ -1,5 +1,5 @@
 /** The HTTP API. An error answer is thrown as a `Refusal` with the server's own sentence. */
-import type { Claim, Claimed, Code, Fairness, GameCard, GamePage, Lesson as ServedLesson, NewTable, Opened, Problem, Replay, Rulebook, Story, Table, TableChange, TableSeen } from './wire';
+import type { Claim, Claimed, Code, Fairness, GameCard, GamePage, Lesson as ServedLesson, NewLink, NewTable, Opened, Problem, Replay, Rulebook, Story, Table, TableChange, TableSeen } from './wire';
 
 export class Refusal extends Error {
   constructor(
@@ -45,6 +45,7 @@ export const api = {
   bot: (table: string, seat: number, token: string, level: string) => ask<Table>('PUT', `${at(table)}/seats/${seat}/bot`, token, { level }),
   back: (table: string, seat: number, token: string) => ask<Table>('DELETE', `${at(table)}/seats/${seat}/bot`, token),
   mute: (table: string, seat: number, token: string, muted: boolean) => ask<Table>('PUT', `${at(table)}/seats/${seat}/mute`, token, { muted }),
+  renewLink: (table: string, seat: number, token: string) => ask<NewLink>('POST', `${at(table)}/seats/${seat}/link`, token),
   replay: (table: string, token: string, seat: number, first: number, count: number) =>
     ask<Replay>('GET', `${at(table)}/replay?seat=${seat}&first=${first}&count=${count}`, token),
   story: (table: string, token: string, before: number) => ask<Story>('GET', `${at(table)}/story?before=${before}`, token),

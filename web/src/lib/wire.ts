@@ -170,6 +170,14 @@ export interface Mute {
   muted: boolean;
 }
 
+/** A new token for a seat whose link was lost; empty until ``needed`` of the players have asked for it. */
+export interface NewLink {
+  seat: number;
+  token: string;
+  asked: number;
+  needed: number;
+}
+
 /** Why a request was not carried out. */
 export interface Problem {
   code: "flood" | "forbidden" | "full" | "illegal" | "malformed" | "stale" | "unavailable" | "unknown";

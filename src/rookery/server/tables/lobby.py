@@ -29,6 +29,7 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 class Chair(Struct):
     """A seat as it is stored; ``token`` is a hash, ``commitment`` that of a nonce. The nonce itself is empty
     until the browser opens it; a table of earlier days may have one without a commitment, which is not used.
+    ``vouched`` are the seats that want it to have a new link.
     """
 
     name: str = ""
@@ -37,6 +38,7 @@ class Chair(Struct):
     nonce: str = ""
     muted: bool = False
     commitment: str = ""
+    vouched: list[int] = []
 
 
 class Lobby(Struct):
@@ -151,6 +153,26 @@ class Lobby(Struct):
         chair.name, chair.token, chair.bot = name, hashed(token), ""
         chair.nonce, chair.commitment = "", "" if self.started else claim.commitment
         return token
+
+    def vouch(self, seat: int, you: wire.You, *, here: bool) -> wire.NewLink:
+        """Ask for a new link to a seat whose player has lost it: the host gets it at once, players once two
+        thirds of all who sit here want it. The old one no longer works.
+        """
+        self.check_not_sealed()
+        chair = self.chair(seat)
+        if not chair.token:
+            raise Illegal("Nobody has sat down here, so there is no link to renew.")
+        if here:
+            raise Illegal(f"{chair.name} is here, and has a link that works.")
+        people = sum(bool(other.token) for other in self.chairs)
+        needed = ceil(people * 2 / 3)
+        if you.role == "seat" and you.seat not in (seat, *chair.vouched):
+            chair.vouched = [*chair.vouched, you.seat]
+        if you.role != "host" and len(chair.vouched) < needed:
+            return wire.NewLink(seat, "", len(chair.vouched), needed)
+        token = new_token()
+        chair.token, chair.vouched = hashed(token), []
+        return wire.NewLink(seat, token, needed, needed)
 
     def leave(self, seat: int) -> None:
         """Free a seat. It stays muted, or its player could sit down again to talk."""

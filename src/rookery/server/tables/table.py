@@ -95,6 +95,13 @@ class Table(StoredTable):
         self.feed.tell_table()
 
     @fenced
+    async def renew_link(self, seat: int, you: wire.You) -> wire.NewLink:
+        """A new link to a seat, or one more voice for it."""
+        found = self.lobby.vouch(seat, you, here=self.feed.here(seat))
+        await self.commit(self.seat_entry("relinked", seat) if found.token else None, lobby=True)
+        return found
+
+    @fenced
     async def put_bot(self, seat: int, level: str, you: wire.You) -> None:
         wait = inf if self.feed.here(seat) else self.services.limits.away - self.feed.away(seat)
         self.lobby.check_seat_bot(seat, level, you, wait)

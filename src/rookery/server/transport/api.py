@@ -284,6 +284,14 @@ async def mute(ask: Ask) -> wire.Table:
     return ask.shown
 
 
+@endpoint("POST", "/api/tables/{table}/seats/{seat}/link", "seat", "host")
+async def renew_link(ask: Ask) -> wire.NewLink:
+    """A new link to the seat of somebody who is away and has lost theirs: for the host at once, for players
+    when two thirds of all who sit at the table have asked. The old link no longer works.
+    """
+    return await ask.table.renew_link(ask.seat, ask.you)
+
+
 # The story
 
 
