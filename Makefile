@@ -66,6 +66,7 @@ clean:  ## forget everything that was set up or built
 	touch $@
 
 web/node_modules/ready: web/package-lock.json
+	@command -v npm >/dev/null || { echo "The page is built with Node 20 or newer and npm: install them, and try again."; exit 1; }
 	cd web && npm install --no-save --silent --no-audit --no-fund
 	touch $@
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -204,3 +205,56 @@ def test_bench_runs_the_script_of_a_checkout_or_says_where_it_is(
     (tmp_path / "bench").mkdir()
     (tmp_path / "bench" / "run.py").write_text("raise SystemExit(3)\n")
     assert run("bench")[0] == 3
+
+
+def shell(line: str, **more: str) -> subprocess.CompletedProcess[bytes]:
+    """Run a line of shell in which ``rookery`` is the command, and report the code of the whole."""
+    text = line.replace("rookery", f"{sys.executable} -m rookery")
+    environment = os.environ | more
+    return subprocess.run(
+        ["bash", "-o", "pipefail", "-c", text], capture_output=True, timeout=PATIENCE, env=environment
+    )
+
+
+@pytest.mark.parametrize("command", ["sim thieves --games 1", "rules thieves", "games"])
+def test_a_closed_pipe_is_no_failure(command: str) -> None:
+    done = shell(f"rookery {command} | true")
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("command", ["games", "--help"])
+def test_a_full_disk_is_said_in_a_sentence(command: str) -> None:
+    done = shell(f"rookery {command} > /dev/full")
+    assert (done.returncode, done.stderr) == (1, b"This cannot be written: No space left on device.\n")
+
+
+def test_a_closed_output_is_borne() -> None:
+    assert shell("rookery games >&-").returncode == 0
+
+
+def test_what_a_terminal_cannot_show_loses_no_result() -> None:
+    done = shell("rookery sim thieves --games 2 --seed 7 --jobs 1", PYTHONIOENCODING="ascii")
+    assert (done.returncode, b"?" in done.stdout) == (0, True)
+    done = shell("rookery games suits --json", PYTHONIOENCODING="ascii")
+    assert json.loads(done.stdout)["suits"]["title"] == "Suits"
+
+
+def test_no_seats_are_not_the_usual_seats(run: Run) -> None:
+    for command in ("sim", "terminal", "ladder", "compare"):
+        code, _, complaint = run(command, "thieves", "--seats", "0")
+        assert (code, "0" in complaint) == (1, True), command
+
+
+@pytest.mark.parametrize("pace", ["inf", "nan", "-1", "61"])
+def test_a_pace_is_a_number_of_seconds(run: Run, pace: str) -> None:
+    code, _, complaint = run("terminal", "thieves", f"--pace={pace}")
+    assert (code, "invalid seconds value" in complaint) == (2, True)
+
+
+def test_words_are_sought_in_the_rules_named(run: Run) -> None:
+    assert run("rules", "thieves", "TH-73", "--find", "stab")[1].count("**TH-") == 1
+    assert run("rules", "thieves", "TH-73", "--find", "lantern")[0] == 1
+
+
+def test_a_rulebook_needs_a_game_and_no_rule(run: Run) -> None:
+    assert "required: GAME." in run("rules")[2]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+from threading import Event
 from typing import Any
 
 import pytest
 
 import rookery.server
+from waiting import PATIENCE, until
 
 from .conftest import Run
 
@@ -39,10 +42,31 @@ def test_serve_says_where_the_tables_are(run: Run, asked: list[Any]) -> None:
     assert asked == [("0.0.0.0", 1, "t.db", given)]
 
 
-def test_play_opens_the_browser(run: Run, asked: list[Any]) -> None:
+def test_play_opens_the_browser(run: Run, asked: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISPLAY", ":0")
     code, said, _ = run("play", "--port", "1")
     assert (code, said) == (0, "The table is at http://localhost:1/ (Ctrl-C ends it)\n")
+    until(lambda: len(asked) > 1, "the browser")
     assert asked == [(1, None), "http://localhost:1/"]
+
+
+def test_play_waits_for_no_browser(run: Run, asked: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text browser in this terminal would wait for the server, and the server for it."""
+    monkeypatch.setenv("BROWSER", "lynx")
+    closed = Event()
+    monkeypatch.setattr("webbrowser.open", lambda _: closed.wait(PATIENCE))
+    assert run("play")[0] == 0
+    closed.set()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+def test_play_without_a_display_opens_nothing(
+    run: Run, asked: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
+        monkeypatch.delenv(name, raising=False)
+    assert run("play")[0] == 0
+    assert asked == [(8765, None)]
 
 
 @pytest.mark.parametrize("command", ["serve", "play"])

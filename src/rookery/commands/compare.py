@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.commands.output import INTERRUPTED, OK, print_json
+from rookery.commands.output import INTERRUPTED, OK, console, print_json
 from rookery.commands.progress import carried_out, jobs_of, seed_of
-from rookery.commands.setup import options_of, usual_seats
+from rookery.commands.setup import options_of, seats_given
 from rookery.kernel import Game, Illegal, game_named
 from rookery.lab import compare
 from rookery.lab.simulate import Plan, Run, planned
@@ -20,7 +19,7 @@ BOTS = "bots"
 
 def run(args: argparse.Namespace) -> int:
     game = game_named(args.game).check("bots")
-    seed, seats = seed_of(args.seed), args.seats or usual_seats(game)
+    seed, seats = seed_of(args.seed), seats_given(game, args.seats)
     plans = [variant(game, args, own, seats, seed) for own in (args.a, args.b)]
     if plans[0] == plans[1]:
         raise Illegal("Both variants are the same: say what differs with --a or --b, as in --b rounds=4.")
@@ -62,13 +61,12 @@ def told(plan: Plan, other: Plan) -> str:
 def print_differences(
     facts: dict[str, Any], plans: Sequence[Plan], found: Sequence[compare.Difference]
 ) -> None:
-    from rich.console import Console
     from rich.table import Table
 
-    console = Console(highlight=False, width=None if sys.stdout.isatty() else 120)
+    screen = console()
     one, other = plans
     games = max(row.games for row in found)
-    console.print(
+    screen.print(
         f"[bold]{facts['game']} {facts['rules']}[/], {games:,} deals of {facts['seats']} seats, "
         f"seed {facts['seed']}\n[dim]a  {told(one, other)}\nb  {told(other, one)}[/]\n"
     )
@@ -85,7 +83,7 @@ def print_differences(
             f"{signed(row.low, share=row.share)} to {signed(row.high, share=row.share)}",
             "[bold yellow]yes[/]" if row.clear else "[dim]not clear[/]",
         )
-    console.print(table)
+    screen.print(table)
 
 
 def percent(number: float) -> str:

@@ -13,9 +13,10 @@ from rookery.play.journal import journal_of
 def run(args: argparse.Namespace) -> int:
     record, game = read_record(args.file)
     seats = LETTERS[: len(record.header["seats"])]
-    if args.seat and args.seat not in seats:
+    seat = (args.seat or "").upper()
+    if seat and seat not in seats:
         raise Malformed(f"{args.file}: there is no seat {args.seat!r}; seats are {', '.join(seats)}.")
-    journal = journal_of(game, record, LETTERS.index(args.seat) if args.seat else SPECTATOR)
+    journal = journal_of(game, record, LETTERS.index(seat) if seat else SPECTATOR)
     if args.out is None:
         out(journal.markdown())
         return OK
@@ -26,4 +27,5 @@ def run(args: argparse.Namespace) -> int:
         args.out.write_bytes(made)
     except OSError as error:
         raise Malformed(f"{args.out}: cannot be written ({error.strerror}).") from error
+    out(f"written  {args.out}")
     return OK

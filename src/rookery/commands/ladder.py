@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from typing import Any
 
-from rookery.commands.output import INTERRUPTED, OK, print_json
+from rookery.commands.output import INTERRUPTED, OK, console, print_json
 from rookery.commands.progress import carried_out, jobs_of, seed_of
-from rookery.commands.setup import options_of, usual_seats
+from rookery.commands.setup import options_of, seats_given
 from rookery.kernel import Game, game_named
 from rookery.lab import ladder
 from rookery.lab.report import interval
@@ -21,7 +20,7 @@ SURE = 0.95
 def run(args: argparse.Namespace) -> int:
     game = game_named(args.game).check("bots")
     bots = args.bots or list(levels(game))
-    seed, seats = seed_of(args.seed), args.seats or usual_seats(game)
+    seed, seats = seed_of(args.seed), seats_given(game, args.seats)
     plans = ladder.plans(game, seats, bots, args.games, seed, options_of(game, args.option))
     played = Run(*plans, closely=False)
     seconds, whole = carried_out(played, jobs_of(args.jobs), quiet=args.json)
@@ -42,11 +41,10 @@ def print_ladder(
     ranks: list[ladder.Rank],
     duels: dict[str, dict[str, tuple[int, int]]],
 ) -> None:
-    from rich.console import Console
     from rich.table import Table
 
-    console = Console(highlight=False, width=None if sys.stdout.isatty() else 120)
-    console.print(
+    screen = console()
+    screen.print(
         f"[bold]{game.name} {game.version}[/], {facts['games']:,} games of {facts['seats']} seats, "
         f"seed {facts['seed']}\n"
     )
@@ -66,8 +64,8 @@ def print_ladder(
             f"{rank.wins / max(1, rank.seatings):.1%}",
             "" if rank.above is None else surely(rank.above),
         )
-    console.print(table)
-    console.print("\nof all finishes of two, how many the first won")
+    screen.print(table)
+    screen.print("\nof all finishes of two, how many the first won")
     bots = [rank.bot for rank in ranks]
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for name in ("", *bots):
@@ -75,7 +73,7 @@ def print_ladder(
     for one in bots:
         met = [duels[one][other] for other in bots]
         table.add_row(f"[bold]{one}[/]", *(f"{won / times:.0%}" if times else "" for won, times in met))
-    console.print(table)
+    screen.print(table)
 
 
 def surely(share: float) -> str:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 OK, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
 
@@ -13,8 +16,21 @@ def out(text: str) -> None:
     sys.stdout.write(text + "\n")
 
 
+def console() -> Console:
+    """Rich output; a closed pipe ends the command quietly, as for all others."""
+    from rich.console import Console
+
+    class Quiet(Console):
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError
+
+    return Quiet(highlight=False, width=None if sys.stdout.isatty() else 120)
+
+
 def print_json(data: Any) -> None:
-    out(json.dumps(data, indent=2, ensure_ascii=False))
+    """Escapes what the terminal's encoding may lack."""
+    wide = (sys.stdout.encoding or "").casefold().replace("-", "") == "utf8"
+    out(json.dumps(data, indent=2, ensure_ascii=not wide))
 
 
 def complain(sentence: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -15,11 +16,15 @@ EXAMPLES = """examples:
   rookery sim thieves --seats 4 --bots clever,random,random,random --games 10000
   rookery replay game.jsonl                 step through a record
 
-exit codes: 0 done, 1 refused or failed, 2 the command line was not understood"""
+exit codes: 0 done, 1 refused or failed, 2 the command line was not understood, 130 stopped by Ctrl-C"""
 
 
 class Parser(argparse.ArgumentParser):
     """An ArgumentParser that prints one sentence instead of its usage when a command line is wrong."""
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Raise where argparse would say nothing: on a full disk, or a closed pipe."""
+        (file or sys.stderr).write(message)
 
     def error(self, message: str) -> NoReturn:
         self.exit(USAGE, f"{self.prog}: {message.rstrip('.')}. Try '{self.prog} --help'.\n")
@@ -42,7 +47,7 @@ def command(rows: Any, name: str, text: str, *examples: str) -> argparse.Argumen
     made: argparse.ArgumentParser = rows.add_parser(
         name,
         help=text,
-        description=text[0].upper() + text[1:] + ".",
+        description=text[0].upper() + text[1:] + ("" if text.endswith("?") else "."),
         epilog=epilog,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -65,7 +70,9 @@ def add_looking(rows: Any) -> None:
         "rookery rules thieves --find troll",
     )
     rules.add_argument("game", metavar="GAME")
-    rules.add_argument("rules", nargs="*", metavar="RULE", help="ids of rules; none: the whole book")
+    rules.add_argument(
+        "rules", nargs="*", default=[], metavar="RULE", help="ids of rules; none: the whole book"
+    )
     rules.add_argument("--find", metavar="WORDS", help="only rules that hold these words")
     rules.add_argument(
         "--coverage",
@@ -130,7 +137,7 @@ def add_terminal(rows: Any) -> None:
     )
     made.add_argument(
         "--pace",
-        type=float,
+        type=seconds,
         default=0.35,
         metavar="SECONDS",
         help="how long each line of the story stands before the next",
@@ -352,6 +359,14 @@ def add_serving(rows: Any) -> None:
         made = command(rows, name, text, f"rookery {name} tables-monday.db")
         made.add_argument("file", metavar="FILE", help="the copy")
         made.add_argument("--database", metavar="FILE", help="where tables are kept (default: as for serve)")
+
+
+def seconds(text: str) -> float:
+    """For argparse, which says that this is an invalid value."""
+    value = float(text)
+    if not 0 <= value <= 60:
+        raise ValueError
+    return value
 
 
 def names(text: str) -> list[str]:

@@ -16,6 +16,11 @@ def usual_seats(game: Game) -> int:
     return min(game.seats, key=lambda seats: abs(seats - 4))
 
 
+def seats_given(game: Game, given: int | None) -> int:
+    """As many as were asked for, even if the game will refuse them; else the usual number."""
+    return usual_seats(game) if given is None else given
+
+
 def options_of(game: Game, given: Sequence[str], preset: Mapping[str, Any] = NOTHING) -> dict[str, Any]:
     """Parse ``NAME=VALUE`` arguments; values are matched without regard to case. What is not given is as
     ``preset``, or else the default.

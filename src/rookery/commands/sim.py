@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from typing import Any
 
-from rookery.commands.output import INTERRUPTED, OK, out, print_json
+from rookery.commands.output import INTERRUPTED, OK, console, out, print_json
 from rookery.commands.progress import carried_out, jobs_of, seed_of
-from rookery.commands.setup import options_of, usual_seats
+from rookery.commands.setup import options_of, seats_given
 from rookery.kernel import Illegal, game_named
 from rookery.lab import findings, page, records, report, resume, write
 from rookery.lab.records import Odd
@@ -54,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
 
 def plan_of(args: argparse.Namespace) -> Plan:
     game = game_named(args.game).check("bots", "words")
-    seats, options = args.seats or usual_seats(game), options_of(game, args.option)
+    seats, options = seats_given(game, args.seats), options_of(game, args.option)
     bots = args.bots or [best(game)]
     return planned(game, seats, bots, args.games, seed_of(args.seed), options, rotate=args.rotate)
 
@@ -98,10 +97,9 @@ def kept_games(running: Run, args: argparse.Namespace) -> list[tuple[Odd, str]]:
 
 
 def print_all(running: Run, result: dict[str, Any], seconds: float, jobs: int) -> None:
-    from rich.console import Console
 
     plan, details = running.plans[0], running.details[0]
-    console = Console(highlight=False, width=None if sys.stdout.isatty() else 120)
-    report.print_summary(result, seconds, jobs, console)
+    screen = console()
+    report.print_summary(result, seconds, jobs, screen)
     for line in findings.lines(result["course"]) + findings.standouts(details, plan.game, 1 / plan.seats):
-        console.print(line, markup=False)
+        screen.print(line, markup=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 
@@ -24,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
         run_lesson(lesson_of(game))
         return OK
     people = args.people if args.people is not None else max(1, len(args.names))
-    seats = args.seats or max(usual_seats(game), people)
+    seats = args.seats if args.seats is not None else max(usual_seats(game), people)
     options = options_of(game, args.option, suggested(game))
 
     def start(seed: int | None = None) -> Table:
@@ -40,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
     start(args.seed)  # refuses what cannot be set up before anything is shown
     saves = [] if args.new else unfinished(game)
-    if args.plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if args.plain or not has_screen():
         return play_in_lines(game, lambda: start(args.seed), saves)
 
     from rookery.terminal.app import RookeryApp  # Textual is needed for the screen only
@@ -49,6 +50,11 @@ def run(args: argparse.Namespace) -> int:
     app = RookeryApp(game, lambda: start(next(seeds, None)), saves, args.pace)
     app.run()
     return app.return_code or OK
+
+
+def has_screen() -> bool:
+    """Whether this terminal can show more than lines."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def play_in_lines(game: Game, start: Callable[[], Table], saves: Sequence[Saved]) -> int:

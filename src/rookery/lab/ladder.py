@@ -55,7 +55,7 @@ def plans(
     if len(set(bots)) < 2 or len(set(bots)) < len(bots):
         raise Illegal("A ladder needs at least two bots, each named once.")
     ups = line_ups(bots, seats)
-    each = seats * -(-games // (seats * len(ups)))
+    each = seats * -(-games // max(1, seats * len(ups)))  # without seats, planned refuses
     return [planned(game, seats, list(up), each, seed, options) for up in ups]
 
 
