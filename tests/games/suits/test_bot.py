@@ -302,3 +302,24 @@ def test_no_job_is_decided_before_it_starts(players: Any) -> None:
     assert results["clever"] >= 5
     assert results["plain"] <= 4
     assert results["clever"] > results["plain"]
+
+
+def test_in_the_chair_it_judges_as_the_automatic_gm_would() -> None:
+    """SU-D51, SU-D52, SU-D53: who does not waver is not talked down, whoever improvises may."""
+    table = {"gm": "person", "suits": {"A": "haight"}, "hands": {"A": ["2C"]}, "npcs": ["kingpin"]}
+    answers = []
+    for pick in ("talk:kingpin", "improvise:athlete"):
+        s = read({**table, "now": {"turn": "A"}})
+        s.chance = Quick(1)
+        advance(s)
+        take(s, decisions(s)[0].ids.index(pick), 0)
+        answers.append(default(s))
+    assert answers == ["refuse", "accept"]
+    chase = {"gm": "person", "suits": {"A": "anselm"}, "scene": 6, "hands": {"A": ["2H"]}}
+    s = read(chase)
+    s.chance = Dictated(["2S", "g9D", "3C", "g4C", "any"], GAME.position.named)
+    advance(s)
+    for seat, pick in ((1, "next-obstacle"), (0, "pass"), (0, "approach:line-1"), (0, "pass")):
+        asked_of = next(decision for decision in decisions(s) if decision.seat == seat)
+        take(s, asked_of.ids.index(pick), seat)
+    assert default(s) == "pursue"

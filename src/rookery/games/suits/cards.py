@@ -64,10 +64,10 @@ def code(card: int) -> str:
 
 
 def sign(card: int) -> str:
-    """A card as it is shown to people: ``7♣``, ``10♦``, ``JK``."""
+    """A card as it is shown to people: ``7♣``, ``10♦``, ``Joker``."""
     face = FACE[card]
     if face >= JOKER_CARD:
-        return "JK"
+        return "Joker"
     rank = RANKS[face // 4]
     return ("10" if rank == "T" else rank) + SIGNS[face % 4]
 

@@ -37,7 +37,7 @@ KINDS = {
         at-nobody watched exact from-person speak agree success failure narrate open-scene next-scene
         call award bring-npc item vehicle track come-and-go npc-play start-fight next-obstacle end-scene
         tell take-back end-job tell-modifier tell-total write-npc no-class no yes new-track heat-up
-        edge-up edge-down keep sharpest adjust-play name-job pursue stand-back note""",
+        edge-up edge-down keep sharpest adjust-play name-job pursue stand-back no-prep note""",
     ("party",): """join shield shoot throw strike ram disarm charge feint talk watcher at opposed-by give-new
         endangers alight""",
     ("suit",): "stunt mark partner act carry absent call-on at-suit arrive leave whisper",

@@ -135,6 +135,7 @@ class Story(Public):
     legs: list[int] = [0, 0]
     obstacle_plays: list[int] = []
     claims: list[PrepClaim] = []
+    settled: list[int] = []
     more_foes: list[int] = []
     crew_vehicle: int = NOBODY
     offset: int = 0

@@ -97,6 +97,7 @@ export interface View {
   legs: number[];
   obstacle_plays: number[];
   claims: PrepClaim[];
+  settled: number[];
   more_foes: number[];
   crew_vehicle: number;
   offset: number;

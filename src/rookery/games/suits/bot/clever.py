@@ -250,7 +250,7 @@ def claim_prep(v: View, step: ClaimPrep, options: Offered) -> Option:
     if v.obstacle == 0 and len(v.page().obstacles) > 1:
         wanted = {AMBUSH: STRONG, **wanted}
     for means, least in wanted.items():
-        for option in options[1:]:
+        for option in options[1:-1]:
             suit = option[2]
             able = option[1] == means and modifier(v, suit, means) >= least and is_best(v, suit, means)
             if able and (means != LEADERSHIP or friend_of(v, suit) != NOBODY):

@@ -15,12 +15,13 @@ from rookery.games.suits.cards import RANK, SYMBOL, VALUE
 from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.pieces import DONE
 from rookery.games.suits.printed import ATTRIBUTE_OF, AWARENESS, FIRST_ATTRIBUTE, FITNESS, MAJOR
-from rookery.games.suits.rules.fights.fight import Action
+from rookery.games.suits.rules.fights.fight import Action, Leave
 from rookery.games.suits.rules.plays.adding import GmAdds
 from rookery.games.suits.rules.plays.looks import MOST_CARDS, WantCards
 from rookery.games.suits.rules.plays.opposition import AgainstMeans, Oppose, defence_against
 from rookery.games.suits.rules.plays.swaps import Partner, Rally, SwapCard
 from rookery.games.suits.rules.session.build import MakeSuit
+from rookery.games.suits.rules.session.chase import Pursue
 from rookery.games.suits.rules.session.job import Advance, TagOneMore, TryIt
 from rookery.games.suits.rules.session.obstacle_effects import Carrier
 from rookery.games.suits.rules.session.obstacles import ChooseApproach, SpendEdge, TryAgain, WhoActs
@@ -240,7 +241,19 @@ def npc_looks(view: View, step: WantCards, options: Offered) -> Option:
     return ("look", 3)
 
 
+def leave(view: View, step: Leave, options: Offered) -> Option:
+    """Improvising is allowed; nobody is talked down who does not waver, as with the automatic GM (SU-D51)."""
+    return ("refuse",) if step.mark != NOBODY else ("accept",)
+
+
+def pursue(view: View, step: Pursue, options: Offered) -> Option:
+    """The pursuer uses its right, as with the automatic GM (SU-D52)."""
+    return ("pursue",)
+
+
 GM_DEFAULTS: dict[str, Choice] = {
+    "Leave": leave,
+    "Pursue": pursue,
     "Console": give_order,
     "EndJob": end_job,
     "GmAdds": gm_adds,

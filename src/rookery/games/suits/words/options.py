@@ -82,6 +82,7 @@ FIXED = {
     "sharpest": "The sharpest of them",
     "adjust-play": "Harder or easier",
     "name-job": "Name the job",
+    "no-prep": "Nothing to prepare in this scene",
     "stand-back": "No Queens of mine in this scene",
     "pursue": "The pursuer strikes",
 }

@@ -55,8 +55,8 @@ def job(event: Told, names: Names) -> str:
 
 def scene(event: Told, names: Names) -> str:
     page = JOBS[event["job"]].scenes[event["scene"] - 1]
-    frame, point = page.frames[event["frame"]], event["point_name"]
-    return f"Scene {event['scene']}, {page.title}. {frame} {point} has the Point."
+    framed = f"Scene {event['scene']}, {page.title}. {page.frames[event['frame']]}"
+    return f"{framed} {event['point_name']} has the Point." if event["crew"] > 1 else framed
 
 
 def obstacle(event: Told, names: Names) -> str:
@@ -286,6 +286,7 @@ SENTENCES: dict[str, str | Teller] = {
     "prep_claimed": "{suit_name} offers to prepare the ground with {means}.",
     "tagged": "{suit_name} is now trained in {means}.",
     "noticed": lambda e, _: f"{listing(e['noticed_by'])} noticed.",
+    "prepares_nothing": lambda e, names: f"{names[e['seat']]} has nothing to prepare in this scene.",
     "narration": "{text}",
     "whispered": lambda e, _: (
         f"The GM whispers to {e['suit_name']}" + (f": {e['text']}" if "text" in e else ".")
@@ -324,6 +325,7 @@ FOLDED = frozenset({
     "flipped", "no_flip", "added", "hand_discarded", "refilled", "drew", "declined", "shown_as", "took",
     "looked", "tossed", "swap_refused", "swapped", "order_tied", "dealt", "tied", "edge_spent", "charisma",
     "watcher_named", "stands_back", "numbers", "declared", "told", "round", "discarded", "prep_claimed",
+    "prepares_nothing",
 })  # fmt: skip
 """What the cards did: it stands folded at the end of each chapter of the journal."""
 

@@ -53,7 +53,7 @@ class Frame(Step):
         s.title = page.title
         name_point(s)
         frame = s.offset % len(page.frames)
-        s.tell("scene", job=s.job, scene=s.scene, title=page.title, frame=frame, point=s.point)
+        s.tell("scene", job=s.job, scene=s.scene, title=page.title, frame=frame, point=s.point, crew=s.crew)
         return None
 
 

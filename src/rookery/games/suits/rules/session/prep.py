@@ -12,6 +12,7 @@ from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import SWAP_USED
 from rookery.kernel import PASS, Option, Step, Steps, Together
 
+SETTLED: Option = ("no-prep",)
 NOBODY_WATCHES = 16
 """The threshold of an Ambush before an obstacle without NPCs."""
 
@@ -25,7 +26,9 @@ class Prep(Step):
         if is_over(s):
             return None
         s.claims = []
-        seats = list(dict.fromkeys(s.seat_of(suit) for suit in s.present()))
+        seats = [seat for seat in dict.fromkeys(map(s.seat_of, s.present())) if seat not in s.settled]
+        if not seats:
+            return None
         asks = tuple(
             ClaimPrep(seat, tuple(suit for suit in s.present() if s.seat_of(suit) == seat)) for seat in seats
         )
@@ -51,10 +54,24 @@ class ClaimPrep(Step):
 
     def ask(self, s: Suits) -> list[Option]:
         moves: list[Option] = [("prep", means, suit) for suit in self.suits for means in prep_open(s, suit)]
-        return [PASS, *moves] if moves else []
+        return [PASS, *moves, SETTLED] if moves else []
 
     def answer(self, s: Suits, option: Option) -> Steps:
+        if option == SETTLED:
+            return [NothingToPrepare(self.seat)]
         return None if option == PASS else [Claim(option[1], option[2])]
+
+
+class NothingToPrepare(Step):
+    """A seat makes no prep move in this scene and is not asked again in it (R-141)."""
+
+    rule = "SU-415"
+    seat: int
+
+    def run(self, s: Suits) -> Steps:
+        s.settled.append(self.seat)
+        s.tell("prepares_nothing", seat=self.seat, reveals=True)
+        return None
 
 
 class Claim(Step):

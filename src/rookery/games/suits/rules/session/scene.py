@@ -64,6 +64,7 @@ class Arrive(Step):
         s.skips, s.feints, s.damage = [0] * count, [0] * count, [0] * count
         s.armed, s.rides = [1] * count, [NOBODY] * count
         s.obstacle_plays, s.more_foes, s.claims, s.back = [0] * count, [], [], []
+        s.settled = []
         forget_npcs(s)
         s.crew = sum(s.here)
         return None
