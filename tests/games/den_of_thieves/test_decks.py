@@ -11,6 +11,7 @@ from rookery.games.den_of_thieves.cards import Deck
 QUAY = Path(__file__).parent / "decks" / "herring_quay.yaml"
 TEXT = QUAY.read_text(encoding="utf-8")
 OWN = Path(decks.__file__).parent / "data" / "deck.yaml"
+OWN_TEXT = OWN.read_text(encoding="utf-8")
 
 
 def quay() -> Deck:
@@ -189,6 +190,72 @@ def test_what_is_no_deck_gets_a_sentence(text: str) -> None:
     deck, faults = decks.read(text)
     assert not deck
     assert faults
+
+
+def cards_of(text: str) -> list[str]:
+    return text.split("\n  - id: ")
+
+
+SIMPLE = next(card for card in cards_of(OWN_TEXT)[1:] if "&" not in card and "*" not in card)
+BYTES: dict[str, tuple[bytes, str]] = {
+    "empty": (b"", "line 1: The file is empty."),
+    "only a comment": (b"# a deck, one day\n", "line 1: The file is empty."),
+    "binary": (bytes(range(256)), "not a text file (byte 128 is not UTF-8)."),
+    "UTF-16": (TEXT.encode("utf-16"), "not a text file (byte 0 is not UTF-8)."),
+    "a zero byte": (b"deck: \x00", "line 1: Not YAML (unacceptable character"),
+    "a tab": (b"deck:\n\tname: x\n", "line 2: Not YAML (while scanning for the next token, found"),
+    "an open bracket": (b"deck: {\ncards: [\n", "line 3: Not YAML (while parsing a flow"),
+    "no such anchor": (b"deck: *nobody\ncards: []\n", "line 1: Not YAML (found undefined alias"),
+    "two documents": (b"deck: {}\n---\ndeck: {}\n", "line 2: Not YAML (expected a single document"),
+    "a number": (b"52\n", "line 1: The deck: A deck is a mapping"),
+    "code": (
+        b"deck: !!python/object/apply:os.system [x]\ncards: []\n",
+        "line 1: The deck: 'deck' of a deck is",
+    ),
+    "within itself": (
+        b"deck: &a {name: *a}\ncards: []\n",
+        "line 1: The deck: 'name' of a header holds itself.",
+    ),
+    "deep": (b"deck: " + b"[" * 2000 + b"]" * 2000, "line 1: "),
+    "no cards": (b"deck: {}\ncards:\n", "line 1: The deck: A header lacks 'id'."),
+    "a card of nothing": (
+        TEXT.replace("cards:\n", "cards:\n  -\n", 1).encode(),
+        "of a deck is a mapping (a card).",
+    ),
+    "endless": (TEXT.encode() + b"#" * 600_000, "line 1: A deck has at most 500,000 characters, and this"),
+    "51 cards": ("\n  - id: ".join(cards_of(OWN_TEXT)[:-1]).encode(), "Suit tongues lacks K."),
+    "53 cards": (f"{OWN_TEXT}  - id: {SIMPLE}".encode(), "Two cards have the id DT-"),
+    "a table twice": (
+        OWN_TEXT.replace("id: G2.setting", "id: G2.look", 1).encode(),
+        "Two entries have the id G2.look.",
+    ),
+    "a choice in a circle": (
+        OWN_TEXT.replace("then: T8.room_antagonist", "then: T8.room_dealer", 1).encode(),
+        "The choice T8.room_dealer leads back to itself.",
+    ),
+    "a name that is a day": (
+        TEXT.replace("Herring Quay", "2020-01-01", 1).encode(),
+        "'name' of a header is a text",
+    ),
+    "endless order": (
+        TEXT.replace("slot: 10", "slot: .inf", 1).encode(),
+        "'slot' of an entry is a whole number.",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BYTES)
+def test_no_file_is_too_broken_for_a_sentence(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """DT-7: one sentence for each fault, with its line; never a traceback, never a hang."""
+    data, sentence = BYTES[name]
+    path = tmp_path / "broken.yaml"
+    path.write_bytes(data)
+    assert main(["deck", "check", str(path)]) == 1
+    said = capsys.readouterr().err
+    assert sentence in said
+    assert all(line.startswith(str(path)) and line.endswith((".", ").")) for line in said.splitlines())
 
 
 def test_too_few_cards() -> None:

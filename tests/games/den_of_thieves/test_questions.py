@@ -1,4 +1,4 @@
-"""Nobody is asked what has one answer, unless the answer is words of their own."""
+"""Nobody is asked what has one answer, unless the answer is words of their own; bad input changes nothing."""
 
 from random import Random
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rookery.games.den_of_thieves import GAME
-from rookery.kernel import begin, decisions, take
+from rookery.kernel import Refusal, begin, choose, decisions, take
 from rookery.kernel.state import OpenFloor
 from rookery.play.players import Quick, bot
 
@@ -36,3 +36,38 @@ def test_who_is_asked_has_a_choice(seats: int, options: dict[str, Any], level: s
         place, s.said = player(GAME.view(s, first.seat), first, rng)
         take(s, place, first.seat)
     assert asked > 5 * seats
+
+
+@pytest.mark.parametrize(
+    ("seat", "pick", "say", "sentence"),
+    [
+        (0, "ratings:4:4:4:4", "", "is not possible here; possible is: ratings:"),
+        (0, "ratings:4:3:2", "", "is not possible here"),
+        (1, "ratings:4:3:2:1", "", "is put to seat 0, not to seat 1."),
+        (0, "ratings:4:3:2:1", "x" * 5000, "This takes no words."),
+        (0, "move:A:danger", "", "is not possible here"),
+    ],
+    ids=["same numbers", "too few", "out of turn", "words", "later"],
+)
+def test_bad_input_gets_a_sentence_and_changes_nothing(seat: int, pick: str, say: str, sentence: str) -> None:
+    """DT-202: every number once; whose turn it is; words where none are taken."""
+    s = begin(GAME, 2, {"mode": "house"}, chance=Quick(1))
+    choose(s, decisions(s)[0].key, "build")
+    [asked] = [decision for decision in decisions(s) if decision.kind == "RateThief"]
+    before = s.copy()
+    with pytest.raises(Refusal) as refused:
+        choose(s, asked.key, pick, say, seat=seat)
+    assert sentence in refused.value.sentence
+    assert s == before
+
+
+def test_words_that_are_too_long_change_nothing() -> None:
+    s = begin(GAME, 1, {}, chance=Quick(1))
+    while not decisions(s)[0].step.say_limit:
+        asked = decisions(s)[0]
+        choose(s, asked.key, asked.ids[0])
+    asked, before = decisions(s)[0], s.copy()
+    with pytest.raises(Refusal) as refused:
+        choose(s, asked.key, asked.ids[0], "x" * (asked.step.say_limit + 1))
+    assert f"at most {asked.step.say_limit} characters" in refused.value.sentence
+    assert s == before

@@ -223,6 +223,21 @@ def id_faults(deck: Deck) -> Faults:
             yield entry, f"Two operations of the dealer phase have the slot {slot}."
 
 
+def circle_faults(deck: Deck) -> Faults:
+    """A choice that leads back to itself would be made for ever."""
+    choices = {choice.id: choice for card in deck.cards for choice in card.choices}
+    leads = {
+        name: [str(option.then) for option in choice.every_option() if option.then in choices]
+        for name, choice in choices.items()
+    }
+    for name, choice in choices.items():
+        reached = {*leads[name]}
+        for _ in choices:
+            reached |= {further for near in reached for further in leads[near]}
+        if name in reached:
+            yield choice, f"The choice {name} leads back to itself."
+
+
 def flags_set(deck: Deck) -> set[str]:
     """Every flag that something in the deck sets."""
     found = {part.flag for card in deck.cards for part in inside(card) if isinstance(part, SetFlag)}
@@ -236,3 +251,4 @@ def value_faults(deck: Deck) -> Faults:
         yield from card_faults(deck, card)
         yield from row_faults(deck, card)
     yield from id_faults(deck)
+    yield from circle_faults(deck)

@@ -192,13 +192,23 @@ class Reader:
         return found
 
 
+LONGEST = 500_000
+"""Characters; the deck of the box has a fifth of them."""
+
+
 def composed(text: str) -> yaml.Node | Fault:
-    """The nodes of a YAML text, or what is wrong with it."""
+    """The nodes of a YAML text, or what is wrong with it. A text that is far too long is not looked at: that
+    would take minutes.
+    """
+    if len(text) > LONGEST:
+        return Fault(1, f"A deck has at most {LONGEST:,} characters, and this file has {len(text):,}.")
     try:
         return yaml.compose(text, Loader=LOADER) or Fault(1, "The file is empty.")
     except (yaml.YAMLError, RecursionError) as error:
         mark = getattr(error, "problem_mark", None)
-        return Fault(mark.line + 1 if mark else 1, f"Not YAML ({getattr(error, 'problem', None) or error}).")
+        told = [getattr(error, "context", None), getattr(error, "problem", None)]
+        why = ", ".join(part for part in told if part) or str(error).partition("\n")[0]
+        return Fault(mark.line + 1 if mark else 1, f"Not YAML ({why}).")
 
 
 def line_of(node: yaml.Node) -> int:
