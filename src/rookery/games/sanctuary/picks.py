@@ -50,6 +50,7 @@ PICKS: dict[str, tuple[str, ...]] = {
     "give_amulet": (),
     "offer": ("seat",),
     "open_cache": (),
+    "no_deals": (),
     "give": ("card",),
     "show": ("card",),
     "silver": ("number",),

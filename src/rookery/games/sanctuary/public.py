@@ -115,6 +115,7 @@ class Open(Public):
     left: int = 0
     hound_die: int = 0
     sent: list[int] = []
+    no_deals: list[int] = []
 
     job: int = 0
     captured: int = 0

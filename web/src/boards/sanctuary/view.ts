@@ -49,6 +49,7 @@ export interface View {
   left: number;
   hound_die: number;
   sent: number[];
+  no_deals: number[];
   job: number;
   captured: number;
   stolen: number[];

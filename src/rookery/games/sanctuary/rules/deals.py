@@ -23,6 +23,8 @@ DRAFTS = 10
 TALK = 280
 ACCEPT: Option = ("accept",)
 OPEN_CACHE: Option = ("open_cache",)
+NO_DEALS: Option = ("no_deals",)
+"""A standing answer: no offers of this seat for the rest of the turn (R-124)."""
 SILVER = [("silver", silver) for silver in range(5, 5005, 5)]
 ASK_SILVER = [("ask_silver", silver) for silver in range(5, 5005, 5)]
 
@@ -51,13 +53,16 @@ class MakeOffer(Step):
     opened: bool = False
 
     def ask(self, s: Sanctuary) -> list[Option]:
-        if not self.left or not self.drafts:
+        if not self.left or not self.drafts or self.seat in s.no_deals:
             return []
         cache = [] if self.opened else cache_first(s, self.seat)
-        return [DONE, *(("offer", partner) for partner in self.partners), *cache]
+        return [DONE, NO_DEALS, *(("offer", partner) for partner in self.partners), *cache]
 
     def answer(self, s: Sanctuary, option: Option) -> Steps:
         if option == DONE:
+            return None
+        if option == NO_DEALS:
+            s.no_deals.append(self.seat)
             return None
         if option == OPEN_CACHE:
             return [OpenCache(self.seat, why="R-31"), self.but(opened=True)]

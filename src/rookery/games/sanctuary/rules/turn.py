@@ -87,6 +87,7 @@ class Turn(Step):
     def run(self, s: Sanctuary) -> Steps:
         seat = self.seat
         s.stage, s.walks, s.attempted, s.fled = Stage.DEALING, 1, 0, 0
+        s.no_deals = []
         leave = [StayOrLeave(seat)] if s.terms.removal else []
         deals = [Deals(seat)] if s.company(seat) else []
         return [*leave, *deals, KindOfTurn(seat)]

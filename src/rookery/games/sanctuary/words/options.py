@@ -59,6 +59,7 @@ LABELS: dict[str, str] = {
     "give_amulet": "Give the guards Markmor's Amulet",
     "offer": "Offer {seat} a deal",
     "open_cache": "Open your cache first",
+    "no_deals": "No deals this turn",
     "give": "Give {card} unseen",
     "show": "Give {card}, shown",
     "silver": "Give {number} SP",
