@@ -281,6 +281,26 @@ def test_the_gm_only_answers() -> None:
     assert s.ended in ("success", "failure")
 
 
+def lone_wins(tone: str, jobs: int) -> int:
+    """How many of these jobs a clever player wins alone, with any of the ready-made Suits."""
+    wins = 0
+    for seed in range(jobs):
+        job = ("drawer-nine", "last-ferry", "tin-duchess")[seed % 3]
+        s: Any = begin(GAME, 1, {"job": job, "tone": tone}, chance=Quick(seed))
+        take(s, seed // 3 % 6, 0)
+        play_out(s, [CLEVER], Random(seed))
+        wins += s.ended == "success"
+    return wins
+
+
+def test_a_lone_player_who_thinks_is_in_danger() -> None:
+    """SU-479e, SU-464a, SU-O20: at fair most jobs are won and not all; the tones are apart."""
+    gentle, fair, ruthless = (lone_wins(tone, 36) for tone in ("gentle", "fair", "ruthless"))
+    assert ruthless < fair < gentle
+    assert 22 <= fair <= 32
+    assert 10 <= ruthless <= 23
+
+
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_no_job_is_decided_before_it_starts(players: Any) -> None:
     """SU-479, R-123: crews of ready-made Suits with the clever player mostly succeed, with the plain one
