@@ -177,11 +177,13 @@ def struck_texts(table: Table) -> list[str]:
 
 
 def test_the_master_strikes_a_text() -> None:
-    """R-112, KT-16: it is gone wherever it stood; the mark with its number stays."""
+    """R-112, KT-16: it is gone wherever it stood, the same words of another are not; the mark with its number
+    stays.
+    """
     table = at_table(2)
     s = table.s
     table.round()
-    table.pick(s.gm, "describe", say="Something foul.")
+    s.tell("spoke", seat=0, said="Something foul.")
     table.pick(s.gm, "remark", say="Nothing wrong here.")
     s.edges = [Edge(0, "Something foul.", 0, 0, (), ())]
     s.memories = [Memory(0, 0, 0, START, 1, 0, "Something foul.")]
@@ -189,11 +191,11 @@ def test_the_master_strikes_a_text() -> None:
     table.pick(s.gm, "strike")
     assert struck_texts(table) == ["strike_text:1", "strike_text:2"]
     table.pick(s.gm, "strike_text:1")
-    assert (s.edges[0].text, s.memories[0].text, s.looks[1]) == (STRUCK, STRUCK, STRUCK)
+    assert (s.edges[0].text, s.memories[0].text, s.looks[1]) == (STRUCK, STRUCK, "Something foul.")
     assert s.attachments[0] == (STRUCK, "b", "c", "d")
     assert s.remarks == ["Nothing wrong here."]
     told = {event.kind: event.facts for event in table.told}
-    assert (told["framed"]["text"], told["struck"]["number"]) == (1, 1)
+    assert (told["remarked"]["text"], told["struck"]["number"]) == (2, 1)
 
 
 def test_a_majority_strikes_a_text() -> None:

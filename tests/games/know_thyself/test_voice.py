@@ -50,7 +50,7 @@ def test_the_next_seat_rewords_the_outcome() -> None:
 
 
 def test_the_next_seat_tells_the_masters_half() -> None:
-    """KT-211, KT-D22, KT-9: clockwise from the PC's; what it leaves to the house is the machine's."""
+    """KT-211, KT-D22, KT-9, R-126: clockwise from the PC's; what it leaves to the house is the machine's."""
     for pick, narrator in (("tell", 0), ("house", 3)):
         table = wager(3, 2)
         s = table.s

@@ -136,7 +136,7 @@ class Course(Public):
     began       the arrival group of each PC when its last spotlight began (KT-202)
     called      by seat, the round in which it last called for the end (KT-226)
     gone        PCs whom the table has removed (R-88)
-    texts       how many texts have been told; ``recent`` are the last of them
+    texts       how many texts have been told; ``recent`` are the last of them, ``told_of`` whose they are
     """
 
     phase: int = CREATION
@@ -161,6 +161,7 @@ class Course(Public):
     lines: dict[str, int] = {}
     texts: int = 0
     recent: list[str] = []
+    told_of: list[int] = []
 
 
 class Wager(Public):

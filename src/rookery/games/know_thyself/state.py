@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, TypeVar, cast
 
 from rookery.games.know_thyself.options import USUAL_ROUNDS
 from rookery.games.know_thyself.printed import NOWHERE
-from rookery.games.know_thyself.public import Edge, Memory, PublicPalace
+from rookery.games.know_thyself.public import NOBODY, Edge, Memory, PublicPalace
 from rookery.kernel import Option, State, Step
 from rookery.kit.decks import draw
 
 MANY_TEXTS = 8
 """So many of the last texts can be struck."""
 STRUCK = "(struck)"
+
+
+Kept = TypeVar("Kept", Memory, Edge)
+
+
+def struck(kept: Kept, pc: int, text: str) -> Kept:
+    """A Memory or an Edge without the text, if it is this PC's and has it."""
+    return kept.but(text=STRUCK) if (kept.pc, kept.text) == (pc, text) else kept
 
 
 class MasterQuestion(Protocol):
@@ -40,19 +48,28 @@ class KnowThyself(State, PublicPalace):
         if text:
             self.texts += 1
             self.recent = [*self.recent[-MANY_TEXTS + 1 :], text]
+            self.told_of = [*self.told_of[-MANY_TEXTS + 1 :], facts.get("pc", facts.get("seat", NOBODY))]
             facts["text"] = self.texts
         super().tell(kind, **facts)
 
     def strike(self, number: int) -> None:
-        """A told text is struck wherever it stands; its place in the journal keeps the mark (R-112)."""
+        """A told text is struck wherever it stands for the PC it was told of: the same words of somebody
+        else are another text. Its place in the journal keeps the mark (R-112).
+        """
         place = number - self.texts - 1
         text, self.recent[place] = self.recent[place], STRUCK
-        for row in (self.looks, self.names, self.endings, self.wants, self.remarks):
-            row[:] = [STRUCK if old == text else old for old in row]
+        pc = self.told_of[place]
+        for row in (self.looks, self.names, self.endings, self.wants):
+            row[:] = [STRUCK if who == pc and old == text else old for who, old in enumerate(row)]
         for rows in (self.attachments, self.answers):
-            rows[:] = [tuple(STRUCK if old == text else old for old in row) for row in rows]
-        self.memories = [each.but(text=STRUCK) if each.text == text else each for each in self.memories]
-        self.edges = [each.but(text=STRUCK) if each.text == text else each for each in self.edges]
+            rows[:] = [
+                tuple(STRUCK if who == pc and old == text else old for old in row)
+                for who, row in enumerate(rows)
+            ]
+        self.memories = [struck(each, pc, text) for each in self.memories]
+        self.edges = [struck(each, pc, text) for each in self.edges]
+        if pc == NOBODY:
+            self.remarks = [STRUCK if old == text else old for old in self.remarks]
         self.tell("struck", number=number)
 
     # --- the Master's chair ---

@@ -77,6 +77,7 @@ export interface View {
   lines: Record<string, number>;
   texts: number;
   recent: string[];
+  told_of: number[];
   wager: number;
   lead: number;
   by_player: number;

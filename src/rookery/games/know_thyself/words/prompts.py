@@ -173,7 +173,7 @@ PROMPTS: dict[str, str | Asked] = {
     "Against": "Who, or what, stands in the way?",
     "KindOfWager": "What does it take: body, heart, mind or nerve?",
     "AnswerRequest": "{pc} asks for a Wager. What does the Palace want of them?",
-    "Want": "{opponent:^} stands against you. What do you want out of it?",
+    "Want": "Against you stands {opponent}. What do you want out of it?",
     "Oppose": "{lead} wants: “{want}” Does anybody stand against it?",
     "DeclareMove": "If it fails, does it also throw them out of here?",
     "NameStake": "{lead} wants: “{want}” What does the other side want, and what is the stake?",
