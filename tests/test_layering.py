@@ -29,7 +29,7 @@ PACKAGES = {
     "adapters": "kernel kit bots play",
     "terminal": "kernel kit bots play",
     "server": f"{ROOT} kernel kit bots play",
-    "commands": f"{ROOT} kernel kit bots play testing lab terminal server",
+    "commands": f"{ROOT} kernel kit bots play testing lab adapters terminal server",
     "__main__": "commands",
 }
 """What each package may import."""

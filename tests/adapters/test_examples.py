@@ -19,3 +19,9 @@ def test_random_players_finish_a_game_through_pettingzoo(capsys: pytest.CaptureF
     run("pettingzoo_random.py", "thieves", "3", "7")
     rewards = [float(line.split()[1]) for line in capsys.readouterr().out.splitlines()[:3]]
     assert sum(rewards) == pytest.approx(1)
+
+
+def test_a_stand_in_for_a_model_plays_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("mcp", reason="The MCP SDK is not installed: pip install 'rookery[mcp]'")
+    run("mcp_player.py", "thieves", "3")
+    assert capsys.readouterr().out.splitlines()[-1].startswith("The game is over.")

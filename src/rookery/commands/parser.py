@@ -352,6 +352,7 @@ def add_serving(rows: Any) -> None:
                 metavar="URL",
                 help="a webhook that calls people when it is their move",
             )
+    add_mcp(rows)
     for name, text in (
         ("backup", "copy all tables into a file, also while they are played at"),
         ("restore", "put such a copy back, while no server runs"),
@@ -371,3 +372,19 @@ def seconds(text: str) -> float:
 
 def names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",")]
+
+
+def add_mcp(rows: Any) -> None:
+    made = command(
+        rows,
+        "mcp",
+        "give language models seats, by the Model Context Protocol",
+        "rookery mcp                       over stdin and stdout, for a host that starts it",
+        "rookery mcp --disguise            with other names for cards and places",
+        "rookery mcp --http 8770 --server http://127.0.0.1:8765",
+    )
+    made.add_argument("--disguise", action="store_true", help="rename cards, places and people")
+    made.add_argument(
+        "--http", type=int, metavar="PORT", help="serve it on this machine; a seat's token lets in"
+    )
+    made.add_argument("--server", default="", metavar="URL", help="where the tables of these seats are")
