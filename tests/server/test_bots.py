@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rookery.kernel import Decision, decisions, game_named
+from rookery.kernel import PASS, Decision, decisions, game_named
 from rookery.kernel.game import Game
 from rookery.play.match import Match
 from rookery.play.players import Quick
@@ -105,6 +105,23 @@ async def test_a_bot_pauses_once_for_all_that_it_does_unheard(entry: Entry, paus
         table = served.registry.tables[opened["table"]["id"]]
         snapshot = replace(table.feed.latest, entry=entry)
         assert (table.bots.pause_before("7.0.1", snapshot) > 0) is pauses
+
+
+async def test_a_bot_leaves_a_right_alone_that_nobody_waits_for_and_it_cannot_decline() -> None:
+    async with serving() as served:
+        opened = await served.open(2, bots="plain", pace=30)
+        await served.start(opened)
+        table = served.registry.tables[opened["table"]["id"]]
+        latest = table.feed.latest
+        assert table.bots.thinking
+        table.bots.think(replace(latest, awaited=[]))
+        assert not table.bots.thinking
+        asked = {
+            seat: Decision(one.game, one.number, seat, one.answers, one.step, [*one.options, PASS])
+            for seat, one in latest.asked.items()
+        }
+        table.bots.think(replace(latest, awaited=[], asked=asked))
+        assert table.bots.thinking
 
 
 class Border:

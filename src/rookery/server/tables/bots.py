@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from random import uniform
 
-from rookery.kernel import Answer, Decision, Game, Stale
+from rookery.kernel import PASS, Answer, Decision, Game, Stale
 from rookery.play.match import Match
 from rookery.play.players import LATE, at
 from rookery.server.refusals import Unavailable
@@ -35,7 +35,7 @@ class TableBots:
 
     def think(self, snapshot: Snapshot) -> None:
         """Start a task for every decision that a bot must answer; cancel those whose decision is gone."""
-        asked = [decision.key for decision in snapshot.asked.values() if self.lobby.chairs[decision.seat].bot]
+        asked = [decision.key for decision in snapshot.asked.values() if self.must_answer(decision, snapshot)]
         for key in [key for key in self.thinking if key not in asked]:
             task = self.thinking.pop(key)
             if task is not asyncio.current_task():
@@ -43,6 +43,13 @@ class TableBots:
         for key in asked:
             if key not in self.thinking:
                 self.thinking[key] = self.services.spawn(self.play(key, self.pause_before(key, snapshot)))
+
+    def must_answer(self, decision: Decision, snapshot: Snapshot) -> bool:
+        """Whether this is for a bot. A right that nobody waits for and that cannot be declined is not: it
+        would be used again and again, as long as somebody else thinks.
+        """
+        can_wait = decision.seat not in snapshot.awaited and PASS not in decision.options
+        return bool(self.lobby.chairs[decision.seat].bot) and not can_wait
 
     def pause_before(self, key: str, snapshot: Snapshot) -> float:
         """Seconds to wait before answering; none between several picks that told no event."""
