@@ -17,6 +17,8 @@ const FINAL: Record<number, string> = {
 const HEARTBEAT = 20_000;
 /** Should page and house never agree on what a picture comes to, whole pictures are asked for no more often than this. */
 const ASTRAY = 10_000;
+/** How long to wait before sending again what was turned away. */
+const PAUSE = 1500;
 
 export class TableLine implements Source {
   table = $state.raw<Table | null>(null);
@@ -45,6 +47,7 @@ export class TableLine implements Source {
   private heard = 0;
   private syncing = false;
   private strayed = -Infinity;
+  private again = 0;
   private ended = false;
 
   constructor(
@@ -68,6 +71,7 @@ export class TableLine implements Source {
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);
+    clearTimeout(this.again);
     removeEventListener('online', this.wake);
     document.removeEventListener('visibilitychange', this.wake);
     this.socket?.close();
@@ -183,6 +187,7 @@ export class TableLine implements Source {
     else if (told.kind === 'change') this.changed(told);
     else if (told.kind === 'said') this.story = [...this.story, ...told.lines];
     else if (told.kind === 'done') this.answered(told.n, '');
+    else if (told.kind === 'refused' && told.n === 0) this.turnedAway(told.sentence);
     else if (told.kind === 'refused') this.answered(told.n, told.sentence);
   }
 
@@ -194,7 +199,7 @@ export class TableLine implements Source {
     this.state = 'open';
     this.syncing = false;
     this.tries = 0;
-    for (const message of this.unanswered) this.write(message);
+    this.resend();
     this.watch(HEARTBEAT);
   }
 
@@ -243,8 +248,19 @@ export class TableLine implements Source {
     this.write({ do: 'sync' });
   }
 
+  private resend(): void {
+    for (const message of this.unanswered) this.write(message);
+    if (this.syncing) this.write({ do: 'sync' });
+  }
+
+  /** A message was not read at all, for too many came at once; which one, the house does not know. Without another try the table would wait for ever. */
+  private turnedAway(sentence: string): void {
+    if (!this.unanswered.length) this.refusal = sentence;
+    clearTimeout(this.again);
+    this.again = window.setTimeout(() => this.state === 'open' && this.resend(), PAUSE);
+  }
+
   private answered(n: number, sentence: string): void {
-    if (sentence && !n) this.syncing = false;
     const message = this.unanswered.find((one) => 'n' in one && one.n === n);
     this.unanswered = this.unanswered.filter((one) => one !== message);
     if (sentence && message?.do === 'talk') this.objection = sentence;
