@@ -5,7 +5,7 @@ import pytest
 from rookery.games.den_of_thieves.printed import CONSEQUENCES
 from rookery.games.den_of_thieves.public import Lead, Posture, Status, Zone
 from rookery.games.den_of_thieves.rules.consequences import NameCost
-from rookery.games.den_of_thieves.rules.suffering import Suffer, SufferToll
+from rookery.games.den_of_thieves.rules.suffering import Suffer, SufferToll, worths
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Malformed, Option
 from rookery.kit.automatic import JudgedByMachine
@@ -225,6 +225,11 @@ def test_angel() -> None:
     assert [threat.cause for threat in s.threats] == ["caught_off_guard"]
     s = suffer("G7 T9 HJ LK", "harm", 3)
     assert s.status == [Status.DEAD]
+
+
+def test_the_first_maybe_is_no_answer() -> None:
+    """DT-551: wherever it comes, and the board says so of each card."""
+    assert worths(cards("G2 TQ GA H8 LK")) == ["nothing", "maybe", "answer", "answer", "answer"]
 
 
 def test_nobody_boosts_suffering() -> None:

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Choice, Line, Question } from '../../lib/wire';
 import { bigScore, offset, spot, stacks } from './house';
 import { spaceOf } from './play';
-import { beats, toldOf, working } from './telling';
+import { beats, fates, toldOf, working } from './telling';
 import { MAP, PENDING, PINNED, UNSEEN, type Data, type Facts, type View } from './view';
 import { drawers, spread, worded } from './ways';
 
@@ -65,4 +65,12 @@ it('marks the phase of the turn, and none between turns', () => {
   const facts = (phase: string): Facts => ({ stage: { phase } }) as unknown as Facts;
   expect(beats(view([]), facts('establishing')).map(({ state }) => state)).toEqual(['done', 'done', 'now', 'next']);
   expect(beats(view([]), facts(''))).toEqual([]);
+});
+
+it('keeps the draws of the Devil and the Angel until something new begins, and shows none before it is told', () => {
+  const story = ['suffered', 'declared', 'drew', 'suffered', 'involuntary_act'].map((kind) => ({ kind, facts: {}, text: kind }) as unknown as Line);
+  expect(fates(story, null)).toEqual([story[3]]);
+  expect(fates(story, story[2]!)).toEqual([]);
+  expect(fates(story, story[3]!)).toEqual([story[3]]);
+  expect(fates([...story, { ...story[1]!, kind: 'turn' }], null)).toEqual([]);
 });

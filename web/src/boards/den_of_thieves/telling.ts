@@ -52,6 +52,15 @@ export function toldOf(story: Line[], data: Data): { framing: string; since: str
   return { framing: story[start]?.text ?? '', since: after.at(-1)?.text ?? '' };
 }
 
+const BEGINS = ['turn', 'round', 'declared', 'session_ended', ...FRAMING];
+
+/** The draws of the Devil and the Angel of Death since anything new was begun, as far as they are told. */
+export function fates(story: Line[], telling: Line | null): Line[] {
+  const start = story.findLastIndex((line) => BEGINS.includes(line.kind));
+  const told = telling ? story.lastIndexOf(telling) + 1 : story.length;
+  return story.slice(start + 1, told).filter((line) => line.kind === 'suffered');
+}
+
 const PHASES = ['map', 'dealer', 'establishing', 'scene'];
 
 /** Where in the turn the table is. */

@@ -13,11 +13,15 @@ from rookery.kit.decks import NO_CARD
 RETIRES = {"curse": Status.INSANE, "harm": Status.DEAD}
 
 
-def answers(cards: list[int]) -> int:
-    """Every mid card, and every maybe but the first (DT-551)."""
-    bands = [DECK.band(CARDS[card].rank) for card in cards]
-    maybes = sum(band in ("face", "ace") for band in bands)
-    return bands.count("mid") + max(maybes - 1, 0)
+def worths(cards: list[int]) -> list[str]:
+    """What each card is worth: an answer is every mid card, and every maybe but the first (DT-551)."""
+    found: list[str] = []
+    for card in cards:
+        band = DECK.band(CARDS[card].rank)
+        uncertain = band in ("face", "ace")
+        first = uncertain and "maybe" not in found
+        found.append("maybe" if first else "answer" if uncertain or band == "mid" else "nothing")
+    return found
 
 
 class Suffer(Step):
@@ -35,8 +39,9 @@ class Suffer(Step):
         s.burden(who, self.kind, 1)
         count = (s.curse if self.kind == "curse" else s.harm)[who]
         drawn = [card for card in [s.draw() for _ in range(count)] if card != NO_CARD]
-        found = answers(drawn)
-        s.tell("suffered", character=who, what=self.kind, answers=found, cards=drawn)
+        worth = worths(drawn)
+        found = worth.count("answer")
+        s.tell("suffered", character=who, what=self.kind, answers=found, cards=drawn, worth=worth)
         s.discard(drawn)
         if found >= 3:
             s.retire(who, RETIRES[self.kind])
