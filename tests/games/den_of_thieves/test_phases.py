@@ -14,7 +14,7 @@ from rookery.games.den_of_thieves.rules.dealer_phase import (
     LeaveSceneEnd,
 )
 from rookery.games.den_of_thieves.rules.map_phase import ChooseMain, MapPhase
-from rookery.games.den_of_thieves.rules.suffering import answers
+from rookery.games.den_of_thieves.rules.suffering import worths
 from rookery.games.den_of_thieves.spaces import OUTER, Space
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step
@@ -164,7 +164,7 @@ def test_beaten_to_death() -> None:
 )
 def test_answers_of_a_suffering(drawn: str, count: int) -> None:
     """DT-551, DT-E7, DT-E8."""
-    assert answers(cards(drawn)) == count
+    assert worths(cards(drawn)).count("answer") == count
 
 
 def test_a_bribe() -> None:
