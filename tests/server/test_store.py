@@ -357,6 +357,45 @@ async def test_a_table_that_cannot_be_woken_keeps_no_other_from_it(
         assert sentence in problem["sentence"]
 
 
+async def test_a_game_of_older_rules_rests_and_its_journal_can_be_read() -> None:
+    store = Memory()
+    async with serving(lambda: store) as served:
+        opened = await served.open(2)
+        tokens = await served.sit(opened, "Ann", "Bob")
+        await served.start(opened)
+        async with served.browse(opened, tokens[0]) as ann:
+            await ann.pick()
+            await ann.answer({"do": "talk", "text": "Well met."})
+            told = [line["text"] for line in ann.story if line["text"]]
+    old = store.tables[opened["table"]["id"]]
+    old.snapshot = lambda: b'{"state": {"a_field_of_old": 1}, "clocks": {}}'
+    old.lobby = old.lobby.replace(b'"rules":"1"', b'"rules":"0"')
+    store.bodies[old.id].append(b'[1,"pick",0,[],[["unheard_of","P-1",{"x":1},{},[],false]]]')
+    old.number += 1
+    path = f"/api/tables/{old.id}"
+    async with serving(lambda: store) as served:
+        journal = await served.ask("GET", f"{path}/journal", tokens[0])
+        assert "Ann, Bob" in journal
+        for text in told:
+            assert text in journal.replace("\\", "")
+        await served.ask("GET", f"{path}/journal", "nobody's", status=401)
+        await served.ask("GET", f"{path}/journal", opened["join"], status=403)
+        problem = await served.ask("GET", path, tokens[0], status=409)
+        assert "begun under its rules 0" in problem["sentence"]
+
+
+async def test_a_game_of_older_rules_goes_on_if_its_state_fits() -> None:
+    store = Memory()
+    async with serving(lambda: store) as served:
+        opened = await served.open(2)
+        tokens = await served.sit(opened, "Ann", "Bob")
+        await served.start(opened)
+    old = store.tables[opened["table"]["id"]]
+    old.lobby = old.lobby.replace(b'"rules":"1"', b'"rules":"0"')
+    async with serving(lambda: store) as served, served.browse(opened, tokens[0]) as ann:
+        assert (await ann.pick())["kind"] == "done"
+
+
 async def test_one_database_by_two_names_has_one_owner(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

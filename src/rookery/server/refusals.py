@@ -38,6 +38,10 @@ class Unreadable(Refusal):
     """A table that is stored, but cannot be played here."""
 
 
+class Outdated(Unreadable):
+    """A table begun under older rules whose state no longer fits: it rests, and its journal can be read."""
+
+
 CODES: dict[type[Refusal], tuple[Code, int, int]] = {
     Malformed: ("malformed", 400, 4400),
     Nameless: ("forbidden", 401, 4401),
@@ -46,6 +50,7 @@ CODES: dict[type[Refusal], tuple[Code, int, int]] = {
     Illegal: ("illegal", 409, 4400),
     Stale: ("stale", 409, 4400),
     Unreadable: ("illegal", 409, 4404),
+    Outdated: ("illegal", 409, 4404),
     TooLong: ("malformed", 413, 4400),
     Flood: ("flood", 429, 4429),
     Full: ("full", 429, 4429),

@@ -25,6 +25,7 @@ from rookery.server.tables.webhook import Webhook
 from rookery.server.transport.app import App, create_app
 from rookery.server.transport.guard import Gate, GuardedConfig
 
+log = logging.getLogger("rookery.server")
 PORT = 8765
 IN_MEMORY = ":memory:"
 HERE, EVERYWHERE = ("127.0.0.1", "::1"), ("0.0.0.0", "::")
@@ -74,6 +75,7 @@ def serve(
     sys.setswitchinterval(0.0005)  # the commit thread must not wait 5 ms for the interpreter
     server = uvicorn.Server(configured(app, limits, frozenset(proxies)))
     started(address)
+    log.info("listening", extra={"facts": {"address": address}})
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from rookery.server import steady, wire
 from rookery.server.limits import RateLimits
-from rookery.server.refusals import Full, Unavailable, Unknown, Unreadable
+from rookery.server.refusals import Full, Outdated, Unavailable, Unknown, Unreadable
 from rookery.server.storage.shared import SharedStore
 from rookery.server.storage.store import Store, Stored
-from rookery.server.tables.lobby import new_id, new_lobby, read_lobby
+from rookery.server.tables.lobby import Lobby, new_id, new_lobby, read_lobby
 from rookery.server.tables.log import read_entry
 from rookery.server.tables.services import Services
 from rookery.server.tables.sharing import Sharing
@@ -104,6 +104,13 @@ class Registry:
             raise unreadable(table, error) from error
         return table
 
+    async def resting(self, name: str) -> tuple[Lobby, Sequence[bytes]]:
+        """Lobby and entries of a stored table that cannot be played here; both are plain data."""
+        row = await self.services.store.load(name)
+        if row is None:
+            raise Unknown("There is no such table here.")
+        return read_lobby(row.lobby), await self.services.store.entries(name, 0, row.number)
+
     def evict(self, table: Table) -> None:
         """Take a table out of memory and close its connections; the next access reloads it."""
         table.close()
@@ -158,8 +165,9 @@ def unreadable(table: Table, error: Exception) -> Unreadable:
     begun, here = table.lobby.header.get("rules", ""), table.game.version
     if begun != here:
         game = table.game.title
-        return Unreadable(
-            f"This game of {game} was begun under its rules {begun}, and this server plays {here}."
+        return Outdated(
+            f"This game of {game} was begun under its rules {begun}, and this server plays {here}. It rests"
+            " as it stands; its journal can still be read."
         )
     log.error("table cannot be read", exc_info=error)
     return Unreadable(

@@ -12,9 +12,10 @@ from msgspec import Raw
 from starlette.requests import Request
 
 from rookery.kernel import SPECTATOR, Illegal, Malformed
-from rookery.server import wire
+from rookery.server import steady, wire
 from rookery.server.catalogue import page, rulebook
-from rookery.server.refusals import Forbidden, Nameless, TooLong, Unavailable, Unknown
+from rookery.server.refusals import Forbidden, Nameless, Outdated, TooLong, Unavailable, Unknown
+from rookery.server.tables.lobby import Lobby
 from rookery.server.tables.registry import Registry
 from rookery.server.tables.table import Table
 from rookery.server.views import books
@@ -103,6 +104,7 @@ class Ask:
             raise Illegal("This is shown when the game is over.")
 
 
+JOURNAL = "/api/tables/{table}/journal"
 ENDPOINTS: list[Endpoint] = []
 
 
@@ -127,11 +129,31 @@ def endpoint(
 async def answered(registry: Registry, kind: Endpoint, request: Request) -> Any:
     ask = Ask(registry, request, await body_of(registry, kind, request), query_of(kind, request))
     if kind.roles:
-        ask.table = await registry.table(request.path_params["table"])
-        ask.you = ask.table.lobby.who(token_of(request))
-        if ask.you.role not in kind.roles:
-            raise Forbidden(f"That is for {' or '.join(kind.roles)} only.")
+        try:
+            ask.table = await registry.table(request.path_params["table"])
+        except Outdated:
+            if kind.path != JOURNAL:
+                raise
+            return await resting_journal(ask, kind)
+        ask.you = admitted(ask.table.lobby, kind, request)
     return await kind.run(ask)
+
+
+def admitted(lobby: Lobby, kind: Endpoint, request: Request) -> wire.You:
+    you = lobby.who(token_of(request))
+    if you.role not in kind.roles:
+        raise Forbidden(f"That is for {' or '.join(kind.roles)} only.")
+    return you
+
+
+async def resting_journal(ask: Ask, kind: Endpoint) -> Text:
+    """Of a table that was begun under older rules."""
+    lobby, bodies = await ask.registry.resting(ask.request.path_params["table"])
+    you = admitted(lobby, kind, ask.request)
+    until = int(steady.now()) - lobby.delay - 1 if lobby.late(you) else None
+    place = ask.registry.services.catalogue.places[lobby.game]
+    text = await ask.make(books.resting_journal, place, lobby.names, bodies, you.seat, until, lobby.made)
+    return Text(text, "text/markdown", f"{lobby.game}-journal.md")
 
 
 async def body_of(registry: Registry, kind: Endpoint, request: Request) -> Any:
@@ -315,7 +337,7 @@ async def told_to(ask: Ask) -> Told:
     return Told(place, snapshot.names, bodies, seat, ask.until, made, view, snapshot.outcome)
 
 
-@endpoint("GET", "/api/tables/{table}/journal", *PRESENT, media="text/markdown")
+@endpoint("GET", JOURNAL, *PRESENT, media="text/markdown")
 async def tell_journal(ask: Ask) -> Text:
     """The story as Markdown, with the characters' sheets where a game has them."""
     text = await ask.make(books.journal_text, await told_to(ask))

@@ -5,18 +5,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from rookery.kernel import Record
-from rookery.play.journal import NOTE, TALK, Journal, compose
+from rookery.kernel import Game, Record
+from rookery.play.journal import ASIDE, NOTE, SAID, TALK, TOLD, Chapter, Journal, Line, compose
 from rookery.server import wire
 from rookery.server.catalogue import game_at
 from rookery.server.entries import KINDS, Entry
 from rookery.server.views.records import fairness, steps
-from rookery.server.views.story import whole_story
+from rookery.server.views.story import story, whole_story
 
 read_entry = msgspec.json.Decoder(Entry).decode
 
@@ -60,6 +62,35 @@ def journal_text(told: Told) -> str:
 
 def journal_pdf(told: Told) -> bytes:
     return journal(told).pdf()
+
+
+def resting_journal(
+    place: str, names: Sequence[str], bodies: Sequence[bytes], seat: int, until: int | None, made: int
+) -> str:
+    """The journal of a game whose rules have changed since: its events are told as far as the rules of today
+    have words for them; what rests on the state, such as sheets, is left out.
+    """
+    game = game_at(place)
+    entries = [entry for entry in map(read_entry, bodies) if until is None or entry.at <= until]
+    lines = [said(line) for entry in entries for line in known_lines(entry, seat, game, names) if line.text]
+    day = datetime.fromtimestamp(made, UTC).strftime("%d %B %Y").lstrip("0")
+    return Journal(game.title, tuple(names), (Chapter("", tuple(lines)),), (), day=day).markdown()
+
+
+def known_lines(entry: Entry, seat: int, game: Game, names: Sequence[str]) -> list[wire.Line]:
+    """The lines of an entry without the events that the rules of today do not know."""
+    lines = story(replace(entry, events=[]), seat, 0, game, names)
+    for event in entry.events:
+        with suppress(LookupError, TypeError, ValueError, AttributeError):
+            lines += story(replace(entry, kind="pick", events=[event]), seat, 0, game, names)
+    return lines
+
+
+def said(line: wire.Line) -> Line:
+    kind = None if line.rule else KINDS.get(line.kind)
+    if kind is None:
+        return Line(TOLD, line.text)
+    return Line(SAID, line.text, line.facts.get("name", "")) if kind.spoken else Line(ASIDE, line.text)
 
 
 def record(header: dict[str, Any], bodies: Sequence[bytes]) -> Record:
