@@ -142,6 +142,7 @@ def test_a_wrong_flag_is_a_usage_error_in_one_line(run: Run, arguments: list[str
         "play",
         "backup",
         "restore",
+        "tables",
     ],
 )
 def test_every_command_has_help(run: Run, name: str) -> None:

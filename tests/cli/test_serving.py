@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
+from pathlib import Path
 from threading import Event
 from typing import Any
 
@@ -78,6 +80,19 @@ def test_a_page_that_is_not_built_is_missed_at_once(
     code, _, complaint = run(command)
     assert code == 0
     assert complaint == ("" if built else rookery.server.UNBUILT + "\n")
+
+
+def test_the_address_reaches_a_file_at_once(tmp_path: Path) -> None:
+    """Where stdout is no terminal, Python would keep it back until the server ends."""
+    command = [sys.executable, "-m", "rookery", "serve", "--port", "0", "--database", str(tmp_path / "t.db")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stdout
+        assert server.stderr
+        try:
+            assert server.stdout.readline().startswith("Tables are at http://localhost:")
+            assert any('"listening"' in line and "http://localhost:" in line for line in server.stderr)
+        finally:
+            server.terminate()
 
 
 def test_a_port_that_is_taken_is_refused_in_a_sentence(run: Run) -> None:

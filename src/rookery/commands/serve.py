@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
 from rookery import server
 from rookery.commands.output import OK, complain, out
 
 
 def announce(sentence: str) -> None:
-    """Say where the tables are, and that the page is missing if it is."""
+    """Say where the tables are, and that the page is missing if it is; at once, also into a file."""
     out(f"{sentence} (Ctrl-C ends it)")
+    sys.stdout.flush()
     if not server.is_built():
         complain(server.UNBUILT)
 
