@@ -47,10 +47,14 @@ def test_a_whisper_is_heard_by_one_player_and_a_note_by_nobody() -> None:
 def test_the_gm_reads_the_next_scene_before_it_is_framed() -> None:
     """SU-541: title, text and obstacles for the GM; nothing of it for anybody else."""
     s = table(gm="person", suits={"A": "vail"}, scene=1)
-    coming = dict(words.table(GAME.view(s, 1), NAMES))["Next as written: The service yard"]
-    assert len(coming) == 1 + len(s.plot().scenes[1].obstacles)
+    panel = dict(words.table(GAME.view(s, 1), NAMES))["Next as written: The service yard"]
+    assert len(panel) == 1 + len(s.plot().scenes[1].obstacles)
     papers = [paper.heading for paper in page.facts(GAME.view(s, 1)).papers]
     assert "Next as written: The service yard" in papers
+    coming = [page.facts(GAME.view(s, seat)).coming for seat in (-1, 0, 1)]
+    assert coming[:2] == [None, None]
+    assert coming[2] is not None
+    assert coming[2].title == "The service yard"
     for seat in (-1, 0):
         assert not [title for title, _ in words.table(GAME.view(s, seat), NAMES) if "Next" in title]
     s.scene = len(s.plot().scenes)

@@ -22,7 +22,7 @@ from rookery.games.suits.sheets import (
     skill_words,
     suit_sheet,
 )
-from rookery.games.suits.stakes import Duel, Task, duel, task
+from rookery.games.suits.stakes import Coming, Duel, Task, duel, next_scene, task
 from rookery.games.suits.sums import Modifier, Raise, Sum, own_modifiers, raises, sums
 from rookery.games.suits.view import View
 from rookery.games.suits.words.options import DEEDS, WITH_MEANS, WITH_NUMBER, WITH_PARTY
@@ -98,7 +98,8 @@ class Paper(Value):
 
 class Facts(Value):
     """What the board shows beyond the view. ``gm`` if this seat is the GM's; ``line`` is the running play in
-    a sentence; ``items`` are the names of all items of the job.
+    a sentence; ``items`` are the names of all items of the job;
+    ``coming`` is the next scene as written, for a person as GM.
     """
 
     gm: bool
@@ -116,6 +117,7 @@ class Facts(Value):
     rides: tuple[Ride, ...]
     items: tuple[str, ...]
     papers: tuple[Paper, ...]
+    coming: Coming | None
 
 
 HEADINGS = {
@@ -207,6 +209,7 @@ def facts(view: View) -> Facts:
         rides=tuple(ride(view, vehicle) for vehicle in range(len(view.vehicles))),
         items=tuple(item_name(view, item) for item in range(len(view.items))),
         papers=tuple(Paper(heading, tuple(lines)) for heading, lines in papers),
+        coming=next_scene(view),
     )
 
 

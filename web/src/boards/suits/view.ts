@@ -218,7 +218,7 @@ export interface Block {
   vehicle: number;
 }
 
-/** What the board shows beyond the view. ``gm`` if this seat is the GM's; ``line`` is the running play in a sentence; ``items`` are the names of all items of the job. */
+/** What the board shows beyond the view. ``gm`` if this seat is the GM's; ``line`` is the running play in a sentence; ``items`` are the names of all items of the job; ``coming`` is the next scene as written, for a person as GM. */
 export interface Facts {
   kind: "Facts";
   gm: boolean;
@@ -236,6 +236,7 @@ export interface Facts {
   rides: Ride[];
   items: string[];
   papers: Paper[];
+  coming: Coming | null;
 }
 
 /** The place of the scene. ``written`` if it is a scene of the ready job; ``place`` is the kind of place, empty if the title names none. */
@@ -387,6 +388,14 @@ export interface Paper {
   kind: "Paper";
   heading: string;
   lines: string[];
+}
+
+/** The scene of a ready job that comes next, as its GM reads it beforehand (SU-541). */
+export interface Coming {
+  kind: "Coming";
+  title: string;
+  text: string;
+  obstacles: string[];
 }
 
 /** Static data. ``questions`` are the prompts within a play, without the sentence on the play itself; ``headings`` stand above several options of a kind, with {} for what these have in common. */
