@@ -234,6 +234,8 @@ def set_scene(s: Den, row: dict[str, Any]) -> None:
         else Threat(one.replace(" ", "_"))
         for one in names(row.get("threats"), "threats")
     ]
+    behind = [max(threat.card, threat.person) for threat in s.threats if threat.cause == ENEMY]
+    s.enemies += [enemy for enemy in behind if enemy not in s.enemies]
     s.locks = [LOCKS.index(lock) for lock in names(row.get("locks"), "locks")]
     s.alarm, s.moves_made = row.get("alarm", 0), row.get("moves_made", 0)
     s.tricks = names(row.get("tricks"), "tricks")

@@ -136,7 +136,7 @@ def scene(s: Den) -> dict[str, Any]:
         "night": bool(s.night),
         "goal": s.goal,
         "enemies": [person_word(s, person) for person in s.enemies],
-        "threats": [threat_word(s, threat) for threat in s.threats],
+        "threats": [threat_word(s, s.threats[place]) for place in s.standing_threats()],
         "locks": [LOCKS[lock] for lock in s.locks],
         "tricks": [*s.tricks],
         "alarm": s.alarm,
