@@ -20,7 +20,7 @@ from server.pebbles.game import GAME
 from server.process import answers, free_port
 from server.stubborn import Stubborn, check_record
 from server.test_play import anything
-from waiting import soon
+from waiting import PATIENCE, soon
 
 NAMES = ("Ann", "Bob", "Cat")
 
@@ -78,6 +78,14 @@ async def test_a_table_whose_sockets_are_spread_over_three_servers_is_played_to_
         for house in served:
             record = await house.ask("GET", f"{path_of(opened)}/record", tokens[0])
             verify(Record.parse(record), GAME)
+        await same_versions(served, opened)
+
+
+async def same_versions(served: list[Served], opened: dict[str, Any]) -> None:
+    """All servers count alike, also one that has only just loaded the table."""
+    served[0].registry.evict(served[0].registry.tables[opened["table"]["id"]])
+    logs = [(await house.registry.table(opened["table"]["id"])).log for house in served]
+    assert all(log.versions == logs[0].versions and log.number == logs[0].number for log in logs)
 
 
 async def test_two_who_claim_one_seat_at_two_servers_do_not_both_get_it(address: str) -> None:
@@ -102,7 +110,10 @@ async def test_two_who_claim_one_seat_at_two_servers_do_not_both_get_it(address:
         assert len(names) == 1
 
 
-async def test_what_was_done_at_one_server_is_known_at_the_next_request_to_another(address: str) -> None:
+async def test_what_was_done_at_one_server_is_known_at_the_next_request_to_another(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "SWEEP", 10 * PATIENCE)  # nobody looks by himself
     async with houses(address, 2) as served:
         opened = await served[0].open(2)
         [token] = await served[0].sit(opened, "Ann")
@@ -128,7 +139,7 @@ async def test_a_seat_that_is_freed_at_one_server_is_closed_at_another(address: 
         [token] = await served[0].sit(opened, "Ann")
         async with served[1].browse(opened, token) as ann:
             await served[0].ask("DELETE", f"{path_of(opened)}/seats/0", opened["host"])
-            await ann.socket.wait_closed()
+            await asyncio.wait_for(ann.socket.wait_closed(), PATIENCE)
             assert ann.socket.close_code == 4401
 
 
@@ -167,7 +178,10 @@ async def test_two_who_keep_one_table_do_no_harm(address: str, monkeypatch: pyte
         verify(Record.parse(record), GAME)
 
 
-async def test_a_pick_that_lost_the_race_is_tried_again_on_the_newer_table(address: str) -> None:
+async def test_a_pick_that_lost_the_race_is_tried_again_on_the_newer_table(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "SWEEP", 10 * PATIENCE)
     async with houses(address, 3) as served:
         opened = await served[0].open(3)
         tokens = await served[0].sit(opened, *NAMES)
@@ -178,6 +192,7 @@ async def test_a_pick_that_lost_the_race_is_tried_again_on_the_newer_table(addre
             for player in players:
                 await player.until(partial(has_heard_all, player))
                 assert player.story == sorted(player.story, key=lambda line: line["version"])
+        await same_versions(served, opened)
 
 
 def has_picked(player: Stubborn, times: int) -> bool:
