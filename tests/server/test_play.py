@@ -4,14 +4,17 @@ import asyncio
 import hashlib
 import hmac
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from rookery import __version__
 from rookery.kernel import Record, patch, verify
 from rookery.server.tables.bot_pool import BotPool
+from rookery.server.transport.static import Pages
 from server.browser import EASY, Browser, Served, serving
 from server.clock import Clock
 from server.pebbles.game import GAME
@@ -447,3 +450,14 @@ async def test_everybody_can_check_the_shuffles() -> None:
             None,
             "This was played by the rules 0; a server that plays 1 cannot deal it again.",
         )
+
+
+async def test_a_welcome_says_which_server_and_which_page_this_is(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text('<script type="module" src="/assets/index-abc.js"></script>')
+    async with serving(pages=Pages(tmp_path)) as served:
+        opened = await served.open(3)
+        async with served.browse(opened, opened["watch"]) as browser:
+            await browser.until(lambda: bool(browser.frames))
+            told = json.loads(browser.frames[0])
+            assert (told["server"], told["page"]) == (__version__, "index-abc.js")
+    assert Pages(tmp_path / "none").script == ""

@@ -459,11 +459,16 @@ Asked = Hello | Pick | Undo | Talk | Sync | Ping
 
 
 class Welcome(Struct, tag_field="kind", tag="welcome"):
-    """The answer to hello: who you are, the table, and the server's clock in milliseconds since 1970."""
+    """The answer to hello: who you are, the table, and the server's clock in milliseconds since 1970.
+    ``server`` is its version, ``page`` the name of the script that its page begins with, empty without one: a
+    page that began with another is out of date.
+    """
 
     you: You
     table: Table
     now: int
+    server: str = ""
+    page: str = ""
 
 
 class TableNow(Struct, tag_field="kind", tag="table"):

@@ -20,6 +20,8 @@ export interface Source {
   readonly live: boolean;
   readonly decision: Question | null;
   readonly offset: number;
+  /** Whether the house serves a newer page by now. */
+  readonly outdated?: boolean;
   listener: Listener | null;
   pick(choice: Choice | string, say?: string): void;
   picks(ids: string[], say?: string): void;

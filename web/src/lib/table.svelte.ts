@@ -1,11 +1,12 @@
 /** One table as this browser sees it: the line to the server, the picture, the story, and what was sent and not yet answered. */
 import { api } from './api';
 import { fingerprint } from './fingerprint';
+import { outdated } from './outdated';
 import { patch } from './patch';
 import { forPeople } from './refusal';
 import { attend, kept, newNonce, promised, remember } from './seals';
 import type { Listener, Source } from './source';
-import type { Asked, Changed, Choice, Line, Picture, Question, Table, Told, You } from './wire';
+import type { Asked, Changed, Choice, Line, Picture, Question, Table, Told, Welcome, You } from './wire';
 
 export type LineState = Source['state'];
 
@@ -34,6 +35,7 @@ export class TableLine implements Source {
   objection = $state('');
   /** Said here, and not yet heard at the table. */
   unheard = $state.raw<string[]>([]);
+  outdated = $state(false);
   offset = 0;
   readonly live = true;
   listener: Listener | null = null;
@@ -181,7 +183,7 @@ export class TableLine implements Source {
 
   private hear(told: Told): void {
     this.heard = Date.now();
-    if (told.kind === 'welcome') this.welcome(told.you, told.table, told.now);
+    if (told.kind === 'welcome') this.welcome(told);
     else if (told.kind === 'table') this.seated(told.table);
     else if (told.kind === 'picture') this.whole(told.version, told.picture, told.story.lines, told.story.earlier);
     else if (told.kind === 'change') this.changed(told);
@@ -191,7 +193,8 @@ export class TableLine implements Source {
     else if (told.kind === 'refused') this.answered(told.n, told.sentence);
   }
 
-  private welcome(you: You, table: Table, now: number): void {
+  private welcome({ you, table, now, page }: Welcome): void {
+    this.outdated = outdated(page);
     this.you = you;
     this.seated(table);
     if (table.phase === 'lobby') this.story = [];

@@ -331,12 +331,14 @@ export interface Ping {
   do: "ping";
 }
 
-/** The answer to hello: who you are, the table, and the server's clock in milliseconds since 1970. */
+/** The answer to hello: who you are, the table, and the server's clock in milliseconds since 1970. ``server`` is its version, ``page`` the name of the script that its page begins with, empty without one: a page that began with another is out of date. */
 export interface Welcome {
   kind: "welcome";
   you: You;
   table: Table;
   now: number;
+  server: string;
+  page: string;
 }
 
 /** The table has changed: somebody sat down, came, went, was muted; the game began or ended. */

@@ -19,6 +19,7 @@ from typing import Protocol
 
 from msgspec import Raw
 
+from rookery import __version__
 from rookery.kernel import SPECTATOR, Game
 from rookery.server import wire
 from rookery.server.entries import Entry
@@ -164,7 +165,8 @@ class Feed:
     def welcome(self, socket: Subscriber, recent: Sequence[Entry], version: int) -> None:
         """Send a connection its role, the table, and the game since ``version``, or else the earlier talk."""
         text = self.whole_view(socket, recent, version)
-        socket.tell(wire.Welcome(socket.you, self.table_for(socket.you), int(self.log.now() * 1000)))
+        table, now = self.table_for(socket.you), int(self.log.now() * 1000)
+        socket.tell(wire.Welcome(socket.you, table, now, __version__, self.services.page))
         if text:
             socket.push(text)
         elif self.log.said:

@@ -23,11 +23,14 @@ log = logging.getLogger("rookery.server")
 
 @dataclass(eq=False)
 class Services:
-    """Store, games, limits, metrics, bots, webhook, and the background tasks."""
+    """Store, games, limits, metrics, bots, webhook, and the background tasks. ``page`` is which page is
+    served (``wire.Welcome``).
+    """
 
     catalogue: Catalogue
     limits: Limits
     webhook: Webhook | None
+    page: str = ""
     store: Store = field(init=False)  # opened when the server starts
     sharing: Sharing | None = None  # with other processes, if the store is shared
     bots: BotPool = field(default_factory=BotPool)

@@ -87,8 +87,9 @@ def create_app(
     webhook: Webhook | None = None,
 ) -> App:
     """The application over a store, which is opened when the server starts."""
-    services = Services(catalogue or Catalogue(), limits or Limits(), webhook)
-    return App(Registry(store, services), Origins(origins), pages or Pages())
+    pages = pages or Pages()
+    services = Services(catalogue or Catalogue(), limits or Limits(), webhook, pages.script)
+    return App(Registry(store, services), Origins(origins), pages)
 
 
 class Api:

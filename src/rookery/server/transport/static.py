@@ -105,6 +105,13 @@ class Pages:
             if path.is_file() and path.suffix != PACKED and path.parent.name != MANIFEST.parent.name
         }
 
+    @property
+    def script(self) -> str:
+        """The script that the page begins with: its name holds a hash, so it says which build this is."""
+        index = self.files.get("/index.html")
+        found = re.search(rb'src="/assets/([^"]+\.js)"', index.plain) if index else None
+        return found[1].decode() if found else ""
+
     async def __call__(self, request: Request) -> Response:
         path = request.url.path
         found = self.files.get(path)
