@@ -300,3 +300,18 @@ def test_a_name_is_never_read_as_anything_but_a_name(house: House, person: Makes
     assert ann.page.locator(".plaque").count() == 0, "the journal is open"
     ann.page.get_by_role("tab", name="Thieves").click()
     assert ann.page.locator(".plaque b").get_by_text(name, exact=True).count() == 1
+
+
+def test_the_lesson_goes_out_and_home_again(house: House, person: Makes) -> None:
+    ann = person(width=390, height=844, theme="light").open("/guide/sanctuary")
+    teacher = ann.page.locator(".teacher")
+    teacher.wait_for()
+    while not teacher.get_by_role("button", name="Play a real game").count():
+        title = teacher.locator("h2").inner_text()
+        forward = teacher.get_by_role("button", name="Next")
+        if forward.count():
+            forward.click()
+        else:
+            answer(ann, 0)
+        teacher.locator("h2", has_text=title).wait_for(state="detached")
+    assert sideways(ann.page) <= 0
