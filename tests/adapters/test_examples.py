@@ -25,3 +25,10 @@ def test_a_stand_in_for_a_model_plays_a_whole_game(capsys: pytest.CaptureFixture
     pytest.importorskip("mcp", reason="The MCP SDK is not installed: pip install 'rookery[mcp]'")
     run("mcp_player.py", "thieves", "3")
     assert capsys.readouterr().out.splitlines()[-1].startswith("The game is over.")
+
+
+def test_a_learner_of_leduc_gets_better(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("numpy", reason="NumPy is not installed: pip install 'rookery[rl]'")
+    run("train_leduc.py", "1500", "1000")
+    untrained, trained = (float(line.split()[1]) for line in capsys.readouterr().out.splitlines())
+    assert trained > untrained + 0.3
