@@ -15,6 +15,7 @@ from rookery.games.suits.rules.session.prep import Prep
 from rookery.games.suits.rules.session.scene import EndScene, scene_steps
 from rookery.games.suits.scoring import grade, is_success, outcome
 from rookery.games.suits.state import Suits
+from rookery.games.suits.totals import modifier
 from rookery.kernel import PASS, Option, Step, Steps
 
 VOICES = 1000
@@ -188,4 +189,6 @@ def number_row(s: Suits, row: tuple[int, ...]) -> list[int | str]:
     _, actor, means, hidden, _, _, _, mark, against = row
     if is_npc(actor):
         return [s.name_of(actor), means, hidden]
-    return [s.name_of(mark) if against != NOBODY else "", means if against == NOBODY else against, hidden]
+    if against == NOBODY:
+        return ["", means, hidden]
+    return [s.name_of(mark), against, modifier(s, mark, against)]  # without what spades took off (SU-268)
