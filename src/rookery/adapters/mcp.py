@@ -40,9 +40,10 @@ class House:
         self.disguises: dict[str, Disguise] = {}
 
     def disguise(self, game: Game) -> Disguise:
-        if game.name not in self.disguises:
-            self.disguises[game.name] = Disguise(game, on=self.disguised)
-        return self.disguises[game.name]
+        found = self.disguises.get(game.name)
+        if found is None:
+            found = self.disguises[game.name] = Disguise(game, on=self.disguised)
+        return found
 
     def keep(self, chair: Chair) -> str:
         if len(self.chairs) >= MOST_TABLES:
