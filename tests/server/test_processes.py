@@ -113,7 +113,7 @@ async def test_two_who_claim_one_seat_at_two_servers_do_not_both_get_it(address:
 async def test_what_was_done_at_one_server_is_known_at_the_next_request_to_another(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(registry, "SWEEP", 10 * PATIENCE)  # nobody looks by himself
+    monkeypatch.setattr(registry, "SWEEP", 10 * PATIENCE)  # nobody looks unasked
     async with houses(address, 2) as served:
         opened = await served[0].open(2)
         [token] = await served[0].sit(opened, "Ann")

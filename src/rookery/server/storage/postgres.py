@@ -129,21 +129,27 @@ class Postgres:
 
     async def write(self) -> None:
         """Write batch after batch, until nothing is left to write."""
-        while self.batch:
-            batch = self.next_batch()
-            try:
-                stored = {name for (name,) in await self.writer.fetch(SAVE, *columns(batch))}
-            except Exception as error:
-                for _, _, saved in batch:
-                    resolve(saved, error)
-                continue
-            for table, _, saved in batch:
-                if table.id in stored:
-                    self.wake(table.id, table.revision)
-                    resolve(saved, None)
-                else:
-                    resolve(saved, Fenced(f"the table is not at revision {table.revision - 1}"))
-        self.writing = None
+        try:
+            while self.batch:
+                batch = self.next_batch()
+                if batch:
+                    await self.write_batch(batch)
+        finally:
+            self.writing = None
+
+    async def write_batch(self, batch: Sequence[Row]) -> None:
+        try:
+            stored = {name for (name,) in await self.writer.fetch(SAVE, *columns(batch))}
+        except Exception as error:
+            for _, _, saved in batch:
+                resolve(saved, error)
+            return
+        for table, _, saved in batch:
+            if table.id in stored:
+                self.wake(table.id, table.revision)
+                resolve(saved, None)
+            else:
+                resolve(saved, Fenced(f"the table is not at revision {table.revision - 1}"))
 
     def next_batch(self) -> list[Row]:
         """What waits to be written, a table once at most. A game that cannot be encoded fails alone."""
