@@ -34,8 +34,9 @@ def test_a_whisper_is_heard_by_one_player_and_a_note_by_nobody() -> None:
     pick(s, 2, "whisper:A", "The clerk is lying.", told.append)
     pick(s, 2, "note", "Her sister did it.", told.append)
     lines = {seat: [words.event(event.seen_by(seat), NAMES) for event in told] for seat in (-1, 0, 1, 2)}
-    assert lines[0] == ["The GM whispers to Roxane Vail: The clerk is lying.", ""]
-    assert lines[1] == lines[-1] == ["The GM whispers to Roxane Vail.", ""]
+    writes = "The GM writes something down."
+    assert lines[0] == ["The GM whispers to Roxane Vail: The clerk is lying.", writes]
+    assert lines[1] == lines[-1] == ["The GM whispers to Roxane Vail.", writes]
     assert lines[2][1] == "You note: Her sister did it."
     assert [GAME.view(s, seat).gm_notes for seat in (-1, 0, 1, 2)] == [[], [], [], ["Her sister did it."]]
     assert GAME.imagine(GAME.view(s, 1), Quick(2)).gm_notes == []

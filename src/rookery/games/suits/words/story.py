@@ -291,7 +291,7 @@ SENTENCES: dict[str, str | Teller] = {
     "whispered": lambda e, _: (
         f"The GM whispers to {e['suit_name']}" + (f": {e['text']}" if "text" in e else ".")
     ),
-    "noted": lambda e, _: f"You note: {e['text']}" if "text" in e else "",
+    "noted": lambda e, _: f"You note: {e['text']}" if "text" in e else "The GM writes something down.",
     "scene_over": scene_over,
     "scene_opened": lambda e, _: with_text(f"{e['title']}.", e),
     "new_vehicle": lambda e, _: f"There is a {VEHICLES[e['what']].name} here.",
