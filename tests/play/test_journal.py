@@ -143,4 +143,6 @@ def test_a_game_without_characters_has_chapters_and_a_result(game: str, name: st
 
 def test_a_turn_begins_a_paragraph_and_a_street_is_called_by_its_name() -> None:
     text = journal_of(game_named("sanctuary"), playthrough("sanctuary", "basic")).markdown()
-    assert "Bob goes to Palace Road. Hell Hound 3 trots to Palace South Gate.\n\nRound 1: Cass' turn." in text
+    walk = "Bob goes to the Palace Road, 1 step from the door of the Temple of Vashanka."
+    hound = "Hell Hound 3 trots to the Palace South Gate, 2 steps from the door of the Palace."
+    assert f"{walk} {hound}\n\nRound 1: Cass' turn." in text
