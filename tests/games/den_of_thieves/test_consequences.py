@@ -10,7 +10,7 @@ from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Malformed, Option
 from rookery.kit.automatic import JudgedByMachine
 
-from .stage import HERE, asked, held, options, run, stage
+from .stage import HERE, WORDS, asked, held, options, run, stage
 from .test_table import card, cards
 
 DANGER = [("move", 0, "danger"), "at_nobody"]
@@ -349,3 +349,11 @@ def test_harm_comes_only_by_rule() -> None:
     s = stage("G2", seats=2, dealer=1, antagonist=1)
     told = run(s, {"seat": 1, "pick": ("fiat", 0, "harm"), "say": "the chandelier"})
     assert (told.last("fiat")["what"], s.harm) == ("harm", [1])
+
+
+def test_the_machine_takes_nobody_s_words_for_its_own() -> None:
+    """DT-807, DT-419: what a thief said for a face card is not what becomes of it."""
+    s = stage("LJ G2 G3 D1")
+    told = run(s, *DANGER, ("count", card("LJ")), ("settle", "deed"))
+    assert told.last("stated")["said"] == WORDS
+    assert told.last("consequence")["said"] == ""

@@ -127,15 +127,20 @@ class Den(Stage):
         which tells it in its place (DT-802).
         """
         waits = self.dealer == NOBODY and not self.scene
-        if not waits:
-            self.heard(f"row {entry} {row}")
-        self.tell(kind, entry=entry, row=row, waits=waits, **facts)
+        again = not waits and self.heard(f"row {entry} {row}")
+        self.tell(kind, entry=entry, row=row, waits=waits, again=again, **facts)
 
     def tell_outcome(self, move: Making) -> None:
         """How a move came out: its answers, and the questions settled well."""
-        well = [*move.settled_well]
+        named = move.card if move.card >= PACK else NOBODY
         self.tell(
-            "outcome", actor=move.actor, move=move.move, answers=move.answers, well=well, card=move.card
+            "outcome",
+            actor=move.actor,
+            move=move.move,
+            answers=move.answers,
+            well=[*move.settled_well],
+            card=move.card if named == NOBODY else NOBODY,
+            person=named,
         )
 
     def name_of_person(self, person: int) -> str:

@@ -52,6 +52,8 @@ def line(evening: int, pool: str, used: int) -> int:
 
 def pool_of(kind: str, facts: Mapping[str, object]) -> str:
     """The pool from which the house adds a sentence to an event; empty if it adds none."""
+    if kind == "consequence" and not facts["entry"]:
+        return "" if facts["said"] else "cost.nothing"
     if kind in ("involuntary_act", "consequence"):
         return f"cost.{facts['entry']}" if facts["entry"] in ENTRIES else ""
     if kind == "suffered":
@@ -90,4 +92,7 @@ FIXED_POOLS = {
     "threat": "threat.comes",
     "threat_cleared": "threat.goes",
     "rewarded": "reward.thanks",
+    "exposed": "risk.exposed",
+    "at_risk": "risk.seen",
+    "comeback": "risk.later",
 }

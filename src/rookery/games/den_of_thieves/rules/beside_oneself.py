@@ -33,7 +33,7 @@ class InvoluntaryAct(Step):
 
     def answer(self, s: Den, option: Option) -> Steps:
         entry = option[1] if option != OWN else ""
-        s.tell("involuntary_act", character=self.character, entry=entry, said=s.said)
+        s.tell("involuntary_act", character=self.character, entry=entry, said=s.words_of(self.seat))
         if option == OWN:
             return [Attach(self.seat, self.character, spared=True)]
         stumble(s, self.character, entry)
@@ -102,7 +102,7 @@ class WakeUp(Step):
         return [STAY, *(("space", *space) for space in spaces)]
 
     def answer(self, s: Den, option: Option) -> Steps:
-        s.tell("wakes_up", character=self.character, what=self.kind, said=s.said)
+        s.tell("wakes_up", character=self.character, what=self.kind, said=s.words_of(self.seat))
         if option != STAY:
             s.arrive(self.character, (option[1], option[2]))
         return None

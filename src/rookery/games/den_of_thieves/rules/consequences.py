@@ -61,9 +61,9 @@ class NameCost(Step):
         if option == DEFER:
             return [asked_or_judged(s, self.but(seat=s.antagonist))]
         if option == OWN:
-            s.tell("consequence", bearer=self.bearer, entry="", said=s.said)
+            s.tell("consequence", bearer=self.bearer, entry="", said=s.words_of(self.seat))
             return [Attach(self.seat, self.bearer)]
-        s.tell("consequence", bearer=self.bearer, entry=option[1], said=s.said)
+        s.tell("consequence", bearer=self.bearer, entry=option[1], said=s.words_of(self.seat))
         return carried_out(s, self, option[1])
 
     def judged(self, s: Den, options: Sequence[Option]) -> Option:

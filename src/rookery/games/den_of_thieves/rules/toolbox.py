@@ -101,7 +101,7 @@ class NameLoss(Step):
 
     def answer(self, s: Den, option: Option) -> Steps:
         move = s.moves[-1]
-        s.tell("consequence", bearer=move.actor, entry="", said=s.said)
+        s.tell("consequence", bearer=move.actor, entry="", said=s.words_of(self.seat))
         if option == OWN:
             return [Attach(self.seat, move.actor)]
         usual_loss(s, move)

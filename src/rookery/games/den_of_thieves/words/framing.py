@@ -28,7 +28,7 @@ def house_line(pool: str, told: Told, number: int | None = None, **gaps: object)
     if line == SILENT:
         return ""
     who = next((told[key] for key in ("character_name", "bearer_name", "actor_name") if told.get(key)), "")
-    person = said(told["card"]) if told.get("card", -1) >= 0 else ""
+    person = said(told["card"]) if told.get("card", -1) >= 0 else told.get("person_name", "")
     return FILL.fill(POOLS[pool][line], {"who": who, "person": person, **gaps}, ())
 
 

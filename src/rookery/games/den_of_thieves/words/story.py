@@ -90,6 +90,10 @@ def threat_cleared(told: Told, names: Names) -> str:
     return house_line("threat.goes", told, thing=thing) or f"Out of the way: {thing}."
 
 
+def comeback(told: Told, names: Names) -> str:
+    return house_line("risk.later", told) or f"{told['character_name']} has not heard the last of this."
+
+
 def beside_oneself(told: Told, names: Names) -> str:
     if told["what"] == "curse":
         return f"{told['character_name']} is out of their mind, and the scene is over."
@@ -144,6 +148,8 @@ def oracle(told: Told, names: Names) -> str:
         return ""
     key, text = told["entry"], row_text(told["entry"], told["row"])
     words = f" {told['said']}" if told.get("said") else ""
+    if told.get("again"):
+        return f"As before: {text}{words}"
     if key in ROWS:
         return f"{text}{words}"
     return f"{TABLE[key].stem if key in TABLE else CHOICE[key].text}: {text}{words}"
@@ -241,7 +247,7 @@ STORY = Telling(
         "enemy": "{person_name:^} is an enemy now.",
         "no_enemy": "{person_name:^} is no enemy any more.",
         "dealt_with": "{card:^} will remember this.",
-        "comeback": "{character_name} has not heard the last of this.",
+        "comeback": comeback,
         "lost_token": "{character_name} loses a token for {token}.",
         "laid_down": "{character_name} leaves {card} behind.",
         "beside_oneself": beside_oneself,

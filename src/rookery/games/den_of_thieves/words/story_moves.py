@@ -74,7 +74,7 @@ def sent_back(told: Told, names: Names) -> str:
 def consequence(told: Told, names: Names) -> str:
     if told["said"]:
         return str(told["said"])
-    line = house_line(f"cost.{told['entry']}", told) if told["entry"] else ""
+    line = house_line(f"cost.{told['entry'] or 'nothing'}", told)
     return line or f"It is not over for {told['bearer_name']}."
 
 
@@ -175,7 +175,12 @@ def complied(told: Told, names: Names) -> str:
 
 
 def at_risk(told: Told, names: Names) -> str:
-    return f"{capital(told['person_name'])} has been seen to help{quoted(told)}"
+    line = house_line("risk.seen", told, person=told["person_name"]) if not told.get("said") else ""
+    return line or f"{capital(told['person_name'])} has been seen to help{quoted(told)}"
+
+
+def exposed(told: Told, names: Names) -> str:
+    return house_line("risk.exposed", told) or f"{told['character_name']} has stood too close."
 
 
 MOVES_TOLD: dict[str, str | Teller] = {
@@ -201,7 +206,7 @@ MOVES_TOLD: dict[str, str | Teller] = {
     "own_question": own_question,
     "toll_paid": "{actor_name} has to deal with {hinderer_name} first.",
     "rebounded": "And everybody knows it was {character_name}.",
-    "exposed": "{character_name} has stood too close.",
+    "exposed": exposed,
     "at_risk": at_risk,
     "asked": asked,
     "answered": answered,

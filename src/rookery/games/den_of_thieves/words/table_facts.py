@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, LOCKS, RESIST, TAKE, Making
-from rookery.games.den_of_thieves.names import said, space_title
+from rookery.games.den_of_thieves.names import person_said, said, space_title
 from rookery.games.den_of_thieves.printed import CARDS, DECK
-from rookery.games.den_of_thieves.public import NOBODY, Open, Zone
+from rookery.games.den_of_thieves.public import NOBODY, PACK, Open, Zone
 from rookery.games.den_of_thieves.rules.establishing import EstablishingPhase
 from rookery.games.den_of_thieves.rules.roles import SettleRoles
 from rookery.games.den_of_thieves.rules.scene import Scene
@@ -205,7 +205,7 @@ def tried_move(view: Open, move: Making) -> Tried:
         title=MOVE_TITLES[move.move],
         action=move.action,
         aim=aim(view, move),
-        card=move.card,
+        card=move.card if move.card < PACK else NOBODY,
         thief=move.thief,
         spell=move.spell,
         nature=move.nature,
@@ -250,7 +250,7 @@ def aim(view: Open, move: Making) -> str:
         return threat_said(view, view.threats[move.object])
     if move.purpose in (TAKE, DEFEAT, CLEAR) and move.card != NOBODY:
         return f"{move.purpose} {said(move.card)}"
-    return "resist" if move.purpose == RESIST else said(move.card) if move.card != NOBODY else ""
+    return "resist" if move.purpose == RESIST else person_said(view, move.card) if move.card != NOBODY else ""
 
 
 def on_big_score(view: Open) -> bool:

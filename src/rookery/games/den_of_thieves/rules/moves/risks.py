@@ -55,7 +55,7 @@ class RiskCast(Step):
         return [WORDS, *([("discard", self.person)] if gone else [])]
 
     def answer(self, s: Den, option: Option) -> Steps:
-        s.tell("at_risk", character=self.character, person=self.person, said=s.said)
+        s.tell("at_risk", character=self.character, person=self.person, said=s.words_of(self.seat))
         if option != WORDS:
             s.discard([self.person])
         return None
