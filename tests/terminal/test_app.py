@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
-from rookery.kernel import Game, Record, verify
+from rookery.kernel import Game, Record, game_named, verify
 from rookery.terminal.app import RookeryApp, TableScreen
 from rookery.terminal.saves import unfinished
 from rookery.terminal.screens import Help, Scores, Veil, Welcome
@@ -221,6 +221,39 @@ async def test_zoom_and_scrolling(thieves: Game) -> None:
         await pilot.resize_terminal(*LARGE)
         await pilot.pause()
         assert "╭" in seen(app)
+
+
+async def test_the_keyboard_is_never_lost_to_a_hidden_list(thieves: Game) -> None:
+    app = app_of(thieves, scouting(thieves))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await pick(pilot, "f2", "f2", "f2")
+        assert app.screen.query_one(Picks).has_focus
+        await pick(pilot, "2")
+        assert app.screen.query_one(Picks).highlighted == 1
+
+
+async def test_a_window_that_is_too_small_says_so(thieves: Game) -> None:
+    app = app_of(thieves, scouting(thieves))
+    async with app.run_test(size=(40, 12)) as pilot:
+        await settled(pilot)
+        words = " ".join(seen(app).split())
+        assert "This window has 40 columns and 12 rows. Make it at least 60 by 16" in words
+        assert "What do you tell the others?" not in words
+
+
+async def test_a_short_screen_keeps_hand_and_map_legible() -> None:
+    """A map is no paragraph, and a card says its last word: where to go, and how far it is."""
+    game = game_named("sanctuary")
+    app = app_of(game, new_table(game, 3, ["plain"], seed=3))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "steps away." in " ".join(row[:51] for row in seen(app).splitlines())
+        await pick(pilot, "f2")
+        for _ in range(4):
+            await pilot.press("ctrl+down")
+        await pilot.pause()
+        assert "      |  [BAZAAR]      |" in seen(app)
 
 
 async def test_quitting_saves_and_the_game_goes_on_later(thieves: Game) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import ClassVar
 
 from rich.text import Text
@@ -30,6 +31,11 @@ KEYS = (
     "Arrows or a number, then Enter: pick. Letters narrow a long list."
     " F1 explains what the cursor is on. Tab: the story."
 )
+OWN = "Your "
+"""How the headings of the panels begin that stay in sight on a short screen: hand, cards, modifiers."""
+
+LEAST = (60, 16)
+TOO_SMALL = "This window has {} columns and {} rows. Make it at least {} by {}, or play in lines: --plain."
 PACE = 0.35
 """Seconds between two lines of the story while bots play."""
 
@@ -60,14 +66,17 @@ class TableScreen(Screen[None]):
         self.rules = rulebook(table.game)
         self.decision: Decision | None = None
         self.told = -1
-        self.hurry = False
+        self.hurry = asyncio.Event()
 
     def compose(self) -> ComposeResult:
+        yield Static(id="too-small")
         yield Static(id="where")
         with Horizontal(id="main"):
             with Vertical(id="left"):
                 with VerticalScroll(id="board-scroll", can_focus=False):
                     yield Static(id="board")
+                with VerticalScroll(id="own-scroll", can_focus=False):
+                    yield Static(id="own")
                 with Vertical(id="question"):
                     yield Static(id="prompt")
                     yield Picks(id="picks")
@@ -81,6 +90,9 @@ class TableScreen(Screen[None]):
         self.go_on()
 
     def on_resize(self) -> None:
+        width, height = self.size
+        self.set_class(width < LEAST[0] or height < LEAST[1], "-too-small")
+        self.query_one("#too-small", Static).update(TOO_SMALL.format(width, height, *LEAST))
         self.call_after_refresh(self.draw_board)
 
     # Course of the game
@@ -101,10 +113,11 @@ class TableScreen(Screen[None]):
             chapters = len(self.table.chapters)
             if not await asyncio.to_thread(self.table.goes_by_itself, decision):
                 break
-            if self.pace and not self.hurry and self.table.story(self.seat, chapters):
+            if self.pace and not self.hurry.is_set() and self.table.story(self.seat, chapters):
                 self.draw()
-                await asyncio.sleep(self.pace)
-        self.hurry = False
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self.hurry.wait(), self.pace)
+        self.hurry.clear()
         if self.table.trouble:
             self.notify(self.table.trouble, severity="warning")
             self.table.trouble = ""
@@ -180,7 +193,11 @@ class TableScreen(Screen[None]):
             asked = [decision.seat for decision in self.table.match.decisions()]
             panels = self.table.panels(self.seat)
             compact = self.size.height < TALL
-            self.query_one("#board", Static).update(self.board.draw(panels, asked, width, compact=compact))
+            own = [panel for panel in panels if compact and panel[0].startswith(OWN)]
+            rest = [panel for panel in panels if panel not in own]
+            self.query_one("#own-scroll").set_class(not own, "hidden")
+            self.query_one("#own", Static).update(self.board.draw(own, asked, width, compact=True))
+            self.query_one("#board", Static).update(self.board.draw(rest, asked, width, compact=compact))
 
     def draw_story(self) -> None:
         """Append new lines; write all anew if the reader changed or a pick was undone."""
@@ -269,7 +286,7 @@ class TableScreen(Screen[None]):
     def on_key(self, event: events.Key) -> None:
         """Any key while bots play skips the pauses until a person is asked."""
         if self.decision is None:
-            self.hurry = True
+            self.hurry.set()
 
     def action_help(self) -> None:
         story, picks = self.query_one(Story), self.query_one(Picks)
@@ -298,6 +315,8 @@ class TableScreen(Screen[None]):
         following = modes[(modes.index(now) + 1) % 3]
         if following:
             self.add_class(following)
+        if self.decision is not None and following != "-story-only":
+            self.query_one(Picks).focus()  # the keyboard was with the story while the list was hidden
         self.call_after_refresh(self.draw_board)
 
     def action_scroll_board(self, way: int) -> None:

@@ -6,15 +6,15 @@ import sys
 from typing import TextIO
 
 from rookery.kernel import Decision, Game, Illegal, Refusal
-from rookery.kit.english import points, signed
+from rookery.kit.english import listing, points, signed
 from rookery.play.rulebook import rule
 from rookery.play.words import about
 from rookery.terminal.saves import Keeper, Saved
 from rookery.terminal.table import Line, Score, Table
 
-COMMANDS = """Answer with the number of an option, its id, or any part of the id that no other has.
+HELP = """Answer with the number of an option, its id, or any part of the id that no other has.
 Words may follow the answer where the question takes words: 2 I saw gold in there
-  ?            this help              ? 3, ? TH-73, ? stab   help on an option, a rule or a card
+  ?            this help              {examples:<22} help on an option, a rule or a thing
   table        the table again        story                  the story so far
   undo         take back a pick       q                      save and quit"""
 
@@ -37,10 +37,9 @@ class Lines:
     def play(self) -> bool:
         """Play until the game is over or a person quits; whether it is over."""
         table = self.table
-        self.say(f"{table.game.title} {table.game.blurb}")
-        bots = len(table.names) - len(table.people)
-        people = names_of(table, table.people)
-        self.say(f"You play {people} against {bots} bots. Type ? for help, q to save and quit.")
+        self.say(table.game.title)
+        self.say(table.game.blurb)
+        self.say(f"{seated(table)} Type ? for help, q to save and quit.")
         try:
             self.rounds()
         except (Quit, KeyboardInterrupt):
@@ -110,7 +109,7 @@ class Lines:
         """Carry out one line of input; whether it answered the question."""
         table, first, rest = self.table, *split(line)
         if first == "?":
-            self.say(help_on(table.game, decision, rest) if rest else COMMANDS)
+            self.say(help_on(table.game, decision, rest) if rest else commands(table.game, decision))
         elif line in ("q", "quit"):
             raise Quit
         elif line == "table":
@@ -145,7 +144,22 @@ class Lines:
 
 
 def names_of(table: Table, seats: list[int]) -> str:
-    return " and ".join(table.names[seat] for seat in seats)
+    return listing([table.names[seat] for seat in seats])
+
+
+def seated(table: Table) -> str:
+    """Who plays whom."""
+    bots = [seat for seat in range(len(table.names)) if seat not in table.people]
+    you = f"You play {names_of(table, table.people)}"
+    if not bots:
+        return f"{you}."
+    return f"{you}; {names_of(table, bots)} {'is a bot' if len(bots) == 1 else 'are bots'}."
+
+
+def commands(game: Game, decision: Decision) -> str:
+    """What can be typed, with examples of this game."""
+    examples = ["1", decision.step.cites, *list(game.words.ABOUT)[:1]]
+    return HELP.format(examples=", ".join(f"? {example}" for example in examples if example))
 
 
 def written(line: Line) -> str:

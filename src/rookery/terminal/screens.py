@@ -205,11 +205,13 @@ def gist(rule: str, text: str, most: int = 22) -> str:
 
 
 class Scores(ModalScreen[bool]):
-    """The result; dismissed with True for another game."""
+    """The result; dismissed with True for another game. Enter, which answered every question, does
+    nothing here: nobody leaves by accident.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("n", "again", "Another game"),
-        ("q,enter,ctrl+q", "app.leave", "Leave"),
+        ("q,ctrl+q", "app.leave", "Leave"),
         ("escape", "look", "Look at the table"),
     ]
 
@@ -222,7 +224,7 @@ class Scores(ModalScreen[bool]):
         table = self.table
         with VerticalScroll(id="scores") as box:
             box.border_title = table.where(-1) or "The game is over."
-            box.border_subtitle = "n: another game   Esc: look at the table   Enter: leave"
+            box.border_subtitle = "n: another game   Esc: look at the table   q: leave"
             yield Static(score_table(table.scores(), table.names))
             yield Static(Text(self.note, style="dim"))
 

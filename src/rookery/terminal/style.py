@@ -32,7 +32,7 @@ NIGHT = Theme(
     dark=True,
 )
 FRAME = "#5a6078"
-LEAST_WIDTH, SHORT_LINE, LONG_LINE, TALKATIVE = 28, 28, 60, 84
+LEAST_WIDTH, SHORT_LINE, LONG_LINE = 28, 28, 60
 SEPARATOR = " · "
 RULED = Console(width=200, legacy_windows=False)
 
@@ -136,11 +136,16 @@ class Board:
         )
 
     def row(self, heading: str, lines: list[str], asked: Sequence[int]) -> RenderableType:
-        """One panel as a paragraph. Long lines are cut: the story has them in full."""
-        short = [line if len(line) <= TALKATIVE else line[: TALKATIVE - 1] + "…" for line in lines]
-        return Text.assemble(
-            self.title(heading, asked), "  ", marked(SEPARATOR.join(short), self.game, self.names)
-        )
+        """One panel as a paragraph; a drawing below its heading, cut at the edge instead of wrapped."""
+        title = self.title(heading, asked)
+        if is_drawing(lines):
+            return Group(title, *(Text(line, no_wrap=True, overflow="crop") for line in lines))
+        return Text.assemble(title, "  ", marked(SEPARATOR.join(lines), self.game, self.names))
+
+
+def is_drawing(lines: list[str]) -> bool:
+    """Whether lines belong below one another: most are indented, as those of a map are."""
+    return sum(line.startswith("  ") for line in lines) > len(lines) / 2
 
 
 def is_row(lines: list[str]) -> bool:
