@@ -1,6 +1,7 @@
 """A table set up in words. All keys are optional; cards are written short (G10) or by id (DT-G10), spaces as
-"x,y", ratings as below or by name ({danger: 4, ...}), leads by name or letter (case b). Dictated results of
-chance name what comes up: a card, an entry (D3, V1), a row (gold), day or night, a seat, a space:
+"x,y", seats by letter or number, ratings as below or by name ({danger: 4, ...}), leads by name or letter
+(case b). Dictated results of chance name what comes up: a card, an entry (D3, V1), a row (gold), day or
+night, a seat, a space:
 
 seats: 2
 options: {severity: cruel}

@@ -12,6 +12,9 @@ from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import LETTERS, Illegal, Malformed
 from rookery.kit.reading import found, known_keys, names
 
+SEATS = {"gm_seat", "first_seat"}
+"""The options that are seats."""
+
 NUMBERS = {name: place for place, card in enumerate(CARDS) for name in (card.short, card.id)}
 
 
@@ -40,9 +43,22 @@ def space_named(part: str | Sequence[int]) -> Space:
 
 
 def options_named(written: dict[str, object]) -> dict[str, object]:
-    """What ends the session may also be written as a list: [big_score, rounds]."""
+    """Also as the rulebook has them: seats by number from 1 on, and what ends the session as a list,
+    [big_score, rounds], or in words, big_score and rounds.
+    """
+    chosen = dict(written)
+    for name in SEATS & written.keys():
+        chosen[name] = seat_letter(written[name])
     ends = written.get("end")
-    return written | {"end": "_or_".join(sorted(ends))} if isinstance(ends, list) else written
+    parts = ends.split(" and ") if isinstance(ends, str) else ends
+    if isinstance(parts, list):
+        chosen["end"] = "_or_".join(sorted(parts))
+    return chosen
+
+
+def seat_letter(written: object) -> object:
+    """The letter of a seat that is written as a number; anything else as it is."""
+    return LETTERS[written - 1] if isinstance(written, int) and 1 <= written <= len(LETTERS) else written
 
 
 def ratings_named(part: Iterable[int] | dict[str, int]) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from rookery.games.den_of_thieves.position.naming import (
     options_named,
     person_named,
     ratings_named,
+    seat_letter,
     space_named,
     thief_named,
     usual_way,
@@ -101,7 +102,7 @@ def set_people(s: Den, people: dict[str, Any]) -> None:
             raise Illegal(f"Nobody can be played from {CARDS[card].short}.")
         ratings = printed.ratings if printed else ratings_named(row.get("ratings", USUAL_RATINGS))
         usual = LETTERS[players[place] if place < len(players) else players[0]]
-        seat = seat_named(row.get("seat", usual), s.seats)
+        seat = seat_named(seat_letter(row.get("seat", usual)), s.seats)
         name = row.get("name", CARDS[card].name if card >= 0 else f"Thief {letter}")
         tokens = tokens_of(CARDS[card]) if card >= 0 else standard_tokens(ratings)
         bonuses = bonuses_named(row.get("bonuses", [] if printed else [USUAL_BONUS]))
@@ -111,8 +112,9 @@ def set_people(s: Den, people: dict[str, Any]) -> None:
 
 
 def set_thief(s: Den, who: int, letter: str, row: dict[str, Any]) -> None:
-    s.marker[who] = space_named(row["at"]) if row.get("at", "none") != "none" else None
     s.status[who] = found(row.get("state", "active"), STATES, "state")
+    stands = row.get("at", "none") != "none" and s.acting(who)
+    s.marker[who] = space_named(row["at"]) if stands else None
     s.curse[who], s.harm[who] = (number(row.get(key, 0), key, 0, 20) for key in ("curse", "harm"))
     s.bond_points[who] = number(row.get("bond_points", BONDS), "bond_points", 0, BONDS)
     s.comebacks[who] = number(row.get("comebacks", 0), "comebacks", 0, 20)
@@ -196,13 +198,13 @@ def set_cards_told(s: Den, given: dict[str, Any]) -> None:
 
 def set_turn(s: Den, given: dict[str, Any], now: str) -> None:
     s.round, s.blown, s.nights = given.get("round", 1), given.get("blown", 0), given.get("nights", 1)
-    seat = seat_named(given.get("turn", LETTERS[s.people[0].seat]), s.seats)
+    seat = seat_named(seat_letter(given.get("turn", LETTERS[s.people[0].seat])), s.seats)
     s.first_seat = seat
     if now == "turn":
         s.agenda = [AskForMore(), Turn(seat)]
         return
     s.active = seat
-    s.main = thief_named(s, given["main"]) if "main" in given else s.of_seat(seat)[0]
+    s.main = thief_named(s, given["main"]) if "main" in given else first_of(s, seat)
     steps = [*(Turn(seat).run(s) or ())]
     if now not in NOW:
         raise Malformed(f"now is setup, turn, {', '.join(NOW)}, not {now!r}.")
@@ -211,12 +213,20 @@ def set_turn(s: Den, given: dict[str, Any], now: str) -> None:
     set_scene(s, known_keys(given.get("scene") or {}, SCENE_KEYS, "A scene"))
 
 
+def first_of(s: Den, seat: int) -> int:
+    """The first protagonist of a seat, one who is not retired if there is any."""
+    own = [*s.of_seat(seat), *(who for who, person in enumerate(s.people) if person.seat == seat)]
+    if not own:
+        raise Illegal(f"Seat {LETTERS[seat]} has no protagonist.")
+    return own[0]
+
+
 def role_seat(s: Den, written: str) -> int:
     return NOBODY if written == "machine" else seat_named(written, s.seats)
 
 
 def set_scene(s: Den, row: dict[str, Any]) -> None:
-    s.main = s.main if s.main != NOBODY else s.of_seat(s.active)[0]
+    s.main = s.main if s.main != NOBODY else first_of(s, s.active)
     gm = LETTERS[s.terms.gm_seat] if s.terms.gm_seat >= 0 else "machine"
     s.dealer = s.last_dealer = role_seat(s, row.get("dealer", gm))
     s.antagonist = role_seat(s, row.get("antagonist", gm))
