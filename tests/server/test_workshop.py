@@ -1,0 +1,80 @@
+"""The workshop: how much may wait in it, and what becomes of work that never ends."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from typing import Any
+
+import pytest
+
+from rookery.server.refusals import Full, Unavailable
+from rookery.server.tables import workshop
+from rookery.server.tables.workshop import Workshop
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Nothing is done before this is set."""
+    ready = asyncio.Event()
+
+    async def done(_: Workshop, work: Any, *parts: Any) -> Any:
+        await ready.wait()
+        return work(*parts)
+
+    monkeypatch.setattr(Workshop, "done", done)
+    return ready
+
+
+async def test_few_pieces_wait_for_one_address_and_some_in_all(slow: asyncio.Event) -> None:
+    made = Workshop(most=3, most_of_one=2)
+    tasks = [asyncio.create_task(made.make("10.0.0.1", len, "ab")) for _ in range(2)]
+    await asyncio.sleep(0)
+    with pytest.raises(Full):
+        await made.make("10.0.0.1", len, "ab")
+    tasks.append(asyncio.create_task(made.make("10.0.0.2", len, "ab")))
+    await asyncio.sleep(0)
+    with pytest.raises(Full):
+        await made.make("10.0.0.3", len, "ab")
+    slow.set()
+    assert await asyncio.gather(*tasks) == [2, 2, 2]
+    assert not made.waiting
+    assert await made.make("10.0.0.1", len, "abc") == 3
+    made.close()
+
+
+async def test_one_network_counts_as_one_address(slow: asyncio.Event) -> None:
+    made = Workshop(most=9, most_of_one=1)
+    task = asyncio.create_task(made.make("2001:db8::1", len, "ab"))
+    await asyncio.sleep(0)
+    with pytest.raises(Full):
+        await made.make("2001:db8::2", len, "ab")
+    slow.set()
+    await task
+    made.close()
+
+
+async def test_work_that_fails_leaves_its_place(slow: asyncio.Event) -> None:
+    made = Workshop(most_of_one=1)
+    slow.set()
+    for _ in range(3):
+        with pytest.raises(ZeroDivisionError):
+            await made.make("10.0.0.1", divmod, 1, 0)
+    made.close()
+
+
+@pytest.mark.parametrize("work", [(time.sleep, 600), (os._exit, 3)])
+async def test_work_that_never_ends_or_dies_takes_nothing_with_it(
+    work: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = Workshop()
+    try:
+        if work[0] is time.sleep:
+            monkeypatch.setattr(workshop, "PATIENCE", 0.01)
+        with pytest.raises(Unavailable):
+            await made.make("10.0.0.1", *work)
+        monkeypatch.undo()
+        assert await made.make("10.0.0.1", len, "abc") == 3
+    finally:
+        made.close()
