@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from rookery.games.know_thyself import GAME
+from rookery.games.know_thyself.journal import heading
 from rookery.games.know_thyself.lines import starting_coins
 from rookery.games.know_thyself.printed import MOST_START
 from rookery.games.know_thyself.rules.creation import namelike
 from rookery.games.know_thyself.state import KnowThyself
-from rookery.kernel import Live, Refusal, begin, choose, decisions
+from rookery.kernel import Event, Live, Refusal, begin, choose, decisions
 
 
 def answer(s: KnowThyself, seat: int, pick: str, say: str = "") -> None:
@@ -161,3 +162,17 @@ def test_attachments_never_leave_the_sheet() -> None:
     answer(s, 0, "take")
     assert s.attachments == before
     assert {kind for kind in GAME.picks if "attachment" in kind} == {"return_attachment"}
+
+
+def test_what_the_mirror_shows_opens_no_second_night_in_the_journal() -> None:
+    """KT-49: who is awake and looks again is not asleep."""
+    s = begun()
+    answer(s, 0, "house")
+    while kind(s, 0) != "TakeOrWait":
+        answer(s, 0, "house")
+    told: list[Event] = []
+    s.listener = told.append
+    answer(s, 0, "amend", "A chipped tooth.")
+    [looked] = [event.seen_by(0) for event in told if event.kind == "described"]
+    assert heading(looked, ["Ann"]) == ""
+    assert heading({**looked, "rule": "KT-38"}, ["Ann"]) == "Asleep"

@@ -37,12 +37,14 @@ FOLDED = frozenset({
 
 
 REASONED = ("To ", "Because ", "For ", "On ")
+MIRROR = "KT-27"
+"""The rule by which somebody who is awake sees more of themselves."""
 
 
 def heading(told: Told, names: Names) -> str:
     """A chapter for every room, as the story comes into it."""
     if told["kind"] == "described":
-        return "Asleep"
+        return "" if told["rule"] == MIRROR else "Asleep"
     if told["kind"] in ("named", "arrived", "offered", "wanted", "bribe_offered") and told["red"] >= 0:
         return true_name(told["place"], told["red"], told["black"])
     return ""
