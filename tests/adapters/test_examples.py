@@ -32,3 +32,9 @@ def test_a_learner_of_leduc_gets_better(capsys: pytest.CaptureFixture[str]) -> N
     run("train_leduc.py", "1500", "1000")
     untrained, trained = (float(line.split()[1]) for line in capsys.readouterr().out.splitlines())
     assert trained > untrained + 0.3
+
+
+def test_openspiel_s_search_plays_some_moves(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip install 'rookery[openspiel]'")
+    run("openspiel_search.py", "2", "2")
+    assert len(capsys.readouterr().out.splitlines()) == 2
