@@ -171,8 +171,7 @@ def test_what_the_mirror_shows_opens_no_second_night_in_the_journal() -> None:
     while kind(s, 0) != "TakeOrWait":
         answer(s, 0, "house")
     told: list[Event] = []
-    s.listener = told.append
-    answer(s, 0, "amend", "A chipped tooth.")
+    choose(s, decisions(s)[0].key, "amend", "A chipped tooth.", tell=told.append)
     [looked] = [event.seen_by(0) for event in told if event.kind == "described"]
     assert heading(looked, ["Ann"]) == ""
     assert heading({**looked, "rule": "KT-38"}, ["Ann"]) == "Asleep"
