@@ -1,5 +1,6 @@
 """The stores that a server can keep its tables in, its clock, and its patience."""
 
+import asyncio
 import io
 from collections.abc import Iterator
 from functools import partial
@@ -32,14 +33,28 @@ def database() -> Iterator[Postgresql]:
         yield server
 
 
-@pytest.fixture
-def address(database: Postgresql) -> str:
-    """An empty database, brought up to date."""
+@pytest.fixture(scope="session")
+def migrated(database: Postgresql) -> str:
+    """A database brought up to date. To make one for every test would cost more than the tests."""
     from rookery.server.storage.connection import migrate
 
     address = database.new_database()
     migrate(address)
     return address
+
+
+@pytest.fixture
+def address(migrated: str) -> str:
+    """A database without tables."""
+    from rookery.server.storage.connection import connect
+
+    async def empty() -> None:
+        found = await connect(migrated)
+        await found.execute("TRUNCATE tables, lobbies, entries, leases, presences")
+        await found.close()
+
+    asyncio.run(empty())
+    return migrated
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgres"])
