@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 STATIC := src/rookery/server/static
 PAGE := $(shell find web/src web/public web/build web/index.html web/package-lock.json web/vite.config.ts web/tsconfig.json web/svelte.config.js src/rookery/games -name '*.py' -prune -o -type f -print 2>/dev/null)
 
@@ -16,13 +17,13 @@ play: .venv/ready $(STATIC)/index.html  ## serve the table on this machine and o
 terminal: .venv/ready  ## a game of Thieves! in the terminal
 	$(BIN)/rookery terminal thieves
 
-test: .venv/ready $(STATIC)/index.html test-page  ## all tests
+test: .venv/tools $(STATIC)/index.html test-page  ## all tests
 	$(BIN)/python -m pytest -n auto -rs
 
 test-page: web/node_modules/ready  ## the page's own tests
 	cd web && npm test --silent
 
-check: .venv/ready web/node_modules/ready  ## format, lint, types, layers, and how much is left untyped
+check: .venv/tools web/node_modules/ready  ## format, lint, types, layers, and how much is left untyped
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -30,27 +31,27 @@ check: .venv/ready web/node_modules/ready  ## format, lint, types, layers, and h
 	$(BIN)/python tests/test_any.py
 	cd web && npm run --silent check
 
-types: .venv/ready  ## write the page's types anew: the wire format, and what each board gets
+types: .venv/tools  ## write the page's types anew: the wire format, and what each board gets
 	$(BIN)/python -m rookery.server.typescript
 
-rules: .venv/ready  ## which rules no scenario or test cites; fails if there are any
+rules: .venv/tools  ## which rules no scenario or test cites; fails if there are any
 	$(BIN)/python -m rookery.play.rulebook
 
-bench: .venv/ready  ## speed, as ratios against peers in one run: the kernel and the games, then the server
+bench: .venv/tools  ## speed, as ratios against peers in one run: the kernel and the games, then the server
 	$(BIN)/python -m bench
 	$(MAKE) bench-server
 
-bench-server: .venv/ready  ## the server: against boardgame.io's own, idle tables, picks per core, under attack, several processes
+bench-server: .venv/tools  ## the server: against boardgame.io's own, idle tables, picks per core, under attack, several processes
 	$(BIN)/python -m bench.server.compare --strict
 	$(BIN)/python -m bench.server.idle --strict
 	$(BIN)/python -m bench.server.picks
 	$(BIN)/python -m bench.server.attacks --strict
 	$(BIN)/python -m bench.server.shared --strict
 
-chaos: .venv/ready  ## 1,000 kills over three processes on one PostgreSQL; some ten minutes
+chaos: .venv/tools  ## 1,000 kills over three processes on one PostgreSQL; some ten minutes
 	cd tests && PYTHONPATH=. ../$(BIN)/python -m server.chaos
 
-golden: .venv/ready  ## play the playthroughs of all games anew; read the difference, and say why in the commit
+golden: .venv/tools  ## play the playthroughs of all games anew; read the difference, and say why in the commit
 	$(BIN)/python -m rookery.testing.playthrough
 
 web: $(STATIC)/index.html  ## build the page into the package
@@ -61,8 +62,12 @@ clean:  ## forget everything that was set up or built
 .venv/ready: requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Rookery needs Python 3.11 or newer; say PYTHON=... to make.")'
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	$(PIP) -r requirements.lock
+	$(PIP) --no-deps --editable .
+	touch $@
+
+.venv/tools: .venv/ready requirements-dev.lock
+	$(PIP) -r requirements-dev.lock
 	touch $@
 
 web/node_modules/ready: web/package-lock.json
