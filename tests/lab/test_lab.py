@@ -135,7 +135,7 @@ def test_the_summary_for_people(plan: Plan, played: list[Played]) -> None:
     console = Console(file=io.StringIO(), width=120)
     report.print_summary(report.summary(plan, played), 2.0, 1, console)
     text = console.file.getvalue()  # type: ignore[attr-defined]
-    assert "thieves 1, 24 games of 3 seats, seed 7" in text
+    assert f"thieves {plan.game.version}, 24 games of 3 seats, seed 7" in text
     for word in ("plain", "random", "95 %", "points", "decisions on average", "endings", "with 1 job"):
         assert word in text
 
