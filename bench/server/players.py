@@ -220,8 +220,8 @@ class Player(asyncio.Protocol):
             picture = msgspec.json.decode(text)["picture"]
             self.question = msgspec.convert(picture["decision"], Question | None)
             self.over = picture["outcome"] is not None
-        elif b'"refused"' in head:
-            raise SystemExit(text.decode())
+        elif b'"refused"' in head:  # somebody else was faster: see what is possible now
+            self.transport.write(frame(b'{"do":"sync"}'))
         if self.question is not before or self.over:
             self.told(self)
 
