@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -76,7 +78,7 @@ class Postgresql:
     def stop(self) -> None:
         """At once, without a farewell to its clients: SIGQUIT."""
         if self.process:
-            self.process.send_signal(3)
+            self.process.send_signal(signal.SIGQUIT)
             self.process.wait(PATIENCE)
             self.process = None
 
@@ -106,6 +108,11 @@ def other_user() -> pwd.struct_passwd | None:
         except KeyError:
             continue
     return None
+
+
+def end_in_order() -> None:
+    """For programs: let SIGTERM end them as an exception does, so that no PostgreSQL is left behind."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended"))
 
 
 @contextmanager

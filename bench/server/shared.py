@@ -16,7 +16,7 @@ from itertools import cycle
 from pathlib import Path
 from statistics import median
 
-from bench.postgres import MISSING, Postgresql, postgresql, programs
+from bench.postgres import MISSING, Postgresql, end_in_order, postgresql, programs
 from bench.server.players import House, Player, Table, open_table
 
 SERVE = 'serve("127.0.0.1", int(sys.argv[1]), {database!r}, limits=limits, started=lambda _: None)\n'
@@ -96,6 +96,7 @@ def main() -> int:
     options.add_argument("--rounds", type=int, default=3)
     options.add_argument("--strict", action="store_true")
     chosen = options.parse_args()
+    end_in_order()
     if programs() is None:
         print(MISSING)
         return 0

@@ -21,7 +21,7 @@ import httpx
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from bench.postgres import MISSING, Postgresql, postgresql, programs
+from bench.postgres import MISSING, Postgresql, end_in_order, postgresql, programs
 
 from rookery.kernel import Record, verify
 from rookery.server.catalogue import game_at
@@ -159,6 +159,7 @@ def main() -> int:
     options.add_argument("--kills", type=int, default=1000)
     options.add_argument("--tables", type=int, default=6)
     chosen = options.parse_args()
+    end_in_order()
     if programs() is None:
         raise SystemExit(MISSING)
     with postgresql() as database:

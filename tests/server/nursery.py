@@ -55,7 +55,8 @@ class Nursery:
 
     def close(self) -> None:
         for port in list(self.pids):
-            self.kill(port)
+            with suppress(ProcessLookupError):  # all may have been ended together
+                self.kill(port)
         with self.process:  # closes its pipes, which ends it
             pass
         self.log.close()
