@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -27,16 +28,21 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     return ready
 
 
+def refused(made: Workshop, address: str) -> None:
+    """At once, before anything is waited for."""
+    making = made.make(address, len, "ab")
+    with closing(making), pytest.raises(Full):
+        making.send(None)
+
+
 async def test_few_pieces_wait_for_one_address_and_some_in_all(slow: asyncio.Event) -> None:
     made = Workshop(most=3, most_of_one=2)
     tasks = [asyncio.create_task(made.make("10.0.0.1", len, "ab")) for _ in range(2)]
     await asyncio.sleep(0)
-    with pytest.raises(Full):
-        await made.make("10.0.0.1", len, "ab")
+    refused(made, "10.0.0.1")
     tasks.append(asyncio.create_task(made.make("10.0.0.2", len, "ab")))
     await asyncio.sleep(0)
-    with pytest.raises(Full):
-        await made.make("10.0.0.3", len, "ab")
+    refused(made, "10.0.0.3")
     slow.set()
     assert await asyncio.gather(*tasks) == [2, 2, 2]
     assert not made.waiting
@@ -48,8 +54,7 @@ async def test_one_network_counts_as_one_address(slow: asyncio.Event) -> None:
     made = Workshop(most=9, most_of_one=1)
     task = asyncio.create_task(made.make("2001:db8::1", len, "ab"))
     await asyncio.sleep(0)
-    with pytest.raises(Full):
-        await made.make("2001:db8::2", len, "ab")
+    refused(made, "2001:db8::2")
     slow.set()
     await task
     made.close()
