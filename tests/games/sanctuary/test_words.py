@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from rookery.games.sanctuary import GAME, words
-from rookery.games.sanctuary.board import IDS
+from rookery.games.sanctuary.board import IDS, SPACES
 from rookery.games.sanctuary.bot import PLAYERS
 from rookery.games.sanctuary.position import read
 from rookery.games.sanctuary.printed import EVENT, RUMOR, THIEF, card_name, thief_name
 from rookery.games.sanctuary.scoring import rank
+from rookery.games.sanctuary.words.names import place_label
 from rookery.games.sanctuary.words.options import LABELS
 from rookery.games.sanctuary.words.prompts import PROMPTS, SPEAKING
 from rookery.games.sanctuary.words.story import FAILURES, SENTENCES
@@ -158,3 +159,10 @@ def test_what_can_be_reached_is_listed_with_its_distance() -> None:
     lines = dict(words.table(GAME.view(s, 0), NAMES))["Within reach"]
     assert lines[-1].startswith("Without the 8, 7 steps: ")
     assert "the Laundry (5 steps)" in lines[-1]
+
+
+def test_every_space_of_a_street_has_a_label_of_its_own() -> None:
+    """By doors that stand on the map; by its number only where two spaces lie alike."""
+    labels = [place_label(place) for place in range(SPACES)]
+    assert len(set(labels)) == SPACES
+    assert sum("(s" in label for label in labels) == 4

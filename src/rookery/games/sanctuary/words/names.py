@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rookery.games.sanctuary.board import AREA_NAMES, PLACES, SPACES, is_street, place_called
+from rookery.games.sanctuary.board import AREA_NAMES, IDS, PLACES, SPACES, is_street, place_called
 from rookery.games.sanctuary.printed import CRIMES, EVENT, RUMOR, THIEF
 from rookery.games.sanctuary.streets import steps_to
 from rookery.kit.english import count
@@ -27,14 +27,36 @@ def crime_title(card: int) -> str:
 
 
 @cache
+def doors_of(place: int) -> list[tuple[int, int]]:
+    """Every location with its number of steps from a space of a street to its door, the nearest first."""
+    near = sorted(range(SPACES, len(PLACES)), key=lambda location: steps_to(location)[place])
+    return [(door, steps_to(door)[place] - 1) for door in near]
+
+
+@cache
 def whereabouts(place: int) -> str:
     """A place as the story tells it: a street with the nearest door, so that one can follow on the map."""
     if not is_street(place):
         return place_called(place)
-    door = min(range(SPACES, len(PLACES)), key=lambda location: steps_to(location)[place])
-    steps = steps_to(door)[place] - 1
+    door, steps = doors_of(place)[0]
     near = "at the door of" if steps == 0 else f"{count(steps, 'step')} from the door of"
     return f"{place_called(place)}, {near} {place_called(door)}"
+
+
+@cache
+def place_label(place: int) -> str:
+    """A place as an option names it: as the story does, with a second door and at last the number of the
+    space where several spaces would have the same label.
+    """
+    if not is_street(place):
+        return place_called(place)
+    street = [other for other in range(SPACES) if place_called(other) == place_called(place)]
+    if [whereabouts(other) for other in street].count(whereabouts(place)) == 1:
+        return whereabouts(place)
+    door, steps = doors_of(place)[1]
+    twins = [other for other in street if doors_of(other)[:2] == doors_of(place)[:2]]
+    number = f" ({IDS[place]})" if len(twins) > 1 else ""
+    return f"{whereabouts(place)} and {steps} from {place_called(door)}{number}"
 
 
 def amulet_title(amulet: int) -> str:

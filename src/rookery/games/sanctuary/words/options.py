@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rookery.games.sanctuary.board import place_name
 from rookery.games.sanctuary.printed import CRIMES, RUMOR
 from rookery.games.sanctuary.state import Sanctuary
 from rookery.games.sanctuary.view import View
@@ -14,6 +13,7 @@ from rookery.games.sanctuary.words.names import (
     card_title,
     crime_title,
     hound_title,
+    place_label,
     thief_title,
 )
 from rookery.games.sanctuary.words.story import stakes
@@ -81,7 +81,7 @@ def labelling(title: Callable[[int], str]) -> Telling:
     return Telling(
         LABELS,
         things={
-            "place": place_name,
+            "place": place_label,
             "card": title,
             "cards": lambda cards: " and ".join(map(title, cards)),
             "amulet": amulet_title,
@@ -108,11 +108,11 @@ def hound_label(picked: Option, view: View, names: Names) -> str:
     by = f" by the {picked[2]}" if picked[0] == "send" else ""
     met = [names[seat] for seat in view.thieves_at(place)]
     meeting = f", meeting {' or '.join(met)}" if met else ""
-    return f"{hound_title(hound)}{by} to {place_name(place)}{meeting}"
+    return f"{hound_title(hound)}{by} to {place_label(place)}{meeting}"
 
 
 def steal_label(picked: Option, view: View) -> str:
     place, card = picked[1], picked[2]
     row = view.displayed(card)
     prize = f"{stakes(row)} (rumor {card})" if row else f"{view.prize(card)} SP"
-    return f"Into {place_name(place)}: {CRIMES[RUMOR[card].crime]}, {prize}"
+    return f"Into {place_label(place)}: {CRIMES[RUMOR[card].crime]}, {prize}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rookery.games.sanctuary.board import AREA_NAMES, AREAS_OF, IDS, place_name
+from rookery.games.sanctuary.board import AREA_NAMES, AREAS_OF
 from rookery.games.sanctuary.printed import AMULETS, CRIMES, EVENT, RUMOR, THIEF, Row
 from rookery.games.sanctuary.public import NO_SENTENCE, Stage
 from rookery.games.sanctuary.rules.movement import ways
@@ -13,7 +13,13 @@ from rookery.games.sanctuary.scoring import rank
 from rookery.games.sanctuary.streets import steps_to
 from rookery.games.sanctuary.view import HIDDEN, UNSEEN, View
 from rookery.games.sanctuary.words.about import rumor_text
-from rookery.games.sanctuary.words.names import amulet_title, card_title, crime_title, hound_title
+from rookery.games.sanctuary.words.names import (
+    amulet_title,
+    card_title,
+    crime_title,
+    hound_title,
+    place_label,
+)
 from rookery.games.sanctuary.words.story import stakes
 from rookery.games.sanctuary.words.town_map import town
 from rookery.kernel import Names, Panel
@@ -58,7 +64,7 @@ def table(view: View, names: Names) -> list[Panel]:
 
 def crime_wave(view: View) -> list[str]:
     lines = (
-        [f"A thief is at {place_name(RUMOR[view.job].location)}, after {RUMOR[view.job].silver} SP."]
+        [f"A thief is at {place_label(RUMOR[view.job].location)}, after {RUMOR[view.job].silver} SP."]
         if view.job
         else []
     )
@@ -75,7 +81,7 @@ def thief_line(view: View, seat: int, names: Names) -> str:
     if view.gone[seat]:
         return f"{who}: has left the game"
     facts = [
-        place_name(view.place[seat]),
+        place_label(view.place[seat]),
         silver_text(view, seat),
         count(len(view.rumors[seat]), "Rumor Card"),
     ]
@@ -98,7 +104,7 @@ def silver_text(view: View, seat: int) -> str:
 
 
 def crime_text(card: int, row: Row) -> str:
-    return f"open crime: {CRIMES[RUMOR[card].crime]} at {place_name(row.location)}, {stakes(row)}"
+    return f"open crime: {CRIMES[RUMOR[card].crime]} at {place_label(row.location)}, {stakes(row)}"
 
 
 def plight(view: View, seat: int) -> list[str]:
@@ -170,20 +176,20 @@ def steps_away(here: int) -> Callable[[int], str]:
 
 
 def reached(view: View, before: int, steps: int) -> str:
-    """The locations with their distances, then the spaces."""
+    """The locations with their distances, then how many spaces."""
     seat, here = view.seat, view.place[view.seat]
     walks, thefts = ways(before, here, steps, wizards=view.terms.amulets)
     targets = {view.target(card) for card in view.rumors[seat]}
     entries = [pick[1] for pick in walks if pick[0] == "enter"] + sorted(targets & thefts)
     away = steps_away(here)
-    places = [f"{place_name(place)} ({away(place)})" for place in entries]
-    spaces = [IDS[pick[1]] for pick in walks if pick[0] == "walk"]
-    return ", ".join([*places, *spaces])
+    places = [f"{place_label(place)} ({away(place)})" for place in entries]
+    spaces = sum(pick[0] == "walk" for pick in walks)
+    return ", ".join([*places, *([f"{count(spaces, 'space')} of the streets"] if spaces else [])])
 
 
 def hound_line(view: View, hound: int, names: Names) -> str:
     held = f", holding {names[view.held_by.index(hound)]}" if hound in view.held_by else ""
-    return f"{hound + 1}: {place_name(view.hounds[hound])}{held}"
+    return f"{hound + 1}: {place_label(view.hounds[hound])}{held}"
 
 
 def deck_lines(view: View) -> list[str]:
