@@ -17,6 +17,7 @@ from web.test_pages import sideways, violations, violations_in_both_themes
 GAME = "den_of_thieves"
 KNIFE = "Kit: the Knife"
 QUIET = (
+    "Take their word for it",
     "^Leave it at that",
     "^Done",
     "^Keep it",
