@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rookery.games.know_thyself.cards import SUITS
 from rookery.games.know_thyself.lines import ATTACHMENT_IDEAS
@@ -59,7 +60,18 @@ class Collect(Step):
         s.piled, s.shelf, s.shelved = len(s.pile), [], 0
         s.reworded = [0] * len(signed)
         s.tell("cards_collected", number=s.piled)
+        for seat in range(s.seats):
+            s.tell("cards_known", seat=seat, secret=known_cards(s, seat), knows=(seat,))
         return [ReadCards(s.gm)] if s.person else None
+
+
+def known_cards(s: KnowThyself, seat: int) -> dict[str, Any]:
+    """What a seat learns of the shuffled pile: which new cards are its own, and the texts it can read; a
+    human Master reads all (KT-55).
+    """
+    own = [card for card, writer in enumerate(s.writers) if writer == seat]
+    read = range(len(s.pile)) if s.person and seat == s.gm else own
+    return {"own": own, "texts": [s.pile[card] for card in read]}
 
 
 class ReadCards(Step):
