@@ -73,7 +73,7 @@ def write(s: KnowThyself) -> dict[str, Any]:
     }
 
 
-def wager(s: KnowThyself) -> dict[str, Any]:
+def wager(s: KnowThyself) -> dict[str, object]:
     """The Wager as far as it has come."""
     return {
         "lead": LETTERS[s.lead] if s.lead != NOBODY else None,

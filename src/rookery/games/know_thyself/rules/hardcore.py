@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rookery.games.know_thyself.cards import SUITS
 from rookery.games.know_thyself.lines import ATTACHMENT_IDEAS
@@ -65,7 +64,7 @@ class Collect(Step):
         return [ReadCards(s.gm)] if s.person else None
 
 
-def known_cards(s: KnowThyself, seat: int) -> dict[str, Any]:
+def known_cards(s: KnowThyself, seat: int) -> dict[str, list[int] | list[str]]:
     """What a seat learns of the shuffled pile: which new cards are its own, and the texts it can read; a
     human Master reads all (KT-55).
     """

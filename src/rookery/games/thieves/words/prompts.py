@@ -6,7 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from rookery.games.thieves.printed import NONE, STYLISH_COLLAR
-from rookery.games.thieves.rules.effects import Rob, Wound
+from rookery.games.thieves.rules.chambers import HandOut
+from rookery.games.thieves.rules.effects import Effect, GiveTo, NotIt, Removal, Rob, Steal, Wound
+from rookery.games.thieves.rules.skills import Stab
+from rookery.games.thieves.rules.treasures import OrderWearer
+from rookery.games.thieves.rules.trickery import AvengeWounds
 from rookery.games.thieves.view import View
 from rookery.games.thieves.words.about import TITLES, treasure
 from rookery.kernel import Decision, Names
@@ -64,40 +68,40 @@ def prompt(decision: Decision, view: View, names: Names) -> str:
     return (more and more(decision.step, view, names)) or PROMPTS[decision.kind]
 
 
-def give_to(step: Any, view: View, names: Names) -> str:
+def give_to(step: GiveTo, view: View, names: Names) -> str:
     return f"Who gets {treasure(step.treasure)}?"
 
 
-def hand_out(step: Any, view: View, names: Names) -> str:
+def hand_out(step: HandOut, view: View, names: Names) -> str:
     return f"Who gets {treasure(view.offer)}?" if view.offer != NONE else ""
 
 
-def avenge(step: Any, view: View, names: Names) -> str:
+def avenge(step: AvengeWounds, view: View, names: Names) -> str:
     return f"JUSTICE. Who pays for your {count(step.wounds, 'wound')}?"
 
 
-def order(step: Any, view: View, names: Names) -> str:
+def order(step: OrderWearer, view: View, names: Names) -> str:
     wearer = view.active(STYLISH_COLLAR)
     return f"{names[wearer]} wears the STYLISH COLLAR. Your orders?" if wearer != NONE else ""
 
 
-def stab(step: Any, view: View, names: Names) -> str:
+def stab(step: Stab, view: View, names: Names) -> str:
     surprise = step.seat != step.stabber
     return f"Your NASTY SURPRISE: whom does {names[step.stabber]} stab?" if surprise else ""
 
 
-def steal(step: Any, view: View, names: Names) -> str:
+def steal(step: Steal, view: View, names: Names) -> str:
     more = f"Besides {treasure(step.named[0])}: what else" if step.named else "What"
     if step.seat != step.thief:
         return f"Your NASTY SURPRISE. {more} does {names[step.thief]} steal?"
     return f"{more} do you steal?" if step.named else ""
 
 
-def not_it(step: Any, view: View, names: Names) -> str:
+def not_it(step: NotIt, view: View, names: Names) -> str:
     return f"{threat(step.effect, names)} Who suffers it instead?"
 
 
-def threat(effect: Any, names: Names) -> str:
+def threat(effect: Effect, names: Names) -> str:
     """What NOT IT! may turn away, in words to the thief whom it would hit."""
     if isinstance(effect, Wound):
         by = f"{possessive(names[effect.by])} " if effect.by != NONE else ""
@@ -105,6 +109,7 @@ def threat(effect: Any, names: Names) -> str:
     if isinstance(effect, Rob):
         loot = listing([treasure(number) for number in effect.treasures])
         return f"{names[effect.thief]} reaches for your {loot}."
+    assert isinstance(effect, Removal)
     return f"{names[effect.chooser]} wants your {treasure(effect.treasure)} gone for good."
 
 
