@@ -95,4 +95,4 @@ def test_a_pick_that_is_not_offered_is_named_with_its_step() -> None:
 
 def test_a_game_without_a_lesson_says_so() -> None:
     with pytest.raises(Illegal, match="has no lesson"):
-        lesson_of(game_named("sanctuary"))
+        lesson_of(game_named("thieves"))

@@ -229,8 +229,7 @@ def thawed(kind: Any, data: Any, values: dict[str, type[Value]]) -> Any:
     """The inverse of ``frozen`` for a field of this type. Inside a Value, lists become tuples."""
     kind, origin, parts = taken_apart(kind)
     if origin is list:
-        plain = taken_apart(parts[0])[0] is int
-        return data[:] if plain else [thawed(parts[0], item, values) for item in data]
+        return data[:] if parts[0] is int else [thawed(parts[0], item, values) for item in data]
     if origin is dict:
         key, inner = parts
         return {int(k) if key is int else k: thawed(inner, item, values) for k, item in data.items()}

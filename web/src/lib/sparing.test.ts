@@ -8,7 +8,7 @@ vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { 
 const { Play } = await import('./play.svelte');
 const { settings } = await import('./settings.svelte');
 
-const page = { card: { name: 'sanctuary', title: 'Sanctuary' }, about: {}, names: {}, data: {} } as unknown as GamePage;
+const page = { card: { name: 'parlour', title: 'Parlour' }, about: {}, names: {}, data: {} } as unknown as GamePage;
 const asked = (key: string): Question => ({
   key, kind: 'CardWindow', rule: '', prompt: 'Do you play a card?', say_limit: 0, say_least: {}, suggested: 0, drafts: {},
   options: [{ id: 'done', label: 'Done', things: [] }],

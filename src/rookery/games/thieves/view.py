@@ -135,6 +135,9 @@ def imagine(v: View, chance: Chance) -> Thieves:
         ],
         trick_known=[own * known for known in v.laid_trick],
     )
+    for lane in v.lanes:
+        if lane.seat != v.seat and lane.pending and not s.playable(lane.seat):
+            give_playable(s, v, lane.seat, chance)
     lay_face_down(s, chance)
     s.lanes = imagined_lanes(s, v.lanes, chance, v.seat)
     advance(s)
@@ -183,6 +186,24 @@ def deal_unknown(v: View, holder: list[int], chance: Chance) -> tuple[int, list[
     for seat in slots:
         holder[chance.draw(deck)] = seat
     return room, played
+
+
+def give_playable(s: Thieves, v: View, seat: int, chance: Chance) -> None:
+    """Whoever is asked for a card has one to play. If their treasures ban every skill, that is a trickery:
+    exchange an unknown card of theirs for one that lies in the deck, or unknown in another hand.
+    """
+
+    def unknown(holder: int) -> list[int]:
+        known = known_cards(v, holder) if holder >= 0 else []
+        return [card for card in DECK_CARDS if s.holder[card] == holder and card not in known]
+
+    for other in (DECK, *(other for other in s.others(seat) if other != v.seat)):
+        fits = [card for card in unknown(other) if card in TRICKERIES and s.may_play(seat, card)]
+        spare = [card for card in unknown(seat) if other != DECK or card not in v.held]
+        if fits and spare:
+            given, taken = chance.pick(fits), chance.pick(spare)
+            s.holder[given], s.holder[taken] = seat, other
+            return
 
 
 def settle(kind: range, held: list[int], deck: list[int], chance: Chance, *, spare: bool) -> int:

@@ -11,6 +11,7 @@ from rookery.games.thieves.printed import (
     FAT_SACK,
     GRASPING_HOOK,
     NONE,
+    SKILLS,
     TRICKERIES,
 )
 from rookery.games.thieves.public import DISCARD, OFFER, UNJUDGED
@@ -224,7 +225,9 @@ class PlayCard(Step):
 
 
 class Lay(Step):
-    """T6: a card is laid face down."""
+    """T6: a card is laid face down. From a thief to whom every skill is banned it shows that they hold a
+    trickery.
+    """
 
     rule = "TH-31"
     seat: int
@@ -233,7 +236,8 @@ class Lay(Step):
     def run(self, s: Thieves) -> Steps:
         s.played[self.seat] = self.card
         if s.listener:
-            s.tell("laid", seat=self.seat, secret={"card": self.card}, knows=(self.seat,))
+            banned = not any(s.may_play(self.seat, skill) for skill in SKILLS)
+            s.tell("laid", seat=self.seat, secret={"card": self.card}, knows=(self.seat,), reveals=banned)
         return None
 
 
