@@ -55,7 +55,7 @@ def written(schema: dict[str, Any]) -> str:
 
 
 def interface(name: str, schema: dict[str, Any], *, sent: bool) -> str:
-    """A struct as an interface. In what the server reads, fields with defaults are optional."""
+    """A struct as an interface. Fields with defaults are optional unless it is sent with all of them."""
     about = " ".join(schema["description"].split())
     lines = [f"/** {about} */", f"export interface {name} {{"]
     for field, part in schema["properties"].items():
@@ -77,7 +77,10 @@ def wire_types() -> str:
     parts = [HEAD, "/** A path into the picture and what now stands there; a path alone: it is gone. */"]
     parts.append("export type Change = [path: (string | number)[], value?: any];\n")
     for kind in kinds:
-        text = interface(kind.__name__, found[kind.__name__], sent=kind.__name__ not in reads)
+        whole = (
+            kind.__name__ not in reads and kind is not wire.Question
+        )  # which is sent without what is empty
+        text = interface(kind.__name__, found[kind.__name__], sent=whole)
         parts.append(text.replace("change: any[][];", "change: Change[];") + "\n")
     for name, alias in ALIASES.items():
         parts.append(f"export type {name} = {written(msgspec.json.schema_components([alias])[0][0])};\n")

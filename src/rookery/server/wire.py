@@ -306,11 +306,11 @@ class Choice(Struct, frozen=True):
     things: list[tuple[str, int]]
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The open decision of your seat. ``say_limit`` is how many characters may ride along with the pick,
     ``say_least`` how many must, by the first part of its id. ``suggested`` is the place of the option that
     the plain bot would take. ``drafts`` are texts that the house would send along, by an option's id or its
-    first part.
+    first part. Empty ones are left out.
     """
 
     key: str
@@ -318,9 +318,9 @@ class Question(Struct, frozen=True):
     rule: str
     prompt: str
     say_limit: int
-    say_least: dict[str, int]
+    say_least: dict[str, int] = field(default_factory=dict)
     suggested: int
-    drafts: dict[str, str]
+    drafts: dict[str, str] = field(default_factory=dict)
     options: list[Choice]
 
 

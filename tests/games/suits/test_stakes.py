@@ -316,7 +316,7 @@ def test_a_defence_an_order_play_and_a_gift() -> None:
         "Roxane Vail: Dexterity 8, Dodge 5, the flip 3♣ 3 = 16",
     ]
     choose(s, decisions(s)[0].key, "pass", chance=s.chance)
-    assert offered(s) == ["Let it stand", "No Queens of mine in this scene", "Give Q♦: 26 in all"]
+    assert offered(s) == ["Let it stand", "No Queens this scene", "Give Q♦: 26 in all"]
     s = standing("3C", "4C", "g8D", **table, now={"round": 1})
     assert panel(s, "The sum") == [
         "Roxane Vail: Dexterity 8, the flip 3♣ 3 = 11",

@@ -210,16 +210,16 @@ export interface Choice {
   things: ([string, number])[];
 }
 
-/** The open decision of your seat. ``say_limit`` is how many characters may ride along with the pick, ``say_least`` how many must, by the first part of its id. ``suggested`` is the place of the option that the plain bot would take. ``drafts`` are texts that the house would send along, by an option's id or its first part. */
+/** The open decision of your seat. ``say_limit`` is how many characters may ride along with the pick, ``say_least`` how many must, by the first part of its id. ``suggested`` is the place of the option that the plain bot would take. ``drafts`` are texts that the house would send along, by an option's id or its first part. Empty ones are left out. */
 export interface Question {
   key: string;
   kind: string;
   rule: string;
   prompt: string;
   say_limit: number;
-  say_least: Record<string, number>;
+  say_least?: Record<string, number>;
   suggested: number;
-  drafts: Record<string, string>;
+  drafts?: Record<string, string>;
   options: Choice[];
 }
 

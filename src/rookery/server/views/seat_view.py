@@ -100,10 +100,10 @@ def same_question(one: Decision | None, other: Decision | None) -> bool:
 
 
 def question(decision: Decision, view: Any, names: Sequence[str]) -> dict[str, Any]:
-    """A ``wire.Question`` as JSON data."""
+    """A ``wire.Question`` as JSON data, without what is empty."""
     game, step = decision.game, decision.step
     label = game.words.option
-    return {
+    parts = {
         "key": decision.key,
         "kind": decision.kind,
         "rule": step.cites,
@@ -114,6 +114,7 @@ def question(decision: Decision, view: Any, names: Sequence[str]) -> dict[str, A
         "drafts": drafts(decision, view, names),
         "options": [encoded(game, option, label(option, view, names)) for option in decision.options],
     }
+    return {name: part for name, part in parts.items() if part != {}}
 
 
 @lru_cache(100_000)

@@ -82,8 +82,8 @@ FIXED = {
     "sharpest": "The sharpest of them",
     "adjust-play": "Harder or easier",
     "name-job": "Name the job",
-    "no-prep": "Nothing to prepare in this scene",
-    "stand-back": "No Queens of mine in this scene",
+    "no-prep": "No prep this scene",
+    "stand-back": "No Queens this scene",
     "pursue": "The pursuer strikes",
 }
 WITH_PARTY = {
