@@ -141,9 +141,11 @@ class RemoteChair:
         shown |= {name: picture[name] for name in ("where", "panels", "outcome", "view")}
         shown["story"] = [line["text"] for line in lines if line["text"]]
         if asked := picture["decision"]:
-            kept = ("key", "prompt", "rule", "say_limit", "say_least")
+            kept = ("key", "prompt", "rule", "say_limit")
             options = [{"id": one["id"], "label": one["label"]} for one in asked["options"]]
-            shown["question"] = {name: asked[name] for name in kept} | {"options": options}
+            least = asked.get("say_least", {})  # left out where it is empty
+            question = {name: asked[name] for name in kept}
+            shown["question"] = question | {"say_least": least, "options": options}
         self.asked = shown["question"]
         return shown  # type: ignore[return-value]
 
