@@ -164,6 +164,17 @@ def add_sim(rows: Any) -> None:
         help="one level for all seats, or one for each; a bot of another package as package.module:name",
     )
     add_run_flags(made, "how many games")
+    add_kept_files(made)
+    made.add_argument(
+        "--rotate",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="bots change seats from game to game",
+    )
+
+
+def add_kept_files(made: argparse.ArgumentParser) -> None:
+    """What a simulation leaves behind."""
     made.add_argument(
         "--report", type=Path, metavar="FILE.html", help="write a page with plots and tables to sort"
     )
@@ -188,12 +199,6 @@ def add_sim(rows: Any) -> None:
         type=Path,
         metavar="FILE",
         help="write every seat of every game to FILE.csv, .jsonl or .parquet",
-    )
-    made.add_argument(
-        "--rotate",
-        action=argparse.BooleanOptionalAction,
-        default=True,
-        help="bots change seats from game to game",
     )
 
 
@@ -271,6 +276,12 @@ def add_records(rows: Any) -> None:
         metavar="LEVEL",
         help="after a game: what this bot, master, would have done, and the moments that decided it",
     )
+    add_journal(rows)
+    add_verify(rows)
+    add_checks(rows)
+
+
+def add_journal(rows: Any) -> None:
     made = command(
         rows,
         "journal",
@@ -282,6 +293,9 @@ def add_records(rows: Any) -> None:
         "--out", type=Path, metavar="FILE", help="a .md or .pdf file; without it, Markdown is printed"
     )
     made.add_argument("--seat", metavar="A", help="as this seat knows it")
+
+
+def add_verify(rows: Any) -> None:
     made = command(
         rows,
         "verify",
@@ -295,6 +309,9 @@ def add_records(rows: Any) -> None:
         metavar="FILE",
         help="a seal that a browser kept: was this the game it was promised and shown?",
     )
+
+
+def add_checks(rows: Any) -> None:
     made = command(
         rows,
         "scenario",

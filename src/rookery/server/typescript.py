@@ -27,7 +27,7 @@ PLAIN = {
 }
 
 
-def structs() -> list[type]:
+def structs() -> list[type[msgspec.Struct]]:
     """In the order of the wire module."""
     return [
         kind
@@ -77,9 +77,7 @@ def wire_types() -> str:
     parts = [HEAD, "/** A path into the picture and what now stands there; a path alone: it is gone. */"]
     parts.append("export type Change = [path: (string | number)[], value?: any];\n")
     for kind in kinds:
-        whole = (
-            kind.__name__ not in reads and kind is not wire.Question
-        )  # which is sent without what is empty
+        whole = kind.__name__ not in reads and not kind.__struct_config__.omit_defaults
         text = interface(kind.__name__, found[kind.__name__], sent=whole)
         parts.append(text.replace("change: any[][];", "change: Change[];") + "\n")
     for name, alias in ALIASES.items():

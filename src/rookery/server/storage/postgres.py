@@ -18,7 +18,7 @@ from rookery.server.refusals import Unavailable
 from rookery.server.storage import shared
 from rookery.server.storage.connection import Connection, Messenger
 from rookery.server.storage.shared import Present, Seen
-from rookery.server.storage.store import Fenced, Stored
+from rookery.server.storage.store import Fenced, Stored, resolve
 
 SAVE = """
 WITH given AS (
@@ -220,13 +220,3 @@ def columns(batch: Sequence[Row]) -> list[list[Any]]:
         for t, entry, _ in batch
     ]
     return [list(column) for column in zip(*rows, strict=True)]
-
-
-def resolve(future: asyncio.Future[None], error: BaseException | None) -> None:
-    """Resolve or fail a future, unless whoever waited for it has given up."""
-    if future.done():
-        return
-    if error is None:
-        future.set_result(None)
-    else:
-        future.set_exception(error)

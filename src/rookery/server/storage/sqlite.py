@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from rookery.kernel import Malformed
-from rookery.server.storage.store import FIRST, Fenced, Stored
+from rookery.server.storage.store import FIRST, Fenced, Stored, resolve
 
 INSERT_TABLE = """
 INSERT INTO tables (id, phase, number, made, touched, revision, snapshot) VALUES (?, ?, 0, ?, ?, 0, X'')
@@ -171,16 +171,6 @@ class Sqlite:
         self.reader.close()
         self.writer.close()
         self.owner.close()
-
-
-def resolve(future: asyncio.Future[None], error: BaseException | None) -> None:
-    """Resolve or fail a future, unless it is already done or cancelled."""
-    if future.done():
-        return
-    if error is None:
-        future.set_result(None)
-    else:
-        future.set_exception(error)
 
 
 def lock_database(path: str | Path) -> sqlite3.Connection:

@@ -4,6 +4,7 @@ processes share is ``postgres``.
 
 from __future__ import annotations
 
+from asyncio import Future
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
@@ -96,3 +97,13 @@ class Memory:
 
     async def close(self) -> None:
         return None
+
+
+def resolve(future: Future[None], error: BaseException | None) -> None:
+    """Resolve or fail a future, unless it is already done or cancelled."""
+    if future.done():
+        return
+    if error is None:
+        future.set_result(None)
+    else:
+        future.set_exception(error)
