@@ -284,3 +284,11 @@ def test_looks_may_be_left_empty(tmp_path: Path) -> None:
 )
 def test_a_fact_is_compared_as_it_is_written(fact: Any, wanted: Any, *, same: bool) -> None:
     assert scenario.alike(fact, wanted) is same
+
+
+def test_a_fact_may_be_written_as_its_number(tmp_path: Path) -> None:
+    """A seat as B or 1, and a list of things by their names."""
+    run(tmp_path, WHOLE.replace("seat: B, coin: florin", "seat: 1, coin: florin"))
+    found = read(tmp_path / "it.yaml")
+    assert found.shown("coins", [0, 1]) == [GAME.names["coin"](0), GAME.names["coin"](1)]
+    assert found.shown("words", [0, 1]) == [0, 1]

@@ -201,32 +201,47 @@ class Scenario:
 
     def look_at_events(self, wanted: dict[str, Any]) -> None:
         """Whether ``told`` events came in this order (others may stand between), ``untold`` never."""
-        everything = [self.written(event) for event in self.told]
-        rest = everything[:]
+        rest = self.told[:]
         for look in wanted.get("told") or []:
-            while rest and not within(rest[0], look):
+            while rest and not self.tells(rest[0], look):
                 rest.pop(0)
             if not rest:
+                everything = [self.written(event) for event in self.told]
                 raise Failed(f"{look} was not told (in this order); {heard(everything, look)}.")
             rest.pop(0)
         for look in wanted.get("untold") or []:
-            if any(within(self.written(event), look) for event in self.told):
+            if any(self.tells(event, look) for event in self.told):
                 raise Failed(f"{look} was told.")
+
+    def tells(self, event: Event, look: dict[str, Any]) -> bool:
+        """Whether an event has all facts of a look, each by its name or as the number that it is."""
+        facts = {**event.facts, **event.secret}
+        named = self.written(event)
+        return all(
+            name in named and (alike(named[name], value) or (name in facts and alike(facts[name], value)))
+            for name, value in look.items()
+        )
 
     def written(self, event: Event) -> dict[str, Any]:
         """An event with its numbers as names, secrets included."""
-        names = self.game.names
         facts = {**event.facts, **event.secret}
-        shown = {
-            name: names[name](fact) if name in names and isinstance(fact, int) else fact
-            for name, fact in facts.items()
-        }
+        shown = {name: self.shown(name, fact) for name, fact in facts.items()}
         return {
             "kind": event.kind,
             "rule": event.rule,
             "knows": [LETTERS[seat] for seat in event.knows],
             **shown,
         }
+
+    def shown(self, name: str, fact: Any) -> Any:
+        """A fact that is a number by its name; a list of such numbers stands in the plural (``cards``)."""
+        names = self.game.names
+        if isinstance(fact, int):
+            return names[name](fact) if name in names else fact
+        one = names.get(name.removesuffix("s"))
+        if one and isinstance(fact, list) and all(isinstance(each, int) for each in fact):
+            return [one(each) for each in fact]
+        return fact
 
 
 def fits(part: Any, kind: type, name: str) -> Any:
@@ -241,11 +256,6 @@ def heard(told: list[dict[str, Any]], look: dict[str, Any]) -> str:
     kinds = ", ".join(f"{event['kind']}[{event['rule']}]" for event in told[-40:])
     alike = [event for event in told if event["kind"] == look.get("kind")]
     return f"told were {kinds}" + (f"; the last {look['kind']} was {alike[-1]}" if alike else "")
-
-
-def within(whole: dict[str, Any], part: dict[str, Any]) -> bool:
-    """Whether all facts of ``part`` stand in ``whole``."""
-    return all(name in whole and alike(whole[name], value) for name, value in part.items())
 
 
 def alike(fact: Any, wanted: Any) -> bool:
