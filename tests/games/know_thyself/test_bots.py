@@ -47,7 +47,7 @@ def test_a_spotlight() -> None:
     table = Table(1)
     table.s.ready = [0]
     table.round()
-    assert (taken(table, PLAIN), taken(table, LATE)) == ("take", "pass")
+    assert (taken(table, PLAIN), taken(table, LATE)) == ("take_attachments", "pass")
 
 
 @pytest.mark.parametrize(

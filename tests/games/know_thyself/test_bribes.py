@@ -31,10 +31,10 @@ def test_an_edge_for_coins() -> None:
     s = table.s
     table.pick(s.gm, "bribe:B")
     offered = table.offered(s.gm)
-    assert offered[:3] == ["bribe_edge:1", "bribe_edge:2", "bribe_edge:3"]
+    assert offered[:3] == ["gain_edge:1", "gain_edge:2", "gain_edge:3"]
     with pytest.raises(Illegal):
-        table.pick(s.gm, "bribe_edge:2")
-    table.pick(s.gm, "bribe_edge:2", say="Sworn to the house")
+        table.pick(s.gm, "gain_edge:2")
+    table.pick(s.gm, "gain_edge:2", say="Sworn to the house")
     assert table.offered(1) == ["take_bribe", "refuse_bribe"]
     table.pick(1, "take_bribe")
     assert s.coins == [12, 14, 30, 14]
@@ -48,7 +48,7 @@ def test_a_bribe_declined() -> None:
     """KT-188, KT-189: without penalty, but it counts for this visit."""
     table = human()
     s = table.s
-    table.pick(s.gm, "bribe:A", "bribe_blind:3")
+    table.pick(s.gm, "bribe:A", "accept_blind:3")
     table.pick(0, "refuse_bribe")
     assert s.coins[:2] == [12, 12]
     assert s.blind == NOBODY
@@ -59,7 +59,7 @@ def test_moving_for_coins() -> None:
     """KT-187, KT-31a: alone, without toll or Wager, as a new group, and it is nobody's one move."""
     table = human()
     s = table.s
-    table.pick(s.gm, "bribe:A", "bribe_move:1:study")
+    table.pick(s.gm, "bribe:A", "move_alone:1:study")
     table.pick(0, "take_bribe")
     assert s.at == [PLACE["study"], PLACE["library"]]
     assert s.group[0] != s.group[1]
@@ -75,12 +75,12 @@ def test_who_cannot_be_bribed_away() -> None:
     s = table.s
     question = OfferBribe(s.gm, 0)
     s.wagered = [0]
-    assert any(option[0] == "bribe_move" for option in question.ask(s))
+    assert any(option[0] == "move_alone" for option in question.ask(s))
     s.ready = [0]
-    assert not any(option[0] == "bribe_move" for option in question.ask(s))
+    assert not any(option[0] == "move_alone" for option in question.ask(s))
     table.put("cliffs", 0)
     s.foot = [1]
-    assert not any(option[0] == "bribe_move" for option in question.ask(s))
+    assert not any(option[0] == "move_alone" for option in question.ask(s))
 
 
 def test_accepting_unseen() -> None:
@@ -88,7 +88,7 @@ def test_accepting_unseen() -> None:
     table = human(players=1)
     s = table.s
     s.coins = [2, 15, 18]
-    table.pick(s.gm, "bribe:A", "bribe_blind:2")
+    table.pick(s.gm, "bribe:A", "accept_blind:2")
     table.pick(0, "take_bribe")
     assert table.offered(s.gm)[-1] == "later"
     table.pick(s.gm, "conflict:library-3")
@@ -109,7 +109,7 @@ def test_an_obligation_lapses_with_the_spotlight() -> None:
     """KT-189: offered later it still holds; what the player frames is not it; the Coins stay."""
     table = human()
     s = table.s
-    table.pick(s.gm, "bribe:A", "bribe_blind:1")
+    table.pick(s.gm, "bribe:A", "accept_blind:1")
     table.pick(0, "take_bribe")
     table.pick(s.gm, "later")
     assert s.blind == 0
@@ -125,7 +125,7 @@ def test_nobody_accepts_unseen_what_cannot_be_paid() -> None:
     """KT-189, R-123: with a single Coin left there is no such stake, and the PC is asked like anybody."""
     table = human(players=1)
     s = table.s
-    table.pick(s.gm, "bribe:A", "bribe_blind:1")
+    table.pick(s.gm, "bribe:A", "accept_blind:1")
     table.pick(0, "take_bribe")
     table.pick(s.gm, "later")
     s.coins = [1, 15, 19]
@@ -180,13 +180,13 @@ def judged(table: Table) -> Counter[str]:
 def test_the_terms_of_the_automatic_master() -> None:
     """KT-215, KT-X7: one Coin, for any of the terms that are possible."""
     found = judged(poor())
-    assert all(70 < found[kind] < 130 for kind in ("bribe_edge", "bribe_move", "bribe_blind"))
-    assert set(judged(poor("guest_suite"))) == {"bribe_edge", "bribe_move"}
-    assert set(judged(poor(players=1))) == {"bribe_edge", "bribe_blind"}
+    assert all(70 < found[kind] < 130 for kind in ("gain_edge", "move_alone", "accept_blind"))
+    assert set(judged(poor("guest_suite"))) == {"gain_edge", "move_alone"}
+    assert set(judged(poor(players=1))) == {"gain_edge", "accept_blind"}
     table = poor(players=1)
     table.s.edges = [Edge(0, edge.text, 0, 0, (), ()) for edge in BRIBE_EDGES]
     assert new_edges(table.s, 0) == []
-    assert set(judged(table)) == {"bribe_blind"}
+    assert set(judged(table)) == {"accept_blind"}
 
 
 def test_an_edge_of_the_automatic_master() -> None:

@@ -166,8 +166,8 @@ def test_the_choices_of_a_spotlight() -> None:
     table = Table(1, master="auto")
     table.s.ready = [0]
     table.round()
-    assert table.acts(0) == ["pass", "take", "frame_wager"]
-    table.pick(0, "take")
+    assert table.acts(0) == ["pass", "take_attachments", "frame_wager"]
+    table.pick(0, "take_attachments")
     assert table.acts(0) == ["pass", "frame_wager", "move:great_hall", "move:mirror_hall"]
     table.pick(0, "move:great_hall")
     assert table.acts(0) == ["pass", "frame_wager", "ask_wager"]
@@ -200,7 +200,7 @@ def test_the_master_holds_the_scene() -> None:
     table.go()
     table.pick(s.gm, "frame", say="You wake.")
     table.pick(0, "pass")
-    table.pick(1, "take")
+    table.pick(1, "take_attachments")
     assert [(decision.seat, decision.ids) for decision in decisions(s)] == [(s.gm, ["end_scene"])]
 
 

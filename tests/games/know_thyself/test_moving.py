@@ -191,8 +191,8 @@ def test_the_guest_suite_is_free_once_the_attachments_are_taken() -> None:
     table = Table(2)
     table.s.ready = [0, 1]
     table.round()
-    assert table.acts(0) == ["pass", "take", "frame_wager", "ask_wager"]
-    table.pick(0, "take")
+    assert table.acts(0) == ["pass", "take_attachments", "frame_wager", "ask_wager"]
+    table.pick(0, "take_attachments")
     assert "move:great_hall" in table.offered(0)
     table.pick(0, "move:great_hall")
     table.pick(1, "come")

@@ -125,8 +125,8 @@ def test_how_much_a_bribe_may_be() -> None:
         s.coins = [12, 23 - pool, pool]
         table.round()
         table.pick(s.gm, "bribe:A")
-        edges = [name for name in table.offered(s.gm) if name.startswith("bribe_edge")]
-        assert edges == [f"bribe_edge:{number}" for number in range(1, amounts + 1)]
+        edges = [name for name in table.offered(s.gm) if name.startswith("gain_edge")]
+        assert edges == [f"gain_edge:{number}" for number in range(1, amounts + 1)]
 
 
 def test_the_stake_of_a_blind_wager() -> None:
@@ -134,7 +134,7 @@ def test_the_stake_of_a_blind_wager() -> None:
     table = library(1)
     s = table.s
     table.round()
-    table.pick(s.gm, "bribe:A", "bribe_blind:1")
+    table.pick(s.gm, "bribe:A", "accept_blind:1")
     table.pick(0, "take_bribe")
     table.pick(s.gm, "conflict:library-3")
     table.pick(0, "want:plain")

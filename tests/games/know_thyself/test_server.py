@@ -23,7 +23,16 @@ async def write(ann: Browser, pick: str, say: str = "") -> dict[str, Any]:
 
 async def until_asked(ann: Browser, kind: str) -> None:
     """Let the house answer everything before this kind of question."""
-    wanted = ("house", "take", "move:great_hall", "ask_wager", "accept", "keep", "narrate:memory", "no")
+    wanted = (
+        "house",
+        "take_attachments",
+        "move:great_hall",
+        "ask_wager",
+        "accept",
+        "keep",
+        "narrate:memory",
+        "no",
+    )
     while True:
         await ann.until(lambda: ann.decision is not None)
         if ann.decision["kind"] == kind:

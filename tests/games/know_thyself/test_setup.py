@@ -157,7 +157,7 @@ def test_taking_up_the_attachments_or_waiting() -> None:
     s = waking(2, "auto")
     answer(s, 1, "pass")
     assert s.round == 0
-    answer(s, 0, "take")
+    answer(s, 0, "take_attachments")
     assert (s.phase, s.round, s.spot) == (EXPLORATION, 1, 0)
     assert s.ready == [1, 0]
 
@@ -166,7 +166,7 @@ def test_a_human_master_ends_the_scene() -> None:
     """KT-27, KT-D41: at any time in it, and not before; it ends by itself when all have taken theirs."""
     s = waking(2, "human")
     answer(s, 1, "pass")
-    answer(s, 0, "take")
+    answer(s, 0, "take_attachments")
     assert [(d.seat, d.ids) for d in decisions(s)] == [(s.gm, ["end_scene"])]
     answer(s, s.gm, "end_scene")
     assert s.round == 1
@@ -174,8 +174,8 @@ def test_a_human_master_ends_the_scene() -> None:
     answer(s, s.gm, "end_scene")
     assert s.ready == [0, 0]
     s = waking(2, "human")
-    answer(s, 1, "take")
-    answer(s, 0, "take")
+    answer(s, 1, "take_attachments")
+    answer(s, 0, "take_attachments")
     assert s.round == 1
 
 

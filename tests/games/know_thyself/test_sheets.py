@@ -159,7 +159,7 @@ def test_attachments_never_leave_the_sheet() -> None:
     answer(s, 1, "coins:12")
     answer(s, 1, "frame", "You wake.")
     before = s.attachments[:]
-    answer(s, 0, "take")
+    answer(s, 0, "take_attachments")
     assert s.attachments == before
     assert {kind for kind in GAME.picks if "attachment" in kind} == {"return_attachment"}
 

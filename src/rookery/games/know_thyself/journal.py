@@ -23,7 +23,9 @@ OPENINGS = frozenset({
     "endgame", "last_wager", "bribe_offered",
 })  # fmt: skip
 """Events that begin a paragraph."""
-ASIDES = frozenset({"described", "attached", "backed_down", "invited", "edge_gained", "edge_lost"})
+ASIDES = frozenset(
+    {"described", "attached", "backed_down", "bought_off", "invited", "edge_gained", "edge_lost"}
+)
 FOLDED = frozenset({
     "dressed", "paid", "anted", "round", "passed", "spotlight", "sets_out", "freed", "accepted",
     "cover_offered", "cover_refused", "drew", "cut", "compared", "voted", "tie_broken", "won", "lost",

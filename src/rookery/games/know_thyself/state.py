@@ -207,7 +207,15 @@ class KnowThyself(State, PublicPalace):
         self.memories.append(memory)
         thing = self.attachments[memory.pc][memory.suit]
         number = len(self.memories) - 1
-        self.tell("remembered", pc=memory.pc, memory=number, type=memory.type, thing=thing, said=memory.text)
+        self.tell(
+            "remembered",
+            pc=memory.pc,
+            memory=number,
+            type=memory.type,
+            suit=memory.suit,
+            thing=thing,
+            said=memory.text,
+        )
 
     def reword(self, number: int, by: int, text: str) -> None:
         """A Memory gets other words; nothing else of it changes (KT-163a)."""

@@ -65,8 +65,8 @@ def clever(view: View, decision: Decision, rng: Random) -> Answer:
 def act(view: View, step: Spotlight, options: Offered, rng: Random) -> Option:
     """Wager wherever one is to be had, then go on; rather not where one may lose the way."""
     pc = step.seat
-    if ("take",) in options:
-        return ("take",)
+    if ("take_attachments",) in options:
+        return ("take_attachments",)
     free, moves = view.may_leave(pc), [option for option in options if option[0] == "move"]
     if not free or (not moves and view.coins[pc] >= COMFORT):
         if ("frame_wager",) in options and view.coins[pc] >= BOLD and worth_framing(view, pc):
@@ -138,7 +138,7 @@ def join(view: View, step: Join, options: Offered, rng: Random) -> Option:
 
 def take_bribe(view: View, step: TakeBribe, options: Offered, rng: Random) -> Option:
     """For an Edge, and for a Wager that would have been accepted anyway."""
-    return ("refuse_bribe",) if step.terms == "bribe_move" else ("take_bribe",)
+    return ("refuse_bribe",) if step.terms == "move_alone" else ("take_bribe",)
 
 
 def stake_last(view: View, step: LastWager, options: Offered, rng: Random) -> Option:

@@ -73,8 +73,8 @@ def answered(view: View, decision: Decision, option: Option) -> Answer:
 
 def spotlight(view: View, step: Spotlight, options: Offered, rng: Random) -> Option:
     """The Attachments, a Wager if it is needed to leave, a move towards an unnamed room (KT-D7)."""
-    if ("take",) in options:
-        return ("take",)
+    if ("take_attachments",) in options:
+        return ("take_attachments",)
     if ("ask_wager",) in options and not view.may_leave(step.seat):
         return ("ask_wager",)
     return towards_unnamed(view, step.seat, options, rng) if view.may_leave(step.seat) else PASS
@@ -172,7 +172,7 @@ def change_edge(view: View, step: ChangeEdge, options: Offered, rng: Random) -> 
 
 def take_bribe(view: View, step: TakeBribe, options: Offered, rng: Random) -> Option:
     """For an Edge (KT-D27)."""
-    return ("take_bribe",) if step.terms == "bribe_edge" else ("refuse_bribe",)
+    return ("take_bribe",) if step.terms == "gain_edge" else ("refuse_bribe",)
 
 
 def vote(view: View, step: Step, options: Offered, rng: Random) -> Option:

@@ -18,6 +18,7 @@ from rookery.games.know_thyself.printed import (
     THE_ROOM,
 )
 from rookery.games.know_thyself.public import NOBODY, PHASES, Memory
+from rookery.games.know_thyself.stakes import contest
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import LETTERS
 
@@ -86,6 +87,9 @@ def wager(s: KnowThyself) -> dict[str, object]:
         "wants": by_pc(s, s.wants),
         "flags": by_pc(s, [FLAGS[flag] or None for flag in s.flags]),
         "stake": s.stake,
+        "P": by_pc(s, s.antes),
+        "M": by_pc(s, s.against),
+        "state": state.part if (state := contest(s)) else None,
         "move": PLACE_SLUGS[s.lose_move] if s.lose_move != NOWHERE else None,
         "cards": by_pc(s, [[card_name(card) for card in drawn] for drawn in s.cards]),
         "cut": card_name(s.cut) if s.cut != NO_CARD else None,

@@ -43,7 +43,7 @@ class OfferBribe(Step):
 
     rule = "KT-187"
     say_limit = 120
-    say_least = {"bribe_edge": 1}
+    say_least = {"gain_edge": 1}
     seat: int
     pc: int
 
@@ -51,10 +51,10 @@ class OfferBribe(Step):
         pc, amounts = self.pc, range(1, min(MOST_BRIBE, s.coins[s.pool]) + 1)
         held = s.foot[pc] or (s.at[pc] == START and not s.ready[pc])
         return [
-            *(("bribe_edge", number) for number in amounts),
-            *(("bribe_move", number, place) for place in s.ways(pc) if not held for number in amounts),
+            *(("gain_edge", number) for number in amounts),
+            *(("move_alone", number, place) for place in s.ways(pc) if not held for number in amounts),
             *(
-                ("bribe_blind", number)
+                ("accept_blind", number)
                 for number in amounts
                 if s.may_wager(pc) and s.coins[pc] + number >= LEAST_STAKE
             ),
@@ -62,9 +62,9 @@ class OfferBribe(Step):
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         kind, number = option[:2]
-        place = option[2] if kind == "bribe_move" else NOWHERE
-        words = s.said if kind == "bribe_edge" else ""
-        if kind == "bribe_edge" and s.is_machine(self.seat):
+        place = option[2] if kind == "move_alone" else NOWHERE
+        words = s.said if kind == "gain_edge" else ""
+        if kind == "gain_edge" and s.is_machine(self.seat):
             words = s.chance.pick(new_edges(s, self.pc))
         s.bribed[self.pc] = 1
         offer = {"terms": kind, "number": number, "to": place}
@@ -74,14 +74,14 @@ class OfferBribe(Step):
     def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
         """One Coin, for one of the terms that are possible (KT-215)."""
         alone = not s.here(self.pc)
-        moves = [option for option in options if option[:2] == ("bribe_move", 1) and not alone]
+        moves = [option for option in options if option[:2] == ("move_alone", 1) and not alone]
         possible = {
-            "bribe_edge": bool(new_edges(s, self.pc)),
-            "bribe_move": bool(moves),
-            "bribe_blind": s.at[self.pc] != START and ("bribe_blind", 1) in options,
+            "gain_edge": bool(new_edges(s, self.pc)),
+            "move_alone": bool(moves),
+            "accept_blind": s.at[self.pc] != START and ("accept_blind", 1) in options,
         }
         kind = s.chance.pick([kind for kind, holds in possible.items() if holds])
-        return s.chance.pick(moves) if kind == "bribe_move" else (kind, 1)
+        return s.chance.pick(moves) if kind == "move_alone" else (kind, 1)
 
 
 class TakeBribe(Step):
@@ -103,9 +103,9 @@ class TakeBribe(Step):
             return None
         s.bribes[self.seat] += 1
         s.pay(s.pool, self.seat, self.number, "bribe")
-        if self.terms == "bribe_move":
+        if self.terms == "move_alone":
             return [Placement((self.seat,), self.place)]
-        if self.terms == "bribe_blind":
+        if self.terms == "accept_blind":
             s.blind = self.seat
             return [asked_or_judged(s, BlindWager(s.gm, self.seat))]
         helps, hinders = next(

@@ -101,7 +101,7 @@ def acts(s: KnowThyself, pc: int) -> list[Option]:
     """Take up the Attachments, wager, move, as far as the spotlight has room for it (KT-29, KT-31)."""
     if s.gone[pc]:
         return []
-    taking: list[Option] = [("take",)] if s.at[pc] == START and not s.ready[pc] else []
+    taking: list[Option] = [("take_attachments",)] if s.at[pc] == START and not s.ready[pc] else []
     return [*taking, *wagering(s, pc), *moves(s, pc)]
 
 
@@ -133,7 +133,7 @@ class Spotlight(Step):
         s.acted = 1
         if s.said:
             s.tell("spoke", seat=self.seat, said=s.said)
-        if option[0] == "take":
+        if option[0] == "take_attachments":
             s.take_attachments(self.seat)
             return None
         if option[0] in ("frame_wager", "ask_wager"):

@@ -192,8 +192,8 @@ class RewordOutcome(Step):
 
 
 def could_be_covered(s: KnowThyself, pc: int) -> bool:
-    """Whether the others together could bring a PC to the stake (KT-183)."""
-    return s.coins[pc] + sum(most_given(s.coins[other]) for other in s.after(pc)) >= s.stake
+    """Whether anybody has something to give, be it too little (KT-184, KT-D12)."""
+    return any(most_given(s.coins[other]) for other in s.after(pc))
 
 
 class Accept(Step):
@@ -290,6 +290,7 @@ class BuyOff(Step):
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         if option[0] == "no":
             return [Accept(self.pc, 0, 1)]
+        s.tell("bought_off", pc=self.pc)
         s.pay(self.pc, s.pool, s.stake, "buy_off")
         s.agenda[:] = [Joining(1) if isinstance(step, Joining) else step for step in s.agenda]
         return None

@@ -58,7 +58,7 @@ class TakeOrWait(Step):
         if s.ready[self.seat]:
             return []
         room = len(s.looks[self.seat]) + self.say_limit < Describe.say_limit
-        return [("take",), PASS, *([("amend",)] if room else [])]
+        return [("take_attachments",), PASS, *([("amend",)] if room else [])]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         if option[0] == "amend":

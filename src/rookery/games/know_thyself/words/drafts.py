@@ -176,7 +176,7 @@ def offer(view: View, step: Step, rng: Random) -> Drafts:
 
 
 def bribe(view: View, step: OfferBribe, rng: Random) -> Drafts:
-    return {"bribe_edge": rng.choice(new_edges(view, step.pc) or [edge.text for edge in BRIBE_EDGES])}
+    return {"gain_edge": rng.choice(new_edges(view, step.pc) or [edge.text for edge in BRIBE_EDGES])}
 
 
 def master_may(view: View, step: Step, rng: Random) -> Drafts:

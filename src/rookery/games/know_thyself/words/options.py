@@ -31,7 +31,7 @@ FIXED = {
     "no": "No",
     "yes": "Yes",
     "frame": "Open the scene",
-    "take": "Take up the four things",
+    "take_attachments": "Take up the four things",
     "end_scene": "End the scene",
     "come": "Come along",
     "stay": "Stay here",
@@ -112,7 +112,7 @@ def option(option: Option, view: View, names: Names) -> str:
         return WITH_PLACE[kind].format(place(parts[0]))
     if kind in WITH_PC:
         return WITH_PC[kind].format(person(parts[0], names))
-    if kind == "bribe_move":
+    if kind == "move_alone":
         return f"{coins(parts[0])} for going to {place(parts[1])}, alone"
     return OTHERS[kind](parts[0], view)
 
@@ -161,11 +161,11 @@ def memory(number: int, view: View) -> str:
     return f"{PLACES[found.place].name}: {found.text}"
 
 
-def bribe_edge(number: int, view: View) -> str:
+def gain_edge(number: int, view: View) -> str:
     return f"{coins(number)} for an Edge of your wording"
 
 
-def bribe_blind(number: int, view: View) -> str:
+def accept_blind(number: int, view: View) -> str:
     return f"{coins(number)} for accepting a Wager unseen"
 
 
@@ -210,8 +210,8 @@ OTHERS: dict[str, Callable[[int, View], str]] = {
     "remove_edge": edge_gone,
     "invoke": memory,
     "narrate": half,
-    "bribe_edge": bribe_edge,
-    "bribe_blind": bribe_blind,
+    "gain_edge": gain_edge,
+    "accept_blind": accept_blind,
     "bring": bring,
     "strike_text": strike_text,
     "object": object_to,

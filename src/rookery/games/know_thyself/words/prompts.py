@@ -133,9 +133,9 @@ def lay_card(view: View, step: LayCard, names: Names) -> str:
 
 
 TERMS = {
-    "bribe_edge": "to be known from now on as: “{0}”",
-    "bribe_move": "to walk to {1} now, alone",
-    "bribe_blind": "to accept the next Wager unseen",
+    "gain_edge": "to be known from now on as: “{0}”",
+    "move_alone": "to walk to {1} now, alone",
+    "accept_blind": "to accept the next Wager unseen",
 }
 MOTIONS = {
     "EndByVote": "{0} calls for the end of the game. Shall all be brought before the Master?",

@@ -50,7 +50,7 @@ def stopped(text: str) -> str:
 
 def attached(event: Told, names: Names) -> str:
     """The four things one after the other (KT-42)."""
-    who, thing = person(event["seat"], names), event["said"]
+    who, thing = person(event["seat"], names), event["said"].rstrip(".")
     return WAKES[event["suit"]].format(who, thing)
 
 
@@ -114,7 +114,7 @@ def paid(event: Told, names: Names) -> str:
         "cover": f"{source} gives {to} {number}.",
         "fee": f"The Pool takes {number} from {source} for it.",
         "invoke": f"It costs {source} {number}.",
-        "buy_off": f"{source} pays {number}, and has a plain version of it.",
+        "buy_off": f"It costs {source} {number}.",
         "bribe": f"{to} takes {number} of the Master's.",
         "removed": f"The Pool takes what {source} held.",
         "last_wager": f"{number} to {to}." if event["to"] >= len(names) else f"{capital(to)} gains {number}.",
@@ -192,9 +192,9 @@ def ended(event: Told, names: Names) -> str:
 
 
 TERMS = {
-    "bribe_edge": "for being known as: {said}",
-    "bribe_move": "for going to {to}, alone",
-    "bribe_blind": "for accepting a Wager unseen",
+    "gain_edge": "for being known as: {said}",
+    "move_alone": "for going to {to}, alone",
+    "accept_blind": "for accepting a Wager unseen",
 }
 
 
@@ -256,6 +256,7 @@ SENTENCES: dict[str, str | Teller] = {
     "staked": staked,
     "accepted": "{pc} accepts.",
     "backed_down": "{pc} backs down.",
+    "bought_off": "{pc} would rather pay than play, and has a plain version of it.",
     "joined": joined,
     "cover_offered": "{seat} offers {pc} {number:Coin}.",
     "cover_refused": "{pc} will not take it.",
