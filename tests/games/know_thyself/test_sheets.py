@@ -161,7 +161,7 @@ def test_attachments_never_leave_the_sheet() -> None:
     before = s.attachments[:]
     answer(s, 0, "take_attachments")
     assert s.attachments == before
-    assert {kind for kind in GAME.picks if "attachment" in kind} == {"return_attachment"}
+    assert {kind for kind in GAME.picks if "attachment" in kind} == {"take_attachments", "return_attachment"}
 
 
 def test_what_the_mirror_shows_opens_no_second_night_in_the_journal() -> None:

@@ -301,7 +301,9 @@ def test_two_climb_in_one_wager() -> None:
 
 
 def test_a_joiner_who_is_not_covered_stays_out() -> None:
-    """R-107, R-111, KT-183: there is nothing to tell; and cover is asked only if it can suffice."""
+    """R-107, R-111, KT-183: there is nothing to tell; cover is asked for while anybody could give, be it too
+    little.
+    """
     table = library(12, 1, 12)
     table.wager(3)
     table.pick(0, "accept")
@@ -314,7 +316,10 @@ def test_a_joiner_who_is_not_covered_stays_out() -> None:
     assert "TellBackDown" not in {decision.kind for decision in decisions(table.s)}
     poor = library(3, 1, 3)
     poor.wager(4, 1)
-    assert poor.ask(1) == "TellBackDown"
+    assert poor.offered(1) == ["back_down", "ask_cover"]
+    alone = library(2, 1, 2)
+    alone.wager(4, 1)
+    assert alone.ask(1) == "TellBackDown"
 
 
 def test_cover_comes_from_any_room() -> None:

@@ -1,4 +1,4 @@
-"""What may be picked: the fields of each kind of option; and how numbers are written, in ids and in what is told."""
+"""What may be picked: the fields of each option; and how numbers are written, in ids and in what is told."""
 
 from __future__ import annotations
 
