@@ -10,7 +10,7 @@ import pytest
 from rookery.kernel import Game, Illegal, Refusal, State
 from rookery.testing import scenario
 from rookery.testing.scenario import Failed, read
-from testing.cups import GAME, Cups
+from testing.cups import GAME, Cups, Favour
 
 WHOLE = """
 game: cups
@@ -95,6 +95,47 @@ def test_a_name_may_begin_with_true(tmp_path: Path) -> None:
 def test_after_any_chance_goes_on_by_itself_and_always_alike(tmp_path: Path) -> None:
     text = "game: cups\ntitle: t\nrules: []\nchance: [any]\nthen: {}\n"
     assert run(tmp_path, text) == run(tmp_path, text)
+
+
+FORCED = """
+game: cups
+title: A can favour only B
+rules: [CU-5]
+given: {hands: {A: [penny], B: [groat]}}
+chance: [crown, noble]
+when:
+  - A: hide:penny
+  - B: hide:groat
+  - A: boast:2
+  - A: favour:B
+  - A: favour:B
+then: {favours: [0, 2]}
+"""
+
+
+@pytest.fixture
+def _one_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever boasts has one seat to favour, and is not asked which."""
+    monkeypatch.setattr(Favour, "ask", lambda favour, s: [("favour", s.others(favour.seat)[0])])
+
+
+@pytest.mark.usefixtures("_one_way")
+def test_the_only_answer_is_taken_unasked_and_may_be_named(tmp_path: Path) -> None:
+    named = run(tmp_path, FORCED)
+    assert named == run(tmp_path, FORCED.replace("  - A: favour:B\n", ""))
+
+
+@pytest.mark.usefixtures("_one_way")
+@pytest.mark.parametrize("wrongly", ["favour:A", "{pick: favour:B, say: x}", "[favour:B, favour:B]"])
+def test_what_was_taken_unasked_may_be_named_once_and_without_words(tmp_path: Path, wrongly: str) -> None:
+    with pytest.raises(Failed, match="line 12: A cannot pick"):
+        run(tmp_path, "A: ".join(FORCED.rsplit("A: favour:B", 1)).replace("A: \n", f"A: {wrongly}\n"))
+
+
+@pytest.mark.usefixtures("_one_way")
+def test_what_another_seat_was_not_asked_is_not_one_s_own(tmp_path: Path) -> None:
+    with pytest.raises(Failed, match="line 11: B cannot pick"):
+        run(tmp_path, FORCED.replace("A: favour:B", "B: favour:B"))
 
 
 @pytest.mark.parametrize(

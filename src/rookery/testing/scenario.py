@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex
 
 import yaml
 
@@ -32,9 +32,11 @@ from rookery.kernel import (
     Event,
     Game,
     Malformed,
+    Option,
     Refusal,
     Scripted,
     State,
+    Step,
     advance,
     choose,
     decisions,
@@ -85,6 +87,37 @@ class Dictated(Scripted):
         return self.below(len(things)) if self.given[:1] == ["any"] else super().place(things)
 
 
+class Watched(list[Step]):
+    """An agenda that keeps the single options that are taken unasked, each with its seat."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state.agenda)
+        self.state = state
+        self.taken: list[tuple[int, Option]] = []
+
+    def pop(self, place: SupportsIndex = -1) -> Step:
+        """A step comes off: a question with one answer, one that carries such a question, or another."""
+        step = super().pop(place)
+        question = step if step.asking else getattr(step, "question", None)
+        if isinstance(question, Step) and not (question is step and step.even_alone):
+            options = question.ask(self.state)
+            if len(options) == 1:
+                self.taken.append((question.seat, options[0]))  # type: ignore[attr-defined]
+        return step
+
+    def names(self, seat: int, pick: str) -> bool:
+        """Whether this was taken unasked for a seat; it and what came before it have then been named."""
+        for place, (who, option) in enumerate(self.taken):
+            if who == seat and self.state.game.option_id(option) == pick:
+                self.forget(seat, place + 1)
+                return True
+        return False
+
+    def forget(self, seat: int, stop: int | None = None) -> None:
+        """What was taken unasked for a seat, up to a place, can no longer be named."""
+        self.taken[:stop] = [row for row in self.taken[:stop] if row[0] != seat]
+
+
 @dataclass
 class Scenario:
     """A parsed scenario. ``lines`` and ``entries`` are line numbers, for messages."""
@@ -109,6 +142,7 @@ class Scenario:
         chance = Dictated(self.chance, position.named)
         state.chance = chance
         state.listener = self.told.append
+        state.agenda = Watched(state)
         self.attempt(self.lines.get("given", 1), partial(advance, state))
         for line, entry in zip(self.entries, self.when, strict=True):
             self.attempt(line, partial(self.enter, state, entry))
@@ -148,11 +182,18 @@ class Scenario:
             self.pick(state, seat, str(spoken["pick"]), str(spoken.get("say", "")))
 
     def pick(self, state: State, seat: int, pick: str, say: str) -> None:
-        """A seat's pick, after as many quiet answers of the others as it takes to be offered."""
+        """A seat's pick, after as many quiet answers of the others as it takes to be offered. A pick that was
+        the only answer, and so was taken unasked since the seat's last named one, may be named as well.
+        """
+        agenda = state.agenda
+        assert isinstance(agenda, Watched)
         while True:
             mine = asked(state, seat)
             if mine and pick in mine.ids:
+                agenda.forget(seat)
                 choose(state, mine.key, pick, say, seat=seat, tell=self.told.append)
+                return
+            if not say and agenda.names(seat, pick):
                 return
             if not self.go_on(state):
                 open_now = (
