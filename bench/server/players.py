@@ -141,8 +141,8 @@ class Question(msgspec.Struct):
     """What a player must read of one."""
 
     key: str
-    say_least: dict[str, int]
     options: list[Choice]
+    say_least: dict[str, int] = {}
 
 
 class Change(msgspec.Struct):
