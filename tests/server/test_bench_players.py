@@ -1,4 +1,4 @@
-"""The bench's players read what the server sends, so that no figure is measured on tables that stand still."""
+"""The bench's players read what the server sends: no figure is measured on tables that stand still."""
 
 from bench.server.picks import SEATS
 from bench.server.players import House, Table

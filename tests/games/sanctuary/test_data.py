@@ -36,7 +36,7 @@ from rookery.games.sanctuary.printed import (
 from rookery.games.sanctuary.public import COINS, coins
 from rookery.games.sanctuary.rules.solitaire import THIEVES
 from rookery.games.sanctuary.state import D6, D10
-from rookery.games.sanctuary.streets import doors, doors_at, route, street_ends
+from rookery.games.sanctuary.streets import doors, doors_at, route, routes, street_ends
 
 RUMOR_CARDS = {
     "SA-R51": ("avenue_of_temples", "temple_sabellia", "pickpocket", 40),
@@ -353,6 +353,8 @@ def test_walks_are_exact(name: str, total: int) -> None:
     spaces, locations = brute_ends(PLACE[name], total)
     assert set(street_ends(-1, PLACE[name], total)) == spaces
     assert set(doors(-1, PLACE[name], total)) == locations
+    each = {end: tuple(route(-1, PLACE[name], total, end)) for end in (*spaces, *locations)}
+    assert routes(-1, PLACE[name], total) == each
     for end in (*spaces, *locations):
         walk = [PLACE[name], *route(-1, PLACE[name], total, end)]
         assert walk[-1] == end

@@ -61,6 +61,8 @@ DOORS = unfolded(
 )
 """The locations a walk may enter with its next step, so many steps after a stride."""
 
+EVERYWHERE = (1 << len(PLACES)) - 1
+
 
 def first_strides(before: int, here: int) -> tuple[int, ...]:
     """The strides open to a pawn that came from ``before``, or is just setting out (-1)."""
@@ -108,6 +110,39 @@ def route(before: int, here: int, steps: int, end: int, *, early: bool = True) -
         places.append(STRIDES[stride][1])
         open_now = ONWARD[stride]
     return places if end < SPACES else [*places, end]
+
+
+@lru_cache(maxsize=1 << 10)
+def routes(before: int, here: int, steps: int) -> dict[int, tuple[int, ...]]:
+    """``route`` to every end at once: walks that begin alike are followed together. Kept, since the map
+    shows all of them, and asks again whenever the view changes.
+    """
+    setting_out, entered = first_strides(before, here), 0
+    found = {walk[-1]: walk for walk, _ in walks(ENDS, setting_out, steps - 1, EVERYWHERE)}
+    for step in range(1, steps + 1):
+        nearer, entered = entered, entered | doors_at(before, here, step)
+        if step == 1:
+            found |= {door: (door,) for door in places_in(entered)}
+            continue
+        for walk, reached in walks(DOORS, setting_out, step - 2, entered & ~nearer):
+            found |= {door: (*walk, door) for door in places_in(reached)}
+    return found
+
+
+def walks(
+    aim: list[list[int]], strides: tuple[int, ...], left: int, wanted: int, walk: tuple[int, ...] = ()
+) -> list[tuple[tuple[int, ...], int]]:
+    """Walks that begin with one of the strides and go on for ``left`` more, with the ``wanted`` ends of each:
+    every end once, by the first stride that leads to it.
+    """
+    found = []
+    for stride in strides:
+        mine = wanted & aim[left][stride]
+        if mine:
+            wanted ^= mine
+            farther = *walk, STRIDES[stride][1]
+            found += walks(aim, ONWARD[stride], left - 1, mine, farther) if left else [(farther, mine)]
+    return found
 
 
 def hound_ends(here: int, steps: int, pawns: int, closed: int) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from rookery.games.sanctuary.rules.movement import AssignDice, MovePawn, walks_o
 from rookery.games.sanctuary.rules.prince import SendHound
 from rookery.games.sanctuary.rules.solitaire import Hunt
 from rookery.games.sanctuary.streets import hound_route, route
+from rookery.games.sanctuary.streets import routes as walk_routes
 from rookery.games.sanctuary.view import View
 from rookery.kernel import Option, Step, Value
 
@@ -62,7 +63,7 @@ def walk_route(v: View, before: int, steps: int, option: Option) -> Route:
     kind, place = option[0], option[1]
     if kind == "display":
         return ()
-    return (place,) if kind == "step" else tuple(route(before, v.place[v.seat], steps, place))
+    return (place,) if kind == "step" else walk_routes(before, v.place[v.seat], steps)[place]
 
 
 def chase_route(v: View, hound: int, die: int, end: int) -> Route:

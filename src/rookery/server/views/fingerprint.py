@@ -15,10 +15,10 @@ import msgspec
 
 from rookery.kernel import Plain
 from rookery.server import wire
-from rookery.server.views.named import named
+from rookery.server.views.named import by_name, named
 from rookery.server.views.seat_view import shown_fields
 
-canonical = msgspec.json.Encoder(order="sorted", enc_hook=named).encode
+canonical = msgspec.json.Encoder(order="sorted", enc_hook=by_name).encode
 BITS = 0xFFFFFFFF
 
 

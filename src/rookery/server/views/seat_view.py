@@ -17,7 +17,7 @@ from rookery.kernel import Decision, Game, Option, Plain, Value, diff
 from rookery.play.players import suggested
 from rookery.play.words import drafts
 from rookery.server import wire
-from rookery.server.views.named import fields_of, named
+from rookery.server.views.named import encode, fields_of, named
 from rookery.server.views.snapshot import Snapshot
 
 UNSHOWN = {"agenda", "lanes"}
@@ -150,7 +150,7 @@ def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
 
 
 def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change]) -> None:
-    """Add the changes below ``path``. Like ``kernel.diff``, but turns only what differs into JSON data."""
+    """Add the changes below ``path``. Like ``kernel.diff``, but turns only what differs into JSON text."""
     if isinstance(new, (list, tuple)) and isinstance(old, (list, tuple)) and len(new) == len(old):
         for place, item in enumerate(new):
             if old[place] == item:
@@ -160,7 +160,7 @@ def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change])
             else:
                 compare(old[place], item, [*path, place], found)
     elif isinstance(new, list) and isinstance(old, list) and old == new[: len(old)]:
-        found.extend([[*path, place], named(new[place])] for place in range(len(old), len(new)))
+        found.extend([[*path, place], Raw(encode(new[place]))] for place in range(len(old), len(new)))
     elif isinstance(new, dict) and isinstance(old, dict):
         found.extend([[*path, str(name)]] for name in old if name not in new)
         for name, item in new.items():
@@ -172,4 +172,4 @@ def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change])
             if before != after:
                 compare(before, after, [*path, name], found)
     else:
-        found.append([path, named(new)])
+        found.append([path, Raw(encode(new))])
