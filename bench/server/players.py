@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -227,11 +228,17 @@ class Player(asyncio.Protocol):
 
     def pick(self, chance: random.Random) -> None:
         question, self.question = self.question, None
+        assert question
         picked = chance.choice(question.options).id
         message = {"do": "pick", "key": question.key, "picks": [picked]}
         if question.say_least.get(picked.partition(":")[0]):
             message["say"] = WORDS
         self.transport.write(frame(json.dumps(message).encode()))
+
+
+def same(player: Player) -> Player:
+    """Makes the protocol of a connection that is there already."""
+    return player
 
 
 class Table:
@@ -259,9 +266,8 @@ class Table:
         self.players = []
         for token in tokens:
             player = Player(self.port, path, token, self.told)
-            await loop.create_connection(
-                lambda player=player: player, "127.0.0.1", self.port, local_addr=(self.source, 0)
-            )
+            local = self.source, 0
+            await loop.create_connection(partial(same, player), "127.0.0.1", self.port, local_addr=local)
             self.players.append(player)
 
     def told(self, player: Player) -> None:

@@ -6,7 +6,7 @@ from bench.server.players import House, Table
 from waiting import soon
 
 
-async def test_players_of_the_bench_play_every_game_that_it_measures():
+async def test_players_of_the_bench_play_every_game_that_it_measures() -> None:
     house = House()
     try:
         await house.started()
