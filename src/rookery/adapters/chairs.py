@@ -85,8 +85,7 @@ class LocalChair:
         options: dict[str, Any] | None = None,
         seed: bytes | None = None,
     ) -> None:
-        if seats not in game.seats:
-            raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
+        game.check_seats(seats)
         if not 0 <= seat < seats:
             raise Illegal(f"The seats count from 0 to {seats - 1}; there is no seat {seat}.")
         levels = seated(game, [*bots] or [best(game)], seats - 1) if seats > 1 else []

@@ -96,8 +96,7 @@ class Episode:
 def seats_of(game: Game, seats: int | None) -> int:
     """The number of seats asked for; else four, or the most there can be."""
     seats = min(4, game.seats[-1]) if seats is None else seats
-    if seats not in game.seats:
-        raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
+    game.check_seats(seats)
     return seats
 
 

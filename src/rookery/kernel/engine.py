@@ -28,8 +28,7 @@ def begin(
     tell: Listener = None,
 ) -> State:
     """Set up a game and run it to its first decision. ``tell`` is called with every event on the way."""
-    if seats not in game.seats:
-        raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
+    game.check_seats(seats)
     s: State = game.setup(seats, game.settled(options or {}) if game.settings or options else {})
     s.chance, s.listener = chance or s.chance, tell
     advance(s)

@@ -143,6 +143,11 @@ class Game:
             getattr(self, name)
         return self
 
+    def check_seats(self, seats: object) -> None:
+        """Raise Illegal if this game is not for so many seats."""
+        if seats not in self.seats:
+            raise Illegal(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}.")
+
     @cache  # noqa: B019 (a game lives as long as the process, and its options are few)
     def option_id(self, option: Option) -> str:
         """The stable, readable id of an option: ``steal:B:crown-of-tusks``. Cached."""

@@ -93,8 +93,7 @@ def planned(
     rotate: bool = True,
 ) -> Plan:
     """A plan that can be carried out. Raises Illegal if it cannot."""
-    if seats not in game.seats:
-        raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
+    game.check_seats(seats)
     if games < 1:
         raise Illegal(f"At least one game is needed, not {games}.")
     plan = Plan(

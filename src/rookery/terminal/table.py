@@ -221,8 +221,7 @@ def new_table(
     options: dict[str, Any] | None = None,
 ) -> Table:
     """A new game: people on the first seats, bots on the others. With a seed, deal and bots repeat."""
-    if seats not in game.seats:
-        raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
+    game.check_seats(seats)
     if not 1 <= people <= seats:
         raise Illegal(f"At a table of {seats} there can be 1 to {seats} people, not {people}.")
     if len(names) > people:

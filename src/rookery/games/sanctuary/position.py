@@ -94,8 +94,7 @@ def named(name: str) -> int:
 def read(data: dict[str, Any]) -> Sanctuary:
     game = Sanctuary.game
     seats = data.get("seats", 3)
-    if seats not in game.seats:
-        raise Illegal(f"Sanctuary is for 1 to 6 seats, not {seats!r}.")
+    game.check_seats(seats)
     s: Sanctuary = game.setup(seats, game.settled(data.get("options") or {}))
     known_keys(data, [*KEYS, *LETTERS[: s.thieves]], "A position of Sanctuary")
     s.round = number(data.get("round", 1), "round", 0, 9999)

@@ -281,8 +281,7 @@ def placeholder(seat: int) -> str:
 
 def new_lobby(game: Game, asked: wire.NewTable, made: int) -> tuple[Lobby, dict[str, str]]:
     """An empty lobby with its seed drawn, and its host, join and watch tokens."""
-    if asked.seats not in game.seats:
-        raise Illegal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {asked.seats}.")
+    game.check_seats(asked.seats)
     tokens = {role: new_token() for role in ("host", "join", "watch")}
     lobby = Lobby(
         game=game.name,
