@@ -6,7 +6,7 @@ coins: {A: 12, master: 45}              # the rest lies in the Pool
 rooms: {A: kitchen, B: kitchen}         # whoever is in a room came together, unless groups say otherwise
 groups: [[A], [B]]
 free: [A]                               # a Wager is settled since arriving; foot: at the foot of the Cliffs
-waiting: [B]                            # has not taken up the Attachments
+waiting: [B]                            # has not taken up the Attachments; with now: waking, nobody has
 bribed: [A]                             # had the one bribe of this visit
 removed: [C]                            # a PC whom the table has removed
 staked: [A]                             # has used the right to a last wager

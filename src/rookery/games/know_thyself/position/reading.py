@@ -43,6 +43,10 @@ KEYS = {
 }  # fmt: skip
 MOMENTS = ("creation", "waking", "round", "endgame", "last wagers")
 USUAL_COINS = 12
+UNSUNG = (7, 20)
+"""The places in the decks from which rooms have their names that are not given: Fruitful Recognition and what
+follows, so that the cards people think of first are still to be drawn.
+"""
 THINGS = ("a silver thimble", "a scar", "a locket with nothing in it", "a limp")
 
 
@@ -170,7 +174,8 @@ def set_rooms(s: KnowThyself, given: Given) -> None:
         raise Illegal("rooms: nobody is in the Master Suite before the endgame; write now: last wagers.")
     if set(s.at) & set(NOOKS) and not s.settings.nooks:
         raise Illegal("rooms: Band Stand, Grove and Pond are rooms only with the option nooks: rooms.")
-    s.ready = [1 - waits for waits in flags(s, given, "waiting")]
+    in_bed = given.get("now") == "waking" and "waiting" not in given
+    s.ready = [int(not in_bed and not waits) for waits in flags(s, given, "waiting")]
     s.freed, s.foot, s.bribed = (flags(s, given, key) for key in ("free", "foot", "bribed"))
     for key, row, place in (("waiting", [1 - ready for ready in s.ready], START), ("foot", s.foot, CLIFFS)):
         wrong = [LETTERS[pc] for pc in s.pcs if row[pc] and s.at[pc] != place]
@@ -202,7 +207,7 @@ def set_names(s: KnowThyself, given: Given) -> None:
         write_name(s, number_of(slug, PLACE_NAMES, "true_names"), red[0], black[0])
     for place in (START, *s.at):
         if place != NOWHERE and not s.named(place):
-            write_name(s, place, s.red_bag[-1], s.black_bag[-1])
+            write_name(s, place, s.red_bag[UNSUNG[0]], s.black_bag[UNSUNG[1]])
 
 
 def write_name(s: KnowThyself, place: int, red: int, black: int) -> None:
