@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from rookery.commands.output import OK, console, out
 from rookery.kernel import Illegal, game_named
 from rookery.play import rulebook
+from rookery.play.book import book, markdown
 
 
 def run(args: argparse.Namespace) -> int:
@@ -22,7 +23,7 @@ def run(args: argparse.Namespace) -> int:
         texts = [text for text in texts or rulebook.rules_of(game).values() if wanted in text.casefold()]
         if not texts:
             raise Illegal(f"No rule of {game.title} holds {args.find!r}.")
-    texts = texts or [rulebook.rules_text(game)]
+    texts = texts or [markdown(book(game))]
     if sys.stdout.isatty():
         show(texts)
     else:

@@ -9,10 +9,10 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from rookery.kernel import LETTERS, Game, Malformed, installed
+from rookery.play.book import Block, book
 from rookery.play.lesson import has_lesson
 from rookery.play.players import levels
 from rookery.play.presets import preset
-from rookery.play.rulebook import HEAD, rules_text
 from rookery.server import wire
 from rookery.server.refusals import Unavailable, Unknown
 from rookery.server.views.named import named
@@ -110,25 +110,9 @@ def known(name: Any) -> list[str]:
 
 
 def rulebook(game: Game) -> wire.Rulebook:
-    """The rulebook in blocks: headings, rules with their ids, tables, and text between them."""
-    groups: list[list[str]] = [[]]
-    for line in rules_text(game).splitlines():
-        if not line.strip() or line.startswith("#") or (not line.startswith("|") and HEAD.match(line)):
-            groups.append([])
-        if line.strip("- "):
-            groups[-1].append(line)
-        if line.startswith("#"):
-            groups.append([])
-    return wire.Rulebook(game.name, [block(lines) for lines in groups if lines])
+    """The players' rulebook in blocks, in order."""
+    return wire.Rulebook(game.name, [served(one) for one in book(game)])
 
 
-def block(lines: list[str]) -> wire.Block:
-    text = "\n".join(lines)
-    if text.startswith("#"):
-        marks, _, heading = text.partition(" ")
-        return wire.Block("heading", heading, level=len(marks))
-    if text.startswith("|"):
-        rows = [[cell.strip() for cell in line.strip("| ").split("|")] for line in lines]
-        return wire.Block("table", "", rows=[row for row in rows if any(cell.strip("-: ") for cell in row)])
-    found = HEAD.match(text)
-    return wire.Block("rule", text, found.group(1)) if found else wire.Block("text", text)
+def served(one: Block) -> wire.Block:
+    return wire.Block(one.kind, one.text, one.id, one.level, [list(row) for row in one.rows])

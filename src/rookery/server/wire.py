@@ -85,8 +85,8 @@ class GamePage(Struct, frozen=True):
 
 
 class Block(Struct, frozen=True):
-    """A piece of the rulebook: a heading, a rule with its id, plain text (Markdown), or a table (a row's
-    first cell may be a rule's id).
+    """A piece of the rulebook: a heading with an id for links, a rule with its own, plain text (Markdown, one
+    paragraph or list item a line), or a table (a row's first cell may be a rule's id).
     """
 
     kind: Literal["heading", "rule", "text", "table"]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pieces, ruleText } from './markdown';
+import { hits, pieces } from './markdown';
 
 it('cuts a sentence into plain, bold, code and rule pieces', () => {
   expect(pieces('The **scout** (TH-53a) lays `any` card.')).toEqual([
@@ -21,6 +21,7 @@ it('leaves a lone star alone', () => {
   expect(pieces('4 * thieves')).toEqual([{ kind: 'text', text: '4 * thieves' }]);
 });
 
-it('takes a rule out of its list', () => {
-  expect(ruleText('- **TH-1** The game is played by 3 to 6.', 'TH-1')).toBe('The game is played by 3 to 6.');
+it('finds a word in any case, and takes it as it is written', () => {
+  expect(hits('A Troll, a troll.', 'troll')).toEqual(['A ', 'Troll', ', a ', 'troll', '.']);
+  expect(hits('4.5 (x)', '(x')).toEqual(['4.5 ', '(x', ')']);
 });

@@ -1,7 +1,7 @@
 /** The little Markdown a rulebook uses, as pieces to be shown: never as HTML. */
 export type Piece = { kind: 'text' | 'bold' | 'italic' | 'code' | 'rule'; text: string };
 
-const MARKS = /(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b[A-Z]{2,3}-[A-Z]?\d+[a-z]?\b)/;
+const MARKS = /(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b[A-Z]{1,3}-(?:[A-Z]{0,2}\d+[a-z]?|[A-Z]{2})(?![\w-]))/;
 
 export function pieces(text: string): Piece[] {
   return text
@@ -15,7 +15,8 @@ export function pieces(text: string): Piece[] {
     });
 }
 
-/** A rule without the marks of its list and its own id, which stands beside it. */
-export function ruleText(text: string, id: string): string {
-  return text.replace(/^\s*-\s*/, '').replace(`**${id}**`, '').trim();
+/** A text cut at every place where a word stands, whatever its case; the odd parts are the hits. */
+export function hits(text: string, word: string): string[] {
+  if (!word) return [text];
+  return text.split(new RegExp(`(${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})`, 'gi'));
 }
