@@ -378,9 +378,11 @@ def add_serving(rows: Any) -> None:
         made.add_argument("file", metavar="FILE", help="the copy")
         made.add_argument("--database", metavar="FILE", help="where tables are kept (default: as for serve)")
     made = command(rows, "tables", "list, close or delete stored tables", "rookery tables list")
-    made.add_argument("verb", choices=("list", "close", "delete"), help="the last two while no server runs")
+    made.add_argument(
+        "verb", choices=("list", "close", "delete"), help="in a file, the last two while no server runs"
+    )
     made.add_argument("table", nargs="*", metavar="TABLE", help="the ids of the tables")
-    made.add_argument("--database", metavar="FILE", help="where tables are kept (default: as for serve)")
+    made.add_argument("--database", metavar="DATABASE", help="where tables are kept (as for serve)")
 
 
 def seconds(text: str) -> float:

@@ -7,24 +7,24 @@ from datetime import UTC, datetime
 
 from rookery.commands.output import OK, out
 from rookery.kit.english import count
-from rookery.server.run import database_at
-from rookery.server.storage.chores import Row, close_table, delete_table, stored_tables
-
-DEEDS = {"close": (close_table, "closed: no link opens it any more"), "delete": (delete_table, "deleted")}
+from rookery.server.run import chores_at
+from rookery.server.storage.chores import Row
 
 
 def run(args: argparse.Namespace) -> int:
-    database = database_at(args.database)
+    chores = chores_at(args.database)
     if args.verb == "list":
-        rows = stored_tables(database)
+        rows = chores.tables()
         for row in rows:
             out(line(row))
-        out(f"{count(len(rows), 'table')} in {database}")
-        return OK
-    deed, done = DEEDS[args.verb]
+        out(f"{count(len(rows), 'table')} in {chores}")
     for name in args.table:
-        deed(database, name)
-        out(f"{name} is {done}.")
+        if args.verb == "close":
+            chores.close(name)
+            out(f"{name} is closed: no link opens it any more.")
+        elif args.verb == "delete":
+            chores.delete(name)
+            out(f"{name} is deleted.")
     return OK
 
 

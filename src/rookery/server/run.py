@@ -19,6 +19,7 @@ from rookery.kernel import Malformed
 from rookery.server.catalogue import Catalogue
 from rookery.server.limits import Limits
 from rookery.server.metrics import log_to_stderr
+from rookery.server.storage.chores import Chores, FileChores
 from rookery.server.storage.sqlite import Sqlite
 from rookery.server.storage.store import Memory, Store
 from rookery.server.tables.webhook import Webhook
@@ -30,6 +31,7 @@ PORT = 8765
 IN_MEMORY = ":memory:"
 HERE, EVERYWHERE = ("127.0.0.1", "::1"), ("0.0.0.0", "::")
 POSTGRES = re.compile(r"postgres(ql)?://")
+NO_ASYNCPG = "Tables in PostgreSQL need asyncpg: pip install 'rookery[postgres]'."
 ORIGIN = re.compile(r"https?://[^/\s]+")
 
 
@@ -158,9 +160,20 @@ def postgres_at(address: str) -> Store:
         from rookery.server.storage.connection import migrate
         from rookery.server.storage.postgres import Postgres
     except ModuleNotFoundError as error:
-        raise Malformed("Tables in PostgreSQL need asyncpg: pip install 'rookery[postgres]'.") from error
+        raise Malformed(NO_ASYNCPG) from error
     migrate(address)
     return Postgres(address)
+
+
+def chores_at(database: str | Path | None) -> Chores:
+    """For whoever keeps the server: what can be done with the tables of a database."""
+    if not POSTGRES.match(str(database)):
+        return FileChores(database_at(database))
+    try:
+        from rookery.server.storage.shared_chores import SharedChores
+    except ModuleNotFoundError as error:
+        raise Malformed(NO_ASYNCPG) from error
+    return SharedChores(str(database))
 
 
 def database_at(database: str | Path | None) -> Path:

@@ -1,4 +1,6 @@
-"""What whoever keeps the server may do with its tables in a file: list, close and delete them."""
+"""What whoever keeps the server may do with its tables: list, close and delete them. Those in PostgreSQL
+are in ``shared_chores``.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -30,6 +32,54 @@ class Row(msgspec.Struct, frozen=True):
     closed: bool
 
 
+class Chores(Protocol):
+    """What can be done with the tables of a database."""
+
+    def tables(self) -> list[Row]:
+        """All tables, the one last used first; also while a server runs."""
+
+    def close(self, name: str) -> None:
+        """No link opens it any more, and its bots and clocks stand still. Nothing is deleted."""
+
+    def delete(self, name: str) -> None:
+        """For good, with its journal."""
+
+
+class FileChores:
+    """Tables in a file. They are closed and deleted while no server runs."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+
+    def __str__(self) -> str:
+        return str(self.database)
+
+    def tables(self) -> list[Row]:
+        with opened(self.database) as found:
+            return [row_of(*row) for row in found.execute(LIST)]
+
+    def close(self, name: str) -> None:
+        with self.owned() as found:
+            lobby = closed_lobby(lobby_of(found, name))
+            found.execute("UPDATE lobbies SET body = ? WHERE table_id = ?", (lobby, name))
+            found.execute("UPDATE tables SET due = NULL WHERE id = ?", (name,))
+
+    def delete(self, name: str) -> None:
+        with self.owned() as found:
+            lobby_of(found, name)
+            for table in ("entries", "lobbies"):
+                found.execute(f"DELETE FROM {table} WHERE table_id = ?", (name,))
+            found.execute("DELETE FROM tables WHERE id = ?", (name,))
+
+    @contextmanager
+    def owned(self) -> Iterator[sqlite3.Connection]:
+        """A transaction that no server disturbs."""
+        with opened(self.database) as found, closing(lock_database(self.database.resolve())):
+            found.execute("BEGIN IMMEDIATE")
+            yield found
+            found.execute("COMMIT")
+
+
 @contextmanager
 def opened(database: Path) -> Iterator[sqlite3.Connection]:
     if not database.exists():
@@ -42,43 +92,26 @@ def opened(database: Path) -> Iterator[sqlite3.Connection]:
         raise Malformed(f"{database} cannot be read: {error}.") from error
 
 
-def stored_tables(database: Path) -> list[Row]:
-    """All tables, the one last used first; also while a server runs."""
-    with opened(database) as found:
-        return [row_of(*row) for row in found.execute(LIST)]
-
-
 def row_of(name: str, phase: str, number: int, touched: int, body: bytes) -> Row:
     lobby = msgspec.json.decode(body)
     people = [chair.get("name", "") for chair in lobby["chairs"] if chair.get("token")]
     return Row(name, lobby["game"], phase, number, touched, people, not lobby["host"])
 
 
-def close_table(database: Path, name: str) -> None:
-    """No link opens it any more, and its bots and clocks stand still. Nothing is deleted."""
-    with opened(database) as found, closing(lock_database(database.resolve())):
-        lobby = lobby_of(found, name)
-        lobby |= dict.fromkeys(("host", "join", "watch"), "")
-        for chair in lobby["chairs"]:
-            chair["token"] = ""
-        found.execute("BEGIN IMMEDIATE")
-        found.execute("UPDATE lobbies SET body = ? WHERE table_id = ?", (msgspec.json.encode(lobby), name))
-        found.execute("UPDATE tables SET due = NULL WHERE id = ?", (name,))
-        found.execute("COMMIT")
+def closed_lobby(body: bytes) -> bytes:
+    """A lobby to which no token fits any more."""
+    lobby: dict[str, Any] = msgspec.json.decode(body)
+    lobby |= dict.fromkeys(("host", "join", "watch"), "")
+    for chair in lobby["chairs"]:
+        chair["token"] = ""
+    return msgspec.json.encode(lobby)
 
 
-def delete_table(database: Path, name: str) -> None:
-    """For good, with its journal."""
-    with opened(database) as found, closing(lock_database(database.resolve())):
-        lobby_of(found, name)
-        found.execute("BEGIN IMMEDIATE")
-        for table in ("entries", "lobbies"):
-            found.execute(f"DELETE FROM {table} WHERE table_id = ?", (name,))
-        found.execute("DELETE FROM tables WHERE id = ?", (name,))
-        found.execute("COMMIT")
-
-
-def lobby_of(found: sqlite3.Connection, name: str) -> Any:
+def lobby_of(found: sqlite3.Connection, name: str) -> bytes:
     for (body,) in found.execute("SELECT body FROM lobbies WHERE table_id = ?", (name,)):
-        return msgspec.json.decode(body)
-    raise Malformed(f"There is no table {name} in this database; `rookery tables list` shows them.")
+        return bytes(body)
+    raise no_table(name)
+
+
+def no_table(name: str) -> Malformed:
+    return Malformed(f"There is no table {name} in this database; `rookery tables list` shows them.")

@@ -327,9 +327,12 @@ class StoredTable:
             self.go_on()
 
     async def behind(self) -> bool:
-        """Whether another process has stored something that is not known here."""
+        """Whether another process has stored something that is not known here, or deleted the table."""
         sharing = self.services.sharing
-        return sharing is not None and await sharing.store.revision(self.id) > self.log.revision
+        if sharing is None:
+            return False
+        stored = await sharing.store.revision(self.id)
+        return not stored or stored > self.log.revision
 
     async def follow(self) -> None:
         """Load and show what other processes have stored. One who waits for the lock is enough."""
@@ -383,6 +386,9 @@ class StoredTable:
         except Exception:
             self.evict(self)
             raise
+        if not self.lobby.host:
+            self.evict(self)
+            raise Unknown("This table was closed by whoever keeps the server.")
         for seat, token in enumerate(tokens):
             if token and token != self.lobby.chairs[seat].token:
                 self.feed.close(4401, "This seat is no longer yours.", seat)
