@@ -15,6 +15,7 @@ from rookery.kernel import Record, verify
 from rookery.server.tables import registry
 from server.browser import Browser, Served, serving
 from server.chaos import chaos
+from server.clock import Clock
 from server.nursery import Nursery
 from server.pebbles.game import GAME
 from server.process import answers, free_port
@@ -162,6 +163,27 @@ async def test_bots_are_moved_by_one_server_and_by_another_when_that_is_gone(
         await soon(lambda: other.lobby.pace == 0.05, "the other server to hear of the pace")
         async with last.browse(opened, opened["watch"]) as watcher:
             await watcher.until(lambda: watcher.over)
+
+
+async def test_a_clock_rings_at_one_server_and_at_another_when_that_is_gone(
+    address: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "SWEEP", 0.05)
+    async with houses(address, 1) as [last]:
+        async with houses(address, 1) as [first]:
+            opened = await first.open(2, clock=100)
+            [token, _] = await first.sit(opened, "Ann", "Bob")
+            await first.start(opened)
+            table = first.registry.tables[opened["table"]["id"]]
+            await soon(lambda: table.clocks.alarm, "its clock to run")
+            async with last.browse(opened, token) as ann:
+                await ann.until(lambda: bool(ann.picture))
+                other = last.registry.tables[opened["table"]["id"]]
+                assert not other.clocks.alarm, "one server rings it"
+        async with last.browse(opened, token) as ann:
+            await soon(lambda: other.clocks.alarm, "the other server to take it over")
+            clock.advance(101)
+            await ann.until(lambda: "time" in [line["kind"] for line in ann.story])
 
 
 async def test_two_who_keep_one_table_do_no_harm(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
