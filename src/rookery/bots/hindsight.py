@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from rookery.bots.patience import ENOUGH
 from rookery.bots.search import Search
-from rookery.kernel import Decision, Moment, decisions
+from rookery.kernel import Decision, Game, Moment, decisions
 
 MOMENTS = 3
 
@@ -38,6 +39,18 @@ class Judged(NamedTuple):
         """How much hung on this question: the best option against the worst."""
         return max(self.shares.values()) - min(self.shares.values())
 
+    def ranked(self, most: int) -> list[int]:
+        """The best options first, at most so many; the master's and the picked one are always among them."""
+        by_share = sorted(self.shares, key=lambda place: -self.shares[place])
+        kept = dict.fromkeys([*by_share[: most - 2], self.best, self.picked])
+        return [place for place in by_share if place in kept]
+
+
+def master_of(game: Game) -> Search | None:
+    """Whoever can look back at this game; None if it has no master that searches."""
+    found = game.bots.PLAYERS.get("master")
+    return found if isinstance(found, Search) else None
+
 
 def picks(moments: Sequence[Moment]) -> Iterable[tuple[int, Moment, Decision, int]]:
     """Every pick with the moment before it, its decision and its place among the options."""
@@ -63,11 +76,14 @@ def looked_back(
     seat: int,
     progress: Callable[[int], object] = lambda _: None,
 ) -> list[Judged]:
-    """All questions of a seat that left a choice and that the master would have thought about."""
-    found = []
+    """All questions of a seat that the master would have thought about; fewer if there is no more time."""
+    found, enough = list[Judged](), ENOUGH.get()
     for number, before, decision, picked in picks(moments):
-        if decision.seat == seat and len(decision.options) > 1 and decision.kind not in master.leaves:
-            found.append(judged(master, number, before, decision, picked))
+        if decision.seat == seat and master.ponders(decision):
+            one = judged(master, number, before, decision, picked)
+            if enough():
+                break  # it was cut short, and says nothing
+            found.append(one)
             progress(number)
     return found
 

@@ -108,11 +108,15 @@ class Search:
 
     def __call__(self, view: Any, decision: Decision, rng: Random) -> Answer:
         place, say = self.policy(view, decision, rng)
-        if decision.kind in self.leaves or len(decision.options) < 2:
+        if not self.ponders(decision):
             return place, say
         found = self.tried(view, decision, place, rng.getrandbits(64))
         pick = found.pick(self.clear)
         return (place, say) if pick == place else at(decision, pick)
+
+    def ponders(self, decision: Decision) -> bool:
+        """Whether this question is worth looking ahead; if not, the policy answers it."""
+        return len(decision.options) > 1 and decision.kind not in self.leaves
 
     def tried(self, view: Any, decision: Decision, usual: int, seed: int) -> Trials:
         """Try the options, ``usual`` among them, until the rollouts are used up or there is no more time."""

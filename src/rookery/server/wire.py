@@ -264,38 +264,6 @@ class NewLink(Struct, frozen=True):
     needed: int
 
 
-class Subscription(Struct, forbid_unknown_fields=True, frozen=True):
-    """Where a browser takes pushes, and the keys that only it can read them with."""
-
-    endpoint: Annotated[str, Meta(min_length=9, max_length=1024)]
-    p256dh: Annotated[str, Meta(min_length=87, max_length=88, pattern=r"^[A-Za-z0-9_-]+$")]
-    auth: Annotated[str, Meta(min_length=22, max_length=22, pattern=r"^[A-Za-z0-9_-]+$")]
-
-
-class WebhookAddress(Struct, forbid_unknown_fields=True):
-    """A webhook of your own that shall call you."""
-
-    url: Annotated[str, Meta(min_length=9, max_length=1024)]
-
-
-class SeatNotices(Struct, frozen=True):
-    """How your seat is called while the game waits for you: ``key`` is what a browser needs to take pushes
-    from here (empty where the server cannot push), ``pushes`` how many browsers take them, ``webhook`` the
-    host of your webhook, or empty.
-    """
-
-    key: str
-    pushes: int
-    webhook: str
-
-
-class Tried(Struct, frozen=True):
-    """Whether a notice came through, and what was answered."""
-
-    sentence: str
-    sent: bool = False
-
-
 class Problem(Struct, frozen=True):
     """Why a request was not carried out."""
 
@@ -400,12 +368,15 @@ class Story(Struct, frozen=True):
 
 
 class ReplayStep(Struct, frozen=True):
-    """A step of a replay: the first of an answer holds a whole picture, those after it what changed."""
+    """A step of a replay: the first of an answer holds a whole picture, those after it what changed.
+    ``asked`` is the seat that picks next, if the master can be asked about it, else -1.
+    """
 
     number: int
     picture: Picture | None
     change: list[Change]
     story: list[Line]
+    asked: int = -1
 
 
 class Replay(Struct, frozen=True):
@@ -414,6 +385,42 @@ class Replay(Struct, frozen=True):
     seat: int
     steps: int
     moments: list[ReplayStep]
+
+
+class JudgedOption(Struct, frozen=True):
+    """An option in hindsight: its share of the win in so many imagined worlds, whether it was picked, and
+    whether the master would have picked it.
+    """
+
+    label: str
+    share: float
+    worlds: int
+    picked: bool
+    best: bool
+
+
+class Judgement(Struct, frozen=True):
+    """What the master thinks of the pick after a step, going by what its seat knew; the best options first,
+    and how many ``more`` were tried.
+    """
+
+    step: int
+    seat: int
+    prompt: str
+    options: list[JudgedOption]
+    more: int
+
+
+class Hindsight(Struct, frozen=True):
+    """The moments that decided a game for a seat. Of its ``questions`` that left a choice so many were
+    ``judged`` in time, and with so many picks the master ``agreed``.
+    """
+
+    seat: int
+    questions: int
+    judged: int
+    agreed: int
+    moments: list[Judgement]
 
 
 class LessonStep(Struct, frozen=True):
@@ -439,15 +446,14 @@ class Lesson(Struct, frozen=True):
 
 
 class Hello(Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
-    """The first message: who I am, the last version I have (-1: none), whether I want panels, in the lobby
-    the hash of my nonce, if my seat has none yet, and whether the page is in sight.
+    """The first message: who I am, the last version I have (-1: none), whether I want panels, and in the
+    lobby the hash of my nonce, if my seat has none yet.
     """
 
     token: Token
     version: int = -1
     panels: bool = True
     commitment: Commitment = ""
-    sight: bool = True
 
 
 class Pick(Struct, tag_field="do", tag="pick", forbid_unknown_fields=True):
@@ -486,13 +492,7 @@ class Ping(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
 
-class Sight(Struct, tag_field="do", tag="sight", forbid_unknown_fields=True):
-    """Whether the page is in sight; whoever looks gets no notices. Nobody else is told."""
-
-    seen: bool
-
-
-Asked = Hello | Pick | Undo | Talk | Sync | Ping | Sight
+Asked = Hello | Pick | Undo | Talk | Sync | Ping
 
 # The socket: to the browser
 

@@ -57,9 +57,8 @@ def show(found: Replay, one: Judged, level: str, out: Out) -> None:
     view = found.game.view(state, seat)
     prompt = words.prompt(one.decision, view, found.names)
     out(f"Pick {one.number} of {found.last}, {found.names[seat]}: {prompt}")
-    ranked = sorted(one.shares, key=lambda place: -one.shares[place])
-    shown = dict.fromkeys([*ranked[: MOST - 2], one.best, one.picked])
-    for place in sorted(shown, key=lambda place: -one.shares[place]):
+    shown = one.ranked(MOST)
+    for place in shown:
         share = one.shares[place]
         bar = ("█" * round(share * BAR)).ljust(BAR, "·")
         marks = ["picked"] * (place == one.picked) + [level] * (place == one.best)

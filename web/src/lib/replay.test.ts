@@ -3,7 +3,7 @@ import { pictures } from './replay.svelte';
 import type { ReplayStep, Picture } from './wire';
 
 const picture = (wounds: number): Picture => ({ view: { wounds: [wounds] }, facts: null, where: '', panels: [], decision: null, awaited: [], clocks: [], undo: false, outcome: null });
-const moment = (number: number, more: Partial<ReplayStep>): ReplayStep => ({ number, picture: null, change: [], story: [], ...more });
+const moment = (number: number, more: Partial<ReplayStep>): ReplayStep => ({ number, picture: null, change: [], story: [], asked: -1, ...more });
 
 it('makes every picture from the one before it, across the parts of an answer', () => {
   const made = pictures([

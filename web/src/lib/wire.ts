@@ -178,31 +178,6 @@ export interface NewLink {
   needed: number;
 }
 
-/** Where a browser takes pushes, and the keys that only it can read them with. */
-export interface Subscription {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
-
-/** A webhook of your own that shall call you. */
-export interface WebhookAddress {
-  url: string;
-}
-
-/** How your seat is called while the game waits for you: ``key`` is what a browser needs to take pushes from here (empty where the server cannot push), ``pushes`` how many browsers take them, ``webhook`` the host of your webhook, or empty. */
-export interface SeatNotices {
-  key: string;
-  pushes: number;
-  webhook: string;
-}
-
-/** Whether a notice came through, and what was answered. */
-export interface Tried {
-  sentence: string;
-  sent: boolean;
-}
-
 /** Why a request was not carried out. */
 export interface Problem {
   code: "flood" | "forbidden" | "full" | "illegal" | "malformed" | "stale" | "unavailable" | "unknown";
@@ -283,12 +258,13 @@ export interface Story {
   earlier: boolean;
 }
 
-/** A step of a replay: the first of an answer holds a whole picture, those after it what changed. */
+/** A step of a replay: the first of an answer holds a whole picture, those after it what changed. ``asked`` is the seat that picks next, if the master can be asked about it, else -1. */
 export interface ReplayStep {
   number: number;
   picture: Picture | null;
   change: Change[];
   story: Line[];
+  asked: number;
 }
 
 /** Steps of a finished game from one seat's chair; ``steps`` is how many there are in all. */
@@ -296,6 +272,33 @@ export interface Replay {
   seat: number;
   steps: number;
   moments: ReplayStep[];
+}
+
+/** An option in hindsight: its share of the win in so many imagined worlds, whether it was picked, and whether the master would have picked it. */
+export interface JudgedOption {
+  label: string;
+  share: number;
+  worlds: number;
+  picked: boolean;
+  best: boolean;
+}
+
+/** What the master thinks of the pick after a step, going by what its seat knew; the best options first, and how many ``more`` were tried. */
+export interface Judgement {
+  step: number;
+  seat: number;
+  prompt: string;
+  options: JudgedOption[];
+  more: number;
+}
+
+/** The moments that decided a game for a seat. Of its ``questions`` that left a choice so many were ``judged`` in time, and with so many picks the master ``agreed``. */
+export interface Hindsight {
+  seat: number;
+  questions: number;
+  judged: number;
+  agreed: number;
+  moments: Judgement[];
 }
 
 /** What the teacher says, the table as it is then, and the lines told since the step before. If the picture has a decision, the pupil is to answer it with its only option. */
@@ -313,14 +316,13 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
-/** The first message: who I am, the last version I have (-1: none), whether I want panels, in the lobby the hash of my nonce, if my seat has none yet, and whether the page is in sight. */
+/** The first message: who I am, the last version I have (-1: none), whether I want panels, and in the lobby the hash of my nonce, if my seat has none yet. */
 export interface Hello {
   do: "hello";
   token: string;
   version?: number;
   panels?: boolean;
   commitment?: string;
-  sight?: boolean;
 }
 
 /** Answer a decision with one pick, or several that follow one another: all or nothing. Sending it twice does no harm. */
@@ -355,12 +357,6 @@ export interface Sync {
 /** Are you there? */
 export interface Ping {
   do: "ping";
-}
-
-/** Whether the page is in sight; whoever looks gets no notices. Nobody else is told. */
-export interface Sight {
-  do: "sight";
-  seen: boolean;
 }
 
 /** The answer to hello: who you are, the table, and the server's clock in milliseconds since 1970. ``server`` is its version, ``page`` the name of the script that its page begins with, empty without one: a page that began with another is out of date. */
@@ -424,7 +420,7 @@ export interface Pong {
   now: number;
 }
 
-export type Asked = Hello | Pick | Undo | Talk | Sync | Ping | Sight;
+export type Asked = Hello | Pick | Undo | Talk | Sync | Ping;
 
 export type Told = Welcome | TableNow | PictureNow | Changed | Said | Done | Refused | Pong;
 

@@ -24,6 +24,10 @@ SWEEP = 2.0
 """Seconds between two sweeps that load due tables and release idle ones."""
 
 
+ABANDONED = 7 * 24 * 3600
+"""Seconds without a pick after which nobody is thought to go on with a game."""
+
+
 class Registry:
     """The tables in memory. ``unreadable``: stored tables that failed to load; the sweep skips them."""
 
@@ -34,7 +38,6 @@ class Registry:
         self.unreadable: set[str] = set()
         self.loading = asyncio.Lock()
         self.openings = RateLimits(services.limits.table_rate, services.limits.table_burst)
-        self.trials = RateLimits(services.limits.trial_rate, services.limits.trial_burst)
         gauges = services.metrics.gauges
         gauges["rookery_tables_awake"] = lambda: len(self.tables)
         gauges["rookery_tables_unreadable"] = lambda: len(self.unreadable)
@@ -104,6 +107,27 @@ class Registry:
         except Exception as error:
             raise unreadable(table, error) from error
         return table
+
+    async def dealt_again(self, table: Table) -> bool:
+        """Whether a game with the same deal is under way: at a table that is awake, or at one that was opened
+        for it and has not been left alone for a week.
+        """
+        same = {other.id for other in self.tables.values() if other.lobby.seed == table.lobby.seed}
+        waiting, seen = [*same, *table.lobby.again], {table.id}
+        while waiting:
+            name = waiting.pop()
+            if name in seen:
+                continue
+            seen.add(name)
+            try:
+                other = await self.table(name)
+            except Unreadable:
+                continue  # it cannot be played on
+            playing = other.lobby.started and other.feed.phase(other.feed.latest) != "over"
+            if playing and other.log.touched > steady.now() - ABANDONED:
+                return True
+            waiting += other.lobby.again
+        return False
 
     async def resting(self, name: str) -> tuple[Lobby, Sequence[bytes]]:
         """Lobby and entries of a stored table that cannot be played here; both are plain data."""

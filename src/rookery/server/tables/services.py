@@ -14,8 +14,9 @@ from rookery.server.limits import Limits
 from rookery.server.metrics import Metrics
 from rookery.server.storage.store import Store
 from rookery.server.tables.bot_pool import BotPool
-from rookery.server.tables.calling import Caller
 from rookery.server.tables.sharing import Sharing
+from rookery.server.tables.study import Study
+from rookery.server.tables.webhook import Webhook
 from rookery.server.tables.workshop import Workshop
 
 log = logging.getLogger("rookery.server")
@@ -23,18 +24,19 @@ log = logging.getLogger("rookery.server")
 
 @dataclass(eq=False)
 class Services:
-    """Store, games, limits, metrics, bots, how people are called, and the background tasks. ``page`` is
-    which page is served (``wire.Welcome``).
+    """Store, games, limits, metrics, bots, webhook, and the background tasks. ``page`` is which page is
+    served (``wire.Welcome``).
     """
 
     catalogue: Catalogue
     limits: Limits
-    caller: Caller
+    webhook: Webhook | None
     page: str = ""
     store: Store = field(init=False)  # opened when the server starts
     sharing: Sharing | None = None  # with other processes, if the store is shared
     bots: BotPool = field(default_factory=BotPool)
     workshop: Workshop = field(default_factory=Workshop)
+    study: Study = field(default_factory=Study)
     metrics: Metrics = field(default_factory=Metrics)
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
@@ -63,4 +65,5 @@ class Services:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.bots.close()
         self.workshop.close()
+        self.study.close()
         await self.store.close()

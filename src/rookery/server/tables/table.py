@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import inf
 
-from rookery.kernel import Illegal
 from rookery.server import wire
 from rookery.server.entries import Entry
-from rookery.server.tables.lobby import Chair
 from rookery.server.tables.sealing import open_nonce, seal_deal, unopened
 from rookery.server.tables.stored_table import StoredTable, fenced
 
@@ -91,6 +89,12 @@ class Table(StoredTable):
         await self.commit(self.play.start(), lobby=True)
 
     @fenced
+    async def note_again(self, other: str) -> None:
+        """The same deal lies at another table."""
+        self.lobby.again.append(other)
+        await self.commit(lobby=True)
+
+    @fenced
     async def mute(self, seat: int, *, muted: bool) -> None:
         self.lobby.mute(seat, muted=muted)
         await self.commit(lobby=True)
@@ -118,18 +122,6 @@ class Table(StoredTable):
         await self.commit(self.seat_entry("back", seat), lobby=True)
         self.feed.tell_table()
 
-    @fenced
-    async def change_notices(self, seat: int, change: Callable[[Chair], None]) -> None:
-        """Change how a seat is called. Nobody else may notice it."""
-        if self.play.phase == "over":
-            raise Illegal("The game is over, so nobody is called any more.")
-        change(self.lobby.chair(seat))
-        await self.commit(lobby=True, private=True)
-        self.go_on()
-
-    async def unsubscribe(self, seat: int, endpoint: str) -> None:
-        await self.change_notices(seat, lambda chair: chair.unsubscribe(endpoint))
-
     # Play
 
     @fenced
@@ -148,17 +140,8 @@ class Table(StoredTable):
         if entry:
             if kind == "time":
                 self.clocks.reset(seat)
-            await self.commit(entry, lobby=self.forget_notices())
+            await self.commit(entry)
         return self.log.versions[seat]
-
-    def forget_notices(self) -> bool:
-        """Keep nobody's push subscription or webhook beyond the game; whether there was any."""
-        kept = [chair for chair in self.lobby.chairs if chair.pushes or chair.webhook]
-        if self.play.phase != "over" or not kept:
-            return False
-        for chair in kept:
-            chair.forget_notices()
-        return True
 
     @fenced
     async def undo(self, seat: int, version: int) -> int:

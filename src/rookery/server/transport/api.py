@@ -18,7 +18,7 @@ from rookery.server.refusals import Forbidden, Nameless, Outdated, TooLong, Unav
 from rookery.server.tables.lobby import Lobby
 from rookery.server.tables.registry import Registry
 from rookery.server.tables.table import Table
-from rookery.server.views import books
+from rookery.server.views import books, hindsight
 from rookery.server.views.books import Told
 from rookery.server.views.lessons import lesson
 
@@ -381,6 +381,39 @@ async def show_replay(ask: Ask) -> wire.Replay:
     return Raw(steps)  # type: ignore[return-value]  # encoded where it was made
 
 
+async def looked_back(ask: Ask, seconds: float, work: Callable[..., bytes], about: int) -> Any:
+    """What the master says of a finished game, encoded where it was made. Refused while the same deal is
+    played at another table.
+    """
+    ask.finished()
+    if await ask.registry.dealt_again(ask.table):
+        raise Illegal("The same deal is being played again; the master is silent until that game is over.")
+    table = ask.table
+    key = table.id, len(table.play.begun.record.lines), work.__name__, about
+    parts = ask.place, table.lobby.header, await table.log.bodies(), about
+    study = ask.registry.services.study
+    return Raw(await study.answer(key, address_of(ask.request), seconds, work, *parts))
+
+
+@endpoint("GET", "/api/tables/{table}/judgement", *ALL, query={"step": (0, 0, 1_000_000)})
+async def judge(ask: Ask) -> wire.Judgement:
+    """What the master would have picked after a step of the replay, by what that seat knew."""
+    found: wire.Judgement = await looked_back(
+        ask, hindsight.SECONDS_A_PICK, hindsight.judgement, ask.query["step"]
+    )
+    return found
+
+
+@endpoint("GET", "/api/tables/{table}/hindsight", *ALL, query={"seat": (0, 0, 25)})
+async def look_back(ask: Ask) -> wire.Hindsight:
+    """The moments that decided a finished game for a seat."""
+    ask.table.lobby.chair(ask.query["seat"])
+    found: wire.Hindsight = await looked_back(
+        ask, hindsight.SECONDS_A_GAME, hindsight.hindsight, ask.query["seat"]
+    )
+    return found
+
+
 @endpoint("GET", "/api/tables/{table}/fairness", *ALL)
 async def show_fairness(ask: Ask) -> wire.Fairness:
     """What is needed to check the shuffles: seal and commitment at any time, nonces from the deal on, seed
@@ -419,4 +452,6 @@ async def again(ask: Ask) -> wire.Opened:
         old.game, len(old.chairs), old.options, seed=old.seed, clock=old.clock, pace=old.pace, delay=old.delay
     )
     table, tokens = await ask.registry.open(asked, address_of(ask.request), nonces=old.nonces)
+    await ask.table.note_again(table.id)
+    await table.note_again(ask.table.id)
     return wire.Opened(table.seen_by(wire.You("host", SPECTATOR)), **tokens)

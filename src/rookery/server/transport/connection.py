@@ -25,7 +25,6 @@ class Connection:
     table: Table
     you: wire.You
     panels: bool
-    sight: bool
     outbox: Outbox
     messages: Bucket
     floods: Bucket

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import convert
 
-from rookery.kernel import SPECTATOR, Game, Live, Record, Refusal, commitment, replay
+from rookery.bots.hindsight import master_of, picks
+from rookery.kernel import SPECTATOR, Game, Live, Moment, Record, Refusal, commitment, replay
 from rookery.play.seal import check_nonces, verify_sealed
 from rookery.server import wire
 from rookery.server.entries import Entry, stored_events
@@ -18,13 +19,12 @@ MOST_STEPS = 100
 
 def steps(record: Record, game: Game, seat: int, first: int, count: int) -> wire.Replay:
     """Some steps of a finished game from one seat: the first whole, then changes. Replays all of it."""
-    moments, total = [], 0
-    names: list[str] = record.header["seats"]
+    moments, names = list[wire.ReplayStep](), record.header["seats"]
     before: SeatView | None = None
-    for number, moment in enumerate(replay(record, game)):
-        total = number + 1
-        if not first <= number < first + min(count, MOST_STEPS):
-            continue
+    played = list(replay(record, game))
+    last = first + min(count, MOST_STEPS)
+    asked = pondered(game, played[first : last + 1])
+    for number, moment in enumerate(played[first:last], first):
         seen = seat_view(take_snapshot(game, moment.state, names), seat, panels=True)
         entry = Entry(0, "pick", seat, events=stored_events(moment.events))
         lines = story(entry, seat, number, game, names)
@@ -34,10 +34,18 @@ def steps(record: Record, game: Game, seat: int, first: int, count: int) -> wire
                 None if before else wire.Picture(**seen.whole()),
                 changes(before, seen) if before else [],
                 lines,
+                asked.get(number - first, SPECTATOR),
             )
         )
         before = seen
-    return wire.Replay(seat, total, moments)
+    return wire.Replay(seat, len(played), moments)
+
+
+def pondered(game: Game, moments: list[Moment]) -> dict[int, int]:
+    """After which of these moments the master can be asked about a pick, and about whose."""
+    master = master_of(game)
+    asked = picks(moments) if master else ()
+    return {number - 1: one.seat for number, _, one, _ in asked if master and master.ponders(one)}
 
 
 class Noting(Live):
