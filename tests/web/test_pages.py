@@ -242,6 +242,24 @@ def test_the_end_and_the_replay_have_no_violations_and_the_deal_is_fair(
     ann.page.locator("section.hand .plate").first.wait_for()
 
 
+def test_the_master_says_where_a_game_was_decided(person: Makes, finished: tuple[str, str]) -> None:
+    table, token = finished
+    ann = person(width=390, height=844).open(f"/replay/{table}/0/1#{token}")
+    step = ann.page.get_by_role("slider", name="Step")
+    ann.page.get_by_role("button", name="Where was it decided").click()
+    ann.page.get_by_role("button", name="Moment 2").click()
+    master = ann.page.get_by_role("region", name="The master")
+    assert master.locator("li").count() > 1
+    assert master.get_by_text("picked", exact=True).count() == 1
+    assert master.get_by_text("the master’s", exact=True).count() == 1
+    assert sideways(ann.page) <= 0
+    assert violations_in_both_themes(ann.page) == []
+    there = int(step.input_value())
+    ann.page.get_by_role("button", name="One step on").click()
+    assert int(step.input_value()) == there + 1
+    assert master.locator("li").count() == 0
+
+
 def test_the_cold_start_page_is_light(house: House, browser: Any) -> None:
     context = browser.new_context()
     context.set_default_timeout(PATIENCE * 1000)

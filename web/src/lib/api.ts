@@ -1,5 +1,5 @@
 /** The HTTP API. An error answer is thrown as a `Refusal` with the server's own sentence. */
-import type { Claim, Claimed, Code, Fairness, GameCard, GamePage, Lesson as ServedLesson, NewLink, NewTable, Opened, Problem, Replay, Rulebook, Story, Table, TableChange, TableSeen } from './wire';
+import type { Claim, Claimed, Code, Fairness, GameCard, GamePage, Hindsight, Judgement, Lesson as ServedLesson, NewLink, NewTable, Opened, Problem, Replay, Rulebook, Story, Table, TableChange, TableSeen } from './wire';
 
 export class Refusal extends Error {
   constructor(
@@ -48,6 +48,8 @@ export const api = {
   renewLink: (table: string, seat: number, token: string) => ask<NewLink>('POST', `${at(table)}/seats/${seat}/link`, token),
   replay: (table: string, token: string, seat: number, first: number, count: number) =>
     ask<Replay>('GET', `${at(table)}/replay?seat=${seat}&first=${first}&count=${count}`, token),
+  judgement: (table: string, token: string, step: number) => ask<Judgement>('GET', `${at(table)}/judgement?step=${step}`, token),
+  hindsight: (table: string, token: string, seat: number) => ask<Hindsight>('GET', `${at(table)}/hindsight?seat=${seat}`, token),
   story: (table: string, token: string, before: number) => ask<Story>('GET', `${at(table)}/story?before=${before}`, token),
   fairness: (table: string, token: string) => ask<Fairness>('GET', `${at(table)}/fairness`, token),
   again: (table: string, token: string) => ask<Opened>('POST', `${at(table)}/again`, token),
