@@ -12,7 +12,7 @@ from bench.postgres import MISSING, Postgresql, postgresql, programs
 
 from rookery.server.storage.sqlite import Sqlite
 from rookery.server.storage.store import Memory
-from rookery.server.tables import bot_pool, webhook, workshop
+from rookery.server.tables import bot_pool, outside, workshop
 from server.clock import Clock
 from server.stores import OpenStore
 from waiting import PATIENCE
@@ -50,7 +50,7 @@ def address(migrated: str) -> str:
 
     async def empty() -> None:
         found = await connect(migrated)
-        await found.execute("TRUNCATE tables, lobbies, entries, leases, presences")
+        await found.execute("TRUNCATE tables, lobbies, entries, leases, presences, secrets")
         await found.close()
 
     asyncio.run(empty())
@@ -84,6 +84,6 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 def _patience() -> Iterator[None]:
     """On a busy machine a bot's process or a webhook may take its time."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (bot_pool, webhook, workshop):
+        for module in (bot_pool, outside, workshop):
             patch.setattr(module, "PATIENCE", PATIENCE)
         yield

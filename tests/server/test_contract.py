@@ -49,6 +49,13 @@ async def test_a_store_gives_back_what_it_was_given(writer: OpenStore) -> None:
         assert list(await store.due(5, 9)) == ["t"]
 
 
+async def test_of_two_secrets_of_one_name_the_first_is_kept(writer: OpenStore) -> None:
+    async with opened(writer, 2) as (one, other):
+        kept = await one.secret("of this test", b"\x00one")
+        assert kept == await other.secret("of this test", b"other") == b"\x00one"
+        assert await other.secret("another", b"other") == b"other"
+
+
 async def test_entries_are_given_by_their_numbers(writer: OpenStore) -> None:
     bodies = [b"%d" % number for number in range(6)]
     async with opened(writer, 1) as [store]:

@@ -333,3 +333,10 @@ def test_a_fact_may_be_written_as_its_number(tmp_path: Path) -> None:
     found = read(tmp_path / "it.yaml")
     assert found.shown("coins", [0, 1]) == [GAME.names["coin"](0), GAME.names["coin"](1)]
     assert found.shown("words", [0, 1]) == [0, 1]
+
+
+def test_the_only_thing_there_is_need_not_be_dictated() -> None:
+    names = {"penny": 3, "groat": 5}
+    chance = scenario.Dictated(["penny", "groat", "penny"], names.__getitem__)
+    assert [chance.pick([5]), chance.pick([3, 5]), chance.pick([5]), chance.pick([3])] == [5, 3, 5, 3]
+    assert (chance.given, chance.results) == ([], [0, 0, 0, 0])

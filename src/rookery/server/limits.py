@@ -15,6 +15,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     ``keep`` (until the next one begins), ``hello``, ``idle``, ``away`` and ``opening`` (until a deal goes
     without the nonces that were not opened) are seconds.
 
+    A trial calls a webhook to see whether it answers.
+
     ``sockets_per_table`` counts spectators, and separately those with a join link; every seat and the host
     have ``sockets_per_seat``. ``connections`` are of any kind, and fewer if the process may open fewer files;
     control frames are pings and pongs. ``lines`` is how much of the story a browser gets at first.
@@ -34,6 +36,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     request_burst: int = 200
     table_rate: float = 1 / 30
     table_burst: int = 120
+    trial_rate: float = 1 / 20
+    trial_burst: int = 5
     sockets_per_table: int = 64
     sockets_per_seat: int = 8
     sockets_per_address: int = 256

@@ -22,7 +22,7 @@ from rookery.server.metrics import log_to_stderr
 from rookery.server.storage.chores import Chores, FileChores
 from rookery.server.storage.sqlite import Sqlite
 from rookery.server.storage.store import Memory, Store
-from rookery.server.tables.webhook import Webhook
+from rookery.server.tables.calling import Caller
 from rookery.server.transport.app import App, create_app
 from rookery.server.transport.guard import Gate, GuardedConfig
 
@@ -69,7 +69,7 @@ def serve(
         catalogue=catalogue,
         limits=limits,
         origins=frozenset(origins),
-        webhook=Webhook(notify, [*origins, address][0]) if notify else None,
+        caller=Caller([*origins, address][0], notify),
     )
     # modules are never freed, and picks allocate so much that a collection every 700 objects is wasted
     gc.freeze()

@@ -264,6 +264,38 @@ class NewLink(Struct, frozen=True):
     needed: int
 
 
+class Subscription(Struct, forbid_unknown_fields=True, frozen=True):
+    """Where a browser takes pushes, and the keys that only it can read them with."""
+
+    endpoint: Annotated[str, Meta(min_length=9, max_length=1024)]
+    p256dh: Annotated[str, Meta(min_length=87, max_length=88, pattern=r"^[A-Za-z0-9_-]+$")]
+    auth: Annotated[str, Meta(min_length=22, max_length=22, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class WebhookAddress(Struct, forbid_unknown_fields=True):
+    """A webhook of your own that shall call you."""
+
+    url: Annotated[str, Meta(min_length=9, max_length=1024)]
+
+
+class SeatNotices(Struct, frozen=True):
+    """How your seat is called while the game waits for you: ``key`` is what a browser needs to take pushes
+    from here (empty where the server cannot push), ``pushes`` how many browsers take them, ``webhook`` the
+    host of your webhook, or empty.
+    """
+
+    key: str
+    pushes: int
+    webhook: str
+
+
+class Tried(Struct, frozen=True):
+    """Whether a notice came through, and what was answered."""
+
+    sentence: str
+    sent: bool = False
+
+
 class Problem(Struct, frozen=True):
     """Why a request was not carried out."""
 
@@ -446,14 +478,15 @@ class Lesson(Struct, frozen=True):
 
 
 class Hello(Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
-    """The first message: who I am, the last version I have (-1: none), whether I want panels, and in the
-    lobby the hash of my nonce, if my seat has none yet.
+    """The first message: who I am, the last version I have (-1: none), whether I want panels, in the lobby
+    the hash of my nonce, if my seat has none yet, and whether the page is in sight.
     """
 
     token: Token
     version: int = -1
     panels: bool = True
     commitment: Commitment = ""
+    sight: bool = True
 
 
 class Pick(Struct, tag_field="do", tag="pick", forbid_unknown_fields=True):
@@ -492,7 +525,13 @@ class Ping(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
 
-Asked = Hello | Pick | Undo | Talk | Sync | Ping
+class Sight(Struct, tag_field="do", tag="sight", forbid_unknown_fields=True):
+    """Whether the page is in sight; whoever looks gets no notices. Nobody else is told."""
+
+    seen: bool
+
+
+Asked = Hello | Pick | Undo | Talk | Sync | Ping | Sight
 
 # The socket: to the browser
 

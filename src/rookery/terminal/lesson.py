@@ -8,7 +8,7 @@ from typing import TextIO
 
 from rookery.kernel import Decision, Refusal
 from rookery.play.lesson import PUPIL, Course, Lesson
-from rookery.terminal.plain import Quit, found, help_on, split, written
+from rookery.terminal.plain import Keyboard, Quit, found, help_on, split, written
 from rookery.terminal.table import Line, Table, told
 
 WIDTH = 78
@@ -17,14 +17,13 @@ COMMANDS = (
 )
 
 
-class Teacher:
+class Teacher(Keyboard):
     """A course at this keyboard. Nothing of it is saved."""
 
     def __init__(self, lesson: Lesson, source: TextIO, out: TextIO) -> None:
+        super().__init__(source, out)
         self.course = Course(lesson)
         self.table = Table(self.course.match, ["", *("plain" for _ in lesson.names[1:])])
-        self.source = source
-        self.out = out
 
     def teach(self) -> bool:
         """From the first step to the last; whether the pupil stayed."""
@@ -94,18 +93,6 @@ class Teacher:
             number = decision.ids.index(task.id) + 1
             raise Refusal(f"Another time. In this lesson the answer is {number}.")
         return rest
-
-    def say(self, text: str) -> None:
-        self.out.write(text + "\n")
-        self.out.flush()
-
-    def hear(self, prompt: str) -> str:
-        self.out.write(prompt)
-        self.out.flush()
-        line = self.source.readline()
-        if not line:
-            raise Quit
-        return "".join(char for char in line.strip() if char.isprintable())
 
 
 def run_lesson(lesson: Lesson) -> bool:

@@ -23,14 +23,34 @@ class Quit(Exception):
     """A person leaves; the game stays saved."""
 
 
-class Lines:
+class Keyboard:
+    """Somebody who reads lines and types others."""
+
+    def __init__(self, source: TextIO, out: TextIO) -> None:
+        self.source = source
+        self.out = out
+
+    def say(self, text: str = "") -> None:
+        self.out.write(text + "\n")
+        self.out.flush()
+
+    def hear(self, prompt: str) -> str:
+        """Read a line without control characters. The end of the input counts as quitting."""
+        self.out.write(prompt)
+        self.out.flush()
+        line = self.source.readline()
+        if not line:
+            raise Quit
+        return "".join(char for char in line.strip() if char.isprintable())
+
+
+class Lines(Keyboard):
     """One game in plain lines. ``seat`` is the person at the keyboard, ``shown`` the chapters told so far."""
 
     def __init__(self, table: Table, keeper: Keeper, source: TextIO, out: TextIO) -> None:
+        super().__init__(source, out)
         self.table = table
         self.keeper = keeper
-        self.source = source
-        self.out = out
         self.shown = 0
         self.seat = table.people[0]
 
@@ -58,19 +78,6 @@ class Lines:
                 self.hand_over(decision.seat)
             self.tell()
             self.question(decision)
-
-    def say(self, text: str = "") -> None:
-        self.out.write(text + "\n")
-        self.out.flush()
-
-    def hear(self, prompt: str) -> str:
-        """Read a line without control characters. The end of the input counts as quitting."""
-        self.out.write(prompt)
-        self.out.flush()
-        line = self.source.readline()
-        if not line:
-            raise Quit
-        return "".join(char for char in line.strip() if char.isprintable())
 
     def hand_over(self, seat: int) -> None:
         """Scroll away what the last person saw, and wait for the next."""

@@ -84,7 +84,16 @@ class Dictated(Scripted):
         return self.rest.below(bound) if self.given[0] == "any" else super().result(bound)
 
     def place(self, things: Any) -> int:
-        return self.below(len(things)) if self.given[:1] == ["any"] else super().place(things)
+        """The only thing there is need not be dictated."""
+        if self.given[:1] == ["any"]:
+            return self.below(len(things))
+        if len(things) == 1 and not (self.given and self.means(self.given[0], things[0])):
+            self.given.insert(0, 0)
+        return super().place(things)
+
+    def means(self, given: int | str, thing: Any) -> bool:
+        """Whether a dictated result is this thing, by name or as the first there is."""
+        return given == 0 or (isinstance(given, str) and bool(self.named(given) == thing))
 
 
 class Watched(list[Step]):

@@ -178,6 +178,31 @@ export interface NewLink {
   needed: number;
 }
 
+/** Where a browser takes pushes, and the keys that only it can read them with. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A webhook of your own that shall call you. */
+export interface WebhookAddress {
+  url: string;
+}
+
+/** How your seat is called while the game waits for you: ``key`` is what a browser needs to take pushes from here (empty where the server cannot push), ``pushes`` how many browsers take them, ``webhook`` the host of your webhook, or empty. */
+export interface SeatNotices {
+  key: string;
+  pushes: number;
+  webhook: string;
+}
+
+/** Whether a notice came through, and what was answered. */
+export interface Tried {
+  sentence: string;
+  sent: boolean;
+}
+
 /** Why a request was not carried out. */
 export interface Problem {
   code: "flood" | "forbidden" | "full" | "illegal" | "malformed" | "stale" | "unavailable" | "unknown";
@@ -316,13 +341,14 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
-/** The first message: who I am, the last version I have (-1: none), whether I want panels, and in the lobby the hash of my nonce, if my seat has none yet. */
+/** The first message: who I am, the last version I have (-1: none), whether I want panels, in the lobby the hash of my nonce, if my seat has none yet, and whether the page is in sight. */
 export interface Hello {
   do: "hello";
   token: string;
   version?: number;
   panels?: boolean;
   commitment?: string;
+  sight?: boolean;
 }
 
 /** Answer a decision with one pick, or several that follow one another: all or nothing. Sending it twice does no harm. */
@@ -357,6 +383,12 @@ export interface Sync {
 /** Are you there? */
 export interface Ping {
   do: "ping";
+}
+
+/** Whether the page is in sight; whoever looks gets no notices. Nobody else is told. */
+export interface Sight {
+  do: "sight";
+  seen: boolean;
 }
 
 /** The answer to hello: who you are, the table, and the server's clock in milliseconds since 1970. ``server`` is its version, ``page`` the name of the script that its page begins with, empty without one: a page that began with another is out of date. */
@@ -420,7 +452,7 @@ export interface Pong {
   now: number;
 }
 
-export type Asked = Hello | Pick | Undo | Talk | Sync | Ping;
+export type Asked = Hello | Pick | Undo | Talk | Sync | Ping | Sight;
 
 export type Told = Welcome | TableNow | PictureNow | Changed | Said | Done | Refused | Pong;
 

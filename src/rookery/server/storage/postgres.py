@@ -181,6 +181,11 @@ class Postgres:
     async def due(self, now: int, most: int) -> Sequence[str]:
         return [name for (name,) in await self.reader.fetch(DUE, now, most, self.process)]
 
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        await self.writer.fetch("INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING", name, fresh)
+        [(body,)] = await self.writer.fetch("SELECT body FROM secrets WHERE name = $1", name)
+        return bytes(body)
+
     async def probe(self) -> None:
         """Write a row anew, which fails where a save would."""
         await self.writer.fetch("UPDATE migrations SET step = step WHERE step = 1")

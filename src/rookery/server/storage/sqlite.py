@@ -158,6 +158,11 @@ class Sqlite:
     async def due(self, now: int, most: int) -> Sequence[str]:
         return [name for (name,) in await self.read(DUE, (now, most))]
 
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        await self.read("INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING", (name, fresh))
+        [(body,)] = await self.read("SELECT body FROM secrets WHERE name = ?", (name,))
+        return bytes(body)
+
     async def probe(self) -> None:
         """Write the header of the file anew, which fails where a save would."""
         [(version,)] = await self.read("PRAGMA user_version")

@@ -55,6 +55,9 @@ class Store(Protocol):
     async def due(self, now: int, most: int) -> Sequence[str]:
         """The ids of tables that are due by now."""
 
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """What is kept under this name; ``fresh`` from now on, if nothing was."""
+
     async def probe(self) -> None:
         """Try a write that changes nothing; fails where a save would."""
 
@@ -68,6 +71,7 @@ class Memory:
     def __init__(self) -> None:
         self.tables: dict[str, Stored] = {}
         self.bodies: dict[str, list[bytes]] = {}
+        self.secrets: dict[str, bytes] = {}
 
     async def open(self) -> None:
         return None
@@ -91,6 +95,9 @@ class Memory:
     async def due(self, now: int, most: int) -> Sequence[str]:
         due = [table.id for table in self.tables.values() if table.due is not None and table.due <= now]
         return due[:most]
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        return self.secrets.setdefault(name, fresh)
 
     async def probe(self) -> None:
         return None

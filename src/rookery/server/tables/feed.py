@@ -37,6 +37,7 @@ class Subscriber(Protocol):
 
     you: wire.You
     panels: bool
+    sight: bool
     group: Group | None
 
     def tell(self, message: wire.Told) -> None:
@@ -119,6 +120,13 @@ class Feed:
     def connected(self, seat: int) -> bool:
         """Here, to this process."""
         return any(socket.you.role == "seat" and socket.you.seat == seat for socket in self.sockets)
+
+    def looks(self, seat: int) -> bool:
+        """Whether somebody of this seat has the page in sight; of other processes it is not known, so
+        whoever is connected there counts.
+        """
+        own = (socket for socket in self.sockets if socket.you.role == "seat" and socket.you.seat == seat)
+        return bool(self.elsewhere >> seat & 1) or any(socket.sight for socket in own)
 
     def hear_of(self, elsewhere: int, watching: int) -> None:
         """Take note of who is connected to other processes."""

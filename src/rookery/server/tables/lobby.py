@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from rookery.kernel import LETTERS, SPECTATOR, Game, Illegal, Malformed, check_words, commitment, new_seed
 from rookery.play.match import TALK
@@ -23,13 +24,16 @@ WATCHER, HOST = "Somebody who watches", "The host"
 BLANKS = str.maketrans("", "", "\u200c\u200d\u115f\u1160\u3164\uffa0")
 """Allowed characters that are invisible: joiners that some scripts and emoji need, and Hangul fillers."""
 RANDOM = "random"
+BROWSERS = 4
+"""How many browsers of a seat may take pushes."""
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Chair(Struct):
     """A seat as it is stored; ``token`` is a hash, ``commitment`` that of a nonce. The nonce itself is empty
     until the browser opens it; a table of earlier days may have one without a commitment, which is not used.
-    ``vouched`` are the seats that want it to have a new link.
+    ``vouched`` are the seats that want it to have a new link. ``pushes`` and ``webhook`` are how its player
+    is called; nobody else is shown them.
     """
 
     name: str = ""
@@ -39,6 +43,20 @@ class Chair(Struct):
     muted: bool = False
     commitment: str = ""
     vouched: list[int] = []
+    pushes: list[wire.Subscription] = []
+    webhook: str = ""
+
+    def subscribe(self, subscription: wire.Subscription) -> None:
+        """Push to this browser as well; the newest ones stay."""
+        others = [push for push in self.pushes if push.endpoint != subscription.endpoint]
+        self.pushes = [*others, subscription][-BROWSERS:]
+
+    def unsubscribe(self, endpoint: str = "") -> None:
+        """Push no longer to one browser, or to none at all."""
+        self.pushes = [push for push in self.pushes if endpoint and push.endpoint != endpoint]
+
+    def forget_notices(self) -> None:
+        self.pushes, self.webhook = [], ""
 
 
 class Lobby(Struct):
@@ -72,6 +90,11 @@ class Lobby(Struct):
         """Take over what another process has stored; all parts of the table hold this very object."""
         for name in self.__struct_fields__:
             setattr(self, name, getattr(other, name))
+
+    def without_notices(self) -> Lobby:
+        """All of it that somebody else could notice."""
+        chairs = [replace(chair, pushes=[], webhook="") for chair in self.chairs]
+        return replace(self, chairs=chairs)
 
     @property
     def names(self) -> list[str]:
@@ -153,6 +176,7 @@ class Lobby(Struct):
             raise Illegal(f"Nobody can be called {name} here: it could be taken for somebody else.")
         token = new_token()
         chair.name, chair.token, chair.bot = name, hashed(token), ""
+        chair.forget_notices()
         chair.nonce, chair.commitment = "", "" if self.started else claim.commitment
         return token
 
@@ -174,6 +198,7 @@ class Lobby(Struct):
             return wire.NewLink(seat, "", len(chair.vouched), needed)
         token = new_token()
         chair.token, chair.vouched = hashed(token), []
+        chair.forget_notices()  # of whoever holds the old link
         return wire.NewLink(seat, token, needed, needed)
 
     def leave(self, seat: int) -> None:

@@ -1,43 +1,50 @@
-"""Notices through a webhook to players who are away while the game waits for them."""
+"""Notices to players who are away while the game waits for them: in the chat of the house, by a webhook of
+their own, and by web push.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from rookery.server.tables.lobby import Lobby
 from rookery.server.tables.services import Services
-from rookery.server.tables.webhook import Webhook
+from rookery.server.wire import Subscription
 
 log = logging.getLogger("rookery.server")
+GONE = (404, 410)
+"""What a push service says of a subscription that its browser has given up."""
 
 
 @dataclass(eq=False)
 class Notices:
     """Which seats of one table have had a notice; each gets one per wait.
 
-    ``awaited`` gives the seats that the game waits for, ``here`` whether a seat is connected, ``path`` is
-    that of the table's page.
+    ``awaited`` gives the seats that the game waits for, ``looks`` whether a seat has the page in sight,
+    ``table`` is the id; ``unsubscribe`` drops a seat's push subscription by its endpoint.
     """
 
     lobby: Lobby
     services: Services
     awaited: Callable[[], list[int]]
-    here: Callable[[int], bool]
+    looks: Callable[[int], bool]
     title: str
-    path: str
+    table: str
+    unsubscribe: Callable[[int, str], Awaitable[None]]
     called: set[int] = field(default_factory=set)
     timer: asyncio.TimerHandle | None = None
 
+    def reachable(self, seat: int) -> bool:
+        chair = self.lobby.chairs[seat]
+        return bool(self.services.caller.chat or chair.pushes or chair.webhook) and not chair.bot
+
     def absent(self) -> list[int]:
-        return [seat for seat in self.awaited() if not self.lobby.chairs[seat].bot and not self.here(seat)]
+        return [seat for seat in self.awaited() if self.reachable(seat) and not self.looks(seat)]
 
     def update(self) -> None:
         """After every change: start a timer if an awaited seat is away; it is called when that runs out."""
-        if self.services.webhook is None:
-            return
         absent = self.absent()
         self.called.intersection_update(absent)
         if self.timer is None and set(absent) - self.called:
@@ -45,21 +52,47 @@ class Notices:
 
     def call_absent(self) -> None:
         self.timer = None
-        webhook = self.services.webhook
         for seat in self.absent():
-            if webhook and seat not in self.called:
+            if seat not in self.called:
                 self.called.add(seat)
-                self.services.spawn(self.call(seat, webhook))
+                self.call(seat)
 
-    async def call(self, seat: int, webhook: Webhook) -> None:
-        """Send a notice. It does not contain the question, which may be secret: others read the chat too."""
-        text = f"{self.lobby.chairs[seat].name}, {self.title} waits for you: {webhook.site}/{self.path}"
+    def call(self, seat: int) -> None:
+        """Send notices, each by itself. They do not hold the question, which may be secret: others may read
+        the chat, or see the screen of a locked phone.
+        """
+        caller, chair = self.services.caller, self.lobby.chairs[seat]
+        text = f"{chair.name}, {self.title} waits for you: {caller.site}/table/{self.table}"
+        if caller.chat:
+            self.services.spawn(self.counted("chat", caller.tell(caller.chat, text, trusted=True)))
+        if chair.webhook:
+            self.services.spawn(self.counted("webhook", caller.tell(chair.webhook, text)))
+        for subscription in chair.pushes:
+            self.services.spawn(self.push(seat, subscription))
+
+    async def push(self, seat: int, subscription: Subscription) -> None:
+        notice = {
+            "title": f"{self.title}: your move",
+            "body": f"{self.lobby.chairs[seat].name}, the table waits for you.",
+            "table": self.table,
+        }
+        caller, store = self.services.caller, self.services.store
+        status = await self.counted("push", caller.push(subscription, notice, self.table, store))
+        if status in GONE:
+            await self.unsubscribe(seat, subscription.endpoint)
+
+    async def counted(self, way: str, sending: Awaitable[int]) -> int:
+        """The status of a notice, counted; 0 if it could not be sent. The log never holds an address."""
         try:
-            await asyncio.to_thread(webhook.call, text)
-            self.services.metrics.count("rookery_notices_total", "sent")
+            status = await sending
+            facts = {"way": way, "status": status}
         except OSError as error:
-            self.services.metrics.count("rookery_notices_total", "failed")
-            log.warning("notice not sent", extra={"facts": {"error": type(error).__name__}})
+            status, facts = 0, {"way": way, "error": type(error).__name__}
+        sent = 200 <= status < 300
+        self.services.metrics.count("rookery_notices_total", "sent" if sent else "failed")
+        if not sent:
+            log.warning("notice not sent", extra={"facts": facts})
+        return status
 
     def stop(self) -> None:
         if self.timer:

@@ -38,6 +38,7 @@ class Registry:
         self.unreadable: set[str] = set()
         self.loading = asyncio.Lock()
         self.openings = RateLimits(services.limits.table_rate, services.limits.table_burst)
+        self.trials = RateLimits(services.limits.trial_rate, services.limits.trial_burst)
         gauges = services.metrics.gauges
         gauges["rookery_tables_awake"] = lambda: len(self.tables)
         gauges["rookery_tables_unreadable"] = lambda: len(self.unreadable)

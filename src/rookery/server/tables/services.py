@@ -14,9 +14,9 @@ from rookery.server.limits import Limits
 from rookery.server.metrics import Metrics
 from rookery.server.storage.store import Store
 from rookery.server.tables.bot_pool import BotPool
+from rookery.server.tables.calling import Caller
 from rookery.server.tables.sharing import Sharing
 from rookery.server.tables.study import Study
-from rookery.server.tables.webhook import Webhook
 from rookery.server.tables.workshop import Workshop
 
 log = logging.getLogger("rookery.server")
@@ -24,13 +24,13 @@ log = logging.getLogger("rookery.server")
 
 @dataclass(eq=False)
 class Services:
-    """Store, games, limits, metrics, bots, webhook, and the background tasks. ``page`` is which page is
-    served (``wire.Welcome``).
+    """Store, games, limits, metrics, bots, how people are called, and the background tasks. ``page`` is
+    which page is served (``wire.Welcome``).
     """
 
     catalogue: Catalogue
     limits: Limits
-    webhook: Webhook | None
+    caller: Caller
     page: str = ""
     store: Store = field(init=False)  # opened when the server starts
     sharing: Sharing | None = None  # with other processes, if the store is shared

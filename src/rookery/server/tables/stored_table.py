@@ -108,8 +108,9 @@ class StoredTable:
         self.bots = TableBots(game, lobby, services, self.match, self.pick)
         self.clocks = Clocks(lobby, services, self.log.now, self.match, self.bots.time_out)
         self.opening = Opening(lobby, services, self.log.now, self.deal_without)
-        page = f"table/{name}"
-        self.notices = Notices(lobby, services, self.awaited, self.feed.here, game.title, page)
+        self.notices = Notices(
+            lobby, services, self.awaited, self.feed.looks, game.title, name, self.unsubscribe
+        )
 
     def match(self) -> Match:
         return self.play.begun
@@ -188,14 +189,18 @@ class StoredTable:
         """Deal when the wait for nonces is over."""
         raise NotImplementedError
 
+    async def unsubscribe(self, seat: int, endpoint: str) -> None:
+        """Drop a push subscription that is gone."""
+        raise NotImplementedError
+
     # Storing and showing
 
-    async def commit(self, entry: Entry | None = None, *, lobby: bool = False) -> None:
+    async def commit(self, entry: Entry | None = None, *, lobby: bool = False, private: bool = False) -> None:
         """Persist first, then publish. The change is already made in memory, so if the write fails, this
-        table is evicted; the next access reloads it.
+        table is evicted; the next access reloads it. ``private``: nobody else may notice it.
         """
         try:
-            snapshot, row = self.prepare(entry, lobby=lobby)
+            snapshot, row = self.prepare(entry, lobby=lobby, private=private)
             pending = self.log.save(row, entry)
             if pending is not None:
                 await pending
@@ -216,9 +221,12 @@ class StoredTable:
         elif entry:
             self.feed.tell_said(self.feed.sockets, self.feed.said()[-1:])
 
-    def prepare(self, entry: Entry | None, *, lobby: bool) -> tuple[Snapshot | None, Stored]:
+    def prepare(
+        self, entry: Entry | None, *, lobby: bool, private: bool = False
+    ) -> tuple[Snapshot | None, Stored]:
         """Build the new snapshot and the database row for it; nothing is published yet."""
-        self.log.touch(entry)
+        if not private:
+            self.log.touch(entry)
         snapshot = self.feed.latest
         if entry:
             self.log.count(entry)
@@ -311,7 +319,7 @@ class StoredTable:
         return sharing is None or sharing.keeps(self.id)
 
     def wants_keeper(self) -> bool:
-        away = self.services.webhook is not None and bool(self.awaited())
+        away = any(map(self.notices.reachable, self.awaited()))
         return away or self.lobby.sealed or self.due(self.feed.latest) is not None
 
     def presence(self) -> Present:
@@ -377,7 +385,7 @@ class StoredTable:
     async def take_over(self, row: Stored, entries: Sequence[Entry], news: Sequence[Entry]) -> None:
         """Go on from a stored row: count the entries, show the news. What cannot be read is evicted."""
         tokens, delay = [chair.token for chair in self.lobby.chairs], self.lobby.delay
-        before = wire.encode(self.lobby)
+        before = self.lobby.without_notices()
         try:
             self.lobby.become(read_lobby(row.lobby))
             self.log.restore(row, entries)
@@ -393,7 +401,7 @@ class StoredTable:
             if token and token != self.lobby.chairs[seat].token:
                 self.feed.close(4401, "This seat is no longer yours.", seat)
         self.show_news(news)
-        if before != wire.encode(self.lobby):
+        if before != self.lobby.without_notices():
             self.feed.tell_table()
         if delay != self.lobby.delay:
             await self.feed.regroup_watchers()
@@ -409,7 +417,8 @@ class StoredTable:
 
     @property
     def idle(self) -> bool:
-        return not (self.feed.sockets or self.bots.thinking or self.lock.locked())
+        waits = self.notices.timer is not None  # whoever left last may be the one who keeps others waiting
+        return not (self.feed.sockets or self.bots.thinking or self.lock.locked() or waits)
 
     def close(self) -> None:
         """Stop timers and tasks for good, and refuse tasks that wait for the lock."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 
+from rookery.kernel import Illegal
 from rookery.server import wire
 from rookery.server.entries import Entry
+from rookery.server.tables.lobby import Chair
 from rookery.server.tables.sealing import open_nonce, seal_deal, unopened
 from rookery.server.tables.stored_table import StoredTable, fenced
 
@@ -122,6 +124,18 @@ class Table(StoredTable):
         await self.commit(self.seat_entry("back", seat), lobby=True)
         self.feed.tell_table()
 
+    @fenced
+    async def change_notices(self, seat: int, change: Callable[[Chair], None]) -> None:
+        """Change how a seat is called. Nobody else may notice it."""
+        if self.play.phase == "over":
+            raise Illegal("The game is over, so nobody is called any more.")
+        change(self.lobby.chair(seat))
+        await self.commit(lobby=True, private=True)
+        self.go_on()
+
+    async def unsubscribe(self, seat: int, endpoint: str) -> None:
+        await self.change_notices(seat, lambda chair: chair.unsubscribe(endpoint))
+
     # Play
 
     @fenced
@@ -140,8 +154,17 @@ class Table(StoredTable):
         if entry:
             if kind == "time":
                 self.clocks.reset(seat)
-            await self.commit(entry)
+            await self.commit(entry, lobby=self.forget_notices())
         return self.log.versions[seat]
+
+    def forget_notices(self) -> bool:
+        """Keep nobody's push subscription or webhook beyond the game; whether there was any."""
+        kept = [chair for chair in self.lobby.chairs if chair.pushes or chair.webhook]
+        if self.play.phase != "over" or not kept:
+            return False
+        for chair in kept:
+            chair.forget_notices()
+        return True
 
     @fenced
     async def undo(self, seat: int, version: int) -> int:

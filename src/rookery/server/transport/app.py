@@ -21,10 +21,10 @@ from rookery.server.catalogue import Catalogue
 from rookery.server.limits import Limits, RateLimits, is_loopback
 from rookery.server.refusals import Flood, Forbidden, Unavailable, code_of, status_of
 from rookery.server.storage.store import Memory, Store
+from rookery.server.tables.calling import Caller
 from rookery.server.tables.registry import Registry
 from rookery.server.tables.services import Services
-from rookery.server.tables.webhook import Webhook
-from rookery.server.transport import openapi
+from rookery.server.transport import notices, openapi  # noqa: F401  # notices enters its endpoints
 from rookery.server.transport.api import ENDPOINTS, Endpoint, Text, address_of, answered
 from rookery.server.transport.origins import Origins, is_local
 from rookery.server.transport.socket import NoSuchSocket, TableSocket
@@ -84,11 +84,11 @@ def create_app(
     limits: Limits | None = None,
     origins: frozenset[str] = frozenset(),
     pages: Pages | None = None,
-    webhook: Webhook | None = None,
+    caller: Caller | None = None,
 ) -> App:
     """The application over a store, which is opened when the server starts."""
     pages = pages or Pages()
-    services = Services(catalogue or Catalogue(), limits or Limits(), webhook, pages.script)
+    services = Services(catalogue or Catalogue(), limits or Limits(), caller or Caller(), pages.script)
     return App(Registry(store, services), Origins(origins), pages)
 
 

@@ -25,6 +25,7 @@ class Connection:
     table: Table
     you: wire.You
     panels: bool
+    sight: bool
     outbox: Outbox
     messages: Bucket
     floods: Bucket

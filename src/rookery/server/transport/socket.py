@@ -107,7 +107,7 @@ class TableSocket:
     ) -> Connection:
         limits = self.services.limits
         buckets = Bucket(limits.message_burst), Bucket(limits.message_burst), Bucket(limits.blunders)
-        return Connection(send, address, table, you, hello.panels, self.outbox, *buckets)
+        return Connection(send, address, table, you, hello.panels, hello.sight, self.outbox, *buckets)
 
     def admit(self, you: wire.You, table: Table) -> None:
         """Limit the connections per link; spectators take no places from players."""
@@ -170,6 +170,9 @@ class TableSocket:
         elif isinstance(asked, wire.Sync):
             async with table.lock:
                 await table.feed.resend([socket])
+            return
+        elif isinstance(asked, wire.Sight):
+            socket.sight = asked.seen
             return
         elif isinstance(asked, wire.Ping):
             socket.answer(wire.Pong(int(table.log.now() * 1000)))
