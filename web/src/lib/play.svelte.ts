@@ -1,11 +1,14 @@
 /** A person at a table: what they point at, what they have selected, what they want to read. Knows options, not rules. */
 import type { Component } from 'svelte';
 import type { Asking, Writing } from './asking';
+import { Bubbles } from './bubbles.svelte';
 import { titlePattern } from './chapters';
+import { names, ofTurn, whileAway, type Digest, type Reading, type Tally } from './digest';
 import { draft, forgetDrafts, keepDraft } from './drafts';
 import * as notice from './notice';
 import { Playback, type Tell, type View } from './playback.svelte';
 import { settings } from './settings.svelte';
+import { lastSeen, see } from './seen';
 import { seatName } from './sentences';
 import { onlyAnswer, pauseBefore } from './spared';
 import { chime } from './sound';
@@ -53,6 +56,14 @@ export interface BoardParts<V = any, F = any, D = any> {
   beats?: (view: V, facts: F) => Beat[];
   tell?: Tell<V>;
   brief?: (line: Line) => boolean;
+  /** Whether a turn begins with this line. */
+  opens?: (line: Line) => boolean;
+  /** Whether a line is about whoever has this seat; without it, those that name the seat are. */
+  concerns?: (line: Line, seat: number, view: V) => boolean;
+  /** How much a line matters to whoever it happens to, 0 for not at all; without it, what others do to you. */
+  weigh?: (line: Line, seat: number) => number;
+  /** What these lines did to a seat, in numbers. */
+  tally?: (lines: Line[], seat: number, play: Play<V, F, D>) => Tally[];
   /** A sentence for each kind of decision, told the first times it is met. */
   hints?: Record<string, string>;
   chapter?: (line: Line) => string;
@@ -71,6 +82,9 @@ export interface BoardModule {
 
 export type Tab = 'table' | 'you' | 'journal' | 'rules' | 'talk' | 'house' | 'board';
 
+/** After a gap so many lines are not told one by one. */
+const FLOOD = 60;
+
 /** A board names its own types, `Play<View, Facts, Data>`, from its `view.ts`; what serves every game takes a plain `Play`. */
 export class Play<V = View, F = View, D = View> {
   selected = $state.raw<Choice | null>(null);
@@ -88,6 +102,10 @@ export class Play<V = View, F = View, D = View> {
   private readonly given = new Set<string>();
   /** How far the decision reaches over the stage, in pixels. */
   reach = $state(0);
+  /** What happened while nobody looked. */
+  away = $state.raw<Digest | null>(null);
+  readonly bubbles = new Bubbles();
+  readonly reading: Reading;
   readonly playback: Playback;
   /** The cards by their titles, and what finds them in a sentence. */
   readonly titles: Map<string, string>;
@@ -98,13 +116,27 @@ export class Play<V = View, F = View, D = View> {
     readonly page: GamePage,
     readonly parts: BoardParts = {},
   ) {
-    this.playback = new Playback(parts.tell, parts.brief ?? (() => false));
+    this.reading = {
+      brief: parts.brief ?? (() => false),
+      concerns: (line) => parts.concerns?.(line, this.seat, this.view) ?? names(line, this.seat),
+      weight: (line) => parts.weigh?.(line, this.seat) ?? Number(names(line, this.seat, ['victim'])),
+      tally: (lines) => parts.tally?.(lines, this.seat, this) ?? [],
+    };
+    this.playback = new Playback({
+      tell: parts.tell,
+      brief: this.reading.brief,
+      concerns: this.reading.concerns,
+      opens: (line) => !!parts.opens?.(line),
+      sum: () => this.summed(),
+      pressed: (after) => this.pressed(after),
+      done: () => this.told(),
+    });
     const cards = Object.entries(page.about).filter(([slug, about]) => !parts.face || parts.face(slug, about, this.data));
     this.titles = new Map(cards.map(([slug, about]) => [about.title, slug]));
     this.pattern = titlePattern([...this.titles.keys()]);
     if (parts.tab) this.rail = 'board';
     source.listener = (lines, before, after) => this.heard(lines, before, after);
-    if (source.picture) this.playback.settle(source.picture);
+    if (source.picture) this.comeBack(source.picture);
     this.say = this.drafted(source.decision);
     this.spare(source.decision);
   }
@@ -118,7 +150,7 @@ export class Play<V = View, F = View, D = View> {
     this.sparing = setTimeout(() => {
       this.given.add(question.key);
       this.spared = null;
-      if (only && this.decision?.key === question.key) this.source.pick(only);
+      if (only && this.source.decision?.key === question.key) this.source.pick(only);
     }, pauseBefore(question.key));
   }
 
@@ -155,8 +187,36 @@ export class Play<V = View, F = View, D = View> {
     return (this.page.data ?? {}) as D;
   }
 
+  /** The open question; it is not put before the story that led to it is told, and then stays while others go on. */
   get decision(): Question | null {
-    return this.source.decision;
+    const { decision } = this.source;
+    return this.playback.telling && decision?.key !== this.playback.picture?.decision?.key ? null : decision;
+  }
+
+  /** The story as far as it is told. */
+  get story(): Line[] {
+    const { untold } = this.playback;
+    return untold.size ? this.source.story.filter((line) => !untold.has(line)) : this.source.story;
+  }
+
+  /** The lines of the turn that is told now. */
+  get turn(): Line[] {
+    const begun = this.story.findLastIndex((line) => !!this.parts.opens?.(line));
+    return this.story.slice(Math.max(0, begun));
+  }
+
+  /** Where in the game the table is, as far as it is shown. */
+  get where(): string {
+    return this.playback.picture?.where ?? '';
+  }
+
+  /** Whom the table waits for, as far as it is shown. */
+  get awaited(): number[] {
+    return this.playback.picture?.awaited ?? [];
+  }
+
+  get outcome(): Picture['outcome'] {
+    return this.playback.picture?.outcome ?? null;
   }
 
   get options(): Choice[] {
@@ -254,6 +314,7 @@ export class Play<V = View, F = View, D = View> {
   send(choice: Choice, words = this.say): void {
     this.clear();
     if (width.narrow) this.help = '';
+    if (this.away) this.caughtUp();
     chime('tap');
     this.playback.skip();
     this.source.pick(choice, this.decision?.say_limit ? words.trim() : '');
@@ -284,15 +345,61 @@ export class Play<V = View, F = View, D = View> {
   }
 
   private heard(lines: Line[], before: Picture | null, after: Picture): void {
+    const hidden = document.visibilityState === 'hidden';
     if (before?.decision?.key !== after.decision?.key) {
       this.clear();
       this.say = this.drafted(after.decision);
       this.spare(after.decision);
       if (after.outcome) forgetDrafts(this.source.id, this.seat);
-      if (this.awaits(after.decision) && before) chime('bell');
+      this.unrung = !!before;
       if (this.source.live) this.notify(this.awaits(after.decision) ? after.decision : null);
     }
-    this.playback.hear(lines, before, after);
+    if (!before) return this.comeBack(after);
+    for (const line of lines) if (line.kind === 'talk') this.bubbles.hear(line, this.seat);
+    if (lines.length > FLOOD) this.playback.settle(after);
+    else this.playback.hear(lines, before, after);
+    if (hidden || lines.length > FLOOD) this.catchUp();
+  }
+
+  /** The first picture of a visit. */
+  private comeBack(picture: Picture): void {
+    this.playback.settle(picture);
+    this.catchUp();
+    if (!this.away) this.told();
+  }
+
+  /** Whoever comes back is told what they have missed. */
+  private catchUp(): void {
+    const since = this.source.live && this.seat >= 0 ? lastSeen(this.source.id) : Infinity;
+    const missed = this.source.story.filter((line) => line.at > since);
+    this.away = settings.story === 'off' ? null : whileAway(missed, this.reading);
+    this.bubbles.unread = Math.max(this.bubbles.unread, missed.filter((line) => line.kind === 'talk' && !names(line, this.seat)).length);
+  }
+
+  private summed(): Digest | null {
+    return this.seat >= 0 && this.source.live ? ofTurn(this.turn, this.reading) : null;
+  }
+
+  /** With a question of yours open, other people wait, or your clock runs. */
+  private pressed(after: Picture): boolean {
+    if (!after.decision) return false;
+    const people = this.table?.seats.some(({ seat, claimed, bot, here }) => seat !== this.seat && claimed && !bot && here);
+    return !!people || after.clocks.some((clock) => clock.seat === this.seat);
+  }
+
+  private unrung = false;
+
+  /** Everything is told: now the question is put. */
+  private told(): void {
+    if (this.unrung && this.awaits(this.source.decision)) chime('bell');
+    this.unrung = false;
+    if (this.source.live && document.visibilityState !== 'hidden') see(this.source.id, this.source.story);
+  }
+
+  /** Close what was told of the time before. */
+  caughtUp(): void {
+    this.away = null;
+    this.told();
   }
 
   /** Whoever looks elsewhere is told of the question. */

@@ -1,4 +1,5 @@
 /** How a line of the story changes what lies on the table, so that each can be shown in its turn. Facts told, no rules. */
+import { names } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
 import type { Line } from '../../lib/wire';
 import type { Space } from './play';
@@ -68,3 +69,13 @@ export function beats(_: View, { stage }: Facts): Beat[] {
   const now = PHASES.indexOf(stage?.phase);
   return now < 0 ? [] : PHASES.map((phase, i) => ({ label: phase[0]!.toUpperCase() + phase.slice(1), state: i < now ? 'done' : i === now ? 'now' : 'next' }));
 }
+
+export const opens = ({ kind }: Line): boolean => kind === 'turn';
+
+/** Whoever plays one of those whom it is about. */
+export const concerns = (line: Line, seat: number, { people }: View): boolean => names(line, seat) || (people ?? []).some((person, character) => person.seat === seat && names(line, character, ['character', 'other', 'actor']));
+
+/** What one wants to know of a turn, the heaviest first. */
+const WEIGHTS: Record<string, number> = { suffered: 9, burdened: 8, took: 6, trust: 5, bond: 4, resolved: 4 };
+
+export const weigh = ({ kind }: Line): number => WEIGHTS[kind] ?? 0;

@@ -1,4 +1,5 @@
 /** The beats of a Wager and of the endgame, the chapters of the story, and how a line moves what stands on the map. */
+import { names } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
 import type { Line } from '../../lib/wire';
 import { ENDGAME, type Facts, type Final, type View } from './view';
@@ -53,3 +54,13 @@ const TELLERS: Record<string, (view: View, facts: Told) => View> = {
 export function tell(view: View, line: Line): View {
   return TELLERS[line.kind]?.(view, line.facts) ?? view;
 }
+
+export const opens = ({ kind }: Line): boolean => kind === 'round';
+
+/** Guests go by their players' seats. */
+export const concerns = (line: Line, seat: number): boolean => names(line, seat, ['seat', 'pc', 'pcs', 'by']);
+
+/** What one wants to know of a round, the heaviest first. */
+const WEIGHTS: Record<string, number> = { lost: 9, won: 9, edge_gained: 7, edge_lost: 7, remembered: 6, driven_out: 6, compared: 5, lost_way: 4, paid: 2 };
+
+export const weigh = ({ kind }: Line): number => WEIGHTS[kind] ?? 0;

@@ -1,4 +1,5 @@
 /** The beats of a play, the chapters of the story, and the lines that need no pause. */
+import { names } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
 import type { Line } from '../../lib/wire';
 import type { View } from './view';
@@ -16,3 +17,14 @@ export const brief = (line: Line): boolean => ['drew', 'dealt', 'hand_discarded'
 
 /** A scene opens a chapter. */
 export const chapter = ({ kind, facts }: Line): string => (kind === 'scene' ? `Scene ${facts['scene']} · ${facts['title']}` : '');
+
+/** A scene, or what stands in the way in it. */
+export const opens = ({ kind }: Line): boolean => kind === 'scene' || kind === 'obstacle';
+
+/** Suits go by their players' seats. */
+export const concerns = (line: Line, seat: number): boolean => names(line, seat, ['seat', 'suit', 'party', 'other']);
+
+/** What one wants to know at the end of an obstacle, the heaviest first. */
+const WEIGHTS: Record<string, number> = { fell: 9, hurt: 8, disarmed: 7, resolved: 6, hazard_struck: 6, gained: 5, lost_item: 5, raised: 5, noticed: 4, broke_away: 4, convinced: 3 };
+
+export const weigh = ({ kind }: Line): number => WEIGHTS[kind] ?? 0;

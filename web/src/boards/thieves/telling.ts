@@ -1,4 +1,5 @@
 /** How a line of the story changes what lies on the table, so that each can be shown in its turn. Facts told, no rules. */
+import type { Tally } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
 import type { Line } from '../../lib/wire';
 import { DISCARD, HIDDEN, Judgement, NONE, OFFER, REMOVED, type View } from './view';
@@ -14,12 +15,20 @@ function swept(view: View): View {
   return { ...view, room: NONE, room_up: false, shown: false, played: none, claim: [], talk: '', judgement: Judgement.UNJUDGED, noped: NONE, nullified: NONE, offer: NONE };
 }
 
+/** A card comes into a hand or leaves it; which one is told only to those who know it, and only one's own hand is open. */
+function held(view: View, seat: number, number: 1 | -1, card?: number): View {
+  const hand = seat !== view.seat || card === undefined ? view.hand : number > 0 ? [...view.hand, card] : view.hand.filter((one) => one !== card);
+  return { ...view, hand, hand_sizes: put(view.hand_sizes, seat, view.hand_sizes[seat]! + number) };
+}
+
 const TELLERS: Record<string, (view: View, facts: Told, after: View) => View> = {
   new_scout: (view, { seat, round, turn }) => ({ ...swept(view), scout: seat, round, turn }),
   offered: (view, { treasure }) => ({ ...view, offer: treasure, owner: put(view.owner, treasure, OFFER) }),
-  laid_room: (view, { card }) => ({ ...view, room: card ?? HIDDEN, room_up: false }),
+  drew: (view, { seat, card }) => ({ ...held(view, seat, 1, card), deck: Math.max(0, view.deck - 1) }),
+  took_card: (view, { seat, victim, card }) => held(held(view, seat, 1, view.seat === seat ? card : undefined), victim, -1, card),
+  laid_room: (view, { seat, card }) => ({ ...held(view, seat, -1, card), room: card ?? HIDDEN, room_up: false }),
   declared: (view, { claim, talk }) => ({ ...view, claim, talk }),
-  laid: (view, { seat, card }) => ({ ...view, played: put(view.played, seat, card ?? HIDDEN) }),
+  laid: (view, { seat, card }) => ({ ...held(view, seat, -1, card), played: put(view.played, seat, card ?? HIDDEN) }),
   room_up: (view, { card }) => ({ ...view, room: card, room_up: true }),
   judged: (view, { judgement }) => ({ ...view, judgement }),
   revealed: (view, { cards }) => ({ ...view, played: cards, shown: true }),
@@ -50,14 +59,59 @@ function owned(view: View, treasure: number, owner: number): View {
 export function tell(view: View, line: Line, after: View): View {
   const teller = TELLERS[line.kind];
   if (!teller || !Array.isArray(view.played)) return view;
-  const told = teller(view, line.facts as Told, after);
-  // what nobody tells line by line is taken as it is now
-  return { ...told, hand: after.hand, hand_sizes: after.hand_sizes, deck: after.deck };
+  return teller(view, line.facts as Told, after);
 }
 
 /** Lines that need no pause: a card laid face down says little. */
 export function brief(line: Line): boolean {
   return ['laid', 'laid_room', 'drew', 'new_scout'].includes(line.kind);
+}
+
+/** A turn begins with its scout. */
+export const opens = (line: Line): boolean => line.kind === 'new_scout';
+
+/** What one wants to know of a turn, the heaviest first. */
+const WEIGHTS: Record<string, number> = {
+  stole: 9, discarded: 8, removed: 8, wounded: 7, gave: 7, handed_out: 6, gained: 6, healed: 5, took_card: 5, failed: 4, redirected: 4, nullified: 4, named_card: 4, in_vain: 3, stabbed: 2, pierced: 2, kept: 2,
+};
+
+/** What one only gives or says to others is no news. */
+export function weigh({ kind, facts }: Line, seat: number): number {
+  const idle = (kind === 'healed' && !facts['wounds']) || (facts['seat'] === seat && ['gave', 'handed_out', 'named_card', 'nullified'].includes(kind));
+  return idle ? 0 : (WEIGHTS[kind] ?? 0);
+}
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+/** Wounds and treasures that came and went. */
+export function tally(lines: Line[], seat: number): Tally[] {
+  const all = lines.map(({ kind, facts }) => ({ kind, ...(facts as Told) }) as Told);
+  const sum = (kind: string): number => all.filter((one) => one['kind'] === kind && one['seat'] === seat).reduce((total, one) => total + one['wounds'], 0);
+  const mine = (kinds: string[], whose: string): number => all.filter((one) => kinds.includes(one['kind']) && one[whose] === seat).length;
+  const won = mine(['gained', 'stole'], 'seat') + mine(['gave', 'handed_out'], 'victim');
+  const lost = mine(['discarded', 'removed', 'used', 'gave'], 'seat') + mine(['stole'], 'victim');
+  const found: [number, string, boolean][] = [
+    [sum('wounded'), `${count(sum('wounded'), 'wound')} more`, false],
+    [sum('healed'), `${count(sum('healed'), 'wound')} healed`, true],
+    [won, `${count(won, 'treasure')} won`, true],
+    [lost, `${count(lost, 'treasure')} lost`, false],
+  ];
+  return found.filter(([number]) => number).map(([, words, good]) => ({ words, good }));
+}
+
+const WHY: Record<string, string> = { crowd: 'Same idea', honest: 'No lie', paradox: 'Paradox', void: 'Not here', inhabited: 'Not empty', nullified: 'Nullified' };
+const DEEDS = ['stabbed', 'stole', 'reached_for', 'shielded', 'named_card', 'kept', 'chastised', 'foretold'];
+
+/** What came of the cards that were turned up, by seat; `why` if nothing did. */
+export function marks(turn: Line[]): Record<number, { works: boolean; why: string }> {
+  const found: Record<number, { works: boolean; why: string }> = {};
+  for (const { kind, facts } of turn.slice(turn.findIndex((line) => line.kind === 'revealed') + 1 || turn.length)) {
+    const { seat, reason } = facts as Told;
+    if (kind === 'failed') found[seat] = { works: false, why: WHY[reason] ?? '' };
+    else if (kind === 'in_vain') found[seat] = { works: true, why: 'Finds nothing' };
+    else if (DEEDS.includes(kind)) found[seat] ??= { works: true, why: '' };
+  }
+  return found;
 }
 
 export function chapter(line: Line): string {
