@@ -24,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
     if plans[0] == plans[1]:
         raise Illegal("Both variants are the same: say what differs with --a or --b, as in --b rounds=4.")
     played = Run(*plans)
-    seconds, whole = carried_out(played, jobs_of(args.jobs), quiet=args.json)
+    seconds, whole = carried_out(played, jobs_of(args.jobs), quiet=args.json, ray=args.ray)
     found = compare.differences(played)
     facts = {"game": game.name, "rules": game.version, "seats": seats, "seed": seed}
     variants = [{"options": plan.options, "bots": list(plan.bots)} for plan in plans]

@@ -23,7 +23,7 @@ def run(args: argparse.Namespace) -> int:
     seed, seats = seed_of(args.seed), seats_given(game, args.seats)
     plans = ladder.plans(game, seats, bots, args.games, seed, options_of(game, args.option))
     played = Run(*plans, closely=False)
-    seconds, whole = carried_out(played, jobs_of(args.jobs), quiet=args.json)
+    seconds, whole = carried_out(played, jobs_of(args.jobs), quiet=args.json, ray=args.ray)
     ranks, duels = ladder.ranked(played, bots, seed), ladder.duels(played, bots)
     facts = {"game": game.name, "rules": game.version, "seats": seats, "seed": seed, "games": played.count}
     if args.json:

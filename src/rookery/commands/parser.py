@@ -252,6 +252,13 @@ def add_run_flags(made: argparse.ArgumentParser, games: str) -> None:
         metavar="N",
         help="how many processes (default: one for each core); changes nothing but the time",
     )
+    made.add_argument(
+        "--ray",
+        nargs="?",
+        const="",
+        metavar="ADDRESS",
+        help="play on a Ray cluster instead (default: the one there is, or this machine); needs rookery[ray]",
+    )
     made.add_argument("--json", action="store_true", help="the result for programs")
 
 

@@ -8,7 +8,8 @@ from time import perf_counter
 
 from rookery.commands.output import complain
 from rookery.kernel import Illegal
-from rookery.lab.simulate import Run, cores
+from rookery.lab.simulate import Run
+from rookery.lab.workers import cores
 
 
 def jobs_of(given: int | None) -> int:
@@ -22,13 +23,13 @@ def seed_of(given: int | None) -> int:
     return int.from_bytes(os.urandom(4), "big") if given is None else given
 
 
-def carried_out(run: Run, jobs: int, *, quiet: bool) -> tuple[float, bool]:
+def carried_out(run: Run, jobs: int, *, quiet: bool, ray: str | None = None) -> tuple[float, bool]:
     """Play what is missing; the seconds it took, and whether all was played. Stopped before the first game is
     over, there is nothing to report.
     """
     began = perf_counter()
     try:
-        with_progress(run, jobs, quiet=quiet)
+        with_progress(run, jobs, ray, quiet=quiet)
     except KeyboardInterrupt:
         if not run.count:
             raise
@@ -37,9 +38,9 @@ def carried_out(run: Run, jobs: int, *, quiet: bool) -> tuple[float, bool]:
     return perf_counter() - began, True
 
 
-def with_progress(run: Run, jobs: int, *, quiet: bool) -> None:
+def with_progress(run: Run, jobs: int, ray: str | None, *, quiet: bool) -> None:
     if quiet or not sys.stderr.isatty():
-        run.carry_out(jobs)
+        run.carry_out(jobs, ray=ray)
         return
 
     from rich.console import Console
@@ -48,4 +49,4 @@ def with_progress(run: Run, jobs: int, *, quiet: bool) -> None:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("games", total=run.games, completed=run.count)
-        run.carry_out(jobs, lambda more: bar.advance(task, more))
+        run.carry_out(jobs, lambda more: bar.advance(task, more), ray)

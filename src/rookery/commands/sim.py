@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
     if args.resume:
         resume.keep(running, args.resume)
     try:
-        seconds, whole = carried_out(running, jobs, quiet=args.json)
+        seconds, whole = carried_out(running, jobs, quiet=args.json, ray=args.ray)
         if output:
             output.write(report.seatings(plan, running.played()))
     finally:

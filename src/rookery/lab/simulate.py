@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
-from multiprocessing.synchronize import Event
 from random import Random
 from typing import Any, NamedTuple
 
 from rookery.kernel import Game, Illegal, Live, Player, State, begin, decisions, take
 from rookery.lab.details import Details, Watch
+from rookery.lab.workers import Worker, done_by, hired
 from rookery.play.places import game_at, place_of
 from rookery.play.players import answer_of, bot, play_out, seated
 from rookery.play.seeds import luck, whims
@@ -162,7 +157,7 @@ class Chunk(NamedTuple):
     details: Details
 
 
-def play_chunk(plan: Plan, first: int, last: int, *, closely: bool = False, number: int = 0) -> Chunk:
+def play_chunk(plan: Plan, first: int, last: int, closely: bool = False, number: int = 0) -> Chunk:
     """Games ``first`` to ``last`` - 1. An exception is raised again with the number of the game."""
     game, played, details = plan.game, list[Played](), Details()
     for index in range(first, last):
@@ -214,13 +209,33 @@ class Run:
         ]
         return [(number, first, last) for first, number, last in sorted(chunks)]
 
-    def carry_out(self, jobs: int = 1, progress: Callable[[int], object] = lambda _: None) -> None:
-        """Play what is missing. ``progress`` is called with the number of games just finished."""
-        chunks = self.missing(jobs)
-        for chunk in in_this_process(self, chunks) if jobs <= 1 else in_processes(self, chunks, jobs):
+    def carry_out(
+        self,
+        jobs: int = 1,
+        progress: Callable[[int], object] = lambda _: None,
+        ray: str | None = None,
+    ) -> None:
+        """Play what is missing, in processes or on a Ray cluster. ``progress`` is called with the number of
+        games just finished.
+        """
+        for chunk in self.chunks(jobs, ray):
             self.add(chunk)
             self.heard(chunk)
             progress(len(chunk.played))
+
+    def chunks(self, jobs: int, ray: str | None) -> Iterator[Chunk]:
+        if jobs <= 1 and ray is None:
+            yield from (self.play(*chunk) for chunk in self.missing(1))
+            return
+        with hired(jobs, ray) as workers:
+            calls = [
+                (self.plans[number], first, last, self.closely, number)
+                for number, first, last in self.missing(workers.jobs)
+            ]
+            yield from done_by(workers, play_chunk, calls)
+
+    def play(self, number: int, first: int, last: int) -> Chunk:
+        return play_chunk(self.plans[number], first, last, self.closely, number)
 
 
 def gaps(games: int, found: dict[int, Played], size: int) -> Iterator[tuple[int, int]]:
@@ -242,55 +257,3 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = lamb
     run = Run(plan, closely=False)
     run.carry_out(jobs, progress)
     return run.played()
-
-
-def in_this_process(run: Run, chunks: list[tuple[int, int, int]]) -> Iterator[Chunk]:
-    for number, first, last in chunks:
-        yield play_chunk(run.plans[number], first, last, closely=run.closely, number=number)
-
-
-def in_processes(run: Run, chunks: list[tuple[int, int, int]], jobs: int) -> Iterator[Chunk]:
-    """Chunks as they are finished; at most three per job are queued at a time."""
-    methods = multiprocessing.get_all_start_methods()
-    context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
-    stopped = context.Event()
-    pool = ProcessPoolExecutor(
-        max(1, min(jobs, len(chunks))), mp_context=context, initializer=Worker.begin, initargs=(stopped,)
-    )
-    waiting: set[Future[Chunk]] = set()
-    todo = iter(chunks)
-    try:
-        while True:
-            while len(waiting) < 3 * jobs and (chunk := next(todo, None)):
-                number, first, last = chunk
-                plan, closely = run.plans[number], run.closely
-                waiting.add(pool.submit(play_chunk, plan, first, last, closely=closely, number=number))
-            if not waiting:
-                return
-            for done in wait(waiting, return_when=FIRST_COMPLETED).done:
-                waiting.remove(done)
-                yield done.result()
-    except BrokenProcessPool as error:
-        raise Illegal(
-            "A process that played games was ended from outside, perhaps for want of memory."
-        ) from error
-    finally:
-        stopped.set()
-        pool.shutdown(wait=False, cancel_futures=True)
-
-
-class Worker:
-    """Per-process state of a pool worker: the shared stop flag."""
-
-    stopped: Event | None = None
-
-    @classmethod
-    def begin(cls, stopped: Event) -> None:
-        """Ignore Ctrl-C, which a terminal sends to all processes: the parent sets the flag."""
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-        cls.stopped = stopped
-
-
-def cores() -> int:
-    """The number of CPUs this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,0 +1,98 @@
+"""Who plays the games of a run is of no consequence: processes, threads, or a Ray cluster."""
+
+from __future__ import annotations
+
+import os
+import signal
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from rookery.bots.basics import random_player
+from rookery.commands import main
+from rookery.kernel import Answer, Decision, Illegal, game_named
+from rookery.lab import workers
+from rookery.lab.simulate import Plan, Run, planned, play_chunk, simulate
+from rookery.lab.workers import Workers, done_by, hired
+
+DEADLY = "lab.test_workers:deadly"
+
+
+def plan(games: int = 24, bots: str = "random") -> Plan:
+    return planned(game_named("thieves"), 3, [bots], games, 7)
+
+
+def calls(games: Plan) -> list[tuple[Any, ...]]:
+    return [(games, *part) for _, *part in Run(games).missing(2)]
+
+
+def test_whoever_can_submit_plays_the_same_games() -> None:
+    with ThreadPoolExecutor(2) as threads:
+        found = [
+            one
+            for chunk in done_by(Workers(threads.submit, 2), play_chunk, calls(plan()))
+            for one in chunk.played
+        ]
+    assert sorted(found, key=lambda one: one.number) == simulate(plan())
+
+
+def test_no_more_is_submitted_than_is_soon_needed() -> None:
+    open_calls: list[Future[int]] = []
+
+    def submit(function: Any, *arguments: Any) -> Future[int]:
+        assert sum(not one.done() for one in open_calls) < 6
+        open_calls.append(Future())
+        if len(open_calls) >= 6 or arguments == (9,):
+            for number, one in enumerate(open_calls):
+                if not one.done():
+                    one.set_result(number)
+        return open_calls[-1]
+
+    assert sorted(done_by(Workers(submit, 2), int, [(number,) for number in range(10)])) == list(range(10))
+
+
+def test_without_ray_it_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def missing(name: str) -> Any:
+        raise ModuleNotFoundError(name)
+
+    monkeypatch.setattr(workers, "import_module", missing)
+    assert main(["sim", "thieves", "--games", "2", "--ray"]) == 1
+    assert capsys.readouterr().err == "Ray is not installed; pip install 'rookery[ray]' brings it.\n"
+
+
+# With a real Ray on this machine
+
+
+def deadly(view: Any, decision: Decision, rng: Random) -> Answer:
+    """Ends the process that it plays in, once."""
+    mark = Path(os.environ["DEADLY"])
+    if not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return random_player(view, decision, rng)
+
+
+def breaking(view: Any, decision: Decision, rng: Random) -> Answer:
+    raise ValueError("a bot that breaks")
+
+
+@pytest.mark.ray
+def test_ray_plays_the_same_games_though_workers_die(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("ray", reason="Ray is not installed (the extra ray).")
+    monkeypatch.setenv("DEADLY", str(tmp_path / "died"))
+    paths = [str(Path(__file__).parents[1]), *filter(None, [os.environ.get("PYTHONPATH")])]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
+    told: list[int] = []
+    run = Run(plan(12, DEADLY), closely=False)
+    run.carry_out(1, told.append, ray="local")
+    assert (tmp_path / "died").exists()
+    wanted = simulate(plan(12))
+    assert [one._replace(number=0) for one in run.played()] == [one._replace(number=0) for one in wanted]
+    assert sum(told) == 12
+    with pytest.raises(Illegal, match=r"Game \d+ of seed 7 broke off: ValueError: a bot that breaks"):
+        Run(plan(2, "lab.test_workers:breaking")).carry_out(1, ray="local")
+    with hired(1, "local") as found:
+        assert found.jobs >= 1
