@@ -384,12 +384,11 @@ async def test_the_next_game_begins_with_what_the_last_one_kept(monkeypatch: pyt
         opened, browsers = await three(served)
         await asyncio.gather(*(browser.play(anything(seed)) for seed, browser in enumerate(browsers)))
         path = f"/api/tables/{opened['table']['id']}"
-        following = await served.ask("POST", f"{path}/next", browsers[0].token, status=201)
-        assert following["table"]["commitment"] != opened["table"]["commitment"]
-        assert "kept" not in following["table"]["options"]
-        await served.sit(following, "Dan", "Eve", "Fay")
-        await served.start(following)
-        header = served.registry.tables[following["table"]["id"]].play.begun.record.header
+        following = await served.ask("POST", f"{path}/rematch", browsers[0].token, status=201)
+        assert following["commitment"] != opened["table"]["commitment"]
+        assert "kept" not in following["options"]
+        await served.ask("POST", f"/api/tables/{following['id']}/start", opened["host"])
+        header = served.registry.tables[following["id"]].play.begun.record.header
         assert header["options"]["kept"] == {"pebbles": 3}
 
 

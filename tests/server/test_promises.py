@@ -87,7 +87,14 @@ async def test_no_token_that_was_given_out_is_in_the_store(store: Any, tmp_path:
 
 @pytest.mark.parametrize(
     ("method", "what"),
-    [("GET", "record"), ("GET", "replay"), ("GET", "replay?seat=1"), ("POST", "again"), ("POST", "next")],
+    [
+        ("GET", "record"),
+        ("GET", "replay"),
+        ("GET", "replay?seat=1"),
+        ("POST", "again"),
+        ("POST", "rematch"),
+        ("GET", "results"),
+    ],
 )
 async def test_what_betrays_hidden_cards_waits_for_the_end_whoever_asks(method: str, what: str) -> None:
     async with serving() as served:

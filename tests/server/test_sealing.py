@@ -226,10 +226,12 @@ async def test_a_rematch_is_sealed_anew_and_the_same_deal_is_not() -> None:
         tokens = await served.sit(opened, "Ann", "Bob")
         await served.start(opened)
         await play_on(served, opened, dict(enumerate(tokens)))
-        following = await served.ask("POST", f"{path_of(opened)}/next", tokens[0], status=201)
-        await served.sit(following, "Ann", "Bob")
-        table = await served.ask("POST", f"{path_of(following)}/start", following["host"])
-        assert table["seal"]["table"] == following["table"]["id"]
+        following = await served.ask("POST", f"{path_of(opened)}/rematch", tokens[0], status=201)
+        promise = nonce_commitment(nonce_of(0))
+        async with served.browse({"table": following}, tokens[0], commitment=promise):
+            table = await served.ask("POST", f"/api/tables/{following['id']}/start", opened["host"])
+        assert table["seal"]["table"] == following["id"]
+        assert table["seal"]["commitments"] == [promise, ""]
         assert table["seal"]["commitment"] != opened["table"]["commitment"]
         again = await served.ask("POST", f"{path_of(opened)}/again", tokens[0], status=201)
         await served.sit(again, "Ann", "Bob")

@@ -49,6 +49,7 @@ class Game:
     inventory  counts of what is never lost or made; the laws compare them
     bound      the greatest number of decisions that a game can take
     keeps      what the next game of the same table begins with, as JSON data: its option ``kept``
+    offices    the seats that play another part than the rest, by seat, from their number and the options
     parts      parts given here instead of as files, for a game in a single module
     """
 
@@ -70,6 +71,7 @@ class Game:
     inventory: Callable[[Any], Any] = lambda _: {}
     bound: int = 10_000
     keeps: Callable[[Any], Any] | None = None
+    offices: Callable[[int, dict[str, Any]], dict[int, str]] = lambda _seats, _options: {}
     parts: dict[str, Any] = field(default_factory=dict)
     values: dict[str, type[Value]] = field(default_factory=dict, init=False)
 

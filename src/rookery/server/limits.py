@@ -38,6 +38,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     table_burst: int = 120
     trial_rate: float = 1 / 20
     trial_burst: int = 5
+    code_rate: float = 1 / 6
+    code_burst: int = 10
     sockets_per_table: int = 64
     sockets_per_seat: int = 8
     sockets_per_address: int = 256

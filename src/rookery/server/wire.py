@@ -27,6 +27,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"\S")]
 Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 Nonce = Annotated[str, Meta(min_length=32, max_length=64, pattern=r"^([0-9a-f]{2})*$")]
 Commitment = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$")]
+Seats = Annotated[int, Meta(ge=1, le=26)]
 Level = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[a-z_-]+$")]
 Seconds = Annotated[int, Meta(ge=0, le=604_800)]
 Pace = Annotated[float, Meta(ge=0, le=30)]
@@ -110,6 +111,8 @@ class Seat(Struct):
     """A chair. A bot plays it when ``bot`` is set; if it is claimed as well, its player may take it back.
 
     ``commitment`` is the hash of its browser's nonce, ``opened`` whether the house has been told the nonce.
+    ``office`` is the part that this seat plays apart from the rest, as the GM's; ``knows``: its player has
+    seen this deal before, by their own word.
     """
 
     seat: int
@@ -121,6 +124,8 @@ class Seat(Struct):
     commitment: str = ""
     opened: bool = False
     muted: bool = False
+    office: str = ""
+    knows: bool = False
 
 
 class Seal(Struct, frozen=True):
@@ -145,7 +150,10 @@ class Table(Struct):
     long bots seem to think.
 
     ``made`` and ``touched`` are seconds since 1970. ``watchers`` counts who is there to watch. With a
-    ``seal`` and still in its lobby, it waits for nonces to be opened.
+    ``seal`` and still in its lobby, it waits for nonces to be opened. ``code`` is what one may read out to
+    invite people; those who watch are not shown it. ``rematch`` is the table where these people go on, with
+    the same tokens; ``again`` whether this one goes on from another; ``challenge`` is the table whose deal
+    it repeats.
     """
 
     id: str
@@ -167,6 +175,10 @@ class Table(Struct):
     watchers: int = 0
     watchers_muted: bool = False
     seal: Seal | None = None
+    code: str = ""
+    rematch: str = ""
+    again: bool = False
+    challenge: str = ""
 
 
 class You(Struct, frozen=True):
@@ -191,7 +203,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
-    seats: Annotated[int, Meta(ge=1, le=26)]
+    seats: Seats
     options: dict[str, Any] = {}
     bots: Annotated[str, Meta(max_length=24, pattern=r"^[a-z_-]*$")] = ""
     clock: Seconds = 0
@@ -201,8 +213,11 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class TableChange(Struct, forbid_unknown_fields=True):
-    """Change a table before it starts; pace and delay may be changed at any time."""
+    """Change a table before it starts; pace and delay may be changed at any time. Only empty chairs and those
+    of bots can be taken away, from the end.
+    """
 
+    seats: Seats | None = None
     options: dict[str, Any] | None = None
     clock: Seconds | None = None
     pace: Pace | None = None
@@ -222,11 +237,12 @@ class Opened(Struct, frozen=True):
 
 class Claim(Struct, forbid_unknown_fields=True):
     """Sit down: a name, and the hash of this browser's part of the shuffle, which it opens once it has seen
-    the seal.
+    the seal. ``knows``: whoever sits down has seen this deal at another table.
     """
 
     name: Name
     commitment: Commitment = ""
+    knows: bool = False
 
 
 class Opening(Struct, forbid_unknown_fields=True):
@@ -241,6 +257,56 @@ class Claimed(Struct, frozen=True):
     seat: int
     token: str
     table: Table
+
+
+class Terms(Struct, forbid_unknown_fields=True):
+    """What a table might agree on."""
+
+    seats: Seats
+    options: dict[str, Any] = {}
+
+
+class Agreed(Struct, frozen=True):
+    """Whether a game can begin on these terms: why not, or an empty sentence; and the office of each seat."""
+
+    sentence: str
+    offices: list[str]
+
+
+class Spoken(Struct, forbid_unknown_fields=True):
+    """The code of a table as it was read out: in small or capital letters, with spaces and dashes or not."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class NewInvitation(Struct, forbid_unknown_fields=True):
+    """Ask for a token to hand on, or to come by: to join with, or to watch."""
+
+    role: Literal["join", "watch"]
+
+
+class Invitation(Struct, frozen=True):
+    """A token to join or to watch a table with."""
+
+    table: str
+    role: Role
+    token: str
+
+
+class Result(Struct, frozen=True):
+    """How one table came out. ``own``: it is the one that asks; ``first``: the deal was new there. By seat,
+    ``points`` are empty where the game counts none, ``bots`` are levels, and ``knew`` is who had seen the
+    deal.
+    """
+
+    own: bool
+    first: bool
+    names: list[str]
+    points: list[float]
+    winners: list[int]
+    bots: list[str]
+    knew: list[bool]
+    ended: int
 
 
 class BotLevel(Struct, forbid_unknown_fields=True):

@@ -53,7 +53,7 @@ export interface Rulebook {
   blocks: Block[];
 }
 
-/** A chair. A bot plays it when ``bot`` is set; if it is claimed as well, its player may take it back. ``commitment`` is the hash of its browser's nonce, ``opened`` whether the house has been told the nonce. */
+/** A chair. A bot plays it when ``bot`` is set; if it is claimed as well, its player may take it back. ``commitment`` is the hash of its browser's nonce, ``opened`` whether the house has been told the nonce. ``office`` is the part that this seat plays apart from the rest, as the GM's; ``knows``: its player has seen this deal before, by their own word. */
 export interface Seat {
   seat: number;
   letter: string;
@@ -64,6 +64,8 @@ export interface Seat {
   commitment: string;
   opened: boolean;
   muted: boolean;
+  office: string;
+  knows: boolean;
 }
 
 /** What a table promises before any nonce is opened; by seat, ``bots`` are their levels and ``commitments`` the hashes of nonces (empty without one). ``commitment`` is the hash of the seed, ``kept`` that of what an earlier game has left. */
@@ -79,7 +81,7 @@ export interface Seal {
   commitments: string[];
 }
 
-/** A table as everyone at it may know it. ``clock`` and ``delay`` are seconds, 0 is off; ``pace`` is how long bots seem to think. ``made`` and ``touched`` are seconds since 1970. ``watchers`` counts who is there to watch. With a ``seal`` and still in its lobby, it waits for nonces to be opened. */
+/** A table as everyone at it may know it. ``clock`` and ``delay`` are seconds, 0 is off; ``pace`` is how long bots seem to think. ``made`` and ``touched`` are seconds since 1970. ``watchers`` counts who is there to watch. With a ``seal`` and still in its lobby, it waits for nonces to be opened. ``code`` is what one may read out to invite people; those who watch are not shown it. ``rematch`` is the table where these people go on, with the same tokens; ``again`` whether this one goes on from another; ``challenge`` is the table whose deal it repeats. */
 export interface Table {
   id: string;
   game: string;
@@ -100,6 +102,10 @@ export interface Table {
   watchers: number;
   watchers_muted: boolean;
   seal: Seal | null;
+  code: string;
+  rematch: string;
+  again: boolean;
+  challenge: string;
 }
 
 /** Who a token is: its role, and the seat (-1 without one). */
@@ -126,8 +132,9 @@ export interface NewTable {
   seed?: string;
 }
 
-/** Change a table before it starts; pace and delay may be changed at any time. */
+/** Change a table before it starts; pace and delay may be changed at any time. Only empty chairs and those of bots can be taken away, from the end. */
 export interface TableChange {
+  seats?: number | null;
   options?: Record<string, unknown> | null;
   clock?: number | null;
   pace?: number | null;
@@ -142,10 +149,11 @@ export interface Opened {
   watch: string;
 }
 
-/** Sit down: a name, and the hash of this browser's part of the shuffle, which it opens once it has seen the seal. */
+/** Sit down: a name, and the hash of this browser's part of the shuffle, which it opens once it has seen the seal. ``knows``: whoever sits down has seen this deal at another table. */
 export interface Claim {
   name: string;
   commitment?: string;
+  knows?: boolean;
 }
 
 /** The nonce that this seat has committed to. */
@@ -158,6 +166,47 @@ export interface Claimed {
   seat: number;
   token: string;
   table: Table;
+}
+
+/** What a table might agree on. */
+export interface Terms {
+  seats: number;
+  options: Record<string, unknown>;
+}
+
+/** Whether a game can begin on these terms: why not, or an empty sentence; and the office of each seat. */
+export interface Agreed {
+  sentence: string;
+  offices: string[];
+}
+
+/** The code of a table as it was read out: in small or capital letters, with spaces and dashes or not. */
+export interface Spoken {
+  code: string;
+}
+
+/** Ask for a token to hand on, or to come by: to join with, or to watch. */
+export interface NewInvitation {
+  role: "join" | "watch";
+}
+
+/** A token to join or to watch a table with. */
+export interface Invitation {
+  table: string;
+  role: "host" | "join" | "seat" | "watch";
+  token: string;
+}
+
+/** How one table came out. ``own``: it is the one that asks; ``first``: the deal was new there. By seat, ``points`` are empty where the game counts none, ``bots`` are levels, and ``knew`` is who had seen the deal. */
+export interface Result {
+  own: boolean;
+  first: boolean;
+  names: string[];
+  points: number[];
+  winners: number[];
+  bots: string[];
+  knew: boolean[];
+  ended: number;
 }
 
 /** Which bot shall play. */

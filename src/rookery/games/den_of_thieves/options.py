@@ -116,6 +116,13 @@ def mode_of(seats: int, given: str) -> Mode:
     return Mode(given) if given != "usual" else Mode.ROTATING if seats >= 3 else Mode.HOUSE
 
 
+def offices(seats: int, options: Mapping[str, object]) -> dict[int, str]:
+    """The game master's seat; in other modes the roles change hands."""
+    if mode_of(seats, str(options["mode"])) != Mode.GM:
+        return {}
+    return {LETTERS.index(str(options["gm_seat"])): "The game master"}
+
+
 def agreed(seats: int, options: Mapping[str, object]) -> Terms:
     """The terms of a session, refused with a sentence where the options do not go together."""
     chosen = {name: str(value) for name, value in options.items()}

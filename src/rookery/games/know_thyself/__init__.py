@@ -30,6 +30,7 @@ GAME = Game(
     imagine=imagine,
     outcome=outcome,
     inventory=inventory,
+    offices=options.offices,
     keeps=keeps,
     bound=40_000,
 )

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 
 from rookery.kernel import Setting, Value
 
+MOST_PLAYERS = 6
+
 SETTINGS = (
     Setting("master", ("auto", "human"), "Who is the Master; a person has the last seat (KT-O2)."),
     Setting(
@@ -81,6 +83,16 @@ class Settings(Value):
     uncanny: bool
     share: bool
     desperate: bool
+
+
+def has_master(seats: int, options: Mapping[str, object]) -> bool:
+    """Whether a person is the Master (KT-O2)."""
+    return options["master"] == "human" or seats > MOST_PLAYERS
+
+
+def offices(seats: int, options: Mapping[str, object]) -> dict[int, str]:
+    """The Master has the last seat."""
+    return {seats - 1: "The Master"} if has_master(seats, options) else {}
 
 
 def settled(given: Mapping[str, str | int], players: int, *, person: bool) -> Settings:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rookery.games.know_thyself.cards import BLACKS, NO_CARD, REDS
-from rookery.games.know_thyself.options import settled
+from rookery.games.know_thyself.options import has_master, settled
 from rookery.games.know_thyself.printed import CAST, NOWHERE, PER_PC, PLACES, START
 from rookery.games.know_thyself.public import NOBODY
 from rookery.games.know_thyself.rules.creation import TEXTS_EACH, Creation, FillStacks
@@ -15,7 +15,6 @@ from rookery.games.know_thyself.rules.waking import Wake
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import Illegal, Step, check_words
 
-MOST_PLAYERS = 6
 MOST_SHELVED, MOST_ON_CARD = 1000, 120
 
 
@@ -42,7 +41,7 @@ def creation(options: Mapping[str, object]) -> list[Step]:
 
 def setup(seats: int, options: Mapping[str, Any]) -> KnowThyself:
     """Seats, decks, Coins and blank sheets (KT-1, KT-18)."""
-    person = int(options["master"] == "human" or seats > MOST_PLAYERS)
+    person = int(has_master(seats, options))
     players = seats - person
     if not players:
         raise Illegal("A human Master needs a seat of their own beside at least one player.")

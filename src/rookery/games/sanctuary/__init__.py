@@ -25,5 +25,6 @@ GAME = Game(
     imagine=imagine,
     outcome=outcome,
     inventory=inventory,
+    offices=options.offices,
     bound=2_000_000,  # 200 rounds, six turns each; the longest has three windows for fifteen offers
 )

@@ -99,12 +99,21 @@ def switched(options: dict[str, Any], part: str) -> bool:
     return bool(options[part] == "on" or (options[part] == "by_mode" and options["mode"] == Mode.ADVANCED))
 
 
+def has_prince(seats: int, options: dict[str, Any]) -> bool:
+    return seats > 1 and (options["prince"] == "on" or seats == 6)
+
+
+def offices(seats: int, options: dict[str, Any]) -> dict[int, str]:
+    """The Prince has the last seat."""
+    return {seats - 1: "The Prince"} if has_prince(seats, options) else {}
+
+
 def agreed(seats: int, options: dict[str, Any]) -> Terms:
     """The terms of a game; options that do not go together are refused."""
     solitaire = seats == 1
     if options["mode"] == Mode.SOLITAIRE and not solitaire:
         raise Illegal(f"The Solitaire Game is for one seat, not {seats}.")
-    prince = not solitaire and (options["prince"] == "on" or seats == 6)
+    prince = has_prince(seats, options)
     thieves = seats - prince
     if prince and thieves < 3:
         raise Illegal(f"The Prince needs at least 3 thieves; {seats} seats leave {thieves}.")

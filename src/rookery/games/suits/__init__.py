@@ -28,5 +28,6 @@ GAME = Game(
     imagine=imagine,
     outcome=outcome,
     inventory=inventory,
+    offices=options.offices,
     bound=40_000,
 )

@@ -71,6 +71,7 @@ SETTINGS = (
 )
 
 NO_LIMIT = 1_000_000
+MOST_PLAYERS = 6
 PRESSED_FROM = {"gentle": MAJOR, "fair": NORMAL, "ruthless": MINOR}
 """The least stakes at which the automatic GM presses by itself, by its tone (SU-O20)."""
 
@@ -100,6 +101,16 @@ class Settings(Value):
     pressed_from: int
     reshuffle: bool
     hand_limit: int
+
+
+def has_gm(seats: int, options: Mapping[str, object]) -> bool:
+    """Whether a person is the GM (SU-O2)."""
+    return options["gm"] == "person" or seats > MOST_PLAYERS
+
+
+def offices(seats: int, options: Mapping[str, object]) -> dict[int, str]:
+    """The GM has the last seat."""
+    return {seats - 1: "The GM"} if has_gm(seats, options) else {}
 
 
 def settled(given: Mapping[str, Any], suits: int, *, person: bool) -> Settings:

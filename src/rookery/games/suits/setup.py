@@ -6,7 +6,7 @@ from typing import Any
 
 from rookery.games.suits.cards import ALL_CARDS, PACK, PLAYER_CARDS
 from rookery.games.suits.jobs import FREE_JOB, JOB_SLUGS
-from rookery.games.suits.options import settled
+from rookery.games.suits.options import has_gm, settled
 from rookery.games.suits.pieces import NOT_HERE
 from rookery.games.suits.rules.console.powers import FreeScene
 from rookery.games.suits.rules.session.build import Building
@@ -14,12 +14,12 @@ from rookery.games.suits.rules.session.job import JobStart
 from rookery.games.suits.state import Suits
 from rookery.kernel import Illegal
 
-MOST_PLAYERS, MOST_SUITS = 6, 6
+MOST_SUITS = 6
 
 
 def setup(seats: int, options: dict[str, Any]) -> Suits:
     """Seats, decks and an empty sheet for every Suit (SU-60 to SU-63)."""
-    person = int(options["gm"] == "person" or seats > MOST_PLAYERS)
+    person = int(has_gm(seats, options))
     players = seats - person
     if not players:
         raise Illegal(

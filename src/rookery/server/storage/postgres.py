@@ -23,8 +23,9 @@ from rookery.server.storage.store import Fenced, Stored, resolve
 SAVE = """
 WITH given AS (
     SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::bigint[], $6::bigint[],
-        $7::bigint[], $8::bytea[], $9::bytea[], $10::bytea[])
-    AS g (id, revision, phase, number, made, touched, due, lobby, snapshot, entry)
+        $7::bigint[], $8::bytea[], $9::bytea[], $10::bytea[],
+        $11::text[])
+    AS g (id, revision, phase, number, made, touched, due, lobby, snapshot, entry, code)
 ), locked AS (
     SELECT id FROM tables WHERE id = ANY ($1) ORDER BY id FOR UPDATE
 ), moved AS (
@@ -44,9 +45,9 @@ WITH given AS (
     INSERT INTO entries (table_id, number, body)
     SELECT id, number, entry FROM given JOIN stored USING (id) WHERE entry IS NOT NULL
 ), seated AS (
-    INSERT INTO lobbies (table_id, body)
-    SELECT id, lobby FROM given JOIN stored USING (id) WHERE lobby IS NOT NULL
-    ON CONFLICT (table_id) DO UPDATE SET body = excluded.body
+    INSERT INTO lobbies (table_id, body, code)
+    SELECT id, lobby, code FROM given JOIN stored USING (id) WHERE lobby IS NOT NULL
+    ON CONFLICT (table_id) DO UPDATE SET body = excluded.body, code = excluded.code
 )
 SELECT id FROM stored
 """
@@ -57,6 +58,10 @@ FROM tables LEFT JOIN lobbies ON table_id = id WHERE id = $1
 ENTRIES = """
 SELECT body FROM entries WHERE table_id = $1 AND number > $2 AND ($3::int IS NULL OR number <= $3)
 ORDER BY number
+"""
+CODED = """
+SELECT id FROM tables JOIN lobbies ON table_id = id WHERE code = $1 AND phase = 'lobby' AND made > $2
+ORDER BY made DESC LIMIT 1
 """
 DUE = """
 SELECT id FROM tables
@@ -186,6 +191,11 @@ class Postgres:
         [(body,)] = await self.writer.fetch("SELECT body FROM secrets WHERE name = $1", name)
         return bytes(body)
 
+    async def coded(self, code: str, since: int) -> str | None:
+        for (name,) in await self.reader.fetch(CODED, code, since):
+            return str(name)
+        return None
+
     async def probe(self) -> None:
         """Write a row anew, which fails where a save would."""
         await self.writer.fetch("UPDATE migrations SET step = step WHERE step = 1")
@@ -221,7 +231,10 @@ class Postgres:
 
 def columns(batch: Sequence[Row]) -> list[list[Any]]:
     rows = [
-        (t.id, t.revision, t.phase, t.number, t.made, t.touched, t.due, t.lobby or None, t.snapshot(), entry)
+        (
+            *(t.id, t.revision, t.phase, t.number, t.made, t.touched, t.due),
+            *(t.lobby or None, t.snapshot(), entry, t.code or None),
+        )
         for t, entry, _ in batch
     ]
     return [list(column) for column in zip(*rows, strict=True)]

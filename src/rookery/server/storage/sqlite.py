@@ -26,7 +26,8 @@ INSERT INTO tables (id, phase, number, made, touched, revision, snapshot) VALUES
 ON CONFLICT DO NOTHING
 """
 SAVE_LOBBY = """
-INSERT INTO lobbies (table_id, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body
+INSERT INTO lobbies (table_id, body, code) VALUES (?, ?, ?)
+ON CONFLICT DO UPDATE SET body = excluded.body, code = excluded.code
 """
 INSERT_ENTRY = "INSERT INTO entries (table_id, before, body) SELECT id, last, ? FROM tables WHERE id = ?"
 UPDATE_TABLE = """
@@ -48,6 +49,10 @@ LOAD = """
 SELECT id, revision, phase, number, made, touched, due, body, snapshot
 FROM tables JOIN lobbies ON table_id = id
 WHERE id = ?
+"""
+CODED = """
+SELECT id FROM tables JOIN lobbies ON table_id = id WHERE code = ? AND phase = 'lobby' AND made > ?
+ORDER BY made DESC LIMIT 1
 """
 DUE = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
 MOST = 2**62
@@ -129,7 +134,7 @@ class Sqlite:
         if execute(UPDATE_TABLE, (*row, table.id, table.revision - 1)).rowcount != 1:
             raise Fenced(f"the table is not at revision {table.revision - 1}")
         if table.lobby:
-            execute(SAVE_LOBBY, (table.id, table.lobby))
+            execute(SAVE_LOBBY, (table.id, table.lobby, table.code or None))
 
     def finish(self, batch: list[Row], error: BaseException | None) -> None:
         """Resolve or fail the futures of a batch, and flush the next one."""
@@ -162,6 +167,11 @@ class Sqlite:
         await self.read("INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING", (name, fresh))
         [(body,)] = await self.read("SELECT body FROM secrets WHERE name = ?", (name,))
         return bytes(body)
+
+    async def coded(self, code: str, since: int) -> str | None:
+        for (name,) in await self.read(CODED, (code, since)):
+            return str(name)
+        return None
 
     async def probe(self) -> None:
         """Write the header of the file anew, which fails where a save would."""

@@ -22,7 +22,8 @@ class Stored(Struct):
     """The row of a table. ``revision`` counts its saves, this one included; ``number`` counts its entries;
     ``due`` is when it must be in memory even without connections, in seconds since 1970. An empty ``lobby``
     leaves the stored one unchanged. ``snapshot`` encodes the game when it is called, so that a store may do
-    that later, or never.
+    that later, or never. ``code`` is what the table is found by while it is in its lobby; it goes with the
+    lobby, and is empty in a row that was loaded.
     """
 
     id: str
@@ -34,6 +35,7 @@ class Stored(Struct):
     due: int | None
     lobby: bytes
     snapshot: Callable[[], bytes]
+    code: str = ""
 
 
 class Store(Protocol):
@@ -58,6 +60,9 @@ class Store(Protocol):
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """What is kept under this name; ``fresh`` from now on, if nothing was."""
 
+    async def coded(self, code: str, since: int) -> str | None:
+        """The id of the newest table in its lobby with this code, if it was made after ``since``."""
+
     async def probe(self) -> None:
         """Try a write that changes nothing; fails where a save would."""
 
@@ -80,7 +85,8 @@ class Memory:
         stored = self.tables.get(table.id)
         if table.revision != (stored.revision + 1 if stored else FIRST):
             raise Fenced(f"the table is not at revision {table.revision - 1}")
-        table.lobby = table.lobby or (stored.lobby if stored else b"")
+        if stored and not table.lobby:
+            table.lobby, table.code = stored.lobby, stored.code
         self.tables[table.id] = table
         if entry is not None:
             self.bodies.setdefault(table.id, []).append(entry)
@@ -98,6 +104,11 @@ class Memory:
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         return self.secrets.setdefault(name, fresh)
+
+    async def coded(self, code: str, since: int) -> str | None:
+        found = (table for table in self.tables.values() if table.code == code and table.phase == "lobby")
+        newest = max((table for table in found if table.made > since), key=lambda t: t.made, default=None)
+        return newest.id if newest else None
 
     async def probe(self) -> None:
         return None

@@ -229,7 +229,8 @@ class Feed:
     def tell_table(self, sockets: Sequence[Subscriber] | None = None) -> None:
         texts: dict[wire.You, str] = {}
         for socket in self.sockets if sockets is None else sockets:
-            you = wire.You("watch" if self.lobby.late(socket.you) else "host", SPECTATOR)
+            role = socket.you.role
+            you = wire.You(role if role in ("watch", "join") else "host", SPECTATOR)
             if you not in texts:
                 texts[you] = wire.encode(wire.TableNow(self.table_for(you))).decode()
             socket.push(texts[you])

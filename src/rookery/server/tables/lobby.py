@@ -17,7 +17,8 @@ from rookery.kernel import LETTERS, SPECTATOR, Game, Illegal, Malformed, check_w
 from rookery.play.match import TALK
 from rookery.play.players import levels
 from rookery.server import wire
-from rookery.server.refusals import Forbidden, Nameless, Unknown
+from rookery.server.refusals import Forbidden, Full, Nameless, Unknown
+from rookery.server.tables.terms import settled_terms
 
 ANIMALS = ("Fox", "Raven", "Rat", "Cat", "Moth", "Toad", "Hare", "Owl")
 WATCHER, HOST = "Somebody who watches", "The host"
@@ -26,6 +27,8 @@ BLANKS = str.maketrans("", "", "\u200c\u200d\u115f\u1160\u3164\uffa0")
 RANDOM = "random"
 BROWSERS = 4
 """How many browsers of a seat may take pushes."""
+MOST_LINKS = 100
+"""That are handed out beside those of the host."""
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -33,7 +36,7 @@ class Chair(Struct):
     """A seat as it is stored; ``token`` is a hash, ``commitment`` that of a nonce. The nonce itself is empty
     until the browser opens it; a table of earlier days may have one without a commitment, which is not used.
     ``vouched`` are the seats that want it to have a new link. ``pushes`` and ``webhook`` are how its player
-    is called; nobody else is shown them.
+    is called; nobody else is shown them. ``knows``: they have seen this deal.
     """
 
     name: str = ""
@@ -43,6 +46,7 @@ class Chair(Struct):
     muted: bool = False
     commitment: str = ""
     vouched: list[int] = []
+    knows: bool = False
     pushes: list[wire.Subscription] = []
     webhook: str = ""
 
@@ -62,8 +66,11 @@ class Chair(Struct):
 class Lobby(Struct):
     """A table without its game; stored as it is. ``seed`` is secret; ``header`` is that of the record;
     ``kept`` is what an earlier game of these people has left, which nobody is shown. ``seal`` is there from
-    the start on; nonces can be opened until ``open_until``, in milliseconds since 1970. ``again`` are the
-    tables at which the same deal was laid out once more.
+    the start on; nonces can be opened until ``open_until``, in milliseconds since 1970.
+
+    ``links`` are hashes of further tokens to join or watch with; ``code`` leads to such a one. ``rematch`` is
+    the table where these people go on, ``before`` the one they come from. ``root`` is the table whose deal
+    this one repeats, ``again`` all tables at which that was laid out once more, as far as this one knows.
     """
 
     game: str
@@ -85,6 +92,11 @@ class Lobby(Struct):
     seal: wire.Seal | None = None
     open_until: int = 0
     again: list[str] = field(default_factory=list)
+    links: list[tuple[wire.Role, str]] = field(default_factory=list)
+    code: str = ""
+    rematch: str = ""
+    before: str = ""
+    root: str = ""
 
     def become(self, other: Lobby) -> None:
         """Take over what another process has stored; all parts of the table hold this very object."""
@@ -132,8 +144,17 @@ class Lobby(Struct):
             (wire.You("host", SPECTATOR), self.host),
             (wire.You("join", SPECTATOR), self.join),
             (wire.You("watch", SPECTATOR), self.watch),
+            *((wire.You(role, SPECTATOR), link) for role, link in self.links),
             *own,
         ]
+
+    def invite(self, role: wire.Role) -> str:
+        """A further token to join or to watch with."""
+        if len(self.links) >= MOST_LINKS:
+            raise Full("Enough links to this table were handed out; ask the host for theirs.")
+        token = new_token()
+        self.links = [*self.links, (role, hashed(token))]
+        return token
 
     # Seats
 
@@ -169,16 +190,46 @@ class Lobby(Struct):
         chair = self.chair(seat)
         if chair.token:
             raise Illegal("Somebody already sits here.")
-        name = tidy(claim.name)
+        chair.name = self.free_name(claim.name, chair)
+        token = new_token()
+        chair.token, chair.bot = hashed(token), ""
+        chair.nonce, chair.commitment = "", "" if self.started else claim.commitment
+        chair.knows = claim.knows and bool(self.root)
+        chair.forget_notices()
+        return token
+
+    def free_name(self, wanted: str, chair: Chair) -> str:
+        """A name for whoever sits on a chair; refused if it could be taken for somebody else's."""
+        name = tidy(wanted)
         if likeness(name) in (likeness(other.name) for other in self.chairs if other is not chair):
             raise Illegal(f"Somebody called {name} already sits at this table.")
         if likeness(name) in map(likeness, (WATCHER, HOST, *map(placeholder, range(len(LETTERS))))):
             raise Illegal(f"Nobody can be called {name} here: it could be taken for somebody else.")
-        token = new_token()
-        chair.name, chair.token, chair.bot = name, hashed(token), ""
-        chair.forget_notices()
-        chair.nonce, chair.commitment = "", "" if self.started else claim.commitment
-        return token
+        return name
+
+    def move(self, seat: int, to: int, claim: wire.Claim) -> None:
+        """Change chairs before the game, or only the name. A bot that sits there changes chairs too."""
+        self.check_not_started()
+        chair, other = self.chair(seat), self.chair(to)
+        if to != seat and other.token:
+            raise Illegal("Somebody already sits here.")
+        chair.name = self.free_name(claim.name, chair)
+        if to == seat:
+            return
+        self.chairs[seat], self.chairs[to] = other, chair
+        chair.nonce, chair.commitment = "", claim.commitment
+        if other.bot:
+            other.name = ""
+            other.name = self.free_animal(seat)
+        for each in self.chairs:  # votes name seats
+            each.vouched = []
+
+    def resize(self, seats: int) -> None:
+        """Add chairs, or take empty ones and bots' away from the end."""
+        for seat, chair in enumerate(self.chairs[seats:], seats):
+            if chair.token:
+                raise Illegal(f"{chair.name} sits on chair {LETTERS[seat]}, which would be taken away.")
+        self.chairs = self.chairs[:seats] + [Chair() for _ in range(seats - len(self.chairs))]
 
     def vouch(self, seat: int, you: wire.You, *, here: bool) -> wire.NewLink:
         """Ask for a new link to a seat whose player has lost it: the host gets it at once, players once two
@@ -201,6 +252,15 @@ class Lobby(Struct):
         chair.forget_notices()  # of whoever holds the old link
         return wire.NewLink(seat, token, needed, needed)
 
+    def check_start(self, you: wire.You, *, all_here: bool, waited: bool) -> None:
+        """The host begins when they like; in a rematch anybody who sits there, once all are here or had time
+        to come.
+        """
+        if you.role != "host" and not self.before:
+            raise Forbidden("Only the host begins.")
+        if you.role != "host" and not (all_here or waited):
+            raise Illegal("Not everybody is here yet; please wait a minute for them, or ask the host.")
+
     def leave(self, seat: int) -> None:
         """Free a seat. It stays muted, or its player could sit down again to talk."""
         self.check_not_started()
@@ -213,10 +273,14 @@ class Lobby(Struct):
             raise Illegal(f"{game.title} has no bot called {level!r}; it has: {', '.join(known)}.")
         chair = self.chairs[seat]
         chair.bot = level
+        chair.name = chair.name or self.free_animal(seat)
+
+    def free_animal(self, seat: int) -> str:
+        """A name for a bot: the seat's own animal, or the next one that nobody is called by."""
         taken = [likeness(other.name) for other in self.chairs]
         animals = [*ANIMALS[seat:], *ANIMALS[:seat]]
         free = (animal for animal in animals if likeness(animal) not in taken)
-        chair.name = chair.name or next(free, placeholder(seat))
+        return next(free, placeholder(seat))
 
     def check_seat_bot(self, seat: int, level: str, you: wire.You, wait: float) -> None:
         """Who may put a bot on a seat: its player at any time, the host on a free seat or for a player who is
@@ -255,11 +319,17 @@ class Lobby(Struct):
     # Settings and talk
 
     def change(self, wanted: wire.TableChange, game: Game) -> None:
-        """Options and clock can be changed only before the game begins."""
-        if wanted.options is not None or wanted.clock is not None:
+        """Chairs, options and clock can be changed only before the game begins, and never so that it could
+        not.
+        """
+        if wanted.seats is not None or wanted.options is not None or wanted.clock is not None:
             self.check_not_started()
-        if wanted.options is not None:
-            self.options = game.settled(wanted.options)
+        if wanted.seats is not None or wanted.options is not None:
+            seats = len(self.chairs) if wanted.seats is None else wanted.seats
+            options = self.options if wanted.options is None else wanted.options
+            options = settled_terms(game, seats, options, self.kept)
+            self.resize(seats)
+            self.options = options
         for name in ("clock", "pace", "delay"):
             if getattr(wanted, name) is not None:
                 setattr(self, name, getattr(wanted, name))
@@ -313,7 +383,7 @@ def new_lobby(game: Game, asked: wire.NewTable, made: int) -> tuple[Lobby, dict[
     lobby = Lobby(
         game=game.name,
         chairs=[Chair() for _ in range(asked.seats)],
-        options=game.settled(asked.options),
+        options=settled_terms(game, asked.seats, asked.options),
         seed=asked.seed or new_seed().hex(),
         deal="known" if asked.seed else "fresh",
         made=made,

@@ -48,6 +48,11 @@ class TableLog:
         self.said: list[Entry] = []
         self.marks: set[tuple[int, str]] = set()
 
+    def resize(self, seats: int) -> None:
+        """The table has another number of seats; what was said so far, all of them may know."""
+        self.seats = seats
+        self.versions = {seat: self.version(seat, self.number) for seat in range(SPECTATOR, seats)}
+
     def now(self) -> float:
         """The table's time, in seconds since 1970; it never goes back, also over a restart."""
         return steady.now() + self.ahead

@@ -6,15 +6,17 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from time import monotonic
-from typing import Any
 
+from rookery.kernel import Game
 from rookery.server import steady, wire
 from rookery.server.limits import RateLimits
 from rookery.server.refusals import Full, Outdated, Unavailable, Unknown, Unreadable
 from rookery.server.storage.shared import SharedStore
-from rookery.server.storage.store import Store, Stored
+from rookery.server.storage.store import Fenced, Store, Stored
+from rookery.server.tables import codes
 from rookery.server.tables.lobby import Lobby, new_id, new_lobby, read_lobby
 from rookery.server.tables.log import read_entry
+from rookery.server.tables.sequel import challenge_of, rematch_of, result_of
 from rookery.server.tables.services import Services
 from rookery.server.tables.sharing import Sharing
 from rookery.server.tables.table import Table
@@ -28,6 +30,10 @@ ABANDONED = 7 * 24 * 3600
 """Seconds without a pick after which nobody is thought to go on with a game."""
 
 
+MOST_RESULTS = 40
+"""So many tables with the same deal are compared, the newest."""
+
+
 class Registry:
     """The tables in memory. ``unreadable``: stored tables that failed to load; the sweep skips them."""
 
@@ -39,6 +45,7 @@ class Registry:
         self.loading = asyncio.Lock()
         self.openings = RateLimits(services.limits.table_rate, services.limits.table_burst)
         self.trials = RateLimits(services.limits.trial_rate, services.limits.trial_burst)
+        self.guesses = RateLimits(services.limits.code_rate, services.limits.code_burst)
         gauges = services.metrics.gauges
         gauges["rookery_tables_awake"] = lambda: len(self.tables)
         gauges["rookery_tables_unreadable"] = lambda: len(self.unreadable)
@@ -51,24 +58,68 @@ class Registry:
             self.services.sharing = Sharing(self.services.store, self.tables, self.services.spawn)
         self.services.spawn(self.sweep())
 
-    async def open(
-        self, asked: wire.NewTable, address: str, *, nonces: Sequence[str] = (), kept: Any = None
-    ) -> tuple[Table, dict[str, str]]:
-        """A new table and its tokens. A known seed with ``nonces`` repeats the deal of an earlier game;
-        ``kept`` is what that game has left for this one.
-        """
+    def admit(self, address: str) -> None:
         if not self.openings.take(address):
             raise Full("Too many tables were opened from your address; please wait a while.")
-        catalogue = self.services.catalogue
-        game = catalogue.game(asked.game)
+
+    async def open(self, asked: wire.NewTable, address: str) -> tuple[Table, dict[str, str]]:
+        """A new table and its tokens."""
+        self.admit(address)
+        game = self.services.catalogue.game(asked.game)
         lobby, tokens = new_lobby(game, asked, int(steady.now()))
-        lobby.nonces, lobby.kept = list(nonces), kept
-        if asked.bots:
-            self.services.bots.warm(catalogue.places[lobby.game])
-        table = Table(new_id(), lobby, game, self.services, self.evict)
+        return await self.set_up(new_id(), lobby), tokens
+
+    async def set_up(self, name: str, lobby: Lobby) -> Table:
+        """Store a new table. Raises Fenced if there is one of this name."""
+        places = self.services.catalogue.places
+        if any(chair.bot for chair in lobby.chairs):
+            self.services.bots.warm(places[lobby.game])
+        lobby.code = await self.free_code()
+        table = Table(name, lobby, self.services.catalogue.game(lobby.game), self.services, self.evict)
         await table.commit(lobby=True)
-        self.tables[table.id] = table
+        self.tables[name] = table
+        return table
+
+    async def free_code(self) -> str:
+        while await self.coded(code := codes.new_code()):
+            pass
+        return code
+
+    async def coded(self, code: str) -> str | None:
+        """The id of the table that a code leads to."""
+        return await self.services.store.coded(code, int(steady.now()) - codes.DAY)
+
+    async def rematch(self, old: Table, address: str) -> Table:
+        """Where the people of a finished game go on: one table, whoever asks first, and however many do."""
+        name = await old.promise_rematch()
+        try:
+            return await self.table(name)
+        except Unknown:
+            self.admit(address)
+        try:
+            lobby = rematch_of(old.lobby, old.id, old.play.begun.kept(), int(steady.now()))
+            table = await self.set_up(name, lobby)
+        except Fenced:
+            table = await self.table(name)
+        old.feed.tell_table()
+        return table
+
+    async def challenge(self, old: Table, address: str) -> tuple[Table, dict[str, str]]:
+        """The deal of a finished game at a new table, which the first one takes note of."""
+        self.admit(address)
+        lobby, tokens = challenge_of(old.lobby, old.id, old.game, int(steady.now()))
+        table = await self.set_up(new_id(), lobby)
+        root = old if old.id == lobby.root else await self.table(lobby.root)
+        await root.note_again(table.id)
         return table, tokens
+
+    async def results(self, table: Table) -> list[wire.Result]:
+        """How the deal of a table came out wherever it was played to the end, the first table first."""
+        root = await self.table(table.lobby.root) if table.lobby.root else table
+        names = dict.fromkeys([root.id, *root.lobby.again[-MOST_RESULTS:], table.id])
+        tables = [await self.table(name) for name in names]
+        results = (result_of(each, own=each is table) for each in tables)
+        return [result for result in results if result]
 
     async def table(self, name: str) -> Table:
         table = self.tables.get(name)
@@ -129,6 +180,16 @@ class Registry:
                 return True
             waiting += other.lobby.again
         return False
+
+    async def game_at(self, name: str) -> Game:
+        """What is played at a table, without taking it into memory."""
+        if name in self.tables:
+            return self.tables[name].game
+        row = await self.services.store.load(name)
+        if row is None:
+            raise Unknown("There is no such table here.")
+        lobby = read_lobby(row.lobby)
+        return self.services.catalogue.game(lobby.game)
 
     async def resting(self, name: str) -> tuple[Lobby, Sequence[bytes]]:
         """Lobby and entries of a stored table that cannot be played here; both are plain data."""

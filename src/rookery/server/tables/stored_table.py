@@ -24,6 +24,7 @@ from rookery.server.entries import Entry
 from rookery.server.refusals import Unavailable, Unknown
 from rookery.server.storage.shared import Present, Seen
 from rookery.server.storage.store import Fenced, Stored
+from rookery.server.tables import codes
 from rookery.server.tables.bots import TableBots
 from rookery.server.tables.clocks import Clocks
 from rookery.server.tables.feed import Feed
@@ -33,6 +34,7 @@ from rookery.server.tables.notices import Notices
 from rookery.server.tables.play import Play
 from rookery.server.tables.sealing import Opening
 from rookery.server.tables.services import Services
+from rookery.server.tables.terms import offices
 from rookery.server.views.snapshot import Snapshot
 from rookery.server.views.story import whole_story
 
@@ -128,7 +130,7 @@ class StoredTable:
             title=self.game.title,
             phase=self.feed.phase(snapshot),
             version=snapshot.versions[SPECTATOR] if snapshot else 0,
-            seats=[self.seat_seen(seat) for seat in range(len(lobby.chairs))],
+            seats=self.seats_seen(),
             options=lobby.options,
             commitment=lobby.commitment,
             deal="known" if lobby.deal == "known" else "fresh",
@@ -142,9 +144,21 @@ class StoredTable:
             watchers=self.feed.watchers,
             watchers_muted=lobby.watchers_muted,
             seal=lobby.seal,
+            code="" if you.role == "watch" or snapshot or not self.coded() else lobby.code,
+            rematch=lobby.rematch if snapshot and snapshot.outcome is not None else "",
+            again=bool(lobby.before),
+            challenge=lobby.root,
         )
 
-    def seat_seen(self, seat: int) -> wire.Seat:
+    def coded(self) -> bool:
+        """Whether the table's code works."""
+        return self.play.match is None and self.log.now() - self.lobby.made < codes.DAY
+
+    def seats_seen(self) -> list[wire.Seat]:
+        named = offices(self.game, len(self.lobby.chairs), self.lobby.options)
+        return [self.seat_seen(seat, office) for seat, office in enumerate(named)]
+
+    def seat_seen(self, seat: int, office: str) -> wire.Seat:
         chair = self.lobby.chairs[seat]
         return wire.Seat(
             seat=seat,
@@ -156,6 +170,8 @@ class StoredTable:
             commitment=chair.commitment,
             opened=bool(chair.commitment and chair.nonce),
             muted=chair.muted,
+            office=office,
+            knows=chair.knows,
         )
 
     async def earlier(self, seat: int, version: int, until: int | None) -> wire.Story:
@@ -240,6 +256,7 @@ class StoredTable:
             touched=self.log.touched,
             due=self.due(snapshot),
             lobby=wire.encode(self.lobby) if lobby else b"",
+            code=self.lobby.code,
             snapshot=self.play.stored(self.clocks.deadlines.copy(), self.clocks.left.copy()),
         )
         return snapshot, row
@@ -385,10 +402,13 @@ class StoredTable:
     async def take_over(self, row: Stored, entries: Sequence[Entry], news: Sequence[Entry]) -> None:
         """Go on from a stored row: count the entries, show the news. What cannot be read is evicted."""
         tokens, delay = [chair.token for chair in self.lobby.chairs], self.lobby.delay
+        seats = len(tokens)
         before = self.lobby.without_notices()
         try:
             self.lobby.become(read_lobby(row.lobby))
             self.log.restore(row, entries)
+            if seats != len(self.lobby.chairs):
+                self.log.resize(len(self.lobby.chairs))
             if row.phase != "lobby":
                 self.restore_game(row, entries, grace=False)
         except Exception:
@@ -397,9 +417,12 @@ class StoredTable:
         if not self.lobby.host:
             self.evict(self)
             raise Unknown("This table was closed by whoever keeps the server.")
+        now = [chair.token for chair in self.lobby.chairs]
         for seat, token in enumerate(tokens):
-            if token and token != self.lobby.chairs[seat].token:
-                self.feed.close(4401, "This seat is no longer yours.", seat)
+            if token and [token] != now[seat : seat + 1]:
+                moved = token in now
+                reason = "Your chair has changed." if moved else "This seat is no longer yours."
+                self.feed.close(1012 if moved else 4401, reason, seat)
         self.show_news(news)
         if before != self.lobby.without_notices():
             self.feed.tell_table()

@@ -8,7 +8,7 @@ from math import inf
 from rookery.kernel import Illegal
 from rookery.server import wire
 from rookery.server.entries import Entry
-from rookery.server.tables.lobby import Chair
+from rookery.server.tables.lobby import Chair, new_id
 from rookery.server.tables.sealing import open_nonce, seal_deal, unopened
 from rookery.server.tables.stored_table import StoredTable, fenced
 
@@ -23,6 +23,32 @@ class Table(StoredTable):
         await self.commit(self.seat_entry("joined", seat), lobby=True)
         self.feed.tell_table()
         return token
+
+    @fenced
+    async def invite(self, role: wire.Role) -> wire.Invitation:
+        """A further token to join or to watch with."""
+        token = self.lobby.invite(role)
+        await self.commit(lobby=True)
+        return wire.Invitation(self.id, role, token)
+
+    @fenced
+    async def move(self, you: wire.You, to: int, claim: wire.Claim) -> None:
+        """Change chairs or the name; the token stays, and connections come back to the new chair."""
+        self.lobby.move(you.seat, to, claim)
+        await self.commit(lobby=True)
+        if to != you.seat:
+            self.feed.close(1012, "Your chair has changed.", you.seat)
+        self.feed.tell_table()
+
+    @fenced
+    async def promise_rematch(self) -> str:
+        """The id of the table where these people go on: the same for all who ask, and kept before it is made,
+        so that whoever asks next can make it if this process dies in between.
+        """
+        if not self.lobby.rematch:
+            self.lobby.rematch = new_id()
+            await self.commit(lobby=True)
+        return self.lobby.rematch
 
     def seat_entry(self, kind: str, seat: int) -> Entry | None:
         """The entry about a seat's change; None before the game, which has no story yet."""
@@ -47,6 +73,8 @@ class Table(StoredTable):
     @fenced
     async def change(self, wanted: wire.TableChange) -> None:
         self.lobby.change(wanted, self.game)
+        if wanted.seats is not None:
+            self.log.resize(wanted.seats)
         await self.commit(lobby=True)
         self.feed.tell_table()
         if wanted.delay is not None:
@@ -56,14 +84,20 @@ class Table(StoredTable):
             self.go_on()
 
     @fenced
-    async def start(self) -> None:
+    async def start(self, you: wire.You) -> None:
         """Seal the deal, and show the seal until all nonces are opened; without any, deal at once."""
+        waited = self.log.now() - self.lobby.made >= self.services.limits.away
+        self.lobby.check_start(you, all_here=self.all_here(), waited=waited)
         self.lobby.check_not_started()
         self.lobby.check_full()
         if self.lobby.deal == "fresh":
             seal_deal(self.lobby, self.id, self.game)
             self.opening.begin()
         await self.deal_or_wait()
+
+    def all_here(self) -> bool:
+        chairs = enumerate(self.lobby.chairs)
+        return all(self.feed.here(seat) for seat, chair in chairs if chair.token and not chair.bot)
 
     @fenced
     async def open_nonce(self, seat: int, nonce: str) -> None:

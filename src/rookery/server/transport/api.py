@@ -23,8 +23,8 @@ from rookery.server.views.books import Told
 from rookery.server.views.lessons import lesson
 
 ALL: tuple[wire.Role, ...] = ("host", "join", "seat", "watch")
-Made = TypeVar("Made")
 PRESENT: tuple[wire.Role, ...] = ("host", "seat", "watch")
+Made = TypeVar("Made")
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -248,15 +248,17 @@ async def see_table(ask: Ask) -> wire.TableSeen:
 
 @endpoint("PATCH", "/api/tables/{table}", "host", body=wire.TableChange)
 async def change_table(ask: Ask) -> wire.Table:
-    """Change options and clock before the game begins, pace and delay at any time."""
+    """Change chairs, options and clock before the game begins, pace and delay at any time."""
     await ask.table.change(ask.body)
     return ask.shown
 
 
-@endpoint("POST", "/api/tables/{table}/start", "host")
+@endpoint("POST", "/api/tables/{table}/start", "host", "seat")
 async def start(ask: Ask) -> wire.Table:
-    """Seal the deal, and begin once every nonce that was committed to is opened, or the wait is over."""
-    await ask.table.start()
+    """Seal the deal, and begin once every nonce that was committed to is opened, or the wait is over. For the
+    host; in a rematch also for whoever sits there, when all are here or a minute has passed.
+    """
+    await ask.table.start(ask.you)
     return ask.shown
 
 
@@ -269,9 +271,16 @@ async def open_nonce(ask: Ask) -> wire.Table:
     return ask.shown
 
 
-@endpoint("PUT", "/api/tables/{table}/seats/{seat}", "join", "host", body=wire.Claim)
+@endpoint("PUT", "/api/tables/{table}/seats/{seat}", "join", "host", "seat", body=wire.Claim)
 async def claim(ask: Ask) -> wire.Claimed:
-    """Sit down on a free seat or in a bot's place."""
+    """Sit down on a free seat or in a bot's place; or, with the token of a seat before the game begins,
+    change to this one, or to this name.
+    """
+    if ask.you.role == "seat":
+        await ask.table.move(ask.you, ask.seat, ask.body)
+        return wire.Claimed(ask.seat, token_of(ask.request), ask.shown)
+    if ask.you.role == "host" and ask.table.lobby.root:
+        ask.body.knows = True  # whoever opens a challenge comes from a table of the same deal
     token = await ask.table.claim(ask.seat, ask.body)
     return wire.Claimed(ask.seat, token, ask.shown)
 
@@ -428,30 +437,3 @@ async def show_fairness(ask: Ask) -> wire.Fairness:
     sentence = "The seed is shown when the game is over." if begun else "The game has not begun."
     nonces = lobby.nonces if begun else []
     return wire.Fairness(lobby.commitment, nonces, "", [], fair=None, sentence=sentence, seal=lobby.seal)
-
-
-@endpoint("POST", "/api/tables/{table}/next", *ALL, status=201)
-async def following(ask: Ask) -> wire.Opened:
-    """A new deal at a new table: same game, options and number of seats, and what the game keeps."""
-    ask.finished()
-    old = ask.table.lobby
-    asked = wire.NewTable(
-        old.game, len(old.chairs), old.options, clock=old.clock, pace=old.pace, delay=old.delay
-    )
-    kept = ask.table.play.begun.kept()
-    table, tokens = await ask.registry.open(asked, address_of(ask.request), kept=kept)
-    return wire.Opened(table.seen_by(wire.You("host", SPECTATOR)), **tokens)
-
-
-@endpoint("POST", "/api/tables/{table}/again", *ALL, status=201)
-async def again(ask: Ask) -> wire.Opened:
-    """The same deal at a new table: same game, options, seats, seed and nonces."""
-    ask.finished()
-    old = ask.table.lobby
-    asked = wire.NewTable(
-        old.game, len(old.chairs), old.options, seed=old.seed, clock=old.clock, pace=old.pace, delay=old.delay
-    )
-    table, tokens = await ask.registry.open(asked, address_of(ask.request), nonces=old.nonces)
-    await ask.table.note_again(table.id)
-    await table.note_again(ask.table.id)
-    return wire.Opened(table.seen_by(wire.You("host", SPECTATOR)), **tokens)

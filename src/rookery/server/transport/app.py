@@ -24,9 +24,10 @@ from rookery.server.storage.store import Memory, Store
 from rookery.server.tables.calling import Caller
 from rookery.server.tables.registry import Registry
 from rookery.server.tables.services import Services
-from rookery.server.transport import notices, openapi  # noqa: F401  # notices enters its endpoints
+from rookery.server.transport import arriving, notices, openapi, sequels
 from rookery.server.transport.api import ENDPOINTS, Endpoint, Text, address_of, answered
 from rookery.server.transport.origins import Origins, is_local
+from rookery.server.transport.previews import Previews
 from rookery.server.transport.socket import NoSuchSocket, TableSocket
 from rookery.server.transport.static import Pages, SafeHeaders
 
@@ -35,6 +36,8 @@ READY_FOR = 5
 """Seconds for which the answer of /ready holds: a write costs a wait for the disk."""
 
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
+PARTS = arriving, notices, sequels
+"""Modules that enter endpoints of their own."""
 CACHED = {"/api/games", "/api/games/{game}", "/api/games/{game}/rules"}
 
 
@@ -73,6 +76,7 @@ def http_routes(api: Api, pages: Pages) -> list[BaseRoute]:
         Route("/api/docs.css", lambda _: Response(openapi.STYLE, media_type="text/css")),
         *(api.route(path) for path in dict.fromkeys(kind.path for kind in ENDPOINTS)),
         Route("/api/{rest:path}", nothing),
+        Route("/table/{table}", Previews(pages, api.registry, api.origins).__call__),
         Route("/{path:path}", pages.__call__),
     ]
 
@@ -114,6 +118,7 @@ class Api:
                 return problem(Flood("Too many requests from your address; please wait a moment."))
             if not self.origins.admit(request.scope["headers"]):
                 return problem(Forbidden("This page comes from elsewhere and may not do that."))
+            request.state.site = self.origins.site(request.headers.get("host", ""), request.url.scheme)
             return await respond(self.registry, kind, request)
 
         return Route(path, run, methods=METHODS)

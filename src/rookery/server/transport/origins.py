@@ -29,6 +29,13 @@ class Origins:
         name = hostname(host)
         return name in self.names or numbered(name) is not None
 
+    def site(self, host: str, scheme: str) -> str:
+        """The address that a request has come to, as whoever sent it would write it: a named origin, behind
+        a proxy that ends TLS, else by the Host header.
+        """
+        named = (origin for origin in sorted(self.others) if urlsplit(origin).netloc.lower() == host.lower())
+        return next(named, f"{scheme}://{host}")
+
     def admit(self, headers: Iterable[tuple[bytes, bytes]]) -> bool:
         """Whether a request comes from an allowed page, or from a program, which sends no Origin."""
         pairs = [(name, value.decode("latin-1")) for name, value in headers]

@@ -69,15 +69,18 @@ class SafeHeaders:
 class File:
     """One file of the page, with its compressed forms, the best first, and its ETag."""
 
-    def __init__(self, path: Path) -> None:
-        self.media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        self.plain = path.read_bytes()
-        self.forms: dict[str, bytes] = {}
-        if (packed := path.with_name(path.name + PACKED)).exists():
-            self.forms["br"] = packed.read_bytes()
+    def __init__(self, name: str, plain: bytes, packed: bytes = b"") -> None:
+        self.media = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        self.plain = plain
+        self.forms = {"br": packed} if packed else {}
         if self.media.startswith(COMPRESSED):
             self.forms["gzip"] = gzip.compress(self.plain, 9, mtime=0)
         self.tag = f'"{sha256(self.plain).hexdigest()[:20]}"'
+
+    @classmethod
+    def at(cls, path: Path) -> File:
+        packed = path.with_name(path.name + PACKED)
+        return cls(path.name, path.read_bytes(), packed.read_bytes() if packed.exists() else b"")
 
     def answer(self, request: Request, *, lasting: bool) -> Response:
         """Compressed if the browser accepts it. ``lasting``: cached forever, since its name holds a hash."""
@@ -100,10 +103,15 @@ class Pages:
     def __init__(self, root: Path = HERE) -> None:
         found = sorted(root.rglob("*")) if root.is_dir() else []
         self.files = {
-            "/" + path.relative_to(root).as_posix(): File(path)
+            "/" + path.relative_to(root).as_posix(): File.at(path)
             for path in found
             if path.is_file() and path.suffix != PACKED and path.parent.name != MANIFEST.parent.name
         }
+
+    def start(self, head: str) -> File | None:
+        """The page that every path begins with, with something more in its head; None if it is not built."""
+        index = self.files.get("/index.html")
+        return index and File("index.html", index.plain.replace(b"</head>", head.encode() + b"</head>", 1))
 
     @property
     def script(self) -> str:
