@@ -27,5 +27,5 @@ def turns(s: Thieves) -> int:
 
 
 master = Search(
-    policy=clever, worth=worth, points=all_points, mark=turns, leaves=frozenset(SPEECH), ahead=3, rollouts=64
+    policy=clever, worth=worth, points=all_points, mark=turns, leaves=frozenset(SPEECH), ahead=3, rollouts=112
 )
