@@ -1,4 +1,5 @@
-/** Makes an element a tab stop exactly while it overflows, so that it can be scrolled with the keyboard. */
+/** Makes an element a tab stop exactly while it overflows, so that it can be scrolled with the keyboard. The
+observer looks for the first time when the page is laid out anyway. */
 import type { Attachment } from 'svelte/attachments';
 
 export const scrollable: Attachment<HTMLElement> = (element) => {
@@ -9,6 +10,5 @@ export const scrollable: Attachment<HTMLElement> = (element) => {
   const sizes = new ResizeObserver(look);
   sizes.observe(element);
   for (const child of element.children) sizes.observe(child);
-  look();
   return () => sizes.disconnect();
 };
