@@ -45,7 +45,7 @@ from rookery.kit.reading import found, known_keys, mapping, names, number, seat_
 KEYS = {
     "seats", "options", "round", "turn", "scout", "at", "hands", "hoards", "covers", "tokens", "wounds",
     "offer", "room", "played", "judgement", "claim", "talk", "chamber_deck", "chamber_discard",
-    "treasure_deck", "treasure_discard", "removed", "doll_used", "truths", "lies",
+    "treasure_deck", "treasure_discard", "removed", "doll_used", "truths", "lies", "believed",
 }  # fmt: skip
 
 
@@ -74,6 +74,7 @@ def read(data: dict[str, Any]) -> Thieves:
     s.doll_used = bool(data.get("doll_used", False))
     s.truths = amounts(s, data, "truths")
     s.lies = amounts(s, data, "lies")
+    s.believed = amounts(s, data, "believed")
     place_cards(s, data)
     place_treasures(s, data)
     lay_cards(s, data)
@@ -253,5 +254,6 @@ def write(s: Thieves) -> dict[str, Any]:
         "treasure_discard": [TREASURE_SLUGS[treasure] for treasure in pile(s.owner, DISCARD)],
         "removed": [TREASURE_SLUGS[treasure] for treasure in pile(s.owner, REMOVED)],
         "shielded": [LETTERS[seat] for seat in seats if s.shielded[seat]],
+        "believed": {LETTERS[seat]: s.believed[seat] for seat in seats},
         "points": {LETTERS[seat]: points(s, seat) / 2 for seat in seats},
     }

@@ -72,6 +72,7 @@ class Open(Public):
     ballots: list[int] = []
     truths: list[int]
     lies: list[int]
+    believed: list[int]  # lies that nobody doubted by playing LIES!
     winner: int = NONE
 
     def hoard(self, seat: int) -> list[int]:

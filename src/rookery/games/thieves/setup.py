@@ -36,5 +36,6 @@ def setup(seats: int, options: dict[str, Any]) -> Thieves:
         trick_known=[0] * seats,
         truths=[0] * seats,
         lies=[0] * seats,
+        believed=[0] * seats,
         agenda=[SetUp()],
     )

@@ -57,6 +57,7 @@ export interface View {
   ballots: number[];
   truths: number[];
   lies: number[];
+  believed: number[];
   winner: number;
   seat: number;
   deck: number;

@@ -10,11 +10,12 @@ from rookery.games.thieves.printed import (
     EMPTY_CHAMBER,
     FAT_SACK,
     GRASPING_HOOK,
+    LIES,
     NONE,
     SKILLS,
     TRICKERIES,
 )
-from rookery.games.thieves.public import DISCARD, OFFER, UNJUDGED
+from rookery.games.thieves.public import DISCARD, LIE, OFFER, UNJUDGED
 from rookery.games.thieves.rules.chambers import ROOM
 from rookery.games.thieves.rules.declaration import Declare, Judge
 from rookery.games.thieves.rules.resolving import (
@@ -274,7 +275,10 @@ class Reveal(Step):
         s.shown = True
         if s.listener:
             s.tell("revealed", cards=s.played[:], reveals=True)
-        return restart(s) if CHAMBER[s.room].restarts else None
+        if CHAMBER[s.room].restarts:
+            return restart(s)
+        s.believed[s.scout] += s.judgement == LIE and not s.playing(LIES)
+        return None
 
 
 def restart(s: Thieves) -> list[Step]:
