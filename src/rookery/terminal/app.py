@@ -19,7 +19,7 @@ from rookery.kernel import SPECTATOR, Decision, Game, Refusal
 from rookery.play.words import about
 from rookery.terminal.saves import Keeper, Saved, resumed
 from rookery.terminal.screens import Help, Scores, Veil, Welcome, gist, rulebook
-from rookery.terminal.style import NIGHT, Board, colour, marked, story_line
+from rookery.terminal.style import NIGHT, Board, colour, is_drawing, marked, story_line
 from rookery.terminal.table import Choice, Line, Table
 from rookery.terminal.widgets import Picks, Story
 
@@ -34,6 +34,7 @@ KEYS = (
 OWN = "Your "
 """How the headings of the panels begin that stay in sight on a short screen: hand, cards, modifiers."""
 
+DRAWING_ONLY = "-drawing-only"
 LEAST = (60, 16)
 TOO_SMALL = "This window has {} columns and {} rows. Make it at least {} by {}, or play in lines: --plain."
 PACE = 0.35
@@ -192,6 +193,8 @@ class TableScreen(Screen[None]):
         if width > 8:
             asked = [decision.seat for decision in self.table.match.decisions()]
             panels = self.table.panels(self.seat)
+            if self.has_class(DRAWING_ONLY):
+                panels = [panel for panel in panels if is_drawing(panel[1])]
             compact = self.size.height < TALL
             own = [panel for panel in panels if compact and panel[0].startswith(OWN)]
             rest = [panel for panel in panels if panel not in own]
@@ -308,14 +311,16 @@ class TableScreen(Screen[None]):
             self.go_on()
 
     def action_zoom(self) -> None:
-        """Cycle: table only, story only, both."""
-        modes = ["", "-table-only", "-story-only"]
+        """Cycle: table only, the map or drawing alone if there is one, story only, both."""
+        drawn = any(is_drawing(lines) for _, lines in self.table.panels(self.seat))
+        modes = ["", "-table-only", *([DRAWING_ONLY] if drawn else []), "-story-only"]
         now = next((mode for mode in modes[1:] if self.has_class(mode)), "")
         self.remove_class(*modes[1:])
-        following = modes[(modes.index(now) + 1) % 3]
+        following = modes[(modes.index(now) + 1) % len(modes)]
         if following:
             self.add_class(following)
-        if self.decision is not None and following != "-story-only":
+        self.query_one("#board-scroll", VerticalScroll).scroll_home(animate=False)
+        if self.decision is not None and following in ("", "-table-only"):
             self.query_one(Picks).focus()  # the keyboard was with the story while the list was hidden
         self.call_after_refresh(self.draw_board)
 

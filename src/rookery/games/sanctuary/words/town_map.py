@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from rookery.games.sanctuary.board import BOARD, ENTRANCES, IDS, NEIGHBOURS, PLACES, SEWER_ENTRANCES, SPACES
 from rookery.games.sanctuary.view import View
 from rookery.kernel import LETTERS
 
-WIDTH, HEIGHT = 108, 38
+WIDTH, HEIGHT = 78, 24
+"""The whole town fits a terminal of 80 columns and 24 rows; some of these stay empty."""
+ROUND_ABOUT = sorted(
+    ((down, across) for down in (-1, 0, 1) for across in range(-7, 8)),
+    key=lambda shift: abs(shift[1]) + 3 * abs(shift[0]),
+)
+"""Where a label may go instead of its own place: rows and columns, the nearest first."""
 SHORT = {
     "temple_sabellia": "Sabellia",
     "temple_savankala": "Savankala",
@@ -79,6 +86,34 @@ def draw_line(grid: list[list[str]], start: tuple[int, int], end: tuple[int, int
             grid[row][column] = mark
 
 
+@cache
+def label_spots() -> dict[int, list[int]]:
+    """Row and first column of every building's label: near its place, on no other label, and on as few
+    spaces as possible.
+    """
+    grid, spots = [row[:] for row in streets()], {}
+    for place in range(SPACES, len(PLACES)):
+        label = f"[{SHORT[IDS[place]]}]"
+        row, column = cell(place)
+        left = column - len(label) // 2
+        found = []
+        for down, across in ROUND_ABOUT:
+            at_row = min(max(0, row + down), HEIGHT - 1)
+            at_column = min(max(0, left + across), WIDTH - len(label))
+            covered = grid[at_row][max(0, at_column - 1) : at_column + len(label) + 1]
+            taken = sum(mark in "[]" or (mark.isalpha() and mark != "o") for mark in covered)
+            found.append((100 * taken + sum(mark in ".+o" for mark in covered), at_row, at_column))
+        _, *spots[place] = min(found, key=lambda spot: spot[0])  # the first of the best is the nearest
+        write(grid, spots[place], label)
+    return spots
+
+
+def write(grid: list[list[str]], spot: Sequence[int], label: str) -> None:
+    row, left = spot
+    left = min(left, WIDTH - len(label))
+    grid[row][left : left + len(label)] = label
+
+
 def town(v: View) -> list[str]:
     """The map with all pawns and Hell Hounds, and its legend."""
     grid = [row[:] for row in streets()]
@@ -87,11 +122,10 @@ def town(v: View) -> list[str]:
         standing[place] = standing.get(place, "") + mark
     for place in range(SPACES, len(PLACES)):
         label = f"[{SHORT[IDS[place]]}{':' + standing[place] if place in standing else ''}]"
-        row, column = cell(place)
-        left = min(max(0, column - len(label) // 2), WIDTH - len(label))
-        grid[row][left : left + len(label)] = label
+        write(grid, label_spots()[place], label)
     for place, marks in standing.items():
         if 0 <= place < SPACES:
             row, column = cell(place)
             grid[row][column] = marks if len(marks) == 1 else "*"
-    return ["".join(line).rstrip() for line in grid] + LEGEND
+    drawn = ["".join(line).rstrip() for line in grid]
+    return [line for line in drawn if line] + LEGEND
