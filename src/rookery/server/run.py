@@ -116,9 +116,8 @@ def listening_socket(host: str, port: int) -> socket.socket:
         listening.listen(2048)
     except (OSError, OverflowError) as error:
         listening.close()
-        raise Malformed(
-            f"{host} port {port} cannot be used: {getattr(error, 'strerror', '') or error}."
-        ) from error
+        why = str(getattr(error, "strerror", "") or error).rstrip(".")
+        raise Malformed(f"{host} port {port} cannot be used: {why}.") from error
     return listening
 
 
