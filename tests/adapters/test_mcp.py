@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,6 +18,7 @@ import httpx2
 from mcp import Client, StdioServerParameters
 from mcp.client.streamable_http import streamable_http_client
 
+from rookery.adapters import remote
 from rookery.adapters.mcp import House, served
 from rookery.kernel import game_named
 from server.browser import Served, serving
@@ -170,3 +172,35 @@ async def test_over_http_a_seat_s_token_lets_in() -> None:
                 assert (await called(client, "look"))["you"] == "Cat"
             stranger = httpx2.AsyncClient(transport=inside, base_url="http://127.0.0.1:8770")
             assert (await stranger.post("/mcp", json={})).status_code == 401
+
+
+class Line:
+    """A socket of a server that was asked too much: it refuses the first message of every two, unread."""
+
+    def __init__(self) -> None:
+        self.sent, self.answers = list[dict[str, Any]](), list[str]()
+
+    async def send(self, text: str) -> None:
+        self.sent.append(json.loads(text))
+        number = self.sent[-1]["n"]
+        if len(self.sent) % 2:
+            refused = {"kind": "refused", "n": 0, "code": "flood", "sentence": "Too much at once."}
+            self.answers += [json.dumps(refused)]
+        else:
+            self.answers += [
+                json.dumps({"kind": "change", "n": 9}),
+                json.dumps({"kind": "done", "n": number}),
+            ]
+
+    async def recv(self) -> str:
+        return self.answers.pop(0)
+
+
+async def test_what_comes_too_soon_is_sent_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(remote, "AGAIN", 0)
+    chair, line = remote.RemoteChair(remote.Server("http://127.0.0.1:1"), "abc", "token"), Line()
+    chair.socket = line  # type: ignore[assignment]
+    await chair.talk("Good evening")
+    await chair.talk("My turn")
+    assert [message["text"] for message in line.sent] == ["Good evening"] * 2 + ["My turn"] * 2
+    assert not line.answers

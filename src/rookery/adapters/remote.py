@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from asyncio import timeout
+from asyncio import sleep, timeout
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -20,6 +21,9 @@ with extra("mcp", "the MCP SDK"):
 
 LINK = re.compile(r"/table/([A-Za-z0-9]+)/?")
 SECONDS = 30.0
+AGAIN = 1.5
+"""Seconds after which a message is sent again that came too soon after others for the server."""
+
 NAME = 24
 """How long a name may be."""
 
@@ -124,6 +128,21 @@ class RemoteChair:
             self.seen = message["table"]
         return message
 
+    async def answer_to(
+        self, message: dict[str, Any], fits: Callable[[dict[str, Any]], bool]
+    ) -> dict[str, Any]:
+        """Send a message and wait for the answer that fits. What the server did not even read, because too
+        much came at once, is sent again.
+        """
+        await self.send(message)
+        while True:
+            answer = await self.next_message()
+            if fits(answer):
+                return answer
+            if answer["kind"] == "refused" and not answer["n"]:
+                await sleep(AGAIN)
+                await self.send(message)
+
     async def look(self) -> Situation:
         shown: dict[str, Any] = {"game": self.seen["game"], "you": self.name(), "story": [], "question": None}
         if self.seen["phase"] == "lobby":
@@ -131,10 +150,7 @@ class RemoteChair:
         if self.seen["phase"] == "lobby":
             shown |= {"where": "The game has not begun.", "panels": [], "outcome": None, "view": {}}
             return shown  # type: ignore[return-value]
-        await self.send({"do": "sync"})
-        message = await self.next_message()
-        while message["kind"] != "picture":
-            message = await self.next_message()
+        message = await self.answer_to({"do": "sync"}, lambda answer: answer["kind"] == "picture")
         picture = message["picture"]
         lines = [line for line in message["story"]["lines"] if line["version"] > self.version]
         self.version = message["version"]
@@ -155,10 +171,8 @@ class RemoteChair:
     async def answered(self, message: dict[str, Any]) -> None:
         """Send something and wait until it is done, or refused."""
         self.count += 1
-        await self.send(message | {"n": self.count})
-        answer = await self.next_message()
-        while answer.get("n") != self.count:
-            answer = await self.next_message()
+        number = self.count
+        answer = await self.answer_to(message | {"n": number}, lambda answer: answer.get("n") == number)
         if answer["kind"] == "refused":
             raise REFUSALS.get(answer["code"], Illegal)(answer["sentence"])
 
