@@ -1,10 +1,15 @@
 """What the clever bot weighs (chapter 12)."""
 
+from random import Random
+
 import pytest
 
 from rookery.games.den_of_thieves import GAME
 from rookery.games.den_of_thieves.bot.clever import best_for
+from rookery.games.den_of_thieves.bot.plain import plain
+from rookery.games.den_of_thieves.rules.scene_end import TrustStep
 from rookery.games.den_of_thieves.view import View
+from rookery.kernel import Decision
 
 from .stage import held, stage
 from .test_guard import at_the_score, raised
@@ -41,3 +46,18 @@ def test_shuns_a_known_trick_at_a_lock() -> None:
     assert best_for(seen(s), 0, "lock") == "manipulate"
     s.tricks = ["manipulate"]
     assert best_for(seen(s), 0, "lock") == "conceal"
+
+
+@pytest.mark.parametrize(
+    ("side", "picked"), [("helped", "raise_trust"), ("hindered", "lower_trust"), ("", "keep")]
+)
+def test_trust_follows_what_was_done_in_the_scene(side: str, picked: str) -> None:
+    """Chapter 7: +1 if helped, -1 if hindered, else 0."""
+    s = stage(thieves=3)
+    s.in_scene = [0, 1, 2]
+    if side:
+        getattr(s, side).append((0, 2))
+    question = TrustStep(0, (0,), (0, 1, 2))
+    decision = Decision(GAME, 0, 0, 0, question, question.ask(s))
+    place, _ = plain(seen(s), decision, Random(1))
+    assert decision.options[place] == ((picked, 0, 2) if side else (picked,))

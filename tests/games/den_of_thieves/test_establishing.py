@@ -11,6 +11,7 @@ from rookery.games.den_of_thieves.rules.consulting import Consult, DrawTable
 from rookery.games.den_of_thieves.rules.dealer_phase import CardsAtSceneEnd
 from rookery.games.den_of_thieves.rules.establishing import (
     BEGINNERS,
+    Arriving,
     BeginWith,
     ChooseLead,
     ConsultLead,
@@ -44,7 +45,7 @@ def test_the_phase_in_its_order() -> None:
     s = on_stage("L3", seats=2, mode="gm", gm_seat="B")
     steps = EstablishingPhase().run(s) or []
     assert [type(step).__name__ for step in steps[len(BEGINNERS) :]] == [
-        "TurnUpright", "ChooseLead", "DayOrNight", "ConsultLead", "SetGoal", "KnowEnemies", "NameEnemies",
+        "TurnUpright", "ChooseLead", "DayOrNight", "ConsultLead", "Arriving", "KnowEnemies", "NameEnemies",
         "OpenScene",
     ]  # fmt: skip
 
@@ -523,7 +524,7 @@ def test_goals() -> None:
 def test_tokens_may_be_spent_before_the_goal_is_set() -> None:
     """DT-210, R-25."""
     s = on_stage("L3", "L4")
-    run(s, SetGoal(0), picks=[("token", 0, "location"), ("keep",), ("goal", 0, "learn")])
+    run(s, Arriving(), picks=[("token", 0, "location"), ("keep",), ("goal", 0, "learn")])
     assert s.held_by(0) == cards("L4")
 
 
@@ -594,6 +595,6 @@ def test_griselda_elsewhere_takes_no_notice() -> None:
     """DT-336: her card must lie on the scene's space."""
     s = on_stage("L3")
     lay(s, TQ=(5, 5))
-    s.dealt_with = cards("TQ")
+    s.deal_with(card("TQ"))
     run(s, CardsAtSceneEnd())
     assert s.flags_to_come == []

@@ -66,7 +66,7 @@ class Making(Value):
 
     actor      who makes it; ``action`` is what they say they do; ``called`` if the dealer calls for it
     purpose    what for, and ``object``: the card, the place in ``threats`` or the lock that it names
-    card       the card it is aimed at; ``thief`` the protagonist
+    card       the card it is aimed at; ``thief`` the protagonist, ``also`` others who are worked on with them
     spell      the kind that is cast, empty when one wrestles with a spell; ``nature`` and ``matters`` of it
     extra      extra cards claimed; ``drawn`` what lies on the table; ``given`` extra answers
     claims     statements in the challenge window; ``fallen`` what cannot be claimed any more, ``tries`` what
@@ -88,6 +88,7 @@ class Making(Value):
     object: int = NOTHING
     card: int = NOTHING
     thief: int = NOTHING
+    also: tuple[int, ...] = ()
     spell: str = ""
     nature: str = ""
     matters: str = ""

@@ -120,7 +120,7 @@ STANDING_RIGHTS = {
     (): "narrate suggest stop listen introduce end_scene go_on another_night",
     ("character", "move"): "call",
     ("character", "suffering"): "fiat",
-    ("character",): "treat",
+    ("character",): "treat bring_round",
     ("threat",): "strike_threat",
     ("cast",): "bring_back enemy friend",
     ("card",): "dealt",

@@ -162,7 +162,8 @@ class Open(Public):
 
     ``stage`` is the space of the scene and ``over`` says why it ends; ``quiet`` are enemies that raise no
     other threat in it. ``came_through`` and ``bond_steps`` are pairs of character and person, ``acquainted``
-    those who have met in an earlier scene. ``moves`` are the moves being made, ``toll`` the curse and harm
+    those who have met in an earlier scene; ``helped`` and ``hindered`` are pairs of a protagonist and another
+    who did so in this one. ``moves`` are the moves being made, ``toll`` the curse and harm
     that follow them, ``risks`` the unfavourable answers of helps and hinders. ``locks`` are the open ones,
     ``tricks`` the virtues tried on any of them; ``blown`` counts the heists that were.
     ``pressed`` are protagonists who were moved, with the one who did it; ``walk_ons`` the named cast without
@@ -253,6 +254,8 @@ class Open(Public):
     came_through: list[tuple[int, int]] = []
     bond_steps: list[tuple[int, int]] = []
     acquainted: list[tuple[int, int]] = []
+    helped: list[tuple[int, int]] = []
+    hindered: list[tuple[int, int]] = []
 
     # The move being made (5.6)
 

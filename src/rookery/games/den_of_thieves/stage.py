@@ -32,6 +32,7 @@ class Stage(State, Open):
         self.threats, self.enemies, self.quiet, self.locks, self.tricks = [], [], [], [], []
         self.not_resting, self.treated, self.dealt_with, self.manipulated = [], [], [], []
         self.came_through, self.bond_steps, self.statements, self.walk_ons = [], [], [], []
+        self.helped, self.hindered = [], []
 
     def change_goal(self, goal: str) -> None:
         """Once in a scene (DT-418)."""
@@ -119,14 +120,19 @@ class Stage(State, Open):
         self.tell("comeback", character=character)
 
     def deal_with(self, card: int) -> None:
-        """A protagonist has dealt with somebody in this scene (DT-336)."""
-        if card not in self.dealt_with:
+        """A protagonist has dealt with somebody whose card lies on the scene's space (DT-336)."""
+        if card not in self.dealt_with and self.on_map(card) and self.at[card] == self.stage:
             self.dealt_with.append(card)
 
     def put_out(self, character: int, status: Status = Status.OUT) -> None:
         """A protagonist is out of the scene, or incapacitated (DT-553)."""
         self.status[character] = status
         self.tell("out_of_scene", character=character, status=status)
+
+    def bring_round(self, character: int) -> None:
+        """Who was incapacitated acts again (DT-553)."""
+        self.status[character] = Status.ACTIVE
+        self.tell("came_round", character=character)
 
     # The heist (9.1)
 

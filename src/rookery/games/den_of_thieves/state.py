@@ -30,7 +30,7 @@ from rookery.games.den_of_thieves.public import (
 )
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space
 from rookery.games.den_of_thieves.stage import Stage
-from rookery.games.den_of_thieves.voices import line, pool_of
+from rookery.games.den_of_thieves.voices import ONCE, SILENT, line, pool_of, saying
 from rookery.kernel import Facts, Option, Step
 from rookery.kit.decks import NO_CARD
 
@@ -103,6 +103,8 @@ class Den(Stage):
         pool = pool_of(kind, facts) if self.dealer == NOBODY else ""
         if pool:
             facts["line"] = self.next_line(pool)
+        if kind in ONCE and self.dealer == NOBODY and facts.get("line", SILENT) == SILENT:
+            facts["stale"] = self.heard(saying(kind, facts))
         if self.listener:
             for fact in PROTAGONISTS & facts.keys():
                 facts[f"{fact}_name"] = self.people[facts[fact]].name if facts[fact] >= 0 else ""
@@ -118,8 +120,12 @@ class Den(Stage):
 
     def heard(self, what: str) -> bool:
         """Whether something was told before in this session; from now on it was."""
-        before = what in self.lines
-        self.lines[what] = 1
+        return self.times_heard(what) > 0
+
+    def times_heard(self, what: str) -> int:
+        """How often something was told before in this session; from now on once more."""
+        before = self.lines.get(what, 0)
+        self.lines[what] = before + 1
         return before
 
     def tell_row(self, kind: str, entry: str, row: str, **facts: Any) -> None:
@@ -127,8 +133,8 @@ class Den(Stage):
         which tells it in its place (DT-802).
         """
         waits = self.dealer == NOBODY and not self.scene
-        again = not waits and self.heard(f"row {entry} {row}")
-        self.tell(kind, entry=entry, row=row, waits=waits, again=again, **facts)
+        before = 0 if waits else self.times_heard(f"row {entry} {row}")
+        self.tell(kind, entry=entry, row=row, waits=waits, again=min(before, 2), **facts)
 
     def tell_outcome(self, move: Making) -> None:
         """How a move came out: its answers, and the questions settled well."""

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 from random import Random
 
+from rookery.games.den_of_thieves.making import LOCKS
 from rookery.games.den_of_thieves.printed import CONSEQUENCES, DATA, MOVES
 
 SILENT = -1
@@ -71,6 +72,12 @@ def pool_of(kind: str, facts: Mapping[str, object]) -> str:
         return (
             f"motif.{fact[1]}" if isinstance(fact, list) and fact[0] == "motif" and not facts["said"] else ""
         )
+    if kind == "lock_opened":
+        return f"lock.{LOCKS[int(str(facts['lock']))]}"
+    if kind == "beside_oneself":
+        return f"fall.{facts['what']}"
+    if kind == "wakes_up":
+        return "" if facts["said"] else "fall.wakes"
     if kind == "house_asked":
         return "house.stirs" if facts["unanswered"] else "house.quiet"
     return FIXED_POOLS.get(kind, "")
@@ -83,6 +90,21 @@ def outcome_pool(move: str, facts: Mapping[str, object]) -> str:
     if MOVES[move].family == "horseman":
         return "outcome.horseman_some" if facts["answers"] else "outcome.horseman_none"
     return f"outcome.{move}_{''.join(str(int(question.slug in well)) for question in questions)}"
+
+
+ONCE = frozenset(
+    (
+        "answered", "at_risk", "charmed", "comeback", "consequence", "declared", "enemy", "exposed",
+        "finding", "involuntary_act", "lock_opened", "no_enemy", "out_of_scene", "requested", "rewarded",
+        "scene_ended", "suffered", "threat", "threat_cleared", "told", "took", "treated", "wakes_up",
+    )
+)  # fmt: skip
+"""What an automatic dealer, with no line left for it, says in the same words once in a session."""
+
+
+def saying(kind: str, facts: Mapping[str, object]) -> str:
+    """What an event without a line of its own would say: the same if it is told of the same."""
+    return " ".join([kind, *(f"{name}={facts[name]}" for name in sorted(facts) if name != "line")])
 
 
 FIXED_POOLS = {

@@ -103,6 +103,8 @@ export interface View {
   came_through: [number, number][];
   bond_steps: [number, number][];
   acquainted: [number, number][];
+  helped: [number, number][];
+  hindered: [number, number][];
   moves: Making[];
   statements: Statement[];
   toll: [number, string][];
@@ -249,6 +251,7 @@ export interface Making {
   object: number;
   card: number;
   thief: number;
+  also: number[];
   spell: string;
   nature: string;
   matters: string;

@@ -228,7 +228,12 @@ def quiet(view: View, decision: Decision, rng: Random) -> Option:
     return of_kind(decision, "narrate", "suggest", "end_scene")[0]
 
 
-def no_change(view: View, decision: Decision, rng: Random) -> Option:
+def trust_step(view: View, decision: Decision, rng: Random) -> Option:
+    """Up for whoever helped in this scene, down for whoever hindered."""
+    for kind, pairs in (("lower_trust", view.hindered), ("raise_trust", view.helped)):
+        for option in of_kind(decision, kind):
+            if option[1:] in pairs:
+                return option
     return ("keep",)
 
 
@@ -241,6 +246,11 @@ def target(view: View, decision: Decision, rng: Random) -> Option:
 def trustful(view: View, decision: Decision, rng: Random) -> Option:
     """Bots take people at their word; whoever lets the clock run out is not waited for again."""
     return ("let_all_pass",)
+
+
+def hold_on(view: View, decision: Decision, rng: Random) -> Option:
+    """Tokens are spent when the scene has begun."""
+    return ("pass",)
 
 
 def modest(view: View, decision: Decision, rng: Random) -> Option:
@@ -277,7 +287,8 @@ DEFAULTS: dict[str, Choose] = {
     "ClaimCard": claim,
     "UseMaybe": count_maybes,
     "AssignAnswer": settle,
-    "TrustStep": no_change,
+    "SpendBefore": hold_on,
+    "TrustStep": trust_step,
     "SetGoal": goal,
     "MakeChoice": modest,
     "Decide": modest,

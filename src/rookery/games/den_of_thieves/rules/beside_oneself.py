@@ -13,7 +13,7 @@ from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
 
 LISTS = {"curse": "curse_1", "harm": "harm_1"}
-OWN, STAY, NOTHING = ("own",), ("stay",), ("nothing",)
+OWN, STAY, NOTHING, SAY, DONE = ("own",), ("stay",), ("nothing",), ("say",), ("done",)
 NEAR = 2
 """How far from where they were the insane wake up (DT-834)."""
 
@@ -86,6 +86,29 @@ class LoseHeldCard(Step):
         """On severity cruel a random held card is laid on the space left (DT-834)."""
         cruel = s.terms.severity == "cruel"
         return s.any_of([option for option in options if option[0] == "drop"]) if cruel else NOTHING
+
+
+class TellEnd(Step):
+    """Dead, or mad for good: the antagonist says how (DT-252), asked only where the scene is over with it, as
+    otherwise they may tell it while others act. Of an automatic one what the move said is enough (DT-835).
+    """
+
+    rule = "DT-252"
+    say_limit = 600
+    seat: int
+    character: int
+    kind: str
+
+    def ask(self, s: Den) -> list[Option]:
+        return [DONE, SAY]
+
+    def judged(self, s: Den, options: Sequence[Option]) -> Option:
+        return DONE
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option == SAY:
+            s.tell("end_told", character=self.character, what=self.kind, said=s.said)
+        return None
 
 
 class WakeUp(Step):

@@ -195,12 +195,15 @@ def laid_for_a_scene(s: Den, card: int, search: Search) -> None:
 
 
 class CardsAtSceneEnd(Step):
-    """What cards do when a scene ends, and which leave then (DT-423, steps 4 and 5)."""
+    """What cards do when a scene ends, those too that were taken in it (DT-336), and which leave then
+    (DT-423, steps 4 and 5).
+    """
 
     rule = "DT-423"
 
     def run(self, s: Den) -> Steps:
-        rules = [key for card in s.face_up(s.stage) for key in RULES[card] if ENTRY[key].when == "scene_end"]
+        were_here = dict.fromkeys([*s.face_up(s.stage), *s.dealt_with])
+        rules = [key for card in were_here for key in RULES[card] if ENTRY[key].when == "scene_end"]
         return [LeaveSceneEnd(), *(CarryOut(key, (s.main,)) for key in rules), PutAsideAway()]
 
 

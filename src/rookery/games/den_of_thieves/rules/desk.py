@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.entries import ENTRY, RULES
 from rookery.games.den_of_thieves.making import PRIMARY
-from rookery.games.den_of_thieves.public import NOBODY, PACK, Request
+from rookery.games.den_of_thieves.public import NOBODY, PACK, Request, Status
 from rookery.games.den_of_thieves.rules.moves.challenging import LISTEN
 from rookery.games.den_of_thieves.rules.moves.declaring import declared
 from rookery.games.den_of_thieves.rules.moves.resisting import whole_move
@@ -73,6 +73,7 @@ class Desk(Step):
             INTRODUCE,
             *(("bring_back", person) for person in absent_cast(s)),
             *(("treat", who) for who in sick),
+            *(down(s) if s.antagonist == self.seat else ()),
             *(("fiat", who, kind) for who in here for kind in ("harm", "curse")),
             *stop(s, self.seat),
             *listen(s, self.seat),
@@ -111,6 +112,12 @@ def overlooked(s: Den) -> list[int]:
     return [card for card in s.persons(s.stage) if minds_dealings(card) and card not in s.dealt_with]
 
 
+def down(s: Den) -> list[Option]:
+    """The incapacitated who still lie here: the antagonist says when they come round (DT-553)."""
+    here = [who for who in s.in_scene if s.marker[who] == s.stage]
+    return [("bring_round", who) for who in here if s.status[who] == Status.INCAPACITATED]
+
+
 def absent_cast(s: Den) -> list[int]:
     """Named characters without a card who are not in this scene."""
     return [person for person in range(PACK, PACK + len(s.cast)) if person not in s.walk_ons]
@@ -133,6 +140,8 @@ def ruled(s: Den, seat: int, option: Option) -> None:
         s.bring_back(option[1])
     if kind == "treat":
         s.treat(option[1])
+    if kind == "bring_round":
+        s.bring_round(option[1])
     if kind == "stop":
         s.wish_to_stop(seat)
     if kind == "listen":
@@ -150,10 +159,13 @@ class Watch(Step):
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
-        return [NARRATE if self.seat == s.antagonist else SUGGEST, *stop(s, self.seat), *listen(s, self.seat)]
+        own = [NARRATE, *down(s)] if self.seat == s.antagonist else [SUGGEST]
+        return [*own, *stop(s, self.seat), *listen(s, self.seat)]
 
     def answer(self, s: Den, option: Option) -> Steps:
-        if option in (STOP, LISTEN):
+        if option[0] == "bring_round":
+            s.close(BetweenMoves)
+        if option not in (NARRATE, SUGGEST):
             ruled(s, self.seat, option)
         else:
             s.tell("narration" if option == NARRATE else "suggestion", seat=self.seat, said=s.said)

@@ -12,7 +12,7 @@ from rookery.games.den_of_thieves.rules.searching import noted_by
 from rookery.games.den_of_thieves.rules.tokens import SpendToken, tokens
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
-from rookery.kernel import Option, Step, Steps
+from rookery.kernel import PASS, Floor, Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 from rookery.kit.decks import NO_CARD
 
@@ -44,7 +44,7 @@ class EstablishingPhase(Step):
             asked_or_judged(s, ChooseLead(s.dealer)),
             asked_or_judged(s, DayOrNight(s.dealer)),
             ConsultLead(),
-            SetGoal(s.people[s.main].seat),
+            Arriving(),
             KnowEnemies(),
             asked_or_judged(s, NameEnemies(s.dealer)),
             asked_or_judged(s, OpenScene(s.dealer)),
@@ -175,6 +175,40 @@ class ConsultBigScore(Step):
         return [Consult(option[1]), ConsultBigScore(self.seat, (*self.consulted, option[1]))]
 
 
+class Arriving(Floor):
+    """The main protagonist says what for; before, everybody who is there may spend tokens (DT-418, DT-210),
+    which holds nobody up.
+    """
+
+    rule = "DT-418"
+
+    def asks(self, s: Den) -> list[Step]:
+        main = s.player(s.main)
+        others = [seat for seat in s.others(main) if own_tokens(s, seat)]
+        return [SetGoal(main), *(SpendBefore(seat) for seat in others)]
+
+    def awaits(self, s: Den, seat: int) -> bool:
+        return seat == s.player(s.main)
+
+
+def own_tokens(s: Den, seat: int) -> list[Option]:
+    """The tokens of a seat's protagonists who are in the scene."""
+    return [token for who in s.in_scene if s.player(who) == seat for token in tokens(s, who)]
+
+
+class SpendBefore(Step):
+    """A token of somebody else who is in the scene, before it opens (DT-210)."""
+
+    rule = "DT-210"
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        return [*own_tokens(s, self.seat), PASS]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        return [SpendToken(option[1], option[2])]
+
+
 class SetGoal(Step):
     """What the main protagonist wants here, with words (DT-418). Tokens may be spent before (DT-210)."""
 
@@ -183,11 +217,12 @@ class SetGoal(Step):
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
-        return [*(("goal", s.main, goal) for goal in goals(s)), *tokens(s, s.main)]
+        return [*(("goal", s.main, goal) for goal in goals(s)), *own_tokens(s, self.seat)]
 
     def answer(self, s: Den, option: Option) -> Steps:
         if option[0] == "token":
-            return [SpendToken(s.main, option[2]), self]
+            return [SpendToken(option[1], option[2])]
+        s.close(Arriving)
         s.goal = option[2]
         s.tell("goal", character=s.main, goal=s.goal, said=s.said)
         return None

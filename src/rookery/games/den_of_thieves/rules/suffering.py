@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import Status
-from rookery.games.den_of_thieves.rules.beside_oneself import InvoluntaryAct, LoseHeldCard, WakeUp
+from rookery.games.den_of_thieves.rules.beside_oneself import InvoluntaryAct, LoseHeldCard, TellEnd, WakeUp
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Step, Steps
 from rookery.kit.automatic import asked_or_judged
@@ -45,6 +45,8 @@ class Suffer(Step):
         s.discard(drawn)
         if found >= 3:
             s.retire(who, RETIRES[self.kind])
+            last = not s.scene or not s.in_play()
+            return [asked_or_judged(s, TellEnd(s.antagonist, who, self.kind))] if last else None
         if found == 2:
             return beside_oneself(s, who, self.kind)
         return [asked_or_judged(s, InvoluntaryAct(s.antagonist, who, self.kind))] if found == 1 else None

@@ -106,6 +106,7 @@ KINDS: dict[str, tuple[str, str]] = {
     "introduce": ("Somebody without a card comes into the story.", "DT-240"),
     "strike_threat": ("This is no longer in the way.", "DT-830"),
     "treat": ("A doctor takes one harm away.", "DT-262"),
+    "bring_round": ("Whoever was down acts again, before the scene is over.", "DT-553"),
     "fiat": ("The story demands it; use it seldom.", "DT-562"),
     "end_scene": ("What the scene was about is settled.", "DT-421"),
     "consult": ("The tables of this card that were not drawn yet.", "DT-417"),

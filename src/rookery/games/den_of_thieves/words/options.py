@@ -69,6 +69,7 @@ FIXED = {
     "fiat": "{character} suffers {suffering}",
     "strike_threat": "{threat} is gone",
     "treat": "{character} is seen to by a doctor",
+    "bring_round": "{character} comes round",
     "enough": "That will do",
     "neither": "Look on",
     "help": "Help",
@@ -294,7 +295,7 @@ def leave_label(picked: Option, view: View, names: Sequence[str]) -> str:
 
 def pass_label(picked: Option, view: View, names: Sequence[str]) -> str:
     """One lets others act, or lets pass what they say."""
-    return "Let it pass" if view.moves else "Wait and see"
+    return "Let it pass" if view.moves else "Wait and see" if view.scene else "Keep them for now"
 
 
 def place_label(picked: Option, view: View, names: Sequence[str]) -> str:

@@ -95,13 +95,22 @@ def comeback(told: Told, names: Names) -> str:
 
 
 def beside_oneself(told: Told, names: Names) -> str:
+    if line := house_line(f"fall.{told['what']}", told):
+        return line
     if told["what"] == "curse":
         return f"{told['character_name']} is out of their mind, and the scene is over."
     return f"{told['character_name']} is down."
 
 
+def out_of_scene(told: Told, names: Names) -> str:
+    """Whoever was felled was told of already."""
+    return "" if told["status"] == Status.INCAPACITATED else f"{told['character_name']} is out of it."
+
+
 def wakes_up(told: Told, names: Names) -> str:
-    return str(told["said"]) or f"By and by {told['character_name']} comes to."
+    return (
+        str(told["said"]) or house_line("fall.wakes", told) or f"By and by {told['character_name']} comes to."
+    )
 
 
 def goal(told: Told, names: Names) -> str:
@@ -149,7 +158,7 @@ def oracle(told: Told, names: Names) -> str:
     key, text = told["entry"], row_text(told["entry"], told["row"])
     words = f" {told['said']}" if told.get("said") else ""
     if told.get("again"):
-        return f"As before: {text}{words}"
+        return f"As before: {text}{words}" if told["again"] == 1 else words.strip()
     if key in ROWS:
         return f"{text}{words}"
     return f"{TABLE[key].stem if key in TABLE else CHOICE[key].text}: {text}{words}"
@@ -177,8 +186,17 @@ def replied(told: Told, names: Names) -> str:
     }[told["reply"]]
 
 
+def finding(told: Told, names: Names) -> str:
+    return f"{capital(told['text'].rstrip('.'))}."
+
+
 def opened(told: Told, names: Names) -> str:
     return str(told["said"]) or "The scene begins."
+
+
+def charmed(told: Told, names: Names) -> str:
+    spell = f": {spell_name(told['spell'])}" if told["spell"] else ""
+    return f"There is magic in {said(told['card'])}{spell}."
 
 
 def quoted(told: Told, names: Names) -> str:
@@ -240,7 +258,7 @@ STORY = Telling(
         "suffered": suffered,
         "involuntary_act": entry_told,
         "retired": retired,
-        "out_of_scene": "{character_name} is out of it.",
+        "out_of_scene": out_of_scene,
         "nameless_person_freed": "Somebody without a name is let go, and does not stop to thank anybody.",
         "threat": threat,
         "threat_cleared": threat_cleared,
@@ -252,6 +270,8 @@ STORY = Telling(
         "laid_down": "{character_name} leaves {card} behind.",
         "beside_oneself": beside_oneself,
         "wakes_up": wakes_up,
+        "came_round": "{character_name} comes round, and is in it again.",
+        "end_told": "{said}",
         "goal": goal,
         "rewarded": rewarded,
         "unrewarded": "{person_name:^} gets no thanks from {character_name}.",
@@ -286,13 +306,13 @@ STORY = Telling(
         "decided": decided,
         "noted": "Remembered: {card}.",
         "replied": replied,
-        "finding": "{text}",
+        "finding": finding,
         "opened": opened,
         "offered": quoted,
         "accepted": "That will do.",
         "not_accepted": "That will not do.",
         "paid": "{character_name} gives {card} away.",
-        "charmed": "There is magic in {card}.",
+        "charmed": charmed,
         "enchanted": "A spell lies on {character_name}: {said}.",
         "enchantments_lifted": "Every spell that lay on {character_name} is gone.",
         "scene_ended": scene_ended,
@@ -308,6 +328,9 @@ STORY = Telling(
 
 
 def event(told: Told, names: Sequence[str]) -> str:
+    """An automatic dealer does not say a thing twice in the same words (``voices.ONCE``)."""
+    if told.get("stale"):
+        return ""
     if 0 <= told.get("person", NOBODY) < PACK:
         told = {**told, "person_name": said(told["person"])}
     if 0 <= told.get("card", NOBODY) < PACK:

@@ -10,7 +10,7 @@ from rookery.games.den_of_thieves.voices import SILENT, outcome_pool
 from rookery.games.den_of_thieves.words.framing import house_line
 from rookery.games.den_of_thieves.words.moves import MOVE_NOUNS, QUESTIONS, fact_words
 from rookery.kernel import Names
-from rookery.kit.english import capital, count
+from rookery.kit.english import capital, count, listing
 from rookery.kit.telling import Teller
 
 Told = dict[str, Any]
@@ -26,11 +26,13 @@ LOCK_AIMS = {"vault": ", to get into {}", "holder": ", to get past {}", "prize":
 def declared(told: Told, names: Names) -> str:
     """What is about to be tried, what for, and at whom."""
     aim = purpose(told)
-    at = f" at {said(told['card'])}" if told["card"] >= 0 else ""
+    people = listing([told["thief_name"], *told["also_names"]]) if told["thief"] >= 0 else ""
+    at = f" at {said(told['card'])}" if told["card"] >= 0 else f" at {people}" if people else ""
     line = house_line(f"try.{told['move']}", told, aim=aim, target=at) if not told["said"] else ""
     if line:
         return line
-    target = f" with {said(told['card'])}" if told["card"] >= 0 and not told["purpose"] else ""
+    whom = said(told["card"]) if told["card"] >= 0 else people
+    target = f" with {whom}" if whom and not told["purpose"] else ""
     words = f': "{told["said"]}"' if told["said"] else "."
     return f"{told['actor_name']} tries {MOVE_NOUNS[told['move']]}{target}{aim}{words}"
 
@@ -132,11 +134,8 @@ def power_used(told: Told, names: Names) -> str:
 
 
 def lock_opened(told: Told, names: Names) -> str:
-    return {
-        "vault": "They are in.",
-        "holder": "Nobody keeps it any more.",
-        "prize": "There it lies, and then it does not lie there.",
-    }[LOCKS[told["lock"]]]
+    lock = LOCKS[told["lock"]]
+    return house_line(f"lock.{lock}", told) or f"The lock of the {lock} is open."
 
 
 def lock_shut(told: Told, names: Names) -> str:

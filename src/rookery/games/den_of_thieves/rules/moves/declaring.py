@@ -17,7 +17,7 @@ AIMED = ("danger", "manipulate", "spell", "eyeball", "sight")
 """The moves that are aimed at somebody or something; the others are about the place."""
 
 AT_THIEVES = ("manipulate", "spell", "eyeball")
-PLAIN, AT_NOBODY, WRESTLE = ("plain",), ("at_nobody",), ("wrestle",)
+PLAIN, AT_NOBODY, WRESTLE, DONE = ("plain",), ("at_nobody",), ("wrestle",), ("done",)
 NATURES = (
     "beneficial", "wounds", "curses", "harmful", "good_and_wounds", "good_and_curses", "good_and_harmful"
 )  # fmt: skip
@@ -145,7 +145,26 @@ class NameTarget(Step):
             s.change_move(card=option[1])
         elif option[0] == "at_thief":
             s.change_move(thief=option[1])
+            return [NameAnother(self.seat)] if s.moves[-1].move == "manipulate" else None
         return None
+
+
+class NameAnother(Step):
+    """Several protagonists may be worked on at once (DT-502, DT-524)."""
+
+    rule = "DT-524"
+    seat: int
+
+    def ask(self, s: Den) -> list[Option]:
+        move = s.moves[-1]
+        left = [who for who in s.in_play() if who not in (move.actor, move.thief, *move.also)]
+        return [DONE, *(("at_thief", who) for who in left)]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option == DONE:
+            return None
+        s.change_move(also=(*s.moves[-1].also, option[1]))
+        return [self]
 
 
 def others_schemes(s: Den) -> list[int]:
@@ -183,6 +202,7 @@ class TellDeclaration(Step):
             object=move.object,
             card=move.card,
             thief=move.thief,
+            also_names=[s.people[who].name for who in move.also],
             spell=move.spell,
             nature=move.nature,
             house=move.house,

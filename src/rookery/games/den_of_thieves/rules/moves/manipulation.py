@@ -19,7 +19,7 @@ def worked_on(s: Den, move: Making) -> list[Step]:
     if not move.favourable("moved"):
         return []
     if move.thief != NOBODY:
-        s.pressed = (*s.pressed, (move.thief, move.actor))
+        s.pressed = (*s.pressed, *((who, move.actor) for who in (move.thief, *move.also)))
     if not 0 <= move.card < PACK:
         return []
     s.manipulated.append(move.card)

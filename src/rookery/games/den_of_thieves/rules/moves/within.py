@@ -46,6 +46,8 @@ def given(s: Den, move: str, actor: int, card: int) -> list[Step]:
     seat = s.player(actor)
     if move == "get_help":
         return [ComesThrough(actor, card)]
+    sides = s.helped if move == "help" else s.hindered
+    sides.append((s.moves[-1].thief, actor))
     return [GiveHelp(seat, actor)] if move == "help" else [Obstruct(seat, actor)]
 
 
