@@ -145,14 +145,14 @@ async def test_chairs_and_options_are_changed_in_the_lobby_never_to_what_cannot_
 
 async def test_a_link_to_a_table_shows_its_game_in_a_chat_and_nothing_else(tmp_path: Path) -> None:
     (tmp_path / "previews").mkdir()
-    (tmp_path / "previews" / "house.png").write_bytes(b"png")
+    (tmp_path / "previews" / "house.jpg").write_bytes(b"png")
     (tmp_path / "index.html").write_text("<!doctype html><head><title>Rookery</title></head>")
     async with serving(pages=Pages(tmp_path)) as served:
         opened = await served.open(2)
         await served.sit(opened, "Ann")
         page = (await served.client.get(f"/table/{opened['table']['id']}")).text
         assert '<meta property="og:title" content="A table of Pebbles" />' in page
-        assert f'<meta property="og:image" content="{served.http}/previews/house.png" />' in page
+        assert f'<meta property="og:image" content="{served.http}/previews/house.jpg" />' in page
         for secret in ("Ann", opened["table"]["code"], opened["table"]["commitment"], opened["join"]):
             assert secret not in page
         assert "og:title" not in (await served.client.get("/table/nowhere")).text

@@ -34,17 +34,81 @@ def test_friends_meet_by_link(house: House, person: Makes) -> None:
     host.page.get_by_role("group", name="Chairs").get_by_label("3").check()
     host.page.get_by_role("button", name="Open the table").click()
     invite = host.page.get_by_label(re.compile("^Invite")).input_value()
+    assert host.page.url == invite, "whoever copies the address invites"
+    code = host.page.locator(".code b").inner_text()
     host.page.get_by_text("This address works on this machine only.").wait_for()
+    host.page.get_by_role("button", name=re.compile("Sit here.*A")).click()
     begin = host.page.get_by_role("button", name="Begin")
-    assert begin.is_disabled()
-    friend = person(name="Bo").open(invite.replace(house.address, ""))
+    friend = person(name="Bo").open("/")
+    friend.page.get_by_label("Table code").fill(code)
+    friend.page.get_by_role("button", name="Join").click()
     friend.page.get_by_role("button", name=re.compile("Sit here.*B")).click()
-    host.page.get_by_role("list", name="Chairs").get_by_text("Bo", exact=True).wait_for()
-    host.page.get_by_role("button", name=re.compile("Let the house play.*C")).click()
+    chairs = host.page.get_by_role("list", name="Chairs")
+    chairs.get_by_text("Bo", exact=True).wait_for()
+    assert begin.is_disabled()
+    friend.page.get_by_role("button", name=re.compile("Move here.*C")).click()
+    friend.page.get_by_role("button", name="Change name").click()
+    friend.page.get_by_label("Your name").fill("Bobo")
+    friend.page.get_by_role("button", name="Keep").click()
+    chairs.get_by_role("listitem").nth(2).get_by_text("Bobo", exact=True).wait_for()
+    host.page.get_by_role("button", name=re.compile("Let the house play.*B")).click()
+    late = person(name="Cy").open(invite.replace(house.address, ""))
+    late.page.get_by_role("button", name=re.compile("Sit here.*B")).wait_for()
     begin.click()
     for one in (host, friend):
         one.page.wait_for_selector(".table-layout")
     assert friend.page.get_by_role("list", name="Thieves").get_by_text("Ann").count() == 1
+    late.page.get_by_role("button", name="Watch the table").click()
+    late.page.wait_for_selector(".table-layout")
+
+
+def test_a_chair_that_is_freed_leaves_a_guest_and_a_full_table_may_be_watched(
+    house: House, person: Makes
+) -> None:
+    opened = house.ask("POST", "/api/tables", body={"game": "pebbles", "seats": 2})
+    path = f"/table/{opened['table']['id']}#"
+    ann, bo = person(name="Ann").open(path + opened["host"]), person(name="Bo").open(path + opened["join"])
+    for one, chair in ((ann, "A"), (bo, "B")):
+        one.page.get_by_role("button", name=re.compile(f"Sit here.*{chair}")).click()
+        one.page.get_by_role("button", name="Stand up").wait_for()
+    cy = person(name="Cy").open(path + opened["join"])
+    cy.page.get_by_text("All chairs are taken.").wait_for()
+    ann.page.get_by_role("button", name=re.compile("Free this chair.*Bo")).click()
+    bo.page.get_by_text("Your chair was freed").wait_for()
+    cy.page.get_by_role("button", name=re.compile("Sit here.*B")).click()
+    bo.page.get_by_role("button", name="Watch").click()
+    ann.page.get_by_role("button", name="Begin").click()
+    bo.page.wait_for_selector(".table-layout")
+    assert bo.page.locator(".decision.lit").count() == 0
+
+
+def test_a_bot_gives_the_seat_back_and_a_rematch_takes_both_along_and_the_phone_too(
+    house: House, person: Makes
+) -> None:
+    table, links, _ = house.table(3, people=2)
+    ann, bo = person().sit(links[0]), person(width=390, height=844).sit(links[1])
+
+    def hand_over(seat: int) -> None:
+        token = links[seat].split("#")[1]
+        house.ask("PUT", f"/api/tables/{table}/seats/{seat}/bot", token, {"level": "plain"})
+
+    hand_over(1)
+    bo.page.get_by_role("button", name="Take it back").click()
+    bo.page.get_by_text("A bot plays for you.").wait_for(state="detached")
+    for seat in (0, 1):
+        hand_over(seat)
+    ann.page.get_by_role("button", name="Rematch", exact=True).click()
+    ann.page.get_by_text("Still to come: Bo").wait_for()
+    bo.page.get_by_role("button", name="Sit down", exact=True).click()
+    for one in (ann, bo):
+        one.page.locator("section.hand .plate").first.wait_for()
+    begun = ann.page.url.partition("#")[0]
+    assert begun == bo.page.url.partition("#")[0] != f"{house.address}/table/{table}"
+    seat = bo.page.evaluate("() => Object.values(JSON.parse(localStorage['rookery.tables']))")
+    token = next(one["token"] for one in seat if begun.endswith(one["id"]))
+    phone = person(width=390, height=844).sit(f"{begun.removeprefix(house.address)}#{token}")
+    assert phone.hand() == bo.hand()
+    assert token not in phone.page.url
 
 
 def test_a_code_can_be_pasted_and_a_wrong_one_is_explained(house: House, person: Makes) -> None:
@@ -52,7 +116,7 @@ def test_a_code_can_be_pasted_and_a_wrong_one_is_explained(house: House, person:
     ann = person().open("/")
     ann.page.get_by_label("Table code").fill("what was it")
     ann.page.get_by_role("button", name="Join").click()
-    ann.page.get_by_text("A code is the link you were sent").wait_for()
+    ann.page.get_by_text("No table has this code now.").wait_for()
     ann.page.get_by_label("Table code").fill(f"{opened['table']['id']}#{opened['join']}")
     ann.page.get_by_role("button", name="Join").click()
     ann.page.get_by_role("heading", name="A table of Thieves!").wait_for()

@@ -1,5 +1,5 @@
 /** The HTTP API. An error answer is thrown as a `Refusal` with the server's own sentence. */
-import type { Claim, Claimed, Code, Fairness, GameCard, GamePage, Hindsight, Judgement, Lesson as ServedLesson, NewLink, NewTable, Opened, Problem, Replay, Rulebook, Story, Table, TableChange, TableSeen } from './wire';
+import type { Agreed, Claim, Claimed, Code, Fairness, GameCard, GamePage, Hindsight, Invitation, Judgement, Lesson as ServedLesson, NewInvitation, NewLink, NewTable, Opened, Problem, Replay, Result, Rulebook, Story, Table, TableChange, TableSeen, Terms } from './wire';
 
 export class Refusal extends Error {
   constructor(
@@ -39,6 +39,11 @@ export const api = {
   table: (table: string, token: string) => ask<TableSeen>('GET', at(table), token),
   change: (table: string, token: string, change: TableChange) => ask<Table>('PATCH', at(table), token, change),
   start: (table: string, token: string) => ask<Table>('POST', `${at(table)}/start`, token),
+  terms: (game: string, terms: Terms) => ask<Agreed>('POST', `/api/games/${encodeURIComponent(game)}/terms`, '', terms),
+  join: (code: string) => ask<Invitation>('POST', '/api/join', '', { code }),
+  invite: (table: string, token: string, role: NewInvitation['role']) => ask<Invitation>('POST', `${at(table)}/invitation`, token, { role }),
+  /** The link to join with, drawn as a QR code. */
+  drawn: (table: string, join: string) => ask<string>('GET', `${at(table)}/invitation.svg`, join),
   sit: (table: string, seat: number, token: string, claim: Claim) => ask<Claimed>('PUT', `${at(table)}/seats/${seat}`, token, claim),
   openNonce: (table: string, seat: number, token: string, nonce: string) => ask<Table>('PUT', `${at(table)}/seats/${seat}/nonce`, token, { nonce }),
   stand: (table: string, seat: number, token: string) => ask<Table>('DELETE', `${at(table)}/seats/${seat}`, token),
@@ -53,7 +58,8 @@ export const api = {
   story: (table: string, token: string, before: number) => ask<Story>('GET', `${at(table)}/story?before=${before}`, token),
   fairness: (table: string, token: string) => ask<Fairness>('GET', `${at(table)}/fairness`, token),
   again: (table: string, token: string) => ask<Opened>('POST', `${at(table)}/again`, token),
-  next: (table: string, token: string) => ask<Opened>('POST', `${at(table)}/next`, token),
+  rematch: (table: string, token: string) => ask<Table>('POST', `${at(table)}/rematch`, token),
+  results: (table: string, token: string) => ask<Result[]>('GET', `${at(table)}/results`, token),
   text: (table: string, token: string, what: 'journal' | 'record') => ask<string>('GET', `${at(table)}/${what}`, token),
   pdf: (table: string, token: string) => ask<Blob>('GET', `${at(table)}/journal.pdf`, token),
 

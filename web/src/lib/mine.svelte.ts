@@ -13,6 +13,8 @@ export interface Mine {
   join: string;
   watch: string;
   touched: number;
+  /** Whoever holds a link to join with came to watch. */
+  watching?: boolean;
 }
 
 class MyTables {
@@ -47,7 +49,12 @@ class MyTables {
 
 export const mine = new MyTables();
 
-/** The token that shows most: the seat's, else the host's, else one to join or watch with. */
+/** The token that shows most: the seat's, else the host's, else one to watch or join with, as one came for. */
 export function bestToken(known: Mine): string {
-  return known.token || known.host || known.join || known.watch;
+  return known.token || known.host || (known.watching && known.watch) || known.join || known.watch;
+}
+
+/** The address of a table, as it stands in the bar: whoever copies it invites. */
+export function inviting(id: string, join = ''): string {
+  return join ? `/table/${id}#${join}` : `/table/${id}`;
 }

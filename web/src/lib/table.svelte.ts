@@ -29,6 +29,8 @@ export class TableLine implements Source {
   earlier = $state(false);
   state = $state<LineState>('opening');
   why = $state('');
+  /** Whether the line is closed because this seat is no longer ours. */
+  dismissed = $state(false);
   sending = $state(false);
   refusal = $state('');
   /** Why the last words were not heard. */
@@ -139,6 +141,7 @@ export class TableLine implements Source {
     if (final) {
       this.state = 'closed';
       this.why = final;
+      this.dismissed = code === 4401;
       return;
     }
     this.state = 'lost';

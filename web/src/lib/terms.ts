@@ -6,7 +6,7 @@ export type Value = string | number | boolean;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function title(name: string): string {
-  return capital(name.replaceAll('_', ' '));
+  return capital(name.replaceAll('_', ' ')).replace(/^gm\b/i, 'GM');
 }
 
 /** "seat:B" is seat B, "cards:12" is 12 cards, and so on for whatever a game calls its values. */
@@ -17,8 +17,9 @@ export function spoken(value: unknown): string {
   return /^\d/.test(which) ? `${which} ${kind}` : capital(`${kind} ${which}`);
 }
 
+/** The meaning in a sentence; the rules' ids are for the rulebook. */
 export function meaning(setting: Setting): string {
-  const text = capital(setting.meaning);
+  const text = capital(setting.meaning).replace(/\s*\((?:[A-Z]{2}-\w+|R-\d+)(?:, (?:[A-Z]{2}-\w+|R-\d+))*\)/g, '');
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 

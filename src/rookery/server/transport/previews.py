@@ -16,7 +16,7 @@ from rookery.server.tables.registry import Registry
 from rookery.server.transport.origins import Origins
 from rookery.server.transport.static import File, Pages
 
-PICTURE = "/previews/{name}.png"
+PICTURE = "/previews/{name}.jpg"
 HOUSE = "house"
 SIZE = 1200, 630
 """Of every picture, as chats like it."""
