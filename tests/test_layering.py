@@ -24,18 +24,19 @@ PACKAGES = {
     "bots": "kernel kit",
     "games": "kernel kit bots",
     "play": "kernel kit bots",
+    "printing": "kernel kit play",
     "testing": "kernel kit bots play",
     "lab": "kernel kit bots play",
     "adapters": "kernel kit bots play",
     "terminal": "kernel kit bots play",
-    "server": f"{ROOT} kernel kit bots play",
-    "commands": f"{ROOT} kernel kit bots play testing lab adapters terminal server",
+    "server": f"{ROOT} kernel kit bots play printing",
+    "commands": f"{ROOT} kernel kit bots play printing testing lab adapters terminal server",
     "__main__": "commands",
 }
 """What each package may import."""
 
 PARTS = ["printed", "options", "public", "state", "scoring", "rules", "setup", "picks", "view", "position"]
-PARTS += ["words", "bot", "page", "journal", "lid"]
+PARTS += ["words", "bot", "page", "journal", "paper", "lid"]
 """The parts of a game, lowest first; the lid is its ``__init__``. Rules know neither views nor words nor
 bots, and what lies open knows no rules. Modules with other names lie wherever their imports put them.
 """

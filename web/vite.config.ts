@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { faces } from './build/faces.ts';
 import { cutLids } from './build/lids.ts';
 import { packed } from './build/packed.ts';
+import { printed } from './build/printed.ts';
 import { signs } from './build/signs.ts';
 
 const SERVER = process.env['ROOKERY_SERVER'] ?? 'http://127.0.0.1:8000';
@@ -11,7 +12,7 @@ export default defineConfig(async () => {
   await cutLids();
   return {
     base: '/',
-    plugins: [faces(), signs(), svelte(), packed()],
+    plugins: [faces(), signs(), svelte(), packed(), printed()],
     build: {
       outDir: '../src/rookery/server/static',
       emptyOutDir: true,

@@ -79,6 +79,21 @@ def add_looking(rows: Any) -> None:
         action="store_true",
         help="which rules no scenario or test cites (in the folder of its project)",
     )
+    printed = command(
+        rows,
+        "print",
+        "print a game, to play it on paper: rulebook, cards, board, counters, sheets",
+        "rookery print thieves",
+        "rookery print thieves cards rulebook --paper letter --out printed",
+    )
+    printed.add_argument("game", metavar="GAME")
+    printed.add_argument(
+        "parts", nargs="*", metavar="PART", help="such as rulebook or cards; none: all there are"
+    )
+    printed.add_argument("--paper", default="a4", metavar="PAPER", help="a4 (the default) or letter")
+    printed.add_argument(
+        "--out", type=Path, default=Path(), metavar="DIR", help="the folder for the PDFs (default: this one)"
+    )
 
 
 def add_game_flags(made: argparse.ArgumentParser) -> None:

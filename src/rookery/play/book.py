@@ -24,6 +24,7 @@ ENGINEERS, ALL = "<!-- for engineers -->", "<!-- for all -->"
 FENCE = "```"
 ITEM = re.compile(r"\s*(?:[-*]|\d+\.) ")
 CODE = re.compile(r"`([^`]+)`")
+NAME = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
 NAMED = re.compile(r"^\s*(?:- )?(?:\*\*)?")
 RULES_BY_NUMBER = "The rules by number"
 
@@ -160,7 +161,8 @@ def without_id(text: str, name: str) -> str:
 
 def in_words(text: str) -> str:
     """Names of the code as people say them: ``first_scout`` is *first scout*."""
-    return CODE.sub(lambda found: f"*{found[1].replace('_', ' ').replace('=', ': ')}*", text)
+    text = CODE.sub(lambda found: f"*{found[1].replace('=', ': ')}*", text)
+    return NAME.sub(lambda found: found[0].replace("_", " "), text)
 
 
 def anchor(heading: str) -> str:

@@ -13,6 +13,7 @@ from rookery.play.book import Block, book
 from rookery.play.lesson import has_lesson
 from rookery.play.players import levels
 from rookery.play.presets import preset
+from rookery.printing import PAPERS, parts_of
 from rookery.server import wire
 from rookery.server.refusals import Unavailable, Unknown
 from rookery.server.views.named import named
@@ -32,6 +33,7 @@ class Catalogue:
     def __init__(self, places: dict[str, str] | None = None) -> None:
         self.places = installed() if places is None else places
         self.cache: dict[tuple[Callable[[Game], Any], str], Any] = {}
+        self.printed: dict[tuple[str, str, str], bytes] = {}  # PDFs by game, part and paper: some twenty MB
 
     def game(self, name: str) -> Game:
         if name not in self.places:
@@ -112,6 +114,10 @@ def known(name: Any) -> list[str]:
 def rulebook(game: Game) -> wire.Rulebook:
     """The players' rulebook in blocks, in order."""
     return wire.Rulebook(game.name, [served(one) for one in book(game)])
+
+
+def printable(game: Game) -> wire.Printable:
+    return wire.Printable(game.name, parts_of(game), list(PAPERS))
 
 
 def served(one: Block) -> wire.Block:

@@ -1,5 +1,6 @@
 """The types of the page: ``python -m rookery.server.typescript`` (``make types``) writes the wire format to
-``web/src/lib/wire.ts`` and what each board gets to ``web/src/boards/<game>/view.ts``.
+``web/src/lib/wire.ts``, what each board gets to ``web/src/boards/<game>/view.ts``, and the data that pictures
+for paper are drawn from to ``printed.json`` beside it.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from typing import Any
 
 import msgspec
 
-from rookery.kernel import game_named, installed
+from rookery.kernel import Game, game_named, installed
+from rookery.printing.press import Paper
 from rookery.server import wire
 from rookery.server.board_types import board_types
+from rookery.server.catalogue import page
 
 OURS = "rookery.games."
 HEAD = "// Written by `make types` from rookery/server/wire.py. Do not edit.\n"
@@ -89,7 +92,19 @@ def files(*others: str) -> dict[str, str]:
     """The generated files by their path from ``web/src``: of our own games and of the others named here."""
     ours = [name for name, place in installed().items() if place.startswith(OURS)]
     boards = {f"boards/{name}/view.ts": board_types(game_named(name)) for name in (*ours, *others)}
-    return {"lib/wire.ts": wire_types(), **boards}
+    drawn = {
+        f"boards/{name}/printed.json": page_data(game_named(name)) for name in ours if drawn_from_data(name)
+    }
+    return {"lib/wire.ts": wire_types(), **boards, **drawn}
+
+
+def drawn_from_data(name: str) -> bool:
+    """Whether the pictures of a game on paper are drawn from its page's data, when the page is built."""
+    return bool(getattr(game_named(name).part("paper", Paper), "DRAWN_FROM_DATA", False))  # type: ignore[type-abstract]
+
+
+def page_data(game: Game) -> str:
+    return msgspec.json.encode(page(game).data).decode() + "\n"
 
 
 def main(web: Path, *others: str) -> None:

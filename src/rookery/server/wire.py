@@ -104,6 +104,14 @@ class Rulebook(Struct, frozen=True):
     blocks: list[Block]
 
 
+class Printable(Struct, frozen=True):
+    """What can be printed of a game, each part a PDF, and the papers there are."""
+
+    game: str
+    parts: list[str]
+    papers: list[str]
+
+
 # Tables
 
 

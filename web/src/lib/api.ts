@@ -1,5 +1,5 @@
 /** The HTTP API. An error answer is thrown as a `Refusal` with the server's own sentence. */
-import type { Agreed, Claim, Claimed, Code, Fairness, GameCard, GamePage, Hindsight, Invitation, Judgement, Lesson as ServedLesson, NewInvitation, NewLink, NewTable, Opened, Problem, Replay, Result, Rulebook, Story, Table, TableChange, TableSeen, Terms } from './wire';
+import type { Agreed, Claim, Claimed, Code, Fairness, GameCard, GamePage, Hindsight, Invitation, Judgement, Lesson as ServedLesson, NewInvitation, NewLink, NewTable, Opened, Printable, Problem, Replay, Result, Rulebook, Story, Table, TableChange, TableSeen, Terms } from './wire';
 
 export class Refusal extends Error {
   constructor(
@@ -33,6 +33,7 @@ const pages = new Map<string, Promise<GamePage>>();
 
 export const api = {
   games: () => ask<GameCard[]>('GET', '/api/games'),
+  printable: (game: string) => ask<Printable>('GET', `/api/games/${encodeURIComponent(game)}/print`),
   rules: (game: string) => ask<Rulebook>('GET', `/api/games/${encodeURIComponent(game)}/rules`),
   lesson: (game: string) => ask<ServedLesson>('GET', `/api/games/${encodeURIComponent(game)}/lesson`),
   open: (table: NewTable) => ask<Opened>('POST', '/api/tables', '', table),

@@ -31,6 +31,38 @@ def picture(view: PublicPalace) -> str:
     )
 
 
+def blank() -> str:
+    """The map before anybody has walked it, with a line in every box for its True Name (KT-14)."""
+    places = sorted(
+        (place for place in range(len(PLACES)) if place not in NOOKS), key=lambda one: BOXES[one].upon >= 0
+    )
+    return "".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}">',
+            f'<rect width="{WIDE}" height="{HIGH}" fill="#ffffff"/>',
+            *map(blank_box, places),
+            *(door(way, "#ffffff") for way in WAYS),
+            *(door(way, INK) for way in SEALED),
+            "</svg>",
+        ]
+    )
+
+
+def blank_box(place: int) -> str:
+    drawn = BOXES[place]
+    left, top = drawn.x - drawn.width / 2, drawn.y - drawn.height / 2
+    dots = ' stroke-dasharray="2 4"' if drawn.dotted else ""
+    x, y = drawn.label
+    size = min(13.0, 1.75 * drawn.width / len(PLACES[place].name))
+    half = min(drawn.width * 0.42, 70)
+    return (
+        f'<rect x="{left}" y="{top}" width="{drawn.width}" height="{drawn.height}" rx="6" fill="#fffdf6" '
+        f'stroke="{INK}" stroke-width="1.6"{dots}/>'
+        + TEXT.format(x, y - 4, size, INK, "", escape(PLACES[place].name))
+        + f'<path d="M{x - half} {y + 13}h{2 * half}" stroke="{FAINT}" stroke-dasharray="1.5 2"/>'
+    )
+
+
 def box(view: PublicPalace, place: int) -> str:
     drawn, known = BOXES[place], view.named(place)
     left, top = drawn.x - drawn.width / 2, drawn.y - drawn.height / 2

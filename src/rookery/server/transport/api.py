@@ -13,7 +13,7 @@ from starlette.requests import Request
 
 from rookery.kernel import SPECTATOR, Illegal, Malformed
 from rookery.server import steady, wire
-from rookery.server.catalogue import page, rulebook
+from rookery.server.catalogue import page, printable, rulebook
 from rookery.server.refusals import Forbidden, Nameless, Outdated, TooLong, Unavailable, Unknown
 from rookery.server.tables.lobby import Lobby
 from rookery.server.tables.registry import Registry
@@ -228,6 +228,31 @@ async def game_rules(ask: Ask) -> wire.Rulebook:
 async def game_lesson(ask: Ask) -> wire.Lesson:
     """Its lesson, step by step; refused if it has none."""
     return ask.registry.services.catalogue.of(ask.game, lesson)
+
+
+@endpoint("GET", "/api/games/{game}/print")
+async def game_paper(ask: Ask) -> wire.Printable:
+    """What can be printed of it, and on which paper."""
+    return ask.registry.services.catalogue.of(ask.game, printable)
+
+
+@endpoint("GET", "/api/games/{game}/print/{paper}/{part}", media="application/pdf")
+async def print_game(ask: Ask) -> Text:
+    """One part of it as a PDF, to play on paper. Each is made once, and kept."""
+    catalogue, offered = ask.registry.services.catalogue, await game_paper(ask)
+    paper, part = (ask.request.path_params[name] for name in ("paper", "part"))
+    if paper not in offered.papers or part not in offered.parts:
+        raise Unknown(
+            f"{paper[:40]!r} and {part[:40]!r} is nothing that can be printed; there is "
+            f"{' and '.join(offered.papers)}, and {', '.join(offered.parts)}."
+        )
+    wanted = (ask.game, part, paper)
+    if wanted not in catalogue.printed:
+        try:
+            catalogue.printed[wanted] = await ask.make(books.printed, catalogue.places[ask.game], part, paper)
+        except (Illegal, Malformed) as missing:
+            raise Unavailable(missing.sentence) from missing
+    return Text(catalogue.printed[wanted], "application/pdf", f"{ask.game}-{part}.pdf")
 
 
 # Tables

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from rookery.kernel import Game, Record
 from rookery.play.journal import ASIDE, NOTE, SAID, TALK, TOLD, Chapter, Journal, Line, compose
+from rookery.printing import pdf
 from rookery.server import wire
 from rookery.server.catalogue import game_at
 from rookery.server.entries import KINDS, Entry
@@ -62,6 +63,11 @@ def journal_text(told: Told) -> str:
 
 def journal_pdf(told: Told) -> bytes:
     return journal(told).pdf()
+
+
+def printed(place: str, part: str, paper: str) -> bytes:
+    """A part of a game on paper; its rulebook has nothing to do with a table, but takes as long."""
+    return pdf(game_at(place), part, paper)
 
 
 def resting_journal(

@@ -13,7 +13,7 @@ export interface Printed {
 }
 
 /** A card of the house's deck by its id; those of another deck bear the sign of their type. */
-const EMBLEMS: Record<string, string> = Object.fromEntries(
+export const EMBLEMS: Record<string, string> = Object.fromEntries(
   `GA falling-leaf, G2 butterfly, G3 scroll-unfurled, G4 wooden-crate, G5 greek-temple, G6 poker-hand, G7 keyring, G8 bull, G9 drama-masks, G10 coins-pile, GJ swordwoman,
   GQ woman-elf-face, GK lion, HA lovers, H2 maze, H3 mirror-mirror, H4 sword-in-stone, H5 gem-pendant, H6 abacus, H7 rope-coil, H8 ring-box, H9 sunrise, H10 heart-organ,
   HJ robin-hood-hat, HQ matchbox, HK stethoscope, LA coffin, L2 horse-head, L3 bank, L4 horseshoe, L5 at-sea, L6 envelope, L7 smoking-pipe, L8 maple-leaf, L9 flowers,

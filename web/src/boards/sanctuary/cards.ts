@@ -5,7 +5,7 @@ import { leadOf, townOf, type Town } from './town';
 import { NOWHERE, type Data, type Facts, type View } from './view';
 
 /** One emblem for each place that is talked about. */
-const TARGETS: Record<string, string> = {
+export const TARGETS: Record<string, string> = {
   temple_sabellia: 'moon',
   temple_savankala: 'sun',
   temple_heqt: 'frog',
@@ -33,14 +33,14 @@ const TARGETS: Record<string, string> = {
   stulwigs: 'pestle-mortar',
   governors_warehouse: 'wooden-crate',
 };
-const EVENTS: Record<number, string> = {
+export const EVENTS: Record<number, string> = {
   1: 'door', 2: 'run', 3: 'crystal-ball', 4: 'vomiting', 5: 'monk-face', 6: 'bolt-shield', 7: 'rose', 8: 'fishing-net', 9: 'grim-reaper', 10: 'dead-head',
   11: 'pointing', 12: 'smoking-pipe', 13: 'beer-stein', 14: 'drama-masks', 15: 'night-sleep', 16: 'receive-money', 17: 'talk', 18: 'lockpicks', 19: 'broadsword', 20: 'hawk-emblem',
   21: 'rolling-dices', 22: 'abacus', 23: 'swap-bag', 24: 'canoe', 25: 'scales', 26: 'card-joker', 27: 'two-coins', 28: 'hand', 29: 'meeple-group', 30: 'footsteps',
   31: 'talk', 32: 'beer-stein', 33: 'envelope', 34: 'human-ear', 35: 'broken-heart', 36: 'village', 37: 'shaking-hands', 38: 'clothes', 39: 'shadow-follower', 40: 'tongue',
   41: 'hidden', 42: 'imprisoned', 43: 'secret-book', 44: 'gavel', 45: 'key', 46: 'skeleton-key', 47: 'boots', 48: 'wingfoot', 49: 'open-treasure-chest', 50: 'open-treasure-chest',
 };
-const THIEVES: Record<string, string> = { hanse: 'hood', ischade: 'witch-face', cappen: 'lyre', zip: 'thrown-daggers', mradhon: 'visored-helm', sjekso: 'cloak-dagger' };
+export const THIEVES: Record<string, string> = { hanse: 'hood', ischade: 'witch-face', cappen: 'lyre', zip: 'thrown-daggers', mradhon: 'visored-helm', sjekso: 'cloak-dagger' };
 const CRIME_WORDS: Record<string, string> = { burglar: 'Burglar', mugger: 'Mugger', pickpocket: 'Pickpocket' };
 
 const CRIME_EMBLEMS: Record<string, string> = { burglar: 'lockpicks', mugger: 'brute', pickpocket: 'hand' };

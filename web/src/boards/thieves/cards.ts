@@ -5,7 +5,7 @@ import type { Data, Facts, View } from './view';
 
 type Kind = 'skill' | 'chamber' | 'trickery' | 'treasure';
 
-const EMBLEMS: Record<Kind, Record<string, string>> = {
+export const EMBLEMS: Record<Kind, Record<string, string>> = {
   skill: { sneak: 'hooded-figure', steal: 'robber-hand', stab: 'backstab', lies: 'tongue' },
   chamber: {
     'empty-chamber': 'dungeon-gate',

@@ -1,0 +1,27 @@
+/** The pictures of every game that has some: each board's `print.ts`, and the lids of all boxes. */
+import { LIDS } from '../boards/lids';
+import Lid from './Lid.svelte';
+import { picture, type Art } from './picture';
+
+const GAMES = import.meta.glob<Art>('../boards/*/print.ts', { import: 'art', eager: true });
+
+/** The letters of a lid are cut from these faces for the shelf; on paper the whole face is there. */
+const FACES: Record<string, string> = {
+  'Lid Thieves': 'Grenze Gotisch',
+  'Lid Sanctuary': 'IM FELL English SC',
+  'Lid Motto': 'IM FELL English',
+  'Lid Suits': 'Big Shoulders Display',
+  'Lid Den': 'Fraunces',
+  'Lid Know': 'Cormorant',
+};
+const lettered = (drawn: string): string => Object.entries(FACES).reduce((text, [cut, whole]) => text.replaceAll(cut, whole), drawn);
+
+export function everything(): Record<string, Art> {
+  const made: Record<string, Art> = {};
+  for (const [game, Poster] of Object.entries(LIDS)) made[game] = { drawings: { lid: lettered(picture(Lid as never, { Poster } as never)) }, kinds: {} };
+  for (const [path, art] of Object.entries(GAMES)) {
+    const game = path.split('/').at(-2)!;
+    made[game] = { ...art, drawings: { ...made[game]?.drawings, ...art.drawings } };
+  }
+  return made;
+}
