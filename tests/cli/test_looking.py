@@ -259,3 +259,31 @@ def test_words_are_sought_in_the_rules_named(run: Run) -> None:
 
 def test_a_rulebook_needs_a_game_and_no_rule(run: Run) -> None:
     assert "required: GAME." in run("rules")[2]
+
+
+def test_a_game_is_printed_into_a_folder(run: Run, tmp_path: Path) -> None:
+    code, said, _ = run(
+        "print", "suits", "people", "sheets", "--paper", "letter", "--out", str(tmp_path / "a")
+    )
+    made = [tmp_path / "a" / f"suits-{part}.pdf" for part in ("people", "sheets")]
+    assert (code, said) == (0, "".join(f"written  {path}\n" for path in made))
+    assert all(path.read_bytes().startswith(b"%PDF-") for path in made)
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        (
+            "thieves kitchen",
+            "Thieves! has no 'kitchen' to print; there is rulebook, cards, counters, sheets.\n",
+        ),
+        ("thieves cards --paper a7", "There is no paper 'a7'; there is a4 and letter.\n"),
+        ("chess", "No game is called 'chess'; there are: "),
+        ("thieves sheets --out /proc/nowhere", "/proc/nowhere/thieves-sheets.pdf: cannot be written ("),
+    ],
+)
+def test_what_cannot_be_printed_is_said_in_a_sentence(run: Run, asked: str, sentence: str) -> None:
+    code, said, complaint = run("print", *asked.split())
+    assert (code, said) == (1, "")
+    assert complaint.startswith(sentence)
+    assert complaint.count("\n") == 1

@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hatchling.builders.wheel import WheelBuilder
 
+import rookery
 from rookery.kernel import Game, Illegal, Malformed, game_named, installed
 from rookery.kit.paper import CARD, Cards, Face
 from rookery.printing import PAPERS, parts_of, pdf, press
@@ -20,6 +22,10 @@ from testing.cups import GAME as CUPS
 GAMES = sorted(installed())
 PARTS = [(name, part) for name in GAMES for part in parts_of(game_named(name))]
 MM = 25.4 / 72
+pytestmark = pytest.mark.skipif(
+    not Path(rookery.__file__).with_name("printing").joinpath("art").is_dir(),
+    reason="The page is not built, so there are no pictures to print (make builds it).",
+)
 
 
 def everything(made: bytes) -> str:
@@ -144,8 +150,19 @@ def test_what_cannot_be_printed_is_refused_in_a_sentence(monkeypatch: pytest.Mon
         pdf(thieves, "kitchen")
     with pytest.raises(Illegal, match="There is no paper 'a7'; there is a4 and letter"):
         pdf(thieves, "cards", "a7")
-    monkeypatch.setattr(press, "files", lambda _: Path("nowhere"))
-    press.art_of.cache_clear()
-    with pytest.raises(Malformed, match="run 'make web' first"):
+    monkeypatch.setattr(press, "art_of", lambda _: {"drawings": {}, "kinds": {}})
+    with pytest.raises(Malformed, match="The pictures for printing are not built: run 'make web' first"):
         pdf(thieves, "cards")
-    press.art_of.cache_clear()
+    assert pdf(thieves, "sheets").startswith(b"%PDF-")
+
+
+def test_a_wheel_holds_pictures_fonts_templates_and_players_pages() -> None:
+    root = Path(rookery.__file__).parents[2]
+    held = {one.distribution_path for one in WheelBuilder(str(root)).recurse_included_files()}
+    for game in GAMES:
+        assert f"rookery/games/{game}/PLAYERS.md" in held
+        assert f"rookery/printing/art/{game}.json" in held
+    assert {
+        f"rookery/printing/{name}.typ" for name in (*press.TEMPLATES.values(), "common", "rulebook")
+    } <= held
+    assert "rookery/printing/art/fonts/alegreya-400.ttf" in held

@@ -52,6 +52,31 @@ async def test_the_shelf_a_game_and_its_rules() -> None:
         await served.ask("GET", "/api/games/chess", status=404)
 
 
+async def test_a_game_is_printed_once_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serving() as served:
+        assert await served.ask("GET", "/api/games/pebbles/print") == {
+            "game": "pebbles",
+            "parts": ["rulebook"],
+            "papers": ["a4", "letter"],
+        }
+        for wrong in ("a7/rulebook", "a4/kitchen"):
+            problem = await served.ask("GET", f"/api/games/pebbles/print/{wrong}", status=404)
+            assert problem["sentence"].endswith("can be printed; there is a4 and letter, and rulebook.")
+        workshop, made = served.registry.services.workshop, []
+        making = workshop.make
+
+        async def counted(*work: Any) -> Any:
+            made.append(work)
+            return await making(*work)
+
+        monkeypatch.setattr(workshop, "make", counted)
+        for _ in range(2):
+            printed = await served.client.get("/api/games/pebbles/print/letter/rulebook")
+            assert printed.content.startswith(b"%PDF-")
+        assert printed.headers["content-disposition"] == 'attachment; filename="pebbles-rulebook.pdf"'
+        assert len(made) == 1
+
+
 async def test_a_broken_package_does_not_empty_the_shelf() -> None:
     async with serving(games={**PEBBLES, "broken": "no.such.module:GAME"}) as served:
         assert [card["name"] for card in await served.ask("GET", "/api/games")] == ["pebbles"]

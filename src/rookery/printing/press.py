@@ -56,6 +56,8 @@ def prepared(game: Game, part: str, paper: str) -> tuple[str, dict[str, Any]]:
 def filled(made: Part, art: Mapping[str, Any]) -> dict[str, Any]:
     """A part as plain data, with the pictures it names."""
     data = plain(made)
+    if not art["drawings"] and not isinstance(made, Sheets):
+        raise Malformed("The pictures for printing are not built: run 'make web' first.")
     drawings = art["drawings"]
     if isinstance(made, Cards):
         data["kinds"] = {face.kind: art["kinds"][face.kind] for face in made.faces}
@@ -92,11 +94,8 @@ def plain(value: Any) -> Any:
 
 @cache
 def art_of(name: str) -> dict[str, Any]:
-    """The pictures of a game; none for a game whose board is elsewhere."""
-    folder = files("rookery.printing").joinpath("art")
-    if not folder.is_dir():
-        raise Malformed("The pictures for printing are not built: run 'make web' first.")
-    file = folder.joinpath(f"{name}.json")
+    """The pictures of a game; none for a game whose board is elsewhere, or before the page is built."""
+    file = files("rookery.printing").joinpath("art", f"{name}.json")
     found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     return {"drawings": {}, "kinds": {}} | found
 

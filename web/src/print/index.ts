@@ -18,7 +18,7 @@ const lettered = (drawn: string): string => Object.entries(FACES).reduce((text, 
 
 export function everything(): Record<string, Art> {
   const made: Record<string, Art> = {};
-  for (const [game, Poster] of Object.entries(LIDS)) made[game] = { drawings: { lid: lettered(picture(Lid as never, { Poster } as never)) }, kinds: {} };
+  for (const [game, Poster] of Object.entries(LIDS)) made[game] = { drawings: { lid: lettered(picture(Lid, { Poster })) }, kinds: {} };
   for (const [path, art] of Object.entries(GAMES)) {
     const game = path.split('/').at(-2)!;
     made[game] = { ...art, drawings: { ...made[game]?.drawings, ...art.drawings } };

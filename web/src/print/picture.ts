@@ -1,5 +1,5 @@
 /** Components drawn once, at build time, as pictures (SVG) that need no page around them: what `rookery print` puts on paper. */
-import type { Component, ComponentProps } from 'svelte';
+import type { Component } from 'svelte';
 import { render } from 'svelte/server';
 import CardBack from '../art/CardBack.svelte';
 import { kind, type Kind } from '../art/kinds';
@@ -13,9 +13,9 @@ export interface Art {
   kinds: Record<string, Kind>;
 }
 
-/** `style` is what the stylesheet of the page would have said; `${ }` are its values on paper. */
-export function picture<C extends Component<never>>(drawn: C, props: ComponentProps<C>, style = ''): string {
-  const { body } = render(drawn as unknown as Component<Record<string, unknown>>, { props: props as Record<string, unknown> });
+/** `style` is what the stylesheet of the page would have said. */
+export function picture<P extends Record<string, unknown>>(drawn: Component<P>, props: P, style = ''): string {
+  const { body } = render(drawn as Component<Record<string, unknown>>, { props });
   return body
     .replace(/<!--.*?-->/g, '')
     .trim()
@@ -23,7 +23,7 @@ export function picture<C extends Component<never>>(drawn: C, props: ComponentPr
     .replace('>', style ? `><style>${style}</style>` : '>');
 }
 
-export const window = (name: string, emblem: string): string => picture(CardArt as never, { kind: name, emblem } as never);
-export const back = (pile: string): string => picture(CardBack as never, { pile } as never);
-export const token = (emblem: string, ground: string, line: string): string => picture(Token as never, { emblem, ground, line } as never);
+export const window = (name: string, emblem: string): string => picture(CardArt, { kind: name, emblem });
+export const back = (pile: string): string => picture(CardBack, { pile });
+export const token = (emblem: string, ground: string, line: string): string => picture(Token, { emblem, ground, line });
 export const kinds = (names: string[]): Record<string, Kind> => Object.fromEntries(names.map((name) => [name, kind(name)]));

@@ -33,7 +33,7 @@ const pawns = [0, 1, 2, 3, 4].map((seat) => [`pawn-${seat + 1}`, token(sign(seat
 export const art: Art = {
   kinds: kinds([...KINDS, 'plain']),
   drawings: {
-    town: picture(Town as never, { town } as never, STYLE),
+    town: picture(Town, { town }, STYLE),
     ...Object.fromEntries(Object.entries(EVENTS).map(([number, emblem]) => [`event-${number}`, window('event', emblem)])),
     ...Object.fromEntries(Object.entries(TARGETS).map(([place, emblem]) => [`rumor-${place}`, window('rumor', emblem)])),
     ...Object.fromEntries(Object.entries(THIEVES).map(([slug, emblem]) => [`thief-${slug}`, window('thief', emblem)])),
