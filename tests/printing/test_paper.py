@@ -51,7 +51,7 @@ def asked(game: Game, part: str, label: str, paper: str = "a4") -> Any:
     import typst
 
     template, inputs = prepared(game, part, paper)
-    folder = press.files("rookery.printing")
+    folder = Path(press.__file__).parent
     found = typst.query(
         str(folder.joinpath(f"{template}.typ")),
         f"<{label}>",

@@ -16,7 +16,7 @@ from rookery.play.book import RULES_BY_NUMBER, book
 RULEBOOK = "rulebook"
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Millimetres, upright."""
-TEMPLATES = {Cards: "cards", Counters: "counters", Board: "board", Sheets: "sheets"}
+TEMPLATES: dict[type[Part], str] = {Cards: "cards", Counters: "counters", Board: "board", Sheets: "sheets"}
 
 
 class Paper(Protocol):
@@ -55,7 +55,7 @@ def prepared(game: Game, part: str, paper: str) -> tuple[str, dict[str, Any]]:
 
 def filled(made: Part, art: Mapping[str, Any]) -> dict[str, Any]:
     """A part as plain data, with the pictures it names."""
-    data = plain(made)
+    data: dict[str, Any] = plain(made)
     if not art["drawings"] and not isinstance(made, Sheets):
         raise Malformed("The pictures for printing are not built: run 'make web' first.")
     drawings = art["drawings"]
@@ -100,19 +100,19 @@ def art_of(name: str) -> dict[str, Any]:
     return {"drawings": {}, "kinds": {}} | found
 
 
-def typeset(template: str, inputs: Mapping[str, Any], form: str = "pdf", **more: Any) -> Any:
+def typeset(template: str, inputs: Mapping[str, Any]) -> bytes:
     """Texts are passed as data, so none can inject markup."""
     try:
         import typst
     except ImportError as error:
         raise Illegal("A PDF needs Typst: install rookery with the extra 'journal'.") from error
     with as_file(files("rookery.printing")) as folder:
-        return typst.compile(
+        made = typst.compile(
             str(folder / f"{template}.typ"),
             root=str(folder),
             font_paths=[str(folder / "art" / "fonts")],
             ignore_system_fonts=True,
             sys_inputs={"print": json.dumps(inputs)},
-            format=form,
-            **more,
         )
+    assert isinstance(made, bytes)
+    return made
