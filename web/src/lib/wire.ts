@@ -53,9 +53,6 @@ export interface Rulebook {
   blocks: Block[];
 }
 
-<<<<<<< HEAD
-/** A chair. A bot plays it when ``bot`` is set; if it is claimed as well, its player may take it back. ``commitment`` is the hash of its browser's nonce, ``opened`` whether the house has been told the nonce. ``office`` is the part that this seat plays apart from the rest, as the GM's; ``knows``: its player has seen this deal before, by their own word. */
-=======
 /** What can be printed of a game, each part a PDF, and the papers there are. */
 export interface Printable {
   game: string;
@@ -63,8 +60,7 @@ export interface Printable {
   papers: string[];
 }
 
-/** A chair. A bot plays it when ``bot`` is set; if it is claimed as well, its player may take it back. ``commitment`` is the hash of its browser's nonce, ``opened`` whether the house has been told the nonce. */
->>>>>>> 067ee3c (printing: games as PDF to print and play, drawn from the page's art)
+/** A chair. A bot plays it when ``bot`` is set; if it is claimed as well, its player may take it back. ``commitment`` is the hash of its browser's nonce, ``opened`` whether the house has been told the nonce. ``office`` is the part that this seat plays apart from the rest, as the GM's; ``knows``: its player has seen this deal before, by their own word. */
 export interface Seat {
   seat: number;
   letter: string;
