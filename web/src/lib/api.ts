@@ -1,5 +1,5 @@
 /** The HTTP API. An error answer is thrown as a `Refusal` with the server's own sentence. */
-import type { Agreed, Claim, Claimed, Code, Fairness, GameCard, GamePage, Hindsight, Invitation, Judgement, Lesson as ServedLesson, NewInvitation, NewLink, NewTable, Opened, Printable, Problem, Replay, Result, Rulebook, Story, Table, TableChange, TableSeen, Terms } from './wire';
+import type { Agreed, Claim, Claimed, Code, Fairness, GameCard, GamePage, Hindsight, Invitation, Judgement, Lesson as ServedLesson, NewInvitation, NewLink, NewTable, Opened, Printable, Problem, Replay, Result, Rulebook, SeatNotices, Story, Subscription, Table, TableChange, TableSeen, Terms, Tried } from './wire';
 
 export class Refusal extends Error {
   constructor(
@@ -29,6 +29,7 @@ async function ask<T>(method: string, path: string, token = '', body?: unknown):
 }
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+const noticesAt = (table: string, seat: number): string => `${at(table)}/seats/${seat}/notices`;
 const pages = new Map<string, Promise<GamePage>>();
 
 export const api = {
@@ -52,6 +53,12 @@ export const api = {
   back: (table: string, seat: number, token: string) => ask<Table>('DELETE', `${at(table)}/seats/${seat}/bot`, token),
   mute: (table: string, seat: number, token: string, muted: boolean) => ask<Table>('PUT', `${at(table)}/seats/${seat}/mute`, token, { muted }),
   renewLink: (table: string, seat: number, token: string) => ask<NewLink>('POST', `${at(table)}/seats/${seat}/link`, token),
+  notices: (table: string, seat: number, token: string) => ask<SeatNotices>('GET', noticesAt(table, seat), token),
+  push: (table: string, seat: number, token: string, to: Subscription) => ask<SeatNotices>('PUT', `${noticesAt(table, seat)}/push`, token, to),
+  pushNoMore: (table: string, seat: number, token: string) => ask<SeatNotices>('DELETE', `${noticesAt(table, seat)}/push`, token),
+  webhook: (table: string, seat: number, token: string, url: string) => ask<SeatNotices>('PUT', `${noticesAt(table, seat)}/webhook`, token, { url }),
+  webhookNoMore: (table: string, seat: number, token: string) => ask<SeatNotices>('DELETE', `${noticesAt(table, seat)}/webhook`, token),
+  tryWebhook: (table: string, seat: number, token: string) => ask<Tried>('POST', `${noticesAt(table, seat)}/webhook/test`, token),
   replay: (table: string, token: string, seat: number, first: number, count: number) =>
     ask<Replay>('GET', `${at(table)}/replay?seat=${seat}&first=${first}&count=${count}`, token),
   judgement: (table: string, token: string, step: number) => ask<Judgement>('GET', `${at(table)}/judgement?step=${step}`, token),

@@ -9,6 +9,9 @@ const REFUSALS = {
   default: 'The browser was given no answer. Turn this on again to be asked once more.',
 };
 
+/** Whether somebody may be looking at this page. */
+export const inSight = (): boolean => document.visibilityState !== 'hidden';
+
 let shown: Notification | null = null;
 
 /** Phones know notices, but let no page make one. */
@@ -39,8 +42,8 @@ export async function askLeave(): Promise<string> {
 /** Tell of a question, if nobody looks. */
 export function tell(game: string, table: string, question: Question): void {
   takeBack();
-  if (document.visibilityState !== 'hidden' || refusal()) return;
-  const notice = make(`${game}: your move`, { body: question.prompt, tag: `${table} ${question.key}` });
+  if (inSight() || refusal()) return;
+  const notice = make(`${game}: your move`, { body: question.prompt, tag: table });
   if (!notice) return;
   notice.onclick = () => {
     window.focus();

@@ -7,6 +7,7 @@ import { names, ofTurn, whileAway, type Digest, type Reading, type Tally } from 
 import { draft, forgetDrafts, keepDraft } from './drafts';
 import * as notice from './notice';
 import { Playback, type Tell, type View } from './playback.svelte';
+import { note } from './record';
 import { settings } from './settings.svelte';
 import { lastSeen, see } from './seen';
 import { seatName } from './sentences';
@@ -354,6 +355,7 @@ export class Play<V = View, F = View, D = View> {
       this.unrung = !!before;
       if (this.source.live) this.notify(this.awaits(after.decision) ? after.decision : null);
     }
+    if (after.outcome && this.source.live && this.table) note(this.table, after, this.seat);
     if (!before) return this.comeBack(after);
     for (const line of lines) if (line.kind === 'talk') this.bubbles.hear(line, this.seat);
     if (lines.length > FLOOD) this.playback.settle(after);

@@ -1,6 +1,7 @@
 /** One table as this browser sees it: the line to the server, the picture, the story, and what was sent and not yet answered. */
 import { api } from './api';
 import { fingerprint } from './fingerprint';
+import { inSight } from './notice';
 import { outdated } from './outdated';
 import { patch } from './patch';
 import { forPeople } from './refusal';
@@ -129,7 +130,7 @@ export class TableLine implements Source {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/play`);
     this.socket?.close();
     this.socket = socket;
-    socket.onopen = () => this.socket === socket && this.write({ do: 'hello', token: this.token, version: this.version, panels: this.panels, commitment: promised(kept(this.id).nonce) });
+    socket.onopen = () => this.socket === socket && this.write({ do: 'hello', token: this.token, version: this.version, panels: this.panels, commitment: promised(kept(this.id).nonce), sight: inSight() });
     socket.onmessage = (event) => this.socket === socket && this.hear(JSON.parse(event.data as string) as Told);
     socket.onclose = (event) => this.socket === socket && this.cut(event.code);
     this.watch(10_000);
@@ -152,6 +153,7 @@ export class TableLine implements Source {
 
   /** A phone's socket dies in the pocket without a word: on waking, ask at once whether it still lives. */
   private wake = (): void => {
+    this.write({ do: 'sight', seen: inSight() });
     if (this.ended || this.state === 'closed' || document.visibilityState === 'hidden') return;
     if (this.state === 'lost') {
       this.tries = 0;
