@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rookery.games.know_thyself.cards import MEMORY_TYPES, NO_CARD, SUITS, card_name
-from rookery.games.know_thyself.printed import CONFLICTS, FLAGS, KINDS, NOWHERE, PEOPLE, PLACE_SLUGS, THE_ROOM
+from rookery.games.know_thyself.printed import (
+    CONFLICTS,
+    FLAGS,
+    HOOKS,
+    KINDS,
+    NOWHERE,
+    PEOPLE,
+    PLACE_SLUGS,
+    THE_ROOM,
+)
 from rookery.kernel import LETTERS
 
 KINDS_BY_FIELDS = {
@@ -55,6 +64,7 @@ NAMES: dict[str, Callable[[int], str]] = {
     "flag": lambda flag: FLAGS[flag] or "plain",
     "who": opponent,
     "opponent": opponent,
+    "hook": lambda hook: HOOKS[hook].slug,
     "kind": KINDS.__getitem__,
     "pc": seat_letter,
     "by": seat_letter,

@@ -8,6 +8,7 @@ groups: [[A], [B]]
 free: [A]                               # a Wager is settled since arriving; foot: at the foot of the Cliffs
 waiting: [B]                            # has not taken up the Attachments; with now: waking, nobody has
 bribed: [A]                             # had the one bribe of this visit
+bribes: {A: 2}                          # has taken so many in this game
 removed: [C]                            # a PC whom the table has removed
 staked: [A]                             # has used the right to a last wager
 true_names: {garden: [jack of hearts, ace of clubs]}    # or Undeserved Allegiance

@@ -37,9 +37,9 @@ from rookery.kernel import LETTERS, Illegal, Step
 from rookery.kit.reading import known_keys, mapping, names, number
 
 KEYS = {
-    "players", "options", "coins", "rooms", "groups", "free", "foot", "waiting", "bribed", "removed",
-    "staked", "true_names", "people", "looks", "attachments", "memories", "edges", "round", "spotlight",
-    "wager", "now",
+    "players", "options", "coins", "rooms", "groups", "free", "foot", "waiting", "bribed", "bribes",
+    "removed", "staked", "true_names", "people", "looks", "attachments", "memories", "edges", "round",
+    "spotlight", "wager", "now",
 }  # fmt: skip
 MOMENTS = ("creation", "waking", "round", "endgame", "last wagers")
 USUAL_COINS = 12
@@ -177,6 +177,8 @@ def set_rooms(s: KnowThyself, given: Given) -> None:
     in_bed = given.get("now") == "waking" and "waiting" not in given
     s.ready = [int(not in_bed and not waits) for waits in flags(s, given, "waiting")]
     s.freed, s.foot, s.bribed = (flags(s, given, key) for key in ("free", "foot", "bribed"))
+    for pc, taken in by_letter(s, given, "bribes").items():
+        s.bribes[pc] = number(taken, f"bribes of {LETTERS[pc]}", 0, 99)
     for key, row, place in (("waiting", [1 - ready for ready in s.ready], START), ("foot", s.foot, CLIFFS)):
         wrong = [LETTERS[pc] for pc in s.pcs if row[pc] and s.at[pc] != place]
         if wrong:

@@ -49,6 +49,7 @@ def write(s: KnowThyself) -> dict[str, Any]:
         "foot": lettered(s, s.foot),
         "removed": lettered(s, s.gone),
         "bribed": lettered(s, s.bribed),
+        "bribes": by_pc(s, s.bribes),
         "staked": lettered(s, s.last_used),
         "waiting": [LETTERS[pc] for pc in s.pcs if not s.ready[pc]],
         "true_names": {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rookery.games.know_thyself.lines import BRIBE_EDGES
-from rookery.games.know_thyself.printed import LEAST_STAKE, NOWHERE, START
+from rookery.games.know_thyself.printed import NOWHERE, START
 from rookery.games.know_thyself.public import Edge, PublicPalace
 from rookery.games.know_thyself.rules.framing import OfferWager
 from rookery.games.know_thyself.rules.moving import Placement
@@ -53,11 +53,7 @@ class OfferBribe(Step):
         return [
             *(("gain_edge", number) for number in amounts),
             *(("move_alone", number, place) for place in s.ways(pc) if not held for number in amounts),
-            *(
-                ("accept_blind", number)
-                for number in amounts
-                if s.may_wager(pc) and s.coins[pc] + number >= LEAST_STAKE
-            ),
+            *(("accept_blind", number) for number in amounts if s.may_wager(pc)),
         ]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:

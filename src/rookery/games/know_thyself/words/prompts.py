@@ -50,7 +50,12 @@ def accept(view: View, step: Accept, names: Names) -> str:
     against = opponent(view.opponent, view.at[step.seat])
     threat = f", and failure takes you to {place(view.lose_move)}" if view.lose_move >= 0 else ""
     held = view.coins[step.seat]
-    return f"{coins(view.stake)} of your {held}, against {against}{threat}. Do you accept?"
+    price = (
+        f"{coins(view.stake)} of your {held}"
+        if held >= view.stake
+        else f"{coins(view.stake)}, and you have {held}"
+    )
+    return f"{price}, against {against}{threat}. Do you accept?"
 
 
 def keep(view: View, step: KeepOrRedraw, names: Names) -> str:

@@ -228,7 +228,7 @@ def dressed(event: Told, names: Names) -> str:
 
 
 SENTENCES: dict[str, str | Teller] = {
-    "letter": f"Beside every bed lies a letter. “{' '.join(LETTER.split())}”",
+    "letter": f"Beside the pillow lies a letter. “{' '.join(LETTER.split())}”",
     "described": "{seat}: {said}",
     "attached": attached,
     "dressed": dressed,
