@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
@@ -99,11 +100,11 @@ def switched(options: dict[str, Any], part: str) -> bool:
     return bool(options[part] == "on" or (options[part] == "by_mode" and options["mode"] == Mode.ADVANCED))
 
 
-def has_prince(seats: int, options: dict[str, Any]) -> bool:
+def has_prince(seats: int, options: Mapping[str, object]) -> bool:
     return seats > 1 and (options["prince"] == "on" or seats == 6)
 
 
-def offices(seats: int, options: dict[str, Any]) -> dict[int, str]:
+def offices(seats: int, options: Mapping[str, object]) -> dict[int, str]:
     """The Prince has the last seat."""
     return {seats - 1: "The Prince"} if has_prince(seats, options) else {}
 
