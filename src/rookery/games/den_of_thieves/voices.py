@@ -69,9 +69,9 @@ def pool_of(kind: str, facts: Mapping[str, object]) -> str:
         return "" if facts["said"] else pool
     if kind == "answered":
         fact = facts["fact"]
-        return (
-            f"motif.{fact[1]}" if isinstance(fact, list) and fact[0] == "motif" and not facts["said"] else ""
-        )
+        if facts["said"] or not isinstance(fact, list) or len(fact) == 1:
+            return ""
+        return f"motif.{fact[1]}" if fact[0] == "motif" else "motif.fact"
     if kind == "lock_opened":
         return f"lock.{LOCKS[int(str(facts['lock']))]}"
     if kind == "beside_oneself":
@@ -92,19 +92,23 @@ def outcome_pool(move: str, facts: Mapping[str, object]) -> str:
     return f"outcome.{move}_{''.join(str(int(question.slug in well)) for question in questions)}"
 
 
-ONCE = frozenset(
-    (
-        "answered", "at_risk", "charmed", "comeback", "consequence", "declared", "enemy", "exposed",
-        "finding", "involuntary_act", "lock_opened", "no_enemy", "out_of_scene", "requested", "rewarded",
-        "scene_ended", "suffered", "threat", "threat_cleared", "told", "took", "treated", "wakes_up",
-    )
-)  # fmt: skip
+SAID_ONCE = """
+    answered at_risk charmed comeback consequence decided declared enemy exposed finding heist_blown
+    involuntary_act lock_opened nameless_person_freed no_enemy out_of_scene paid prize requested rewarded
+    scene_ended suffered threat threat_cleared told took treated wakes_up
+"""
+ONCE = frozenset(SAID_ONCE.split())
 """What an automatic dealer, with no line left for it, says in the same words once in a session."""
+
+
+UNSAID = ("line", "cards", "worth", "question")
+"""Facts that no such sentence has."""
 
 
 def saying(kind: str, facts: Mapping[str, object]) -> str:
     """What an event without a line of its own would say: the same if it is told of the same."""
-    return " ".join([kind, *(f"{name}={facts[name]}" for name in sorted(facts) if name != "line")])
+    told = [f"{name}={facts[name]}" for name in sorted(facts) if name not in UNSAID]
+    return " ".join([kind, *told])
 
 
 FIXED_POOLS = {

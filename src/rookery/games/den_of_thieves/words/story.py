@@ -91,7 +91,7 @@ def threat_cleared(told: Told, names: Names) -> str:
 
 
 def comeback(told: Told, names: Names) -> str:
-    return house_line("risk.later", told) or f"{told['character_name']} has not heard the last of this."
+    return house_line("risk.later", told) or f"{told['character_name']} will be remembered for this."
 
 
 def beside_oneself(told: Told, names: Names) -> str:

@@ -104,6 +104,8 @@ def answered(told: Told, names: Names) -> str:
     if line:
         return line
     words = fact_words(told["fact"])
+    if line := house_line("motif.fact", told, fact=words) if words and told["fact"][0] != "motif" else "":
+        return line
     return f"The answer: {words}." if words else "The answer is given."
 
 
@@ -179,7 +181,7 @@ def at_risk(told: Told, names: Names) -> str:
 
 
 def exposed(told: Told, names: Names) -> str:
-    return house_line("risk.exposed", told) or f"{told['character_name']} has stood too close."
+    return house_line("risk.exposed", told) or f"{told['character_name']} is in it now as well."
 
 
 MOVES_TOLD: dict[str, str | Teller] = {
