@@ -7,11 +7,12 @@ from typing import Any
 
 from rookery.commands.output import FAILED, OK, complain, out, print_json
 from rookery.kernel import Game, Refusal, game_named, installed, listed
+from rookery.play.boards import own_board
 from rookery.play.players import levels
 
 
 def run(args: argparse.Namespace) -> int:
-    found = [game_named(args.game).check()] if args.game else working()
+    found = [checked(args.game)] if args.game else working()
     if args.json:
         print_json({game.name: lid(game) for game in found})
     else:
@@ -23,12 +24,19 @@ def run(args: argparse.Namespace) -> int:
     return OK if args.game or len(found) == len(installed()) else FAILED
 
 
+def checked(name: str) -> Game:
+    """The game, if it has all its parts, and what it brings for the page can be used."""
+    game = game_named(name).check()
+    own_board(game)
+    return game
+
+
 def working() -> list[Game]:
     """All games that can be loaded; what is wrong with the others is printed."""
     found = []
     for name in installed():
         try:
-            found.append(game_named(name).check())
+            found.append(checked(name))
         except Refusal as refusal:
             complain(f"{name}: {refusal.sentence}")
         except Exception as error:  # an installed package may raise anything; list the others

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from rookery.kernel import LETTERS, Game, Malformed, installed
+from rookery.play.boards import LID, SCRIPT, STYLE, own_board
 from rookery.play.book import Block, book
 from rookery.play.lesson import has_lesson
 from rookery.play.players import levels
@@ -72,7 +73,8 @@ def game_at(place: str) -> Game:
     module, _, attribute = place.partition(":")
     game = getattr(import_module(module), attribute)
     assert isinstance(game, Game)
-    return game.check("words", "bots", "page", "journal")
+    own_board(game.check("words", "bots", "page", "journal"))
+    return game
 
 
 def card(game: Game) -> wire.GameCard:
@@ -89,7 +91,23 @@ def card(game: Game) -> wire.GameCard:
         settings,
         list(levels(game)),
         has_lesson(game),
+        brought(game),
     )
+
+
+def brought(game: Game) -> wire.OwnBoard | None:
+    """What the game's package brings for the page, with addresses."""
+    own = own_board(game)
+    if own is None:
+        return None
+    script, style, lid = (address(game, name) if name in own.files else "" for name in (SCRIPT, STYLE, LID))
+    hand, seats, middle = ([wire.Place(*place) for place in lie] for lie in (own.hand, own.seats, own.middle))
+    pictures = {slug: address(game, name) for slug, name in own.pictures.items()}
+    return wire.OwnBoard(script, style, lid, own.time, own.edge, hand, seats, middle, pictures)
+
+
+def address(game: Game, name: str) -> str:
+    return f"/boards/{game.name}/{name}"
 
 
 def page(game: Game) -> wire.GamePage:

@@ -53,8 +53,35 @@ class Setting(Struct, frozen=True):
     preset: Any
 
 
+class Place(Struct, frozen=True):
+    """Where things lie: a field of the view, or of the facts, whose numbers are named by ``names[of]``; of a
+    ``pile`` it only says how many lie there.
+    """
+
+    field: str
+    of: str
+    label: str
+    pile: bool
+
+
+class OwnBoard(Struct, frozen=True):
+    """What a game's own package brings for the page: the addresses of script, style and lid, empty where it
+    has none; what stands on the box; for the generic table where things lie, and pictures by slug.
+    """
+
+    script: str
+    style: str
+    lid: str
+    time: str
+    edge: str
+    hand: list[Place]
+    seats: list[Place]
+    middle: list[Place]
+    pictures: dict[str, str]
+
+
 class GameCard(Struct, frozen=True):
-    """The lid of a box."""
+    """The lid of a box. ``own`` is what its package brings for the page, null for nothing."""
 
     name: str
     title: str
@@ -64,6 +91,7 @@ class GameCard(Struct, frozen=True):
     settings: list[Setting]
     bots: list[str]
     lesson: bool = False
+    own: OwnBoard | None = None
 
 
 class About(Struct, frozen=True):

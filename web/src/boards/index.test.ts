@@ -44,7 +44,7 @@ test('a game without a folder stands at the end of the shelf, and is played at t
   expect(readsPanels('pebbles')).toBe(true);
   expect(hasLesson('pebbles')).toBe(false);
   vi.stubGlobal('fetch', async (path: string) => Response.json({ code: 'unknown', sentence: `no lesson at ${path}` }, { status: 404 }));
-  await expect(lessonOf('pebbles')).rejects.toThrow('no lesson at /api/games/pebbles/lesson');
+  await expect(lessonOf('pebbles')).rejects.toThrow('no lesson at /api/games/pebbles/lesson?panels=1');
   expect(await boardOf('pebbles')).toBe(await boardOf('generic'));
 });
 

@@ -11,4 +11,4 @@ export const BOXES = byGame(import.meta.glob<Box>('./*/box.ts', { import: 'box',
 
 /** A lesson is drawn here, or played by the server. */
 export const hasLesson = (game: string, card?: GameCard | null): boolean => game in LESSONS || !!card?.lesson;
-export const lessonOf = async (game: string): Promise<Lesson> => (await LESSONS[game]?.()) ?? served(await api.lesson(game));
+export const lessonOf = async (game: string): Promise<Lesson> => (await LESSONS[game]?.()) ?? served(await api.lesson(game, !(game in BOXES)));

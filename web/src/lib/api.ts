@@ -36,7 +36,7 @@ export const api = {
   games: () => ask<GameCard[]>('GET', '/api/games'),
   printable: (game: string) => ask<Printable>('GET', `/api/games/${encodeURIComponent(game)}/print`),
   rules: (game: string) => ask<Rulebook>('GET', `/api/games/${encodeURIComponent(game)}/rules`),
-  lesson: (game: string) => ask<ServedLesson>('GET', `/api/games/${encodeURIComponent(game)}/lesson`),
+  lesson: (game: string, panels = false) => ask<ServedLesson>('GET', `/api/games/${encodeURIComponent(game)}/lesson${panels ? '?panels=1' : ''}`),
   open: (table: NewTable) => ask<Opened>('POST', '/api/tables', '', table),
   table: (table: string, token: string) => ask<TableSeen>('GET', at(table), token),
   change: (table: string, token: string, change: TableChange) => ask<Table>('PATCH', at(table), token, change),

@@ -14,6 +14,8 @@ export interface Course {
   view(step: number): View;
   /** What the game's page part would add to the view. */
   facts?(step: number): Picture['facts'];
+  /** The words of the generic table. */
+  panels?(step: number): Picture['panels'];
   /** What the pupil has to do; without it the step is only read. */
   question(step: number): Question | null;
   /** What is told when the step begins. */
@@ -34,6 +36,7 @@ export function served({ names, steps }: Served): Lesson {
   const course: Course = {
     view: (step) => steps[step]!.picture.view as View,
     facts: (step) => steps[step]!.picture.facts,
+    panels: (step) => steps[step]!.picture.panels,
     question: (step) => steps[step]!.picture.decision,
     story: (step) => steps[step]!.story,
     answer: () => {},

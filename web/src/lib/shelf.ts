@@ -36,7 +36,7 @@ export function shelf(games: GameCard[]): ShelfGame[] {
   const ours = boxes.map(([name, box]) => ({ ...box, name, card: games.find((game) => game.name === name) }));
   const others = games
     .filter((game) => !(game.name in BOXES))
-    .map((game) => ({ name: game.name, title: game.title, motto: game.blurb, seats: span(game.seats), time: '', edge: `oklch(0.32 0.08 ${hue(game.name)})`, card: game }));
+    .map((game) => ({ name: game.name, title: game.title, motto: game.blurb, seats: span(game.seats), time: game.own?.time ?? '', edge: game.own?.edge || `oklch(0.32 0.08 ${hue(game.name)})`, card: game }));
   return [...ours, ...others];
 }
 

@@ -11,7 +11,28 @@ export interface Setting {
   preset: any;
 }
 
-/** The lid of a box. */
+/** Where things lie: a field of the view, or of the facts, whose numbers are named by ``names[of]``; of a ``pile`` it only says how many lie there. */
+export interface Place {
+  field: string;
+  of: string;
+  label: string;
+  pile: boolean;
+}
+
+/** What a game's own package brings for the page: the addresses of script, style and lid, empty where it has none; what stands on the box; for the generic table where things lie, and pictures by slug. */
+export interface OwnBoard {
+  script: string;
+  style: string;
+  lid: string;
+  time: string;
+  edge: string;
+  hand: Place[];
+  seats: Place[];
+  middle: Place[];
+  pictures: Record<string, string>;
+}
+
+/** The lid of a box. ``own`` is what its package brings for the page, null for nothing. */
 export interface GameCard {
   name: string;
   title: string;
@@ -21,6 +42,7 @@ export interface GameCard {
   settings: Setting[];
   bots: string[];
   lesson: boolean;
+  own: OwnBoard | null;
 }
 
 /** Help on one card or thing, by the slug that stands in option ids. */

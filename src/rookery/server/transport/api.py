@@ -20,7 +20,7 @@ from rookery.server.tables.registry import Registry
 from rookery.server.tables.table import Table
 from rookery.server.views import books, hindsight
 from rookery.server.views.books import Told
-from rookery.server.views.lessons import lesson
+from rookery.server.views.lessons import lesson, told_lesson
 
 ALL: tuple[wire.Role, ...] = ("host", "join", "seat", "watch")
 PRESENT: tuple[wire.Role, ...] = ("host", "seat", "watch")
@@ -224,10 +224,13 @@ async def game_rules(ask: Ask) -> wire.Rulebook:
     return ask.registry.services.catalogue.of(ask.game, rulebook)
 
 
-@endpoint("GET", "/api/games/{game}/lesson")
+@endpoint("GET", "/api/games/{game}/lesson", query={"panels": (0, 0, 1)})
 async def game_lesson(ask: Ask) -> wire.Lesson:
-    """Its lesson, step by step; refused if it has none."""
-    return ask.registry.services.catalogue.of(ask.game, lesson)
+    """Its lesson, step by step; refused if it has none. With ``panels``, also the text of the generic
+    table.
+    """
+    made = told_lesson if ask.query["panels"] else lesson
+    return ask.registry.services.catalogue.of(ask.game, made)
 
 
 @endpoint("GET", "/api/games/{game}/print")

@@ -29,7 +29,7 @@ from rookery.server.transport.api import ENDPOINTS, Endpoint, Text, address_of, 
 from rookery.server.transport.origins import Origins, is_local
 from rookery.server.transport.previews import Previews
 from rookery.server.transport.socket import NoSuchSocket, TableSocket
-from rookery.server.transport.static import Pages, SafeHeaders
+from rookery.server.transport.static import Boards, Pages, SafeHeaders
 
 log = logging.getLogger("rookery.server")
 READY_FOR = 5
@@ -51,7 +51,7 @@ class App(Router):
         http = Starlette(
             routes=http_routes(Api(registry, origins, requests), pages),
             middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=4096)],
-            exception_handlers={HTTPException: http_problem},
+            exception_handlers={HTTPException: http_problem, Refusal: refused},
         )
         routes = [
             WebSocketRoute("/api/tables/{table}/play", TableSocket(registry, origins, requests)),
@@ -77,6 +77,7 @@ def http_routes(api: Api, pages: Pages) -> list[BaseRoute]:
         *(api.route(path) for path in dict.fromkeys(kind.path for kind in ENDPOINTS)),
         Route("/api/{rest:path}", nothing),
         Route("/table/{table}", Previews(pages, api.registry, api.origins).__call__),
+        Route("/boards/{game}/{name:path}", Boards(api.registry.services.catalogue).__call__),
         Route("/{path:path}", pages.__call__),
     ]
 
@@ -198,6 +199,11 @@ async def http_problem(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     body = wire.Problem("unknown", f"{error.detail}.")
     return Response(wire.encode(body), error.status_code, dict(error.headers or {}), "application/json")
+
+
+async def refused(_: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    return problem(error)
 
 
 async def nothing(_: Request) -> Response:

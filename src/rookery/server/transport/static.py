@@ -8,9 +8,13 @@ import re
 from hashlib import sha256
 from pathlib import Path
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rookery.play.boards import MEDIA, file_of
+from rookery.server.catalogue import Catalogue
 
 HERE = Path(__file__).parents[1] / "static"
 CONTENT_SECURITY = (
@@ -70,7 +74,8 @@ class File:
     """One file of the page, with its compressed forms, the best first, and its ETag."""
 
     def __init__(self, name: str, plain: bytes, packed: bytes = b"") -> None:
-        self.media = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        own = MEDIA.get(name.rpartition(".")[2])
+        self.media = own or mimetypes.guess_type(name)[0] or "application/octet-stream"
         self.plain = plain
         self.forms = {"br": packed} if packed else {}
         if self.media.startswith(COMPRESSED):
@@ -95,6 +100,25 @@ class File:
                 content = packed
                 headers["content-encoding"] = form
         return Response(content, media_type=self.media, headers=headers)
+
+
+class Boards:
+    """The files of boards that games bring, as they are now: whoever writes one loads the page anew, and sees
+    it.
+    """
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+        self.kept: dict[Path, tuple[int, File]] = {}
+
+    async def __call__(self, request: Request) -> Response:
+        path = file_of(self.catalogue.game(request.path_params["game"]), request.path_params["name"])
+        if path is None:
+            raise HTTPException(404, "There is no such file")
+        changed = path.stat().st_mtime_ns
+        if self.kept.get(path, (0,))[0] != changed:
+            self.kept[path] = changed, File(path.name, path.read_bytes())
+        return self.kept[path][1].answer(request, lasting=False)
 
 
 class Pages:

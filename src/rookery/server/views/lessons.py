@@ -13,18 +13,23 @@ from rookery.server.views.snapshot import take_snapshot
 from rookery.server.views.story import story
 
 
-def lesson(game: Game) -> wire.Lesson:
+def lesson(game: Game, *, panels: bool = False) -> wire.Lesson:
     course = Course(lesson_of(game))
-    steps = [shown(course)]
+    steps = [shown(course, panels=panels)]
     while not course.is_last:
         course.go_on()
-        steps.append(shown(course))
+        steps.append(shown(course, panels=panels))
     return wire.Lesson(list(course.lesson.names), steps)
 
 
-def shown(course: Course) -> wire.LessonStep:
+def told_lesson(game: Game) -> wire.Lesson:
+    """With the panels of the generic table."""
+    return lesson(game, panels=True)
+
+
+def shown(course: Course, *, panels: bool) -> wire.LessonStep:
     game, names, step = course.lesson.game, course.lesson.names, course.step
-    picture = seat_view(take_snapshot(game, course.match.state, names), PUPIL, panels=False).whole()
+    picture = seat_view(take_snapshot(game, course.match.state, names), PUPIL, panels=panels).whole()
     picture["decision"] = asked(course, picture["decision"])
     entry = Entry(0, "pick", PUPIL, events=stored_events(course.events))
     lines = story(entry, PUPIL, course.place, game, names)
