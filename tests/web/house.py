@@ -52,8 +52,9 @@ def free_port() -> int:
 class House:
     """A server process on a database that outlives it; a ``trick`` is a program that it runs first."""
 
-    def __init__(self, folder: Path, trick: str = "") -> None:
+    def __init__(self, folder: Path, trick: str = "", games: dict[str, str] | None = None) -> None:
         self.trick = trick
+        self.games = games or GAMES
         self.port = free_port()
         self.database = folder / "tables.db"
         self.address = f"http://127.0.0.1:{self.port}"
@@ -64,7 +65,7 @@ class House:
         """Start the server and wait until it answers."""
         paths = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
         environment = os.environ | {"PYTHONPATH": paths}
-        program = RUN.replace("{games!r}", repr(GAMES)).replace("{trick}", self.trick)
+        program = RUN.replace("{games!r}", repr(self.games)).replace("{trick}", self.trick)
         command = [sys.executable, "-c", program, str(self.port), str(self.database)]
         process = subprocess.Popen(command, env=environment, stdout=self.log, stderr=self.log)
         until(self.answers, "the server to start")

@@ -287,9 +287,9 @@ def test_a_game_without_a_board_is_played_at_the_generic_table(house: House, per
         ann.answer(turn)
         until(answered(ann, key), "the pick to be taken")
     ann.page.get_by_text("The game is over.").wait_for()
-    end = ann.page.locator(".generic .panels section").first
-    end.get_by_role("heading", name=" won").wait_for()
-    stones = end.locator("small").filter(has_text="PB-4").all_inner_texts()
+    end = ann.page.locator(".score")
+    end.get_by_role("heading", name=re.compile(" wins?$")).wait_for()
+    stones = end.locator("li li").filter(has_text="PB-4").all_inner_texts()
     assert len(stones) == 2
     assert sum(int(text.removeprefix("stones +").removesuffix(" PB-4")) for text in stones) == 40
-    assert end.locator("small").filter(has_text=re.compile(r"^favours \+\d PB-5$")).count() == 2
+    assert end.locator("li li").filter(has_text=re.compile(r"^favours \+\d PB-5$")).count() == 2
