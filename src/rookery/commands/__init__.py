@@ -63,5 +63,11 @@ def explained(error: Exception) -> str:
         return f"{error.filename}: {error.strerror}."
     if isinstance(error, OSError):
         return f"This cannot be written: {error.strerror or error}."
+    from rookery.kernel import installed
+    from rookery.testing.mistakes import explained as mistaken
+
+    packages = {place.partition(":")[0] for place in installed().values()}
+    if theirs := mistaken(error, *(name for name in packages if not name.startswith("rookery."))):
+        return theirs
     what = f"{type(error).__name__}: {error}"
     return f"Something went wrong here, and it is our fault ({what}); ROOKERY_DEBUG=1 shows where."

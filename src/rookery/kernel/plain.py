@@ -101,7 +101,9 @@ def resolved(kind: Any, cls: type, field: str) -> Any:
         raise TypeError(f"{where}: {error}; import it at run time, for copying depends on it.") from error
     if not is_marked(found, TRANSIENT) and not copied(found, "x"):
         raise TypeError(
-            f"{where}: {spelled(found)} cannot be copied; use a list, a dict, or what never changes."
+            f"{where}: {spelled(found)} must say what it holds: list[int], dict[str, int]."
+            if found in (list, dict)
+            else f"{where}: {spelled(found)} cannot be copied; use a list, a dict, or what never changes."
         )
     return found
 

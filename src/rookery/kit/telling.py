@@ -55,6 +55,8 @@ class Telling(Formatter):
         for literal, name, spec in pieces(sentence):
             text += literal
             if name:
+                if name not in told:
+                    raise KeyError(f"{sentence!r} needs {name!r}; the event has {', '.join(told)}")
                 fact = self.spoken(name, told[name], names)
                 text += fact if not spec and isinstance(fact, str) else self.format_field(fact, spec)
         return text

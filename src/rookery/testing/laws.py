@@ -21,7 +21,6 @@ from rookery.kernel import (
     Event,
     Game,
     Illegal,
-    Live,
     Malformed,
     Player,
     Refusal,
@@ -36,11 +35,18 @@ from rookery.kernel import (
 from rookery.kernel.state import Listener
 from rookery.play.match import Match
 from rookery.play.players import Quick, answer_of, at, random_player
-from rookery.testing.secrecy import Play, luck_told, not_json, shared
+from rookery.testing.mistakes import explained
+from rookery.testing.secrecy import FirstLuck, Play, difference, luck_told, not_json, shared
 from rookery.testing.stillness import STILL, Dice, LawBroken, Walk, check_stubborn, same_table
 
 __all__ = ["LawBroken", "Trial", "all_cases", "cases", "check", "check_stubborn", "possible"]
 NONSENSE = "no:such:option"
+UNASKED = (
+    "; a question with one option is skipped, which tells the hand: even_alone = True asks it all the same"
+)
+LISTED = "; a field that holds a list is annotated as list[...], and a step holds tuples instead"
+OTHER_WORLDS = 4  # tried where what is revealed differs, so that what is told beside it can be compared
+PATIENCE = 60  # how many of them in one game
 
 
 class Trial:
@@ -59,6 +65,7 @@ class Trial:
         self.match = Match(game, [f"thief {n}" for n in range(seats)], options, seed=self.rng.randbytes(32))
         self.inventory = game.inventory(self.match.state)
         self.walk = Walk()
+        self.aside, self.patience = Random(seed), PATIENCE
         self.kept: list[State] = []
         self.seals: list[int] = []
         self.keep()
@@ -116,10 +123,10 @@ class Trial:
         worlds = [(seat, self.imagined(seat)) for seat in range(SPECTATOR, self.seats)]
         events = self.match.choose(decision.key, pick, say, seat=decision.seat)
         line = self.match.record.lines[-2 if self.match.over else -1]
-        if "chance" not in line:
-            for seat, world in worlds:
-                self.check_two_worlds(seat, world, decision, pick, say, events)
-        else:
+        before = self.told_before_chance(state, decision, pick, say) if "chance" in line else None
+        for seat, world in worlds:
+            self.check_two_worlds(seat, world, decision, pick, say, events[:before], lucky=before is not None)
+        if before is not None:
             self.check_luck(lambda luck, tell: chosen(state, decision.key, pick, say, luck, tell), events)
         self.check_events(events)
         self.check_undo(decision, pick, say)
@@ -161,7 +168,8 @@ class Trial:
             world: State = self.game.imagine(view.copy(), Quick(self.rng.getrandbits(32)))
         except Refusal as refusal:
             where = f"{self.case}, decision {len(self.kept)}"
-            raise LawBroken(f"seat {seat} can imagine a world ({where}): {refusal.sentence}") from refusal
+            said = f"seat {seat} can imagine a world ({where}): {refusal.sentence}{UNASKED}"
+            raise LawBroken(said) from refusal
         again = self.game.view(world, seat)
         if again != view:
             different = {
@@ -169,7 +177,10 @@ class Trial:
                 for n in type(view).fields
                 if getattr(view, n) != getattr(again, n)
             }
-            self.law(not different, f"view(imagine(view)) == view for seat {seat}; different: {different}")
+            why = UNASKED if "agenda" in different else ""
+            self.law(
+                not different, f"view(imagine(view)) == view for seat {seat}; different: {different}{why}"
+            )
         self.law(
             self.game.inventory(world) == self.inventory,
             f"cards and tokens are conserved in the world seat {seat} imagines",
@@ -184,36 +195,73 @@ class Trial:
         )
         return world
 
+    def told_before_chance(self, state: State, decision: Decision, pick: str, say: str) -> int:
+        """How many events a pick tells before its first result of chance."""
+        told = list[Event]()
+        luck = FirstLuck(told, self.aside)
+        chosen(state, decision.key, pick, say, luck, told.append)
+        return len(told) if luck.before is None else luck.before
+
     def check_two_worlds(
-        self, seat: int, world: State, decision: Decision, pick: str, say: str, events: list[Event]
+        self,
+        seat: int,
+        world: State,
+        decision: Decision,
+        pick: str,
+        say: str,
+        events: list[Event],
+        *,
+        lucky: bool,
     ) -> None:
-        """A pick without chance tells a seat the same in both worlds: up to the first reveal, and beyond it
-        if the same is revealed. Without a reveal, the seat that picked also sees the same afterwards.
+        """Up to its first result of chance, a pick tells a seat the same in both worlds: up to the first
+        reveal, and beyond it if the same is revealed; where it is not, other worlds are tried. Without chance
+        and reveal, the seat that picked also sees the same afterwards.
         """
-        chance, told = Live(b"world"), list[Event]()
-        try:
-            choose(world, decision.key, pick, say, chance=chance, tell=told.append)
-        except Refusal:
-            return  # in that world the other seat holds something else
-        if chance.results:
+        told = self.told_in(world, decision, pick, say, lucky=lucky)
+        others = OTHER_WORLDS if self.patience > 0 else 0
+        while told and others and reveals_of(told, seat) != reveals_of(events, seat):
+            others, self.patience = others - 1, self.patience - 1
+            another = self.game.imagine(
+                self.game.view(self.kept[-1], seat), Quick(self.aside.getrandbits(32))
+            )
+            told = self.told_in(another, decision, pick, say, lucky=lucky) or told
+        if told is None:
             return
-        revealed, other = ([e.seen_by(seat) for e in side if e.reveals] for side in (events, told))
+        most = min(len(events), len(told)) if lucky else None
+        events, told = events[:most], told[:most]
         reveals = [place for side in (events, told) for place, e in enumerate(side) if e.reveals]
-        end = None if revealed == other else min(reveals)
+        end = None if reveals_of(events, seat) == reveals_of(told, seat) else min(reveals)
         self.same(
             [event.seen_by(seat) for event in events[:end]],
             [event.seen_by(seat) for event in told[:end]],
             f"what seat {seat} is told does not depend on what it cannot see, unless reveals=True",
         )
-        if decision.seat == seat and not reveals:
+        if decision.seat == seat and not reveals and not lucky:
             same = self.game.view(self.match.state, seat) == self.game.view(world, seat)
             self.law(same, f"what seat {seat} sees after its own pick does not depend on what it cannot see")
+
+    def told_in(
+        self, world: State, decision: Decision, pick: str, say: str, *, lucky: bool
+    ) -> list[Event] | None:
+        """What the pick tells in another world, up to its first result of chance; None where it cannot be
+        made, or where only that world needs chance.
+        """
+        told = list[Event]()
+        luck = FirstLuck(told, self.aside)
+        try:
+            choose(world, decision.key, pick, say, chance=luck, tell=told.append)
+        except Refusal:
+            return None  # in that world the other seat holds something else
+        if luck.before is not None and not lucky:
+            return None
+        return told[: luck.before]
 
     def check_loading(self) -> None:
         """A state dumped and loaded at any decision is equal and asks the same."""
         state = self.match.state
         again = self.game.loaded(json.loads(self.written))
-        self.law(again == state, "load(dump(s)) == s")
+        if again != state:
+            self.law(again == state, f"load(dump(s)) == s; different: {difference(state, again)}{LISTED}")
         self.loaded = again
         asked = [(d.key, d.ids) for d in decisions(state)]
         self.law(asked == [(d.key, d.ids) for d in decisions(again)], "a loaded state asks the same")
@@ -287,6 +335,11 @@ class Trial:
                 )
 
 
+def reveals_of(events: list[Event], seat: int) -> list[dict[str, Any]]:
+    """What is revealed, as a seat sees it."""
+    return [event.seen_by(seat) for event in events if event.reveals]
+
+
 def chosen(before: State, key: str, pick: str, say: str, luck: Chance, tell: Listener) -> State:
     """A copy of a state after a pick."""
     state = before.copy()
@@ -306,7 +359,14 @@ def check(
     """Play one game with every law checked at every decision; the finished match. Every option of every
     decision is tried on a copy, so a long game is slow: ``most`` limits its decisions.
     """
-    return Trial(game, seats, options or {}, seed, players or [random_player] * seats).play(most)
+    try:
+        return Trial(game, seats, options or {}, seed, players or [random_player] * seats).play(most)
+    except (TypeError, ValueError, LookupError, AttributeError, Malformed, LawBroken) as error:
+        cause = error.__cause__ if isinstance(error, LawBroken) else error
+        sentence = explained(cause, *([] if isinstance(cause, Refusal) else [game.package]))
+        if not sentence:
+            raise
+        raise LawBroken(f"{sentence} ({game.name}, {seats} seats, seed {seed})") from error
 
 
 def cases(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:

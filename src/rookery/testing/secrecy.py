@@ -33,6 +33,20 @@ class OtherLuck(Chance):
         return self.rng.randrange(bound)
 
 
+class FirstLuck(Chance):
+    """Gives any results; ``before`` is how many events were told before the first that could differ."""
+
+    def __init__(self, told: Sequence[Event], rng: Random) -> None:
+        super().__init__()
+        self.told, self.rng = told, rng
+        self.before: int | None = None
+
+    def result(self, bound: int) -> int:
+        if self.before is None and bound > 1:
+            self.before = len(self.told)
+        return self.rng.randrange(bound)
+
+
 Play = Callable[[Chance, Callable[[Event], None]], State]
 """Does again what has happened, with this chance and this listener."""
 

@@ -35,6 +35,7 @@ from rookery.kernel import (
     game_named,
     installed,
 )
+from rookery.play.boards import own_board
 from rookery.play.players import levels
 from rookery.play.rulebook import coverage
 from rookery.testing import playthrough, scenario
@@ -73,6 +74,7 @@ class GameSuite:
         self.game.check()
         assert self.game.title
         assert self.game.blurb
+        own_board(self.game)
         if self.game.page:
             assert isinstance(self.game.page.data(), Value)
 
