@@ -17,7 +17,8 @@ from waiting import PATIENCE
 
 HOUSE = Path(__file__).parents[2]
 PAGE = HOUSE / "docs" / "adding-a-game.md"
-BLOCK = re.compile(r"```\w+\n(?:# |<!-- )(\S+\.\w+)(?: -->)?\n(.*?)```", re.DOTALL)
+BLOCK = re.compile(r"```\w+\n(?:# |// |/\* |<!-- )(\S+\.\w+)(?: -->| \*/)?\n(.*?)```", re.DOTALL)
+EXCERPT = re.compile(r"```\w+\n# from (\S+)\n(.*?)```", re.DOTALL)
 OFFLINE = ("--no-index", "--no-build-isolation", "--disable-pip-version-check", "--quiet")
 Done = subprocess.CompletedProcess[str]
 
@@ -55,8 +56,12 @@ def environment(folder: Path, *package: str | Path) -> Path:
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder that the page makes."""
-    folder = tmp_path_factory.mktemp("sixth")
-    for name, text in BLOCK.findall(PAGE.read_text(encoding="utf-8")):
+    return written_out(PAGE, tmp_path_factory.mktemp("sixth"))
+
+
+def written_out(page: Path, folder: Path) -> Path:
+    """The files of a page, written into a folder."""
+    for name, text in BLOCK.findall(page.read_text(encoding="utf-8")):
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
@@ -127,6 +132,31 @@ def test_a_wheel_holds_all_that_is_needed(project: Path, tmp_path: Path) -> None
     python = environment(tmp_path / "player", built)
     assert rookery(python, "games", "fence", cwd=tmp_path).returncode == 0
     assert rookery(python, "rules", "fence", "FE-5", cwd=tmp_path).stdout.startswith("- **FE-5**")
+    look = "from fence import GAME; from rookery.server.catalogue import card; print(card(GAME))"
+    shown = done(python, "-c", look, cwd=tmp_path).stdout
+    for brought in ("lesson=True", "'/boards/fence/board.js'", "'/boards/fence/lid.svg'"):
+        assert brought in shown
+
+
+def test_its_lesson_is_given_in_the_terminal(project: Path, python: Path) -> None:
+    lesson = rookery(python, "terminal", "fence", "--lesson", "--plain", cwd=project, typed="\n1\n\n\n")
+    assert lesson.returncode == 0, lesson.stderr
+    for line in ("A piece of loot", "Your bid", "And so on"):
+        assert line in lesson.stdout
+
+
+def test_the_patterns_are_pieces_of_the_second_game() -> None:
+    found = EXCERPT.findall(PAGE.read_text(encoding="utf-8"))
+    assert len(found) >= 5
+    assert [name for name, text in found if text not in (HOUSE / name).read_text(encoding="utf-8")] == []
+
+
+def test_the_second_game_passes_its_suite_as_it_is_installed(tmp_path: Path) -> None:
+    """Rounds, elimination, hands that are hidden, and looks that grow stale."""
+    shutil.copytree(HOUSE / "examples" / "masks", tmp_path / "masks")
+    python = environment(tmp_path / "author", "--editable", tmp_path / "masks")
+    suite = done(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", cwd=tmp_path / "masks")
+    assert re.search(r"\n33 passed in", suite.stdout), suite.stdout
 
 
 @pytest.mark.parametrize(
@@ -177,7 +207,7 @@ def test_its_board_has_the_types_of_its_view(project: Path, python: Path, tmp_pa
     assert node
     shutil.copytree(HOUSE / "web", web, ignore=shutil.ignore_patterns("node_modules"))
     (web / "node_modules").symlink_to(HOUSE / "web" / "node_modules")
-    shutil.copytree(project / "web", web, dirs_exist_ok=True)
+    written_out(HOUSE / "web" / "README.md", tmp_path)
     written = done(python, "-m", "rookery.server.typescript", "fence", cwd=tmp_path)
     assert written.returncode == 0, written.stderr
     only = {"extends": "./tsconfig.json", "include": ["src/vite-env.d.ts", "src/boards/fence"]}
