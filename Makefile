@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 STATIC := src/rookery/server/static
 PAGE := $(shell find web/src web/public web/build web/index.html web/package-lock.json web/vite.config.ts web/tsconfig.json web/svelte.config.js src/rookery/games -name '*.py' -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play terminal test test-page check types rules bench bench-server chaos golden web clean help
+.PHONY: play terminal test test-page check types api rules bench bench-server chaos golden web clean help
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -33,6 +33,9 @@ check: .venv/tools web/node_modules/ready  ## format, lint, types, layers, and h
 
 types: .venv/tools  ## write the page's types anew: the wire format, and what each board gets
 	$(BIN)/python -m rookery.server.typescript
+
+api: .venv/tools  ## the reference of all modules, from their docstrings: build/api/index.html
+	$(BIN)/python -m pdoc --output-directory build/api --no-show-source rookery.kernel rookery.kit rookery.bots rookery.play rookery.testing rookery.lab
 
 rules: .venv/tools  ## which rules no scenario or test cites; fails if there are any
 	$(BIN)/python -m rookery.play.rulebook
