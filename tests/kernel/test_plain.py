@@ -141,7 +141,6 @@ def test_a_type_is_copied_by_what_it_is_not_by_how_it_is_spelled() -> None:
     [
         (set, "set"),
         (set[int], "set[int]"),
-        (list, "list"),
         (list[set[int]], "list[set[int]]"),
         (dict[str, set[int]], "dict[str, set[int]]"),
         (list[int] | None, "list[int] | None"),
@@ -156,6 +155,13 @@ def test_a_field_that_cannot_be_copied_is_refused(kind: Any, spelled: str) -> No
         str(refused.value)
         == f"Sack.things: {spelled} cannot be copied; use a list, a dict, or what never changes."
     )
+
+
+@pytest.mark.parametrize("kind", [list, dict])
+def test_a_list_says_what_it_holds(kind: Any) -> None:
+    with pytest.raises(TypeError) as refused:
+        Fields("Sack", (Plain,), {"__module__": __name__, "__annotations__": {"things": kind}})
+    assert str(refused.value).startswith(f"Sack.things: {kind.__name__} must say what it holds: list[int]")
 
 
 def test_a_type_that_is_not_there_at_run_time_is_refused() -> None:

@@ -45,6 +45,9 @@ test('a game without a folder stands at the end of the shelf, and is played at t
   expect(hasLesson('pebbles')).toBe(false);
   vi.stubGlobal('fetch', async (path: string) => Response.json({ code: 'unknown', sentence: `no lesson at ${path}` }, { status: 404 }));
   await expect(lessonOf('pebbles')).rejects.toThrow('no lesson at /api/games/pebbles/lesson?panels=1');
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }));
   expect(await boardOf('pebbles')).toBe(await boardOf('generic'));
 });
 

@@ -4,11 +4,11 @@ import type { Play } from '../../lib/play.svelte';
 import type { Choice, Question } from '../../lib/wire';
 import { inHand, isShown, lying, nameOf, placesOf, tray, type Lying } from './layout';
 
-export const handOf = (play: Play): Lying[] => (play.seat < 0 ? [] : inHand(placesOf(play.page, play.now.view).hand, play.now.view, play.now.facts, play.seat));
+export const handOf = (play: Play): Lying[] => (play.seat < 0 ? [] : inHand(placesOf(play.page, play.view).hand, play.view, play.facts, play.seat));
 
 /** The things that stand for an option: those in hand, and those that lie open and are not in hand as well. Numbers are answers in hand only. */
 export function shownThings(play: Play): Set<string> {
-  const { view, facts } = play.now;
+  const { view, facts } = play;
   const { seats, middle } = placesOf(play.page, view);
   const count = play.table?.seats.length ?? 0;
   const open = [...middle.flatMap((place) => lying(place, view, facts)), ...seats.flatMap((place) => Array.from({ length: count }, (_, seat) => lying(place, view, facts, seat)).flat())];

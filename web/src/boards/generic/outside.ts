@@ -35,7 +35,7 @@ export interface Table {
 export type Draw = (stage: HTMLElement, table: Table) => void;
 
 export function tableFor(play: Play): Table {
-  const awaited = play.source.picture?.awaited ?? [];
+  const { awaited } = play;
   return {
     seat: play.seat,
     people: (play.table?.seats ?? []).map(({ seat, bot }) => ({ seat, name: play.name(seat), you: seat === play.seat, bot: !!bot, awaited: awaited.includes(seat), colour: sign(seat).colour })),
@@ -44,7 +44,7 @@ export function tableFor(play: Play): Table {
     data: play.data,
     question: play.decision,
     line: play.playback.line,
-    outcome: play.source.picture?.outcome ?? null,
+    outcome: play.outcome,
     slug: (field, number) => play.slug(field, number),
     about: (slug) => play.about(slug),
     help: (slug) => {
