@@ -366,7 +366,8 @@ def check(
         sentence = explained(cause, *([] if isinstance(cause, Refusal) else [game.package]))
         if not sentence:
             raise
-        raise LawBroken(f"{sentence} ({game.name}, {seats} seats, seed {seed})") from error
+        law = f"{error}; " if isinstance(error, LawBroken) else ""
+        raise LawBroken(f"{law}{sentence} ({game.name}, {seats} seats, seed {seed})") from error
 
 
 def cases(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
