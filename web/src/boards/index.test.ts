@@ -47,6 +47,7 @@ test('a game without a folder stands at the end of the shelf, and is played at t
   await expect(lessonOf('pebbles')).rejects.toThrow('no lesson at /api/games/pebbles/lesson?panels=1');
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('location', new URL('http://localhost/'));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }));
   expect(await boardOf('pebbles')).toBe(await boardOf('generic'));
 });
