@@ -6,6 +6,7 @@ from rookery.kernel import Illegal, Malformed
 from rookery.server import wire
 from rookery.server.tables.lobby import Lobby, new_lobby
 from server.browser import serving
+from server.clock import Clock
 from server.pebbles.game import GAME
 
 
@@ -90,3 +91,20 @@ async def test_a_new_link_opens_the_seat_and_the_old_one_does_not() -> None:
                 await bob.until(lambda: bob.table["seats"][0]["here"])
                 problem = await served.ask("POST", f"{path}/seats/0/link", opened["host"], status=409)
                 assert problem["sentence"] == "Ann is here, and has a link that works."
+
+
+async def test_whoever_sleeps_before_an_open_page_can_be_played_for(clock: Clock) -> None:
+    async with serving() as served:
+        opened = await served.open(2)
+        tokens = await served.sit(opened, "Ann", "Bob")
+        await served.start(opened)
+        path = f"/api/tables/{opened['table']['id']}/seats/1/bot"
+        async with served.browse(opened, tokens[0]) as ann, served.browse(opened, tokens[1]) as bob:
+            clock.advance(served.registry.services.limits.asleep - 1)
+            await served.ask("PUT", path, opened["host"], {"level": "plain"}, status=409)
+            await ann.answer({"do": "talk", "text": "Bob?"})  # words do not wake anybody
+            clock.advance(1)
+            await served.ask("PUT", path, tokens[0], {"level": "random"}, status=409)
+            await served.ask("PUT", path, tokens[0], {"level": "plain"})
+            await bob.until(lambda: bob.table["seats"][1]["bot"] == "plain")
+            await served.ask("DELETE", path, tokens[1])

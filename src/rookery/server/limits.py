@@ -12,10 +12,9 @@ from msgspec import Struct
 class Limits(Struct, frozen=True, kw_only=True):
     """The limits of a server. A rate is per second, a burst is how many at once; ``blunders`` are malformed
     messages per minute, ``floods_logged`` log lines per minute; ``head`` (until a request's head has come),
-    ``keep`` (until the next one begins), ``hello``, ``idle``, ``away`` and ``opening`` (until a deal goes
-    without the nonces that were not opened) are seconds.
-
-    A trial calls a webhook to see whether it answers.
+    ``keep`` (until the next one begins), ``hello``, ``idle``, ``away``, ``asleep`` (an open page that lets
+    the others wait) and ``opening`` (until a deal goes without the nonces that were not opened) are
+    seconds. A trial calls a webhook to see whether it answers.
 
     ``sockets_per_table`` counts spectators, and separately those with a join link; every seat and the host
     have ``sockets_per_seat``. ``connections`` are of any kind, and fewer if the process may open fewer files;
@@ -60,6 +59,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     hello: float = 10
     idle: float = 120
     away: float = 60
+    asleep: float = 300
     opening: float = 20
 
 

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from rookery.kernel import LETTERS, SPECTATOR, Game, Refusal
 from rookery.play.match import Match
 from rookery.server import wire
-from rookery.server.entries import Entry
+from rookery.server.entries import KINDS, Entry
 from rookery.server.refusals import Unavailable, Unknown
 from rookery.server.storage.shared import Present, Seen
 from rookery.server.storage.store import Fenced, Stored
@@ -88,7 +88,8 @@ class TableLock(asyncio.Lock):
 
 class StoredTable:
     """``evict`` takes the table out of memory (``Registry.evict``). ``keeping`` and ``others_keep`` are what
-    was last heard of the lease on its bots and clocks; ``following``: somebody waits to load the news.
+    was last heard of the lease on its bots and clocks; ``following``: somebody waits to load the news;
+    ``moved`` is when the game last went on, as far as this process knows.
     """
 
     def __init__(
@@ -99,7 +100,7 @@ class StoredTable:
         self.game = game
         self.services = services
         self.evict = evict
-        self.used = monotonic()
+        self.used = self.moved = monotonic()
         self.keeping = False
         self.others_keep = False
         self.following = False
@@ -281,6 +282,8 @@ class StoredTable:
     def publish(self, snapshot: Snapshot) -> None:
         kind = snapshot.entry.kind
         self.services.metrics.count("rookery_changes_total", kind)
+        if not KINDS[kind].spoken:
+            self.moved = monotonic()
         try:
             self.feed.publish(snapshot)
             if kind == "began" or snapshot.outcome is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import inf
+from time import monotonic
 
 from rookery.kernel import Illegal
 from rookery.server import wire
@@ -145,7 +146,10 @@ class Table(StoredTable):
 
     @fenced
     async def put_bot(self, seat: int, level: str, you: wire.You) -> None:
-        wait = inf if self.feed.here(seat) else self.services.limits.away - self.feed.away(seat)
+        limits = self.services.limits
+        wait = inf if self.feed.here(seat) else limits.away - self.feed.away(seat)
+        if seat in self.awaited() and monotonic() - self.moved >= limits.asleep:
+            wait = 0  # here is a page, and nobody before it
         self.lobby.check_seat_bot(seat, level, you, wait)
         self.lobby.seat_bot(seat, level, self.game)
         self.services.bots.warm(self.services.catalogue.places[self.lobby.game])
