@@ -12,7 +12,7 @@ from web.test_pages import violations
 
 def finished(house: House) -> str:
     """The link to Ann's seat at a table where a bot has played to the end for her."""
-    table, [link], _ = house.table(3, 1, options={"rounds": 1})
+    table, [link], _ = house.table(3, 1)
     token, path = link.split("#")[1], f"/api/tables/{table}"
     house.ask("PUT", f"{path}/seats/0/bot", token, {"level": "plain"})
     until(lambda: house.ask("GET", path, token)["table"]["phase"] == "over", "the end of the game")
