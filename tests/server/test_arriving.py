@@ -4,10 +4,14 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 from segno import make
 
+from rookery.kernel import game_named
 from rookery.play.seal import nonce_commitment
+from rookery.server import wire
+from rookery.server.tables.terms import agreed
 from rookery.server.transport.static import Pages
 from server.browser import EASY, SELDOM, nonce_of, serving
 from server.clock import Clock
@@ -187,3 +191,23 @@ async def test_two_who_take_the_same_chair_at_once_do_not_both_get_it() -> None:
 
         told = await asyncio.gather(move(tokens[0], "Ann"), move(tokens[1], "Bob"))
         assert sorted(told) == [200, 409]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "office"),
+    [
+        ("sanctuary", 6, {}, (5, "The Prince")),
+        ("suits", 3, {"gm": "person"}, (2, "The GM")),
+        ("suits", 7, {}, (6, "The GM")),
+        ("den_of_thieves", 4, {"mode": "gm", "gm_seat": "B"}, (1, "The game master")),
+        ("know_thyself", 3, {"master": "human"}, (2, "The Master")),
+        ("den_of_thieves", 4, {}, None),
+        ("know_thyself", 3, {}, None),
+    ],
+)
+def test_a_chair_says_what_is_played_on_it(
+    game: str, seats: int, options: dict[str, str], office: tuple[int, str] | None
+) -> None:
+    found = agreed(game_named(game), wire.Terms(seats, options))
+    expected = [office[1] if office and office[0] == seat else "" for seat in range(seats)]
+    assert (found.sentence, found.offices) == ("", expected)

@@ -295,3 +295,31 @@ def test_kills_over_three_processes_lose_and_double_nothing(database: Postgresql
     assert found["games"] >= 3
     assert found["acknowledged"] > 50
     assert found["returns"] > 0, "nobody has noticed the kills"
+
+
+async def test_people_at_two_servers_change_chairs_and_go_on_at_one_table(address: str) -> None:
+    async with houses(address, 2) as (one, other):
+        opened = await one.open(3)
+        code = {"code": opened["table"]["code"]}
+        assert (await other.ask("POST", "/api/join", body=code))["table"] == opened["table"]["id"]
+        tokens = await other.sit(opened, "Ann", "Bob")
+        async with other.browse(opened, tokens[0]) as ann:
+            await one.ask("PUT", f"{path_of(opened)}/seats/2", tokens[0], {"name": "Ann"})
+            await asyncio.wait_for(ann.socket.wait_closed(), PATIENCE)
+            assert ann.socket.close_code == 1012, "she comes back to her new chair"
+        await one.ask("PATCH", path_of(opened), opened["host"], {"seats": 4})
+        for seat in (0, 3):
+            await other.ask("PUT", f"{path_of(opened)}/seats/{seat}/bot", opened["host"], {"level": "plain"})
+        await other.ask("POST", f"{path_of(opened)}/start", opened["host"])
+        await one.open_nonce(opened, 1, tokens[1])
+        for seat, token in ((2, tokens[0]), (1, tokens[1])):
+            await one.ask("PUT", f"{path_of(opened)}/seats/{seat}/bot", token, {"level": "plain"})
+        async with one.browse(opened, tokens[1]) as bob:
+            await bob.until(lambda: bob.over)
+        asked = (
+            house.ask("POST", f"{path_of(opened)}/rematch", token, status=201)
+            for house, token in zip((one, other), tokens, strict=True)
+        )
+        first, second = await asyncio.gather(*asked)
+        assert first["id"] == second["id"]
+        assert [seat["name"] for seat in first["seats"]] == [seat["name"] for seat in second["seats"]]
