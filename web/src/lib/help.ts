@@ -1,6 +1,7 @@
 /** Help on a thing: after a moment's hover, after a long press, or at the key ?. A long press never picks. */
 import type { Attachment } from 'svelte/attachments';
 import type { Play } from './play.svelte';
+import { width } from './width.svelte';
 
 const HOVER = 400;
 const PRESS = 450;
@@ -37,6 +38,11 @@ export function help(play: Play, slug: string): Attachment<HTMLElement> {
       if (event.pointerType === 'mouse') timer = window.setTimeout(show, HOVER);
     };
     const stop = (): void => clearTimeout(timer);
+    /** Without a rail, help lies on the table: it goes when the pointer goes. */
+    const leave = (event: PointerEvent): void => {
+      stop();
+      if (event.pointerType === 'mouse' && width.narrow && play.help === slug) play.help = '';
+    };
     const swallow = (event: Event): void => {
       if (!pressed) return;
       event.preventDefault();
@@ -44,12 +50,15 @@ export function help(play: Play, slug: string): Attachment<HTMLElement> {
       pressed = false;
     };
     const key = (event: KeyboardEvent): void => {
-      if (event.key === '?') show();
+      if (event.key !== '?') return;
+      event.stopPropagation();
+      show();
     };
     const menu = (event: Event): void => event.preventDefault();
     element.addEventListener('pointerdown', start);
     element.addEventListener('pointerenter', enter);
-    for (const name of ['pointerleave', 'pointerup', 'pointercancel'] as const) element.addEventListener(name, stop);
+    element.addEventListener('pointerleave', leave);
+    for (const name of ['pointerup', 'pointercancel'] as const) element.addEventListener(name, stop);
     element.addEventListener('click', swallow, { capture: true });
     element.addEventListener('keydown', key);
     element.addEventListener('contextmenu', menu);
@@ -57,7 +66,8 @@ export function help(play: Play, slug: string): Attachment<HTMLElement> {
       stop();
       element.removeEventListener('pointerdown', start);
       element.removeEventListener('pointerenter', enter);
-      for (const name of ['pointerleave', 'pointerup', 'pointercancel'] as const) element.removeEventListener(name, stop);
+      element.removeEventListener('pointerleave', leave);
+      for (const name of ['pointerup', 'pointercancel'] as const) element.removeEventListener(name, stop);
       element.removeEventListener('click', swallow, { capture: true });
       element.removeEventListener('keydown', key);
       element.removeEventListener('contextmenu', menu);

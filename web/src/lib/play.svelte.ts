@@ -349,6 +349,7 @@ export class Play<V = View, F = View, D = View> {
     const hidden = document.visibilityState === 'hidden';
     if (before?.decision?.key !== after.decision?.key) {
       this.clear();
+      if (width.narrow) this.help = '';
       this.say = this.drafted(after.decision);
       this.spare(after.decision);
       if (after.outcome) forgetDrafts(this.source.id, this.seat);
