@@ -203,6 +203,26 @@ def test_a_table_fits_a_phone_in_every_view(house: House, person: Makes) -> None
         assert violations_in_both_themes(ann.page) == []
 
 
+def test_a_rulebook_is_found_by_contents_and_words_and_printed(person: Makes) -> None:
+    ann = person(width=360, height=740).open("/rules/thieves")
+    book = ann.page.locator(".rulebook")
+    book.locator(".one").first.wait_for()
+    assert book.locator("h2").nth(1).inner_text() == "The goal"
+    ann.page.get_by_role("searchbox").fill("TROLL")
+    assert set(map(str.casefold, book.locator("mark").all_inner_texts())) == {"troll"}
+    assert re.fullmatch(r"\d\d places", book.get_by_role("status").inner_text())
+    assert sideways(ann.page) <= 0
+    ann.page.get_by_role("searchbox").fill("")
+    book.locator("summary").click()
+    book.get_by_role("link", name="5.4 Skill cards").click()
+    here = "document.activeElement.textContent"
+    until(lambda: ann.page.evaluate(here) == "5.4 Skill cards", "the heading to be reached")
+    assert ann.page.url.endswith("/rules/thieves#5-4-skill-cards")
+    with ann.page.expect_download() as got:
+        ann.page.get_by_role("link", name="sheets").click()
+    assert got.value.suggested_filename == "thieves-sheets.pdf"
+
+
 def test_a_question_hidden_by_the_rules_shows_on_the_way_back(house: House, person: Makes) -> None:
     _, links, _ = house.table(3, people=1, options={"first_scout": "seat:A"})
     ann = person(width=360, height=740).sit(links[0])
