@@ -41,7 +41,7 @@ export function about(play: DenPlay, choice: Choice): string {
 }
 
 /** The options in which a protagonist is not the one who acts, but the one who is meant. */
-const MEANT = ['main', 'thief', 'at_thief', 'out_of_scene', 'beloved_thief', 'teach', 'treat'];
+const MEANT = ['main', 'thief', 'at_thief', 'out_of_scene', 'beloved_thief', 'teach', 'treat', 'bring_round'];
 
 export const meant = (play: DenPlay, who: number): Choice[] => (play.source.sending ? [] : play.legal('character', who).filter((choice) => MEANT.includes(kindOf(choice))));
 

@@ -10,7 +10,7 @@ const DRAWERS: [heading: string, kinds: string[]][] = [
   ['Tokens and bonds', ['token', 'befriend', 'teach']],
   ['What for', ['goal']],
   ['People', ['enemy', 'friend', 'introduce', 'bring_back']],
-  ['Mercy and misery', ['strike_threat', 'treat', 'fiat']],
+  ['Mercy and misery', ['strike_threat', 'bring_round', 'treat', 'fiat']],
   ['Call for a move', ['call']],
   ['Rule that it is', ['other_move']],
 ];

@@ -300,7 +300,8 @@ def pass_label(picked: Option, view: View, names: Sequence[str]) -> str:
 
 def place_label(picked: Option, view: View, names: Sequence[str]) -> str:
     space: Space = (picked[1], picked[2])
-    return f"{capital(place(space))}: {space_title(view, space)}"
+    where, title = place(space), space_title(view, space)
+    return capital(where) if where == title else f"{capital(where)}: {title}"
 
 
 def ratings_label(picked: Option, view: View, names: Sequence[str]) -> str:
