@@ -81,13 +81,19 @@ class KnowThyself(State, PublicPalace):
         return cast(MasterQuestion, question).judged(self, options)
 
     def line(self, kind: str, lines: Sequence[str], fitting: Sequence[int] = ()) -> str:
-        """One of the house's lines, or of those that fit; none twice while others are left (KT-210)."""
-        used, fitting = self.lines.get(kind, 0), fitting or range(len(lines))
-        left = [number for number in fitting if not used >> number & 1]
-        if not left:
+        """One of the house's lines, or of those that fit; none twice while others are left. When all of them
+        have been told, they come again in the same way (KT-210).
+        """
+        fitting = fitting or range(len(lines))
+        for told in (kind, f"{kind} again"):
+            used = self.lines.get(told, 0)
+            left = [number for number in fitting if not used >> number & 1]
+            if left:
+                break
+        else:
             used, left = used & ~sum(1 << number for number in fitting), list(fitting)
         number = self.chance.pick(left)
-        self.lines[kind] = used | 1 << number
+        self.lines[told] = used | 1 << number
         return lines[number]
 
     def leave_chair(self) -> None:
