@@ -27,11 +27,11 @@ def declared(told: Told, names: Names) -> str:
     """What is about to be tried, what for, and at whom."""
     aim = purpose(told)
     people = listing([told["thief_name"], *told["also_names"]]) if told["thief"] >= 0 else ""
-    at = f" at {said(told['card'])}" if told["card"] >= 0 else f" at {people}" if people else ""
+    whom = said(told["card"]) if told["card"] >= 0 else people
+    at = f", with an eye on {whom}" if whom else ""
     line = house_line(f"try.{told['move']}", told, aim=aim, target=at) if not told["said"] else ""
     if line:
         return line
-    whom = said(told["card"]) if told["card"] >= 0 else people
     target = f" with {whom}" if whom and not told["purpose"] else ""
     words = f': "{told["said"]}"' if told["said"] else "."
     return f"{told['actor_name']} tries {MOVE_NOUNS[told['move']]}{target}{aim}{words}"
