@@ -107,6 +107,8 @@ async def test_the_same_deal_is_a_challenge_with_results_side_by_side() -> None:
         other = again["table"]["id"]
         assert again["table"]["challenge"] == name
         assert again["table"]["seats"][2]["bot"] == "plain", "the same bots"
+        for change in ({"seats": 2}, {"options": {"rounds": 8}}):
+            await served.ask("PATCH", path_of(other), again["host"], change, status=409)
         await served.start(again)
         async with dan:
             assert [seat["knows"] for seat in dan.table["seats"]] == [True, False, False]

@@ -325,6 +325,8 @@ class Lobby(Struct):
         if wanted.seats is not None or wanted.options is not None or wanted.clock is not None:
             self.check_not_started()
         if wanted.seats is not None or wanted.options is not None:
+            if self.root:
+                raise Illegal("A challenge has the chairs and options of the first table.")
             seats = len(self.chairs) if wanted.seats is None else wanted.seats
             options = self.options if wanted.options is None else wanted.options
             options = settled_terms(game, seats, options, self.kept)
