@@ -82,7 +82,8 @@ def sheets() -> Sheets:
         tuple(Field("", share=6, written=True) for _ in range(4)),
         "each may help you, and be held against you",
     )
-    letter = tuple(Group("", (Field("", line),)) for line in PALACE["letter"]["text"].strip().split("\n\n"))
+    first, *middle, last = PALACE["letter"]["text"].strip().splitlines()
+    letter = (Group("", tuple(Field("", said) for said in (first, " ".join(middle), last))),)
     return Sheets(
         (Sheet("Who am I?", (top, *attachments, edges), NOTE), Sheet("A letter beside your bed", letter))
     )
