@@ -57,7 +57,8 @@ class Counters(Value):
 
 class Board(Value):
     """A map, so many millimetres wide and high when its pages lie together. ``picture`` is an SVG of the
-    game's own; without one it is the page's, by the name in ``art``.
+    game's own; without one it is the page's, by the name in ``art``. ``marks`` are places to begin on, in
+    thousandths of the width from the left and from the top, and ``marked`` says what begins there.
     """
 
     title: str
@@ -65,6 +66,8 @@ class Board(Value):
     high: int
     art: str = ""
     picture: str = ""
+    marks: tuple[tuple[int, int], ...] = ()
+    marked: str = ""
 
 
 class Field(Value):

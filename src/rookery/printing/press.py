@@ -73,6 +73,8 @@ def filled(made: Part, art: Mapping[str, Any]) -> dict[str, Any]:
             "high-board": made.high,
             "art-name": made.art,
             "picture": made.picture,
+            "marks": made.marks,
+            "marked": made.marked,
         }
     else:
         named = set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rookery.games.sanctuary.board import AREA_NAMES, BOARD, IDS, PLACES
+from rookery.games.sanctuary.board import AREA_NAMES, BOARD, HOUND_STARTS, IDS, PLACES
 from rookery.games.sanctuary.printed import (
     AMULETS,
     CRIMES,
@@ -84,7 +84,10 @@ def rumor(number: int) -> Face:
 def board() -> Board:
     """The town: one page to look at, four to play on."""
     wide, high = BOARD["size"]
-    return Board("the town", WIDE, WIDE * high // wide, art="town")
+    spots = [(PLACES[place]["x"], PLACES[place]["y"]) for place in HOUND_STARTS]
+    starts = tuple((1000 * x // wide, 1000 * y // wide) for x, y in spots)
+    marked = "A Hell Hound begins on each space with a hexagon round it."
+    return Board("the town", WIDE, WIDE * high // wide, art="town", marks=starts, marked=marked)
 
 
 def counters() -> Counters:
