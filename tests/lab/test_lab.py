@@ -18,6 +18,7 @@ from rookery.commands import main
 from rookery.kernel import Game, Illegal, game_named
 from rookery.lab import report, simulate, write
 from rookery.lab.simulate import Plan, Played, planned
+from rookery.lab.workers import Worker
 from rookery.play.places import place_of
 from waiting import PATIENCE
 
@@ -241,7 +242,7 @@ def test_the_command_as_people_use_it(tmp_path: Path) -> None:
 
 def test_a_worker_that_is_told_to_stop_plays_no_more(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
     stopped = multiprocessing.get_context("spawn").Event()
-    monkeypatch.setattr(simulate.Worker, "stopped", stopped)
+    monkeypatch.setattr(Worker, "stopped", stopped)
     assert len(simulate.play_chunk(plan, 0, 2).played) == 2
     stopped.set()
     assert simulate.play_chunk(plan, 0, 2).played == []
