@@ -7,6 +7,8 @@ export interface Settings {
   sound: boolean;
   /** Whether the browser tells of a question while the table is out of sight. */
   notices: boolean;
+  /** Whether every seat taken here pushes to this browser; turned on at a table, under “This table”. */
+  push: boolean;
   motion: 'system' | 'off';
   story: 'steady' | 'quick' | 'off';
   confirm: boolean;
@@ -16,7 +18,7 @@ export interface Settings {
   name: string;
 }
 
-const DEFAULTS: Settings = { theme: 'system', text: 100, sound: false, notices: false, motion: 'system', story: 'steady', confirm: false, ask: false, marks: false, name: '' };
+const DEFAULTS: Settings = { theme: 'system', text: 100, sound: false, notices: false, push: false, motion: 'system', story: 'steady', confirm: false, ask: false, marks: false, name: '' };
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...recall<Partial<Settings>>('settings', {}) });
 
