@@ -16,6 +16,17 @@ from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import Illegal, Step, check_words
 
 MOST_SHELVED, MOST_ON_CARD = 1000, 120
+BY_PC: dict[object, str] = {
+    0: """antes against foot group freed ready wagered invoked flags last_used vain began gone warned doubted
+        bribed bribes""",
+    "": "looks names wants endings",
+    (): "dress attachments answers cards hands",
+    START: "at",
+    NOBODY: "newest",
+    "what you came for": "prizes",
+    "what you staked": "risks",
+}
+"""What stands in each list that goes by PC before the first step."""
 
 
 def shelf_of(kept: object) -> list[str]:
@@ -46,53 +57,26 @@ def setup(seats: int, options: Mapping[str, Any]) -> KnowThyself:
     if not players:
         raise Illegal("A human Master needs a seat of their own beside at least one player.")
     shelf = shelf_of(options.get("kept"))
-    none = [0] * players
+    blanks: dict[str, Any] = {
+        name: [blank] * players for blank, names in BY_PC.items() for name in names.split()
+    }
     return KnowThyself(
         seats=seats,
         players=players,
         person=person,
         settings=settled(options, players, person=bool(person)),
-        coins=[*none, 0, PER_PC * players],
-        antes=none,
-        against=none[:],
-        looks=[""] * players,
-        dress=[()] * players,
-        attachments=[()] * players,
-        names=[""] * players,
-        at=[START] * players,
-        foot=none[:],
-        group=none[:],
-        freed=none[:],
-        ready=none[:],
-        wagered=none[:],
-        invoked=none[:],
-        flags=none[:],
-        wants=[""] * players,
-        answers=[()] * players,
-        prizes=["what you came for"] * players,
-        risks=["what you staked"] * players,
-        last_used=none[:],
-        endings=[""] * players,
-        cards=[()] * players,
+        coins=[*[0] * players, 0, PER_PC * players],
         whereabouts=[NOWHERE] * len(CAST),
-        vain=none[:],
-        began=none[:],
         called=[0] * (players + 1),
-        gone=none[:],
-        warned=none[:],
-        doubted=none[:],
         returned=[0] * (TEXTS_EACH * players),
         cards_written=[0] * (players + 1),
         written=[()] * (players + 1),
-        hands=[()] * players,
         shelf=shelf,
         shelved=len(shelf),
-        newest=[NOBODY] * players,
-        bribed=none[:],
-        bribes=none[:],
         reds=[NO_CARD] * len(PLACES),
         blacks=[NO_CARD] * len(PLACES),
         red_bag=list(REDS),
         black_bag=list(BLACKS),
         agenda=creation(options),
+        **blanks,
     )
