@@ -19,6 +19,9 @@ PAGE = """
 <body style="margin:0;width:1200px;height:630px;display:grid;grid-auto-flow:column;place-content:center;
 gap:28px;background:{wall}">{lids}</body>
 """
+WITHOUT_BUTTONS = """
+document.querySelectorAll('.shelf button, .shelf a.btn').forEach((one) => (one.style.visibility = 'hidden'))
+"""
 LID = '<img style="height:{height}px;border-radius:6px;box-shadow:0 18px 40px #000a" src="{source}">'
 
 
@@ -26,6 +29,7 @@ def lids_of(browser: Browser, site: str) -> dict[str, str]:
     """The lids on the shelf as pictures, by the name of their game."""
     page = browser.new_page(viewport={"width": 1400, "height": 1000}, device_scale_factor=2)
     page.goto(site, wait_until="networkidle")
+    page.evaluate(WITHOUT_BUTTONS)
     found = {}
     for box in page.locator(".shelf li:has(a[href^='/host/'])").all():
         link = box.locator("a[href^='/host/']").first.get_attribute("href") or ""
