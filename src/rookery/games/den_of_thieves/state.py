@@ -202,10 +202,11 @@ class Den(Stage):
                 self.tell("reshuffled", cards=len(self.deck))
         if not self.deck:
             return NO_CARD
+        last = len(self.deck) == 1  # which one it is, only the cards face down could tell
         card = self.chance.draw(self.deck)
         self.put(card, Zone.PENDING)
         if self.listener:
-            self.tell("drew", card=card)
+            self.tell("drew", card=card, reveals=last)
         return card
 
     def discard(self, cards: Sequence[int]) -> None:
