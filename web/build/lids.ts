@@ -11,6 +11,8 @@ const FOLDER = fileURLToPath(new URL('../generated/', import.meta.url));
 interface Lettering {
   /** What `Lid.svelte` calls the cut font. */
   family: string;
+  /** What the whole font is called, on paper. */
+  whole: string;
   font: string;
   letters: string;
   axes?: Record<string, number>;

@@ -31,14 +31,14 @@ function started(pages: { url: string; visibilityState: string; focus?: () => vo
   return { hear, showNotification, openWindow, fetch, kept, stores };
 }
 
-const push = { data: { json: () => ({ title: 'Thieves!: your move', body: 'Ann, the table waits for you.', table: 'abc' }) } };
+const push = { data: { json: () => ({ title: 'Fence: your move', body: 'Ann, the table waits for you.', table: 'abc' }) } };
 const asked = (url: string, method = 'GET'): Record<string, unknown> => ({ request: { url: `https://rooks.example${url}`, method } });
 
 describe('the worker', () => {
   it('shows a pushed notice under the name of its table, unless somebody looks at that table', async () => {
     const away = started([{ url: 'https://rooks.example/table/abc', visibilityState: 'hidden' }, { url: 'https://rooks.example/table/other', visibilityState: 'visible' }]);
     await away.hear('push', push);
-    expect(away.showNotification).toHaveBeenCalledWith('Thieves!: your move', expect.objectContaining({ tag: 'abc', body: 'Ann, the table waits for you.' }));
+    expect(away.showNotification).toHaveBeenCalledWith('Fence: your move', expect.objectContaining({ tag: 'abc', body: 'Ann, the table waits for you.' }));
     const here = started([{ url: 'https://rooks.example/table/abc', visibilityState: 'visible' }]);
     await here.hear('push', push);
     expect(here.showNotification).not.toHaveBeenCalled();

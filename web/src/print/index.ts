@@ -5,16 +5,9 @@ import { picture, type Art } from './picture';
 
 const GAMES = import.meta.glob<Art>('../boards/*/print.ts', { import: 'art', eager: true });
 
-/** The letters of a lid are cut from these faces for the shelf; on paper the whole face is there. */
-const FACES: Record<string, string> = {
-  'Lid Thieves': 'Grenze Gotisch',
-  'Lid Sanctuary': 'IM FELL English SC',
-  'Lid Motto': 'IM FELL English',
-  'Lid Suits': 'Big Shoulders Display',
-  'Lid Den': 'Fraunces',
-  'Lid Know': 'Cormorant',
-};
-const lettered = (drawn: string): string => Object.entries(FACES).reduce((text, [cut, whole]) => text.replaceAll(cut, whole), drawn);
+/** The letters of a lid are cut from whole faces for the shelf; on paper the whole face is there. */
+const CUT = import.meta.glob<{ family: string; whole: string }[]>('../boards/*/lid.json', { import: 'default', eager: true });
+const lettered = (drawn: string): string => Object.values(CUT).flat().reduce((text, { family, whole }) => text.replaceAll(family, whole), drawn);
 
 export function everything(): Record<string, Art> {
   const made: Record<string, Art> = {};
