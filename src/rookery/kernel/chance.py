@@ -71,10 +71,10 @@ class Recorded(Chance):
     def result(self, bound: int) -> int:
         result = self.given.pop(0) if self.given else "missing"
         if not isinstance(result, int) or not 0 <= result < bound:
-            name = isinstance(result, str) and result != "missing"
             raise Malformed(
                 f"A chance result below {bound} is needed, and the next is {result!r}"
-                f"{'; a name is only for draw and pick' if name else ''}."
+                + "; a name is only for draw and pick" * (isinstance(result, str) and result != "missing")
+                + "."
             )
         return result
 

@@ -89,8 +89,10 @@ def find(s: State, key: str) -> Decision:
             return decision
     if not KEY.fullmatch(key):
         raise Malformed(f"{key[:40]!r} is not the key of a decision; a key looks like 31.2.0.")
-    keys = listed([decision.key for decision in open_now]) or "nothing, the game is over"
-    raise Stale(f"The question {key} is not open; open is: {keys}.")
+    raise Stale(
+        f"The question {key} is not open; open is: "
+        f"{listed([decision.key for decision in open_now]) or 'nothing, the game is over'}."
+    )
 
 
 def check_words(text: str, most: int, least: int = 0) -> None:

@@ -146,8 +146,10 @@ def replay(record: Record, game: Game, against: Live | None = None) -> Iterator[
             elif game.outcome(state) != line.get("end"):
                 raise Malformed("The game ended otherwise.")
             if chance.results != results:
-                source = "the seed gives" if against else "needed are"
-                raise Malformed(f"The chance results are {results}; {source} {chance.results}.")
+                raise Malformed(
+                    f"The chance results are {results}; "
+                    f"{'the seed gives' if against else 'needed are'} {chance.results}."
+                )
         except Refusal as error:
             raise Malformed(f"{record.where}, line {number}: {error.sentence}") from error
         yield Moment(number, line, state, events)
