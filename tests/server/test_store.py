@@ -1,6 +1,7 @@
 """Stored before sent: what the stores promise, what happens when they cannot, and tables that sleep."""
 
 import asyncio
+import json
 import sqlite3
 import stat
 from collections.abc import Awaitable
@@ -349,7 +350,7 @@ async def test_a_table_that_cannot_be_woken_keeps_no_other_from_it(
         for opened in tables:
             await served.start(opened)
     broken = store.tables[tables[0]["table"]["id"]]
-    broken.snapshot = lambda: b'{"state": {}, "clocks": {}}'
+    broken.snapshot = lambda: b'{"clocks": {}}'
     broken.lobby = broken.lobby.replace(b'"rules":"1"', f'"rules":"{rules}"'.encode())
     async with serving(lambda: store, limits=replace(EASY, idle=0.3)) as served:
         await soon(lambda: tables[1]["table"]["id"] in served.registry.tables, "the other to wake")
@@ -382,6 +383,26 @@ async def test_a_game_of_older_rules_rests_and_its_journal_can_be_read() -> None
         await served.ask("GET", f"{path}/journal", opened["join"], status=403)
         problem = await served.ask("GET", path, tokens[0], status=409)
         assert "begun under its rules 0" in problem["sentence"]
+
+
+async def test_a_state_of_other_fields_is_played_again_from_its_picks() -> None:
+    """A field more or less is no change of the rules."""
+    store = Memory()
+    async with serving(lambda: store) as served:
+        opened = await served.open(2)
+        tokens = await served.sit(opened, "Ann", "Bob")
+        await served.start(opened)
+        async with served.browse(opened, tokens[0]) as ann:
+            await ann.pick()
+            await ann.answer({"do": "talk", "text": "Well met."})
+            seen = ann.picture["view"]
+    old = store.tables[opened["table"]["id"]]
+    stored = json.loads(old.snapshot())
+    stored["state"].pop(sorted(stored["state"])[0])
+    old.snapshot = lambda: json.dumps(stored).encode()
+    async with serving(lambda: store) as served, served.browse(opened, tokens[0]) as ann:
+        await ann.until(lambda: bool(ann.picture))
+        assert ann.picture["view"] == seen
 
 
 async def test_a_game_of_older_rules_goes_on_if_its_state_fits() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import to_builtins
 
-from rookery.kernel import SPECTATOR, Event, Game, Illegal, Record, Stale, State
+from rookery.kernel import SPECTATOR, Event, Game, Illegal, Malformed, Record, Stale, State, replay
 from rookery.play.match import Match
 from rookery.server import wire
 from rookery.server.entries import KINDS, Entry, stored_events
@@ -154,7 +154,12 @@ class Play:
         """Go on from a stored state; the entries are those that this match has not seen."""
         earlier = self.match.record.lines if self.match else []
         record = Record(self.lobby.header, [*earlier, *(line for entry in entries for line in entry.lines)])
-        state, seed = self.game.loaded(stored["state"]), bytes.fromhex(self.lobby.seed)
+        seed = bytes.fromhex(self.lobby.seed)
+        try:
+            state = self.game.loaded(stored["state"])
+        except Malformed:  # by the same rules the picks lead there again, whatever fields it has now
+            *_, moment = replay(record, self.game)
+            state = moment.state
         self.match = Match.resumed(self.game, record, state, seed, stored.get("undoable", []))
 
 
