@@ -2,7 +2,7 @@
 
 To add a kind of table event (a pause, a vote): (1) give it a row in KINDS; (2) make its Entry in
 ``tables/play.py`` (or ``Table.seat_entry``, if it is about seats); (3) commit it under the lock by a method
-in ``tables/table.py``; (4) if a browser asks for it, add its message to ``wire.py`` and to
+in ``tables/table.py``; (4) if a browser asks for it, add its message to ``wire/socket.py`` and to
 ``transport/socket.py``. Versions, story and journal read KINDS and need no change; the page shows the
 sentence as it is. Before the game only talk can be shown, so refuse others there (``Play.begun``).
 """

@@ -18,7 +18,7 @@ from rookery.server.board_types import board_types
 from rookery.server.catalogue import page
 
 OURS = "rookery.games."
-HEAD = "// Written by `make types` from rookery/server/wire.py. Do not edit.\n"
+HEAD = "// Written by `make types` from rookery/server/wire. Do not edit.\n"
 ALIASES = {"Asked": wire.Asked, "Told": wire.Told, "Phase": wire.Phase, "Role": wire.Role, "Code": wire.Code}
 PLAIN = {
     "string": "string",

@@ -1,4 +1,4 @@
-// Written by `make types` from rookery/server/wire.py. Do not edit.
+// Written by `make types` from rookery/server/wire. Do not edit.
 
 /** A path into the picture and what now stands there; a path alone: it is gone. */
 export type Change = [path: (string | number)[], value?: any];
@@ -82,32 +82,117 @@ export interface Printable {
   papers: string[];
 }
 
-/** A chair. A bot plays it when ``bot`` is set; if it is claimed as well, its player may take it back. ``commitment`` is the hash of its browser's nonce, ``opened`` whether the house has been told the nonce. ``office`` is the part that this seat plays apart from the rest, as the GM's; ``knows``: its player has seen this deal before, by their own word. */
-export interface Seat {
-  seat: number;
-  letter: string;
-  name: string;
-  claimed: boolean;
-  bot: string;
-  here: boolean;
-  commitment: string;
-  opened: boolean;
-  muted: boolean;
-  office: string;
-  knows: boolean;
+/** An option: its id, its label, and what it refers to, ``[["seat", 1], ["treasure", 17]]``. */
+export interface Choice {
+  id: string;
+  label: string;
+  things: ([string, number])[];
 }
 
-/** What a table promises before any nonce is opened; by seat, ``bots`` are their levels and ``commitments`` the hashes of nonces (empty without one). ``commitment`` is the hash of the seed, ``kept`` that of what an earlier game has left. */
-export interface Seal {
-  table: string;
-  game: string;
-  rules: string;
-  seats: string[];
-  bots: string[];
-  options: Record<string, unknown>;
-  kept: string;
-  commitment: string;
-  commitments: string[];
+/** The open decision of your seat. ``say_limit`` is how many characters may ride along with the pick, ``say_least`` how many must, by the first part of its id. ``suggested`` is the place of the option that the plain bot would take. ``drafts`` are texts that the house would send along, by an option's id or its first part. Empty ones are left out. */
+export interface Question {
+  key: string;
+  kind: string;
+  rule: string;
+  prompt: string;
+  say_limit: number;
+  say_least?: Record<string, number>;
+  suggested: number;
+  drafts?: Record<string, string>;
+  options: Choice[];
+}
+
+/** Until when a seat may think, in milliseconds since 1970. */
+export interface Clock {
+  seat: number;
+  until: number;
+}
+
+/** Everything a seat sees now. Changes are paths into this object. ``facts`` is what the game's board shows beyond the view, computed from the view alone; null if there is nothing. */
+export interface Picture {
+  view: Record<string, unknown>;
+  facts: Record<string, unknown> | null;
+  where: string;
+  panels: ([string, string[]])[];
+  decision: Question | null;
+  awaited: number[];
+  clocks: Clock[];
+  undo: boolean;
+  outcome: Record<string, unknown> | null;
+}
+
+/** A line of the story: an event of the rules, or of the table (talk, undo, bots, clock). An empty text is for animation only. */
+export interface Line {
+  version: number;
+  at: number;
+  kind: string;
+  rule: string;
+  text: string;
+  facts: Record<string, unknown>;
+}
+
+/** Lines of the story in order; ``earlier`` says that older ones were left out. */
+export interface Story {
+  lines: Line[];
+  earlier: boolean;
+}
+
+/** A step of a replay: the first of an answer holds a whole picture, those after it what changed. ``asked`` is the seat that picks next, if the master can be asked about it, else -1. */
+export interface ReplayStep {
+  number: number;
+  picture: Picture | null;
+  change: Change[];
+  story: Line[];
+  asked: number;
+}
+
+/** Steps of a finished game from one seat's chair; ``steps`` is how many there are in all. */
+export interface Replay {
+  seat: number;
+  steps: number;
+  moments: ReplayStep[];
+}
+
+/** An option in hindsight: its share of the win in so many imagined worlds, whether it was picked, and whether the master would have picked it. */
+export interface JudgedOption {
+  label: string;
+  share: number;
+  worlds: number;
+  picked: boolean;
+  best: boolean;
+}
+
+/** What the master thinks of the pick after a step, going by what its seat knew; the best options first, and how many ``more`` were tried. */
+export interface Judgement {
+  step: number;
+  seat: number;
+  prompt: string;
+  options: JudgedOption[];
+  more: number;
+}
+
+/** The moments that decided a game for a seat. Of its ``questions`` that left a choice so many were ``judged`` in time, and with so many picks the master ``agreed``. */
+export interface Hindsight {
+  seat: number;
+  questions: number;
+  judged: number;
+  agreed: number;
+  moments: Judgement[];
+}
+
+/** What the teacher says, the table as it is then, and the lines told since the step before. If the picture has a decision, the pupil is to answer it with its only option. */
+export interface LessonStep {
+  title: string;
+  text: string;
+  rule: string;
+  picture: Picture;
+  story: Line[];
+}
+
+/** A first game with a teacher. The pupil has seat 0. */
+export interface Lesson {
+  names: string[];
+  steps: LessonStep[];
 }
 
 /** A table as everyone at it may know it. ``clock`` and ``delay`` are seconds, 0 is off; ``pace`` is how long bots seem to think. ``made`` and ``touched`` are seconds since 1970. ``watchers`` counts who is there to watch. With a ``seal`` and still in its lobby, it waits for nonces to be opened. ``code`` is what one may read out to invite people; those who watch are not shown it. ``rematch`` is the table where these people go on, with the same tokens; ``again`` whether this one goes on from another; ``challenge`` is the table whose deal it repeats. */
@@ -141,6 +226,145 @@ export interface Table {
 export interface You {
   role: "host" | "join" | "seat" | "watch";
   seat: number;
+}
+
+/** The first message: who I am, the last version I have (-1: none), whether I want panels, in the lobby the hash of my nonce, if my seat has none yet, and whether the page is in sight. */
+export interface Hello {
+  do: "hello";
+  token: string;
+  version?: number;
+  panels?: boolean;
+  commitment?: string;
+  sight?: boolean;
+}
+
+/** Answer a decision with one pick, or several that follow one another: all or nothing. Sending it twice does no harm. */
+export interface Pick {
+  do: "pick";
+  key: string;
+  picks: string[];
+  say?: string;
+  n?: number;
+}
+
+/** Take back my last pick, as of the version I see: sending it twice takes back one pick. */
+export interface Undo {
+  do: "undo";
+  version: number;
+  n?: number;
+}
+
+/** Say something at the table; the rules do not hear it. With a ``mark`` of your own, the same words sent again are said once. */
+export interface Talk {
+  do: "talk";
+  text: string;
+  mark?: string;
+  n?: number;
+}
+
+/** I lost track: send me everything anew. */
+export interface Sync {
+  do: "sync";
+}
+
+/** Are you there? */
+export interface Ping {
+  do: "ping";
+}
+
+/** Whether the page is in sight; whoever looks gets no notices. Nobody else is told. */
+export interface Sight {
+  do: "sight";
+  seen: boolean;
+}
+
+/** The answer to hello: who you are, the table, and the server's clock in milliseconds since 1970. ``server`` is its version, ``page`` the name of the script that its page begins with, empty without one: a page that began with another is out of date. */
+export interface Welcome {
+  kind: "welcome";
+  you: You;
+  table: Table;
+  now: number;
+  server: string;
+  page: string;
+}
+
+/** The table has changed: somebody sat down, came, went, was muted; the game began or ended. */
+export interface TableNow {
+  kind: "table";
+  table: Table;
+}
+
+/** All that you see, and the story since the version you had (or the last part of it). */
+export interface PictureNow {
+  kind: "picture";
+  version: number;
+  picture: Picture;
+  story: Story;
+}
+
+/** What changed from version ``since`` to ``version``, and the lines of the story that tell it. Versions count what this seat could notice, so that they do not betray how often others picked in secret. ``check`` is the fingerprint of the view that the change leads to; a page whose own differs asks for a sync. */
+export interface Changed {
+  kind: "change";
+  since: number;
+  version: number;
+  check: number;
+  change: Change[];
+  story: Line[];
+}
+
+/** What was said before the game began: all of it after ``welcome``, then each line as it comes. The story begins with it. */
+export interface Said {
+  kind: "said";
+  lines: Line[];
+}
+
+/** Your message number ``n`` was carried out; it is part of this version. */
+export interface Done {
+  kind: "done";
+  n: number;
+  version: number;
+}
+
+/** Your message number ``n`` was not carried out; nothing has changed. */
+export interface Refused {
+  kind: "refused";
+  n: number;
+  code: "flood" | "forbidden" | "full" | "illegal" | "malformed" | "stale" | "unavailable" | "unknown";
+  sentence: string;
+}
+
+/** I am here; my clock says so many milliseconds since 1970. */
+export interface Pong {
+  kind: "pong";
+  now: number;
+}
+
+/** A chair. A bot plays it when ``bot`` is set; if it is claimed as well, its player may take it back. ``commitment`` is the hash of its browser's nonce, ``opened`` whether the house has been told the nonce. ``office`` is the part that this seat plays apart from the rest, as the GM's; ``knows``: its player has seen this deal before, by their own word. */
+export interface Seat {
+  seat: number;
+  letter: string;
+  name: string;
+  claimed: boolean;
+  bot: string;
+  here: boolean;
+  commitment: string;
+  opened: boolean;
+  muted: boolean;
+  office: string;
+  knows: boolean;
+}
+
+/** What a table promises before any nonce is opened; by seat, ``bots`` are their levels and ``commitments`` the hashes of nonces (empty without one). ``commitment`` is the hash of the seed, ``kept`` that of what an earlier game has left. */
+export interface Seal {
+  table: string;
+  game: string;
+  rules: string;
+  seats: string[];
+  bots: string[];
+  options: Record<string, unknown>;
+  kept: string;
+  commitment: string;
+  commitments: string[];
 }
 
 /** A table, and who asks. */
@@ -304,230 +528,6 @@ export interface Fairness {
   seal: Seal | null;
   left_out: number[];
   views: string[];
-}
-
-/** An option: its id, its label, and what it refers to, ``[["seat", 1], ["treasure", 17]]``. */
-export interface Choice {
-  id: string;
-  label: string;
-  things: ([string, number])[];
-}
-
-/** The open decision of your seat. ``say_limit`` is how many characters may ride along with the pick, ``say_least`` how many must, by the first part of its id. ``suggested`` is the place of the option that the plain bot would take. ``drafts`` are texts that the house would send along, by an option's id or its first part. Empty ones are left out. */
-export interface Question {
-  key: string;
-  kind: string;
-  rule: string;
-  prompt: string;
-  say_limit: number;
-  say_least?: Record<string, number>;
-  suggested: number;
-  drafts?: Record<string, string>;
-  options: Choice[];
-}
-
-/** Until when a seat may think, in milliseconds since 1970. */
-export interface Clock {
-  seat: number;
-  until: number;
-}
-
-/** Everything a seat sees now. Changes are paths into this object. ``facts`` is what the game's board shows beyond the view, computed from the view alone; null if there is nothing. */
-export interface Picture {
-  view: Record<string, unknown>;
-  facts: Record<string, unknown> | null;
-  where: string;
-  panels: ([string, string[]])[];
-  decision: Question | null;
-  awaited: number[];
-  clocks: Clock[];
-  undo: boolean;
-  outcome: Record<string, unknown> | null;
-}
-
-/** A line of the story: an event of the rules, or of the table (talk, undo, bots, clock). An empty text is for animation only. */
-export interface Line {
-  version: number;
-  at: number;
-  kind: string;
-  rule: string;
-  text: string;
-  facts: Record<string, unknown>;
-}
-
-/** Lines of the story in order; ``earlier`` says that older ones were left out. */
-export interface Story {
-  lines: Line[];
-  earlier: boolean;
-}
-
-/** A step of a replay: the first of an answer holds a whole picture, those after it what changed. ``asked`` is the seat that picks next, if the master can be asked about it, else -1. */
-export interface ReplayStep {
-  number: number;
-  picture: Picture | null;
-  change: Change[];
-  story: Line[];
-  asked: number;
-}
-
-/** Steps of a finished game from one seat's chair; ``steps`` is how many there are in all. */
-export interface Replay {
-  seat: number;
-  steps: number;
-  moments: ReplayStep[];
-}
-
-/** An option in hindsight: its share of the win in so many imagined worlds, whether it was picked, and whether the master would have picked it. */
-export interface JudgedOption {
-  label: string;
-  share: number;
-  worlds: number;
-  picked: boolean;
-  best: boolean;
-}
-
-/** What the master thinks of the pick after a step, going by what its seat knew; the best options first, and how many ``more`` were tried. */
-export interface Judgement {
-  step: number;
-  seat: number;
-  prompt: string;
-  options: JudgedOption[];
-  more: number;
-}
-
-/** The moments that decided a game for a seat. Of its ``questions`` that left a choice so many were ``judged`` in time, and with so many picks the master ``agreed``. */
-export interface Hindsight {
-  seat: number;
-  questions: number;
-  judged: number;
-  agreed: number;
-  moments: Judgement[];
-}
-
-/** What the teacher says, the table as it is then, and the lines told since the step before. If the picture has a decision, the pupil is to answer it with its only option. */
-export interface LessonStep {
-  title: string;
-  text: string;
-  rule: string;
-  picture: Picture;
-  story: Line[];
-}
-
-/** A first game with a teacher. The pupil has seat 0. */
-export interface Lesson {
-  names: string[];
-  steps: LessonStep[];
-}
-
-/** The first message: who I am, the last version I have (-1: none), whether I want panels, in the lobby the hash of my nonce, if my seat has none yet, and whether the page is in sight. */
-export interface Hello {
-  do: "hello";
-  token: string;
-  version?: number;
-  panels?: boolean;
-  commitment?: string;
-  sight?: boolean;
-}
-
-/** Answer a decision with one pick, or several that follow one another: all or nothing. Sending it twice does no harm. */
-export interface Pick {
-  do: "pick";
-  key: string;
-  picks: string[];
-  say?: string;
-  n?: number;
-}
-
-/** Take back my last pick, as of the version I see: sending it twice takes back one pick. */
-export interface Undo {
-  do: "undo";
-  version: number;
-  n?: number;
-}
-
-/** Say something at the table; the rules do not hear it. With a ``mark`` of your own, the same words sent again are said once. */
-export interface Talk {
-  do: "talk";
-  text: string;
-  mark?: string;
-  n?: number;
-}
-
-/** I lost track: send me everything anew. */
-export interface Sync {
-  do: "sync";
-}
-
-/** Are you there? */
-export interface Ping {
-  do: "ping";
-}
-
-/** Whether the page is in sight; whoever looks gets no notices. Nobody else is told. */
-export interface Sight {
-  do: "sight";
-  seen: boolean;
-}
-
-/** The answer to hello: who you are, the table, and the server's clock in milliseconds since 1970. ``server`` is its version, ``page`` the name of the script that its page begins with, empty without one: a page that began with another is out of date. */
-export interface Welcome {
-  kind: "welcome";
-  you: You;
-  table: Table;
-  now: number;
-  server: string;
-  page: string;
-}
-
-/** The table has changed: somebody sat down, came, went, was muted; the game began or ended. */
-export interface TableNow {
-  kind: "table";
-  table: Table;
-}
-
-/** All that you see, and the story since the version you had (or the last part of it). */
-export interface PictureNow {
-  kind: "picture";
-  version: number;
-  picture: Picture;
-  story: Story;
-}
-
-/** What changed from version ``since`` to ``version``, and the lines of the story that tell it. Versions count what this seat could notice, so that they do not betray how often others picked in secret. ``check`` is the fingerprint of the view that the change leads to; a page whose own differs asks for a sync. */
-export interface Changed {
-  kind: "change";
-  since: number;
-  version: number;
-  check: number;
-  change: Change[];
-  story: Line[];
-}
-
-/** What was said before the game began: all of it after ``welcome``, then each line as it comes. The story begins with it. */
-export interface Said {
-  kind: "said";
-  lines: Line[];
-}
-
-/** Your message number ``n`` was carried out; it is part of this version. */
-export interface Done {
-  kind: "done";
-  n: number;
-  version: number;
-}
-
-/** Your message number ``n`` was not carried out; nothing has changed. */
-export interface Refused {
-  kind: "refused";
-  n: number;
-  code: "flood" | "forbidden" | "full" | "illegal" | "malformed" | "stale" | "unavailable" | "unknown";
-  sentence: string;
-}
-
-/** I am here; my clock says so many milliseconds since 1970. */
-export interface Pong {
-  kind: "pong";
-  now: number;
 }
 
 export type Asked = Hello | Pick | Undo | Talk | Sync | Ping | Sight;
