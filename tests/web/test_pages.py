@@ -107,7 +107,7 @@ def test_a_page_fits_and_has_no_violations_in_both_themes(
 
 
 IN_SIGHT = """() => {
-    const answers = '.decision.lit :is(.options .btn, .composer .main):not(:disabled)';
+    const answers = '.decision.lit :is(.options .btn, .composer [type=submit]):not(:disabled)';
     return [...document.querySelectorAll(answers)].some((button) => {
         const { x, y, width, height } = button.getBoundingClientRect();
         return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
