@@ -238,13 +238,15 @@ class Thieves(State, Open):
         """TH-26."""
         deck = self.chamber_deck()
         if deck:
-            self.take_card(seat, self.chance.pick(deck))
+            self.take_card(seat, self.chance.pick(deck), last=len(deck) == 1)
 
-    def take_card(self, seat: int, card: int) -> None:
-        """Take a card of the deck in secret."""
+    def take_card(self, seat: int, card: int, *, last: bool = False) -> None:
+        """Take a card of the deck in secret. The ``last`` is not a matter of luck: which it is, only what
+        lies face down could tell.
+        """
         self.holder[card] = seat
         if self.listener:
-            self.tell("drew", seat=seat, secret={"card": card}, knows=(seat,))
+            self.tell("drew", seat=seat, secret={"card": card}, knows=(seat,), reveals=last)
 
     def can_draw(self) -> bool:
         """TH-143."""
