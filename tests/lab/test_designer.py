@@ -185,7 +185,7 @@ def test_the_command_reports_and_keeps(tmp_path: Path, capsys: pytest.CaptureFix
 def test_ctrl_c_gives_the_report_of_what_was_played(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(run: Run, jobs: int, *, quiet: bool) -> None:
+    def interrupted(run: Run, *_: object, quiet: bool) -> None:
         run.add(simulate.play_chunk(run.plans[0], 3, 8, closely=True))
         raise KeyboardInterrupt
 
