@@ -10,7 +10,7 @@ import pytest
 from rookery.kernel import Game, Illegal, Refusal, State
 from rookery.testing import scenario
 from rookery.testing.scenario import Failed, read
-from testing.cups import GAME, Cups, Favour
+from testing.cups import GAME, Cups, Favour, Hide
 
 WHOLE = """
 game: cups
@@ -123,6 +123,16 @@ def _one_way(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_only_answer_is_taken_unasked_and_may_be_named(tmp_path: Path) -> None:
     named = run(tmp_path, FORCED)
     assert named == run(tmp_path, FORCED.replace("  - A: favour:B\n", ""))
+
+
+def test_the_only_answer_of_a_lane_may_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """B, whose coin is a groat, is not asked which to hide while A is."""
+    every = Hide.ask
+    monkeypatch.setattr(Hide, "ask", lambda hide, s: every(hide, s)[: 1 + (hide.seat == 0)])
+    told = FORCED.replace("  - A: favour:B\n", "").replace("boast:2", "pass").replace("[0, 2]", "[0, 0]")
+    assert run(tmp_path, told) == run(tmp_path, told.replace("  - B: hide:groat\n", ""))
+    with pytest.raises(Failed, match="B cannot pick 'hide:noble'"):
+        run(tmp_path, told.replace("hide:groat", "hide:noble"))
 
 
 @pytest.mark.usefixtures("_one_way")

@@ -37,6 +37,7 @@ from rookery.kernel import (
     Scripted,
     State,
     Step,
+    Together,
     advance,
     choose,
     decisions,
@@ -105,14 +106,22 @@ class Watched(list[Step]):
         self.taken: list[tuple[int, Option]] = []
 
     def pop(self, place: SupportsIndex = -1) -> Step:
-        """A step comes off: a question with one answer, one that carries such a question, or another."""
+        """A step comes off: a question with one answer, one that carries such questions, or another."""
         step = super().pop(place)
-        question = step if step.asking else getattr(step, "question", None)
-        if isinstance(question, Step) and not (question is step and step.even_alone):
-            options = question.ask(self.state)
-            if len(options) == 1:
+        for question in self.carried(step):
+            options = question.ask(self.state) if question.asking else ()
+            judged = not step.asking and not isinstance(step, Together)
+            if len(options) == 1 and (judged or not question.even_alone):
                 self.taken.append((question.seat, options[0]))  # type: ignore[attr-defined]
         return step
+
+    def carried(self, step: Step) -> list[Step]:
+        """The questions of a step: itself, the one that the machine answers, the next of every lane."""
+        if isinstance(step, Together):
+            lanes = self.state.lanes
+            return [lane.pending[0] for lane in lanes if lane.pending] if lanes else list(step.asks)
+        question = step if step.asking else getattr(step, "question", None)
+        return [question] if isinstance(question, Step) else []
 
     def names(self, seat: int, pick: str) -> bool:
         """Whether this was taken unasked for a seat; it and what came before it have then been named."""
