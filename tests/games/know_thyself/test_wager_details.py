@@ -174,7 +174,7 @@ def test_nothing_is_invoked_from_an_empty_deck() -> None:
     s.bag = [5]
     assert Invoke(0).ask(s) == [("no_invoke",), ("invoke", 0)]
     s.bag = []
-    assert Invoke(0).ask(s) == []
+    assert Invoke(0).ask(s) == [("no_invoke",)]
 
 
 @pytest.mark.parametrize("reading", ["player_type", "gm_type"])

@@ -1,6 +1,6 @@
 """A table set up in words: what a position of Know Thyself says, and what it does not say is default.
 
-players: 3                              # beside them, at the last seat, sits a human Master
+players: 3                              # beside them, at the last seat, sits a human Master; also an option
 options: {toll: 2}                      # master: auto for the automatic one
 coins: {A: 12, master: 45}              # the rest lies in the Pool
 rooms: {A: kitchen, B: kitchen}         # whoever is in a room came together, unless groups say otherwise

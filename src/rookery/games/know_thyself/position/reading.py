@@ -53,8 +53,9 @@ THINGS = ("a silver thimble", "a scar", "a locket with nothing in it", "a limp")
 def read(given: dict[str, Any]) -> KnowThyself:
     known_keys(given, KEYS, "A position of Know Thyself")
     game = KnowThyself.game
-    options = game.settled({"master": "human", **mapping(given, "options")})
-    players = number(given.get("players", 2), "players", 1, 6)
+    wanted = dict(mapping(given, "options"))
+    players = number(given.get("players", wanted.pop("players", 2)), "players", 1, 6)
+    options = game.settled({"master": "human", **wanted})
     s: KnowThyself = game.setup(players + (options["master"] == "human"), options)
     now = given.get("now", "round")
     if now not in MOMENTS:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rookery.games.know_thyself.lines import BRIBE_EDGES
 from rookery.games.know_thyself.printed import NOWHERE, START
-from rookery.games.know_thyself.public import Edge, PublicPalace
+from rookery.games.know_thyself.public import NOBODY, Edge, PublicPalace
 from rookery.games.know_thyself.rules.framing import OfferWager
 from rookery.games.know_thyself.rules.moving import Placement
 from rookery.games.know_thyself.state import KnowThyself
@@ -26,7 +26,27 @@ def may_be_bribed(s: KnowThyself, pc: int) -> bool:
 def house_bribes(s: KnowThyself, pc: int) -> bool:
     """Whether the automatic Master has a bribe for a PC at the start of its spotlight (KT-215)."""
     poor = s.coins[pc] <= POOR and s.bribes[pc] < MOST_TAKEN
-    return not s.person and poor and may_be_bribed(s, pc)
+    return not s.person and poor and may_be_bribed(s, pc) and bool(house_terms(s, pc))
+
+
+def is_held(s: PublicPalace, pc: int) -> bool:
+    """Whether no bribe may move a PC: at the foot, or not yet free to leave the Guest Suite (KT-91a)."""
+    return bool(s.foot[pc]) or (s.at[pc] == START and not s.ready[pc])
+
+
+def may_be_bound(s: PublicPalace, pc: int) -> bool:
+    """Whether a PC may accept a Wager unseen: one at a time is owed (KT-189, R-127)."""
+    return s.may_wager(pc) and s.blind == NOBODY
+
+
+def house_terms(s: PublicPalace, pc: int) -> list[str]:
+    """The terms of a bribe that the automatic Master finds possible (KT-215)."""
+    possible = {
+        "gain_edge": bool(new_edges(s, pc)),
+        "move_alone": bool(s.here(pc)) and not is_held(s, pc),
+        "accept_blind": s.at[pc] != START and may_be_bound(s, pc),
+    }
+    return [terms for terms, holds in possible.items() if holds]
 
 
 def new_edges(s: PublicPalace, pc: int) -> list[str]:
@@ -49,11 +69,11 @@ class OfferBribe(Step):
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
         pc, amounts = self.pc, range(1, min(MOST_BRIBE, s.coins[s.pool]) + 1)
-        held = s.foot[pc] or (s.at[pc] == START and not s.ready[pc])
+        places = s.ways(pc) if not is_held(s, pc) else ()
         return [
             *(("gain_edge", number) for number in amounts),
-            *(("move_alone", number, place) for place in s.ways(pc) if not held for number in amounts),
-            *(("accept_blind", number) for number in amounts if s.may_wager(pc)),
+            *(("move_alone", number, place) for place in places for number in amounts),
+            *(("accept_blind", number) for number in amounts if may_be_bound(s, pc)),
         ]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
@@ -69,14 +89,8 @@ class OfferBribe(Step):
 
     def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
         """One Coin, for one of the terms that are possible (KT-215)."""
-        alone = not s.here(self.pc)
-        moves = [option for option in options if option[:2] == ("move_alone", 1) and not alone]
-        possible = {
-            "gain_edge": bool(new_edges(s, self.pc)),
-            "move_alone": bool(moves),
-            "accept_blind": s.at[self.pc] != START and ("accept_blind", 1) in options,
-        }
-        kind = s.chance.pick([kind for kind, holds in possible.items() if holds])
+        moves = [option for option in options if option[:2] == ("move_alone", 1)]
+        kind = s.chance.pick(house_terms(s, self.pc))
         return s.chance.pick(moves) if kind == "move_alone" else (kind, 1)
 
 

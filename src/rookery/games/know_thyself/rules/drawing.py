@@ -40,8 +40,8 @@ class MasterCalls(Step):
     pc: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
-        edges = s.edges_of(self.pc)
-        return [("no_call",), *(("call", edge) for edge in edges)] if edges and s.coins[self.pc] else []
+        edges = s.edges_of(self.pc) if s.coins[self.pc] else []
+        return [("no_call",), *(("call", edge) for edge in edges)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         if option[0] == "call":
@@ -68,8 +68,8 @@ class PlayerCalls(Step):
     seat: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
-        edges = s.edges_of(self.seat)
-        return [("no_call",), *(("call", edge) for edge in edges)] if edges and s.coins[s.gm] else []
+        edges = s.edges_of(self.seat) if s.coins[s.gm] else []
+        return [("no_call",), *(("call", edge) for edge in edges)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         if option[0] == "call":
@@ -91,24 +91,24 @@ class Shuffle(Step):
 
 
 class Draw(Step):
-    """The top card is turned up; the third must be kept (KT-123)."""
+    """The top card is turned up (KT-123)."""
 
     rule = "KT-123"
     seat: int
 
     def run(self, s: KnowThyself) -> Steps:
         draw_card(s, self.seat)
-        return [KeepOrRedraw(self.seat)] if len(s.cards[self.seat]) < MOST_DRAWN else None
+        return [KeepOrRedraw(self.seat)]
 
 
 class KeepOrRedraw(Step):
-    """Keep the card, or discard it for the next (KT-123, KT-D18)."""
+    """Keep the card, or discard it for the next; the third must be kept (KT-123, KT-D18)."""
 
     rule = "KT-123"
     seat: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
-        return [("keep",), ("redraw",)]
+        return [("keep",), ("redraw",)] if len(s.cards[self.seat]) < MOST_DRAWN else [("keep",)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         return [Draw(self.seat)] if option[0] == "redraw" else None
@@ -136,10 +136,9 @@ class Invoke(Step):
     seat: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
-        if not s.loses(self.seat) or not s.coins[self.seat] or not s.bag:
-            return []
-        memories = s.free_memories(self.seat)
-        return [("no_invoke",), *(("invoke", memory) for memory in memories)] if memories else []
+        able = s.loses(self.seat) and s.coins[self.seat] and s.bag
+        memories = s.free_memories(self.seat) if able else []
+        return [("no_invoke",), *(("invoke", memory) for memory in memories)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         if option[0] == "no_invoke":

@@ -256,14 +256,15 @@ class Invite(Step):
     seat: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
-        if not s.person or s.coins[s.gm] < LEAST_STAKE * (len(s.invited) + 1):
+        if not s.person:
             return []
+        matched = s.coins[s.gm] >= LEAST_STAKE * (len(s.invited) + 1)
         others = [
             pc
             for pc in s.here(s.lead)
-            if pc not in s.invited and s.foot[pc] == s.foot[s.lead] and may_be_offered(s, pc)
+            if matched and pc not in s.invited and s.foot[pc] == s.foot[s.lead] and may_be_offered(s, pc)
         ]
-        return [("no_more",), *(("invite", pc) for pc in others)] if others else []
+        return [("no_more",), *(("invite", pc) for pc in others)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         if option[0] == "no_more":

@@ -170,7 +170,4 @@ class LayCard(Step):
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         s.attach(self.seat, s.hands[self.seat][option[1]])
-        left = self.left(s, s.attachments[self.seat])
-        if len(left) == 1:
-            s.attach(self.seat, s.hands[self.seat][left[0]])
-        return None
+        return [self] if len(self.left(s, s.attachments[self.seat])) == 1 else None

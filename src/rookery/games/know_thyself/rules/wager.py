@@ -351,7 +351,7 @@ class Join(Step):
         able = coins >= s.stake or desperate or could_be_covered(s, self.seat)
         matched = s.coins[s.gm] >= (1 if desperate else s.stake)
         if not able or not matched or not s.may_wager(self.seat) or s.foot[self.seat] != s.foot[s.lead]:
-            return []
+            return [("stay_out",)]
         return [("stay_out",), *(("join", flag) for flag in s.flags_for(self.seat))]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
