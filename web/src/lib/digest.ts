@@ -42,12 +42,12 @@ function foremost(lines: Line[], reading: Reading): Line[] {
   return heaviest ? [heaviest, ...lines.filter((line) => line !== heaviest)] : [];
 }
 
-/** What a turn did to you; null if nothing. */
+/** What a turn did to you, and what came of what you did; null if nothing. */
 export function ofTurn(lines: Line[], reading: Reading): Digest | null {
   const yours = lines.filter((line) => told(line) && reading.concerns(line) && !reading.brief(line) && reading.weight(line) > 0);
   if (!yours.length) return null;
   const shown = foremost(yours, reading);
-  return { title: 'What the turn did to you', tally: reading.tally(lines), lines: shown.slice(0, MOST), more: Math.max(0, shown.length - MOST) };
+  return { title: 'Your part in this turn', tally: reading.tally(lines), lines: shown.slice(0, MOST), more: Math.max(0, shown.length - MOST) };
 }
 
 /** What happened while nobody looked; null if nothing. What concerns you comes first, then the last that others did. */

@@ -16,7 +16,7 @@ const line = (text: string, facts: Record<string, unknown> = {}, kind = 'wounded
 const picture = (wounds: number, decision: Question | null = null): Picture => ({ view: { wounds }, facts: { stakes: wounds * 2 }, where: `turn ${wounds}`, panels: [], decision, awaited: [wounds], clocks: [], undo: false, outcome: null });
 const question: Question = { key: '1.0.0', kind: 'Stab', rule: '', prompt: '', say_limit: 0, say_least: {}, suggested: 0, drafts: {}, options: [] };
 const many = (count: number): Line[] => Array.from({ length: count }, (_, i) => line(`line ${i}`));
-const digest: Digest = { title: 'What the turn did to you', tally: [], lines: [line('ouch')], more: 0 };
+const digest: Digest = { title: 'Your part in this turn', tally: [], lines: [line('ouch')], more: 0 };
 let crowd = false;
 let told = 0;
 

@@ -38,6 +38,12 @@ describe('telling', () => {
     expect(tally(turn, 0).map(({ words }) => words)).toEqual(['2 wounds more', '1 treasure won', '1 treasure lost']);
   });
 
+  it('counts a treasure once, however it came', () => {
+    for (const how of [line('handed_out', { seat: 1, victim: 0, treasure: 4 }), line('gave', { seat: 1, victim: 0, treasure: 4 }), line('stole', { seat: 0, victim: 1, treasure: 4 })]) {
+      expect(tally([how, line('gained', { seat: 0, treasure: 4 })], 0).map(({ words }) => words)).toEqual(['1 treasure won']);
+    }
+  });
+
   it('weighs what is done to you, and nothing where nothing happened', () => {
     expect([weigh(line('healed', { seat: 0, wounds: 0 }), 0), weigh(line('gave', { seat: 0, victim: 1 }), 0), weigh(line('laid', { seat: 0 }), 0)]).toEqual([0, 0, 0]);
     expect(weigh(line('stole', { seat: 1, victim: 0 }), 0)).toBeGreaterThan(weigh(line('wounded', { seat: 0, wounds: 1 }), 0));

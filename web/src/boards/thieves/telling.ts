@@ -83,13 +83,13 @@ export function weigh({ kind, facts }: Line, seat: number): number {
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** Wounds and treasures that came and went. */
+/** Wounds and treasures that came and went. However a treasure comes, it is gained once. */
 export function tally(lines: Line[], seat: number): Tally[] {
   const all = lines.map(({ kind, facts }) => ({ kind, ...(facts as Told) }) as Told);
   const sum = (kind: string): number => all.filter((one) => one['kind'] === kind && one['seat'] === seat).reduce((total, one) => total + one['wounds'], 0);
   const mine = (kinds: string[], whose: string): number => all.filter((one) => kinds.includes(one['kind']) && one[whose] === seat).length;
-  const won = mine(['gained', 'stole'], 'seat') + mine(['gave', 'handed_out'], 'victim');
-  const lost = mine(['discarded', 'removed', 'used', 'gave'], 'seat') + mine(['stole'], 'victim');
+  const won = mine(['gained'], 'seat');
+  const lost = mine(['discarded', 'removed', 'used', 'gave', 'idol_followed'], 'seat') + mine(['stole'], 'victim');
   const found: [number, string, boolean][] = [
     [sum('wounded'), `${count(sum('wounded'), 'wound')} more`, false],
     [sum('healed'), `${count(sum('healed'), 'wound')} healed`, true],
