@@ -48,6 +48,23 @@ class Heap(list[str]):
     __hash__ = None
 
 
+class Stack(list[str]):
+    """The cards of a space; those beside the Big Score also without it, as they are given."""
+
+    def __init__(self, s: Den, space: Space) -> None:
+        cards = s.face_up(space)
+        super().__init__(shorts(cards))
+        self.loose = shorts([card for card in cards if s.zone[card] != Zone.PINNED])
+
+    def __eq__(self, other: object) -> bool:
+        return [*self] == other or self.loose == other
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = None
+
+
 def write(s: Den) -> dict[str, Any]:
     return {
         "seats": s.seats,
@@ -56,9 +73,7 @@ def write(s: Den) -> dict[str, Any]:
         "prize": short(s.prize),
         "holder": short(s.mark),
         "vault": short(s.vault),
-        "map": {
-            space_word(space): shorts(s.face_up(space)) for space in sorted(s.house()) if s.face_up(space)
-        },
+        "map": {space_word(space): Stack(s, space) for space in sorted(s.house()) if s.face_up(space)},
         "face_down": {
             space_word(space): short(card) for space, card in zip(s.covered, s.face_down, strict=True)
         },
