@@ -76,10 +76,10 @@ class NextTurn(Step):
 
     def run(self, s: Den) -> Steps:
         for seat in [*s.clockwise(self.seat)[1:], self.seat]:
+            if seat == s.first_seat and s.round >= s.terms.rounds:
+                break
             if seat == s.first_seat:
                 s.begin_round()
-            if s.round > s.terms.rounds:
-                break
             if s.of_seat(seat):
                 return [Turn(seat)]
         return [EndSession()]
