@@ -24,7 +24,8 @@ round: 2
 turn: A                                       # the seat whose turn it is; main: the protagonist
 scene: {dealer: machine, antagonist: machine, in: [A], lead: T5, night: true, goal: take,
         enemies: [LK], threats: [LK, tight_spot], locks: [vault], alarm: 1, moves_made: 2}
-now: scene                                    # where play goes on: see ``NOW`` in reading.py
+now: scene                                    # where play goes on: see ``NOW`` in reading.py; what leads a
+                                              # scene that runs has been consulted, if it is named or alone
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rookery.games.den_of_thieves.entries import FRAME, LASTING
 from rookery.games.den_of_thieves.making import ENEMY, LOCKS, Threat
 from rookery.games.den_of_thieves.options import Mode
 from rookery.games.den_of_thieves.position.naming import (
@@ -211,6 +212,21 @@ def set_turn(s: Den, given: dict[str, Any], now: str) -> None:
     first = next(place for place, step in enumerate(steps) if isinstance(step, NOW[now]))
     s.agenda = [AskForMore(), *reversed(steps[first:])]
     set_scene(s, known_keys(given.get("scene") or {}, SCENE_KEYS, "A scene"))
+    if now == "scene":
+        set_framed(s, "lead" in mapping(given, "scene") or len(s.face_up(s.stage)) == 1)
+
+
+def set_framed(s: Den, lead: bool) -> None:
+    """What led a scene has been consulted before it opened, with rows nobody noted: the lead card (DT-416),
+    or of the Big Score what an automatic dealer looks at (DT-820).
+    """
+    keys = [*FRAME[s.lead]] if lead else []
+    if s.stage == BIG_SCORE and s.dealer == NOBODY:
+        lasting = [key for card in (s.prize, s.mark) if card != NOBODY for key in FRAME[card]]
+        keys = [key for key in lasting if key in LASTING] + [*(FRAME[s.vault] if s.vault != NOBODY else ())]
+    for key in keys:
+        if not s.knows(key):
+            s.note(Fact(key, lasts=key in LASTING))
 
 
 def first_of(s: Den, seat: int) -> int:
