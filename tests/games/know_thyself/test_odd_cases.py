@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from games.know_thyself.table import Table
+from rookery.games.know_thyself import GAME
 from rookery.games.know_thyself.cards import CARD_NAMED
 from rookery.games.know_thyself.printed import CLIMB_DOWN, CONFLICT_NUMBER, PLACE, START
 from rookery.games.know_thyself.public import MINOR, Edge, Memory
-from rookery.games.know_thyself.rules.framing import Invite, conflicts_here
+from rookery.games.know_thyself.rules.framing import FrameWager, Invite, conflicts_here
 from rookery.games.know_thyself.rules.people import draw_people
 from rookery.games.know_thyself.rules.telling import MEMORY, RESULT, BreakTie
 from rookery.games.know_thyself.rules.wager import open_wager
+from rookery.games.know_thyself.words.drafts import frame_wager
 from rookery.kernel import decisions
 
 
@@ -191,3 +195,13 @@ def test_at_the_foot_there_is_one_conflict() -> None:
     assert climb not in [*conflicts_here(s, 0, "gm"), *conflicts_here(s, 0, "player")]
     s.foot = [1]
     assert conflicts_here(s, 0, "gm") == conflicts_here(s, 0, "player") == [climb]
+
+
+def test_nobody_wants_what_was_wanted_just_before() -> None:
+    """Whoever frames one Wager after another is given other words each time."""
+    table = library()
+    said = []
+    for number in range(4):
+        table.s.wager = number
+        said.append(frame_wager(GAME.view(table.s, 0), FrameWager(0), Random(0))["want:plain"])
+    assert len(set(said)) == len(said)

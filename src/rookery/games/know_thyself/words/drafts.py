@@ -33,9 +33,10 @@ from rookery.games.know_thyself.printed import (
 from rookery.games.know_thyself.public import NOBODY
 from rookery.games.know_thyself.rules.bribes import OfferBribe, new_edges
 from rookery.games.know_thyself.rules.ending import WHO, WHY, Answer, TellEnding
+from rookery.games.know_thyself.rules.framing import Want
 from rookery.games.know_thyself.rules.rights import AnswerObjection, RewordMemory
 from rookery.games.know_thyself.rules.telling import RESULT, ChangeEdge, Narrate, house_edge
-from rookery.games.know_thyself.rules.wager import TellBackDown, house_want
+from rookery.games.know_thyself.rules.wager import Join, TellBackDown, house_want
 from rookery.games.know_thyself.rules.waking import Frame
 from rookery.games.know_thyself.templates import (
     against,
@@ -59,6 +60,10 @@ WANTS = {
         "I want to leave here with something I did not bring.",
         "I want them to look at me, and to remember it.",
         "I want to know why this place feels familiar.",
+        "I want to have my way once, in front of everybody.",
+        "I want the thing that nobody here talks about.",
+        "I want to be let alone, and not to be forgotten.",
+        "I want to hear my own name, even if it is a lie.",
     ),
     CLIMB_DOWN: ("I want to see what lies at the foot of it.",),
     CLIMB_UP: ("I want to be back up there, in one piece.",),
@@ -107,18 +112,24 @@ def amend(view: View, step: Step, rng: Random) -> Drafts:
     return {"amend": rng.choice(FEATURES)}
 
 
-def wants(view: View, step: Step, rng: Random) -> Drafts:
+def next_want(view: View, flag: int, after: int = 0) -> str:
+    """The wants go round from Wager to Wager, so that nobody says what was said just before."""
+    return WANTS[flag][(view.wager + after) % len(WANTS[flag])]
+
+
+def wants(view: View, step: Want | Join, rng: Random) -> Drafts:
     """A want for every flag; in a listed conflict its own (KT-J4)."""
+    after = step.seat - max(view.lead, 0)
     listed = CONFLICTS[view.conflict].pc_want if view.conflict != NOBODY and view.lead != NOBODY else ""
     return {
-        f"{kind}:{FLAGS[flag] or 'plain'}": listed if listed and not flag else rng.choice(WANTS[flag])
+        f"{kind}:{FLAGS[flag] or 'plain'}": listed if listed and not flag else next_want(view, flag, after)
         for kind in ("want", "join")
         for flag in WANTS
     }
 
 
 def frame_wager(view: View, step: Step, rng: Random) -> Drafts:
-    return {f"want:{FLAGS[flag] or 'plain'}": rng.choice(lines) for flag, lines in WANTS.items()}
+    return {f"want:{FLAGS[flag] or 'plain'}": next_want(view, flag) for flag in WANTS}
 
 
 def narrate(view: View, step: Narrate, rng: Random) -> Drafts:
