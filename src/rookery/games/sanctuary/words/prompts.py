@@ -17,7 +17,7 @@ from rookery.games.sanctuary.rules.thugs import Bid
 from rookery.games.sanctuary.view import UNSEEN_EVENT, UNSEEN_RUMOR, View
 from rookery.games.sanctuary.words.names import card_title
 from rookery.kernel import Decision, Names
-from rookery.kit.english import count
+from rookery.kit.english import count, listing
 
 PROMPTS: dict[str, str] = {
     "TakeThiefCard": "Who are you in this town?",
@@ -69,7 +69,7 @@ def walk_prompt(step: MovePawn, view: View, names: Names) -> str:
 
 
 def offer_prompt(step: MakeOffer, view: View, names: Names) -> str:
-    return f"{', '.join(names[partner] for partner in step.partners)} can hear you. Offer a deal?"
+    return f"{listing([names[partner] for partner in step.partners])} can hear you. Offer a deal?"
 
 
 def compose_prompt(step: ComposeOffer, view: View, names: Names) -> str:
