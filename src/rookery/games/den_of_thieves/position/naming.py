@@ -44,9 +44,10 @@ def space_named(part: str | Sequence[int]) -> Space:
 
 def options_named(written: dict[str, object]) -> dict[str, object]:
     """Also as the rulebook has them: seats by number from 1 on, and what ends the session as a list,
-    [big_score, rounds], or in words, big_score and rounds.
+    [big_score, rounds], or in words, big_score and rounds; on and off also as true and false.
     """
-    chosen = dict(written)
+    switched = {name: "on" if on else "off" for name, on in written.items() if isinstance(on, bool)}
+    chosen = {**written, **switched}
     for name in SEATS & written.keys():
         chosen[name] = seat_letter(written[name])
     ends = written.get("end")
