@@ -17,6 +17,12 @@ from rookery.kernel import Refusal
     [
         ({"nothing": 1}, "has no 'nothing'; it has attachments"),
         ({"options": {"toll": 9}}, "The option toll may be 1, 0, 2, 3, not 9."),
+        ({"options": {"players": 9}}, "players is a number from 1 to 6, not 9."),
+        ({"players": 2, "options": {"players": 3}}, "players: there are 2, and by the option 3"),
+        ({"people": {"kitchen": ["olaf"], "library": ["olaf"]}}, "olaf is in one place at a time."),
+        ({"groups": [["A"], ["A", "B"]]}, "groups: a PC came in one group only."),
+        ({"removed": ["A"], "wager": {"invited": ["A"]}}, "invited of wager: A is removed."),
+        ({"coins": {"master": 1}, "wager": {}}, "of 1 in the stack the Master can match no stake"),
         ({"coins": {"A": -1}}, "coins of A is a number from 0 to 70, not -1."),
         ({"coins": {"A": 40, "B": 40}}, "coins: all together are 70 for 2 PCs, so that 40 are too many."),
         ({"coins": {"pool": 3}}, "so that 16 are left for the Pool."),

@@ -54,7 +54,12 @@ def read(given: dict[str, Any]) -> KnowThyself:
     known_keys(given, KEYS, "A position of Know Thyself")
     game = KnowThyself.game
     wanted = dict(mapping(given, "options"))
-    players = number(given.get("players", wanted.pop("players", 2)), "players", 1, 6)
+    option = wanted.pop("players", given.get("players", 2))
+    players = number(given.get("players", option), "players", 1, 6)
+    if option != players:
+        raise Illegal(
+            f"players: there are {players}, and by the option {option!r}; one of the two is enough."
+        )
     options = game.settled({"master": "human", **wanted})
     s: KnowThyself = game.setup(players + (options["master"] == "human"), options)
     now = given.get("now", "round")
@@ -191,6 +196,8 @@ def set_rooms(s: KnowThyself, given: Given) -> None:
         pcs = [pc_named(letter, s.players, "groups") for letter in names(group, "each of the groups")]
         if len({s.at[pc] for pc in pcs}) > 1:
             raise Illegal(f"groups: {', '.join(LETTERS[pc] for pc in pcs)} are not all in one room.")
+        if any(s.group[pc] > len(PLACES) for pc in pcs):
+            raise Illegal("groups: a PC came in one group only.")
         for pc in pcs:
             s.group[pc] = len(PLACES) + 1 + place
     s.arrivals = 2 * len(PLACES)
@@ -229,6 +236,8 @@ def set_people(s: KnowThyself, given: Given) -> None:
                 raise Illegal(
                     f"people of {slug}: {name} has no place, and is there whenever a Wager wants it."
                 )
+            if s.whereabouts[who] != NOWHERE:
+                raise Illegal(f"people of {slug}: {name} is in one place at a time.")
             s.whereabouts[who] = number_of(slug, PLACE_NAMES, "people")
 
 

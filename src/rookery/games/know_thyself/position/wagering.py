@@ -45,7 +45,13 @@ def set_wager(s: KnowThyself, given: Given, spot: int) -> None:
         raise Illegal(f"by of wager: it was started by {' or '.join(STARTERS)}, not {by!r}.")
     open_wager(s, lead, by_player=by == "player")
     s.invited = [pc for pc in (lead, *s.after(lead)) if pc in (lead, *invited)]
+    if s.coins[s.gm] < LEAST_STAKE * len(s.invited):
+        raise Illegal(
+            f"wager: of {s.coins[s.gm]} in the stack the Master can match no stake for all invited."
+        )
     for pc in s.invited:
+        if s.gone[pc]:
+            raise Illegal(f"invited of wager: {LETTERS[pc]} is removed.")
         if s.at[pc] != s.at[lead] or s.foot[pc] != s.foot[lead]:
             raise Illegal(f"invited of wager: {LETTERS[pc]} is not where {LETTERS[lead]} is.")
     set_wants(s, given)
