@@ -117,6 +117,7 @@ class Sanctuary(State, Open):
                 advanced=self.terms.crime_tables,
                 secret={"card": card},
                 knows=(seat,),
+                reveals=not self.rumor_deck,  # the last card is no matter of luck
             )
 
     def draw_event(self) -> int:

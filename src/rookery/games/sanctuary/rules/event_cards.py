@@ -35,7 +35,13 @@ class DrawEvent(Step):
         if card in SAVED:
             s.take_card(seat, card)
             if s.listener:
-                s.tell("drew_event", seat=seat, secret={"card": card}, knows=(seat,))
+                s.tell(
+                    "drew_event",
+                    seat=seat,
+                    secret={"card": card},
+                    knows=(seat,),
+                    reveals=not s.event_deck,  # the last card is no matter of luck
+                )
             return [EventLimit(seat)]
         return [CarryOut(seat, card)]
 
