@@ -224,7 +224,8 @@ class Trial:
             another = self.game.imagine(
                 self.game.view(self.kept[-1], seat), Quick(self.aside.getrandbits(32))
             )
-            told = self.told_in(another, decision, pick, say, lucky=lucky) or told
+            if more := self.told_in(another, decision, pick, say, lucky=lucky):
+                told, world = more, another
         if told is None:
             return
         most = min(len(events), len(told)) if lucky else None
