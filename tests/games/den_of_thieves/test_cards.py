@@ -6,11 +6,11 @@ import pytest
 
 from rookery.games.den_of_thieves import operations as op
 from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, ENTRY, FRAME, LASTING, PARTS, TABLE
-from rookery.games.den_of_thieves.printed import CARDS, DECK
+from rookery.games.den_of_thieves.printed import CARDS, DECK, matches
 from rookery.games.den_of_thieves.public import NOBODY, Zone
 from rookery.games.den_of_thieves.rules.consulting import Consult, DrawTable
 from rookery.games.den_of_thieves.rules.establishing import EstablishingPhase
-from rookery.games.den_of_thieves.state import Den, matches
+from rookery.games.den_of_thieves.state import Den
 
 from .engine import Dealt, on_stage, run_somehow
 from .test_table import card

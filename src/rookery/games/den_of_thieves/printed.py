@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
 
 from rookery.games.den_of_thieves.cards import Card, Tokens
 from rookery.games.den_of_thieves.decks import in_play
+from rookery.games.den_of_thieves.operations import Matcher
 from rookery.kernel import Value
 
 DATA = files("rookery.games.den_of_thieves").joinpath("data")
@@ -121,3 +123,8 @@ def bonus_choices(card: Card) -> list[list[Bonus]]:
     if given.each_of:
         return [bonuses_of(name) for name in given.each_of]
     return [[bonus for name in given.choose_one_of for bonus in bonuses_of(name)]]
+
+
+def matches(matchers: Sequence[Matcher], card: int) -> bool:
+    """Whether a card is what a search looks for."""
+    return any(DECK.matches(matcher, CARDS[card]) for matcher in matchers)

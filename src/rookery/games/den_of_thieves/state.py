@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeGuard
 
 from rookery.games.den_of_thieves.making import Making
 from rookery.games.den_of_thieves.operations import Matcher
-from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, DECK, TOKEN_KINDS
+from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, TOKEN_KINDS, matches
 from rookery.games.den_of_thieves.public import (
     BONDS,
     KINDS,
@@ -497,8 +497,3 @@ class Den(Stage):
 
     def rating(self, character: int, characteristic: str) -> int:
         return self.people[character].ratings[CHARACTERISTICS.index(characteristic)]
-
-
-def matches(matchers: Sequence[Matcher], card: int) -> bool:
-    """Whether a card is what a search looks for."""
-    return any(DECK.matches(matcher, CARDS[card]) for matcher in matchers)
