@@ -77,7 +77,12 @@ class Package:
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Package]:
     monkeypatch.syspath_prepend(str(tmp_path))
+    forget_fence()  # other tests have a package of this name too
     yield Package(tmp_path)
+    forget_fence()
+
+
+def forget_fence() -> None:
     for name in [name for name in sys.modules if name.partition(".")[0] == "fence"]:
         del sys.modules[name]
 

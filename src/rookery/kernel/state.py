@@ -54,6 +54,9 @@ class Step(Value):
     def answer(self, s: Any, option: Option) -> Steps:
         return None
 
+    def passing(self, s: Any) -> Steps:
+        """The seat passes on a floor: nothing is answered, but its words may be heard."""
+
 
 class Decision(Value):
     """An open question: the seat asked, the step that asks, and the options."""
@@ -175,10 +178,13 @@ class OpenFloor(Step):
     def run(self, s: State) -> Steps:
         s.asked = []
         for question in self.floor.asks(s):
-            seat = question.seat
-            options = question.ask(s) if seat not in self.passed else ()
+            options = question.ask(s) if question.seat not in self.passed else ()
             if len(options) > 1 or (options and (question.even_alone or options[0] != PASS)):
-                s.asked.append(Decision(s.game, self.number, seat, self.answers[seat], question, options))
+                s.asked.append(
+                    Decision(
+                        s.game, self.number, question.seat, self.answers[question.seat], question, options
+                    )
+                )
         if any(self.floor.awaits(s, decision.seat) for decision in s.asked):
             s.agenda.append(self)
         else:
@@ -192,7 +198,7 @@ class OpenFloor(Step):
         )
         if option == PASS or not self.floor.once:
             s.agenda.append(self.but(passed=passed, answers=answers))
-        return decision.step.answer(s, option) if option != PASS else None
+        return decision.step.answer(s, option) if option != PASS else decision.step.passing(s)
 
 
 class Event(Value):

@@ -44,7 +44,8 @@ from rookery.kernel import (
     decisions,
     game_named,
 )
-from rookery.play.players import Quick
+from rookery.play.players import Quick, at
+from rookery.testing.spoken import Literal, folded, is_pick, is_question, meant, spoken
 
 KEYS: dict[str, type] = {
     "game": str,
@@ -64,6 +65,8 @@ LOOKS: dict[str, type] = {
     "untold": list,
     "outcome": dict,
 }
+MOST_QUIET = 500
+"""So many quiet answers may follow each other; where everybody may always pass, they have no end."""
 SPOKEN: dict[type, str] = {str: "a text", list: "a list", dict: "a mapping"}
 
 
@@ -127,7 +130,7 @@ class Watched(list[Step]):
     def names(self, seat: int, pick: str) -> bool:
         """Whether this was taken unasked for a seat; it and what came before it have then been named."""
         for place, (who, option) in enumerate(self.taken):
-            if who == seat and self.state.game.option_id(option) == pick:
+            if who == seat and meant(self.state, pick, [self.state.game.option_id(option)]):
                 self.forget(seat, place + 1)
                 return True
         return False
@@ -139,7 +142,9 @@ class Watched(list[Step]):
 
 @dataclass
 class Scenario:
-    """A parsed scenario. ``lines`` and ``entries`` are line numbers, for messages."""
+    """A parsed scenario. ``lines`` and ``entries`` are line numbers, for messages; ``usual`` says that it has
+    no quiet answers of its own.
+    """
 
     where: str
     game: Game
@@ -148,6 +153,7 @@ class Scenario:
     given: dict[str, Any]
     chance: list[Any]
     quiet: list[str]
+    usual: bool
     when: list[Any]
     then: dict[str, Any]
     lines: dict[str, int]
@@ -183,8 +189,7 @@ class Scenario:
     def enter(self, state: State, entry: Any) -> None:
         """Carry out one entry of ``when``."""
         if entry == "go on":
-            while self.go_on(state):
-                pass
+            self.go_on_resting(state)
             return
         if not isinstance(entry, dict) or len(entry) != 1:
             raise Malformed("An entry is a seat with its pick, 'then' with a look, or 'go on'.")
@@ -195,31 +200,45 @@ class Scenario:
         seat = seat_named(who, state)
         picks = what if isinstance(what, list) else [what]
         for pick in picks:
-            spoken = pick if isinstance(pick, dict) else {"pick": pick}
-            if "pick" not in spoken or spoken.keys() - {"pick", "say"}:
+            worded = pick if isinstance(pick, dict) else {"pick": pick}
+            if "pick" not in worded or worded.keys() - {"pick", "say"}:
                 raise Malformed("A pick with words is written {pick: ..., say: ...}.")
-            self.pick(state, seat, str(spoken["pick"]), str(spoken.get("say", "")))
+            self.pick(state, seat, str(worded["pick"]), str(worded.get("say", "")))
 
     def pick(self, state: State, seat: int, pick: str, say: str) -> None:
-        """A seat's pick, after as many quiet answers of the others as it takes to be offered. A pick that was
-        the only answer, and so was taken unasked since the seat's last named one, may be named as well.
+        """A seat's pick, after as many quiet answers of the others as it takes to be offered. Where words are
+        required and none are given, some are put in. A pick that was the only answer, and so was taken
+        unasked since the seat's last named one, may be named as well.
         """
         agenda = state.agenda
         assert isinstance(agenda, Watched)
-        while True:
+        for quiet in range(MOST_QUIET + 1):
             mine = asked(state, seat)
-            if mine and pick in mine.ids:
+            found = meant(state, pick, mine.ids) if mine else None
+            if mine and found:
                 agenda.forget(seat)
-                choose(state, mine.key, pick, say, seat=seat, tell=self.told.append)
+                _, needed = at(mine, mine.ids.index(found))
+                choose(state, mine.key, found, say or needed, seat=seat, tell=self.told.append)
                 return
             if not say and agenda.names(seat, pick):
                 return
-            if not self.go_on(state):
+            if quiet == MOST_QUIET or not self.go_on(state):
                 open_now = (
                     "; ".join(f"{LETTERS[d.seat]} {d!r}" for d in decisions(state))
                     or "nothing, the game is over"
                 )
                 raise Failed(f"{LETTERS[seat]} cannot pick {pick!r}. Open is: {open_now}.")
+
+    def go_on_resting(self, state: State) -> None:
+        """Quiet answers for as long as there are any; the usual ones at most until what is under way is over,
+        where a game says so.
+        """
+        rests = spoken(self.game).rests if self.usual else Literal().rests
+        busy = not rests(state)
+        for _ in range(MOST_QUIET):
+            if not self.go_on(state) or (busy and rests(state)):
+                return
+        raise Failed(f"After {MOST_QUIET} quiet answers there is no end of them.")
 
     def go_on(self, state: State) -> bool:
         """Give one quiet answer; False if no open decision allows one."""
@@ -236,7 +255,7 @@ class Scenario:
             fits(wanted.get(name) or kind(), kind, name)
         position = {name: part for name, part in wanted.items() if name not in LOOKS}
         if position:
-            differ(self.game.position.write(state), position, "")
+            differ(self.game.position.write(state), spoken(self.game).look(position), "")
         for who, picks in (wanted.get("offered") or {}).items():
             self.look_at_options(state, who, picks, offered=True)
         for who, picks in (wanted.get("refused") or {}).items():
@@ -246,46 +265,54 @@ class Scenario:
         if "outcome" in wanted:
             if state.agenda:
                 raise Failed("The game is not over.")
-            differ(self.game.outcome(state), wanted["outcome"], "outcome")
-        self.look_at_events(wanted)
+            differ(self.game.outcome(state), with_numbers(wanted["outcome"]), "outcome")
+        self.look_at_events(state, wanted)
 
     def look_at_questions(self, state: State, wanted: dict[str, str]) -> None:
         """Who is asked, by which step; a power that need not be used may be left out: nobody waits for it."""
         found = {LETTERS[decision.seat]: decision.kind for decision in decisions(state)}
+        wanted = {LETTERS[seat_named(who, state)]: kind for who, kind in wanted.items()}
+        for who, kind in wanted.items():
+            if who in found and is_question(self.game, found[who], kind):
+                wanted[who] = found[who]
         differ(found, wanted, "asked")
         left_out = found.keys() - wanted.keys()
         if wanted.keys() - found.keys() or any(awaited(state, LETTERS.index(who)) for who in left_out):
             raise Failed(f"Asked are {decisions(state)}.")
 
     def look_at_options(self, state: State, who: str, picks: list[str], *, offered: bool) -> None:
+        """Offered is what has one of its names; refused is only what is not there by its id."""
         decision = asked(state, seat_named(who, state))
         ids = decision.ids if decision else []
-        for pick in fits(picks, list, "what is offered or refused"):
-            if (pick in ids) != offered:
+        for pick in map(str, fits(picks, list, "what is offered or refused")):
+            found = any(is_pick(pick, each) for each in ids) or (
+                offered and meant(state, pick, ids) is not None
+            )
+            if found != offered:
                 never = "not " if offered else ""
                 raise Failed(f"{who} is {never}offered {pick!r}; offered is: {', '.join(ids) or 'nothing'}.")
 
-    def look_at_events(self, wanted: dict[str, Any]) -> None:
+    def look_at_events(self, state: State, wanted: dict[str, Any]) -> None:
         """Whether ``told`` events came in this order (others may stand between), ``untold`` never."""
         rest = self.told[:]
         for look in wanted.get("told") or []:
-            while rest and not self.tells(rest[0], look):
+            while rest and not self.tells(state, rest[0], look):
                 rest.pop(0)
             if not rest:
                 everything = [self.written(event) for event in self.told]
                 raise Failed(f"{look} was not told (in this order); {heard(everything, look)}.")
             rest.pop(0)
         for look in wanted.get("untold") or []:
-            if any(self.tells(event, look) for event in self.told):
+            if any(self.tells(state, event, look) for event in self.told):
                 raise Failed(f"{look} was told.")
 
-    def tells(self, event: Event, look: dict[str, Any]) -> bool:
-        """Whether an event has all facts of a look, each by its name or as the number that it is."""
-        facts = {**event.facts, **event.secret}
+    def tells(self, state: State, event: Event, look: dict[str, Any]) -> bool:
+        """Whether an event has all facts of a look, each by one of its names or as the number that it is."""
+        facts = {"knows": list(event.knows), **event.facts, **event.secret}
         named = self.written(event)
-        return all(
-            name in named and (alike(named[name], value) or (name in facts and alike(facts[name], value)))
-            for name, value in look.items()
+        return any(
+            all(name in named and has(named[name], facts.get(name), value) for name, value in wanted.items())
+            for wanted in (look, spoken(self.game).told(state, look, facts))
         )
 
     def written(self, event: Event) -> dict[str, Any]:
@@ -331,6 +358,18 @@ def alike(fact: Any, wanted: Any) -> bool:
     return str(fact) == str(wanted)
 
 
+def has(name: Any, fact: Any, wanted: Any) -> bool:
+    """Whether a fact is what is wanted, as its name (however that is written) or as the number that it is."""
+    return alike(name, wanted) or alike(fact, wanted) or (name != fact and same_name(name, wanted))
+
+
+def same_name(name: Any, wanted: Any) -> bool:
+    """Whether a name, or each of a list, is written so, with or without capitals and blanks."""
+    if isinstance(wanted, list) and isinstance(name, list):
+        return len(name) == len(wanted) and all(map(same_name, name, wanted))
+    return folded(name) == folded(wanted)
+
+
 def asked(state: State, seat: int) -> Decision | None:
     return next((decision for decision in decisions(state) if decision.seat == seat), None)
 
@@ -342,9 +381,18 @@ def awaited(state: State, seat: int) -> bool:
 
 
 def seat_named(name: Any, state: State) -> int:
+    further = spoken(state.game).seats(state)
+    if str(name).lower() in further:
+        return further[str(name).lower()]
     if str(name) not in [*LETTERS[: state.seats]]:
         raise Malformed(f"There is no seat {name!r}; seats are {', '.join(LETTERS[: state.seats])}.")
     return LETTERS.index(name)
+
+
+def with_numbers(outcome: dict[str, Any]) -> dict[str, Any]:
+    """An outcome whose winners may be letters."""
+    winners = [LETTERS.index(who) if isinstance(who, str) else who for who in outcome.get("winners", ())]
+    return {**outcome, **({"winners": winners} if "winners" in outcome else {})}
 
 
 def differ(found: Any, wanted: Any, path: str) -> None:
@@ -421,7 +469,8 @@ def read(path: Path) -> Scenario:
         rules=[str(rule) for rule in data["rules"]],
         given=data.get("given", {}),
         chance=data.get("chance", []),
-        quiet=[str(pick) for pick in data.get("quiet") or ["pass", "done", "decline"]],
+        quiet=[str(pick) for pick in data.get("quiet") or spoken(game).QUIET],
+        usual=not data.get("quiet"),
         when=data.get("when", []),
         then=data["then"],
         lines=lines,

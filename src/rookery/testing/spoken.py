@@ -1,0 +1,99 @@
+"""How a scenario may write what a game calls by ids: with capitals and blanks (``back down``, ``move:Great
+Hall``), without particulars where there is no choice (``invoke``), or by the further names that a game has in
+``position.spoken`` or reads by ``position.pick_named``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from rookery.kernel import Game, State
+
+
+class Spoken(Protocol):
+    """``position.spoken`` of a game: the names of its rulebook beside its ids."""
+
+    QUIET: Sequence[str]
+    """What everybody answers who has nothing to say, if a scenario does not list it."""
+
+    def rests(self, s: Any, /) -> bool:
+        """Whether ``go on`` ends here when it began in the middle of something, though all may pass on."""
+
+    def seats(self, s: Any, /) -> Mapping[str, int]:
+        """Seats that have a name beside their letter."""
+
+    def picks(self, s: Any, pick: str, /) -> Iterable[str]:
+        """Further names of something that is offered."""
+
+    def questions(self, kind: str, /) -> Iterable[str]:
+        """Further names of a question."""
+
+    def look(self, wanted: dict[str, Any], /) -> dict[str, Any]:
+        """Part of a position as the game would write it."""
+
+    def told(self, s: Any, look: dict[str, Any], facts: Mapping[str, Any], /) -> dict[str, Any]:
+        """What is looked for among the facts of an event, as the game would tell it."""
+
+
+class Literal:
+    """A game that has no further names."""
+
+    QUIET: Sequence[str] = ("pass", "done", "decline")
+
+    def rests(self, s: State) -> bool:
+        return False
+
+    def seats(self, s: State) -> Mapping[str, int]:
+        return {}
+
+    def picks(self, s: State, pick: str) -> Iterable[str]:
+        return ()
+
+    def questions(self, kind: str) -> Iterable[str]:
+        return ()
+
+    def look(self, wanted: dict[str, Any]) -> dict[str, Any]:
+        return wanted
+
+    def told(self, s: State, look: dict[str, Any], facts: Mapping[str, Any]) -> dict[str, Any]:
+        return look
+
+
+def spoken(game: Game) -> Spoken:
+    return getattr(game.position, "spoken", None) or Literal()
+
+
+def folded(name: object) -> str:
+    """A name without capitals, apostrophes, blanks and signs; ``LastWager`` is ``last_wager``, and a number
+    below nought is not the one above.
+    """
+    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", str(name))
+    parted = re.sub(r"(?<![A-Za-z0-9])-(?=\d)", "minus", parted)
+    return re.sub(r"[^a-z0-9]+", "_", parted.lower().replace("'", "")).strip("_")
+
+
+def meant(state: State, pick: str, offered: Sequence[str]) -> str | None:
+    """The one of the offered picks that is meant; None if none is, or if it might be several."""
+    if pick in offered:
+        return pick
+    wanted, names = folded(pick), spoken(state.game)
+    readings = (
+        [each for each in offered if is_pick(pick, each)],
+        [each for each in offered if wanted in map(folded, names.picks(state, each))],
+        [each for each in offered if folded(each.partition(":")[0]) == wanted],
+    )
+    found = next(filter(None, readings), [])
+    if not found and (read := getattr(state.game.position, "pick_named", None)):
+        return read(pick, offered)  # type: ignore[no-any-return]
+    return found[0] if len(found) == 1 else None
+
+
+def is_pick(pick: str, offered: str) -> bool:
+    """Whether it is the id of what is offered, however it is written."""
+    return pick == offered or folded(pick) == folded(offered)
+
+
+def is_question(game: Game, kind: str, wanted: str) -> bool:
+    return folded(wanted) in map(folded, (kind, *spoken(game).questions(kind)))

@@ -1,0 +1,65 @@
+"""Picks and questions may be written as a reader of the rulebook would write them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rookery.games.know_thyself.position import read
+from rookery.testing import scenario
+from rookery.testing.spoken import folded, is_pick, is_question, meant
+
+
+@pytest.mark.parametrize(
+    ("written", "plain"),
+    [
+        ("Back down", "back_down"),
+        ("LastWager", "last_wager"),
+        ("move:Servants' Quarters", "move_servants_quarters"),
+    ],
+)
+def test_capitals_blanks_and_signs_do_not_matter(written: str, plain: str) -> None:
+    assert folded(written) == plain
+
+
+def test_a_minus_does() -> None:
+    assert not is_pick("place:2:0", "place:-2:0")
+    assert is_pick("conflict:Kitchen 1", "conflict:kitchen-1")
+
+
+@pytest.mark.parametrize(
+    ("pick", "offered", "found"),
+    [
+        ("call:0", ["call:0", "call:1"], "call:0"),
+        ("invoke", ["no_invoke", "invoke:3"], "invoke:3"),
+        ("move", ["move:kitchen", "move:library"], None),
+        ("yes", ["come", "stay"], "come"),
+        ("none", ["no_edge", "add_edge"], "no_edge"),
+        ("place:-2:0", ["place:2:0", "place:-2:0"], "place:-2:0"),
+        ("nonsense", ["pass"], None),
+    ],
+)
+def test_one_offered_pick_is_meant_or_none(pick: str, offered: list[str], found: str | None) -> None:
+    given = {"edges": {"A": ["Limp", "Scarf"]}, "memories": {"A": ["goal on clubs"] * 4}}
+    assert meant(read(given), pick, offered) == found
+
+
+def test_a_question_has_its_name_and_those_of_the_rulebook() -> None:
+    game = read({}).game
+    assert all(is_question(game, "Accept", name) for name in ("Accept", "accept", "KT-D12"))
+    assert not is_question(game, "Accept", "join")
+
+
+@pytest.mark.parametrize(
+    ("entry", "sentence"), [("A: fly", "A cannot pick 'fly'"), ("go on", "no end of them")]
+)
+def test_quiet_answers_without_end_are_refused(tmp_path: Path, entry: str, sentence: str) -> None:
+    """Where everybody may always pass, a pick that is never offered would wait for ever."""
+    path = tmp_path / "it.yaml"
+    path.write_text(
+        f"game: know_thyself\ntitle: x\nrules: []\nwhen:\n  - {entry}\nthen: {{}}\n", encoding="utf-8"
+    )
+    told = scenario.read(path)
+    with pytest.raises(scenario.Failed, match=sentence):
+        told.run()
