@@ -70,7 +70,11 @@ def each(names: Iterable[str], size: int, read: Callable[[Any, Any], Numbers]) -
     """An array for each field, read from the view and what the field holds."""
 
     def reader(name: str) -> Reader:
-        return lambda view: fitting(name, read(view, getattr(view, name)), size)
+        def values(view: Any) -> Numbers:
+            found = read(view, getattr(view, name))
+            return found if len(found) == size else fitting(name, found, size)
+
+        return values
 
     return [Array(name, size, reader(name)) for name in names]
 
