@@ -70,6 +70,10 @@ def test_a_lone_player_makes_a_thief_and_plays_to_the_end(
         end.get_by_role("button", name="Keep the journal").click()
     kept.value.save_as(tmp_path / "journal.md")
     assert KNIFE in (tmp_path / "journal.md").read_text(encoding="utf-8")
+    with ann.page.expect_download() as book:
+        end.get_by_role("button", name="Journal as PDF").click()
+    book.value.save_as(tmp_path / "journal.pdf")
+    assert (tmp_path / "journal.pdf").read_bytes().startswith(b"%PDF")
     ann.page.get_by_role("button", name="Look at the table").click()
     ann.page.get_by_role("tab", name="Sheet").click()
     ann.page.get_by_role("heading", name=KNIFE, exact=True).wait_for()

@@ -7,22 +7,23 @@ A change of the rules, or of the players, changes what a seed shows. Then run th
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
 from rookery.games.den_of_thieves import GAME
 from rookery.games.den_of_thieves.names import said
 from rookery.games.den_of_thieves.printed import CARDS
-from rookery.testing.playthrough import LIST, Entry, entries, played, text_of
+from rookery.testing.playthrough import LIST, Entry, entries, found, played, text_of
 
 HERE = Path(__file__).parent
 POOL = 300
 SHOWN = {
-    "death": ("DT-550 retired", "DT-206 joined"),
-    "madness": ("DT-550 retired", "is mad, and stays so"),
+    "death": ("DT-252 retired", "is dead", "DT-206 joined"),
+    "madness": ("DT-252 retired", "is mad, and stays so"),
     "betrayal": ("DT-905 pulled_off", "DT-912 betrayal", "DT-912 prize"),
     "next_night": ("DT-926 next_night",),
-    "game_master": ("DT-419 opened",),
+    "game_master": ("DT-802 framed",),
     "rotating": ("DT-106 roles",),
 }
 """By name, what the lines of a playthrough must have."""
@@ -58,9 +59,13 @@ def chosen() -> dict[str, str]:
             continue
         tries = (f"{name}-{number}" for number in count(1))
         seeds[name] = next(seed for seed in tries if all(part in lines(listed[name], seed) for part in shown))
-    others = [entry for name, entry in listed.items() if not name.startswith("cards")]
-    shown_by_others = [leading(lines(entry, seeds.get(entry.name, entry.name))) for entry in others]
-    missing = {*range(len(CARDS))}.difference(*shown_by_others)
+    others = [
+        replace(entry, seed=seeds.get(name, ""))
+        for name, entry in listed.items()
+        if not name.startswith("cards")
+    ]
+    texts = [text_of(GAME, found(GAME, entry), entry.title) for entry in others]
+    missing = {*range(len(CARDS))}.difference(*map(leading, texts))
     cards = with_all_cards(listed["cards_1"], missing)
     return seeds | {f"cards_{number}": seed for number, seed in enumerate(cards, 1)}
 

@@ -1,9 +1,12 @@
 """Every card, move, question, condition and spell is explained where it stands."""
 
 from random import Random
+from typing import Any
+
+import pytest
 
 from rookery.games.den_of_thieves import GAME
-from rookery.kernel import begin, decisions, take
+from rookery.kernel import advance, begin, decisions, take
 from rookery.play.players import Quick, bot, random_player
 
 SAYS_IT_ALL = """
@@ -35,3 +38,27 @@ def test_what_can_be_picked_is_explained() -> None:
             place, s.said = player(GAME.view(s, first.seat), first, rng)
             take(s, place, first.seat)
     assert not unknown, f"without help: {sorted(unknown)}"
+
+
+JAIL = {"map": {"1,0": ["T8"]}, "deck": ["G4"], "now": "turn"}
+ALIKE: list[tuple[dict[str, Any], str, str]] = [
+    ({"people": {"A": {"at": "1,0", "holds": ["LJ"]}}, **JAIL}, "skip", "By the way Stanislas knows"),
+    (
+        {"people": {"A": {"at": "1,0"}}, "options": {"rounds": 1}, "now": "end of turn"},
+        "skip",
+        "No more words",
+    ),
+    ({"people": {"A": {"at": "1,0", "holds": ["H5"]}}, **JAIL}, "none", "Nothing: stay"),
+    ({"now": "setup"}, "none", "Nobody and nothing"),
+]
+"""Picks of the same kind that mean different things, by where they are offered (DT-348, DT-922, DT-345)."""
+
+
+@pytest.mark.parametrize(("given", "pick", "label"), ALIKE)
+def test_a_label_fits_the_question(given: dict[str, Any], pick: str, label: str) -> None:
+    s = GAME.position.read(given)
+    s.chance = Quick("any")
+    advance(s)
+    [decision] = decisions(s)
+    option = decision.options[decision.ids.index(pick)]
+    assert GAME.words.option(option, GAME.view(s, 0), ["Ann"]) == label

@@ -233,6 +233,22 @@ BYTES: dict[str, tuple[bytes, str]] = {
         OWN_TEXT.replace("then: T8.room_antagonist", "then: T8.room_dealer", 1).encode(),
         "The choice T8.room_dealer leads back to itself.",
     ),
+    "an option twice": (
+        OWN_TEXT.replace("id: foe", "id: desire", 1).encode(),
+        "Choice H3.gift has the option 'desire' twice.",
+    ),
+    "a row that never comes": (
+        OWN_TEXT.replace("option: as_you_are", "option: as_you_were", 1).encode(),
+        "L4.disguise never gives 'as_you_were'; it gives as_you_are, disguised.",
+    ),
+    "a row fixed that is none": (
+        OWN_TEXT.replace("row: tongues", "row: spades", 1).encode(),
+        "H10.kind never gives 'spades'; it gives gold, hearts, leaves, tongues.",
+    ),
+    "a power against itself": (
+        OWN_TEXT.replace("excludes: show", "excludes: give_away", 1).encode(),
+        "Power 'give_away' excludes itself.",
+    ),
     "a name that is a day": (
         TEXT.replace("Herring Quay", "2020-01-01", 1).encode(),
         "'name' of a header is a text",

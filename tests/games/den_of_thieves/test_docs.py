@@ -24,3 +24,16 @@ def test_every_example_is_well_written(kind: str, text: str) -> None:
 def test_the_page_names_every_operation() -> None:
     assert [name for name in operations.OPERATIONS if f"`{name}`" not in PAGE] == []
     assert len(BLOCKS) == PAGE.count("```yaml")
+
+
+KEYED = [
+    cards.Card, cards.Hold, cards.Needs, cards.Power, cards.Table, cards.Choice, cards.Option, cards.Auto,
+    operations.Search, operations.Matcher, operations.Condition, operations.Entry, operations.Finding,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", KEYED, ids=[kind.__name__ for kind in KEYED])
+def test_the_page_names_every_key(kind: type) -> None:
+    words = {*re.findall(r"\w+", PAGE)}
+    keys = [name.removesuffix("_") for name in kind.__annotations__ if name != "operation"]
+    assert [key for key in keys if key not in words] == []

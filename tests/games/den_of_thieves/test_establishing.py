@@ -17,6 +17,7 @@ from rookery.games.den_of_thieves.rules.establishing import (
     ConsultLead,
     DayOrNight,
     EstablishingPhase,
+    Frame,
     NameEnemies,
     OpenScene,
     SetGoal,
@@ -25,6 +26,7 @@ from rookery.games.den_of_thieves.rules.establishing import (
 from rookery.games.den_of_thieves.rules.searching import ShowUp
 from rookery.games.den_of_thieves.rules.threats import RaiseThreats
 from rookery.games.den_of_thieves.state import Den
+from rookery.games.den_of_thieves.voices import SILENT
 from rookery.kernel import Option
 from rookery.kit.automatic import asked_or_judged
 
@@ -40,14 +42,20 @@ def begin(s: Den, short: str, *picks: Option) -> list[str]:
 
 
 def test_the_phase_in_its_order() -> None:
-    """DT-413, R-130, DT-414 to DT-419."""
+    """DT-413, R-130, DT-414 to DT-419, R-195."""
     assert [CARDS[number].short for number in BEGINNERS] == ["GA", "H9", "LA", "LQ", "T8", "TQ"]
     s = on_stage("L3", seats=2, mode="gm", gm_seat="B")
-    steps = EstablishingPhase().run(s) or []
-    assert [type(step).__name__ for step in steps[len(BEGINNERS) :]] == [
-        "TurnUpright", "ChooseLead", "DayOrNight", "ConsultLead", "Arriving", "KnowEnemies", "NameEnemies",
-        "OpenScene",
+    assert phase(s) == [
+        "TurnUpright", "ChooseLead", "DayOrNight", "Frame", "ConsultLead", "Arriving", "KnowEnemies",
+        "NameEnemies", "OpenScene",
     ]  # fmt: skip
+    assert phase(on_stage("L3"))[3:] == ["ConsultLead", "KnowEnemies", "Frame", "Arriving", "KnowEnemies"]
+
+
+def phase(s: Den) -> list[str]:
+    """The steps of the phase after what begins with a scene."""
+    steps = EstablishingPhase().run(s) or []
+    return [type(getattr(step, "question", step)).__name__ for step in steps[len(BEGINNERS) :]]
 
 
 def test_the_market_on_top_of_the_ace_pile_and_on_the_map() -> None:
@@ -555,12 +563,15 @@ def test_a_person_says_who_is_an_enemy() -> None:
 
 
 def test_the_framing() -> None:
-    """DT-419, DT-802: a person's words, or the machine's own."""
+    """DT-419, DT-802, R-195: the house's, and a person's words after it, if they have any."""
     s = on_stage("L3", seats=2, mode="gm", gm_seat="B")
     told = run(s, OpenScene(1), picks=[("open",)], said="Marble, and a queue.")
     assert told == [{"kind": "opened", "rule": "DT-419", "card": card("L3"), "said": "Marble, and a queue."}]
+    assert kinds(run(s, OpenScene(1), picks=[("open",)])) == []
+    told = run(s, Frame())
+    assert (told[0]["rows"], told[0]["ask"]) == ([], SILENT), "the tables come later, and the question too"
     s = on_stage("L3")
-    assert kinds(run(s, asked_or_judged(s, OpenScene(NOBODY)))) == ["framed"]
+    assert run(s, Frame())[0]["ask"] != SILENT
 
 
 # The end of a scene

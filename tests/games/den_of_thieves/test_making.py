@@ -270,7 +270,7 @@ def test_participation_is_checked_again_after_the_dealer_phase() -> None:
     s.dealer, s.antagonist = 3, -1
     s.in_scene = [0, 1]
     s.marker = [(0, 2), (2, 0), (0, 2), (0, 2)]
-    asked = play(s, CheckParticipation((0, 1)), [("in",)])
+    asked = play(s, CheckParticipation((0, 2), (0, 1)), [("in",)])
     assert [seat for seat, _ in asked] == [2]
     assert s.in_scene == [0, 2]
 

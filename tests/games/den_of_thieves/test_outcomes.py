@@ -2,7 +2,7 @@
 
 import pytest
 
-from rookery.games.den_of_thieves.public import Fact, Lead, Zone
+from rookery.games.den_of_thieves.public import NOBODY, Fact, Lead, Zone
 from rookery.games.den_of_thieves.state import Den
 
 from .stage import WORDS, asked, held, hush, options, run, stage
@@ -114,11 +114,13 @@ def test_who_is_not_moved_is_not_asked() -> None:
     ("row", "can"), [("gold", False), ("hearts", False), ("leaves", False), ("tongues", True)]
 )
 def test_nobody_talks_to_a_beast(row: str, can: bool) -> None:
-    """R-58."""
+    """R-58: nor is its threat talked away."""
     s = stage(on="L4 TK H6")
     s.facts = [fact for fact in s.facts if fact.entry != "TK.acts"]
     s.note(Fact("TK.acts", row, lasts=True))
-    run(s, ("move", 0, "manipulate"), "plain")
+    run(s, ("move", 0, "manipulate"))
+    assert (("clear", 0) in options(s)) is can
+    run(s, *(["plain"] if can else []))
     assert (("at", card("TK")) in options(s)) is can
 
 
@@ -233,7 +235,7 @@ def test_one_question_for_each_answer_and_a_lead_for_each() -> None:
     told = run(s, ("move", 0, "case"))
     assert options(s) == [("ask", slug) for slug in ("past", "route", "amiss", "worth")]
     told = run(s, ("ask", "past"), ("ask", "past"))
-    assert [row["fact"] for row in told.of("answered")] == [["motif", "hearts"], ["motif", "gold"]]
+    assert [row["suit"] for row in told.of("answered")] == ["hearts", "gold"]
     assert s.leads == [Lead(0, "case", "past", WORDS)] * 2
     assert told.last("scene_ended")["why"] == "goal"
 
@@ -242,23 +244,24 @@ def test_fixed_facts() -> None:
     """DT-809, DT-838, DT-M10, DT-M11: the nearest item, enemy and magic thing, and the best virtue."""
     s = stage("G7 G8 G2 G3", on="L4 G4 LK")
     told = run(s, ("move", 0, "case"), ("ask", "worth"), ("ask", "route"))
-    assert [row["fact"] for row in told.of("answered")] == [["names", card("G4")], ["virtue", "conceal"]]
+    item, way = told.of("answered")
+    assert (item["card"], way["virtue"]) == (card("G4"), "conceal")
     s = stage("G7 G2 G3", on="L4 LK")
     told = run(s, ("move", 0, "size_up"), ("ask", "threat"))
-    assert told.last("answered")["fact"] == ["names", card("LK")]
+    assert told.last("answered")["card"] == card("LK")
     s = stage("G7", on="L4 G2 H3")
     told = run(s, ("move", 0, "sight"), "at_nobody", ("ask", "magic"))
-    assert told.last("answered")["fact"] == ["names", card("H3")]
+    assert told.last("answered")["card"] == card("H3")
 
 
 def test_some_things_are_magic_only_after_a_row() -> None:
     """DT-809."""
-    for row, fact in (("gold", ["names", card("G3")]), ("leaves", ["motif", "gold"])):
+    for row, named, suit in (("gold", card("G3"), ""), ("leaves", NOBODY, "gold")):
         s = stage("G7" if row == "gold" else "G7 0", on="L4 G3")
         s.facts = [other for other in s.facts if other.entry != "G3.contents"]
         s.note(Fact("G3.contents", row, lasts=True))
         told = run(s, ("move", 0, "sight"), "at_nobody", ("ask", "magic"))
-        assert told.last("answered")["fact"] == fact
+        assert (told.last("answered")["card"], told.last("answered")["suit"]) == (named, suit)
 
 
 def test_a_face_down_card_is_named_and_stays() -> None:
@@ -267,7 +270,7 @@ def test_a_face_down_card_is_named_and_stays() -> None:
     s.deck.remove(card("TK"))
     s.face_down, s.covered = [card("TK")], [(1, 0)]
     told = run(s, ("move", 0, "case"), ("ask", "amiss"))
-    assert told.last("answered")["fact"] == ["names", card("TK")]
+    assert told.last("answered")["card"] == card("TK")
     assert s.known_elsewhere(card("TK"))
     assert s.zone[card("TK")] == Zone.UNSEEN
     s.turn_up((1, 0))

@@ -29,13 +29,17 @@ def said_twice(told: list[Event]) -> list[str]:
     return [sentence for sentence, times in sentences.items() if times > 1]
 
 
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_a_night_of_usual_length_does_not_use_up_the_house_s_words(seats: int) -> None:
-    """DT-802: nine sessions of the better bots, with all that happens in them; no sentence twice in one."""
+@pytest.mark.parametrize(
+    ("seats", "mode"), [(1, "house"), (2, "house"), (4, "house"), (4, "rotating"), (2, "gm")]
+)
+def test_a_night_of_usual_length_does_not_use_up_the_house_s_words(seats: int, mode: str) -> None:
+    """DT-802, R-195: three sessions each of the better bots, with all that happens in them; no sentence twice
+    in one, whoever deals.
+    """
     told: list[Event] = []
     for night in range(3):
         tonight: list[Event] = []
-        s = begin(GAME, seats, {"mode": "house", "guard": "on"}, chance=Quick(night))
+        s = begin(GAME, seats, {"mode": mode, "guard": "on"}, chance=Quick(night))
         s.listener = tonight.append
         play_out(s, [bot(GAME, "clever")] * seats, Random(night))
         assert said_twice(tonight) == []

@@ -10,7 +10,16 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rookery.games.den_of_thieves.cards import Card, Deck, Hold, Section, Table
-from rookery.games.den_of_thieves.operations import Entry, MonsterHunt, Row, Search, SetFlag, Target
+from rookery.games.den_of_thieves.operations import (
+    Chosen,
+    Entry,
+    Fixed,
+    MonsterHunt,
+    Row,
+    Search,
+    SetFlag,
+    Target,
+)
 from rookery.kernel import Value
 
 Faults = Iterator[tuple[object, str]]
@@ -140,7 +149,9 @@ def power_faults(card: Card) -> Faults:
             yield power, f"Power {power.id!r} works as {power.as_}, but {card.id} is not held so."
         if power.gives in ("extra_card", "extra_answer") and (not power.timing or power.moves == "none"):
             yield power, f"Power {power.id!r} gives an {power.gives} and needs 'moves' and 'timing'."
-        if power.excludes and power.excludes not in names:
+        if power.excludes == power.id:
+            yield power, f"Power {power.id!r} excludes itself."
+        elif power.excludes and power.excludes not in names:
             yield power, f"Power {power.id!r} excludes {power.excludes!r}, which {card.id} does not have."
 
 
@@ -168,6 +179,8 @@ def section_faults(card: Card, section: Section) -> Faults:
                 choice,
                 f"Choice {choice.id} needs 'options', or 'options_from', or 'ask_first' with both lists.",
             )
+        for option in repeated([option.id for option in choice.every_option()]):
+            yield choice, f"Choice {choice.id} has the option {option!r} twice."
     if section.order:
         steps = [f"step_{number}" for number in range(1, len(section.steps) + 1)]
         listed = [*[table.id for table in section.tables], *[choice.id for choice in section.choices], *steps]
@@ -223,6 +236,22 @@ def id_faults(deck: Deck) -> Faults:
             yield entry, f"Two operations of the dealer phase have the slot {slot}."
 
 
+def result_faults(deck: Deck) -> Faults:
+    """A row or an option that something asks for, or fixes, is one that its table or choice has."""
+    tables = {table.id: [row.key for row in table.outcomes] for card in deck.cards for table in card.tables}
+    choices = {
+        choice.id: [option.id for option in choice.every_option()]
+        for card in deck.cards
+        for choice in card.choices
+    }
+    results = {**tables, **choices}
+    for value in inside(deck.cards):
+        if isinstance(value, Chosen | Fixed):
+            entry, wanted = value.parts()
+            if wanted not in results.get(entry, [wanted]):
+                yield value, f"{entry} never gives {wanted!r}; it gives {', '.join(results[entry])}."
+
+
 def circle_faults(deck: Deck) -> Faults:
     """A choice that leads back to itself would be made for ever."""
     choices = {choice.id: choice for card in deck.cards for choice in card.choices}
@@ -251,4 +280,5 @@ def value_faults(deck: Deck) -> Faults:
         yield from card_faults(deck, card)
         yield from row_faults(deck, card)
     yield from id_faults(deck)
+    yield from result_faults(deck)
     yield from circle_faults(deck)

@@ -21,6 +21,9 @@ PARTS: dict[str, tuple[str, ...]] = {}
 CARD_OF: dict[str, int] = {}
 """The card that a key belongs to."""
 
+SECTION_OF: dict[str, str] = {}
+"""The section that a table stands in."""
+
 LASTING: set[str] = set()
 """The keys of what is done once in a session and stays true (R-22)."""
 
@@ -77,7 +80,7 @@ def enter_section(card: int, printed: Card, name: str, section: Section) -> tupl
         if part.persist == "session":
             LASTING.add(part.id)
     for table in section.tables:
-        TABLE[table.id] = table
+        TABLE[table.id], SECTION_OF[table.id] = table, name
         for row in table.outcomes:
             listed(f"{table.id}.{row.key}", row.do, card, lasts=table.persist == "session")
     for choice in section.choices:
@@ -90,6 +93,13 @@ def enter_section(card: int, printed: Card, name: str, section: Section) -> tupl
     parts = [part.id for part in looked_up if part.when == "frame"]
     frame = [named.get(key, key) for key in section.order] or [*parts, *steps]
     return frame, listed(f"{path}_rule", section.rules, card, lasts=False)
+
+
+def row_told(entry: str, row: str) -> str:
+    """What is heard when a row is told: of rows that say the same, the first."""
+    rows = TABLE[entry].outcomes if entry in TABLE else ()
+    text = next((one.text for one in rows if one.key == row), "")
+    return f"row {entry} {next((one.key for one in rows if one.text == text), row)}"
 
 
 def enter_deck() -> None:

@@ -1,10 +1,11 @@
-"""How the automatic dealer opens a scene (DT-802): the card, what its tables gave, who is there, the ace in
-effect, and the question; as one event whose parts are numbers of lines and cards.
+"""How the house opens a scene (DT-802): the card, what its tables gave, who is there, the ace in effect, and
+the question; as one event whose parts are numbers of lines and cards. Where a person deals it is said before
+the tables are drawn, and the question is the dealer's (R-195).
 """
 
 from __future__ import annotations
 
-from rookery.games.den_of_thieves.entries import CARD_OF
+from rookery.games.den_of_thieves.entries import CARD_OF, row_told
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
@@ -14,11 +15,13 @@ from rookery.games.den_of_thieves.voices import SILENT
 
 def framing(s: Den) -> None:
     """Tell the framing of the scene that begins."""
+    s.framed = 1
+    person = s.dealer != NOBODY
     space = s.marker[s.main]
     on_score = space == BIG_SCORE
     lead = NOBODY if on_score else s.lead
     again = s.heard(f"premise {lead}")
-    rows, still = told_rows(s)
+    rows, still = ([], False) if person else told_rows(s)
     present = [card for card in s.persons(space) if s.loose(card) and card != lead] if space else []
     hostile = [card for card in present if card in s.enemies]
     friendly = [card for card in present if card not in s.enemies]
@@ -40,7 +43,7 @@ def framing(s: Den) -> None:
         enemies=s.next_line("framing.enemies") if hostile else SILENT,
         ace=ace,
         ace_line=s.next_line(f"framing.aces.{CARDS[ace].short}") if ace != NOBODY else SILENT,
-        ask=s.next_line("framing.ask"),
+        ask=SILENT if person else s.next_line("framing.ask"),
         roles=[s.prize, s.mark, s.vault] if on_score else [],
     )
 
@@ -60,7 +63,7 @@ def told_rows(s: Den) -> tuple[list[tuple[str, str]], bool]:
     for fact in s.facts:
         if not fact.row:
             continue
-        if not s.heard(f"row {fact.entry} {fact.row}"):
+        if not s.heard(row_told(fact.entry, fact.row)):
             fresh.append((fact.entry, fact.row))
         elif not fact.lasts:
             still = True

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rookery.games.den_of_thieves.printed import CARDS, DECK, Bonus
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Open
@@ -72,6 +73,14 @@ def space_title(view: Open, space: Space) -> str:
     if cards:
         return said(cards[-1])
     return "a card face down" if space in view.covered else "Wasteland"
+
+
+def scene_title(told: Mapping[str, Any]) -> str:
+    """A scene by who leads it, the card it is about, and the hour: Wick at the Opera House, by night."""
+    card = told["card"]
+    near = "at" if card < 0 or "location" in CARDS[card].types else "and"
+    about = said(card) if card >= 0 else "the Big Score"
+    return f"{told['character_name']} {near} {about}, by {told['kind']}"
 
 
 def circumstance(bonus: Bonus) -> str:

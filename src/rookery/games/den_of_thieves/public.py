@@ -226,6 +226,7 @@ class Open(Public):
     # The scene (4.3, 4.4)
 
     scene: int = 0
+    framed: int = 0
     lead: int = NOBODY
     night: int = 0
     goal: str = ""

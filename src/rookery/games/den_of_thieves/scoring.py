@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.den_of_thieves.public import Zone
+from rookery.games.den_of_thieves.public import NOBODY, Zone
 from rookery.games.den_of_thieves.state import Den
 
 PARTICIPANT, PRIZE, VALUABLE, HELD = 10, 5, 2, 1
@@ -23,7 +23,7 @@ def tally(s: Den, who: int) -> list[Reason]:
     """What a protagonist comes to, in parts; nothing at all for who is retired (DT-924)."""
     if not s.acting(who):
         return []
-    has_prize = s.prize_owner == who
+    has_prize = holds_prize(s, who)
     worth = [card for card in s.valuables(who) if not (has_prize and card == s.prize)]
     cards = [card for card in s.held_by(who) if s.held_as[card] != "location"]
     plain = [card for card in cards if card not in worth and not (has_prize and card == s.prize)]
@@ -36,6 +36,13 @@ def tally(s: Den, who: int) -> list[Reason]:
         ["burdens", -burden, "DT-924"],
     ]
     return [part for part in parts if part[1]]
+
+
+def holds_prize(s: Den, who: int) -> bool:
+    """Whether the prize of a heist that was pulled off is theirs at the end: the card, or one in words."""
+    if s.prize == NOBODY:
+        return s.prize_owner == who
+    return bool(s.pulled_off) and s.holder[s.prize] == who
 
 
 def result(s: Den) -> str:

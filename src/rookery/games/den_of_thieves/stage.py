@@ -37,7 +37,7 @@ class Stage(State, Open):
     def change_goal(self, goal: str) -> None:
         """Once in a scene (DT-418)."""
         self.goal, self.goal_changed = goal, 1
-        self.tell("goal", character=self.speaker(), goal=goal, said=self.said)
+        self.tell("goal", character=self.speaker(), goal=goal, said=self.said, rule="DT-418")
 
     def begin_ending(self) -> None:
         """The scene phase is over: from here on a threat would come too late (DT-832)."""
@@ -139,7 +139,7 @@ class Stage(State, Open):
     def open_lock(self, lock: int) -> None:
         if lock not in self.locks:
             self.locks.append(lock)
-            self.tell("lock_opened", lock=lock)
+            self.tell("lock_opened", lock=lock, rule="DT-903" if self.dealer == NOBODY else "")
 
     def raise_alarm(self, amount: int) -> None:
         self.alarm += amount
@@ -154,21 +154,8 @@ class Stage(State, Open):
     def blow(self) -> None:
         """The heist is blown: the scene ends, and the house is warned (DT-907, R-174)."""
         self.blown += 1
-        self.tell("heist_blown")
+        self.tell("heist_blown", rule="DT-907")
         self.end_scene("blown")
-
-    def burden(self, character: int, kind: str, amount: int) -> None:
-        """More or less curse or harm; there is no upper limit (DT-250)."""
-        burdens = self.curse if kind == "curse" else self.harm
-        burdens[character] = max(burdens[character] + amount, 0)
-        self.tell("burdened", character=character, what=kind, level=burdens[character])
-
-    def treat(self, character: int) -> None:
-        """Proper medical attention: harm -1, at most once for a protagonist in a scene (DT-262)."""
-        if character not in self.treated:
-            self.treated.append(character)
-            self.tell("treated", character=character)
-            self.burden(character, "harm", -1)
 
     # Losses (DT-560)
 

@@ -7,31 +7,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeGuard
 
+from rookery.games.den_of_thieves.entries import CARD_OF, row_told
 from rookery.games.den_of_thieves.making import Making
 from rookery.games.den_of_thieves.operations import Matcher
-from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, TOKEN_KINDS, matches
+from rookery.games.den_of_thieves.printed import CARDS, matches
 from rookery.games.den_of_thieves.public import (
     BONDS,
     KINDS,
-    MOST_BOND,
-    MOST_TRUST,
     NOBODY,
     PACK,
-    Bond,
     Charm,
     Enchantment,
     Fact,
-    Known,
-    Lead,
     Person,
     Posture,
     Status,
     Zone,
 )
+from rookery.games.den_of_thieves.sheet import Sheets
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space
-from rookery.games.den_of_thieves.stage import Stage
 from rookery.games.den_of_thieves.voices import ONCE, SILENT, line, pool_of, saying
-from rookery.kernel import Facts, Option, Step
+from rookery.kernel import LETTERS, Facts, Option, Step
 from rookery.kit.decks import NO_CARD
 
 
@@ -52,7 +48,7 @@ PROTAGONISTS = frozenset(
 """Facts of events that are protagonists: the story gets their names beside them."""
 
 
-class Den(Stage):
+class Den(Sheets):
     """And what is hidden: the deck, a bag whose order nobody knows, and the cards that lie face down on the
     ``covered`` spaces, in the same order; and votes, until all are cast.
     """
@@ -73,8 +69,9 @@ class Den(Stage):
         return question.judged(self, options) if is_judged(question) else options[0]
 
     def any_of(self, options: Sequence[Option]) -> Option:
-        """One of these by chance; a dictated result may name it by its last part: gold, V3, night."""
-        return options[self.chance.place([option[-1] for option in options])]
+        """One of these by chance; a dictated result may name its last part (gold, V3), a thief by letter."""
+        names = [LETTERS[option[1]] if option[0] == "thief" else option[-1] for option in options]
+        return options[self.chance.place(names)]
 
     def seat_of(self, decider: str) -> int:
         """Who decides: the seat of a role, or NOBODY for the machine."""
@@ -95,22 +92,23 @@ class Den(Stage):
         secret: Facts | None = None,
         knows: Sequence[int] = (),
         reveals: bool = False,
+        rule: str = "",
         **facts: Any,
     ) -> None:
-        """``State.tell`` with names added for the story, and, of an automatic dealer, the number of a line.
+        """``State.tell`` with names added for the story, and the number of a line where nobody gave words.
         Lines are counted even if nobody listens, so that every copy of a game tells the same.
         """
-        pool = pool_of(kind, facts) if self.dealer == NOBODY else ""
+        pool = pool_of(kind, facts)
         if pool:
             facts["line"] = self.next_line(pool)
-        if kind in ONCE and self.dealer == NOBODY and facts.get("line", SILENT) == SILENT:
+        if kind in ONCE and facts.get("line", SILENT) == SILENT:
             facts["stale"] = self.heard(saying(kind, facts))
         if self.listener:
             for fact in PROTAGONISTS & facts.keys():
                 facts[f"{fact}_name"] = self.people[facts[fact]].name if facts[fact] >= 0 else ""
             if facts.get("person", NOBODY) != NOBODY:
                 facts["person_name"] = self.name_of_person(facts["person"])
-            super().tell(kind, secret=secret, knows=knows, reveals=reveals, **facts)
+            super().tell(kind, secret=secret, knows=knows, reveals=reveals, rule=rule, **facts)
 
     def next_line(self, pool: str) -> int:
         """The number of the next line of the house's sentences (``voices``)."""
@@ -132,9 +130,11 @@ class Den(Stage):
         """What a table or choice gave. Before an automatic dealer opens the scene it waits for the framing,
         which tells it in its place (DT-802).
         """
-        waits = self.dealer == NOBODY and not self.scene
-        before = 0 if waits else self.times_heard(f"row {entry} {row}")
-        self.tell(kind, entry=entry, row=row, waits=waits, again=min(before, 2), **facts)
+        waits = self.dealer == NOBODY and not self.framed
+        before = 0 if waits else self.times_heard(row_told(entry, row))
+        known = waits or CARD_OF[entry] == self.lead or self.heard(f"aside {CARD_OF[entry]}")
+        aside = SILENT if known else self.next_line("framing.aside")
+        self.tell(kind, entry=entry, row=row, waits=waits, again=min(before, 2), aside=aside, **facts)
 
     def tell_outcome(self, move: Making) -> None:
         """How a move came out: its answers, and the questions settled well."""
@@ -166,7 +166,7 @@ class Den(Stage):
         """A scene is established where the main protagonist stands: what lasted for the last one is over."""
         self.stage = self.marker[self.main] or BIG_SCORE
         self.facts = [fact for fact in self.facts if fact.lasts]
-        self.lead, self.night, self.goal, self.scene = NOBODY, 0, "", 0
+        self.lead, self.night, self.goal, self.scene, self.framed = NOBODY, 0, "", 0, 0
         self.requests_made, self.passed_on, self.met, self.watched = [], [], [], []
         self.fresh_flags = []
         self.threats, self.dealt_with, self.manipulated = [], [], []
@@ -190,7 +190,7 @@ class Den(Stage):
         drawn = [card for card in [self.draw() for _ in range(count)] if card != NO_CARD]
         self.change_move(drawn=(*self.moves[-1].drawn, *drawn))
 
-    def draw(self) -> int:
+    def draw(self, *, rule: str = "") -> int:
         """The top card of the deck, open and pending; an empty deck takes the discard pile in. NO_CARD if
         both are empty (DT-120 to DT-123).
         """
@@ -199,17 +199,17 @@ class Den(Stage):
             for card in self.deck:
                 self.put(card, Zone.UNSEEN)
             if self.deck:
-                self.tell("reshuffled", cards=len(self.deck))
+                self.tell("reshuffled", cards=len(self.deck), rule="DT-122")
         if not self.deck:
             return NO_CARD
         last = len(self.deck) == 1  # which one it is, only the cards face down could tell
         card = self.chance.draw(self.deck)
         self.put(card, Zone.PENDING)
         if self.listener:
-            self.tell("drew", card=card, reveals=last)
+            self.tell("drew", card=card, reveals=last, rule=rule)
         return card
 
-    def discard(self, cards: Sequence[int]) -> None:
+    def discard(self, cards: Sequence[int], *, rule: str = "") -> None:
         """Put cards on the discard pile, with what lies aside for them (DT-128); pinned ones stay
         (DT-309).
         """
@@ -218,7 +218,7 @@ class Den(Stage):
         for card in gone:
             self.put(card, Zone.DISCARD)
         if gone and self.listener:
-            self.tell("discarded", cards=gone)
+            self.tell("discarded", cards=gone, rule=rule)
 
     def could_be_found(self, matchers: Sequence[Matcher]) -> bool:
         """Whether a search makes sense: some card that matches may be in the deck or the discard (DT-126)."""
@@ -240,30 +240,31 @@ class Den(Stage):
             else:
                 revealed.append(card)
         self.discard(revealed)
-        self.tell("searched", found=found, revealed=len(revealed))
+        skipped = "DT-126" if not most else "DT-125" if limit is not None else ""
+        self.tell("searched", found=found, revealed=len(revealed), rule=skipped)
         return found
 
     # The House of Cards (5.3)
 
-    def lay(self, card: int, space: Space, *, how: str = "laid") -> None:
-        """Put a card face up on top of a space (DT-305); ``how`` is what is told."""
+    def lay(self, card: int, space: Space, *, how: str = "laid", rule: str = "") -> None:
+        """Put a card face up on top of a space (DT-305); ``how`` is what is told, by which rule."""
         self.put(card, Zone.MAP)
         self.at[card] = space
         if self.listener:
-            self.tell(how, card=card, space=space, reveals=how == "turned_up")
+            self.tell(how, card=card, space=space, reveals=how == "turned_up", rule=rule)
 
     def lay_face_down(self, space: Space) -> None:
         """A card of the deck that nobody looks at (DT-14)."""
         self.face_down.append(self.chance.draw(self.deck))
         self.covered.append(space)
 
-    def turn_up(self, space: Space) -> None:
+    def turn_up(self, space: Space, rule: str = "DT-406") -> None:
         """Turn every face-down card of a space up (DT-406)."""
         while space in self.covered:
             place = self.covered.index(space)
             del self.covered[place]
             self.named.pop(self.face_down[place], None)
-            self.lay(self.face_down.pop(place), space, how="turned_up")
+            self.lay(self.face_down.pop(place), space, how="turned_up", rule=rule)
 
     def name_face_down(self, space: Space) -> int:
         """A card that lies face down is named to everybody, and stays there (DT-809)."""
@@ -272,23 +273,23 @@ class Den(Stage):
         self.tell("named", card=card, space=space, reveals=True)
         return card
 
-    def open_card(self, space: Space) -> None:
+    def open_card(self, space: Space, rule: str) -> None:
         """A card from the deck, face up on a space (DT-407, DT-411)."""
-        card = self.draw()
+        card = self.draw(rule=rule)
         if card != NO_CARD:
-            self.lay(card, space)
+            self.lay(card, space, rule=rule)
 
-    def arrive(self, character: int, space: Space) -> None:
-        """A marker comes to a space, for whatever reason: face-down cards are turned up, on Wasteland one
-        card is drawn (DT-304).
+    def arrive(self, character: int, space: Space, *, by_turn: bool = False) -> None:
+        """A marker comes to a space, in its own map phase or for whatever reason: face-down cards are turned
+        up, on Wasteland one card is drawn (DT-304, DT-406, DT-407).
         """
         self.marker[character] = space
         if self.listener:
             self.tell("arrived", character=character, space=space)
         before = self.lays
-        self.turn_up(space)
+        self.turn_up(space, "DT-406" if by_turn else "DT-304")
         if self.is_wasteland(space):
-            self.open_card(space)
+            self.open_card(space, "DT-407" if by_turn else "DT-304")
         if character == self.main:
             self.turned_up += [card for card in self.face_up(space) if self.laid[card] > before]
 
@@ -315,7 +316,7 @@ class Den(Stage):
         self.hold(character, card, way)
         self.tell("took", character=character, card=card, way=way)
         if way == "companion":
-            self.change_bond(character, card, 1)
+            self.change_bond(character, card, 1, rule="DT-246")
 
     def hold(self, character: int, card: int, way: str) -> None:
         """A card lies in front of a protagonist, upright."""
@@ -343,7 +344,7 @@ class Den(Stage):
         self.of_card[card] = of_card
         if for_scene:
             self.aside_for_scene.append(card)
-        self.tell("set_aside", card=card, of_card=of_card)
+        self.tell("set_aside", card=card, of_card=of_card, rule="DT-127")
 
     # Flags
 
@@ -418,33 +419,6 @@ class Den(Stage):
         self.tell("joined", character=character, seat=who.seat, name=who.name, reveals=True)
         return character
 
-    def change_bond(self, character: int, person: int, levels: int) -> None:
-        """Within 0 to 4 (DT-240)."""
-        level = min(max(self.bond(character, person) + levels, 0), MOST_BOND)
-        written = [row for row in self.bonds if (row.character, row.person) != (character, person)]
-        self.bonds = [*written, Bond(character, person, level)]
-        self.tell("bond", character=character, person=person, level=level)
-
-    def spend_bond_points(self, character: int, person: int, points: int) -> None:
-        """One point for one level, as far as points and levels go (DT-241)."""
-        room = MOST_BOND - self.bond(character, person)
-        spent = min(points, self.bond_points[character], room)
-        self.bond_points[character] -= spent
-        self.change_bond(character, person, spent)
-
-    def rate_trust(self, character: int, other: int, level: int) -> None:
-        """Within 1 to 4; nobody rates themselves (DT-230, R-108)."""
-        if character != other:
-            row = [*self.trust[character]]
-            row[other] = min(max(level, 1), MOST_TRUST)
-            self.trust[character] = tuple(row)
-            self.tell("trust", character=character, other=other, level=row[other], reveals=True)
-
-    def step_bond(self, character: int, person: int, levels: int) -> None:
-        """The one step that a bond can take in a scene (DT-244)."""
-        self.bond_steps.append((character, person))
-        self.change_bond(character, person, levels)
-
     def lay_down(self, character: int, card: int) -> None:
         """A held card is laid on its holder's space (DT-611)."""
         space = self.marker[character]
@@ -452,48 +426,19 @@ class Den(Stage):
         self.tell("laid_down", character=character, card=card)
         self.lay(card, space)
 
-    def lose_token(self, character: int, kind: str) -> None:
-        self.tokens[KINDS * character + TOKEN_KINDS.index(kind)] -= 1
-        self.tell("lost_token", character=character, token=kind)
-
-    def spend_token(self, character: int, kind: str) -> None:
-        self.tokens[KINDS * character + TOKEN_KINDS.index(kind)] -= 1
-        self.tell("spent_token", character=character, token=kind)
-
-    def learn_spell(self, character: int, kind: str, *, by_token: bool = False) -> None:
-        self.spells.append(Known(character, kind, by_token))
-        self.tell("learned", character=character, spell=kind)
-
-    def gain_lead(self, lead: Lead) -> None:
-        self.leads.append(lead)
-
-    def use_lead(self, place: int) -> None:
-        """A lead is spent, unless leads stand (option ``lead_use``)."""
-        if not self.terms.leads_stand:
-            self.leads[place] = self.leads[place].but(used=True)
-
-    def lose_lead(self, place: int) -> None:
-        """A lead is gone without having been of use."""
-        lead = self.leads[place]
-        self.leads[place] = lead.but(used=True)
-        self.tell("lead_lost", character=lead.character, lead=place)
-
     def retire(self, character: int, status: Status) -> None:
         """Dead or insane for good: the marker goes, what was held lies on its space, locations are discarded;
         tokens, leads and spells are gone, the card on the sheet is out of the game (DT-253).
         """
         space, held = self.marker[character], self.held_by(character)
         self.status[character] = status
-        self.tell("retired", character=character, status=status)
         stays = [card for card in held if space is not None and self.held_as[card] != "location"]
-        self.discard([card for card in held if card not in stays])
+        self.tell("retired", character=character, status=status, cards=stays, rule="DT-252")
+        self.discard([card for card in held if card not in stays], rule="DT-253")
         for card in stays:
             assert space is not None
-            self.lay(card, space)
+            self.lay(card, space, rule="DT-253")
         self.marker[character] = None
         self.tokens[KINDS * character : KINDS * (character + 1)] = [0] * KINDS
         self.leads = [lead for lead in self.leads if lead.character != character]
         self.spells = [known for known in self.spells if known.character != character]
-
-    def rating(self, character: int, characteristic: str) -> int:
-        return self.people[character].ratings[CHARACTERISTICS.index(characteristic)]

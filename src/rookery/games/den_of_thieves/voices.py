@@ -13,6 +13,7 @@ from random import Random
 
 from rookery.games.den_of_thieves.making import LOCKS
 from rookery.games.den_of_thieves.printed import CONSEQUENCES, DATA, MOVES
+from rookery.games.den_of_thieves.public import NOBODY, Status
 
 SILENT = -1
 
@@ -34,6 +35,9 @@ ROWS: dict[str, str] = {
     f"{card}.{entry}": line for card, lines in TREE["rows"].items() for entry, line in lines.items()
 }
 """How the rows of a table, or the options of a choice, become sentences."""
+
+ROWS_TOLD: dict[str, str] = TREE["rows_told"]
+"""Rows whose printed words are instructions rather than a story, by entry and row."""
 
 ENTRIES = {entry.slug for listed in CONSEQUENCES.values() for entry in listed.rows}
 
@@ -68,12 +72,17 @@ def pool_of(kind: str, facts: Mapping[str, object]) -> str:
         pool = f"try.{facts['move']}" if kind == "declared" else f"goal.{facts['goal']}"
         return "" if facts["said"] else pool
     if kind == "answered":
-        fact = facts["fact"]
-        if facts["said"] or not isinstance(fact, list) or len(fact) == 1:
+        if facts["said"]:
             return ""
-        return f"motif.{fact[1]}" if fact[0] == "motif" else "motif.fact"
-    if kind == "lock_opened":
-        return f"lock.{LOCKS[int(str(facts['lock']))]}"
+        named = facts["virtue"] or facts["card"] != NOBODY
+        return f"motif.{facts['suit']}" if facts["suit"] else "motif.fact" if named else ""
+    if kind in ("lock_opened", "lock_shut"):
+        pool = "lock" if kind == "lock_opened" else "shut"
+        return "" if facts.get("said") else f"{pool}.{LOCKS[int(str(facts['lock']))]}"
+    if kind == "took":
+        return f"took.{facts['way']}"
+    if kind == "retired":
+        return "fall.dead" if facts["status"] == Status.DEAD else "fall.mad"
     if kind == "beside_oneself":
         return f"fall.{facts['what']}"
     if kind == "wakes_up":
@@ -93,21 +102,32 @@ def outcome_pool(move: str, facts: Mapping[str, object]) -> str:
 
 
 SAID_ONCE = """
-    answered at_risk charmed comeback consequence decided declared enemy exposed finding heist_blown
-    involuntary_act lock_opened nameless_person_freed no_enemy out_of_scene paid prize requested rewarded
-    scene_ended suffered threat threat_cleared told took treated wakes_up
+    accepted answered at_risk beside_oneself charmed comeback consequence decided declared enemy exposed
+    finding goal heist_blown involuntary_act lock_opened lock_shut nameless_person_freed no_enemy
+    not_accepted out_of_scene paid prize requested rewarded scene_ended suffered threat threat_cleared
+    told took treated wakes_up
 """
 ONCE = frozenset(SAID_ONCE.split())
-"""What an automatic dealer, with no line left for it, says in the same words once in a session."""
+"""What the house, with no line left for it, says in the same words once in a session."""
 
 
 UNSAID = ("line", "cards", "worth", "question")
 """Facts that no such sentence has."""
 
+SAYS = {
+    "at_risk": ("person", "said"),
+    "consequence": ("bearer", "said"),
+    "decided": ("card", "character", "said"),
+    "declared": ("actor", "move", "purpose", "card", "thief", "said"),
+    "lock_shut": ("lock", "said"),
+}
+"""All the facts that a sentence has, where they are few."""
+
 
 def saying(kind: str, facts: Mapping[str, object]) -> str:
     """What an event without a line of its own would say: the same if it is told of the same."""
-    told = [f"{name}={facts[name]}" for name in sorted(facts) if name not in UNSAID]
+    names = SAYS.get(kind) or [name for name in sorted(facts) if name not in UNSAID]
+    told = [f"{name}={facts.get(name) or ''}" for name in names]
     return " ".join([kind, *told])
 
 

@@ -56,8 +56,9 @@ it('wants words with claims only', () => {
 
 it('tells how the scene was framed, and the last that happened since', () => {
   const story = [line('framed', 'Old.'), line('framed', 'Rain.'), line('drew', 'A two.'), line('outcome', 'It works.'), line('discarded', 'A two.')];
-  expect(toldOf(story, data)).toEqual({ framing: 'Rain.', since: 'It works.' });
-  expect(toldOf([], data)).toEqual({ framing: '', since: '' });
+  expect(toldOf(story, data)).toEqual({ framing: 'Rain.', since: ['It works.'] });
+  expect(toldOf([...story, line('turn', '')], data)).toEqual({ framing: '', since: [] });
+  expect(toldOf([], data)).toEqual({ framing: '', since: [] });
   expect(working(line('drew', ''), data)).toBe(true);
 });
 

@@ -36,9 +36,10 @@ const QUICK = ['drew', 'laid', 'discarded', 'turned_up', 'reshuffled', 'bond', '
 /** Lines that need no pause. */
 export const brief = (line: Line): boolean => QUICK.includes(line.kind);
 
-export function chapter({ kind, facts, text }: Line): string {
-  if (kind === 'round') return `Round ${facts['round']}`;
-  return kind === 'scene' && typeof facts['title'] === 'string' ? facts['title'] : kind === 'ended' && text ? 'The end' : '';
+/** A turn is a chapter of the journal, as in the journal that one keeps. */
+export function chapter({ kind, facts }: Line): string {
+  if (kind === 'turn') return `Round ${facts['round']} · ${facts['character_name']}`;
+  return kind === 'session_ended' ? 'Afterwards' : '';
 }
 
 /** Lines about cards rather than about the night. */
@@ -46,11 +47,12 @@ export const working = (line: Line, { mechanics }: Data): boolean => mechanics.i
 
 const FRAMING = ['framed', 'opened'];
 
-/** What was told of the scene that is played: how it was framed, and the last that happened since. */
-export function toldOf(story: Line[], data: Data): { framing: string; since: string } {
+/** What was told of the scene of this turn: how it was framed, and everything that happened since. */
+export function toldOf(story: Line[], data: Data): { framing: string; since: string[] } {
   const start = story.findLastIndex((line) => FRAMING.includes(line.kind));
+  if (start < story.findLastIndex((line) => line.kind === 'turn')) return { framing: '', since: [] };
   const after = start < 0 ? [] : story.slice(start + 1).filter((line) => line.text && !working(line, data));
-  return { framing: story[start]?.text ?? '', since: after.at(-1)?.text ?? '' };
+  return { framing: story[start]?.text ?? '', since: after.map((line) => line.text) };
 }
 
 const BEGINS = ['turn', 'round', 'declared', 'session_ended', ...FRAMING];

@@ -75,6 +75,7 @@ export interface View {
   beloved: number;
   beloved_thief: number;
   scene: number;
+  framed: number;
   lead: number;
   night: number;
   goal: string;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from rookery.games.den_of_thieves.making import HORSEMEN
 from rookery.games.den_of_thieves.printed import BONUSES, CARDS, CHARACTERISTICS, MOVES
@@ -12,29 +13,86 @@ from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import LETTERS, Illegal, Malformed
 from rookery.kit.reading import found, known_keys, names
 
+Row = dict[str, Any]
+"""A mapping of a position, as YAML has it."""
+
 SEATS = {"gm_seat", "first_seat"}
 """The options that are seats."""
 
-NUMBERS = {name: place for place, card in enumerate(CARDS) for name in (card.short, card.id)}
+NUMBERS = {
+    name: place
+    for place, card in enumerate(CARDS)
+    for name in (card.short, card.id, card.playing_card, card.name, card.person, *card.aliases)
+}
+TABLE_TOO = {
+    **dict.fromkeys(("protagonists", "characters"), "people"),
+    "ace_pile": "aces",
+    "discard_pile": "discard",
+    "phase": "now",
+}
+THIEF_TOO = {
+    **dict.fromkeys(("special_bonus", "bonus", "special_bonuses"), "bonuses"),
+    "marker": "at",
+    "held": "holds",
+    "status": "state",
+    "spell_kinds": "spells",
+}
+"""Keys of a position by the words of the rulebook (2.3, 2.4)."""
+
+
+def usual_keys(written: object, other_words: dict[str, str]) -> object:
+    """A mapping with the keys that a position has for them; anything else as it is."""
+    if not isinstance(written, dict):
+        return written
+    return {other_words.get(key, key): part for key, part in written.items()}
+
+
+class Words(Row):
+    """What is written of a table, found by the rulebook's own words as well."""
+
+    def __init__(self, written: Row, other_words: dict[str, str]) -> None:
+        super().__init__(written)
+        self.other_words = other_words
+
+    def __contains__(self, key: object) -> bool:
+        return super().__contains__(self.other_words.get(str(key), key))
+
+    def get(self, key: str, default: object = None) -> object:
+        return super().get(self.other_words.get(key, key), default)
 
 
 def named(name: str) -> int:
-    """A card by its short name, G10, or by its id, DT-G10."""
+    """A card by its short name, G10, its id, DT-G10, as playing card, 10♦, or by its name."""
+    if isinstance(name, str) and name not in NUMBERS:
+        raise Illegal(f"No card is called {name!r}; cards are written G10, HQ, TA, or as DT-G10.")
     return found(name, NUMBERS, "card")
 
 
 def thing(name: str) -> int | str | Space:
     """What a dictated result means: a card, a space, or else something as it is written (D3, gold, night)."""
-    return space_named(name) if "," in name else NUMBERS.get(name, name)
+    return NUMBERS[name] if name in NUMBERS else space_named(name) if "," in name else name
+
+
+def listed(part: object, key: str) -> list[str]:
+    """A list of names; one alone need not be written as a list."""
+    return [part] if isinstance(part, str) else names(part, key)
 
 
 def cards_named(part: object, key: str) -> list[int]:
-    return [named(name) for name in names(part, key)]
+    return [named(name) for name in listed(part, key)]
+
+
+def one_of(name: object, allowed: Iterable[str], what: str) -> str:
+    """The name, if it is one of these."""
+    known = [*allowed]
+    if name not in known:
+        raise Illegal(f"{what} is one of {', '.join(known)}, not {name!r}.")
+    return str(name)
 
 
 def space_named(part: str | Sequence[int]) -> Space:
-    """Written "1,0" or [1, 0]."""
-    parts = part.split(",") if isinstance(part, str) else part
+    """Written "1,0", "(1,0)" or [1, 0]."""
+    parts = part.strip("()").split(",") if isinstance(part, str) else part
     try:
         x, y = (int(one) for one in parts)
     except (TypeError, ValueError):
@@ -44,7 +102,8 @@ def space_named(part: str | Sequence[int]) -> Space:
 
 def options_named(written: dict[str, object]) -> dict[str, object]:
     """Also as the rulebook has them: seats by number from 1 on, and what ends the session as a list,
-    [big_score, rounds], or in words, big_score and rounds; on and off also as true and false.
+    [big_score, rounds], or in words, big_score and rounds; on and off also as true and false. The number of
+    seats and the clock are the table's own.
     """
     switched = {name: "on" if on else "off" for name, on in written.items() if isinstance(on, bool)}
     chosen = {**written, **switched}
@@ -53,8 +112,8 @@ def options_named(written: dict[str, object]) -> dict[str, object]:
     ends = written.get("end")
     parts = ends.split(" and ") if isinstance(ends, str) else ends
     if isinstance(parts, list):
-        chosen["end"] = "_or_".join(sorted(parts))
-    return chosen
+        chosen["end"] = "_or_".join(sorted(parts)) or "open"
+    return {name: value for name, value in chosen.items() if name not in ("seats", "timeout")}
 
 
 def seat_letter(written: object) -> object:
@@ -74,7 +133,7 @@ def ratings_named(part: Iterable[int] | dict[str, int]) -> tuple[int, ...]:
 
 
 def bonuses_named(part: object) -> tuple[str, ...]:
-    bonuses = names(part, "bonuses")
+    bonuses = listed(part, "bonuses")
     for bonus in bonuses:
         if bonus not in BONUSES:
             raise Illegal(f"No special bonus is called {bonus!r}; there are {', '.join(BONUSES)}.")

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from rookery.games.den_of_thieves.entries import FRAME, LASTING
+from rookery.games.den_of_thieves.entries import CARD_OF, FRAME, LASTING, TABLE
 from rookery.games.den_of_thieves.making import ENEMY, LOCKS, Threat
-from rookery.games.den_of_thieves.options import Mode
+from rookery.games.den_of_thieves.options import NO_LIMIT, Mode
 from rookery.games.den_of_thieves.position.naming import (
     NUMBERS,
+    TABLE_TOO,
+    THIEF_TOO,
+    Row,
     bonuses_named,
     cards_named,
     lead_named,
+    listed,
     named,
+    one_of,
     options_named,
     person_named,
     ratings_named,
     seat_letter,
     space_named,
     thief_named,
+    usual_keys,
     usual_way,
 )
+from rookery.games.den_of_thieves.position.rows import carry_out_rows
 from rookery.games.den_of_thieves.printed import CARDS, TOKEN_KINDS, standard_tokens, tokens_of
 from rookery.games.den_of_thieves.public import (
     BONDS,
@@ -33,26 +38,28 @@ from rookery.games.den_of_thieves.public import (
     Status,
     Zone,
 )
-from rookery.games.den_of_thieves.rules.beginning import assignments
-from rookery.games.den_of_thieves.rules.campaign import AskForMore
-from rookery.games.den_of_thieves.rules.establishing import EstablishingPhase
-from rookery.games.den_of_thieves.rules.map_phase import ChooseMain
+from rookery.games.den_of_thieves.rules.beginning import MADE_UP, assignments
+from rookery.games.den_of_thieves.rules.campaign import MOST_NIGHTS, AskForMore
+from rookery.games.den_of_thieves.rules.establishing import GOALS, EstablishingPhase
+from rookery.games.den_of_thieves.rules.guard import heist_is_on
+from rookery.games.den_of_thieves.rules.map_phase import ChooseMain, MapPhase
 from rookery.games.den_of_thieves.rules.roles import SettleRoles
 from rookery.games.den_of_thieves.rules.scene import Scene
+from rookery.games.den_of_thieves.rules.spells import SUIT_OF
 from rookery.games.den_of_thieves.rules.turn import EndTurn, Turn, WithDealer
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import LETTERS, Illegal, Malformed, Step
-from rookery.kit.reading import found, known_keys, mapping, names, number, seat_named
+from rookery.kit.reading import found, known_keys, mapping, number, seat_named
 
 KEYS = {
     "seats", "options", "people", "big_score", "prize", "holder", "vault", "map", "face_down", "discard",
     "aces", "aside", "deck", "flags", "facts", "round", "turn", "main", "scene", "now", "named", "cast",
-    "blown", "nights",
+    "blown", "nights", "pulled_off", "prize_owner",
 }  # fmt: skip
 THIEF_KEYS = {
     "name", "seat", "card", "ratings", "bonuses", "at", "tokens", "curse", "harm", "trust", "bonds",
-    "bond_points", "spells", "enchantments", "leads", "holds", "state", "comebacks",
+    "bond_points", "spells", "enchantments", "leads", "holds", "state", "comebacks", "acquainted",
 }  # fmt: skip
 SCENE_KEYS = {
     "dealer", "antagonist", "in", "lead", "night", "goal", "enemies", "threats", "locks", "alarm",
@@ -60,6 +67,7 @@ SCENE_KEYS = {
 }  # fmt: skip
 USUAL_RATINGS, USUAL_BONUS = (4, 1, 2, 3), "DT-B-M2"
 STATES = {one.name.lower(): one for one in Status} | {"out of the scene": Status.OUT}
+DAYTIMES = {"true": 1, "false": 0, "night": 1, "day": 0}
 NOW: dict[str, type[Step]] = {
     "map": ChooseMain,
     "roles": SettleRoles,
@@ -71,32 +79,38 @@ NOW: dict[str, type[Step]] = {
 """Where a turn goes on; also ``setup`` and ``turn``."""
 
 
-def read(given: Any) -> Den:
-    known_keys(given, KEYS, "A position of Den of Thieves")
+def read(written: object) -> Den:
+    given = known_keys(usual_keys(written, TABLE_TOO), KEYS, "A position of Den of Thieves")
     people = mapping(given, "people")
     game = Den.game
-    options = game.settled(options_named(mapping(given, "options")))
+    chosen = mapping(given, "options")
+    options = game.settled(options_named(chosen))
     usual = max(len(people), 1) + (options["mode"] == Mode.GM)
-    s: Den = game.setup(number(given.get("seats", usual), "seats", 1, 8), options)
-    now = given.get("now", "turn" if people else "setup")
+    s: Den = game.setup(number(given.get("seats", chosen.get("seats", usual)), "seats", 1, 8), options)
+    now = str(given.get("now", "turn" if people else "setup")).removesuffix(" phase")
     if now == "setup":
         return s
     s.agenda = []
-    set_people(s, people or {"A": {}})
+    rows = {letter: thief_row(row or {}) for letter, row in (people or {"A": {}}).items()}
+    set_people(s, rows)
     set_cards(s, given)
-    for who, (letter, what) in enumerate((people or {"A": {}}).items()):
-        set_thief(s, who, letter, what or {})
+    for who, row in enumerate(rows.values()):
+        set_thief(s, who, row)
     set_cards_told(s, given)
     set_turn(s, given, now)
+    carry_out_rows(s)
     return s
 
 
-def set_people(s: Den, people: dict[str, Any]) -> None:
+def thief_row(written: object) -> Row:
+    return known_keys(usual_keys(written, THIEF_TOO), THIEF_KEYS, "A protagonist")
+
+
+def set_people(s: Den, people: Row) -> None:
     players = [seat for seat in range(s.seats) if seat != s.terms.gm_seat]
-    for place, (letter, what) in enumerate(people.items()):
+    for place, (letter, row) in enumerate(people.items()):
         if letter != LETTERS[place]:
             raise Malformed(f"The protagonists are A, B, C in the order they were made, not {letter!r}.")
-        row = known_keys(what or {}, THIEF_KEYS, "A protagonist")
         card = named(row["card"]) if row.get("card", "none") != "none" else NOBODY
         printed = CARDS[card].play_as if card >= 0 else None
         if card >= 0 and printed is None:
@@ -112,8 +126,8 @@ def set_people(s: Den, people: dict[str, Any]) -> None:
         s.trust[row_of] = tuple([2] * len(s.people))
 
 
-def set_thief(s: Den, who: int, letter: str, row: dict[str, Any]) -> None:
-    s.status[who] = found(row.get("state", "active"), STATES, "state")
+def set_thief(s: Den, who: int, row: Row) -> None:
+    s.status[who] = STATES[one_of(row.get("state", "active"), STATES, "The state of a protagonist")]
     stands = row.get("at", "none") != "none" and s.acting(who)
     s.marker[who] = space_named(row["at"]) if stands else None
     s.curse[who], s.harm[who] = (number(row.get(key, 0), key, 0, 20) for key in ("curse", "harm"))
@@ -122,17 +136,20 @@ def set_thief(s: Den, who: int, letter: str, row: dict[str, Any]) -> None:
     if "tokens" in row:
         counts = known_keys(row["tokens"] or {}, TOKEN_KINDS, "What a protagonist has of tokens")
         kinds = len(TOKEN_KINDS)
-        s.tokens[kinds * who : kinds * (who + 1)] = [counts.get(kind, 0) for kind in TOKEN_KINDS]
+        left = [number(counts.get(kind, 0), f"{kind} tokens", 0, 20) for kind in TOKEN_KINDS]
+        s.tokens[kinds * who : kinds * (who + 1)] = left
     trust = [*s.trust[who]]
     for other, level in mapping(row, "trust").items():
         trust[thief_named(s, other)] = number(level, "trust", 1, 4)
     s.trust[who] = tuple(trust)
-    s.spells += [Known(who, spell) for spell in names(row.get("spells"), "spells")]
-    s.enchantments += [Enchantment(who, str(said)) for said in names(row.get("enchantments"), "enchantments")]
-    s.leads += [lead_named(who, lead) for lead in names(row.get("leads"), "leads")]
+    spells, spoken, leads = (listed(row.get(key), key) for key in ("spells", "enchantments", "leads"))
+    s.spells += [Known(who, one_of(kind, SUIT_OF, "A kind of spells")) for kind in spells]
+    s.enchantments += [Enchantment(who, str(said)) for said in spoken]
+    s.leads += [lead_named(who, lead) for lead in leads]
     held = row.get("holds") or {}
-    for card, way in held.items() if isinstance(held, dict) else [(card, usual_way(card)) for card in held]:
-        hold(s, who, named(card), way)
+    for card in held if isinstance(held, dict) else listed(held, "holds"):
+        hold(s, who, named(card), held[card] if isinstance(held, dict) else usual_way(card))
+    s.acquainted += [(who, person_named(s, person)) for person in listed(row.get("acquainted"), "acquainted")]
     for person, level in mapping(row, "bonds").items():
         known = person_named(s, person)
         s.change_bond(who, known, number(level, "a bond", 0, 4) - s.bond(who, known))
@@ -149,12 +166,13 @@ def hold(s: Den, who: int, card: int, written: str) -> None:
 
 def place(s: Den, card: int, zone: Zone) -> None:
     """A card leaves the deck for a zone."""
-    if card in s.deck:
-        s.deck.remove(card)
+    if card not in s.deck:
+        raise Illegal(f"{CARDS[card].short} can lie in one place only.")
+    s.deck.remove(card)
     s.put(card, zone)
 
 
-def set_cards(s: Den, given: dict[str, Any]) -> None:
+def set_cards(s: Den, given: Row) -> None:
     score = cards_named(given.get("big_score"), "big_score")
     for card in score:
         place(s, card, Zone.PINNED)
@@ -166,10 +184,11 @@ def set_cards(s: Den, given: dict[str, Any]) -> None:
         for card in cards_named(cards, "map"):
             place(s, card, Zone.MAP)
             s.at[card] = space_named(space)
-    for space, card in mapping(given, "face_down").items():
-        s.deck.remove(named(card))
-        s.covered.append(space_named(space))
-        s.face_down.append(named(card))
+    for space, cards in mapping(given, "face_down").items():
+        for card in cards_named(cards, "face_down"):
+            place(s, card, Zone.UNSEEN)
+            s.covered.append(space_named(space))
+            s.face_down.append(card)
     s.named = {named(card): space_named(space) for space, card in mapping(given, "named").items()}
     for zone, key in ((Zone.DISCARD, "discard"), (Zone.ACE_PILE, "aces")):
         for card in cards_named(given.get(key), key):
@@ -177,40 +196,55 @@ def set_cards(s: Den, given: dict[str, Any]) -> None:
     for card, of_card in mapping(given, "aside").items():
         place(s, named(card), Zone.ASIDE)
         s.of_card[named(card)] = named(of_card)
-    s.cast = [str(name) for name in names(given.get("cast"), "cast")]
+    s.cast = [str(name) for name in listed(given.get("cast"), "cast")]
 
 
 def role_card(written: str | None, usual: int) -> int:
     return usual if written is None else NOBODY if written == "none" else named(written)
 
 
-def set_cards_told(s: Den, given: dict[str, Any]) -> None:
+def set_cards_told(s: Den, given: Row) -> None:
     if isinstance(given.get("deck"), list):
-        for card in [card for card in s.deck if card not in cards_named(given["deck"], "deck")]:
-            place(s, card, Zone.SHEET)
+        left = cards_named(given["deck"], "deck")
+        s.deck = [card for card in s.deck if card in left]
     for card, flags in mapping(given, "flags").items():
-        for flag in names(flags, "flags"):
+        for flag in listed(flags, "flags"):
             s.set_flag(named(card), flag)
-    s.facts = [
-        Fact(entry, card=named(row), lasts=True) if row in NUMBERS else Fact(entry, row=row, lasts=True)
-        for entry, row in mapping(given, "facts").items()
-    ]
+    s.facts = [fact_named(entry, row) for entry, row in mapping(given, "facts").items()]
 
 
-def set_turn(s: Den, given: dict[str, Any], now: str) -> None:
-    s.round, s.blown, s.nights = given.get("round", 1), given.get("blown", 0), given.get("nights", 1)
+def fact_named(entry: str, row: str) -> Fact:
+    """What an entry of a card has given: a row, an option, a card or a word."""
+    if entry not in (*CARD_OF, MADE_UP):
+        raise Illegal(f"No card has an entry {entry!r}; entries are written like G3.contents.")
+    if row in NUMBERS:
+        return Fact(entry, card=named(row), lasts=True)
+    if entry in TABLE:
+        one_of(row, [outcome.key for outcome in TABLE[entry].outcomes], f"A row of {entry}")
+    return Fact(entry, row=row, lasts=True)
+
+
+def set_turn(s: Den, given: Row, now: str) -> None:
+    s.round = number(given.get("round", 1), "round", 1, NO_LIMIT)
+    s.blown = number(given.get("blown", 0), "blown", 0, NO_LIMIT)
+    s.nights = number(given.get("nights", 1), "nights", 1, MOST_NIGHTS)
+    s.pulled_off = int(bool(given.get("pulled_off")))
+    s.prize_owner = thief_named(s, given["prize_owner"]) if "prize_owner" in given else NOBODY
     seat = seat_named(seat_letter(given.get("turn", LETTERS[s.people[0].seat])), s.seats)
-    s.first_seat = seat
+    s.first_seat = s.terms.first_seat if s.terms.first_seat >= 0 else min(who.seat for who in s.people)
     if now == "turn":
         s.agenda = [AskForMore(), Turn(seat)]
         return
-    s.active = seat
-    s.main = thief_named(s, given["main"]) if "main" in given else first_of(s, seat)
     steps = [*(Turn(seat).run(s) or ())]
+    s.main = thief_named(s, given["main"]) if "main" in given else first_of(s, seat)
     if now not in NOW:
         raise Malformed(f"now is setup, turn, {', '.join(NOW)}, not {now!r}.")
     first = next(place for place, step in enumerate(steps) if isinstance(step, NOW[now]))
     s.agenda = [AskForMore(), *reversed(steps[first:])]
+    if now == "map" and "main" in given:
+        s.agenda[-1], s.turns[s.main] = MapPhase(), s.turns[s.main] + 1
+    if now in ("roles", "dealer", "establishing", "scene") and s.marker[s.main] is None:
+        raise Illegal(f'{LETTERS[s.main]} stands nowhere; say where: at: "1,0".')
     set_scene(s, known_keys(given.get("scene") or {}, SCENE_KEYS, "A scene"))
     if now == "scene":
         set_framed(s, "lead" in mapping(given, "scene") or len(s.face_up(s.stage)) == 1)
@@ -218,12 +252,11 @@ def set_turn(s: Den, given: dict[str, Any], now: str) -> None:
 
 def set_framed(s: Den, lead: bool) -> None:
     """What led a scene has been consulted before it opened, with rows nobody noted: the lead card (DT-416),
-    or of the Big Score what an automatic dealer looks at (DT-820).
+    or of the Big Score the cards of its locks, which lead it together (DT-415, DT-820).
     """
     keys = [*FRAME[s.lead]] if lead else []
-    if s.stage == BIG_SCORE and s.dealer == NOBODY:
-        lasting = [key for card in (s.prize, s.mark) if card != NOBODY for key in FRAME[card]]
-        keys = [key for key in lasting if key in LASTING] + [*(FRAME[s.vault] if s.vault != NOBODY else ())]
+    if heist_is_on(s):
+        keys = [key for card in (s.prize, s.mark, s.vault) if card != NOBODY for key in FRAME[card]]
     for key in keys:
         if not s.knows(key):
             s.note(Fact(key, lasts=key in LASTING))
@@ -241,28 +274,28 @@ def role_seat(s: Den, written: str) -> int:
     return NOBODY if written == "machine" else seat_named(written, s.seats)
 
 
-def set_scene(s: Den, row: dict[str, Any]) -> None:
-    s.main = s.main if s.main != NOBODY else first_of(s, s.active)
+def set_scene(s: Den, row: Row) -> None:
     gm = LETTERS[s.terms.gm_seat] if s.terms.gm_seat >= 0 else "machine"
     s.dealer = s.last_dealer = role_seat(s, row.get("dealer", gm))
     s.antagonist = role_seat(s, row.get("antagonist", gm))
-    inside = [thief_named(s, letter) for letter in names(row.get("in"), "in")]
+    inside = [thief_named(s, letter) for letter in listed(row.get("in"), "in")]
     s.in_scene = inside or [s.main]
     s.stage = s.marker[s.main] or BIG_SCORE
     s.lead = named(row["lead"]) if "lead" in row else next(iter(reversed(s.face_up(s.stage))), NOBODY)
-    s.night, s.goal = int(bool(row.get("night"))), row.get("goal", "other")
-    s.enemies = [person_named(s, name) for name in names(row.get("enemies"), "enemies")]
+    s.night = DAYTIMES[one_of(str(row.get("night", False)).lower(), DAYTIMES, "night")]
+    s.goal = one_of(row.get("goal", "other"), GOALS, "The goal of a scene")
+    s.enemies = [person_named(s, name) for name in listed(row.get("enemies"), "enemies")]
     s.threats = [
         Threat(ENEMY, named(one))
         if one in NUMBERS
         else Threat(ENEMY, person=person_named(s, one))
         if one in s.cast
         else Threat(one.replace(" ", "_"))
-        for one in names(row.get("threats"), "threats")
+        for one in listed(row.get("threats"), "threats")
     ]
     behind = [max(threat.card, threat.person) for threat in s.threats if threat.cause == ENEMY]
     s.enemies += [enemy for enemy in behind if enemy not in s.enemies]
-    s.locks = [LOCKS.index(lock) for lock in names(row.get("locks"), "locks")]
-    s.alarm, s.moves_made = row.get("alarm", 0), row.get("moves_made", 0)
-    s.tricks = names(row.get("tricks"), "tricks")
-    s.walk_ons = [person_named(s, name) for name in names(row.get("walk_ons"), "walk_ons")]
+    s.locks = [LOCKS.index(one_of(lock, LOCKS, "A lock")) for lock in listed(row.get("locks"), "locks")]
+    s.alarm, s.moves_made = (number(row.get(key, 0), key, 0, 20) for key in ("alarm", "moves_made"))
+    s.tricks = listed(row.get("tricks"), "tricks")
+    s.walk_ons = [person_named(s, name) for name in listed(row.get("walk_ons"), "walk_ons")]

@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rookery.games.den_of_thieves.making import LOCKS, Threat
+from rookery.games.den_of_thieves.position.naming import NUMBERS, TABLE_TOO, THIEF_TOO, Row, Words, named
 from rookery.games.den_of_thieves.printed import CARDS, TOKEN_KINDS
-from rookery.games.den_of_thieves.public import NOBODY, PACK, Posture, Status, Zone
+from rookery.games.den_of_thieves.public import NOBODY, PACK, Fact, Posture, Status, Zone
 from rookery.games.den_of_thieves.spaces import Space
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import LETTERS
 
 
+class CardWord(str):
+    """A card by its short name; the same as any other name of it."""
+
+    def __eq__(self, other: object) -> bool:
+        return str(self) == other or NUMBERS.get(str(other), NOBODY) == NUMBERS.get(str(self))
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = str.__hash__
+
+
+class SpaceWord(str):
+    """A space, "1,0"; the same as (1,0) and [1, 0]."""
+
+    def __eq__(self, other: object) -> bool:
+        plain = other.strip("()") if isinstance(other, str) else other
+        return str(self) == plain or (isinstance(other, list) and str(self) == ",".join(map(str, other)))
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = str.__hash__
+
+
 def short(card: int) -> str:
-    return CARDS[card].short if card >= 0 else "none"
+    return CardWord(CARDS[card].short) if card >= 0 else "none"
 
 
 def shorts(cards: list[int]) -> list[str]:
@@ -21,7 +45,7 @@ def shorts(cards: list[int]) -> list[str]:
 
 
 def space_word(space: Space | None) -> str:
-    return f"{space[0]},{space[1]}" if space is not None else "none"
+    return SpaceWord(f"{space[0]},{space[1]}") if space is not None else "none"
 
 
 def role_word(seat: int) -> str:
@@ -40,7 +64,31 @@ class Heap(list[str]):
     """Cards whose order is nothing (2.3): the same as a list of them in any order."""
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, list) and sorted(self) == sorted(other)
+        return isinstance(other, list) and sorted(self) == sorted(shorts([named(card) for card in other]))
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = None
+
+
+class Unordered(list[str]):
+    """Words whose order is nothing: the same as a list of them in any order."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, list) and len(self) == len(other) and all(word in self for word in other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = None
+
+
+class Hand(Row):
+    """Held cards and how they are held; the same as a list of the cards alone."""
+
+    def __eq__(self, other: object) -> bool:
+        return Heap(self) == other if isinstance(other, list) else dict(self) == other
 
     def __ne__(self, other: object) -> bool:
         return not self == other
@@ -65,10 +113,14 @@ class Stack(list[str]):
     __hash__ = None
 
 
-def write(s: Den) -> dict[str, Any]:
+def write(s: Den) -> Row:
+    return Words(table(s), TABLE_TOO)
+
+
+def table(s: Den) -> Row:
     return {
         "seats": s.seats,
-        "people": {LETTERS[who]: thief(s, who) for who in range(len(s.people))},
+        "people": {LETTERS[who]: Words(thief(s, who), THIEF_TOO) for who in range(len(s.people))},
         "big_score": Heap(shorts(s.lying(Zone.PINNED))),
         "prize": short(s.prize),
         "holder": short(s.mark),
@@ -83,7 +135,7 @@ def write(s: Den) -> dict[str, Any]:
         "pending": shorts(s.lying(Zone.PENDING)),
         "deck": len(s.deck),
         "flags": flags(s),
-        "facts": {fact.entry: fact.row or short(fact.card) for fact in s.facts},
+        "facts": {fact.entry: fact_word(fact) for fact in s.facts},
         "named": {space_word(space): short(card) for card, space in s.named.items()},
         "round": s.round,
         "turn": role_word(s.active),
@@ -97,7 +149,7 @@ def write(s: Den) -> dict[str, Any]:
     }
 
 
-def thief(s: Den, who: int) -> dict[str, Any]:
+def thief(s: Den, who: int) -> Row:
     person = s.people[who]
     return {
         "name": person.name,
@@ -113,12 +165,18 @@ def thief(s: Den, who: int) -> dict[str, Any]:
         "trust": {LETTERS[other]: level for other, level in enumerate(s.trust[who]) if other != who},
         "bonds": {person_word(s, bond.person): bond.level for bond in s.bonds if bond.character == who},
         "bond_points": s.bond_points[who],
-        "spells": [known.spell for known in s.spells if known.character == who],
+        "spells": Unordered(known.spell for known in s.spells if known.character == who),
         "enchantments": [spell.said for spell in s.enchantments if spell.character == who],
-        "leads": [f"{lead.move} {lead.question}" for lead in s.leads_of(who) if not lead.used],
-        "holds": {short(card): held_word(s, card) for card in s.held_by(who)},
+        "leads": Unordered(f"{lead.move} {lead.question}" for lead in s.leads_of(who) if not lead.used),
+        "holds": Hand({short(card): held_word(s, card) for card in s.held_by(who)}),
         "comebacks": s.comebacks[who],
+        "acquainted": [person_word(s, person) for one, person in s.acquainted if one == who],
     }
+
+
+def fact_word(fact: Fact) -> str:
+    """A row or option, or else the card or the protagonist that an entry gave."""
+    return fact.row or (short(fact.card) if fact.thief == NOBODY else thief_word(fact.thief))
 
 
 def held_word(s: Den, card: int) -> str:
@@ -141,18 +199,18 @@ def threat_word(s: Den, threat: Threat) -> str:
     return short(threat.card) if threat.card != NOBODY else threat.cause
 
 
-def scene(s: Den) -> dict[str, Any]:
+def scene(s: Den) -> Row:
     return {
         "running": bool(s.scene),
         "dealer": role_word(s.dealer),
         "antagonist": role_word(s.antagonist),
-        "in": [LETTERS[who] for who in s.in_scene],
+        "in": Unordered(LETTERS[who] for who in s.in_scene),
         "lead": short(s.lead),
         "night": bool(s.night),
         "goal": s.goal,
-        "enemies": [person_word(s, person) for person in s.enemies],
-        "threats": [threat_word(s, s.threats[place]) for place in s.standing_threats()],
-        "locks": [LOCKS[lock] for lock in s.locks],
+        "enemies": Unordered(person_word(s, person) for person in s.enemies),
+        "threats": Unordered(threat_word(s, s.threats[place]) for place in s.standing_threats()),
+        "locks": Unordered(LOCKS[lock] for lock in s.locks),
         "tricks": [*s.tricks],
         "alarm": s.alarm,
         "moves_made": s.moves_made,
@@ -160,7 +218,7 @@ def scene(s: Den) -> dict[str, Any]:
     }
 
 
-def move(s: Den) -> dict[str, Any]:
+def move(s: Den) -> Row:
     """The topmost move being made; empty if there is none."""
     if not s.moves:
         return {}

@@ -65,6 +65,7 @@ class DrawBigScore(Step):
         cards = [s.draw() for _ in range(SIZE)]
         filled = assignments(cards)[0].filled
         if filled < 2:
+            s.tell("not_accepted")
             return [DrawBigScore()]
         votes = [Together(tuple(VoteOnBigScore(seat) for seat in range(s.seats)))]
         accept = AcceptBigScore(tuple(cards))
@@ -103,6 +104,7 @@ class AcceptBigScore(Step):
     def run(self, s: Den) -> Steps:
         against, s.votes = s.votes, 0
         if 2 * against > s.seats:
+            s.tell("not_accepted", rule="DT-12")
             return [DrawBigScore()]
         for card in self.cards:
             s.pin(card, BIG_SCORE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rookery.games.den_of_thieves.printed import CARDS, standard_tokens, tokens_of
 from rookery.games.den_of_thieves.public import BONDS, Zone
 from rookery.games.den_of_thieves.rules.beginning import ChooseFirstSeat, DrawBigScore, LayCrossroads
-from rookery.games.den_of_thieves.rules.making import ChooseThief, RateEverybody
+from rookery.games.den_of_thieves.rules.making import MakeProtagonists
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps, Together
 
@@ -58,7 +58,9 @@ class Enough(Step):
 
 
 class NextNight(Step):
-    """A new house of cards for the same thieves; who has none any more may make one (DT-926)."""
+    """A new house of cards for the same thieves; a seat that has fewer than it may can make more (DT-926,
+    DT-209).
+    """
 
     rule = "DT-926"
 
@@ -68,10 +70,8 @@ class NextNight(Step):
             return None
         begin_next_night(s)
         s.tell("next_night", number=s.nights)
-        seats = [seat for seat in range(s.seats) if not s.of_seat(seat) and seat != s.terms.gm_seat]
-        newcomers = [Together(tuple(ChooseThief(seat) for seat in seats))] if seats else []
-        rated = RateEverybody(since=len(s.people))
-        return [*newcomers, rated, DrawBigScore(), LayCrossroads(), ChooseFirstSeat(), AskForMore()]
+        made = MakeProtagonists(since=len(s.people))
+        return [made, DrawBigScore(), LayCrossroads(), ChooseFirstSeat(), AskForMore()]
 
 
 def begin_next_night(s: Den) -> None:

@@ -96,11 +96,12 @@ def held_items(s: Den, character: int) -> list[int]:
 def what_can_be_lost(s: Den, character: int) -> list[Option]:
     """A held item or companion; with none, a token (D3 in DT-807)."""
     cards: list[Option] = [("lose", card) for card in s.held_by(character) if s.held_as[card] != "location"]
+    return cards or tokens_to_lose(s, character)
+
+
+def tokens_to_lose(s: Den, character: int) -> list[Option]:
     counts = s.tokens_of(character)
-    tokens: list[Option] = [
-        ("lose_token", TOKEN_KINDS[kind]) for kind in range(KINDS) for _ in range(counts[kind])
-    ]
-    return cards or tokens
+    return [("lose_token", TOKEN_KINDS[kind]) for kind in range(KINDS) for _ in range(counts[kind])]
 
 
 def carried_out(s: Den, named: NameCost, slug: str) -> list[Step]:
@@ -168,8 +169,8 @@ class DropItem(Step):
 
 
 class LoseSomething(Step):
-    """A held card, laid on the space, or a token (D3). At the split it is the prize, which may be one in
-    words only (DT-912).
+    """A held card, laid on the space, or a token, as the chooser likes (D3 in DT-561). At the split it is the
+    prize, which may be one in words only (DT-912).
     """
 
     rule = "DT-561"
@@ -180,7 +181,10 @@ class LoseSomething(Step):
     def ask(self, s: Den) -> list[Option]:
         if self.when == SPLIT and s.prize_owner == self.bearer:
             return [("lose", s.prize)]
-        return [*dict.fromkeys(what_can_be_lost(s, self.bearer))]
+        if s.is_machine(self.seat):
+            return [*dict.fromkeys(what_can_be_lost(s, self.bearer))]
+        held = [("lose", card) for card in s.held_by(self.bearer)]
+        return [*dict.fromkeys([*held, *tokens_to_lose(s, self.bearer)])]
 
     def answer(self, s: Den, option: Option) -> Steps:
         if option == ("lose", NOBODY):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, FRAME, LASTING, TABLE
+from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, FRAME, LASTING, SECTION_OF, TABLE
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import Fact, Zone
 from rookery.games.den_of_thieves.rules.carrying import CarryOut, DiscardDrawn, all_of, flags_of
@@ -51,7 +51,7 @@ class Look(Step):
 
 
 class DrawTable(Step):
-    """One card decides the row. Without a card the dealer does (DT-123)."""
+    """One card decides the row. Without a card the seat does in whose section the table stands (DT-123)."""
 
     rule = "DT-416"
     key: str
@@ -60,9 +60,14 @@ class DrawTable(Step):
     def run(self, s: Den) -> Steps:
         drawn = s.draw()
         if drawn == NO_CARD:
-            return [asked_or_judged(s, ChooseRow(s.dealer, self.key, self.who))]
+            return [asked_or_judged(s, ChooseRow(self.decider(s), self.key, self.who))]
         row = DECK.key(TABLE[self.key].draw, CARDS[drawn])
         return [*row_told(s, self.key, row, self.who, drawn), DiscardDrawn(drawn)]
+
+    def decider(self, s: Den) -> int:
+        """Dealer, antagonist, or the protagonist who draws."""
+        section = SECTION_OF[self.key]
+        return s.player(self.who[0]) if section == "protagonist" else s.seat_of(section)
 
 
 class ChooseRow(Step):

@@ -65,7 +65,7 @@ class CardForScene(Step):
     def run(self, s: Den) -> Steps:
         space = s.marker[s.main] if s.main != NOBODY else None
         if space is not None and not s.face_up(space):
-            s.open_card(space)
+            s.open_card(space, self.rule)
             s.turned_up += s.face_up(space)
         return None
 

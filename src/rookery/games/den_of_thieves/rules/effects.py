@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rookery.games.den_of_thieves import operations as op
-from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, LASTING, PARTS
+from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, LASTING, PARTS, RULES
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, Charm, Fact, Zone, card_named
 from rookery.games.den_of_thieves.rules.carrying import CarryOut, RestOfSequence, all_of, effect_of
@@ -89,9 +89,15 @@ def set_flag(s: Den, done: CarryOut) -> Steps:
     assert isinstance(act, op.SetFlag)
     if act.from_ == "next_turn":
         s.flags_to_come.append(f"{CARDS[card].id} {act.flag}")
-    else:
-        s.set_flag(card, act.flag)
-    return None
+        return None
+    s.set_flag(card, act.flag)
+    return while_held(s, card)
+
+
+def while_held(s: Den, card: int) -> list[Step]:
+    """What a card does for its holder as soon as its nature is known (DT-217, DT-652)."""
+    rules = [key for key in RULES[card] if ENTRY[key].when == "held"] if s.zone[card] == Zone.HELD else []
+    return [CarryOut(key, (s.holder[card],)) for key in rules]
 
 
 @effect_of(op.ClearFlag)
@@ -164,11 +170,12 @@ def threaten(s: Den, done: CarryOut) -> Steps:
 def adjust(s: Den, done: CarryOut) -> Steps:
     act = act_of(done)
     assert isinstance(act, op.Adjust)
+    why = CARDS[CARD_OF[done.key]].id
     for character in concerned(s, act.who, done):
         if act.rating == "curse":
-            s.burden(character, "curse", act.amount)
+            s.burden(character, "curse", act.amount, rule=why)
         elif s.beloved != NOBODY:
-            s.change_bond(character, s.beloved, act.amount)
+            s.change_bond(character, s.beloved, act.amount, rule=why)
     return None
 
 
@@ -177,7 +184,7 @@ def set_rating(s: Den, done: CarryOut) -> Steps:
     act = act_of(done)
     assert isinstance(act, op.SetRating)
     for character in done.who:
-        s.rate_trust(character, s.beloved_thief, act.value)
+        s.rate_trust(character, s.beloved_thief, act.value, rule=CARDS[CARD_OF[done.key]].id)
     return None
 
 

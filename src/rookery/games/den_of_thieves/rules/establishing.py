@@ -8,6 +8,7 @@ from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.carrying import CarryOut
 from rookery.games.den_of_thieves.rules.consulting import Consult, DrawTable
+from rookery.games.den_of_thieves.rules.guard import heist_is_on
 from rookery.games.den_of_thieves.rules.searching import noted_by
 from rookery.games.den_of_thieves.rules.tokens import SpendToken, tokens
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
@@ -43,12 +44,17 @@ class EstablishingPhase(Step):
             TurnUpright(),
             asked_or_judged(s, ChooseLead(s.dealer)),
             asked_or_judged(s, DayOrNight(s.dealer)),
-            ConsultLead(),
-            Arriving(),
-            KnowEnemies(),
-            asked_or_judged(s, NameEnemies(s.dealer)),
-            asked_or_judged(s, OpenScene(s.dealer)),
+            *opening(s),
         ]
+
+
+def opening(s: Den) -> list[Step]:
+    """An automatic dealer's framing ends with the question what the thief wants here, so it comes before the
+    answer; a person who deals hears from the house what it knows of the card, and has the last word (R-195).
+    """
+    if s.is_machine(s.dealer):
+        return [ConsultLead(), KnowEnemies(), Frame(), Arriving(), KnowEnemies()]
+    return [Frame(), ConsultLead(), Arriving(), KnowEnemies(), NameEnemies(s.dealer), OpenScene(s.dealer)]
 
 
 class BeginWith(Step):
@@ -101,13 +107,15 @@ def by_rank(card: int) -> tuple[int, int]:
 
 
 class ChooseLead(Step):
-    """The lead card among the face-up cards of the space; on the Big Score the pile leads (DT-415)."""
+    """The lead card among the face-up cards of the space; the Big Score leads as a pile, until it is pulled
+    off (DT-415, R-163).
+    """
 
     rule = "DT-415"
     seat: int
 
     def ask(self, s: Den) -> list[Option]:
-        return [("lead_card", card) for card in s.face_up(s.stage)] if s.stage != BIG_SCORE else []
+        return [] if heist_is_on(s) else [("lead_card", card) for card in s.face_up(s.stage)]
 
     def judged(self, s: Den, options: list[Option]) -> Option:
         """DT-801: what was turned up for this marker, else a location, else any; the highest rank."""
@@ -138,7 +146,7 @@ class DayOrNight(Step):
 
     def answer(self, s: Den, option: Option) -> Steps:
         s.night = int(option == NIGHT)
-        s.tell("night" if s.night else "day")
+        s.tell("night" if s.night else "day", card=s.lead, character=s.main, round=s.round)
         return None
 
 
@@ -150,7 +158,7 @@ class ConsultLead(Step):
     def run(self, s: Den) -> Steps:
         if s.lead != NOBODY:
             return [Consult(s.lead)]
-        if s.stage != BIG_SCORE:
+        if not heist_is_on(s):
             return None
         if s.dealer != NOBODY:
             return [ConsultBigScore(s.dealer, ())]
@@ -230,8 +238,7 @@ class SetGoal(Step):
 
 def goals(s: Den) -> list[str]:
     """The heist only on the Big Score, and once (DT-418, DT-911)."""
-    heist = s.stage == BIG_SCORE and not s.pulled_off
-    return [goal for goal in GOALS if heist or goal != "heist"]
+    return [goal for goal in GOALS if goal != "heist" or heist_is_on(s)]
 
 
 class KnowEnemies(Step):
@@ -270,8 +277,18 @@ class NameEnemies(Step):
         return [NameEnemies(self.seat, (*self.changed, option[1]))]
 
 
+class Frame(Step):
+    """The house's own framing text (DT-802)."""
+
+    rule = "DT-802"
+
+    def run(self, s: Den) -> Steps:
+        framing(s)
+        return None
+
+
 class OpenScene(Step):
-    """The framing text (DT-419); the machine makes its own (DT-802)."""
+    """The dealer's framing text (DT-419)."""
 
     rule = "DT-419"
     even_alone = True
@@ -282,8 +299,6 @@ class OpenScene(Step):
         return [OPEN]
 
     def answer(self, s: Den, option: Option) -> Steps:
-        if s.is_machine(self.seat):
-            framing(s)
-        else:
+        if s.said:
             s.tell("opened", card=s.lead, said=s.said)
         return None

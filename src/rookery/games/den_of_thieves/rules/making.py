@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import permutations
 
 from rookery.games.den_of_thieves.printed import (
@@ -26,21 +27,21 @@ Pair = tuple[int, int]
 
 class MakeProtagonists(Step):
     """Every seat that wants one makes its ``nth`` protagonist, all at once (DT-11, DT-209). Somebody must: if
-    nobody did, all are asked again, without that choice (DT-11a).
+    nobody did, all are asked again, without that choice (DT-11a). ``since``: how many there are from an
+    earlier session, who have been rated (DT-926).
     """
 
     rule = "DT-11"
     nth: int = 0
     must: bool = False
+    since: int = 0
 
     def run(self, s: Den) -> Steps:
         seats = [seat for seat in range(s.seats) if seat != s.terms.gm_seat]
         seats = [seat for seat in seats if len(s.of_seat(seat)) == self.nth]
         must = self.must or (s.terms.needs_character and not self.nth)
-        return [
-            Together(tuple(ChooseThief(seat, must) for seat in seats)),
-            CountProtagonists(self.nth),
-        ]
+        asks = [Together(tuple(ChooseThief(seat, must) for seat in seats))] if seats else []
+        return [*asks, CountProtagonists(self.nth, self.since)]
 
 
 class CountProtagonists(Step):
@@ -48,13 +49,14 @@ class CountProtagonists(Step):
 
     rule = "DT-11a"
     nth: int
+    since: int
 
     def run(self, s: Den) -> Steps:
         if not s.people:
             return [MakeProtagonists(must=True)]
         if self.nth + 1 < s.terms.characters_per_seat:
-            return [MakeProtagonists(self.nth + 1)]
-        return [RateEverybody()]
+            return [MakeProtagonists(self.nth + 1, since=self.since)]
+        return [RateEverybody(self.since)]
 
 
 class ChooseThief(Step):
@@ -186,7 +188,8 @@ class JoinTable(Step):
     def run(self, s: Den) -> Steps:
         who, taken = self.who, [other.name for other in s.people]
         if who.card >= 0 and who.card not in playable(s, newcomer=self.newcomer):
-            return [ChooseThief(self.seat, must=True, newcomer=self.newcomer)]
+            must = s.terms.needs_character and not self.newcomer and not s.of_seat(self.seat)
+            return [ChooseThief(self.seat, must, self.newcomer)]
         if who.name in ("", *taken):
             who = who.but(name=next((name for name in NICKNAMES if name not in taken), who.name))
         tokens = tokens_of(CARDS[who.card]) if who.card >= 0 else standard_tokens(who.ratings)
@@ -259,8 +262,8 @@ class ReplaceFallen(Step):
     def run(self, s: Den) -> Steps:
         fallen = [who for who in range(len(s.people)) if not s.acting(who) and who not in s.mourned]
         s.mourned += fallen
-        seats = sorted({s.people[who].seat for who in fallen})
-        if not seats:
-            return None
-        asks = tuple([ChooseThief(seat, newcomer=True) for seat in seats])
-        return [Together(asks), RateEverybody(since=len(s.people))]
+        lost = Counter(s.people[who].seat for who in fallen)
+        most = max(lost.values(), default=0)
+        waves = [[seat for seat in sorted(lost) if lost[seat] > nth] for nth in range(most)]
+        asks = [Together(tuple(ChooseThief(seat, newcomer=True) for seat in wave)) for wave in waves]
+        return [*asks, RateEverybody(since=len(s.people))] if lost else None

@@ -23,7 +23,7 @@ class PlaceMarker(Step):
         return [("place", *space) for space in first_places(s)]
 
     def answer(self, s: Den, option: Option) -> Steps:
-        s.arrive(self.character, (option[1], option[2]))
+        s.arrive(self.character, (option[1], option[2]), by_turn=True)
         return None
 
 
@@ -116,7 +116,7 @@ class Agree(Step):
 class ComeTo(Step):
     """Arrival. On Wasteland a held location may be laid instead of drawing a card (DT-407, DT-641)."""
 
-    rule = "DT-407"
+    rule = "DT-404"
     seat: int
     character: int
     space: Space
@@ -128,8 +128,8 @@ class ComeTo(Step):
 
     def answer(self, s: Den, option: Option) -> Steps:
         if option != DRAW:
-            s.lay(option[1], self.space)
+            s.lay(option[1], self.space, rule="DT-641")
             s.turned_up.append(option[1])
         for character in (self.character, *self.taken):
-            s.arrive(character, self.space)
+            s.arrive(character, self.space, by_turn=True)
         return None

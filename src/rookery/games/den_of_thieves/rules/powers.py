@@ -47,6 +47,13 @@ def power_named(card: int, name: str) -> Power:
     return next(power for power in printed_powers(card) if power.id == name)
 
 
+def needs_statement(card: int, name: str) -> bool:
+    """Whether somebody must say how a power fits the move: where its text names a circumstance, and for the
+    rank, which wants a card of use (DT-531, DT-607, R-190).
+    """
+    return name == RANK or name in ENTRY or power_named(card, name).condition is not None
+
+
 def powers(s: Den, character: int, timing: Timing) -> list[Option]:
     """The powers that a character may use now for the topmost move: those of held cards, and before the draw
     those of the place (DT-509, DT-607, DT-675).

@@ -11,7 +11,6 @@ from rookery.games.den_of_thieves.rules.holding import gained
 from rookery.games.den_of_thieves.rules.moves.cards import CleanUp
 from rookery.games.den_of_thieves.rules.moves.within import drawn_within
 from rookery.games.den_of_thieves.rules.suffering import SufferToll
-from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
@@ -48,7 +47,7 @@ class Split(Step):
                 s.burden(who, "curse", -1)
         pile = s.lying(Zone.PINNED)
         for card in pile:
-            s.lay(card, BIG_SCORE)
+            s.put(card, Zone.MAP)
         items = [card for card in pile if "item" in CARDS[card].types]
         items.sort(key=lambda card: card != s.prize)
         seat = s.player(s.main if s.main in s.participants else s.participants[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.options import Mode
 from rookery.games.den_of_thieves.public import NOBODY
-from rookery.games.den_of_thieves.spaces import BIG_SCORE
+from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
 
@@ -33,18 +33,20 @@ def asked_in(s: Den, characters: list[int]) -> list[Step]:
 
 
 class CheckParticipation(Step):
-    """Only who stands on the main protagonist's space now can be in the scene; who has come there since says
-    in or out (DT-412).
+    """Only who stands on the main protagonist's space now can be in the scene. Who has come there since, to
+    ``space`` or with the main protagonist to another, says in or out (DT-412); those of ``before`` have.
     """
 
     rule = "DT-412"
+    space: Space | None
     before: tuple[int, ...]
 
     def run(self, s: Den) -> Steps:
         there = s.standing_on(s.marker[s.main] or BIG_SCORE)
         s.in_scene = [who for who in s.in_scene if who in there]
-        come = [who for who in s.turn_order() if who in there and who not in self.before and who != s.main]
-        return asked_in(s, come)
+        before = self.before if s.marker[s.main] == self.space else ()
+        others = [who for who in s.turn_order() if who in there and who not in s.in_scene]
+        return asked_in(s, [who for who in others if who not in before])
 
 
 class FixRoles(Step):

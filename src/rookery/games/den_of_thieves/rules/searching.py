@@ -89,7 +89,7 @@ class MakeSearch(Step):
 
 def comes(s: Den, card: int, space: Space) -> list[Step]:
     """A card comes to a space, and may be somebody who is looked for."""
-    s.lay(card, space)
+    s.lay(card, space, rule="DT-127")
     return [ShowUp(card)]
 
 

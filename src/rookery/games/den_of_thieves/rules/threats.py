@@ -40,8 +40,8 @@ class RaiseThreats(Step):
 
 
 def notice_enemies(s: Den) -> None:
-    """Enemies who are here raise a threat, once: pinned ones never do, nor those whom somebody wards off or
-    before whom they back down (DT-804, DT-830).
+    """Enemies who are here raise a threat, once: pinned ones never do, nor those whom somebody wards off; a
+    threat is over when the enemy behind it backs down (DT-804, DT-830, R-192).
     """
     if s.dealer == NOBODY:
         for card in s.persons(s.stage):
@@ -52,20 +52,28 @@ def notice_enemies(s: Den) -> None:
             here = s.loose(card) and s.at[card] == s.stage
             if here and card not in s.quiet and not is_kept_off(s, card):
                 s.threaten(ENEMY, card)
+        for place in reversed(s.standing_threats()):
+            if backs_down(s, s.threats[place].card):
+                s.clear_threat(place)
         for person in s.walk_ons:
             if person in s.enemies and person not in s.quiet:
                 s.threaten(ENEMY, person=person)
 
 
 def is_kept_off(s: Den, card: int) -> bool:
-    """Every protagonist is warded against it (DT-625), or somebody is there before whom it backs down
-    (DT-626).
+    """Every protagonist is warded against it (DT-625), or it backs down (DT-626)."""
+    return backs_down(s, card) or all(is_warded(s, who, card) for who in s.in_play())
+
+
+def backs_down(s: Den, card: int) -> bool:
+    """Whether somebody is there, as companion, on the space or as protagonist, before whom an enemy backs
+    down (DT-626).
     """
-    hint = CARDS[card].auto
+    hint = CARDS[card].auto if 0 <= card < PACK else None
     feared = hint.backs_down_before if hint else ()
-    there = {CARDS[other].id for other in s.cast_here()}
-    there |= {CARDS[s.people[who].card].id for who in s.in_play() if s.people[who].card != NOBODY}
-    return bool(there & {*feared}) or all(is_warded(s, who, card) for who in s.in_play())
+    there = {CARDS[other].id for other in s.cast_here()} if feared else set()
+    there |= {CARDS[s.people[who].card].id for who in s.in_play() if feared and s.people[who].card != NOBODY}
+    return bool(there & {*feared})
 
 
 def is_warded(s: Den, who: int, card: int) -> bool:

@@ -12,6 +12,8 @@ from rookery.kernel import Option, Step, Steps
 from rookery.kit.decks import NO_CARD
 
 KEEP, REJECT = ("keep",), ("reject",)
+RULE_OF = {"item": "DT-211", "companion": "DT-212", "location": "DT-213"}
+"""By the kind of a token that finds a card."""
 
 
 def tokens(s: Den, character: int) -> list[Option]:
@@ -57,6 +59,10 @@ class FindByToken(Step):
     kind: str
     again: bool = False
 
+    @property
+    def cites(self) -> str:
+        return RULE_OF[self.kind]
+
     def run(self, s: Den) -> Steps:
         found = s.search(hits(s, self.kind))
         if found == NO_CARD:
@@ -73,6 +79,10 @@ class KeepFind(Step):
     character: int
     kind: str
     card: int
+
+    @property
+    def cites(self) -> str:
+        return RULE_OF[self.kind]
 
     def ask(self, s: Den) -> list[Option]:
         return [KEEP, REJECT]

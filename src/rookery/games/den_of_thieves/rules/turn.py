@@ -51,7 +51,7 @@ class WithDealer(Step):
     def run(self, s: Den) -> Steps:
         space = s.marker[s.main]
         before = tuple(s.standing_on(space)) if space is not None else ()
-        return [DealerPhase(), CheckParticipation(before)]
+        return [DealerPhase(), CheckParticipation(space, before)]
 
 
 class EndTurn(Step):
@@ -76,7 +76,7 @@ class NextTurn(Step):
 
     def run(self, s: Den) -> Steps:
         for seat in [*s.clockwise(self.seat)[1:], self.seat]:
-            if seat == s.first_seat and s.round >= s.terms.rounds:
+            if seat == s.first_seat and (s.round >= s.terms.rounds or not s.turn_order()):
                 break
             if seat == s.first_seat:
                 s.begin_round()

@@ -8,7 +8,7 @@ from typing import Any
 from rookery.games.den_of_thieves.entries import CARD_OF
 from rookery.games.den_of_thieves.names import said
 from rookery.games.den_of_thieves.printed import CARDS
-from rookery.games.den_of_thieves.voices import POOLS, ROWS, SILENT
+from rookery.games.den_of_thieves.voices import POOLS, ROWS, ROWS_TOLD, SILENT
 from rookery.kernel import Names
 from rookery.kit.english import listing
 from rookery.kit.telling import Telling
@@ -100,6 +100,8 @@ def row_texts() -> dict[tuple[str, str], str]:
 def row_text(entry: str, row: str) -> str:
     """A row as a sentence of the story."""
     text = row_texts().get((entry, row), "")
+    if f"{entry}.{row}" in ROWS_TOLD:
+        return ROWS_TOLD[f"{entry}.{row}"]
     if not text or entry not in ROWS:
         return text
     bare = text.rstrip(".")

@@ -50,16 +50,16 @@ GOALS = {
 }
 QUESTIONS = {question.slug: question.text for move in MOVES.values() for question in move.questions}
 CAUSES = {
-    "tight_spot": "a tight spot",
+    "tight_spot": "a tight corner",
     "enemy": "an enemy",
     "trouble": "some dreadful person",
-    "comeback": "old trouble come back",
+    "comeback": "some old trouble",
     "complication": "a complication",
     "guard": "a guard who was warned",
-    "emboldened": "enemies grown bold",
-    "caught_off_guard": "caught off guard",
-    "spirits": "spirits let through",
-    "enemies_on_the_way": "enemies on the way",
+    "emboldened": "an enemy grown bold",
+    "caught_off_guard": "somebody quicker",
+    "spirits": "a throng of spirits",
+    "enemies_on_the_way": "somebody sent after them",
 }
 
 
@@ -86,7 +86,7 @@ MOTIFS = {
 
 def fact_words(fact: Sequence[str | int]) -> str:
     """The answer to a horseman's question, as the house gives it (DT-809)."""
-    kind, *rest = fact
+    kind, *rest = fact or ("",)
     if kind == "names":
         return f"{said(int(rest[0]))}"
     if kind == "virtue":

@@ -37,6 +37,7 @@ from rookery.games.den_of_thieves.words.moves import (
     QUESTIONS,
     threat_said,
 )
+from rookery.games.den_of_thieves.words.sheets import lead_text
 from rookery.kernel import Option
 from rookery.kit.english import capital
 
@@ -44,10 +45,8 @@ FIXED = {
     "keep": "Keep it",
     "redraw": "Deal another",
     "carry": "Come along",
-    "leave": "Stay behind",
+    "leave": "Stays behind",
     "draw": "Draw a card",
-    "skip": "By the way Stanislas knows",
-    "none": "Nobody and nothing",
     "in": "In",
     "out": "Out",
     "build": "Somebody new",
@@ -185,7 +184,6 @@ FIXED = {
     "cast": "Cast {spell}",
     "clear": "To get {threat} out of the way",
     "lock": "For the {lock}",
-    "lead": "Count {card}: it is what you were told",
     "challenge": "Doubt: {claim}",
     "raise_trust": "Trust {other} more",
     "lower_trust": "Trust {other} less",
@@ -293,6 +291,21 @@ def leave_label(picked: Option, view: View, names: Sequence[str]) -> str:
     )
 
 
+def asking(view: View) -> str:
+    """The kind of the question on top; of several at once it is nobody's."""
+    return type(view.agenda[-1]).__name__ if view.agenda else ""
+
+
+def skip_label(picked: Option, view: View, names: Sequence[str]) -> str:
+    """A way out that needs no draw, or an epilogue that nobody writes (DT-348, DT-922)."""
+    return "By the way Stanislas knows" if asking(view) == "BeginConfined" else "No more words"
+
+
+def none_label(picked: Option, view: View, names: Sequence[str]) -> str:
+    """Who gives nothing up stays (DT-345)."""
+    return "Nothing: stay" if asking(view) == "GiveUpValuable" else "Nobody and nothing"
+
+
 def pass_label(picked: Option, view: View, names: Sequence[str]) -> str:
     """One lets others act, or lets pass what they say."""
     return "Let it pass" if view.moves else "Wait and see" if view.scene else "Keep them for now"
@@ -341,6 +354,17 @@ def request_label(picked: Option, view: View, names: Sequence[str]) -> str:
     return REQUESTS.get(key) or f"{capital(said(CARD_OF[key]))}: see what it does"
 
 
+def lead_label(picked: Option, view: View, names: Sequence[str]) -> str:
+    """A maybe that counts because of what was learned: the lead by its question, and where the same was asked
+    twice by its answer.
+    """
+    _, place, card = picked
+    lead = view.leads[int(place)]
+    alike = [one for one in view.leads_of(lead.character) if one.question == lead.question and not one.used]
+    known = lead_text(lead.move, lead.question, lead.answer if len(alike) > 1 else "")
+    return f"Count {said(card)}, by a lead: {known}"
+
+
 def score_label(picked: Option, view: View, names: Sequence[str]) -> str:
     prize, holder, vault = (
         said(card) if card >= 0 else "somebody or something made up" for card in picked[1:]
@@ -360,11 +384,14 @@ LABELS: dict[str, Label] = {
     "power": power_label,
     "request": request_label,
     "score": score_label,
+    "lead": lead_label,
     "ratings": ratings_label,
     "trust": trust_label,
     "place": place_label,
     "leave_it": leave_label,
     "pass": pass_label,
+    "skip": skip_label,
+    "none": none_label,
     "go": space_label,
     "step": place_label,
     "space": place_label,

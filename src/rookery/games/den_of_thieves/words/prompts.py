@@ -68,7 +68,7 @@ PROMPTS = {
     "TellEnd": "That was the end of {who}. How did it come about?",
     "ChooseLead": "Which card is this scene about?",
     "DayOrNight": "Day, or night?",
-    "ConsultBigScore": "Which of the five has something to say? One will do.",
+    "ConsultBigScore": "Which of these cards has something to say? One will do.",
     "SetGoal": "What does {main} want here? How did {main} come, and what for?",
     "SpendBefore": "The scene is being set. Does {main}'s company spend anything first?",
     "NameEnemies": "Who here is an enemy?",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, TABLE
+from rookery.games.den_of_thieves.entries import CARD_OF
 from rookery.games.den_of_thieves.names import cards_said, place, said, spell_name, spoken
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Status
-from rookery.games.den_of_thieves.voices import ROWS
+from rookery.games.den_of_thieves.voices import SILENT
 from rookery.games.den_of_thieves.words.framing import framed, house_line, row_text
 from rookery.games.den_of_thieves.words.moves import GOALS, MOVE_NOUNS, threat_words
 from rookery.games.den_of_thieves.words.story_moves import MOVES_TOLD
@@ -47,7 +47,8 @@ def seat_name(seat: int, names: Names) -> str:
 
 
 def took(told: Told, names: Names) -> str:
-    return f"{told['character_name']} {WAYS[told['way']].format(card=said(told['card']))}."
+    line = house_line(f"took.{told['way']}", told, card=said(told["card"]))
+    return line or f"{told['character_name']} {WAYS[told['way']].format(card=said(told['card']))}."
 
 
 def searched(told: Told, names: Names) -> str:
@@ -76,8 +77,9 @@ def entry_told(told: Told, names: Names) -> str:
 
 
 def retired(told: Told, names: Names) -> str:
-    end = "is dead" if told["status"] == Status.DEAD else "is mad, and stays so"
-    return f"{told['character_name']} {end}. What they held lies where they stood."
+    dead = told["status"] == Status.DEAD
+    end = "is dead" if dead else "is mad, and stays so"
+    return f"{told['character_name']} {end}. {house_line('fall.dead' if dead else 'fall.mad', told)}".strip()
 
 
 def threat(told: Told, names: Names) -> str:
@@ -145,7 +147,7 @@ CARD_TALK = """
     turn asked aim_reached drew discarded reshuffled searched bond trust spent_token burdened
     extra_answer laid turned_up roles set_aside arrived crossroads first_seat round moved lead day night
     answered_first noted stated lead_used lead_lost lost_token alarm power_used within upheld fell
-    challenged sent_back trusts listens
+    challenged sent_back trusts listens would_leave
 """
 MECHANICS = frozenset(CARD_TALK.split())
 """Kinds of events that are about cards rather than the story: the journal folds them away."""
@@ -159,9 +161,8 @@ def oracle(told: Told, names: Names) -> str:
     words = f" {told['said']}" if told.get("said") else ""
     if told.get("again"):
         return f"As before: {text}{words}" if told["again"] == 1 else words.strip()
-    if key in ROWS:
-        return f"{text}{words}"
-    return f"{TABLE[key].stem if key in TABLE else CHOICE[key].text}: {text}{words}"
+    brought_up = house_line("framing.aside", told, told.get("aside", SILENT), card=said(CARD_OF[key]))
+    return f"{brought_up} {text}{words}".strip()
 
 
 def told_words(told: Told, names: Names) -> str:
@@ -249,7 +250,7 @@ STORY = Telling(
         "searched": searched,
         "took": took,
         "set_aside": "Named, and laid beside the map: {card}.",
-        "ace_in_play": "{card:^} is put into play.",
+        "ace_in_play": "From now on the talk is of {card}.",
         "bond": "{character_name} and {person_name}: bond {level}.",
         "trust": "{character_name} trusts {other_name} {level}.",
         "spent_token": "{character_name} spends a token for {token}.",

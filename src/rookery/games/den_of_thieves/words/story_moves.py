@@ -6,6 +6,7 @@ from typing import Any
 
 from rookery.games.den_of_thieves.making import LOCKS
 from rookery.games.den_of_thieves.names import said, spoken
+from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.voices import SILENT, outcome_pool
 from rookery.games.den_of_thieves.words.framing import house_line
 from rookery.games.den_of_thieves.words.moves import MOVE_NOUNS, QUESTIONS, fact_words
@@ -43,11 +44,20 @@ def purpose(told: Told) -> str:
         return LOCK_AIMS[part].format(said(told["card"]) if told["card"] >= 0 else f"the {part}")
     card = said(told["card"]) if told["card"] >= 0 else "what is in the way"
     return {
-        "take": f", to take {card}",
+        "take": to_have(told["card"]),
         "clear": f", to get past {card}",
         "defeat": f", to beat {card}",
         "resist": ", to resist",
     }.get(told["purpose"], "")
+
+
+def to_have(card: int) -> str:
+    """What taking a card means: somebody comes along, a place is one's own, a thing is had."""
+    if card < 0:
+        return ", to take what is there"
+    if {"person", "monster"} & {*CARDS[card].types}:
+        return f", to have {said(card)} come along"
+    return f", to {'have the run of' if 'location' in CARDS[card].types else 'lay hands on'} {said(card)}"
 
 
 def outcome(told: Told, names: Names) -> str:
@@ -97,16 +107,22 @@ def asked(told: Told, names: Names) -> str:
     return f"{told['actor_name']}: {QUESTIONS[told['question']]}{' ' + told['said'] if told['said'] else ''}"
 
 
+def told_fact(told: Told) -> list[str | int]:
+    """What an answer tells besides words: a motif, a virtue or a card, with its kind; or nothing."""
+    if told["suit"]:
+        return ["motif", told["suit"]]
+    if told["virtue"]:
+        return ["virtue", told["virtue"]]
+    return ["names", told["card"]] if told["card"] >= 0 else []
+
+
 def answered(told: Told, names: Names) -> str:
     if told["said"]:
         return f'"{told["said"]}"'
-    line = house_line(f"motif.{told['fact'][1]}", told) if told["fact"][0] == "motif" else ""
-    if line:
-        return line
-    words = fact_words(told["fact"])
-    if line := house_line("motif.fact", told, fact=words) if words and told["fact"][0] != "motif" else "":
-        return line
-    return f"The answer: {words}." if words else "The answer is given."
+    words = fact_words(told_fact(told))
+    pool = f"motif.{told['suit']}" if told["suit"] else "motif.fact"
+    line = house_line(pool, told, fact=words) if words else ""
+    return line or (f"The answer: {words}." if words else "The answer is given.")
 
 
 def hearsay(told: Told, names: Names) -> str:
@@ -141,7 +157,8 @@ def lock_opened(told: Told, names: Names) -> str:
 
 
 def lock_shut(told: Told, names: Names) -> str:
-    return f"The {LOCKS[told['lock']]} holds{quoted(told)}"
+    line = house_line(f"shut.{LOCKS[told['lock']]}", told)
+    return line or f"The {LOCKS[told['lock']]} holds{quoted(told)}"
 
 
 def alarm(told: Told, names: Names) -> str:

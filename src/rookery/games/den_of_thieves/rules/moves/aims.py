@@ -46,16 +46,19 @@ def is_hard_to_harm(card: int) -> bool:
 
 
 def harms(s: Den, move: Making, card: int) -> bool:
-    """Whether the actor has what harms such an enemy: a spell, or a held card that says so (DT-625). A bane
-    or another magical thing is in nobody's hand, but in the word of a person who deals (R-152).
+    """Whether the actor has what harms such an enemy: a spell, or a card that says so, held or played
+    (DT-625, R-191). A bane or another magical thing is in nobody's hand, but in the word of a person who
+    deals (R-152).
     """
     if move.move == "spell" or s.dealer != NOBODY:
         return True
-    powers = [(held, power) for held in s.held_by(move.actor) for power in CARDS[held].powers if power.harms]
+    played = s.people[move.actor].card
+    cards = [*s.held_by(move.actor), *([played] if played != NOBODY else ())]
     return any(
         CARDS[card].id == power.harms
-        and (power.requires_flag is None or s.has_flag(held, power.requires_flag))
-        for held, power in powers
+        and (power.requires_flag is None or s.has_flag(source, power.requires_flag))
+        for source in cards
+        for power in CARDS[source].powers
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.making import Claim
 from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.rules.powers import needs_statement
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import PASS, Floor, Option, Step, Steps, Together
 
@@ -16,10 +17,11 @@ COMMITTED = ("maybe", "lead")
 def stated(s: Den, kind: str, *thing: int | str) -> bool:
     """Whether a statement is made: it lies in the challenge window then. The machine sends back one that is
     empty, or that repeats word for word what was said for the same suit in the actor's last move; the second
-    such attempt falls (DT-533).
+    such attempt falls (DT-533). What needs no statement is not weighed (R-190).
     """
     move, words = s.moves[-1], s.said.strip()
-    if s.dealer == NOBODY and is_idle(s, kind, thing, words):
+    weighed = kind != "power" or needs_statement(int(thing[0]), str(thing[1]))
+    if weighed and s.dealer == NOBODY and is_idle(s, kind, thing, words):
         falls = (kind, *thing) in move.tries
         s.change_move(
             tries=(*move.tries, (kind, *thing)),
@@ -27,8 +29,9 @@ def stated(s: Den, kind: str, *thing: int | str) -> bool:
         )
         s.tell("sent_back", actor=move.actor, what=kind, falls=falls)
         return False
-    s.change_move(claims=(*move.claims, Claim(kind, thing, words)))
-    s.tell("stated", actor=move.actor, what=kind, thing=[*thing], said=words)
+    s.change_move(claims=(*move.claims, Claim(kind, thing, words, upheld=not weighed)))
+    if weighed or words:
+        s.tell("stated", actor=move.actor, what=kind, thing=[*thing], said=words)
     return True
 
 
@@ -94,25 +97,23 @@ class Challenge(Step):
             s.let_all_pass(self.seat)
             return None
         s.tell("challenged", seat=self.seat, actor=s.moves[-1].actor, number=option[1], said=s.said)
-        if self.seat == s.dealer:
-            fall(s, option[1])
-            return None
         if s.dealer != NOBODY:
-            return [Ruling(s.dealer, option[1])]
+            return [Ruling(s.dealer, option[1], doubts=self.seat == s.dealer)]
         voters = s.others(s.player(s.moves[-1].actor))
         return [Together(tuple(Vote(seat, option[1]) for seat in voters)), CountVotes(option[1])]
 
 
 class Ruling(Step):
-    """The dealer decides a challenge (DT-531)."""
+    """The dealer decides a challenge (DT-531); one of their own is decided with it."""
 
     rule = "DT-531"
     say_limit = 400
     seat: int
     claim: int
+    doubts: bool = False
 
     def ask(self, s: Den) -> list[Option]:
-        return [UPHOLD, REJECT]
+        return [REJECT] if self.doubts else [UPHOLD, REJECT]
 
     def answer(self, s: Den, option: Option) -> Steps:
         if option == REJECT:

@@ -88,9 +88,12 @@ def may_count(s: Den, face: int) -> bool:
 
 
 def leads_open(s: Den) -> list[int]:
-    """The places of the actor's leads that are not spent; one lead at most serves a move (DT-516)."""
+    """The places of the actor's leads that are not spent, of equal ones the first; at most
+    one lead serves a move (DT-516).
+    """
     actor = s.moves[-1].actor
-    return [place for place, lead in enumerate(s.leads) if lead.character == actor and not lead.used]
+    own = [place for place, lead in enumerate(s.leads) if lead.character == actor and not lead.used]
+    return [place for place in own if s.leads.index(s.leads[place]) == place]
 
 
 class AssignAnswer(Step):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, TAKE, Making
 from rookery.games.den_of_thieves.printed import CARDS, MOVES
-from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.public import NOBODY, PACK
 from rookery.games.den_of_thieves.rules.aces import Meet
 from rookery.games.den_of_thieves.rules.consulting import Consult
 from rookery.games.den_of_thieves.rules.guard import house_questions
@@ -88,12 +88,14 @@ class NamePurpose(Step):
         move, standing = s.moves[-1], s.standing_threats()
         behind = [s.threats[place].card for place in standing]
         take = [card for card in takeable(s, move) if not standing or card in behind]
+        different = [place for place in standing if s.threats.index(s.threats[place]) == place]
+        clear = [place for place in different if can_be_worked_on(s, s.threats[place].card)]
         locks = locks_to_open(s) if not standing and is_cast(s) else []
         return [
             PLAIN,
-            *((TAKE, card) for card in take if is_cast(s)),
-            *((CLEAR, place) for place in standing),
-            *((DEFEAT, card) for card in defeatable(s, move) if is_cast(s)),
+            *((TAKE, card) for card in take if is_cast(s) and can_be_worked_on(s, card)),
+            *((CLEAR, place) for place in clear),
+            *((DEFEAT, card) for card in defeatable(s, move) if is_cast(s) and can_be_worked_on(s, card)),
             *((LOCK, lock) for lock in locks),
         ]
 
@@ -124,15 +126,15 @@ class NameTarget(Step):
     def ask(self, s: Den) -> list[Option]:
         move = s.moves[-1]
         if move.move == "size_up":
-            schemers = others_schemes(s)
-            return [*(("at", card) for card in schemers), AT_NOBODY] if schemers else []
-        if move.move not in AIMED or move.purpose:
+            return [*(("at", card) for card in others_schemes(s)), AT_NOBODY]
+        if move.purpose:
             return []
+        if move.move not in AIMED:
+            return [AT_NOBODY]
         cards = dict.fromkeys([*s.face_up(s.stage), *s.cast_here()])
         if move.move in ("manipulate", "eyeball"):
             cards = {card: None for card in cards if "person" in CARDS[card].types}
-        if move.move == "manipulate" and s.dealer == NOBODY:
-            cards = {card: None for card in cards if not is_beastly(s, card)}
+        cards = {card: None for card in cards if can_be_worked_on(s, card)}
         thieves = [who for who in s.in_play() if who != move.actor] if move.move in AT_THIEVES else []
         return [
             *(("at", card) for card in cards),
@@ -174,10 +176,14 @@ def others_schemes(s: Den) -> list[int]:
     return [card for card in s.cast_here() if card in s.enemies] if s.antagonist != s.dealer else []
 
 
-def is_beastly(s: Den, card: int) -> bool:
-    """Whether it acts like a beast that nobody can work on (R-58)."""
+def can_be_worked_on(s: Den, card: int) -> bool:
+    """Whether the move can be aimed at a card: an automatic dealer lets nobody manipulate what acts like a
+    beast (R-58).
+    """
+    if s.moves[-1].move != "manipulate" or s.dealer != NOBODY or not 0 <= card < PACK:
+        return True
     hint = CARDS[card].auto
-    return any(s.was_chosen(row) for row in hint.beastly) if hint else False
+    return not (hint and any(s.was_chosen(row) for row in hint.beastly))
 
 
 class TellDeclaration(Step):

@@ -58,11 +58,12 @@ def who_answers(s: Den) -> int:
 
 class AnswerQuestion(Step):
     """A true answer, kept as a fact and a lead (DT-542, DT-544). That it cannot be known from here is none:
-    another question is asked.
+    another question is asked. A true answer is made of words; without any there are the facts and motifs.
     """
 
     rule = "DT-542"
     say_limit = 600
+    say_least = {"true_answer": 1}
     seat: int
     question: str
 
@@ -83,15 +84,25 @@ class AnswerQuestion(Step):
 
     def judged(self, s: Den, options: Sequence[Option]) -> Option:
         """A fact where one fits, else a motif by a random suit, which the asker words (DT-809, DT-838)."""
-        motifs = [option for option in options if option[0] == "motif"]
-        return options[0] if options[0] not in motifs else s.any_of(motifs)
+        known = [option for option in options if option not in (TRUE, UNKNOWABLE)]
+        motifs = [option for option in known if option[0] == "motif"]
+        return known[0] if known[0] not in motifs else s.any_of(motifs)
 
 
 def tell_answer(s: Den, question: str, option: Option) -> None:
-    """An answer is true, and gives the asker a lead."""
+    """An answer is true, and gives the asker a lead: words, a card, the virtue that fits, or a motif."""
     move = s.moves[-1]
     fact = " ".join(str(part) for part in option) if option != TRUE else ""
-    s.tell("answered", actor=move.actor, question=question, fact=[*option], said=s.said)
+    kind, thing = option if option != TRUE else ("", "")
+    s.tell(
+        "answered",
+        actor=move.actor,
+        question=question,
+        card=thing if kind == "names" else NOBODY,
+        virtue=thing if kind == "virtue" else "",
+        suit=thing if kind == "motif" else "",
+        said=s.said,
+    )
     s.gain_lead(Lead(move.actor, move.move, question, s.said or fact))
 
 

@@ -1,0 +1,273 @@
+"""What a scenario may call picks, questions and positions beside their ids: words of the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from rookery.games.den_of_thieves.picks import NAMES
+from rookery.games.den_of_thieves.position.naming import (
+    NUMBERS,
+    TABLE_TOO,
+    THIEF_TOO,
+    Row,
+    lead_named,
+    listed,
+    space_named,
+    usual_keys,
+)
+from rookery.games.den_of_thieves.position.picking import OTHER_WORDS
+from rookery.games.den_of_thieves.position.writing import person_word, threat_word
+from rookery.games.den_of_thieves.printed import CARDS, MOVES
+from rookery.games.den_of_thieves.public import NOBODY, PACK
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import LETTERS, Step, decisions
+
+Tidy = Callable[[object], object]
+"""Makes what is written of what stands in a scenario."""
+
+QUIET = (
+    "pass", "done", "decline", "neither", "enough", "plain", "at_nobody", "draw", "commit", "as_declared",
+    "in", "take_it", "leave", "keep", "stay_out", "let_be", "skip", "usual", "words", "say",
+)  # fmt: skip
+"""Nobody does what nobody says: the one answer of each question that changes least, or is usual."""
+
+QUESTIONS = {
+    "ChooseThief": "make protagonist / protagonist",
+    "RateThief": "make protagonist / ratings",
+    "ChooseBonus": "make protagonist / special bonus",
+    "RateTrust": "trust ratings / trust",
+    "VoteOnBigScore": "accept or redraw / big score",
+    "AssignRoles": "assign big score roles / big score roles",
+    "MakeUpRole": "assign big score roles / big score roles",
+    "ChooseMain": "which character acts / main protagonist / main",
+    "PlaceMarker": "place marker / place",
+    "MoveOn": "move marker / move",
+    "TakeAlong": "carry others / carry",
+    "Agree": "agree to be carried",
+    "ComeTo": "lay a held location on wasteland / lay a held location",
+    "GiveUpValuable": "house of fear / buy out",
+    "LetSomebodyGo": "house of fear / who gets out",
+    "GoFree": "house of fear / where to",
+    "BeginConfined": "house of fear / skip by stanislas",
+    "TakePart": "in or out / in or out of the scene",
+    "GiveRoles": "name dealer and antagonist / roles",
+    "Walk": "tie of one space closer / tie",
+    "DrawnCloser": "tie of one space closer / tie",
+    "ThinCrowd": "crowd rule tie / crowd rule",
+    "NameWalker": "two persons toward the fortune",
+    "ChooseLead": "lead card / lead",
+    "ConsultBigScore": "cards consulted",
+    "PlaceCard": "place a card on wasteland / place a card",
+    "MakeChoice": "dealer choice / antagonist choice / protagonist choice / choice",
+    "Decide": "dealer choice / antagonist choice / protagonist choice / choice",
+    "SetGoal": "goal",
+    "NameEnemies": "enemies present / enemies",
+    "KeepFind": "keep or reject first find / keep or reject",
+    "PickSpell": "spell kind",
+    "PickCharm": "spell kind",
+    "Act": "declare a move / declare move / spend a token / spend bond points",
+    "RuleOnMove": "confirm or change the move / confirm the move / confirm",
+    "NameNature": "nature of a spell",
+    "NameMatter": "nature of a spell",
+    "NamePurpose": "purpose",
+    "NameTarget": "target",
+    "ClaimCard": "claim extra cards / claim",
+    "Boost": "boost window / use powers / ask for help by bond",
+    "TakeSides": "help or hinder / help hinder neither",
+    "GiveHelp": "what a help gives",
+    "Obstruct": "what a hinder does",
+    "UseMaybe": "use of each maybe / maybes / commit",
+    "StartRomance": "romance partner / romance",
+    "LayAce": "order of several aces",
+    "AssignAnswer": "assign answers / assign",
+    "Ruling": "ruling on a challenge",
+    "Vote": "ruling on a challenge",
+    "NameCost": "consequence / defer to antagonist / defer",
+    "NameLoss": "consequence",
+    "LoseSomething": "consequence / loss",
+    "AskQuestion": "questions of a horseman / question",
+    "AnswerQuestion": "answer to a question / answer",
+    "InvoluntaryAct": "curse or harm result / curse result / harm result",
+    "WakeUp": "curse or harm result / curse result / harm result",
+    "TakeAs": "take a card",
+    "TakePrize": "take the sword",
+    "Pay": "pay the wolf-blooded girl",
+    "ReplaceKeepsake": "replace a keepsake",
+    "RewardHelper": "reward a helper / reward",
+    "AgreeToEnd": "end the scene",
+    "HandOut": "split of the prize / split",
+    "TemptParticipant": "betray at the split / betray / betrayal",
+}
+"""Further names of questions: the decisions of chapter 7."""
+
+FURTHER = {
+    "extra": ("extra answer",),
+    "choose:disguised": ("yes", "disguise", "in disguise"),
+    "choose:as_you_are": ("no", "no disguise", "not in disguise"),
+    "take_it": ("take", "take the sword"),
+}
+"""Further names of single picks."""
+
+QUESTIONED = ("ask", "settle", "settle_ill", "settle_well", "matters")
+"""The picks that name a question."""
+
+ABOUT = ("character", "other", "person", "card")
+"""What steps call those whom they are about."""
+
+
+def seats(s: Den) -> Mapping[str, int]:
+    return {}
+
+
+def questions(kind: str) -> Iterable[str]:
+    return QUESTIONS[kind].split(" / ") if kind in QUESTIONS else ()
+
+
+def picks(s: Den, pick: str) -> Iterator[str]:
+    """Further names of a pick: single ones; other particulars behind its kind, or behind a word that the
+    rulebook has for the kind; what a card allows by its name alone; and whom a question is about behind an
+    answer that does not say it (carry:B).
+    """
+    kind, *fields = pick.split(":")
+    yield from FURTHER.get(pick, ())
+    kinds = [kind, *(word for word, heads in OTHER_WORDS.items() if kind in heads)]
+    yield from (f"{word}:{rest}" for word in kinds for rest in particulars(s, kind, fields))
+    if kind == "request":
+        yield fields[1].partition(".")[2]
+    if kind in ("choose", "act", "entry"):
+        yield from (fields[0], f"entry:{fields[0]}")
+    if not fields:
+        asking = [decision.step for decision in decisions(s) if pick in decision.ids]
+        yield from (f"{pick}:{name}" for step in asking for name in concerned(s, step))
+
+
+def particulars(s: Den, kind: str, fields: list[str]) -> Iterator[str]:
+    """Leads, threats and people by what they are called instead of their number, questions by their place in
+    the rulebook, entries of a card by their own name.
+    """
+    if kind in QUESTIONED:
+        yield from places(s, fields[0])
+    if kind == "request":
+        card, _, entry = fields[1].partition(".")
+        yield from (entry, card, f"{fields[0]}:{entry}")
+    if kind == "power":
+        yield f"{fields[0]}:{fields[1].rpartition('.')[2]}"
+    if kind == "lead":
+        yield from (f"{name}:{fields[1]}" for name in lead_names(s, int(fields[0])))
+    if kind in ("clear", "strike_threat"):
+        yield threat_word(s, s.threats[int(fields[0])])
+    if kind in ("befriend", "ask_help", "hurt", "beloved") and fields[-1].isdigit():
+        yield ":".join((*fields[:-1], person_word(s, PACK + int(fields[-1]))))
+
+
+def places(s: Den, question: str) -> list[str]:
+    """Where a question stands: Q1 or Q2 of a move (2.6), its letter in the list of a horseman (2.7)."""
+    slugs = [[one.slug for one in MOVES[made.move].questions] for made in reversed(s.moves)]
+    place = next((row.index(question) for row in slugs if question in row), NOBODY)
+    return [f"Q{place + 1}", "abcd"[place]] if place != NOBODY else []
+
+
+def lead_names(s: Den, place: int) -> list[str]:
+    """Its move with its question, by name or by letter."""
+    lead = s.leads[place]
+    letter = "abcd"[[one.slug for one in MOVES[lead.move].questions].index(lead.question)]
+    return [f"{lead.move} {lead.question}", f"{lead.move} {letter}"]
+
+
+def concerned(s: Den, step: Step) -> list[str]:
+    """Who or what a question is about: the cards and protagonists that it names, or whose move it is."""
+    named = [(name, getattr(step, name)) for name in ABOUT if name in type(step).fields]
+    about = [NAMES[name](part) for name, part in named if part != NOBODY]
+    first_of_others = getattr(step, "others", ())[:1]
+    return [*about, *(LETTERS[who] for who in (*first_of_others, *(move.actor for move in s.moves[-1:])))]
+
+
+# --- positions ---
+
+
+def rests(s: Den) -> bool:
+    return False
+
+
+def told(s: Den, look: Mapping[str, object], facts: Mapping[str, object]) -> dict[str, object]:
+    """Cards by any of their names."""
+    return {name: card_word(value) if isinstance(value, str) else value for name, value in look.items()}
+
+
+def look(wanted: Row) -> Row:
+    """Part of a position in the words of ``write``."""
+    found = tidied(usual_keys(wanted, TABLE_TOO), TABLE)
+    assert isinstance(found, dict)
+    return found
+
+
+def tidied(part: object, parts: Mapping[str, Tidy]) -> object:
+    """A mapping with each part of it as it is written; what is none is compared as it stands."""
+    if not isinstance(part, dict):
+        return part
+    return {key: parts[key](value) if key in parts else value for key, value in part.items()}
+
+
+def by_card(part: object) -> object:
+    """A mapping whose keys may be cards, by their short names."""
+    return {card_word(key): row for key, row in part.items()} if isinstance(part, dict) else part
+
+
+def card_word(name: str) -> str:
+    return CARDS[NUMBERS[name]].short if name in NUMBERS else name
+
+
+def by_space(part: object) -> object:
+    """A mapping whose keys are spaces, written "1,0"."""
+    return (
+        {"{},{}".format(*space_named(key)): row for key, row in part.items()}
+        if isinstance(part, dict)
+        else part
+    )
+
+
+def several(part: object) -> object:
+    """One name alone as a list of it."""
+    return listed(part, "names") if isinstance(part, str) else part
+
+
+def each(part: object, tidy: Callable[[str], str]) -> object:
+    """Every name of a list tidied."""
+    return [tidy(str(one)) for one in part] if isinstance(part, list) else part
+
+
+def lead_word(name: str) -> str:
+    lead = lead_named(0, name)
+    return f"{lead.move} {lead.question}"
+
+
+def thief(row: object) -> object:
+    return tidied(usual_keys(row, THIEF_TOO), THIEF)
+
+
+def maps(tidy: Tidy) -> Tidy:
+    """Each value of a mapping tidied."""
+    return lambda part: {key: tidy(value) for key, value in part.items()} if isinstance(part, dict) else part
+
+
+THIEF: dict[str, Tidy] = {
+    "holds": by_card,
+    "bonds": by_card,
+    "leads": lambda part: each(several(part), lead_word),
+    "state": lambda word: str(word).removesuffix(" of the scene"),
+    **dict.fromkeys(("bonuses", "spells", "enchantments", "acquainted"), several),
+}
+SCENE: dict[str, Tidy] = {
+    "threats": lambda part: each(several(part), lambda one: one.replace(" ", "_") if one.islower() else one),
+    "night": lambda part: {"night": True, "day": False}.get(str(part), part),
+    **dict.fromkeys(("in", "enemies", "locks", "tricks", "walk_ons"), several),
+}
+TABLE: dict[str, Tidy] = {
+    "people": maps(thief),
+    "scene": lambda part: tidied(part, SCENE),
+    "map": lambda part: maps(several)(by_space(part)),
+    **dict.fromkeys(("face_down", "named"), by_space),
+    **dict.fromkeys(("aside", "flags"), by_card),
+    **dict.fromkeys(("big_score", "discard", "aces", "pending"), several),
+}
+"""How each part of a position that has several spellings is written."""

@@ -1,0 +1,77 @@
+"""Positions: the example of the module, and what is refused with a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import yaml
+
+from rookery.games.den_of_thieves import position
+from rookery.games.den_of_thieves.position.picking import pick_named
+from rookery.kernel import Refusal
+
+HERE: dict[str, Any] = {"people": {"A": {"at": "1,0"}}, "map": {"1,0": ["L3"]}, "now": "scene"}
+ODD: dict[str, tuple[dict[str, Any], str]] = {
+    "a card twice": ({"discard": ["L3"]}, "L3 can lie in one place only."),
+    "a card face down that lies elsewhere": ({"face_down": {"2,0": "L3"}}, "L3 can lie in one place only."),
+    "no card": ({"discard": ["L14"]}, "No card is called 'L14'; cards are written G10, HQ, TA"),
+    "no space": ({"people": {"A": {"at": "here"}}}, "A space is written"),
+    "nowhere": ({"people": {"A": {}}}, "A stands nowhere; say where"),
+    "no state": (
+        {"people": {"A": {"at": "1,0", "state": "retired"}}},
+        "active, out, incapacitated, insane, dead",
+    ),
+    "no kind of spells": ({"people": {"A": {"at": "1,0", "spells": ["fire"]}}}, "A kind of spells is one of"),
+    "no count": (
+        {"people": {"A": {"at": "1,0", "tokens": {"item": "two"}}}},
+        "item tokens is a number from 0",
+    ),
+    "no goal": ({"scene": {"goal": "fun"}}, "The goal of a scene is one of take, learn, rest, heist, other"),
+    "no lock": ({"scene": {"locks": ["door"]}}, "A lock is one of vault, holder, prize, not 'door'."),
+    "no daytime": ({"scene": {"night": "dusk"}}, "night is one of true, false, night, day, not 'dusk'."),
+    "no entry": ({"facts": {"G3.content": "gold"}}, "No card has an entry 'G3.content'"),
+    "no row": ({"facts": {"HK.but": "gold"}}, "A row of HK.but is one of low, mid, face, ace, not 'gold'."),
+    "no round": ({"round": "last"}, "round is a number from 1 to 50"),
+    "no place in the turn": ({"now": "later"}, "now is setup, turn, map, roles, dealer"),
+}
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_an_odd_position_is_refused_with_a_sentence(odd: str) -> None:
+    given, sentence = ODD[odd]
+    with pytest.raises(Refusal) as error:
+        position.read({**HERE, **given})
+    assert sentence in error.value.sentence
+
+
+def test_the_example_of_the_module_is_a_position() -> None:
+    """Every key that it shows is read, and written as it was given."""
+    assert position.__doc__
+    example = yaml.safe_load(position.__doc__.partition("a space:\n")[2].partition("``people``")[0])
+    written = position.write(position.read(example))
+    assert {key for key in example if key not in written} == {"options", "cast", "now"}
+    thief = written["people"]["A"]
+    assert {key: thief[key] for key in example["people"]["A"] if key not in ("trust", "tokens")} == {
+        key: part for key, part in example["people"]["A"].items() if key not in ("trust", "tokens")
+    }
+    assert {key: written["scene"][key] for key in example["scene"]} == example["scene"]
+    for key in ("big_score", "face_down", "named", "discard", "aces", "aside", "flags", "round", "turn"):
+        assert written[key] == example[key], key
+
+
+@pytest.mark.parametrize(
+    ("pick", "offered", "option"),
+    [
+        ("goal:take", ["goal:A:take", "goal:A:learn"], "goal:A:take"),
+        ("go:(1,0)", ["go:1:0", "go:-1:0"], "go:1:0"),
+        ("card:DT-H5", ["card:H5", "none"], "card:H5"),
+        ("stay", ["card:H5", "none"], "none"),
+        ("let be", ["let_be", "betray"], "let_be"),
+        ("token", ["token:A:item", "token:A:spell"], None),
+        ("goal:rest", ["goal:A:take"], None),
+    ],
+)
+def test_a_pick_in_other_words(pick: str, offered: list[str], option: str | None) -> None:
+    """Where it can mean one option only; else it is none."""
+    assert pick_named(pick, offered) == option
