@@ -16,6 +16,14 @@ KIT = "Kit: the Knife"
 SCRIPTS = "Ich war’s. كنتُ هناك. 我记得那扇门。 🗝️ " + "Unausweichlichkeitsgefühl" * 9
 
 
+FIELD_IN_SIGHT = f"""() => {{
+    const field = document.querySelector('{DECISION} textarea');
+    const {{ x, y, width }} = field.getBoundingClientRect();
+    return [20, 60].every((down) => document.elementFromPoint(x + width / 2, y + down) === field);
+}}"""
+"""Whether one sees the first two lines of what one writes."""
+
+
 def lone(house: House, person: Makes, *, width: int = 1280, height: int = 900, **options: object) -> Person:
     """A table for one, with a Master who is soon beaten."""
     given = {"master_per_pc": 9, **options}
@@ -60,8 +68,9 @@ def test_what_is_written_survives_a_closed_page_and_a_cut_line(
     house: House, person: Makes, wire: Wire
 ) -> None:
     _, links, _ = house.table(1, people=1, game="know_thyself", names=(KIT,))
-    ann = person(wire.address).sit(links[0])
+    ann = person(wire.address, width=360, height=740, text=200).sit(links[0])
     ann.wait_until_asked()
+    assert ann.page.evaluate(FIELD_IN_SIGHT), "with the largest text the field lies under the buttons"
     ann.page.locator(f"{DECISION} textarea").fill(SCRIPTS)
     ann.page.close()
     ann.page = ann.context.new_page()

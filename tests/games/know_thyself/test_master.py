@@ -28,7 +28,17 @@ from rookery.games.know_thyself.rules.wager import (
     open_wager,
 )
 from rookery.games.know_thyself.state import KnowThyself
-from rookery.games.know_thyself.templates import filled, memory_text, offer_text, opponent_name, yours
+from rookery.games.know_thyself.templates import (
+    are_many,
+    filled,
+    in_place,
+    is_body,
+    memory_lines,
+    memory_text,
+    offer_text,
+    opponent_name,
+    yours,
+)
 from rookery.kernel import Live, begin
 from rookery.play.players import bot, play_out
 
@@ -75,7 +85,7 @@ def test_wants_of_the_house() -> None:
     s.opponent = PERSON["hakim"]
     assert house_want(s) == "to finish his work unread and undisturbed"
     s.conflict = CONFLICT_NUMBER["library-3"]
-    assert house_want(s) == "ash"
+    assert house_want(s) == "to see it in ashes"
 
 
 def test_failure_moves_of_the_house() -> None:
@@ -201,7 +211,7 @@ def test_what_a_servant_brings_home() -> None:
     [
         ("gallery", "gallery-1", "Lucas has a knife at the edge of a canvas."),
         ("servants_quarters", "baths-2", "Barbara shuts the door."),
-        ("gallery", "generic-2", "A halberd comes down across the doorway."),
+        ("gallery", "generic-2", "A halberd comes down in front of you."),
     ],
 )
 def test_a_human_master_may_leave_the_words_to_the_house(room: str, conflict: str, words: str) -> None:
@@ -273,12 +283,37 @@ def test_no_line_twice_in_a_whole_game_while_others_are_left(
 
 @pytest.mark.parametrize(
     ("attachment", "said"),
-    [("a bell", "your bell"), ("An egg, warm", "your egg, warm"), ("the limp", "your limp"),
-     ("my teeth", "your teeth")],
+    [("a bell", "your bell"), ("An egg, warm", "your egg"), ("the limp", "your limp"),
+     ("my teeth", "your teeth"), ("one chess piece, a black knight", "your chess piece"),
+     ("a child's mitten, the left one", "the child's mitten"), ("my father's watch", "your father's watch"),
+     ("her last letter, unopened", "her last letter"), ("a jar of grey sand", "your jar of grey sand"),
+     ("a violin string wound round a spool", "your violin string"), ("一把钥匙", "your 一把钥匙")],
 )  # fmt: skip
 def test_an_attachment_is_spoken_of_to_its_owner(attachment: str, said: str) -> None:
-    """KT-210."""
+    """KT-210, R-140: in few words, and not as yours what is somebody else's."""
     assert yours(attachment) == said
+
+
+def test_several_things_are_spoken_of_in_the_plural() -> None:
+    """R-140."""
+    table = Table(1)
+    s = table.s
+    s.attachments[0] = ("a pilot's goggles, one lens cracked", "a glass eye", "dog tags", "a compass")
+    assert [are_many(thing) for thing in s.attachments[0]] == [True, False, True, False]
+    for suit in range(4):
+        _, lines, fits = memory_lines(s, suit, s.attachments[0][0], s.at[0])
+        texts = [in_place(s, s.at[0], lines[number], thing=s.attachments[0][0]) for number in fits]
+        assert not [text for text in texts if re.search("goggles (?:is|was|has|says|stands)", text)]
+    line = "You won {att}, and {att} was yours; you kept {it}."
+    told = [in_place(s, s.at[0], line, thing=thing) for thing in ("my gloves", "a glove")]
+    assert told[0] == "You won your gloves, and your gloves were yours; you kept them."
+    assert told[1] == "You won your glove, and your glove was yours; you kept it."
+
+
+@pytest.mark.parametrize("thing", ["a violin string wound round a spool", "a glass eye, blue", "a limpet"])
+def test_what_is_no_part_of_the_body(thing: str) -> None:
+    """KT-43: these lines would speak of something that aches."""
+    assert not is_body(thing)
 
 
 def test_every_line_can_be_filled() -> None:

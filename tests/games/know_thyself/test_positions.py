@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import re
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 import pytest
 
-from rookery.games.know_thyself.position import named, read, write
+from rookery.games.know_thyself import position, rules
+from rookery.games.know_thyself.picks import PICKS
+from rookery.games.know_thyself.position import named, read, spoken, write
 from rookery.games.know_thyself.position.naming import CARD_NAMES, OPPONENT_NAMES, PLACE_NAMES
+from rookery.games.know_thyself.position.reading import KEYS
 from rookery.games.know_thyself.printed import CONFLICT_NUMBER, HOOK_NUMBER, PERSON, PLACE
-from rookery.kernel import Refusal
+from rookery.games.know_thyself.words.story import SENTENCES
+from rookery.kernel import Refusal, Step
+
+RULES = [import_module(f"{rules.__name__}.{module.name}") for module in iter_modules(rules.__path__)]
+
+
+def is_step(thing: object) -> bool:
+    return isinstance(thing, type) and issubclass(thing, Step)
 
 
 @pytest.mark.parametrize(
@@ -46,7 +59,7 @@ from rookery.kernel import Refusal
         ({"attachments": {"A": ["a key"]}}, "attachments of A: there are four"),
         ({"memories": {"A": ["joy on clubs"]}}, "it might be defeat, goal, guilt, triumph."),
         ({"memories": {"A": ["goal on clubs, used"]}}, "stands 'invoked' or nothing, not 'used'."),
-        ({"memories": {"A": [{"type": "guilt", "by": "Q"}]}}, "it might be a, b, c, master."),
+        ({"memories": {"A": [{"type": "guilt", "by": "Q"}]}}, "it might be a, b, c, gm, master."),
         ({"edges": {"A": [{"helps": ["body"]}]}}, "edges of A: an Edge has a text."),
         ({"edges": {"A": [{"text": "Limp", "helps": ["soul"]}]}}, "it might be body, heart, mind, nerve."),
         ({"now": "tomorrow"}, "now: a game has no moment 'tomorrow'; it has creation"),
@@ -112,10 +125,31 @@ def test_what_is_given_is_read_back() -> None:
         },
     }
     told = write(read(given))
-    told["groups"].remove(["B"])
     for key, part in given.items():
         found = told[key]
         for name, value in part.items() if isinstance(part, dict) else ():
             inner = found[name]
             assert value.items() <= inner.items() if isinstance(value, dict) else value == inner, (key, name)
         assert isinstance(part, dict) or found == part, key
+
+
+def test_every_further_name_is_of_something() -> None:
+    """A pick or a question that is renamed takes its further names along."""
+    steps = {name for rule in RULES for name, step in vars(rule).items() if is_step(step)}
+    assert {pick.partition(":")[0] for pick in spoken.PICKS} <= PICKS.keys()
+    assert {pick.partition(":")[0] for pick in spoken.QUIET} - {"done"} <= PICKS.keys()
+    assert spoken.QUESTIONS.keys() <= steps
+    assert spoken.LOOKS.keys() <= write(read({})).keys()
+
+
+def test_the_description_names_every_field_fact_pick_and_event() -> None:
+    """What an outsider may write in a scenario stands at the head of ``position``."""
+    words = set(re.findall(r"[a-z_]+", position.__doc__ or ""))
+    facts = set(write(read({"wager": {}}))) | {"P", "M", "S"}
+    assert KEYS | {fact for fact in facts if len(fact) > 1} | PICKS.keys() <= words
+    assert SENTENCES.keys() <= words
+
+
+def test_the_master_has_a_name_while_a_person_sits_there() -> None:
+    assert spoken.seats(read({})) == {"gm": 2, "master": 2}
+    assert spoken.seats(read({"options": {"master": "auto"}})) == {}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rookery.games.know_thyself import GAME
-from rookery.games.know_thyself.journal import heading
+from rookery.games.know_thyself.journal import arranged, heading
 from rookery.games.know_thyself.lines import starting_coins
 from rookery.games.know_thyself.printed import MOST_START
 from rookery.games.know_thyself.rules.creation import namelike
@@ -175,3 +175,19 @@ def test_what_the_mirror_shows_opens_no_second_night_in_the_journal() -> None:
     [looked] = [event.seen_by(0) for event in told if event.kind == "described"]
     assert heading(looked, ["Ann"]) == ""
     assert heading({**looked, "rule": "KT-38"}, ["Ann"]) == "Asleep"
+
+
+def test_each_character_stands_together_in_the_journal() -> None:
+    """KT-38, KT-42: all write at the same time; one reads one guest after the other."""
+    written = [("described", 1), ("attached", 1), ("described", 0), ("dressed", 0), ("attached", 0)]
+    told = [{"kind": kind, "seat": seat, "rule": "KT-38"} for kind, seat in written]
+    late = {"kind": "described", "seat": 0, "rule": "KT-27"}
+    read = [(one["kind"], one["seat"]) for one in arranged([*told, late])]
+    assert read == [
+        ("described", 0),
+        ("attached", 0),
+        ("described", 1),
+        ("dressed", 0),
+        ("attached", 1),
+        ("described", 0),
+    ]

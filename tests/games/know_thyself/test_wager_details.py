@@ -247,7 +247,7 @@ def test_the_players_want_is_the_players() -> None:
     for conflict, say, want in (
         ("own", "To sleep.", "To sleep."),
         ("own", "", "come out of it well"),
-        ("conflict:library-3", "", "put it out"),
+        ("conflict:library-3", "", "to put it out"),
     ):
         table = library(12)
         table.round()
@@ -256,7 +256,7 @@ def test_the_players_want_is_the_players() -> None:
         if conflict == "own":
             table.pick(table.s.gm, "against:room", "kind:mind")
         table.pick(0, "want:plain", say=say)
-        assert table.s.wants[0].startswith(want.partition(" ")[0])
+        assert table.s.wants[0] == want
         assert table.s.wants[0] == want or conflict != "own"
 
 

@@ -4,7 +4,7 @@ folded away. Beside it the characters, each life by Attachment, and the Palace w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rookery.games.know_thyself.cards import MEMORY_TYPES
 from rookery.games.know_thyself.map_picture import picture
@@ -16,11 +16,11 @@ from rookery.games.know_thyself.words.story import Told
 from rookery.kernel import Names, Panel
 from rookery.kit.english import capital
 
-__all__ = ["ASIDES", "FOLDED", "OPENINGS", "heading", "picture", "sheets", "title"]
+__all__ = ["ASIDES", "FOLDED", "OPENINGS", "arranged", "heading", "picture", "sheets", "title"]
 
 OPENINGS = frozenset({
-    "framed", "offered", "wanted", "narrated", "remembered", "asked", "ended", "letter",
-    "endgame", "last_wager", "bribe_offered",
+    "described", "framed", "offered", "wanted", "narrated", "remembered", "asked", "ended", "letter",
+    "endgame", "last_wager", "bribe_offered", "answered", "lost_way", "driven_out",
 })  # fmt: skip
 """Events that begin a paragraph."""
 ASIDES = frozenset(
@@ -38,14 +38,29 @@ FOLDED = frozenset({
 """What cards and Coins did: it stands small at the end of each chapter."""
 
 
+SIGNS = "♦♥♣♠"
 REASONED = ("To ", "Because ", "For ", "On ")
 MIRROR = "KT-27"
 """The rule by which somebody who is awake sees more of themselves."""
 
 
+MAKING = {"described": 0, "attached": 1}
+"""What everybody writes about a character at the same time, in the order in which one would read it."""
+
+
+def arranged(happened: Iterable[Told]) -> list[Told]:
+    """Everything as it happened, but each character's looks and things together."""
+    told = list(happened)
+    makes = [place for place, one in enumerate(told) if one["kind"] in MAKING and one["rule"] != MIRROR]
+    ordered = sorted((told[place] for place in makes), key=lambda one: (one["seat"], MAKING[one["kind"]]))
+    for place, one in zip(makes, ordered, strict=True):
+        told[place] = one
+    return told
+
+
 def heading(told: Told, names: Names) -> str:
     """A chapter for every room, as the story comes into it."""
-    if told["kind"] == "described":
+    if told["kind"] in ("described", "attached", "card_written"):
         return "" if told["rule"] == MIRROR else "Asleep"
     if told["kind"] in ("named", "arrived", "offered", "wanted", "bribe_offered") and told["red"] >= 0:
         return true_name(told["place"], told["red"], told["black"])
@@ -69,7 +84,7 @@ def who(view: View, pc: int) -> list[str]:
     """The appearance, and the answers given at the end."""
     why, *staked = view.answers[pc][1:] or ("",)
     came = f"Came {why[:1].lower()}{why[1:]}" if why.startswith(REASONED) else why
-    return [view.looks[pc], *([came] if came else []), *staked]
+    return [view.looks[pc], *([came] if came else []), *(f"The wager: {text}" for text in staked)]
 
 
 def life(view: View, pc: int) -> list[str]:
@@ -77,7 +92,7 @@ def life(view: View, pc: int) -> list[str]:
     lines = []
     for suit, thing in enumerate(view.attachments[pc]):
         own = [memory for memory in view.memories if memory.pc == pc and memory.suit == suit]
-        lines.append(f"{capital(thing)}{':' if own else ', which told nothing.'}")
+        lines.append(f"{SIGNS[suit]} {capital(thing)}{':' if own else ' told nothing.'}")
         lines += [f"— {remembered(view, memory)}" for memory in own]
     return lines
 
@@ -90,4 +105,4 @@ def left(view: View, pc: int) -> list[str]:
     """Edges, Coins, and the ending."""
     edges = [view.edges[number].text for number in view.edges_of(pc)]
     kept = [f"Known for: {'; '.join(edges)}."] if edges else []
-    return [*kept, f"{coins(view.coins[pc])}.", *([view.endings[pc]] if view.endings[pc] else [])]
+    return [*kept, f"Left with {coins(view.coins[pc])}.", *([view.endings[pc]] if view.endings[pc] else [])]

@@ -32,7 +32,7 @@ VOICE: dict[str, Any] = yaml.load(VOICE_FILE.read_text(encoding="utf-8"), Loader
 MASTER = PALACE["automatic_master"]
 BOTS = PALACE["bots"]
 RESULTS = ("full", "partial", "minor", "failure", "back_down")
-SLOTS = ("att", "adj", "noun", "room", "npc", "true_name", "prize", "risk", "lead")
+SLOTS = ("att", "it", "adj", "noun", "room", "npc", "true_name", "prize", "risk", "lead")
 ANY, THING, BODY, PERSON, ROOM, INDOORS, OUTDOORS = (
     "any", "thing", "body", "person", "room", "indoors", "outdoors",
 )  # fmt: skip

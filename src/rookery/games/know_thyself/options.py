@@ -34,7 +34,8 @@ SETTINGS = (
     Setting(
         "master_per_pc",
         (15, *range(9, 15), *range(16, 21)),
-        "The Master's starting stack per character; 20 makes a game a third longer (KT-O6).",
+        "The Master's starting stack per character; 20 makes a game a third longer. One player alone who "
+        "wants an evening should choose 20: about seven Wagers instead of five (KT-O6).",
     ),
     Setting("toll", (1, 0, 2, 3), "Coins for leaving a room without a settled Wager (KT-O7)."),
     Setting("bribes", ("on", "off"), "Whether the Master may bribe from the Pool (KT-O8)."),

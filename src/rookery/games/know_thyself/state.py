@@ -72,6 +72,11 @@ class KnowThyself(State, PublicPalace):
             self.remarks = [STRUCK if old == text else old for old in self.remarks]
         self.tell("struck", number=number)
 
+    def speak(self, seat: int) -> None:
+        """Words that come beside a decision are heard (KT-35a)."""
+        if self.said:
+            self.tell("spoke", seat=seat, said=self.said, rule="KT-35a")
+
     # --- the Master's chair ---
 
     def is_machine(self, seat: int) -> bool:
@@ -104,8 +109,11 @@ class KnowThyself(State, PublicPalace):
         self.tell("chair_left")
 
     def remove(self, pc: int) -> None:
-        """A PC is gone: its Coins go to the Pool, and nobody asks or compares it any more (R-88)."""
+        """A PC is gone from its room and group: its Coins go to the Pool, and nobody asks or compares it any
+        more (R-88, KT-73).
+        """
         self.gone[pc], self.at[pc] = 1, NOWHERE
+        self.group[pc] = self.freed[pc] = self.foot[pc] = 0
         self.closed |= int(pc == self.spot)
         self.tell("removed", pc=pc)
         self.pay(pc, self.pool, self.coins[pc], "removed")
@@ -119,13 +127,13 @@ class KnowThyself(State, PublicPalace):
             self.coins[to] += number
             self.tell("paid", source=source, to=to, number=number, what=what)
 
-    def ante(self, pc: int, own: int, masters: int) -> None:
-        """Both sides put Coins into the Wager (KT-117, KT-119)."""
+    def ante(self, pc: int, own: int, masters: int, rule: str = "") -> None:
+        """Both sides put Coins into the Wager (KT-117 to KT-119)."""
         self.coins[pc] -= own
         self.antes[pc] += own
         self.coins[self.gm] -= masters
         self.against[pc] += masters
-        self.tell("anted", pc=pc, number=own, against=masters)
+        self.tell("anted", pc=pc, number=own, against=masters, rule=rule)
 
     def win_antes(self, pc: int, won: int) -> None:
         """A PC takes back its ante and wins part of the Master's, who takes back the rest (KT-131)."""
@@ -163,14 +171,14 @@ class KnowThyself(State, PublicPalace):
         """The top cards of both True Name decks; a pair in use is drawn again (KT-77, KT-78, KT-81)."""
         used = set(zip(self.reds, self.blacks, strict=True))
         while True:
-            red = draw(self, self.red_bag, self.red_discard, "renewed", deck="red")
-            black = draw(self, self.black_bag, self.black_discard, "renewed", deck="black")
+            red = draw(self, self.red_bag, self.red_discard, "renewed", deck="red", rule="KT-81")
+            black = draw(self, self.black_bag, self.black_discard, "renewed", deck="black", rule="KT-81")
             self.red_discard.append(red)
             self.black_discard.append(black)
             if (red, black) not in used:
                 break
         self.reds[place], self.blacks[place] = red, black
-        self.tell("named", place=place, red=red, black=black)
+        self.tell("named", place=place, red=red, black=black, rule="KT-77")
 
     def walk_in(self, who: int, place: int) -> None:
         """Somebody of the cast comes into a room (KT-74, KT-204)."""
@@ -215,6 +223,7 @@ class KnowThyself(State, PublicPalace):
         number = len(self.memories) - 1
         self.tell(
             "remembered",
+            rule="KT-157",
             pc=memory.pc,
             memory=number,
             type=memory.type,

@@ -30,20 +30,46 @@ from rookery.games.know_thyself.public import WAKING, PublicPalace
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kit.english import article
 
-ARTICLE = re.compile(r"^(?:an?|the|my) ", re.IGNORECASE)
+ARTICLE = re.compile(r"^(?:an?|the|my|one|some) ", re.IGNORECASE)
+OWNED = re.compile(r"^(?:his|her|their|our|its|half) ", re.IGNORECASE)
+"""How an Attachment begins that cannot be called yours as well."""
+REMARK = re.compile(
+    r"[,;:.(]| (?:with|without|whose|that|which|who|in|on|round|around|from|at|across|behind|no bigger"
+    r"|lacking|tied|worn|wound (?:round|around)) ",
+    re.IGNORECASE,
+)
+"""What follows it tells more about an Attachment, and is left out when it is spoken of."""
+AGREES = {"was": "were", "is": "are", "has": "have", "says": "say", "stands": "stand", "aches": "ache"}
 SENTENCE_START = re.compile(r"(?:^|(?<=[.!?] ))[a-z]")
-STOPS = ".,;:!?"
+VERB = re.compile(rf"{{att}} ({'|'.join(AGREES)})\b")
 Lines = tuple[str, Sequence[str], Sequence[int]]
 
 
 def yours(attachment: str) -> str:
-    """An Attachment as it is spoken of to its owner."""
-    return f"your {bare(attachment)}"
+    """An Attachment as it is spoken of to its owner: ``your egg``, ``the child's mitten`` (KT-210, R-140)."""
+    thing = named(attachment)
+    if OWNED.match(thing):
+        return thing
+    whose = thing.split()[0].replace("’", "'") if thing else ""
+    others = whose.endswith(("'s", "s'")) and not attachment.lower().startswith("my ")
+    return f"{'the' if others else 'your'} {thing}"
 
 
 def bare(attachment: str) -> str:
     """An Attachment without its article."""
-    return ARTICLE.sub("", attachment)
+    return ARTICLE.sub("", attachment.strip())
+
+
+def named(attachment: str) -> str:
+    """An Attachment without its article and without what is remarked on it."""
+    return REMARK.split(bare(attachment), maxsplit=1)[0].strip() or bare(attachment)
+
+
+def are_many(attachment: str) -> bool:
+    """Whether an Attachment is spoken of in the plural, as far as its words tell."""
+    thing = named(attachment).split(" of ")[0].lower()
+    several = not re.match(r"(?:an?|one) ", attachment, re.IGNORECASE) or "'s " in thing.replace("’", "'")
+    return several and thing.endswith("s") and not thing.endswith(("ss", "us", "is"))
 
 
 def opponent_name(s: PublicPalace) -> str:
@@ -60,14 +86,13 @@ def filled(s: PublicPalace, pc: int, line: str) -> str:
 def in_place(
     s: PublicPalace, place: int, line: str, *, thing: str = "", npc: str = "", lead: str = ""
 ) -> str:
-    """A line about what happened in a place; a slot at the start of a sentence gets a capital. An Attachment
-    with a remark behind a comma gets another comma after it.
-    """
+    """A line about what happened in a place; a slot at the start of a sentence gets a capital."""
     adjective = NAME_WORDS[s.reds[place]].lower()
-    if "," in thing:
-        line = re.sub(rf"{{att}}(?![{STOPS}])", "{att},", line)
+    if are_many(thing):
+        line = VERB.sub(lambda found: f"{{att}} {AGREES[found[1]]}", line)
     text = line.replace("a {adj}", article(adjective)).format(
         att=yours(thing),
+        it="them" if are_many(thing) else "it",
         adj=adjective,
         noun=NAME_WORDS[s.blacks[place]].lower(),
         room=PLACES[place].name,
@@ -108,7 +133,6 @@ BODY_WORDS = frozenset({
     "calluses", "brand", "tattoo", "hump", "back", "spine", "rib", "ribs", "shoulder", "wrist", "ankle",
     "knee", "neck", "throat", "jaw", "cheek", "brow", "tongue", "accent", "heartbeat",
 })  # fmt: skip
-HEAD = re.compile(r" (?:of|with|in|on|round|around|whose|that|which|from|at|across|behind) |,")
 MADE = re.compile(r"\b(?:glass|wooden|false|doll|ivory|silver|gold|brass)\b", re.IGNORECASE)
 SUBJECT = re.compile(r"(?<!in )(?<!of )\bthe \{(?:room|true_name)\} ", re.IGNORECASE)
 PLURAL_ROOMS = ("Baths", "Cliffs", "Servants' Quarters")
@@ -116,7 +140,7 @@ PLURAL_ROOMS = ("Baths", "Cliffs", "Servants' Quarters")
 
 def is_body(attachment: str) -> bool:
     """Whether an Attachment is a part of the body, as far as its words tell (KT-43)."""
-    head = HEAD.split(attachment.strip())[0].lower()
+    head = named(attachment).split(" of ")[0].lower()
     words = re.findall(r"[a-z]+", head)
     return bool(words) and (words[-1] in BODY_WORDS or "tattooed" in words) and not MADE.search(head)
 
@@ -134,7 +158,8 @@ def fitting(lines: Sequence[str], sorts: Sequence[str], place: int) -> list[int]
 def memory_lines(s: PublicPalace, suit: int, attachment: str, place: int) -> Lines:
     """The lines for a Memory of this type on this Attachment."""
     lines = MEMORY_LINES[suit]
-    return f"memory-{suit}", lines, fitting(lines, (ANY, BODY if is_body(attachment) else THING), place)
+    fits = fitting(lines, (ANY, BODY if is_body(attachment) else THING), place)
+    return f"memory-{suit}", lines, fits
 
 
 def memory_kind(s: PublicPalace, pc: int) -> Lines:

@@ -92,7 +92,8 @@ function broken(words: string[], wide: number, letter: number): string[] {
 
 /** The label of a place: its name and, once it has one, its True Name, on lines that fit its box. */
 export function label(place: Place, words: string[]): Written[] {
-  const wide = Math.max(place.w, 92) - 12;
+  const aside = Math.abs(place.label[0] - place.x);
+  const wide = Math.max(place.w - 2 * aside, 92) - 12;
   const size = place.w < 115 ? 17.5 : 19;
   const name = broken(place.name.split(' '), wide, PLAIN).map((text, i) => ({ text, size, dy: i ? 16 : 0, true: false }));
   const named = words.length ? broken([`of ${words[0]}`, ...words.slice(1)], wide, ITALIC) : [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../../lib/wire';
-import { contenders, lastCuts, piles } from './wagers';
+import { contenders, lastCuts, offer, piles } from './wagers';
 
 const line = (kind: string, facts: object): Line => ({ kind, facts }) as unknown as Line;
 
@@ -16,6 +16,16 @@ test('one’s own side comes first, the others in their order', () => {
   expect(contenders({ view, facts, seat: 1 } as never)).toEqual([1, 2, 0]);
   expect(contenders({ view, facts, seat: 3 } as never)).toEqual([2, 0, 1]);
   expect(contenders({ view: { party: [], invited: [1, 0] }, facts, seat: 0 } as never)).toEqual([0, 1]);
+  const offered = { view: { party: [0], invited: [0, 1] }, facts: { sides: [{ pc: 0 }], contest: { part: 'accept' } } };
+  expect(contenders({ ...offered, seat: 1 } as never)).toEqual([1, 0]);
+  expect(contenders({ ...offered, seat: 2 } as never)).toEqual([0]);
+});
+
+test('an offer stands until its Wager is settled, and is not taken for the next one', () => {
+  const story = [line('framed', {}), line('offered', { said: 'A halberd comes down.' }), line('wanted', {}), line('staked', {})];
+  expect(offer(story)).toBe('A halberd comes down.');
+  expect(offer([...story, line('lost', {})])).toBe('');
+  expect(offer([line('framed', {}), line('wanted', {})])).toBe('');
 });
 
 test('a last wager is won if the Coins go to whoever cut', () => {

@@ -14,6 +14,16 @@ export function told(play: Palace): Line[] {
   return start < 0 ? [] : story.slice(start);
 }
 
+/** What ends a Wager, or comes after it: no offer before it is about the Wager now on the table. */
+const SETTLED = ['won', 'lost', 'backed_down', 'bought_off', 'granted', 'declined', 'round', 'spotlight', 'framed'];
+
+/** How the Master offered the Wager on the table; empty if a guest framed it. */
+export function offer(story: Line[]): string {
+  const start = story.findLastIndex(({ kind }) => kind === 'offered' || SETTLED.includes(kind));
+  const found = story[start];
+  return found?.kind === 'offered' ? ((found.facts['said'] as string) ?? '') : '';
+}
+
 /** Words of people in this Wager, in their order. */
 export interface Told {
   kind: string;
@@ -60,9 +70,11 @@ export function price(view: View, side: Side): string {
 
 export const failed = (side: Side): boolean => side.degree === FAILURE;
 
-/** The PCs in the Wager, or those it was offered to; one's own first, the others in their order. */
+/** The PCs in the Wager, or those it was offered to, oneself also while one thinks about it; one's own first, the others in their order. */
 export function contenders({ view, facts, seat }: Pick<Palace, 'view' | 'facts' | 'seat'>): number[] {
-  const pcs = view.party.length ? facts.sides.map(({ pc }) => pc) : view.invited;
+  const joined = view.party.length ? facts.sides.map(({ pc }) => pc) : view.invited;
+  const deciding = facts.contest?.part === 'accept' && view.invited.includes(seat) && !joined.includes(seat);
+  const pcs = deciding ? [...joined, seat] : joined;
   return [...pcs.filter((pc) => pc === seat), ...pcs.filter((pc) => pc !== seat)];
 }
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rookery.games.know_thyself.cards import REDS, SUITS
+from rookery.games.know_thyself.position import spoken
 from rookery.games.know_thyself.position.naming import (
     KIND_NAMES,
     PERSON_NAMES,
@@ -16,6 +17,7 @@ from rookery.games.know_thyself.position.naming import (
     Given,
     number_of,
     pc_named,
+    plain,
 )
 from rookery.games.know_thyself.position.wagering import begun, set_wager
 from rookery.games.know_thyself.printed import (
@@ -62,7 +64,7 @@ def read(given: dict[str, Any]) -> KnowThyself:
         )
     options = game.settled({"master": "human", **wanted})
     s: KnowThyself = game.setup(players + (options["master"] == "human"), options)
-    now = given.get("now", "round")
+    now = spoken.MOMENTS.get(plain(given.get("now", "round")), given.get("now"))
     if now not in MOMENTS:
         raise Illegal(f"now: a game has no moment {now!r}; it has {', '.join(MOMENTS)}.")
     if now == "creation":
@@ -71,7 +73,7 @@ def read(given: dict[str, Any]) -> KnowThyself:
     s.gone = flags(s, given, "removed")
     set_sheets(s, given)
     set_coins(s, given)
-    set_rooms(s, given)
+    set_rooms(s, given, now)
     set_names(s, given)
     set_people(s, given)
     set_moment(s, given, now)
@@ -121,8 +123,14 @@ def memory_of(s: KnowThyself, pc: int, row: object) -> Memory:
         if invoked not in ("", "invoked"):
             raise Illegal(f"{field}: behind the comma stands 'invoked' or nothing, not {invoked!r}.")
         row = {"type": kind, "on": suit, "invoked": bool(invoked)}
+    row = spoken.memory_fields(row) if isinstance(row, dict) else row
     row = known_keys(row, ("type", "on", "in", "text", "by", "invoked"), field)
-    tellers = {**{LETTERS[seat].lower(): seat for seat in s.pcs}, "master": s.gm, LETTERS[s.gm].lower(): s.gm}
+    tellers = {
+        **{LETTERS[seat].lower(): seat for seat in s.pcs},
+        "master": s.gm,
+        "gm": s.gm,
+        LETTERS[s.gm].lower(): s.gm,
+    }
     return Memory(
         pc=pc,
         type=number_of(row.get("type", "triumph"), TYPE_NAMES, field),
@@ -149,7 +157,9 @@ def edge_of(pc: int, row: object) -> Edge:
 
 def set_coins(s: KnowThyself, given: Given) -> None:
     """The rest of the 35 for each PC lies in the Pool (KT-6)."""
-    coins = known_keys(mapping(given, "coins"), (*LETTERS[: s.players], "master", "pool"), "coins")
+    coins = known_keys(
+        spoken.coins(mapping(given, "coins")), (*LETTERS[: s.players], "master", "pool"), "coins"
+    )
     all_coins = PER_PC * s.players
     for pc in s.pcs:
         usual = 0 if s.gone[pc] else USUAL_COINS
@@ -168,7 +178,7 @@ def set_coins(s: KnowThyself, given: Given) -> None:
 # --- the Palace ---
 
 
-def set_rooms(s: KnowThyself, given: Given) -> None:
+def set_rooms(s: KnowThyself, given: Given, now: str) -> None:
     rooms = by_letter(s, given, "rooms")
     s.at = [
         NOWHERE
@@ -180,7 +190,7 @@ def set_rooms(s: KnowThyself, given: Given) -> None:
         raise Illegal("rooms: nobody is in the Master Suite before the endgame; write now: last wagers.")
     if set(s.at) & set(NOOKS) and not s.settings.nooks:
         raise Illegal("rooms: Band Stand, Grove and Pond are rooms only with the option nooks: rooms.")
-    in_bed = given.get("now") == "waking" and "waiting" not in given
+    in_bed = now == "waking" and "waiting" not in given
     s.ready = [int(not in_bed and not waits) for waits in flags(s, given, "waiting")]
     s.freed, s.foot, s.bribed = (flags(s, given, key) for key in ("free", "foot", "bribed"))
     for pc, taken in by_letter(s, given, "bribes").items():
@@ -217,7 +227,8 @@ def set_names(s: KnowThyself, given: Given) -> None:
         write_name(s, number_of(slug, PLACE_NAMES, "true_names"), red[0], black[0])
     for place in (START, *s.at):
         if place != NOWHERE and not s.named(place):
-            write_name(s, place, s.red_bag[UNSUNG[0]], s.black_bag[UNSUNG[1]])
+            unsung = min(UNSUNG[0], len(s.red_bag) - 1), min(UNSUNG[1], len(s.black_bag) - 1)
+            write_name(s, place, s.red_bag[unsung[0]], s.black_bag[unsung[1]])
 
 
 def write_name(s: KnowThyself, place: int, red: int, black: int) -> None:
@@ -267,7 +278,7 @@ def set_moment(s: KnowThyself, given: Given, now: str) -> None:
         s.agenda = [*(TellEnding(pc) for pc in reversed(there)), LastPass()]
     elif "wager" in given:
         scene: Sequence[Step] = OpenSpotlight(spot).run(s) or ()
-        row = given["wager"] or {}
+        row = spoken.wager(mapping(given, "wager"))
         set_wager(s, row, spot)
         s.agenda = [NextSpotlight(), *reversed(scene), *begun(s, row)]
     else:

@@ -33,10 +33,14 @@ def lettered(s: KnowThyself, row: list[int]) -> list[str]:
 
 def write(s: KnowThyself) -> dict[str, Any]:
     """The position of a table, and what can be read off it."""
-    groups = {group: [LETTERS[pc] for pc in s.pcs if s.group[pc] == group] for group in s.group}
+    there = [pc for pc in s.pcs if not s.gone[pc]]
+    groups = {
+        s.group[pc]: [LETTERS[other] for other in there if s.group[other] == s.group[pc]] for pc in there
+    }
     return {
         "players": s.players,
         "phase": PHASES[s.phase],
+        "over": not s.agenda,
         "round": s.round,
         "spotlight": LETTERS[s.spot] if s.spot != NOBODY else None,
         "coins": {**by_pc(s, s.coins), "master": s.coins[s.gm], "pool": s.coins[s.pool]},

@@ -8,7 +8,6 @@ from rookery.games.know_thyself.printed import (
     CLIMB_DOWN,
     CLIMB_UP,
     LEAVE_WITHOUT,
-    MASTER_SUITE,
     MAZES,
     NOWHERE,
     START,
@@ -94,7 +93,7 @@ class LoseWay(Step):
         places = maze_places(self.place, nooks=s.settings.nooks)
         far = DISTANCE[s.settings.nooks][self.place]
         unnamed = [place for place in places if far[place] >= FAR_ENOUGH and not s.named(place)]
-        return (kind, s.chance.pick(unnamed or [place for place in places if place != MASTER_SUITE]))
+        return (kind, s.chance.pick(unnamed or places))
 
 
 class FailureMove(Step):
@@ -114,4 +113,4 @@ class FailureMove(Step):
         if not going or self.to == NOWHERE:
             return None
         s.tell("driven_out", pcs=list(going), place=self.place)
-        return [Placement(going, self.to)]
+        return [Placement(going, self.to, self.rule)]

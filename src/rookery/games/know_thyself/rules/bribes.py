@@ -114,7 +114,7 @@ class TakeBribe(Step):
         s.bribes[self.seat] += 1
         s.pay(s.pool, self.seat, self.number, "bribe")
         if self.terms == "move_alone":
-            return [Placement((self.seat,), self.place)]
+            return [Placement((self.seat,), self.place, OfferBribe.rule)]
         if self.terms == "accept_blind":
             s.blind = self.seat
             return [asked_or_judged(s, BlindWager(s.gm, self.seat))]

@@ -12,6 +12,9 @@ from rookery.games.know_thyself.rules.rights import NEED_WORDS, RIGHTS, rights, 
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import PASS, Option, Step, Steps
 
+WORDED = ("describe", "remark")
+"""What consists of words; beside anything else they are speech (KT-35a)."""
+
 
 class MasterMay(Step):
     """Describe, play the cast, note a change of the Palace, offer Wagers and bribes, let the scene run on,
@@ -20,7 +23,7 @@ class MasterMay(Step):
 
     rule = "KT-30"
     say_limit = 2000
-    say_least = {"describe": 1, "remark": 1, **NEED_WORDS}
+    say_least = {**dict.fromkeys(WORDED, 1), **NEED_WORDS}
     seat: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
@@ -41,6 +44,8 @@ class MasterMay(Step):
         kind = option[0]
         if kind in RIGHTS:
             return use_right(s, self.seat, option)
+        if kind not in WORDED:
+            s.speak(self.seat)
         if kind == "offer":
             return [OfferWager(self.seat, option[1])]
         if kind == "bribe":
@@ -60,6 +65,9 @@ class MasterMay(Step):
             s.closed, s.handed = 1, option[1] if kind == "hand" else NOBODY
             s.tell("passed_on", pc=s.spot)
         return None
+
+    def passing(self, s: KnowThyself) -> None:
+        s.speak(self.seat)
 
 
 def spotlight_rights(s: KnowThyself) -> list[Option]:

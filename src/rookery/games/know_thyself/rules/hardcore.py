@@ -74,8 +74,8 @@ def known_cards(s: KnowThyself, seat: int) -> dict[str, list[int] | list[str]]:
 
 
 class ReadCards(Step):
-    """A human Master reads all cards, unsigned, and may send a new one back once, with a sentence why
-    (KT-55, KT-D38).
+    """A human Master reads all cards, unsigned, and may send a new one back once, with a sentence why, which
+    only its writer hears (KT-55, KT-D38, R-128).
     """
 
     rule = "KT-55"
@@ -91,7 +91,7 @@ class ReadCards(Step):
             return None
         card = option[1]
         s.reworded[card] = 1
-        s.tell("card_sent_back", number=card, said=s.said)
+        s.tell("card_sent_back", number=card, secret={"why": s.said}, knows=(s.writers[card], self.seat))
         everybody = tuple(RewriteCard(seat, card) for seat in range(s.seats))
         return [Together(everybody), self]
 

@@ -71,11 +71,14 @@ class Arrive(Step):
 
 
 class Placement(Step):
-    """PCs are put elsewhere, by a maze or by a failure: a new arrival group there (KT-96, KT-105)."""
+    """PCs are put elsewhere, by a maze, or ``why`` else: by a failure, by a bribe. They are a new group
+    there (KT-73, KT-96, KT-105, KT-187).
+    """
 
     rule = "KT-96"
     pcs: tuple[int, ...]
     place: int
+    why: str = ""
 
     def run(self, s: KnowThyself) -> Steps:
         again = int(s.named(self.place))

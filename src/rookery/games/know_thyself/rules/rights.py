@@ -43,7 +43,9 @@ NEED_WORDS = {"object": 1, "object_result": 1}
 
 
 def use_right(s: KnowThyself, seat: int, option: Option) -> Steps:
-    """What a right leads to."""
+    """What a right leads to. Words beside a motion are heard (KT-35a)."""
+    if option[0] not in NEED_WORDS:
+        s.speak(seat)
     if option[0] == "object":
         return object_to(s, seat, option[1])
     if option[0] == "object_result":
@@ -73,6 +75,9 @@ class Aside(Step):
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         return use_right(s, self.seat, option)
+
+    def passing(self, s: KnowThyself) -> None:
+        s.speak(self.seat)
 
 
 # --- votes ---

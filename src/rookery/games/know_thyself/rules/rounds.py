@@ -131,8 +131,7 @@ class Spotlight(Step):
         if option[0] in RIGHTS:
             return use_right(s, self.seat, option)
         s.acted = 1
-        if s.said:
-            s.tell("spoke", seat=self.seat, said=s.said)
+        s.speak(self.seat)
         if option[0] == "take_attachments":
             s.take_attachments(self.seat)
             return None
@@ -140,6 +139,9 @@ class Spotlight(Step):
             return wager_steps(s, self.seat, option[0])
         s.moved = 1
         return [Move(self.seat, option[1])]
+
+    def passing(self, s: KnowThyself) -> None:
+        s.speak(self.seat)
 
 
 class SpotlightOver(Step):

@@ -45,9 +45,9 @@ def open_wager(s: KnowThyself, lead: int, *, by_player: bool, requested: bool = 
 
 
 class Contest(Step):
-    """From the outcome to the end; the want is known (KT-135)."""
+    """From the outcome to the end; the want is known (KT-107, KT-135)."""
 
-    rule = "KT-106"
+    rule = "KT-107"
 
     def run(self, s: KnowThyself) -> Steps:
         for pc in s.invited:
@@ -198,7 +198,7 @@ def could_be_covered(s: KnowThyself, pc: int) -> bool:
 
 class Accept(Step):
     """Accept or back down; whoever is short may ask for cover once, or stake a last Coin (KT-114 to KT-118,
-    KT-190, KT-D12).
+    KT-190, KT-D12). Who was not invited, but would join, then stays out (R-107).
     """
 
     rule = "KT-114"
@@ -232,18 +232,22 @@ class Accept(Step):
             return [*(Cover(giver, self.seat, s.stake) for giver in s.after(self.seat)), Covered(self.seat)]
         elif option[0] == "buy_off":
             return [asked_or_judged(s, BuyOff(s.gm, self.seat))]
+        elif self.seat not in s.invited:
+            s.tell("stayed_out", pc=self.seat)
         else:
             s.tell("backed_down", pc=self.seat)
             teller = s.gm if s.by_player else self.seat
-            return [asked_or_judged(s, TellBackDown(teller, self.seat))] if self.seat in s.invited else None
+            return [asked_or_judged(s, TellBackDown(teller, self.seat))]
         return None
 
 
 def enter(s: KnowThyself, pc: int, number: int) -> None:
-    """A PC has accepted: both sides ante at once, and there is no way back (KT-117, KT-122)."""
+    """A PC has accepted: both sides ante at once, a desperate one less, and there is no way back (KT-117,
+    KT-118, KT-122).
+    """
     s.party.append(pc)
     s.tell("accepted", pc=pc)
-    s.ante(pc, number, number)
+    s.ante(pc, number, number, rule="KT-117" if number == s.stake else "KT-118")
 
 
 class AcceptedBlind(Step):

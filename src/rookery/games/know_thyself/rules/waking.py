@@ -65,8 +65,12 @@ class TakeOrWait(Step):
             s.looks[self.seat] = f"{s.looks[self.seat]} {s.said}"
             s.tell("described", seat=self.seat, said=s.looks[self.seat])
         else:
+            s.speak(self.seat)
             s.take_attachments(self.seat)
         return None
+
+    def passing(self, s: KnowThyself) -> None:
+        s.speak(self.seat)
 
 
 class EndScene(Step):

@@ -115,7 +115,11 @@ ABOUT: dict[str, About] = {
     **{PLACES[place].slug: room_help(place) for place in range(len(PLACES))},
     **{PEOPLE[who].slug: person_help(who) for who in range(len(PEOPLE))},
     **{
-        conflict.slug: (capital(conflict.pc_want), f"{conflict.text} Stake {conflict.stake}.", "KT-191")
+        conflict.slug: (
+            capital(conflict.pc_want.removeprefix("to ")),
+            f"{conflict.text} Stake {conflict.stake}.",
+            "KT-191",
+        )
         for conflict in CONFLICTS
     },
     **TERMS,

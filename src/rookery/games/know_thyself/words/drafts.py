@@ -56,18 +56,26 @@ Writes = Callable[[View, Any, Random], Drafts]  # Any: each takes its own kind o
 
 WANTS = {
     NO_FLAG: (
-        "I want to be told the truth about one thing in this room.",
-        "I want to leave here with something I did not bring.",
-        "I want them to look at me, and to remember it.",
-        "I want to know why this place feels familiar.",
-        "I want to have my way once, in front of everybody.",
-        "I want the thing that nobody here talks about.",
-        "I want to be let alone, and not to be forgotten.",
-        "I want to hear my own name, even if it is a lie.",
+        "to be told the truth about one thing here",
+        "to take something away from here",
+        "to be looked at, and to be remembered",
+        "to know why this place feels familiar",
+        "to win once, in front of everybody",
+        "to have the thing that nobody here talks about",
+        "to be let alone, and not to be forgotten",
+        "to hear the right name spoken, even in a lie",
+        "to be owed something for once",
+        "to see what is kept out of sight",
+        "to hear an apology, and to mean the answer",
+        "to be taken for somebody who belongs here",
+        "to find out who else was asked the same",
+        "to leave a mark that stays",
+        "to be thanked, and to know what for",
+        "to put one thing back where it belongs",
     ),
-    CLIMB_DOWN: ("I want to see what lies at the foot of it.",),
-    CLIMB_UP: ("I want to be back up there, in one piece.",),
-    LEAVE_WITHOUT: ("I want to walk out of here with empty hands.",),
+    CLIMB_DOWN: ("to see what lies at the foot of it",),
+    CLIMB_UP: ("to be back up there, in one piece",),
+    LEAVE_WITHOUT: ("to walk out of here with empty hands",),
 }
 FEATURES = ("A mark on the shoulder, like a thumbprint.", "One eye is darker than the other.")
 OBJECTION = "That cannot be so; it goes against what was remembered before."
@@ -146,10 +154,10 @@ def helping(view: View, step: Step, rng: Random) -> Drafts:
 
 
 def callings(view: View, lines: Sequence[str], rng: Random) -> Drafts:
-    """For every Edge what may be said of it, to somebody or to the room."""
+    """For every Edge what may be said of it, to somebody or to the room; from Wager to Wager another line."""
     fit = against(view, lines)
     return {
-        f"call:{number}": lines[rng.choice(fit)].format(edge=edge.text)
+        f"call:{number}": lines[fit[(view.wager + number) % len(fit)]].format(edge=edge.text)
         for number, edge in enumerate(view.edges)
     }
 
@@ -163,7 +171,8 @@ def other_want(view: View, step: Step, rng: Random) -> Drafts:
 
 
 def invoke(view: View, step: Step, rng: Random) -> Drafts:
-    return {"invoke": rng.choice(INVOKES)}
+    """The lines go round, as Memories are invoked one after the other."""
+    return {"invoke": INVOKES[sum(memory.ticked for memory in view.memories) % len(INVOKES)]}
 
 
 def edge(view: View, step: ChangeEdge, rng: Random) -> Drafts:

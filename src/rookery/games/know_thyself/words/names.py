@@ -9,6 +9,7 @@ from rookery.games.know_thyself.cards import MEMORY_TYPES, RANKS, SUITS, rank, s
 from rookery.games.know_thyself.lines import DESCRIPTIONS, QUESTIONS
 from rookery.games.know_thyself.printed import NAME_WORDS, PEOPLE, PLACES, THE_ROOM
 from rookery.games.know_thyself.public import PublicPalace
+from rookery.games.know_thyself.templates import PLURAL_ROOMS
 from rookery.kernel import Names
 from rookery.kit.english import count, listing
 from rookery.kit.telling import Teller, Telling
@@ -52,6 +53,13 @@ def room(view: PublicPalace, number: int) -> str:
 def opponent(who: int, at: int) -> str:
     """Somebody with the epithet, or the room."""
     return f"{place(at)} itself" if who == THE_ROOM else with_epithet(who)
+
+
+def against(who: int, at: int, whom: str = "it") -> str:
+    """Who opposes it, in a sentence; several rooms have a name in the plural."""
+    if who == THE_ROOM and PLACES[at].name in PLURAL_ROOMS:
+        return f"Against {whom} stand {place(at)} themselves."
+    return f"Against {whom} stands {opponent(who, at)}."
 
 
 def with_epithet(who: int) -> str:

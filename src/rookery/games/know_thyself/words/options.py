@@ -62,7 +62,7 @@ FIXED = {
     "reword": "Find other words",
     "no_more": "Nobody else",
     "later": "Later, or never",
-    "take_bribe": "Take the Coins",
+    "take_bribe": "Take the bribe",
     "refuse_bribe": "Decline",
     "call_end": "Call for the end of the game",
     "object_result": "Object to what was just told",

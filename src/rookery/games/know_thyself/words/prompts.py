@@ -12,6 +12,7 @@ from rookery.games.know_thyself.rules.bribes import TakeBribe
 from rookery.games.know_thyself.rules.creation import Attach, Dress
 from rookery.games.know_thyself.rules.drawing import Invoke, KeepOrRedraw
 from rookery.games.know_thyself.rules.ending import LastWager, TellEnding
+from rookery.games.know_thyself.rules.framing import Want
 from rookery.games.know_thyself.rules.hardcore import LayCard
 from rookery.games.know_thyself.rules.rights import RemoveByVote, StrikeByVote, Vote
 from rookery.games.know_thyself.rules.rounds import Spotlight
@@ -22,6 +23,7 @@ from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.words.names import (
     DEGREES,
     Sentences,
+    against,
     card,
     coins,
     memory_type,
@@ -99,10 +101,17 @@ def change_edge(view: View, step: ChangeEdge, names: Names) -> str:
     return f"Does something of this stay with {person(step.pc, names)}?"
 
 
+def want(view: View, step: Want, names: Names) -> str:
+    return f"{against(view.opponent, view.at[step.seat], 'you')} What do you want out of it?"
+
+
 def last_wager(view: View, step: LastWager, names: Names) -> str:
-    mark = view.mark()
+    own, pile = view.coins[step.seat], view.coins[view.gm]
+    most = min(own, pile)
+    left = -((most - pile) // (view.players if view.settings.share else 1))
+    vain = "" if own + most > left else "Even all of it would not be enough now. "
     return (
-        f"You hold {view.coins[step.seat]}, the mark is {mark}, and only more than that wins. "
+        f"You hold {own}, the mark is {view.mark()}, and only more than that wins. {vain}"
         "One cut of the cards, once; the Master takes ties. What do you stake?"
     )
 
@@ -152,7 +161,9 @@ MOTIONS = {
 def take_bribe(view: View, step: TakeBribe, names: Names) -> str:
     where = place(step.place) if step.place >= 0 else ""
     terms = TERMS[step.terms].format(step.text, where)
-    return f"{coins(step.number)} of the Master's, {terms}. Do you take them?"
+    return (
+        f"{coins(step.number)} of the Master's, {terms}. Do you take {'it' if step.number == 1 else 'them'}?"
+    )
 
 
 def vote(view: View, step: Vote, names: Names) -> str:
@@ -178,7 +189,7 @@ PROMPTS: dict[str, str | Asked] = {
     "Against": "Who, or what, stands in the way?",
     "KindOfWager": "What does it take: body, heart, mind or nerve?",
     "AnswerRequest": "{pc} asks for a Wager. What does the Palace want of them?",
-    "Want": "Against you stands {opponent}. What do you want out of it?",
+    "Want": want,
     "Oppose": "{lead} wants: “{want}” Does anybody stand against it?",
     "DeclareMove": "If it fails, does it also throw them out of here?",
     "NameStake": "{lead} wants: “{want}” What does the other side want, and what is the stake?",

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.know_thyself.cards import MEMORY_TYPES
+from rookery.games.know_thyself.cards import MEMORY_TYPES, rank
 from rookery.games.know_thyself.lines import DESCRIPTIONS, DRESS_QUESTIONS, HOOK_LINES, LETTER
-from rookery.games.know_thyself.printed import CLIMB_DOWN, CLIMB_UP, LEAVE_WITHOUT, PEOPLE, THE_ROOM
+from rookery.games.know_thyself.printed import CLIMB_DOWN, CLIMB_UP, LEAVE_WITHOUT, PEOPLE
 from rookery.games.know_thyself.templates import bare
 from rookery.games.know_thyself.words.names import (
     NUMBERS,
     Sentences,
+    against,
+    card,
     coins,
     people,
     person,
@@ -19,7 +22,7 @@ from rookery.games.know_thyself.words.names import (
     with_epithet,
 )
 from rookery.kernel import Names
-from rookery.kit.english import capital, listing
+from rookery.kit.english import capital, listing, possessive
 from rookery.kit.telling import Teller
 
 Told = dict[str, Any]
@@ -29,7 +32,7 @@ FLAGS = {
     CLIMB_UP: "climb back up",
     LEAVE_WITHOUT: "leave without the four things",
 }
-WAKES = ("{0} will wake with {1}.", "{0} will have {1}.", "{0} will have {1}, too.", "And {0} will have {1}.")
+SUIT_OF_ONE = ("diamond", "heart", "club", "spade")
 CONDITIONS = {
     "KT-223": "somebody is out of Coins",
     "KT-224": "the Master's stack has run low",
@@ -49,9 +52,9 @@ def stopped(text: str) -> str:
 
 
 def attached(event: Told, names: Names) -> str:
-    """The four things one after the other (KT-42)."""
+    """The four things one after the other, each by its suit: ``Ann's heart: a silver thimble.`` (KT-42)"""
     who, thing = person(event["seat"], names), event["said"].rstrip(".")
-    return WAKES[event["suit"]].format(who, thing)
+    return f"{possessive(who)} {SUIT_OF_ONE[event['suit']]}: {thing}."
 
 
 # --- rooms ---
@@ -64,11 +67,28 @@ def framed(event: Told, names: Names) -> str:
     sight = DESCRIPTIONS[event["place"]].format(count=NUMBERS[event["number"]])
     parts = [event["said"], *([] if event["again"] else [sight])]
     if event["people"]:
-        met = [with_epithet(who) for who in event["people"]]
-        parts.append(f"{'Here is' if len(met) == 1 else 'Here are'} {', and '.join(met)}.")
+        parts.append(met(event["people"], event["place"] + event["hook"]))
     leads = dict.fromkeys(place(room) for room in event["leads"])
     lead = listing(list(leads), "another room", "or")
     return " ".join([*parts, HOOK_LINES[event["hook"]].format(lead=lead)])
+
+
+def met(who: Sequence[int], turn: int) -> str:
+    """Who is in the room; the ways of saying so take turns."""
+    found = [with_epithet(one) for one in who]
+    first, last = (f"{one}{',' if ',' in one else ''}" for one in (found[0], found[-1]))
+    if len(found) == 1:
+        return (f"Here is {found[0]}.", f"{capital(first)} is here.", f"You are not alone: {found[0]}.")[
+            turn % 3
+        ]
+    if len(found) > 2:
+        return f"Here are {'; '.join(found)}."
+    return (
+        f"Here are {', and '.join(found)}.",
+        f"{capital(first)} is here, and so is {found[1]}.",
+        f"{capital(first)} looks up; {last} does not.",
+        f"You are not alone: here is {found[0]}, and there is {found[1]}.",
+    )[turn % 4]
 
 
 def walked_in(event: Told, names: Names) -> str:
@@ -133,14 +153,29 @@ def anted(event: Told, names: Names) -> str:
 
 def wanted(event: Told, names: Names) -> str:
     who, want = person(event["pc"], names), event["said"]
-    against = "the room itself" if event["opponent"] == THE_ROOM else with_epithet(event["opponent"])
-    flag = f" (to {FLAGS[event['flag']]})" if event["flag"] else ""
-    return f"What {who} wants{flag}: {stopped(want)} Against it stands {against}."
+    flag = FLAGS[event["flag"]] if event["flag"] else ""
+    return f"{wants(who, want, flag)} {against(event['opponent'], event['place'])}"
+
+
+HOUSE_WANTS = ("come out of it well", "keep things as they are")
+"""What is wanted where nobody says it (KT-206, KT-D9), in the rulebook's words."""
+
+
+def wants(who: str, want: str, flag: str = "") -> str:
+    """``Ann wants to pass.``, if the words go on like this; otherwise what was written stands by itself."""
+    want = f"to {want}" if want in HOUSE_WANTS else want
+    if flag:
+        return f"{who} wants to {flag}: {stopped(want)}"
+    return (
+        f"{who} wants {stopped(want)}"
+        if want.startswith(("to ", "not to "))
+        else f"What {who} wants: {stopped(want)}"
+    )
 
 
 def staked(event: Told, names: Names) -> str:
     away = f" Failure also leads to {place(event['place'])}." if event["place"] >= 0 else ""
-    return f"What the other side wants: {stopped(event['said'])} The stake is {coins(event['number'])}.{away}"
+    return f"{capital(wants('the other side', event['said']))} The stake is {coins(event['number'])}.{away}"
 
 
 def called(event: Told, names: Names) -> str:
@@ -186,6 +221,20 @@ def joined(event: Told, names: Names) -> str:
     return f"{person(event['pc'], names)} joins{flag}{want}"
 
 
+def last_wager(event: Told, names: Names) -> str:
+    """Here a tie is the Master's, which has to be said (KT-103)."""
+    cut = f"{card(event['card'])} against {card(event['masters'])}"
+    tied = " Here a tie is the Master's." if rank(event["card"]) == rank(event["masters"]) else ""
+    return f"{person(event['pc'], names)} stakes {coins(event['number'])} on a single cut: {cut}.{tied}"
+
+
+def answered(event: Told, names: Names) -> str:
+    said = quoted(event["said"])
+    return (
+        f"{person(event['seat'], names)}: {said if stopped(event['said']) == event['said'] else f'{said}.'}"
+    )
+
+
 def ended(event: Told, names: Names) -> str:
     how = "wins" if event["won"] else "loses"
     return f"{person(event['seat'], names)} {how}. {event['said']}"
@@ -209,6 +258,12 @@ def card_written(event: Told, names: Names) -> str:
     return f"{person(event['seat'], names)} has written a card{words}."
 
 
+def card_sent_back(event: Told, names: Names) -> str:
+    """Only the writer and the Master are told why (KT-D38)."""
+    why = f" {event['why']}" if event.get("why") else ""
+    return f"A card goes back to whoever wrote it.{why}"
+
+
 def dealt(event: Told, names: Names) -> str:
     return f"{person(event['seat'], names)} is dealt {listing(event['texts'])}."
 
@@ -228,8 +283,8 @@ def dressed(event: Told, names: Names) -> str:
 
 
 SENTENCES: dict[str, str | Teller] = {
-    "letter": f"Beside the pillow lies a letter. “{' '.join(LETTER.split())}”",
-    "described": "{seat}: {said}",
+    "letter": f"Before anybody wakes, a letter is laid beside each pillow. “{' '.join(LETTER.split())}”",
+    "described": "{seat}, in the mirror: {said}",
     "attached": attached,
     "dressed": dressed,
     "framed": framed,
@@ -256,6 +311,7 @@ SENTENCES: dict[str, str | Teller] = {
     "staked": staked,
     "accepted": "{pc} accepts.",
     "backed_down": "{pc} backs down.",
+    "stayed_out": "{pc} cannot pay for it, and stays out.",
     "bought_off": "{pc} would rather pay than play, and has a plain version of it.",
     "joined": joined,
     "cover_offered": "{seat} offers {pc} {number:Coin}.",
@@ -275,13 +331,13 @@ SENTENCES: dict[str, str | Teller] = {
     "edge_lost": "{pc} is rid of an Edge: “{said}”.",
     "endgame": endgame,
     "asked": "A voice asks: {question}",
-    "answered": "{seat}: “{said}”",
-    "last_wager": "{pc} stakes {number:Coin} on a single cut: {card} against {masters}.",
+    "answered": answered,
+    "last_wager": last_wager,
     "ended": ended,
     "spotlight": "The light falls on {pc}.",
     "card_written": card_written,
     "cards_collected": "{number:card} are collected and shuffled, unsigned.",
-    "card_sent_back": "A card goes back to whoever wrote it. {said}",
+    "card_sent_back": card_sent_back,
     "card_reworded": "The card comes back, in other words.",
     "dealt": dealt,
     "shelved": "{number:card} go on the shelf, for another night.",

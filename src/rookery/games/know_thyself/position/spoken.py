@@ -1,0 +1,373 @@
+"""What a scenario may call seats, picks, questions and positions beside their ids: words of the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from rookery.games.know_thyself.cards import MEMORY_TYPES, SUITS, card_name
+from rookery.games.know_thyself.position.naming import (
+    CARD_NAMES,
+    OPPONENT_NAMES,
+    PERSON_NAMES,
+    PLACE_NAMES,
+    WORD_NAMES,
+    Given,
+    known,
+    plain,
+)
+from rookery.games.know_thyself.printed import NAME_WORDS, PEOPLE, PLACE_SLUGS, PLACES, THE_ROOM
+from rookery.games.know_thyself.rules.rounds import Scene
+from rookery.games.know_thyself.state import KnowThyself
+from rookery.kernel import LETTERS, OpenFloor
+
+QUIET = (
+    "pass", "done", "decline", "no_move", "stay_out", "no_call", "keep", "no_invoke", "narrate:result",
+    "house", "no_edge", "no_placement", "no_more", "keep_words", "stay", "oppose", "want:plain", "kind:body",
+    "cover:0", "refuse_bribe", "no", "dismiss", "let_stand", "go_on", "pass_on", "frame", "later", "own",
+    "against:room", "lay:0", "lay:1", "lay:2",
+)  # fmt: skip
+"""Nobody does what nobody says: the one answer of each question that changes least."""
+
+PICKS = {
+    "pass": "wait",
+    "take_attachments": "take / take up / take up attachments / take up the attachments",
+    "end_scene": "end / end it / end the scene",
+    "frame_wager": "frame / frame a wager",
+    "ask_wager": "ask / ask for wager / ask for a wager / request / request wager",
+    "decline": "no / refuse / no wager",
+    "move": "move to / go / go to",
+    "toll": "toll to / pay toll / toll and move / toll and move to",
+    "come": "yes / come along",
+    "come_for_toll": "yes / come / come along / come along for toll / pay toll",
+    "stay": "no / stay behind",
+    "oppose": "wager / yes",
+    "grant": "granted / no",
+    "no_move": "none / no / no failure move",
+    "lose_move": "failure move / move / move to",
+    "stake": "S",
+    "coins": "starting coins / set / set coins",
+    "ask_cover": "ask for cover / cover",
+    "desperate": "desperate stake",
+    "back_down": "backs down / backing down",
+    "cover": "give",
+    "take_cover": "take / yes / accept / accept cover",
+    "refuse_cover": "refuse / no / decline",
+    "join:plain": "join / yes",
+    "stay_out": "no / decline",
+    "want:plain": "want",
+    "want": "flag",
+    "own": "own words / free text",
+    "against": "opponent / versus",
+    "no_call": "none / no / no edge",
+    "call": "edge / call on",
+    "redraw": "discard / draw / draw again",
+    "no_invoke": "none / no / no memory",
+    "narrate:result": "result",
+    "narrate:memory": "memory",
+    "tell": "narrate / write / say / answer",
+    "write": "tell / describe",
+    "house": "template / default",
+    "no_edge": "none / no / no change",
+    "add_edge": "add / add one",
+    "remove_edge": "remove",
+    "no_placement": "none / no / nobody",
+    "place_losers": "losers / loser / place losers in / place loser",
+    "place_all": "all / all present / place all present",
+    "offer": "offer wager / offer a wager",
+    "bribe": "offer bribe / offer a bribe",
+    "gain_edge": "edge / take edge",
+    "move_alone": "move",
+    "accept_blind": "blind / blind acceptance",
+    "take_bribe": "take / yes / accept / accept bribe",
+    "refuse_bribe": "decline / no / refuse / decline bribe",
+    "call_end": "propose / propose end / propose the end / call the end",
+    "hand": "pass / pass spotlight / spotlight / hand spotlight",
+    "pass_on": "no / pass spotlight / pass the spotlight",
+    "run_on": "yes / let run on / let the scene run on",
+    "no_more": "no / none",
+    "keep_words": "keep",
+    "return_look": "send back / send back look / send back appearance",
+    "return_attachment": "send back / return",
+    "yes": "agree / agreed",
+    "no": "refuse / disagree",
+}
+"""Further names of picks, or of the part before their particulars."""
+
+QUESTIONS = {
+    "Describe": "KT-D1 / appearance",
+    "Attach": "KT-D2 / attachment / attachments",
+    "LayCard": "KT-D2 / attachments",
+    "WriteCard": "KT-D3 / index card / index cards",
+    "Dress": "KT-D4 / dress questions",
+    "SetCoins": "KT-D5 / starting coins / KT-D38 / review of texts",
+    "ReadCards": "KT-D38 / review of texts / review",
+    "TakeOrWait": "KT-D6 / take attachments",
+    "EndScene": "KT-D41 / end of the guest suite scene",
+    "Spotlight": "KT-D7 / spotlight action",
+    "MasterMay": "KT-D26 / KT-D28 / KT-D33 / KT-D37",
+    "ComeAlong": "KT-D8",
+    "FrameWager": "KT-D9 / want",
+    "Want": "KT-D9",
+    "Against": "KT-D9 / want / opponent",
+    "KindOfWager": "KT-D9 / want / kind",
+    "Oppose": "KT-D10 / oppose or grant / want",
+    "DeclareMove": "KT-D11 / outcome / outcome and stake / failure move",
+    "NameStake": "KT-D11 / outcome / outcome and stake / stake",
+    "RewordOutcome": "KT-D34 / reword the opposing want / outcome",
+    "Accept": "KT-D12",
+    "BuyOff": "KT-D35 / buy off agreed",
+    "TellBackDown": "backed down / backing down",
+    "Join": "KT-D13",
+    "Cover": "KT-D14",
+    "TakeCover": "KT-D15 / receive cover",
+    "MasterCalls": "KT-D16 / edge gm / GM's Edge",
+    "PlayerCalls": "KT-D17 / edge player / player's Edge",
+    "KeepOrRedraw": "KT-D18 / draw",
+    "Invoke": "KT-D19",
+    "ChooseHalf": "KT-D20 / choose / narration right",
+    "BreakTie": "KT-D21 / choose / casting vote",
+    "Narrate": "KT-D22 / narration / narrate player / narrate gm",
+    "ChangeEdge": "KT-D24 / edge change",
+    "WordEdge": "KT-D24 / edge change",
+    "LoseWay": "KT-D25 / placement / place / aftermath",
+    "OfferBribe": "KT-D26 / bribe offer",
+    "TakeBribe": "KT-D27",
+    "Vote": "KT-D29 / call the end",
+    "Answer": "KT-D30 / three answers / answers",
+    "LastWager": "KT-D31",
+    "TellEnding": "KT-D32 / ending",
+    "RunOn": "KT-D36 / let the scene run on",
+    "OfferWager": "KT-D37 / offer a wager",
+    "BlindWager": "KT-D37 / offer a wager / offer wager",
+    "AnswerRequest": "KT-D37 / offer a wager / offer wager / request",
+    "AnswerObjection": "KT-D39 / answer an objection",
+    "VoteOnObjection": "KT-D40 / vote on an objection",
+}
+"""Further names of questions: the decisions of section 7, the states of a Wager (KT-135)."""
+
+PHASES = {
+    "set_up": "creation",
+    "setup": "creation",
+    "guest_suite_scene": "waking",
+    "guest_suite": "waking",
+}
+MOMENTS = {
+    **PHASES,
+    **{moment: moment for moment in ("creation", "waking", "round", "endgame")},
+    "exploration": "round",
+    "last_wager": "last wagers",
+    "last_wagers": "last wagers",
+}
+STACKS = {"gm": "master", "masters_stack": "master"}
+
+
+PLACED = ("move", "toll", "lose_move", "place_losers", "place_all")
+"""Picks of a room."""
+
+
+def split(names: str) -> list[str]:
+    return names.split(" / ") if names else []
+
+
+def rests(s: KnowThyself) -> bool:
+    """A spotlight in which nothing is under way: what was is over."""
+    top = s.agenda[-1] if s.agenda else None
+    return isinstance(top, OpenFloor) and isinstance(top.floor, Scene)
+
+
+def seats(s: KnowThyself) -> Mapping[str, int]:
+    return {"gm": s.gm, "master": s.gm} if s.person else {}
+
+
+def questions(kind: str) -> Iterable[str]:
+    return split(QUESTIONS.get(kind, ""))
+
+
+def picks(s: KnowThyself, pick: str) -> Iterator[str]:
+    """Further names of a pick: others for its kind; texts and types for the numbers of Edges and Memories."""
+    kind, _, rest = pick.partition(":")
+    kinds = [kind, *split(PICKS.get(kind, ""))]
+    yield from split(PICKS.get(pick, ""))
+    yield from (f"{name}:{rest}" if rest else name for name in kinds[1:])
+    if pick == "cover:0":
+        yield from ("none", "no", "decline")
+    if kind == "place_losers" and not others_present(s):
+        kinds += ["place_all", *split(PICKS["place_all"])]
+        yield from (f"{name}:{rest}" for name in kinds)
+    for particular in particulars(s, kind, rest):
+        yield from (f"{name}:{particular}" for name in kinds)
+
+
+def others_present(s: KnowThyself) -> bool:
+    """Whether there are others than the losers where a Wager was lost: only then are all another choice."""
+    return any(not s.loses(pc) for pc in s.party) or any(pc not in s.party for pc in s.here(s.lead))
+
+
+def particulars(s: KnowThyself, kind: str, rest: str) -> list[str]:
+    """What a room or a person may be called, and an Edge or a Memory: its words, or its place on the PC's own
+    sheet.
+    """
+    if kind in PLACED and rest in PLACE_SLUGS:
+        place = PLACES[PLACE_SLUGS.index(rest)]
+        return [place.name, place.short_name, place.code]
+    if kind in ("against", "bring") and rest in PERSON_NAMES:
+        person = PEOPLE[PERSON_NAMES[rest]]
+        return [person.name, person.code]
+    if kind in ("call", "remove_edge"):
+        edge, number = s.edges[int(rest)], int(rest)
+        return [edge.text, str(s.edges_of(edge.pc).index(number))]
+    if kind in ("invoke", "object"):
+        memory, number = s.memories[int(rest)], int(rest)
+        typed = f"{MEMORY_TYPES[memory.type]} on {SUITS[memory.suit]}"
+        own = str(s.memories_of(memory.pc).index(number))
+        return [memory.text, typed, MEMORY_TYPES[memory.type], *([own] if kind == "invoke" else [])]
+    return []
+
+
+# --- what is told ---
+
+
+def told(s: KnowThyself, look: Mapping[str, object], facts: Mapping[str, object]) -> dict[str, object]:
+    """What is looked for in an event: numbers for the names of things, and ``pc`` or ``seat``, whichever it
+    has.
+    """
+    swapped = {name: other for name, other in (("pc", "seat"), ("seat", "pc")) if name not in facts}
+    return {swapped.get(name, name): meant(s, name, value) for name, value in look.items()}
+
+
+def meant(s: KnowThyself, name: str, value: object) -> object:
+    """The number of what a fact names, each by itself in a list; anything else as it is."""
+    if isinstance(value, list):
+        return [meant(s, name, each) for each in value]
+    if not isinstance(value, str):
+        return value
+    if name in ("edge", "memory"):
+        kind, rows = ("call", s.edges) if name == "edge" else ("invoke", s.memories)
+        found = (row for row in range(len(rows)) if has_name(particulars(s, kind, str(row)), value))
+        return next(found, value)
+    return facts_named(s).get(name, {}).get(plain(value), value)
+
+
+def has_name(names: Iterable[str], name: str) -> bool:
+    return plain(name) in map(plain, names)
+
+
+def facts_named(s: KnowThyself) -> Mapping[str, Mapping[str, int | str]]:
+    """The names of facts: seats and stacks, rooms, cards, people, degrees of success."""
+    chairs = {**known((letter,) for letter in LETTERS[: s.players]), "gm": s.gm, "master": s.gm}
+    stacks = {**chairs, "masters_stack": s.gm, "pool": s.pool}
+    degrees = {f"{degree}_success": degree for degree in ("full", "partial", "minor")}
+    return {
+        **dict.fromkeys(("by", "seat", "pc", "pcs", "knows"), chairs),
+        "source": stacks,
+        "to": {**PLACE_NAMES, **stacks},
+        **dict.fromkeys(("place", "leads"), PLACE_NAMES),
+        **dict.fromkeys(("card", "masters"), CARD_NAMES),
+        **dict.fromkeys(("red", "black"), WORD_NAMES),
+        **dict.fromkeys(("who", "opponent", "people"), OPPONENT_NAMES),
+        "degree": {**degrees, "total_failure": "failure"},
+    }
+
+
+# --- positions ---
+
+
+def look(wanted: Given) -> dict[str, object]:
+    """Part of a position in the words of ``write``."""
+    if wanted.get("phase") == "over":
+        wanted = {**wanted, "phase": "endgame", "over": True}
+    return {key: LOOKS[key](part) if fits(key, part) else part for key, part in wanted.items()}
+
+
+def fits(key: str, part: object) -> bool:
+    """Whether a part has several spellings and the shape of one; what has not is compared as it stands."""
+    shape = str if key == "phase" else dict if key in MAPPINGS else list
+    return key in LOOKS and isinstance(part, shape)
+
+
+def place(name: str | None) -> str | None:
+    """None for a PC that is removed."""
+    number = PLACE_NAMES.get(plain(name))
+    return PLACE_SLUGS[number] if number is not None else name
+
+
+def card(name: str) -> str:
+    number = CARD_NAMES.get(plain(name))
+    return card_name(number) if number is not None else name
+
+
+def opponent(name: str) -> str:
+    number = OPPONENT_NAMES.get(plain(name))
+    return name if number is None else "room" if number == THE_ROOM else PEOPLE[number].slug
+
+
+def people(names: list[str]) -> list[str]:
+    """In the order of the cast."""
+    return sorted(map(opponent, names), key=lambda slug: PERSON_NAMES.get(slug, len(PEOPLE)))
+
+
+def true_name(slug: str | None, words: str | list[str] | None) -> str | list[str] | None:
+    """Two cards or two words, with the room in front; None for a room without one."""
+    two = words.split() if isinstance(words, str) else words or []
+    if len(two) != 2 or not all(plain(word) in WORD_NAMES for word in two) or slug not in PLACE_SLUGS:
+        return words
+    adjective, noun = (NAME_WORDS[WORD_NAMES[plain(word)]] for word in two)
+    return f"{PLACES[PLACE_SLUGS.index(slug)].name} of {adjective} {noun}"
+
+
+def memory(row: str | Given) -> str | Given:
+    """As ``triumph on clubs``, with ``, invoked`` behind it; of more than that nothing is written."""
+    if isinstance(row, str):
+        return row.lower()
+    row = memory_fields(row)
+    if row.keys() - {"type", "on", "invoked"}:
+        return row
+    return f"{row.get('type')} on {row.get('on')}{', invoked' if row.get('invoked') else ''}".lower()
+
+
+def memory_fields(row: Given) -> dict[str, object]:
+    """The fields of a Memory by their usual names (KT-9)."""
+    usual = {"attachment": "on", "suit": "on", "room": "in", "narrator": "by", "ticked": "invoked"}
+    return {usual.get(key, key): part for key, part in row.items()}
+
+
+def coins(stacks: Mapping[str, int]) -> dict[str, int]:
+    """Stacks by the letters of their PCs, or as master and pool."""
+    keys = {key: key if len(str(key)) == 1 else plain(key) for key in stacks}
+    return {STACKS.get(keys[key], keys[key]): number for key, number in stacks.items()}
+
+
+def wager(part: Given) -> dict[str, object]:
+    shown = {"S": "stake", "opponent": "against", "failure_move": "move"}
+    found = {shown.get(key, key): value for key, value in part.items()}
+    spellings = (("against", opponent), ("move", place), ("cut", card), ("by", starter), ("state", plain))
+    for key, written in spellings:
+        if isinstance(found.get(key), str):
+            found[key] = written(found[key])
+    if isinstance(found.get("cards"), dict):
+        found["cards"] = {who: list(map(card, row)) for who, row in found["cards"].items()}
+    return found
+
+
+def starter(name: str) -> str:
+    """Who started a Wager: the Master, or the player (KT-106)."""
+    return "gm" if plain(name) == "master" else plain(name)
+
+
+MAPPINGS = ("coins", "rooms", "true_names", "people", "memories", "wager")
+LOOKS: dict[str, Callable[[Any], object]] = {
+    "phase": lambda name: PHASES.get(plain(name), name),
+    "coins": coins,
+    "rooms": lambda part: {who: place(name) for who, name in part.items()},
+    "groups": lambda groups: [sorted(group) for group in groups],
+    "true_names": lambda part: {place(room): true_name(place(room), words) for room, words in part.items()},
+    "people": lambda part: {place(room): people(names) for room, names in part.items()},
+    "marked": lambda part: list(map(place, part)),
+    "memories": lambda part: {who: list(map(memory, rows)) for who, rows in part.items()},
+    "wager": wager,
+    **dict.fromkeys(
+        ("free", "may_leave", "foot", "removed", "bribed", "staked", "waiting", "winning"), sorted
+    ),
+}
+"""How each part of a position that has several spellings is written."""
