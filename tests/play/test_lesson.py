@@ -11,6 +11,7 @@ from rookery.play.lesson import PUPIL, Course, Lesson, Pick, has_lesson, lesson_
 from rookery.play.rulebook import rule
 from rookery.server.views.lessons import lesson as for_the_page
 from rookery.terminal.lesson import Teacher
+from testing import cups
 
 TAUGHT = [name for name in installed() if has_lesson(game_named(name))]
 
@@ -95,4 +96,4 @@ def test_a_pick_that_is_not_offered_is_named_with_its_step() -> None:
 
 def test_a_game_without_a_lesson_says_so() -> None:
     with pytest.raises(Illegal, match="has no lesson"):
-        lesson_of(game_named("thieves"))
+        lesson_of(cups.GAME)

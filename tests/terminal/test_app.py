@@ -9,10 +9,11 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
 from rookery.kernel import Game, Record, game_named, verify
-from rookery.terminal.app import RookeryApp, TableScreen
+from rookery.terminal.app import RookeryApp
 from rookery.terminal.saves import unfinished
 from rookery.terminal.screens import Help, Scores, Veil, Welcome
 from rookery.terminal.table import Table, new_table
+from rookery.terminal.table_screen import TableScreen
 from rookery.terminal.widgets import Picks, Story
 from waiting import PATIENCE, soon
 
@@ -188,7 +189,7 @@ async def test_a_line_of_the_story_explains_itself(thieves: Game) -> None:
     async with app.run_test(size=LARGE) as pilot:
         await settled(pilot)
         app.screen.query_one(Story).focus()
-        await pilot.press("home", "down", "down", "enter")
+        await pilot.press("home", "down", "down", "down", "enter")
         await pilot.pause()
         assert isinstance(app.screen, Help)
         assert app.screen.query_one(Picks).under_cursor == "TH-13"

@@ -9,9 +9,9 @@ import pytest
 
 from rookery.commands import main
 from rookery.kernel import Game
-from rookery.terminal.plain import Lines, Quit, chosen_save
+from rookery.terminal.plain import Lines, Quit, chosen_save, listed, offered
 from rookery.terminal.saves import Keeper, unfinished
-from rookery.terminal.table import Table, new_table
+from rookery.terminal.table import Choice, Table, new_table
 
 from .test_table import guild
 
@@ -46,7 +46,7 @@ def test_a_whole_game_by_numbers_ends_with_scores_and_a_record(table: Table, dat
 def test_options_have_numbers_and_ids_and_questions_their_rule(table: Table) -> None:
     said = talk(table)
     assert "Ann: Which card do you lay face down? [TH-31]" in said
-    assert "  1. SNEAK!  [play:sneak]" in said
+    assert "  1. Play SNEAK!  [play:sneak]" in said
     assert said.endswith("The game is saved and will be offered again.\n")
 
 
@@ -160,3 +160,24 @@ def test_the_command_plays_in_lines_when_there_is_no_terminal(
     assert len(unfinished(thieves)) == 2
     monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
     assert main(["terminal", "thieves", *flags]) == 0
+
+
+def test_of_many_options_of_one_kind_only_the_ends_are_read() -> None:
+    walks = [Choice(f"walk:s{n}", f"To space {n}") for n in range(30)]
+    doors = [Choice("enter:maze", "Into the Maze"), Choice("done", "Done")]
+    few, many = offered([*walks[:3], *doors]), offered([*walks, *doors])
+    assert len(few) == 5
+    assert many == [
+        '  1 to 30. From "To space 0" to "To space 29". To hear them, type list, or list and a word.',
+        "  31. Into the Maze  [enter:maze]",
+        "  32. Done  [done]",
+    ]
+    assert len(offered(walks)) == 30, "where there is nothing else, all are read"
+    assert listed(walks, "space 12") == ["  13. To space 12  [walk:s12]"]
+    assert listed(walks, "moon") == ["No option has 'moon' in it."]
+
+
+def test_options_are_listed_again_by_a_word(table: Table) -> None:
+    said = talk(table, "list", "list sneak", "list moon")
+    assert said.count("  1. Play SNEAK!  [play:sneak]") == 3
+    assert "No option has 'moon' in it." in said

@@ -21,8 +21,9 @@ from rookery.terminal.table import Table, new_table
 
 def run(args: argparse.Namespace) -> int:
     game = game_named(args.game).check("words", "bots")
-    if args.lesson:
-        run_lesson(lesson_of(game))
+    lesson = lesson_of(game) if args.lesson else None
+    if lesson and (args.plain or not has_screen()):
+        run_lesson(lesson)
         return OK
     people = args.people if args.people is not None else max(1, len(args.names))
     seats = args.seats if args.seats is not None else max(usual_seats(game), people)
@@ -47,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     from rookery.terminal.app import RookeryApp  # Textual is needed for the screen only
 
     seeds = iter([args.seed])
-    app = RookeryApp(game, lambda: start(next(seeds, None)), saves, args.pace)
+    app = RookeryApp(game, lambda: start(next(seeds, None)), saves, args.pace, lesson)
     app.run()
     return app.return_code or OK
 

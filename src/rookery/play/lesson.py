@@ -1,8 +1,9 @@
 """A first game with a teacher: a deal that is known, read step by step, in which the pupil makes some of the
 picks. A game has a lesson if ``lesson.yaml`` lies beside its RULES.md; terminal and page give the same one.
 
-The file has ``seed`` (64 hexadecimal digits), ``names`` (the pupil first; the others are plain bots),
-``options``, and ``steps``. A step has ``title``, ``text`` and ``rule``, and one or both of
+The file has ``seed`` (64 hexadecimal digits), ``names`` (the pupil first; the others are bots), ``bots``
+(their level, plain if nothing is said), ``options``, and ``steps``. A step has ``title``, ``text`` and
+``rule``, and one or both of
 
 pick   what the pupil does now, an option's id; the step waits for it
 then   what is done for the pupil before the next step, ids in a row
@@ -53,6 +54,7 @@ class Lesson(NamedTuple):
     options: dict[str, Any]
     seed: bytes
     steps: tuple[LessonStep, ...]
+    level: str = "plain"
 
 
 def has_lesson(game: Game) -> bool:
@@ -67,7 +69,8 @@ def lesson_of(game: Game) -> Lesson:
     written = yaml.safe_load(files(game.package).joinpath(FILE).read_text(encoding="utf-8"))
     steps = tuple(read_step(row) for row in written["steps"])
     options = dict(written.get("options", {}))
-    return Lesson(game, tuple(written["names"]), options, bytes.fromhex(written["seed"]), steps)
+    seed, level = bytes.fromhex(written["seed"]), written.get("bots", "plain")
+    return Lesson(game, tuple(written["names"]), options, seed, steps, level)
 
 
 def read_step(row: Mapping[str, Any]) -> LessonStep:
@@ -102,6 +105,13 @@ class Course:
         """The pupil's open question."""
         return next((found for found in self.match.decisions() if found.seat == PUPIL), None)
 
+    def expect(self, pick: str) -> None:
+        """Refuse an answer that is not the one of this step."""
+        task, decision = self.step.task, self.decision()
+        if task and decision and pick != task.id:
+            number = decision.ids.index(task.id) + 1
+            raise Illegal(f"Another time. In this lesson the answer is {number}.")
+
     def go_on(self, say: str = "") -> list[Event]:
         """Do what the step is about, with the pupil's words if there are any, and come to the next one. Gives
         what happened.
@@ -130,5 +140,5 @@ class Course:
             decision = open_now[0]
             rng = Random(f"{self.match.seed.hex()} {decision.key}")
             view = self.lesson.game.view(self.match.state, decision.seat)
-            place, say = answer_of(bot(self.lesson.game, "plain"), view, decision, rng)
+            place, say = answer_of(bot(self.lesson.game, self.lesson.level), view, decision, rng)
             self.events += self.match.choose(decision.key, decision.ids[place], say, seat=decision.seat)

@@ -12,9 +12,7 @@ from rookery.terminal.plain import Keyboard, Quit, found, help_on, split, writte
 from rookery.terminal.table import Line, Table, told
 
 WIDTH = 78
-COMMANDS = (
-    "Enter goes on. A number or an id answers. ? 2, ? TH-73 explain an option or a rule; table; q leaves."
-)
+COMMANDS = "Enter goes on. A number or an id answers. ? 2, ? {} explain an option or a rule; table; q leaves."
 
 
 class Teacher(Keyboard):
@@ -25,10 +23,14 @@ class Teacher(Keyboard):
         self.course = Course(lesson)
         self.table = Table(self.course.match, ["", *("plain" for _ in lesson.names[1:])])
 
+    @property
+    def commands(self) -> str:
+        return COMMANDS.format(self.course.step.rule)
+
     def teach(self) -> bool:
         """From the first step to the last; whether the pupil stayed."""
         steps = self.course.lesson.steps
-        self.say(f"{self.course.lesson.game.title}: a first game in {len(steps)} steps. {COMMANDS}")
+        self.say(f"{self.course.lesson.game.title}: a first game in {len(steps)} steps. {self.commands}")
         try:
             while True:
                 self.show()
@@ -74,7 +76,7 @@ class Teacher(Keyboard):
         """Whether a line was a command, and is carried out."""
         first, rest = split(line)
         if first == "?":
-            self.say(help_on(self.table.game, decision, rest) if rest and decision else COMMANDS)
+            self.say(help_on(self.table.game, decision, rest) if rest and decision else self.commands)
         elif line in ("q", "quit"):
             raise Quit
         elif line == "table":
@@ -85,13 +87,10 @@ class Teacher(Keyboard):
         return True
 
     def words_of(self, line: str, decision: Decision) -> str:
-        """The words that came with the right answer; any other answer is refused with the right one."""
-        task = self.course.step.task
-        assert task is not None
+        """The words that came with the right answer; Enter alone is right too."""
         first, rest = split(line)
-        if line and found(decision, first) != task.id:
-            number = decision.ids.index(task.id) + 1
-            raise Refusal(f"Another time. In this lesson the answer is {number}.")
+        if line:
+            self.course.expect(found(decision, first))
         return rest
 
 

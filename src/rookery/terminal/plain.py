@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
+from collections.abc import Sequence
 from typing import TextIO
 
 from rookery.kernel import Decision, Game, Illegal, Refusal
@@ -10,13 +12,17 @@ from rookery.kit.english import listing, points, signed
 from rookery.play.rulebook import rule
 from rookery.play.words import about
 from rookery.terminal.saves import Keeper, Saved
-from rookery.terminal.table import Line, Score, Table
+from rookery.terminal.table import Choice, Line, Score, Table, first_words
 
 HELP = """Answer with the number of an option, its id, or any part of the id that no other has.
 Words may follow the answer where the question takes words: 2 I saw gold in there
   ?            this help              {examples:<22} help on an option, a rule or a thing
   table        the table again        story                  the story so far
+  list         all options            list maze              the options with a word in them
   undo         take back a pick       q                      save and quit"""
+
+LONG = 24
+"""Options from which on a list is not read out whole: of a kind that has many, only the numbers are said."""
 
 
 class Quit(Exception):
@@ -58,7 +64,8 @@ class Lines(Keyboard):
         """Play until the game is over or a person quits; whether it is over."""
         table = self.table
         self.say(table.game.title)
-        self.say(table.game.blurb)
+        for line in first_words(table.game):
+            self.say(line)
         self.say(f"{seated(table)} Type ? for help, q to save and quit.")
         try:
             self.rounds()
@@ -98,9 +105,8 @@ class Lines(Keyboard):
         self.say()
         self.say(table.where(self.seat))
         self.say(written(Line(f"{table.names[self.seat]}: {table.prompt(decision)}", decision.step.cites)))
-        choices = table.choices(decision)
-        for number, choice in enumerate(choices, 1):
-            self.say(f"  {number}. {choice.label}  [{choice.id}]")
+        for line in offered(table.choices(decision)):
+            self.say(line)
         if table.may_wait(decision):
             self.say("  wait. Let the others go on")
         if decision.step.say_limit:
@@ -121,6 +127,9 @@ class Lines(Keyboard):
             raise Quit
         elif line == "table":
             self.show_table()
+        elif first == "list":
+            for option in listed(table.choices(decision), rest):
+                self.say(option)
         elif line == "story":
             for told in table.story(self.seat):
                 self.say(written(told))
@@ -161,6 +170,38 @@ def seated(table: Table) -> str:
     if not bots:
         return f"{you}."
     return f"{you}; {names_of(table, bots)} {'is a bot' if len(bots) == 1 else 'are bots'}."
+
+
+def listed(choices: Sequence[Choice], words: str = "") -> list[str]:
+    """The options that have all these words in them, with their numbers."""
+    wanted = words.casefold().split()
+    lines = [
+        f"  {number}. {choice.label}  [{choice.id}]"
+        for number, choice in enumerate(choices, 1)
+        if all(word in f"{choice.label} {choice.id}".casefold() for word in wanted)
+    ]
+    return lines or [f"No option has {words!r} in it."]
+
+
+def offered(choices: Sequence[Choice]) -> list[str]:
+    """The options of a question. In a long list, kinds that have many options come first, each in one line,
+    so that who listens hears soon what else there is.
+    """
+    lines = listed(choices)
+    kinds = [choice.id.split(":")[0] for choice in choices]
+    counts = Counter(kinds)
+    many = [kind for kind in counts if counts[kind] > LONG // 2]
+    if len(choices) < LONG or len(many) == len(counts):
+        return lines
+    few = [line for line, kind in zip(lines, kinds, strict=True) if kind not in many]
+    return [*(gathered(choices, kinds, kind) for kind in many), *few]
+
+
+def gathered(choices: Sequence[Choice], kinds: Sequence[str], kind: str) -> str:
+    """All options of a kind in one line."""
+    first, last = kinds.index(kind), len(kinds) - 1 - kinds[::-1].index(kind)
+    ends = f'"{choices[first].label}" to "{choices[last].label}"'
+    return f"  {first + 1} to {last + 1}. From {ends}. To hear them, type list, or list and a word."
 
 
 def commands(game: Game, decision: Decision) -> str:

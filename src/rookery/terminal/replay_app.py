@@ -12,10 +12,10 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 
 from rookery.kernel import LETTERS, SPECTATOR, decisions
-from rookery.terminal.app import TALL
 from rookery.terminal.replaying import Replay
 from rookery.terminal.screens import Help
 from rookery.terminal.style import NIGHT, Board, marked, story_line
+from rookery.terminal.table_screen import TALL
 from rookery.terminal.widgets import Story
 
 

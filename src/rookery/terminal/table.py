@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from rookery.kernel import SPECTATOR, Answer, Decision, Event, Game, Illegal, Malformed, OpenFloor
+from rookery.play.lesson import has_lesson
 from rookery.play.match import Match
 from rookery.play.players import answer_of, bot, suggested
 from rookery.play.words import thing
@@ -183,6 +184,12 @@ class Table:
 
     def scores(self) -> list[Score]:
         return scores(self.game, self.game.outcome(self.match.state), self.names)
+
+
+def first_words(game: Game) -> list[str]:
+    """What the game is, and who teaches it."""
+    lesson = f"New to it? rookery terminal {game.name} --lesson teaches a first game."
+    return [game.blurb, *([lesson] if has_lesson(game) else [])]
 
 
 def told(game: Game, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[Line]:

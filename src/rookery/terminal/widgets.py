@@ -22,10 +22,14 @@ class Picks(OptionList):
         self.filter = ""
         self.number = ""
 
-    def show(self, entries: Sequence[tuple[Choice, Text]]) -> None:
+    def show(self, entries: Sequence[tuple[Choice, Text]], place: int = 0) -> None:
+        """Show a new list with the cursor at this place, in sight."""
         self.entries = list(entries)
         self.filter = self.number = ""
         self.narrow()
+        if place:
+            self.highlighted = place
+            self.call_after_refresh(self.scroll_to_highlight)
 
     def narrow(self) -> None:
         """Show only entries that contain every word of the filter."""

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import type { Source } from './source';
+import type { GamePage, Picture, Question } from './wire';
+
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} }, visibilityState: 'visible' }));
+const { Play } = await import('./play.svelte');
+const { width } = await import('./width.svelte');
+
+const page = { card: { name: 'parlour', title: 'Parlour' }, about: {}, names: {}, data: {} } as unknown as GamePage;
+const question = { kind: 'Ask', rule: '', prompt: '?', say_limit: 0, say_least: {}, suggested: 0, drafts: {}, options: [{ id: 'a', label: 'A', things: [] }] };
+const picture = (key: string): Picture => ({ decision: { ...question, key } as unknown as Question, view: {}, facts: {}, clocks: [], awaited: [], outcome: null }) as unknown as Picture;
+
+/** Help is open; then the next question comes. */
+function after(narrow: boolean): string {
+  width.narrow = narrow;
+  const source = { id: 't', table: null, picture: picture('1'), story: [], seat: 0, live: true, decision: null, sending: false, listener: null, pick: () => {} } as unknown as Source;
+  const play = new Play(source, page);
+  play.help = 'crown';
+  source.listener?.([], picture('1'), picture('2'));
+  return play.help;
+}
+
+it('lies on a small table only until something else happens', () => {
+  expect([after(true), after(false)]).toEqual(['', 'crown']);
+});
