@@ -87,15 +87,16 @@ async def test_pongs_without_end() -> None:
 @pytest.mark.parametrize("answered", [0, 1, 2])
 @pytest.mark.parametrize("begun", [b"", b"GET / HTTP/1.1\r\nHost: local"])
 async def test_a_request_that_never_comes(answered: int, begun: bytes) -> None:
-    async with (
-        attack(replace(EASY, head=0.05, keep=0.05)) as (served, _, _, _, _),
-        stranger(served) as (reader, writer),
-    ):
-        for _ in range(answered):
-            writer.write(REQUEST)
-            await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE)
-        writer.write(begun)
-        await hung_up(reader)
+    async with attack() as (served, _, _, _, _):
+        config = next(iter(served.connections)).config
+        config.timeout_keep_alive = 0.05  # only now: those who play may be slow to begin
+        config.gate.limits = replace(EASY, head=0.05)
+        async with stranger(served) as (reader, writer):
+            for _ in range(answered):
+                writer.write(REQUEST)
+                await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE)
+            writer.write(begun)
+            await hung_up(reader)
 
 
 async def test_too_many_connections_of_one_address() -> None:

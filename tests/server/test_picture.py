@@ -13,13 +13,15 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from rookery.kernel import SPECTATOR, Game, Value, begin, game_named, patch
+from rookery.kit.sparing import Sparing
 from rookery.play.match import Match
 from rookery.play.players import Quick
 from rookery.server import catalogue, wire
 from rookery.server.entries import Entry
+from rookery.server.views.differences import compare
 from rookery.server.views.fingerprint import Fingerprint
 from rookery.server.views.named import named
-from rookery.server.views.seat_view import SeatView, changes, compare, seat_view
+from rookery.server.views.seat_view import SeatView, changes, own_changes, seat_view
 from rookery.server.views.snapshot import take_snapshot
 from server.browser import fingerprint, serving
 from server.pebbles import page
@@ -42,18 +44,20 @@ def test_changes_lead_from_one_picture_to_the_next(name: str) -> None:
     names, rng, entry = ["Ann", "Bob", "Cat", "Dan"][: SEATS[name]], Random(3), None
     match = Match(game, names, seed=bytes(32))
     held, last, prints = dict[int, Any](), dict[int, SeatView](), defaultdict[int, Fingerprint](Fingerprint)
+    sparing = Sparing()
     for _ in range(PICKS):
-        now = take_snapshot(game, match.state, names, match.undoers(), entry=entry)
+        now = take_snapshot(game, match.state, names, match.undoers(), entry=entry, sparing=sparing)
+        anew = take_snapshot(game, match.state, names, match.undoers(), entry=entry)
         for seat in (SPECTATOR, *range(len(names))):
             seen = seat_view(now, seat, panels=True, before=last.get(seat))
             whole = as_sent(seen.whole())
             asked_of = whole["decision"]
             assert asked_of is None or asked_of["rule"] or name == "pebbles", asked_of["kind"]
-            assert whole == as_sent(seat_view(now, seat, panels=True).whole())
+            assert whole == as_sent(seat_view(anew, seat, panels=True).whole())
             if seat in last:
                 change = changes(last[seat], seen)
                 assert patch(held[seat], as_sent(change)) == whole
-                check = prints[seat].follow(last[seat].view, seen.view, change)
+                check = prints[seat].follow(last[seat], seen, own_changes(last[seat], seen))
                 assert check == fingerprint(whole["view"])
             held[seat], last[seat] = whole, seen
         if match.over:

@@ -168,6 +168,7 @@ async def test_late_watchers_cannot_tell_how_far_the_game_is() -> None:
                 == table.log.touched
                 > table.lobby.made
             )
-            assert (await served.ask("GET", path_of(opened), opened["watch"]))["table"][
-                "touched"
-            ] == table.lobby.made
+            for link in ("watch", "join"):
+                seen = (await served.ask("GET", path_of(opened), opened[link]))["table"]
+                assert (seen["touched"], seen["version"], seen["awaited"]) == (table.lobby.made, 0, [])
+                assert seen["outcome"] is None

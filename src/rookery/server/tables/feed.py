@@ -27,9 +27,11 @@ from rookery.server.tables.lobby import Lobby
 from rookery.server.tables.log import TableLog
 from rookery.server.tables.services import Services
 from rookery.server.views.fingerprint import Fingerprint
-from rookery.server.views.seat_view import SeatView, changes, seat_view
+from rookery.server.views.seat_view import SeatView, own_changes, rest_changes, seat_view
 from rookery.server.views.snapshot import Snapshot
 from rookery.server.views.story import audience, story, whole_story
+
+CHANGED = b'{"kind":"change","since":%d,"version":%d,"check":%d,"change":[%b],"story":%b}'
 
 
 class Subscriber(Protocol):
@@ -288,12 +290,13 @@ class Feed:
         if before is None:
             text = picture_message(group.version, seen, [*self.said(), *lines], earlier=False)
         else:
-            change = changes(before, seen)
-            check = group.fingerprint.follow(before.view, seen.view, change)
-            if not change and not lines:
+            opened, own = seen.open.since(before.open, type(seen.view)), own_changes(before, seen)
+            rest = own + rest_changes(before, seen)
+            check = group.fingerprint.follow(before, seen, own)
+            if not opened.changes and not rest and not lines:
                 group.version = since  # an entry they cannot see must leave no gap in their versions
                 return
-            text = change_message(since, group.version, check, change, encoded)
+            text = change_message((since, group.version, check), opened.text, rest, encoded)
         for socket in group.sockets:
             socket.push(text)
 
@@ -365,17 +368,10 @@ def news(snapshot: Snapshot, seat: int) -> list[wire.Line]:
     return whole_story(snapshot.entries, seat, snapshot.game, snapshot.names, version=version)
 
 
-def change_message(since: int, version: int, check: int, change: list[wire.Change], lines: Raw) -> str:
-    """A ``wire.Changed``."""
-    message = {
-        "kind": "change",
-        "since": since,
-        "version": version,
-        "check": check,
-        "change": change,
-        "story": lines,
-    }
-    return wire.encode(message).decode()
+def change_message(numbers: tuple[int, int, int], opened: bytes, rest: list[wire.Change], lines: Raw) -> str:
+    """A ``wire.Changed``. What all seats are told alike was encoded once, so its text is put together."""
+    change = b",".join(filter(None, (opened, wire.encode(rest)[1:-1])))
+    return (CHANGED % (*numbers, change, bytes(lines))).decode()
 
 
 def picture_message(version: int, seen: SeatView, lines: Sequence[wire.Line], *, earlier: bool) -> str:

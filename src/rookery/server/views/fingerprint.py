@@ -7,47 +7,28 @@ changes. The page computes the same from the picture it holds (``web/src/lib/fin
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-from zlib import crc32
-
-import msgspec
+from collections.abc import Sequence
 
 from rookery.kernel import Plain
 from rookery.server import wire
-from rookery.server.views.named import by_name, named
-from rookery.server.views.seat_view import shown_fields
-
-canonical = msgspec.json.Encoder(order="sorted", enc_hook=by_name).encode
-BITS = 0xFFFFFFFF
+from rookery.server.views.checksum import BITS, Sums
+from rookery.server.views.differences import own_fields
+from rookery.server.views.seat_view import SeatView
 
 
 class Fingerprint:
-    """The fingerprint of one view after the other."""
+    """The fingerprint of one seat's view after the other."""
 
     def __init__(self) -> None:
         self.view: Plain | None = None
-        self.sums: dict[str, int] = {}
-        self.total = 0
+        self.own = Sums({}, 0)
 
-    def follow(self, before: Plain, after: Plain, changes: Iterable[wire.Change]) -> int:
-        """The fingerprint of ``after``, given that of ``before`` and the changes between them."""
-        if self.view is before:
-            names: Iterable[str] = {path[1] for path, *_ in changes if path[0] == "view"}
+    def follow(self, before: SeatView, after: SeatView, own: Sequence[wire.Change]) -> int:
+        """The fingerprint of ``after``, given that of ``before`` and the changes in the seat's own fields."""
+        view = after.view
+        if self.view is before.view:
+            self.own = self.own.after(view, own)
         else:
-            self.sums, self.total, names = {}, 0, shown_fields(type(after))
-        for name in names:
-            found = checksum(name, getattr(after, name))
-            self.total = self.total + found - self.sums.get(name, 0) & BITS
-            self.sums[name] = found
-        self.view = after
-        return self.total
-
-
-def checksum(name: str, part: Any) -> int:
-    """Of a field and what it holds, as JSON with sorted names."""
-    try:
-        text = canonical(part)
-    except TypeError:  # names that are numbers
-        text = canonical(named(part))
-    return crc32(text, crc32(name.encode()))
+            self.own = Sums.of(view, own_fields(type(view)))
+        self.view = view
+        return after.open.fingerprint(type(view)) + self.own.total & BITS

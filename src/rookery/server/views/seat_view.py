@@ -6,33 +6,33 @@ whole; after that only ``changes`` are.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
-from operator import attrgetter
+from inspect import signature
 from typing import Any
 
 from msgspec import Raw, Struct
 
 from rookery.kernel import Decision, Game, Option, Plain, Value, diff
+from rookery.kit.sparing import Sparing
 from rookery.play.players import suggested
 from rookery.play.words import drafts
 from rookery.server import wire
-from rookery.server.views.named import encode, fields_of, named
+from rookery.server.views.differences import compare, differences, own_fields, shown_fields
+from rookery.server.views.named import named
+from rookery.server.views.open_part import OpenPart
 from rookery.server.views.snapshot import Snapshot
-
-UNSHOWN = {"agenda", "lanes"}
-"""Fields of every view that boards do not need. A view class may name more in a ClassVar ``unshown``."""
-
-SIMPLE = (int, str, bool)
 
 
 class SeatView(Struct, frozen=True):
     """What one seat sees: the game's view, the facts from its page part, and the other parts of
-    ``wire.Picture`` as JSON data. ``asked`` and ``names`` are what the words in them were made from.
+    ``wire.Picture`` as JSON data. ``open`` is what all seats see in this view. ``asked`` and ``names`` are
+    what the words in the parts were made from.
     """
 
     game: Game
     view: Plain
+    open: OpenPart
     facts: Value | None
     parts: dict[str, Any]
     asked: Decision | None = None
@@ -42,19 +42,6 @@ class SeatView(Struct, frozen=True):
         """A ``wire.Picture`` as JSON data."""
         view = {name: named(getattr(self.view, name)) for name in shown_fields(type(self.view))}
         return {"view": view, "facts": named(self.facts), **self.parts}
-
-
-@cache
-def shown_fields(kind: type[Plain]) -> tuple[str, ...]:
-    unshown = {*UNSHOWN, *getattr(kind, "unshown", ())}
-    return tuple(name for name in kind.fields if name not in unshown)
-
-
-@cache
-def shown_parts(kind: type[Plain]) -> Callable[[Plain], tuple[Any, ...]]:
-    """Reads all shown fields of a view at once."""
-    names = shown_fields(kind)
-    return attrgetter(*names) if len(names) > 1 else lambda view: tuple(getattr(view, name) for name in names)
 
 
 def seat_view(snapshot: Snapshot, seat: int, *, panels: bool, before: SeatView | None = None) -> SeatView:
@@ -74,7 +61,7 @@ def seat_view(snapshot: Snapshot, seat: int, *, panels: bool, before: SeatView |
     if before and view is before.view:
         if not same_question(mine, before.asked):
             now["decision"] = question(mine, view, snapshot.names) if mine else None
-        return SeatView(before.game, view, before.facts, before.parts | now, mine, before.names)
+        return SeatView(before.game, view, before.open, before.facts, before.parts | now, mine, before.names)
     game, names = snapshot.game, snapshot.names
     words, page = game.words, game.page
     parts = {
@@ -82,7 +69,8 @@ def seat_view(snapshot: Snapshot, seat: int, *, panels: bool, before: SeatView |
         "panels": [[heading, list(lines)] for heading, lines in words.table(view, names)] if panels else [],
         "decision": question(mine, view, names) if mine else None,
     }
-    return SeatView(game, view, page.facts(view) if page else None, parts | now, mine, names)
+    facts = facts_of(page, view, snapshot.sparing) if page else None
+    return SeatView(game, view, snapshot.open, facts, parts | now, mine, names)
 
 
 def view_of(snapshot: Snapshot, seat: int, before: SeatView | None) -> Plain:
@@ -91,6 +79,17 @@ def view_of(snapshot: Snapshot, seat: int, before: SeatView | None) -> Plain:
         return before.view
     view: Plain = snapshot.game.view(snapshot.state, seat)
     return before.view if before and before.view == view else view
+
+
+def facts_of(page: Any, view: Plain, sparing: Sparing) -> Value:
+    """A page part that can be sparing computes only what may have changed."""
+    made: Value = page.facts(view, sparing.made) if can_be_sparing(page) else page.facts(view)
+    return made
+
+
+@cache
+def can_be_sparing(page: Any) -> bool:
+    return len(signature(page.facts).parameters) > 1
 
 
 def same_question(one: Decision | None, other: Decision | None) -> bool:
@@ -126,16 +125,23 @@ def encoded(game: Game, option: Option, label: str) -> Raw:
 
 def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
     """The changes between two seat views: view, facts and panels by path, other parts whole."""
+    return [
+        *new.open.since(old.open, type(new.view)).changes,
+        *own_changes(old, new),
+        *rest_changes(old, new),
+    ]
+
+
+def own_changes(old: SeatView, new: SeatView) -> list[wire.Change]:
+    """Those in the fields of the view that depend on the seat."""
+    if old.view is new.view:
+        return []
+    return differences(old.view, new.view, own_fields(type(new.view)))
+
+
+def rest_changes(old: SeatView, new: SeatView) -> list[wire.Change]:
+    """Those in facts, words and questions."""
     found: list[wire.Change] = []
-    if old.view is not new.view:
-        kind = type(new.view)
-        read = shown_parts(kind)
-        for name, before, after in zip(shown_fields(kind), read(old.view), read(new.view), strict=True):
-            if before != after:
-                if type(after) in SIMPLE:
-                    found.append([["view", name], after])
-                else:
-                    compare(before, after, ["view", name], found)
     if old.facts is not new.facts:
         compare(old.facts, new.facts, ["facts"], found)
     for name, part in new.parts.items():
@@ -147,29 +153,3 @@ def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
         else:
             found.append([[name], part])
     return found
-
-
-def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change]) -> None:
-    """Add the changes below ``path``. Like ``kernel.diff``, but turns only what differs into JSON text."""
-    if isinstance(new, (list, tuple)) and isinstance(old, (list, tuple)) and len(new) == len(old):
-        for place, item in enumerate(new):
-            if old[place] == item:
-                continue
-            if isinstance(item, (int, str)):
-                found.append([[*path, place], item])
-            else:
-                compare(old[place], item, [*path, place], found)
-    elif isinstance(new, list) and isinstance(old, list) and old == new[: len(old)]:
-        found.extend([[*path, place], Raw(encode(new[place]))] for place in range(len(old), len(new)))
-    elif isinstance(new, dict) and isinstance(old, dict):
-        found.extend([[*path, str(name)]] for name in old if name not in new)
-        for name, item in new.items():
-            if name not in old or old[name] != item:
-                compare(old.get(name), item, [*path, str(name)], found)
-    elif isinstance(new, Value) and type(new) is type(old):
-        for name in fields_of(type(new)):
-            before, after = getattr(old, name), getattr(new, name)
-            if before != after:
-                compare(before, after, [*path, name], found)
-    else:
-        found.append([path, Raw(encode(new))])

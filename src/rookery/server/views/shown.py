@@ -9,8 +9,8 @@ import msgspec
 from rookery.kernel import Game, Plain, Record, Recorded, State, choose, replay
 from rookery.play.seal import SHORT, digest
 from rookery.server import wire
+from rookery.server.views.differences import shown_fields
 from rookery.server.views.named import named
-from rookery.server.views.seat_view import shown_fields
 
 
 def view_digest(view: Plain) -> str:

@@ -8,17 +8,21 @@ from typing import Any
 from msgspec import Struct, field
 
 from rookery.kernel import SPECTATOR, Decision, Game, OpenFloor, State, decisions
+from rookery.kit.sparing import Sparing
 from rookery.server import wire
 from rookery.server.entries import Entry
+from rookery.server.views.open_part import OpenPart
 
 
 class Snapshot(Struct, frozen=True):
     """``versions``: each seat's version of the game. ``touched``: the last change, in seconds since 1970.
-    ``before``: entries of other processes that came together with ``entry``, in order.
+    ``open``: what all seats see. ``before``: entries of other processes that came together with ``entry``, in
+    order. ``sparing`` knows the facts of earlier snapshots of the same game.
     """
 
     game: Game
     state: State
+    open: OpenPart
     names: Sequence[str]
     asked: dict[int, Decision]
     awaited: list[int]
@@ -29,6 +33,7 @@ class Snapshot(Struct, frozen=True):
     touched: int
     clocks: list[wire.Clock] = field(default_factory=list)
     before: Sequence[Entry] = ()
+    sparing: Sparing = field(default_factory=Sparing)
 
     @property
     def entries(self) -> Sequence[Entry]:
@@ -49,12 +54,14 @@ def take_snapshot(
     entry: Entry | None = None,
     versions: dict[int, int] | None = None,
     touched: int = 0,
+    sparing: Sparing | None = None,
 ) -> Snapshot:
     """Without clocks: the table adds them, since they depend on what the snapshot asks."""
     asked = {decision.seat: decision for decision in decisions(state)}
     return Snapshot(
         game,
         state,
+        OpenPart(state),
         names,
         asked,
         awaited(state, asked),
@@ -63,6 +70,7 @@ def take_snapshot(
         entry or Entry(touched, "pick", SPECTATOR),
         versions or {},
         touched,
+        sparing=sparing or Sparing(),
     )
 
 

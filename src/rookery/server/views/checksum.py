@@ -1,0 +1,45 @@
+"""Checksums of the fields of a view. The page computes the same (``web/src/lib/fingerprint.ts``)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Self
+from zlib import crc32
+
+import msgspec
+
+from rookery.server import wire
+from rookery.server.views.named import by_name, named
+
+canonical = msgspec.json.Encoder(order="sorted", enc_hook=by_name).encode
+BITS = 0xFFFFFFFF
+
+
+class Sums(msgspec.Struct, frozen=True):
+    """The checksums of some fields, and their sum."""
+
+    parts: dict[str, int]
+    total: int
+
+    @classmethod
+    def of(cls, source: Any, names: Iterable[str]) -> Self:
+        """Of these fields of a view, or of a state."""
+        parts = {name: checksum(name, getattr(source, name)) for name in names}
+        return cls(parts, sum(parts.values()) & BITS)
+
+    def after(self, source: Any, changes: Iterable[wire.Change]) -> Sums:
+        """After changes, which have led to this view or state."""
+        if not changes:
+            return self
+        new = Sums.of(source, {path[1] for path, *_ in changes})
+        gone = sum([self.parts[name] for name in new.parts])
+        return Sums(self.parts | new.parts, self.total + new.total - gone & BITS)
+
+
+def checksum(name: str, part: Any) -> int:
+    """Of a field and what it holds, as JSON with sorted names."""
+    try:
+        text = canonical(part)
+    except TypeError:  # names that are numbers
+        text = canonical(named(part))
+    return crc32(text, crc32(name.encode()))

@@ -1,0 +1,76 @@
+"""What changed between two states, views or facts, as the page is told: paths and new values."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from msgspec import Raw
+
+from rookery.kernel import Plain, Value
+from rookery.kit.sparing import reader
+from rookery.server import wire
+from rookery.server.views.named import encode, fields_of
+
+UNSHOWN = {"agenda", "lanes"}
+"""Fields of every view that boards do not need. A view class may name more in a ClassVar ``unshown``."""
+
+SIMPLE = (int, str, bool)
+
+
+@cache
+def shown_fields(kind: type[Plain]) -> tuple[str, ...]:
+    unshown = {*UNSHOWN, *getattr(kind, "unshown", ())}
+    return tuple(name for name in kind.fields if name not in unshown)
+
+
+@cache
+def open_fields(kind: type[Plain]) -> tuple[str, ...]:
+    """The shown fields that a view copies from the state as they are, for every seat (``kit.public``)."""
+    lent = getattr(kind, "lent", {})
+    return tuple(name for name in shown_fields(kind) if name in lent)
+
+
+@cache
+def own_fields(kind: type[Plain]) -> tuple[str, ...]:
+    """The shown fields that depend on the seat."""
+    return tuple(name for name in shown_fields(kind) if name not in open_fields(kind))
+
+
+def differences(old: Any, new: Any, names: tuple[str, ...]) -> list[wire.Change]:
+    """The changes of these fields of a view; open ones may be read from the states as well."""
+    found: list[wire.Change] = []
+    read = reader(names)
+    for name, before, after in zip(names, read(old), read(new), strict=True):
+        if before != after:
+            if type(after) in SIMPLE:
+                found.append([["view", name], after])
+            else:
+                compare(before, after, ["view", name], found)
+    return found
+
+
+def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change]) -> None:
+    """Add the changes below ``path``. Like ``kernel.diff``, but turns only what differs into JSON text."""
+    if isinstance(new, (list, tuple)) and isinstance(old, (list, tuple)) and len(new) == len(old):
+        for place, item in enumerate(new):
+            if old[place] == item:
+                continue
+            if isinstance(item, (int, str)):
+                found.append([[*path, place], item])
+            else:
+                compare(old[place], item, [*path, place], found)
+    elif isinstance(new, list) and isinstance(old, list) and old == new[: len(old)]:
+        found.extend([[*path, place], Raw(encode(new[place]))] for place in range(len(old), len(new)))
+    elif isinstance(new, dict) and isinstance(old, dict):
+        found.extend([[*path, str(name)]] for name in old if name not in new)
+        for name, item in new.items():
+            if name not in old or old[name] != item:
+                compare(old.get(name), item, [*path, str(name)], found)
+    elif isinstance(new, Value) and type(new) is type(old):
+        for name in fields_of(type(new)):
+            before, after = getattr(old, name), getattr(new, name)
+            if before is not after and before != after:
+                compare(before, after, [*path, name], found)
+    else:
+        found.append([path, Raw(encode(new))])
