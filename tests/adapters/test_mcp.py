@@ -153,25 +153,52 @@ async def test_a_model_is_the_gm_of_a_real_table_and_marked_as_a_model() -> None
         assert "This seat is taken" in await refused(client, "join_table", link=link, seat=2)
 
 
+@asynccontextmanager
+async def over_http(at: Served, bearer: str = "", **house: Any) -> AsyncIterator[httpx2.AsyncClient]:
+    """What ``rookery mcp --http`` serves for the tables of a server, asked with this bearer."""
+    app = served(House(server=at.http, **house), anywhere=False).streamable_http_app(
+        stateless_http=True, json_response=True
+    )
+    headers = {"Authorization": f"Bearer {bearer}"} if bearer else {}
+    async with app.router.lifespan_context(app):
+        inside = httpx2.ASGITransport(app=app)
+        yield httpx2.AsyncClient(transport=inside, headers=headers, base_url="http://127.0.0.1:8770")
+
+
+def client_of(http: httpx2.AsyncClient) -> Client:
+    return Client(streamable_http_client("http://127.0.0.1:8770/mcp", http_client=http))
+
+
 async def test_over_http_a_seat_s_token_lets_in() -> None:
     async with table_of_thieves() as (at, opened):
         [*_, token] = await at.sit(opened, "Ann", "Bob", "Cat")
         await at.start(opened)
-        app = served(House(server=at.http), anywhere=False).streamable_http_app(
-            stateless_http=True, json_response=True
-        )
-        bearer = {"Authorization": f"Bearer {opened['table']['id']}.{token}"}
-        async with app.router.lifespan_context(app):
-            inside = httpx2.ASGITransport(app=app)
-            http = httpx2.AsyncClient(transport=inside, headers=bearer, base_url="http://127.0.0.1:8770")
-            async with Client(
-                streamable_http_client("http://127.0.0.1:8770/mcp", http_client=http)
-            ) as client:
-                tools = {tool.name for tool in (await client.list_tools()).tools}
-                assert "open_table" not in tools
-                assert (await called(client, "look"))["you"] == "Cat"
-            stranger = httpx2.AsyncClient(transport=inside, base_url="http://127.0.0.1:8770")
+        async with over_http(at, f"{opened['table']['id']}.{token}") as http, client_of(http) as client:
+            tools = {tool.name for tool in (await client.list_tools()).tools}
+            assert "open_table" not in tools
+            assert (await called(client, "look"))["you"] == "Cat"
+        async with over_http(at) as stranger:
             assert (await stranger.post("/mcp", json={})).status_code == 401
+
+
+@pytest.mark.parametrize(("name", "disguised"), [("thieves", False), ("know_thyself", True)])
+async def test_a_whole_game_over_http_with_a_seat_s_token(name: str, disguised: bool) -> None:
+    short = SHORT[name]
+    async with serving(games={name: f"rookery.games.{name}:GAME"}) as at:
+        opened = await at.open(short["seats"], name, bots="plain", options=short.get("options", {}))
+        [token] = await at.sit(opened, "Magpie")
+        await at.start(opened)
+        bearer = f"{opened['table']['id']}.{token}"
+        async with over_http(at, bearer, disguised=disguised) as http, client_of(http) as client:
+            seen, rng = await called(client, "look"), Random(5)
+            assert any(remote.MARK in line for line in seen["story"])
+            while not seen["outcome"]:
+                if seen["question"]:
+                    seen = await answered(client, seen, rng)
+                else:
+                    seen = await called(client, "wait", seconds=1)
+            journal = await called(client, "journal")
+            assert (game_named(name).title in journal) <= (not disguised)
 
 
 class Line:

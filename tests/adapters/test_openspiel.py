@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip install '
 
 import numpy as np
 import pyspiel
-from open_spiel.python.algorithms import ismcts
+from open_spiel.python.algorithms import generate_playthrough, ismcts
 
 from rookery.adapters.openspiel import load, resampler
 from rookery.kernel import Illegal
@@ -29,6 +30,17 @@ def test_openspiel_s_own_simulation_passes() -> None:
     game = load("thieves", 3)
     assert game.num_distinct_actions() == 891
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+def test_openspiel_s_playthrough_can_be_played_again() -> None:
+    game = load("thieves", 3)
+    text = generate_playthrough.playthrough(str(game), None, seed=3)
+    state = game.new_initial_state()
+    for action in re.findall(r"^action: (\d+)$", text, re.MULTILINE):
+        state.apply_action(int(action))
+    assert state.is_terminal()
+    returns = ", ".join(f"{share:g}" for share in state.returns())
+    assert text.rstrip().endswith(f"Returns() = [{returns}]")
 
 
 def test_a_state_is_serialised_and_cloned() -> None:
@@ -73,8 +85,20 @@ def test_information_set_search_imagines_with_our_worlds() -> None:
     assert bot.step(state) in state.legal_actions()
 
 
-def test_what_does_not_fit_is_said() -> None:
-    with pytest.raises(Illegal, match="Sanctuary has no catalogue of options"):
-        load("sanctuary")
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("sanctuary", "Sanctuary has no catalogue of options, for "),
+        ("suits", "Suits has no catalogue of options, for "),
+        ("den_of_thieves", "Den of Thieves has no catalogue of options, for "),
+        ("know_thyself", "Know Thyself has no catalogue of options, for "),
+    ],
+)
+def test_what_does_not_fit_is_said(name: str, why: str) -> None:
+    with pytest.raises(Illegal, match=why):
+        load(name)
+
+
+def test_wrong_seats_are_refused() -> None:
     with pytest.raises(Illegal, match="Thieves! is for 3 to 6 seats, not 9"):
         load("thieves", 9)

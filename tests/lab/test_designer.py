@@ -105,6 +105,8 @@ def test_the_page_stands_alone_and_links_its_records(plan: Plan, run: Run) -> No
     for title in ("Wins by bot", "Options", "Decisions", "Points over time", "When it is decided"):
         assert f"<h2>{title}</h2>" in text
     assert len(re.findall(r"<tr>", text)) > 100
+    assert f"tr:nth-child(n+{page.PRINTED + 1})" in text
+    assert f"The first {page.PRINTED} of " in text
 
 
 def test_a_plot_shows_what_it_is_given() -> None:
@@ -112,7 +114,9 @@ def test_a_plot_shows_what_it_is_given() -> None:
     assert "a &lt;b&gt;" in drawn
     assert 'aria-label="a &lt;b&gt; 50.0%"' in drawn
     assert plots.curves([[(1, 2), (2, 4)], [(1, 0), (2, 1)]]).count("polyline") == 2
-    assert plots.histogram(report.spread([1, 2, 3])).count("<rect") == 12
+    assert plots.histogram(report.spread([1, 2.5, 3])).count("<rect") == 12
+    assert plots.histogram(report.spread([1, 2, 3])).count("<rect") == 3
+    assert report.spread([0, *range(1, 10), 9])["bins"] == [1] * 9 + [2]
 
 
 def test_a_game_by_its_number_is_a_record_that_holds(game: Game, plan: Plan, run: Run) -> None:

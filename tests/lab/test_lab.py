@@ -16,7 +16,7 @@ from rich.console import Console
 
 from rookery.commands import main
 from rookery.kernel import Game, Illegal, game_named
-from rookery.lab import report, simulate, write
+from rookery.lab import plots, report, simulate, write
 from rookery.lab.simulate import Plan, Played, planned
 from rookery.lab.workers import Worker
 from rookery.play.places import place_of
@@ -116,6 +116,18 @@ def test_the_summary_adds_up(plan: Plan, played: list[Played]) -> None:
     assert sum(result["endings"].values()) == sum(result["decisions"]["bins"]) == plan.games
     assert all(row["low"] <= row["win_rate"] <= row["high"] for row in result["by_seat"].values())
     assert json.loads(json.dumps(result)) == result
+
+
+def test_a_fair_share_is_the_mean_and_there_is_none_where_all_win_together() -> None:
+    def games(*winners: tuple[int, ...]) -> list[Played]:
+        return [Played(1, "over", won, ()) for won in winners]
+
+    assert report.fair_share(4, games((0,), (1,), (3,))) == 0.25
+    assert report.fair_share(2, games((0, 1), (1,))) == 0.75
+    assert report.fair_share(3, games((0, 1, 2), ())) is None
+    assert report.fair_share(1, games((0,), ())) is None
+    assert "┊" not in report.interval(0.25, 0.5, 0.75, None)
+    assert 'class="fair"' not in plots.bars([("all", 0.5, 0.4, 0.6)], None)
 
 
 def test_the_pictures() -> None:

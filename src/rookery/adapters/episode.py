@@ -43,7 +43,8 @@ class Episode:
         return decisions(self.state)[0]
 
     def take(self, decision: Decision, place: int) -> None:
-        self.state.said = at(decision, place)[1]
+        if decision.step.say_least:
+            self.state.said = at(decision, place)[1]
         take(self.state, place, decision.seat)
         self.picks.append(place)
 

@@ -59,9 +59,7 @@ class House:
             name = access.token
             if name not in self.chairs:
                 place, _, token = name.partition(".")
-                chair = RemoteChair(self.server, place, token)
-                await chair.hello()
-                self.chairs[name] = chair
+                self.chairs[name] = await RemoteChair.taken_over(self.server, place, token)
             return self.chairs[name]
         if table not in self.chairs:
             known = ", ".join(self.chairs) or "none: open or join one first"

@@ -96,19 +96,19 @@ class Table(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._skip_agent_selection = None
         self.agent_selection = self.agents[0]
         self.ask()
 
     def ask(self) -> None:
         """Turn to the seat that is asked, or end the game."""
-        self.decision = None
-        if self.episode.over or len(self.episode.picks) >= self.max_cycles:
+        episode = self.episode
+        if episode.over or len(episode.picks) >= self.max_cycles:
+            self.decision = None
             return self.finish()
-        decision = self.decision = self.episode.decision()
+        decision = self.decision = episode.decision()
         agent = self.agent_selection = self.possible_agents[decision.seat]
         self.asked = self.encoding.asked(decision)
-        self.infos[agent] = self.asked.info(self.game.view(self.episode.state, decision.seat))
+        self.infos[agent] = self.asked.info(self.game.view(episode.state, decision.seat))
         return None
 
     def finish(self) -> None:
@@ -118,8 +118,19 @@ class Table(AECEnv[str, Any, Any]):  # type: ignore[misc]
         else:
             self.truncations = dict.fromkeys(self.agents, True)
         self.infos = {agent: {} for agent in self.agents}
-        self._accumulate_rewards()
-        self._deads_step_first()
+        self._cumulative_rewards = self.rewards.copy()
+        self.agent_selection = self.agents[0]
+
+    def leave(self, action: Any) -> None:
+        """The game is over: one agent after the other leaves it, as PettingZoo wants it."""
+        if action is not None:
+            raise ValueError("The game is over: the only action left is None.")
+        agent = self.agents.pop(0)
+        for held in (self.terminations, self.truncations, self._cumulative_rewards, self.infos):
+            del held[agent]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        if self.agents:
+            self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> Any:
         """What a seat sees. Of a seat that is not asked the mask is empty."""
@@ -137,7 +148,7 @@ class Table(AECEnv[str, Any, Any]):  # type: ignore[misc]
         the end has rewards.
         """
         if self.decision is None:
-            self._was_dead_step(action)
+            self.leave(action)
             return
         place = self.asked.place(action)
         self.infos[self.agent_selection] = {}

@@ -82,10 +82,7 @@ class RemoteChair:
         server, table, token = parted(link)
         seen = await server.ask("GET", f"/api/tables/{table}", token)
         if seen["you"]["role"] == "seat":
-            chair = cls(server, table, token)
-            await chair.hello()
-            await chair.talk(MARK)
-            return chair
+            return await cls.taken_over(server, table, token)
         free = [one["seat"] for one in seen["table"]["seats"] if not one["claimed"]]
         if not free or (seat is not None and seat not in free):
             raise Illegal(f"This seat is taken; free are: {', '.join(map(str, free)) or 'none'}.")
@@ -94,6 +91,15 @@ class RemoteChair:
         claimed = await server.ask("PUT", f"/api/tables/{table}/seats/{place}", token, claim)
         chair = cls(server, table, claimed["token"])
         await chair.hello()
+        return chair
+
+    @classmethod
+    async def taken_over(cls, server: Server, table: str, token: str) -> RemoteChair:
+        """Play a seat that somebody has already taken. Everybody is told, unless its name says it."""
+        chair = cls(server, table, token)
+        await chair.hello()
+        if not chair.name().endswith(MODEL):
+            await chair.talk(MARK)
         return chair
 
     async def hello(self) -> None:

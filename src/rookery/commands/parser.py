@@ -122,7 +122,7 @@ def add_terminal(rows: Any) -> None:
         "rookery terminal thieves --seats 5",
         "rookery terminal thieves --seats 4 --people 2 --names Ann,Bob",
         "rookery terminal thieves --plain --new < picks.txt",
-        "rookery terminal den_of_thieves --lesson",
+        "rookery terminal thieves --lesson",
     )
     add_game_flags(made)
     made.add_argument(
@@ -148,7 +148,7 @@ def add_terminal(rows: Any) -> None:
     )
     made.add_argument("--new", action="store_true", help="a new game even if one is unfinished")
     made.add_argument(
-        "--lesson", action="store_true", help="a first game with a teacher, in lines, for games that have one"
+        "--lesson", action="store_true", help="a first game with a teacher, for games that have one"
     )
     made.add_argument(
         "--pace",
@@ -352,7 +352,8 @@ def add_checks(rows: Any) -> None:
     made.add_argument("action", choices=["check"], metavar="check")
     made.add_argument("files", type=Path, nargs="+", metavar="FILE", help="decks, written in YAML")
     made = command(rows, "bench", "measure speed against other engines (in a checkout)")
-    made.add_argument("rest", nargs=argparse.REMAINDER, metavar="...", help="flags for bench/run.py")
+    flags = "flags for bench/run.py: --own measures without the others, which are otherwise put into .bench"
+    made.add_argument("rest", nargs=argparse.REMAINDER, metavar="...", help=flags)
 
 
 def add_serving(rows: Any) -> None:

@@ -101,5 +101,5 @@ def print_all(running: Run, result: dict[str, Any], seconds: float, jobs: int) -
     plan, details = running.plans[0], running.details[0]
     screen = console()
     report.print_summary(result, seconds, jobs, screen)
-    for line in findings.lines(result["course"]) + findings.standouts(details, plan.game, 1 / plan.seats):
+    for line in findings.lines(result["course"]) + findings.standouts(details, plan.game, result["share"]):
         screen.print(line, markup=False)

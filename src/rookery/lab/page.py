@@ -10,6 +10,7 @@ from string import Template
 from typing import Any
 
 from rookery.kernel import Illegal
+from rookery.kit.english import count
 from rookery.lab.details import Details
 from rookery.lab.findings import Findings, course, tables
 from rookery.lab.plots import bars, curves, histogram
@@ -18,6 +19,8 @@ from rookery.lab.simulate import Plan, Played
 
 LONG = 25
 """Rows from which on a table gets a field to find some."""
+PRINTED = 30
+"""Rows of a table that are printed, as page.html has it: the screen has all of them."""
 
 
 def page(
@@ -30,11 +33,9 @@ def page(
     """The whole page. ``odd`` are games that stand out, each with the address of its record, or none."""
     game = plan.game.check("words")
     options = ", ".join(f"{name} {value}" for name, value in plan.options.items())
-    lead = (
-        f"{len(played):,} games with {plan.seats} seats, seed {plan.seed}. Rules {game.version}; {options}."
-    )
-    fair = 1 / plan.seats
-    parts = [pair([shares_box(what, result[f"by_{what}"], fair) for what in ("bot", "seat", "role")
+    table = f"{len(played):,} games with {count(plan.seats, 'seat')}, seed {plan.seed}"
+    lead = f"{table}. Rules {game.version}; {options}."
+    parts = [pair([shares_box(what, result[f"by_{what}"], result["fair"]) for what in ("bot", "seat", "role")
                    if f"by_{what}" in result])]  # fmt: skip
     parts += [pair(course_boxes(played, details, result))]
     parts += [table_box(table) for table in tables(game, details)]
@@ -54,9 +55,10 @@ def box(title: str, note: str, inside: str, kind: str = "") -> str:
     return f'<section class="{kind}"><h2>{escape(title)}</h2><p>{escape(note)}</p>{inside}</section>'
 
 
-def shares_box(what: str, shares: dict[str, Any], fair: float) -> str:
+def shares_box(what: str, shares: dict[str, Any], fair: float | None) -> str:
     rows = [(name, row["win_rate"], row["low"], row["high"]) for name, row in shares.items()]
-    note = "Share of games won, with its 95 % interval; the broken line is the fair share."
+    mark = "" if fair is None else "; the broken line is the fair share"
+    note = f"Share of games won, with its 95 % interval{mark}."
     return box(f"Wins by {what}", note, bars(rows, fair))
 
 
@@ -96,6 +98,8 @@ def table_box(table: Findings) -> str:
     )
     field = '<input placeholder="find" aria-label="find in this table">' if len(table.rows) > LONG else ""
     inside = f"{field}<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+    if len(table.rows) > PRINTED:
+        inside += f'<p class="cut">The first {PRINTED} of {len(table.rows):,} rows, as they were sorted.</p>'
     return box(table.title, table.note, inside, "long")
 
 

@@ -24,9 +24,9 @@ def line(x: float, y: float, to_x: float, to_y: float, kind: str) -> str:
     return f'<line class="{kind}" x1="{x:.1f}" y1="{y:.1f}" x2="{to_x:.1f}" y2="{to_y:.1f}"/>'
 
 
-def bars(rows: Sequence[tuple[str, float, float, float]], fair: float) -> str:
-    """Shares from 0 to 100 % with their intervals, and a broken line at the fair share."""
-    most = min(1.0, max(fair, *(high for *_, high in rows)) * 1.1)
+def bars(rows: Sequence[tuple[str, float, float, float]], fair: float | None) -> str:
+    """Shares from 0 to 100 % with their intervals, and a broken line at the fair share, if there is one."""
+    most = min(1.0, max(fair or 0.01, *(high for *_, high in rows)) * 1.1)
     scale, parts = (WIDTH - LABEL - 60) / most, list[str]()
     for place, (name, share, low, high) in enumerate(rows):
         y = place * ROW
@@ -36,13 +36,14 @@ def bars(rows: Sequence[tuple[str, float, float, float]], fair: float) -> str:
             line(LABEL + low * scale, y + 15, LABEL + high * scale, y + 15, "reach"),
             text(LABEL + high * scale + 6, y + 20, f"{share:.1%}", kind="soft"),
         ]
-    parts.append(line(LABEL + fair * scale, 0, LABEL + fair * scale, len(rows) * ROW, "fair"))
+    if fair is not None:
+        parts.append(line(LABEL + fair * scale, 0, LABEL + fair * scale, len(rows) * ROW, "fair"))
     says = "; ".join(f"{name} {share:.1%}" for name, share, _, _ in rows)
     return svg(len(rows) * ROW, parts, says)
 
 
 def histogram(found: dict[str, Any]) -> str:
-    """The twelve bins of a spread."""
+    """The bins of a spread."""
     bins, least, most = found["bins"], found["least"], found["most"]
     top, wide = max(bins) or 1, (WIDTH - LEFT) / len(bins)
     parts = []

@@ -75,6 +75,8 @@ def summary(plan: Plan, played: Sequence[Played]) -> dict[str, Any]:
         "decisions": spread(lengths),
         "endings": dict(Counter(game.ending for game in played).most_common()),
         "shared_wins": sum(len(game.winners) > 1 for game in played),
+        "share": mean_share(plan.seats, played),
+        "fair": fair_share(plan.seats, played),
     }
     if roles:
         found["by_role"] = {
@@ -83,6 +85,17 @@ def summary(plan: Plan, played: Sequence[Played]) -> dict[str, Any]:
     if any(game.rounds for game in played):
         found["rounds"] = spread([game.rounds for game in played])
     return found
+
+
+def mean_share(seats: int, played: Sequence[Played]) -> float:
+    """What a seat wins on average."""
+    return sum(len(game.winners) for game in played) / (seats * len(played))
+
+
+def fair_share(seats: int, played: Sequence[Played]) -> float | None:
+    """The same; None where all seats win or lose together, or there is only one: nobody has a share then."""
+    together = all(len(game.winners) in (0, seats) for game in played)
+    return None if together else mean_share(seats, played)
 
 
 def share(rows: Sequence[Seating]) -> dict[str, Any]:
@@ -100,11 +113,15 @@ def share(rows: Sequence[Seating]) -> dict[str, Any]:
 
 
 def spread(numbers: Sequence[float]) -> dict[str, Any]:
-    """Mean, standard deviation, extremes, median, and a histogram of twelve equal bins."""
+    """Mean, standard deviation, extremes, median, and a histogram: of a few whole numbers a bin for each,
+    else twelve equal ones.
+    """
     least, most = min(numbers), max(numbers)
-    bins = [0] * 12
+    whole = all(number == int(number) for number in numbers)
+    count = int(most - least) + 1 if whole and most - least < 12 else 12
+    bins = [0] * count
     for number in numbers:
-        bins[min(11, int((number - least) / (most - least) * 12)) if most > least else 0] += 1
+        bins[min(count - 1, int((number - least) / (most - least) * count)) if most > least else 0] += 1
     return {
         "mean": fmean(numbers),
         "sd": pstdev(numbers),
@@ -121,10 +138,11 @@ def spark(bins: Sequence[int]) -> str:
     return "".join(SPARKS[-(-number * 7 // top)] if number else " " for number in bins)
 
 
-def interval(low: float, middle: float, high: float, fair: float, size: int = 36) -> str:
-    """A share and its interval on a line from 0 to 100 %, with a mark at the fair share."""
+def interval(low: float, middle: float, high: float, fair: float | None, size: int = 36) -> str:
+    """A share and its interval on a line from 0 to 100 %, with a mark at the fair share, if there is one."""
     cells = ["·"] * (size + 1)
-    cells[round(fair * size)] = "┊"
+    if fair is not None:
+        cells[round(fair * size)] = "┊"
     for place in range(round(low * size), round(high * size) + 1):
         cells[place] = "━"
     cells[round(middle * size)] = "●"
@@ -135,11 +153,11 @@ def print_summary(result: dict[str, Any], seconds: float, jobs: int, console: Co
     decisions = result["decisions"]
     total = decisions["mean"] * result["games"]
     options = ", ".join(f"{name}={value}" for name, value in result["options"].items())
-    played = f"{result['games']:,} games of {result['seats']} seats, seed {result['seed']}"
+    played = f"{result['games']:,} games of {count(result['seats'], 'seat')}, seed {result['seed']}"
     console.print(f"[bold]{result['game']} {result['rules']}[/], {played}")
     seating = "change seats" if result["rotate"] else "keep their seats"
     console.print(f"[dim]{options}{', ' if options else ''}bots {seating}[/]\n")
-    fair = 1 / result["seats"]
+    fair = result["fair"]
     for what in ("bot", "seat", "role"):
         if f"by_{what}" in result:
             console.print(shares_table(what, result[f"by_{what}"], fair, wide=console.width >= WIDE))
@@ -150,7 +168,8 @@ def print_summary(result: dict[str, Any], seconds: float, jobs: int, console: Co
         + (f"   {result['rounds']['mean']:.1f} rounds" if "rounds" in result else "")
     )
     ends = ", ".join(
-        f"{ending or 'over'} {count / result['games']:.1%}" for ending, count in result["endings"].items()
+        f"{ending.replace('_', ' ') or 'over'} {count / result['games']:.1%}"
+        for ending, count in result["endings"].items()
     )
     console.print(
         f"endings  {ends}" + (f"; shared wins {result['shared_wins']:,}" if result["shared_wins"] else "")
@@ -159,14 +178,15 @@ def print_summary(result: dict[str, Any], seconds: float, jobs: int, console: Co
     console.print(f"[dim]took     {seconds:.1f} s with {count(jobs, 'job')}, {pace}[/]")
 
 
-def shares_table(what: str, shares: dict[str, Any], fair: float, *, wide: bool) -> Table:
+def shares_table(what: str, shares: dict[str, Any], fair: float | None, *, wide: bool) -> Table:
     size = 36 if wide else 20
+    mark = "" if fair is None else "fair ┊"
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for name in (
         what,
         "wins",
         "95 %",
-        f"0 %{'fair ┊'.center(size - 8)}100 %",
+        f"0 %{mark.center(size - 8)}100 %",
         "points",
         *(["sd", "spread"] if wide else []),
     ):

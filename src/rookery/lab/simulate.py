@@ -14,7 +14,7 @@ from rookery.play.places import game_at, place_of
 from rookery.play.players import answer_of, bot, play_out, seated
 from rookery.play.seeds import luck, whims
 
-LEAST_CHUNK, MOST_CHUNK, CHUNKS_PER_JOB = 5, 50, 16
+LEAST_CHUNK, MOST_CHUNK, CHUNKS_PER_JOB = 5, 25, 16
 
 
 class Played(NamedTuple):
