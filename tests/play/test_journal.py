@@ -13,7 +13,7 @@ import pytest
 from rookery.games.suits import GAME
 from rookery.games.suits.bot import PLAYERS
 from rookery.kernel import Illegal, Record, game_named
-from rookery.play.journal import ASIDE, SAID, TOLD, Chapter, Journal, Line, joined, journal_of
+from rookery.play.journal import ASIDE, SAID, TOLD, Chapter, Journal, Line, is_wide, joined, journal_of
 from rookery.play.match import Match
 from rookery.testing.playthrough import read
 
@@ -146,3 +146,8 @@ def test_a_turn_begins_a_paragraph_and_a_street_is_called_by_its_name() -> None:
     walk = "Bob goes to the Palace Road, 1 step from the door of the Temple of Vashanka."
     hound = "Hell Hound 3 trots to the Palace South Gate, 2 steps from the door of the Palace."
     assert f"{walk} {hound}\n\nRound 1: Cass' turn." in text
+
+
+def test_a_broad_picture_lies_across_its_page() -> None:
+    shapes = ('viewBox="0 0 1000 700"', 'viewBox="0 0 240 900"', "")
+    assert [is_wide(f"<svg {shape}></svg>") for shape in shapes] == [True, False, False]

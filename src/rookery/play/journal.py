@@ -1,9 +1,10 @@
 """The journal of a game: what was said and done, in order, as Markdown or PDF.
 
 A game's part ``journal`` (see ``Chronicle``) divides it into chapters and paragraphs and adds the characters.
-A game without that part gets a journal of one chapter. Two more things such a part may have: ``FOLDED``, the
-kinds of events that are kept out of the story and stand folded at the end of their chapter, and ``picture``,
-which draws the table as it stands (SVG).
+A game without that part gets a journal of one chapter. Four more things such a part may have: ``FOLDED``,
+the kinds of events that are kept out of the story and stand folded at the end of their chapter; ``RETITLES``,
+the kinds whose heading takes the place of their chapter's title; ``arranged``, which puts what happened at
+the same time into an order for readers; and ``picture``, which draws the table as it stands (SVG).
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ TALK, NOTE = "talk", "note"
 """Kinds of input that are no events of the rules: talk at the table, and remarks on the table itself."""
 
 FOLD = "<details><summary>The cards</summary>\n\n{}\n\n</details>"
+OTHER_SCRIPTS = re.compile("[^\\u0000-\\u052f\\u1e00-\\u27bf]")
+"""What Typst's own fonts do not have: then those of the machine are asked, which costs some time."""
 MARKED = re.compile(r"([\\`*_{}\[\]<>#|])")
 
 
@@ -84,8 +87,9 @@ class Journal(Value):
         except ImportError as error:
             raise Illegal("A PDF needs Typst: install rookery with the extra 'journal'.") from error
         template = files("rookery.play").joinpath("journal.typ").read_bytes()
+        book = json.dumps(self.plain(), ensure_ascii=False)
         made = typst.compile(
-            template, sys_inputs={"journal": json.dumps(self.plain())}, ignore_system_fonts=True
+            template, sys_inputs={"journal": book}, ignore_system_fonts=not OTHER_SCRIPTS.search(book)
         )
         assert isinstance(made, bytes)
         return made
@@ -110,6 +114,7 @@ class Journal(Value):
             "chapters": chapters,
             "sheets": sheets,
             "picture": self.picture,
+            "across": is_wide(self.picture),
         }
 
 
@@ -157,7 +162,8 @@ def compose(
     """A journal from what one seat was told, in order, and that seat's view at the end."""
     chronicle = game.journal
     pages: list[tuple[str, list[Line]]] = [("", [])]
-    for told in happened:
+    arranged = getattr(chronicle, "arranged", list)
+    for told in arranged(happened):
         enter(pages, game, told, names)
     sheets = chronicle.sheets(view) if chronicle else []
     if outcome and not sheets:  # a story with characters has an epilogue of its own
@@ -174,10 +180,28 @@ def compose(
     )
 
 
+def is_wide(picture: str) -> bool:
+    """Whether a picture (SVG) is broader than high."""
+    box = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', picture)
+    return box is not None and float(box[1]) > float(box[2])
+
+
 def bound(title: str, lines: list[Line]) -> Chapter:
     """A chapter with its mechanics folded to its end."""
-    folded = " ".join(line.text for line in lines if line.kind == FOLDED)
+    folded = " ".join(counted([line.text for line in lines if line.kind == FOLDED]))
     return Chapter(title, joined([line for line in lines if line.kind != FOLDED]), folded)
+
+
+def counted(texts: list[str]) -> list[str]:
+    """Lines that follow each other and begin alike become one: "Drawn: the 2, the 9."."""
+    made: list[str] = []
+    for text in texts:
+        start, colon, rest = text.partition(": ")
+        if colon and made and made[-1].startswith(start + colon) and '"' not in text:
+            made[-1] = f"{made[-1].rstrip('.')}, {rest}"
+        else:
+            made.append(text)
+    return made
 
 
 def enter(
@@ -192,7 +216,9 @@ def enter(
         return
     chronicle = game.journal
     title = chronicle.heading(told, names) if chronicle else ""
-    if title and title != pages[-1][0]:
+    if title and told["kind"] in getattr(chronicle, "RETITLES", ()):
+        pages[-1] = (title, pages[-1][1])
+    elif title and title != pages[-1][0]:
         pages.append((title, []))
     if told["kind"] == "said":
         speaker = names[told["seat"]] if 0 <= told["seat"] < len(names) else ""
