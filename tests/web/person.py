@@ -15,10 +15,23 @@ if TYPE_CHECKING:
 
 QUICK = {"story": "off", "motion": "off", "ask": True}
 DECISION = ".decision.lit"
+EARS = """() => {
+    window.heard = 0;
+    const live = '[role=log], [role=alert], [role=status], [aria-live]';
+    new MutationObserver((changes) => {
+        const region = ({ target }) => (target.closest ? target : target.parentElement)?.closest(live);
+        const loud = (change) => region(change)?.textContent.trim();
+        window.heard += changes.filter(loud).length;
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}"""
+"""Counts what a screen reader is given to read out."""
+GAMES = ["thieves", "sanctuary", "suits", "den_of_thieves", "know_thyself"]
 
 
 class Person:
-    """A browser of its own with one page, quick settings, and an ear for anything that goes wrong in it."""
+    """A browser of its own with one page, quick settings, and an ear for anything that goes wrong in it. Who
+    is not ``taught`` meets every game for the first time.
+    """
 
     def __init__(
         self,
@@ -28,6 +41,7 @@ class Person:
         width: int = 1280,
         height: int = 900,
         theme: str = "dark",
+        taught: bool = True,
         **settings: Any,
     ) -> None:
         self.address = address
@@ -36,11 +50,12 @@ class Person:
             color_scheme=theme,  # type: ignore[arg-type]
             reduced_motion="reduce",
         )
-        chosen = json.dumps(QUICK | settings)
-        self.context.add_init_script(
-            "localStorage.getItem('rookery.settings') ?? "
-            f"localStorage.setItem('rookery.settings', {json.dumps(chosen)})"
-        )
+        kept = {"settings": QUICK | settings, "taught": GAMES if taught else []}
+        for name, value in kept.items():
+            self.context.add_init_script(
+                f"localStorage.getItem('rookery.{name}') ?? "
+                f"localStorage.setItem('rookery.{name}', {json.dumps(json.dumps(value))})"
+            )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
         self.troubles: list[str] = []
@@ -103,6 +118,14 @@ class Person:
             f"[!!document.querySelector('.score'), document.querySelector('{DECISION}')?.dataset.key ?? '']"
         )
         return bool(over), str(key)
+
+    def listen(self) -> None:
+        """Begin to count what is read out."""
+        self.page.evaluate(EARS)
+
+    def heard(self) -> int:
+        """How often something was read out since."""
+        return int(self.page.evaluate("window.heard"))
 
     # Doing
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 
 from waiting import PATIENCE, until
 from web.house import ROOT, House
-from web.person import Makes, Person, play
+from web.person import DECISION, Makes, Person, play
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PLAIN_PAGES = [
@@ -301,6 +302,35 @@ def test_the_cold_start_page_is_light(house: House, browser: Any) -> None:
     assert sum(sizes.values()) < COLD_START
 
 
+SHIFTS = """() => {
+    window.shifts = [];
+    const what = ({ node }) => node?.className || node?.nodeName;
+    const told = (one) => [one.value, one.sources.map(what)];
+    const note = (found) => window.shifts.push(...found.getEntries().map(told));
+    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+}"""
+SEATS = {"thieves": 3, "sanctuary": 2, "suits": 1, "den_of_thieves": 1, "know_thyself": 1}
+COLD_TABLE, STILL = 300_000, 0.05
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_cold_table_is_light_and_stands_still(house: House, person: Makes, game: str) -> None:
+    """At a desk, on a phone, and with large text; nobody else moves meanwhile."""
+    _, links, _ = house.table(SEATS[game], people=SEATS[game], game=game)
+    for width, text in ((1280, 100), (390, 100), (1280, 200)):
+        ann = person(width=width, height=900, text=text)
+        ann.context.add_init_script(f"({SHIFTS})()")
+        sizes: list[int] = []
+        line = ann.context.new_cdp_session(ann.page)
+        line.on("Network.loadingFinished", lambda e, sizes=sizes: sizes.append(e["encodedDataLength"]))
+        line.send("Network.enable")
+        ann.sit(links[0]).page.wait_for_load_state("networkidle")
+        ann.page.locator(f"{DECISION}, .decision").first.wait_for()
+        assert sum(sizes) < COLD_TABLE, (width, text)
+        shifts = ann.page.evaluate("window.shifts")
+        assert sum(amount for amount, _ in shifts) < STILL, (width, text, shifts)
+
+
 def test_every_card_has_a_face(house: House) -> None:
     text = Path(ROOT / "web/src/boards/thieves/cards.ts").read_text(encoding="utf-8")
     known = {name.strip("'") for name in re.findall(r"^    ('?[a-z-]+'?): '", text, re.M)} | {
@@ -324,3 +354,14 @@ def test_the_board_knows_the_events_and_questions_by_their_names() -> None:
     own = re.search(r"decisions: \{ (.*?) \}", (folder / "Board.svelte").read_text(encoding="utf-8"))
     assert own
     assert set(re.findall(r"(\w+): ", own[1])) <= set(PROMPTS)
+
+
+@pytest.mark.parametrize("game", ["thieves", "sanctuary", "suits"])
+def test_every_question_is_explained_the_first_times(game: str) -> None:
+    prompts = import_module(f"rookery.games.{game}.words.prompts")
+    tables = ("PROMPTS", "SPEAKING", "ASKED_WITH_FACTS")
+    kinds = {kind for table in tables for kind in getattr(prompts, table, ())}
+    text = (ROOT / f"web/src/boards/{game}/hints.ts").read_text(encoding="utf-8")
+    hints = dict(re.findall(r"^  (\w+): '(.+)',$", text, re.MULTILINE))
+    assert set(hints) == kinds
+    assert [hint for hint in hints.values() if not 15 < len(hint) < 190 or hint[-1] != "."] == []

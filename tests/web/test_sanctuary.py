@@ -69,18 +69,21 @@ def answer(person: Person, turn: int) -> None:
 def play_until(person: Person, wanted: str) -> None:
     """Play on until a question, or the line at the top of the table, says this."""
     answers = 0
+    person.listen()
 
     def there() -> bool:
         nonlocal answers
         over, key = person.glance()
         if over or not key:
             return over
+        heard = person.heard()
         where = person.page.locator("header .where").inner_text()
         if re.search(wanted, where) or re.search(wanted, person.prompt()):
             return True
         answer(person, answers)
         answers += 1
         person.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
+        until(lambda: person.heard() > heard, "what came of it, read out")
         return False
 
     until(there, f"{wanted!r}", seconds=STORY)
@@ -104,6 +107,9 @@ def test_a_person_and_bots_play_three_rounds_by_clicking(house: House, person: M
     ann = at_table(house, person)
     play_until(ann, "^Round 4")
     assert ann.page.locator(".plaque").count() == 4
+    below = "document.querySelector('.panel .story')"
+    unseen = f"{below}.scrollHeight - {below}.clientHeight - {below}.scrollTop"
+    until(lambda: ann.page.evaluate(unseen) < 2, "the newest line of the turn in sight")
     ann.page.get_by_role("tab", name="Journal").click()
     assert ann.page.locator(".journal .line").count() > 30
 
@@ -115,6 +121,9 @@ def test_a_short_game_comes_to_its_end(house: House, person: Makes) -> None:
     heading = ann.page.locator(".score h2")
     heading.wait_for()
     assert "silver and got away with it" in heading.inner_text()
+    bars = ann.page.locator(".ranking .bar").evaluate_all("bars => bars.map((bar) => bar.clientWidth)")
+    assert len(bars) == 2
+    assert bars[0] == bars[1], "bars of one length can be compared"
 
 
 def test_a_place_shows_its_way_and_its_dice_before_it_is_confirmed(house: House, person: Makes) -> None:

@@ -78,6 +78,9 @@ def test_a_play_is_measured_and_an_obstacle_has_its_ways(house: House, person: M
     answer_until(ann, "How do you go about it")
     ways = ann.page.get_by_label("The obstacle").get_by_role("button")
     assert "against" in ways.first.inner_text()
+    boxes = [ways.last.bounding_box(), ann.page.locator(".decision").bounding_box()]
+    way, bar = (box for box in boxes if box)
+    assert way["y"] + way["height"] <= bar["y"], "every way is in sight above the question"
     ann.page.get_by_label("How, in your words").fill("On tiptoe, with a tray")
     key = ann.key()
     ways.filter(has_text="Athlete").click()

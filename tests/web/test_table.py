@@ -25,11 +25,20 @@ def test_four_people_and_two_bots_play_a_whole_game_by_clicking(house: House, pe
     assert all(total == totals[0] for total in totals), "everyone sees the same scores"
 
 
+SCOUT = """['.name em', '.name:has(em) .called'].map((one, i) => {
+    const { bottom, top, height } = document.querySelector(`.plaque ${one}`).getBoundingClientRect();
+    return i ? top + height / 2 : bottom;
+})"""
+"""The foot of the scout's badge, and the middle of the scout's name."""
+
+
 def test_a_name_is_never_read_as_anything_but_a_name(house: House, person: Makes) -> None:
     name = 'Kit: the "Knife", 3 影'
     _, links, _ = house.table(3, people=2, names=(name, "Bo"))
     kit, bo = (person().sit(link) for link in links)
     bo.page.locator(".plaque").get_by_text(name, exact=True).wait_for()
+    badge, called = bo.page.evaluate(SCOUT)
+    assert badge <= called, "the scout's badge leaves the line to the name"
     play([kit, bo], stop=lambda _: bo.page.get_by_text(f"{name} lays a card face down.").count() > 0)
 
 
@@ -62,7 +71,11 @@ def test_a_socket_cut_in_the_middle_of_a_decision_loses_nothing(
     ann = person(wire.address).sit(links[0])
     question, hand = ann.wait_until_asked(), ann.hand()
     wire.cut()
-    ann.page.get_by_text("Reconnecting. Your table is safe.").wait_for()
+    strip = ann.page.get_by_text("Reconnecting. Your table is safe.")
+    strip.wait_for()
+    boxes = [strip.bounding_box(), ann.page.get_by_role("tablist").bounding_box()]
+    news, tabs = (box for box in boxes if box)
+    assert news["y"] + news["height"] <= tabs["y"], "the strip pushes the tabs down and does not lie on them"
     assert ann.prompt() == question
     assert ann.hand() == hand
     key = ann.page.locator(".decision").get_attribute("data-key")

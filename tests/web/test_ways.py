@@ -30,16 +30,24 @@ def test_from_the_shelf_to_a_game_in_one_click(person: Makes) -> None:
 
 
 def test_friends_meet_by_link(house: House, person: Makes) -> None:
-    host = person(name="Ann").open("/host/thieves")
+    host = person(name="Ann")
+    refused: list[str] = []
+    host.page.on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
+    host.open("/host/thieves")
     host.page.get_by_role("group", name="Chairs").get_by_label("3").check()
-    host.page.get_by_role("button", name="Open the table").click()
+    opening = host.page.get_by_role("button", name="Open the table")
+    box = opening.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 900, "the one button of the form is in sight"
+    opening.click()
     invite = host.page.get_by_label(re.compile("^Invite")).input_value()
     assert host.page.url == invite, "whoever copies the address invites"
     code = host.page.locator(".code b").inner_text()
     host.page.get_by_text("This address works on this machine only.").wait_for()
+    assert host.page.get_by_label("Your name").input_value() == "Ann", "hosts are asked for a name, too"
     host.page.get_by_role("button", name=re.compile("Sit here.*A")).click()
     begin = host.page.get_by_role("button", name="Begin")
-    friend = person(name="Bo").open("/")
+    friend = person(name="Bo", taught=False).open("/")
     friend.page.get_by_label("Table code").fill(code)
     friend.page.get_by_role("button", name="Join").click()
     friend.page.get_by_role("button", name=re.compile("Sit here.*B")).click()
@@ -54,12 +62,20 @@ def test_friends_meet_by_link(house: House, person: Makes) -> None:
     host.page.get_by_role("button", name=re.compile("Let the house play.*B")).click()
     late = person(name="Cy").open(invite.replace(house.address, ""))
     late.page.get_by_role("button", name=re.compile("Sit here.*B")).wait_for()
+    friend.page.get_by_role("button", name="Learn it").click()
+    friend.page.locator(".teacher").wait_for()
     begin.click()
     for one in (host, friend):
-        one.page.wait_for_selector(".table-layout")
+        one.page.wait_for_selector(".table-layout:not(:has(.teacher))")
+    friend.page.get_by_role("button", name="Learn it").click()
+    friend.page.get_by_role("button", name="To the table").click()
+    friend.page.get_by_role("button", name="I know it").click()
+    friend.page.get_by_text("Your first game?").wait_for(state="detached")
+    assert host.page.get_by_text("Your first game?").count() == 0
     assert friend.page.get_by_role("list", name="Thieves").get_by_text("Ann").count() == 1
     late.page.get_by_role("button", name="Watch the table").click()
     late.page.wait_for_selector(".table-layout")
+    assert refused == []
 
 
 def test_a_chair_that_is_freed_leaves_a_guest_and_a_full_table_may_be_watched(
@@ -127,12 +143,13 @@ def test_a_code_can_be_pasted_and_a_wrong_one_is_explained(house: House, person:
 def test_a_whole_game_with_the_keyboard_alone(house: House, person: Makes) -> None:
     _, links, _ = house.table(3, people=1)
     ann = person().sit(links[0])
+    ann.listen()
     keys = ann.page.keyboard
     while True:
         until(lambda: ann.over() or ann.asked(), "a question or the end")
         if ann.over():
             break
-        key = ann.key()
+        key, heard = ann.key(), ann.heard()
         if ann.page.locator(".composer").count():
             say_it_with_keys(ann)
         else:
@@ -140,6 +157,7 @@ def test_a_whole_game_with_the_keyboard_alone(house: House, person: Makes) -> No
             if ann.page.locator(f"{DECISION} .btn.main .kbd").count():
                 keys.press("Enter")
         until(answered(ann, key), "the pick to be taken")
+        until(lambda heard=heard: ann.heard() > heard, "what came of it, read out")  # type: ignore[misc]
     ann.page.get_by_role("heading", name=re.compile("away with it")).wait_for()
 
 

@@ -51,8 +51,9 @@ def test_with_crime_tables_a_rumor_leads_nowhere_until_it_is_displayed() -> None
     ("thief", "tempting"),
     [
         ({"place": "s018", "rumors": ["r53", "r54"], "carried": 50}, "steal:temple_savankala:r54"),
-        ({"place": "s091", "carried": 20}, "enter:maze"),
-        ({"place": "s091", "carried": 15}, ""),
+        ({"place": "s091", "carried": 25}, "enter:maze"),
+        ({"place": "s091", "carried": 20}, ""),
+        ({"place": "maze", "carried": 50}, ""),
     ],
 )
 def test_a_walk_suggests_itself(thief: dict[str, Any], tempting: str) -> None:

@@ -70,6 +70,10 @@ export interface BoardParts<V = any, F = any, D = any> {
   chapter?: (line: Line) => string;
   /** Lines that say how something came about rather than what happened: the journal folds them away. */
   working?: (line: Line, data: D) => boolean;
+  /** Lines that tell the story rather than what was done: the journal sets them larger, in italics. */
+  tale?: (line: Line, data: D) => boolean;
+  /** The seat that a line of the journal is about, or the icon before it; without it, its fact `seat`. */
+  sign?: (line: Line, view: V) => number | string;
   /** Options that want words of one's own: without any, those that the house suggests are put into the field. */
   worded?: (choice: Choice) => boolean;
   face?: (slug: string, about: About, data: D) => Face | undefined;

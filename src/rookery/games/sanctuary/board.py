@@ -93,11 +93,6 @@ def is_street(place: int) -> bool:
     return 0 <= place < SPACES
 
 
-def place_name(place: int) -> str:
-    """As labels say it: a location's name, or the street with the space's number."""
-    return f"{place_called(place)} ({IDS[place]})" if is_street(place) else place_called(place)
-
-
 def place_called(place: int) -> str:
     """As the story says it: without numbers of spaces."""
     if place == NOWHERE:

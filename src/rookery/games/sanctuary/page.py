@@ -20,7 +20,6 @@ from rookery.games.sanctuary.board import (
     SEWERS,
     SPACES,
     place_called,
-    place_name,
 )
 from rookery.games.sanctuary.bot.plain import silver_to_hide, tempting
 from rookery.games.sanctuary.printed import CRIMES, RUMOR, THIEF, thief_name
@@ -29,6 +28,7 @@ from rookery.games.sanctuary.rules.solitaire import THIEVES
 from rookery.games.sanctuary.state import Sanctuary
 from rookery.games.sanctuary.view import HIDDEN, UNSEEN, View
 from rookery.games.sanctuary.view_routes import Prospect, Route, prospects, question, routes
+from rookery.games.sanctuary.words.names import place_label
 from rookery.games.sanctuary.words.story import ENDED
 from rookery.kernel import Value
 
@@ -46,7 +46,7 @@ Point = tuple[int, int]
 
 
 class Place(Value):
-    """A street space or a location; ``name`` has the number of a space, ``called`` has not."""
+    """A street space or a location; ``name`` tells the spaces of a street apart by the doors near them."""
 
     id: str
     called: str
@@ -155,7 +155,7 @@ def data() -> Data:
             Place(
                 IDS[number],
                 place_called(number),
-                place_name(number),
+                place_label(number),
                 (place["x"], place["y"]),
                 ENTRANCES[number],
             )

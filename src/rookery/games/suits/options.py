@@ -15,7 +15,12 @@ SETTINGS = (
         ("automatic", "person"),
         "Who is the GM; a person has the last seat, and at seven seats it is always a person (SU-O2).",
     ),
-    Setting("job", (*JOB_SLUGS, "free"), "The job; a free one only with a person as GM (SU-O3)."),
+    Setting(
+        "job",
+        (*JOB_SLUGS, "free"),
+        "The job: a heist, an extraction, or a con; a free one, of the GM's own making, needs a person as GM "
+        "(SU-O3).",
+    ),
     Setting(
         "packs",
         ("usual", 1, 2),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from rookery.games.suits.cards import SYMBOLS
 from rookery.games.suits.jobs import HEAT_LIMIT, JOBS
@@ -36,7 +36,9 @@ from rookery.games.suits.words.panels import (
 )
 from rookery.games.suits.words.prompts import PROMPTS
 from rookery.games.suits.words.stakes import Stakes, stakes
-from rookery.kernel import Value
+from rookery.games.suits.words.story import FOLDED, TALES
+from rookery.kernel import Panel, Value
+from rookery.kit.sparing import Part, plainly
 
 NUMBERS: Mapping[str, int] = {
     "NOBODY": NOBODY,
@@ -66,7 +68,8 @@ class ReadySuit(Value):
 
 class Data(Value):
     """Static data. ``questions`` are the prompts within a play, without the sentence on the play itself;
-    ``headings`` stand above several options of a kind, with {} for what these have in common.
+    ``headings`` stand above several options of a kind, with {} for what these have in common; ``mechanics``
+    and ``tales`` are kinds of lines: what the cards did, and what is told.
     """
 
     jobs: tuple[JobCard, ...]
@@ -77,6 +80,8 @@ class Data(Value):
     symbols: tuple[str, ...]
     questions: Mapping[str, str]
     headings: Mapping[str, str]
+    mechanics: tuple[str, ...]
+    tales: tuple[str, ...]
 
 
 class Setting(Value):
@@ -171,6 +176,8 @@ def data() -> Data:
         capitals(SYMBOLS),
         {question: PROMPTS[question] for question in asked_in_plays},
         headings(),
+        tuple(sorted(FOLDED)),
+        tuple(sorted(TALES)),
     )
 
 
@@ -185,32 +192,52 @@ def headings() -> dict[str, str]:
     return {option: text for option, text in found.items() if text} | HEADINGS
 
 
-def facts(view: View) -> Facts:
-    papers = [
-        *obstacle_panel(view),
-        *looked_panel(view),
-        *gm_panels(view),
-        *company_panels(view),
-        piles(view),
-    ]
+def facts(view: View, part: Part = plainly) -> Facts:
     return Facts(
         gm=is_gm(view),
-        setting=setting(view),
-        line=play_line(view) if view.plays else "",
-        duel=duel(view),
-        stakes=stakes(view),
-        sums=sums(view),
-        raises=raises(view),
-        task=task(view),
-        modifiers=own_modifiers(view),
-        suits=tuple(suit_sheet(view, suit) for suit in view.suits),
-        build=own_build(view),
-        npcs=tuple(npc(view, row) for row in range(len(view.npcs))),
-        rides=tuple(ride(view, vehicle) for vehicle in range(len(view.vehicles))),
-        items=tuple(item_name(view, item) for item in range(len(view.items))),
-        papers=tuple(Paper(heading, tuple(lines)) for heading, lines in papers),
-        coming=next_scene(view),
+        setting=part(setting, view),
+        line=part(play_line, view) if view.plays else "",
+        duel=part(duel, view),
+        stakes=part(stakes, view),
+        sums=part(sums, view),
+        raises=part(raises, view),
+        task=part(task, view),
+        modifiers=part(own_modifiers, view),
+        suits=part(suit_sheets, view),
+        build=part(own_build, view),
+        npcs=part(npcs, view),
+        rides=part(rides, view),
+        items=part(items, view),
+        papers=tuple(paper for panels in PAPERS for paper in part(panels, view)),
+        coming=part(next_scene, view),
     )
+
+
+def suit_sheets(view: View) -> tuple[SuitSheet, ...]:
+    return tuple(suit_sheet(view, suit) for suit in view.suits)
+
+
+def npcs(view: View) -> tuple[Npc, ...]:
+    return tuple(npc(view, row) for row in range(len(view.npcs)))
+
+
+def rides(view: View) -> tuple[Ride, ...]:
+    return tuple(ride(view, vehicle) for vehicle in range(len(view.vehicles)))
+
+
+def items(view: View) -> tuple[str, ...]:
+    return tuple(item_name(view, item) for item in range(len(view.items)))
+
+
+def on_paper(panels: Callable[[View], Sequence[Panel]]) -> Callable[[View], tuple[Paper, ...]]:
+    return lambda view: tuple(Paper(heading, tuple(lines)) for heading, lines in panels(view))
+
+
+PAPERS = tuple(
+    on_paper(panels)
+    for panels in (obstacle_panel, looked_panel, gm_panels, company_panels, lambda view: [piles(view)])
+)
+"""The papers on the table, in their order."""
 
 
 def setting(view: View) -> Setting:

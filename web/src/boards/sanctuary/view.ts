@@ -166,7 +166,7 @@ export interface Data {
   endings: Partial<Record<Ending, string>>;
 }
 
-/** A street space or a location; ``name`` has the number of a space, ``called`` has not. */
+/** A street space or a location; ``name`` tells the spaces of a street apart by the doors near them. */
 export interface Place {
   kind: "Place";
   id: string;

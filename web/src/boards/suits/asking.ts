@@ -13,7 +13,7 @@ const PLAYED = 'AddCards GmAdds GiveQueen OrderAdds'.split(' ');
 const FIELDS: Record<string, string> = {
   MakeSuit: 'A name of your own, if you like',
   Console: 'Tell it. First line: the title of a scene',
-  Propose: 'What do you do? What do you say?',
+  Propose: 'What you do, or say',
   ChooseApproach: 'How, in your words',
   Confirm: 'What you say to it',
   Leave: 'What you say to it',

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '../../lib/wire';
+import type { Choice, Line } from '../../lib/wire';
 import { kindOf, raise, raiseWords } from './choosing.svelte';
 import { crew, nameOf } from './crew';
 import type { SuitsPlay } from './play';
 import positions from './positions.json';
+import { sign, tale, working } from './telling';
+import type { Data, View } from './view';
 import { groups } from './ways';
 
 const { page } = positions;
@@ -45,4 +47,15 @@ test('a member of the crew has a sheet and a state', () => {
 test('a character is found by number', () => {
   const play = at('fight');
   expect([0, play.facts.npcs[1]!.npc, -1].map((party) => nameOf(play, party))).toEqual([KIT, 'Bouncer 2', '']);
+});
+
+const line = (kind: string, facts = {}): Line => ({ kind, facts, text: 'x', rule: '', at: 0 }) as unknown as Line;
+test('the journal folds what the cards did, and sets apart what is told', () => {
+  const data = { mechanics: ['flipped'], tales: ['narration'] } as unknown as Data;
+  expect(['flipped', 'narration', 'resolved'].map((kind) => [working(line(kind), data), tale(line(kind), data)])).toEqual([[true, false], [false, true], [false, false]]);
+});
+test('a line has the sign of its Suit, or one of its own', () => {
+  const view = { suit_names: ['Ann', 'Bo'] } as View;
+  const lines = [line('resolved', { party: 1 }), line('resolved', { party: 12 }), line('hurt', { suit: 0 }), line('whispered'), line('obstacle')];
+  expect(lines.map((one) => sign(one, view))).toEqual([1, 'scroll-text', 0, 'message-circle', 'lock']);
 });

@@ -2,7 +2,7 @@
 import { names } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
 import type { Line } from '../../lib/wire';
-import type { View } from './view';
+import type { Data, View } from './view';
 
 const STEPS = ['Declare', 'Flip', 'Add cards', 'Count'];
 
@@ -28,3 +28,17 @@ export const concerns = (line: Line, seat: number): boolean => names(line, seat,
 const WEIGHTS: Record<string, number> = { fell: 9, hurt: 8, disarmed: 7, resolved: 6, hazard_struck: 6, gained: 5, lost_item: 5, raised: 5, noticed: 4, broke_away: 4, convinced: 3 };
 
 export const weigh = ({ kind }: Line): number => WEIGHTS[kind] ?? 0;
+
+export const working = ({ kind }: Line, { mechanics }: Data): boolean => mechanics.includes(kind);
+export const tale = ({ kind }: Line, { tales }: Data): boolean => tales.includes(kind);
+
+const SIGNS: Record<string, string> = {
+  job: 'door-open', job_named: 'door-open', scene: 'door-open', scene_opened: 'door-open', scene_over: 'door-open', obstacle: 'lock', narration: 'feather', noted: 'feather', epilogue: 'feather', whispered: 'message-circle', heat: 'bell-ring', noticed: 'bell-ring', edge: 'plus',
+  fight: 'users', npc: 'user', npc_gone: 'user', numbers: 'list', order: 'list', track: 'list',
+};
+
+/** The seat that a line is about, by its Suit; else a sign of its own. */
+export function sign({ kind, facts }: Line, { suit_names: crew }: View): number | string {
+  const suit = [facts['seat'], facts['suit'], facts['party']].find((one) => typeof one === 'number') as number | undefined;
+  return suit !== undefined && suit >= 0 && suit < crew.length ? suit : (SIGNS[kind] ?? 'scroll-text');
+}

@@ -398,7 +398,7 @@ export interface Coming {
   obstacles: string[];
 }
 
-/** Static data. ``questions`` are the prompts within a play, without the sentence on the play itself; ``headings`` stand above several options of a kind, with {} for what these have in common. */
+/** Static data. ``questions`` are the prompts within a play, without the sentence on the play itself; ``headings`` stand above several options of a kind, with {} for what these have in common; ``mechanics`` and ``tales`` are kinds of lines: what the cards did, and what is told. */
 export interface Data {
   kind: "Data";
   jobs: JobCard[];
@@ -409,6 +409,8 @@ export interface Data {
   symbols: string[];
   questions: Record<string, string>;
   headings: Record<string, string>;
+  mechanics: string[];
+  tales: string[];
 }
 
 /** What all seats may know of a ready job before it begins; its scenes are only counted. */

@@ -1,7 +1,7 @@
 import type { Course, Lesson } from '../../lib/lesson';
 import type { Choice, GamePage, Line, Question } from '../../lib/wire';
 import { NAMES, OPENING, SCENES, type Den } from './scenes';
-import { HIDDEN, NONE, NOT_NAME, OFFER, type Data } from './view';
+import { HIDDEN, Judgement, NONE, NOT_NAME, OFFER, type Data } from './view';
 
 const STATEMENTS = ['name', 'not_name', 'fact', 'not_fact'];
 
@@ -38,14 +38,25 @@ class FirstGame implements Course {
     const { task, rule = '' } = SCENES[step]!;
     if (!task) return null;
     const verb = task.kind === 'LayChamber' ? 'lay' : 'play';
-    const cards: Choice[] = (task.cards ?? []).map((slug) => ({ id: `${verb}:${slug}`, label: this.page.about[slug]!.title, things: [['card', this.number('card', slug)]] }));
+    const cards: Choice[] = (task.cards ?? []).map((slug) => ({ id: `${verb}:${slug}`, label: `${verb === 'lay' ? 'Lay' : 'Play'} ${this.page.about[slug]!.title}`, things: [['card', this.number('card', slug)]] }));
     const seats: Choice[] = (task.seats ?? []).map((seat) => ({ id: `nope:${seat}`, label: `${NAMES[seat]}’s card was never played`, things: [['seat', seat]] }));
-    return { key: `${step}.0.0`, kind: task.kind, rule, prompt: task.prompt, say_limit: 200, say_least: {}, suggested: 0, drafts: {}, options: [...cards, ...seats] };
+    return { key: `${step}.0.0`, kind: task.kind, rule, prompt: task.prompt, say_limit: task.kind === 'Declare' ? 200 : 0, say_least: {}, suggested: 0, drafts: {}, options: [...cards, ...seats] };
   }
 
   story(step: number): Line[] {
     const { title, rule = '', told = {} } = SCENES[step]!;
     return [{ version: step, at: 0, kind: told.kind ?? 'lesson', rule, text: title, facts: { ...told, treasure: told.treasure ? this.number('treasure', told.treasure) : undefined } }];
+  }
+
+  /** What the pupil's words are, of a room that the others do not know yet. */
+  private judged(ids: string[], room: string): number {
+    const facts = (this.page.data as unknown as Data).chambers.find(({ card }) => card === this.number('card', room))?.facts ?? [];
+    const holds = ids.flatMap((id) => {
+      const [kind = '', what = ''] = id.split(':');
+      if (!STATEMENTS.includes(kind)) return [];
+      return [(kind.endsWith('name') ? what === room : facts.includes(this.number('fact', what))) !== kind.startsWith('not_')];
+    });
+    return holds.includes(false) ? Judgement.LIE : holds.length ? Judgement.TRUE : Judgement.SILENT;
   }
 
   answer(step: number, ids: string[], say: string): void {
@@ -55,8 +66,9 @@ class FirstGame implements Course {
     const next: Partial<Den> = { ...SCENES[step + 1]?.table };
     if (task?.kind === 'LayChamber') Object.assign(next, { room: slug, hand: den.hand.filter((one) => one !== slug) });
     if (task?.kind === 'PlayCard') Object.assign(next, { played: next.played ?? [slug, 'down', 'down', 'down'], hand: next.hand ?? den.hand.filter((one) => one !== slug) });
-    if (task?.kind === 'Declare') Object.assign(next, { talk: say, claim: ids.filter((id) => /^(not_)?(name|fact):/.test(id)).map((id) => [STATEMENTS.indexOf(id.split(':')[0]!), id.split(':')[1]!]) });
-    this.dens = [...this.dens.slice(0, step + 1), { ...den, ...next }];
+    if (task?.kind === 'Declare') Object.assign(next, { talk: say, judged: this.judged(ids, den.room), claim: ids.filter((id) => /^(not_)?(name|fact):/.test(id)).map((id) => [STATEMENTS.indexOf(id.split(':')[0]!), id.split(':')[1]!]) });
+    const after = { ...den, ...next };
+    this.dens = [...this.dens.slice(0, step + 1), { ...after, judgement: after.roomUp && after.scout === 0 ? after.judged : after.judgement }];
   }
 }
 

@@ -24,6 +24,8 @@ export interface Den {
   claim: [kind: number, what: string][];
   talk: string;
   judgement: number;
+  /** What comes of the pupil's own words, once the chamber is turned up. */
+  judged: number;
   wounds: number[];
   hoards: string[][];
   hand: string[];
@@ -43,6 +45,7 @@ export const OPENING: Den = {
   claim: [],
   talk: '',
   judgement: -1,
+  judged: -1,
   wounds: [0, 0, 0, 0],
   hoards: [[], [], [], []],
   hand: ['sneak', 'steal', 'stab', 'lies', 'empty-chamber', 'battlefield', 'nope'],

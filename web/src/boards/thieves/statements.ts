@@ -24,7 +24,8 @@ function spoken(field: string, number: number, play: Names): string {
   const slug = play.slug(field, number);
   if (field === 'fact') return play.about(slug)?.text ?? '';
   const title = soft(play.about(slug)?.title ?? slug);
-  return field === 'advice' || play.data.chambers.find(({ card }) => card === number)?.proper ? title : `the ${title}`;
+  if (field === 'advice') return title.replace(/!$/, '');
+  return play.data.chambers.find(({ card }) => card === number)?.proper ? title : `the ${title}`;
 }
 
 export function declared(claim: number[][], talk: string, play: Names): Declared {

@@ -130,6 +130,7 @@ const STEPS = ['Treasure up', 'Chamber laid', 'Cards down', 'Chamber up', 'Cards
 export function beats(view: View): Beat[] {
   if (!Array.isArray(view.played) || view.winner !== NONE) return [];
   const laid = view.played.some((card) => card !== NONE);
-  const now = view.shown ? 4 : view.room_up ? 3 : laid ? 2 : view.room !== NONE ? 1 : 0;
+  const said = view.room !== NONE && (view.claim.length > 0 || !!view.talk);
+  const now = view.shown ? 4 : view.room_up ? 3 : laid || said ? 2 : view.room !== NONE ? 1 : 0;
   return STEPS.map((label, i) => ({ label, state: i < now ? 'done' : i === now ? 'now' : 'next' }));
 }

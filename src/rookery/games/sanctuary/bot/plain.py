@@ -62,7 +62,9 @@ def use_cache(v: View, decision: Decision, rng: Random) -> Option:
 
 
 def tempting(v: View, prospects: Sequence[Prospect]) -> tuple[int, Option | None]:
-    """The die to set aside and the walk: to the most silver within reach, else home with a full purse."""
+    """The die to set aside and the walk: to the most silver within reach, else home with more than one would
+    keep in the purse; but never back into the Maze that one is just leaving.
+    """
     step = question(v)
     if isinstance(step, MovePawn):
         ways = [(v.hound_die, option) for option in step.ask(v)]
@@ -76,7 +78,8 @@ def tempting(v: View, prospects: Sequence[Prospect]) -> tuple[int, Option | None
     if thefts:
         return max(thefts, key=lambda way: v.prize(way[1][2]))
     spare = ways[0][0] if ways else 0
-    rich = 0 <= v.seat < v.thieves and v.carried[v.seat] >= PURSE
+    me = v.seat
+    rich = 0 <= me < v.thieves and v.carried[me] > PURSE and v.place[me] != MAZE
     return spare, next((option for _, option in ways if rich and option == HOME), None)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.sanctuary.board import AREA_NAMES, IDS, PLACES, SPACES, place_name
+from rookery.games.sanctuary.board import AREA_NAMES, IDS, PLACES, SPACES, place_called
 from rookery.games.sanctuary.printed import (
     AMULET_NAMES,
     AMULET_PRICES,
@@ -35,7 +35,7 @@ def ratings(card: int) -> str:
 
 def rumor_text(card: int) -> str:
     rumor = RUMOR[card]
-    where = f"{capital(place_name(rumor.location))}, {AREA_NAMES[rumor.area]}"
+    where = f"{capital(place_called(rumor.location))}, {AREA_NAMES[rumor.area]}"
     return f"{rumor.tale} {where}: {CRIMES[rumor.crime]}, {rumor.silver} SP."
 
 

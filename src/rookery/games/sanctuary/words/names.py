@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rookery.games.sanctuary.board import AREA_NAMES, IDS, PLACES, SPACES, is_street, place_called
+from rookery.games.sanctuary.board import AREA_NAMES, PLACES, SPACES, is_street, place_called
 from rookery.games.sanctuary.printed import CRIMES, EVENT, RUMOR, THIEF
 from rookery.games.sanctuary.streets import steps_to
 from rookery.kit.english import count
@@ -45,8 +45,8 @@ def whereabouts(place: int) -> str:
 
 @cache
 def place_label(place: int) -> str:
-    """A place as an option names it: as the story does, with a second door and at last the number of the
-    space where several spaces would have the same label.
+    """A place as an option names it: as the story does, with a second door and at last the side on which it
+    lies where several spaces would have the same label.
     """
     if not is_street(place):
         return place_called(place)
@@ -55,8 +55,18 @@ def place_label(place: int) -> str:
         return whereabouts(place)
     door, steps = doors_of(place)[1]
     twins = [other for other in street if doors_of(other)[:2] == doors_of(place)[:2]]
-    number = f" ({IDS[place]})" if len(twins) > 1 else ""
-    return f"{whereabouts(place)} and {steps} from {place_called(door)}{number}"
+    side = f", to the {side_of(place, twins)}" if len(twins) > 1 else ""
+    return f"{whereabouts(place)} and {steps} from {place_called(door)}{side}"
+
+
+def side_of(place: int, twins: list[int]) -> str:
+    """Where a space lies among others, on a map whose north is up."""
+    east, south = (
+        PLACES[place][axis] - sum(PLACES[twin][axis] for twin in twins) / len(twins) for axis in ("x", "y")
+    )
+    if abs(east) > abs(south):
+        return "east" if east > 0 else "west"
+    return "south" if south > 0 else "north"
 
 
 def amulet_title(amulet: int) -> str:

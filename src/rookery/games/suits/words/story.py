@@ -329,6 +329,12 @@ FOLDED = frozenset({
 })  # fmt: skip
 """What the cards did: it stands folded at the end of each chapter of the journal."""
 
+TALES = frozenset({
+    "job", "job_named", "scene", "scene_opened", "scene_over", "obstacle", "obstacle_over", "narrated",
+    "narration", "epilogue", "said", "stunt", "npc",
+})  # fmt: skip
+"""What is told rather than counted: the page sets it apart."""
+
 
 def event(event: Told, names: Names) -> str:
     """An event as a line of the story; empty if there is nothing to say."""
