@@ -115,7 +115,7 @@ PROMPTS = {
     "TakePrize": "Nobody stands before {card} any more. Take it?",
     "HandOut": "To whom goes {loot}?",
     "TemptParticipant": "The prize is {owner}'s now. Does {who} let it be?",
-    "StartRomance": "With whom does {who} begin a romance?",
+    "NamePartner": "With whom does {who} begin a romance?",
     "TellFate": "What becomes of {card}?",
     "ReplaceKeepsake": "Something dear must go into the box in its place. What?",
     "JoinIn": "The pines are dark and the ground is dry. Lie down as well?",
