@@ -17,10 +17,12 @@ from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import LETTERS, Step, decisions
 
 PASSING = ("enough", "neither", "commit", "plain", "let_be", "stay_out", "none", "skip", "keep")
+YES = ("carry", "reward", "accept", "take_it", "join_in", "open_it", "now")
+NO = ("leave", "no_reward", "refuse", "stay_out", "let_be", "keep_shut", "never", "none")
 OTHER_WORDS = {
-    "accept": ("keep", "as_declared"),
-    "yes": ("carry", "reward", "accept", "take_it", "join_in", "open_it", "now"),
-    "no": ("leave", "no_reward", "refuse", "stay_out", "let_be", "keep_shut", "never", "none"),
+    "accept": ("keep", "as_declared", "uphold", *YES),
+    **dict.fromkeys(("yes", "agree"), YES),
+    **dict.fromkeys(("no", "refuse"), NO),
     "stay": ("none",),
     "let_pass": ("pass",),
     **dict.fromkeys(("pass", "decline"), PASSING),
@@ -34,7 +36,9 @@ OTHER_WORDS = {
     **dict.fromkeys(("answer", "assign"), ("settle",)),
     "target": ("at", "at_thief"),
     "claim": ("bonus", "power", "names"),
-    **dict.fromkeys(("use", "flip", "sacrifice"), ("power", "count", "lay")),
+    **dict.fromkeys(("use", "flip", "sacrifice"), ("power", "count", "lay", "request")),
+    **dict.fromkeys(("open", "look", "look_into", "look_at", "look_around", "look_for"), ("request",)),
+    "settle_well": ("settle",),
     **dict.fromkeys(("play", "put_into_play"), ("lay",)),
     **dict.fromkeys(("get_help", "help"), ("ask_help",)),
     **dict.fromkeys(("romance", "partner"), ("beloved", "beloved_thief")),

@@ -28,7 +28,8 @@ Tidy = Callable[[object], object]
 QUIET = (
     "pass", "done", "decline", "neither", "enough", "plain", "at_nobody", "draw", "commit", "as_declared",
     "in", "take_it", "leave", "keep", "stay_out", "let_be", "skip", "usual", "words", "say",
-    "nature:beneficial", "matters:others", "first:LA", "first:GA", "first:TA",
+    "nature:beneficial", "matters:others", "first:LA", "first:GA", "first:TA", "nothing", "stay", "printed",
+    "nickname:0",
 )  # fmt: skip
 """Nobody does what nobody says: the one answer of each question that changes least, or is usual."""
 
@@ -64,6 +65,7 @@ QUESTIONS = {
     "SetGoal": "goal",
     "NameEnemies": "enemies present / enemies",
     "KeepFind": "keep or reject first find / keep or reject",
+    "Teach": "spell kind",
     "PickSpell": "spell kind",
     "PickCharm": "spell kind",
     "Act": "declare a move / declare move / spend a token / spend bond points",

@@ -81,6 +81,7 @@ PROMPTS = {
     "WhetherToSearch": "{stem}: ask the cards who or what it is, or leave it open?",
     "AskAbout": "{stem} The card shows {card}.",
     "PlaceCard": "Where does {card} come to lie?",
+    "Teach": "What does {who} learn? Draw a card for the suit, or name the kind.",
     "PickSpell": "Which kind of spells does {who} learn?",
     "PickCharm": "Which kind of spells lies in {card}?",
     "GoAnywhere": "Through the picture, and out where?",
