@@ -29,7 +29,7 @@ QUIET = (
     "pass", "done", "decline", "neither", "enough", "plain", "at_nobody", "draw", "commit", "as_declared",
     "in", "take_it", "leave", "keep", "stay_out", "let_be", "skip", "usual", "words", "say",
     "nature:beneficial", "matters:others", "first:LA", "first:GA", "first:TA", "nothing", "stay", "printed",
-    "nickname:0",
+    "nickname:0", "rest",
 )  # fmt: skip
 """Nobody does what nobody says: the one answer of each question that changes least, or is usual."""
 
