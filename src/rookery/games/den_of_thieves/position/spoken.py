@@ -7,12 +7,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from rookery.games.den_of_thieves.position.naming import (
+    BAND_OF,
     NUMBERS,
     TABLE_TOO,
     THIEF_TOO,
     Row,
     lead_named,
     listed,
+    ratings_named,
     space_named,
     usual_keys,
 )
@@ -180,6 +182,7 @@ def maps(tidy: Tidy) -> Tidy:
 THIEF: dict[str, Tidy] = {
     "holds": by_card,
     "bonds": by_card,
+    "ratings": lambda part: [*ratings_named(part)] if isinstance(part, dict) else part,
     "leads": lambda part: each(several(part), lead_word),
     "state": lambda word: str(word).removesuffix(" of the scene"),
     **dict.fromkeys(("bonuses", "spells", "enchantments", "acquainted"), several),
@@ -194,7 +197,8 @@ TABLE: dict[str, Tidy] = {
     "scene": lambda part: tidied(part, SCENE),
     "map": lambda part: maps(several)(by_space(part)),
     **dict.fromkeys(("face_down", "named"), by_space),
-    **dict.fromkeys(("aside", "flags"), by_card),
+    "facts": maps(lambda row: BAND_OF.get(str(row), row)),
+    **dict.fromkeys(("aside", "flags", "rivals"), by_card),
     **dict.fromkeys(("big_score", "discard", "aces", "pending"), several),
 }
 """How each part of a position that has several spellings is written."""
