@@ -35,12 +35,21 @@ QUIET = (
 )  # fmt: skip
 """Nobody does what nobody says: the one answer of each question that changes least, or is usual."""
 
+CHOICE = (
+    " / ".join(
+        f"{who} {choice}"
+        for who in ("dealer", "antagonist", "protagonist")
+        for choice in ("choice", "choices on cards")
+    )
+    + " / choice"
+)
 QUESTIONS = {
+    **dict.fromkeys(("MakeChoice", "Decide", "AskFirst", "ChooseRow", "WhetherToSearch", "AskAbout"), CHOICE),
     "ChooseThief": "make protagonist / protagonist",
     "RateThief": "make protagonist / ratings",
     "ChooseBonus": "make protagonist / special bonus",
     "RateTrust": "trust ratings / trust",
-    "VoteOnBigScore": "accept or redraw / big score",
+    "VoteOnBigScore": "accept or redraw / big score / accept redraw big score / vote",
     "AssignRoles": "assign big score roles / big score roles",
     "MakeUpRole": "assign big score roles / big score roles",
     "ChooseMain": "which character acts / main protagonist / main",
@@ -49,10 +58,10 @@ QUESTIONS = {
     "TakeAlong": "carry others / carry",
     "Agree": "agree to be carried",
     "ComeTo": "lay a held location on wasteland / lay a held location",
-    "GiveUpValuable": "house of fear / buy out",
-    "LetSomebodyGo": "house of fear / who gets out",
-    "GoFree": "house of fear / where to",
-    "BeginConfined": "house of fear / skip by stanislas",
+    "GiveUpValuable": "house of fear / buy out / house of fear buy out",
+    "LetSomebodyGo": "house of fear / who gets out / house of fear who gets out and where to",
+    "GoFree": "house of fear / where to / house of fear who gets out and where to",
+    "BeginConfined": "house of fear / skip by stanislas / house of fear skip by stanislas",
     "TakePart": "in or out / in or out of the scene",
     "GiveRoles": "name dealer and antagonist / roles",
     "Walk": "tie of one space closer / tie",
@@ -62,16 +71,14 @@ QUESTIONS = {
     "ChooseLead": "lead card / lead",
     "ConsultBigScore": "cards consulted",
     "PlaceCard": "place a card on wasteland / place a card",
-    "MakeChoice": "dealer choice / antagonist choice / protagonist choice / choice",
-    "Decide": "dealer choice / antagonist choice / protagonist choice / choice",
     "SetGoal": "goal",
     "NameEnemies": "enemies present / enemies",
     "KeepFind": "keep or reject first find / keep or reject",
     "Teach": "spell kind",
     "PickSpell": "spell kind",
     "PickCharm": "spell kind",
-    "Act": "declare a move / declare move / spend a token / spend bond points",
-    "RuleOnMove": "confirm or change the move / confirm the move / confirm",
+    "Act": "declare a move / declare move / spend a token / spend bond points / hand over drop cards",
+    "RuleOnMove": "confirm or change the move / confirm the move / confirm / confirm change the move",
     "NameNature": "nature of a spell",
     "NameMatter": "nature of a spell",
     "NamePurpose": "purpose",
@@ -92,15 +99,23 @@ QUESTIONS = {
     "LoseSomething": "consequence / loss",
     "AskQuestion": "questions of a horseman / question",
     "AnswerQuestion": "answer to a question / answer",
-    "InvoluntaryAct": "curse or harm result / curse result / harm result",
-    "WakeUp": "curse or harm result / curse result / harm result",
+    "InvoluntaryAct": "curse or harm result / curse result / harm result / curse harm result",
+    "WakeUp": "curse or harm result / curse result / harm result / curse harm result",
     "TakeAs": "take a card",
-    "TakePrize": "take the sword",
+    "TakePrize": "take the sword / take the sword after the rival is thwarted",
     "Pay": "pay the wolf-blooded girl",
     "ReplaceKeepsake": "replace a keepsake",
     "RewardHelper": "reward a helper / reward",
     "AgreeToEnd": "end the scene",
     "HandOut": "split of the prize / split",
+    "LoseHeldCard": "curse or harm result / curse harm result / curse result / harm result",
+    "Desk": "call for a move / change a stance / strike a threat",
+    "OpenScene": "open the scene / framing text",
+    "Attach": "consequence",
+    "SufferWhat": "consequence",
+    "DropItem": "consequence / loss",
+    "HurtSomebody": "consequence",
+    "NameSpell": "nature of a spell / spell kind",
     "TemptParticipant": "betray at the split / betray / betrayal",
 }
 """Further names of questions: the decisions of chapter 7."""
