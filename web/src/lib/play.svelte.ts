@@ -105,6 +105,9 @@ export class Play<V = View, F = View, D = View> {
   private sparing: ReturnType<typeof setTimeout> | undefined;
   /** The questions that were answered so: one that is taken back is asked. */
   private readonly given = new Set<string>();
+  /** The answer you gave, said to those who listen where no line of the story tells it. */
+  taken = $state('');
+  private chosen = '';
   /** How far the decision reaches over the stage, in pixels. */
   reach = $state(0);
   /** What happened while nobody looked. */
@@ -155,7 +158,7 @@ export class Play<V = View, F = View, D = View> {
     this.sparing = setTimeout(() => {
       this.given.add(question.key);
       this.spared = null;
-      if (only && this.source.decision?.key === question.key) this.source.pick(only);
+      if (only && this.source.decision?.key === question.key) this.give([only.id], '', `${only.label}, given for you`);
     }, pauseBefore(question.key));
   }
 
@@ -322,7 +325,14 @@ export class Play<V = View, F = View, D = View> {
     if (this.away) this.caughtUp();
     chime('tap');
     this.playback.skip();
-    this.source.pick(choice, this.decision?.say_limit ? words.trim() : '');
+    this.give([choice.id], this.decision?.say_limit ? words.trim() : '', choice.label);
+  }
+
+  /** Send picks in one breath; `label` is what they come to, for those who listen. */
+  give(ids: string[], words = '', label = 'your answer'): void {
+    this.chosen = label;
+    this.taken = '';
+    this.source.picks(ids, words);
   }
 
   /** Words are being typed. They stay until another question is asked: a refusal, a cut or a closed page loses none. */
@@ -352,6 +362,8 @@ export class Play<V = View, F = View, D = View> {
   private heard(lines: Line[], before: Picture | null, after: Picture): void {
     const hidden = document.visibilityState === 'hidden';
     if (before?.decision?.key !== after.decision?.key) {
+      this.taken = this.chosen && !lines.some((line) => line.text) ? `Chosen: ${this.chosen}.` : '';
+      this.chosen = '';
       this.clear();
       if (width.narrow) this.help = '';
       this.say = this.drafted(after.decision);
