@@ -160,8 +160,10 @@ class Scenario:
     entries: list[int]
     told: list[Event] = field(default_factory=list)
 
-    def run(self) -> State:
-        """Play it and check it; the state at its end. Raises Failed with file and line."""
+    def run(self, *, patient: bool = False) -> State:
+        """Play it and check it; the state at its end. Raises Failed with file and line. Patient is who looks
+        again after each quiet answer where something is not yet as the scenario says.
+        """
         position = self.game.position
         state: State = self.attempt(self.lines.get("given", 1), partial(position.read, self.given))
         chance = Dictated(self.chance, position.named)
@@ -170,14 +172,37 @@ class Scenario:
         state.agenda = Watched(state)
         self.attempt(self.lines.get("given", 1), partial(advance, state))
         for line, entry in zip(self.entries, self.when, strict=True):
-            self.attempt(line, partial(self.enter, state, entry))
-        self.attempt(self.lines["then"], partial(self.look, state, self.then))
-        left = [result for result in chance.given if result != "any"]
-        if left:
-            raise Failed(
-                f"{self.where}, line {self.lines['chance']}: The dictated results {left} were not used."
-            )
+            if isinstance(entry, dict) and [*entry] == ["then"]:
+                self.check(state, patient, line, partial(self.look, state, entry["then"]))
+            else:
+                self.attempt(line, partial(self.enter, state, entry))
+        self.check(state, patient, self.lines["then"], partial(self.look, state, self.then))
+        self.check(state, patient, self.lines.get("chance", 1), partial(all_used, chance))
         return state
+
+    def check(self, state: State, patient: bool, line: int, look: Callable[[], Any]) -> None:
+        """A look; who is patient looks again after each quiet answer, until it is as it should be or nobody
+        has a quiet answer left.
+        """
+        try:
+            self.attempt(line, look)
+        except Failed:
+            if not patient or not self.comes_true(state, look):
+                raise
+
+    def comes_true(self, state: State, look: Callable[[], Any]) -> bool:
+        """Whether quiet answers lead to where a look finds what it wants."""
+        for _ in range(MOST_QUIET):
+            try:
+                if not self.go_on(state):
+                    return False
+                look()
+            except Failed:
+                continue
+            except Refusal:
+                return False
+            return True
+        return False
 
     def attempt(self, line: int, act: Callable[[], Any]) -> Any:
         """Call ``act``; a refusal gets the line number."""
@@ -194,21 +219,19 @@ class Scenario:
         if not isinstance(entry, dict) or len(entry) != 1:
             raise Malformed("An entry is a seat with its pick, 'then' with a look, or 'go on'.")
         [(who, what)] = entry.items()
-        if who == "then":
-            self.look(state, what)
-            return
         seat = seat_named(who, state)
         picks = what if isinstance(what, list) else [what]
         for pick in picks:
             worded = pick if isinstance(pick, dict) else {"pick": pick}
             if "pick" not in worded or worded.keys() - {"pick", "say"}:
                 raise Malformed("A pick with words is written {pick: ..., say: ...}.")
-            self.pick(state, seat, str(worded["pick"]), str(worded.get("say", "")))
+            said = worded.get("say")
+            self.pick(state, seat, str(worded["pick"]), None if said is None else str(said))
 
-    def pick(self, state: State, seat: int, pick: str, say: str) -> None:
+    def pick(self, state: State, seat: int, pick: str, say: str | None) -> None:
         """A seat's pick, after as many quiet answers of the others as it takes to be offered. Where words are
-        required and none are given, some are put in. A pick that was the only answer, and so was taken
-        unasked since the seat's last named one, may be named as well.
+        required, or wanted by the game, and none are given, some are put in. A pick that was the only answer,
+        and so was taken unasked since the seat's last named one, may be named as well.
         """
         agenda = state.agenda
         assert isinstance(agenda, Watched)
@@ -218,7 +241,8 @@ class Scenario:
             if mine and found:
                 agenda.forget(seat)
                 _, needed = at(mine, mine.ids.index(found))
-                choose(state, mine.key, found, say or needed, seat=seat, tell=self.told.append)
+                wanted = spoken(self.game).words(state, found, mine.key) if say is None else ""
+                choose(state, mine.key, found, say or wanted or needed, seat=seat, tell=self.told.append)
                 return
             if not say and agenda.names(seat, pick):
                 return
@@ -335,6 +359,13 @@ class Scenario:
         if one and isinstance(fact, list) and all(isinstance(each, int) for each in fact):
             return [one(each) for each in fact]
         return fact
+
+
+def all_used(chance: Dictated) -> None:
+    """Refuse dictated results that nothing asked for."""
+    left = [result for result in chance.given if result != "any"]
+    if left:
+        raise Failed(f"The dictated results {left} were not used.")
 
 
 def fits(part: Any, kind: type, name: str) -> Any:

@@ -45,8 +45,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.position import spoken
 from rookery.games.den_of_thieves.position.naming import thing as named
-from rookery.games.den_of_thieves.position.picking import pick_named
 from rookery.games.den_of_thieves.position.reading import read
 from rookery.games.den_of_thieves.position.writing import write
 
-__all__ = ["named", "pick_named", "read", "spoken", "write"]
+__all__ = ["named", "read", "spoken", "write"]

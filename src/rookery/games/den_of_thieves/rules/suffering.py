@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import Status
-from rookery.games.den_of_thieves.rules.beside_oneself import InvoluntaryAct, LoseHeldCard, TellEnd, WakeUp
+from rookery.games.den_of_thieves.rules.beside_oneself import InvoluntaryAct, TellEnd, WakeUp
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Step, Steps
 from rookery.kit.automatic import asked_or_judged
@@ -62,10 +62,7 @@ def beside_oneself(s: Den, who: int, kind: str) -> list[Step]:
     s.put_out(who, Status.OUT if kind == "curse" else Status.INCAPACITATED)
     if kind == "curse":
         s.end_scene("insane")
-    return [
-        asked_or_judged(s, LoseHeldCard(s.antagonist, who)),
-        asked_or_judged(s, WakeUp(s.antagonist, who, kind)),
-    ]
+    return [asked_or_judged(s, WakeUp(s.antagonist, who, kind))]
 
 
 class SufferToll(Step):

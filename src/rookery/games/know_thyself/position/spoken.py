@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from rookery.games.know_thyself.cards import MEMORY_TYPES, SUITS, card_name
@@ -182,6 +182,14 @@ def seats(s: KnowThyself) -> Mapping[str, int]:
 
 def questions(kind: str) -> Iterable[str]:
     return split(QUESTIONS.get(kind, ""))
+
+
+def words(s: KnowThyself, pick: str, key: str) -> str:
+    return ""
+
+
+def loosely(pick: str, offered: Sequence[str]) -> str | None:
+    return None
 
 
 def picks(s: KnowThyself, pick: str) -> Iterator[str]:
