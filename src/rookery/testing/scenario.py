@@ -88,6 +88,13 @@ class Dictated(Scripted):
             )
         return self.rest.below(bound) if self.given[0] == "any" else super().result(bound)
 
+    def pick_words(self, lines: Any) -> Any:
+        """Wording takes a dictated number, and none of the names: those are for what is drawn later."""
+        if self.given and isinstance(self.given[0], int):
+            return super().pick_words(lines)
+        self.given.insert(0, self.rest.below(len(lines)))
+        return super().pick_words(lines)
+
     def place(self, things: Any) -> int:
         """The only thing there is need not be dictated."""
         if self.given[:1] == ["any"]:
@@ -245,7 +252,8 @@ class Scenario:
         for decision in decisions(state):
             for pick in self.quiet:
                 if pick in decision.ids:
-                    choose(state, decision.key, pick, tell=self.told.append)
+                    _, needed = at(decision, decision.ids.index(pick))
+                    choose(state, decision.key, pick, needed, tell=self.told.append)
                     return True
         return False
 
@@ -406,8 +414,16 @@ def differ(found: Any, wanted: Any, path: str) -> None:
                 part,
                 f"{path}.{name}".lstrip("."),
             )
+    elif rows(found) and rows(wanted) and len(found) == len(wanted):
+        for place, (row, part) in enumerate(zip(found, wanted, strict=True)):
+            differ(row, part, f"{path}[{place}]")
     elif found != wanted:
         raise Failed(f"{path} is {found!r}, not {wanted!r}.")
+
+
+def rows(part: Any) -> bool:
+    """Whether it is a list of mappings, each of which may leave out parts."""
+    return isinstance(part, list) and any(isinstance(row, dict) for row in part)
 
 
 class PlainYaml(yaml.SafeLoader):
