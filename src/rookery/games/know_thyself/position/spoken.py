@@ -55,10 +55,11 @@ PICKS = {
     "refuse_cover": "refuse / no / decline",
     "join:plain": "join / yes",
     "stay_out": "no / decline",
-    "want:plain": "want",
+    "want:plain": "want / own / own words / free text",
     "want": "flag",
     "own": "own words / free text",
     "against": "opponent / versus",
+    "against:room": "the room / against the room",
     "no_call": "none / no / no edge",
     "call": "edge / call on",
     "redraw": "discard / draw / draw again",
@@ -198,11 +199,15 @@ def picks(s: KnowThyself, pick: str) -> Iterator[str]:
     kinds = [kind, *split(PICKS.get(kind, ""))]
     yield from split(PICKS.get(pick, ""))
     yield from (f"{name}:{rest}" if rest else name for name in kinds[1:])
+    if kind == "toll" and not s.settings.toll:
+        yield from (f"move:{name}" for name in (rest, *particulars(s, kind, rest)))
     if pick == "cover:0":
         yield from ("none", "no", "decline")
     if kind == "place_losers" and not others_present(s):
         kinds += ["place_all", *split(PICKS["place_all"])]
         yield from (f"{name}:{rest}" for name in kinds)
+    if kind in ("against", "kind"):
+        yield rest
     for particular in particulars(s, kind, rest):
         yield from (f"{name}:{particular}" for name in kinds)
 
@@ -236,12 +241,35 @@ def particulars(s: KnowThyself, kind: str, rest: str) -> list[str]:
 # --- what is told ---
 
 
+FACTS = {
+    "pc": "seat",
+    "seat": "pc",
+    "room": "place",
+    "from": "source",
+    "amount": "number",
+    "coins": "number",
+    "edge": "said",
+    "attachment": "suit",
+    "on": "suit",
+}
+"""The fact that is meant by another name, in an event that has none of that name."""
+
+
 def told(s: KnowThyself, look: Mapping[str, object], facts: Mapping[str, object]) -> dict[str, object]:
-    """What is looked for in an event: numbers for the names of things, and ``pc`` or ``seat``, whichever it
-    has.
+    """What is looked for in an event: its own names of facts, and numbers for the names of things. Who came
+    together came in no order.
     """
-    swapped = {name: other for name, other in (("pc", "seat"), ("seat", "pc")) if name not in facts}
-    return {swapped.get(name, name): meant(s, name, value) for name, value in look.items()}
+    found: dict[str, object] = {}
+    for name, value in look.items():
+        fact = "said" if name == "text" and isinstance(value, str) else name
+        fact = fact if fact in facts else FACTS.get(fact, fact)
+        number = meant(s, fact, value)
+        found[fact] = facts[fact] if fact == "pcs" and same_pcs(number, facts.get(fact)) else number
+    return found
+
+
+def same_pcs(some: object, others: object) -> bool:
+    return isinstance(some, list) and isinstance(others, list) and sorted(some, key=str) == sorted(others)
 
 
 def meant(s: KnowThyself, name: str, value: object) -> object:
@@ -324,14 +352,24 @@ def true_name(slug: str | None, words: str | list[str] | None) -> str | list[str
     return f"{PLACES[PLACE_SLUGS.index(slug)].name} of {adjective} {noun}"
 
 
-def memory(row: str | Given) -> str | Given:
-    """As ``triumph on clubs``, with ``, invoked`` behind it; of more than that nothing is written."""
+def memory(row: str | Given) -> dict[str, object]:
+    """A mapping, or ``triumph on clubs`` with ``, invoked`` behind it."""
     if isinstance(row, str):
-        return row.lower()
-    row = memory_fields(row)
-    if row.keys() - {"type", "on", "invoked"}:
-        return row
-    return f"{row.get('type')} on {row.get('on')}{', invoked' if row.get('invoked') else ''}".lower()
+        head, _, invoked = row.lower().partition(", ")
+        kind, _, suit = head.partition(" on ")
+        return {"type": kind, "on": suit, "invoked": bool(invoked)}
+    found = memory_fields(row)
+    written: dict[str, Callable[[Any], object]] = {"type": plain, "on": plain, "in": place, "by": narrator}
+    return {key: written[key](part) if key in written else part for key, part in found.items()}
+
+
+def narrator(name: str) -> str:
+    """Who told a Memory: a PC's letter, or the Master."""
+    return STACKS.get(plain(name), name if len(name) == 1 else plain(name))
+
+
+def edge(row: str | Given) -> Given:
+    return {"text": row} if isinstance(row, str) else row
 
 
 def memory_fields(row: Given) -> dict[str, object]:
@@ -363,16 +401,17 @@ def starter(name: str) -> str:
     return "gm" if plain(name) == "master" else plain(name)
 
 
-MAPPINGS = ("coins", "rooms", "true_names", "people", "memories", "wager")
+MAPPINGS = ("coins", "rooms", "true_names", "people", "memories", "edges", "wager")
 LOOKS: dict[str, Callable[[Any], object]] = {
     "phase": lambda name: PHASES.get(plain(name), name),
     "coins": coins,
     "rooms": lambda part: {who: place(name) for who, name in part.items()},
-    "groups": lambda groups: [sorted(group) for group in groups],
+    "groups": lambda groups: sorted(sorted(group) for group in groups),
     "true_names": lambda part: {place(room): true_name(place(room), words) for room, words in part.items()},
     "people": lambda part: {place(room): people(names) for room, names in part.items()},
     "marked": lambda part: list(map(place, part)),
     "memories": lambda part: {who: list(map(memory, rows)) for who, rows in part.items()},
+    "edges": lambda part: {who: list(map(edge, rows)) for who, rows in part.items()},
     "wager": wager,
     **dict.fromkeys(
         ("free", "may_leave", "foot", "removed", "bribed", "staked", "waiting", "winning"), sorted

@@ -235,7 +235,7 @@ class Accept(Step):
         elif self.seat not in s.invited:
             s.tell("stayed_out", pc=self.seat)
         else:
-            s.tell("backed_down", pc=self.seat)
+            s.tell("backed_down", pc=self.seat, rule="KT-115")
             teller = s.gm if s.by_player else self.seat
             return [asked_or_judged(s, TellBackDown(teller, self.seat))]
         return None
