@@ -238,10 +238,12 @@ class Scenario:
         """Quiet answers for as long as there are any; the usual ones at most until what is under way is over,
         where a game says so.
         """
-        rests = spoken(self.game).rests if self.usual else Literal().rests
-        busy = not rests(state)
+        names = spoken(self.game) if self.usual else Literal()
+        busy = not names.rests(state)
+        if names.endless(state):
+            return
         for _ in range(MOST_QUIET):
-            if not self.go_on(state) or (busy and rests(state)):
+            if not self.go_on(state) or (busy and names.rests(state)):
                 return
         raise Failed(f"After {MOST_QUIET} quiet answers there is no end of them.")
 

@@ -177,6 +177,11 @@ def rests(s: KnowThyself) -> bool:
     return isinstance(top, OpenFloor) and isinstance(top.floor, Scene)
 
 
+def endless(s: KnowThyself) -> bool:
+    """A spotlight in a game without a last round."""
+    return rests(s) and not s.settings.max_rounds
+
+
 def seats(s: KnowThyself) -> Mapping[str, int]:
     return {"gm": s.gm, "master": s.gm} if s.person else {}
 
