@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from rookery.games.know_thyself.cards import MEMORY_TYPES, SUITS, card_name
+from rookery.games.know_thyself.options import SETTINGS
 from rookery.games.know_thyself.position.naming import (
     CARD_NAMES,
     OPPONENT_NAMES,
@@ -308,6 +309,8 @@ def facts_named(s: KnowThyself) -> Mapping[str, Mapping[str, int | str]]:
         **dict.fromkeys(("red", "black"), WORD_NAMES),
         **dict.fromkeys(("who", "opponent", "people"), OPPONENT_NAMES),
         "degree": {**degrees, "total_failure": "failure"},
+        "question": {"name": 0, "why": 1, "what": 2},
+        "won": {"yes": True, "no": False},
     }
 
 
@@ -381,6 +384,18 @@ def memory_fields(row: Given) -> dict[str, object]:
     """The fields of a Memory by their usual names (KT-9)."""
     usual = {"attachment": "on", "suit": "on", "room": "in", "narrator": "by", "ticked": "invoked"}
     return {usual.get(key, key): part for key, part in row.items()}
+
+
+def options(wanted: Given) -> dict[str, object]:
+    """Options that are on or off, yes or no, by any word for it."""
+    said = {"true": ("on", "yes"), "on": ("on", "yes"), "yes": ("on", "yes")}
+    said |= {"false": ("off", "no"), "off": ("off", "no"), "no": ("off", "no")}
+    possible = {setting.name: setting.values for setting in SETTINGS}
+    found = {}
+    for name, value in wanted.items():
+        words = said.get(plain(value), ())
+        found[name] = next((word for word in words if word in possible.get(name, ())), value)
+    return found
 
 
 def coins(stacks: Mapping[str, int]) -> dict[str, int]:
