@@ -84,7 +84,7 @@ def wager(s: KnowThyself) -> dict[str, object]:
     return {
         "lead": LETTERS[s.lead] if s.lead != NOBODY else None,
         "invited": [LETTERS[pc] for pc in s.invited],
-        "party": [LETTERS[pc] for pc in s.party],
+        "party": [LETTERS[pc] for pc in s.drawing_order()] if s.party else [],
         "against": PEOPLE[s.opponent].slug if s.opponent != THE_ROOM else "room",
         "conflict": CONFLICTS[s.conflict].slug if s.conflict != NOBODY else None,
         "kind": KINDS[s.kind],
