@@ -95,6 +95,12 @@ class Dictated(Scripted):
         self.given.insert(0, self.rest.below(len(lines)))
         return super().pick_words(lines)
 
+    def shuffle(self, things: list[Any]) -> None:
+        """No name stands for an order: names are for what is drawn later."""
+        if self.given and isinstance(self.given[0], str):
+            self.given[:0] = [self.rest.below(last + 1) for last in range(len(things) - 1, 0, -1)]
+        super().shuffle(things)
+
     def place(self, things: Any) -> int:
         """The only thing there is need not be dictated."""
         if self.given[:1] == ["any"]:

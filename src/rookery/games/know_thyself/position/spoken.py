@@ -224,8 +224,8 @@ def others_present(s: KnowThyself) -> bool:
 
 
 def particulars(s: KnowThyself, kind: str, rest: str) -> list[str]:
-    """What a room or a person may be called, and an Edge or a Memory: its words, or its place on the PC's own
-    sheet.
+    """What a room or a person may be called, a dealt card: its words, and an Edge or a Memory: its words, or
+    its place on the PC's own sheet.
     """
     if kind in PLACED and rest in PLACE_SLUGS:
         place = PLACES[PLACE_SLUGS.index(rest)]
@@ -233,6 +233,8 @@ def particulars(s: KnowThyself, kind: str, rest: str) -> list[str]:
     if kind in ("against", "bring") and rest in PERSON_NAMES:
         person = PEOPLE[PERSON_NAMES[rest]]
         return [person.name, person.code]
+    if kind == "lay":
+        return [hand[int(rest)] for hand in s.hands if int(rest) < len(hand)]
     if kind in ("call", "remove_edge"):
         edge, number = s.edges[int(rest)], int(rest)
         return [edge.text, str(s.edges_of(edge.pc).index(number))]
@@ -372,12 +374,14 @@ def memory(row: str | Given) -> dict[str, object]:
 
 
 def narrator(name: str) -> str:
-    """Who told a Memory: a PC's letter, or the Master."""
+    """Who told a Memory or gave an Edge: a PC's letter, or the Master."""
     return STACKS.get(plain(name), name if len(name) == 1 else plain(name))
 
 
 def edge(row: str | Given) -> Given:
-    return {"text": row} if isinstance(row, str) else row
+    if isinstance(row, str):
+        return {"text": row}
+    return {key: narrator(part) if key == "by" else part for key, part in row.items()}
 
 
 def memory_fields(row: Given) -> dict[str, object]:
