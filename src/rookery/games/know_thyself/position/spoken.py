@@ -15,6 +15,7 @@ from rookery.games.know_thyself.position.naming import (
     WORD_NAMES,
     Given,
     known,
+    place_names,
     plain,
 )
 from rookery.games.know_thyself.printed import NAME_WORDS, PEOPLE, PLACE_SLUGS, PLACES, THE_ROOM
@@ -228,8 +229,7 @@ def particulars(s: KnowThyself, kind: str, rest: str) -> list[str]:
     its place on the PC's own sheet.
     """
     if kind in PLACED and rest in PLACE_SLUGS:
-        place = PLACES[PLACE_SLUGS.index(rest)]
-        return [place.name, place.short_name, place.code]
+        return place_names(PLACE_SLUGS.index(rest))
     if kind in ("against", "bring") and rest in PERSON_NAMES:
         person = PEOPLE[PERSON_NAMES[rest]]
         return [person.name, person.code]
