@@ -95,6 +95,12 @@ class Dictated(Scripted):
         self.given.insert(0, self.rest.below(len(lines)))
         return super().pick_words(lines)
 
+    def shuffle(self, things: list[Any]) -> None:
+        """No name stands for an order: names are for what is drawn later."""
+        if self.given and isinstance(self.given[0], str):
+            self.given[:0] = [self.rest.below(last + 1) for last in range(len(things) - 1, 0, -1)]
+        super().shuffle(things)
+
     def place(self, things: Any) -> int:
         """The only thing there is need not be dictated."""
         if self.given[:1] == ["any"]:
@@ -238,10 +244,12 @@ class Scenario:
         """Quiet answers for as long as there are any; the usual ones at most until what is under way is over,
         where a game says so.
         """
-        rests = spoken(self.game).rests if self.usual else Literal().rests
-        busy = not rests(state)
+        names = spoken(self.game) if self.usual else Literal()
+        busy = not names.rests(state)
+        if names.endless(state):
+            return
         for _ in range(MOST_QUIET):
-            if not self.go_on(state) or (busy and rests(state)):
+            if not self.go_on(state) or (busy and names.rests(state)):
                 return
         raise Failed(f"After {MOST_QUIET} quiet answers there is no end of them.")
 

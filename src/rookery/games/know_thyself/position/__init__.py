@@ -66,9 +66,8 @@ rights      object:0 [..], object_result [..], call_end, strike, strike_text:7, 
             abstain, uphold, dismiss, keep_words
 endgame     tell [..], house; stake:3, pass
 
-What is told, each with `pc` or `seat` (either name will do) and what it is about (number or amount, place
-or room, card, said or text, ..); names as above, also of stacks (source or from: A, to: pool), Edges and
-Memories:
+What is told, each with `pc` or `seat` (either name will do) and what it is about (number or amount, place or
+room, card, said or text, ..); names as above, also of stacks (source or from: A, to: pool), Edges, Memories:
 
 set-up      described, attached, dressed, warned, sent_back, card_written, cards_collected, cards_known,
             card_sent_back, card_reworded, dealt, shelved, letter, taken_up

@@ -62,7 +62,7 @@ def read(given: dict[str, Any]) -> KnowThyself:
         raise Illegal(
             f"players: there are {players}, and by the option {option!r}; one of the two is enough."
         )
-    options = game.settled({"master": "human", **wanted})
+    options = game.settled({"master": "human", **spoken.options(wanted)})
     s: KnowThyself = game.setup(players + (options["master"] == "human"), options)
     moment = given.get("now", given.get("phase", "round"))
     now = spoken.MOMENTS.get(plain(moment), moment)

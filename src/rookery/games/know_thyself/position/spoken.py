@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from rookery.games.know_thyself.cards import MEMORY_TYPES, SUITS, card_name
+from rookery.games.know_thyself.options import SETTINGS
 from rookery.games.know_thyself.position.naming import (
     CARD_NAMES,
     OPPONENT_NAMES,
@@ -14,6 +15,7 @@ from rookery.games.know_thyself.position.naming import (
     WORD_NAMES,
     Given,
     known,
+    place_names,
     plain,
 )
 from rookery.games.know_thyself.printed import NAME_WORDS, PEOPLE, PLACE_SLUGS, PLACES, THE_ROOM
@@ -177,6 +179,11 @@ def rests(s: KnowThyself) -> bool:
     return isinstance(top, OpenFloor) and isinstance(top.floor, Scene)
 
 
+def endless(s: KnowThyself) -> bool:
+    """A spotlight in a game without a last round."""
+    return rests(s) and not s.settings.max_rounds
+
+
 def seats(s: KnowThyself) -> Mapping[str, int]:
     return {"gm": s.gm, "master": s.gm} if s.person else {}
 
@@ -218,15 +225,16 @@ def others_present(s: KnowThyself) -> bool:
 
 
 def particulars(s: KnowThyself, kind: str, rest: str) -> list[str]:
-    """What a room or a person may be called, and an Edge or a Memory: its words, or its place on the PC's own
-    sheet.
+    """What a room or a person may be called, a dealt card: its words, and an Edge or a Memory: its words, or
+    its place on the PC's own sheet.
     """
     if kind in PLACED and rest in PLACE_SLUGS:
-        place = PLACES[PLACE_SLUGS.index(rest)]
-        return [place.name, place.short_name, place.code]
+        return place_names(PLACE_SLUGS.index(rest))
     if kind in ("against", "bring") and rest in PERSON_NAMES:
         person = PEOPLE[PERSON_NAMES[rest]]
         return [person.name, person.code]
+    if kind == "lay":
+        return [hand[int(rest)] for hand in s.hands if int(rest) < len(hand)]
     if kind in ("call", "remove_edge"):
         edge, number = s.edges[int(rest)], int(rest)
         return [edge.text, str(s.edges_of(edge.pc).index(number))]
@@ -303,6 +311,8 @@ def facts_named(s: KnowThyself) -> Mapping[str, Mapping[str, int | str]]:
         **dict.fromkeys(("red", "black"), WORD_NAMES),
         **dict.fromkeys(("who", "opponent", "people"), OPPONENT_NAMES),
         "degree": {**degrees, "total_failure": "failure"},
+        "question": {"name": 0, "why": 1, "what": 2},
+        "won": {"yes": True, "no": False},
     }
 
 
@@ -364,18 +374,32 @@ def memory(row: str | Given) -> dict[str, object]:
 
 
 def narrator(name: str) -> str:
-    """Who told a Memory: a PC's letter, or the Master."""
+    """Who told a Memory or gave an Edge: a PC's letter, or the Master."""
     return STACKS.get(plain(name), name if len(name) == 1 else plain(name))
 
 
 def edge(row: str | Given) -> Given:
-    return {"text": row} if isinstance(row, str) else row
+    if isinstance(row, str):
+        return {"text": row}
+    return {key: narrator(part) if key == "by" else part for key, part in row.items()}
 
 
 def memory_fields(row: Given) -> dict[str, object]:
     """The fields of a Memory by their usual names (KT-9)."""
     usual = {"attachment": "on", "suit": "on", "room": "in", "narrator": "by", "ticked": "invoked"}
     return {usual.get(key, key): part for key, part in row.items()}
+
+
+def options(wanted: Given) -> dict[str, object]:
+    """Options that are on or off, yes or no, by any word for it."""
+    said = {"true": ("on", "yes"), "on": ("on", "yes"), "yes": ("on", "yes")}
+    said |= {"false": ("off", "no"), "off": ("off", "no"), "no": ("off", "no")}
+    possible = {setting.name: setting.values for setting in SETTINGS}
+    found = {}
+    for name, value in wanted.items():
+        words = said.get(plain(value), ())
+        found[name] = next((word for word in words if word in possible.get(name, ())), value)
+    return found
 
 
 def coins(stacks: Mapping[str, int]) -> dict[str, int]:

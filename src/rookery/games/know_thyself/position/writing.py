@@ -70,7 +70,7 @@ def write(s: KnowThyself) -> dict[str, Any]:
         "index_cards": {"written": sum(s.cards_written), "pile": s.piled, "shelf": s.shelved},
         "names": by_pc(s, s.names),
         "memories": by_pc(s, [[memory_row(s, s.memories[n]) for n in s.memories_of(pc)] for pc in s.pcs]),
-        "edges": by_pc(s, [[edge_row(s.edges[n]) for n in s.edges_of(pc)] for pc in s.pcs]),
+        "edges": by_pc(s, [[edge_row(s, s.edges[n]) for n in s.edges_of(pc)] for pc in s.pcs]),
         "wager": wager(s),
         "conditions": s.conditions,
         "answers": by_pc(s, [list(texts) for texts in s.answers]),
@@ -84,7 +84,7 @@ def wager(s: KnowThyself) -> dict[str, object]:
     return {
         "lead": LETTERS[s.lead] if s.lead != NOBODY else None,
         "invited": [LETTERS[pc] for pc in s.invited],
-        "party": [LETTERS[pc] for pc in s.party],
+        "party": [LETTERS[pc] for pc in s.drawing_order()] if s.party else [],
         "against": PEOPLE[s.opponent].slug if s.opponent != THE_ROOM else "room",
         "conflict": CONFLICTS[s.conflict].slug if s.conflict != NOBODY else None,
         "kind": KINDS[s.kind],
@@ -109,11 +109,15 @@ def memory_row(s: KnowThyself, memory: Memory) -> dict[str, object]:
         "on": SUITS[memory.suit],
         "in": PLACE_SLUGS[memory.place],
         "text": memory.text,
-        "by": "master" if memory.narrator == s.gm else LETTERS[memory.narrator],
+        "by": teller(s, memory.narrator),
         "invoked": bool(memory.ticked),
     }
 
 
-def edge_row(edge: Edge) -> dict[str, object]:
+def edge_row(s: KnowThyself, edge: Edge) -> dict[str, object]:
     helps, hinders = ([KINDS[kind] for kind in row] for row in (edge.helps, edge.hinders))
-    return {"text": edge.text, "helps": helps, "hinders": hinders}
+    return {"text": edge.text, "helps": helps, "hinders": hinders, "by": teller(s, edge.giver)}
+
+
+def teller(s: KnowThyself, seat: int) -> str:
+    return "master" if seat == s.gm else LETTERS[seat]
