@@ -350,17 +350,3 @@ def test_the_only_thing_there_is_need_not_be_dictated() -> None:
     chance = scenario.Dictated(["penny", "groat", "penny"], names.__getitem__)
     assert [chance.pick([5]), chance.pick([3, 5]), chance.pick([5]), chance.pick([3])] == [5, 3, 5, 3]
     assert (chance.given, chance.results) == ([], [0, 0, 0, 0])
-
-
-def test_who_is_patient_looks_again_after_each_quiet_answer(tmp_path: Path) -> None:
-    """The end comes with quiet answers alone: at once it is not there, and what never comes is missed."""
-    path = tmp_path / "it.yaml"
-    path.write_text(WHOLE.replace("  - go on\n", ""), encoding="utf-8")
-    with pytest.raises(Refusal, match="line"):
-        read(path).run()
-    read(path).run(patient=True)
-    path.write_text(
-        WHOLE.replace("  - go on\n", "").replace("winners: [1]", "winners: [0]"), encoding="utf-8"
-    )
-    with pytest.raises(Refusal, match="The game is not over"):
-        read(path).run(patient=True)

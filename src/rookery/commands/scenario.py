@@ -21,7 +21,7 @@ def run(args: argparse.Namespace) -> int:
     for path in paths:
         try:
             found = scenario.read(path)
-            found.run(patient=True)
+            found.run()
         except Refusal as refusal:
             failures += 1
             complain(refusal.sentence)

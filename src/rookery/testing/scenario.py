@@ -88,6 +88,19 @@ class Dictated(Scripted):
             )
         return self.rest.below(bound) if self.given[0] == "any" else super().result(bound)
 
+    def pick_words(self, lines: Any) -> Any:
+        """Wording takes a dictated number, and none of the names: those are for what is drawn later."""
+        if self.given and isinstance(self.given[0], int):
+            return super().pick_words(lines)
+        self.given.insert(0, self.rest.below(len(lines)))
+        return super().pick_words(lines)
+
+    def shuffle(self, things: list[Any]) -> None:
+        """No name stands for an order: names are for what is drawn later."""
+        if self.given and isinstance(self.given[0], str):
+            self.given[:0] = [self.rest.below(last + 1) for last in range(len(things) - 1, 0, -1)]
+        super().shuffle(things)
+
     def place(self, things: Any) -> int:
         """The only thing there is need not be dictated."""
         if self.given[:1] == ["any"]:
@@ -160,10 +173,8 @@ class Scenario:
     entries: list[int]
     told: list[Event] = field(default_factory=list)
 
-    def run(self, *, patient: bool = False) -> State:
-        """Play it and check it; the state at its end. Raises Failed with file and line. Patient is who looks
-        again after each quiet answer where something is not yet as the scenario says.
-        """
+    def run(self) -> State:
+        """Play it and check it; the state at its end. Raises Failed with file and line."""
         position = self.game.position
         state: State = self.attempt(self.lines.get("given", 1), partial(position.read, self.given))
         chance = Dictated(self.chance, position.named)
@@ -173,36 +184,12 @@ class Scenario:
         self.attempt(self.lines.get("given", 1), partial(advance, state))
         for line, entry in zip(self.entries, self.when, strict=True):
             if isinstance(entry, dict) and [*entry] == ["then"]:
-                self.check(state, patient, line, partial(self.look, state, entry["then"]))
+                self.attempt(line, partial(self.look, state, entry["then"]))
             else:
                 self.attempt(line, partial(self.enter, state, entry))
-        self.check(state, patient, self.lines["then"], partial(self.look, state, self.then))
-        self.check(state, patient, self.lines.get("chance", 1), partial(all_used, chance))
+        self.attempt(self.lines["then"], partial(self.look, state, self.then))
+        self.attempt(self.lines.get("chance", 1), partial(all_used, chance))
         return state
-
-    def check(self, state: State, patient: bool, line: int, look: Callable[[], Any]) -> None:
-        """A look; who is patient looks again after each quiet answer, until it is as it should be or nobody
-        has a quiet answer left.
-        """
-        try:
-            self.attempt(line, look)
-        except Failed:
-            if not patient or not self.comes_true(state, look):
-                raise
-
-    def comes_true(self, state: State, look: Callable[[], Any]) -> bool:
-        """Whether quiet answers lead to where a look finds what it wants."""
-        for _ in range(MOST_QUIET):
-            try:
-                if not self.go_on(state):
-                    return False
-                look()
-            except Failed:
-                continue
-            except Refusal:
-                return False
-            return True
-        return False
 
     def attempt(self, line: int, act: Callable[[], Any]) -> Any:
         """Call ``act``; a refusal gets the line number."""
@@ -257,10 +244,12 @@ class Scenario:
         """Quiet answers for as long as there are any; the usual ones at most until what is under way is over,
         where a game says so.
         """
-        rests = spoken(self.game).rests if self.usual else Literal().rests
-        busy = not rests(state)
+        names = spoken(self.game) if self.usual else Literal()
+        busy = not names.rests(state)
+        if names.endless(state):
+            return
         for _ in range(MOST_QUIET):
-            if not self.go_on(state) or (busy and rests(state)):
+            if not self.go_on(state) or (busy and names.rests(state)):
                 return
         raise Failed(f"After {MOST_QUIET} quiet answers there is no end of them.")
 
@@ -269,7 +258,8 @@ class Scenario:
         for decision in decisions(state):
             for pick in self.quiet:
                 if pick in decision.ids:
-                    choose(state, decision.key, pick, tell=self.told.append)
+                    _, needed = at(decision, decision.ids.index(pick))
+                    choose(state, decision.key, pick, needed, tell=self.told.append)
                     return True
         return False
 
@@ -442,8 +432,16 @@ def differ(found: Any, wanted: Any, path: str) -> None:
                 part,
                 f"{path}.{name}".lstrip("."),
             )
+    elif rows(found) and rows(wanted) and len(found) == len(wanted):
+        for place, (row, part) in enumerate(zip(found, wanted, strict=True)):
+            differ(row, part, f"{path}[{place}]")
     elif found != wanted:
         raise Failed(f"{path} is {found!r}, not {wanted!r}.")
+
+
+def rows(part: Any) -> bool:
+    """Whether it is a list of mappings, each of which may leave out parts."""
+    return isinstance(part, list) and any(isinstance(row, dict) for row in part)
 
 
 class PlainYaml(yaml.SafeLoader):

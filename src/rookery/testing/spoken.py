@@ -21,6 +21,9 @@ class Spoken(Protocol):
     def rests(self, s: Any, /) -> bool:
         """Whether ``go on`` ends here when it began in the middle of something, though all may pass on."""
 
+    def endless(self, s: Any, /) -> bool:
+        """Whether all could pass on from here for ever, so that ``go on`` has nothing to do."""
+
     def seats(self, s: Any, /) -> Mapping[str, int]:
         """Seats that have a name beside their letter."""
 
@@ -49,6 +52,9 @@ class Literal:
     QUIET: Sequence[str] = ("pass", "done", "decline")
 
     def rests(self, s: State) -> bool:
+        return False
+
+    def endless(self, s: State) -> bool:
         return False
 
     def seats(self, s: State) -> Mapping[str, int]:

@@ -271,7 +271,7 @@ class Pay(Step):
             return [AcceptPayment(s.dealer, self.character, self.key)]
         if option == REFUSE:
             return all_of(f"{self.key}.unpaid", who)
-        s.tell("paid", character=self.character, card=option[1])
+        s.tell("paid", character=self.character, card=option[1], to=CARD_OF[self.key])
         return all_of(f"{self.key}.paid", who, option[1])
 
 
