@@ -19,7 +19,7 @@ ODD: dict[str, tuple[dict[str, Any], str]] = {
     "no space": ({"people": {"A": {"at": "here"}}}, "A space is written"),
     "nowhere": ({"people": {"A": {}}}, "A stands nowhere; say where"),
     "no state": (
-        {"people": {"A": {"at": "1,0", "state": "retired"}}},
+        {"people": {"A": {"at": "1,0", "state": "asleep"}}},
         "active, out, incapacitated, insane, dead",
     ),
     "no kind of spells": ({"people": {"A": {"at": "1,0", "spells": ["fire"]}}}, "A kind of spells is one of"),

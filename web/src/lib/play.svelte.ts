@@ -6,7 +6,7 @@ import { titlePattern } from './chapters';
 import { names, ofTurn, whileAway, type Digest, type Reading, type Tally } from './digest';
 import { draft, forgetDrafts, keepDraft } from './drafts';
 import * as notice from './notice';
-import { Playback, type Tell, type View } from './playback.svelte';
+import { Playback, type Stage, type Tell, type View } from './playback.svelte';
 import { note } from './record';
 import { settings } from './settings.svelte';
 import { lastSeen, see } from './seen';
@@ -56,6 +56,7 @@ export interface BoardParts<V = any, F = any, D = any> {
   strip?: boolean | 'hand first';
   beats?: (view: V, facts: F) => Beat[];
   tell?: Tell<V>;
+  stage?: Stage<V, F>;
   brief?: (line: Line) => boolean;
   /** Whether a turn begins with this line. */
   opens?: (line: Line) => boolean;
@@ -132,6 +133,7 @@ export class Play<V = View, F = View, D = View> {
     };
     this.playback = new Playback({
       tell: parts.tell,
+      stage: parts.stage,
       brief: this.reading.brief,
       concerns: this.reading.concerns,
       opens: (line) => !!parts.opens?.(line),

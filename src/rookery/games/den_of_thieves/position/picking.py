@@ -1,5 +1,6 @@
 """Picks of a scenario in other words than the ids of options: a word of the rulebook (chapter 7), a card by
-another of its names, a space as "(1,0)", or without what only one option has: goal:take for goal:A:take.
+another of its names, a space as "(1,0)", or without what only one option has: goal:take for goal:A:take,
+deed for settle:deed.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ OTHER_WORDS = {
     "stay": ("none",),
     "let_pass": ("pass",),
     **dict.fromkeys(("pass", "decline"), PASSING),
-    "end": ("end_scene", "leave_it"),
+    **dict.fromkeys(("end", "end_scene", "end_the_scene"), ("end_scene", "leave_it")),
+    "leave": ("leave_it",),
     **dict.fromkeys(("move", "go", "space", "step"), ("go", "place", "step", "space")),
     "declare": ("move",),
     "name": ("roles",),
@@ -81,6 +83,7 @@ def loosely(pick: str, offered: Sequence[str]) -> str | None:
     kinds = (kind, *OTHER_WORDS.get(kind, ()))
     parted = {option: option.split(":") for option in offered}
     meant = [option for option, (head, *rest) in parted.items() if head in kinds and within(fields, rest)]
+    meant = meant or [option for option, (_, *rest) in parted.items() if within((kind, *fields), rest)]
     return meant[0] if len(meant) == 1 else None
 
 

@@ -7,12 +7,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from rookery.games.den_of_thieves.position.naming import (
+    BAND_OF,
     NUMBERS,
     TABLE_TOO,
     THIEF_TOO,
     Row,
     lead_named,
     listed,
+    ratings_named,
     space_named,
     usual_keys,
 )
@@ -29,16 +31,25 @@ QUIET = (
     "pass", "done", "decline", "neither", "enough", "plain", "at_nobody", "draw", "commit", "as_declared",
     "in", "take_it", "leave", "keep", "stay_out", "let_be", "skip", "usual", "words", "say",
     "nature:beneficial", "matters:others", "first:LA", "first:GA", "first:TA", "nothing", "stay", "printed",
-    "nickname:0",
+    "nickname:0", "rest",
 )  # fmt: skip
 """Nobody does what nobody says: the one answer of each question that changes least, or is usual."""
 
+CHOICE = (
+    " / ".join(
+        f"{who} {choice}"
+        for who in ("dealer", "antagonist", "protagonist")
+        for choice in ("choice", "choices on cards")
+    )
+    + " / choice"
+)
 QUESTIONS = {
+    **dict.fromkeys(("MakeChoice", "Decide", "AskFirst", "ChooseRow", "WhetherToSearch", "AskAbout"), CHOICE),
     "ChooseThief": "make protagonist / protagonist",
     "RateThief": "make protagonist / ratings",
     "ChooseBonus": "make protagonist / special bonus",
     "RateTrust": "trust ratings / trust",
-    "VoteOnBigScore": "accept or redraw / big score",
+    "VoteOnBigScore": "accept or redraw / big score / accept redraw big score / vote",
     "AssignRoles": "assign big score roles / big score roles",
     "MakeUpRole": "assign big score roles / big score roles",
     "ChooseMain": "which character acts / main protagonist / main",
@@ -47,10 +58,10 @@ QUESTIONS = {
     "TakeAlong": "carry others / carry",
     "Agree": "agree to be carried",
     "ComeTo": "lay a held location on wasteland / lay a held location",
-    "GiveUpValuable": "house of fear / buy out",
-    "LetSomebodyGo": "house of fear / who gets out",
-    "GoFree": "house of fear / where to",
-    "BeginConfined": "house of fear / skip by stanislas",
+    "GiveUpValuable": "house of fear / buy out / house of fear buy out",
+    "LetSomebodyGo": "house of fear / who gets out / house of fear who gets out and where to",
+    "GoFree": "house of fear / where to / house of fear who gets out and where to",
+    "BeginConfined": "house of fear / skip by stanislas / house of fear skip by stanislas",
     "TakePart": "in or out / in or out of the scene",
     "GiveRoles": "name dealer and antagonist / roles",
     "Walk": "tie of one space closer / tie",
@@ -60,16 +71,14 @@ QUESTIONS = {
     "ChooseLead": "lead card / lead",
     "ConsultBigScore": "cards consulted",
     "PlaceCard": "place a card on wasteland / place a card",
-    "MakeChoice": "dealer choice / antagonist choice / protagonist choice / choice",
-    "Decide": "dealer choice / antagonist choice / protagonist choice / choice",
     "SetGoal": "goal",
     "NameEnemies": "enemies present / enemies",
     "KeepFind": "keep or reject first find / keep or reject",
     "Teach": "spell kind",
     "PickSpell": "spell kind",
     "PickCharm": "spell kind",
-    "Act": "declare a move / declare move / spend a token / spend bond points",
-    "RuleOnMove": "confirm or change the move / confirm the move / confirm",
+    "Act": "declare a move / declare move / spend a token / spend bond points / hand over drop cards",
+    "RuleOnMove": "confirm or change the move / confirm the move / confirm / confirm change the move",
     "NameNature": "nature of a spell",
     "NameMatter": "nature of a spell",
     "NamePurpose": "purpose",
@@ -90,15 +99,23 @@ QUESTIONS = {
     "LoseSomething": "consequence / loss",
     "AskQuestion": "questions of a horseman / question",
     "AnswerQuestion": "answer to a question / answer",
-    "InvoluntaryAct": "curse or harm result / curse result / harm result",
-    "WakeUp": "curse or harm result / curse result / harm result",
+    "InvoluntaryAct": "curse or harm result / curse result / harm result / curse harm result",
+    "WakeUp": "curse or harm result / curse result / harm result / curse harm result",
     "TakeAs": "take a card",
-    "TakePrize": "take the sword",
+    "TakePrize": "take the sword / take the sword after the rival is thwarted",
     "Pay": "pay the wolf-blooded girl",
     "ReplaceKeepsake": "replace a keepsake",
     "RewardHelper": "reward a helper / reward",
     "AgreeToEnd": "end the scene",
     "HandOut": "split of the prize / split",
+    "LoseHeldCard": "curse or harm result / curse harm result / curse result / harm result",
+    "Desk": "call for a move / change a stance / strike a threat",
+    "OpenScene": "open the scene / framing text",
+    "Attach": "consequence",
+    "SufferWhat": "consequence",
+    "DropItem": "consequence / loss",
+    "HurtSomebody": "consequence",
+    "NameSpell": "nature of a spell / spell kind",
     "TemptParticipant": "betray at the split / betray / betrayal",
 }
 """Further names of questions: the decisions of chapter 7."""
@@ -184,6 +201,7 @@ def maps(tidy: Tidy) -> Tidy:
 THIEF: dict[str, Tidy] = {
     "holds": by_card,
     "bonds": by_card,
+    "ratings": lambda part: [*ratings_named(part)] if isinstance(part, dict) else part,
     "leads": lambda part: each(several(part), lead_word),
     "state": lambda word: str(word).removesuffix(" of the scene"),
     **dict.fromkeys(("bonuses", "spells", "enchantments", "acquainted"), several),
@@ -198,7 +216,8 @@ TABLE: dict[str, Tidy] = {
     "scene": lambda part: tidied(part, SCENE),
     "map": lambda part: maps(several)(by_space(part)),
     **dict.fromkeys(("face_down", "named"), by_space),
-    **dict.fromkeys(("aside", "flags"), by_card),
+    "facts": maps(lambda row: BAND_OF.get(str(row), row)),
+    **dict.fromkeys(("aside", "flags", "rivals"), by_card),
     **dict.fromkeys(("big_score", "discard", "aces", "pending"), several),
 }
 """How each part of a position that has several spellings is written."""

@@ -106,7 +106,7 @@ def goes_away(key: str) -> bool:
 def request(s: Den, character: int, key: str) -> Steps:
     """The card asked is consulted first, if it was not (DT-417)."""
     s.requests_made.append(Request(character, key))
-    s.tell("requested", character=character, entry=key, said=s.said)
+    s.tell("requested", character=character, entry=key, said=s.said, rule=CARDS[CARD_OF[key]].id)
     first = [Consult(CARD_OF[key])] if s.on_map(CARD_OF[key]) else []
     who = (character,)
     if key in TABLE:
