@@ -19,7 +19,7 @@ from rookery.games.know_thyself.position.naming import (
 )
 from rookery.games.know_thyself.position.synonyms import PICKS, QUESTIONS, QUIET
 from rookery.games.know_thyself.printed import NAME_WORDS, PEOPLE, PLACE_SLUGS, PLACES, THE_ROOM
-from rookery.games.know_thyself.rules.rounds import Scene
+from rookery.games.know_thyself.rules.rounds import RunOn, Scene
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import LETTERS, OpenFloor
 
@@ -50,9 +50,9 @@ def split(names: str) -> list[str]:
 
 
 def rests(s: KnowThyself) -> bool:
-    """A spotlight in which nothing is under way: what was is over."""
+    """A spotlight in which nothing is under way: what was is over, and the Master may let it run on."""
     top = s.agenda[-1] if s.agenda else None
-    return isinstance(top, OpenFloor) and isinstance(top.floor, Scene)
+    return isinstance(top, RunOn) or (isinstance(top, OpenFloor) and isinstance(top.floor, Scene))
 
 
 def endless(s: KnowThyself) -> bool:
