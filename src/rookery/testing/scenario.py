@@ -88,12 +88,11 @@ class Dictated(Scripted):
             )
         return self.rest.below(bound) if self.given[0] == "any" else super().result(bound)
 
-    def pick_words(self, lines: Any) -> Any:
+    def pick(self, things: Any, *, wording: bool = False) -> Any:
         """Wording takes a dictated number, and none of the names: those are for what is drawn later."""
-        if self.given and isinstance(self.given[0], int):
-            return super().pick_words(lines)
-        self.given.insert(0, self.rest.below(len(lines)))
-        return super().pick_words(lines)
+        if wording and not (self.given and isinstance(self.given[0], int)):
+            self.given.insert(0, self.rest.below(len(things)))
+        return super().pick(things, wording=wording)
 
     def shuffle(self, things: list[Any]) -> None:
         """No name stands for an order: names are for what is drawn later."""

@@ -97,7 +97,7 @@ class KnowThyself(State, PublicPalace):
                 break
         else:
             used, left = used & ~sum(1 << number for number in fitting), list(fitting)
-        number = self.chance.pick_words(left)
+        number = self.chance.pick(left, wording=True)
         self.lines[told] = used | 1 << number
         return lines[number]
 
