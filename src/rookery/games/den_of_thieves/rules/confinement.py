@@ -89,7 +89,7 @@ class DrawConfined(Step):
     def steps(self, s: Den, act: op.Operation) -> list[Step]:
         """What an operation of the row means here; to stay is to do nothing (DT-346)."""
         if isinstance(act, op.Suffer):
-            return [Suffer(self.character, act.kind)]
+            return [Suffer(self.character, act.kind, self.rule)]
         if isinstance(act, op.MoveMarker):
             return [MoveIfAlive(self.seat, self.character)]
         if isinstance(act, op.Choose) and act.options_from == "held_valuable_or_none":
