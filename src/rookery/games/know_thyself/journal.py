@@ -127,7 +127,8 @@ def life(view: View, pc: int) -> list[str]:
     lines = []
     for suit, thing in enumerate(view.attachments[pc]):
         own = [memory for memory in view.memories if memory.pc == pc and memory.suit == suit]
-        lines.append(f"{SIGNS[suit]} {capital(thing)}{':' if own else ' told nothing.'}")
+        silent = ", told nothing." if "," in thing else " told nothing."
+        lines.append(f"{SIGNS[suit]} {capital(thing)}{':' if own else silent}")
         lines += [f"— {remembered(view, memory)}" for memory in own]
     return lines
 
@@ -139,5 +140,5 @@ def remembered(view: View, memory: Memory) -> str:
 def left(view: View, pc: int) -> list[str]:
     """Edges, Coins, and the ending."""
     edges = [view.edges[number].text for number in view.edges_of(pc)]
-    kept = [f"Known for: {'; '.join(edges)}."] if edges else []
+    kept = [f"Edges: {'; '.join(edges)}."] if edges else []
     return [*kept, f"Left with {coins(view.coins[pc])}.", *([view.endings[pc]] if view.endings[pc] else [])]
