@@ -205,6 +205,16 @@ def test_a_whole_wager_by_the_keys_alone(house: House, person: Makes) -> None:
         assert asked < STEPS, f"the Wager does not end: {question(ann)}"
         ann.wait_until_asked()
     assert ann.heard() >= asked, "a question that was not read out"
+    news = ann.page.get_by_role("log", name="News").text_content() or ""
+    for told in (
+        "The light falls on",
+        "The stake is",
+        "puts in",
+        "turns up",
+        "The Master cuts",
+        "comes back to",
+    ):
+        assert told in news, f"a screen reader is not told: {told}"
 
 
 STEPS = 40

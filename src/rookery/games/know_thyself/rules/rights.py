@@ -58,7 +58,7 @@ def use_right(s: KnowThyself, seat: int, option: Option) -> Steps:
     if option[0] == "call_end":
         s.tell("end_called", seat=seat, rule="KT-226")
         return ballot(s, seat, EndByVote(seat))
-    s.tell("removal_called", seat=seat, pc=option[1], rule="R-88")
+    s.tell("removal_called", seat=seat, pc=option[1], rule="R-114")
     return ballot(s, seat, RemoveByVote(seat, option[1]), leaver=option[1])
 
 
