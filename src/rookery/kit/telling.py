@@ -9,8 +9,8 @@
 
 A sentence is a text or, where it depends on more than names and numbers, a function. In a text ``{seat}`` and
 the other facts in ``people`` are names of persons, ``{card}`` is what ``things`` says of the number,
-``{wounds:wound}`` a number with its noun, ``{victim:'s}`` a possessive, and ``{card:^}`` has a capital. Braces
-within names are never interpreted.
+``{wounds:wound}`` a number with its noun, ``{victim:'s}`` a possessive, and ``{card:^}`` has a capital.
+Braces within names are never interpreted.
 """
 
 from __future__ import annotations
