@@ -5,25 +5,26 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from waiting import PATIENCE
+from waiting import PATIENCE, until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 QUICK = {"story": "off", "motion": "off", "ask": True}
 DECISION = ".decision.lit"
-EARS = """() => {
+EARS = """
     window.heard = 0;
     const live = '[role=log], [role=alert], [role=status], [aria-live]';
-    new MutationObserver((changes) => {
+    addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
         const region = ({ target }) => (target.closest ? target : target.parentElement)?.closest(live);
         const loud = (change) => region(change)?.textContent.trim();
         window.heard += changes.filter(loud).length;
-    }).observe(document.body, { childList: true, characterData: true, subtree: true });
-}"""
+    }).observe(document.body, { childList: true, characterData: true, subtree: true }));
+"""
 """Counts what a screen reader is given to read out."""
 UNPAINTED = """
     const unpainted = new CSSStyleSheet();
@@ -66,6 +67,7 @@ class Person:
                 f"localStorage.getItem('rookery.{name}') ?? "
                 f"localStorage.setItem('rookery.{name}', {json.dumps(json.dumps(value))})"
             )
+        self.context.add_init_script(EARS)
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
         self.troubles: list[str] = []
@@ -129,15 +131,19 @@ class Person:
         )
         return bool(over), str(key)
 
-    def listen(self) -> None:
-        """Begin to count what is read out."""
-        self.page.evaluate(EARS)
-
     def heard(self) -> int:
-        """How often something was read out since."""
+        """How often something was read out to those who listen, since the page was opened."""
         return int(self.page.evaluate("window.heard"))
 
     # Doing
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Whoever answers the open question within this block has it taken, and hears what came of it."""
+        key, heard = self.key(), self.heard()
+        yield
+        self.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
+        until(lambda: self.heard() > heard, "what came of it, read out")
 
     def answer(self, turn: int) -> None:
         """Answer the open question by clicking: on a card of the hand, on the words, or on a button."""
@@ -189,9 +195,9 @@ def play(people: list[Person], stop: Callable[[int], bool] = never) -> int:
             return answers
         for person, (over, key) in zip(people, glances, strict=True):
             if key and not over:
-                person.answer(answers)
+                with person.answering():
+                    person.answer(answers)
                 answers, end = answers + 1, time.monotonic() + PATIENCE
-                person.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
                 if stop(answers):
                     return answers
         assert time.monotonic() < end, f"nobody was asked for {PATIENCE:.0f} s, after {answers} answers"

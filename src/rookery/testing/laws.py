@@ -120,8 +120,8 @@ class Trial:
         view = self.game.view(state, decision.seat)
         place, say = answer_of(self.players[decision.seat], view, decision, self.rng)
         pick = decision.ids[place]
-        self.check_sharing(decision.seat)
-        worlds = [(seat, self.imagined(seat)) for seat in range(SPECTATOR, self.seats)]
+        parts = owned(state)
+        worlds = [(seat, self.imagined(seat, parts)) for seat in range(SPECTATOR, self.seats)]
         events = self.match.choose(decision.key, pick, say, seat=decision.seat)
         line = self.match.record.lines[-2 if self.match.over else -1]
         before = self.told_before_chance(state, decision, pick, say) if "chance" in line else None
@@ -136,14 +136,6 @@ class Trial:
         self.told.append(events)
         self.keep()
         self.law(self.game.inventory(self.match.state) == self.inventory, "cards and tokens are conserved")
-
-    def check_sharing(self, asked: int) -> None:
-        """The view of the seat that is asked, and those of all seats in turn, hold no part of the state."""
-        state, turn = self.match.state, len(self.kept) % (self.seats + 1) - 1
-        parts = owned(state)
-        for seat in {asked, turn}:
-            one = shared(self.game.view(state, seat), parts)
-            self.law(not one, f"a view shares nothing with the state: {one}")
 
     def check_luck(self, again: Play, events: list[Event]) -> None:
         """The last line of the record with one other result: nobody sees or hears what is not theirs."""
@@ -168,10 +160,13 @@ class Trial:
         self.match.choose(decision.key, pick, say, seat=decision.seat)
         self.law(self.match.state == after, "a pick that was taken back can be made again")
 
-    def imagined(self, seat: int) -> State:
-        """A state that this seat may believe in; it must give the seat the same view."""
+    def imagined(self, seat: int, parts: dict[int, str]) -> State:
+        """A state that this seat may believe in; it must give the seat the same view, which is no part of the
+        state and holds none of its ``parts``.
+        """
         state = self.match.state
         view = self.game.view(state, seat)
+        self.law(not (one := shared(view, parts)), f"a view shares nothing with the state: {one}")
         try:
             world: State = self.game.imagine(view.copy(), Quick(self.rng.getrandbits(32)))
         except Refusal as refusal:

@@ -109,8 +109,8 @@ def shared(view: Any, parts: Mapping[int, str]) -> str:
 
 
 def mutable(whole: Any) -> Iterator[tuple[str, Any]]:
-    """The lists, sets and dicts in the fields of a state or view, each with the name of its field. It runs at
-    every decision, so what cannot hold one is passed over quickly.
+    """The lists, sets and dicts in the fields of a state or view, each with the name of its field. It runs
+    for every seat at every decision, so what cannot hold one is passed over quickly.
     """
     for name in type(whole).fields:
         left = [getattr(whole, name)]
