@@ -369,30 +369,28 @@ def add_serving(rows: Any) -> None:
             help="where tables are kept (default: the user's data directory); or postgresql://...",
         )
         if name == "serve":
-            made.add_argument(
-                "--host", default="127.0.0.1", metavar="ADDRESS", help="default: 127.0.0.1, this machine only"
-            )
-            made.add_argument(
-                "--origin",
-                action="append",
-                default=[],
-                metavar="URL",
-                help="another origin whose pages may connect",
-            )
-            made.add_argument(
-                "--proxy",
-                action="append",
-                default=[],
-                metavar="ADDRESS",
-                help="the address of a proxy, which is believed who its clients are",
-            )
-            made.add_argument(
-                "--notify",
-                default="",
-                metavar="URL",
-                help="a webhook that calls people when it is their move",
-            )
+            add_network(made)
     add_mcp(rows)
+    add_stored(rows)
+
+
+def add_network(made: argparse.ArgumentParser) -> None:
+    """What only a server for others needs."""
+    made.add_argument(
+        "--host", default="127.0.0.1", metavar="ADDRESS", help="default: 127.0.0.1, this machine only"
+    )
+    for flag, value, text in (
+        ("--origin", "URL", "another origin whose pages may connect"),
+        ("--proxy", "ADDRESS", "the address of a proxy, which is believed who its clients are"),
+    ):
+        made.add_argument(flag, action="append", default=[], metavar=value, help=text)
+    made.add_argument(
+        "--notify", default="", metavar="URL", help="a webhook that calls people when it is their move"
+    )
+
+
+def add_stored(rows: Any) -> None:
+    """Commands for the tables that a server has stored."""
     for name, text in (
         ("backup", "copy all tables into a file, also while they are played at"),
         ("restore", "put such a copy back, while no server runs"),
