@@ -23,7 +23,7 @@ from rookery.games.know_thyself.rules.rounds import RunOn, Scene
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import LETTERS, OpenFloor
 
-__all__ = ["QUIET"]
+__all__ = ["PICKS", "QUESTIONS", "QUIET"]  # tables of synonyms, for the tests too
 
 PHASES = {
     "set_up": "creation",
