@@ -9,7 +9,7 @@ import pytest
 
 from waiting import until
 from web.house import House, Wire
-from web.know import ORDER, answer_until, answered, click, do, question
+from web.know import ORDER, answer_until, click, do, question
 from web.person import DECISION, Makes, Person
 from web.test_pages import sideways, violations_in_both_themes
 
@@ -195,15 +195,12 @@ def test_the_master_bribes_strikes_and_passes_the_spotlight_on(house: House, per
 def test_a_whole_wager_by_the_keys_alone(house: House, person: Makes) -> None:
     ann = lone(house, person)
     answer_until([ann], lambda: question(ann).startswith("Four things"), "waking")
-    asked = 0
-    while "Memory" not in ann.page.get_by_label("Your sheet").inner_text():
-        key = ann.wait_until_asked() and ann.key()
-        choose_by_keys(ann)
-        answered(ann, key)
-        asked += 1
-        assert asked < STEPS, f"the Wager does not end: {question(ann)}"
+    for _ in range(STEPS):
         ann.wait_until_asked()
-    assert ann.heard() >= asked, "a question that was not read out"
+        if "Memory" in ann.page.get_by_label("Your sheet").inner_text():
+            break
+        with ann.answering():
+            choose_by_keys(ann)
     news = ann.page.get_by_role("log", name="News").text_content() or ""
     for told in (
         "The light falls on",
