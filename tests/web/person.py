@@ -26,12 +26,19 @@ EARS = """
     }).observe(document.body, { childList: true, characterData: true, subtree: true }));
 """
 """Counts what a screen reader is given to read out."""
+UNPAINTED = """
+    const unpainted = new CSSStyleSheet();
+    unpainted.replaceSync('html { opacity: 0 }');
+    document.adoptedStyleSheets = [unpainted];
+"""
+"""Everything is laid out and can be clicked, but the browser need not draw it: two fifths of its work."""
 GAMES = ["thieves", "sanctuary", "suits", "den_of_thieves", "know_thyself"]
 
 
 class Person:
     """A browser of its own with one page, quick settings, and an ear for anything that goes wrong in it. Who
-    is not ``taught`` meets every game for the first time.
+    is not ``taught`` meets every game for the first time. Only a ``painted`` page is drawn, for pictures and
+    for what moves in it; ``violations`` paints it for itself.
     """
 
     def __init__(
@@ -43,6 +50,7 @@ class Person:
         height: int = 900,
         theme: str = "dark",
         taught: bool = True,
+        painted: bool = False,
         **settings: Any,
     ) -> None:
         self.address = address
@@ -51,6 +59,8 @@ class Person:
             color_scheme=theme,  # type: ignore[arg-type]
             reduced_motion="reduce",
         )
+        if not painted:
+            self.context.add_init_script(UNPAINTED)
         kept = {"settings": QUICK | settings, "taught": GAMES if taught else []}
         for name, value in kept.items():
             self.context.add_init_script(
