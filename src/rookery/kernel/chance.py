@@ -31,7 +31,8 @@ class Chance:
     def place(self, things: Sequence[Any]) -> int:
         return self.below(len(things))
 
-    def pick(self, things: Sequence[T]) -> T:
+    def pick(self, things: Sequence[T], *, wording: bool = False) -> T:
+        """One of the things. Where only ``wording`` hangs on it, a scenario need not dictate it."""
         return things[self.place(things)]
 
     def draw(self, bag: list[T]) -> T:

@@ -10,10 +10,15 @@ from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.deciding import AskFirst
 from rookery.games.den_of_thieves.rules.searching import AskAbout, WhetherToSearch, search_of
 from rookery.games.den_of_thieves.view import View
+from rookery.games.den_of_thieves.voices import ASKS
 from rookery.games.den_of_thieves.words.moves import QUESTIONS
 from rookery.games.den_of_thieves.words.options import claim_words
 from rookery.kernel import Decision, Step
 from rookery.kit.english import capital
+
+ENDING = "What became of you and yours?"
+ENDING_TOLD = "What was that night, as you saw it?"
+"""For who had a protagonist, and for who only told the tale."""
 
 PROMPTS = {
     "ChooseThief": "Who are you in Thieves' Port? Somebody new, or somebody the city already knows?",
@@ -75,12 +80,13 @@ PROMPTS = {
     "OpenScene": "Open the scene: what is going on, and what does {main} see?",
     "ChooseRow": "No card is left to tell. {stem}: what is it to be?",
     "AskFirst": "{stem}",
-    "MakeChoice": "{stem}?",
+    "MakeChoice": "{stem}",
     "Decide": "{stem}",
     "Contribute": "{stem}",
     "WhetherToSearch": "{stem}: ask the cards who or what it is, or leave it open?",
     "AskAbout": "{stem} The card shows {card}.",
     "PlaceCard": "Where does {card} come to lie?",
+    "Teach": "What does {who} learn? Draw a card for the suit, or name the kind.",
     "PickSpell": "Which kind of spells does {who} learn?",
     "PickCharm": "Which kind of spells lies in {card}?",
     "GoAnywhere": "Through the picture, and out where?",
@@ -113,13 +119,13 @@ PROMPTS = {
     "KeepFind": "The cards bring {card}. Keep it, or look again? The second must be kept.",
     "TakeAs": "Take {card} along: as what?",
     "TakePrize": "Nobody stands before {card} any more. Take it?",
-    "HandOut": "To whom goes {loot}?",
+    "HandOut": "Who is to have {loot}?",
     "TemptParticipant": "The prize is {owner}'s now. Does {who} let it be?",
-    "StartRomance": "With whom does {who} begin a romance?",
+    "NamePartner": "With whom does {who} begin a romance?",
     "TellFate": "What becomes of {card}?",
     "ReplaceKeepsake": "Something dear must go into the box in its place. What?",
     "JoinIn": "The pines are dark and the ground is dry. Lie down as well?",
-    "Epilogue": "What became of you and yours? A few words, if you like.",
+    "Epilogue": "{ending} A few words, if you like.",
     "Desk": "Your table between the moves. Anything to add?",
     "Watch": "Anything to say from where you sit? Nobody is bound by it.",
     "AgreeToEnd": "{main} would leave it at that. Does the scene end?",
@@ -161,6 +167,7 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
         "doubted": capital(claim_words(view.moves[-1].claims[step.claim])) if hasattr(step, "claim") else "",
         "asked": QUESTIONS.get(getattr(step, "question", ""), ""),
         "loot": said(card) if card >= 0 else "the prize",
+        "ending": ENDING if any(one.seat == decision.seat for one in view.people) else ENDING_TOLD,
         "owner": protagonist(view, view.prize_owner),
     }
     return PROMPTS[decision.kind].format_map(gaps)
@@ -177,7 +184,7 @@ def stem(step: Step) -> str:
     if isinstance(step, WhetherToSearch):
         return capital(search_of(key).label or said(CARD_OF[key]))
     if key in TABLE or key in CHOICE:
-        return TABLE[key].stem if key in TABLE else CHOICE[key].text
+        return TABLE[key].stem if key in TABLE else ASKS.get(CHOICE[key].text, f"{CHOICE[key].text}?")
     return DECIDE.get(key, "What is it to be?")
 
 

@@ -28,8 +28,8 @@ SHORT_RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
 
 
 def plain(name: object) -> str:
-    """A name without capitals, apostrophes and signs."""
-    return re.sub(r"[^a-z0-9]+", "_", str(name).lower().replace("'", "")).strip("_")
+    """A name without capitals, apostrophes, signs and article."""
+    return re.sub(r"[^a-z0-9]+", "_", str(name).lower().replace("'", "")).strip("_").removeprefix("the_")
 
 
 def known(rows: Iterable[Sequence[str]]) -> dict[str, int]:
