@@ -195,7 +195,6 @@ def test_the_master_bribes_strikes_and_passes_the_spotlight_on(house: House, per
 def test_a_whole_wager_by_the_keys_alone(house: House, person: Makes) -> None:
     ann = lone(house, person)
     answer_until([ann], lambda: question(ann).startswith("Four things"), "waking")
-    ann.listen()
     asked = 0
     while "Memory" not in ann.page.get_by_label("Your sheet").inner_text():
         key = ann.wait_until_asked() and ann.key()

@@ -109,9 +109,9 @@ def offices(seats: int, options: Mapping[str, object]) -> dict[int, str]:
     return {seats - 1: "The Prince"} if has_prince(seats, options) else {}
 
 
-def terms(seats: int, options: dict[str, Any]) -> dict[str, Any]:
+def terms(seats: int, options: Mapping[str, object]) -> dict[str, object]:
     """A lone thief plays the Solitaire Game, whatever mode was chosen."""
-    return options | ({"mode": Mode.SOLITAIRE.value} if seats == 1 else {})
+    return {**options, **({"mode": Mode.SOLITAIRE.value} if seats == 1 else {})}
 
 
 def agreed(seats: int, options: dict[str, Any]) -> Terms:
