@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from rookery.games.sanctuary.bot.clever import CLEVER
+from rookery.games.sanctuary.bot.keen import KEEN
 from rookery.games.sanctuary.bot.master import master
 from rookery.games.sanctuary.bot.plain import PLAIN
 from rookery.games.sanctuary.bot.walking import Sense
@@ -22,9 +23,8 @@ def thinking(senses: dict[str, Sense]) -> Player:
     return player
 
 
-CLEVER_THIEF = thinking(CLEVER)
 PLAYERS: dict[str, Player] = {
     "plain": thinking(PLAIN),
-    "clever": CLEVER_THIEF,
-    "master": master(CLEVER_THIEF),
+    "clever": thinking(CLEVER),
+    "master": master(thinking(KEEN)),
 }
