@@ -23,8 +23,16 @@ def thinking(senses: dict[str, Sense]) -> Player:
     return player
 
 
+clever, with_plans = thinking(CLEVER), thinking(KEEN)
+
+
+def careful(view: View, decision: Decision, rng: Random) -> Answer:
+    """Plans are about thefts; crimes by table and dice are left to the clever bot."""
+    return (clever if view.terms.crime_tables else with_plans)(view, decision, rng)
+
+
 PLAYERS: dict[str, Player] = {
     "plain": thinking(PLAIN),
-    "clever": thinking(CLEVER),
-    "master": master(thinking(KEEN)),
+    "clever": clever,
+    "master": master(careful),
 }

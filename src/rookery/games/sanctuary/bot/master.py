@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from rookery.bots.search import Search, shares
 from rookery.games.sanctuary.board import MAZE
-from rookery.games.sanctuary.bot.keen import hound_score, pawn_score
+from rookery.games.sanctuary.bot import keen, walking
 from rookery.games.sanctuary.bot.plans import turns_to
 from rookery.games.sanctuary.printed import RUMOR
 from rookery.games.sanctuary.state import Sanctuary
 from rookery.games.sanctuary.streets import steps_to
 from rookery.games.sanctuary.view import View
-from rookery.kernel import Decision, Option, Player
+from rookery.kernel import Decision, Player
 
 HOME = turns_to(steps_to(MAZE), 0)
 MOST = 6
 """Options that are tried of a long list."""
 
-SCORES: dict[str, Callable[[View], Callable[[Option], float]]] = {
-    "MovePawn": pawn_score,
-    "MoveHound": hound_score,
-}
 CACHED, CARRIED, RISKED, HEARD, CARD = 0.0197, 0.0231, 0.0048, 0.007, 0.17
 """What a piece of silver adds to a thief's chances in the cache, in the purse, less for each turn that it is
 from home, and as a rumor, less for each Rumor Card. All these numbers were fitted to games.
@@ -67,19 +63,20 @@ def turns(s: Sanctuary) -> int:
 
 
 def likely(v: View, decision: Decision) -> Sequence[int]:
-    """The options to try: of moves those that the clever bot likes best, of amounts some of every size."""
+    """The options to try: of moves those that the policy likes best, of amounts some of every size."""
     options = decision.options
     if len(options) <= MOST:
         return range(len(options))
-    if decision.kind in SCORES:
-        score = SCORES[decision.kind](v)
+    if decision.kind in ("MovePawn", "MoveHound"):
+        liked = walking if v.terms.crime_tables else keen
+        score = (liked.pawn_score if decision.kind == "MovePawn" else liked.hound_score)(v)
         return sorted(range(len(options)), key=lambda place: -score(options[place]))[:MOST]
     return [round(step * (len(options) - 1) / (MOST - 1)) for step in range(MOST)]
 
 
-def master(keen: Player) -> Search:
+def master(policy: Player) -> Search:
     return Search(
-        policy=keen,
+        policy=policy,
         worth=worth,
         points=silver,
         mark=turns,
