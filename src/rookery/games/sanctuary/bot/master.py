@@ -84,4 +84,5 @@ def master(policy: Player) -> Search:
         leaves=frozenset(("CacheAtSetUp", "OpenCache", "MazeBusiness", "MakeOffer", "ComposeOffer")),
         ahead=5,
         rollouts=32,
+        hindsight=4,
     )
