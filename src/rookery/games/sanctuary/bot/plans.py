@@ -180,6 +180,6 @@ def planned(v: View) -> Planned:
     return planned_of(plans(v), tuple(free))
 
 
-plans_of = lru_cache(maxsize=1 << 12)(Plans)
+plans_of = lru_cache(maxsize=1 << 10)(Plans)
 planned_of = lru_cache(maxsize=1 << 10)(Planned)
 """Kept, since a search meets the same hand and the same Hell Hounds again and again."""
