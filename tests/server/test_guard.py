@@ -16,6 +16,7 @@ from rookery.server.metrics import Metrics
 from rookery.server.transport import guard
 from rookery.server.transport.guard import Gate
 from server.browser import EASY, SELDOM, Served, connect
+from server.clock import Clock
 from server.test_hostile import attack
 from waiting import PATIENCE, soon
 
@@ -86,16 +87,19 @@ async def test_pongs_without_end() -> None:
 
 @pytest.mark.parametrize("answered", [0, 1, 2])
 @pytest.mark.parametrize("begun", [b"", b"GET / HTTP/1.1\r\nHost: local"])
-async def test_a_request_that_never_comes(answered: int, begun: bytes) -> None:
-    async with attack() as (served, _, _, _, _):
-        config = next(iter(served.connections)).config
-        config.timeout_keep_alive = 0.05  # only now: those who play may be slow to begin
-        config.gate.limits = replace(EASY, head=0.05)
+async def test_a_request_that_never_comes(answered: int, begun: bytes, clock: Clock) -> None:
+    async with attack(replace(EASY, head=10, keep=10)) as (served, _, _, _, _):
+        before = {*served.connections}
         async with stranger(served) as (reader, writer):
             for _ in range(answered):
                 writer.write(REQUEST)
                 await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE)
             writer.write(begun)
+            await soon(lambda: {*served.connections} - before, "the connection")
+            [protocol] = {*served.connections} - before
+            await soon(lambda: protocol.conn.trailing_data[0] == begun, "what was begun")
+            assert not protocol.transport.is_closing()
+            clock.advance(11)
             await hung_up(reader)
 
 

@@ -12,6 +12,7 @@ import pytest
 from bench.postgres import Postgresql
 
 from rookery.kernel import Record, verify
+from rookery.server.storage import shared
 from rookery.server.tables import registry
 from server.browser import Browser, Served, serving
 from server.chaos import chaos
@@ -148,6 +149,7 @@ async def test_bots_are_moved_by_one_server_and_by_another_when_that_is_gone(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(registry, "SWEEP", 0.05)
+    monkeypatch.setattr(shared, "LEASE", PATIENCE)  # however slow: it is given back, it does not run out
     async with houses(address, 1) as [last]:
         async with houses(address, 1) as [first]:
             opened = await first.open(3, bots="plain", pace=30)
@@ -169,6 +171,7 @@ async def test_a_clock_rings_at_one_server_and_at_another_when_that_is_gone(
     address: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(registry, "SWEEP", 0.05)
+    monkeypatch.setattr(shared, "LEASE", PATIENCE)  # however slow: it is given back, it does not run out
     async with houses(address, 1) as [last]:
         async with houses(address, 1) as [first]:
             opened = await first.open(2, clock=100)

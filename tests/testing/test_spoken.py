@@ -55,10 +55,13 @@ def test_a_question_has_its_name_and_those_of_the_rulebook() -> None:
     ("entry", "sentence"), [("A: fly", "A cannot pick 'fly'"), ("go on", "no end of them")]
 )
 def test_quiet_answers_without_end_are_refused(tmp_path: Path, entry: str, sentence: str) -> None:
-    """Where everybody may always pass, a pick that is never offered would wait for ever."""
+    """Where everybody may always pass, a pick that is never offered would wait for ever; and so would a
+    scenario with quiet answers of its own, which are given wherever they can be.
+    """
     path = tmp_path / "it.yaml"
     path.write_text(
-        f"game: know_thyself\ntitle: x\nrules: []\nwhen:\n  - {entry}\nthen: {{}}\n", encoding="utf-8"
+        f"game: know_thyself\ntitle: x\nrules: []\nquiet: [pass]\nwhen:\n  - {entry}\nthen: {{}}\n",
+        encoding="utf-8",
     )
     told = scenario.read(path)
     with pytest.raises(scenario.Failed, match=sentence):

@@ -5,32 +5,40 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from waiting import PATIENCE
+from waiting import PATIENCE, until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 QUICK = {"story": "off", "motion": "off", "ask": True}
 DECISION = ".decision.lit"
-EARS = """() => {
+EARS = """
     window.heard = 0;
     const live = '[role=log], [role=alert], [role=status], [aria-live]';
-    new MutationObserver((changes) => {
+    addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
         const region = ({ target }) => (target.closest ? target : target.parentElement)?.closest(live);
         const loud = (change) => region(change)?.textContent.trim();
         window.heard += changes.filter(loud).length;
-    }).observe(document.body, { childList: true, characterData: true, subtree: true });
-}"""
+    }).observe(document.body, { childList: true, characterData: true, subtree: true }));
+"""
 """Counts what a screen reader is given to read out."""
+UNPAINTED = """
+    const unpainted = new CSSStyleSheet();
+    unpainted.replaceSync('html { opacity: 0 }');
+    document.adoptedStyleSheets = [unpainted];
+"""
+"""Everything is laid out and can be clicked, but the browser need not draw it: two fifths of its work."""
 GAMES = ["thieves", "sanctuary", "suits", "den_of_thieves", "know_thyself"]
 
 
 class Person:
     """A browser of its own with one page, quick settings, and an ear for anything that goes wrong in it. Who
-    is not ``taught`` meets every game for the first time.
+    is not ``taught`` meets every game for the first time. Only a ``painted`` page is drawn, for pictures and
+    for what moves in it; ``violations`` paints it for itself.
     """
 
     def __init__(
@@ -42,6 +50,7 @@ class Person:
         height: int = 900,
         theme: str = "dark",
         taught: bool = True,
+        painted: bool = False,
         **settings: Any,
     ) -> None:
         self.address = address
@@ -50,12 +59,15 @@ class Person:
             color_scheme=theme,  # type: ignore[arg-type]
             reduced_motion="reduce",
         )
+        if not painted:
+            self.context.add_init_script(UNPAINTED)
         kept = {"settings": QUICK | settings, "taught": GAMES if taught else []}
         for name, value in kept.items():
             self.context.add_init_script(
                 f"localStorage.getItem('rookery.{name}') ?? "
                 f"localStorage.setItem('rookery.{name}', {json.dumps(json.dumps(value))})"
             )
+        self.context.add_init_script(EARS)
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
         self.troubles: list[str] = []
@@ -119,15 +131,19 @@ class Person:
         )
         return bool(over), str(key)
 
-    def listen(self) -> None:
-        """Begin to count what is read out."""
-        self.page.evaluate(EARS)
-
     def heard(self) -> int:
-        """How often something was read out since."""
+        """How often something was read out to those who listen, since the page was opened."""
         return int(self.page.evaluate("window.heard"))
 
     # Doing
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Whoever answers the open question within this block has it taken, and hears what came of it."""
+        key, heard = self.key(), self.heard()
+        yield
+        self.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
+        until(lambda: self.heard() > heard, "what came of it, read out")
 
     def answer(self, turn: int) -> None:
         """Answer the open question by clicking: on a card of the hand, on the words, or on a button."""
@@ -179,9 +195,9 @@ def play(people: list[Person], stop: Callable[[int], bool] = never) -> int:
             return answers
         for person, (over, key) in zip(people, glances, strict=True):
             if key and not over:
-                person.answer(answers)
+                with person.answering():
+                    person.answer(answers)
                 answers, end = answers + 1, time.monotonic() + PATIENCE
-                person.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
                 if stop(answers):
                     return answers
         assert time.monotonic() < end, f"nobody was asked for {PATIENCE:.0f} s, after {answers} answers"

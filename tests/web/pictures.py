@@ -41,7 +41,7 @@ def take(browser: Any, folder: Path, house: House) -> None:
     """All pictures, one after another."""
     for width, height in SIZES.items():
         for theme in ("dark", "light"):
-            person = Person(browser, house.address, width=width, height=height, theme=theme)
+            person = Person(browser, house.address, width=width, height=height, theme=theme, painted=True)
 
             def shoot(name: str, person: Person = person, mark: str = f"-{width}-{theme}") -> None:
                 person.page.wait_for_timeout(500)
@@ -61,7 +61,7 @@ def take(browser: Any, folder: Path, house: House) -> None:
 
 def take_readme(browser: Any, folder: Path, house: House) -> None:
     """The pictures of the README."""
-    person = Person(browser, house.address)
+    person = Person(browser, house.address, painted=True)
 
     def shoot(name: str) -> None:
         person.page.wait_for_timeout(500)

@@ -69,21 +69,18 @@ def answer(person: Person, turn: int) -> None:
 def play_until(person: Person, wanted: str) -> None:
     """Play on until a question, or the line at the top of the table, says this."""
     answers = 0
-    person.listen()
 
     def there() -> bool:
         nonlocal answers
         over, key = person.glance()
         if over or not key:
             return over
-        heard = person.heard()
         where = person.page.locator("header .where").inner_text()
         if re.search(wanted, where) or re.search(wanted, person.prompt()):
             return True
-        answer(person, answers)
+        with person.answering():
+            answer(person, answers)
         answers += 1
-        person.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
-        until(lambda: person.heard() > heard, "what came of it, read out")
         return False
 
     until(there, f"{wanted!r}", seconds=STORY)

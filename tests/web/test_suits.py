@@ -10,21 +10,19 @@ from web.test_pages import sideways, violations, violations_in_both_themes
 
 def press_first(person: Person) -> None:
     """Answer with the first button, or the first of the list."""
-    key = person.key()
     buttons = person.page.locator(f"{DECISION} .options .btn:not(.undo):not([aria-expanded])")
-    if buttons.count():
-        buttons.first.click()
-    else:
-        person.answer(0)
-    person.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
+    with person.answering():
+        if buttons.count():
+            buttons.first.click()
+        else:
+            person.answer(0)
 
 
 def answer_until(person: Person, question: str) -> None:
     """Answer with the first option until this question is asked."""
     while not person.wait_until_asked().startswith(question):
-        key = person.key()
-        person.answer(0)
-        person.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
+        with person.answering():
+            person.answer(0)
 
 
 def test_a_lone_player_dresses_and_plays(house: House, person: Makes) -> None:
@@ -82,9 +80,8 @@ def test_a_play_is_measured_and_an_obstacle_has_its_ways(house: House, person: M
     way, bar = (box for box in boxes if box)
     assert way["y"] + way["height"] <= bar["y"], "every way is in sight above the question"
     ann.page.get_by_label("How, in your words").fill("On tiptoe, with a tray")
-    key = ann.key()
-    ways.filter(has_text="Athlete").click()
-    ann.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
+    with ann.answering():
+        ways.filter(has_text="Athlete").click()
     answer_until(ann, "Does the play stand")
     assert "lies from" in (ann.page.locator(".gauge").get_attribute("aria-label") or "")
     ann.page.get_by_role("tab", name="Journal").or_(

@@ -22,9 +22,8 @@ def build(ann: Person, name: str) -> None:
     ann.page.get_by_label("A name of your own").fill(name)
     steps = ["Make a Suit of your own", "^Diamond", "^Fitness 8", "^Dexterity 8", "^Wits 4"]
     for step in [*steps, "^Athlete", "^Guns", "^Thief", "^Stealth", "^Thug", "^Awareness"]:
-        key = ann.key()
-        ann.page.get_by_label("Make your Suit").get_by_role("button", name=re.compile(step)).first.click()
-        ann.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
+        with ann.answering():
+            ann.page.get_by_label("Make your Suit").get_by_role("button", name=re.compile(step)).first.click()
 
 
 @pytest.mark.slow
@@ -62,9 +61,8 @@ def test_a_digit_picks_but_not_while_one_types(house: House, person: Makes) -> N
     field.blur()
     ann.page.keyboard.press("2")
     ann.page.locator(f"{DECISION} .btn.main").wait_for()
-    key = ann.key()
-    ann.page.keyboard.press("Enter")
-    ann.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
+    with ann.answering():
+        ann.page.keyboard.press("Enter")
     ann.page.get_by_label("The crew").get_by_text("Kit 2").wait_for()
 
 
@@ -74,9 +72,8 @@ def test_two_suits_of_one_name_are_two(house: House, person: Makes) -> None:
     for name in ("Mina Quist", "Dorian Haight"):
         ann.wait_until_asked()
         ann.page.get_by_label("A name of your own").fill("Zed")
-        key = ann.key()
-        ann.page.get_by_role("button", name=name).first.click()
-        ann.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
+        with ann.answering():
+            ann.page.get_by_role("button", name=name).first.click()
     ann.page.get_by_role("heading", name="Viewing day", exact=True).wait_for()
     for told_apart in ("Zed", "Zed II"):
         assert ann.page.get_by_role("list", name=told_apart, exact=True).count() == 1

@@ -143,21 +143,18 @@ def test_a_code_can_be_pasted_and_a_wrong_one_is_explained(house: House, person:
 def test_a_whole_game_with_the_keyboard_alone(house: House, person: Makes) -> None:
     _, links, _ = house.table(3, people=1)
     ann = person().sit(links[0])
-    ann.listen()
     keys = ann.page.keyboard
     while True:
         until(lambda: ann.over() or ann.asked(), "a question or the end")
         if ann.over():
             break
-        key, heard = ann.key(), ann.heard()
-        if ann.page.locator(".composer").count():
-            say_it_with_keys(ann)
-        else:
-            keys.press("1")
-            if ann.page.locator(f"{DECISION} .btn.main .kbd").count():
-                keys.press("Enter")
-        until(answered(ann, key), "the pick to be taken")
-        until(lambda heard=heard: ann.heard() > heard, "what came of it, read out")  # type: ignore[misc]
+        with ann.answering():
+            if ann.page.locator(".composer").count():
+                say_it_with_keys(ann)
+            else:
+                keys.press("1")
+                if ann.page.locator(f"{DECISION} .btn.main .kbd").count():
+                    keys.press("Enter")
     ann.page.get_by_role("heading", name=re.compile("away with it")).wait_for()
 
 

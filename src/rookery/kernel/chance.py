@@ -34,6 +34,10 @@ class Chance:
     def pick(self, things: Sequence[T]) -> T:
         return things[self.place(things)]
 
+    def pick_words(self, lines: Sequence[T]) -> T:
+        """A pick on which only wording hangs; a scenario need not dictate it."""
+        return self.pick(lines)
+
     def draw(self, bag: list[T]) -> T:
         return bag.pop(self.place(bag))
 

@@ -189,7 +189,20 @@ def is_wide(picture: str) -> bool:
 def bound(title: str, lines: list[Line]) -> Chapter:
     """A chapter with its mechanics folded to its end."""
     folded = " ".join(counted([line.text for line in lines if line.kind == FOLDED]))
-    return Chapter(title, joined([line for line in lines if line.kind != FOLDED]), folded)
+    return Chapter(title, joined(unfolded(lines)), folded)
+
+
+def unfolded(lines: list[Line]) -> list[Line]:
+    """Without the mechanics; the paragraph that one of them opens begins with the next line that is told."""
+    told: list[Line] = []
+    opens = False
+    for line in lines:
+        if line.kind == FOLDED:
+            opens |= line.opens
+        else:
+            told.append(line.but(opens=line.opens or opens))
+            opens = False
+    return told
 
 
 def counted(texts: list[str]) -> list[str]:

@@ -88,6 +88,19 @@ class Dictated(Scripted):
             )
         return self.rest.below(bound) if self.given[0] == "any" else super().result(bound)
 
+    def pick_words(self, lines: Any) -> Any:
+        """Wording takes a dictated number, and none of the names: those are for what is drawn later."""
+        if self.given and isinstance(self.given[0], int):
+            return super().pick_words(lines)
+        self.given.insert(0, self.rest.below(len(lines)))
+        return super().pick_words(lines)
+
+    def shuffle(self, things: list[Any]) -> None:
+        """No name stands for an order: names are for what is drawn later."""
+        if self.given and isinstance(self.given[0], str):
+            self.given[:0] = [self.rest.below(last + 1) for last in range(len(things) - 1, 0, -1)]
+        super().shuffle(things)
+
     def place(self, things: Any) -> int:
         """The only thing there is need not be dictated."""
         if self.given[:1] == ["any"]:
@@ -170,13 +183,12 @@ class Scenario:
         state.agenda = Watched(state)
         self.attempt(self.lines.get("given", 1), partial(advance, state))
         for line, entry in zip(self.entries, self.when, strict=True):
-            self.attempt(line, partial(self.enter, state, entry))
+            if isinstance(entry, dict) and [*entry] == ["then"]:
+                self.attempt(line, partial(self.look, state, entry["then"]))
+            else:
+                self.attempt(line, partial(self.enter, state, entry))
         self.attempt(self.lines["then"], partial(self.look, state, self.then))
-        left = [result for result in chance.given if result != "any"]
-        if left:
-            raise Failed(
-                f"{self.where}, line {self.lines['chance']}: The dictated results {left} were not used."
-            )
+        self.attempt(self.lines.get("chance", 1), partial(all_used, chance))
         return state
 
     def attempt(self, line: int, act: Callable[[], Any]) -> Any:
@@ -194,21 +206,19 @@ class Scenario:
         if not isinstance(entry, dict) or len(entry) != 1:
             raise Malformed("An entry is a seat with its pick, 'then' with a look, or 'go on'.")
         [(who, what)] = entry.items()
-        if who == "then":
-            self.look(state, what)
-            return
         seat = seat_named(who, state)
         picks = what if isinstance(what, list) else [what]
         for pick in picks:
             worded = pick if isinstance(pick, dict) else {"pick": pick}
             if "pick" not in worded or worded.keys() - {"pick", "say"}:
                 raise Malformed("A pick with words is written {pick: ..., say: ...}.")
-            self.pick(state, seat, str(worded["pick"]), str(worded.get("say", "")))
+            said = worded.get("say")
+            self.pick(state, seat, str(worded["pick"]), None if said is None else str(said))
 
-    def pick(self, state: State, seat: int, pick: str, say: str) -> None:
+    def pick(self, state: State, seat: int, pick: str, say: str | None) -> None:
         """A seat's pick, after as many quiet answers of the others as it takes to be offered. Where words are
-        required and none are given, some are put in. A pick that was the only answer, and so was taken
-        unasked since the seat's last named one, may be named as well.
+        required, or wanted by the game, and none are given, some are put in. A pick that was the only answer,
+        and so was taken unasked since the seat's last named one, may be named as well.
         """
         agenda = state.agenda
         assert isinstance(agenda, Watched)
@@ -218,7 +228,8 @@ class Scenario:
             if mine and found:
                 agenda.forget(seat)
                 _, needed = at(mine, mine.ids.index(found))
-                choose(state, mine.key, found, say or needed, seat=seat, tell=self.told.append)
+                wanted = spoken(self.game).words(state, found, mine.key) if say is None else ""
+                choose(state, mine.key, found, say or wanted or needed, seat=seat, tell=self.told.append)
                 return
             if not say and agenda.names(seat, pick):
                 return
@@ -233,10 +244,12 @@ class Scenario:
         """Quiet answers for as long as there are any; the usual ones at most until what is under way is over,
         where a game says so.
         """
-        rests = spoken(self.game).rests if self.usual else Literal().rests
-        busy = not rests(state)
+        names = spoken(self.game) if self.usual else Literal()
+        busy = not names.rests(state)
+        if names.endless(state):
+            return
         for _ in range(MOST_QUIET):
-            if not self.go_on(state) or (busy and rests(state)):
+            if not self.go_on(state) or (busy and names.rests(state)):
                 return
         raise Failed(f"After {MOST_QUIET} quiet answers there is no end of them.")
 
@@ -245,7 +258,8 @@ class Scenario:
         for decision in decisions(state):
             for pick in self.quiet:
                 if pick in decision.ids:
-                    choose(state, decision.key, pick, tell=self.told.append)
+                    _, needed = at(decision, decision.ids.index(pick))
+                    choose(state, decision.key, pick, needed, tell=self.told.append)
                     return True
         return False
 
@@ -337,6 +351,13 @@ class Scenario:
         return fact
 
 
+def all_used(chance: Dictated) -> None:
+    """Refuse dictated results that nothing asked for."""
+    left = [result for result in chance.given if result != "any"]
+    if left:
+        raise Failed(f"The dictated results {left} were not used.")
+
+
 def fits(part: Any, kind: type, name: str) -> Any:
     """Refuse a part of the file that has the wrong type."""
     if not isinstance(part, kind):
@@ -406,8 +427,16 @@ def differ(found: Any, wanted: Any, path: str) -> None:
                 part,
                 f"{path}.{name}".lstrip("."),
             )
+    elif rows(found) and rows(wanted) and len(found) == len(wanted):
+        for place, (row, part) in enumerate(zip(found, wanted, strict=True)):
+            differ(row, part, f"{path}[{place}]")
     elif found != wanted:
         raise Failed(f"{path} is {found!r}, not {wanted!r}.")
+
+
+def rows(part: Any) -> bool:
+    """Whether it is a list of mappings, each of which may leave out parts."""
+    return isinstance(part, list) and any(isinstance(row, dict) for row in part)
 
 
 class PlainYaml(yaml.SafeLoader):

@@ -9,12 +9,14 @@ what is hidden from it. The deal before the first pick is tried in the same way.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from rookery.kernel import SPECTATOR, Chance, Event, Game, Refusal, State
 from rookery.testing.stillness import same_table
+
+ATOMS = frozenset((int, str, bool, type(None), float))
 
 
 class OtherLuck(Chance):
@@ -93,23 +95,34 @@ def unlike(one: Sequence[Any], other: Sequence[Any]) -> str:
     return " / ".join(str(side[place]) if place < len(side) else "nothing" for side in (one, other))
 
 
-def shared(view: Any, state: State) -> str:
-    """A field of the view that is, or holds, a list or dict of the state; empty if there is none."""
-    owned = {id(part): name for name in type(state).fields for part in mutable(getattr(state, name))}
-    for name in type(view).fields:
-        for part in mutable(getattr(view, name)):
-            if id(part) in owned:
-                return f"{name} of the view is {owned[id(part)]} of the state"
+def owned(state: State) -> dict[int, str]:
+    """The lists, sets and dicts of a state by identity, each with the name of its field."""
+    return {id(part): name for name, part in mutable(state)}
+
+
+def shared(view: Any, parts: Mapping[int, str]) -> str:
+    """A field of the view that is, or holds, one of these parts of the state; empty if there is none."""
+    for name, part in mutable(view):
+        if id(part) in parts:
+            return f"{name} of the view is {parts[id(part)]} of the state"
     return ""
 
 
-def mutable(part: Any) -> Iterator[Any]:
-    """The lists, sets and dicts within a value, itself included."""
-    if isinstance(part, list | set | dict):
-        yield part
-    if isinstance(part, list | set | tuple | dict):
-        for inner in part.values() if isinstance(part, dict) else part:
-            yield from mutable(inner)
+def mutable(whole: Any) -> Iterator[tuple[str, Any]]:
+    """The lists, sets and dicts in the fields of a state or view, each with the name of its field. It runs
+    for every seat at every decision, so what cannot hold one is passed over quickly.
+    """
+    for name in type(whole).fields:
+        left = [getattr(whole, name)]
+        while left:
+            part = left.pop()
+            if type(part) in ATOMS:
+                continue
+            if isinstance(part, list | set | dict):
+                yield name, part
+            if isinstance(part, list | set | tuple | dict):
+                inner = part.values() if isinstance(part, dict) else part
+                left += [one for one in inner if type(one) not in ATOMS]
 
 
 def not_json(event: Event) -> str:

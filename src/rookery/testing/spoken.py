@@ -1,6 +1,6 @@
 """How a scenario may write what a game calls by ids: with capitals and blanks (``back down``, ``move:Great
 Hall``), without particulars where there is no choice (``invoke``), or by the further names that a game has in
-``position.spoken`` or reads by ``position.pick_named``.
+``position.spoken``.
 """
 
 from __future__ import annotations
@@ -21,11 +21,20 @@ class Spoken(Protocol):
     def rests(self, s: Any, /) -> bool:
         """Whether ``go on`` ends here when it began in the middle of something, though all may pass on."""
 
+    def endless(self, s: Any, /) -> bool:
+        """Whether all could pass on from here for ever, so that ``go on`` has nothing to do."""
+
     def seats(self, s: Any, /) -> Mapping[str, int]:
         """Seats that have a name beside their letter."""
 
     def picks(self, s: Any, pick: str, /) -> Iterable[str]:
         """Further names of something that is offered."""
+
+    def loosely(self, pick: str, offered: Sequence[str], /) -> str | None:
+        """The one of the offered picks that a pick can mean which is none of their names."""
+
+    def words(self, s: Any, pick: str, key: str, /) -> str:
+        """What is said with a pick for which a scenario has no words; the key is that of its question."""
 
     def questions(self, kind: str, /) -> Iterable[str]:
         """Further names of a question."""
@@ -45,11 +54,20 @@ class Literal:
     def rests(self, s: State) -> bool:
         return False
 
+    def endless(self, s: State) -> bool:
+        return False
+
     def seats(self, s: State) -> Mapping[str, int]:
         return {}
 
     def picks(self, s: State, pick: str) -> Iterable[str]:
         return ()
+
+    def loosely(self, pick: str, offered: Sequence[str]) -> str | None:
+        return None
+
+    def words(self, s: State, pick: str, key: str) -> str:
+        return ""
 
     def questions(self, kind: str) -> Iterable[str]:
         return ()
@@ -85,8 +103,8 @@ def meant(state: State, pick: str, offered: Sequence[str]) -> str | None:
         [each for each in offered if folded(each.partition(":")[0]) == wanted],
     )
     found = next(filter(None, readings), [])
-    if not found and (read := getattr(state.game.position, "pick_named", None)):
-        return read(pick, offered)  # type: ignore[no-any-return]
+    if not found:
+        return names.loosely(pick, offered)
     return found[0] if len(found) == 1 else None
 
 

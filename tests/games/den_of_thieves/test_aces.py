@@ -4,19 +4,20 @@ from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, Fact, Zone
 from rookery.games.den_of_thieves.rules.aces import (
     Meet,
+    NamePartner,
     PutAceIntoPlay,
     can_be_played,
     partners,
 )
 
-from .engine import asked, hold, kinds, lay, lies, on_stage, run
+from .engine import asked, hold, kinds, lay, lies, moving, on_stage, run
 from .test_table import card, cards
 
 
 def test_aces_stay_on_the_pile_and_the_top_one_is_in_effect() -> None:
     """DT-514, DT-660, DT-662, DT-661."""
     s = on_stage("L3")
-    run(s, PutAceIntoPlay(0, 0, card("GA")), PutAceIntoPlay(0, 0, card("TA")))
+    run(s, PutAceIntoPlay(0, card("GA")), PutAceIntoPlay(0, card("TA")))
     assert s.lying(Zone.ACE_PILE) == cards("GA TA")
     assert s.ace_in_effect() == card("TA")
 
@@ -27,7 +28,8 @@ def test_a_romance_with_the_cast() -> None:
     s.scene = 1
     assert partners(s, 0) == [("beloved", card("GJ")), ("beloved_thief", 1)]
     s.enemies = cards("GJ")
-    run(s, PutAceIntoPlay(0, 0, card("HA")), picks=[("beloved", card("GJ"))])
+    moving(s)
+    run(s, NamePartner(0, 0), PutAceIntoPlay(0, card("HA")), picks=[("beloved", card("GJ"))])
     assert (s.bond(0, card("GJ")), s.trust[0][1]) == (2, 1)
     assert partners(s, 0) == [("beloved_thief", 1)]
 
@@ -36,7 +38,8 @@ def test_a_romance_with_a_protagonist() -> None:
     """DT-233, DT-515, R-129, R-108: trust becomes 4, the partner's stays."""
     s = on_stage("GJ", seats=2)
     s.scene = 1
-    run(s, PutAceIntoPlay(0, 0, card("HA")), picks=[("beloved_thief", 1)])
+    moving(s)
+    run(s, NamePartner(0, 0), PutAceIntoPlay(0, card("HA")), picks=[("beloved_thief", 1)])
     assert (s.trust[0][1], s.trust[1][0], s.bonds) == (4, 1, [])
 
 
@@ -54,8 +57,9 @@ def test_a_covered_romance_ends() -> None:
     assert hint
     s = on_stage("GJ")
     s.scene = 1
-    run(s, PutAceIntoPlay(0, 0, card("HA")))
-    told = run(s, PutAceIntoPlay(0, 0, card("GA")))
+    moving(s)
+    run(s, NamePartner(0, 0), PutAceIntoPlay(0, card("HA")))
+    told = run(s, PutAceIntoPlay(0, card("GA")))
     assert [event["said"] in hint.texts for event in told if event["kind"] == "told"] == [True]
     assert s.bond(0, card("GJ")) == 2
 
@@ -68,12 +72,12 @@ def test_a_death_in_the_family() -> None:
     s.set_aside(card("HQ"), card("L3"))
     hold(s, "LJ", "companion")
     s.pin(card("TJ"), (0, 0))
-    seat, options = asked(s, PutAceIntoPlay(0, 0, card("LA")))
+    seat, options = asked(s, PutAceIntoPlay(0, card("LA")))
     assert (seat, {*options}) == (
         2,
         {("say",), *(("person", number) for number in cards("GJ HK HQ LJ"))},
     )
-    run(s, PutAceIntoPlay(0, 0, card("LA")), picks=[("person", card("LJ"))])
+    run(s, PutAceIntoPlay(0, card("LA")), picks=[("person", card("LJ"))])
     assert lies(s, "LJ") == Zone.DISCARD
 
 
@@ -81,16 +85,16 @@ def test_the_machine_s_death_in_the_family() -> None:
     """DT-835: the cousin; the match girl as half-sister; gently, or without them, nobody known."""
     s = on_stage("L3")
     lay(s, HJ=(5, 5), HQ=(6, 6), GJ=(7, 7))
-    run(s, PutAceIntoPlay(0, 0, card("LA")))
+    run(s, PutAceIntoPlay(0, card("LA")))
     assert (lies(s, "HJ"), lies(s, "HQ"), lies(s, "GJ")) == (Zone.DISCARD, Zone.MAP, Zone.MAP)
     s = on_stage("L3")
     lay(s, HQ=(6, 6))
     s.note(Fact("HQ.who", "leaves", lasts=True))
-    run(s, PutAceIntoPlay(0, 0, card("LA")))
+    run(s, PutAceIntoPlay(0, card("LA")))
     assert lies(s, "HQ") == Zone.DISCARD
     s = on_stage("L3", severity="gentle")
     lay(s, HJ=(5, 5))
-    run(s, PutAceIntoPlay(0, 0, card("LA")))
+    run(s, PutAceIntoPlay(0, card("LA")))
     assert lies(s, "HJ") == Zone.MAP
 
 

@@ -327,9 +327,9 @@ def test_a_person_places_the_insane() -> None:
     s.raise_curtain()
     s.curse[0] = 1
     run(s, first=Suffer(0, "curse"))
-    assert options(s, 1) == [("nothing",), ("drop", card("G4")), ("discard", card("G4"))]
-    run(s, ("discard", card("G4")))
     assert options(s, 1) == [("stay",), ("space", 5, 5)]
+    run(s, ("space", 5, 5))
+    assert options(s, 1) == [("nothing",), ("drop", card("G4")), ("discard", card("G4"))]
 
 
 def test_several_suffer_in_turn_order_and_all_of_them() -> None:

@@ -16,7 +16,7 @@ from rookery.games.den_of_thieves.rules.powers import (
 from rookery.games.den_of_thieves.rules.requests import (
     dealer_acts,
 )
-from rookery.games.den_of_thieves.rules.spells import taught
+from rookery.games.den_of_thieves.rules.spells import Teach
 from rookery.games.den_of_thieves.rules.tokens import SpendToken, tokens
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option
@@ -189,5 +189,5 @@ def test_a_tome() -> None:
     s = on_stage("L3", "T4", seats=2, mode="gm", gm_seat="B")
     s.scene = 1
     assert ("teach", 0) in dealer_acts(s)
-    run(s, *taught(s, 0), picks=[("spell", "DT-S-T1")])
+    run(s, Teach(1, 0), picks=[("draw",), ("spell", "DT-S-T1")])
     assert s.spells == [Known(0, "DT-S-T1")]

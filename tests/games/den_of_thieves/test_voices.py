@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 from rookery.games.den_of_thieves import GAME
-from rookery.games.den_of_thieves.voices import POOLS, SILENT
+from rookery.games.den_of_thieves.printed import CARDS
+from rookery.games.den_of_thieves.voices import POOLS, PREMISES, SILENT
 from rookery.games.den_of_thieves.words import story
+from rookery.games.den_of_thieves.words.framing import card_line, row_text, row_texts
 from rookery.games.den_of_thieves.words.story import MECHANICS
 from rookery.kernel import SPECTATOR, Event, begin
 from rookery.play.players import Quick, bot, play_out
@@ -48,3 +50,48 @@ def test_a_night_of_usual_length_does_not_use_up_the_house_s_words(seats: int, m
     silent = [event.kind for event in spoken if event.facts["line"] == SILENT]
     assert len(spoken) > 40 * seats
     assert silent == []
+
+
+def test_the_house_speaks_of_the_thieves_and_not_to_a_reader() -> None:
+    """DT-802: whoever reads along at the table, or later in the journal, is not the thief of the scene."""
+    addressed = re.compile(r"\b(you|your|yours|yourself)\b", re.IGNORECASE)
+    lines = [line for name, pool in POOLS.items() if not name.startswith("statements") for line in pool]
+    rows = [row_text(entry, row, "Wick") for entry, row in row_texts()]
+    premises = [PREMISES.get(card.name, card.premise) for card in CARDS]
+    found = [text for text in (*lines, *rows, *premises) if addressed.search(text)]
+    assert [text for text in found if "says thank you to" not in text] == []
+
+
+def told_of(kind: str, **facts: object) -> str:
+    return story.event({"kind": kind, "rule": "", **facts}, ["Ann"])
+
+
+def card_called(name: str) -> int:
+    return next(place for place, card in enumerate(CARDS) if card.name == name)
+
+
+def test_a_sentence_that_goes_on_after_a_name_with_a_comma_has_another() -> None:
+    griselda = card_called("Griselda, the Hollow Lady")
+    assert told_of("enemy", person=griselda) == "Griselda, the Hollow Lady, is an enemy now."
+    assert (
+        told_of("narration", said="Griselda, the Hollow Lady is late") == "Griselda, the Hollow Lady is late"
+    )
+
+
+def test_a_shop_helps_by_its_owner_and_of_the_messenger_one_takes_the_message() -> None:
+    shop, messenger = card_called("Villemina's Instrument Shop"), card_called("The Late Messenger")
+    assert told_of("enemy", person=shop) == "Villemina is an enemy now."
+    took = {"character_name": "Wick", "card": messenger, "line": SILENT}
+    assert told_of("took", way="item", **took) == "Wick takes the Late Messenger's message."
+
+
+def test_what_is_many_is_spoken_of_so() -> None:
+    number = POOLS["framing.aside"].index("{card:^} {is} not to be left out.")
+    keys = card_called("Skeleton Keys")
+    assert card_line("framing.aside", {}, number, keys) == "The Skeleton Keys are not to be left out."
+
+
+def test_a_second_guard_is_another_guard() -> None:
+    facts = {"cause": "guard", "card": -1, "person": -1, "line": SILENT}
+    assert told_of("threat", another=False, **facts) == "In the way: a guard who was warned."
+    assert told_of("threat", another=True, **facts) == "In the way: another guard who was warned."

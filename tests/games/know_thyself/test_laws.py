@@ -5,6 +5,7 @@ index cards; whatever is picked, no Coin is lost.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -44,10 +45,11 @@ def test_laws_with_index_cards(players: int) -> None:
         check(GAME, seats, options, seed=players, players=[patient] * seats, most=MOST)
 
 
-def test_laws_in_free_play() -> None:
+@pytest.mark.parametrize("given", [{"nooks": "rooms", "toll": 3}, {"attachments": "extra_hardcore"}])
+def test_laws_in_free_play(given: dict[str, Any]) -> None:
     """KT-33, KT-34."""
-    options = {"master": "human", "spotlight": "free", "buy_off": "on", "nooks": "rooms"}
-    check(GAME, 4, options, seed=4, players=[patient] * 4, most=2 * MOST)
+    options = {"master": "human", "spotlight": "free", "buy_off": "on", **given}
+    check(GAME, 4, options, seed=4, players=[patient] * 4, most=MOST)
 
 
 @pytest.mark.parametrize("players", range(1, 7))

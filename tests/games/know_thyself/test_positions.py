@@ -17,6 +17,7 @@ from rookery.games.know_thyself.position.reading import KEYS
 from rookery.games.know_thyself.printed import CONFLICT_NUMBER, HOOK_NUMBER, PERSON, PLACE
 from rookery.games.know_thyself.words.story import SENTENCES
 from rookery.kernel import Refusal, Step
+from rookery.testing.scenario import differ
 
 RULES = [import_module(f"{rules.__name__}.{module.name}") for module in iter_modules(rules.__path__)]
 
@@ -124,13 +125,7 @@ def test_what_is_given_is_read_back() -> None:
             "stake": 3,
         },
     }
-    told = write(read(given))
-    for key, part in given.items():
-        found = told[key]
-        for name, value in part.items() if isinstance(part, dict) else ():
-            inner = found[name]
-            assert value.items() <= inner.items() if isinstance(value, dict) else value == inner, (key, name)
-        assert isinstance(part, dict) or found == part, key
+    differ(write(read(given)), spoken.look(given), "")
 
 
 def test_every_further_name_is_of_something() -> None:

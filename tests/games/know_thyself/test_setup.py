@@ -12,7 +12,6 @@ from rookery.games.know_thyself.printed import START
 from rookery.games.know_thyself.public import EXPLORATION
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import Event, Illegal, Live, Refusal, advance, begin, choose, decisions
-from rookery.testing.laws import check
 
 
 def answer(s: KnowThyself, seat: int, pick: str, say: str = "") -> None:
@@ -183,21 +182,3 @@ def test_the_table_for_tests_holds_all_coins() -> None:
     """KT-6, KT-7."""
     for players in range(1, 7):
         assert Table(players).s.total() == 35 * players
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-@pytest.mark.parametrize(
-    "given",
-    [
-        {},
-        {"master": "human"},
-        {"nooks": "rooms", "toll": 3},
-        {"master": "human", "attachments": "hardcore"},
-        {"attachments": "extra_hardcore", "reuse_dealt": "yes", "buy_off": "on"},
-        {"master": "human", "spotlight": "free", "attachments": "extra_hardcore"},
-    ],
-)
-def test_laws(seats: int, given: dict[str, Any]) -> None:
-    """KT-6, KT-222: copies, records, views and the number of Coins, as far as the game goes today."""
-    if seats > 1 or given.get("master") != "human":
-        check(GAME, seats, {"max_rounds": 5, **given}, seed=seats, most=150)

@@ -52,7 +52,7 @@ function opened(): TableLine {
 
 test('a pick that was turned away unread is sent again', () => {
   const line = opened();
-  line.pick('yes');
+  line.picks(['yes']);
   tell({ kind: 'refused', n: 0, code: 'flood', sentence: 'You send too much; please wait a moment.' });
   expect(line.sending).toBe(true);
   vi.advanceTimersByTime(2000);

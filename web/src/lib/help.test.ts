@@ -15,7 +15,7 @@ const picture = (key: string): Picture => ({ decision: { ...question, key } as u
 /** Help is open; then the next question comes. */
 function after(narrow: boolean): string {
   width.narrow = narrow;
-  const source = { id: 't', table: null, picture: picture('1'), story: [], seat: 0, live: true, decision: null, sending: false, listener: null, pick: () => {} } as unknown as Source;
+  const source = { id: 't', table: null, picture: picture('1'), story: [], seat: 0, live: true, decision: null, sending: false, listener: null, picks: () => {} } as unknown as Source;
   const play = new Play(source, page);
   play.help = 'crown';
   source.listener?.([], picture('1'), picture('2'));

@@ -6,7 +6,7 @@ import { titlePattern } from './chapters';
 import { names, ofTurn, whileAway, type Digest, type Reading, type Tally } from './digest';
 import { draft, forgetDrafts, keepDraft } from './drafts';
 import * as notice from './notice';
-import { Playback, type Tell, type View } from './playback.svelte';
+import { Playback, type Stage, type Tell, type View } from './playback.svelte';
 import { note } from './record';
 import { settings } from './settings.svelte';
 import { lastSeen, see } from './seen';
@@ -56,6 +56,7 @@ export interface BoardParts<V = any, F = any, D = any> {
   strip?: boolean | 'hand first';
   beats?: (view: V, facts: F) => Beat[];
   tell?: Tell<V>;
+  stage?: Stage<V, F>;
   brief?: (line: Line) => boolean;
   /** Whether a turn begins with this line. */
   opens?: (line: Line) => boolean;
@@ -105,6 +106,9 @@ export class Play<V = View, F = View, D = View> {
   private sparing: ReturnType<typeof setTimeout> | undefined;
   /** The questions that were answered so: one that is taken back is asked. */
   private readonly given = new Set<string>();
+  /** The answer you gave, said to those who listen where no line of the story tells it. */
+  taken = $state('');
+  private chosen = '';
   /** How far the decision reaches over the stage, in pixels. */
   reach = $state(0);
   /** What happened while nobody looked. */
@@ -129,6 +133,7 @@ export class Play<V = View, F = View, D = View> {
     };
     this.playback = new Playback({
       tell: parts.tell,
+      stage: parts.stage,
       brief: this.reading.brief,
       concerns: this.reading.concerns,
       opens: (line) => !!parts.opens?.(line),
@@ -155,7 +160,7 @@ export class Play<V = View, F = View, D = View> {
     this.sparing = setTimeout(() => {
       this.given.add(question.key);
       this.spared = null;
-      if (only && this.source.decision?.key === question.key) this.source.pick(only);
+      if (only && this.source.decision?.key === question.key) this.give([only.id], '', `${only.label}, given for you`);
     }, pauseBefore(question.key));
   }
 
@@ -322,7 +327,14 @@ export class Play<V = View, F = View, D = View> {
     if (this.away) this.caughtUp();
     chime('tap');
     this.playback.skip();
-    this.source.pick(choice, this.decision?.say_limit ? words.trim() : '');
+    this.give([choice.id], this.decision?.say_limit ? words.trim() : '', choice.label);
+  }
+
+  /** Send picks in one breath; `label` is what they come to, for those who listen. */
+  give(ids: string[], words = '', label = 'your answer'): void {
+    this.chosen = label;
+    this.taken = '';
+    this.source.picks(ids, words);
   }
 
   /** Words are being typed. They stay until another question is asked: a refusal, a cut or a closed page loses none. */
@@ -352,6 +364,8 @@ export class Play<V = View, F = View, D = View> {
   private heard(lines: Line[], before: Picture | null, after: Picture): void {
     const hidden = document.visibilityState === 'hidden';
     if (before?.decision?.key !== after.decision?.key) {
+      this.taken = this.chosen && !lines.some((line) => line.text) ? `Chosen: ${this.chosen}.` : '';
+      this.chosen = '';
       this.clear();
       if (width.narrow) this.help = '';
       this.say = this.drafted(after.decision);

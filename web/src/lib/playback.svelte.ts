@@ -9,9 +9,18 @@ export type View = Record<string, any>;
 /** How a board shows one line: the view after it, made from the view before it and the facts told. */
 export type Tell<V = any> = (view: V, line: Line, after: V) => V;
 
+export interface Shown<V = any, F = any> {
+  view: V;
+  facts: F;
+}
+
+/** The same for a board whose facts are seen as much as its view; `rest` are the lines that came with this one and are still to be told. */
+export type Stage<V = any, F = any> = (shown: Shown<V, F>, line: Line, after: Shown<V, F>, rest: Line[]) => Shown<V, F>;
+
 /** What the telling must know of a table and its board. */
 export interface Manner {
   tell: Tell | undefined;
+  stage?: Stage | undefined;
   brief: (line: Line) => boolean;
   concerns: (line: Line) => boolean;
   /** Whether a turn begins with this line. */
@@ -157,11 +166,19 @@ export class Playback {
     this.manner.done();
   }
 
+  /** What is seen while a line is told. */
+  private staged(line: Line, picture: Picture): Shown {
+    const { tell, stage } = this.manner;
+    const { view, facts } = this;
+    const after = { view: picture.view, facts: picture.facts ?? {} };
+    if (stage) return stage({ view, facts }, line, after, this.beats.flatMap((beat) => (beat.after === picture && beat.line) || []));
+    return tell ? { view: tell(view, line, after.view), facts } : after;
+  }
+
   /** Show what a line tells; whether it takes a moment. */
   private tells(line: Line, after: Picture): boolean {
-    const { tell, brief } = this.manner;
-    this.view = tell ? tell(this.view, line, after.view) : after.view;
-    if (!tell) this.facts = after.facts ?? {};
+    const { brief } = this.manner;
+    ({ view: this.view, facts: this.facts } = this.staged(line, after));
     this.untold = new Set([...this.untold].filter((one) => one !== line));
     if (!line.text) return false;
     this.line = line;

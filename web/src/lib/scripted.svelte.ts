@@ -1,6 +1,6 @@
 /** A source without a server: a replay or a lesson sets its pictures one after another. */
 import type { Listener, Source } from './source';
-import type { Choice, Line, Picture, Question, Table, You } from './wire';
+import type { Line, Picture, Question, Table, You } from './wire';
 
 export class ScriptedSource implements Source {
   table = $state.raw<Table | null>(null);
@@ -25,10 +25,6 @@ export class ScriptedSource implements Source {
 
   get seat(): number {
     return this.you?.seat ?? -1;
-  }
-
-  pick(choice: Choice | string, say = ''): void {
-    this.picks([typeof choice === 'string' ? choice : choice.id], say);
   }
 
   picks(ids: string[], say = ''): void {

@@ -1,5 +1,5 @@
 /** Where a table's picture comes from: a live line, a replay, or a lesson. The table itself cannot tell them apart. */
-import type { Choice, Line, Picture, Question, Table, You } from './wire';
+import type { Line, Picture, Question, Table, You } from './wire';
 
 export type Listener = (lines: Line[], before: Picture | null, after: Picture) => void;
 
@@ -23,7 +23,6 @@ export interface Source {
   /** Whether the house serves a newer page by now. */
   readonly outdated?: boolean;
   listener: Listener | null;
-  pick(choice: Choice | string, say?: string): void;
   picks(ids: string[], say?: string): void;
   undo(): void;
   talk(text: string): void;

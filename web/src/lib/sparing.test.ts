@@ -16,7 +16,7 @@ const asked = (key: string): Question => ({
 
 function seated(): { source: Source; picks: string[]; hear: (question: Question | null) => void } {
   const picks: string[] = [];
-  const source = { id: 't', table: null, picture: null, story: [], seat: 0, live: true, decision: null, sending: false, listener: null, pick: (choice: { id: string }) => picks.push(choice.id) } as unknown as Source;
+  const source = { id: 't', table: null, picture: null, story: [], seat: 0, live: true, decision: null, sending: false, listener: null, picks: (ids: string[]) => picks.push(...ids) } as unknown as Source;
   const hear = (decision: Question | null): void => {
     const before = source.picture;
     Object.assign(source, { decision, picture: { decision, view: {}, facts: {}, clocks: [], awaited: [], outcome: null } as unknown as Picture });

@@ -7,7 +7,7 @@ import { patch } from './patch';
 import { forPeople } from './refusal';
 import { attend, kept, newNonce, promised, remember } from './seals';
 import type { Listener, Source } from './source';
-import type { Asked, Changed, Choice, Line, Picture, Question, Table, Told, Welcome, You } from './wire';
+import type { Asked, Changed, Line, Picture, Question, Table, Told, Welcome, You } from './wire';
 
 export type LineState = Source['state'];
 
@@ -80,10 +80,6 @@ export class TableLine implements Source {
     removeEventListener('online', this.wake);
     document.removeEventListener('visibilitychange', this.wake);
     this.socket?.close();
-  }
-
-  pick(choice: Choice | string, say = ''): void {
-    this.picks([typeof choice === 'string' ? choice : choice.id], say);
   }
 
   picks(ids: string[], say = ''): void {

@@ -17,7 +17,8 @@ from rookery.kit.english import possessive
 
 __all__ = ["ASIDES", "FOLDED", "OPENINGS", "RETITLES", "heading", "picture", "sheets", "title"]
 
-OPENINGS = frozenset({"big_score", "framed", "opened", "goal", "declared", "scene_ended", "session_ended"})
+BEGINNINGS = "big_score framed opened spent_token goal declared scene_ended session_ended"
+OPENINGS = frozenset(BEGINNINGS.split())
 ASIDES: frozenset[str] = frozenset()
 FOLDED = MECHANICS
 RETITLES = frozenset({"day", "night"})
@@ -35,7 +36,7 @@ def heading(told: dict[str, Any], names: Names) -> str:
 def title(view: View) -> str:
     """The night is called after what there was to steal."""
     if view.prize < 0:
-        return "Den of Thieves"
+        return "The Affair of the Thing Without a Name"
     return f"The Affair of the {said(view.prize).removeprefix('the ').removeprefix('a ').removeprefix('an ')}"
 
 

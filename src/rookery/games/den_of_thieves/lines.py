@@ -10,7 +10,7 @@ from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
-from rookery.games.den_of_thieves.voices import SILENT
+from rookery.games.den_of_thieves.voices import SILENT, return_pool
 
 
 def framing(s: Den) -> None:
@@ -32,7 +32,7 @@ def framing(s: Den) -> None:
         character=s.main,
         night=bool(s.night),
         opening=s.next_line("framing.night" if s.night else "framing.day"),
-        again=s.next_line("framing.again") if again else SILENT,
+        again=s.next_line(return_pool(lead)) if again else SILENT,
         returns=again,
         rows=rows,
         asides=asides(s, lead, rows),

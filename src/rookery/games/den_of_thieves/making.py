@@ -72,6 +72,7 @@ class Making(Value):
     claims     statements in the challenge window; ``fallen`` what cannot be claimed any more, ``tries`` what
                the machine has sent back once
     maybes     cards that count by their suit, ``aces`` those put into play, ``lead`` the lead and its card
+    partner    with whom an ace starts a romance, and ``wooing``: the words for it
     used       powers used and cast asked for help, each once in a move
     assigned   the questions that got an answer; ``helped`` those a helper settled; ``forced`` those a
                hinderer did, with how; ``tolls`` the hinderers whose own question comes first
@@ -102,6 +103,8 @@ class Making(Value):
     tries: tuple[tuple[int | str, ...], ...] = ()
     maybes: tuple[int, ...] = ()
     aces: tuple[int, ...] = ()
+    partner: tuple[str, int] = ("", NOTHING)
+    wooing: str = ""
     lead: tuple[int, ...] = ()
     used: tuple[tuple[int | str, ...], ...] = ()
     assigned: tuple[int, ...] = ()

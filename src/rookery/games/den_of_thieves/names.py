@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rookery.games.den_of_thieves.printed import CARDS, DECK, Bonus
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Open
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space
+from rookery.games.den_of_thieves.voices import CALLED, CARRIED
 from rookery.kit.english import capital, listing
 
 RANK_WORDS = {"A": "ace", "J": "Jack", "Q": "Queen", "K": "King"}
 ARTICLES = ("The ", "A ", "An ")
+APPOSED = tuple(card.name for card in CARDS if ", " in card.name)
 COMPASS = {(1, 0): "east", (0, 1): "north", (-1, 0): "west", (0, -1): "south"}
 
 
@@ -21,9 +24,30 @@ def title(card: int) -> str:
 
 
 def said(card: int) -> str:
-    """In the middle of a sentence: the Gambler, Skeleton Keys."""
+    """In the middle of a sentence: the Gambler, the Skeleton Keys."""
     name = title(card)
+    if name in CALLED:
+        return CALLED[name]
     return name[:1].lower() + name[1:] if name.startswith(ARTICLES) else name
+
+
+def carried(card: int) -> str:
+    """What somebody has who takes a card: of the messenger, the message."""
+    return CARRIED.get(title(card)) or said(card)
+
+
+def somebody(card: int) -> str:
+    """A card as a person: in the shop it is the owner who helps and is thanked."""
+    printed = CARDS[card]
+    return (printed.play_as.plays if printed.play_as else "") or said(card)
+
+
+def closed(text: str) -> str:
+    """A name with a comma in it has another behind it, where the sentence goes on."""
+    for name in APPOSED:
+        if name in text:
+            text = re.sub(rf"({re.escape(name)})(?= [a-z])", r"\1,", text)
+    return text
 
 
 def sign(card: int) -> str:
@@ -77,10 +101,16 @@ def space_title(view: Open, space: Space) -> str:
 
 def scene_title(told: Mapping[str, Any]) -> str:
     """A scene by who leads it, the card it is about, and the hour: Wick at the Opera House, by night."""
-    card = told["card"]
-    near = "at" if card < 0 or "location" in CARDS[card].types else "and"
-    about = said(card) if card >= 0 else "the Big Score"
-    return f"{told['character_name']} {near} {about}, by {told['kind']}"
+    return f"{told['character_name']} {near(told['card'])}, by {told['kind']}"
+
+
+def near(card: int) -> str:
+    """Where somebody is whose scene is led by a card, or by none on the Big Score: at the Bank, and a
+    Heart.
+    """
+    if card < 0:
+        return "at the Big Score"
+    return f"{'at' if 'location' in CARDS[card].types else 'and'} {said(card)}"
 
 
 def circumstance(bonus: Bonus) -> str:

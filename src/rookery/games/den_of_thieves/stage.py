@@ -92,9 +92,10 @@ class Stage(State, Open):
         behind = {who for threat in self.threats for who in (threat.card, threat.person)} - {NOBODY}
         if card in behind or person in behind:
             return
+        another = card == person == NOBODY and Threat(cause) in self.threats
         self.threats.append(Threat(cause, card, person))
         self.threatened = 1
-        self.tell("threat", cause=cause, card=card, person=person)
+        self.tell("threat", cause=cause, card=card, person=person, another=another)
 
     def clear_threat(self, place: int) -> None:
         """A threat is gone; the enemy behind it raises no other in this scene (DT-563)."""

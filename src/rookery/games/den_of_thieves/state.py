@@ -134,7 +134,10 @@ class Den(Sheets):
         before = 0 if waits else self.times_heard(row_told(entry, row))
         known = waits or CARD_OF[entry] == self.lead or self.heard(f"aside {CARD_OF[entry]}")
         aside = SILENT if known else self.next_line("framing.aside")
-        self.tell(kind, entry=entry, row=row, waits=waits, again=min(before, 2), aside=aside, **facts)
+        again = min(before, 2)
+        self.tell(
+            kind, entry=entry, row=row, character=self.main, waits=waits, again=again, aside=aside, **facts
+        )
 
     def tell_outcome(self, move: Making) -> None:
         """How a move came out: its answers, and the questions settled well."""

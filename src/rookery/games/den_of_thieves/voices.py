@@ -12,7 +12,7 @@ from functools import cache
 from random import Random
 
 from rookery.games.den_of_thieves.making import LOCKS
-from rookery.games.den_of_thieves.printed import CONSEQUENCES, DATA, MOVES
+from rookery.games.den_of_thieves.printed import CARDS, CONSEQUENCES, DATA, MOVES
 from rookery.games.den_of_thieves.public import NOBODY, Status
 
 SILENT = -1
@@ -39,6 +39,21 @@ ROWS: dict[str, str] = {
 ROWS_TOLD: dict[str, str] = TREE["rows_told"]
 """Rows whose printed words are instructions rather than a story, by entry and row."""
 
+PREMISES: dict[str, str] = TREE["premises"]
+"""Premises that speak to a thief, as they are told of one; by the card's title."""
+
+TEXTS: dict[str, list[str]] = TREE["texts"]
+"""A card's ready words as the house tells them, by its title, in the card's order."""
+
+ASKS: dict[str, str] = TREE["asks"]
+FINDINGS: dict[str, str] = TREE["findings"]
+CALLED: dict[str, str] = TREE["called"]
+CARRIED: dict[str, str] = TREE["carried"]
+PLURAL = frozenset(TREE["grammar"]["plural"])
+"""By the card's title, for another deck has other cards: what it is called in a sentence, what of it is
+carried, and whether it is many.
+"""
+
 ENTRIES = {entry.slug for listed in CONSEQUENCES.values() for entry in listed.rows}
 
 
@@ -53,6 +68,13 @@ def line(evening: int, pool: str, used: int) -> int:
     """The number of the next line of a pool of which so many are used; SILENT if there is none left."""
     numbers = order(evening, pool)
     return numbers[used] if used < len(numbers) else SILENT
+
+
+def return_pool(card: int) -> str:
+    """From where the house speaks when a scene is about the same card again: of a place, or of anything
+    else.
+    """
+    return "framing.again" if card == NOBODY or "location" in CARDS[card].types else "framing.recurs"
 
 
 def pool_of(kind: str, facts: Mapping[str, object]) -> str:
@@ -132,6 +154,7 @@ def saying(kind: str, facts: Mapping[str, object]) -> str:
 
 
 FIXED_POOLS = {
+    "ace_in_play": "ace.laid",
     "scene_ended": "scene.end",
     "pulled_off": "scene.pulled_off",
     "heist_blown": "scene.blown",

@@ -227,6 +227,7 @@ NAME_WORDS = tuple(map(true_name_word, range(PACK)))
 
 START, MASTER_SUITE = PLACE[PALACE["map"]["start"]], PLACE[PALACE["map"]["endgame"]]
 CLIFFS, TERRACE, COURTYARD = PLACE["cliffs"], PLACE["terrace"], PLACE["grand_courtyard"]
+MIRROR_HALL = PLACE["mirror_hall"]
 MAZES = tuple(place for place in ROOMS if PLACES[place].special == "lose_your_way")
 """Where a loser may be placed elsewhere: Hedge Maze and Mirror Hall (KT-93, KT-95)."""
 

@@ -16,10 +16,12 @@ PARTS = {
     "AnswerRequest": "want",
     "Against": "want",
     "KindOfWager": "want",
+    "Invite": "want",
     "Want": "want",
     "Oppose": "want",
     "DeclareMove": "outcome",
     "NameStake": "outcome",
+    "RewordOutcome": "outcome",
     "Accept": "accept",
     "BuyOff": "accept",
     "TellBackDown": "accept",
@@ -33,6 +35,7 @@ PARTS = {
     "Together": "choose",
     "BreakTie": "choose",
     "ChangeEdge": "edge_change",
+    "WordEdge": "edge_change",
     "LoseWay": "aftermath",
 }
 """Where in the Wager a question is asked (KT-135)."""

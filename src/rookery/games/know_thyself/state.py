@@ -97,7 +97,7 @@ class KnowThyself(State, PublicPalace):
                 break
         else:
             used, left = used & ~sum(1 << number for number in fitting), list(fitting)
-        number = self.chance.pick(left)
+        number = self.chance.pick_words(left)
         self.lines[told] = used | 1 << number
         return lines[number]
 
@@ -115,17 +115,18 @@ class KnowThyself(State, PublicPalace):
         self.gone[pc], self.at[pc] = 1, NOWHERE
         self.group[pc] = self.freed[pc] = self.foot[pc] = 0
         self.closed |= int(pc == self.spot)
+        self.blind = NOBODY if self.blind == pc else self.blind
         self.tell("removed", pc=pc)
         self.pay(pc, self.pool, self.coins[pc], "removed")
 
     # --- Coins ---
 
-    def pay(self, source: int, to: int, number: int, what: str) -> None:
+    def pay(self, source: int, to: int, number: int, what: str, rule: str = "") -> None:
         """Coins go from one stack to another (KT-6)."""
         if number:
             self.coins[source] -= number
             self.coins[to] += number
-            self.tell("paid", source=source, to=to, number=number, what=what)
+            self.tell("paid", source=source, to=to, number=number, what=what, rule=rule)
 
     def ante(self, pc: int, own: int, masters: int, rule: str = "") -> None:
         """Both sides put Coins into the Wager (KT-117 to KT-119)."""
@@ -183,7 +184,7 @@ class KnowThyself(State, PublicPalace):
     def walk_in(self, who: int, place: int) -> None:
         """Somebody of the cast comes into a room (KT-74, KT-204)."""
         self.whereabouts[who] = place
-        self.tell("walked_in", place=place, who=who)
+        self.tell("walked_in", place=place, who=who, rule="KT-74" if self.person else "KT-204")
 
     def empty_rooms(self) -> None:
         """Nobody stays in a room that is empty of PCs (KT-200)."""
@@ -235,7 +236,8 @@ class KnowThyself(State, PublicPalace):
     def reword(self, number: int, by: int, text: str) -> None:
         """A Memory gets other words; nothing else of it changes (KT-163a)."""
         self.memories[number] = self.memories[number].but(narrator=by, text=text)
-        self.tell("memory_reworded", by=by, pc=self.memories[number].pc, memory=number, said=text)
+        pc = self.memories[number].pc
+        self.tell("memory_reworded", by=by, pc=pc, memory=number, said=text, rule="KT-163a")
 
     def tick(self, number: int) -> None:
         """A Memory has been invoked (KT-143, KT-147)."""

@@ -18,6 +18,9 @@ const FIELDS: Record<string, string> = {
   Challenge: 'Why you doubt it',
 };
 
+/** What to type once an option is chosen that is made of words. */
+const CHOSEN: Record<string, string> = { introduce: 'Their name', teach: 'The kind of spells' };
+
 /** The answers that the sheet being made shows itself. */
 const ON_SHEET = ['play', 'ratings', 'bonus', 'nickname', 'trust'];
 
@@ -26,7 +29,7 @@ export function asking(play: DenPlay, question: Question): Asking | undefined {
   if (!making && !spread(question) && !question.say_limit) return undefined;
   return {
     title: question.prompt,
-    words: question.say_limit > 0 ? { hint: FIELDS[question.kind] ?? 'In your words, if you like', oneLine: question.kind === 'NameThief' } : null,
+    words: question.say_limit > 0 ? { hint: CHOSEN[play.selected ? kindOf(play.selected) : ''] ?? FIELDS[question.kind] ?? 'In your words, if you like', oneLine: question.kind === 'NameThief' } : null,
     held: (choice) => (making ? ON_SHEET.includes(kindOf(choice)) : onPage(question, choice)),
     beside: (choice) => !(making ? ON_SHEET.includes(kindOf(choice)) : onPage(question, choice)),
     about: (choice) => about(play, choice),

@@ -56,7 +56,7 @@ export class Aim {
     this.clear();
     chime('tap');
     this.play.playback.skip();
-    this.play.source.picks(picks);
+    this.play.give(picks);
   }
 
   clear(): void {

@@ -31,7 +31,7 @@ export function crew({ view, facts }: SuitsPlay): Member[] {
 }
 
 /** A character by name: a Suit, or somebody of the other side. */
-export const nameOf = ({ now: { facts } }: SuitsPlay, party: number): string => facts.suits[party]?.name ?? facts.npcs.find(({ npc }) => npc === party)?.name ?? '';
+export const nameOf = ({ facts }: SuitsPlay, party: number): string => facts.suits[party]?.name ?? facts.npcs.find(({ npc }) => npc === party)?.name ?? '';
 
 /** What the crew carries. */
 export const carried = ({ view, facts }: SuitsPlay): string[] => facts.items.filter((_, item) => view.holders[item]! in facts.suits);

@@ -205,6 +205,16 @@ def partner(view: View, decision: Decision, rng: Random) -> Option:
     return max(cast, key=lambda option: view.bond(who, option[1])) if cast else decision.options[0]
 
 
+def next_ace(view: View, decision: Decision, rng: Random) -> Option:
+    """A death first, and last what wants a romance: another ace would end it (chapter 7)."""
+    wants_romance = {
+        option for option in decision.options if (ace := CARDS[option[1]].ace) and ace.extra_requirement
+    }
+    return min(
+        decision.options, key=lambda option: (option in wants_romance, CARDS[option[1]].suit != "leaves")
+    )
+
+
 def keepsake(view: View, decision: Decision, rng: Random) -> Option:
     return [*of_kind(decision, "gift", "discard_it"), *decision.options][0]
 
@@ -306,7 +316,8 @@ DEFAULTS: dict[str, Choose] = {
     "Interrogate": question,
     "Resist": resist,
     "TakeAs": take_as,
-    "StartRomance": partner,
+    "NamePartner": partner,
+    "LayAce": next_ace,
     "ReplaceKeepsake": keepsake,
     "HandOut": to_oneself,
 }

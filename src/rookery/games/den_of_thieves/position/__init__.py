@@ -21,6 +21,7 @@ aces: [GA, HA]                                # the one in effect last
 aside: {T6: G4}                               # a card, and the one it belongs to
 deck: [G2, L5]                                # by default every other card; else the rest is out, unseen
 flags: {TK: [defeated]}
+rivals: {H4: GJ}                              # who stands between a thief and a card
 facts: {G3.contents: gold}                    # what an entry gave: a row, an option, a card
 cast: [Old Tom]                               # those without a card
 round: 2                                      # blown: heists blown, nights: which night of a campaign,
@@ -45,8 +46,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.position import spoken
 from rookery.games.den_of_thieves.position.naming import thing as named
-from rookery.games.den_of_thieves.position.picking import pick_named
 from rookery.games.den_of_thieves.position.reading import read
 from rookery.games.den_of_thieves.position.writing import write
 
-__all__ = ["named", "pick_named", "read", "spoken", "write"]
+__all__ = ["named", "read", "spoken", "write"]

@@ -24,6 +24,9 @@ NUMBERS = {
     for place, card in enumerate(CARDS)
     for name in (card.short, card.id, card.playing_card, card.name, card.person, *card.aliases)
 }
+BAND_OF = {"2-6": "low", "7-10": "mid"}
+"""Rows of a table by the numbers of its cards (DT-6)."""
+
 TABLE_TOO = {
     **dict.fromkeys(("protagonists", "characters"), "people"),
     "ace_pile": "aces",

@@ -1,24 +1,34 @@
 """Picks of a scenario in other words than the ids of options: a word of the rulebook (chapter 7), a card by
-another of its names, a space as "(1,0)", or without what only one option has: goal:take for goal:A:take.
+another of its names, a space as "(1,0)", or without what only one option has: goal:take for goal:A:take,
+deed for settle:deed.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from rookery.games.den_of_thieves.picks import NAMES
 from rookery.games.den_of_thieves.position.naming import NUMBERS
-from rookery.games.den_of_thieves.printed import CARDS
+from rookery.games.den_of_thieves.position.writing import person_word, threat_word
+from rookery.games.den_of_thieves.printed import CARDS, MOVES
+from rookery.games.den_of_thieves.public import NOBODY, PACK
+from rookery.games.den_of_thieves.rules.powers import needs_statement
+from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import LETTERS, Step, decisions
 
 PASSING = ("enough", "neither", "commit", "plain", "let_be", "stay_out", "none", "skip", "keep")
+YES = ("carry", "reward", "accept", "take_it", "join_in", "open_it", "now")
+NO = ("leave", "no_reward", "refuse", "stay_out", "let_be", "keep_shut", "never", "none")
 OTHER_WORDS = {
-    "accept": ("keep", "as_declared"),
-    "yes": ("carry", "reward", "accept", "take_it", "join_in", "open_it", "now"),
-    "no": ("leave", "no_reward", "refuse", "stay_out", "let_be", "keep_shut", "never", "none"),
+    "accept": ("keep", "as_declared", "uphold", *YES),
+    **dict.fromkeys(("yes", "agree"), YES),
+    **dict.fromkeys(("no", "refuse"), NO),
     "stay": ("none",),
     "let_pass": ("pass",),
     **dict.fromkeys(("pass", "decline"), PASSING),
-    "end": ("end_scene", "leave_it"),
+    **dict.fromkeys(("end", "end_scene", "end_the_scene"), ("end_scene", "leave_it")),
+    "leave": ("leave_it",),
     **dict.fromkeys(("move", "go", "space", "step"), ("go", "place", "step", "space")),
     "declare": ("move",),
     "name": ("roles",),
@@ -28,7 +38,9 @@ OTHER_WORDS = {
     **dict.fromkeys(("answer", "assign"), ("settle",)),
     "target": ("at", "at_thief"),
     "claim": ("bonus", "power", "names"),
-    **dict.fromkeys(("use", "flip", "sacrifice"), ("power", "count", "lay")),
+    **dict.fromkeys(("use", "flip", "sacrifice"), ("power", "count", "lay", "request")),
+    **dict.fromkeys(("open", "look", "look_into", "look_at", "look_around", "look_for"), ("request",)),
+    "settle_well": ("settle",),
     **dict.fromkeys(("play", "put_into_play"), ("lay",)),
     **dict.fromkeys(("get_help", "help"), ("ask_help",)),
     **dict.fromkeys(("romance", "partner"), ("beloved", "beloved_thief")),
@@ -46,12 +58,32 @@ OTHER_WORDS = {
 """Kinds of options by the words that the rulebook has for them."""
 
 
-def pick_named(pick: str, offered: Sequence[str]) -> str | None:
+FURTHER = {
+    "extra": ("extra answer",),
+    "choose:disguised": ("yes", "disguise", "in disguise"),
+    "choose:as_you_are": ("no", "no disguise", "not in disguise"),
+    "take_it": ("take", "take the sword"),
+}
+"""Further names of single picks."""
+
+QUESTIONED = ("ask", "settle", "settle_ill", "settle_well", "matters")
+"""The picks that name a question."""
+
+ABOUT = ("character", "other", "person", "card")
+"""What steps call those whom they are about."""
+
+
+STATEMENTS = ("bonus", "count", "lead")
+"""The picks that are statements (DT-531), beside the powers that need one."""
+
+
+def loosely(pick: str, offered: Sequence[str]) -> str | None:
     """The one option among those offered that a pick can mean, or None."""
     kind, *fields = [usual_word(part) for part in re.split(r"\s*[:,]\s*", pick)]
     kinds = (kind, *OTHER_WORDS.get(kind, ()))
     parted = {option: option.split(":") for option in offered}
     meant = [option for option, (head, *rest) in parted.items() if head in kinds and within(fields, rest)]
+    meant = meant or [option for option, (_, *rest) in parted.items() if within((kind, *fields), rest)]
     return meant[0] if len(meant) == 1 else None
 
 
@@ -64,3 +96,71 @@ def within(fields: Iterable[str], whole: Iterable[str]) -> bool:
     """Whether these stand in the whole, in this order."""
     rest = iter(whole)
     return all(field in rest for field in fields)
+
+
+def words(s: Den, pick: str, key: str) -> str:
+    """A statement that is made without words, and is not said to be empty, has some: never the same twice, so
+    that the machine accepts it (DT-533).
+    """
+    kind, *fields = pick.split(":")
+    power = kind == "power" and needs_statement(NUMBERS[fields[0]], fields[1])
+    return f"So it is, at {key}." if s.moves and (power or kind in STATEMENTS) else ""
+
+
+def picks(s: Den, pick: str) -> Iterator[str]:
+    """Further names of a pick: single ones; other particulars behind its kind, or behind a word that the
+    rulebook has for the kind; what a card allows by its name alone; and whom a question is about behind an
+    answer that does not say it (carry:B).
+    """
+    kind, *fields = pick.split(":")
+    yield from FURTHER.get(pick, ())
+    kinds = [kind, *(word for word, heads in OTHER_WORDS.items() if kind in heads)]
+    yield from (f"{word}:{rest}" for word in kinds for rest in particulars(s, kind, fields))
+    if kind == "request":
+        yield fields[1].partition(".")[2]
+    if kind in ("choose", "act", "entry"):
+        yield from (fields[0], f"entry:{fields[0]}")
+    if not fields:
+        asking = [decision.step for decision in decisions(s) if pick in decision.ids]
+        yield from (f"{pick}:{name}" for step in asking for name in concerned(s, step))
+
+
+def particulars(s: Den, kind: str, fields: list[str]) -> Iterator[str]:
+    """Leads, threats and people by what they are called instead of their number, questions by their place in
+    the rulebook, entries of a card by their own name.
+    """
+    if kind in QUESTIONED:
+        yield from places(s, fields[0])
+    if kind == "request":
+        card, _, entry = fields[1].partition(".")
+        yield from (entry, card, f"{fields[0]}:{entry}")
+    if kind == "power":
+        yield f"{fields[0]}:{fields[1].rpartition('.')[2]}"
+    if kind == "lead":
+        yield from (f"{name}:{fields[1]}" for name in lead_names(s, int(fields[0])))
+    if kind in ("clear", "strike_threat"):
+        yield threat_word(s, s.threats[int(fields[0])])
+    if kind in ("befriend", "ask_help", "hurt", "beloved") and fields[-1].isdigit():
+        yield ":".join((*fields[:-1], person_word(s, PACK + int(fields[-1]))))
+
+
+def places(s: Den, question: str) -> list[str]:
+    """Where a question stands: Q1 or Q2 of a move (2.6), its letter in the list of a horseman (2.7)."""
+    slugs = [[one.slug for one in MOVES[made.move].questions] for made in reversed(s.moves)]
+    place = next((row.index(question) for row in slugs if question in row), NOBODY)
+    return [f"Q{place + 1}", "abcd"[place]] if place != NOBODY else []
+
+
+def lead_names(s: Den, place: int) -> list[str]:
+    """Its move with its question, by name or by letter."""
+    lead = s.leads[place]
+    letter = "abcd"[[one.slug for one in MOVES[lead.move].questions].index(lead.question)]
+    return [f"{lead.move} {lead.question}", f"{lead.move} {letter}"]
+
+
+def concerned(s: Den, step: Step) -> list[str]:
+    """Who or what a question is about: the cards and protagonists that it names, or whose move it is."""
+    named = [(name, getattr(step, name)) for name in ABOUT if name in type(step).fields]
+    about = [NAMES[name](part) for name, part in named if part != NOBODY]
+    first_of_others = getattr(step, "others", ())[:1]
+    return [*about, *(LETTERS[who] for who in (*first_of_others, *(move.actor for move in s.moves[-1:])))]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rookery.games.den_of_thieves.entries import CARD_OF, FRAME, LASTING, TABLE
 from rookery.games.den_of_thieves.making import ENEMY, LOCKS, Threat
 from rookery.games.den_of_thieves.options import NO_LIMIT, Mode
 from rookery.games.den_of_thieves.position.naming import (
+    BAND_OF,
     NUMBERS,
     TABLE_TOO,
     THIEF_TOO,
@@ -35,6 +38,7 @@ from rookery.games.den_of_thieves.public import (
     Known,
     Person,
     Posture,
+    Rival,
     Status,
     Zone,
 )
@@ -55,7 +59,7 @@ from rookery.kit.reading import found, known_keys, mapping, number, seat_named
 KEYS = {
     "seats", "options", "people", "big_score", "prize", "holder", "vault", "map", "face_down", "discard",
     "aces", "aside", "deck", "flags", "facts", "round", "turn", "main", "scene", "now", "named", "cast",
-    "blown", "nights", "pulled_off", "prize_owner",
+    "blown", "nights", "pulled_off", "prize_owner", "rivals",
 }  # fmt: skip
 THIEF_KEYS = {
     "name", "seat", "card", "ratings", "bonuses", "at", "tokens", "curse", "harm", "trust", "bonds",
@@ -66,7 +70,7 @@ SCENE_KEYS = {
     "moves_made", "tricks", "walk_ons",
 }  # fmt: skip
 USUAL_RATINGS, USUAL_BONUS = (4, 1, 2, 3), "DT-B-M2"
-STATES = {one.name.lower(): one for one in Status} | {"out of the scene": Status.OUT}
+STATES = {one.name.lower(): one for one in Status} | {"out of the scene": Status.OUT, "retired": Status.DEAD}
 DAYTIMES = {"true": 1, "false": 0, "night": 1, "day": 0}
 NOW: dict[str, type[Step]] = {
     "map": ChooseMain,
@@ -134,7 +138,7 @@ def set_thief(s: Den, who: int, row: Row) -> None:
     s.bond_points[who] = number(row.get("bond_points", BONDS), "bond_points", 0, BONDS)
     s.comebacks[who] = number(row.get("comebacks", 0), "comebacks", 0, 20)
     if "tokens" in row:
-        counts = known_keys(row["tokens"] or {}, TOKEN_KINDS, "What a protagonist has of tokens")
+        counts = known_keys(token_counts(row["tokens"]), TOKEN_KINDS, "What a protagonist has of tokens")
         kinds = len(TOKEN_KINDS)
         left = [number(counts.get(kind, 0), f"{kind} tokens", 0, 20) for kind in TOKEN_KINDS]
         s.tokens[kinds * who : kinds * (who + 1)] = left
@@ -153,6 +157,11 @@ def set_thief(s: Den, who: int, row: Row) -> None:
     for person, level in mapping(row, "bonds").items():
         known = person_named(s, person)
         s.change_bond(who, known, number(level, "a bond", 0, 4) - s.bond(who, known))
+
+
+def token_counts(written: object) -> object:
+    """How many there are of each kind; they may also be listed one by one."""
+    return dict(Counter(written)) if isinstance(written, list) else written or {}
 
 
 def hold(s: Den, who: int, card: int, written: str) -> None:
@@ -210,6 +219,8 @@ def set_cards_told(s: Den, given: Row) -> None:
     for card, flags in mapping(given, "flags").items():
         for flag in listed(flags, "flags"):
             s.set_flag(named(card), flag)
+    for card, person in mapping(given, "rivals").items():
+        s.rivals.append(Rival(named(card), named(person)))
     s.facts = [fact_named(entry, row) for entry, row in mapping(given, "facts").items()]
 
 
@@ -220,6 +231,7 @@ def fact_named(entry: str, row: str) -> Fact:
     if row in NUMBERS:
         return Fact(entry, card=named(row), lasts=True)
     if entry in TABLE:
+        row = BAND_OF.get(str(row), row)
         one_of(row, [outcome.key for outcome in TABLE[entry].outcomes], f"A row of {entry}")
     return Fact(entry, row=row, lasts=True)
 

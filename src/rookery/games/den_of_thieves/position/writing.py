@@ -96,6 +96,20 @@ class Hand(Row):
     __hash__ = None
 
 
+class Retired(str):
+    """Dead or insane: the same as retired (2.4)."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return other == "retired" or str(self) == other
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = None  # type: ignore[assignment]
+
+
 class Stack(list[str]):
     """The cards of a space; those beside the Big Score also without it, as they are given."""
 
@@ -136,6 +150,7 @@ def table(s: Den) -> Row:
         "deck": len(s.deck),
         "flags": flags(s),
         "facts": {fact.entry: fact_word(fact) for fact in s.facts},
+        "rivals": {short(rival.card): short(rival.person) for rival in s.rivals if rival.person != NOBODY},
         "named": {space_word(space): short(card) for card, space in s.named.items()},
         "round": s.round,
         "turn": role_word(s.active),
@@ -158,7 +173,7 @@ def thief(s: Den, who: int) -> Row:
         "ratings": [*person.ratings],
         "bonuses": [*person.bonuses],
         "at": space_word(s.marker[who]),
-        "state": Status(s.status[who]).name.lower(),
+        "state": state_word(s, who),
         "tokens": dict(zip(TOKEN_KINDS, s.tokens_of(who), strict=True)),
         "curse": s.curse[who],
         "harm": s.harm[who],
@@ -172,6 +187,11 @@ def thief(s: Den, who: int) -> Row:
         "comebacks": s.comebacks[who],
         "acquainted": [person_word(s, person) for one, person in s.acquainted if one == who],
     }
+
+
+def state_word(s: Den, who: int) -> str:
+    word = Status(s.status[who]).name.lower()
+    return word if s.acting(who) else Retired(word)
 
 
 def fact_word(fact: Fact) -> str:

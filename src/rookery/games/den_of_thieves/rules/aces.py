@@ -42,7 +42,6 @@ class PutAceIntoPlay(Step):
     """Laid face up on the ace pile, where it stays for the session (DT-514, DT-660)."""
 
     rule = "DT-514"
-    seat: int
     character: int
     card: int
 
@@ -50,7 +49,7 @@ class PutAceIntoPlay(Step):
         covered = s.ace_in_effect()
         ends = rules_of(covered, "covered_by_next_ace") if covered != NOBODY else []
         s.put_into_play(self.card)
-        love: list[Step] = [StartRomance(self.seat, self.character)] if needs_romance(self.card) else []
+        love: list[Step] = [StartRomance(self.character)] if needs_romance(self.card) else []
         begins = [CarryOut(key, (self.character,)) for key in rules_of(self.card, "put_into_play")]
         return [*(CarryOut(key, (self.character,)) for key in ends), *love, *begins]
 
@@ -59,9 +58,9 @@ def rules_of(card: int, when: str) -> list[str]:
     return [key for key in RULES[card] if ENTRY[key].when == when]
 
 
-class StartRomance(Step):
-    """With whom: supporting cast, with a card or a name only, an enemy or another protagonist (DT-515); a
-    person so chosen is one the thieves deal with (DT-336).
+class NamePartner(Step):
+    """With whom, said with the ace and before the answers are given (DT-510): supporting cast, with a card or
+    a name only, an enemy or another protagonist (DT-515).
     """
 
     rule = "DT-515"
@@ -73,10 +72,27 @@ class StartRomance(Step):
         return partners(s, self.character)
 
     def answer(self, s: Den, option: Option) -> Steps:
-        cast = option[0] == "beloved"
+        s.change_move(partner=option, wooing=s.said)
+        return None
+
+
+class StartRomance(Step):
+    """With the partner who was named; a person so chosen is one the thieves deal with (DT-336)."""
+
+    rule = "DT-515"
+    character: int
+
+    def run(self, s: Den) -> Steps:
+        kind, partner = s.moves[-1].partner
         s.lover = self.character
-        s.beloved, s.beloved_thief = (option[1], NOBODY) if cast else (NOBODY, option[1])
-        s.tell("romance", character=self.character, person=s.beloved, other=s.beloved_thief, said=s.said)
+        s.beloved, s.beloved_thief = (partner, NOBODY) if kind == "beloved" else (NOBODY, partner)
+        s.tell(
+            "romance",
+            character=self.character,
+            person=s.beloved,
+            other=s.beloved_thief,
+            said=s.moves[-1].wooing,
+        )
         if not 0 <= s.beloved < PACK:
             return None
         s.deal_with(s.beloved)

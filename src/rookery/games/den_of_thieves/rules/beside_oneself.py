@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from rookery.games.den_of_thieves.printed import CARDS, CONSEQUENCES
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.toolbox import Attach
-from rookery.games.den_of_thieves.spaces import BIG_SCORE, distance
+from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space, distance
 from rookery.games.den_of_thieves.stage import TIGHT_SPOT
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
+from rookery.kit.automatic import asked_or_judged
 
 LISTS = {"curse": "curse_1", "harm": "harm_1"}
 OWN, STAY, NOTHING, SAY, DONE = ("own",), ("stay",), ("nothing",), ("say",), ("done",)
@@ -62,32 +63,6 @@ def stumble(s: Den, who: int, entry: str) -> None:
         s.trouble(who, TIGHT_SPOT)
 
 
-class LoseHeldCard(Step):
-    """The antagonist may let one held card be lost: laid on the space, or discarded (DT-552). An automatic
-    one does so on severity cruel (DT-834).
-    """
-
-    rule = "DT-552"
-    seat: int
-    character: int
-
-    def ask(self, s: Den) -> list[Option]:
-        held = s.held_by(self.character)
-        return [NOTHING, *(("drop", card) for card in held), *(("discard", card) for card in held)]
-
-    def answer(self, s: Den, option: Option) -> Steps:
-        if option[0] == "drop":
-            s.lay_down(self.character, option[1])
-        elif option[0] == "discard":
-            s.discard([option[1]])
-        return None
-
-    def judged(self, s: Den, options: Sequence[Option]) -> Option:
-        """On severity cruel a random held card is laid on the space left (DT-834)."""
-        cruel = s.terms.severity == "cruel"
-        return s.any_of([option for option in options if option[0] == "drop"]) if cruel else NOTHING
-
-
 class TellEnd(Step):
     """Dead, or mad for good: the antagonist says how (DT-252), asked only where the scene is over with it, as
     otherwise they may tell it while others act. Of an automatic one what the move said is enough (DT-835).
@@ -112,7 +87,9 @@ class TellEnd(Step):
 
 
 class WakeUp(Step):
-    """The antagonist may put the marker on any space of the House of Cards but the Big Score (DT-552)."""
+    """The antagonist may put the marker on any space of the House of Cards but the Big Score, and let a held
+    card be lost before it is moved (DT-552).
+    """
 
     rule = "DT-552"
     say_limit = 600
@@ -126,9 +103,8 @@ class WakeUp(Step):
 
     def answer(self, s: Den, option: Option) -> Steps:
         s.tell("wakes_up", character=self.character, what=self.kind, said=s.words_of(self.seat))
-        if option != STAY:
-            s.arrive(self.character, (option[1], option[2]))
-        return None
+        goes: list[Step] = [WakeElsewhere(self.character, (option[1], option[2]))] if option != STAY else []
+        return [asked_or_judged(s, LoseHeldCard(self.seat, self.character)), *goes]
 
     def judged(self, s: Den, options: Sequence[Option]) -> Option:
         """The insane come to on a random space near by; who was beaten down while police were about, in the
@@ -143,6 +119,44 @@ class WakeUp(Step):
             option for option in options[1:] if s.face_up(option[1:]) and distance(option[1:], space) <= NEAR
         ]
         return near[s.chance.place([option[1:] for option in near])] if near else STAY
+
+
+class LoseHeldCard(Step):
+    """The antagonist may let one held card be lost: laid on the space left, or discarded (DT-552). An
+    automatic one does so on severity cruel (DT-834).
+    """
+
+    rule = "DT-552"
+    seat: int
+    character: int
+
+    def ask(self, s: Den) -> list[Option]:
+        held = s.held_by(self.character)
+        return [NOTHING, *(("drop", card) for card in held), *(("discard", card) for card in held)]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option[0] == "drop":
+            s.lay_down(self.character, option[1])
+        elif option[0] == "discard":
+            s.discard([option[1]])
+        return None
+
+    def judged(self, s: Den, options: Sequence[Option]) -> Option:
+        """On severity cruel a random held card is laid on the space left (DT-834)."""
+        cruel = s.terms.severity == "cruel"
+        return s.any_of([option for option in options if option[0] == "drop"]) if cruel else NOTHING
+
+
+class WakeElsewhere(Step):
+    """Somebody comes to in another place."""
+
+    rule = "DT-552"
+    character: int
+    space: Space
+
+    def run(self, s: Den) -> Steps:
+        s.arrive(self.character, self.space)
+        return None
 
 
 def open_prison(s: Den) -> int:

@@ -75,13 +75,21 @@ class DrawConfined(Step):
         table = table_of(self.card)
         row = table.row(DECK.key(table.draw, CARDS[drawn]))
         before = s.times_heard(f"row {table.id} {row.key}")
-        s.tell("oracle", entry=table.id, row=row.key, waits=False, again=min(before, 2), card=drawn)
+        s.tell(
+            "oracle",
+            entry=table.id,
+            row=row.key,
+            character=self.character,
+            waits=False,
+            again=min(before, 2),
+            card=drawn,
+        )
         return [*(step for entry in row.do for step in self.steps(s, entry.operation)), DiscardPending()]
 
     def steps(self, s: Den, act: op.Operation) -> list[Step]:
         """What an operation of the row means here; to stay is to do nothing (DT-346)."""
         if isinstance(act, op.Suffer):
-            return [Suffer(self.character, act.kind)]
+            return [Suffer(self.character, act.kind, self.rule)]
         if isinstance(act, op.MoveMarker):
             return [MoveIfAlive(self.seat, self.character)]
         if isinstance(act, op.Choose) and act.options_from == "held_valuable_or_none":

@@ -101,10 +101,10 @@ class Desk(Step):
 
 
 def stances(s: Den) -> list[Option]:
-    """Who is an enemy and who is not; once for each person in a scene (1.1)."""
-    asked = [made.entry for made in s.requests_made]
-    free = [person for person in s.company() if f"stance {person}" not in asked]
-    return [("friend" if person in s.enemies else "enemy", person) for person in free]
+    """Who is an enemy and who is not; each once for a person in a scene (1.1, R-128)."""
+    said = [made.entry for made in s.requests_made]
+    open_now = [("friend" if person in s.enemies else "enemy", person) for person in s.company()]
+    return [stance for stance in open_now if "{} {}".format(*stance) not in said]
 
 
 def overlooked(s: Den) -> list[int]:
@@ -127,7 +127,7 @@ def ruled(s: Den, seat: int, option: Option) -> None:
     """What takes effect at once."""
     kind = option[0]
     if kind in ("enemy", "friend"):
-        s.requests_made.append(Request(NOBODY, f"stance {option[1]}"))
+        s.requests_made.append(Request(NOBODY, "{} {}".format(*option)))
         (s.turn_enemy if kind == "enemy" else s.turn_friend)(option[1])
     if kind == "dealt":
         s.deal_with(option[1])

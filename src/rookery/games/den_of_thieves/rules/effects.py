@@ -118,7 +118,7 @@ def suffer(s: Den, done: CarryOut) -> Steps:
     who = concerned(s, act.who, done)
     if act.unless and s.dealer != NOBODY:
         return [NameSource(s.people[character].seat, character, act.kind) for character in who]
-    return [Suffer(character, act.kind) for character in who]
+    return [Suffer(character, act.kind, CARDS[CARD_OF[done.key]].id) for character in who]
 
 
 class NameSource(Step):
@@ -135,7 +135,7 @@ class NameSource(Step):
         return [BEAR, GIFT]
 
     def answer(self, s: Den, option: Option) -> Steps:
-        harm = Suffer(self.character, self.kind)
+        harm = Suffer(self.character, self.kind, self.rule)
         if option != GIFT:
             return [harm]
         s.tell("offered", character=self.character, said=s.said)
@@ -271,7 +271,7 @@ class Pay(Step):
             return [AcceptPayment(s.dealer, self.character, self.key)]
         if option == REFUSE:
             return all_of(f"{self.key}.unpaid", who)
-        s.tell("paid", character=self.character, card=option[1])
+        s.tell("paid", character=self.character, card=option[1], to=CARD_OF[self.key])
         return all_of(f"{self.key}.paid", who, option[1])
 
 

@@ -13,7 +13,7 @@ from rookery.games.den_of_thieves.rules.effects import ACCEPT, REFUSE, gifts
 from rookery.games.den_of_thieves.rules.holding import gained, part_with, partings
 from rookery.games.den_of_thieves.rules.powers import gift_powers, heal, price_of, remedies
 from rookery.games.den_of_thieves.rules.searching import MakeSearch, comes
-from rookery.games.den_of_thieves.rules.spells import SUIT_OF, taught
+from rookery.games.den_of_thieves.rules.spells import SUIT_OF, Teach
 from rookery.games.den_of_thieves.rules.tokens import SpendToken, tokens
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
@@ -106,7 +106,7 @@ def goes_away(key: str) -> bool:
 def request(s: Den, character: int, key: str) -> Steps:
     """The card asked is consulted first, if it was not (DT-417)."""
     s.requests_made.append(Request(character, key))
-    s.tell("requested", character=character, entry=key, said=s.said)
+    s.tell("requested", character=character, entry=key, said=s.said, rule=CARDS[CARD_OF[key]].id)
     first = [Consult(CARD_OF[key])] if s.on_map(CARD_OF[key]) else []
     who = (character,)
     if key in TABLE:
@@ -226,6 +226,6 @@ def carry_out_dealer_act(s: Den, option: Option) -> Steps:
     if kind == "bring":
         return comes(s, thing, s.stage)
     if kind == "teach":
-        return taught(s, thing)
+        return [Teach(s.dealer, thing)]
     s.deferred.remove(thing)
     return [MakeSearch(thing, (s.main,))]

@@ -70,9 +70,9 @@ class MakeSearch(Step):
         return [*steps, *follow(s, act.on_found, self.who)]
 
     def put(self, s: Den, act: Search, found: int) -> list[Step]:
-        """Where a card that is found goes (DT-127)."""
+        """Where a card that is found goes (DT-127); what a noted person has lies where they are (R-196)."""
         card = CARD_OF[self.key]
-        space = here(s, card) or s.stage
+        space = (here(s, card) if noted_by(s, self.key) == NO_CARD else None) or s.stage
         near = s.wasteland_next_to(space) if act.found.startswith("adjacent") else []
         if act.found == "pending":
             return ask_about(s, self.key, 0, found)
@@ -88,9 +88,9 @@ class MakeSearch(Step):
 
 
 def comes(s: Den, card: int, space: Space) -> list[Step]:
-    """A card comes to a space, and may be somebody who is looked for."""
+    """A card comes to a space; in the scene it may be somebody who is looked for (DT-670)."""
     s.lay(card, space, rule="DT-127")
-    return [ShowUp(card)]
+    return [ShowUp(card)] if space == s.stage else []
 
 
 class ShowUp(Step):

@@ -8,6 +8,7 @@ from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps
 from rookery.kit.decks import NO_CARD
 
+DRAW = ("draw",)
 KINDS: dict[str, tuple[str, ...]] = {
     row.suit: tuple(spell.id for spell in row.kinds) for row in DECK.deck.spells
 }
@@ -33,13 +34,28 @@ class PickSpell(Step):
         return None
 
 
-def taught(s: Den, character: int) -> list[Step]:
-    """A tome or another source of magic: the suit by drawing a card (DT-654)."""
-    drawn = s.draw()
-    if drawn == NO_CARD:
-        return []
-    s.discard([drawn])
-    return [PickSpell(s.people[character].seat, character, CARDS[drawn].suit)]
+class Teach(Step):
+    """A tome or another source of magic: a card is drawn for the suit, or the dealer names the kind
+    (DT-654).
+    """
+
+    rule = "DT-654"
+    seat: int
+    character: int
+
+    def ask(self, s: Den) -> list[Option]:
+        known = s.kinds_known(self.character)
+        return [DRAW, *(("spell", kind) for kind in SUIT_OF if kind not in known)]
+
+    def answer(self, s: Den, option: Option) -> Steps:
+        if option != DRAW:
+            s.learn_spell(self.character, option[1])
+            return None
+        drawn = s.draw()
+        if drawn == NO_CARD:
+            return None
+        s.discard([drawn])
+        return [PickSpell(s.people[self.character].seat, self.character, CARDS[drawn].suit)]
 
 
 def pick_charm(s: Den, card: int) -> list[Step]:

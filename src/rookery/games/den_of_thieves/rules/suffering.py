@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.printed import CARDS, DECK
 from rookery.games.den_of_thieves.public import Status
-from rookery.games.den_of_thieves.rules.beside_oneself import InvoluntaryAct, LoseHeldCard, TellEnd, WakeUp
+from rookery.games.den_of_thieves.rules.beside_oneself import InvoluntaryAct, TellEnd, WakeUp
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Step, Steps
 from rookery.kit.automatic import asked_or_judged
@@ -25,23 +25,34 @@ def worths(cards: list[int]) -> list[str]:
 
 
 class Suffer(Step):
-    """One more curse or harm, then as many cards, which nobody can help or boost (DT-550, DT-554)."""
+    """One more curse or harm, then as many cards, which nobody can help or boost (DT-550, DT-554); ``source``
+    is the rule of the card that brings it.
+    """
 
     rule = "DT-550"
     character: int
     kind: str
+    source: str = ""
 
     def run(self, s: Den) -> Steps:
         who = self.character
         if not s.acting(who):
             return None
         s.not_resting.append(who)
-        s.burden(who, self.kind, 1)
+        s.burden(who, self.kind, 1, rule=self.source)
         count = (s.curse if self.kind == "curse" else s.harm)[who]
         drawn = [card for card in [s.draw() for _ in range(count)] if card != NO_CARD]
         worth = worths(drawn)
         found = worth.count("answer")
-        s.tell("suffered", character=who, what=self.kind, answers=found, cards=drawn, worth=worth)
+        s.tell(
+            "suffered",
+            character=who,
+            what=self.kind,
+            answers=found,
+            cards=drawn,
+            worth=worth,
+            rule="DT-551",
+        )
         s.discard(drawn)
         if found >= 3:
             s.retire(who, RETIRES[self.kind])
@@ -56,16 +67,13 @@ def beside_oneself(s: Den, who: int, kind: str) -> list[Step]:
     """Two answers: insane for a while, and the scene is over; or incapacitated (DT-551 to DT-553). In the map
     phase nothing more comes of it: who was beaten is thrown out (DT-556).
     """
-    s.tell("beside_oneself", character=who, what=kind)
+    s.tell("beside_oneself", character=who, what=kind, rule="DT-551")
     if not s.scene:
         return []
     s.put_out(who, Status.OUT if kind == "curse" else Status.INCAPACITATED)
     if kind == "curse":
         s.end_scene("insane")
-    return [
-        asked_or_judged(s, LoseHeldCard(s.antagonist, who)),
-        asked_or_judged(s, WakeUp(s.antagonist, who, kind)),
-    ]
+    return [asked_or_judged(s, WakeUp(s.antagonist, who, kind))]
 
 
 class SufferToll(Step):

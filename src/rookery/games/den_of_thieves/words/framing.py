@@ -8,18 +8,27 @@ from typing import Any
 from rookery.games.den_of_thieves.entries import CARD_OF
 from rookery.games.den_of_thieves.names import said
 from rookery.games.den_of_thieves.printed import CARDS
-from rookery.games.den_of_thieves.voices import POOLS, ROWS, ROWS_TOLD, SILENT
+from rookery.games.den_of_thieves.voices import (
+    PLURAL,
+    POOLS,
+    PREMISES,
+    ROWS,
+    ROWS_TOLD,
+    SILENT,
+    return_pool,
+)
 from rookery.kernel import Names
-from rookery.kit.english import listing
+from rookery.kit.english import capital, listing
 from rookery.kit.telling import Telling
 
 Told = dict[str, Any]
 FILL = Telling({})
-PROPER = ("Cerinthus", "Elissa", "Griselda")
+PROPER = ("Cerinthus", "Elissa", "Griselda", "Robin")
 """Names that rows begin with."""
 
-VERBS = {"is": ("is", "are"), "has": ("has", "have"), "means": ("means", "mean"), "makes": ("makes", "make"),
-         "stands": ("stands", "stand")}  # fmt: skip
+VERBS = {"is": ("is", "are"), "has": ("has", "have")} | {
+    f"{verb}s": (f"{verb}s", verb) for verb in ("mean", "make", "stand", "come", "deserve")
+}
 
 
 def house_line(pool: str, told: Told, number: int | None = None, **gaps: object) -> str:
@@ -30,6 +39,12 @@ def house_line(pool: str, told: Told, number: int | None = None, **gaps: object)
     who = next((told[key] for key in ("character_name", "bearer_name", "actor_name") if told.get(key)), "")
     person = said(told["card"]) if told.get("card", -1) >= 0 else told.get("person_name", "")
     return FILL.fill(POOLS[pool][line], {"who": who, "person": person, **gaps}, ())
+
+
+def card_line(pool: str, told: Told, number: int | None, card: int, name: str = "") -> str:
+    """A line about a card, with verbs that agree with its name."""
+    verbs = {verb: forms[CARDS[card].name in PLURAL] for verb, forms in VERBS.items()}
+    return house_line(pool, told, number, card=name or said(card), **verbs)
 
 
 def framed(told: Told, names: Names) -> str:
@@ -54,10 +69,10 @@ def rows_told(told: Told) -> list[str]:
     lines = dict(told["asides"])
     by_card: dict[int, list[str]] = {told["card"]: []} if told["card"] >= 0 else {}
     for entry, row in told["rows"]:
-        by_card.setdefault(CARD_OF[entry], []).append(row_text(entry, row))
+        by_card.setdefault(CARD_OF[entry], []).append(row_text(entry, row, told["character_name"]))
     parts: list[str] = []
     for card, texts in by_card.items():
-        brought_up = house_line("framing.aside", told, lines.get(card, SILENT), card=said(card))
+        brought_up = card_line("framing.aside", told, lines.get(card, SILENT), card)
         parts += [brought_up, *texts]
     return parts
 
@@ -66,15 +81,19 @@ def subject(told: Told) -> str:
     """The card that the scene is about, with its premise the first time."""
     on_score = told["card"] < 0
     if told["returns"]:
-        name = "the Big Score" if on_score else said(told["card"])
-        return house_line("framing.again", told, told["again"], card=name)
+        if on_score:
+            return house_line("framing.again", told, told["again"], card="the Big Score", has="has")
+        return card_line(return_pool(told["card"]), told, told["again"], told["card"])
     if on_score:
         prize, holder, vault = (said(card) if card >= 0 else "" for card in told["roles"])
         where = f" at {vault}" if vault else ""
         whose = f", kept by {holder}" if holder else ""
         return f"The Big Score: {prize or 'a thing without a name'}{whose}{where}."
     card = CARDS[told["card"]]
-    return f"{card.name}. {card.premise}"
+    premise = card.premise
+    if card.name in PREMISES:
+        premise = FILL.fill(PREMISES[card.name], {"who": told["character_name"]}, ())
+    return f"{capital(said(told['card']))}. {premise}"
 
 
 def company(pool: str, told: Told, number: int, cards: list[int]) -> str:
@@ -97,13 +116,17 @@ def row_texts() -> dict[tuple[str, str], str]:
     return texts
 
 
-def row_text(entry: str, row: str) -> str:
-    """A row as a sentence of the story."""
+def row_text(entry: str, row: str, who: str) -> str:
+    """A row as a sentence of the story of whoever leads the scene."""
     text = row_texts().get((entry, row), "")
     if f"{entry}.{row}" in ROWS_TOLD:
-        return ROWS_TOLD[f"{entry}.{row}"]
+        return FILL.fill(ROWS_TOLD[f"{entry}.{row}"], {"who": who}, ())
     if not text or entry not in ROWS:
         return text
     bare = text.rstrip(".")
-    lower = bare if bare.startswith(PROPER) else bare[:1].lower() + bare[1:]
-    return ROWS[entry].replace("{row}", lower).replace("{Row}", bare)
+    return ROWS[entry].replace("{row}", lowered(bare)).replace("{Row}", bare)
+
+
+def lowered(text: str, who: str = "") -> str:
+    """As it stands within a sentence, unless it begins with a name."""
+    return text if text.startswith((*PROPER, who or " ")) else text[:1].lower() + text[1:]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rookery.games.den_of_thieves.names import (
     cards_said,
+    near,
     person_said,
     place,
     protagonist,
@@ -32,8 +33,8 @@ def where(view: View, names: Sequence[str]) -> str:
     rounds = f" of {view.terms.rounds}" if view.terms.rounds < NO_LIMIT else ""
     who = protagonist(view, view.main)
     found = stage(view)
-    at = f" at {found.title}" if found.title else ""
-    return f"Round {view.round}{rounds}, {who}{at}."
+    at = f" {near(found.lead)}" if found.title else ""
+    return f"Round {view.round}{rounds}: {who}{at}."
 
 
 def table(view: View, names: Sequence[str]) -> list[Panel]:

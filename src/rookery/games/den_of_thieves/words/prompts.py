@@ -10,6 +10,7 @@ from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.deciding import AskFirst
 from rookery.games.den_of_thieves.rules.searching import AskAbout, WhetherToSearch, search_of
 from rookery.games.den_of_thieves.view import View
+from rookery.games.den_of_thieves.voices import ASKS
 from rookery.games.den_of_thieves.words.moves import QUESTIONS
 from rookery.games.den_of_thieves.words.options import claim_words
 from rookery.kernel import Decision, Step
@@ -75,12 +76,13 @@ PROMPTS = {
     "OpenScene": "Open the scene: what is going on, and what does {main} see?",
     "ChooseRow": "No card is left to tell. {stem}: what is it to be?",
     "AskFirst": "{stem}",
-    "MakeChoice": "{stem}?",
+    "MakeChoice": "{stem}",
     "Decide": "{stem}",
     "Contribute": "{stem}",
     "WhetherToSearch": "{stem}: ask the cards who or what it is, or leave it open?",
     "AskAbout": "{stem} The card shows {card}.",
     "PlaceCard": "Where does {card} come to lie?",
+    "Teach": "What does {who} learn? Draw a card for the suit, or name the kind.",
     "PickSpell": "Which kind of spells does {who} learn?",
     "PickCharm": "Which kind of spells lies in {card}?",
     "GoAnywhere": "Through the picture, and out where?",
@@ -115,7 +117,7 @@ PROMPTS = {
     "TakePrize": "Nobody stands before {card} any more. Take it?",
     "HandOut": "To whom goes {loot}?",
     "TemptParticipant": "The prize is {owner}'s now. Does {who} let it be?",
-    "StartRomance": "With whom does {who} begin a romance?",
+    "NamePartner": "With whom does {who} begin a romance?",
     "TellFate": "What becomes of {card}?",
     "ReplaceKeepsake": "Something dear must go into the box in its place. What?",
     "JoinIn": "The pines are dark and the ground is dry. Lie down as well?",
@@ -177,7 +179,7 @@ def stem(step: Step) -> str:
     if isinstance(step, WhetherToSearch):
         return capital(search_of(key).label or said(CARD_OF[key]))
     if key in TABLE or key in CHOICE:
-        return TABLE[key].stem if key in TABLE else CHOICE[key].text
+        return TABLE[key].stem if key in TABLE else ASKS.get(CHOICE[key].text, f"{CHOICE[key].text}?")
     return DECIDE.get(key, "What is it to be?")
 
 

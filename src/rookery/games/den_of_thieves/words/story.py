@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
 from rookery.games.den_of_thieves.entries import CARD_OF
-from rookery.games.den_of_thieves.names import cards_said, place, said, spell_name, spoken
+from rookery.games.den_of_thieves.names import (
+    cards_said,
+    carried,
+    closed,
+    place,
+    said,
+    somebody,
+    spell_name,
+    spoken,
+)
+from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Status
-from rookery.games.den_of_thieves.voices import SILENT
-from rookery.games.den_of_thieves.words.framing import framed, house_line, row_text
+from rookery.games.den_of_thieves.voices import FINDINGS, SILENT, TEXTS
+from rookery.games.den_of_thieves.words.framing import card_line, framed, house_line, lowered, row_text
 from rookery.games.den_of_thieves.words.moves import GOALS, MOVE_NOUNS, threat_words
 from rookery.games.den_of_thieves.words.story_moves import MOVES_TOLD
 from rookery.kernel import Names
@@ -47,8 +58,19 @@ def seat_name(seat: int, names: Names) -> str:
 
 
 def took(told: Told, names: Names) -> str:
-    line = house_line(f"took.{told['way']}", told, card=said(told["card"]))
-    return line or f"{told['character_name']} {WAYS[told['way']].format(card=said(told['card']))}."
+    card = carried(told["card"]) if told["way"] == "item" else said(told["card"])
+    line = card_line(f"took.{told['way']}", told, None, told["card"], card)
+    return line or f"{told['character_name']} {WAYS[told['way']].format(card=card)}."
+
+
+def ace_in_play(told: Told, names: Names) -> str:
+    return house_line("ace.laid", told, card=said(told["card"])) or f"In play now: {said(told['card'])}."
+
+
+def not_accepted(told: Told, names: Names) -> str:
+    if told["rule"] == "DT-12":
+        return "For such a score nobody would get out of bed: the five cards are shuffled in and drawn anew."
+    return "That will not do."
 
 
 def searched(told: Told, names: Names) -> str:
@@ -84,6 +106,8 @@ def retired(told: Told, names: Names) -> str:
 
 def threat(told: Told, names: Names) -> str:
     thing = threat_words(told["cause"], told["card"], told.get("person_name", ""))
+    if told["another"]:
+        thing = re.sub("^(an?|some) ", "another ", thing)
     return house_line("threat.comes", told, thing=thing) or f"In the way: {thing}."
 
 
@@ -157,18 +181,40 @@ def oracle(told: Told, names: Names) -> str:
     """What a table or choice gave, unless the framing of the scene will tell it."""
     if told["waits"]:
         return ""
-    key, text = told["entry"], row_text(told["entry"], told["row"])
+    key, text = told["entry"], row_text(told["entry"], told["row"], told["character_name"])
     words = f" {told['said']}" if told.get("said") else ""
     if told.get("again"):
-        return f"As before: {text}{words}" if told["again"] == 1 else words.strip()
-    brought_up = house_line("framing.aside", told, told.get("aside", SILENT), card=said(CARD_OF[key]))
+        return (
+            f"As before, {lowered(text, told['character_name'])}{words}"
+            if told["again"] == 1
+            else words.strip()
+        )
+    brought_up = card_line("framing.aside", told, told.get("aside", SILENT), CARD_OF[key])
     return f"{brought_up} {text}{words}".strip()
 
 
 def told_words(told: Told, names: Names) -> str:
     if not told["said"]:
         return ""
-    return f'{names[told["seat"]]}: "{told["said"]}"' if told["seat"] >= 0 else f"{told['said'].rstrip('.')}."
+    if told["seat"] >= 0:
+        return f'{names[told["seat"]]}: "{told["said"]}"'
+    return ready_words(CARD_OF[told["entry"]], told["said"])
+
+
+def ready_words(card: int, said: str) -> str:
+    """One of a card's ready texts as a sentence of the story."""
+    printed = CARDS[card]
+    texts = printed.auto.texts if printed.auto else ()
+    if printed.name in TEXTS and said in texts:
+        return TEXTS[printed.name][texts.index(said)]
+    return f"{said.rstrip('.')}."
+
+
+def fate(told: Told, names: Names) -> str:
+    printed = CARDS[told["card"]]
+    if printed.auto and told["said"] in printed.auto.texts and printed.name in TEXTS:
+        return ready_words(told["card"], told["said"])
+    return f"{capital(said(told['card']))}: {told['said']}"
 
 
 def decided(told: Told, names: Names) -> str:
@@ -188,7 +234,7 @@ def replied(told: Told, names: Names) -> str:
 
 
 def finding(told: Told, names: Names) -> str:
-    return f"{capital(told['text'].rstrip('.'))}."
+    return FINDINGS.get(told["text"]) or f"{capital(told['text'].rstrip('.'))}."
 
 
 def opened(told: Told, names: Names) -> str:
@@ -196,8 +242,8 @@ def opened(told: Told, names: Names) -> str:
 
 
 def charmed(told: Told, names: Names) -> str:
-    spell = f": {spell_name(told['spell'])}" if told["spell"] else ""
-    return f"There is magic in {said(told['card'])}{spell}."
+    """A kind that is still to be picked is told when it is (DT-652)."""
+    return f"There is magic in {said(told['card'])}: {spell_name(told['spell'])}." if told["spell"] else ""
 
 
 def quoted(told: Told, names: Names) -> str:
@@ -250,7 +296,7 @@ STORY = Telling(
         "searched": searched,
         "took": took,
         "set_aside": "Named, and laid beside the map: {card}.",
-        "ace_in_play": "From now on the talk is of {card}.",
+        "ace_in_play": ace_in_play,
         "bond": "{character_name} and {person_name}: bond {level}.",
         "trust": "{character_name} trusts {other_name} {level}.",
         "spent_token": "{character_name} spends a token for {token}.",
@@ -260,7 +306,7 @@ STORY = Telling(
         "involuntary_act": entry_told,
         "retired": retired,
         "out_of_scene": out_of_scene,
-        "nameless_person_freed": "Somebody without a name is let go, and does not stop to thank anybody.",
+        "nameless_person_freed": "Nobody knows the name, and whoever it is does not stop to thank anybody.",
         "threat": threat,
         "threat_cleared": threat_cleared,
         "enemy": "{person_name:^} is an enemy now.",
@@ -289,7 +335,7 @@ STORY = Telling(
         **MOVES_TOLD,
         "barred": "Somebody else wants {card}, and is here.",
         "epilogue": epilogue,
-        "fate": "{card:^}: {said}",
+        "fate": fate,
         "gave": gave,
         "handed": "{character_name} hands {other_name} {card}.",
         "made_up": made_up,
@@ -311,8 +357,8 @@ STORY = Telling(
         "opened": opened,
         "offered": quoted,
         "accepted": "That will do.",
-        "not_accepted": "That will not do.",
-        "paid": "{character_name} gives {card} away.",
+        "not_accepted": not_accepted,
+        "paid": "{character_name} pays {to} with {card}.",
         "charmed": charmed,
         "enchanted": "A spell lies on {character_name}: {said}.",
         "enchantments_lifted": "Every spell that lay on {character_name} is gone.",
@@ -321,6 +367,7 @@ STORY = Telling(
     },
     things={
         "card": said,
+        "to": said,
         "token": TOKENS.__getitem__,
         "spell": spell_name,
         "move": MOVE_NOUNS.__getitem__,
@@ -333,7 +380,8 @@ def event(told: Told, names: Sequence[str]) -> str:
     if told.get("stale"):
         return ""
     if 0 <= told.get("person", NOBODY) < PACK:
-        told = {**told, "person_name": said(told["person"])}
+        told = {**told, "person_name": somebody(told["person"])}
     if 0 <= told.get("card", NOBODY) < PACK:
         told = {**told, "drawn": f"{spoken(told['card'])}"}
-    return STORY.event(told, names)
+    text = STORY.event(told, names)
+    return text if told.get("said") else closed(text)

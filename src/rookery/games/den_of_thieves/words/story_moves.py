@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.games.den_of_thieves.making import LOCKS
-from rookery.games.den_of_thieves.names import said, spoken
+from rookery.games.den_of_thieves.names import carried, said, spoken
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.voices import SILENT, outcome_pool
 from rookery.games.den_of_thieves.words.framing import house_line
-from rookery.games.den_of_thieves.words.moves import MOVE_NOUNS, QUESTIONS, fact_words
+from rookery.games.den_of_thieves.words.moves import MOVE_NOUNS, QUESTIONS, fact_words, threat_words
 from rookery.kernel import Names
 from rookery.kit.english import capital, count, listing
 from rookery.kit.telling import Teller
@@ -42,7 +42,8 @@ def purpose(told: Told) -> str:
     if told["purpose"] == "lock":
         part = LOCKS[told["object"]]
         return LOCK_AIMS[part].format(said(told["card"]) if told["card"] >= 0 else f"the {part}")
-    card = said(told["card"]) if told["card"] >= 0 else "what is in the way"
+    threat = threat_words(told["cause"], told["card"], told.get("person_name", "")) if told["cause"] else ""
+    card = said(told["card"]) if told["card"] >= 0 else threat or "what is in the way"
     return {
         "take": to_have(told["card"]),
         "clear": f", to get past {card}",
@@ -55,9 +56,10 @@ def to_have(card: int) -> str:
     """What taking a card means: somebody comes along, a place is one's own, a thing is had."""
     if card < 0:
         return ", to take what is there"
-    if {"person", "monster"} & {*CARDS[card].types}:
+    ways = CARDS[card].hold.as_
+    if "companion" in ways:
         return f", to have {said(card)} come along"
-    return f", to {'have the run of' if 'location' in CARDS[card].types else 'lay hands on'} {said(card)}"
+    return f", to {'have the run of' if 'location' in ways else 'lay hands on'} {carried(card)}"
 
 
 def outcome(told: Told, names: Names) -> str:

@@ -22,9 +22,10 @@ spotlight: B                            # who has it; all before have had theirs
 wager: {lead: A, invited: [A, B], flags: {A: climb_up}, wants: {A: go up}, against: olaf, kind: body,
         conflict: kitchen-1, by: player}        # it goes on with what the opposition wants;
                                                 # with stake: 3 (and move: a room), with accepting
-now: last wagers                        # or creation, waking, round, endgame
+now: last wagers                        # or creation, waking, round, endgame; phase will do as well
 
-A look can name all that but options and now; Memories as `triumph on clubs`, Edges by their texts. Besides:
+A look can name all that but options and now; Memories as `triumph on clubs`, Edges by their texts, or both as
+mappings of which parts may be left out. Besides:
 
 phase: exploration                      # creation, waking, exploration, endgame; over: the game is
 may_leave: [A]                          # without a toll
@@ -65,8 +66,8 @@ rights      object:0 [..], object_result [..], call_end, strike, strike_text:7, 
             abstain, uphold, dismiss, keep_words
 endgame     tell [..], house; stake:3, pass
 
-What is told, each with `pc` or `seat` (either name will do) and what it is about (number, place, card, said,
-..); names as above, also of stacks (source: A, to: pool), Edges and Memories:
+What is told, each with `pc` or `seat` (either name will do) and what it is about (number or amount, place or
+room, card, said or text, ..); names as above, also of stacks (source or from: A, to: pool), Edges, Memories:
 
 set-up      described, attached, dressed, warned, sent_back, card_written, cards_collected, cards_known,
             card_sent_back, card_reworded, dealt, shelved, letter, taken_up

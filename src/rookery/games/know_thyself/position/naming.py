@@ -43,7 +43,13 @@ def card_names(card: int) -> tuple[str, ...]:
     return f"{full} of {of}", f"{short} of {of}", f"{short}{of[0]}", f"KT-T{short}{of[0]}"
 
 
-PLACE_NAMES = known((place.slug, place.name, place.short_name, place.code) for place in PLACES)
+def place_names(place: int) -> list[str]:
+    """Grand Courtyard, Courtyard, the Courtyard, KT-P12 (6.3)."""
+    said = [name for name in (PLACES[place].name, PLACES[place].short_name) if name]
+    return [*said, *(f"the {name}" for name in said), PLACES[place].code]
+
+
+PLACE_NAMES = known((PLACES[place].slug, *place_names(place)) for place in range(len(PLACES)))
 PERSON_NAMES = known((person.slug, person.name, person.code) for person in PEOPLE)
 OPPONENT_NAMES = {**PERSON_NAMES, "room": THE_ROOM, "the_room": THE_ROOM}
 CARD_NAMES = known(map(card_names, range(len(NAME_WORDS))))

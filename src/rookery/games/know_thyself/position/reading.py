@@ -41,7 +41,7 @@ from rookery.kit.reading import known_keys, mapping, names, number
 KEYS = {
     "players", "options", "coins", "rooms", "groups", "free", "foot", "waiting", "bribed", "bribes",
     "removed", "staked", "true_names", "people", "looks", "attachments", "memories", "edges", "round",
-    "spotlight", "wager", "now",
+    "spotlight", "wager", "now", "phase",
 }  # fmt: skip
 MOMENTS = ("creation", "waking", "round", "endgame", "last wagers")
 USUAL_COINS = 12
@@ -62,9 +62,10 @@ def read(given: dict[str, Any]) -> KnowThyself:
         raise Illegal(
             f"players: there are {players}, and by the option {option!r}; one of the two is enough."
         )
-    options = game.settled({"master": "human", **wanted})
+    options = game.settled({"master": "human", **spoken.options(wanted)})
     s: KnowThyself = game.setup(players + (options["master"] == "human"), options)
-    now = spoken.MOMENTS.get(plain(given.get("now", "round")), given.get("now"))
+    moment = given.get("now", given.get("phase", "round"))
+    now = spoken.MOMENTS.get(plain(moment), moment)
     if now not in MOMENTS:
         raise Illegal(f"now: a game has no moment {now!r}; it has {', '.join(MOMENTS)}.")
     if now == "creation":

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from rookery.games.know_thyself.cards import MEMORY_TYPES, SUITS, card_name
+from rookery.games.know_thyself.options import SETTINGS
 from rookery.games.know_thyself.position.naming import (
     CARD_NAMES,
     OPPONENT_NAMES,
@@ -14,6 +15,7 @@ from rookery.games.know_thyself.position.naming import (
     WORD_NAMES,
     Given,
     known,
+    place_names,
     plain,
 )
 from rookery.games.know_thyself.printed import NAME_WORDS, PEOPLE, PLACE_SLUGS, PLACES, THE_ROOM
@@ -55,10 +57,11 @@ PICKS = {
     "refuse_cover": "refuse / no / decline",
     "join:plain": "join / yes",
     "stay_out": "no / decline",
-    "want:plain": "want",
+    "want:plain": "want / own / own words / free text",
     "want": "flag",
     "own": "own words / free text",
     "against": "opponent / versus",
+    "against:room": "the room / against the room",
     "no_call": "none / no / no edge",
     "call": "edge / call on",
     "redraw": "discard / draw / draw again",
@@ -176,6 +179,11 @@ def rests(s: KnowThyself) -> bool:
     return isinstance(top, OpenFloor) and isinstance(top.floor, Scene)
 
 
+def endless(s: KnowThyself) -> bool:
+    """A spotlight in a game without a last round."""
+    return rests(s) and not s.settings.max_rounds
+
+
 def seats(s: KnowThyself) -> Mapping[str, int]:
     return {"gm": s.gm, "master": s.gm} if s.person else {}
 
@@ -184,17 +192,29 @@ def questions(kind: str) -> Iterable[str]:
     return split(QUESTIONS.get(kind, ""))
 
 
+def words(s: KnowThyself, pick: str, key: str) -> str:
+    return ""
+
+
+def loosely(pick: str, offered: Sequence[str]) -> str | None:
+    return None
+
+
 def picks(s: KnowThyself, pick: str) -> Iterator[str]:
     """Further names of a pick: others for its kind; texts and types for the numbers of Edges and Memories."""
     kind, _, rest = pick.partition(":")
     kinds = [kind, *split(PICKS.get(kind, ""))]
     yield from split(PICKS.get(pick, ""))
     yield from (f"{name}:{rest}" if rest else name for name in kinds[1:])
+    if kind == "toll" and not s.settings.toll:
+        yield from (f"move:{name}" for name in (rest, *particulars(s, kind, rest)))
     if pick == "cover:0":
         yield from ("none", "no", "decline")
     if kind == "place_losers" and not others_present(s):
         kinds += ["place_all", *split(PICKS["place_all"])]
         yield from (f"{name}:{rest}" for name in kinds)
+    if kind in ("against", "kind"):
+        yield rest
     for particular in particulars(s, kind, rest):
         yield from (f"{name}:{particular}" for name in kinds)
 
@@ -205,15 +225,16 @@ def others_present(s: KnowThyself) -> bool:
 
 
 def particulars(s: KnowThyself, kind: str, rest: str) -> list[str]:
-    """What a room or a person may be called, and an Edge or a Memory: its words, or its place on the PC's own
-    sheet.
+    """What a room or a person may be called, a dealt card: its words, and an Edge or a Memory: its words, or
+    its place on the PC's own sheet.
     """
     if kind in PLACED and rest in PLACE_SLUGS:
-        place = PLACES[PLACE_SLUGS.index(rest)]
-        return [place.name, place.short_name, place.code]
+        return place_names(PLACE_SLUGS.index(rest))
     if kind in ("against", "bring") and rest in PERSON_NAMES:
         person = PEOPLE[PERSON_NAMES[rest]]
         return [person.name, person.code]
+    if kind == "lay":
+        return [hand[int(rest)] for hand in s.hands if int(rest) < len(hand)]
     if kind in ("call", "remove_edge"):
         edge, number = s.edges[int(rest)], int(rest)
         return [edge.text, str(s.edges_of(edge.pc).index(number))]
@@ -228,12 +249,35 @@ def particulars(s: KnowThyself, kind: str, rest: str) -> list[str]:
 # --- what is told ---
 
 
+FACTS = {
+    "pc": "seat",
+    "seat": "pc",
+    "room": "place",
+    "from": "source",
+    "amount": "number",
+    "coins": "number",
+    "edge": "said",
+    "attachment": "suit",
+    "on": "suit",
+}
+"""The fact that is meant by another name, in an event that has none of that name."""
+
+
 def told(s: KnowThyself, look: Mapping[str, object], facts: Mapping[str, object]) -> dict[str, object]:
-    """What is looked for in an event: numbers for the names of things, and ``pc`` or ``seat``, whichever it
-    has.
+    """What is looked for in an event: its own names of facts, and numbers for the names of things. Who came
+    together came in no order.
     """
-    swapped = {name: other for name, other in (("pc", "seat"), ("seat", "pc")) if name not in facts}
-    return {swapped.get(name, name): meant(s, name, value) for name, value in look.items()}
+    found: dict[str, object] = {}
+    for name, value in look.items():
+        fact = "said" if name == "text" and isinstance(value, str) else name
+        fact = fact if fact in facts else FACTS.get(fact, fact)
+        number = meant(s, fact, value)
+        found[fact] = facts[fact] if fact == "pcs" and same_pcs(number, facts.get(fact)) else number
+    return found
+
+
+def same_pcs(some: object, others: object) -> bool:
+    return isinstance(some, list) and isinstance(others, list) and sorted(some, key=str) == sorted(others)
 
 
 def meant(s: KnowThyself, name: str, value: object) -> object:
@@ -267,6 +311,8 @@ def facts_named(s: KnowThyself) -> Mapping[str, Mapping[str, int | str]]:
         **dict.fromkeys(("red", "black"), WORD_NAMES),
         **dict.fromkeys(("who", "opponent", "people"), OPPONENT_NAMES),
         "degree": {**degrees, "total_failure": "failure"},
+        "question": {"name": 0, "why": 1, "what": 2},
+        "won": {"yes": True, "no": False},
     }
 
 
@@ -316,20 +362,44 @@ def true_name(slug: str | None, words: str | list[str] | None) -> str | list[str
     return f"{PLACES[PLACE_SLUGS.index(slug)].name} of {adjective} {noun}"
 
 
-def memory(row: str | Given) -> str | Given:
-    """As ``triumph on clubs``, with ``, invoked`` behind it; of more than that nothing is written."""
+def memory(row: str | Given) -> dict[str, object]:
+    """A mapping, or ``triumph on clubs`` with ``, invoked`` behind it."""
     if isinstance(row, str):
-        return row.lower()
-    row = memory_fields(row)
-    if row.keys() - {"type", "on", "invoked"}:
-        return row
-    return f"{row.get('type')} on {row.get('on')}{', invoked' if row.get('invoked') else ''}".lower()
+        head, _, invoked = row.lower().partition(", ")
+        kind, _, suit = head.partition(" on ")
+        return {"type": kind, "on": suit, "invoked": bool(invoked)}
+    found = memory_fields(row)
+    written: dict[str, Callable[[Any], object]] = {"type": plain, "on": plain, "in": place, "by": narrator}
+    return {key: written[key](part) if key in written else part for key, part in found.items()}
+
+
+def narrator(name: str) -> str:
+    """Who told a Memory or gave an Edge: a PC's letter, or the Master."""
+    return STACKS.get(plain(name), name if len(name) == 1 else plain(name))
+
+
+def edge(row: str | Given) -> Given:
+    if isinstance(row, str):
+        return {"text": row}
+    return {key: narrator(part) if key == "by" else part for key, part in row.items()}
 
 
 def memory_fields(row: Given) -> dict[str, object]:
     """The fields of a Memory by their usual names (KT-9)."""
     usual = {"attachment": "on", "suit": "on", "room": "in", "narrator": "by", "ticked": "invoked"}
     return {usual.get(key, key): part for key, part in row.items()}
+
+
+def options(wanted: Given) -> dict[str, object]:
+    """Options that are on or off, yes or no, by any word for it."""
+    said = {"true": ("on", "yes"), "on": ("on", "yes"), "yes": ("on", "yes")}
+    said |= {"false": ("off", "no"), "off": ("off", "no"), "no": ("off", "no")}
+    possible = {setting.name: setting.values for setting in SETTINGS}
+    found = {}
+    for name, value in wanted.items():
+        words = said.get(plain(value), ())
+        found[name] = next((word for word in words if word in possible.get(name, ())), value)
+    return found
 
 
 def coins(stacks: Mapping[str, int]) -> dict[str, int]:
@@ -355,16 +425,17 @@ def starter(name: str) -> str:
     return "gm" if plain(name) == "master" else plain(name)
 
 
-MAPPINGS = ("coins", "rooms", "true_names", "people", "memories", "wager")
+MAPPINGS = ("coins", "rooms", "true_names", "people", "memories", "edges", "wager")
 LOOKS: dict[str, Callable[[Any], object]] = {
     "phase": lambda name: PHASES.get(plain(name), name),
     "coins": coins,
     "rooms": lambda part: {who: place(name) for who, name in part.items()},
-    "groups": lambda groups: [sorted(group) for group in groups],
+    "groups": lambda groups: sorted(sorted(group) for group in groups),
     "true_names": lambda part: {place(room): true_name(place(room), words) for room, words in part.items()},
     "people": lambda part: {place(room): people(names) for room, names in part.items()},
     "marked": lambda part: list(map(place, part)),
     "memories": lambda part: {who: list(map(memory, rows)) for who, rows in part.items()},
+    "edges": lambda part: {who: list(map(edge, rows)) for who, rows in part.items()},
     "wager": wager,
     **dict.fromkeys(
         ("free", "may_leave", "foot", "removed", "bribed", "staked", "waiting", "winning"), sorted

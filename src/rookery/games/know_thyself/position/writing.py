@@ -17,7 +17,7 @@ from rookery.games.know_thyself.printed import (
     PLACE_SLUGS,
     THE_ROOM,
 )
-from rookery.games.know_thyself.public import NOBODY, PHASES, Memory
+from rookery.games.know_thyself.public import NOBODY, PHASES, Edge, Memory
 from rookery.games.know_thyself.stakes import contest
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import LETTERS
@@ -69,8 +69,8 @@ def write(s: KnowThyself) -> dict[str, Any]:
         "hands": by_pc(s, [list(cards) for cards in s.hands]),
         "index_cards": {"written": sum(s.cards_written), "pile": s.piled, "shelf": s.shelved},
         "names": by_pc(s, s.names),
-        "memories": by_pc(s, [[memory_row(s.memories[n]) for n in s.memories_of(pc)] for pc in s.pcs]),
-        "edges": by_pc(s, [[s.edges[number].text for number in s.edges_of(pc)] for pc in s.pcs]),
+        "memories": by_pc(s, [[memory_row(s, s.memories[n]) for n in s.memories_of(pc)] for pc in s.pcs]),
+        "edges": by_pc(s, [[edge_row(s, s.edges[n]) for n in s.edges_of(pc)] for pc in s.pcs]),
         "wager": wager(s),
         "conditions": s.conditions,
         "answers": by_pc(s, [list(texts) for texts in s.answers]),
@@ -84,12 +84,14 @@ def wager(s: KnowThyself) -> dict[str, object]:
     return {
         "lead": LETTERS[s.lead] if s.lead != NOBODY else None,
         "invited": [LETTERS[pc] for pc in s.invited],
-        "party": [LETTERS[pc] for pc in s.party],
+        "party": [LETTERS[pc] for pc in s.drawing_order()] if s.party else [],
         "against": PEOPLE[s.opponent].slug if s.opponent != THE_ROOM else "room",
         "conflict": CONFLICTS[s.conflict].slug if s.conflict != NOBODY else None,
         "kind": KINDS[s.kind],
         "by": "player" if s.by_player else "gm",
+        "want": s.wants[s.lead] if s.lead != NOBODY else None,
         "wants": by_pc(s, s.wants),
+        "flag": (FLAGS[s.flags[s.lead]] or None) if s.lead != NOBODY else None,
         "flags": by_pc(s, [FLAGS[flag] or None for flag in s.flags]),
         "stake": s.stake,
         "P": by_pc(s, s.antes),
@@ -101,6 +103,21 @@ def wager(s: KnowThyself) -> dict[str, object]:
     }
 
 
-def memory_row(memory: Memory) -> str:
-    invoked = ", invoked" if memory.ticked else ""
-    return f"{MEMORY_TYPES[memory.type]} on {SUITS[memory.suit]}{invoked}"
+def memory_row(s: KnowThyself, memory: Memory) -> dict[str, object]:
+    return {
+        "type": MEMORY_TYPES[memory.type],
+        "on": SUITS[memory.suit],
+        "in": PLACE_SLUGS[memory.place],
+        "text": memory.text,
+        "by": teller(s, memory.narrator),
+        "invoked": bool(memory.ticked),
+    }
+
+
+def edge_row(s: KnowThyself, edge: Edge) -> dict[str, object]:
+    helps, hinders = ([KINDS[kind] for kind in row] for row in (edge.helps, edge.hinders))
+    return {"text": edge.text, "helps": helps, "hinders": hinders, "by": teller(s, edge.giver)}
+
+
+def teller(s: KnowThyself, seat: int) -> str:
+    return "master" if seat == s.gm else LETTERS[seat]

@@ -9,6 +9,7 @@ from rookery.games.know_thyself.printed import (
     CLIMB_UP,
     LEAVE_WITHOUT,
     MAZES,
+    MIRROR_HALL,
     NOWHERE,
     START,
 )
@@ -81,7 +82,8 @@ class LoseWay(Step):
         if option[0] == "no_placement":
             return None
         pcs = self.present(s) if option[0] == "place_all" else self.losers
-        s.tell("lost_way", pcs=list(pcs), place=self.place)
+        rule = "KT-95" if self.place == MIRROR_HALL else self.rule
+        s.tell("lost_way", pcs=list(pcs), place=self.place, rule=rule)
         return [Placement(pcs, option[1])]
 
     def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:

@@ -82,5 +82,5 @@ def short_of(s: KnowThyself, pc: int, stake: int) -> int:
 
 def give(s: KnowThyself, giver: int, pc: int, number: int) -> None:
     """Coins change hands, and the giver's fee goes to the Pool (KT-181)."""
-    s.pay(giver, pc, number, "cover")
-    s.pay(giver, s.pool, fee(number), "fee")
+    s.pay(giver, pc, number, "cover", rule="KT-180")
+    s.pay(giver, s.pool, fee(number), "fee", rule="KT-181")

@@ -48,7 +48,7 @@ class Describe(Step):
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         if option[0] == "house":
-            look = s.chance.pick([look for look in LOOKS if look.text not in s.looks])
+            look = s.chance.pick_words([look for look in LOOKS if look.text not in s.looks])
             s.looks[self.seat] = look.text
             s.dress[self.seat] = (int(look.dressed), int(look.telling), int(look.elaborate), 0)
         else:
@@ -73,7 +73,7 @@ class Attach(Step):
         text = s.said
         if option[0] == "house":
             used = {text for row in s.attachments for text in row}
-            text = s.chance.pick([idea for idea in ATTACHMENT_IDEAS if idea not in used])
+            text = s.chance.pick_words([idea for idea in ATTACHMENT_IDEAS if idea not in used])
         else:
             doubt(s, self.seat, text)
         s.attach(self.seat, text)

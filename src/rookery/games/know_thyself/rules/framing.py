@@ -190,7 +190,9 @@ class SayOffer(Step):
 
     def run(self, s: KnowThyself) -> Steps:
         words = self.text or offer_text(s, listed_as(s, s.conflict))
-        s.tell("offered", pc=s.lead, **s.here_named(s.lead), house=int(not self.text), said=words)
+        rule = self.rule if s.person else "KT-202"
+        house = int(not self.text)
+        s.tell("offered", pc=s.lead, **s.here_named(s.lead), house=house, said=words, rule=rule)
         return None
 
 

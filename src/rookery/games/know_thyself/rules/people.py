@@ -97,6 +97,7 @@ class Welcome(Step):
             again=self.again,
             number=s.players,
             said=text,
+            rule="KT-201",
         )
         return None
 

@@ -50,15 +50,15 @@ def use_right(s: KnowThyself, seat: int, option: Option) -> Steps:
         return object_to(s, seat, option[1])
     if option[0] == "object_result":
         s.gainsaid |= 1 << seat
-        s.tell("result_objected", seat=seat, said=s.said)
+        s.tell("result_objected", seat=seat, said=s.said, rule="KT-163b")
         return None
     if option[0] == "strike":
         return [StrikeText(seat)]
     s.called[seat] = s.round
     if option[0] == "call_end":
-        s.tell("end_called", seat=seat)
+        s.tell("end_called", seat=seat, rule="KT-226")
         return ballot(s, seat, EndByVote(seat))
-    s.tell("removal_called", seat=seat, pc=option[1])
+    s.tell("removal_called", seat=seat, pc=option[1], rule="R-114")
     return ballot(s, seat, RemoveByVote(seat, option[1]), leaver=option[1])
 
 
@@ -208,7 +208,7 @@ def object_to(s: KnowThyself, seat: int, number: int) -> Steps:
     if s.is_machine(memory.narrator) or memory.narrator in s.absent():
         s.reword(number, seat, s.said)
         return None
-    s.tell("objected", seat=seat, pc=memory.pc, memory=number, said=s.said)
+    s.tell("objected", seat=seat, pc=memory.pc, memory=number, said=s.said, rule="KT-163a")
     return [AnswerObjection(memory.narrator, seat, number)]
 
 

@@ -54,7 +54,8 @@ class ShowVote(Step):
 
     def run(self, s: KnowThyself) -> Steps:
         s.votes.append(self.half)
-        s.tell("voted", seat=self.seat, half=self.half, reveals=True)
+        rule = self.rule if len(s.party) > 1 else ChooseHalf.rule
+        s.tell("voted", seat=self.seat, half=self.half, reveals=True, rule=rule)
         return None
 
 

@@ -59,7 +59,8 @@ class Contest(Step):
             *opposed,
             *stakes,
             RewordOutcome(s.voice(s.lead)),
-            *(AcceptedBlind(pc) if s.accepts_blind(pc) else Accept(pc, 0, 0) for pc in s.invited),
+            *(AcceptedBlind(pc) for pc in s.invited if s.accepts_blind(pc)),
+            *(Accept(pc, 0, 0) for pc in s.invited if not s.accepts_blind(pc)),
             Joining(),
             CallEdges(),
             Shuffle(),
@@ -235,7 +236,7 @@ class Accept(Step):
         elif self.seat not in s.invited:
             s.tell("stayed_out", pc=self.seat)
         else:
-            s.tell("backed_down", pc=self.seat)
+            s.tell("backed_down", pc=self.seat, rule="KT-115")
             teller = s.gm if s.by_player else self.seat
             return [asked_or_judged(s, TellBackDown(teller, self.seat))]
         return None
@@ -251,7 +252,9 @@ def enter(s: KnowThyself, pc: int, number: int) -> None:
 
 
 class AcceptedBlind(Step):
-    """Whoever was bribed to accept unseen has accepted (KT-187, KT-189)."""
+    """Whoever was bribed to accept unseen has accepted, and antes before the others are asked: its Coins
+    cannot cover them any more (KT-187, KT-189, R-130).
+    """
 
     rule = "KT-189"
     pc: int

@@ -21,7 +21,7 @@ class Wake(Step):
 
     def run(self, s: KnowThyself) -> Steps:
         s.phase = WAKING
-        s.tell("letter")
+        s.tell("letter", rule="KT-23")
         s.arrive(list(s.pcs), START)
         opening = Frame(s.gm, START) if s.person else Welcome(START)
         return [opening, GuestSuite(), NextRound()]
@@ -93,6 +93,10 @@ class GuestSuite(Floor):
     """
 
     rule = "KT-27"
+
+    def awaits(self, s: KnowThyself, seat: int) -> bool:
+        """The Master only when no player is asked any more: ending the scene before is a right."""
+        return seat != s.gm or all(decision.seat == seat for decision in s.asked)
 
     def asks(self, s: KnowThyself) -> Sequence[Step]:
         return [*map(TakeOrWait, s.pcs), *([EndScene(s.gm)] if s.person else [])]

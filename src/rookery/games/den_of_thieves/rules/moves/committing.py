@@ -5,7 +5,7 @@ from __future__ import annotations
 from rookery.games.den_of_thieves.making import BANDS
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import Zone
-from rookery.games.den_of_thieves.rules.aces import PutAceIntoPlay, can_be_played
+from rookery.games.den_of_thieves.rules.aces import NamePartner, PutAceIntoPlay, can_be_played, needs_romance
 from rookery.games.den_of_thieves.rules.guard import may_plead
 from rookery.games.den_of_thieves.rules.moves.challenging import COMMITTED, is_open, stated, window
 from rookery.games.den_of_thieves.state import Den
@@ -47,14 +47,16 @@ class UseMaybe(Step):
         if option == COMMIT:
             return None
         move = s.moves[-1]
+        again = UseMaybe(self.seat)
         if option[0] == "lay":
             s.change_move(aces=(*move.aces, option[1]))
-        elif option[0] == "count":
+            return [NamePartner(self.seat, move.actor), again] if needs_romance(option[1]) else [again]
+        if option[0] == "count":
             if stated(s, "maybe", option[1], CARDS[option[1]].suit):
                 s.change_move(maybes=(*move.maybes, option[1]))
         elif stated(s, "lead", option[1], option[2]):
             s.change_move(lead=(option[1], option[2]))
-        return [UseMaybe(self.seat)]
+        return [again]
 
 
 def maybes_open(s: Den) -> list[Option]:
@@ -160,7 +162,7 @@ class LayAce(Step):
         return [("first", card) for card in s.moves[-1].aces if s.zone[card] == Zone.PENDING]
 
     def answer(self, s: Den, option: Option) -> Steps:
-        return [PutAceIntoPlay(self.seat, s.moves[-1].actor, option[1]), LayAce(self.seat)]
+        return [PutAceIntoPlay(s.moves[-1].actor, option[1]), LayAce(self.seat)]
 
 
 class PayTolls(Step):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, TAKE, Making
+from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, TAKE, Making, Threat
 from rookery.games.den_of_thieves.printed import CARDS, MOVES
 from rookery.games.den_of_thieves.public import NOBODY, PACK
 from rookery.games.den_of_thieves.rules.aces import Meet
@@ -200,6 +200,7 @@ class TellDeclaration(Step):
             s.not_resting.append(move.actor)
         if move.card != NOBODY:
             s.deal_with(move.card)
+        threat = s.threats[move.object] if move.purpose == CLEAR else Threat("")
         s.tell(
             "declared",
             actor=move.actor,
@@ -208,6 +209,8 @@ class TellDeclaration(Step):
             object=move.object,
             card=move.card,
             thief=move.thief,
+            cause=threat.cause,
+            person=threat.person,
             also_names=[s.people[who].name for who in move.also],
             spell=move.spell,
             nature=move.nature,
