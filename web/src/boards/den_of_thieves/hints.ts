@@ -7,7 +7,7 @@ export const HINTS: Record<string, string> = {
   RateTrust: 'Everybody sees the ratings. High trust makes a strong helper, and a dangerous traitor.',
   VoteOnBigScore: 'One of its parts is missing and would be made up. More than half of the table can have it drawn anew.',
   PlaceMarker: 'You come in at one end of the Crossroads. The card there is turned up, and the scene is played on it.',
-  MoveOn: 'One space over, and you may not stay. The card you reach is what the scene is about.',
+  MoveOn: 'The card you reach is what the scene is about.',
   TakeAlong: 'Whoever comes along can be in the scene with you.',
   ComeTo: 'Nothing lies here yet: a card from the deck, or a place you hold.',
   TakePart: 'In the scene you may act, and be hurt. Outside of it nothing touches you.',

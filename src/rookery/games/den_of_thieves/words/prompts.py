@@ -16,6 +16,10 @@ from rookery.games.den_of_thieves.words.options import claim_words
 from rookery.kernel import Decision, Step
 from rookery.kit.english import capital
 
+ENDING = "What became of you and yours?"
+ENDING_TOLD = "What was that night, as you saw it?"
+"""For who had a protagonist, and for who only told the tale."""
+
 PROMPTS = {
     "ChooseThief": "Who are you in Thieves' Port? Somebody new, or somebody the city already knows?",
     "RateThief": "Four gifts, ranked: danger, magic, persuasion, stealth. Best and worst?",
@@ -115,13 +119,13 @@ PROMPTS = {
     "KeepFind": "The cards bring {card}. Keep it, or look again? The second must be kept.",
     "TakeAs": "Take {card} along: as what?",
     "TakePrize": "Nobody stands before {card} any more. Take it?",
-    "HandOut": "To whom goes {loot}?",
+    "HandOut": "Who is to have {loot}?",
     "TemptParticipant": "The prize is {owner}'s now. Does {who} let it be?",
     "NamePartner": "With whom does {who} begin a romance?",
     "TellFate": "What becomes of {card}?",
     "ReplaceKeepsake": "Something dear must go into the box in its place. What?",
     "JoinIn": "The pines are dark and the ground is dry. Lie down as well?",
-    "Epilogue": "What became of you and yours? A few words, if you like.",
+    "Epilogue": "{ending} A few words, if you like.",
     "Desk": "Your table between the moves. Anything to add?",
     "Watch": "Anything to say from where you sit? Nobody is bound by it.",
     "AgreeToEnd": "{main} would leave it at that. Does the scene end?",
@@ -163,6 +167,7 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
         "doubted": capital(claim_words(view.moves[-1].claims[step.claim])) if hasattr(step, "claim") else "",
         "asked": QUESTIONS.get(getattr(step, "question", ""), ""),
         "loot": said(card) if card >= 0 else "the prize",
+        "ending": ENDING if any(one.seat == decision.seat for one in view.people) else ENDING_TOLD,
         "owner": protagonist(view, view.prize_owner),
     }
     return PROMPTS[decision.kind].format_map(gaps)
