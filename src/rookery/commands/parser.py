@@ -203,17 +203,21 @@ def add_kept_files(made: argparse.ArgumentParser) -> None:
         "--game", dest="number", type=int, metavar="N", help="play only game N of the plan, for --record"
     )
     made.add_argument("--record", type=Path, metavar="FILE", help="where to write the record of --game")
-    made.add_argument(
-        "--resume",
-        type=Path,
-        metavar="FILE",
-        help="keep what is played in FILE as it goes, and go on from there if it was stopped",
-    )
+    add_resume(made)
     made.add_argument(
         "--out",
         type=Path,
         metavar="FILE",
         help="write every seat of every game to FILE.csv, .jsonl or .parquet",
+    )
+
+
+def add_resume(made: argparse.ArgumentParser) -> None:
+    made.add_argument(
+        "--resume",
+        type=Path,
+        metavar="FILE",
+        help="keep what is played in FILE as it goes, and go on from there if it was stopped",
     )
 
 
@@ -224,6 +228,7 @@ def add_lab(rows: Any) -> None:
         "rank bots by their games against each other",
         "rookery ladder thieves --games 400",
         "rookery ladder thieves --bots plain,clever,mypackage.bots:clever --seats 3 --seed 7",
+        "rookery ladder thieves --bots random,plain,clever --seats 4 --also run.jsonl",
     )
     add_game_flags(made)
     made.add_argument(
@@ -234,6 +239,15 @@ def add_lab(rows: Any) -> None:
         help="whom to rank (default: all levels)",
     )
     add_run_flags(made, "how many games at least; rounded up, so that line-ups and seats are balanced")
+    add_resume(made)
+    made.add_argument(
+        "--also",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="games that another run kept with --resume count too, and their bots are ranked",
+    )
     made = command(
         rows,
         "compare",
