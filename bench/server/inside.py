@@ -104,9 +104,9 @@ class House:
             token = await table.claim(seat, wire.Claim(name))
             seats.append((path, token))
         await table.start(table.lobby.who(tokens["host"]))
-        made = [Seat(*seat, GuardedSocket(self.config, self.state, {})) for seat in seats]
-        for seat in made:
-            seat.write(seat.head.replace(b"Host", b"host"))  # as h11 hands it on
+        made = [Seat(*place, GuardedSocket(self.config, self.state, {})) for place in seats]
+        for player in made:
+            player.write(player.head.replace(b"Host", b"host"))  # as h11 hands it on
         return made
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -169,3 +170,39 @@ def test_what_cannot_be_compared_is_refused(
 ) -> None:
     assert main(["compare", "thieves", *flags]) == 1
     assert capsys.readouterr().err == sentence
+
+
+def test_games_kept_by_another_run_count_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A slow bot plays once, and is ranked among bots it never met at one table."""
+    kept, again = tmp_path / "kept.jsonl", tmp_path / "ladder.jsonl"
+    common = ["thieves", "--seats", "3", "--seed", "5", "--jobs", "1", "--json"]
+    assert main(["sim", *common, "--bots", "clever,plain,plain", "--games", "9", "--resume", str(kept)]) == 0
+    capsys.readouterr()
+    ranked = ["ladder", *common, "--bots", "plain,random", "--games", "12"]
+    flags = ["--also", str(kept), "--resume", str(again)]
+    found = []
+    for _ in range(2):  # the second time from the file
+        assert main([*ranked, *flags]) == 0
+        found.append(json.loads(capsys.readouterr().out)["result"])
+    assert found[0] == found[1]
+    assert found[0]["games"] == 21
+    assert {row["bot"]: row["seatings"] for row in found[0]["ladder"]} == {
+        "clever": 9,
+        "plain": 18 + 18,
+        "random": 18,
+    }
+
+
+def test_games_that_cannot_count_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept, other = tmp_path / "kept.jsonl", tmp_path / "other.jsonl"
+    assert main(["sim", "thieves", "--seats", "4", "--games", "5", "--jobs", "1", "--resume", str(kept)]) == 0
+    capsys.readouterr()
+    ladder_of_three = ["ladder", "thieves", "--seats", "3", "--bots", "plain,random", "--games", "6"]
+    other.write_text("nothing\n", encoding="utf-8")
+    for file, sentence in (
+        (kept, "Games that shall count too must be of the same game, seats and options."),
+        (other, f"{other}: this is no file of a run that could be taken up."),
+        (tmp_path / "none.jsonl", "this is no file of a run that could be taken up."),
+    ):
+        assert main([*ladder_of_three, "--also", str(file)]) == 1
+        assert sentence in capsys.readouterr().err

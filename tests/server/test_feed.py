@@ -1,5 +1,6 @@
 """What a socket is sent: all of it, or, if it cannot keep up, everything anew as soon as it can."""
 
+import asyncio
 import json
 import socket
 from collections.abc import AsyncIterator
@@ -12,7 +13,7 @@ from rookery.server.tables.feed import Feed
 from server.browser import Browser, Served, connect, serving
 from server.test_hostile import closed
 from server.test_play import three
-from waiting import soon
+from waiting import PATIENCE, soon
 
 
 @asynccontextmanager
@@ -134,6 +135,15 @@ async def test_whoever_leaves_while_lagging_is_gone() -> None:
         await ann.send({"do": "ping"})
         await ann.cut()
         await bob.until(lambda: not bob.table["seats"][0]["here"])
+
+
+@pytest.mark.parametrize("size", [2, 125, 126, 65_535, 65_536, 300_000])
+async def test_messages_of_every_length_arrive_whole(size: int) -> None:
+    async with serving() as served, two(served) as (opened, ann, _):
+        text = json.dumps("x" * (size - 2))
+        connection_of(served, opened, ann).push(text.encode())
+        while (heard := await asyncio.wait_for(ann.socket.recv(), PATIENCE)) != text:
+            assert json.loads(heard)["kind"], "nothing else is broken"
 
 
 async def test_whoever_cannot_be_shown_the_game_is_not_here(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -103,6 +103,18 @@ async def test_a_request_that_never_comes(answered: int, begun: bytes, clock: Cl
             await hung_up(reader)
 
 
+async def test_a_request_that_was_there_in_time_is_answered_although_the_server_stood_still() -> None:
+    async with attack() as (served, _, _, _, _):
+        before = {*served.connections}
+        async with stranger(served) as (reader, writer):
+            await soon(lambda: {*served.connections} - before, "the connection")
+            [protocol] = {*served.connections} - before
+            writer.write(REQUEST)
+            protocol.overdue()  # as it rings before anything is read
+            assert (await asyncio.wait_for(reader.readline(), PATIENCE)).startswith(b"HTTP/1.1 200")
+            assert floods(served, "slow") == 0
+
+
 async def test_too_many_connections_of_one_address() -> None:
     async with attack(replace(EASY, connections_per_address=8)) as (served, _, _, _, _):
         here = "127.0.0.1"

@@ -53,6 +53,25 @@ def made(thieves: Game) -> Made:
     return "rookery.games.thieves:GAME", record.header, [wire.encode(Entry(0, "pick", 0, record.lines))]
 
 
+@pytest.mark.parametrize("name", ["thieves", "sanctuary"])
+def test_every_game_with_a_master_can_be_asked(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_named(name)
+    for limit in ("SECONDS_A_PICK", "SECONDS_A_GAME"):  # however busy the machine is
+        monkeypatch.setattr(hindsight, limit, 3600.0)
+    monkeypatch.setitem(game.bots.PLAYERS, "master", hasty(game.bots.PLAYERS["master"]))
+    record = recorded(game, planned(game, 4, ["clever"], 1, 3), 0)
+    played = f"rookery.games.{name}:GAME", record.header, [wire.encode(Entry(0, "pick", 0, record.lines))]
+    found = msgspec.json.decode(hindsight.hindsight(*played, 2), type=wire.Hindsight)
+    assert found.seat == 2
+    assert 10 < found.judged == found.questions
+    assert [one.step for one in found.moments] == sorted({one.step for one in found.moments})
+    assert len(found.moments) == 3
+    for one in found.moments:
+        assert sum(option.picked for option in one.options) == sum(option.best for option in one.options) == 1
+        again = msgspec.json.decode(hindsight.judgement(*played, one.step), type=wire.Judgement)
+        assert again == one
+
+
 def test_the_replay_says_where_the_master_can_be_asked(made: Made, master: Search) -> None:
     found = picks(hindsight.Played(*made).moments)
     wanted = {number - 1: one.seat for number, _, one, _ in found if master.ponders(one)}

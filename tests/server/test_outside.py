@@ -12,6 +12,7 @@ from rookery.kernel import Malformed
 from rookery.server.tables import outside
 from rookery.server.tables.outside import Outside, PrivateAddress, is_public
 from server.browser import serving
+from server.clock import Clock
 from server.test_push import Phone, notices
 from waiting import soon
 
@@ -71,7 +72,17 @@ def test_only_plain_secure_addresses_are_taken(url: str) -> None:
         Outside().check(url, what="A webhook")
 
 
-@pytest.mark.parametrize("url", ["https://localhost/hook", "https://intranet:8443/"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "https://localhost/hook",
+        "https://localhost./hook",
+        "https://intranet:8443/",
+        "https://127.1/",
+        "https://0x7f.1/",
+        "https://./",
+    ],
+)
 def test_names_of_the_neighbourhood_are_refused(url: str) -> None:
     with pytest.raises(Malformed, match="on the internet"):
         Outside().check(url, what="A webhook")
@@ -100,11 +111,12 @@ async def test_a_name_that_now_leads_home_is_not_connected_to(monkeypatch: pytes
     assert set(reached) == {("93.184.215.14", "rebound.example")}, "the checked address, not the name"
 
 
-async def test_whoever_answers_too_late_or_too_much_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    words, left = [b""], list[bool]()
+async def test_whoever_answers_too_late_or_too_much_is_left(clock: Clock) -> None:
+    words, heard, left = [b""], list[bool](), list[bool]()
 
     async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")
+        heard.append(True)
         writer.write(words[0])
         with suppress(ConnectionError):
             await reader.read()
@@ -117,9 +129,11 @@ async def test_whoever_answers_too_late_or_too_much_is_left(monkeypatch: pytest.
             with pytest.raises(OSError, match=complaint):
                 await Outside(private=True).post(url, b"", {})
         words[0] = b""
-        monkeypatch.setattr(outside, "PATIENCE", 0.05)
+        asking = asyncio.create_task(Outside(private=True).post(url, b"", {}))
+        await soon(lambda: len(heard) == 3, "the third to be asked")
+        clock.advance(outside.PATIENCE + 1)
         with pytest.raises(TimeoutError):
-            await Outside(private=True).post(url, b"", {})
+            await asking
         await soon(lambda: len(left) == 3, "all three connections are closed")
         full = Outside(private=True)
         full.waiting = outside.WAITING

@@ -19,9 +19,10 @@ DECISION = ".decision.lit"
 EARS = """
     window.heard = 0;
     const live = '[role=log], [role=alert], [role=status], [aria-live]';
+    const mute = '[aria-live=off], details:not([open]) > :not(summary)';
     addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
-        const region = ({ target }) => (target.closest ? target : target.parentElement)?.closest(live);
-        const loud = (change) => region(change)?.textContent.trim();
+        const within = (place) => !place?.closest(mute) && place?.closest(live)?.textContent.trim();
+        const loud = ({ target }) => within(target.closest ? target : target.parentElement);
         window.heard += changes.filter(loud).length;
     }).observe(document.body, { childList: true, characterData: true, subtree: true }));
 """

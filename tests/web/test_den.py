@@ -5,11 +5,14 @@ person game-masters for two, and a newcomer is taught.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from web.den import answer, asks, become, go_on, tile
+from waiting import until
+from web.den import PLACE, SETTLED, answer, asks, become, go_on, tile
 from web.house import House
 from web.person import Makes, Person
 from web.test_pages import sideways, violations, violations_in_both_themes
@@ -28,6 +31,44 @@ QUIET = (
     "^It ends",
 )
 """What keeps a scene short."""
+
+PHONE = {"width": 360, "height": 740}
+SURE = [f"{suit}{rank}" for suit in "GHLT" for rank in (7, 8, 9, 10)]
+"""Cards that are answers by themselves: whatever is drawn, a move succeeds."""
+
+SPLIT: dict[str, Any] = {
+    "seats": 2,
+    "options": {"guard": "off", "mode": "house", "end": "open"},
+    "people": {
+        "A": {"name": "Wick", "ratings": [3, 1, 4, 2], "at": "0,0", "trust": {"B": 2}},
+        "B": {"name": "Lady Soot", "ratings": [2, 1, 3, 4], "at": "0,0"},
+    },
+    "big_score": ["L5", "H5", "H6", "GJ", "L2"],
+    "facts": {"H5.what": "gold"},
+    "deck": [card for card in SURE if card not in ("H5", "H6")],
+    "scene": {"in": ["A", "B"], "goal": "heist", "locks": ["vault", "holder"]},
+    "now": "scene",
+}
+FOUR: dict[str, Any] = {
+    "seats": 4,
+    "options": {"mode": "rotating", "first_seat": "A"},
+    "people": {
+        "A": {"name": "Wick", "ratings": [3, 1, 4, 2], "at": "1,0"},
+        **{seat: {"ratings": [4, 3, 2, 1], "at": "2,0"} for seat in "BCD"},
+    },
+    "map": {"1,0": ["L2"]},
+    "deck": SURE,
+    "scene": {"dealer": "B", "antagonist": "C", "in": ["A"], "lead": "L2", "goal": "take"},
+    "now": "scene",
+}
+
+
+@pytest.fixture(scope="module")
+def placed(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house where two begin at the prize of the Big Score, and four in the middle of a scene."""
+    server = House(tmp_path_factory.mktemp("placed"), PLACE.format(positions=[SPLIT, FOUR]))
+    yield server
+    server.close()
 
 
 def build(ann: Person, name: str) -> None:
@@ -129,12 +170,88 @@ def test_one_person_is_game_master_for_two(house: House, person: Makes) -> None:
     desk.get_by_label("Tell it").fill("Somewhere a dog decides against barking.")
     desk.get_by_role("button", name="Tell it", exact=True).click()
     kit.page.get_by_text("Somewhere a dog decides against barking.").first.wait_for()
+    gwen.page.get_by_role("button", name="Introduce somebody by name").click()
+    desk.get_by_label("Their name").fill("Old Merle")
+    desk.get_by_role("button", name="Introduce somebody by name").click()
+    kit.page.get_by_text("Enter Old Merle.").first.wait_for()
     gwen.page.get_by_role("button", name=re.compile("suffers harm")).first.wait_for()
     assert violations(gwen.page) == []
     assert violations(kit.page) == []
     desk.get_by_role("button", name="End the scene").click()
     go_on(people, lambda: "lead" in cy.page.locator(".side").inner_text().split("Jacqueline")[0], *QUIET)
     assert KNIFE in gwen.page.locator(".side").inner_text()
+
+
+def test_a_thief_turns_on_the_other_when_the_loot_is_split(placed: House, person: Makes) -> None:
+    _, links, _ = placed.table(2, people=2, game=GAME)
+    ann = person(placed.address).sit(links[0])
+    bo = person(placed.address, **PHONE, theme="light").sit(links[1])
+    ann.wait_until_asked()
+    tile(ann, "Hide what you do")
+    go_on([ann, bo], lambda: asks(bo, "let it be"), "^Look on", "prize")
+    assert violations(bo.page) == []
+    answer(bo, "^Betray")
+    go_on([ann, bo], lambda: asks(ann, "risen or fallen"), "^Let it be", "^Keep it")
+    story = ann.page.get_by_role("log", name="Journal")
+    story.get_by_text("Lady Soot turns on Wick").wait_for()
+    story.get_by_text("The Nightingale's Tears: that goes to Lady Soot.").wait_for()
+    bo.page.locator("section.hand").get_by_text("The Nightingale's Tears").first.wait_for()
+    assert violations(ann.page) == []
+
+
+def by_keys(person: Person) -> None:
+    """The first option and Enter; whoever cannot see the page hears what came of it."""
+    key = person.key()
+    with person.answering():
+        person.page.keyboard.press("1")
+        person.page.wait_for_function(SETTLED, arg=key)
+        if person.key() == key:
+            person.page.keyboard.press("Enter")
+
+
+def test_four_make_a_move_by_the_keys_and_the_audience_has_its_say(placed: House, person: Makes) -> None:
+    _, links, _ = placed.table(4, people=4, game=GAME)
+    themes = ("dark", "light", "dark", "light")
+    people = [
+        person(placed.address, theme=theme).sit(link) for theme, link in zip(themes, links, strict=True)
+    ]
+    ann, di = people[0], people[3]
+    ann.wait_until_asked()
+    di.page.get_by_label("What you would say").fill("Behind you!")
+    di.page.get_by_role("button", name="Suggest something").click()
+    ann.page.get_by_role("log", name="Journal").get_by_text("Di, from the back: Behind you!").wait_for()
+    assert [part(one) for one in people] == ["", "You are the dealer", "You are the antagonist", ""]
+    by_keys(ann)
+    for _ in range(30):
+        until(lambda: any(one.asked() for one in people), "somebody to be asked")
+        if asks(ann, "What now?"):
+            break
+        by_keys(next(one for one in people if one.asked()))
+    story = ann.page.get_by_role("log", name="Journal")
+    assert "Wick" in story.inner_text()
+    assert violations_in_both_themes(di.page) == []
+
+
+def test_large_words_fit_on_a_phone(house: House, placed: House, person: Makes) -> None:
+    """At 200 %: nothing lies over anything else, or beyond the edge."""
+    _, links, _ = house.table(1, people=1, game=GAME)
+    maker = person(**PHONE, text=200).sit(links[0])
+    maker.wait_until_asked()
+    tile(maker, "Make your own")
+    row = maker.page.locator(".making li", has_text="persuasion")
+    name, pips = row.locator("b").bounding_box(), row.get_by_role("group").bounding_box()
+    assert name
+    assert pips
+    assert name["y"] + name["height"] <= pips["y"] or name["x"] + name["width"] <= pips["x"]
+    _, links, _ = placed.table(4, people=4, game=GAME)
+    ann = person(placed.address, **PHONE, text=200, theme="light").sit(links[0])
+    ann.wait_until_asked()
+    assert sideways(ann.page) <= 0
+    scene = ann.page.get_by_role("region", name="The scene")
+    assert scene.evaluate("page => page.scrollWidth - page.clientWidth") <= 0
+    dialog = ann.page.get_by_role("button", name="This table: people, links, fairness").bounding_box()
+    assert dialog
+    assert dialog["x"] + dialog["width"] <= PHONE["width"]
 
 
 def test_a_newcomer_is_taught_on_the_board(person: Makes) -> None:

@@ -9,7 +9,7 @@ from rookery.commands.output import INTERRUPTED, OK, console, print_json
 from rookery.commands.progress import carried_out, jobs_of, seed_of
 from rookery.commands.setup import options_of, seats_given
 from rookery.kernel import Game, game_named
-from rookery.lab import ladder
+from rookery.lab import ladder, resume
 from rookery.lab.report import interval
 from rookery.lab.simulate import Run
 from rookery.play.players import levels
@@ -19,11 +19,15 @@ SURE = 0.95
 
 def run(args: argparse.Namespace) -> int:
     game = game_named(args.game).check("bots")
-    bots = args.bots or list(levels(game))
+    bots = [*args.bots] or list(levels(game))
     seed, seats = seed_of(args.seed), seats_given(game, args.seats)
     plans = ladder.plans(game, seats, bots, args.games, seed, options_of(game, args.option))
-    played = Run(*plans, closely=False)
-    seconds, whole = carried_out(played, jobs_of(args.jobs), quiet=args.json, ray=args.ray)
+    own, also = Run(*plans, closely=False), [resume.held(path) for path in args.also]
+    played = ladder.joined(own, *also)
+    if args.resume:
+        resume.keep(own, args.resume)
+    seconds, whole = carried_out(own, jobs_of(args.jobs), quiet=args.json, ray=args.ray)
+    bots += sorted({bot for plan in played.plans for bot in plan.bots if bot not in bots})
     ranks, duels = ladder.ranked(played, bots, seed), ladder.duels(played, bots)
     facts = {"game": game.name, "rules": game.version, "seats": seats, "seed": seed, "games": played.count}
     if args.json:

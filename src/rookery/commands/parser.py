@@ -203,17 +203,21 @@ def add_kept_files(made: argparse.ArgumentParser) -> None:
         "--game", dest="number", type=int, metavar="N", help="play only game N of the plan, for --record"
     )
     made.add_argument("--record", type=Path, metavar="FILE", help="where to write the record of --game")
-    made.add_argument(
-        "--resume",
-        type=Path,
-        metavar="FILE",
-        help="keep what is played in FILE as it goes, and go on from there if it was stopped",
-    )
+    add_resume(made)
     made.add_argument(
         "--out",
         type=Path,
         metavar="FILE",
         help="write every seat of every game to FILE.csv, .jsonl or .parquet",
+    )
+
+
+def add_resume(made: argparse.ArgumentParser) -> None:
+    made.add_argument(
+        "--resume",
+        type=Path,
+        metavar="FILE",
+        help="keep what is played in FILE as it goes, and go on from there if it was stopped",
     )
 
 
@@ -224,6 +228,7 @@ def add_lab(rows: Any) -> None:
         "rank bots by their games against each other",
         "rookery ladder thieves --games 400",
         "rookery ladder thieves --bots plain,clever,mypackage.bots:clever --seats 3 --seed 7",
+        "rookery ladder thieves --bots random,plain,clever --seats 4 --also run.jsonl",
     )
     add_game_flags(made)
     made.add_argument(
@@ -234,6 +239,15 @@ def add_lab(rows: Any) -> None:
         help="whom to rank (default: all levels)",
     )
     add_run_flags(made, "how many games at least; rounded up, so that line-ups and seats are balanced")
+    add_resume(made)
+    made.add_argument(
+        "--also",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="games that another run kept with --resume count too, and their bots are ranked",
+    )
     made = command(
         rows,
         "compare",
@@ -369,30 +383,28 @@ def add_serving(rows: Any) -> None:
             help="where tables are kept (default: the user's data directory); or postgresql://...",
         )
         if name == "serve":
-            made.add_argument(
-                "--host", default="127.0.0.1", metavar="ADDRESS", help="default: 127.0.0.1, this machine only"
-            )
-            made.add_argument(
-                "--origin",
-                action="append",
-                default=[],
-                metavar="URL",
-                help="another origin whose pages may connect",
-            )
-            made.add_argument(
-                "--proxy",
-                action="append",
-                default=[],
-                metavar="ADDRESS",
-                help="the address of a proxy, which is believed who its clients are",
-            )
-            made.add_argument(
-                "--notify",
-                default="",
-                metavar="URL",
-                help="a webhook that calls people when it is their move",
-            )
+            add_network(made)
     add_mcp(rows)
+    add_stored(rows)
+
+
+def add_network(made: argparse.ArgumentParser) -> None:
+    """What only a server for others needs."""
+    made.add_argument(
+        "--host", default="127.0.0.1", metavar="ADDRESS", help="default: 127.0.0.1, this machine only"
+    )
+    for flag, value, text in (
+        ("--origin", "URL", "another origin whose pages may connect"),
+        ("--proxy", "ADDRESS", "the address of a proxy, which is believed who its clients are"),
+    ):
+        made.add_argument(flag, action="append", default=[], metavar=value, help=text)
+    made.add_argument(
+        "--notify", default="", metavar="URL", help="a webhook that calls people when it is their move"
+    )
+
+
+def add_stored(rows: Any) -> None:
+    """Commands for the tables that a server has stored."""
     for name, text in (
         ("backup", "copy all tables into a file, also while they are played at"),
         ("restore", "put such a copy back, while no server runs"),

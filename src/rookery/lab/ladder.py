@@ -59,6 +59,19 @@ def plans(
     return [planned(game, seats, list(up), each, seed, options) for up in ups]
 
 
+def joined(run: Run, *others: Run) -> Run:
+    """A run with the games of others besides. Raises Illegal if those are of another game, or seated
+    otherwise.
+    """
+    own = run.plans[0]
+    for plan in (plan for other in others for plan in other.plans):
+        if (plan.place, plan.seats, plan.options) != (own.place, own.seats, own.options):
+            raise Illegal("Games that shall count too must be of the same game, seats and options.")
+    whole = Run(*run.plans, *(plan for other in others for plan in other.plans), closely=False)
+    whole.found = [*run.found, *(found for other in others for found in other.found)]
+    return whole
+
+
 def order(played: Played, seats: int) -> list[list[int]]:
     """Seats from first to last, equal ones together: by places, else by winners and points."""
     if len(played.places) == seats:

@@ -12,9 +12,10 @@ from typing import Any
 
 from rookery.kernel import Illegal, Malformed
 from rookery.lab.details import Details
-from rookery.lab.simulate import Chunk, Played, Run
+from rookery.lab.simulate import Chunk, Plan, Played, Run
 
 FORMAT = 1
+NO_RUN = "this is no file of a run that could be taken up."
 
 
 def keep(run: Run, path: Path) -> None:
@@ -22,20 +23,51 @@ def keep(run: Run, path: Path) -> None:
     something else.
     """
     heading = head(run)
-    try:
-        text = path.read_text(encoding="utf-8") if path.exists() else ""
-    except (OSError, UnicodeDecodeError) as error:
-        raise Malformed(f"{path}: this is no file of a run that could be taken up.") from error
-    whole = text[: text.rfind("\n") + 1]
-    if text and not whole.startswith(heading + "\n"):
+    whole = whole_lines(path) if path.exists() else ""
+    if whole and not whole.startswith(heading + "\n"):
         raise Illegal(f"{path}: {why_not(whole, heading)}")
-    for number, line in enumerate(whole.splitlines()[1:], 2):
-        run.add(read(line, f"{path}, line {number}"))
+    take_up(run, whole, path)
     try:
         path.write_text(whole or heading + "\n", encoding="utf-8")
     except OSError as error:
         raise Illegal(f"{path}: cannot be written ({error.strerror}).") from error
     run.heard = lambda chunk: append(path, chunk)
+
+
+def held(path: Path) -> Run:
+    """The run that a file holds, as far as it was played. Raises a Refusal if it holds none, or one by other
+    rules.
+    """
+    whole = whole_lines(path)
+    try:
+        heading = json.loads(whole.partition("\n")[0])
+        rows: list[dict[str, Any]] = heading["plans"]
+        rules = [row.pop("rules") for row in rows]
+        run = Run(*(Plan(**row | {"bots": tuple(row["bots"])}) for row in rows), closely=heading["closely"])
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        raise Malformed(f"{path}: {NO_RUN}") from error
+    for plan, version in zip(run.plans, rules, strict=True):
+        if plan.game.version != version:
+            raise Illegal(f"{path}: these games were played by rules {version}, not {plan.game.version}.")
+    take_up(run, whole, path)
+    return run
+
+
+def whole_lines(path: Path) -> str:
+    """The text of a file, without a last line that was cut off."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Malformed(f"{path}: {NO_RUN}") from error
+    whole = text[: text.rfind("\n") + 1]
+    if text and not whole:
+        raise Illegal(f"{path}: {NO_RUN}")
+    return whole
+
+
+def take_up(run: Run, whole: str, path: Path) -> None:
+    for number, line in enumerate(whole.splitlines()[1:], 2):
+        run.add(read(line, f"{path}, line {number}"))
 
 
 def head(run: Run) -> str:
@@ -51,7 +83,7 @@ def why_not(text: str, heading: str) -> str:
         old, new = json.loads(text.partition("\n")[0]), json.loads(heading)
         before, now = old["plans"][0], new["plans"][0]
     except (ValueError, LookupError, TypeError):
-        return "this is no file of a run that could be taken up."
+        return NO_RUN
     names = {field: before.get(field) for field in now if before.get(field) != now[field]}
     if not names:
         return "another run was begun in this file."

@@ -422,9 +422,9 @@ class Den(Sheets):
         self.tell("joined", character=character, seat=who.seat, name=who.name, reveals=True)
         return character
 
-    def lay_down(self, character: int, card: int) -> None:
-        """A held card is laid on its holder's space (DT-611)."""
-        space = self.marker[character]
+    def lay_down(self, character: int, card: int, space: Space | None = None) -> None:
+        """A held card is laid on a space, by default its holder's (DT-611)."""
+        space = space or self.marker[character]
         assert space is not None
         self.tell("laid_down", character=character, card=card)
         self.lay(card, space)

@@ -96,7 +96,7 @@ def phase(s: Sanctuary) -> Phase:
 
 def seen_hand(s: Sanctuary, seat: int, thief: int, hand: list[int]) -> list[int]:
     """Another thief's hand: the displayed cards and those this seat has seen, then the unknown ones."""
-    if thief == seat:
+    if thief == seat or not hand:
         return hand[:]
     mine = bit(seat, s.seats)
     plain = [card for card in hand if s.known[card] & mine or card in s.noted]

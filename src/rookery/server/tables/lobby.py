@@ -14,7 +14,6 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from rookery.kernel import LETTERS, SPECTATOR, Game, Illegal, Malformed, check_words, commitment, new_seed
-from rookery.play.match import TALK
 from rookery.play.players import levels
 from rookery.server import wire
 from rookery.server.refusals import Forbidden, Full, Nameless, Unknown
@@ -200,7 +199,7 @@ class Lobby(Struct):
 
     def free_name(self, wanted: str, chair: Chair) -> str:
         """A name for whoever sits on a chair; refused if it could be taken for somebody else's."""
-        name = tidy(wanted)
+        name = tidy(wanted, wire.NAME)
         if likeness(name) in (likeness(other.name) for other in self.chairs if other is not chair):
             raise Illegal(f"Somebody called {name} already sits at this table.")
         if likeness(name) in map(likeness, (WATCHER, HOST, *map(placeholder, range(len(LETTERS))))):
@@ -360,10 +359,10 @@ class Lobby(Struct):
 read_lobby = msgspec.json.Decoder(Lobby).decode
 
 
-def tidy(text: str) -> str:
+def tidy(text: str, most: int) -> str:
     """Text with single spaces; refused if all of it is invisible."""
     text = " ".join(text.split())
-    check_words(text, TALK)
+    check_words(text, most)
     if not text.translate(BLANKS).strip():
         raise Malformed("A name or a sentence has at least one letter.")
     return text

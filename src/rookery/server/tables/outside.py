@@ -51,9 +51,9 @@ class Outside:
         parts = parsed(url)
         if parts is None or (parts.scheme != "https" and not self.private):
             raise Malformed(f"{what} begins with https:// and has no name or password in it.")
-        name = parts.hostname or ""
-        literal = numbered(name)
-        public = is_public(literal) if literal else "." in name
+        name = (parts.hostname or "").rstrip(".")
+        literal, (_, dot, last) = numbered(name), name.rpartition(".")
+        public = is_public(literal) if literal else dot and last[0].isalpha()  # 127.1 is a number, too
         if not self.private and not public:
             raise Malformed(f"{what} lies on the internet, not in a private network.")
 

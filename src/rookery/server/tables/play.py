@@ -123,7 +123,7 @@ class Play:
         name = self.lobby.speaker(you)
         if mark and (you.seat, mark) in self.log.marks:
             return None
-        text = tidy(text)
+        text = tidy(text, wire.TALK)
         lines = []
         if self.match:
             self.match.talk(you.seat, text)

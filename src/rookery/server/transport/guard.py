@@ -29,6 +29,8 @@ from rookery.server.metrics import Metrics
 log = logging.getLogger("rookery.server")
 SPARE_FILES = 128
 """Files that are left for the database, bots and logs when all connections are in use."""
+SECOND_LOOK = 0.1
+"""Seconds from the end of the time for a request to the end of its connection."""
 DIRECT = "rookery.write_text"
 WHOLE_TEXT = 0x81
 """The first byte of a frame that is a whole text message (RFC 6455, section 5.2)."""
@@ -136,8 +138,13 @@ class GuardedHttp(H11Protocol):
 
     def await_request(self) -> None:
         if self.late is None and not self.transport.is_closing():
-            seconds = self.gate.limits.head
-            self.late = self.loop.call_later(seconds, self.gate.refuse, self.transport, "slow")
+            self.late = self.loop.call_later(self.gate.limits.head, self.overdue)
+
+    def overdue(self) -> None:
+        """Look once more at what has arrived before hanging up: after the process itself stood still, its
+        timers ring before it reads.
+        """
+        self.late = self.loop.call_later(SECOND_LOOK, self.gate.refuse, self.transport, "slow")
 
     def stop_waiting(self) -> None:
         if self.late is not None:

@@ -19,7 +19,10 @@ Code = Literal[
     "unavailable",  # the server could not store it; nothing has happened
 ]
 
-Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"\S")]
+NAME, TALK = 24, 500
+"""How many characters a name, and what is said at the table, may have."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=NAME, pattern=r"\S")]
 Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 Nonce = Annotated[str, Meta(min_length=32, max_length=64, pattern=r"^([0-9a-f]{2})*$")]
 Commitment = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$")]

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from rookery.server.wire.fields import Change, Code, Commitment, Key, PickId, Token
+from rookery.server.wire.fields import TALK, Change, Code, Commitment, Key, PickId, Token
 from rookery.server.wire.play import Line, Picture, Story
 from rookery.server.wire.tables import Table, You
 
@@ -48,7 +48,7 @@ class Talk(Struct, tag_field="do", tag="talk", forbid_unknown_fields=True):
     again are said once.
     """
 
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(min_length=1, max_length=TALK)]
     mark: Annotated[str, Meta(max_length=24, pattern="^[A-Za-z0-9_-]*$")] = ""
     n: int = 0
 

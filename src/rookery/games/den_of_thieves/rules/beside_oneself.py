@@ -88,7 +88,7 @@ class TellEnd(Step):
 
 class WakeUp(Step):
     """The antagonist may put the marker on any space of the House of Cards but the Big Score, and let a held
-    card be lost before it is moved (DT-552).
+    card be lost on the way (DT-552).
     """
 
     rule = "DT-552"
@@ -103,8 +103,11 @@ class WakeUp(Step):
 
     def answer(self, s: Den, option: Option) -> Steps:
         s.tell("wakes_up", character=self.character, what=self.kind, said=s.words_of(self.seat))
-        goes: list[Step] = [WakeElsewhere(self.character, (option[1], option[2]))] if option != STAY else []
-        return [asked_or_judged(s, LoseHeldCard(self.seat, self.character)), *goes]
+        left = s.marker[self.character]
+        assert left is not None
+        if option != STAY:
+            s.arrive(self.character, (option[1], option[2]))
+        return [asked_or_judged(s, LoseHeldCard(self.seat, self.character, left))]
 
     def judged(self, s: Den, options: Sequence[Option]) -> Option:
         """The insane come to on a random space near by; who was beaten down while police were about, in the
@@ -129,6 +132,7 @@ class LoseHeldCard(Step):
     rule = "DT-552"
     seat: int
     character: int
+    left: Space
 
     def ask(self, s: Den) -> list[Option]:
         held = s.held_by(self.character)
@@ -136,7 +140,7 @@ class LoseHeldCard(Step):
 
     def answer(self, s: Den, option: Option) -> Steps:
         if option[0] == "drop":
-            s.lay_down(self.character, option[1])
+            s.lay_down(self.character, option[1], self.left)
         elif option[0] == "discard":
             s.discard([option[1]])
         return None
@@ -145,18 +149,6 @@ class LoseHeldCard(Step):
         """On severity cruel a random held card is laid on the space left (DT-834)."""
         cruel = s.terms.severity == "cruel"
         return s.any_of([option for option in options if option[0] == "drop"]) if cruel else NOTHING
-
-
-class WakeElsewhere(Step):
-    """Somebody comes to in another place."""
-
-    rule = "DT-552"
-    character: int
-    space: Space
-
-    def run(self, s: Den) -> Steps:
-        s.arrive(self.character, self.space)
-        return None
 
 
 def open_prison(s: Den) -> int:

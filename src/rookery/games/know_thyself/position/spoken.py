@@ -23,7 +23,7 @@ from rookery.games.know_thyself.rules.rounds import RunOn, Scene
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import LETTERS, OpenFloor
 
-__all__ = ["QUIET"]
+__all__ = ["PICKS", "QUESTIONS", "QUIET"]  # tables of synonyms, for the tests too
 
 PHASES = {
     "set_up": "creation",
@@ -50,9 +50,9 @@ def split(names: str) -> list[str]:
 
 
 def rests(s: KnowThyself) -> bool:
-    """A spotlight in which nothing is under way: what was is over, and the Master may let it run on."""
+    """A spotlight in which nothing is under way: what was is over."""
     top = s.agenda[-1] if s.agenda else None
-    return isinstance(top, RunOn) or (isinstance(top, OpenFloor) and isinstance(top.floor, Scene))
+    return isinstance(top, OpenFloor) and isinstance(top.floor, Scene)
 
 
 def endless(s: KnowThyself) -> bool:
@@ -80,6 +80,8 @@ def picks(s: KnowThyself, pick: str) -> Iterator[str]:
     """Further names of a pick: others for its kind; texts and types for the numbers of Edges and Memories."""
     kind, _, rest = pick.partition(":")
     kinds = [kind, *split(PICKS.get(kind, ""))]
+    if pick == "pass_on" and s.agenda and isinstance(s.agenda[-1], RunOn):
+        yield "no"
     yield from split(PICKS.get(pick, ""))
     yield from (f"{name}:{rest}" if rest else name for name in kinds[1:])
     if kind == "toll" and not s.settings.toll:

@@ -11,7 +11,7 @@ QUIET = (
 """Nobody does what nobody says: the one answer of each question that changes least."""
 
 PICKS = {
-    "pass": "wait",
+    "pass": "wait / no",
     "take_attachments": "take / take up / take up attachments / take up the attachments",
     "end_scene": "end / end it / end the scene",
     "frame_wager": "frame / frame a wager",
@@ -65,7 +65,7 @@ PICKS = {
     "refuse_bribe": "decline / no / refuse / decline bribe",
     "call_end": "propose / propose end / propose the end / call the end",
     "hand": "pass / pass spotlight / spotlight / hand spotlight",
-    "pass_on": "no / pass spotlight / pass the spotlight",
+    "pass_on": "pass spotlight / pass the spotlight",
     "run_on": "yes / let run on / let the scene run on",
     "no_more": "no / none",
     "keep_words": "keep",

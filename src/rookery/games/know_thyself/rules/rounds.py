@@ -138,6 +138,7 @@ class Spotlight(Step):
         if option[0] in ("frame_wager", "ask_wager"):
             return wager_steps(s, self.seat, option[0])
         s.moved = 1
+        s.closed |= int(not s.may_wager(self.seat))
         return [Move(self.seat, option[1])]
 
     def passing(self, s: KnowThyself) -> None:
@@ -145,8 +146,8 @@ class Spotlight(Step):
 
 
 class SpotlightOver(Step):
-    """When the Wager is used up, and the move is or there is none, as at the foot of the Cliffs, a human
-    Master may let the scene run on (KT-31, KT-32, KT-99).
+    """When a Wager has used the spotlight up, since the move is made or there is none, as at the foot of the
+    Cliffs, a human Master may let the scene run on; a move after the Wager ends it (KT-31, KT-32, R-115).
     """
 
     rule = "KT-31"

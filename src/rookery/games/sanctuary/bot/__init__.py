@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from rookery.games.sanctuary.bot.clever import CLEVER
+from rookery.games.sanctuary.bot.keen import KEEN
 from rookery.games.sanctuary.bot.master import master
 from rookery.games.sanctuary.bot.plain import PLAIN
 from rookery.games.sanctuary.bot.walking import Sense
@@ -22,9 +23,16 @@ def thinking(senses: dict[str, Sense]) -> Player:
     return player
 
 
-CLEVER_THIEF = thinking(CLEVER)
+clever, with_plans = thinking(CLEVER), thinking(KEEN)
+
+
+def careful(view: View, decision: Decision, rng: Random) -> Answer:
+    """Plans are about thefts; crimes by table and dice are left to the clever bot."""
+    return (clever if view.terms.crime_tables else with_plans)(view, decision, rng)
+
+
 PLAYERS: dict[str, Player] = {
     "plain": thinking(PLAIN),
-    "clever": CLEVER_THIEF,
-    "master": master(CLEVER_THIEF),
+    "clever": clever,
+    "master": master(careful),
 }

@@ -1,0 +1,29 @@
+/** What may be picked is seen in both themes: its ring stands out from the ground that it lies on. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const source = (path: string): string => readFileSync(new URL(`../boards/${path}`, import.meta.url), 'utf8');
+
+/** A colour's luminance, as the WCAG reckon it. */
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+const contrast = (one: string, two: string): number => {
+  const [light, dark] = [luminance(one), luminance(two)].sort((a, b) => b - a);
+  return (light! + 0.05) / (dark! + 0.05);
+};
+
+test.each(['thieves', 'sanctuary', 'suits'])('cards in hand, %s', (game) => {
+  for (const theme of ['light', 'dark']) {
+    const [, rules] = new RegExp(`data-theme='${theme}'\\]\\[data-game='${game}'\\] \\{([^}]*)\\}`).exec(source(`${game}/palette.css`))!;
+    const [accent, ground] = ['accent', 'bg'].map((name) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(rules!)![1]!);
+    expect(contrast(accent!, ground!)).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('cards on the wood of Thieves!, which is brown in both themes', () => {
+  const lit = /--lit: (#[0-9a-f]{6})/.exec(source('thieves/Board.svelte'))![1]!;
+  const [, wood] = /stop-color="#b8733a" \/><stop offset="\.45" stop-color="(#[0-9a-f]{6})"/.exec(source('thieves/Scene.svelte'))!;
+  expect(contrast(lit, wood!)).toBeGreaterThanOrEqual(3);
+});
