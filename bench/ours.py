@@ -13,6 +13,7 @@ from bench.worker import Loop, calibrate, serve
 from rookery.games.den_of_thieves import GAME as DEN
 from rookery.games.know_thyself import GAME as KNOW_THYSELF
 from rookery.games.sanctuary import GAME as SANCTUARY
+from rookery.games.suits import GAME as SUITS
 from rookery.games.thieves import GAME as THIEVES
 from rookery.kernel import Game, State, begin, decisions, take
 from rookery.play.players import Player, Quick, bot, play_out, random_player
@@ -106,6 +107,7 @@ if __name__ == "__main__":
             "sanctuary": bots_play(SANCTUARY, random_player),
             "sanctuary_games": whole_games(SANCTUARY, bot(SANCTUARY, "clever")),
             "sanctuary_copy": copies(SANCTUARY),
+            **sessions.loops(SUITS, "suits", {"job": "tin-duchess"}),
             **sessions.loops(KNOW_THYSELF, "know", {}),
             **sessions.loops(DEN, "den", {"mode": "house"}),
             "thirds!": lambda: thirds(THIEVES),

@@ -160,21 +160,34 @@ def against_peers(workers: dict[str, Worker], rounds: int, seconds: float) -> li
     return rows
 
 
+RATES = {
+    "thieves": ("Thieves!, random bots, decisions/s", 120_000),
+    "door_thieves": ("Thieves!, PettingZoo's door, steps/s", 8_000),
+    "clever": ("Thieves!, clever bots, decisions/s", 20_000),
+    "sanctuary": ("Sanctuary, random bots, decisions/s", 40_000),
+}
+"""By name: what it is, and the bar for how many a second."""
+
+TIMES = {
+    "copy": ("Thieves!, copy of a state, µs", 1e6, 6.0),
+    "sanctuary_games": ("Sanctuary, game of clever bots, ms", 1e3, 30.0),
+    "sanctuary_copy": ("Sanctuary, copy of a state, µs", 1e6, 15.0),
+    "suits_sessions": ("Suits, job of four with the automatic GM, ms", 1e3, 12.0),
+    "suits_view": ("Suits, a view, µs", 1e6, 50.0),
+    "suits_copy": ("Suits, copy of a state, µs", 1e6, 15.0),
+    "know_sessions": ("Know Thyself, game of four with the automatic Master, ms", 1e3, 60.0),
+    "know_view": ("Know Thyself, a view, µs", 1e6, 100.0),
+    "know_copy": ("Know Thyself, copy of a state, µs", 1e6, 8.0),
+    "den_sessions": ("Den of Thieves, session of four with the automatic dealer, ms", 1e3, 60.0),
+    "den_view": ("Den of Thieves, a view, µs", 1e6, 100.0),
+    "den_copy": ("Den of Thieves, copy of a state, µs", 1e6, 12.0),
+}
+"""By name: what it is, how many of its units are in a second, and the bar for the time."""
+
+
 def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
-    """The bars of Thieves! and Sanctuary, each beside the calibration loop."""
-    names = (
-        "thieves",
-        "viewed",
-        "door_thieves",
-        "clever",
-        "copy",
-        "sanctuary",
-        "sanctuary_games",
-        "sanctuary_copy",
-        *KNOW_THYSELF,
-        *DEN,
-    )
-    rates: dict[str, list[float]] = {name: [] for name in names}
+    """The bars of our games, each beside the calibration loop."""
+    rates: dict[str, list[float]] = {name: [] for name in (*RATES, "viewed", *TIMES)}
     normal: dict[str, list[float]] = {name: [] for name in rates}
     growth = []
     for _ in range(rounds):
@@ -185,105 +198,24 @@ def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
             normal[name].append(rates[name][-1] * CALIBRATION / speed)
         thirds = ours.ask("thirds!")
         growth.append(thirds["last"] / thirds["first"])
-    copy, town = ([1e6 / rate for rate in normal[name]] for name in ("copy", "sanctuary_copy"))
-    games = [1e3 / rate for rate in normal["sanctuary_games"]]
+    shares = [one / bare for one, bare in zip(normal["viewed"], normal["thieves"], strict=True)]
+    viewed, bare = (f"{median(rates[name]):,.0f}/s" for name in ("viewed", "thieves"))
     return [
-        Found(
-            "Thieves!, random bots, decisions/s, normalised",
-            f"{median(rates['thieves']):,.0f}/s",
-            "",
-            normal["thieves"],
-            120_000,
+        *(
+            Found(f"{what}, normalised", f"{median(rates[name]):,.0f}/s", "", normal[name], bar)
+            for name, (what, bar) in RATES.items()
         ),
-        Found(
-            "Thieves!, random bots with their views / without",
-            f"{median(rates['viewed']):,.0f}/s",
-            f"{median(rates['thieves']):,.0f}/s",
-            [one / bare for one, bare in zip(normal["viewed"], normal["thieves"], strict=True)],
-            0.6,
-        ),
-        Found(
-            "Thieves!, PettingZoo's door, steps/s, normalised",
-            f"{median(rates['door_thieves']):,.0f}/s",
-            "",
-            normal["door_thieves"],
-            8_000,
-        ),
-        Found(
-            "Thieves!, clever bots, decisions/s, normalised",
-            f"{median(rates['clever']):,.0f}/s",
-            "",
-            normal["clever"],
-            20_000,
-        ),
-        Found(
-            "Thieves!, copy of a state, µs, normalised",
-            f"{1e6 / median(rates['copy']):.2f} µs",
-            "",
-            copy,
-            6,
-            at_least=False,
-        ),
-        Found(
-            "Sanctuary, random bots, decisions/s, normalised",
-            f"{median(rates['sanctuary']):,.0f}/s",
-            "",
-            normal["sanctuary"],
-            40_000,
-        ),
-        Found(
-            "Sanctuary, game of clever bots, ms, normalised",
-            f"{1e3 / median(rates['sanctuary_games']):.1f} ms",
-            "",
-            games,
-            30,
-            at_least=False,
-        ),
-        Found(
-            "Sanctuary, copy of a state, µs, normalised",
-            f"{1e6 / median(rates['sanctuary_copy']):.2f} µs",
-            "",
-            town,
-            15,
-            at_least=False,
-        ),
+        Found("Thieves!, random bots with their views / without", viewed, bare, shares, 0.6),
         Found("Thieves!, cost of a decision, last third / first", "", "", growth, 1.5, at_least=False),
-        *as_times("Know Thyself", KNOW_THYSELF, rates, normal),
-        *as_times("Den of Thieves", DEN, rates, normal),
+        *(as_time(name, rates[name], normal[name]) for name in TIMES),
     ]
 
 
-KNOW_THYSELF = {
-    "know_sessions": ("game of four with the automatic Master, ms", 1e3, 60.0),
-    "know_view": ("a view, µs", 1e6, 100.0),
-    "know_copy": ("copy of a state, µs", 1e6, 8.0),
-}
-DEN = {
-    "den_sessions": ("session of four with the automatic dealer, ms", 1e3, 60.0),
-    "den_view": ("a view, µs", 1e6, 100.0),
-    "den_copy": ("copy of a state, µs", 1e6, 12.0),
-}
-"""By name: what it is, how many of its units are in a second, and the bar."""
-
-
-def as_times(
-    title: str,
-    bars: dict[str, tuple[str, float, float]],
-    rates: dict[str, list[float]],
-    normal: dict[str, list[float]],
-) -> list[Found]:
-    """The bars of a game, as times."""
-    return [
-        Found(
-            f"{title}, {what}, normalised",
-            f"{units / median(rates[name]):.2f}",
-            "",
-            [units / rate for rate in normal[name]],
-            bar,
-            at_least=False,
-        )
-        for name, (what, units, bar) in bars.items()
-    ]
+def as_time(name: str, rates: list[float], normal: list[float]) -> Found:
+    """One of TIMES, from how often it was done in a second."""
+    what, units, bar = TIMES[name]
+    times = [units / rate for rate in normal]
+    return Found(f"{what}, normalised", f"{units / median(rates):.2f}", "", times, bar, at_least=False)
 
 
 def imports(rounds: int) -> Found:

@@ -45,3 +45,8 @@ def test_an_event_is_a_line(told: dict[str, Any], line: str) -> None:
 @pytest.mark.parametrize("name", ["{seat}", "{", "}", "%s", "Kit: the Knife", "{wounds:wound}", "Ł 3, 'x'"])
 def test_a_name_is_never_read_as_a_sentence(name: str) -> None:
     assert STORY.event({"kind": "wounds", "seat": 0, "wounds": 1}, [name]) == f"{name} takes 1 wound."
+
+
+def test_seat_and_target_are_people_unless_said_otherwise() -> None:
+    told = {"kind": "robbed", "seat": 0, "target": 1}
+    assert Telling({"robbed": "{seat} robs {target}."}).event(told, ["Ann", "Bo"]) == "Ann robs Bo."

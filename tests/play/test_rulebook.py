@@ -97,7 +97,7 @@ def test_a_report_is_made_for_each_game(tmp_path: Path, monkeypatch: pytest.Monk
     assert report("cups", tmp_path / "games" / "cups") == (text, False), "in a project of its own"
     nowhere = tmp_path / "games" / "chess"
     assert report("chess", tmp_path) == (
-        f"chess: there is no {nowhere}; run this in the folder of its project.",
+        f"chess: there is no folder {nowhere}; run this in the folder of its project.",
         False,
     )
 

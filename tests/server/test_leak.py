@@ -489,10 +489,12 @@ def leak_in_fresh_pictures(patch: pytest.MonkeyPatch) -> None:
     """Whoever comes back is shown what Ann sees."""
     anew = Feed.whole_view
 
-    def mistaken(feed: Feed, socket: Any, *args: Any) -> str:
+    def mistaken(feed: Feed, socket: Any, *args: Any) -> bytes:
         told = anew(feed, socket, *args)
         ann = next((group.seen for group in feed.groups if group.seat == 0), None)
-        return json.dumps(json.loads(told) | {"picture": as_json(ann.whole())}) if told and ann else told
+        if not (told and ann):
+            return told
+        return json.dumps(json.loads(told) | {"picture": as_json(ann.whole())}).encode()
 
     patch.setattr(Feed, "whole_view", mistaken)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rookery.commands import main
-from rookery.kernel import Game
+from rookery.kernel import Game, game_named
 from rookery.terminal.plain import Lines, Quit, chosen_save, listed, offered
 from rookery.terminal.saves import Keeper, unfinished
 from rookery.terminal.table import Choice, Table, new_table
@@ -48,6 +48,16 @@ def test_options_have_numbers_and_ids_and_questions_their_rule(table: Table) -> 
     assert "Ann: Which card do you lay face down? [TH-31]" in said
     assert "  1. Play SNEAK!  [play:sneak]" in said
     assert said.endswith("The game is saved and will be offered again.\n")
+
+
+def test_who_listens_at_a_terminal_hears_no_ids(table: Table) -> None:
+    class Screen(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    out = Screen()
+    Lines(table, Keeper(table), io.StringIO("list\n"), out).play()
+    assert out.getvalue().count("  1. Play SNEAK!\n") == 2
 
 
 @pytest.mark.parametrize("answer", ["3", "play:stab", "stab", "play:sta", "STAB"])
@@ -96,7 +106,7 @@ def test_words_follow_the_answer_where_they_are_taken() -> None:
 
 def test_help_on_an_option_a_card_and_a_rule(table: Table) -> None:
     said = talk(table, "?", "? 1", "? crown-of-tusks", "? th-73")
-    assert "q                      save and quit" in said
+    assert "q            save and quit" in said
     assert "SNEAK!: If yours is the only SNEAK" in said
     assert "CROWN of TUSKS: " in said
     assert "- **TH-73** STAB" in said
@@ -173,6 +183,14 @@ def test_of_many_options_of_one_kind_only_the_ends_are_read() -> None:
         "  32. Done  [done]",
     ]
     assert len(offered(walks)) == 30, "where there is nothing else, all are read"
+    hounds = [Choice(f"hound:h{n % 4}:s{n}", f"Hell Hound {n % 4} to space {n}") for n in range(20)]
+    hounds.sort(key=lambda choice: choice.id)
+    assert [line.partition(". From")[0] for line in offered(hounds)] == [
+        "  1 to 5",
+        "  6 to 10",
+        "  11 to 15",
+        "  16 to 20",
+    ]
     assert listed(walks, "space 12") == ["  13. To space 12  [walk:s12]"]
     assert listed(walks, "moon") == ["No option has 'moon' in it."]
 
@@ -181,3 +199,13 @@ def test_options_are_listed_again_by_a_word(table: Table) -> None:
     said = talk(table, "list", "list sneak", "list moon")
     assert said.count("  1. Play SNEAK!  [play:sneak]") == 3
     assert "No option has 'moon' in it." in said
+
+
+def test_a_drawing_is_shown_when_asked_for_and_not_read_aloud(data_home: Path) -> None:
+    town = new_table(game_named("sanctuary"), 2, ["plain"], seed=5)
+    said = talk(town, "table")
+    assert "The town is drawn: map shows it." in said
+    assert "[MAZE" not in said
+    assert "[MAZE" in talk(town, "map")
+    parlour = new_table(game_named("thieves"), 3, ["plain"], seed=5)
+    assert "Nothing is drawn here" in talk(parlour, "map")

@@ -100,6 +100,12 @@ def broken(
             "fence/view.py, line 21: TypeError: of() missing 1 required keyword-only argument: 'favourites'",
         ),
         (
+            "view.py",
+            "    advance(s)\n",
+            "",
+            "the world that seat -1 imagines puts its question: imagine ends with advance(s)",
+        ),
+        (
             "__init__.py",
             '"bid": ("number",)',
             '"bed": ("number",)',

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from waiting import until
 from web.house import House, Wire
-from web.know import answer_until, click, question
+from web.know import ORDER, answer_until, answered, click, do, question
 from web.person import DECISION, Makes, Person
 from web.test_pages import sideways, violations_in_both_themes
 
@@ -113,3 +114,132 @@ def take(ann: Person) -> None:
     if suggest.count():
         suggest.click()
     bar.locator(":is(.options, .answers) button:not(.ghost)").last.click()
+
+
+def test_a_killed_server_loses_no_word_of_a_narration(own_house: House, person: Makes) -> None:
+    """What was told stands, what is being written goes on where it was."""
+    _, links, _ = own_house.table(1, people=1, game="know_thyself", names=(KIT,))
+    ann = person(own_house.address).sit(links[0])
+    answer_until([ann], lambda: question(ann).startswith("Tell "), "the half that is ours")
+    field = ann.page.locator(f"{DECISION} textarea")
+    field.fill(SCRIPTS)
+    own_house.kill()
+    ann.page.get_by_text("Reconnecting").first.wait_for()
+    field.press("End")
+    field.type(" Noch ein Wort.")
+    own_house.restart()
+    ann.page.get_by_text("Reconnecting").first.wait_for(state="detached")
+    assert field.input_value() == f"{SCRIPTS} Noch ein Wort."
+    click(ann, "Tell it yourself")
+    ann.page.get_by_role("tab", name="Journal").click()
+    ann.page.get_by_role("log").get_by_text("Noch ein Wort.").first.wait_for()
+    own_house.kill()
+    own_house.restart()
+    ann.page.reload()
+    ann.page.get_by_role("tab", name="Journal").click()
+    ann.page.get_by_role("log").get_by_text(f"{SCRIPTS} Noch ein Wort.").first.wait_for()
+
+
+FOUL = "something that nobody wants to read again"
+
+
+def woken(house: House, person: Makes) -> tuple[Person, Person]:
+    """A guest on a phone who is awake and may go, and a Master."""
+    _, links, _ = house.table(
+        2, people=2, game="know_thyself", names=("Ann", "Odile"), options={"master": "human"}
+    )
+    ann, gm = person(width=360, height=740, theme="light").sit(links[0]), person().sit(links[1])
+    for _ in range(5):
+        click(ann, "Let the house write it")
+    answer_until([gm], lambda: question(ann).startswith("Four things"), "waking")
+    aside = ann.page.get_by_role("button", name="Lay it aside")
+    box = aside.bounding_box()
+    assert box
+    assert ann.page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).closest('button')?.innerText.trim()",
+        [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2],
+    ) == "Lay it aside", "the button of the letter lies under the bar"  # fmt: skip
+    aside.click()
+    click(ann, "Take up the four things")
+    ann.wait_until_asked()
+    return ann, gm
+
+
+def test_the_master_bribes_strikes_and_passes_the_spotlight_on(house: House, person: Makes) -> None:
+    ann, gm = woken(house, person)
+    do(gm, "Offer Ann a bribe")
+    gm.page.get_by_role("button", name="2 Coins", exact=True).click()
+    gm.page.get_by_label("Rooms you may choose").get_by_role("button", name=re.compile("Great Hall")).click()
+    assert gm.page.locator(f"{DECISION} .btn.main").inner_text() == "Great Hall"
+    click(gm, re.compile("^2 Coins for an Edge"), words=FOUL)
+    click(ann, "Take the bribe")
+    for one in (ann, gm):
+        one.page.get_by_text(FOUL).first.wait_for(state="attached")
+    gm.page.get_by_role("button", name="More at the table").click()
+    do(gm, "Have a text struck")
+    click(gm, re.compile(FOUL))
+    for one in (ann, gm):
+        one.page.get_by_text(FOUL).first.wait_for(state="detached")
+        one.page.get_by_text("(struck)").first.wait_for(state="attached")
+        assert FOUL not in one.page.content()
+    ann.page.reload()
+    ann.wait_until_asked()
+    assert FOUL not in ann.page.content()
+    click(ann, "Ask the Palace for a Wager")
+    click(gm, "Decline, for now")
+    do(gm, "Pass the spotlight on")
+    until(lambda: "Round 2" in gm.page.locator("header").first.inner_text(), "the next spotlight")
+    assert violations_in_both_themes(gm.page) == []
+
+
+def test_a_whole_wager_by_the_keys_alone(house: House, person: Makes) -> None:
+    ann = lone(house, person)
+    answer_until([ann], lambda: question(ann).startswith("Four things"), "waking")
+    asked = 0
+    while "Memory" not in ann.page.get_by_label("Your sheet").inner_text():
+        key = ann.wait_until_asked() and ann.key()
+        choose_by_keys(ann)
+        answered(ann, key)
+        asked += 1
+        assert asked < STEPS, f"the Wager does not end: {question(ann)}"
+        ann.wait_until_asked()
+    assert ann.heard() >= asked, "a question that was not read out"
+    news = ann.page.get_by_role("log", name="News").text_content() or ""
+    for told in (
+        "The light falls on",
+        "The stake is",
+        "puts in",
+        "turns up",
+        "The Master cuts",
+        "comes back to",
+    ):
+        assert told in news, f"a screen reader is not told: {told}"
+
+
+STEPS = 40
+TO_PRESS = (
+    *ORDER,
+    "Frame a Wager",
+    "A want of your own",
+    "Tell it yourself",
+    "The Guest Suite itself",
+    "Nerve",
+)
+FOCUSED = f"""() => {{
+    const {{ tagName, innerText }} = document.activeElement;
+    if (!document.activeElement.closest('{DECISION}')) return ['', ''];
+    return [tagName, innerText.trim()];
+}}"""
+
+
+def choose_by_keys(ann: Person) -> None:
+    """Tab to the field and write, or to the answer that leads on and press it."""
+    for _ in range(80):
+        ann.page.keyboard.press("Tab")
+        tag, text = ann.page.evaluate(FOCUSED)
+        if tag == "TEXTAREA" and question(ann).startswith("You will have something"):
+            ann.page.keyboard.type("To be let through.")
+        elif text in TO_PRESS:
+            ann.page.keyboard.press("Enter")
+            return
+    pytest.fail(f"no answer was reached by the keys: {question(ann)}")

@@ -84,7 +84,6 @@ STORY = Telling(
         "showed": "{seat} takes off the mask: {card}.",
         "won": "{seat} wins the round, and has {number:token}.",
     },
-    people=("seat", "target"),
     things={"card": title, "mask": title},
 )
 event = STORY.event

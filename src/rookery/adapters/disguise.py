@@ -21,7 +21,6 @@ class Disguise:
         self.on = on
         about = sorted(game.words.ABOUT.items()) if on else []
         self.slugs = {slug: invented(number) for number, (slug, _) in enumerate(about)}
-        self.true = {name: slug for slug, name in self.slugs.items()}
         self.names = {game.title: "the game"}
         for slug, (title, _, _) in about:
             self.names.setdefault(title, self.slugs[slug].capitalize())
@@ -34,19 +33,12 @@ class Disguise:
 
     def option(self, option: str) -> str:
         """The id of an option with other names."""
-        return self.parts(option, self.slugs)
-
-    def true_option(self, option: str) -> str:
-        """The id behind such a one."""
-        return self.parts(option, self.true)
-
-    def parts(self, option: str, names: dict[str, str]) -> str:
         if not self.on:
             return option
         kind, *fields = option.split(":")
 
         def other(found: re.Match[str]) -> str:
-            return names.get(found[1], found[1]) + (found[2] or "")
+            return self.slugs.get(found[1], found[1]) + (found[2] or "")
 
         return ":".join([kind, *(NUMBERED.sub(other, field) for field in fields)])
 

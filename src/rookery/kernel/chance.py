@@ -31,12 +31,9 @@ class Chance:
     def place(self, things: Sequence[Any]) -> int:
         return self.below(len(things))
 
-    def pick(self, things: Sequence[T]) -> T:
+    def pick(self, things: Sequence[T], *, wording: bool = False) -> T:
+        """One of the things. Where only ``wording`` hangs on it, a scenario need not dictate it."""
         return things[self.place(things)]
-
-    def pick_words(self, lines: Sequence[T]) -> T:
-        """A pick on which only wording hangs; a scenario need not dictate it."""
-        return self.pick(lines)
 
     def draw(self, bag: list[T]) -> T:
         return bag.pop(self.place(bag))

@@ -12,7 +12,17 @@ from typing import Any, Self, TypeVar, cast
 
 from rookery.kernel.chance import Chance
 from rookery.kernel.engine import advance
-from rookery.kernel.parts import Bots, Chronicle, Page, Position, Words, check_shape, load_part, where_of
+from rookery.kernel.parts import (
+    Bots,
+    Chronicle,
+    Page,
+    Position,
+    Words,
+    attributes,
+    check_shape,
+    load_part,
+    where_of,
+)
 from rookery.kernel.plain import Value
 from rookery.kernel.refusals import Illegal, Malformed
 from rookery.kernel.state import Lane, OpenFloor, Option, State, Together, listed
@@ -50,6 +60,7 @@ class Game:
     bound      the greatest number of decisions that a game can take
     keeps      what the next game of the same table begins with, as JSON data: its option ``kept``
     offices    the seats that play another part than the rest, by seat, from their number and the options
+    terms      the settled options as so many seats play them, where their number decides one
     parts      parts given here instead of as files, for a game in a single module
     """
 
@@ -72,6 +83,7 @@ class Game:
     bound: int = 10_000
     keeps: Callable[[Any], Any] | None = None
     offices: Callable[[int, dict[str, Any]], dict[int, str]] = lambda _seats, _options: {}
+    terms: Callable[[int, dict[str, Any]], dict[str, Any]] = lambda _seats, options: options
     parts: dict[str, Any] = field(default_factory=dict)
     values: dict[str, type[Value]] = field(default_factory=dict, init=False)
 
@@ -134,9 +146,8 @@ class Game:
         """Like ``part``, but a missing part is refused."""
         part = self.part(name, shape)
         if part is None:
-            needs = ", ".join(attribute for attribute in vars(shape) if not attribute.startswith("_"))
             file = f"{self.package.replace('.', '/')}/{name}.py" if self.package else f"its part {name!r}"
-            raise Malformed(f"{self.title} lacks {file}, with: {needs}.")
+            raise Malformed(f"{self.title} lacks {file}, with: {', '.join(attributes(shape))}.")
         return part
 
     def check(self, *parts: str) -> Self:

@@ -121,11 +121,14 @@ def load_part(package: str, name: str, shape: type[T]) -> T | None:
     return module  # type: ignore[return-value]
 
 
+def attributes(shape: type) -> dict[str, Any]:
+    """What a Protocol asks for, by name."""
+    return {name: value for name, value in vars(shape).items() if not name.startswith("_")}
+
+
 def check_shape(part: Any, shape: type, where: str) -> None:
     """Refuse a part that lacks an attribute of its Protocol or has one that cannot be used like it."""
-    for name, expected in vars(shape).items():
-        if name.startswith("_"):
-            continue
+    for name, expected in attributes(shape).items():
         if not hasattr(part, name):
             raise Malformed(f"{where_of(part, where)} lacks {name!r}: {inspect.getdoc(expected)}")
         problem = mismatch(getattr(part, name), expected)

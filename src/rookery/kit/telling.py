@@ -7,9 +7,10 @@
     )
     story.event({"kind": "wounds", "rule": "TH-57", "seat": 0, "wounds": 2}, ["Ann"])   # Ann takes 2 wounds.
 
-A sentence is a text or, where it depends on more than names and numbers, a function. In a text ``{seat}`` is
-a person's name, ``{card}`` what ``things`` says of the number, ``{wounds:wound}`` a number with its noun,
-``{victim:'s}`` a possessive and ``{card:^}`` has a capital. Braces within names are never interpreted.
+A sentence is a text or, where it depends on more than names and numbers, a function. In a text ``{seat}`` and
+the other facts in ``people`` are names of persons, ``{card}`` is what ``things`` says of the number,
+``{wounds:wound}`` a number with its noun, ``{victim:'s}`` a possessive, and ``{card:^}`` has a capital.
+Braces within names are never interpreted.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ class Telling(Formatter):
         self,
         sentences: Mapping[str, str | Teller],
         *,
-        people: Collection[str] = ("seat",),
+        people: Collection[str] = ("seat", "target"),
         things: Mapping[str, Callable[[Any], str]] | None = None,
     ) -> None:
         self.sentences, self.people, self.things = sentences, people, things or {}

@@ -97,7 +97,7 @@ def planned(
         tuple(seated(game, bots, seats)),
         games,
         seed,
-        game.settled(options or {}),
+        game.terms(seats, game.settled(options or {})),
         rotate,
     )
     game.setup(seats, plan.options)

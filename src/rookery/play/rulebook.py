@@ -142,7 +142,7 @@ def report(name: str, tests: Path = TESTS) -> tuple[str, bool]:
     """The report on one game, and whether its coverage is complete."""
     game, folder = game_named(name), game_tests(name, tests)
     if not folder.is_dir():
-        return f"{name}: there is no {folder}; run this in the folder of its project.", False
+        return f"{name}: there is no folder {folder}; run this in the folder of its project.", False
     found = coverage(game, folder)
     lines = [f"{name}: {found.ids} ids, {found.ids - len(found.missing)} cited, {len(found.missing)} missing"]
     lines += [f"  not cited: {', '.join(found.missing)}"] if found.missing else []

@@ -12,16 +12,17 @@ from rookery.kit.english import listing, points, signed
 from rookery.play.rulebook import rule
 from rookery.play.words import about
 from rookery.terminal.saves import Keeper, Saved
-from rookery.terminal.table import Choice, Line, Score, Table, first_words
+from rookery.terminal.table import Choice, Line, Score, Table, first_words, is_drawing
 
 HELP = """Answer with the number of an option, its id, or any part of the id that no other has.
 Words may follow the answer where the question takes words: 2 I saw gold in there
   ?            this help              {examples:<22} help on an option, a rule or a thing
   table        the table again        story                  the story so far
   list         all options            list maze              the options with a word in them
-  undo         take back a pick       q                      save and quit"""
+  undo         take back a pick       map                    what is drawn of the table
+  q            save and quit"""
 
-LONG = 24
+LONG = 16
 """Options from which on a list is not read out whole: of a kind that has many, only the numbers are said."""
 
 
@@ -105,7 +106,7 @@ class Lines(Keyboard):
         self.say()
         self.say(table.where(self.seat))
         self.say(written(Line(f"{table.names[self.seat]}: {table.prompt(decision)}", decision.step.cites)))
-        for line in offered(table.choices(decision)):
+        for line in offered(table.choices(decision), ids=not self.out.isatty()):
             self.say(line)
         if table.may_wait(decision):
             self.say("  wait. Let the others go on")
@@ -125,10 +126,10 @@ class Lines(Keyboard):
             self.say(help_on(table.game, decision, rest) if rest else commands(table.game, decision))
         elif line in ("q", "quit"):
             raise Quit
-        elif line == "table":
-            self.show_table()
+        elif line in ("table", "map"):
+            self.show_table(drawn=line == "map")
         elif first == "list":
-            for option in listed(table.choices(decision), rest):
+            for option in listed(table.choices(decision), rest, ids=not self.out.isatty()):
                 self.say(option)
         elif line == "story":
             for told in table.story(self.seat):
@@ -146,11 +147,18 @@ class Lines(Keyboard):
             return True
         return False
 
-    def show_table(self) -> None:
-        for heading, lines in self.table.panels(self.seat):
-            self.say(heading)
-            for line in lines:
-                self.say(f"  {line}")
+    def show_table(self, *, drawn: bool) -> None:
+        """The panels, or what is drawn of them: a drawing read aloud is a hundred dots and dashes."""
+        panels = [(heading, lines, is_drawing(lines)) for heading, lines in self.table.panels(self.seat)]
+        for heading, lines, drawing in panels:
+            if drawing == drawn:
+                self.say(heading)
+                for line in lines:
+                    self.say(f"  {line}")
+            elif drawing:
+                self.say(f"{heading} is drawn: map shows it.")
+        if drawn and not any(drawing for *_, drawing in panels):
+            self.say("Nothing is drawn here; table tells what lies on the table.")
 
     def finish(self) -> None:
         self.say()
@@ -172,26 +180,30 @@ def seated(table: Table) -> str:
     return f"{you}; {names_of(table, bots)} {'is a bot' if len(bots) == 1 else 'are bots'}."
 
 
-def listed(choices: Sequence[Choice], words: str = "") -> list[str]:
-    """The options that have all these words in them, with their numbers."""
+def listed(choices: Sequence[Choice], words: str = "", *, ids: bool = True) -> list[str]:
+    """The options that have all these words in them, with their numbers, and with their ``ids`` for scripts:
+    who listens would hear them all.
+    """
     wanted = words.casefold().split()
     lines = [
-        f"  {number}. {choice.label}  [{choice.id}]"
+        f"  {number}. {choice.label}{f'  [{choice.id}]' if ids else ''}"
         for number, choice in enumerate(choices, 1)
         if all(word in f"{choice.label} {choice.id}".casefold() for word in wanted)
     ]
     return lines or [f"No option has {words!r} in it."]
 
 
-def offered(choices: Sequence[Choice]) -> list[str]:
+def offered(choices: Sequence[Choice], *, ids: bool = True) -> list[str]:
     """The options of a question. In a long list, kinds that have many options come first, each in one line,
     so that who listens hears soon what else there is.
     """
-    lines = listed(choices)
-    kinds = [choice.id.split(":")[0] for choice in choices]
+    lines = listed(choices, ids=ids)
+    kinds, most = [choice.id.split(":")[0] for choice in choices], LONG // 2
+    if len(set(kinds)) == 1:  # one after another: the ways of each Hell Hound
+        kinds, most = [":".join(choice.id.split(":")[:2]) for choice in choices], 2
     counts = Counter(kinds)
-    many = [kind for kind in counts if counts[kind] > LONG // 2]
-    if len(choices) < LONG or len(many) == len(counts):
+    many = [kind for kind in counts if counts[kind] > most]
+    if len(choices) < LONG or len(counts) == 1:
         return lines
     few = [line for line, kind in zip(lines, kinds, strict=True) if kind not in many]
     return [*(gathered(choices, kinds, kind) for kind in many), *few]

@@ -14,7 +14,7 @@ from textual.theme import Theme
 
 from rookery.kernel import LETTERS, Game
 from rookery.kit.english import number, signed
-from rookery.terminal.table import Line, Score
+from rookery.terminal.table import Line, Score, is_drawing
 
 SEAT_COLOURS = ("#f2c14e", "#6cc5e0", "#e58fb1", "#8fd694", "#c4a7f5", "#f4976c", "#b8c0cc", "#d7e26b")
 NIGHT = Theme(
@@ -141,11 +141,6 @@ class Board:
         if is_drawing(lines):
             return Group(title, *(Text(line, no_wrap=True, overflow="crop") for line in lines))
         return Text.assemble(title, "  ", marked(SEPARATOR.join(lines), self.game, self.names))
-
-
-def is_drawing(lines: list[str]) -> bool:
-    """Whether lines belong below one another: most are indented, as those of a map are."""
-    return sum(line.startswith("  ") for line in lines) > len(lines) / 2
 
 
 def is_row(lines: list[str]) -> bool:

@@ -186,6 +186,11 @@ class Table:
         return scores(self.game, self.game.outcome(self.match.state), self.names)
 
 
+def is_drawing(lines: list[str]) -> bool:
+    """Whether lines belong below one another: most are indented, as those of a map are."""
+    return sum(line.startswith("  ") for line in lines) > len(lines) / 2
+
+
 def first_words(game: Game) -> list[str]:
     """What the game is, and who teaches it."""
     lesson = f"New to it? rookery terminal {game.name} --lesson teaches a first game."

@@ -19,8 +19,8 @@ from rookery.kernel import SPECTATOR, Decision, Refusal
 from rookery.play.words import about
 from rookery.terminal.saves import Keeper
 from rookery.terminal.screens import Help, Scores, Veil, gist, rulebook
-from rookery.terminal.style import Board, colour, is_drawing, marked, story_line
-from rookery.terminal.table import Choice, Line, Table, first_words
+from rookery.terminal.style import Board, colour, marked, story_line
+from rookery.terminal.table import Choice, Line, Table, first_words, is_drawing
 from rookery.terminal.widgets import Picks, Story
 
 WAIT = "wait"

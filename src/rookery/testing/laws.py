@@ -173,6 +173,8 @@ class Trial:
             where = f"{self.case}, decision {len(self.kept)}"
             said = f"seat {seat} can imagine a world ({where}): {refusal.sentence}{UNASKED}"
             raise LawBroken(said) from refusal
+        put = world.asked or world.seat != SPECTATOR or not world.agenda
+        self.law(put, f"the world that seat {seat} imagines puts its question: imagine ends with advance(s)")
         again = self.game.view(world, seat)
         if again != view:
             different = {

@@ -88,12 +88,11 @@ class Dictated(Scripted):
             )
         return self.rest.below(bound) if self.given[0] == "any" else super().result(bound)
 
-    def pick_words(self, lines: Any) -> Any:
+    def pick(self, things: Any, *, wording: bool = False) -> Any:
         """Wording takes a dictated number, and none of the names: those are for what is drawn later."""
-        if self.given and isinstance(self.given[0], int):
-            return super().pick_words(lines)
-        self.given.insert(0, self.rest.below(len(lines)))
-        return super().pick_words(lines)
+        if wording and not (self.given and isinstance(self.given[0], int)):
+            self.given.insert(0, self.rest.below(len(things)))
+        return super().pick(things, wording=wording)
 
     def shuffle(self, things: list[Any]) -> None:
         """No name stands for an order: names are for what is drawn later."""
@@ -279,7 +278,8 @@ class Scenario:
         if "outcome" in wanted:
             if state.agenda:
                 raise Failed("The game is not over.")
-            differ(self.game.outcome(state), with_numbers(wanted["outcome"]), "outcome")
+            found = self.game.outcome(state)
+            differ(found, as_told(found, wanted["outcome"]), "outcome")
         self.look_at_events(state, wanted)
 
     def look_at_questions(self, state: State, wanted: dict[str, str]) -> None:
@@ -410,10 +410,14 @@ def seat_named(name: Any, state: State) -> int:
     return LETTERS.index(name)
 
 
-def with_numbers(outcome: dict[str, Any]) -> dict[str, Any]:
-    """An outcome whose winners may be letters."""
-    winners = [LETTERS.index(who) if isinstance(who, str) else who for who in outcome.get("winners", ())]
-    return {**outcome, **({"winners": winners} if "winners" in outcome else {})}
+def as_told(found: dict[str, Any], wanted: dict[str, Any]) -> dict[str, Any]:
+    """An outcome whose winners may be letters, and whose ending may be written without capitals."""
+    told = dict(wanted)
+    if "winners" in told:
+        told["winners"] = [LETTERS.index(who) if isinstance(who, str) else who for who in told["winners"]]
+    if "ending" in told and folded(told["ending"]) == folded(found.get("ending")):
+        told["ending"] = found["ending"]
+    return told
 
 
 def differ(found: Any, wanted: Any, path: str) -> None:

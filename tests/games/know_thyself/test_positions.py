@@ -11,7 +11,7 @@ import pytest
 
 from rookery.games.know_thyself import position, rules
 from rookery.games.know_thyself.picks import PICKS
-from rookery.games.know_thyself.position import named, read, spoken, write
+from rookery.games.know_thyself.position import named, read, spoken, synonyms, write
 from rookery.games.know_thyself.position.naming import CARD_NAMES, OPPONENT_NAMES, PLACE_NAMES
 from rookery.games.know_thyself.position.reading import KEYS
 from rookery.games.know_thyself.printed import CONFLICT_NUMBER, HOOK_NUMBER, PERSON, PLACE
@@ -131,9 +131,9 @@ def test_what_is_given_is_read_back() -> None:
 def test_every_further_name_is_of_something() -> None:
     """A pick or a question that is renamed takes its further names along."""
     steps = {name for rule in RULES for name, step in vars(rule).items() if is_step(step)}
-    assert {pick.partition(":")[0] for pick in spoken.PICKS} <= PICKS.keys()
+    assert {pick.partition(":")[0] for pick in synonyms.PICKS} <= PICKS.keys()
     assert {pick.partition(":")[0] for pick in spoken.QUIET} - {"done"} <= PICKS.keys()
-    assert spoken.QUESTIONS.keys() <= steps
+    assert synonyms.QUESTIONS.keys() <= steps
     assert spoken.LOOKS.keys() <= write(read({})).keys()
 
 

@@ -10,6 +10,7 @@ from rookery.games.sanctuary.bot import PLAYERS
 from rookery.games.sanctuary.options import agreed, options_of
 from rookery.games.sanctuary.state import Sanctuary
 from rookery.kernel import Illegal, begin
+from rookery.lab.simulate import planned
 from rookery.play.match import Match
 from rookery.play.players import Quick
 
@@ -84,3 +85,8 @@ def test_the_basic_rules_apply_where_nothing_else_is_said() -> None:
     """SA-145, SA-147: an Advanced Game with every part off is a Basic Game, goal included."""
     off = dict.fromkeys(("bribery", "mugging", "weapons", "thugs", "amulets", "crime_tables"), "off")
     assert played({}) == played({"mode": "advanced", **off})
+
+
+def test_a_lone_thief_plays_the_solitaire_game_and_the_plan_says_so() -> None:
+    modes = [planned(GAME, seats, ["plain"], 1, 7).options["mode"] for seats in (1, 2)]
+    assert modes == ["solitaire", "basic"]

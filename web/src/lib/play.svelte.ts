@@ -69,6 +69,8 @@ export interface BoardParts<V = any, F = any, D = any> {
   /** A sentence for each kind of decision, told the first times it is met. */
   hints?: Record<string, string>;
   chapter?: (line: Line) => string;
+  /** The story without what the table has struck from it. */
+  withheld?: (story: Line[]) => Line[];
   /** Lines that say how something came about rather than what happened: the journal folds them away. */
   working?: (line: Line, data: D) => boolean;
   /** Lines that tell the story rather than what was done: the journal sets them larger, in italics. */
@@ -206,7 +208,8 @@ export class Play<V = View, F = View, D = View> {
   /** The story as far as it is told. */
   get story(): Line[] {
     const { untold } = this.playback;
-    return untold.size ? this.source.story.filter((line) => !untold.has(line)) : this.source.story;
+    const told = untold.size ? this.source.story.filter((line) => !untold.has(line)) : this.source.story;
+    return this.parts.withheld?.(told) ?? told;
   }
 
   /** The lines of the turn that is told now. */

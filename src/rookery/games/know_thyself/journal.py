@@ -9,7 +9,8 @@ from collections.abc import Iterable, Sequence
 from rookery.games.know_thyself.cards import MEMORY_TYPES
 from rookery.games.know_thyself.map_picture import picture
 from rookery.games.know_thyself.printed import true_name
-from rookery.games.know_thyself.public import Memory
+from rookery.games.know_thyself.public import NOBODY, Memory
+from rookery.games.know_thyself.state import STRUCK
 from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.words.names import coins
 from rookery.games.know_thyself.words.story import Told
@@ -42,6 +43,10 @@ SIGNS = "♦♥♣♠"
 REASONED = ("To ", "Because ", "For ", "On ")
 MIRROR = "KT-27"
 """The rule by which somebody who is awake sees more of themselves."""
+SENT_BACK = "KT-64a"
+"""The rule by which a text comes back, and is written again."""
+LONGEST_NAME = 36
+"""A longer answer to the voice is a sentence, and heads no sheet."""
 
 
 MAKING = {"described": 0, "attached": 1}
@@ -49,13 +54,33 @@ MAKING = {"described": 0, "attached": 1}
 
 
 def arranged(happened: Iterable[Told]) -> list[Told]:
-    """Everything as it happened, but each character's looks and things together."""
-    told = list(happened)
-    makes = [place for place, one in enumerate(told) if one["kind"] in MAKING and one["rule"] != MIRROR]
+    """Everything as it happened, but each character's looks and things together, and nothing that was
+    struck.
+    """
+    told = withheld(list(happened))
+    apart = (MIRROR, SENT_BACK)
+    makes = [place for place, one in enumerate(told) if one["kind"] in MAKING and one["rule"] not in apart]
     ordered = sorted((told[place] for place in makes), key=lambda one: (one["seat"], MAKING[one["kind"]]))
     for place, one in zip(makes, ordered, strict=True):
         told[place] = one
     return told
+
+
+def withheld(told: list[Told]) -> list[Told]:
+    """A struck text leaves its mark, also where a thing of that name is spoken of again (R-112)."""
+    numbers = {one["number"] for one in told if one["kind"] == "struck"}
+    if not numbers:
+        return told
+    struck = {(of_whom(one), one["said"]) for one in told if "said" in one and one.get("text") in numbers}
+    return [
+        one | {fact: STRUCK for fact in ("said", "thing") if (of_whom(one), one.get(fact)) in struck}
+        for one in told
+    ]
+
+
+def of_whom(told: Told) -> int:
+    """The PC or the seat that a text is about, as it is struck."""
+    return int(told["pc"] if "pc" in told else told.get("seat", NOBODY))
 
 
 def heading(told: Told, names: Names) -> str:
@@ -74,17 +99,27 @@ def title(view: View) -> str:
 def sheets(view: View) -> Sequence[Panel]:
     """Every character, under the name given at the end if there is one."""
     return [
-        (view.names[pc] or f"Guest {pc + 1}", [*who(view, pc), *life(view, pc), *left(view, pc)])
+        (known_as(view, pc) or f"Guest {pc + 1}", [*who(view, pc), *life(view, pc), *left(view, pc)])
         for pc in view.pcs
         if view.looks[pc]
     ]
+
+
+def known_as(view: View, pc: int) -> str:
+    """The name given at the end, if the answer is one."""
+    return view.names[pc] if len(view.names[pc]) <= LONGEST_NAME else ""
 
 
 def who(view: View, pc: int) -> list[str]:
     """The appearance, and the answers given at the end."""
     why, *staked = view.answers[pc][1:] or ("",)
     came = f"Came {why[:1].lower()}{why[1:]}" if why.startswith(REASONED) else why
-    return [view.looks[pc], *([came] if came else []), *(f"The wager: {text}" for text in staked)]
+    told = [
+        view.names[pc] if not known_as(view, pc) else "",
+        came,
+        *(f"The wager: {text}" for text in staked),
+    ]
+    return [view.looks[pc], *filter(None, told)]
 
 
 def life(view: View, pc: int) -> list[str]:
@@ -92,7 +127,8 @@ def life(view: View, pc: int) -> list[str]:
     lines = []
     for suit, thing in enumerate(view.attachments[pc]):
         own = [memory for memory in view.memories if memory.pc == pc and memory.suit == suit]
-        lines.append(f"{SIGNS[suit]} {capital(thing)}{':' if own else ' told nothing.'}")
+        silent = ", told nothing." if "," in thing else " told nothing."
+        lines.append(f"{SIGNS[suit]} {capital(thing)}{':' if own else silent}")
         lines += [f"— {remembered(view, memory)}" for memory in own]
     return lines
 
@@ -104,5 +140,5 @@ def remembered(view: View, memory: Memory) -> str:
 def left(view: View, pc: int) -> list[str]:
     """Edges, Coins, and the ending."""
     edges = [view.edges[number].text for number in view.edges_of(pc)]
-    kept = [f"Known for: {'; '.join(edges)}."] if edges else []
+    kept = [f"Edges: {'; '.join(edges)}."] if edges else []
     return [*kept, f"Left with {coins(view.coins[pc])}.", *([view.endings[pc]] if view.endings[pc] else [])]

@@ -132,6 +132,8 @@ FRAMED_LINES: dict[str, str] = VOICE["frames"]
 PROMPTS: dict[str, tuple[str, ...]] = {
     name: tuple(MASTER["player_prompts"][name]) for name in ("result", "memory")
 }
+OF_ANOTHER: dict[str, str] = VOICE["of_another"]
+"""Questions that ask about "you", for a narrator who tells it of another PC."""
 
 BOT_NAMES: tuple[str, ...] = tuple(BOTS["names"])
 REASONS: tuple[str, ...] = tuple(BOTS["reasons"])

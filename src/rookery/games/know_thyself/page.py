@@ -10,7 +10,6 @@ from rookery.games.know_thyself.lines import (
     DRESS_QUESTIONS,
     LETTER,
     LOOKS,
-    PROMPTS,
     QUESTIONS,
 )
 from rookery.games.know_thyself.printed import (
@@ -253,19 +252,25 @@ def passage(way: Way, *, nook: bool = False) -> Passage:
     return Passage(way.ends, way.kind, way.at, way.route, nook)
 
 
+def prompted(view: View, pc: int, half: int) -> tuple[str, ...]:
+    """What helps this seat to tell a half of a PC's Wager."""
+    return tuple(prompts_for(view, pc, half, own=pc == view.seat))
+
+
 def facts(view: View) -> Facts:
     gm = bool(view.person) and view.seat == view.gm
+    told = contest(view)
     return Facts(
         gm=gm,
         shown=tuple(shown(view, place) for place in range(len(PLACES)) if view.named(place)),
         stands=tuple(stand(view, pc) for pc in view.pcs),
         lives=tuple(life(view, pc) for pc in view.pcs),
-        contest=contest(view),
+        contest=told,
         final=final(view),
         tolls=tuple(map(view.toll, view.pcs)),
         free=tuple(map(view.may_leave, view.pcs)),
         sides=tuple(side(view, pc) for pc in view.drawing_order()) if view.lead != NOBODY else (),
-        result=PROMPTS["result"],
+        result=prompted(view, told.pc, RESULT) if told and told.pc != NOBODY else (),
         end_mark=END_MARK * view.players,
         compared=view.mark(),
         winning=tuple(map(view.wins, view.pcs)),
@@ -289,4 +294,4 @@ def side(view: View, pc: int) -> Side:
     if not played(view, pc):
         return Side(pc, wins, redraw, NOBODY, NOBODY, NOBODY, ())
     kind, attachment = memory_suits(view, pc)
-    return Side(pc, wins, redraw, view.degree(pc), kind, attachment, tuple(prompts_for(view, pc, MEMORY)))
+    return Side(pc, wins, redraw, view.degree(pc), kind, attachment, prompted(view, pc, MEMORY))

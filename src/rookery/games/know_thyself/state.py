@@ -57,8 +57,7 @@ class KnowThyself(State, PublicPalace):
         else are another text. Its place in the journal keeps the mark (R-112).
         """
         place = number - self.texts - 1
-        text, self.recent[place] = self.recent[place], STRUCK
-        pc = self.told_of[place]
+        text, pc = self.recent[place], self.told_of[place]
         for row in (self.looks, self.names, self.endings, self.wants):
             row[:] = [STRUCK if who == pc and old == text else old for who, old in enumerate(row)]
         for rows in (self.attachments, self.answers):
@@ -70,6 +69,8 @@ class KnowThyself(State, PublicPalace):
         self.edges = [struck(each, pc, text) for each in self.edges]
         if pc == NOBODY:
             self.remarks = [STRUCK if old == text else old for old in self.remarks]
+        told = zip(self.recent, self.told_of, strict=True)
+        self.recent = [STRUCK if each == (text, pc) else each[0] for each in told]
         self.tell("struck", number=number)
 
     def speak(self, seat: int) -> None:
@@ -97,7 +98,7 @@ class KnowThyself(State, PublicPalace):
                 break
         else:
             used, left = used & ~sum(1 << number for number in fitting), list(fitting)
-        number = self.chance.pick_words(left)
+        number = self.chance.pick(left, wording=True)
         self.lines[told] = used | 1 << number
         return lines[number]
 

@@ -15,6 +15,7 @@ from rookery.games.know_thyself.lines import (
     HINDERS,
     INDOORS,
     MEMORY_LINES,
+    OF_ANOTHER,
     OFFER_LINES,
     OUTDOORS,
     PERSON,
@@ -230,6 +231,13 @@ def against(s: PublicPalace, lines: Sequence[str]) -> list[int]:
     return fitting(lines, (ANY, ROOM if s.opponent == THE_ROOM else PERSON), s.at[s.lead])
 
 
-def prompts_for(s: PublicPalace, pc: int, half: int) -> list[str]:
-    """The four questions that a narrator may think about (KT-210)."""
-    return [filled(s, pc, line) for line in PROMPTS["memory" if half else "result"]]
+def prompts_for(s: PublicPalace, pc: int, half: int, *, own: bool = True) -> list[str]:
+    """The four questions that a narrator may think about; who tells it of another PC is not asked about
+    themselves (KT-210).
+    """
+    lines = PROMPTS["memory" if half else "result"]
+    if own:
+        return [filled(s, pc, line) for line in lines]
+    thing = s.attachments[pc][memory_suits(s, pc)[1]] if played(s, pc) else ""
+    asked = [filled(s, pc, OF_ANOTHER.get(line, line)) for line in lines]
+    return [line.replace(yours(thing), f"the {named(thing)}") for line in asked]

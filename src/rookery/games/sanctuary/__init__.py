@@ -26,5 +26,6 @@ GAME = Game(
     outcome=outcome,
     inventory=inventory,
     offices=options.offices,
+    terms=options.terms,
     bound=2_000_000,  # 200 rounds, six turns each; the longest has three windows for fifteen offers
 )

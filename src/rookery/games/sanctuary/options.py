@@ -109,6 +109,11 @@ def offices(seats: int, options: Mapping[str, object]) -> dict[int, str]:
     return {seats - 1: "The Prince"} if has_prince(seats, options) else {}
 
 
+def terms(seats: int, options: Mapping[str, object]) -> dict[str, object]:
+    """A lone thief plays the Solitaire Game, whatever mode was chosen."""
+    return {**options, **({"mode": Mode.SOLITAIRE.value} if seats == 1 else {})}
+
+
 def agreed(seats: int, options: dict[str, Any]) -> Terms:
     """The terms of a game; options that do not go together are refused."""
     solitaire = seats == 1

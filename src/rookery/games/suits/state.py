@@ -72,13 +72,14 @@ class Suits(State, Sees):
         if self.tops[family]:
             return self.tops[family].pop(0)
         bag, discard = self.bags[family], self.discards[family]
-        return draw(self, bag, discard, "refilled", family=family, cards=len(discard))
+        return draw(self, bag, discard, "refilled", family=family, cards=len(discard), rule="SU-145")
 
     def refill(self, family: int) -> None:
         """Shuffle the discard into a deck that is empty."""
         discard = self.discards[family]
         if not self.tops[family]:
-            renew(self, self.bags[family], discard, "refilled", family=family, cards=len(discard))
+            facts = {"family": family, "cards": len(discard), "rule": "SU-145"}
+            renew(self, self.bags[family], discard, "refilled", **facts)
 
     def reshuffle(self, family: int) -> None:
         """Shuffle deck and discard together (SU-O22)."""
@@ -147,10 +148,10 @@ class Suits(State, Sees):
         self.seen[card] = 0
         self.discards[FAMILY[card]].append(card)
 
-    def discard_hand(self, party: int) -> None:
+    def discard_hand(self, party: int, rule: str = "") -> None:
         hand = self.hand(party)
         if hand:
-            self.tell("hand_discarded", party=party, cards=list(hand), reveals=True)
+            self.tell("hand_discarded", party=party, cards=list(hand), reveals=True, rule=rule)
         for card in hand:
             self.discard(card)
         hand.clear()

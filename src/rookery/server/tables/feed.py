@@ -45,7 +45,7 @@ class Subscriber(Protocol):
     def tell(self, message: wire.Told) -> None:
         """Send a message; never waits."""
 
-    def push(self, text: str) -> None:
+    def push(self, text: bytes) -> None:
         """Send a message that is already encoded; never waits."""
 
     def close(self, code: int, reason: str = "") -> None:
@@ -229,12 +229,12 @@ class Feed:
     # Messages
 
     def tell_table(self, sockets: Sequence[Subscriber] | None = None) -> None:
-        texts: dict[wire.You, str] = {}
+        texts: dict[wire.You, bytes] = {}
         for socket in self.sockets if sockets is None else sockets:
             role = socket.you.role
             you = wire.You(role if role in ("watch", "join") else "host", SPECTATOR)
             if you not in texts:
-                texts[you] = wire.encode(wire.TableNow(self.table_for(you))).decode()
+                texts[you] = wire.encode(wire.TableNow(self.table_for(you)))
             socket.push(texts[you])
 
     def said(self) -> list[wire.Line]:
@@ -254,14 +254,14 @@ class Feed:
             if text:
                 socket.push(text)
 
-    def whole_view(self, socket: Subscriber, recent: Sequence[Entry], version: int) -> str:
+    def whole_view(self, socket: Subscriber, recent: Sequence[Entry], version: int) -> bytes:
         """A message with the whole seat view and the last lines of the story since ``version``; empty without
         a game.
         """
         group = socket.group
         snapshot = self.visible if group and group.late else self.latest
         if group is None or snapshot is None:
-            return ""
+            return b""
         seen = group.seen or group.look(snapshot)
         before = self.log.version(group.seat, self.log.number - len(recent))
         lines = whole_story(recent, group.seat, self.game, self.lobby.names, version=before)
@@ -368,17 +368,19 @@ def news(snapshot: Snapshot, seat: int) -> list[wire.Line]:
     return whole_story(snapshot.entries, seat, snapshot.game, snapshot.names, version=version)
 
 
-def change_message(numbers: tuple[int, int, int], opened: bytes, rest: list[wire.Change], lines: Raw) -> str:
+def change_message(
+    numbers: tuple[int, int, int], opened: bytes, rest: list[wire.Change], lines: Raw
+) -> bytes:
     """A ``wire.Changed``. What all seats are told alike was encoded once, so its text is put together."""
     change = b",".join(filter(None, (opened, wire.encode(rest)[1:-1])))
-    return (CHANGED % (*numbers, change, bytes(lines))).decode()
+    return CHANGED % (*numbers, change, bytes(lines))
 
 
-def picture_message(version: int, seen: SeatView, lines: Sequence[wire.Line], *, earlier: bool) -> str:
+def picture_message(version: int, seen: SeatView, lines: Sequence[wire.Line], *, earlier: bool) -> bytes:
     message = {
         "kind": "picture",
         "version": version,
         "picture": seen.whole(),
         "story": wire.Story(list(lines), earlier),
     }
-    return wire.encode(message).decode()
+    return wire.encode(message)

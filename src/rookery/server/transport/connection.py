@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,6 +22,7 @@ class Connection:
     """
 
     send: Any
+    write: Callable[[bytes], bool]
     address: str
     table: Table
     you: wire.You
@@ -30,37 +32,31 @@ class Connection:
     messages: Bucket
     floods: Bucket
     blunders: Bucket
-    answers: list[str] = field(default_factory=list)
+    answers: list[bytes] = field(default_factory=list)
     lagging: asyncio.Task[None] | None = None
     group: Group | None = None
 
     def tell(self, message: wire.Told) -> None:
-        self.push(wire.encode(message).decode())
+        self.push(wire.encode(message))
 
-    def push(self, text: str) -> None:
+    def push(self, text: bytes) -> None:
         self.outbox.add(self.deliver, text)
 
     def answer(self, message: wire.Told) -> None:
         """Answer a message of this connection; never dropped."""
-        self.outbox.add(self.deliver_or_queue, wire.encode(message).decode())
+        self.outbox.add(self.deliver_or_queue, wire.encode(message))
 
-    def deliver(self, text: str) -> bool:
-        """Send now, if that is possible without waiting. Uvicorn's ``send`` suspends only before it writes,
-        when its buffer is full; so a coroutine that does not finish in one step has sent nothing.
-        """
+    def deliver(self, text: bytes) -> bool:
+        """Send now, if that is possible without waiting."""
         if self.lagging:
             return False
-        sending = self.send({"type": "websocket.send", "text": text})
-        try:
-            sending.send(None)
-        except (StopIteration, OSError, RuntimeError):
-            return True  # sent; or the browser is gone, which the reading side will notice
-        sending.close()
+        if self.write(text):
+            return True  # or the browser is gone, which the reading side will notice
         self.table.services.metrics.count("rookery_lagging_total")
         self.lagging = self.table.services.spawn(self.catch_up())
         return False
 
-    def deliver_or_queue(self, text: str) -> None:
+    def deliver_or_queue(self, text: bytes) -> None:
         """Bounded: we stop reading messages from a lagging connection, so few answers queue."""
         if not self.deliver(text):
             self.answers.append(text)
@@ -88,3 +84,20 @@ class Connection:
         self.outbox.flush()
         with suppress(RuntimeError):  # already ended
             await self.send({"type": "websocket.close", "code": code, "reason": reason[:120]})
+
+
+def writer(send: Any) -> Callable[[bytes], bool]:
+    """A ``write`` for servers that offer none. ``send`` suspends only before it writes, when its buffer is
+    full; so a coroutine that does not finish in one step has sent nothing.
+    """
+
+    def write(text: bytes) -> bool:
+        sending = send({"type": "websocket.send", "text": text.decode()})
+        try:
+            sending.send(None)
+        except (StopIteration, OSError, RuntimeError):
+            return True
+        sending.close()
+        return False
+
+    return write

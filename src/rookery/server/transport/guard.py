@@ -13,12 +13,15 @@ import asyncio
 import logging
 import sys
 from collections import Counter
+from http import HTTPStatus
+from struct import pack
 from typing import Any, cast
 
 from uvicorn import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from rookery.server.limits import Bucket, Limits, RateLimits, network_of
 from rookery.server.metrics import Metrics
@@ -26,6 +29,11 @@ from rookery.server.metrics import Metrics
 log = logging.getLogger("rookery.server")
 SPARE_FILES = 128
 """Files that are left for the database, bots and logs when all connections are in use."""
+DIRECT = "rookery.write_text"
+WHOLE_TEXT = 0x81
+"""The first byte of a frame that is a whole text message (RFC 6455, section 5.2)."""
+READ_AHEAD = 8
+"""Messages of a connection that may wait before it is no longer read."""
 
 
 class Gate:
@@ -139,7 +147,8 @@ class GuardedHttp(H11Protocol):
 
 class GuardedSocket(WebSocketsSansIOProtocol):
     """A WebSocket whose control frames are counted: they are answered below the application, where no other
-    limit holds.
+    limit holds. The application can send by ``write_text``, which it finds as ``scope["extensions"][DIRECT]``
+    and which costs a third of ``send``.
     """
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -154,6 +163,36 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def handle_events(self) -> None:
         if not self.transport.is_closing():
             super().handle_events()
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            cast(dict[str, Any], self.scope["extensions"])[DIRECT] = self.write_text
+
+    def write_text(self, text: bytes) -> bool:
+        """Send a message. False if the client does not read what was sent before; then nothing is sent."""
+        if not self.writable.is_set():
+            return False
+        if not (self.close_sent or self.disconnected):  # else the reading side will notice
+            size = len(text)
+            if size < 126:
+                head = bytes((WHOLE_TEXT, size))
+            elif size < 1 << 16:
+                head = pack("!BBH", WHOLE_TEXT, 126, size)
+            else:
+                head = pack("!BBQ", WHOLE_TEXT, 127, size)
+            self.transport.write(head + text)
+        return True
+
+    def send_receive_event_to_app(self) -> None:
+        """While few messages wait, the connection is read on: to pause it for each one, as uvicorn does, and
+        to go on, costs two system calls.
+        """
+        paused, few = self.read_paused, self.queue.qsize() < READ_AHEAD
+        self.read_paused = paused or few
+        super().send_receive_event_to_app()
+        if few:
+            self.read_paused = paused
 
     def handle_ping(self) -> None:
         if self.admits_control():

@@ -10,9 +10,9 @@ class Outbox:
     """Batches outgoing messages and flushes them once per event-loop iteration."""
 
     def __init__(self) -> None:
-        self.messages: list[tuple[Callable[[str], object], str]] = []
+        self.messages: list[tuple[Callable[[bytes], object], bytes]] = []
 
-    def add(self, deliver: Callable[[str], object], text: str) -> None:
+    def add(self, deliver: Callable[[bytes], object], text: bytes) -> None:
         if not self.messages:
             asyncio.get_running_loop().call_soon(self.flush)
         self.messages.append((deliver, text))

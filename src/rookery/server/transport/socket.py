@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from time import perf_counter
 from typing import Any
@@ -20,7 +21,8 @@ from rookery.server.limits import Bucket, RateLimits, network_of
 from rookery.server.refusals import Flood, Forbidden, Full, Unavailable, closing_code, code_of
 from rookery.server.tables.registry import Registry
 from rookery.server.tables.table import Table
-from rookery.server.transport.connection import Connection
+from rookery.server.transport.connection import Connection, writer
+from rookery.server.transport.guard import DIRECT
 from rookery.server.transport.origins import Origins
 from rookery.server.transport.outbox import Outbox
 
@@ -57,17 +59,17 @@ class TableSocket:
         address = network_of(scope["client"][0]) if scope.get("client") else ""
         self.open[address] += 1
         try:
-            await self.run(address, scope["path_params"]["table"], receive, send)
+            await self.run(scope, address, receive, send)
         finally:
             self.open[address] -= 1
             if not self.open[address]:
                 del self.open[address]
 
-    async def run(self, address: str, table: str, receive: Receive, send: Send) -> None:
+    async def run(self, scope: Scope, address: str, receive: Receive, send: Send) -> None:
         try:
             if self.open[address] > self.services.limits.sockets_per_address:
                 raise Full("Too many are connected from your address.")
-            socket = await self.greet(address, table, receive, send)
+            socket = await self.greet(scope, address, receive, send)
         except TimeoutError:
             await close(send, 4408, "Nobody said hello.")
             return
@@ -82,7 +84,7 @@ class TableSocket:
         finally:
             socket.table.feed.leave(socket)
 
-    async def greet(self, address: str, name: str, receive: Receive, send: Send) -> Connection | None:
+    async def greet(self, scope: Scope, address: str, receive: Receive, send: Send) -> Connection | None:
         """Read the hello and join the table; None if the socket closed before."""
         message = await asyncio.wait_for(receive(), self.services.limits.hello)
         if message["type"] == "websocket.disconnect":
@@ -92,22 +94,29 @@ class TableSocket:
         hello = parsed(message)
         if not isinstance(hello, wire.Hello):
             raise Malformed("The first message is a hello.")
-        table = await self.registry.table(name)
+        table = await self.registry.table(scope["path_params"]["table"])
         you = table.lobby.who(hello.token)
         if you.role == "seat" and hello.commitment:
             await table.add_commitment(you.seat, hello.commitment)
         async with table.lock:
             self.admit(you, table)
-            socket = self.connection(send, address, table, you, hello)
+            write = scope.get("extensions", {}).get(DIRECT) or writer(send)
+            socket = self.connection(send, write, address, table, you, hello)
             await table.feed.join(socket, hello.version)
         return socket
 
     def connection(
-        self, send: Send, address: str, table: Table, you: wire.You, hello: wire.Hello
+        self,
+        send: Send,
+        write: Callable[[bytes], bool],
+        address: str,
+        table: Table,
+        you: wire.You,
+        hello: wire.Hello,
     ) -> Connection:
         limits = self.services.limits
         buckets = Bucket(limits.message_burst), Bucket(limits.message_burst), Bucket(limits.blunders)
-        return Connection(send, address, table, you, hello.panels, hello.sight, self.outbox, *buckets)
+        return Connection(send, write, address, table, you, hello.panels, hello.sight, self.outbox, *buckets)
 
     def admit(self, you: wire.You, table: Table) -> None:
         """Limit the connections per link; spectators take no places from players."""

@@ -266,6 +266,8 @@ export interface Making {
   tries: ((number | string)[])[];
   maybes: number[];
   aces: number[];
+  partner: [string, number];
+  wooing: string;
   lead: number[];
   used: ((number | string)[])[];
   assigned: number[];

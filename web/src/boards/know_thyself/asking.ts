@@ -79,6 +79,7 @@ function lost({ now: { view } }: Palace, seat: number): Pick<Writing, 'title'> {
 const SHORT: Record<string, (play: Palace) => Pick<Writing, 'title' | 'prompts'>> = {
   Describe: () => ({ title: 'A mirror. What do you see?', prompts: ['Only the body, and what it wears.', 'No name, and nothing that tells a stranger who you are.'] }),
   Attach: thing,
+  WriteCard: () => ({ title: 'A thing to wake with, on a card', prompts: ['It may fall to anybody. Nobody sees it yet.', 'Short, and nobody’s name.'] }),
   Invoke: (play) => lost(play, play.seat),
   Narrate: half,
 };

@@ -55,6 +55,24 @@ export function tell(view: View, line: Line): View {
   return TELLERS[line.kind]?.(view, line.facts) ?? view;
 }
 
+const STRUCK = '(struck)';
+
+/** A text of somebody: the same words about another are another text. */
+const written = ({ facts }: Line): string => `${facts['pc'] ?? facts['seat']} ${facts['said']}`;
+
+/** A text that the table has struck leaves its mark wherever it was told: its number stands beside it, and comes again when it is struck (R-112). */
+export function withheld(story: Line[]): Line[] {
+  const numbers = new Set(story.flatMap(({ kind, facts }) => (kind === 'struck' ? [facts['number']] : [])));
+  if (!numbers.size) return story;
+  const struck = new Set(story.filter(({ facts }) => numbers.has(facts['text'])).map(written));
+  return story.map((line) => {
+    const said = line.facts['said'];
+    if (typeof said !== 'string' || !struck.has(written(line))) return line;
+    const text = line.text.includes(said) ? line.text.replace(said, () => STRUCK) : STRUCK;
+    return { ...line, text, facts: { ...line.facts, said: STRUCK } };
+  });
+}
+
 export const opens = ({ kind }: Line): boolean => kind === 'round';
 
 /** Guests go by their players' seats. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../../lib/wire';
-import { contenders, lastCuts, offer, piles } from './wagers';
+import { contenders, lastCuts, offer, piles, price } from './wagers';
 
 const line = (kind: string, facts: object): Line => ({ kind, facts }) as unknown as Line;
 
@@ -34,4 +34,13 @@ test('a last wager is won if the Coins go to whoever cut', () => {
     line('last_wager', { pc: 1, number: 2, card: 1, masters: 1 }), line('paid', { source: 1, to: 2, number: 2, what: 'last_wager' }),
   ];
   expect(lastCuts(story).map(({ pc, won }) => [pc, won])).toEqual([[0, true], [1, false]]);
+});
+
+test('what another card costs is said while its player decides, and of nobody else', () => {
+  const side = { pc: 0, wins: [3, 2, 1], degree: -1 };
+  const view = { cards: [[4], [5]], cut: -1, invoked: [0, 0] };
+  const told = (part: string, asked: number): string => price({ view, facts: { contest: { part, asked } } } as never, side as never);
+  expect(told('draw', 0)).toBe('Another card makes it Partial: +2 instead of +3.');
+  expect(told('draw', 1)).toBe('');
+  expect(told('edge_gm', 0)).toBe('');
 });

@@ -1,6 +1,7 @@
 /** The Wager on the table, as far as its card and its story tell. */
 import type { Line } from '../../lib/wire';
 import { opponent, type Palace } from './palace';
+import { withheld } from './telling';
 import { ENDGAME, FAILURE, NO_CARD, NOBODY, type Side, type View } from './view';
 
 export const DEGREES = ['Full', 'Partial', 'Minor'];
@@ -9,7 +10,7 @@ export const isOn = (view: View): boolean => view.lead !== NOBODY && view.lead !
 
 /** The lines of the story since this Wager began. */
 export function told(play: Palace): Line[] {
-  const { story } = play.source;
+  const story = withheld(play.source.story);
   const start = story.findLastIndex(({ kind }) => kind === 'wanted' || kind === 'offered');
   return start < 0 ? [] : story.slice(start);
 }
@@ -61,10 +62,11 @@ export function standing(view: View, side: Side): number {
   return view.invoked[side.pc] ? DEGREES.length - 1 : Math.min(drawn, DEGREES.length) - 1;
 }
 
-/** What another card would leave of the prize; empty when none may be drawn. */
-export function price(view: View, side: Side): string {
+/** What another card would leave of the prize, while its player decides; empty when none may be drawn. */
+export function price({ view, facts }: Pick<Palace, 'view' | 'facts'>, side: Side): string {
   const now = standing(view, side);
-  if (view.cut !== NO_CARD || now === NOBODY || now >= DEGREES.length - 1) return '';
+  const decides = facts.contest?.part === 'draw' && facts.contest.asked === side.pc;
+  if (!decides || view.cut !== NO_CARD || now === NOBODY || now >= DEGREES.length - 1) return '';
   return `Another card makes it ${DEGREES[now + 1]}: +${side.wins[now + 1]} instead of +${side.wins[now]}.`;
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.making import VIRTUES, Making
 from rookery.games.den_of_thieves.printed import BONUSES, CARDS, CHARACTERISTICS, MOVES
-from rookery.games.den_of_thieves.public import NOBODY, Zone
+from rookery.games.den_of_thieves.public import Zone
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space, distance, neighbours
 from rookery.games.den_of_thieves.view import View
 
@@ -86,11 +86,6 @@ def suits_well(view: View, who: int, card: int) -> bool:
         for power in printed.powers
     )
     return fits or printed.rank_power == "kept"
-
-
-def held_location(view: View, who: int) -> int:
-    places = [card for card in view.held_by(who) if view.held_as[card] == "location"]
-    return places[0] if places else NOBODY
 
 
 def is_feared(view: View, card: int) -> bool:

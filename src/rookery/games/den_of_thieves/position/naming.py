@@ -103,6 +103,20 @@ def space_named(part: str | Sequence[int]) -> Space:
     return (x, y)
 
 
+VALUES_TOO: dict[str, dict[str | None, str]] = {
+    "seats_without_character": {"not allowed": "not", "on": "allowed", "off": "not"},
+    "big_score_redraw": {
+        "by rule": "rule",
+        "rule only": "rule",
+        "by rule and vote": "vote",
+        "rule and vote": "vote",
+    },
+    "end": {"neither": "open"},
+    "rounds": {None: "none"},
+}
+"""Values of options in the words of the rulebook (3.1)."""
+
+
 def options_named(written: dict[str, object]) -> dict[str, object]:
     """Also as the rulebook has them: seats by number from 1 on, and what ends the session as a list,
     [big_score, rounds], or in words, big_score and rounds; on and off also as true and false. The number of
@@ -110,9 +124,13 @@ def options_named(written: dict[str, object]) -> dict[str, object]:
     """
     switched = {name: "on" if on else "off" for name, on in written.items() if isinstance(on, bool)}
     chosen = {**written, **switched}
+    for name in VALUES_TOO.keys() & chosen.keys():
+        value = chosen[name]
+        if isinstance(value, str | None):
+            chosen[name] = VALUES_TOO[name].get(value, value)
     for name in SEATS & written.keys():
         chosen[name] = seat_letter(written[name])
-    ends = written.get("end")
+    ends = chosen.get("end")
     parts = ends.split(" and ") if isinstance(ends, str) else ends
     if isinstance(parts, list):
         chosen["end"] = "_or_".join(sorted(parts)) or "open"

@@ -31,9 +31,11 @@ QUIET = (
     "pass", "done", "decline", "neither", "enough", "plain", "at_nobody", "draw", "commit", "as_declared",
     "in", "take_it", "leave", "keep", "stay_out", "let_be", "skip", "usual", "words", "say",
     "nature:beneficial", "matters:others", "first:LA", "first:GA", "first:TA", "nothing", "stay", "printed",
-    "nickname:0", "rest",
+    "nickname:0", "open", "uphold", "extra", "reward", "resist", "now", "everybody", "no", "rest",
 )  # fmt: skip
-"""Nobody does what nobody says: the one answer of each question that changes least, or is usual."""
+"""Nobody does what nobody says: the one answer of each question that changes least, or is the default of
+chapter 7.
+"""
 
 CHOICE = (
     " / ".join(

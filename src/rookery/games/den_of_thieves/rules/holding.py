@@ -94,7 +94,7 @@ def gained(s: Den, character: int, card: int, way: str) -> list[Step]:
     s.rivals = [rival for rival in s.rivals if rival.card != card]
     s.threats = [threat for threat in s.threats if threat.card != card]
     s.turn_friend(card)
-    s.acquainted = [pair for pair in s.acquainted if pair != (character, card)]  # introduced anew (DT-241)
+    introduce_anew(s, character, card)
     rules = [key for key in RULES[card] if ENTRY[key].when == "held"]
     return [
         *(CarryOut(key, (character,)) for key in rules),
@@ -102,6 +102,11 @@ def gained(s: Den, character: int, card: int, way: str) -> list[Step]:
         ShowUp(card),
         *thwarted(s, character, card),
     ]
+
+
+def introduce_anew(s: Den, character: int, card: int) -> None:
+    """Somebody becomes a protagonist's companion (DT-241, R-149, R-197)."""
+    s.acquainted = [pair for pair in s.acquainted if pair != (character, card)]
 
 
 def thwarted(s: Den, character: int, person: int) -> list[Step]:
@@ -147,5 +152,6 @@ def part_with(s: Den, option: Option) -> list[Step]:
         s.lay_down(character, card)
         return []
     s.holder[card] = other[0]
+    introduce_anew(s, other[0], card)
     s.tell("handed", character=character, card=card, other=other[0])
     return pick_charm(s, card)

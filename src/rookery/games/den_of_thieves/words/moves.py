@@ -8,7 +8,6 @@ from rookery.games.den_of_thieves.making import Threat
 from rookery.games.den_of_thieves.names import person_said, said
 from rookery.games.den_of_thieves.printed import MOVES
 from rookery.games.den_of_thieves.public import NOBODY, Open
-from rookery.kit.english import capital
 
 MOVE_TITLES = {
     "conceal": "Hide what you do",
@@ -92,7 +91,3 @@ def fact_words(fact: Sequence[str | int]) -> str:
     if kind == "virtue":
         return f"best by {MOVE_NOUNS[str(rest[0])]}"
     return MOTIFS.get(str(rest[0]), str(rest[0])) if rest else ""
-
-
-def move_title(move: str) -> str:
-    return MOVE_TITLES.get(move, capital(move.replace("_", " ")))

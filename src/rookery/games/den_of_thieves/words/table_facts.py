@@ -10,7 +10,7 @@ from rookery.games.den_of_thieves.rules.establishing import EstablishingPhase
 from rookery.games.den_of_thieves.rules.roles import SettleRoles
 from rookery.games.den_of_thieves.rules.scene import Scene
 from rookery.games.den_of_thieves.rules.turn import EndTurn
-from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space, neighbours
+from rookery.games.den_of_thieves.spaces import Space, neighbours
 from rookery.games.den_of_thieves.words.moves import MOVE_TITLES, threat_said
 from rookery.kernel import Value
 from rookery.kit.english import capital
@@ -251,7 +251,3 @@ def aim(view: Open, move: Making) -> str:
     if move.purpose in (TAKE, DEFEAT, CLEAR) and move.card != NOBODY:
         return f"{move.purpose} {said(move.card)}"
     return "resist" if move.purpose == RESIST else person_said(view, move.card) if move.card != NOBODY else ""
-
-
-def on_big_score(view: Open) -> bool:
-    return view.main != NOBODY and view.marker[view.main] == BIG_SCORE

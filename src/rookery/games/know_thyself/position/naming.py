@@ -28,8 +28,8 @@ SHORT_RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
 
 
 def plain(name: object) -> str:
-    """A name without capitals, apostrophes and signs."""
-    return re.sub(r"[^a-z0-9]+", "_", str(name).lower().replace("'", "")).strip("_")
+    """A name without capitals, apostrophes, signs and article."""
+    return re.sub(r"[^a-z0-9]+", "_", str(name).lower().replace("'", "")).strip("_").removeprefix("the_")
 
 
 def known(rows: Iterable[Sequence[str]]) -> dict[str, int]:
@@ -43,13 +43,7 @@ def card_names(card: int) -> tuple[str, ...]:
     return f"{full} of {of}", f"{short} of {of}", f"{short}{of[0]}", f"KT-T{short}{of[0]}"
 
 
-def place_names(place: int) -> list[str]:
-    """Grand Courtyard, Courtyard, the Courtyard, KT-P12 (6.3)."""
-    said = [name for name in (PLACES[place].name, PLACES[place].short_name) if name]
-    return [*said, *(f"the {name}" for name in said), PLACES[place].code]
-
-
-PLACE_NAMES = known((PLACES[place].slug, *place_names(place)) for place in range(len(PLACES)))
+PLACE_NAMES = known((place.slug, place.name, place.short_name, place.code) for place in PLACES)
 PERSON_NAMES = known((person.slug, person.name, person.code) for person in PEOPLE)
 OPPONENT_NAMES = {**PERSON_NAMES, "room": THE_ROOM, "the_room": THE_ROOM}
 CARD_NAMES = known(map(card_names, range(len(NAME_WORDS))))

@@ -15,139 +15,15 @@ from rookery.games.know_thyself.position.naming import (
     WORD_NAMES,
     Given,
     known,
-    place_names,
     plain,
 )
+from rookery.games.know_thyself.position.synonyms import PICKS, QUESTIONS, QUIET
 from rookery.games.know_thyself.printed import NAME_WORDS, PEOPLE, PLACE_SLUGS, PLACES, THE_ROOM
-from rookery.games.know_thyself.rules.rounds import Scene
+from rookery.games.know_thyself.rules.rounds import RunOn, Scene
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import LETTERS, OpenFloor
 
-QUIET = (
-    "pass", "done", "decline", "no_move", "stay_out", "no_call", "keep", "no_invoke", "narrate:result",
-    "house", "no_edge", "no_placement", "no_more", "keep_words", "stay", "oppose", "want:plain", "kind:body",
-    "cover:0", "refuse_bribe", "no", "dismiss", "let_stand", "go_on", "pass_on", "frame", "later", "own",
-    "against:room", "lay:0", "lay:1", "lay:2",
-)  # fmt: skip
-"""Nobody does what nobody says: the one answer of each question that changes least."""
-
-PICKS = {
-    "pass": "wait",
-    "take_attachments": "take / take up / take up attachments / take up the attachments",
-    "end_scene": "end / end it / end the scene",
-    "frame_wager": "frame / frame a wager",
-    "ask_wager": "ask / ask for wager / ask for a wager / request / request wager",
-    "decline": "no / refuse / no wager",
-    "move": "move to / go / go to",
-    "toll": "toll to / pay toll / toll and move / toll and move to",
-    "come": "yes / come along",
-    "come_for_toll": "yes / come / come along / come along for toll / pay toll",
-    "stay": "no / stay behind",
-    "oppose": "wager / yes",
-    "grant": "granted / no",
-    "no_move": "none / no / no failure move",
-    "lose_move": "failure move / move / move to",
-    "stake": "S",
-    "coins": "starting coins / set / set coins",
-    "ask_cover": "ask for cover / cover",
-    "desperate": "desperate stake",
-    "back_down": "backs down / backing down",
-    "cover": "give",
-    "take_cover": "take / yes / accept / accept cover",
-    "refuse_cover": "refuse / no / decline",
-    "join:plain": "join / yes",
-    "stay_out": "no / decline",
-    "want:plain": "want / own / own words / free text",
-    "want": "flag",
-    "own": "own words / free text",
-    "against": "opponent / versus",
-    "against:room": "the room / against the room",
-    "no_call": "none / no / no edge",
-    "call": "edge / call on",
-    "redraw": "discard / draw / draw again",
-    "no_invoke": "none / no / no memory",
-    "narrate:result": "result",
-    "narrate:memory": "memory",
-    "tell": "narrate / write / say / answer",
-    "write": "tell / describe",
-    "house": "template / default",
-    "no_edge": "none / no / no change",
-    "add_edge": "add / add one",
-    "remove_edge": "remove",
-    "no_placement": "none / no / nobody",
-    "place_losers": "losers / loser / place losers in / place loser",
-    "place_all": "all / all present / place all present",
-    "offer": "offer wager / offer a wager",
-    "bribe": "offer bribe / offer a bribe",
-    "gain_edge": "edge / take edge",
-    "move_alone": "move",
-    "accept_blind": "blind / blind acceptance",
-    "take_bribe": "take / yes / accept / accept bribe",
-    "refuse_bribe": "decline / no / refuse / decline bribe",
-    "call_end": "propose / propose end / propose the end / call the end",
-    "hand": "pass / pass spotlight / spotlight / hand spotlight",
-    "pass_on": "no / pass spotlight / pass the spotlight",
-    "run_on": "yes / let run on / let the scene run on",
-    "no_more": "no / none",
-    "keep_words": "keep",
-    "return_look": "send back / send back look / send back appearance",
-    "return_attachment": "send back / return",
-    "yes": "agree / agreed",
-    "no": "refuse / disagree",
-}
-"""Further names of picks, or of the part before their particulars."""
-
-QUESTIONS = {
-    "Describe": "KT-D1 / appearance",
-    "Attach": "KT-D2 / attachment / attachments",
-    "LayCard": "KT-D2 / attachments",
-    "WriteCard": "KT-D3 / index card / index cards",
-    "Dress": "KT-D4 / dress questions",
-    "SetCoins": "KT-D5 / starting coins / KT-D38 / review of texts",
-    "ReadCards": "KT-D38 / review of texts / review",
-    "TakeOrWait": "KT-D6 / take attachments",
-    "EndScene": "KT-D41 / end of the guest suite scene",
-    "Spotlight": "KT-D7 / spotlight action",
-    "MasterMay": "KT-D26 / KT-D28 / KT-D33 / KT-D37",
-    "ComeAlong": "KT-D8",
-    "FrameWager": "KT-D9 / want",
-    "Want": "KT-D9",
-    "Against": "KT-D9 / want / opponent",
-    "KindOfWager": "KT-D9 / want / kind",
-    "Oppose": "KT-D10 / oppose or grant / want",
-    "DeclareMove": "KT-D11 / outcome / outcome and stake / failure move",
-    "NameStake": "KT-D11 / outcome / outcome and stake / stake",
-    "RewordOutcome": "KT-D34 / reword the opposing want / outcome",
-    "Accept": "KT-D12",
-    "BuyOff": "KT-D35 / buy off agreed",
-    "TellBackDown": "backed down / backing down",
-    "Join": "KT-D13",
-    "Cover": "KT-D14",
-    "TakeCover": "KT-D15 / receive cover",
-    "MasterCalls": "KT-D16 / edge gm / GM's Edge",
-    "PlayerCalls": "KT-D17 / edge player / player's Edge",
-    "KeepOrRedraw": "KT-D18 / draw",
-    "Invoke": "KT-D19",
-    "ChooseHalf": "KT-D20 / choose / narration right",
-    "BreakTie": "KT-D21 / choose / casting vote",
-    "Narrate": "KT-D22 / narration / narrate player / narrate gm",
-    "ChangeEdge": "KT-D24 / edge change",
-    "WordEdge": "KT-D24 / edge change",
-    "LoseWay": "KT-D25 / placement / place / aftermath",
-    "OfferBribe": "KT-D26 / bribe offer",
-    "TakeBribe": "KT-D27",
-    "Vote": "KT-D29 / call the end",
-    "Answer": "KT-D30 / three answers / answers",
-    "LastWager": "KT-D31",
-    "TellEnding": "KT-D32 / ending",
-    "RunOn": "KT-D36 / let the scene run on",
-    "OfferWager": "KT-D37 / offer a wager",
-    "BlindWager": "KT-D37 / offer a wager / offer wager",
-    "AnswerRequest": "KT-D37 / offer a wager / offer wager / request",
-    "AnswerObjection": "KT-D39 / answer an objection",
-    "VoteOnObjection": "KT-D40 / vote on an objection",
-}
-"""Further names of questions: the decisions of section 7, the states of a Wager (KT-135)."""
+__all__ = ["QUIET"]
 
 PHASES = {
     "set_up": "creation",
@@ -174,9 +50,9 @@ def split(names: str) -> list[str]:
 
 
 def rests(s: KnowThyself) -> bool:
-    """A spotlight in which nothing is under way: what was is over."""
+    """A spotlight in which nothing is under way: what was is over, and the Master may let it run on."""
     top = s.agenda[-1] if s.agenda else None
-    return isinstance(top, OpenFloor) and isinstance(top.floor, Scene)
+    return isinstance(top, RunOn) or (isinstance(top, OpenFloor) and isinstance(top.floor, Scene))
 
 
 def endless(s: KnowThyself) -> bool:
@@ -229,7 +105,8 @@ def particulars(s: KnowThyself, kind: str, rest: str) -> list[str]:
     its place on the PC's own sheet.
     """
     if kind in PLACED and rest in PLACE_SLUGS:
-        return place_names(PLACE_SLUGS.index(rest))
+        place = PLACES[PLACE_SLUGS.index(rest)]
+        return [place.name, place.short_name, f"the {place.name}", f"the {place.short_name}", place.code]
     if kind in ("against", "bring") and rest in PERSON_NAMES:
         person = PEOPLE[PERSON_NAMES[rest]]
         return [person.name, person.code]

@@ -48,7 +48,7 @@ class Describe(Step):
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         if option[0] == "house":
-            look = s.chance.pick_words([look for look in LOOKS if look.text not in s.looks])
+            look = s.chance.pick([look for look in LOOKS if look.text not in s.looks], wording=True)
             s.looks[self.seat] = look.text
             s.dress[self.seat] = (int(look.dressed), int(look.telling), int(look.elaborate), 0)
         else:
@@ -73,7 +73,7 @@ class Attach(Step):
         text = s.said
         if option[0] == "house":
             used = {text for row in s.attachments for text in row}
-            text = s.chance.pick_words([idea for idea in ATTACHMENT_IDEAS if idea not in used])
+            text = s.chance.pick([idea for idea in ATTACHMENT_IDEAS if idea not in used], wording=True)
         else:
             doubt(s, self.seat, text)
         s.attach(self.seat, text)
@@ -168,7 +168,8 @@ class SetCoins(Step):
         text = 0 if option[0] == "return_look" else option[1] + 1
         s.returned[TEXTS_EACH * self.pc + text] += 1
         s.tell("sent_back", pc=self.pc, suit=text - 1, said=s.said)
-        return [RewordAttachment(self.pc, text - 1) if text else RewordLook(self.pc), self]
+        anew = RewordAttachment(self.pc, text - 1, s.said) if text else RewordLook(self.pc, s.said)
+        return [anew, self]
 
     def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
         dressed, telling, elaborate, smuggled = map(bool, (*s.dress[self.pc], 0)[: len(DRESS_QUESTIONS)])
@@ -176,13 +177,14 @@ class SetCoins(Step):
 
 
 class RewordLook(Step):
-    """The player rewords an appearance that came back (KT-64a)."""
+    """The player rewords an appearance that came back, and reads why (KT-64a)."""
 
     rule = "KT-64a"
     even_alone = True
     say_limit = 600
     say_least = {"reword": 1}
     seat: int
+    why: str
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
         return [("reword",)]
@@ -194,7 +196,7 @@ class RewordLook(Step):
 
 
 class RewordAttachment(Step):
-    """The player rewords an Attachment that came back (KT-64a)."""
+    """The player rewords an Attachment that came back, and reads why (KT-64a)."""
 
     rule = "KT-64a"
     even_alone = True
@@ -202,6 +204,7 @@ class RewordAttachment(Step):
     say_least = {"reword": 1}
     seat: int
     suit: int
+    why: str
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
         return [("reword",)]

@@ -15,7 +15,7 @@ CARDS_EACH = 5
 def fresh_idea(s: KnowThyself) -> str:
     """An idea of the house that no card of this game has yet (KT-56)."""
     used = {text for cards in s.written for text in cards}
-    return s.chance.pick_words([idea for idea in ATTACHMENT_IDEAS if idea not in used])
+    return s.chance.pick([idea for idea in ATTACHMENT_IDEAS if idea not in used], wording=True)
 
 
 class IndexCards(Floor):

@@ -209,7 +209,7 @@ def object_to(s: KnowThyself, seat: int, number: int) -> Steps:
         s.reword(number, seat, s.said)
         return None
     s.tell("objected", seat=seat, pc=memory.pc, memory=number, said=s.said, rule="KT-163a")
-    return [AnswerObjection(memory.narrator, seat, number)]
+    return [AnswerObjection(memory.narrator, seat, number, s.said)]
 
 
 class AnswerObjection(Step):
@@ -221,6 +221,7 @@ class AnswerObjection(Step):
     seat: int
     objector: int
     memory: int
+    why: str
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
         return [("house",), ("reword",), ("keep_words",)]

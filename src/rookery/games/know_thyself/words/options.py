@@ -17,6 +17,7 @@ from rookery.games.know_thyself.printed import (
     PLACES,
     THE_ROOM,
 )
+from rookery.games.know_thyself.public import ENDGAME, WAKING
 from rookery.games.know_thyself.rules.covering import fee
 from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.words.names import HALVES, coins, person, place, with_epithet
@@ -82,6 +83,8 @@ FIXED = {
     "amend": "Add a feature of the body to the appearance",
     "return_look": "Send the appearance back, and say why",
 }
+PASSING = {WAKING: "Wait", ENDGAME: "Stake nothing now"}
+"""What passing means before the first spotlight and before the Master."""
 WITH_PLACE = {
     "move": "Go to {0}",
     "toll": "Pay the toll and go to {0}",
@@ -106,6 +109,8 @@ WANTS = {
 
 def option(option: Option, view: View, names: Names) -> str:
     kind, *parts = option
+    if kind == "pass":
+        return PASSING.get(view.phase, FIXED["pass"])
     if kind in FIXED:
         return FIXED[kind]
     if kind in WITH_PLACE:

@@ -9,12 +9,12 @@ from rookery.games.know_thyself.cards import SUITS
 from rookery.games.know_thyself.lines import DRESS_QUESTIONS
 from rookery.games.know_thyself.public import FAILURE, NOBODY
 from rookery.games.know_thyself.rules.bribes import TakeBribe
-from rookery.games.know_thyself.rules.creation import Attach, Dress
+from rookery.games.know_thyself.rules.creation import Attach, Dress, RewordAttachment
 from rookery.games.know_thyself.rules.drawing import Invoke, KeepOrRedraw
 from rookery.games.know_thyself.rules.ending import LastWager, TellEnding
 from rookery.games.know_thyself.rules.framing import Want
 from rookery.games.know_thyself.rules.hardcore import LayCard
-from rookery.games.know_thyself.rules.rights import RemoveByVote, StrikeByVote, Vote
+from rookery.games.know_thyself.rules.rights import RemoveByVote, StrikeByVote, Vote, VoteOnObjection
 from rookery.games.know_thyself.rules.rounds import Spotlight
 from rookery.games.know_thyself.rules.telling import RESULT, ChangeEdge, ChooseHalf, Narrate
 from rookery.games.know_thyself.rules.wager import Accept, TellBackDown
@@ -92,7 +92,8 @@ def narrate(view: View, step: Narrate, names: Names) -> str:
         kind, suit = memory_suits(view, step.pc)
         thing = view.attachments[step.pc][suit]
         opening = f"Tell what is remembered{whose}: {memory_type(kind)}, and it clings to: {thing}."
-    return " ".join([opening, *prompts_for(view, step.pc, step.half)])
+    asked = prompts_for(view, step.pc, step.half, own=step.pc == view.seat)
+    return " ".join([opening, *asked])
 
 
 def change_edge(view: View, step: ChangeEdge, names: Names) -> str:
@@ -174,6 +175,17 @@ def vote(view: View, step: Vote, names: Names) -> str:
     return MOTIONS[type(motion).__name__].format(proposer, leaver, text)
 
 
+def reword_attachment(view: View, step: RewordAttachment, names: Names) -> str:
+    thing = view.attachments[step.seat][step.suit]
+    return f"The Master sends back “{thing}”, for {SUITS[step.suit]}: “{step.why}” What is it instead?"
+
+
+def vote_on_objection(view: View, step: VoteOnObjection, names: Names) -> str:
+    memory = view.memories[step.memory]
+    keeper = "You keep" if memory.narrator == view.seat else f"{person(memory.narrator, names)} keeps"
+    return f"{keeper} the words “{memory.text}” Is the objection right?"
+
+
 PROMPTS: dict[str, str | Asked] = {
     "Describe": "A mirror. What do you see? Only the body, and what it wears; no name, and nothing that "
     "tells a stranger who you are.",
@@ -216,8 +228,8 @@ PROMPTS: dict[str, str | Asked] = {
     "RewriteCard": "A card has come back for other words. If it is yours, reword it; nobody learns that.",
     "LayCard": lay_card,
     "Confirm": "A word in it looks like a name, and nobody has one yet. Let it stand, or write it anew?",
-    "RewordLook": "The Master sends your appearance back. Describe yourself anew.",
-    "RewordAttachment": "The Master sends this thing back. Name another, or name it otherwise.",
+    "RewordLook": "The Master sends your appearance back: “{why}” Describe yourself anew.",
+    "RewordAttachment": reword_attachment,
     "RewordOutcome": "You are the Master's voice. The other side wants: “{other_want}” In other words?",
     "WordEdge": "You are the Master's voice. An Edge is left: “{last_edge}” In other words?",
     "OfferWager": "What does the Palace want of {pc}?",
@@ -231,8 +243,8 @@ PROMPTS: dict[str, str | Asked] = {
     "RunOn": "Move and Wager are used up. Does the scene run on for one more?",
     "StrikeText": "Which text is to be struck? Its place in the journal keeps the mark.",
     "Vote": vote,
-    "AnswerObjection": "{objector} objects to the Memory: “{remembered}” Do you give it other words?",
-    "VoteOnObjection": "The narrator keeps the text: “{remembered}” Is the objection right?",
+    "AnswerObjection": "{objector} objects to the Memory “{remembered}”: “{why}” Do you give it other words?",
+    "VoteOnObjection": vote_on_objection,
     "RewordMemory": "The objection is upheld. Tell the Memory in other words: “{remembered}”",
 }
 SLOTS = Sentences({})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.games.know_thyself.cards import MEMORY_TYPES, rank
+from rookery.games.know_thyself.cards import MEMORY_TYPES, beats, rank
 from rookery.games.know_thyself.lines import DESCRIPTIONS, DRESS_QUESTIONS, HOOK_LINES, LETTER
 from rookery.games.know_thyself.printed import CLIMB_DOWN, CLIMB_UP, LEAVE_WITHOUT, PEOPLE
 from rookery.games.know_thyself.templates import bare
@@ -223,9 +223,11 @@ def joined(event: Told, names: Names) -> str:
 
 def last_wager(event: Told, names: Names) -> str:
     """Here a tie is the Master's, which has to be said (KT-103)."""
-    cut = f"{card(event['card'])} against {card(event['masters'])}"
-    tied = " Here a tie is the Master's." if rank(event["card"]) == rank(event["masters"]) else ""
-    return f"{person(event['pc'], names)} stakes {coins(event['number'])} on a single cut: {cut}.{tied}"
+    own, masters = event["card"], event["masters"]
+    tied = ": here a tie is the Master's" if rank(own) == rank(masters) else ""
+    how = "wins" if beats(own, masters) else f"loses{tied}"
+    stake = f"{person(event['pc'], names)} stakes {coins(event['number'])} on a single cut"
+    return f"{stake}: {card(own)} against {card(masters)}, and {how}."
 
 
 def answered(event: Told, names: Names) -> str:

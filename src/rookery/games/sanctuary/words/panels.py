@@ -167,7 +167,9 @@ def reach_lines(view: View) -> list[str]:
         ]
     if rolled and view.left:
         return [f"{count(view.left, 'step')} left: {reached(view, view.came_from, view.left)}"]
-    return [", ".join(AREA_NAMES[area] for area in sorted(AREAS_OF[here])) or "in no area"]
+    return [
+        ", ".join(AREA_NAMES[area] for area in sorted(AREAS_OF[here])) or "you stand in no area of the town"
+    ]
 
 
 def steps_away(here: int) -> Callable[[int], str]:

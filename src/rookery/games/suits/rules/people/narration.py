@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rookery.games.suits.jobs import FREE_JOB
 from rookery.games.suits.printed import MEANS, STORY
 from rookery.games.suits.rules.people.npcs import is_beast
@@ -28,7 +30,8 @@ def narrate(s: Suits, theme: str, party: int, means: int) -> None:
         if pair not in s.lines:
             break
     s.lines[pair] = 1
-    s.tell("narrated", theme=theme, skill=skill, opening=opening, place=place, closing=closing, party=party)
+    told: dict[str, Any] = {"theme": theme, "skill": skill, "opening": opening, "place": place}
+    s.tell("narrated", **told, closing=closing, party=party, rule="SU-451")
 
 
 def closing_line(s: Suits, theme: str) -> tuple[str, int]:

@@ -38,17 +38,17 @@ def leave_vehicle(s: Suits, party: int) -> None:
         s.rides[party] = NOBODY
 
 
-def dent(s: Suits, vehicle: int, amount: int) -> None:
+def dent(s: Suits, vehicle: int, amount: int, rule: str = "") -> None:
     """Damage to a vehicle; when it stops, its riders are unhurt and on foot (SU-351)."""
     worked = s.works(vehicle)
     s.vehicle_damage[vehicle] += amount
-    s.tell("dented", vehicle=vehicle, damage=amount, total=s.vehicle_damage[vehicle])
+    s.tell("dented", vehicle=vehicle, damage=amount, total=s.vehicle_damage[vehicle], rule=rule)
     if not worked or s.works(vehicle):
         return
     for party in [*s.suits, *s.npcs]:
         if s.riding(party) == vehicle:
             leave_vehicle(s, party)
-    s.tell("stopped", vehicle=vehicle)
+    s.tell("stopped", vehicle=vehicle, rule="SU-351")
 
 
 def at_the_wheel(s: Suits, party: int) -> bool:

@@ -69,7 +69,7 @@ def use_charisma(s: Suits, suit: int) -> None:
     s.plays[-1] = play.but(charisma=(*play.charisma, suit))
     s.used[suit] |= CHARISMA_USED
     s.added += 1
-    s.tell("charisma", suit=suit, bonus=s.attributes[suit][CHARISMA])
+    s.tell("charisma", suit=suit, bonus=s.attributes[suit][CHARISMA], rule="SU-167")
 
 
 def is_spent(s: Suits, suit: int) -> bool:

@@ -95,6 +95,7 @@ class Look(Step):
             secret={"looked": list(s.looked)},
             knows=(seat,),
             reveals=True,
+            rule="SU-211" if at_theirs(self.party, self.family) else "SU-223",
         )
         return [
             asked_or_judged(s, Toss(seat, self.party, self.family, self.tosses)),
@@ -105,8 +106,13 @@ class Look(Step):
 
 def usual_order(cards: list[int], party: int, family: int) -> list[int]:
     """Low cards on top of the other side's deck, high ones on top of its own (SU-D29, SU-D31)."""
-    theirs = (family == GM) != is_npc(party)
+    theirs = at_theirs(party, family)
     return sorted(cards, key=lambda card: (VALUE[card], RANK[card], SYMBOL[card], card), reverse=not theirs)
+
+
+def at_theirs(party: int, family: int) -> bool:
+    """Whether it is the other side's deck: Ambush looks at that, Awareness at its own."""
+    return (family == GM) != is_npc(party)
 
 
 class Toss(Step):
@@ -128,7 +134,8 @@ class Toss(Step):
             return None
         s.looked.remove(option[1])
         s.discard(option[1])
-        s.tell("tossed", party=self.party, card=option[1], reveals=True)
+        rule = "SU-212" if at_theirs(self.party, self.family) else "SU-224"
+        s.tell("tossed", party=self.party, card=option[1], reveals=True, rule=rule)
         return [asked_or_judged(s, self.but(left=self.left - 1))]
 
 

@@ -158,7 +158,7 @@ class Compare(Step):
         mine, theirs = total(s, play, side), total(s, play, 1 - side)
         if play.against != NOBODY and mine == theirs and s.flipped and play.ties < MOST_TIES - 1:
             s.plays[-1] = play.but(ties=play.ties + 1, named=())
-            s.tell("tied", reveals=True)
+            s.tell("tied", reveals=True, rule="SU-110")
             s.clear_laid()
             return [Attempt()]
         s.won = int(mine > theirs or (mine == theirs and play.against == NOBODY))
@@ -172,7 +172,9 @@ class Compare(Step):
             for part in (side, 1 - side)
             for sign in range(4)
         ]
-        s.tell("resolved", party=play.actor, means=play.means, aim=play.aim, success=s.won, reveals=True)
+        rule = "SU-108" if play.against == NOBODY else "SU-109"
+        facts = {"party": play.actor, "means": play.means, "aim": play.aim, "success": s.won}
+        s.tell("resolved", reveals=True, rule=rule, **facts)
         if not s.won and len(play.marks) > 1 and play.means == STEALTH:
             notice(s, play, mine)
         return [Aftermath()]

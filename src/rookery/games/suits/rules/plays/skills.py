@@ -66,6 +66,10 @@ def damage_of(s: Suits, play: Play) -> int:
     return ATTACK[play.aim][2] + s.symbols[counted] + play.diamonds
 
 
+DAMAGE = {Aim.SHOOT: "SU-237", Aim.THROW: "SU-283", Aim.STRIKE: "SU-291", Aim.RAM: "SU-231"}
+"""The rule that says how much an attack hurts."""
+
+
 def attack_over(s: Suits, play: Play, won: int) -> Steps:
     """A hit hurts; a miss with a diamond may be repeated; a feint is spent either way (SU-235, SU-238)."""
     set_feint(s, play.actor, 0)
@@ -84,9 +88,9 @@ def hit(s: Suits, play: Play) -> Steps:
     """Damage to the mark, or to the vehicle aimed at (SU-318)."""
     amount = damage_of(s, play)
     if play.vehicle != NOBODY:
-        dent(s, play.vehicle, amount)
+        dent(s, play.vehicle, amount, DAMAGE[play.aim])
         return None
-    out = hurt(s, play.mark, amount, play.actor)
+    out = hurt(s, play.mark, amount, play.actor, DAMAGE[play.aim])
     return [Fate(s.seat_of(play.actor), play.mark)] if out and is_npc(play.mark) else None
 
 

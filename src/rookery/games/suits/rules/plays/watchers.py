@@ -49,4 +49,5 @@ def notice(s: Suits, play: Play, mine: int) -> None:
     """Tell which watchers have a total above the sneaker's and so notice (SU-270)."""
     cards = total(s, play, 1 - acting_side(play)) - opposing_modifier(s, play)
     sharp = [mark for mark, value in zip(play.marks, watching(s, play), strict=True) if value + cards > mine]
-    s.tell("noticed", parties=sharp, noticed_by=[s.name_of(mark) for mark in sharp], reveals=True)
+    names = [s.name_of(mark) for mark in sharp]
+    s.tell("noticed", parties=sharp, noticed_by=names, reveals=True, rule="SU-270")
