@@ -1,8 +1,8 @@
 /** What may be picked is seen in both themes: its ring stands out from the ground that it lies on. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const source = (path: string): string => readFileSync(new URL(`../boards/${path}`, import.meta.url), 'utf8');
+const files: Record<string, string> = import.meta.glob(['../boards/*/palette.css', '../boards/thieves/{Board,Scene}.svelte'], { query: '?raw', import: 'default', eager: true });
+const source = (path: string): string => files[`../boards/${path}`]!;
 
 /** A colour's luminance, as the WCAG reckon it. */
 function luminance(colour: string): number {
