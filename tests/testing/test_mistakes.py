@@ -14,6 +14,7 @@ import pytest
 from cli.test_adding_a_game import PAGE, written_out
 from rookery.kernel import Game
 from rookery.testing import scenario
+from rookery.testing.comparing import Failed
 from rookery.testing.laws import check
 from rookery.testing.suite import check_words
 
@@ -196,7 +197,7 @@ def test_the_facts_that_differ_stand_in_the_message(
     path = tmp_path / "wrong.yaml"
     written = (fence / "tests" / "scenarios" / "equal_bids.yaml").read_text(encoding="utf-8")
     path.write_text(written.replace("seat: C, loot: ring", "seat: C, loot: pearl"), encoding="utf-8")
-    with pytest.raises(scenario.Failed) as raised:
+    with pytest.raises(Failed) as raised:
         scenario.read(path).run()
     told = (
         "the last awarded was {'kind': 'awarded', 'rule': 'FE-5', 'knows': [], 'seat': 'C', 'loot': 'ring'}"

@@ -9,8 +9,8 @@ import pytest
 
 from rookery.kernel import Game, Malformed, Refusal
 from rookery.testing import playthrough
+from rookery.testing.comparing import Failed
 from rookery.testing.playthrough import Entry, check, entries, main, read, text_of, write
-from rookery.testing.scenario import Failed
 from rookery.testing.toys import completed
 from testing import cups as cups_module
 from testing.cups import Cups, cups

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from rookery.kernel import Game, Illegal, Refusal, State
-from rookery.testing import scenario
-from rookery.testing.scenario import Failed, read
+from rookery.testing import comparing, scenario
+from rookery.testing.comparing import Failed
+from rookery.testing.scenario import read
 from testing.cups import GAME, Cups, Favour, Hide
 
 WHOLE = """
@@ -334,7 +335,7 @@ def test_looks_may_be_left_empty(tmp_path: Path) -> None:
     ],
 )
 def test_a_fact_is_compared_as_it_is_written(fact: Any, wanted: Any, *, same: bool) -> None:
-    assert scenario.alike(fact, wanted) is same
+    assert comparing.alike(fact, wanted) is same
 
 
 def test_a_fact_may_be_written_as_its_number(tmp_path: Path) -> None:

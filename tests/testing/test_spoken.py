@@ -8,6 +8,7 @@ import pytest
 
 from rookery.games.know_thyself.position import read
 from rookery.testing import scenario
+from rookery.testing.comparing import Failed
 from rookery.testing.spoken import folded, is_pick, is_question, meant
 
 
@@ -64,5 +65,5 @@ def test_quiet_answers_without_end_are_refused(tmp_path: Path, entry: str, sente
         encoding="utf-8",
     )
     told = scenario.read(path)
-    with pytest.raises(scenario.Failed, match=sentence):
+    with pytest.raises(Failed, match=sentence):
         told.run()

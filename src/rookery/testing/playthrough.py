@@ -51,7 +51,8 @@ from rookery.kernel import (
 from rookery.play.match import Match
 from rookery.play.players import answer_of, bot
 from rookery.play.rulebook import TESTS, game_tests
-from rookery.testing.scenario import Failed, PlainYaml
+from rookery.testing.comparing import Failed
+from rookery.testing.scenario import PlainYaml
 from rookery.testing.toys import first, last
 
 LIST, FOLDER = "playthroughs.yaml", "playthroughs"

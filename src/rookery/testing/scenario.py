@@ -45,7 +45,8 @@ from rookery.kernel import (
     game_named,
 )
 from rookery.play.players import Quick, at
-from rookery.testing.spoken import Literal, folded, is_pick, is_question, meant, spoken
+from rookery.testing.comparing import Failed, as_told, differ, has
+from rookery.testing.spoken import Literal, is_pick, is_question, meant, spoken
 
 KEYS: dict[str, type] = {
     "game": str,
@@ -68,10 +69,6 @@ LOOKS: dict[str, type] = {
 MOST_QUIET = 500
 """So many quiet answers may follow each other; where everybody may always pass, they have no end."""
 SPOKEN: dict[type, str] = {str: "a text", list: "a list", dict: "a mapping"}
-
-
-class Failed(Refusal):
-    """A scenario or playthrough does not go as its file says."""
 
 
 class Dictated(Scripted):
@@ -372,25 +369,6 @@ def heard(told: list[dict[str, Any]], look: dict[str, Any]) -> str:
     return f"told were {kinds}" + (f"; the last {look['kind']} was {alike[-1]}" if alike else "")
 
 
-def alike(fact: Any, wanted: Any) -> bool:
-    """Compared as they are written, lists item by item."""
-    if isinstance(wanted, list) and isinstance(fact, list | tuple):
-        return len(fact) == len(wanted) and all(map(alike, fact, wanted))
-    return str(fact) == str(wanted)
-
-
-def has(name: Any, fact: Any, wanted: Any) -> bool:
-    """Whether a fact is what is wanted, as its name (however that is written) or as the number that it is."""
-    return alike(name, wanted) or alike(fact, wanted) or (name != fact and same_name(name, wanted))
-
-
-def same_name(name: Any, wanted: Any) -> bool:
-    """Whether a name, or each of a list, is written so, with or without capitals and blanks."""
-    if isinstance(wanted, list) and isinstance(name, list):
-        return len(name) == len(wanted) and all(map(same_name, name, wanted))
-    return folded(name) == folded(wanted)
-
-
 def asked(state: State, seat: int) -> Decision | None:
     return next((decision for decision in decisions(state) if decision.seat == seat), None)
 
@@ -408,39 +386,6 @@ def seat_named(name: Any, state: State) -> int:
     if str(name) not in [*LETTERS[: state.seats]]:
         raise Malformed(f"There is no seat {name!r}; seats are {', '.join(LETTERS[: state.seats])}.")
     return LETTERS.index(name)
-
-
-def as_told(found: dict[str, Any], wanted: dict[str, Any]) -> dict[str, Any]:
-    """An outcome whose winners may be letters, and whose ending may be written without capitals."""
-    told = dict(wanted)
-    if "winners" in told:
-        told["winners"] = [LETTERS.index(who) if isinstance(who, str) else who for who in told["winners"]]
-    if "ending" in told and folded(told["ending"]) == folded(found.get("ending")):
-        told["ending"] = found["ending"]
-    return told
-
-
-def differ(found: Any, wanted: Any, path: str) -> None:
-    """Raise Failed where ``found`` differs from ``wanted``, which may leave out parts."""
-    if isinstance(wanted, dict) and isinstance(found, dict):
-        for name, part in wanted.items():
-            if name not in found and part not in (None, 0, [], {}):
-                raise Failed(f"{path or 'the position'} has no {name!r}, only {', '.join(map(str, found))}.")
-            differ(
-                found.get(name, type(part)() if part is not None else None),
-                part,
-                f"{path}.{name}".lstrip("."),
-            )
-    elif rows(found) and rows(wanted) and len(found) == len(wanted):
-        for place, (row, part) in enumerate(zip(found, wanted, strict=True)):
-            differ(row, part, f"{path}[{place}]")
-    elif found != wanted:
-        raise Failed(f"{path} is {found!r}, not {wanted!r}.")
-
-
-def rows(part: Any) -> bool:
-    """Whether it is a list of mappings, each of which may leave out parts."""
-    return isinstance(part, list) and any(isinstance(row, dict) for row in part)
 
 
 class PlainYaml(yaml.SafeLoader):

@@ -17,7 +17,7 @@ from rookery.games.know_thyself.position.reading import KEYS
 from rookery.games.know_thyself.printed import CONFLICT_NUMBER, HOOK_NUMBER, PERSON, PLACE
 from rookery.games.know_thyself.words.story import SENTENCES
 from rookery.kernel import Refusal, Step
-from rookery.testing.scenario import differ
+from rookery.testing.comparing import differ
 
 RULES = [import_module(f"{rules.__name__}.{module.name}") for module in iter_modules(rules.__path__)]
 

@@ -1,0 +1,64 @@
+"""Whether a table is as a scenario says: what lies there, what was told, how it ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rookery.kernel import LETTERS, Refusal
+from rookery.testing.spoken import folded
+
+
+class Failed(Refusal):
+    """A scenario or playthrough does not go as its file says."""
+
+
+def alike(fact: Any, wanted: Any) -> bool:
+    """Compared as they are written, lists item by item."""
+    if isinstance(wanted, list) and isinstance(fact, list | tuple):
+        return len(fact) == len(wanted) and all(map(alike, fact, wanted))
+    return str(fact) == str(wanted)
+
+
+def has(name: Any, fact: Any, wanted: Any) -> bool:
+    """Whether a fact is what is wanted, as its name (however that is written) or as the number that it is."""
+    return alike(name, wanted) or alike(fact, wanted) or (name != fact and same_name(name, wanted))
+
+
+def same_name(name: Any, wanted: Any) -> bool:
+    """Whether a name, or each of a list, is written so, with or without capitals and blanks."""
+    if isinstance(wanted, list) and isinstance(name, list):
+        return len(name) == len(wanted) and all(map(same_name, name, wanted))
+    return folded(name) == folded(wanted)
+
+
+def as_told(found: dict[str, Any], wanted: dict[str, Any]) -> dict[str, Any]:
+    """An outcome whose winners may be letters, and whose ending may be written without capitals."""
+    told = dict(wanted)
+    if "winners" in told:
+        told["winners"] = [LETTERS.index(who) if isinstance(who, str) else who for who in told["winners"]]
+    if "ending" in told and folded(told["ending"]) == folded(found.get("ending")):
+        told["ending"] = str(found["ending"])
+    return told
+
+
+def differ(found: Any, wanted: Any, path: str) -> None:
+    """Raise Failed where ``found`` differs from ``wanted``, which may leave out parts."""
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        for name, part in wanted.items():
+            if name not in found and part not in (None, 0, [], {}):
+                raise Failed(f"{path or 'the position'} has no {name!r}, only {', '.join(map(str, found))}.")
+            differ(
+                found.get(name, type(part)() if part is not None else None),
+                part,
+                f"{path}.{name}".lstrip("."),
+            )
+    elif rows(found) and rows(wanted) and len(found) == len(wanted):
+        for place, (row, part) in enumerate(zip(found, wanted, strict=True)):
+            differ(row, part, f"{path}[{place}]")
+    elif found != wanted:
+        raise Failed(f"{path} is {found!r}, not {wanted!r}.")
+
+
+def rows(part: Any) -> bool:
+    """Whether it is a list of mappings, each of which may leave out parts."""
+    return isinstance(part, list) and any(isinstance(row, dict) for row in part)
