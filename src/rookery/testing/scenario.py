@@ -20,6 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 from functools import partial
 from pathlib import Path
 from typing import Any, SupportsIndex
@@ -250,12 +251,15 @@ class Scenario:
         raise Failed(f"After {MOST_QUIET} quiet answers there is no end of them.")
 
     def go_on(self, state: State) -> bool:
-        """Give one quiet answer; False if no open decision allows one."""
+        """Give one quiet answer, of several that fit it (``first:*``) the one offered first; False if no open
+        decision allows one.
+        """
         for decision in decisions(state):
             for pick in self.quiet:
-                if pick in decision.ids:
-                    _, needed = at(decision, decision.ids.index(pick))
-                    choose(state, decision.key, pick, needed, tell=self.told.append)
+                found = next((each for each in decision.ids if fnmatchcase(each, pick)), None)
+                if found:
+                    _, needed = at(decision, decision.ids.index(found))
+                    choose(state, decision.key, found, needed, tell=self.told.append)
                     return True
         return False
 

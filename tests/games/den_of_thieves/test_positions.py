@@ -33,6 +33,7 @@ ODD: dict[str, tuple[dict[str, Any], str]] = {
     "no entry": ({"facts": {"G3.content": "gold"}}, "No card has an entry 'G3.content'"),
     "no row": ({"facts": {"HK.but": "gold"}}, "A row of HK.but is one of low, mid, face, ace, not 'gold'."),
     "no round": ({"round": "last"}, "round is a number from 1 to 50"),
+    "no letter": ({"people": {"Wick": {"at": "1,0"}}}, "The protagonists are A, B, C in the order they were"),
     "no place in the turn": ({"now": "later"}, "now is setup, turn, map, roles, dealer"),
 }
 
@@ -68,6 +69,9 @@ def test_the_example_of_the_module_is_a_position() -> None:
         ("card:DT-H5", ["card:H5", "none"], "card:H5"),
         ("stay", ["card:H5", "none"], "none"),
         ("let be", ["let_be", "betray"], "let_be"),
+        ("befriend H6", ["befriend:A:H6", "befriend:A:LQ"], "befriend:A:H6"),
+        ("gift:G2", ["give:A:LQ:G2", "put_down:A:G2"], "give:A:LQ:G2"),
+        ("sacrifice:HK", ["heal:A:HK", "put_down:A:HK"], "heal:A:HK"),
         ("token", ["token:A:item", "token:A:spell"], None),
         ("goal:rest", ["goal:A:take"], None),
     ],

@@ -125,10 +125,10 @@ class Stage(State, Open):
         if card not in self.dealt_with and self.on_map(card) and self.at[card] == self.stage:
             self.dealt_with.append(card)
 
-    def put_out(self, character: int, status: Status = Status.OUT) -> None:
+    def put_out(self, character: int, status: Status = Status.OUT, *, rule: str = "") -> None:
         """A protagonist is out of the scene, or incapacitated (DT-553)."""
         self.status[character] = status
-        self.tell("out_of_scene", character=character, status=status)
+        self.tell("out_of_scene", character=character, status=status, rule=rule)
 
     def bring_round(self, character: int) -> None:
         """Who was incapacitated acts again (DT-553)."""

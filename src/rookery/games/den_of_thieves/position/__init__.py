@@ -5,7 +5,8 @@ name what comes up: a card, an entry (D3, V1), a row (gold), day or night, a sea
 
 seats: 2
 options: {severity: cruel}
-people:                                       # the protagonists by letter, in the order they were made
+people:                                       # the protagonists by letter, in the order they were made;
+                                              # whose letter is left out between them has retired
   A: {name: Wick, seat: A, ratings: [4, 1, 2, 3], bonuses: [DT-B-M2], at: "1,0", tokens: {item: 2},
       curse: 1, harm: 0, trust: {B: 3}, bonds: {HK: 2, Old Tom: 1}, bond_points: 4, spells: [DT-S-H2],
       enchantments: [speaks only in verse], leads: [case route], holds: {G7: item flipped, HK: companion},

@@ -27,6 +27,12 @@ NUMBERS = {
 BAND_OF = {"2-6": "low", "7-10": "mid"}
 """Rows of a table by the numbers of its cards (DT-6)."""
 
+FACE_OR_ACE = "face or ace"
+"""One row for both (6.2)."""
+
+CAUSES_TOO = {"dreadful_person": "trouble", "the_dreadful_person": "trouble"}
+"""Causes of threats by the words of the rulebook (6.2)."""
+
 TABLE_TOO = {
     **dict.fromkeys(("protagonists", "characters"), "people"),
     "ace_pile": "aces",
@@ -169,6 +175,12 @@ def lead_named(who: int, written: str) -> Lead:
     if question not in slugs:
         raise Illegal(f"A lead is a move and a question of it, like 'case route', not {written!r}.")
     return Lead(who, move, question, "")
+
+
+def cause_named(word: str) -> str:
+    """What a threat without an enemy comes from: "tight spot", "dreadful person"."""
+    cause = word.replace(" ", "_")
+    return CAUSES_TOO.get(cause, cause)
 
 
 def thief_named(s: Den, letter: str) -> int:

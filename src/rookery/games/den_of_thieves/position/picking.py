@@ -8,12 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from rookery.games.den_of_thieves.entries import CHOICE
 from rookery.games.den_of_thieves.picks import NAMES
-from rookery.games.den_of_thieves.position.naming import NUMBERS
+from rookery.games.den_of_thieves.position.naming import CAUSES_TOO, NUMBERS
 from rookery.games.den_of_thieves.position.writing import person_word, threat_word
 from rookery.games.den_of_thieves.printed import CARDS, MOVES
 from rookery.games.den_of_thieves.public import NOBODY, PACK
 from rookery.games.den_of_thieves.rules.powers import needs_statement
+from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import LETTERS, Step, decisions
 
@@ -38,7 +40,7 @@ OTHER_WORDS = {
     **dict.fromkeys(("answer", "assign"), ("settle",)),
     "target": ("at", "at_thief"),
     "claim": ("bonus", "power", "names"),
-    **dict.fromkeys(("use", "flip", "sacrifice"), ("power", "count", "lay", "request")),
+    **dict.fromkeys(("use", "flip", "sacrifice"), ("power", "count", "lay", "request", "heal")),
     **dict.fromkeys(("open", "look", "look_into", "look_at", "look_around", "look_for"), ("request",)),
     "settle_well": ("settle",),
     **dict.fromkeys(("play", "put_into_play"), ("lay",)),
@@ -46,8 +48,9 @@ OTHER_WORDS = {
     **dict.fromkeys(("romance", "partner"), ("beloved", "beloved_thief")),
     **dict.fromkeys(("consequence", "cost"), ("entry", "act")),
     "give": ("hand", "card"),
+    "gift": ("give",),
     "pay": ("card",),
-    "discard": ("reject", "discard_it"),
+    "discard": ("reject", "discard_it", "heal"),
     "raise": ("raise_trust",),
     "lower": ("lower_trust",),
     "drop": ("put_down",),
@@ -63,8 +66,23 @@ FURTHER = {
     "choose:disguised": ("yes", "disguise", "in disguise"),
     "choose:as_you_are": ("no", "no disguise", "not in disguise"),
     "take_it": ("take", "take the sword"),
+    "true_answer": ("answer", "tell"),
 }
 """Further names of single picks."""
+
+REQUESTS = {
+    "H3.gift": ("use the mirror",),
+    "H8.contents": ("open", "open the box"),
+    "L7.seek": ("look for somebody", "look for somebody at the Smoke Dream"),
+    "L10.look": ("look around", "look around the thicket"),
+    "T6.cursed": ("look at the picture", "look at the pictures"),
+    "T6.travel": ("look into the picture", "look into the pictures"),
+    "T10.sleep": ("sleep in the pines",),
+}
+"""What cards allow, as chapter 7 has it."""
+
+HEADINGS = {(1, 0): "east", (0, 1): "north", (-1, 0): "west", (0, -1): "south"}
+"""The four sides of a space (DT-14, DT-301)."""
 
 QUESTIONED = ("ask", "settle", "settle_ill", "settle_well", "matters")
 """The picks that name a question."""
@@ -79,7 +97,13 @@ STATEMENTS = ("bonus", "count", "lead")
 
 def loosely(pick: str, offered: Sequence[str]) -> str | None:
     """The one option among those offered that a pick can mean, or None."""
-    kind, *fields = [usual_word(part) for part in re.split(r"\s*[:,]\s*", pick)]
+    by_signs, by_words = (only_one(re.split(sign, pick), offered) for sign in (r"\s*[:,]\s*", r"[\s:,]+"))
+    return by_signs or by_words
+
+
+def only_one(parts: Sequence[str], offered: Sequence[str]) -> str | None:
+    """The one option that has these parts, the first of them as its kind if it is any."""
+    kind, *fields = map(usual_word, parts)
     kinds = (kind, *OTHER_WORDS.get(kind, ()))
     parted = {option: option.split(":") for option in offered}
     meant = [option for option, (head, *rest) in parted.items() if head in kinds and within(fields, rest)]
@@ -117,7 +141,11 @@ def picks(s: Den, pick: str) -> Iterator[str]:
     kinds = [kind, *(word for word, heads in OTHER_WORDS.items() if kind in heads)]
     yield from (f"{word}:{rest}" for word in kinds for rest in particulars(s, kind, fields))
     if kind == "request":
-        yield fields[1].partition(".")[2]
+        yield from (fields[1].partition(".")[2], *REQUESTS.get(fields[1], ()))
+    if kind == "token":
+        yield from (f"{lead}{fields[1]} token" for lead in ("", "spend ", "spend a ", "spend an "))
+    if kind == "move":
+        yield MOVES[fields[1]].id
     if kind in ("choose", "act", "entry"):
         yield from (fields[0], f"entry:{fields[0]}")
     if not fields:
@@ -126,22 +154,51 @@ def picks(s: Den, pick: str) -> Iterator[str]:
 
 
 def particulars(s: Den, kind: str, fields: list[str]) -> Iterator[str]:
-    """Leads, threats and people by what they are called instead of their number, questions by their place in
-    the rulebook, entries of a card by their own name.
+    """Leads, threats and people by what they are called instead of their number, moves by their id, questions
+    by their place in the rulebook, entries of a card by their own name, options of one by their text, the
+    next space by where it lies.
     """
+    if kind == "move":
+        yield MOVES[fields[1]].id
+    if kind == "choose":
+        yield from TEXTS.get(fields[0], ())
+    if kind == "go":
+        yield from heading(s, fields)
     if kind in QUESTIONED:
         yield from places(s, fields[0])
     if kind == "request":
         card, _, entry = fields[1].partition(".")
         yield from (entry, card, f"{fields[0]}:{entry}")
+        yield from (f"{fields[0]}:{card}.{word}" for word in REQUESTS.get(fields[1], ()))
     if kind == "power":
         yield f"{fields[0]}:{fields[1].rpartition('.')[2]}"
     if kind == "lead":
         yield from (f"{name}:{fields[1]}" for name in lead_names(s, int(fields[0])))
     if kind in ("clear", "strike_threat"):
-        yield threat_word(s, s.threats[int(fields[0])])
+        word = threat_word(s, s.threats[int(fields[0])])
+        yield from (word, *(other for other, cause in CAUSES_TOO.items() if cause == word))
     if kind in ("befriend", "ask_help", "hurt", "beloved") and fields[-1].isdigit():
         yield ":".join((*fields[:-1], person_word(s, PACK + int(fields[-1]))))
+
+
+def heading(s: Den, fields: list[str]) -> list[str]:
+    """Where a space lies from that of the main protagonist, if it is next to it."""
+    x, y = s.marker[s.main] or BIG_SCORE
+    side = HEADINGS.get((int(fields[0]) - x, int(fields[1]) - y))
+    return [side] if side else []
+
+
+def texts_of_options() -> dict[str, list[str]]:
+    """What the options of cards say, by their ids; also without the article."""
+    found: dict[str, list[str]] = {}
+    for option in (option for choice in CHOICE.values() for option in choice.every_option()):
+        found.setdefault(option.id, []).extend(
+            (option.text, re.sub(r"^(?:an?|the) ", "", option.text, flags=re.I))
+        )
+    return found
+
+
+TEXTS = texts_of_options()
 
 
 def places(s: Den, question: str) -> list[str]:

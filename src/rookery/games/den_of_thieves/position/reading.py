@@ -9,12 +9,14 @@ from rookery.games.den_of_thieves.making import ENEMY, LOCKS, Threat
 from rookery.games.den_of_thieves.options import NO_LIMIT, Mode
 from rookery.games.den_of_thieves.position.naming import (
     BAND_OF,
+    FACE_OR_ACE,
     NUMBERS,
     TABLE_TOO,
     THIEF_TOO,
     Row,
     bonuses_named,
     cards_named,
+    cause_named,
     lead_named,
     listed,
     named,
@@ -86,22 +88,25 @@ NOW: dict[str, type[Step]] = {
 def read(written: object) -> Den:
     given = known_keys(usual_keys(written, TABLE_TOO), KEYS, "A position of Den of Thieves")
     people = mapping(given, "people")
+    made = as_made(people)
     game = Den.game
     chosen = mapping(given, "options")
     options = game.settled(options_named(chosen))
-    usual = max(len(people), 1) + (options["mode"] == Mode.GM)
+    usual = max(len(made), max(len(people), 1) + (options["mode"] == Mode.GM))
     s: Den = game.setup(number(given.get("seats", chosen.get("seats", usual)), "seats", 1, 8), options)
     now = str(given.get("now", "turn" if people else "setup")).removesuffix(" phase")
     if now == "setup":
         return s
     s.agenda = []
-    rows = {letter: thief_row(row or {}) for letter, row in (people or {"A": {}}).items()}
-    set_people(s, rows)
+    rows = {letter: thief_row(row or {}) for letter, row in (made or {"A": {}}).items()}
+    set_people(s, rows, by_letter=len(made) > len(people))
+    s.mourned += [place for place, letter in enumerate(made) if letter not in people]
     set_cards(s, given)
     for who, row in enumerate(rows.values()):
         set_thief(s, who, row)
     set_cards_told(s, given)
-    set_turn(s, given, now)
+    first = s.people[LETTERS.index(min(people, default="A"))]
+    set_turn(s, {"turn": LETTERS[first.seat], **given}, now)
     carry_out_rows(s)
     return s
 
@@ -110,18 +115,27 @@ def thief_row(written: object) -> Row:
     return known_keys(usual_keys(written, THIEF_TOO), THIEF_KEYS, "A protagonist")
 
 
-def set_people(s: Den, people: Row) -> None:
+def as_made(people: Row) -> Row:
+    """The protagonists in the order of their letters; whose letter is left out between them has retired."""
+    for letter in people:
+        if letter not in [*LETTERS]:
+            raise Malformed(f"The protagonists are A, B, C in the order they were made, not {letter!r}.")
+    count = LETTERS.index(max(people)) + 1 if people else 0
+    return {letter: people.get(letter, {"state": "dead"}) for letter in LETTERS[:count]}
+
+
+def set_people(s: Den, people: Row, *, by_letter: bool) -> None:
+    """By default each seat that plays has the next of them, or ``by_letter`` the one of its own letter."""
     players = [seat for seat in range(s.seats) if seat != s.terms.gm_seat]
     for place, (letter, row) in enumerate(people.items()):
-        if letter != LETTERS[place]:
-            raise Malformed(f"The protagonists are A, B, C in the order they were made, not {letter!r}.")
         card = named(row["card"]) if row.get("card", "none") != "none" else NOBODY
         printed = CARDS[card].play_as if card >= 0 else None
         if card >= 0 and printed is None:
             raise Illegal(f"Nobody can be played from {CARDS[card].short}.")
         ratings = printed.ratings if printed else ratings_named(row.get("ratings", USUAL_RATINGS))
-        usual = LETTERS[players[place] if place < len(players) else players[0]]
-        seat = seat_named(seat_letter(row.get("seat", usual)), s.seats)
+        own = place if by_letter and place in players else NOBODY
+        usual = own if own != NOBODY else players[place] if place < len(players) else players[0]
+        seat = seat_named(seat_letter(row.get("seat", LETTERS[usual])), s.seats)
         name = row.get("name", CARDS[card].name if card >= 0 else f"Thief {letter}")
         tokens = tokens_of(CARDS[card]) if card >= 0 else standard_tokens(ratings)
         bonuses = bonuses_named(row.get("bonuses", [] if printed else [USUAL_BONUS]))
@@ -231,7 +245,7 @@ def fact_named(entry: str, row: str) -> Fact:
     if row in NUMBERS:
         return Fact(entry, card=named(row), lasts=True)
     if entry in TABLE:
-        row = BAND_OF.get(str(row), row)
+        row = "face" if str(row).replace("_", " ") == FACE_OR_ACE else BAND_OF.get(str(row), row)
         one_of(row, [outcome.key for outcome in TABLE[entry].outcomes], f"A row of {entry}")
     return Fact(entry, row=row, lasts=True)
 
@@ -242,7 +256,7 @@ def set_turn(s: Den, given: Row, now: str) -> None:
     s.nights = number(given.get("nights", 1), "nights", 1, MOST_NIGHTS)
     s.pulled_off = int(bool(given.get("pulled_off")))
     s.prize_owner = thief_named(s, given["prize_owner"]) if "prize_owner" in given else NOBODY
-    seat = seat_named(seat_letter(given.get("turn", LETTERS[s.people[0].seat])), s.seats)
+    seat = seat_named(seat_letter(given["turn"]), s.seats)
     s.first_seat = s.terms.first_seat if s.terms.first_seat >= 0 else min(who.seat for who in s.people)
     if now == "turn":
         s.agenda = [AskForMore(), Turn(seat)]
@@ -302,7 +316,7 @@ def set_scene(s: Den, row: Row) -> None:
         if one in NUMBERS
         else Threat(ENEMY, person=person_named(s, one))
         if one in s.cast
-        else Threat(one.replace(" ", "_"))
+        else Threat(cause_named(one))
         for one in listed(row.get("threats"), "threats")
     ]
     behind = [max(threat.card, threat.person) for threat in s.threats if threat.cause == ENEMY]

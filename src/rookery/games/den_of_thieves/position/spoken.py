@@ -12,6 +12,7 @@ from rookery.games.den_of_thieves.position.naming import (
     TABLE_TOO,
     THIEF_TOO,
     Row,
+    cause_named,
     lead_named,
     listed,
     ratings_named,
@@ -30,11 +31,11 @@ Tidy = Callable[[object], object]
 QUIET = (
     "pass", "done", "decline", "neither", "enough", "plain", "at_nobody", "draw", "commit", "as_declared",
     "in", "take_it", "leave", "keep", "stay_out", "let_be", "skip", "usual", "words", "say",
-    "nature:beneficial", "matters:others", "first:LA", "first:GA", "first:TA", "nothing", "stay", "printed",
+    "nature:beneficial", "matters:others", "first:LA", "first:[GT]A", "nothing", "stay", "printed",
     "nickname:0", "open", "uphold", "extra", "reward", "resist", "now", "everybody", "no", "rest",
 )  # fmt: skip
 """Nobody does what nobody says: the one answer of each question that changes least, or is the default of
-chapter 7.
+chapter 7: of several aces the death first, the romance last (DT-662), the others as they were laid.
 """
 
 CHOICE = (
@@ -119,6 +120,21 @@ QUESTIONS = {
     "HurtSomebody": "consequence",
     "NameSpell": "nature of a spell / spell kind",
     "TemptParticipant": "betray at the split / betray / betrayal",
+    **dict.fromkeys(("NameThief", "DescribeThief"), "make protagonist"),
+    **dict.fromkeys(("Lie", "Confess"), "answer to a question / answer"),
+    "Interrogate": "what a hinder does / questions of a horseman / question",
+    "SettleOwnQuestion": "what a hinder does",
+    "NameFaceDown": "questions of a horseman / subject",
+    "UseOwnPower": "boost window / use powers",
+    "NameAnother": "target",
+    "TellEnd": "curse or harm result / curse result / harm result / curse harm result",
+    "TellFate": CHOICE,
+    **dict.fromkeys(("RiskCast", "StrikeAllies", "NameSource"), "consequence"),
+    "SpendBefore": "spend a token",
+    "JoinIn": "sleep in the pines",
+    "GoAnywhere": "look into the pictures",
+    "CalmDown": "clear griseldas flag",
+    **dict.fromkeys(("AcceptBribe", "AcceptPayment", "AcceptGift", "AcceptKeepsake", "Accept"), "grant"),
 }
 """Further names of questions: the decisions of chapter 7."""
 
@@ -209,7 +225,7 @@ THIEF: dict[str, Tidy] = {
     **dict.fromkeys(("bonuses", "spells", "enchantments", "acquainted"), several),
 }
 SCENE: dict[str, Tidy] = {
-    "threats": lambda part: each(several(part), lambda one: one.replace(" ", "_") if one.islower() else one),
+    "threats": lambda part: each(several(part), lambda one: cause_named(one) if one.islower() else one),
     "night": lambda part: {"night": True, "day": False}.get(str(part), part),
     **dict.fromkeys(("in", "enemies", "locks", "tricks", "walk_ons"), several),
 }

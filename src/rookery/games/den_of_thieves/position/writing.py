@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from rookery.games.den_of_thieves.entries import row_told
 from rookery.games.den_of_thieves.making import LOCKS, Threat
-from rookery.games.den_of_thieves.position.naming import NUMBERS, TABLE_TOO, THIEF_TOO, Row, Words, named
+from rookery.games.den_of_thieves.position.naming import (
+    FACE_OR_ACE,
+    NUMBERS,
+    TABLE_TOO,
+    THIEF_TOO,
+    Row,
+    Words,
+    named,
+)
 from rookery.games.den_of_thieves.printed import CARDS, TOKEN_KINDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Fact, Posture, Status, Zone
 from rookery.games.den_of_thieves.spaces import Space
@@ -194,8 +203,24 @@ def state_word(s: Den, who: int) -> str:
     return word if s.acting(who) else Retired(word)
 
 
+class Band(str):
+    """Face or ace where a table has one row for both."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return str(other).replace("_", " ") == FACE_OR_ACE or str(self) == other
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = None  # type: ignore[assignment]
+
+
 def fact_word(fact: Fact) -> str:
     """A row or option, or else the card or the protagonist that an entry gave."""
+    if fact.row in ("face", "ace") and row_told(fact.entry, "face") == row_told(fact.entry, "ace"):
+        return Band(fact.row)
     return fact.row or (short(fact.card) if fact.thief == NOBODY else thief_word(fact.thief))
 
 

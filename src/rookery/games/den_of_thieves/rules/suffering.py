@@ -53,7 +53,7 @@ class Suffer(Step):
             worth=worth,
             rule="DT-551",
         )
-        s.discard(drawn)
+        s.discard(drawn, rule="DT-551")
         if found >= 3:
             s.retire(who, RETIRES[self.kind])
             last = not s.scene or not s.in_play()
@@ -70,7 +70,7 @@ def beside_oneself(s: Den, who: int, kind: str) -> list[Step]:
     s.tell("beside_oneself", character=who, what=kind, rule="DT-551")
     if not s.scene:
         return []
-    s.put_out(who, Status.OUT if kind == "curse" else Status.INCAPACITATED)
+    s.put_out(who, Status.OUT if kind == "curse" else Status.INCAPACITATED, rule="DT-551")
     if kind == "curse":
         s.end_scene("insane")
     return [asked_or_judged(s, WakeUp(s.antagonist, who, kind))]

@@ -12,6 +12,9 @@ from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Step, Steps
 from rookery.kit.automatic import asked_or_judged
 
+TROUBLE = "trouble"
+"""The cause of a threat that comes with the lead card."""
+
 MOST_COSTS = 3
 """The standing threats that are paid for at the end of a scene (DT-832)."""
 
@@ -28,8 +31,8 @@ class RaiseThreats(Step):
             return None
         notice_enemies(s)
         hint = CARDS[s.lead].auto if s.lead != NOBODY and s.loose(s.lead) else None
-        if hint and hint.adds_threat:
-            s.threaten("trouble")
+        if hint and hint.adds_threat and all(threat.cause != TROUBLE for threat in s.threats):
+            s.threaten(TROUBLE)
         for card in in_the_way(s):
             s.threaten("complication" if card != NOBODY else "guard", card)
         for who in s.in_play():
