@@ -8,6 +8,7 @@ from typing import Any
 from rookery.games.den_of_thieves.making import HORSEMEN
 from rookery.games.den_of_thieves.printed import BONUSES, CARDS, CHARACTERISTICS, MOVES
 from rookery.games.den_of_thieves.public import PACK, Lead
+from rookery.games.den_of_thieves.rules.spells import SUIT_OF
 from rookery.games.den_of_thieves.spaces import Space
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import LETTERS, Illegal, Malformed
@@ -38,22 +39,36 @@ TABLE_TOO = {
     "ace_pile": "aces",
     "discard_pile": "discard",
     "phase": "now",
+    **dict.fromkeys(("active", "active_seat"), "turn"),
+    "main_protagonist": "main",
 }
 THIEF_TOO = {
     **dict.fromkeys(("special_bonus", "bonus", "special_bonuses"), "bonuses"),
     "marker": "at",
     "held": "holds",
     "status": "state",
-    "spell_kinds": "spells",
+    **dict.fromkeys(("spell_kinds", "spell_kinds_known"), "spells"),
+    "bond_points_left": "bond_points",
+    **dict.fromkeys(("sheet", "played_from"), "card"),
+}
+SCENE_TOO = {
+    "lead_card": "lead",
+    "protagonists": "in",
+    "day_or_night": "night",
+    **dict.fromkeys(("open_locks", "opened"), "locks"),
 }
 """Keys of a position by the words of the rulebook (2.3, 2.4)."""
+
+HELD_AS = {"items": "item", "companions": "companion", "locations": "location"}
+"""Held cards listed by what they are held as."""
 
 
 def usual_keys(written: object, other_words: dict[str, str]) -> object:
     """A mapping with the keys that a position has for them; anything else as it is."""
     if not isinstance(written, dict):
         return written
-    return {other_words.get(key, key): part for key, part in written.items()}
+    plain = {str(key).replace(" ", "_"): part for key, part in written.items()}
+    return {other_words.get(key, key): part for key, part in plain.items()}
 
 
 class Words(Row):
@@ -160,11 +175,21 @@ def ratings_named(part: Iterable[int] | dict[str, int]) -> tuple[int, ...]:
 
 
 def bonuses_named(part: object) -> tuple[str, ...]:
-    bonuses = listed(part, "bonuses")
+    bonuses = [bonus_id(bonus) for bonus in listed(part, "bonuses")]
     for bonus in bonuses:
         if bonus not in BONUSES:
             raise Illegal(f"No special bonus is called {bonus!r}; there are {', '.join(BONUSES)}.")
     return tuple(bonuses)
+
+
+def bonus_id(name: str) -> str:
+    """A special bonus by its id, also without what all of them have: D2 for DT-B-D2."""
+    return name if name in BONUSES else f"DT-B-{name.removeprefix('B-')}"
+
+
+def spell_id(name: str) -> str:
+    """A kind of spells by its id, also without what all of them have: H2 for DT-S-H2."""
+    return name if name in SUIT_OF else f"DT-S-{name.removeprefix('S-')}"
 
 
 def lead_named(who: int, written: str) -> Lead:

@@ -10,7 +10,9 @@ from rookery.games.den_of_thieves.options import NO_LIMIT, Mode
 from rookery.games.den_of_thieves.position.naming import (
     BAND_OF,
     FACE_OR_ACE,
+    HELD_AS,
     NUMBERS,
+    SCENE_TOO,
     TABLE_TOO,
     THIEF_TOO,
     Row,
@@ -26,12 +28,19 @@ from rookery.games.den_of_thieves.position.naming import (
     ratings_named,
     seat_letter,
     space_named,
+    spell_id,
     thief_named,
     usual_keys,
     usual_way,
 )
 from rookery.games.den_of_thieves.position.rows import carry_out_rows
-from rookery.games.den_of_thieves.printed import CARDS, TOKEN_KINDS, standard_tokens, tokens_of
+from rookery.games.den_of_thieves.printed import (
+    CARDS,
+    CHARACTERISTICS,
+    TOKEN_KINDS,
+    standard_tokens,
+    tokens_of,
+)
 from rookery.games.den_of_thieves.public import (
     BONDS,
     NOBODY,
@@ -56,7 +65,7 @@ from rookery.games.den_of_thieves.rules.turn import EndTurn, Turn, WithDealer
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import LETTERS, Illegal, Malformed, Step
-from rookery.kit.reading import found, known_keys, mapping, number, seat_named
+from rookery.kit.reading import known_keys, mapping, number, seat_named
 
 KEYS = {
     "seats", "options", "people", "big_score", "prize", "holder", "vault", "map", "face_down", "discard",
@@ -73,6 +82,7 @@ SCENE_KEYS = {
 }  # fmt: skip
 USUAL_RATINGS, USUAL_BONUS = (4, 1, 2, 3), "DT-B-M2"
 STATES = {one.name.lower(): one for one in Status} | {"out of the scene": Status.OUT, "retired": Status.DEAD}
+POSTURES = {one.name.lower(): one for one in Posture}
 DAYTIMES = {"true": 1, "false": 0, "night": 1, "day": 0}
 NOW: dict[str, type[Step]] = {
     "map": ChooseMain,
@@ -112,7 +122,18 @@ def read(written: object) -> Den:
 
 
 def thief_row(written: object) -> Row:
-    return known_keys(usual_keys(written, THIEF_TOO), THIEF_KEYS, "A protagonist")
+    """The sheet of a protagonist; ratings and held cards also as the fields that it has for them (2.4)."""
+    row = known_keys(
+        usual_keys(written, THIEF_TOO), {*THIEF_KEYS, *CHARACTERISTICS, *HELD_AS}, "A protagonist"
+    )
+    rated = {name: row[name] for name in CHARACTERISTICS if name in row}
+    held = {card: way for key, way in HELD_AS.items() for card in listed(row.get(key), key)}
+    if held:
+        holds = row.get("holds") or {}
+        held |= (
+            holds if isinstance(holds, dict) else {card: usual_way(card) for card in listed(holds, "holds")}
+        )
+    return {**row, **({"ratings": rated} if rated else {}), **({"holds": held} if held else {})}
 
 
 def as_made(people: Row) -> Row:
@@ -161,7 +182,7 @@ def set_thief(s: Den, who: int, row: Row) -> None:
         trust[thief_named(s, other)] = number(level, "trust", 1, 4)
     s.trust[who] = tuple(trust)
     spells, spoken, leads = (listed(row.get(key), key) for key in ("spells", "enchantments", "leads"))
-    s.spells += [Known(who, one_of(kind, SUIT_OF, "A kind of spells")) for kind in spells]
+    s.spells += [Known(who, one_of(spell_id(kind), SUIT_OF, "A kind of spells")) for kind in spells]
     s.enchantments += [Enchantment(who, str(said)) for said in spoken]
     s.leads += [lead_named(who, lead) for lead in leads]
     held = row.get("holds") or {}
@@ -179,12 +200,14 @@ def token_counts(written: object) -> object:
 
 
 def hold(s: Den, who: int, card: int, written: str) -> None:
-    way, _, posture = written.partition(" ")
+    words = written.split()
+    posture = next((word for word in words if word in POSTURES), "upright")
+    way = next((word for word in words if word != posture), usual_way(CARDS[card].short))
     if way not in CARDS[card].hold.as_:
         raise Illegal(f"{CARDS[card].short} cannot be held as {way!r}.")
     place(s, card, Zone.HELD)
     s.holder[card], s.held_as[card] = who, way
-    s.posture[card] = found(posture or "upright", {one.name.lower(): one for one in Posture}, "posture")
+    s.posture[card] = POSTURES[posture]
 
 
 def place(s: Den, card: int, zone: Zone) -> None:
@@ -271,9 +294,10 @@ def set_turn(s: Den, given: Row, now: str) -> None:
         s.agenda[-1], s.turns[s.main] = MapPhase(), s.turns[s.main] + 1
     if now in ("roles", "dealer", "establishing", "scene") and s.marker[s.main] is None:
         raise Illegal(f'{LETTERS[s.main]} stands nowhere; say where: at: "1,0".')
-    set_scene(s, known_keys(given.get("scene") or {}, SCENE_KEYS, "A scene"))
+    scene = known_keys(usual_keys(given.get("scene") or {}, SCENE_TOO), SCENE_KEYS, "A scene")
+    set_scene(s, scene)
     if now == "scene":
-        set_framed(s, "lead" in mapping(given, "scene") or len(s.face_up(s.stage)) == 1)
+        set_framed(s, "lead" in scene or len(s.face_up(s.stage)) == 1)
 
 
 def set_framed(s: Den, lead: bool) -> None:

@@ -8,15 +8,19 @@ from collections.abc import Callable, Iterable, Mapping
 
 from rookery.games.den_of_thieves.position.naming import (
     BAND_OF,
+    HELD_AS,
     NUMBERS,
+    SCENE_TOO,
     TABLE_TOO,
     THIEF_TOO,
     Row,
+    bonus_id,
     cause_named,
     lead_named,
     listed,
     ratings_named,
     space_named,
+    spell_id,
     usual_keys,
 )
 from rookery.games.den_of_thieves.position.picking import loosely, picks, words
@@ -222,7 +226,9 @@ THIEF: dict[str, Tidy] = {
     "ratings": lambda part: [*ratings_named(part)] if isinstance(part, dict) else part,
     "leads": lambda part: each(several(part), lead_word),
     "state": lambda word: str(word).removesuffix(" of the scene"),
-    **dict.fromkeys(("bonuses", "spells", "enchantments", "acquainted"), several),
+    "bonuses": lambda part: each(several(part), bonus_id),
+    "spells": lambda part: each(several(part), spell_id),
+    **dict.fromkeys(("enchantments", "acquainted", *HELD_AS), several),
 }
 SCENE: dict[str, Tidy] = {
     "threats": lambda part: each(several(part), lambda one: cause_named(one) if one.islower() else one),
@@ -231,7 +237,7 @@ SCENE: dict[str, Tidy] = {
 }
 TABLE: dict[str, Tidy] = {
     "people": maps(thief),
-    "scene": lambda part: tidied(part, SCENE),
+    "scene": lambda part: tidied(usual_keys(part, SCENE_TOO), SCENE),
     "map": lambda part: maps(several)(by_space(part)),
     **dict.fromkeys(("face_down", "named"), by_space),
     "facts": maps(lambda row: BAND_OF.get(str(row), row)),

@@ -6,6 +6,7 @@ from rookery.games.den_of_thieves.entries import row_told
 from rookery.games.den_of_thieves.making import LOCKS, Threat
 from rookery.games.den_of_thieves.position.naming import (
     FACE_OR_ACE,
+    HELD_AS,
     NUMBERS,
     TABLE_TOO,
     THIEF_TOO,
@@ -13,7 +14,7 @@ from rookery.games.den_of_thieves.position.naming import (
     Words,
     named,
 )
-from rookery.games.den_of_thieves.printed import CARDS, TOKEN_KINDS
+from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, TOKEN_KINDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Fact, Posture, Status, Zone
 from rookery.games.den_of_thieves.spaces import Space
 from rookery.games.den_of_thieves.state import Den
@@ -180,6 +181,7 @@ def thief(s: Den, who: int) -> Row:
         "seat": LETTERS[person.seat],
         "card": short(person.card),
         "ratings": [*person.ratings],
+        **dict(zip(CHARACTERISTICS, person.ratings, strict=True)),
         "bonuses": [*person.bonuses],
         "at": space_word(s.marker[who]),
         "state": state_word(s, who),
@@ -193,6 +195,10 @@ def thief(s: Den, who: int) -> Row:
         "enchantments": [spell.said for spell in s.enchantments if spell.character == who],
         "leads": Unordered(f"{lead.move} {lead.question}" for lead in s.leads_of(who) if not lead.used),
         "holds": Hand({short(card): held_word(s, card) for card in s.held_by(who)}),
+        **{
+            key: Heap(shorts([card for card in s.held_by(who) if s.held_as[card] == way]))
+            for key, way in HELD_AS.items()
+        },
         "comebacks": s.comebacks[who],
         "acquainted": [person_word(s, person) for one, person in s.acquainted if one == who],
     }
@@ -224,9 +230,25 @@ def fact_word(fact: Fact) -> str:
     return fact.row or (short(fact.card) if fact.thief == NOBODY else thief_word(fact.thief))
 
 
+class HeldWord(str):
+    """As what a card is held, and how it lies: "item flipped"; the same as how it lies alone."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        way, _, posture = str(self).partition(" ")
+        return str(self) == other or other in (posture or "upright", f"{posture} {way}".strip())
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = None  # type: ignore[assignment]
+
+
 def held_word(s: Den, card: int) -> str:
     posture = Posture(s.posture[card])
-    return s.held_as[card] + (f" {posture.name.lower()}" if posture != Posture.UPRIGHT else "")
+    lies = f" {posture.name.lower()}" if posture != Posture.UPRIGHT else ""
+    return HeldWord(s.held_as[card] + lies)
 
 
 def flags(s: Den) -> dict[str, list[str]]:
