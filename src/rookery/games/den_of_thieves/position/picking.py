@@ -9,10 +9,11 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from rookery.games.den_of_thieves.entries import CHOICE
+from rookery.games.den_of_thieves.making import Threat
 from rookery.games.den_of_thieves.picks import NAMES
 from rookery.games.den_of_thieves.position.naming import CAUSES_TOO, NUMBERS
 from rookery.games.den_of_thieves.position.writing import person_word, threat_word
-from rookery.games.den_of_thieves.printed import CARDS, MOVES
+from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, MOVES
 from rookery.games.den_of_thieves.public import NOBODY, PACK
 from rookery.games.den_of_thieves.rules.powers import needs_statement
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
@@ -31,7 +32,15 @@ OTHER_WORDS = {
     **dict.fromkeys(("pass", "decline"), PASSING),
     **dict.fromkeys(("end", "end_scene", "end_the_scene"), ("end_scene", "leave_it")),
     "leave": ("leave_it",),
-    **dict.fromkeys(("move", "go", "space", "step"), ("go", "place", "step", "space")),
+    **dict.fromkeys(
+        ("move", "go", "space", "step", "to", "move_to", "move_marker", "place_marker"),
+        ("go", "place", "step", "space"),
+    ),
+    "take_along": ("carry",),
+    "call_for_a_move": ("call",),
+    "lay": ("drop",),
+    "as": ("hold_as",),
+    "ask": ("ask_help",),
     "declare": ("move",),
     "name": ("roles",),
     "lead": ("lead_card",),
@@ -50,7 +59,8 @@ OTHER_WORDS = {
     "give": ("hand", "card"),
     "gift": ("give",),
     "pay": ("card",),
-    "discard": ("reject", "discard_it", "heal"),
+    "discard": ("reject", "discard_it", "heal", "card"),
+    "give_up": ("card",),
     "raise": ("raise_trust",),
     "lower": ("lower_trust",),
     "drop": ("put_down",),
@@ -67,6 +77,18 @@ FURTHER = {
     "choose:as_you_are": ("no", "no disguise", "not in disguise"),
     "take_it": ("take", "take the sword"),
     "true_answer": ("answer", "tell"),
+    "plain": ("none", "no purpose", "purpose:none"),
+    "at_nobody": ("none", "nobody", "no target", "target:none", "target:nobody"),
+    "enough": ("none", "done"),
+    "leave": ("none",),
+    "commit": ("none", "done"),
+    "stay": ("leave", "leave it"),
+    "nothing": ("none",),
+    "own_question": ("own",),
+    "keep": ("0", "no change"),
+    "defer": ("defer to antagonist", "defer to the antagonist"),
+    "hold_as:item": ("as item", "take as item"),
+    "hold_as:companion": ("as companion", "take as companion"),
 }
 """Further names of single picks."""
 
@@ -81,8 +103,22 @@ REQUESTS = {
 }
 """What cards allow, as chapter 7 has it."""
 
+PURPOSES = ("take", "clear", "defeat", "lock")
+"""What a move may be for (DT-502)."""
+
+COSTS = {"sacrifice": ("sacrifice", "discard"), "flip": ("flip",), "rank": ("rank",)}
+"""Powers by what is done with the card (DT-607)."""
+
 HEADINGS = {(1, 0): "east", (0, 1): "north", (-1, 0): "west", (0, -1): "south"}
 """The four sides of a space (DT-14, DT-301)."""
+
+PATTERNS = {
+    "roles": ("dealer:{0}", "dealer:{0}:antagonist:{1}"),
+    "fiat": ("{1}:{0}", "impose {1}:{0}"),
+    "raise_trust": ("+1", "{1}:+1", "trust:{1}:+1"),
+    "lower_trust": ("-1", "{1}:-1", "trust:{1}:-1"),
+}
+"""Further names of picks of a kind, with the parts that they have."""
 
 QUESTIONED = ("ask", "settle", "settle_ill", "settle_well", "matters")
 """The picks that name a question."""
@@ -139,7 +175,19 @@ def picks(s: Den, pick: str) -> Iterator[str]:
     kind, *fields = pick.split(":")
     yield from FURTHER.get(pick, ())
     kinds = [kind, *(word for word, heads in OTHER_WORDS.items() if kind in heads)]
-    yield from (f"{word}:{rest}" for word in kinds for rest in particulars(s, kind, fields))
+    further = [*particulars(s, kind, fields)]
+    yield from (f"{word}:{rest}" for word in kinds for rest in further)
+    if kind in PURPOSES:
+        yield from (f"purpose:{kind}:{rest}" for rest in (*fields, *further))
+    if kind in ("go", "bonus", *QUESTIONED):
+        yield from further
+    yield from (pattern.format(*fields) for pattern in PATTERNS.get(kind, ()))
+    if kind == "power":
+        yield from (f"{word}:{fields[0]}" for word in COSTS.get(fields[1], ()))
+    if kind == "settle_ill":
+        yield from (f"settle:{word}{how}" for word in (*fields, *further) for how in ("", ":against"))
+    if kind == "ratings":
+        yield from rated(fields)
     if kind == "request":
         yield from (fields[1].partition(".")[2], *REQUESTS.get(fields[1], ()))
     if kind == "token":
@@ -150,7 +198,8 @@ def picks(s: Den, pick: str) -> Iterator[str]:
         yield from (fields[0], f"entry:{fields[0]}")
     if not fields:
         asking = [decision.step for decision in decisions(s) if pick in decision.ids]
-        yield from (f"{pick}:{name}" for step in asking for name in concerned(s, step))
+        names = [name for step in asking for name in concerned(s, step)]
+        yield from (f"{word}:{name}" for word in kinds for name in names)
 
 
 def particulars(s: Den, kind: str, fields: list[str]) -> Iterator[str]:
@@ -172,13 +221,22 @@ def particulars(s: Den, kind: str, fields: list[str]) -> Iterator[str]:
         yield from (f"{fields[0]}:{card}.{word}" for word in REQUESTS.get(fields[1], ()))
     if kind == "power":
         yield f"{fields[0]}:{fields[1].rpartition('.')[2]}"
+    if kind == "bonus":
+        yield fields[0].rpartition("-")[2]
     if kind == "lead":
         yield from (f"{name}:{fields[1]}" for name in lead_names(s, int(fields[0])))
     if kind in ("clear", "strike_threat"):
-        word = threat_word(s, s.threats[int(fields[0])])
-        yield from (word, *(other for other, cause in CAUSES_TOO.items() if cause == word))
+        yield from threat_names(s, s.threats[int(fields[0])])
     if kind in ("befriend", "ask_help", "hurt", "beloved") and fields[-1].isdigit():
         yield ":".join((*fields[:-1], person_word(s, PACK + int(fields[-1]))))
+
+
+def threat_names(s: Den, threat: Threat) -> list[str]:
+    """Whoever is behind it by any name, or its cause in any words."""
+    if threat.card != NOBODY:
+        return [name for name, card in NUMBERS.items() if card == threat.card]
+    word = threat_word(s, threat)
+    return [word, *(other for other, cause in CAUSES_TOO.items() if cause == word)]
 
 
 def heading(s: Den, fields: list[str]) -> list[str]:
@@ -205,7 +263,15 @@ def places(s: Den, question: str) -> list[str]:
     """Where a question stands: Q1 or Q2 of a move (2.6), its letter in the list of a horseman (2.7)."""
     slugs = [[one.slug for one in MOVES[made.move].questions] for made in reversed(s.moves)]
     place = next((row.index(question) for row in slugs if question in row), NOBODY)
-    return [f"Q{place + 1}", "abcd"[place]] if place != NOBODY else []
+    if place == NOBODY:
+        return []
+    return [f"Q{place + 1}", f"question {place + 1}", "abcd"[place], f"question {'abcd'[place]}"]
+
+
+def rated(levels: list[str]) -> list[str]:
+    """Ratings by name, in the order of the sheet or from the best down."""
+    row = [f"{name} {level}" for name, level in zip(CHARACTERISTICS, levels, strict=True)]
+    return [", ".join(row), ", ".join(sorted(row, key=lambda part: part[-1], reverse=True))]
 
 
 def lead_names(s: Den, place: int) -> list[str]:
