@@ -13,7 +13,7 @@ from rookery.games.den_of_thieves.making import Threat
 from rookery.games.den_of_thieves.picks import NAMES
 from rookery.games.den_of_thieves.position.naming import CAUSES_TOO, NUMBERS
 from rookery.games.den_of_thieves.position.writing import person_word, threat_word
-from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, MOVES
+from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, DECK, MOVES
 from rookery.games.den_of_thieves.public import NOBODY, PACK
 from rookery.games.den_of_thieves.rules.powers import needs_statement
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
@@ -38,6 +38,7 @@ OTHER_WORDS = {
     ),
     "take_along": ("carry",),
     "call_for_a_move": ("call",),
+    "change": ("other_move",),
     "lay": ("drop",),
     "as": ("hold_as",),
     "ask": ("ask_help",),
@@ -86,6 +87,12 @@ FURTHER = {
     "nothing": ("none",),
     "own_question": ("own",),
     "keep": ("0", "no change"),
+    "as_declared": ("confirm",),
+    "nature:wounds": ("harmful:wounds",),
+    "nature:curses": ("harmful:curses",),
+    "nature:harmful": ("neither", "harmful:neither"),
+    "no_move": ("no move needed",),
+    "redraw": ("vote:redraw",),
     "defer": ("defer to antagonist", "defer to the antagonist"),
     "hold_as:item": ("as item", "take as item"),
     "hold_as:companion": ("as companion", "take as companion"),
@@ -113,8 +120,10 @@ HEADINGS = {(1, 0): "east", (0, 1): "north", (-1, 0): "west", (0, -1): "south"}
 """The four sides of a space (DT-14, DT-301)."""
 
 PATTERNS = {
+    "hand_out": ("{1}:{0}", "{1} to {0}", "give:{1}:{0}", "split:{1}:{0}", "hand_out:{1}:{0}"),
     "roles": ("dealer:{0}", "dealer:{0}:antagonist:{1}"),
     "fiat": ("{1}:{0}", "impose {1}:{0}"),
+    "token": ("{1} token", "spend {1} token", "spend a {1} token", "spend an {1} token"),
     "raise_trust": ("+1", "{1}:+1", "trust:{1}:+1"),
     "lower_trust": ("-1", "{1}:-1", "trust:{1}:-1"),
 }
@@ -122,6 +131,14 @@ PATTERNS = {
 
 QUESTIONED = ("ask", "settle", "settle_ill", "settle_well", "matters")
 """The picks that name a question."""
+
+ALONE = ("move", "go", "bonus", "spell", "cast", *QUESTIONED)
+"""The picks whose particulars name them without their kind."""
+
+SPELLS = {
+    spell.id: (spell.name, spell.id.rpartition("-")[2]) for row in DECK.deck.spells for spell in row.kinds
+}
+"""Kinds of spells by their names, and short (H2)."""
 
 ABOUT = ("character", "other", "person", "card")
 """What steps call those whom they are about."""
@@ -179,7 +196,7 @@ def picks(s: Den, pick: str) -> Iterator[str]:
     yield from (f"{word}:{rest}" for word in kinds for rest in further)
     if kind in PURPOSES:
         yield from (f"purpose:{kind}:{rest}" for rest in (*fields, *further))
-    if kind in ("go", "bonus", *QUESTIONED):
+    if kind in ALONE:
         yield from further
     yield from (pattern.format(*fields) for pattern in PATTERNS.get(kind, ()))
     if kind == "power":
@@ -190,10 +207,6 @@ def picks(s: Den, pick: str) -> Iterator[str]:
         yield from rated(fields)
     if kind == "request":
         yield from (fields[1].partition(".")[2], *REQUESTS.get(fields[1], ()))
-    if kind == "token":
-        yield from (f"{lead}{fields[1]} token" for lead in ("", "spend ", "spend a ", "spend an "))
-    if kind == "move":
-        yield MOVES[fields[1]].id
     if kind in ("choose", "act", "entry"):
         yield from (fields[0], f"entry:{fields[0]}")
     if not fields:
@@ -203,12 +216,14 @@ def picks(s: Den, pick: str) -> Iterator[str]:
 
 
 def particulars(s: Den, kind: str, fields: list[str]) -> Iterator[str]:
-    """Leads, threats and people by what they are called instead of their number, moves by their id, questions
-    by their place in the rulebook, entries of a card by their own name, options of one by their text, the
-    next space by where it lies.
+    """Leads, threats and people by what they are called instead of their number, moves and kinds of spells by
+    name or id, questions by their place in the rulebook, entries of a card by their own name, options of one
+    by their text, the next space by where it lies.
     """
     if kind == "move":
-        yield MOVES[fields[1]].id
+        yield from (fields[1], MOVES[fields[1]].id)
+    if kind in ("spell", "cast") and fields[0] in SPELLS:
+        yield from SPELLS[fields[0]]
     if kind == "choose":
         yield from TEXTS.get(fields[0], ())
     if kind == "go":
