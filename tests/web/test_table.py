@@ -1,5 +1,6 @@
 """A table of Thieves! as people play it."""
 
+import re
 from typing import Any
 
 import pytest
@@ -145,3 +146,23 @@ def test_own_picks_can_be_taken_back_until_somebody_else_acts(house: House, pers
     ann.page.get_by_role("button", name="Undo").click()
     until(lambda: ann.asked() and ann.prompt() == question, "the question to come back")
     assert ann.page.locator(".journal").get_by_text("takes back").count() == 1
+
+
+def test_a_list_stays_open_when_the_same_question_comes_again(
+    house: House, wire: Wire, person: Makes
+) -> None:
+    _, links, _ = house.table(3, people=1, game="suits")
+    ann = person(wire.address).sit(links[0])
+    every = ann.page.get_by_role("button", name=re.compile(r"^All \d+ options"))
+    while ann.wait_until_asked() and not every.count():
+        with ann.answering():
+            ann.answer(0)
+    every.click()
+    rows = ann.page.locator(".decision .all button")
+    rows.first.wait_for()
+    wire.cut()
+    ann.page.get_by_text("Reconnecting. Your table is safe.").wait_for()
+    wire.mend()
+    ann.page.get_by_text("Reconnecting. Your table is safe.").wait_for(state="detached")
+    assert rows.count() > 1
+    assert every.get_attribute("aria-expanded") == "true"
