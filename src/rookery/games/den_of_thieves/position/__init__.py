@@ -37,8 +37,9 @@ now: scene                                    # where play goes on: setup, turn,
                                               # runs has been consulted, if it is named or alone
 
 ``people``, ``aces``, ``at``, ``holds``, ``bonuses``, ``state`` may be called as in the rulebook:
-protagonists, ace_pile, marker, held, special_bonus, status. Written is more: ``deck`` as a number,
-``pending``, ``move``, and of the scene whether it is ``running``.
+protagonists, ace_pile, marker, held, special_bonus, status; ratings and held cards may stand in fields of
+their own (danger: 4, items: [G7], companions: [HK]), bonuses and spells by the end of their id (D2, H2).
+Written is more: ``deck`` as a number, ``pending``, ``move``, and of the scene whether it is ``running``.
 ``picking.py`` and ``spoken.py`` say in which other words picks and questions may be given (``ask:b``,
 ``clear:LK``, ``carry:B``, ``lead:case b:HK``; ``asked: {A: goal}``), and what is answered quietly.
 """

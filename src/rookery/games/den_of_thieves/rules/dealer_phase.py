@@ -231,7 +231,7 @@ class LeaveSceneEnd(Step):
 
 def hunted(s: Den, card: int, hunt: MonsterHunt) -> Sequence[Step]:
     """One card is drawn, and its row carried out (DT-337)."""
-    drawn = s.draw()
+    drawn = s.draw(rule="DT-337")
     if drawn == NO_CARD:
         return ()
     key = DECK.key(hunt.draw, CARDS[drawn])
