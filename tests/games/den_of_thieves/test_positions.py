@@ -69,6 +69,7 @@ def test_the_example_of_the_module_is_a_position() -> None:
         ("card:DT-H5", ["card:H5", "none"], "card:H5"),
         ("stay", ["card:H5", "none"], "none"),
         ("let be", ["let_be", "betray"], "let_be"),
+        ("spend bond points:H6", ["befriend:A:H6", "befriend:A:LQ"], "befriend:A:H6"),
         ("befriend H6", ["befriend:A:H6", "befriend:A:LQ"], "befriend:A:H6"),
         ("gift:G2", ["give:A:LQ:G2", "put_down:A:G2"], "give:A:LQ:G2"),
         ("sacrifice:HK", ["heal:A:HK", "put_down:A:HK"], "heal:A:HK"),

@@ -46,7 +46,8 @@ OTHER_WORDS = {
     "name": ("roles",),
     "lead": ("lead_card",),
     "spend": ("token",),
-    "bond": ("befriend",),
+    **dict.fromkeys(("bond", "bond_points", "spend_bond_points"), ("befriend",)),
+    "enemies": ("enemy",),
     **dict.fromkeys(("answer", "assign"), ("settle",)),
     "target": ("at", "at_thief"),
     "claim": ("bonus", "power", "names"),
@@ -85,6 +86,9 @@ FURTHER = {
     "commit": ("none", "done"),
     "stay": ("leave", "leave it"),
     "nothing": ("none",),
+    "done": ("none",),
+    "now": ("search",),
+    "never": ("no search", "do not search"),
     "own_question": ("own",),
     "keep": ("0", "no change"),
     "as_declared": ("confirm",),
@@ -132,7 +136,7 @@ PATTERNS = {
 QUESTIONED = ("ask", "settle", "settle_ill", "settle_well", "matters")
 """The picks that name a question."""
 
-ALONE = ("move", "go", "bonus", "spell", "cast", *QUESTIONED)
+ALONE = ("move", "go", "choose", "bonus", "spell", "cast", *QUESTIONED)
 """The picks whose particulars name them without their kind."""
 
 SPELLS = {
