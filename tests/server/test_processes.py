@@ -150,12 +150,15 @@ async def test_bots_are_moved_by_one_server_and_by_another_when_that_is_gone(
 ) -> None:
     monkeypatch.setattr(registry, "SWEEP", 0.05)
     monkeypatch.setattr(shared, "LEASE", PATIENCE)  # however slow: it is given back, it does not run out
-    async with houses(address, 1) as [last]:
+    async with AsyncExitStack() as later:
         async with houses(address, 1) as [first]:
             opened = await first.open(3, bots="plain", pace=30)
             await first.start(opened)
             table = first.registry.tables[opened["table"]["id"]]
             await soon(lambda: table.bots.thinking, "its bots to think")
+            [last] = await later.enter_async_context(
+                houses(address, 1)
+            )  # now, or it might be the quicker one
             async with last.browse(opened, opened["watch"]) as watcher:
                 await watcher.until(lambda: bool(watcher.picture))
                 other = last.registry.tables[opened["table"]["id"]]
@@ -172,13 +175,16 @@ async def test_a_clock_rings_at_one_server_and_at_another_when_that_is_gone(
 ) -> None:
     monkeypatch.setattr(registry, "SWEEP", 0.05)
     monkeypatch.setattr(shared, "LEASE", PATIENCE)  # however slow: it is given back, it does not run out
-    async with houses(address, 1) as [last]:
+    async with AsyncExitStack() as later:
         async with houses(address, 1) as [first]:
             opened = await first.open(2, clock=100)
             [token, _] = await first.sit(opened, "Ann", "Bob")
             await first.start(opened)
             table = first.registry.tables[opened["table"]["id"]]
             await soon(lambda: table.clocks.alarm, "its clock to run")
+            [last] = await later.enter_async_context(
+                houses(address, 1)
+            )  # now, or it might be the quicker one
             async with last.browse(opened, token) as ann:
                 await ann.until(lambda: bool(ann.picture))
                 other = last.registry.tables[opened["table"]["id"]]

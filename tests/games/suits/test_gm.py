@@ -34,7 +34,7 @@ def standing(chance: Any, **given: Any) -> Any:
     ],
 )
 def test_the_set_it_adds(hand: Any, need: Any, most: Any, chosen: Any) -> None:
-    """SU-464, SU-465: in rising order."""
+    """SU-464, SU-465, R-145: in rising order, and nothing where no set would lead."""
     cards = [card_named(name) for name in hand.split()]
     assert " ".join(printed(card) for card in gm.cheapest(cards, need, most)) == chosen
 

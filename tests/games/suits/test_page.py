@@ -157,7 +157,7 @@ BANDS = [
 
 @pytest.mark.parametrize(("number", "target"), BANDS)
 def test_a_number_is_told_as_far_as_the_table_tells_it(number: int, target: Target) -> None:
-    """SU-27, SU-O8: the numbers of a word, and the number itself to whom it is shown."""
+    """SU-27, SU-O8, R-144: the numbers of a word, and the number itself to whom it is shown."""
     for shown, expected in ((False, target), (True, Target(number, number, ""))):
         play = {"who": "A", "by": "thief", "against": number, "aim": "call", "shown": shown}
         facts = page.facts(GAME.view(standing(suits={"A": "vail"}, scene=2, now={"play": play}), 0))
