@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from games.lessons import at_step
 from rookery.games.know_thyself import GAME
 from rookery.games.know_thyself.cards import MEMORY_TYPES, RANKS, SUITS, rank, suit
 from rookery.games.know_thyself.state import KnowThyself
-from rookery.play.lesson import Course, lesson_of
 
 PARTIAL = 1
 
 
-def taught(title: str) -> KnowThyself:
-    """The table at the step of this title."""
-    course = Course(lesson_of(GAME))
-    while course.step.title != title:
-        course.go_on()
-    state = course.match.state
-    assert isinstance(state, KnowThyself)
-    return state
+taught = partial(at_step, GAME, KnowThyself)
 
 
 def test_the_first_card_is_low_and_the_second_a_jack_that_wins() -> None:

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from games.lessons import at_step
 from rookery.games.sanctuary import GAME
 from rookery.games.sanctuary.board import PLACE
 from rookery.games.sanctuary.printed import RUMOR
 from rookery.games.sanctuary.state import Sanctuary
-from rookery.play.lesson import Course, lesson_of
 
-
-def taught(title: str) -> Sanctuary:
-    """The table at the step of this title."""
-    course = Course(lesson_of(GAME))
-    while course.step.title != title:
-        course.go_on()
-    state = course.match.state
-    assert isinstance(state, Sanctuary)
-    return state
+taught = partial(at_step, GAME, Sanctuary)
 
 
 def heard(s: Sanctuary) -> dict[str, int]:

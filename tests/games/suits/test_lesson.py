@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from games.lessons import at_step
 from rookery.games.suits import GAME
 from rookery.games.suits.gm import cap_and_reserve
 from rookery.games.suits.state import Suits
 from rookery.games.suits.totals import total
-from rookery.play.lesson import Course, lesson_of
 
-
-def taught(title: str) -> Suits:
-    """The table at the step of this title."""
-    course = Course(lesson_of(GAME))
-    while course.step.title != title:
-        course.go_on()
-    state = course.match.state
-    assert isinstance(state, Suits)
-    return state
+taught = partial(at_step, GAME, Suits)
 
 
 def mine(s: Suits) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from games.lessons import at_step
 from rookery.games.thieves import GAME
 from rookery.games.thieves.printed import (
     BATTLEFIELD,
@@ -15,19 +18,11 @@ from rookery.games.thieves.printed import (
 )
 from rookery.games.thieves.public import LIE, OFFER
 from rookery.games.thieves.state import Thieves
-from rookery.play.lesson import Course, lesson_of
 
 FOX, RAVEN, RAT, CAT = range(4)
 
 
-def taught(title: str) -> Thieves:
-    """The table at the step of this title."""
-    course = Course(lesson_of(GAME))
-    while course.step.title != title:
-        course.go_on()
-    state = course.match.state
-    assert isinstance(state, Thieves)
-    return state
+taught = partial(at_step, GAME, Thieves)
 
 
 def test_the_cat_lies_and_only_the_pupil_plays_lies() -> None:
