@@ -88,7 +88,7 @@ def subject(told: Told) -> str:
         prize, holder, vault = (said(card) if card >= 0 else "" for card in told["roles"])
         where = f" at {vault}" if vault else ""
         whose = f", kept by {holder}" if holder else ""
-        return f"The Big Score: {prize or 'a thing without a name'}{whose}{where}."
+        return f"Now for the Big Score itself: {prize or 'a thing without a name'}{whose}{where}."
     card = CARDS[told["card"]]
     premise = card.premise
     if card.name in PREMISES:
