@@ -167,7 +167,8 @@ def reach_lines(view: View) -> list[str]:
         ]
     if rolled and view.left:
         return [f"{count(view.left, 'step')} left: {reached(view, view.came_from, view.left)}"]
-    areas = listing([AREA_NAMES[area] for area in sorted(AREAS_OF[here])]) or "no area of the town"
+    names = [AREA_NAMES[area] for area in sorted(AREAS_OF[here])]
+    areas = listing(names) if names else "no area of the town"
     home = "" if here == MAZE else f"; the Maze is {count(steps_to(MAZE)[here], 'step')} away"
     return [f"You stand in {areas}{home}"]
 
