@@ -1,4 +1,5 @@
-"""The house's own sentences in pools (``data/story.toml``), and in which order an evening uses each pool.
+"""The house's own sentences in pools (``data/story.toml``, and of the deck of the box
+``data/deck_told.toml``), and in which order an evening uses each pool.
 
 An event carries the number of a line; the words render it. The Big Score decides the order, so that another
 evening sounds different and no chance is spent on talk. A pool that is used up falls silent.
@@ -10,9 +11,10 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from random import Random
+from typing import Any
 
 from rookery.games.den_of_thieves.making import LOCKS
-from rookery.games.den_of_thieves.printed import CARDS, CONSEQUENCES, DATA, MOVES
+from rookery.games.den_of_thieves.printed import CARDS, CONSEQUENCES, DATA, DECK, MOVES
 from rookery.games.den_of_thieves.public import NOBODY, Status
 
 SILENT = -1
@@ -29,29 +31,36 @@ def flat(tree: Mapping[str, object], path: str = "") -> dict[str, tuple[str, ...
     return pools
 
 
-TREE = tomllib.loads(DATA.joinpath("story.toml").read_text(encoding="utf-8"))
-POOLS = flat(TREE)
+def deck_told() -> dict[str, Any]:
+    """How the house tells the deck of the box; nothing of it is said of another deck."""
+    told = tomllib.loads(DATA.joinpath("deck_told.toml").read_text(encoding="utf-8"))
+    return told if told["deck"] == DECK.deck.id else {}
+
+
+TOLD = deck_told()
+POOLS = flat(tomllib.loads(DATA.joinpath("story.toml").read_text(encoding="utf-8"))) | flat(TOLD)
 ROWS: dict[str, str] = {
-    f"{card}.{entry}": line for card, lines in TREE["rows"].items() for entry, line in lines.items()
+    f"{card}.{entry}": line for card, lines in TOLD.get("rows", {}).items() for entry, line in lines.items()
 }
 """How the rows of a table, or the options of a choice, become sentences."""
 
-ROWS_TOLD: dict[str, str] = TREE["rows_told"]
+ROWS_TOLD: dict[str, str] = TOLD.get("rows_told", {})
 """Rows whose printed words are instructions rather than a story, by entry and row."""
 
-PREMISES: dict[str, str] = TREE["premises"]
+PREMISES: dict[str, str] = TOLD.get("premises", {})
 """Premises that speak to a thief, as they are told of one; by the card's title."""
 
-TEXTS: dict[str, list[str]] = TREE["texts"]
+TEXTS: dict[str, list[str]] = TOLD.get("texts", {})
 """A card's ready words as the house tells them, by its title, in the card's order."""
 
-ASKS: dict[str, str] = TREE["asks"]
-FINDINGS: dict[str, str] = TREE["findings"]
-CALLED: dict[str, str] = TREE["called"]
-CARRIED: dict[str, str] = TREE["carried"]
-PLURAL = frozenset(TREE["grammar"]["plural"])
-"""By the card's title, for another deck has other cards: what it is called in a sentence, what of it is
-carried, and whether it is many.
+FINDINGS: dict[str, str] = TOLD.get("findings", {})
+CALLED: dict[str, str] = TOLD.get("called", {})
+CARRIED: dict[str, str] = TOLD.get("carried", {})
+GRAMMAR: dict[str, list[str]] = TOLD.get("grammar", {})
+PLURAL = frozenset(GRAMMAR.get("plural", ()))
+PROPER = tuple(GRAMMAR.get("proper", ()))
+"""By the card's title: what it is called in a sentence, what of it is carried, whether it is many; and the
+names that rows begin with.
 """
 
 ENTRIES = {entry.slug for listed in CONSEQUENCES.values() for entry in listed.rows}

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from rookery.games.den_of_thieves.entries import CHOICE
+from rookery.games.den_of_thieves.entries import CHOICE, REQUESTS
 from rookery.games.den_of_thieves.making import Threat
 from rookery.games.den_of_thieves.picks import NAMES
 from rookery.games.den_of_thieves.position.naming import CAUSES_TOO, NUMBERS
@@ -102,17 +102,6 @@ FURTHER = {
     "hold_as:companion": ("as companion", "take as companion"),
 }
 """Further names of single picks."""
-
-REQUESTS = {
-    "H3.gift": ("use the mirror",),
-    "H8.contents": ("open", "open the box"),
-    "L7.seek": ("look for somebody", "look for somebody at the Smoke Dream"),
-    "L10.look": ("look around", "look around the thicket"),
-    "T6.cursed": ("look at the picture", "look at the pictures"),
-    "T6.travel": ("look into the picture", "look into the pictures"),
-    "T10.sleep": ("sleep in the pines",),
-}
-"""What cards allow, as chapter 7 has it."""
 
 PURPOSES = ("take", "clear", "defeat", "lock")
 """What a move may be for (DT-502)."""
@@ -210,7 +199,7 @@ def picks(s: Den, pick: str) -> Iterator[str]:
     if kind == "ratings":
         yield from rated(fields)
     if kind == "request":
-        yield from (fields[1].partition(".")[2], *REQUESTS.get(fields[1], ()))
+        yield from (fields[1].partition(".")[2], *request_words(fields[1]))
     if kind in ("choose", "act", "entry"):
         yield from (fields[0], f"entry:{fields[0]}")
     if not fields:
@@ -237,7 +226,7 @@ def particulars(s: Den, kind: str, fields: list[str]) -> Iterator[str]:
     if kind == "request":
         card, _, entry = fields[1].partition(".")
         yield from (entry, card, f"{fields[0]}:{entry}")
-        yield from (f"{fields[0]}:{card}.{word}" for word in REQUESTS.get(fields[1], ()))
+        yield from (f"{fields[0]}:{card}.{word}" for word in request_words(fields[1]))
     if kind == "power":
         yield f"{fields[0]}:{fields[1].rpartition('.')[2]}"
     if kind == "bonus":
@@ -248,6 +237,13 @@ def particulars(s: Den, kind: str, fields: list[str]) -> Iterator[str]:
         yield from threat_names(s, s.threats[int(fields[0])])
     if kind in ("befriend", "ask_help", "hurt", "beloved") and fields[-1].isdigit():
         yield ":".join((*fields[:-1], person_word(s, PACK + int(fields[-1]))))
+
+
+def request_words(key: str) -> list[str]:
+    """The words for it, and their beginnings: open, open the box; of one picture as of several."""
+    words = REQUESTS[key].lower().split()
+    parts = [" ".join(words[:end]) for end in range(1, len(words) + 1)]
+    return [*parts, f"{parts[-1]}s"]
 
 
 def threat_names(s: Den, threat: Threat) -> list[str]:

@@ -19,6 +19,7 @@ from rookery.games.den_of_thieves.names import (
 )
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Status
+from rookery.games.den_of_thieves.rules.searching import search_of
 from rookery.games.den_of_thieves.voices import FINDINGS, SILENT, TEXTS
 from rookery.games.den_of_thieves.words.framing import card_line, framed, house_line, lowered, row_text
 from rookery.games.den_of_thieves.words.moves import GOALS, MOVE_NOUNS, threat_words
@@ -223,13 +224,19 @@ def decided(told: Told, names: Names) -> str:
     return f"That means {what}.{words}" if what else words.strip()
 
 
+def deceiver(entry: str) -> str:
+    """What looked like somebody who was not there."""
+    asks = search_of(entry).then
+    return next((ask.deceived_by for ask in asks if ask.deceived_by), "") or "somebody else, or nobody"
+
+
 def replied(told: Told, names: Names) -> str:
     card = capital(said(told["card"]))
     return {
         "yes": f"{card} is here, as on most nights.",
         "no": f"{card}, here? One rubs one's eyes.",
         "real": f"{card} is really here.",
-        "illusion": f"It was not {said(told['card'])}; it was the smoke.",
+        "illusion": f"It was not {said(told['card'])}; it was {deceiver(told['entry'])}.",
     }[told["reply"]]
 
 
