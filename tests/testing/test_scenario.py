@@ -198,6 +198,21 @@ def test_what_another_seat_was_not_asked_is_not_one_s_own(tmp_path: Path) -> Non
         ),
         (
             "refused: {B: [hide:penny]}",
+            "refused: {B: [hide]}",
+            "it.yaml, line 10: B is offered 'hide'",
+        ),
+        (
+            "refused: {B: [hide:penny]}",
+            "refused: {B: [hidden:noble]}",
+            "it.yaml, line 10: Nothing that could be refused is called 'hidden:noble'.",
+        ),
+        (
+            "- then: {table: [penny, florin]}",
+            "- B: hide:noble",
+            "it.yaml, line 15: B cannot pick 'hide:noble'. Open is: A <Boast",
+        ),
+        (
+            "refused: {B: [hide:penny]}",
             "refused: {B: hide:x}",
             "it.yaml, line 10: What is offered or refused must be a list, not 'hide:x'.",
         ),

@@ -85,7 +85,8 @@ def picks(s: KnowThyself, pick: str) -> Iterator[str]:
     yield from split(PICKS.get(pick, ""))
     yield from (f"{name}:{rest}" if rest else name for name in kinds[1:])
     if kind == "toll" and not s.settings.toll:
-        yield from (f"move:{name}" for name in (rest, *particulars(s, kind, rest)))
+        places = (rest, *particulars(s, kind, rest))
+        yield from (f"{name}:{place}" for name in ("move", *split(PICKS["move"])) for place in places)
     if pick == "cover:0":
         yield from ("none", "no", "decline")
     if kind == "place_losers" and not others_present(s):
