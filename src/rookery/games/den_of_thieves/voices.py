@@ -63,6 +63,20 @@ PROPER = tuple(GRAMMAR.get("proper", ()))
 names that rows begin with.
 """
 
+READY = {
+    text: (pool, place)
+    for pool, lines in POOLS.items()
+    if pool.startswith("statements.")
+    for place, text in enumerate(lines)
+}
+"""The lines that are lent to whoever has no words, with their pool and their place in it."""
+
+
+def said_in(pool: str) -> str:
+    """Where a session keeps which lines of a pool somebody has said: one bit for each."""
+    return f"said {pool}"
+
+
 ENTRIES = {entry.slug for listed in CONSEQUENCES.values() for entry in listed.rows}
 
 
@@ -134,12 +148,14 @@ def outcome_pool(move: str, facts: Mapping[str, object]) -> str:
 
 SAID_ONCE = """
     accepted answered at_risk beside_oneself charmed comeback consequence decided declared enemy exposed
-    finding goal heist_blown involuntary_act lock_opened lock_shut nameless_person_freed no_enemy
-    not_accepted out_of_scene paid prize requested rewarded scene_ended suffered threat threat_cleared
-    told took treated wakes_up
+    fate finding goal heist_blown involuntary_act laid_down lock_opened lock_shut nameless_person_freed
+    no_enemy not_accepted out_of_scene paid prize requested rewarded scene_ended suffered threat
+    threat_cleared told took treated wakes_up
 """
 ONCE = frozenset(SAID_ONCE.split())
-"""What the house, with no line left for it, says in the same words once in a session."""
+"""What the house, with no line left for it, says in the same words once in a session; a second time in those
+of ``<kind>_again``, or not at all.
+"""
 
 
 UNSAID = ("line", "cards", "worth", "question")

@@ -322,6 +322,7 @@ STORY = Telling(
         "comeback": comeback,
         "lost_token": "{character_name} loses a token for {token}.",
         "laid_down": "{character_name} leaves {card} behind.",
+        "laid_down_again": "{character_name} leaves {card} behind, not for the first time.",
         "beside_oneself": beside_oneself,
         "wakes_up": wakes_up,
         "came_round": "{character_name} comes round, and is in it again.",
@@ -385,7 +386,7 @@ STORY = Telling(
 def event(told: Told, names: Sequence[str]) -> str:
     """An automatic dealer does not say a thing twice in the same words (``voices.ONCE``)."""
     if told.get("stale"):
-        return ""
+        return STORY.event({**told, "kind": f"{told['kind']}_again"}, names)
     if 0 <= told.get("person", NOBODY) < PACK:
         told = {**told, "person_name": somebody(told["person"])}
     if 0 <= told.get("card", NOBODY) < PACK:
