@@ -132,6 +132,7 @@ def particulars(s: KnowThyself, kind: str, rest: str) -> list[str]:
 FACTS = {
     "pc": "seat",
     "seat": "pc",
+    "by": "seat",
     "room": "place",
     "from": "source",
     "amount": "number",
@@ -191,7 +192,7 @@ def facts_named(s: KnowThyself) -> Mapping[str, Mapping[str, int | str]]:
         **dict.fromkeys(("red", "black"), WORD_NAMES),
         **dict.fromkeys(("who", "opponent", "people"), OPPONENT_NAMES),
         "degree": {**degrees, "total_failure": "failure"},
-        "question": {"name": 0, "why": 1, "what": 2},
+        "question": {"name": 1, "why": 2, "what": 3},
         "won": {"yes": True, "no": False},
     }
 

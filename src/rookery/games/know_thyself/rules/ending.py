@@ -63,7 +63,7 @@ class AskAll(Step):
     question: int
 
     def run(self, s: KnowThyself) -> Steps:
-        s.tell("asked", question=self.question)
+        s.tell("asked", question=self.question + 1)
         return None
 
 
@@ -84,7 +84,7 @@ class Answer(Step):
         s.answers[self.seat] += (text,)
         if self.question == WHO:
             s.names[self.seat] = text
-        s.tell("answered", seat=self.seat, question=self.question, said=text)
+        s.tell("answered", seat=self.seat, question=self.question + 1, said=text)
         return None
 
     def house(self, s: KnowThyself) -> str:
