@@ -47,7 +47,15 @@ from rookery.kernel import (
 )
 from rookery.play.players import Quick, at
 from rookery.testing.comparing import Failed, as_told, differ, has
-from rookery.testing.spoken import Literal, is_pick, is_question, meant, spoken
+from rookery.testing.spoken import (
+    Literal,
+    is_pick,
+    is_question,
+    meant,
+    outcome_wanted,
+    picks_in,
+    spoken,
+)
 
 KEYS: dict[str, type] = {
     "game": str,
@@ -210,7 +218,8 @@ class Scenario:
             if "pick" not in worded or worded.keys() - {"pick", "say"}:
                 raise Malformed("A pick with words is written {pick: ..., say: ...}.")
             said = worded.get("say")
-            self.pick(state, seat, str(worded["pick"]), None if said is None else str(said))
+            for one in picks_in(self.game, str(worded["pick"])):
+                self.pick(state, seat, one, None if said is None else str(said))
 
     def pick(self, state: State, seat: int, pick: str, say: str | None) -> None:
         """A seat's pick, after as many quiet answers of the others as it takes to be offered. Where words are
@@ -280,7 +289,7 @@ class Scenario:
             if state.agenda:
                 raise Failed("The game is not over.")
             found = self.game.outcome(state)
-            differ(found, as_told(found, wanted["outcome"]), "outcome")
+            differ(found, as_told(found, outcome_wanted(self.game, wanted["outcome"])), "outcome")
         self.look_at_events(state, wanted)
 
     def look_at_questions(self, state: State, wanted: dict[str, str]) -> None:
