@@ -147,10 +147,10 @@ def outcome_pool(move: str, facts: Mapping[str, object]) -> str:
 
 
 SAID_ONCE = """
-    accepted answered at_risk beside_oneself charmed comeback consequence decided declared enemy exposed
-    fate finding goal heist_blown involuntary_act laid_down lock_opened lock_shut nameless_person_freed
-    no_enemy not_accepted out_of_scene paid prize requested rewarded scene_ended suffered threat
-    threat_cleared told took treated wakes_up
+    accepted answered at_risk barred beside_oneself charmed comeback consequence decided declared enemy
+    exposed fate finding goal heist_blown involuntary_act laid_down lock_opened lock_shut
+    nameless_person_freed no_enemy not_accepted out_of_scene paid prize requested rewarded scene_ended
+    suffered threat threat_cleared told took treated wakes_up
 """
 ONCE = frozenset(SAID_ONCE.split())
 """What the house, with no line left for it, says in the same words once in a session; a second time in those

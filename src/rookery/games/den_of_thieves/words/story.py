@@ -342,6 +342,7 @@ STORY = Telling(
         "would_stop": "{seat} would stop here for tonight.",
         **MOVES_TOLD,
         "barred": "Somebody else wants {card}, and is here.",
+        "barred_again": "There is one more who wants {card}.",
         "epilogue": epilogue,
         "fate": fate,
         "gave": gave,
