@@ -57,8 +57,11 @@ def test_who_listens_at_a_terminal_hears_no_ids(table: Table) -> None:
             return True
 
     out = Screen()
-    Lines(table, Keeper(table), io.StringIO("list\n"), out).play()
+    lines = Lines(table, Keeper(table), io.StringIO("list\n"), out)
+    lines.play()
     assert out.getvalue().count("  1. Play SNEAK!\n") == 2
+    lines.say("Add 10♣, or Q♥: your suit is ♠")
+    assert out.getvalue().endswith("Add 10 of clubs, or Q of hearts: your suit is spades\n")
 
 
 @pytest.mark.parametrize("answer", ["3", "play:stab", "stab", "play:sta", "STAB"])
@@ -188,12 +191,14 @@ def test_of_many_options_of_one_kind_only_the_ends_are_read() -> None:
     hounds = [Choice(f"hound:h{n % 4}:s{n}", f"Hell Hound {n % 4} to space {n}") for n in range(20)]
     hounds.sort(key=lambda choice: choice.id)
     assert offered(hounds) == [
-        "  1 to 5. Hell Hound 0 to space, and 5 ways on.",
-        "  6 to 10. Hell Hound 1 to space, and 5 ways on.",
-        "  11 to 15. Hell Hound 2 to space, and 5 ways on.",
-        "  16 to 20. Hell Hound 3 to space, and 5 ways on.",
+        "  1 to 5. Hell Hound 0, 5 ways.",
+        "  6 to 10. Hell Hound 1, 5 ways.",
+        "  11 to 15. Hell Hound 2, 5 ways.",
+        "  16 to 20. Hell Hound 3, 5 ways.",
         "  To hear them, type list, or list and a word.",
     ]
+    hounds[7] = Choice(hounds[7].id, "Hell Hound 1 to space 9, meeting Ann")
+    assert offered(hounds, ["Ann"])[-1] == f"  8. Hell Hound 1 to space 9, meeting Ann  [{hounds[7].id}]"
     pairs = [Choice(f"{'abcdefghi'[n // 2]}:{n}", f"Thing {n}") for n in range(18)]
     assert len(offered(pairs)) == 18, "kinds of two each are read one by one"
     assert listed(walks, "space 12") == ["  13. To space 12  [walk:s12]"]

@@ -29,6 +29,10 @@ MARKS = re.compile(r"^- |\*\*", re.MULTILINE)
 """The Markdown in rules: who listens would hear stars."""
 
 
+SUITS = {"♠": "spades", "♥": "hearts", "♦": "diamonds", "♣": "clubs"}
+CARD = re.compile(r"(\b(?:[2-9]|10|[AKQJ]))([♠♥♦♣])")
+
+
 class Quit(Exception):
     """A person leaves; the game stays saved."""
 
@@ -41,7 +45,7 @@ class Keyboard:
         self.out = out
 
     def say(self, text: str = "") -> None:
-        self.out.write(text + "\n")
+        self.out.write((aloud(text) if self.out.isatty() else text) + "\n")
         self.out.flush()
 
     def hear(self, prompt: str) -> str:
@@ -73,7 +77,8 @@ class Listener(Keyboard):
         self.say(self.table.where(self.seat))
         asked = f"{self.table.names[self.seat]}: {self.table.prompt(decision)}"
         self.say(self.written(Line(asked, decision.step.cites)))
-        for line in offered(self.table.choices(decision), ids=not self.out.isatty()):
+        choices = self.table.choices(decision)
+        for line in offered(choices, self.table.names, ids=not self.out.isatty()):
             self.say(line)
 
     def looked(self, decision: Decision | None, line: str) -> bool:
@@ -120,6 +125,12 @@ class Listener(Keyboard):
             self.say("Nothing is drawn here; table tells what lies on the table.")
 
 
+def aloud(text: str) -> str:
+    """With words for the signs of suits, which not every voice can say."""
+    text = CARD.sub(lambda card: f"{card[1]} of {SUITS[card[2]]}", text)
+    return re.sub("[♠♥♦♣]", lambda suit: SUITS[suit[0]], text)
+
+
 def written(line: Line) -> str:
     return f"{line.text} [{line.rule}]" if line.rule else line.text
 
@@ -137,9 +148,10 @@ def listed(choices: Sequence[Choice], words: str = "", *, ids: bool = True) -> l
     return lines or [f"No option has {words!r} in it."]
 
 
-def offered(choices: Sequence[Choice], *, ids: bool = True) -> list[str]:
+def offered(choices: Sequence[Choice], names: Sequence[str] = (), *, ids: bool = True) -> list[str]:
     """The options of a question. In a long list, kinds that have many options come first, each in one line,
-    so that who listens hears soon what else there is.
+    so that who listens hears soon what else there is; of these only options that name somebody are read,
+    if they are few: a Hell Hound's way that ends before a thief.
     """
     lines = listed(choices, ids=ids)
     kinds, most = [choice.id.split(":")[0] for choice in choices], LONG // 2
@@ -149,9 +161,23 @@ def offered(choices: Sequence[Choice], *, ids: bool = True) -> list[str]:
     many = [kind for kind in counts if counts[kind] > most]
     if len(choices) < LONG or len(counts) == 1 or not many:
         return lines
-    few = [line for line, kind in zip(lines, kinds, strict=True) if kind not in many]
+    named = [
+        choice
+        for choice, kind in zip(choices, kinds, strict=True)
+        if kind in many and has_name(choice, names)
+    ]
+    read = {choice.id for choice in named} if len(named) <= most else set()
+    few = [
+        line
+        for line, choice, kind in zip(lines, choices, kinds, strict=True)
+        if kind not in many or choice.id in read
+    ]
     hearing = "  To hear them, type list, or list and a word."
     return [*(gathered(choices, kinds, kind) for kind in many), hearing, *few]
+
+
+def has_name(choice: Choice, names: Sequence[str]) -> bool:
+    return any(name in choice.label for name in names)
 
 
 def gathered(choices: Sequence[Choice], kinds: Sequence[str], kind: str) -> str:
@@ -161,7 +187,9 @@ def gathered(choices: Sequence[Choice], kinds: Sequence[str], kind: str) -> str:
     columns = zip(*(label.split() for label in labels), strict=False)
     shared = [words[0] for words in takewhile(lambda words: len(set(words)) == 1, columns)]
     ends = f'From "{labels[0]}" to "{labels[-1]}"'
-    said = f"{' '.join(shared)}, and {len(labels)} ways on" if len(shared) > 2 else ends
+    while shared and shared[-1].islower():  # "Hell Hound 1", and not "Hell Hound 1 to the"
+        shared.pop()
+    said = f"{' '.join(shared)}, {len(labels)} ways" if len(shared) > 2 else ends
     return f"  {first + 1} to {last + 1}. {said}."
 
 
