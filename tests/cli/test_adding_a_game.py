@@ -100,7 +100,7 @@ def test_it_is_listed_read_counted_and_simulated(project: Path, python: Path) ->
         return answer.stdout
 
     assert said("games", "fence").startswith("fence           Fence, 2 to 4 seats\n")
-    assert said("rules", "fence", "FE-5").startswith("- **FE-5** The highest coin")
+    assert said("rules", "fence", "FE-5").startswith("FE-5 The highest coin")
     assert said("rules", "fence", "--coverage") == "fence: 6 ids, 6 cited, 0 missing\n"
     assert said("scenario", "tests/scenarios").endswith("2 of 2 scenarios go as they say.\n")
     plan = ("--seats", "2", "--bots", "clever,random", "--games", "400", "--seed", "1", "--no-rotate")
@@ -121,7 +121,7 @@ def test_it_is_played_line_by_line(project: Path, python: Path) -> None:
     game = ("terminal", "fence", "--seats", "2", "--bots", "clever", "--plain", "--seed", "1", "--new")
     played = rookery(python, *game, cwd=project, typed="? FE-5\n1 Just this\n" + "1\n" * 5)
     assert played.returncode == 0, played.stderr
-    for line in ("- **FE-5** The highest coin", "What do you bid for the ", ': "Just this" [FE-4]', "[FE-6]"):
+    for line in ("FE-5 The highest coin", "What do you bid for the ", ': "Just this" [FE-4]', "[FE-6]"):
         assert line in played.stdout
 
 
