@@ -49,6 +49,7 @@ from rookery.play.players import Quick, at
 from rookery.testing.comparing import Failed, as_told, differ, has
 from rookery.testing.spoken import (
     Literal,
+    is_called,
     is_pick,
     is_question,
     meant,
@@ -305,13 +306,14 @@ class Scenario:
             raise Failed(f"Asked are {decisions(state)}.")
 
     def look_at_options(self, state: State, who: str, picks: list[str], *, offered: bool) -> None:
-        """Offered is what has one of its names; refused is only what is not there by its id."""
+        """Offered is what can only mean one thing that is there. Refused is what is not there by its id
+        or, if it is written in other words, by any name.
+        """
         decision = asked(state, seat_named(who, state))
         ids = decision.ids if decision else []
         for pick in map(str, fits(picks, list, "what is offered or refused")):
-            found = any(is_pick(pick, each) for each in ids) or (
-                offered and meant(state, pick, ids) is not None
-            )
+            same = is_pick if pick.partition(":")[0] in self.game.picks else partial(is_called, state)
+            found = any(same(pick, each) for each in ids) or (offered and meant(state, pick, ids) is not None)
             if found != offered:
                 never = "not " if offered else ""
                 raise Failed(f"{who} is {never}offered {pick!r}; offered is: {', '.join(ids) or 'nothing'}.")

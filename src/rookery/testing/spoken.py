@@ -116,7 +116,7 @@ def meant(state: State, pick: str, offered: Sequence[str]) -> str | None:
     wanted, names = folded(pick), spoken(state.game)
     readings = (
         [each for each in offered if is_pick(pick, each)],
-        [each for each in offered if wanted in map(folded, names.picks(state, each))],
+        [each for each in offered if is_called(state, pick, each)],
         [each for each in offered if folded(each.partition(":")[0]) == wanted],
     )
     found = next(filter(None, readings), [])
@@ -128,6 +128,11 @@ def meant(state: State, pick: str, offered: Sequence[str]) -> str | None:
 def is_pick(pick: str, offered: str) -> bool:
     """Whether it is the id of what is offered, however it is written."""
     return pick == offered or folded(pick) == folded(offered)
+
+
+def is_called(state: State, pick: str, offered: str) -> bool:
+    """Whether it is the id of what is offered or a further name of it."""
+    return is_pick(pick, offered) or folded(pick) in map(folded, spoken(state.game).picks(state, offered))
 
 
 def is_question(game: Game, kind: str, wanted: str) -> bool:
