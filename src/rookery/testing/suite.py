@@ -85,6 +85,7 @@ class GameSuite:
         assert found.game is self.game, (
             f"{path.name} is a scenario of {found.game.name}, not of {self.game.name}"
         )
+        assert not found.nameless(), f"nothing is called {found.nameless()}, which {path.name} refuses"
         found.run()
 
     def test_every_scenario_has_a_title_of_its_own(self) -> None:

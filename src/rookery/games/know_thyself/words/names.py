@@ -19,7 +19,7 @@ DEGREES = ("a Full Success", "a Partial Success", "a Minor Success", "a failure"
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 HALVES = ("the result", "the memory")
 CLIMBED = ("is back on top of the Cliffs", "is at the foot of the Cliffs")
-ASKED = tuple(f"“{question}”" for question in QUESTIONS)
+ASKED = dict(enumerate((f"“{question}”" for question in QUESTIONS), start=1))
 PEOPLE_IN_FACTS = ("seat", "pc", "by", "lead", "giver", "mover", "joined", "spot", "objector")
 
 
