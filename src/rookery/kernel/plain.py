@@ -162,7 +162,7 @@ def copied(kind: Any, name: str) -> str:
     kind, origin, parts = taken_apart(kind)
     if origin is list:
         inner = copied(parts[0], "x")
-        return inner and (f"{name}[:]" if inner == "x" else f"[{inner} for x in {name}]")
+        return inner and (f"{name}.copy()" if inner == "x" else f"[{inner} for x in {name}]")
     if origin is dict:
         inner = copied(parts[1], "x")
         return inner and (f"{name}.copy()" if inner == "x" else f"{{k: {inner} for k, x in {name}.items()}}")

@@ -45,6 +45,11 @@ class Spoken(Protocol):
     def told(self, s: Any, look: dict[str, Any], facts: Mapping[str, Any], /) -> dict[str, Any]:
         """What is looked for among the facts of an event, as the game would tell it."""
 
+    # A game may have these as well:
+    #
+    # def several(pick: str) -> Sequence[str]: what its rulebook has as one pick and the game as several.
+    # def outcome(wanted: dict[str, Any]) -> dict[str, Any]: part of an outcome as the game would give it.
+
 
 class Literal:
     """A game that has no further names."""
@@ -82,6 +87,18 @@ class Literal:
 
 def spoken(game: Game) -> Spoken:
     return getattr(game.position, "spoken", None) or Literal()
+
+
+def picks_in(game: Game, pick: str) -> Sequence[str]:
+    """The picks of the game that one of its rulebook means."""
+    several = getattr(spoken(game), "several", None)
+    return several(pick) if several else [pick]
+
+
+def outcome_wanted(game: Game, wanted: dict[str, Any]) -> dict[str, Any]:
+    """Part of an outcome as the game would give it."""
+    outcome = getattr(spoken(game), "outcome", None)
+    return outcome(wanted) if outcome else wanted
 
 
 def folded(name: object) -> str:

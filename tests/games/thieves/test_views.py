@@ -21,8 +21,8 @@ from rookery.games.thieves.printed import (
 )
 from rookery.games.thieves.rules.declaration import FACT, NOT_FACT, holds
 from rookery.games.thieves.state import Thieves
-from rookery.games.thieves.view import HIDDEN
-from rookery.kernel import SPECTATOR
+from rookery.games.thieves.view import HIDDEN, View
+from rookery.kernel import SPECTATOR, begin, decisions, take
 from rookery.play.match import Match
 from rookery.play.players import Quick, random_player
 
@@ -45,8 +45,11 @@ def table(*chance: int | str, **given: Any) -> Table:
 
 
 def known(at: Table, seat: str, of: str) -> list[int]:
-    found: list[int] = at.view(seat).known["ABCD".index(of)]
-    return found
+    return [*at.view(seat).known["ABCD".index(of)]]
+
+
+def held(at: Table, seat: str) -> list[int]:
+    return [*at.view(seat).held]
 
 
 # What is hidden
@@ -258,7 +261,7 @@ def test_who_knew_the_hand_the_wizard_took_from() -> None:
     assert known(at, "C", "B") == numbers("nope", "death")
     at.pick("A", "give:D", "look:B", "take:nope")
     assert known(at, "C", "A") + known(at, "C", "B") == []
-    assert at.view("C").held == numbers("nope", "death")
+    assert held(at, "C") == numbers("nope", "death")
     assert known(at, "C", "D") == numbers("demons")
 
 
@@ -270,8 +273,8 @@ def test_a_search_shows_what_others_hold() -> None:
         "hands": {"B": ["nope"], "C": ["death"]},
     }
     at = table(at="T2", **deck).pick("A", "use:writ-of-knowledge", "take:sewers")
-    assert at.view("A").held == numbers("nope", "death")
-    assert [at.view(seat).held for seat in "BCD-"] == [[]] * 4
+    assert held(at, "A") == numbers("nope", "death")
+    assert [held(at, seat) for seat in "BCD-"] == [[]] * 4
     assert [
         line
         for line in panel(at, "A", "The room")
@@ -285,10 +288,10 @@ def test_a_renewed_deck_tells_everyone_what_is_held() -> None:
     """
     at = table("sewers", at="T3", chamber_deck=[], hands={"A": ["demons"], "B": ["nope"], "C": ["death"]})
     assert "reshuffled" in at.kinds()
-    assert at.view("A").held == numbers("nope", "death")
-    assert at.view("B").held == numbers("demons", "death")
+    assert held(at, "A") == numbers("nope", "death")
+    assert held(at, "B") == numbers("demons", "death")
     for seat in ("D", "-"):
-        assert at.view(seat).held == numbers("demons", "nope", "death")
+        assert held(at, seat) == numbers("demons", "nope", "death")
 
 
 def test_what_was_seen_stays_seen_in_imagined_worlds() -> None:
@@ -305,7 +308,7 @@ def test_a_spectator_sees_no_secret() -> None:
     at = table(hands={"A": ["death"], "B": ["nope"]}).pick("A", "lay:death")
     v = GAME.view(at.state, SPECTATOR)
     assert v.hand == []
-    assert v.known == [[], [], [], []]
+    assert v.known == ((), (), (), ())
     assert v.room == HIDDEN
     assert v.played == [NONE] * 4
 
@@ -325,7 +328,7 @@ def test_a_card_known_to_be_held_may_turn_out_to_be_the_room() -> None:
     at.state.learn_what_is_held(1 << 2)
     at.pick("B", "play:sneak").pick("C", "scry_room")
     assert at.view("C").room == CARD_BY_SLUG["death"]
-    assert at.view("C").held == numbers("death", "nope")
+    assert held(at, "C") == numbers("death", "nope")
     for seed in range(20):
         assert GAME.view(GAME.imagine(at.view("C"), Quick(seed)), 2) == at.view("C")
 
@@ -386,4 +389,26 @@ def test_a_card_seen_and_discarded_is_anyones_again() -> None:
     assert at.view("B").turn == 2
     assert at.view("B").hand[5:] == numbers("keeping")
     assert [known(at, seat, "B") for seat in "ACD-"] == [[]] * 4
-    assert [at.view(seat).held for seat in "ACD-"] == [[]] * 4
+    assert [held(at, seat) for seat in "ACD-"] == [[]] * 4
+
+
+def test_views_are_as_if_nothing_had_been_sorted_before_and_stay_as_they_were() -> None:
+    """A view shares the sorted cards of the state with other views; a card that moves must change neither it
+    nor a copy of the state.
+    """
+    for number in range(4):
+        s, whims = begin(GAME, 4, chance=Quick(number)), Random(number)
+        kept: list[tuple[View, dict[str, Any]]] = []
+        while s.agenda:
+            other = s.copy()
+            for seat in (*range(4), SPECTATOR):
+                unsorted = s.copy()
+                assert isinstance(unsorted, Thieves)
+                unsorted.placed = None
+                seen = GAME.view(s, seat)
+                assert seen == GAME.view(unsorted, seat)
+                kept.append((seen, seen.dump()))
+            decision = decisions(s)[0]
+            take(s, random_player(None, decision, whims)[0], decision.seat)
+            assert all(GAME.view(other, seat) == seen for seat, (seen, _) in enumerate(kept[-5:-1]))
+        assert all(seen.dump() == dump for seen, dump in kept)

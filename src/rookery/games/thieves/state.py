@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import IntEnum
 
+from rookery.games.thieves.placement import Placement
 from rookery.games.thieves.printed import (
     BANNED_BY,
     CROWN_OF_TUSKS,
@@ -33,6 +34,7 @@ from rookery.games.thieves.printed import (
 )
 from rookery.games.thieves.public import DECK, DISCARD, IN_USE, REMOVED, Open
 from rookery.kernel import State
+from rookery.kernel.plain import Transient
 from rookery.kit.decks import renewed_pile
 from rookery.kit.memory import everyone
 
@@ -51,7 +53,7 @@ BY_SKILL, BY_TRICKERY, BY_TREASURE, BY_CHAMBER = Source
 
 class Thieves(State, Open):
     """``owner`` and ``holder`` say where treasures and cards are, by number; a card laid face down is still
-    held by its player.
+    held by its player. ``placed`` is ``holder`` sorted for the last view.
     """
 
     holder: list[int]
@@ -63,6 +65,7 @@ class Thieves(State, Open):
     chamber_known: int = 0
     laid_known: list[int]
     trick_known: list[int]
+    placed: Transient[Placement | None] = None
 
     # What is where
 

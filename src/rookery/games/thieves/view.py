@@ -5,6 +5,7 @@ A view is built up from what the seat may know, rather than cut down from the st
 
 from __future__ import annotations
 
+from rookery.games.thieves.placement import Cards, Placement, Seen
 from rookery.games.thieves.printed import (
     CARD_COUNT,
     CHAMBERS,
@@ -32,12 +33,12 @@ class View(Open):
     seat: int
     lanes: list[Lane]
     deck: int
-    discard: list[int]
+    discard: tuple[int, ...]
     hand: list[int]
     hand_sizes: list[int]
     hands: list[list[int]]
-    known: list[list[int]]
-    held: list[int]
+    known: tuple[tuple[int, ...], ...]
+    held: tuple[int, ...]
     room: int
     room_chamber: bool
     played: list[int]
@@ -45,8 +46,13 @@ class View(Open):
 
 
 def view(s: Thieves, seat: int) -> View:
-    own = bit(seat, s.seats)
-    cards = PlacedCards(s, seat, own)
+    own, cards = bit(seat, s.seats), s.placed
+    if cards is None or not cards.holds(s.holder, s.knows, s.held):
+        cards = s.placed = Placement(s.seats, s.holder, s.knows, s.held)
+    known, held = cards.seen_by(seat, own)
+    if cards.nothing is None and (s.shown or s.room_up):
+        known, held = face_down(s, known, held)
+    hand_sizes, played = laid_cards(s, seat, own, cards.sizes)
     room = s.room if s.room == NONE or s.room_up or seat == s.scout or s.room_known & own else HIDDEN
     return View.of(
         s,
@@ -54,53 +60,57 @@ def view(s: Thieves, seat: int) -> View:
         lanes=seen_lanes(s, seat) if s.lanes else [],
         deck=cards.deck,
         discard=cards.discard,
-        hand=cards.hand,
-        hand_sizes=cards.sizes,
+        hand=hand(s, seat, cards.hands[seat]) if seat >= 0 else [],
+        hand_sizes=hand_sizes,
         hands=[s.hand(other) for other in range(s.seats)] if s.winner != NONE else [],
-        known=cards.known,
-        held=cards.held,
+        known=known,
+        held=held,
         room=room,
         room_chamber=room == HIDDEN and s.chamber_known & own > 0,
-        played=[
-            card if card == NONE or s.shown or other == seat or s.laid_known[other] & own else HIDDEN
-            for other, card in enumerate(s.played)
-        ],
-        laid_trick=[known & own > 0 and not s.shown for known in s.trick_known],
+        played=played,
+        laid_trick=laid_tricks(s, own),
     )
 
 
-class PlacedCards:
-    """What a seat knows of chamber and trickery cards, collected in one pass over them."""
+def face_down(s: Thieves, known: tuple[Cards, ...], held: Cards) -> Seen:
+    """Of known cards those that do not lie open."""
+    public = (*s.played, s.room) if s.shown else (s.room,)
+    return (
+        tuple([tuple([card for card in cards if card not in public]) for cards in known]),
+        tuple([card for card in held if card not in public]),
+    )
 
-    __slots__ = ("deck", "discard", "hand", "held", "known", "sizes")
 
-    def __init__(self, s: Thieves, seat: int, own: int) -> None:
-        self.deck = s.holder.count(DECK)
-        self.discard: list[int] = []
-        self.sizes = sizes = [len(PERSONAL)] * s.seats
-        self.known: list[list[int]] = [[] for _ in range(s.seats)]
-        self.held: list[int] = []
-        laid, room = (s.played[seat], s.room if seat == s.scout else NONE) if seat >= 0 else (NONE, NONE)
-        self.hand = [card for card in PERSONAL if card not in (laid, room)] if seat >= 0 else []
-        public = (*s.played, s.room) if s.shown else (s.room,) if s.room_up else ()
-        knows, held = s.knows, s.held
-        for card, owner in enumerate(s.holder):
-            if owner >= 0:
-                sizes[owner] += 1
-                if owner == seat:
-                    if card != laid and card != room:
-                        self.hand.append(card)
-                elif knows[card] & own and card not in public:
-                    self.known[owner].append(card)
-                elif held[card] & own and card not in public:
-                    self.held.append(card)
-            elif owner == DISCARD:
-                self.discard.append(card)
-        for other, card in enumerate(s.played):
-            if card != NONE and (card in SKILLS or s.holder[card] == other):
+def hand(s: Thieves, seat: int, cards: list[int]) -> list[int]:
+    """TH-150: of a thief's own cards those that do not lie on the table."""
+    cards = cards.copy()
+    if s.played[seat] in cards:
+        cards.remove(s.played[seat])
+    if seat == s.scout and s.room in cards:
+        cards.remove(s.room)
+    return cards
+
+
+def laid_cards(s: Thieves, seat: int, own: int, sizes: list[int]) -> tuple[list[int], list[int]]:
+    """How many cards each thief has in hand, and the cards they have laid, as far as a seat knows them."""
+    sizes, played = sizes.copy(), s.played.copy()
+    holder, known, shown = s.holder, s.laid_known, s.shown
+    for other, card in enumerate(s.played):
+        if card != NONE:
+            if holder[card] in (other, EVERYWHERE):
                 sizes[other] -= 1
-        if s.room != NONE:
-            sizes[s.scout] -= 1
+            if not shown and other != seat and not known[other] & own:
+                played[other] = HIDDEN
+    if s.room != NONE:
+        sizes[s.scout] -= 1
+    return sizes, played
+
+
+def laid_tricks(s: Thieves, own: int) -> list[bool]:
+    """Of which thieves a seat knows that the card they have laid is a trickery."""
+    if s.shown or not any(s.trick_known):
+        return [False] * s.seats
+    return [known & own > 0 for known in s.trick_known]
 
 
 def imagine(v: View, chance: Chance) -> Thieves:
