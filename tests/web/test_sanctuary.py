@@ -129,6 +129,35 @@ def test_a_short_game_comes_to_its_end(house: House, person: Makes) -> None:
     assert bars[0] == bars[1], "bars of one length can be compared"
 
 
+def test_cache_and_turn_are_one_question(house: House, person: Makes) -> None:
+    """R-125: the cache opens for whoever reaches for it; whoever walks is done with it."""
+    ann = at_table(house, person, options={"first_seat": "A"})
+    play_until(ann, "^You are in the Maze")
+    bar = ann.page.locator(DECISION)
+    assert bar.locator("input[type=range]").count() == 0
+    bar.get_by_role("button", name="Your cache").click()
+    with ann.answering():
+        bar.get_by_role("button", name="Hide 10 SP").click()
+    ann.wait_until_asked()
+    with ann.answering():
+        bar.get_by_role("button", name="Walk", exact=True).click()
+    assert re.search("^Walk ", ann.wait_until_asked())
+    assert told(ann, "Ann hides 10 SP.")
+
+
+def test_whoever_is_asked_on_a_phone_sees_their_pawn(house: House, person: Makes) -> None:
+    """Also where the question is not about places, and lies over the foot of the map."""
+    ann = at_table(house, person, width=390, height=844, options={"first_seat": "A"})
+    play_until(ann, "^You are in the Maze")
+    above = """() => {
+      const pawn = document.querySelector('.pieces .own').getBoundingClientRect();
+      const boxes = ['.map', '.decision'].map((one) => document.querySelector(one).getBoundingClientRect());
+      const [stage, bar] = boxes;
+      return pawn.top > stage.top && pawn.bottom < bar.top && pawn.left > 0 && pawn.right < innerWidth;
+    }"""
+    until(lambda: bool(ann.page.evaluate(above)), "the pawn in sight")
+
+
 def test_a_place_shows_its_way_and_its_dice_before_it_is_confirmed(house: House, person: Makes) -> None:
     ann = at_table(house, person)
     play_until(ann, "^Walk ")
@@ -324,6 +353,8 @@ def test_the_lesson_goes_out_and_home_again(house: House, person: Makes) -> None
         if forward.count():
             forward.click()
         else:
+            labels = ann.page.locator(f"{DECISION} .btn.main").all_inner_texts()
+            assert title == "Ten steps" or not any(map(re.compile("Rob ").match, labels)), "only its own way"
             answer(ann, 0)
         teacher.locator("h2", has_text=title).wait_for(state="detached")
     assert sideways(ann.page) <= 0
