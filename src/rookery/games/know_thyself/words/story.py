@@ -223,6 +223,8 @@ def remembered(event: Told, names: Names) -> str:
 
 
 def joined(event: Told, names: Names) -> str:
+    if len(event.get("pcs", ())) > 1:
+        return f"{people(event['pcs'], names)} join."
     flag = f", to {FLAGS[event['flag']]}" if event["flag"] else ""
     want = f": {quoted(event['said'])}" if event["said"] else "."
     return f"{person(event['pc'], names)} joins{flag}{want}"
