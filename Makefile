@@ -60,7 +60,7 @@ golden: .venv/tools  ## play the playthroughs of all games anew; read the differ
 web: $(STATIC)/index.html  ## build the page into the package
 
 clean:  ## forget everything that was set up or built
-	rm -rf .venv web/node_modules $(STATIC) .bench
+	rm -rf .venv web/node_modules $(STATIC) src/rookery/printing/art .bench
 
 .venv/ready: requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Rookery needs Python 3.11 or newer; say PYTHON=... to make.")'
