@@ -4,6 +4,7 @@ and Hypothesis tries the same examples on every machine and is never late.
 
 import asyncio
 import inspect
+import os
 import sys
 from pathlib import Path
 
@@ -11,6 +12,10 @@ import pytest
 from hypothesis import settings
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+
+# The tests start hundreds of programs. Where bytecode may not be kept, each of them compiles all of Rookery.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 settings.register_profile("rookery", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("rookery")

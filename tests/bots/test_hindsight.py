@@ -59,14 +59,6 @@ def test_only_what_the_seat_knew_is_used(game: Game, moments: list[Moment], mast
         assert found.best in found.shares
 
 
-def test_looking_back_there_is_more_time(moments: list[Moment], master: Search) -> None:
-    asked = next(pick for pick in hindsight.picks(moments) if pick[2].kind == "PlayCard")
-    once, thrice = (
-        hindsight.judged(replace(master, rollouts=40, hindsight=times), *asked) for times in (1, 3)
-    )
-    assert sum(thrice.worlds.values()) > 2 * sum(once.worlds.values())
-
-
 def test_looking_back_asks_about_one_seat_alone(moments: list[Moment], master: Search) -> None:
     quick, heard = replace(master, rollouts=1), list[int]()
     found = hindsight.looked_back(quick, moments, 1, heard.append)

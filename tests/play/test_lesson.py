@@ -71,6 +71,16 @@ def test_the_terminal_teaches_to_the_end_with_nothing_but_enter(game: Game) -> N
     assert max(len(line) for line in said.splitlines()[1:] if line[:2] != "  ") <= 90
 
 
+def test_who_listens_to_a_lesson_hears_its_answer_in_words_and_no_long_lists() -> None:
+    said = taught(lesson_of(game_named("sanctuary")), "", "", "", "", "table")
+    assert "You play Fox; Jackdaw is a bot." in said
+    assert "The lesson's answer is 90: Into the Silk Merchant: mugger, 65 SP. Enter takes\nit." in said
+    assert '  1 to 87. From "To the Street of Red Lanterns' in said
+    assert "The town is drawn: map shows it." in said
+    assert "<-" not in said
+    assert "The lesson is over. To play: rookery terminal sanctuary --plain\n" in said
+
+
 def test_another_answer_is_turned_down_with_the_right_one() -> None:
     lesson = lesson_of(game_named("den_of_thieves"))
     said = taught(lesson, "", "1", "? 4", "table", "4")

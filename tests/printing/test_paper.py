@@ -15,6 +15,7 @@ from hatchling.builders.wheel import WheelBuilder
 import rookery
 from rookery.kernel import Game, Illegal, Malformed, game_named, installed
 from rookery.kit.paper import CARD, Cards, Face
+from rookery.play.book import players_text
 from rookery.printing import PAPERS, parts_of, pdf, press
 from rookery.printing.press import filled, prepared, typeset
 from testing.cups import GAME as CUPS
@@ -136,6 +137,14 @@ def test_the_town_is_laid_together_from_four_pages(paper: str) -> None:
 def test_a_sheet_is_one_page(name: str, paper: str) -> None:
     found = asked(game_named(name), "sheets", "sheets", paper)
     assert found["pages"] == found["sheets"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_players_pages_say_what_is_printed_for(name: str) -> None:
+    """A family plays from these pages alone."""
+    said = players_text(game_named(name)).partition("## On paper")[2]
+    assert [part for part in parts_of(game_named(name))[1:] if part.rstrip("s") not in said] == []
+    assert "You also need" in said
 
 
 def test_a_game_of_another_house_has_its_rulebook(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from rookery.commands import main
 from rookery.kernel import Game, game_named
-from rookery.terminal.plain import Lines, Quit, chosen_save, listed, offered
+from rookery.terminal.plain import Lines, chosen_save
 from rookery.terminal.saves import Keeper, unfinished
+from rookery.terminal.speaking import Quit, listed, offered
 from rookery.terminal.table import Choice, Table, new_table
 
 from .test_table import guild
@@ -56,8 +57,11 @@ def test_who_listens_at_a_terminal_hears_no_ids(table: Table) -> None:
             return True
 
     out = Screen()
-    Lines(table, Keeper(table), io.StringIO("list\n"), out).play()
+    lines = Lines(table, Keeper(table), io.StringIO("list\n"), out)
+    lines.play()
     assert out.getvalue().count("  1. Play SNEAK!\n") == 2
+    lines.say("Add 10♣, or Q♥: your suit is ♠")
+    assert out.getvalue().endswith("Add 10 of clubs, or Q of hearts: your suit is spades\n")
 
 
 @pytest.mark.parametrize("answer", ["3", "play:stab", "stab", "play:sta", "STAB"])
@@ -106,10 +110,10 @@ def test_words_follow_the_answer_where_they_are_taken() -> None:
 
 def test_help_on_an_option_a_card_and_a_rule(table: Table) -> None:
     said = talk(table, "?", "? 1", "? crown-of-tusks", "? th-73")
-    assert "q            save and quit" in said
+    assert "\nundo: take back a pick.\nq: save and quit.\n" in said, "one command in a line"
     assert "SNEAK!: If yours is the only SNEAK" in said
     assert "CROWN of TUSKS: " in said
-    assert "- **TH-73** STAB" in said
+    assert "> TH-73 STAB" in said, "without the stars of Markdown"
 
 
 def test_the_table_and_the_story_again(table: Table) -> None:
@@ -178,21 +182,34 @@ def test_of_many_options_of_one_kind_only_the_ends_are_read() -> None:
     few, many = offered([*walks[:3], *doors]), offered([*walks, *doors])
     assert len(few) == 5
     assert many == [
-        '  1 to 30. From "To space 0" to "To space 29". To hear them, type list, or list and a word.',
+        '  1 to 30. From "To space 0" to "To space 29".',
+        "  To hear them, type list, or list and a word.",
         "  31. Into the Maze  [enter:maze]",
         "  32. Done  [done]",
     ]
     assert len(offered(walks)) == 30, "where there is nothing else, all are read"
     hounds = [Choice(f"hound:h{n % 4}:s{n}", f"Hell Hound {n % 4} to space {n}") for n in range(20)]
     hounds.sort(key=lambda choice: choice.id)
-    assert [line.partition(". From")[0] for line in offered(hounds)] == [
-        "  1 to 5",
-        "  6 to 10",
-        "  11 to 15",
-        "  16 to 20",
+    assert offered(hounds) == [
+        "  1 to 5. Hell Hound 0, 5 ways.",
+        "  6 to 10. Hell Hound 1, 5 ways.",
+        "  11 to 15. Hell Hound 2, 5 ways.",
+        "  16 to 20. Hell Hound 3, 5 ways.",
+        "  To hear them, type list, or list and a word.",
     ]
+    hounds[7] = Choice(hounds[7].id, "Hell Hound 1 to space 9, meeting Ann")
+    assert offered(hounds, ["Ann"])[-1] == f"  8. Hell Hound 1 to space 9, meeting Ann  [{hounds[7].id}]"
+    pairs = [Choice(f"{'abcdefghi'[n // 2]}:{n}", f"Thing {n}") for n in range(18)]
+    assert len(offered(pairs)) == 18, "kinds of two each are read one by one"
     assert listed(walks, "space 12") == ["  13. To space 12  [walk:s12]"]
     assert listed(walks, "moon") == ["No option has 'moon' in it."]
+
+
+def test_the_question_again_and_lines_without_their_rules(table: Table) -> None:
+    said = talk(table, "again", "rules", "again")
+    assert said.count("Ann: Which card do you lay face down? [TH-31]\n") == 2
+    assert said.count("Ann: Which card do you lay face down?\n") == 1
+    assert "Lines come without their rules." in said
 
 
 def test_options_are_listed_again_by_a_word(table: Table) -> None:

@@ -58,6 +58,7 @@ def broken(
             "PublicFence.coins: list must say what it holds",
         ),
         ("rules.py", SHOW, SHOW.replace("option[1]", "[option[1]]"), "a step holds tuples instead"),
+        ("view.py", "Fence.of(v, lanes=[], ", "Fence.of(v, ", "'lanes'; imagine says lanes=[], and"),
         (
             "rules.py",
             BID,

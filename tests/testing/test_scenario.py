@@ -198,6 +198,16 @@ def test_what_another_seat_was_not_asked_is_not_one_s_own(tmp_path: Path) -> Non
         ),
         (
             "refused: {B: [hide:penny]}",
+            "refused: {B: [hide]}",
+            "it.yaml, line 10: B is offered 'hide'",
+        ),
+        (
+            "- then: {table: [penny, florin]}",
+            "- B: hide:noble",
+            "it.yaml, line 15: B cannot pick 'hide:noble'. Open is: A <Boast",
+        ),
+        (
+            "refused: {B: [hide:penny]}",
             "refused: {B: hide:x}",
             "it.yaml, line 10: What is offered or refused must be a list, not 'hide:x'.",
         ),
@@ -351,3 +361,11 @@ def test_the_only_thing_there_is_need_not_be_dictated() -> None:
     chance = scenario.Dictated(["penny", "groat", "penny"], names.__getitem__)
     assert [chance.pick([5]), chance.pick([3, 5]), chance.pick([5]), chance.pick([3])] == [5, 3, 5, 3]
     assert (chance.given, chance.results) == ([], [0, 0, 0, 0])
+
+
+def test_refusing_what_nothing_is_called_is_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "it.yaml"
+    path.write_text(WHOLE.replace("refused: {B: [hide:penny]}", "refused: {B: [hide:penny, hidden:noble]}"))
+    assert read(path).nameless() == ["hidden:noble"]
+    path.write_text(WHOLE)
+    assert read(path).nameless() == []

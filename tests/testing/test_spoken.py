@@ -9,7 +9,7 @@ import pytest
 from rookery.games.know_thyself.position import read
 from rookery.testing import scenario
 from rookery.testing.comparing import Failed
-from rookery.testing.spoken import folded, is_pick, is_question, meant
+from rookery.testing.spoken import folded, is_name, is_pick, is_question, meant, refusable
 
 
 @pytest.mark.parametrize(
@@ -44,6 +44,28 @@ def test_a_minus_does() -> None:
 def test_one_offered_pick_is_meant_or_none(pick: str, offered: list[str], found: str | None) -> None:
     given = {"edges": {"A": ["Limp", "Scarf"]}, "memories": {"A": ["goal on clubs"] * 4}}
     assert meant(read(given), pick, offered) == found
+
+
+@pytest.mark.parametrize(
+    ("pick", "offered", "refused"),
+    [
+        ("frame a Wager", ["pass", "frame_wager"], False),
+        ("move", ["move:kitchen", "move:library"], False),
+        ("lose_move:Courtyard", ["lose_move:grand_courtyard"], False),
+        ("come", ["stay", "come_for_toll"], True),
+        ("accept", ["back_down"], True),
+    ],
+)
+def test_a_refused_pick_is_none_of_the_names_of_what_is_offered(
+    pick: str, offered: list[str], refused: bool
+) -> None:
+    assert refusable(read({}), pick, offered) is refused
+
+
+def test_what_is_refused_is_a_pick() -> None:
+    game = read({}).game
+    assert all(is_name(game, pick) for pick in ("move:study", "ask for a Wager", "toll and move to:Study"))
+    assert not is_name(game, "jump:study")
 
 
 def test_a_question_has_its_name_and_those_of_the_rulebook() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from waiting import PATIENCE, until
+from waiting import PATIENCE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -20,13 +20,27 @@ EARS = """
     window.heard = 0;
     const live = '[role=log], [role=alert], [role=status], [aria-live]';
     const mute = '[aria-live=off], details:not([open]) > :not(summary)';
+    const everything = { childList: true, characterData: true, subtree: true };
     addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
         const within = (place) => !place?.closest(mute) && place?.closest(live)?.textContent.trim();
         const loud = ({ target }) => within(target.closest ? target : target.parentElement);
         window.heard += changes.filter(loud).length;
-    }).observe(document.body, { childList: true, characterData: true, subtree: true }));
+    }).observe(document.body, everything));
+    window.settled = (gone, heard, patience) => new Promise((settle, late) => {
+        const look = () => {
+            if (document.querySelector(gone) || window.heard <= heard) return;
+            watch.disconnect();
+            settle();
+        };
+        const watch = new MutationObserver(look);
+        watch.observe(document.body, { ...everything, attributes: true });
+        setTimeout(() => late(new Error(`${gone} is there, or nothing was read out`)), patience);
+        look();
+    });
 """
-"""Counts what a screen reader is given to read out."""
+"""Counts what a screen reader is given to read out. ``settled`` waits for the end of a question and for a
+word of what came of it; to ask again and again from outside would cost as much as the page's own work.
+"""
 UNPAINTED = """
     const unpainted = new CSSStyleSheet();
     unpainted.replaceSync('html { opacity: 0 }');
@@ -141,10 +155,10 @@ class Person:
     @contextmanager
     def answering(self) -> Iterator[None]:
         """Whoever answers the open question within this block has it taken, and hears what came of it."""
-        key, heard = self.key(), self.heard()
+        (_, key), heard = self.glance(), self.heard()
         yield
-        self.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
-        until(lambda: self.heard() > heard, "what came of it, read out")
+        question = f'{DECISION}[data-key="{key}"]'
+        self.page.evaluate("(all) => settled(...all)", [question, heard, PATIENCE * 1000])
 
     def answer(self, turn: int) -> None:
         """Answer the open question by clicking: on a card of the hand, on the words, or on a button."""

@@ -7,7 +7,6 @@ others held is not used, even though the record knows it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -65,8 +64,7 @@ def picks(moments: Sequence[Moment]) -> Iterable[tuple[int, Moment, Decision, in
 def judged(master: Search, number: int, before: Moment, decision: Decision, picked: int) -> Judged:
     """What the master thinks of a pick, from the view of its seat alone."""
     view = decision.game.view(before.state, decision.seat)
-    thorough = replace(master, rollouts=master.rollouts * master.hindsight)
-    trials = thorough.tried(view, decision, picked, number)
+    trials = master.tried(view, decision, picked, number)
     shares = {place: trials.mean(place) for place in sorted(trials.found)}
     worlds = {place: len(trials.found[place]) for place in shares}
     return Judged(number, decision, picked, trials.pick(master.clear), shares, worlds)

@@ -91,7 +91,6 @@ class Search:
     options   the places of the options that are worth a trial
     leaves    kinds of decisions that are left to the policy
     rollouts  how many worlds are played on for a decision, all options together
-    hindsight how many times as many after the game, when the share of every option is shown
     longest   decisions after which a world is cut, whatever the mark says
     clear     how many standard errors a gain must have for the policy's pick to be left
     """
@@ -104,7 +103,6 @@ class Search:
     leaves: frozenset[str] = frozenset()
     ahead: int = 3
     rollouts: int = 96
-    hindsight: int = 1
     longest: int = 200
     clear: float = 1.0
 

@@ -69,7 +69,8 @@ def seats_of(game: Game) -> str:
 
 
 def print_settings(game: Game) -> None:
-    out("options")
+    if game.settings:
+        out("options")
     for setting in game.settings:
         first, *others = [str(value).lower() for value in setting.values]
         out(f"  {setting.name}={first}" + (f" (or {listed(others)})" if others else ""))

@@ -16,6 +16,7 @@ from rookery.play.presets import suggested
 from rookery.terminal import plain
 from rookery.terminal.lesson import run_lesson
 from rookery.terminal.saves import Keeper, Saved, resumed, unfinished
+from rookery.terminal.speaking import Quit
 from rookery.terminal.table import Table, new_table
 
 
@@ -61,7 +62,7 @@ def has_screen() -> bool:
 def play_in_lines(game: Game, start: Callable[[], Table], saves: Sequence[Saved]) -> int:
     try:
         saved = plain.chosen_save(list(saves), sys.stdin, sys.stdout) if saves else None
-    except plain.Quit:
+    except Quit:
         return OK
     table = resumed(game, saved.path) if saved else start()
     keeper = Keeper(table, saved.path if saved else None)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rookery.kernel import LETTERS, SPECTATOR, Event, Game, Illegal, Moment, Record, replay
-from rookery.terminal.plain import score_line, written
+from rookery.terminal.plain import score_line
+from rookery.terminal.speaking import written
 from rookery.terminal.table import Line, scores, told
 
 

@@ -182,6 +182,17 @@ class Table:
             self.names,
         )
 
+    def rewritten(self, seat: int, since: int) -> bool:
+        """Whether something told from chapter ``since`` on takes back what was told before it."""
+        if not hasattr(self.game.journal, "withheld"):
+            return False
+        before, after = (
+            [event.seen_by(seat) for chapter in chapters for event in chapter.events]
+            for chapters in (self.chapters[:since], self.chapters[since:])
+        )
+        withheld = withholding(self.game)
+        return withheld([*before, *after])[: len(before)] != withheld(before)
+
     def scores(self) -> list[Score]:
         return scores(self.game, self.game.outcome(self.match.state), self.names)
 
@@ -197,10 +208,16 @@ def first_words(game: Game) -> list[str]:
     return [game.blurb, *([lesson] if has_lesson(game) else [])]
 
 
+def withholding(game: Game) -> Callable[[list[dict[str, Any]]], list[dict[str, Any]]]:
+    """What a game's journal leaves of the events after people have withheld texts of it (``withheld``)."""
+    return getattr(game.journal, "withheld", list)
+
+
 def told(game: Game, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[Line]:
-    """The events as lines; those without words are left out."""
+    """The events as lines; those without words are left out, and so is what people have withheld."""
     say = game.words.event
-    lines = [Line(str(say(event.seen_by(seat), names)), event.rule) for event in events]
+    seen = withholding(game)([event.seen_by(seat) for event in events])
+    lines = [Line(str(say(one, names)), one["rule"]) for one in seen]
     return [line for line in lines if line.text]
 
 

@@ -209,9 +209,10 @@ class TableScreen(Screen[None]):
             self.query_one("#board", Static).update(self.board.draw(rest, asked, width, compact=compact))
 
     def draw_story(self) -> None:
-        """Append new lines; write all anew if the reader changed or a pick was undone."""
+        """Append new lines; write all anew if the reader changed, a pick was undone or a text withheld."""
         story = self.query_one(Story)
         anew = self.told < 0 or self.told > len(self.table.chapters) or story.reader != self.seat
+        anew = anew or self.table.rewritten(self.seat, self.told)
         story.reader = self.seat
         lines = [Line(text, "") for text in (*first_words(self.table.game), KEYS)] if anew else []
         lines += self.table.story(self.seat, 0 if anew else self.told)

@@ -11,6 +11,7 @@ from rookery.kernel import Decision, Step
 
 CURE = {
     "__init__()": "does the class annotate all of its fields?",
+    "'lanes'": "imagine says lanes=[], and imagined_lanes fills them if there is a Together.",
     "of()": "say what is seen of it, or declare it on Public.",
 }
 
@@ -64,7 +65,7 @@ def from_game(error: BaseException, packages: Collection[str]) -> str:
     for frame, line in reversed([*traceback.walk_tb(error.__traceback__)]):
         module = str(frame.f_globals.get("__name__", ""))
         if any(f"{module}.".startswith(f"{package}.") for package in packages if package):
-            cure = next((cure for begin, cure in CURE.items() if str(error).startswith(begin)), "")
+            cure = next((cure for said_of, cure in CURE.items() if said_of in str(error)), "")
             said = f"{module.replace('.', '/')}.py, line {line}: {type(error).__name__}: {error}"
             return f"{said}; {cure}" if cure else f"{said}."
     return ""

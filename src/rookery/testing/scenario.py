@@ -47,7 +47,16 @@ from rookery.kernel import (
 )
 from rookery.play.players import Quick, at
 from rookery.testing.comparing import Failed, as_told, differ, has
-from rookery.testing.spoken import Literal, is_pick, is_question, meant, spoken
+from rookery.testing.spoken import (
+    Literal,
+    is_name,
+    is_question,
+    meant,
+    outcome_wanted,
+    picks_in,
+    refusable,
+    spoken,
+)
 
 KEYS: dict[str, type] = {
     "game": str,
@@ -188,6 +197,14 @@ class Scenario:
         self.attempt(self.lines.get("chance", 1), partial(all_used, chance))
         return state
 
+    def nameless(self) -> list[str]:
+        """Refused picks that nothing in the game is called: it is easily said that those are not offered."""
+        looks = [entry["then"] for entry in self.when if isinstance(entry, dict) and [*entry] == ["then"]]
+        refused = [(look.get("refused") or {}).values() for look in (*looks, self.then)]
+        return [
+            pick for seats in refused for picks in seats for pick in picks if not is_name(self.game, pick)
+        ]
+
     def attempt(self, line: int, act: Callable[[], Any]) -> Any:
         """Call ``act``; a refusal gets the line number."""
         try:
@@ -210,14 +227,15 @@ class Scenario:
             if "pick" not in worded or worded.keys() - {"pick", "say"}:
                 raise Malformed("A pick with words is written {pick: ..., say: ...}.")
             said = worded.get("say")
-            self.pick(state, seat, str(worded["pick"]), None if said is None else str(said))
+            for one in picks_in(self.game, str(worded["pick"])):
+                self.pick(state, seat, one, None if said is None else str(said))
 
     def pick(self, state: State, seat: int, pick: str, say: str | None) -> None:
         """A seat's pick, after as many quiet answers of the others as it takes to be offered. Where words are
         required, or wanted by the game, and none are given, some are put in. A pick that was the only answer,
         and so was taken unasked since the seat's last named one, may be named as well.
         """
-        agenda = state.agenda
+        agenda, open_first = state.agenda, decisions(state)
         assert isinstance(agenda, Watched)
         for quiet in range(MOST_QUIET + 1):
             mine = asked(state, seat)
@@ -231,11 +249,7 @@ class Scenario:
             if not say and agenda.names(seat, pick):
                 return
             if quiet == MOST_QUIET or not self.go_on(state):
-                open_now = (
-                    "; ".join(f"{LETTERS[d.seat]} {d!r}" for d in decisions(state))
-                    or "nothing, the game is over"
-                )
-                raise Failed(f"{LETTERS[seat]} cannot pick {pick!r}. Open is: {open_now}.")
+                raise Failed(f"{LETTERS[seat]} cannot pick {pick!r}. Open is: {shown(open_first)}.")
 
     def go_on_resting(self, state: State) -> None:
         """Quiet answers for as long as there are any; the usual ones at most until what is under way is over,
@@ -280,7 +294,7 @@ class Scenario:
             if state.agenda:
                 raise Failed("The game is not over.")
             found = self.game.outcome(state)
-            differ(found, as_told(found, wanted["outcome"]), "outcome")
+            differ(found, as_told(found, outcome_wanted(self.game, wanted["outcome"])), "outcome")
         self.look_at_events(state, wanted)
 
     def look_at_questions(self, state: State, wanted: dict[str, str]) -> None:
@@ -296,13 +310,11 @@ class Scenario:
             raise Failed(f"Asked are {decisions(state)}.")
 
     def look_at_options(self, state: State, who: str, picks: list[str], *, offered: bool) -> None:
-        """Offered is what has one of its names; refused is only what is not there by its id."""
+        """Offered is what has one of its names, refused what has none of them."""
         decision = asked(state, seat_named(who, state))
         ids = decision.ids if decision else []
         for pick in map(str, fits(picks, list, "what is offered or refused")):
-            found = any(is_pick(pick, each) for each in ids) or (
-                offered and meant(state, pick, ids) is not None
-            )
+            found = meant(state, pick, ids) is not None if offered else not refusable(state, pick, ids)
             if found != offered:
                 never = "not " if offered else ""
                 raise Failed(f"{who} is {never}offered {pick!r}; offered is: {', '.join(ids) or 'nothing'}.")
@@ -371,6 +383,10 @@ def heard(told: list[dict[str, Any]], look: dict[str, Any]) -> str:
     kinds = ", ".join(f"{event['kind']}[{event['rule']}]" for event in told[-40:])
     alike = [event for event in told if event["kind"] == look.get("kind")]
     return f"told were {kinds}" + (f"; the last {look['kind']} was {alike[-1]}" if alike else "")
+
+
+def shown(open_now: Iterable[Decision]) -> str:
+    return "; ".join(f"{LETTERS[d.seat]} {d!r}" for d in open_now) or "nothing, the game is over"
 
 
 def asked(state: State, seat: int) -> Decision | None:

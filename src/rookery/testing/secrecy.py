@@ -17,6 +17,8 @@ from rookery.kernel import SPECTATOR, Chance, Event, Game, Refusal, State
 from rookery.testing.stillness import same_table
 
 ATOMS = frozenset((int, str, bool, type(None), float))
+MUTABLE = (list, set, dict)
+HOLDERS = (*MUTABLE, tuple)
 
 
 class OtherLuck(Chance):
@@ -118,9 +120,9 @@ def mutable(whole: Any) -> Iterator[tuple[str, Any]]:
             part = left.pop()
             if type(part) in ATOMS:
                 continue
-            if isinstance(part, list | set | dict):
+            if isinstance(part, MUTABLE):
                 yield name, part
-            if isinstance(part, list | set | tuple | dict):
+            if isinstance(part, HOLDERS):
                 inner = part.values() if isinstance(part, dict) else part
                 left += [one for one in inner if type(one) not in ATOMS]
 

@@ -45,11 +45,17 @@ class Spoken(Protocol):
     def told(self, s: Any, look: dict[str, Any], facts: Mapping[str, Any], /) -> dict[str, Any]:
         """What is looked for among the facts of an event, as the game would tell it."""
 
+    # A game may have these as well:
+    #
+    # def several(pick: str) -> Sequence[str]: what its rulebook has as one pick and the game as several.
+    # def outcome(wanted: dict[str, Any]) -> dict[str, Any]: part of an outcome as the game would give it.
+
 
 class Literal:
     """A game that has no further names."""
 
     QUIET: Sequence[str] = ("pass", "done", "decline")
+    PICKS: Mapping[str, str] = {}
 
     def rests(self, s: State) -> bool:
         return False
@@ -83,6 +89,18 @@ def spoken(game: Game) -> Spoken:
     return getattr(game.position, "spoken", None) or Literal()
 
 
+def picks_in(game: Game, pick: str) -> Sequence[str]:
+    """The picks of the game that one of its rulebook means."""
+    several = getattr(spoken(game), "several", None)
+    return several(pick) if several else [pick]
+
+
+def outcome_wanted(game: Game, wanted: dict[str, Any]) -> dict[str, Any]:
+    """Part of an outcome as the game would give it."""
+    outcome = getattr(spoken(game), "outcome", None)
+    return outcome(wanted) if outcome else wanted
+
+
 def folded(name: object) -> str:
     """A name without capitals, apostrophes, blanks and signs; ``LastWager`` is ``last_wager``, and a number
     below nought is not the one above.
@@ -94,18 +112,44 @@ def folded(name: object) -> str:
 
 def meant(state: State, pick: str, offered: Sequence[str]) -> str | None:
     """The one of the offered picks that is meant; None if none is, or if it might be several."""
+    found = readings(state, pick, offered)
+    if not found:
+        return spoken(state.game).loosely(pick, offered)
+    return found[0] if len(found) == 1 else None
+
+
+def readings(state: State, pick: str, offered: Sequence[str]) -> list[str]:
+    """The offered picks that have this id, this further name, or this beginning."""
     if pick in offered:
-        return pick
+        return [pick]
     wanted, names = folded(pick), spoken(state.game)
-    readings = (
+    found = (
         [each for each in offered if is_pick(pick, each)],
         [each for each in offered if wanted in map(folded, names.picks(state, each))],
         [each for each in offered if folded(each.partition(":")[0]) == wanted],
     )
-    found = next(filter(None, readings), [])
-    if not found:
-        return names.loosely(pick, offered)
-    return found[0] if len(found) == 1 else None
+    return next(filter(None, found), [])
+
+
+def is_name(game: Game, pick: str) -> bool:
+    """Whether anything can be called that in a game: the kind of a pick, or a further name of one. A game
+    whose further names are not in a table (``PICKS``) is believed.
+    """
+    names = getattr(spoken(game), "PICKS", None)
+    if names is None:
+        return True
+    known = {folded(kind) for kind in game.picks}
+    known |= {folded(name) for row in names.values() for name in row.split(" / ")}
+    return bool({folded(pick), folded(pick.partition(":")[0])} & known)
+
+
+def refusable(state: State, pick: str, offered: Sequence[str]) -> bool:
+    """Whether nothing offered is called that. The id of another kind of pick is only itself: one who may come
+    along for a toll (``come_for_toll``, also called ``come``) is refused ``come``.
+    """
+    kinds, kind = set(map(folded, state.game.picks)), folded(pick.partition(":")[0])
+    found = readings(state, pick, offered)
+    return not any(kind not in kinds or kind == folded(each.partition(":")[0]) for each in found)
 
 
 def is_pick(pick: str, offered: str) -> bool:

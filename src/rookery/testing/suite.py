@@ -61,13 +61,15 @@ class GameSuite:
 
     def pytest_generate_tests(self, metafunc: Any) -> None:
         """Parametrise by scenario, playthrough, case or habit, as the test asks for."""
-        for name, values, ids in (
-            ("path", *named_paths(self.folder / "scenarios", "*.yaml")),
-            ("text", *named_paths(self.folder / playthrough.FOLDER, "*.txt")),
-            ("case", *named_cases(self.game)),
-            ("habit", list(HABITS), list(HABITS)),
-        ):
+        named: dict[str, Callable[[], tuple[list[Any], list[str]]]] = {
+            "path": lambda: named_paths(self.folder / "scenarios", "*.yaml"),
+            "text": lambda: named_paths(self.folder / playthrough.FOLDER, "*.txt"),
+            "case": lambda: named_cases(self.game),
+            "habit": lambda: (list(HABITS), list(HABITS)),
+        }
+        for name, found in named.items():
             if name in metafunc.fixturenames:
+                values, ids = found()
                 metafunc.parametrize(name, values, ids=ids)
 
     def test_it_has_every_part_in_its_shape(self) -> None:
@@ -83,6 +85,7 @@ class GameSuite:
         assert found.game is self.game, (
             f"{path.name} is a scenario of {found.game.name}, not of {self.game.name}"
         )
+        assert not found.nameless(), f"nothing is called {found.nameless()}, which {path.name} refuses"
         found.run()
 
     def test_every_scenario_has_a_title_of_its_own(self) -> None:

@@ -7,6 +7,7 @@ import pytest
 from rookery.commands import main
 from rookery.games.den_of_thieves import decks
 from rookery.games.den_of_thieves.cards import Deck
+from rookery.kernel import Malformed
 
 QUAY = Path(__file__).parent / "decks" / "herring_quay.yaml"
 TEXT = QUAY.read_text(encoding="utf-8")
@@ -142,6 +143,16 @@ FAULTS = {
     "power of nobody": ("{id: read, as: item", "{id: read, as: companion", "but HQ-S3 is not held so"),
     "power without timing": (" timing: after_draw,", "", "needs 'moves' and 'timing'"),
     "odd stat line": ("danger: 1, magic: 2", "danger: 2, magic: 2", "say its bonus and its tokens"),
+    "request without words": (
+        "          request: Climb up to the top shelf\n",
+        "",
+        "L6.shelf can be asked for and lacks 'request', the words for it.",
+    ),
+    "words that nobody asks with": (
+        "stem: Who is at the counter",
+        "stem: Who is at the counter\n          request: Ring the bell",
+        "L6.counter has a 'request', but nobody can ask for it.",
+    ),
     "no slot": ("{slot: 10, op", "{op", "lacks 'slot'"),
     "two targets": ("target: {card: HQ-S8}", "target: {card: HQ-S8, space: big_score}", "exactly one key"),
     "list within itself": ("do: [{op: set_flag", "do: &a [*a, {op: set_flag", "holds itself"),
@@ -152,6 +163,8 @@ ELSEWHERE = {
     "not YAML": "rank_order:",
     "missing key": "- id: S3.inside",
     "missing row": "- id: L6.counter",
+    "request without words": "- id: L6.shelf",
+    "words that nobody asks with": "- id: L6.counter",
     "card twice": "name: The Customs Launch",
     "card missing": "ropes: {letter",
     "one spell": "ropes:",
@@ -285,7 +298,7 @@ def test_the_command_says_whether_a_deck_is_sound(tmp_path: Path, capsys: pytest
     said = capsys.readouterr()
     assert said.out.splitlines() == [
         "ok  House of Fear, House of Tongue: 52 cards, 74 tables.",
-        "ok  Herring Quay: 15 cards, 2 tables.",
+        "ok  Herring Quay: 15 cards, 3 tables.",
     ]
     path = tmp_path / "broken.yaml"
     path.write_text(TEXT.replace("op: set_flag", "op: hoist_flag"), encoding="utf-8")
@@ -297,3 +310,15 @@ def test_the_command_says_whether_a_deck_is_sound(tmp_path: Path, capsys: pytest
     assert said.out == f"{path}: one fault.\n"
     assert main(["deck", "check", str(tmp_path / "nothing.yaml")]) == 1
     assert "cannot be read" in capsys.readouterr().err
+
+
+def test_a_deck_to_play_that_is_no_text_gets_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """DT-7."""
+    picture = tmp_path / "deck.yaml"
+    picture.write_bytes(b"\x00\xff")
+    monkeypatch.setenv("ROOKERY_DECK", str(picture))
+    with pytest.raises(Malformed, match="is not a text file") as refused:
+        decks.in_play()
+    assert refused.value.sentence.count(".") == 2, "one sentence, and the name of the file"

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
 from rookery.games.den_of_thieves import position
+from rookery.games.den_of_thieves.position import spoken
 from rookery.games.den_of_thieves.position.picking import loosely
-from rookery.kernel import Refusal
+from rookery.kernel import Malformed, Refusal
+from rookery.testing import scenario
+from rookery.testing.comparing import Failed
 
 HERE: dict[str, Any] = {"people": {"A": {"at": "1,0"}}, "map": {"1,0": ["L3"]}, "now": "scene"}
 ODD: dict[str, tuple[dict[str, Any], str]] = {
@@ -80,3 +84,49 @@ def test_the_example_of_the_module_is_a_position() -> None:
 def test_a_pick_in_other_words(pick: str, offered: list[str], option: str | None) -> None:
     """Where it can mean one option only; else it is none."""
     assert loosely(pick, offered) == option
+
+
+WRONG_LOOKS: dict[str, tuple[dict[str, Any], str]] = {
+    "a field that no sheet has": ({"people": {"A": {"curze": 0}}}, "A protagonist has no 'curze'"),
+    "a part that no table has": ({"disc": []}, "A look has no 'disc'"),
+    "a part that no scene has": ({"scene": {"alarms": 0}}, "A scene has no 'alarms'"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG_LOOKS)
+def test_a_look_for_what_does_not_exist_gets_a_sentence(name: str) -> None:
+    """Nothing there, or nought of it, would fit what is not there."""
+    wanted, sentence = WRONG_LOOKS[name]
+    with pytest.raises(Malformed, match=sentence):
+        spoken.look(wanted)
+
+
+def test_an_outcome_has_the_keys_of_chapter_9() -> None:
+    """DT-923, DT-924."""
+    assert spoken.outcome({"result": "Bust", "tally": {"A": 3, "B": 0}}) == {
+        "ending": "Bust",
+        "points": [3, 0],
+    }
+    with pytest.raises(Malformed, match="An outcome has no 'score'"):
+        spoken.outcome({"score": 0})
+    with pytest.raises(Malformed, match="belongs to a seat"):
+        spoken.outcome({"tally": {"Ann": 3}})
+
+
+def test_bond_points_are_one_to_four() -> None:
+    """DT-241: befriend:A:2 is the id of somebody without a card."""
+    assert spoken.several("bond:HK:3") == ["bond:HK"] * 3
+    assert spoken.several("befriend:A:2") == ["befriend:A:2"]
+    with pytest.raises(Malformed, match="1 to 4 can be spent, not 5"):
+        spoken.several("bond:HK:5")
+
+
+@pytest.mark.parametrize("pick", ["sleep in the pines", "request:A:T10.sleep"])
+def test_what_is_offered_is_not_refused_by_another_name(tmp_path: Path, pick: str) -> None:
+    """A case must not pass because it is written in other words."""
+    written = tmp_path / "asleep.yaml"
+    given = {**HERE, "map": {"1,0": ["T10"]}}
+    case = {"game": "den_of_thieves", "title": "Asleep", "rules": ["DT-677"], "given": given, "when": []}
+    written.write_text(yaml.safe_dump(case | {"then": {"refused": {"A": [pick]}}}), encoding="utf-8")
+    with pytest.raises(Failed, match="A is offered"):
+        scenario.read(written).run()

@@ -8,7 +8,7 @@ import pytest
 
 from rookery.games.den_of_thieves import GAME
 from rookery.games.den_of_thieves.printed import CARDS
-from rookery.games.den_of_thieves.voices import POOLS, PREMISES, SILENT
+from rookery.games.den_of_thieves.voices import POOLS, PREMISES, READY, SILENT
 from rookery.games.den_of_thieves.words import story
 from rookery.games.den_of_thieves.words.framing import card_line, row_text, row_texts
 from rookery.games.den_of_thieves.words.story import MECHANICS
@@ -50,6 +50,28 @@ def test_a_night_of_usual_length_does_not_use_up_the_house_s_words(seats: int, m
     silent = [event.kind for event in spoken if event.facts["line"] == SILENT]
     assert len(spoken) > 40 * seats
     assert silent == []
+
+
+def statements_used(told: list[Event]) -> Counter[str]:
+    """How often each line was said that is lent to whoever has no words."""
+    return Counter(str(event.facts["said"]) for event in told if event.facts.get("said") in READY)
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode", "night"), [(8, "rotating", 1002), (6, "gm", 1004), (3, "gm", 1006)]
+)
+def test_bots_remember_what_was_said(seats: int, mode: str, night: int) -> None:
+    """Tables at which many have something to give and to answer: no sentence of the story twice, and no
+    line of a pool again that still has others.
+    """
+    told: list[Event] = []
+    s = begin(GAME, seats, {"mode": mode, "guard": "on"}, chance=Quick(night))
+    s.listener = told.append
+    play_out(s, [bot(GAME, "clever")] * seats, Random(night - 1000))
+    assert said_twice(told) == []
+    for pool in ("statements.say", "statements.gift", "statements.other"):
+        used = {line: times for line, times in statements_used(told).items() if READY[line][0] == pool}
+        assert max(used.values(), default=1) == 1 or len(used) == len(POOLS[pool])
 
 
 def test_the_house_speaks_of_the_thieves_and_not_to_a_reader() -> None:

@@ -13,8 +13,8 @@ from rookery.games.know_thyself.printed import START
 from rookery.games.know_thyself.public import NOBODY, Memory
 from rookery.games.know_thyself.rules.creation import SetCoins
 from rookery.games.know_thyself.rules.telling import MEMORY, RESULT
-from rookery.games.know_thyself.state import STRUCK
 from rookery.games.know_thyself.templates import prompts_for
+from rookery.games.know_thyself.things import STRUCK
 from rookery.kernel import Event, decisions
 from rookery.play.journal import compose
 

@@ -29,7 +29,6 @@ from rookery.games.know_thyself.rules.wager import (
 )
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.games.know_thyself.templates import (
-    are_many,
     filled,
     in_place,
     is_body,
@@ -37,8 +36,8 @@ from rookery.games.know_thyself.templates import (
     memory_text,
     offer_text,
     opponent_name,
-    yours,
 )
+from rookery.games.know_thyself.things import are_many, yours
 from rookery.kernel import Live, begin
 from rookery.play.players import bot, play_out
 

@@ -9,7 +9,7 @@ import pytest
 from games.know_thyself.table import GAME, Table
 from rookery.games.know_thyself.printed import NOWHERE, START
 from rookery.games.know_thyself.public import ENDGAME, Edge, Memory
-from rookery.games.know_thyself.state import STRUCK
+from rookery.games.know_thyself.things import STRUCK
 from rookery.kernel import Illegal
 from rookery.play.match import Match
 
@@ -24,7 +24,7 @@ def remembered(narrator: int, players: int = 3, *, master: str = "human") -> Tab
     """The first PC has a Memory that somebody told; the spotlight is on the second."""
     table = at_table(players, master=master)
     table.s.remember(Memory(0, 0, 1, START, 1, narrator, "I drowned at sea."))
-    table.s.texts, table.s.recent = 0, []
+    table.s.texts, table.s.recent, table.s.told_of = 0, [], []
     table.round()
     table.pick(0, "pass")
     return table
@@ -189,7 +189,7 @@ def test_the_master_strikes_a_text() -> None:
     s.memories = [Memory(0, 0, 0, START, 1, 0, "Something foul.")]
     s.looks[1], s.attachments[0] = "Something foul.", ("Something foul.", "b", "c", "d")
     table.pick(s.gm, "strike")
-    assert struck_texts(table) == ["strike_text:1", "strike_text:2"]
+    assert struck_texts(table) == ["strike_text:2", "strike_text:1"]
     table.pick(s.gm, "strike_text:1")
     assert (s.edges[0].text, s.memories[0].text, s.looks[1]) == (STRUCK, STRUCK, "Something foul.")
     assert s.attachments[0] == (STRUCK, "b", "c", "d")

@@ -174,4 +174,6 @@ def test_within_reach_follows_the_walk() -> None:
     assert [one.split(":")[0] for one in panel(game, "Within reach")] == ["3 steps left"]
     walk = next(pick for pick in decisions(game.state)[0].ids if pick.startswith("walk:"))
     game.pick("A", walk)
-    assert not any("step" in one for one in panel(game, "Within reach"))
+    around, home = panel(game, "Within reach")[0].split("; ")
+    assert around == "You stand in Avenue of Temples and Street of Red Lanterns"
+    assert home.startswith("the Maze is ")

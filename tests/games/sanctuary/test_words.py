@@ -162,6 +162,16 @@ def test_what_can_be_reached_is_listed_with_its_distance() -> None:
     assert "the Laundry (5 steps)" in lines[-1]
 
 
+def test_who_hears_the_table_knows_how_far_the_hounds_and_the_maze_are() -> None:
+    s = read({"seats": 2, "at": "hound", "A": {"place": "s018"}, "B": {"place": "maze"}, "hounds": ["s018"]})
+    outdoors, indoors = (dict(words.table(GAME.view(s, seat), NAMES)) for seat in (0, 1))
+    assert re.fullmatch(r"You stand in .*; the Maze is \d+ steps away", outdoors["Within reach"][0])
+    assert outdoors["Hell Hounds"][0].endswith("; where you are")
+    assert all(re.search(r"; \d+ steps? from you$", line) for line in outdoors["Hell Hounds"][1:])
+    assert indoors["Within reach"] == ["You stand in no area of the town"]
+    assert not any("you" in line for line in indoors["Hell Hounds"])
+
+
 def test_every_space_of_a_street_has_a_label_of_its_own() -> None:
     """By doors that stand on the map, and by the side where two spaces lie alike; never by its number."""
     labels = [place_label(place) for place in range(SPACES)]

@@ -404,6 +404,7 @@ def test_views_are_as_if_nothing_had_been_sorted_before_and_stay_as_they_were() 
             other = s.copy()
             for seat in (*range(4), SPECTATOR):
                 unsorted = s.copy()
+                assert isinstance(unsorted, Thieves)
                 unsorted.placed = None
                 seen = GAME.view(s, seat)
                 assert seen == GAME.view(unsorted, seat)

@@ -33,13 +33,16 @@ BandName = Literal["low", "mid", "face", "ace"]
 
 
 class Suit(Value):
-    """A suit, and when a face card of it may count as an answer (2.2)."""
+    """A suit, when a face card of it may count as an answer (2.2), and what an answer is about that has no
+    other fact (DT-809).
+    """
 
     name: str
     letter: str
     playing_card: Literal["diamonds", "hearts", "clubs", "spades"]
     symbol: str
     maybe_condition: str
+    motif: str = ""
 
 
 class Spell(Value):
@@ -86,6 +89,7 @@ class Table(Value):
     after: Chosen | None = None
     condition: str = ""
     uses: Uses | None = None
+    request: str = ""
     exceptions: tuple[Exemption, ...] = ()
 
     def row(self, key: str) -> Row:
@@ -124,6 +128,8 @@ class Choice(Value):
     ask_first: AskFirst | None = None
     after: Chosen | None = None
     when: When = "frame"
+    request: str = ""
+    question: str = ""
 
     def every_option(self) -> tuple[Option, ...]:
         return (*self.options, *self.options_if_no, *self.options_if_yes)

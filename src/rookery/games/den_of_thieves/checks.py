@@ -9,12 +9,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from rookery.games.den_of_thieves.cards import Card, Deck, Hold, Section, Table
+from rookery.games.den_of_thieves.cards import Card, Choice, Deck, Hold, Section, Table
 from rookery.games.den_of_thieves.operations import (
     Chosen,
     Entry,
     Fixed,
     MonsterHunt,
+    Permit,
     Row,
     Search,
     SetFlag,
@@ -252,6 +253,24 @@ def result_faults(deck: Deck) -> Faults:
                 yield value, f"{entry} never gives {wanted!r}; it gives {', '.join(results[entry])}."
 
 
+def request_faults(deck: Deck) -> Faults:
+    """What a protagonist may ask for has words for it, and nothing else has (DT-677)."""
+    for card in deck.cards:
+        used = {power.acts_by for power in card.powers}
+        asked: list[tuple[Table | Choice | Entry, bool]] = [
+            *((table, table.when == "on_request") for table in card.tables),
+            *((choice, choice.id in used) for choice in card.choices),
+        ]
+        entries = [part for part in inside(card) if isinstance(part, Entry)]
+        asked += [(part, part.when == "on_request" or isinstance(part.operation, Permit)) for part in entries]
+        for part, open_ in asked:
+            name = part.id or f"An operation of {card.id}"
+            if open_ and not part.request:
+                yield part, f"{name} can be asked for and lacks 'request', the words for it."
+            elif part.request and not open_:
+                yield part, f"{name} has a 'request', but nobody can ask for it."
+
+
 def circle_faults(deck: Deck) -> Faults:
     """A choice that leads back to itself would be made for ever."""
     choices = {choice.id: choice for card in deck.cards for choice in card.choices}
@@ -281,4 +300,5 @@ def value_faults(deck: Deck) -> Faults:
         yield from row_faults(deck, card)
     yield from id_faults(deck)
     yield from result_faults(deck)
+    yield from request_faults(deck)
     yield from circle_faults(deck)

@@ -33,6 +33,9 @@ FRAME: list[tuple[str, ...]] = []
 RULES: list[tuple[str, ...]] = []
 """For each card the keys of its rules."""
 
+REQUESTS: dict[str, str] = {}
+"""The words for what a protagonist may ask of a card, by its key (DT-677)."""
+
 ORDER = sorted(
     range(len(CARDS)),
     key=lambda card: (
@@ -63,6 +66,8 @@ def listed(path: str, entries: tuple[Entry, ...], card: int, *, lasts: bool) -> 
         key = entry.id or f"{path}.{place}"
         stays = lasts or entry.persist == "session" or entry.uses == "once_per_session"
         ENTRY[key], CARD_OF[key] = entry, card
+        if entry.request:
+            REQUESTS[key] = entry.request
         if stays and entry.persist != "scene":
             LASTING.add(key)
         for name, within in inner(entry):
@@ -79,6 +84,8 @@ def enter_section(card: int, printed: Card, name: str, section: Section) -> tupl
         CARD_OF[part.id] = card
         if part.persist == "session":
             LASTING.add(part.id)
+        if part.request:
+            REQUESTS[part.id] = part.request
     for table in section.tables:
         TABLE[table.id], SECTION_OF[table.id] = table, name
         for row in table.outcomes:

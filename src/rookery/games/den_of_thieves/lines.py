@@ -20,7 +20,8 @@ def framing(s: Den) -> None:
     space = s.marker[s.main]
     on_score = space == BIG_SCORE
     lead = NOBODY if on_score else s.lead
-    again = s.heard(f"premise {lead}")
+    nowhere = lead == NOBODY and not on_score
+    again = s.heard("premise of nothing" if nowhere else f"premise {lead}")
     rows, still = ([], False) if person else told_rows(s)
     present = [card for card in s.persons(space) if s.loose(card) and card != lead] if space else []
     hostile = [card for card in present if card in s.enemies]
@@ -32,7 +33,7 @@ def framing(s: Den) -> None:
         character=s.main,
         night=bool(s.night),
         opening=s.next_line("framing.night" if s.night else "framing.day"),
-        again=s.next_line(return_pool(lead)) if again else SILENT,
+        again=s.next_line(return_pool(lead)) if again and not nowhere else SILENT,
         returns=again,
         rows=rows,
         asides=asides(s, lead, rows),

@@ -101,7 +101,9 @@ class Target(Value):
 
 
 class Entry(Value):
-    """An operation with what binds it: its trigger, its condition, how often it is done."""
+    """An operation with what binds it: its trigger, its condition, how often it is done. ``request`` are the
+    words of a protagonist who asks for it, ``question`` those with which somebody is asked.
+    """
 
     operation: Annotated[Operation, FLAT]
     when: When | None = None
@@ -112,6 +114,8 @@ class Entry(Value):
     text: str = ""
     note: str = ""
     persist: Persist | None = None
+    request: str = ""
+    question: str = ""
     slot: int = 0
     also_held: bool = False
 
@@ -125,7 +129,9 @@ class Row(Value):
 
 
 class Ask(Value):
-    """A question on a card found, and where the card goes by its answer."""
+    """A question on a card found, and where the card goes by its answer; ``deceived_by`` is what an illusion
+    was.
+    """
 
     ask: Decider
     question: str
@@ -133,6 +139,7 @@ class Ask(Value):
     if_no: Literal["ask_antagonist"] | None = None
     if_real: Literal["here"] | None = None
     if_illusion: Literal["discard_noted"] | None = None
+    deceived_by: str = ""
 
 
 class Fixed(Value):

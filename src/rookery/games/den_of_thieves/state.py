@@ -26,7 +26,7 @@ from rookery.games.den_of_thieves.public import (
 )
 from rookery.games.den_of_thieves.sheet import Sheets
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space
-from rookery.games.den_of_thieves.voices import ONCE, SILENT, line, pool_of, saying
+from rookery.games.den_of_thieves.voices import ONCE, READY, SILENT, line, pool_of, said_in, saying
 from rookery.kernel import LETTERS, Facts, Option, Step
 from rookery.kit.decks import NO_CARD
 
@@ -98,6 +98,7 @@ class Den(Sheets):
         """``State.tell`` with names added for the story, and the number of a line where nobody gave words.
         Lines are counted even if nobody listens, so that every copy of a game tells the same.
         """
+        self.remember(facts.get("said"))
         pool = pool_of(kind, facts)
         if pool:
             facts["line"] = self.next_line(pool)
@@ -109,6 +110,12 @@ class Den(Sheets):
             if facts.get("person", NOBODY) != NOBODY:
                 facts["person_name"] = self.name_of_person(facts["person"])
             super().tell(kind, secret=secret, knows=knows, reveals=reveals, rule=rule, **facts)
+
+    def remember(self, said: str | None) -> None:
+        """A line that was lent to somebody is not offered again while others are left."""
+        if said in READY:
+            pool, place = READY[said]
+            self.lines[said_in(pool)] = self.lines.get(said_in(pool), 0) | 1 << place
 
     def next_line(self, pool: str) -> int:
         """The number of the next line of the house's sentences (``voices``)."""

@@ -1,4 +1,5 @@
-"""The house's own sentences in pools (``data/story.toml``), and in which order an evening uses each pool.
+"""The house's own sentences in pools (``data/story.toml``, and of the deck of the box
+``data/deck_told.toml``), and in which order an evening uses each pool.
 
 An event carries the number of a line; the words render it. The Big Score decides the order, so that another
 evening sounds different and no chance is spent on talk. A pool that is used up falls silent.
@@ -10,9 +11,10 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from random import Random
+from typing import Any
 
 from rookery.games.den_of_thieves.making import LOCKS
-from rookery.games.den_of_thieves.printed import CARDS, CONSEQUENCES, DATA, MOVES
+from rookery.games.den_of_thieves.printed import CARDS, CONSEQUENCES, DATA, DECK, MOVES
 from rookery.games.den_of_thieves.public import NOBODY, Status
 
 SILENT = -1
@@ -29,30 +31,51 @@ def flat(tree: Mapping[str, object], path: str = "") -> dict[str, tuple[str, ...
     return pools
 
 
-TREE = tomllib.loads(DATA.joinpath("story.toml").read_text(encoding="utf-8"))
-POOLS = flat(TREE)
+def deck_told() -> dict[str, Any]:
+    """How the house tells the deck of the box; nothing of it is said of another deck."""
+    told = tomllib.loads(DATA.joinpath("deck_told.toml").read_text(encoding="utf-8"))
+    return told if told["deck"] == DECK.deck.id else {}
+
+
+TOLD = deck_told()
+POOLS = flat(tomllib.loads(DATA.joinpath("story.toml").read_text(encoding="utf-8"))) | flat(TOLD)
 ROWS: dict[str, str] = {
-    f"{card}.{entry}": line for card, lines in TREE["rows"].items() for entry, line in lines.items()
+    f"{card}.{entry}": line for card, lines in TOLD.get("rows", {}).items() for entry, line in lines.items()
 }
 """How the rows of a table, or the options of a choice, become sentences."""
 
-ROWS_TOLD: dict[str, str] = TREE["rows_told"]
+ROWS_TOLD: dict[str, str] = TOLD.get("rows_told", {})
 """Rows whose printed words are instructions rather than a story, by entry and row."""
 
-PREMISES: dict[str, str] = TREE["premises"]
+PREMISES: dict[str, str] = TOLD.get("premises", {})
 """Premises that speak to a thief, as they are told of one; by the card's title."""
 
-TEXTS: dict[str, list[str]] = TREE["texts"]
+TEXTS: dict[str, list[str]] = TOLD.get("texts", {})
 """A card's ready words as the house tells them, by its title, in the card's order."""
 
-ASKS: dict[str, str] = TREE["asks"]
-FINDINGS: dict[str, str] = TREE["findings"]
-CALLED: dict[str, str] = TREE["called"]
-CARRIED: dict[str, str] = TREE["carried"]
-PLURAL = frozenset(TREE["grammar"]["plural"])
-"""By the card's title, for another deck has other cards: what it is called in a sentence, what of it is
-carried, and whether it is many.
+FINDINGS: dict[str, str] = TOLD.get("findings", {})
+CALLED: dict[str, str] = TOLD.get("called", {})
+CARRIED: dict[str, str] = TOLD.get("carried", {})
+GRAMMAR: dict[str, list[str]] = TOLD.get("grammar", {})
+PLURAL = frozenset(GRAMMAR.get("plural", ()))
+PROPER = tuple(GRAMMAR.get("proper", ()))
+"""By the card's title: what it is called in a sentence, what of it is carried, whether it is many; and the
+names that rows begin with.
 """
+
+READY = {
+    text: (pool, place)
+    for pool, lines in POOLS.items()
+    if pool.startswith("statements.")
+    for place, text in enumerate(lines)
+}
+"""The lines that are lent to whoever has no words, with their pool and their place in it."""
+
+
+def said_in(pool: str) -> str:
+    """Where a session keeps which lines of a pool somebody has said: one bit for each."""
+    return f"said {pool}"
+
 
 ENTRIES = {entry.slug for listed in CONSEQUENCES.values() for entry in listed.rows}
 
@@ -124,13 +147,15 @@ def outcome_pool(move: str, facts: Mapping[str, object]) -> str:
 
 
 SAID_ONCE = """
-    accepted answered at_risk beside_oneself charmed comeback consequence decided declared enemy exposed
-    finding goal heist_blown involuntary_act lock_opened lock_shut nameless_person_freed no_enemy
-    not_accepted out_of_scene paid prize requested rewarded scene_ended suffered threat threat_cleared
-    told took treated wakes_up
+    accepted answered at_risk barred beside_oneself charmed comeback consequence decided declared enemy
+    exposed fate finding goal heist_blown involuntary_act laid_down lock_opened lock_shut
+    nameless_person_freed no_enemy not_accepted out_of_scene paid prize requested rewarded scene_ended
+    suffered threat threat_cleared told took treated wakes_up
 """
 ONCE = frozenset(SAID_ONCE.split())
-"""What the house, with no line left for it, says in the same words once in a session."""
+"""What the house, with no line left for it, says in the same words once in a session; a second time in those
+of ``<kind>_again``, or not at all.
+"""
 
 
 UNSAID = ("line", "cards", "worth", "question")
@@ -141,6 +166,7 @@ SAYS = {
     "consequence": ("bearer", "said"),
     "decided": ("card", "character", "said"),
     "declared": ("actor", "move", "purpose", "card", "thief", "said"),
+    "involuntary_act": ("character", "said"),
     "lock_shut": ("lock", "said"),
 }
 """All the facts that a sentence has, where they are few."""

@@ -10,14 +10,14 @@ from rookery.games.know_thyself.cards import MEMORY_TYPES
 from rookery.games.know_thyself.map_picture import picture
 from rookery.games.know_thyself.printed import true_name
 from rookery.games.know_thyself.public import NOBODY, Memory
-from rookery.games.know_thyself.state import STRUCK
+from rookery.games.know_thyself.things import without
 from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.words.names import coins
 from rookery.games.know_thyself.words.story import Told
 from rookery.kernel import Names, Panel
 from rookery.kit.english import capital
 
-__all__ = ["ASIDES", "FOLDED", "OPENINGS", "arranged", "heading", "picture", "sheets", "title"]
+__all__ = ["ASIDES", "FOLDED", "OPENINGS", "arranged", "heading", "picture", "sheets", "title", "withheld"]
 
 OPENINGS = frozenset({
     "described", "framed", "offered", "wanted", "narrated", "remembered", "asked", "ended", "letter",
@@ -72,10 +72,17 @@ def withheld(told: list[Told]) -> list[Told]:
     if not numbers:
         return told
     struck = {(of_whom(one), one["said"]) for one in told if "said" in one and one.get("text") in numbers}
-    return [
-        one | {fact: STRUCK for fact in ("said", "thing") if (of_whom(one), one.get(fact)) in struck}
-        for one in told
-    ]
+    return [marked(one, [text for who, text in struck if who == of_whom(one)]) for one in told]
+
+
+def marked(told: Told, struck: Sequence[str]) -> Told:
+    """An event without what was struck in its texts."""
+    found = dict(told)
+    for words in struck:
+        found |= {fact: without(found[fact], words) for fact in ("said", "thing", "called") if fact in found}
+        if "texts" in found:
+            found["texts"] = [without(text, words) for text in found["texts"]]
+    return found
 
 
 def of_whom(told: Told) -> int:

@@ -23,6 +23,8 @@ from rookery.kernel import Value
 from rookery.kit.public import Public
 
 NOBODY = -1
+MANY_TEXTS = 40
+"""So many of the last texts can be struck: a table of six has written thirty when it wakes (R-112)."""
 PHASES = ("creation", "waking", "exploration", "endgame")
 CREATION, WAKING, EXPLORATION, ENDGAME = range(4)
 MANY_MEMORIES, MANY_ON_ONE = 9, 5
@@ -136,7 +138,8 @@ class Course(Public):
     began       the arrival group of each PC when its last spotlight began (KT-202)
     called      by seat, the round in which it last called for the end (KT-226)
     gone        PCs whom the table has removed (R-88)
-    texts       how many texts have been told; ``recent`` are the last of them, ``told_of`` whose they are
+    texts       how many texts have been told; ``recent`` are the last of them in a ring, in which a new one
+                takes the place of the oldest, and ``told_of`` whose they are
     """
 
     phase: int = CREATION
@@ -268,6 +271,15 @@ class PublicPalace(Seats, Stacks, Sheets, CardsWritten, Palace, Course, Wager, H
         )
 
     # --- the Palace ---
+
+    def last_texts(self) -> range:
+        """The numbers of the texts that can still be struck, the newest first (R-112)."""
+        return range(self.texts, self.texts - len(self.recent), -1)
+
+    def text_told(self, number: int) -> tuple[str, int]:
+        """One of them, and whom it was told of."""
+        place = (number - 1) % MANY_TEXTS
+        return self.recent[place], self.told_of[place]
 
     def here(self, pc: int) -> list[int]:
         """The other PCs in the same place, in seat order; top and foot of the Cliffs are one (KT-101)."""

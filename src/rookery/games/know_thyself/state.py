@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Protocol, cast
 
 from rookery.games.know_thyself.options import USUAL_ROUNDS
 from rookery.games.know_thyself.printed import NOWHERE
-from rookery.games.know_thyself.public import NOBODY, Edge, Memory, PublicPalace
+from rookery.games.know_thyself.public import MANY_TEXTS, NOBODY, Edge, Memory, PublicPalace
+from rookery.games.know_thyself.things import without, yours
 from rookery.kernel import Option, State, Step
 from rookery.kit.decks import draw
-
-MANY_TEXTS = 8
-"""So many of the last texts can be struck."""
-STRUCK = "(struck)"
-
-
-Kept = TypeVar("Kept", Memory, Edge)
-
-
-def struck(kept: Kept, pc: int, text: str) -> Kept:
-    """A Memory or an Edge without the text, if it is this PC's and has it."""
-    return kept.but(text=STRUCK) if (kept.pc, kept.text) == (pc, text) else kept
 
 
 class MasterQuestion(Protocol):
@@ -46,9 +35,10 @@ class KnowThyself(State, PublicPalace):
         """Tell an event. A text that all hear gets a number, by which it can be struck (KT-16)."""
         text = facts.get("said")
         if text:
+            place = self.texts % MANY_TEXTS
             self.texts += 1
-            self.recent = [*self.recent[-MANY_TEXTS + 1 :], text]
-            self.told_of = [*self.told_of[-MANY_TEXTS + 1 :], facts.get("pc", facts.get("seat", NOBODY))]
+            self.recent[place : place + 1] = [text]
+            self.told_of[place : place + 1] = [facts.get("pc", facts.get("seat", NOBODY))]
             facts["text"] = self.texts
         super().tell(kind, **facts)
 
@@ -56,22 +46,32 @@ class KnowThyself(State, PublicPalace):
         """A told text is struck wherever it stands for the PC it was told of: the same words of somebody
         else are another text. Its place in the journal keeps the mark (R-112).
         """
-        place = number - self.texts - 1
-        text, pc = self.recent[place], self.told_of[place]
-        for row in (self.looks, self.names, self.endings, self.wants):
-            row[:] = [STRUCK if who == pc and old == text else old for who, old in enumerate(row)]
-        for rows in (self.attachments, self.answers):
-            rows[:] = [
-                tuple(STRUCK if who == pc and old == text else old for old in row)
-                for who, row in enumerate(rows)
-            ]
-        self.memories = [struck(each, pc, text) for each in self.memories]
-        self.edges = [struck(each, pc, text) for each in self.edges]
+        text, pc = self.text_told(number)
         if pc == NOBODY:
-            self.remarks = [STRUCK if old == text else old for old in self.remarks]
+            self.remarks = [without(old, text) for old in self.remarks]
+            self.other_want = without(self.other_want, text)
+        elif pc < self.players:
+            self.strike_from_sheet(pc, text)
         told = zip(self.recent, self.told_of, strict=True)
-        self.recent = [STRUCK if each == (text, pc) else each[0] for each in told]
+        self.recent = [without(old, text) if who == pc else old for old, who in told]
         self.tell("struck", number=number)
+
+    def strike_from_sheet(self, pc: int, text: str) -> None:
+        """All that is written of a PC loses these words, and so does a card that was dealt to it; on the
+        shelf it is torn up (R-112).
+        """
+        for row in (self.looks, self.names, self.endings, self.wants):
+            row[pc] = without(row[pc], text)
+        for rows in (self.attachments, self.answers, self.hands):
+            rows[pc] = tuple(without(old, text) for old in rows[pc])
+        self.memories = [
+            each.but(text=without(each.text, text)) if each.pc == pc else each for each in self.memories
+        ]
+        self.edges = [
+            each.but(text=without(each.text, text)) if each.pc == pc else each for each in self.edges
+        ]
+        self.shelf = [card for card in self.shelf if card != text]
+        self.shelved = len(self.shelf)
 
     def speak(self, seat: int) -> None:
         """Words that come beside a decision are heard (KT-35a)."""
@@ -215,7 +215,12 @@ class KnowThyself(State, PublicPalace):
     def attach(self, pc: int, text: str) -> None:
         """The next Attachment on a sheet, diamonds first (KT-42)."""
         self.attachments[pc] += (text,)
-        self.tell("attached", seat=pc, suit=len(self.attachments[pc]) - 1, said=text)
+        self.tell_attached(pc, len(self.attachments[pc]) - 1)
+
+    def tell_attached(self, pc: int, suit: int) -> None:
+        """An Attachment, with what the house will call it, by which a struck one is found again (R-112)."""
+        text = self.attachments[pc][suit]
+        self.tell("attached", seat=pc, suit=suit, said=text, called=yours(text))
 
     def remember(self, memory: Memory) -> None:
         """A Memory is entered on the sheet (KT-134, KT-157)."""

@@ -29,48 +29,13 @@ from rookery.games.know_thyself.lines import (
 from rookery.games.know_thyself.printed import CONFLICTS, NAME_WORDS, PEOPLE, PLACES, THE_ROOM
 from rookery.games.know_thyself.public import WAKING, PublicPalace
 from rookery.games.know_thyself.state import KnowThyself
+from rookery.games.know_thyself.things import are_many, named, yours
 from rookery.kit.english import article
 
-ARTICLE = re.compile(r"^(?:an?|the|my|one|some) ", re.IGNORECASE)
-OWNED = re.compile(r"^(?:his|her|their|our|its|half) ", re.IGNORECASE)
-"""How an Attachment begins that cannot be called yours as well."""
-REMARK = re.compile(
-    r"[,;:.(]| (?:with|without|whose|that|which|who|in|on|round|around|from|at|across|behind|no bigger"
-    r"|lacking|tied|worn|wound (?:round|around)) ",
-    re.IGNORECASE,
-)
-"""What follows it tells more about an Attachment, and is left out when it is spoken of."""
 AGREES = {"was": "were", "is": "are", "has": "have", "says": "say", "stands": "stand", "aches": "ache"}
 SENTENCE_START = re.compile(r"(?:^|(?<=[.!?] ))[a-z]")
 VERB = re.compile(rf"{{att}} ({'|'.join(AGREES)})\b")
 Lines = tuple[str, Sequence[str], Sequence[int]]
-
-
-def yours(attachment: str) -> str:
-    """An Attachment as it is spoken of to its owner: ``your egg``, ``the child's mitten`` (KT-210, R-140)."""
-    thing = named(attachment)
-    if OWNED.match(thing):
-        return thing
-    whose = thing.split()[0].replace("’", "'") if thing else ""
-    others = whose.endswith(("'s", "s'")) and not attachment.lower().startswith("my ")
-    return f"{'the' if others else 'your'} {thing}"
-
-
-def bare(attachment: str) -> str:
-    """An Attachment without its article."""
-    return ARTICLE.sub("", attachment.strip())
-
-
-def named(attachment: str) -> str:
-    """An Attachment without its article and without what is remarked on it."""
-    return REMARK.split(bare(attachment), maxsplit=1)[0].strip() or bare(attachment)
-
-
-def are_many(attachment: str) -> bool:
-    """Whether an Attachment is spoken of in the plural, as far as its words tell."""
-    thing = named(attachment).split(" of ")[0].lower()
-    several = not re.match(r"(?:an?|one) ", attachment, re.IGNORECASE) or "'s " in thing.replace("’", "'")
-    return several and thing.endswith("s") and not thing.endswith(("ss", "us", "is"))
 
 
 def opponent_name(s: PublicPalace) -> str:

@@ -57,19 +57,35 @@ export function tell(view: View, line: Line): View {
 
 const STRUCK = '(struck)';
 
-/** A text of somebody: the same words about another are another text. */
-const written = ({ facts }: Line): string => `${facts['pc'] ?? facts['seat']} ${facts['said']}`;
+/** Whose text a line has: the same words about another are another text. */
+const ofWhom = ({ facts }: Line): unknown => facts['pc'] ?? facts['seat'];
 
-/** A text that the table has struck leaves its mark wherever it was told: its number stands beside it, and comes again when it is struck (R-112). */
+/** A text with the mark in place of struck words: all of it, or where it has several of them in it. */
+function without(text: string, words: string): string {
+  if (text === words) return STRUCK;
+  if (!words.includes(' ')) return text;
+  const found = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}_])${found}(?![\\p{L}\\p{N}_])`, 'giu'), () => STRUCK);
+}
+
+function marked(line: Line, words: string[]): Line {
+  const rid = (text: string): string => words.reduce(without, text);
+  const hidden = (fact: unknown): unknown => (typeof fact === 'string' ? rid(fact) : Array.isArray(fact) ? fact.map(hidden) : fact);
+  const facts = Object.fromEntries(Object.entries(line.facts).map(([name, fact]) => [name, hidden(fact)]));
+  const said = String(line.facts['said']);
+  const told = facts['said'] === STRUCK ? line.text.replace(said, () => STRUCK) : line.text;
+  const text = rid(told);
+  return { ...line, facts, text: facts['said'] === STRUCK && !text.includes(STRUCK) ? STRUCK : text };
+}
+
+/** A text that the table has struck leaves its mark wherever it was told, and where the house speaks of a thing of that name: its number stands beside it, and comes again when it is struck (R-112). */
 export function withheld(story: Line[]): Line[] {
   const numbers = new Set(story.flatMap(({ kind, facts }) => (kind === 'struck' ? [facts['number']] : [])));
   if (!numbers.size) return story;
-  const struck = new Set(story.filter(({ facts }) => numbers.has(facts['text'])).map(written));
+  const struck = story.filter(({ facts }) => numbers.has(facts['text']));
   return story.map((line) => {
-    const said = line.facts['said'];
-    if (typeof said !== 'string' || !struck.has(written(line))) return line;
-    const text = line.text.includes(said) ? line.text.replace(said, () => STRUCK) : STRUCK;
-    return { ...line, text, facts: { ...line.facts, said: STRUCK } };
+    const words = struck.filter((one) => ofWhom(one) === ofWhom(line)).flatMap(({ facts }) => [facts['said'], facts['called']].filter((text) => typeof text === 'string'));
+    return words.length ? marked(line, words) : line;
   });
 }
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from rookery.games.den_of_thieves.entries import CHOICE
 from rookery.games.den_of_thieves.making import HORSEMEN
 from rookery.games.den_of_thieves.printed import BONUSES, CARDS, CHARACTERISTICS, MOVES
 from rookery.games.den_of_thieves.public import PACK, Lead
@@ -25,6 +27,14 @@ NUMBERS = {
     for place, card in enumerate(CARDS)
     for name in (card.short, card.id, card.playing_card, card.name, card.person, *card.aliases)
 }
+OPTION_TEXTS = {
+    text: option.id
+    for choice in CHOICE.values()
+    for option in choice.every_option()
+    for text in (option.text, option.text.rstrip("."))
+}
+"""Options of cards by what they say; no two say the same."""
+
 BAND_OF = {"2-6": "low", "7-10": "mid"}
 """Rows of a table by the numbers of its cards (DT-6)."""
 
@@ -93,8 +103,14 @@ def named(name: str) -> int:
 
 
 def thing(name: str) -> int | str | Space:
-    """What a dictated result means: a card, a space, or else something as it is written (D3, gold, night)."""
-    return NUMBERS[name] if name in NUMBERS else space_named(name) if "," in name else name
+    """What a dictated result means: a card, a space, an option of a card by its text, or else something as it
+    is written (D3, gold, night).
+    """
+    if name in NUMBERS:
+        return NUMBERS[name]
+    if name in OPTION_TEXTS:
+        return OPTION_TEXTS[name]
+    return space_named(name) if re.fullmatch(r"\(?-?\d+ *, *-?\d+\)?", name) else name
 
 
 def listed(part: object, key: str) -> list[str]:

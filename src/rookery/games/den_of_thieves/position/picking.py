@@ -8,17 +8,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from rookery.games.den_of_thieves.entries import CHOICE
+from rookery.games.den_of_thieves.entries import CHOICE, REQUESTS
 from rookery.games.den_of_thieves.making import Threat
 from rookery.games.den_of_thieves.picks import NAMES
 from rookery.games.den_of_thieves.position.naming import CAUSES_TOO, NUMBERS
 from rookery.games.den_of_thieves.position.writing import person_word, threat_word
-from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, DECK, MOVES
-from rookery.games.den_of_thieves.public import NOBODY, PACK
+from rookery.games.den_of_thieves.printed import BONUSES, CARDS, CHARACTERISTICS, DECK, MOVES
+from rookery.games.den_of_thieves.public import BONDS, NOBODY, PACK
 from rookery.games.den_of_thieves.rules.powers import needs_statement
 from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.state import Den
-from rookery.kernel import LETTERS, Step, decisions
+from rookery.kernel import LETTERS, Malformed, Step, decisions
 
 PASSING = ("enough", "neither", "commit", "plain", "let_be", "stay_out", "none", "skip", "keep")
 YES = ("carry", "reward", "accept", "take_it", "join_in", "open_it", "now")
@@ -103,17 +103,6 @@ FURTHER = {
 }
 """Further names of single picks."""
 
-REQUESTS = {
-    "H3.gift": ("use the mirror",),
-    "H8.contents": ("open", "open the box"),
-    "L7.seek": ("look for somebody", "look for somebody at the Smoke Dream"),
-    "L10.look": ("look around", "look around the thicket"),
-    "T6.cursed": ("look at the picture", "look at the pictures"),
-    "T6.travel": ("look into the picture", "look into the pictures"),
-    "T10.sleep": ("sleep in the pines",),
-}
-"""What cards allow, as chapter 7 has it."""
-
 PURPOSES = ("take", "clear", "defeat", "lock")
 """What a move may be for (DT-502)."""
 
@@ -168,6 +157,21 @@ def only_one(parts: Sequence[str], offered: Sequence[str]) -> str | None:
     return meant[0] if len(meant) == 1 else None
 
 
+def several(pick: str) -> list[str]:
+    """Bond points are spent one by one: bond:HK:2 is two picks (DT-241); befriend:A:2 is an id, of somebody
+    without a card.
+    """
+    kind, *fields = re.split(r"\s*:\s*", pick)
+    known = (kind, *OTHER_WORDS.get(kind.replace(" ", "_"), ()))
+    whom = fields[-2] if len(fields) > 1 else ""
+    if "befriend" not in known or not whom or whom in LETTERS or not fields[-1].isdigit():
+        return [pick]
+    points = int(fields[-1])
+    if not 1 <= points <= BONDS:
+        raise Malformed(f"Of bond points 1 to {BONDS} can be spent, not {points}.")
+    return [":".join((kind, *fields[:-1]))] * points
+
+
 def usual_word(part: str) -> str:
     """A card by its short name, anything else without brackets and with underscores."""
     return CARDS[NUMBERS[part]].short if part in NUMBERS else part.strip("()").replace(" ", "_")
@@ -210,7 +214,7 @@ def picks(s: Den, pick: str) -> Iterator[str]:
     if kind == "ratings":
         yield from rated(fields)
     if kind == "request":
-        yield from (fields[1].partition(".")[2], *REQUESTS.get(fields[1], ()))
+        yield from (fields[1].partition(".")[2], *request_words(fields[1]))
     if kind in ("choose", "act", "entry"):
         yield from (fields[0], f"entry:{fields[0]}")
     if not fields:
@@ -237,9 +241,11 @@ def particulars(s: Den, kind: str, fields: list[str]) -> Iterator[str]:
     if kind == "request":
         card, _, entry = fields[1].partition(".")
         yield from (entry, card, f"{fields[0]}:{entry}")
-        yield from (f"{fields[0]}:{card}.{word}" for word in REQUESTS.get(fields[1], ()))
+        yield from (f"{fields[0]}:{card}.{word}" for word in request_words(fields[1]))
     if kind == "power":
         yield f"{fields[0]}:{fields[1].rpartition('.')[2]}"
+    if kind == "challenge":
+        yield from claim_names(s, int(fields[0]))
     if kind == "bonus":
         yield fields[0].rpartition("-")[2]
     if kind == "lead":
@@ -248,6 +254,21 @@ def particulars(s: Den, kind: str, fields: list[str]) -> Iterator[str]:
         yield from threat_names(s, s.threats[int(fields[0])])
     if kind in ("befriend", "ask_help", "hurt", "beloved") and fields[-1].isdigit():
         yield ":".join((*fields[:-1], person_word(s, PACK + int(fields[-1]))))
+
+
+def request_words(key: str) -> list[str]:
+    """The words for it, and their beginnings: open, open the box; of one picture as of several."""
+    words = REQUESTS[key].lower().split()
+    parts = [" ".join(words[:end]) for end in range(1, len(words) + 1)]
+    return [*parts, f"{parts[-1]}s"]
+
+
+def claim_names(s: Den, place: int) -> list[str]:
+    """What is claimed: a card by any of its names, a special bonus by its id."""
+    things = s.moves[-1].claims[place].thing
+    cards = [thing for thing in things if isinstance(thing, int)]
+    named = [name for name, card in NUMBERS.items() if card in cards[-1:]]
+    return [*named, *(str(thing).rpartition("-")[2] for thing in things if thing in BONUSES)]
 
 
 def threat_names(s: Den, threat: Threat) -> list[str]:

@@ -23,11 +23,16 @@ from rookery.games.den_of_thieves.position.naming import (
     spell_id,
     usual_keys,
 )
-from rookery.games.den_of_thieves.position.picking import loosely, picks, words
-from rookery.games.den_of_thieves.printed import CARDS
+from rookery.games.den_of_thieves.position.picking import loosely, picks, several, words
+from rookery.games.den_of_thieves.position.reading import KEYS, SCENE_KEYS, THIEF_KEYS
+from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS
 from rookery.games.den_of_thieves.state import Den
+from rookery.kernel import LETTERS, Malformed
+from rookery.kit.reading import known_keys
 
-__all__ = ["QUIET", "look", "loosely", "picks", "questions", "rests", "seats", "told", "words"]
+__all__ = [
+    "QUIET", "look", "loosely", "outcome", "picks", "questions", "rests", "seats", "several", "told", "words",
+]  # fmt: skip
 
 Tidy = Callable[[object], object]
 """Makes what is written of what stands in a scenario."""
@@ -166,9 +171,39 @@ def told(s: Den, look: Mapping[str, object], facts: Mapping[str, object]) -> dic
 
 def look(wanted: Row) -> Row:
     """Part of a position in the words of ``write``."""
-    found = tidied(usual_keys(wanted, TABLE_TOO), TABLE)
+    keys = known_keys(usual_keys(wanted, TABLE_TOO), {*KEYS, "pending", "move"}, "A look")
+    found = tidied(keys, TABLE)
     assert isinstance(found, dict)
     return found
+
+
+OUTCOME_TOO = {
+    **dict.fromkeys(("result", "table_result"), "ending"),
+    **dict.fromkeys(("tally", "personal_tally", "tallies", "personal_tallies"), "points"),
+    "round": "rounds",
+    "won": "winners",
+}
+"""Keys of an outcome by the words of the rulebook (9.2)."""
+
+
+def outcome(wanted: Row) -> Row:
+    """Part of an outcome; tallies also by the letters of the seats, or as one number."""
+    known = ("winners", "points", "ending", "reasons", "rounds")
+    asked = known_keys(usual_keys(wanted, OUTCOME_TOO), known, "An outcome")
+    points = asked.get("points")
+    if isinstance(points, dict):
+        asked = {**asked, "points": [points.get(letter, 0) for letter in LETTERS[: seats_named(points)]]}
+    elif isinstance(points, int):
+        asked = {**asked, "points": [points]}
+    return asked
+
+
+def seats_named(points: Row) -> int:
+    """How many seats there are if each of these has a tally."""
+    for letter in points:
+        if letter not in LETTERS:
+            raise Malformed(f"A tally belongs to a seat, A, B and so on, not to {letter!r}.")
+    return 1 + max(LETTERS.index(letter) for letter in points)
 
 
 def tidied(part: object, parts: Mapping[str, Tidy]) -> object:
@@ -196,7 +231,7 @@ def by_space(part: object) -> object:
     )
 
 
-def several(part: object) -> object:
+def as_list(part: object) -> object:
     """One name alone as a list of it."""
     return listed(part, "names") if isinstance(part, str) else part
 
@@ -212,7 +247,12 @@ def lead_word(name: str) -> str:
 
 
 def thief(row: object) -> object:
-    return tidied(usual_keys(row, THIEF_TOO), THIEF)
+    known = {*THIEF_KEYS, *CHARACTERISTICS, *HELD_AS}
+    return tidied(known_keys(usual_keys(row, THIEF_TOO), known, "A protagonist"), THIEF)
+
+
+def scene(row: object) -> object:
+    return tidied(known_keys(usual_keys(row, SCENE_TOO), {*SCENE_KEYS, "running"}, "A scene"), SCENE)
 
 
 def maps(tidy: Tidy) -> Tidy:
@@ -224,24 +264,24 @@ THIEF: dict[str, Tidy] = {
     "holds": by_card,
     "bonds": by_card,
     "ratings": lambda part: [*ratings_named(part)] if isinstance(part, dict) else part,
-    "leads": lambda part: each(several(part), lead_word),
+    "leads": lambda part: each(as_list(part), lead_word),
     "state": lambda word: str(word).removesuffix(" of the scene"),
-    "bonuses": lambda part: each(several(part), bonus_id),
-    "spells": lambda part: each(several(part), spell_id),
-    **dict.fromkeys(("enchantments", "acquainted", *HELD_AS), several),
+    "bonuses": lambda part: each(as_list(part), bonus_id),
+    "spells": lambda part: each(as_list(part), spell_id),
+    **dict.fromkeys(("enchantments", "acquainted", *HELD_AS), as_list),
 }
 SCENE: dict[str, Tidy] = {
-    "threats": lambda part: each(several(part), lambda one: cause_named(one) if one.islower() else one),
+    "threats": lambda part: each(as_list(part), lambda one: cause_named(one) if one.islower() else one),
     "night": lambda part: {"night": True, "day": False}.get(str(part), part),
-    **dict.fromkeys(("in", "enemies", "locks", "tricks", "walk_ons"), several),
+    **dict.fromkeys(("in", "enemies", "locks", "tricks", "walk_ons"), as_list),
 }
 TABLE: dict[str, Tidy] = {
     "people": maps(thief),
-    "scene": lambda part: tidied(usual_keys(part, SCENE_TOO), SCENE),
-    "map": lambda part: maps(several)(by_space(part)),
+    "scene": scene,
+    "map": lambda part: maps(as_list)(by_space(part)),
     **dict.fromkeys(("face_down", "named"), by_space),
     "facts": maps(lambda row: BAND_OF.get(str(row), row)),
     **dict.fromkeys(("aside", "flags", "rivals"), by_card),
-    **dict.fromkeys(("big_score", "discard", "aces", "pending"), several),
+    **dict.fromkeys(("big_score", "discard", "aces", "pending"), as_list),
 }
 """How each part of a position that has several spellings is written."""

@@ -12,6 +12,7 @@ from rookery.games.den_of_thieves.voices import (
     PLURAL,
     POOLS,
     PREMISES,
+    PROPER,
     ROWS,
     ROWS_TOLD,
     SILENT,
@@ -23,9 +24,6 @@ from rookery.kit.telling import Telling
 
 Told = dict[str, Any]
 FILL = Telling({})
-PROPER = ("Cerinthus", "Elissa", "Griselda", "Robin")
-"""Names that rows begin with."""
-
 VERBS = {"is": ("is", "are"), "has": ("has", "have")} | {
     f"{verb}s": (f"{verb}s", verb) for verb in ("mean", "make", "stand", "come", "deserve")
 }
@@ -79,7 +77,13 @@ def rows_told(told: Told) -> list[str]:
 
 def subject(told: Told) -> str:
     """The card that the scene is about, with its premise the first time."""
-    on_score = told["card"] < 0
+    on_score = bool(told["roles"])
+    if told["card"] < 0 and not on_score:  # no card anywhere, R-103
+        return (
+            ""
+            if told["returns"]
+            else f"No card, no house, no street: nothing, with {told['character_name']} in it."
+        )
     if told["returns"]:
         if on_score:
             return house_line("framing.again", told, told["again"], card="the Big Score", has="has")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rookery.games.den_of_thieves.making import Threat
 from rookery.games.den_of_thieves.names import person_said, said
-from rookery.games.den_of_thieves.printed import MOVES
+from rookery.games.den_of_thieves.printed import DECK, MOVES
 from rookery.games.den_of_thieves.public import NOBODY, Open
 
 MOVE_TITLES = {
@@ -75,12 +75,7 @@ def threat_said(view: Open, threat: Threat) -> str:
     return threat_words(threat.cause, threat.card, name)
 
 
-MOTIFS = {
-    "gold": "it has to do with money, or things worth money",
-    "hearts": "it has to do with love, or friendship",
-    "leaves": "it has to do with violence, or ruin",
-    "tongues": "it has to do with a secret, or a rumour",
-}
+MOTIFS = {suit.name: suit.motif or f"it has to do with {suit.name}" for suit in DECK.deck.suits}
 
 
 def fact_words(fact: Sequence[str | int]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE
+from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, REQUESTS
 from rookery.games.den_of_thieves.making import LOCKS, Claim
 from rookery.games.den_of_thieves.names import (
     COMPASS,
@@ -206,15 +206,9 @@ NATURES = {
     "good_and_harmful": "one that does good and harms otherwise",
 }
 TOKEN_WORDS = {"companion": "a companion", "item": "an item", "location": "a place", "spell": "a spell"}
-REQUESTS = {
-    "H8.contents": "Open the box of keepsakes",
-    "H3.gift": "Use the mirror",
-    "L7.seek": "Look for somebody in the smoke",
-    "L10.look": "Look around the thicket",
-    "T10.sleep": "Sleep in the pines",
-}
 CHOICE_TEXTS = {row.id: row.text for choice in CHOICE.values() for row in choice.every_option()}
 ENTRY_TEXTS = {entry.slug: entry.text for listed in CONSEQUENCES.values() for entry in listed.rows}
+WAY_OUT = "house_of_fear_exit"
 TRUST_WORDS = ("", "not at all", "a little", "a good deal", "with your life")
 
 
@@ -298,7 +292,11 @@ def asking(view: View) -> str:
 
 def skip_label(picked: Option, view: View, names: Sequence[str]) -> str:
     """A way out that needs no draw, or an epilogue that nobody writes (DT-348, DT-922)."""
-    return "By the way Stanislas knows" if asking(view) == "BeginConfined" else "No more words"
+    if asking(view) != "BeginConfined":
+        return "No more words"
+    held = view.held_by(view.main)
+    guide = next((card for card in held if any(one.gives == WAY_OUT for one in CARDS[card].powers)), NOBODY)
+    return f"By the way {said(guide)} knows" if guide != NOBODY else "Walk out"
 
 
 def none_label(picked: Option, view: View, names: Sequence[str]) -> str:
@@ -350,8 +348,7 @@ def power_label(picked: Option, view: View, names: Sequence[str]) -> str:
 
 def request_label(picked: Option, view: View, names: Sequence[str]) -> str:
     """Something that a card lets one do."""
-    key = picked[2]
-    return REQUESTS.get(key) or f"{capital(said(CARD_OF[key]))}: see what it does"
+    return REQUESTS[picked[2]]
 
 
 def lead_label(picked: Option, view: View, names: Sequence[str]) -> str:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, TABLE
+from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, ENTRY, TABLE
 from rookery.games.den_of_thieves.names import person_said, protagonist, said
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.deciding import AskFirst
 from rookery.games.den_of_thieves.rules.searching import AskAbout, WhetherToSearch, search_of
 from rookery.games.den_of_thieves.view import View
-from rookery.games.den_of_thieves.voices import ASKS
 from rookery.games.den_of_thieves.words.moves import QUESTIONS
 from rookery.games.den_of_thieves.words.options import claim_words
 from rookery.kernel import Decision, Step
@@ -34,7 +33,7 @@ PROMPTS = {
     "TakeAlong": "Does {first} come along?",
     "Agree": "{who} would be taken along. Agreed?",
     "ComeTo": "Wasteland. Turn up whatever the deck has, or build on a place you hold?",
-    "BeginConfined": "The House of Fear has {who}. Draw, or leave by Stanislas' way?",
+    "BeginConfined": "{who} is locked up. Draw, or leave by the way that somebody knows?",
     "GiveUpValuable": "A bribe would open the door. What is it worth to {who}?",
     "LetSomebodyGo": "Somebody may leave. Who?",
     "GoFree": "Out, and which way?",
@@ -42,8 +41,8 @@ PROMPTS = {
     "GiveRoles": "Who deals this scene, and who plays the enemies?",
     "Walk": "Two ways lead closer. Which?",
     "DrawnCloser": "{who} is drawn nearer. By which way?",
-    "NameWalker": "The fortune draws people. Whom?",
-    "ThinCrowd": "Too many eyes on the gold. Who slips away?",
+    "NameWalker": "{Card} draws people. Whom?",
+    "ThinCrowd": "Too many eyes on {card}. Who slips away?",
     "InvoluntaryAct": "What does {who} do against their will?",
     "Act": "What now?",
     "NameSpell": "Which spell? Without a kind of your own you can still wrestle with somebody else's.",
@@ -89,14 +88,14 @@ PROMPTS = {
     "Teach": "What does {who} learn? Draw a card for the suit, or name the kind.",
     "PickSpell": "Which kind of spells does {who} learn?",
     "PickCharm": "Which kind of spells lies in {card}?",
-    "GoAnywhere": "Through the picture, and out where?",
-    "NameSource": "Blood is asked for. Does {who} give it, or name another source?",
+    "GoAnywhere": "Through it, and out where?",
+    "NameSource": "It is to be paid in pain. Does {who} bear it, or name another source?",
     "Accept": "Will that do instead?",
-    "Pay": "She wants something valuable, and one of a kind. What does {who} give?",
+    "Pay": "{Card} wants something valuable, and one of a kind. What does {who} give?",
     "AcceptPayment": "Will that do?",
     "AcceptBribe": "Is that worth an open door?",
-    "AcceptGift": "Is it a gift she cannot refuse?",
-    "AcceptKeepsake": "Is it dear enough for the box?",
+    "AcceptGift": "Is it a gift that {card} cannot refuse?",
+    "AcceptKeepsake": "Is it dear enough for {card}?",
     "AnswerQuestion": "{asked} Answer truly.",
     "AskQuestion": "{actor} may ask. What, and about whom or what?",
     "AssignRoles": "Who is the prize, who keeps it, and where?",
@@ -123,8 +122,8 @@ PROMPTS = {
     "TemptParticipant": "The prize is {owner}'s now. Does {who} let it be?",
     "NamePartner": "With whom does {who} begin a romance?",
     "TellFate": "What becomes of {card}?",
-    "ReplaceKeepsake": "Something dear must go into the box in its place. What?",
-    "JoinIn": "The pines are dark and the ground is dry. Lie down as well?",
+    "ReplaceKeepsake": "Something dear must go into {card} in its place. What?",
+    "JoinIn": "{stem}",
     "Epilogue": "{ending} A few words, if you like.",
     "Desk": "Your table between the moves. Anything to add?",
     "Watch": "Anything to say from where you sit? Nobody is bound by it.",
@@ -134,26 +133,10 @@ PROMPTS = {
 }
 
 
-DECIDE = {
-    "G3.map_of": "Of which place do the papers tell the secret ways?",
-    "HA.ending": "The romance is over. How did it end?",
-    "H3.seen": "What does the mirror show, and where is it?",
-    "H8.contents": "What might lie in the box? One keepsake, if you like.",
-    "H9.gap": "The night is gone. What became of it?",
-    "LA.told": "There was a death in the family. Whose?",
-    "LA.victim": "Somebody dies, of the family or close to it. Who?",
-    "L9.spender": "Whose loot has all been spent here?",
-    "L9.reason": "Somebody has to be fetched from here. Why would you do that?",
-    "LQ.helped": "Whom has she helped before?",
-    "LK.informer": "Whom does he take for an informer?",
-    "TQ.asked_about": "About whom has she had questions asked?",
-}
-"""The questions of cards that are answered in words or with a name, by their key in the deck."""
-
-
 def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
     step = decision.step
-    card: int = getattr(step, "card", NOBODY)
+    key: str = getattr(step, "key", "")
+    card: int = getattr(step, "card", CARD_OF.get(key, NOBODY))
     others: tuple[int, ...] = getattr(step, "others", ())
     gaps = {
         "who": thief(view, step, "character") or "you",
@@ -163,6 +146,7 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
         "first": protagonist(view, others[0]) if others else "",
         "main": protagonist(view, view.main) if view.main != NOBODY else "",
         "card": said(card) if card >= 0 else "",
+        "Card": capital(said(card)) if card >= 0 else "",
         "stem": stem(step),
         "doubted": capital(claim_words(view.moves[-1].claims[step.claim])) if hasattr(step, "claim") else "",
         "asked": QUESTIONS.get(getattr(step, "question", ""), ""),
@@ -184,8 +168,8 @@ def stem(step: Step) -> str:
     if isinstance(step, WhetherToSearch):
         return capital(search_of(key).label or said(CARD_OF[key]))
     if key in TABLE or key in CHOICE:
-        return TABLE[key].stem if key in TABLE else ASKS.get(CHOICE[key].text, f"{CHOICE[key].text}?")
-    return DECIDE.get(key, "What is it to be?")
+        return TABLE[key].stem if key in TABLE else CHOICE[key].question or f"{CHOICE[key].text}?"
+    return (key in ENTRY and ENTRY[key].question) or "What is it to be?"
 
 
 def thief(view: View, step: Step, field: str) -> str:

@@ -19,6 +19,7 @@ from rookery.games.den_of_thieves.names import (
 )
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Status
+from rookery.games.den_of_thieves.rules.searching import search_of
 from rookery.games.den_of_thieves.voices import FINDINGS, SILENT, TEXTS
 from rookery.games.den_of_thieves.words.framing import card_line, framed, house_line, lowered, row_text
 from rookery.games.den_of_thieves.words.moves import GOALS, MOVE_NOUNS, threat_words
@@ -223,13 +224,19 @@ def decided(told: Told, names: Names) -> str:
     return f"That means {what}.{words}" if what else words.strip()
 
 
+def deceiver(entry: str) -> str:
+    """What looked like somebody who was not there."""
+    asks = search_of(entry).then
+    return next((ask.deceived_by for ask in asks if ask.deceived_by), "") or "somebody else, or nobody"
+
+
 def replied(told: Told, names: Names) -> str:
     card = capital(said(told["card"]))
     return {
         "yes": f"{card} is here, as on most nights.",
         "no": f"{card}, here? One rubs one's eyes.",
         "real": f"{card} is really here.",
-        "illusion": f"It was not {said(told['card'])}; it was the smoke.",
+        "illusion": f"It was not {said(told['card'])}; it was {deceiver(told['entry'])}.",
     }[told["reply"]]
 
 
@@ -315,6 +322,7 @@ STORY = Telling(
         "comeback": comeback,
         "lost_token": "{character_name} loses a token for {token}.",
         "laid_down": "{character_name} leaves {card} behind.",
+        "laid_down_again": "{character_name} leaves {card} behind, not for the first time.",
         "beside_oneself": beside_oneself,
         "wakes_up": wakes_up,
         "came_round": "{character_name} comes round, and is in it again.",
@@ -334,6 +342,7 @@ STORY = Telling(
         "would_stop": "{seat} would stop here for tonight.",
         **MOVES_TOLD,
         "barred": "Somebody else wants {card}, and is here.",
+        "barred_again": "There is one more who wants {card}.",
         "epilogue": epilogue,
         "fate": fate,
         "gave": gave,
@@ -378,7 +387,7 @@ STORY = Telling(
 def event(told: Told, names: Sequence[str]) -> str:
     """An automatic dealer does not say a thing twice in the same words (``voices.ONCE``)."""
     if told.get("stale"):
-        return ""
+        return STORY.event({**told, "kind": f"{told['kind']}_again"}, names)
     if 0 <= told.get("person", NOBODY) < PACK:
         told = {**told, "person_name": somebody(told["person"])}
     if 0 <= told.get("card", NOBODY) < PACK:

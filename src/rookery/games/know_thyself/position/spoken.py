@@ -85,7 +85,8 @@ def picks(s: KnowThyself, pick: str) -> Iterator[str]:
     yield from split(PICKS.get(pick, ""))
     yield from (f"{name}:{rest}" if rest else name for name in kinds[1:])
     if kind == "toll" and not s.settings.toll:
-        yield from (f"move:{name}" for name in (rest, *particulars(s, kind, rest)))
+        places = (rest, *particulars(s, kind, rest))
+        yield from (f"{name}:{place}" for name in ("move", *split(PICKS["move"])) for place in places)
     if pick == "cover:0":
         yield from ("none", "no", "decline")
     if kind == "place_losers" and not others_present(s):
@@ -131,6 +132,7 @@ def particulars(s: KnowThyself, kind: str, rest: str) -> list[str]:
 FACTS = {
     "pc": "seat",
     "seat": "pc",
+    "by": "seat",
     "room": "place",
     "from": "source",
     "amount": "number",
@@ -190,7 +192,7 @@ def facts_named(s: KnowThyself) -> Mapping[str, Mapping[str, int | str]]:
         **dict.fromkeys(("red", "black"), WORD_NAMES),
         **dict.fromkeys(("who", "opponent", "people"), OPPONENT_NAMES),
         "degree": {**degrees, "total_failure": "failure"},
-        "question": {"name": 0, "why": 1, "what": 2},
+        "question": {"name": 1, "why": 2, "what": 3},
         "won": {"yes": True, "no": False},
     }
 

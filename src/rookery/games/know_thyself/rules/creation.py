@@ -112,7 +112,7 @@ class Dress(Step):
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         s.dress[self.seat] += (int(option[0] == "yes"),)
-        s.tell("dressed", seat=self.seat, question=len(s.dress[self.seat]) - 1, answer=option[0])
+        s.tell("dressed", seat=self.seat, question=len(s.dress[self.seat]), answer=option[0])
         return None
 
 
@@ -212,7 +212,7 @@ class RewordAttachment(Step):
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         kept = s.attachments[self.seat]
         s.attachments[self.seat] = (*kept[: self.suit], s.said, *kept[self.suit + 1 :])
-        s.tell("attached", seat=self.seat, suit=self.suit, said=s.said)
+        s.tell_attached(self.seat, self.suit)
         return None
 
 

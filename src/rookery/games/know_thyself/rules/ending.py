@@ -9,7 +9,6 @@ from rookery.games.know_thyself.lines import (
     BOT_NAMES,
     HAPPY_ENDS,
     PRIZES,
-    QUESTIONS,
     REASONS,
     RISKS,
     UNHAPPY_ENDS,
@@ -20,7 +19,8 @@ from rookery.games.know_thyself.state import KnowThyself
 from rookery.games.know_thyself.templates import capitals, sentence
 from rookery.kernel import PASS, Option, Step, Steps
 
-WHO, WHY = range(2)
+WHO, WHY, WHAT = 1, 2, 3
+"""The three questions by their numbers (KT-230)."""
 
 
 class EndCheck(Step):
@@ -50,7 +50,7 @@ class Endgame(Step):
         s.arrive(pcs, MASTER_SUITE)
         asked = [
             step
-            for question in range(len(QUESTIONS))
+            for question in (WHO, WHY, WHAT)
             for step in (AskAll(question), *(Answer(pc, question) for pc in pcs))
         ]
         return [*asked, LastPass(), *map(TellEnding, pcs)]

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 
 from rookery.games.know_thyself.public import NOBODY
 from rookery.games.know_thyself.rules.ending import Endgame
-from rookery.games.know_thyself.state import STRUCK, KnowThyself
+from rookery.games.know_thyself.state import KnowThyself
 from rookery.games.know_thyself.templates import memory_again
+from rookery.games.know_thyself.things import STRUCK
 from rookery.kernel import PASS, Option, Step, Steps, Together
 
 BALLOTS = ("no", "yes", "abstain")
@@ -169,8 +170,7 @@ class StrikeText(Step):
     seat: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
-        first = s.texts - len(s.recent) + 1
-        return [("strike_text", first + place) for place, text in enumerate(s.recent) if text != STRUCK]
+        return [("strike_text", number) for number in s.last_texts() if s.text_told(number)[0] != STRUCK]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         if self.seat == s.gm:
@@ -206,6 +206,7 @@ def object_to(s: KnowThyself, seat: int, number: int) -> Steps:
     memory = s.memories[number]
     s.memories[number] = memory.but(objections=memory.objections | 1 << seat)
     if s.is_machine(memory.narrator) or memory.narrator in s.absent():
+        s.tell("objected", seat=seat, pc=memory.pc, memory=number, rule="KT-163a")
         s.reword(number, seat, s.said)
         return None
     s.tell("objected", seat=seat, pc=memory.pc, memory=number, said=s.said, rule="KT-163a")

@@ -179,7 +179,7 @@ def bring(who: int, view: View) -> str:
 
 
 def strike_text(number: int, view: View) -> str:
-    return f"“{view.recent[number - view.texts - 1]}”"
+    return f"“{view.text_told(number)[0]}”"
 
 
 def object_to(number: int, view: View) -> str:

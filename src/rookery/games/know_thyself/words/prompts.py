@@ -18,12 +18,13 @@ from rookery.games.know_thyself.rules.rights import RemoveByVote, StrikeByVote, 
 from rookery.games.know_thyself.rules.rounds import Spotlight
 from rookery.games.know_thyself.rules.telling import RESULT, ChangeEdge, ChooseHalf, Narrate
 from rookery.games.know_thyself.rules.wager import Accept, TellBackDown
-from rookery.games.know_thyself.templates import memory_suits, prompts_for, yours
+from rookery.games.know_thyself.templates import memory_suits, prompts_for
+from rookery.games.know_thyself.things import yours
 from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.words.names import (
     DEGREES,
     Sentences,
-    against,
+    against_you,
     card,
     coins,
     memory_type,
@@ -103,7 +104,7 @@ def change_edge(view: View, step: ChangeEdge, names: Names) -> str:
 
 
 def want(view: View, step: Want, names: Names) -> str:
-    return f"{against(view.opponent, view.at[step.seat], 'you')} What do you want out of it?"
+    return f"{against_you(view.opponent, view.at[step.seat])} What do you want out of it?"
 
 
 def last_wager(view: View, step: LastWager, names: Names) -> str:
@@ -170,7 +171,7 @@ def take_bribe(view: View, step: TakeBribe, names: Names) -> str:
 def vote(view: View, step: Vote, names: Names) -> str:
     motion = step.motion
     leaver = person(motion.pc, names) if isinstance(motion, RemoveByVote) else ""
-    text = view.recent[motion.text - view.texts - 1] if isinstance(motion, StrikeByVote) else ""
+    text = view.text_told(motion.text)[0] if isinstance(motion, StrikeByVote) else ""
     proposer = person(getattr(motion, "seat", NOBODY), names)
     return MOTIONS[type(motion).__name__].format(proposer, leaver, text)
 

@@ -8,13 +8,13 @@ from typing import Any
 from rookery.games.know_thyself.cards import MEMORY_TYPES, beats, rank
 from rookery.games.know_thyself.lines import DESCRIPTIONS, DRESS_QUESTIONS, HOOK_LINES, LETTER
 from rookery.games.know_thyself.printed import CLIMB_DOWN, CLIMB_UP, LEAVE_WITHOUT, PEOPLE
-from rookery.games.know_thyself.templates import bare
+from rookery.games.know_thyself.things import NAMELESS, STRUCK, bare
 from rookery.games.know_thyself.words.names import (
     NUMBERS,
     Sentences,
-    against,
     card,
     coins,
+    in_the_way,
     people,
     person,
     place,
@@ -154,7 +154,8 @@ def anted(event: Told, names: Names) -> str:
 def wanted(event: Told, names: Names) -> str:
     who, want = person(event["pc"], names), event["said"]
     flag = FLAGS[event["flag"]] if event["flag"] else ""
-    return f"{wants(who, want, flag)} {against(event['opponent'], event['place'])}"
+    turn = event["opponent"] + event["place"] + event["pc"]
+    return f"{wants(who, want, flag)} {in_the_way(event['opponent'], event['place'], turn)}"
 
 
 HOUSE_WANTS = ("come out of it well", "keep things as they are")
@@ -211,14 +212,28 @@ def narrated(event: Told, names: Names) -> str:
 def remembered(event: Told, names: Names) -> str:
     """The Attachment is named, unless the words do it (KT-159)."""
     kind, thing, said = MEMORY_TYPES[event["type"]].capitalize(), event["thing"], event["said"]
+    thing = f"a {NAMELESS}" if thing == STRUCK else thing
     clings = "" if bare(thing) in said else f", and clings to {thing}"
-    return f"A {kind} comes back to {person(event['pc'], names)}{clings}. {said}"
+    pc = person(event["pc"], names)
+    return (
+        f"A {kind} comes back to {pc}{clings}. {said}",
+        f"What comes back to {pc} is a {kind}{clings}. {said}",
+        f"{pc} remembers. It is a {kind}{clings}. {said}",
+    )[event["memory"] % 3]
 
 
 def joined(event: Told, names: Names) -> str:
     flag = f", to {FLAGS[event['flag']]}" if event["flag"] else ""
     want = f": {quoted(event['said'])}" if event["said"] else "."
     return f"{person(event['pc'], names)} joins{flag}{want}"
+
+
+def objected(event: Told, names: Names) -> str:
+    """With a reason, to which the narrator answers; words of the machine are simply replaced (KT-163a)."""
+    who, pc = person(event["seat"], names), person(event["pc"], names)
+    if event.get("said"):
+        return f"{who} objects: {quoted(event['said'])}"
+    return f"{who} does not let that Memory{'' if who == pc else f' of {pc}'} stand."
 
 
 def last_wager(event: Told, names: Names) -> str:
@@ -280,7 +295,7 @@ def endgame(event: Told, names: Names) -> str:
 
 
 def dressed(event: Told, names: Names) -> str:
-    question = DRESS_QUESTIONS[event["question"]].text
+    question = DRESS_QUESTIONS[event["question"] - 1].text
     return f"{person(event['seat'], names)}: {question} {event['answer'].capitalize()}."
 
 
@@ -364,7 +379,7 @@ SENTENCES: dict[str, str | Teller] = {
     "strike_refused": "The text stands.",
     "struck": "A text has been struck.",
     "balloted": "{seat}: {vote}.",
-    "objected": "{seat} objects: “{said}”",
+    "objected": objected,
     "result_objected": "{seat} sees it otherwise: “{said}”",
     "memory_kept": "{by} keeps the words.",
     "memory_reworded": "{pc} remembers it otherwise: {said}",

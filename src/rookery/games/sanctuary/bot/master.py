@@ -83,6 +83,5 @@ def master(policy: Player) -> Search:
         options=likely,
         leaves=frozenset(("CacheAtSetUp", "OpenCache", "MazeBusiness", "MakeOffer", "ComposeOffer")),
         ahead=5,
-        rollouts=32,
-        hindsight=4,
+        rollouts=128,
     )

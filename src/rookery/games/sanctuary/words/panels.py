@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rookery.games.sanctuary.board import AREA_NAMES, AREAS_OF
+from rookery.games.sanctuary.board import AREA_NAMES, AREAS_OF, MAZE, is_street
 from rookery.games.sanctuary.printed import AMULETS, CRIMES, EVENT, RUMOR, THIEF, Row
 from rookery.games.sanctuary.public import NO_SENTENCE, Stage
 from rookery.games.sanctuary.rules.movement import ways
@@ -23,7 +23,7 @@ from rookery.games.sanctuary.words.names import (
 from rookery.games.sanctuary.words.story import stakes
 from rookery.games.sanctuary.words.town_map import town
 from rookery.kernel import Names, Panel
-from rookery.kit.english import capital, count, possessive
+from rookery.kit.english import capital, count, listing, possessive
 
 
 def where(view: View, names: Names) -> str:
@@ -152,8 +152,8 @@ def own_cards(view: View, names: Names) -> list[str]:
 
 
 def reach_lines(view: View) -> list[str]:
-    """Before the dice, and when there is nothing left to walk, the areas around the pawn; else what it can
-    reach: without each die, or, once one is assigned, with the steps that are left.
+    """Before the dice, and when there is nothing left to walk, the areas around the pawn, and how far home
+    is; else what it can reach: without each die, or, once one is assigned, with the steps that are left.
     """
     seat, here = view.seat, view.place[view.seat]
     if here < 0:
@@ -167,9 +167,10 @@ def reach_lines(view: View) -> list[str]:
         ]
     if rolled and view.left:
         return [f"{count(view.left, 'step')} left: {reached(view, view.came_from, view.left)}"]
-    return [
-        ", ".join(AREA_NAMES[area] for area in sorted(AREAS_OF[here])) or "you stand in no area of the town"
-    ]
+    names = [AREA_NAMES[area] for area in sorted(AREAS_OF[here])]
+    areas = listing(names) if names else "no area of the town"
+    home = "" if here == MAZE else f"; the Maze is {count(steps_to(MAZE)[here], 'step')} away"
+    return [f"You stand in {areas}{home}"]
 
 
 def steps_away(here: int) -> Callable[[int], str]:
@@ -191,7 +192,16 @@ def reached(view: View, before: int, steps: int) -> str:
 
 def hound_line(view: View, hound: int, names: Names) -> str:
     held = f", holding {names[view.held_by.index(hound)]}" if hound in view.held_by else ""
-    return f"{hound + 1}: {place_label(view.hounds[hound])}{held}"
+    return f"{hound + 1}: {place_label(view.hounds[hound])}{held}{distance(view, view.hounds[hound])}"
+
+
+def distance(view: View, place: int) -> str:
+    """How far a Hell Hound is from the reader's own pawn, while that stands where it can be met."""
+    here = view.place[view.seat] if 0 <= view.seat < view.thieves else -1
+    if not is_street(here):
+        return ""
+    steps = steps_to(here)[place]
+    return f"; {count(steps, 'step')} from you" if steps else "; where you are"
 
 
 def deck_lines(view: View) -> list[str]:
