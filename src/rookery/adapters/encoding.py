@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Collection, Mapping, Sequence
 from itertools import product
+from struct import Struct
 from typing import Any, NamedTuple, Protocol
 from zlib import crc32
 
@@ -90,14 +90,14 @@ class Encoding:
             self.catalogue = catalogue(game, getattr(features, "FIELDS", {}))
         self.actions = len(self.catalogue) or slots or int(getattr(features, "SLOTS", 64))
         self.kept: dict[tuple[Option, ...], Asked] = {}
-        self.readers = readers(self.arrays)
+        self.readers, self.packed = readers(self.arrays), Struct(f"{self.size}f").pack
 
     def observation(self, view: Any) -> Floats:
         """A view as one array."""
         found: list[float] = []
         for read in self.readers:
             found += read(view)
-        return np.frombuffer(array("f", found), np.float32)  # of a list, NumPy itself is slow
+        return np.frombuffer(bytearray(self.packed(*found)), np.float32)  # of a list, NumPy itself is slow
 
     def asked(self, options: Sequence[Option]) -> Asked:
         """The options of a question in numbers. Questions come again and again, so what was made is kept."""
