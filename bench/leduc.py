@@ -94,7 +94,10 @@ class View(Open):
 
 def view(s: Leduc, seat: int) -> View:
     """What a seat sees."""
-    return View.of(s, seat=seat, hands=[card if owner == seat else -1 for owner, card in enumerate(s.hands)])
+    hands = [-1, -1]
+    if seat >= 0:
+        hands[seat] = s.hands[seat]
+    return View.of(s, seat=seat, hands=hands)
 
 
 def imagine(v: View, chance: Chance) -> Leduc:

@@ -4,7 +4,8 @@ move.
     python bench/server/compare.py [--rounds 3] [--seconds 4] [--strict]
 
 Server on one core, players on the other; variants take turns within a round; the medians of all rounds are
-compared. Only the ratios mean something on another machine.
+compared. Only the ratios mean something on another machine. On one that has other work, moves a second and
+waits are mostly that work's: there ``--cpu`` judges by the server's own time for a move alone.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ PACKAGE = {
     "overrides": {"koa-compose": "4.1.0"},
 }
 TABLES = 50
+MARGIN = 1.1
 GOALS = [
     ("in memory, moves/s", "ours in memory", "boardgame.io", "rate", 3.0),
     ("durable, moves/s", "ours durable", "boardgame.io", "rate", 1.6),
@@ -40,6 +42,8 @@ GOALS = [
     ("durable, p99", "boardgame.io", "ours durable", "p99", 1.0),
     ("paced in memory, p99", "boardgame.io paced", "ours in memory paced", "p99", 2.0),
     ("paced durable, p99", "boardgame.io paced", "ours durable paced", "p99", 1.0),
+    ("in memory, CPU a move", "boardgame.io", "ours in memory", "cpu", 3.0 * MARGIN),
+    ("durable, CPU a move", "boardgame.io", "ours durable", "cpu", 1.6 * MARGIN),
 ]
 
 
@@ -120,6 +124,7 @@ def main() -> int:
     options.add_argument("--rounds", type=int, default=3)
     options.add_argument("--seconds", type=float, default=4)
     options.add_argument("--strict", action="store_true")
+    options.add_argument("--cpu", action="store_true")
     chosen = options.parse_args()
     install()
     variants = [
@@ -149,6 +154,8 @@ def main() -> int:
         )
     met = True
     for goal, above, below, name, least in GOALS:
+        if chosen.cpu and name != "cpu":
+            continue
         ratio = middle[above][name] / middle[below][name]
         met &= ratio >= least
         print(f"{goal}: {ratio:.2f}x (goal {least:g}x) {'met' if ratio >= least else 'MISSED'}")

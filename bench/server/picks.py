@@ -29,8 +29,11 @@ async def measure(game: str, tables: int, seconds: float) -> tuple[list[float], 
     try:
         await house.started()
         made = [Table(house.port, game, SEATS[game], seed) for seed in range(tables)]
-        for table in made:
+        for table in made:  # nobody plays until all sit, or opening the last tables would take minutes
+            table.wait()
             await table.sit()
+        for table in made:
+            table.go_on()
         await asyncio.sleep(1)
         found, total = list[float](), 0
         for _ in range(round(seconds / SPELL)):

@@ -299,7 +299,17 @@ class Table:
         self.asked.clear()
         await self.sit()
 
-    def stop(self) -> None:
+    def wait(self) -> None:
+        """Let the players answer nothing more."""
         self.stopped = True
+
+    def go_on(self) -> None:
+        """Let the players answer what they are asked."""
+        self.stopped = False
+        for player in self.players:
+            self.told(player)
+
+    def stop(self) -> None:
+        self.wait()
         for player in self.players:
             player.transport.close()

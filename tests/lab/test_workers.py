@@ -79,6 +79,17 @@ def breaking(view: Any, decision: Decision, rng: Random) -> Answer:
     raise ValueError("a bot that breaks")
 
 
+def absent(view: Any, decision: Decision, rng: Random) -> Answer:
+    return 99, ""
+
+
+def test_an_answer_that_is_no_option_is_said_in_one_sentence() -> None:
+    with pytest.raises(
+        Illegal, match=r"^Game 0 of seed 7 broke off: A bot answers \w+ with option 99; .*0\.$"
+    ):
+        simulate(plan(1, "lab.test_workers:absent"))
+
+
 @pytest.mark.ray
 def test_ray_plays_the_same_games_though_workers_die(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("ray", reason="Ray is not installed (the extra ray).")

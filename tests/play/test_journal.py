@@ -13,7 +13,18 @@ import pytest
 from rookery.games.suits import GAME
 from rookery.games.suits.bot import PLAYERS
 from rookery.kernel import Illegal, Record, game_named
-from rookery.play.journal import ASIDE, SAID, TOLD, Chapter, Journal, Line, is_wide, joined, journal_of
+from rookery.play.journal import (
+    ASIDE,
+    SAID,
+    TOLD,
+    Chapter,
+    Journal,
+    Line,
+    compose,
+    is_wide,
+    joined,
+    journal_of,
+)
 from rookery.play.match import Match
 from rookery.testing.playthrough import read
 
@@ -48,6 +59,16 @@ def test_the_evening_as_a_story() -> None:
     assert Line(SAID, "Shall we?", "Bo") in lines
     assert any(line.kind == SAID and line.text == WORDS and line.speaker == "Ann" for line in lines)
     assert [name for name, _ in journal.sheets] == ["Roxane Vail ♣", "Dorian Haight ♥"]
+    assert [lines[0] for _, lines in journal.sheets] == ["Played by Ann", "Played by Bo"]
+
+
+def test_a_chapter_does_not_say_its_heading_again() -> None:
+    opened = {"kind": "scene_opened", "title": "The garden", "text": "Snow on the glass.", "rule": "SU-490"}
+    match = evening(30)
+    journal = compose(GAME, ["Ann", "Bo"], [opened], GAME.view(match.state, 0), None)
+    assert [(one.title, [line.text for line in one.lines]) for one in journal.chapters] == [
+        ("The garden", ["Snow on the glass."])
+    ]
 
 
 def test_talk_stands_where_it_was_said() -> None:
@@ -62,7 +83,7 @@ def test_markdown_obeys_nobody() -> None:
     text = journal_of(GAME, evening().record).markdown()
     assert r"I walk in as if I \*owned\* the place. \#let x = 1 \<b\>" in text
     assert text.startswith("# Suits: The Tin Duchess\n\n*Ann, Bo*\n")
-    assert "## Characters\n\n### Roxane Vail ♣\n\n- Fitness 5" in text
+    assert "## Characters\n\n### Roxane Vail ♣\n\n- Played by Ann\n- Fitness 5" in text
 
 
 def test_a_pdf_worth_printing() -> None:

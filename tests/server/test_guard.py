@@ -162,6 +162,22 @@ async def test_requests_of_any_kind_are_counted_over_all_connections() -> None:
         assert floods(served, "requests") >= 1
 
 
+async def test_requests_sent_ahead_count_for_many() -> None:
+    """No browser sends a request before the last one is answered: whoever does is soon cut off."""
+    limits = replace(EASY, arrival_rate=SELDOM, arrival_burst=10 * guard.AHEAD)
+    async with attack(limits) as (served, _, _, _, _):
+        async with stranger(served) as (reader, writer):
+            for _ in range(4 * guard.AHEAD):  # one after the other they are answered
+                writer.write(REQUEST)
+                head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+                await reader.readexactly(int(head.lower().partition(b"content-length: ")[2].split()[0]))
+            assert floods(served, "requests") == 0
+        async with stranger(served) as (reader, writer):
+            writer.write(REQUEST * 100)
+            assert (await hung_up(reader)).count(b"HTTP/1.1 200") < 10
+        assert floods(served, "requests") == 1
+
+
 async def test_a_flood_is_logged_a_few_times_only(caplog: pytest.LogCaptureFixture) -> None:
     class Dropped:
         def abort(self) -> None:

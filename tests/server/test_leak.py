@@ -369,7 +369,9 @@ class Hall:
         game, state = self.witness.game, self.table.play.match.state
         told = iter(self.witness.told(seat))
         happened = [
-            next(told) if of_the_rules(line) else {"kind": NOTE, "text": line["text"]} for line in lines
+            next(told) if of_the_rules(line) else {"kind": NOTE, "text": line["text"]}
+            for line in lines
+            if line["rule"] or line["kind"] != "undone"
         ]
         view = game.view(game.imagine(game.view(state, seat), Quick(len(lines))), seat)
         kept = compose(game, self.names, happened, view, None if state.agenda else game.outcome(state))

@@ -158,12 +158,14 @@ async def test_a_secret_pick_is_noticed_by_nobody_until_it_is_complete() -> None
 
 async def test_undo_in_secret_and_in_the_open() -> None:
     async with serving() as served:
-        _, (ann, bob, cat) = await three(served)
+        opened, (ann, bob, cat) = await three(served)
         await ann.pick(2)
         assert ann.picture["undo"] is True
         assert (await ann.answer({"do": "undo", "version": ann.version}))["kind"] == "done"
         await bob.until(lambda: any(line["kind"] == "undone" for line in bob.story))
         assert bob.story[-1]["text"] == "Ann takes back a pick."
+        journal = await served.ask("GET", f"/api/tables/{opened['table']['id']}/journal", bob.token)
+        assert "takes back" not in journal, "of no interest afterwards"
         await all_bid(ann, bob, cat)
         await ann.until(lambda: ann.decision and ann.decision["kind"] == "Favour")
         refused = await ann.answer({"do": "undo", "version": ann.version})

@@ -280,4 +280,8 @@ def test_a_newcomer_is_taught_on_the_board(person: Makes) -> None:
             "told => document.querySelector('.teacher h2').textContent !== told", arg=told
         )
     assert title.inner_text() == "That is the game"
+    box, button = (ann.page.locator(part).bounding_box() for part in (".teacher", ".teacher .btn.main"))
+    assert box
+    assert button
+    assert button["x"] + button["width"] <= box["x"] + box["width"], "the last button lies in the panel"
     assert violations(ann.page) == []

@@ -9,7 +9,7 @@ import pytest
 
 from waiting import until
 from web.house import House, Wire
-from web.know import ORDER, answer_until, click, do, question
+from web.know import ORDER, answer_until, click, do, go, question
 from web.person import DECISION, Makes, Person
 from web.test_pages import sideways, violations_in_both_themes
 
@@ -189,6 +189,29 @@ def test_the_master_bribes_strikes_and_passes_the_spotlight_on(house: House, per
     click(gm, "Decline, for now")
     do(gm, "Pass the spotlight on")
     until(lambda: "Round 2" in gm.page.locator("header").first.inner_text(), "the next spotlight")
+    assert violations_in_both_themes(gm.page) == []
+
+
+def test_the_master_calls_an_edge_and_places_who_loses(house: House, person: Makes) -> None:
+    """In the Mirror Hall, where whoever loses may be put into any other room (KT-93, KT-95, KT-119)."""
+    ann, gm = woken(house, person)
+    do(gm, "Offer Ann a bribe")
+    click(gm, re.compile("^1 Coin for an Edge"), words="A limp")
+    click(ann, "Take the bribe")
+    go(ann, "Mirror Hall")
+    click(ann, "Ask the Palace for a Wager")
+    click(gm, "A conflict of your own", words="A reflection bows, and keeps its hat on.")
+    click(gm, re.compile("^The Mirror Hall itself"))
+    click(gm, "Nerve")
+    answer_until([ann, gm], lambda: "Edge" in question(gm), "the Master's call")
+    click(gm, re.compile("A limp"), words="It is heard before you are seen.")
+    for one in (ann, gm):
+        one.page.get_by_text("It is heard before you are seen.").first.wait_for(state="attached")
+    answer_until([ann, gm], lambda: question(gm).startswith("They have lost"), "the mirrors")
+    gm.page.get_by_label("Rooms you may choose").get_by_role("button", name=re.compile("Stable")).click()
+    gm.page.locator(f"{DECISION} .btn.main").click()
+    until(lambda: "Stable" in ann.page.locator("header").first.inner_text(), "the Stable")
+    assert sideways(ann.page) <= 0
     assert violations_in_both_themes(gm.page) == []
 
 

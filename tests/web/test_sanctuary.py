@@ -86,6 +86,12 @@ def play_until(person: Person, wanted: str) -> None:
     until(there, f"{wanted!r}", seconds=STORY)
 
 
+def play_until_round(person: Person, number: int) -> None:
+    """Play on until a question in this round or a later one: in the Dungeon a round may ask nothing."""
+    later = "|".join(str(round) for round in range(number, 10))
+    play_until(person, rf"^Round ({later}|\d\d+)\b")
+
+
 def told(person: Person, words: str) -> bool:
     """Whether the journal holds these words."""
     person.page.get_by_role("tab", name="Journal").click()
@@ -102,7 +108,7 @@ def at_table(
 
 def test_a_person_and_bots_play_three_rounds_by_clicking(house: House, person: Makes) -> None:
     ann = at_table(house, person)
-    play_until(ann, "^Round 4")
+    play_until_round(ann, 4)
     assert ann.page.locator(".plaque").count() == 4
     below = "document.querySelector('.panel .story')"
     unseen = f"{below}.scrollHeight - {below}.clientHeight - {below}.scrollTop"
@@ -121,6 +127,35 @@ def test_a_short_game_comes_to_its_end(house: House, person: Makes) -> None:
     bars = ann.page.locator(".ranking .bar").evaluate_all("bars => bars.map((bar) => bar.clientWidth)")
     assert len(bars) == 2
     assert bars[0] == bars[1], "bars of one length can be compared"
+
+
+def test_cache_and_turn_are_one_question(house: House, person: Makes) -> None:
+    """R-125: the cache opens for whoever reaches for it; whoever walks is done with it."""
+    ann = at_table(house, person, options={"first_seat": "A"})
+    play_until(ann, "^You are in the Maze")
+    bar = ann.page.locator(DECISION)
+    assert bar.locator("input[type=range]").count() == 0
+    bar.get_by_role("button", name="Your cache").click()
+    with ann.answering():
+        bar.get_by_role("button", name="Hide 10 SP").click()
+    ann.wait_until_asked()
+    with ann.answering():
+        bar.get_by_role("button", name="Walk", exact=True).click()
+    assert re.search("^Walk ", ann.wait_until_asked())
+    assert told(ann, "Ann hides 10 SP.")
+
+
+def test_whoever_is_asked_on_a_phone_sees_their_pawn(house: House, person: Makes) -> None:
+    """Also where the question is not about places, and lies over the foot of the map."""
+    ann = at_table(house, person, width=390, height=844, options={"first_seat": "A"})
+    play_until(ann, "^You are in the Maze")
+    above = """() => {
+      const pawn = document.querySelector('.pieces .own').getBoundingClientRect();
+      const boxes = ['.map', '.decision'].map((one) => document.querySelector(one).getBoundingClientRect());
+      const [stage, bar] = boxes;
+      return pawn.top > stage.top && pawn.bottom < bar.top && pawn.left > 0 && pawn.right < innerWidth;
+    }"""
+    until(lambda: bool(ann.page.evaluate(above)), "the pawn in sight")
 
 
 def test_a_place_shows_its_way_and_its_dice_before_it_is_confirmed(house: House, person: Makes) -> None:
@@ -246,7 +281,7 @@ def test_a_phone_shows_a_part_that_moves_and_nothing_sideways(house: House, pers
     ann.page.mouse.up()
     assert sheet.get_attribute("style") != farther
     ann.page.get_by_role("button", name="Find me").click()
-    play_until(ann, "^Round 3")
+    play_until_round(ann, 3)
     assert sideways(ann.page) <= 0
 
 
@@ -261,7 +296,7 @@ def test_the_prince_hunts_alone(house: House, person: Makes) -> None:
 def test_an_advanced_game_goes_on(house: House, person: Makes) -> None:
     ann = at_table(house, person, 3, options={"mode": "advanced"})
     ann.wait_until_asked()
-    play_until(ann, "^Round 4")
+    play_until_round(ann, 4)
 
 
 @pytest.mark.slow
@@ -318,6 +353,8 @@ def test_the_lesson_goes_out_and_home_again(house: House, person: Makes) -> None
         if forward.count():
             forward.click()
         else:
+            labels = ann.page.locator(f"{DECISION} .btn.main").all_inner_texts()
+            assert title == "Ten steps" or not any(map(re.compile("Rob ").match, labels)), "only its own way"
             answer(ann, 0)
         teacher.locator("h2", has_text=title).wait_for(state="detached")
     assert sideways(ann.page) <= 0

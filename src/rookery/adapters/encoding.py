@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Collection, Mapping, Sequence
 from itertools import product
+from struct import Struct
 from typing import Any, NamedTuple, Protocol
 from zlib import crc32
 
 from rookery.adapters.extras import extra
-from rookery.kernel import Decision, Game, Illegal, Option
+from rookery.kernel import Game, Illegal, Option
 from rookery.kit.arrays import Array, readers
 
 with extra("rl", "NumPy"):
@@ -90,47 +90,47 @@ class Encoding:
             self.catalogue = catalogue(game, getattr(features, "FIELDS", {}))
         self.actions = len(self.catalogue) or slots or int(getattr(features, "SLOTS", 64))
         self.kept: dict[tuple[Option, ...], Asked] = {}
-        self.readers = readers(self.arrays)
+        self.readers, self.packed = readers(self.arrays), Struct(f"{self.size}f").pack
 
     def observation(self, view: Any) -> Floats:
         """A view as one array."""
         found: list[float] = []
         for read in self.readers:
             found += read(view)
-        return np.frombuffer(array("f", found), np.float32)  # of a list, NumPy itself is slow
+        return np.frombuffer(bytearray(self.packed(*found)), np.float32)  # of a list, NumPy itself is slow
 
-    def asked(self, decision: Decision) -> Asked:
+    def asked(self, options: Sequence[Option]) -> Asked:
         """The options of a question in numbers. Questions come again and again, so what was made is kept."""
-        options = tuple(decision.options)
+        options = tuple(options)
         found = self.kept.get(options)
         if found is None:
             if len(self.kept) >= KEPT:
                 self.kept.clear()
-            found = self.kept[options] = self.written(decision)
+            found = self.kept[options] = self.written(options)
         return found
 
-    def written(self, decision: Decision) -> Asked:
+    def written(self, options: Sequence[Option]) -> Asked:
         """Rows of ``features`` without an option are 0."""
-        numbers = self.numbers(decision)
+        numbers = self.numbers(options)
         mask, features = np.zeros(self.actions, np.int8), np.zeros((self.actions, self.width), np.float32)
         mask[numbers] = 1
-        features[numbers] = [self.row(option) for option in decision.options]
-        return Asked(numbers, mask, decision.ids, features)
+        features[numbers] = [self.row(option) for option in options]
+        return Asked(numbers, mask, [self.game.option_id(option) for option in options], features)
 
     def nothing(self) -> Mask:
         """The mask of a seat that is not asked."""
         return np.zeros(self.actions, np.int8)
 
-    def numbers(self, decision: Decision) -> list[int]:
+    def numbers(self, options: Sequence[Option]) -> list[int]:
         """The number of every option, in order."""
         if self.catalogue:
-            return [self.catalogue[option] for option in decision.options]
-        if len(decision.options) > self.actions:
+            return [self.catalogue[option] for option in options]
+        if len(options) > self.actions:
             raise Illegal(
-                f"A question of {self.game.title} has {len(decision.options)} options and there are "
-                f"{self.actions} slots: say slots={len(decision.options)} or more."
+                f"A question of {self.game.title} has {len(options)} options and there are "
+                f"{self.actions} slots: say slots={len(options)} or more."
             )
-        return list(range(len(decision.options)))
+        return list(range(len(options)))
 
     def row(self, option: Option) -> list[float]:
         """What describes an option: its kind, then its fields."""

@@ -42,10 +42,13 @@ class Episode:
         """The question to be answered next; there is none once the game is over."""
         return decisions(self.state)[0]
 
-    def take(self, decision: Decision, place: int) -> None:
-        if decision.step.say_least:
-            self.state.said = at(decision, place)[1]
-        take(self.state, place, decision.seat)
+    def take(self, place: int) -> None:
+        """Answer the question that is to be answered next."""
+        state = self.state
+        step = state.asked[0].step if state.asked else state.agenda[-1]
+        if step.say_least:
+            state.said = at(self.decision(), place)[1]
+        take(state, place, state.seat)
         self.picks.append(place)
 
     def rewards(self, way: str) -> list[float]:

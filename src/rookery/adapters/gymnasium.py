@@ -92,7 +92,7 @@ class Seat(gymnasium.Env[Any, Any]):
             if player is None:
                 self.decision = decision
                 return
-            episode.take(decision, answer_of(player, view, decision, self.rng)[0])
+            episode.take(answer_of(player, view, decision, self.rng)[0])
         self.view = self.game.view(episode.state, self.seat)
 
     def observation(self) -> Floats:
@@ -101,20 +101,20 @@ class Seat(gymnasium.Env[Any, Any]):
     def info(self) -> dict[str, Any]:
         if self.decision is None:
             return {"action_mask": self.encoding.nothing(), "view": self.view}
-        return self.encoding.asked(self.decision).info(self.view)
+        return self.encoding.asked(self.decision.options).info(self.view)
 
     def step(self, action: Any) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         """Take an option; the bots answer, until the seat is asked again."""
         if self.decision is None:
             raise Illegal("The game is over: reset() begins the next one.")
         try:
-            place = self.encoding.asked(self.decision).place(action)
+            place = self.encoding.asked(self.decision.options).place(action)
         except Illegal:
             if self.illegal == "refuse":
                 raise
             self.decision = None
             return self.observation(), -1.0, True, False, self.info()
-        self.episode.take(self.decision, place)
+        self.episode.take(place)
         self.go_on()
         over = self.episode.over
         reward = self.episode.rewards(self.reward)[self.seat] if over else 0.0

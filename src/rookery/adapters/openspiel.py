@@ -113,7 +113,7 @@ class Tree:
         recalls = list(position.recalls)
         known = f"{recalls[asked.seat]} {self.seen(position, asked.seat)} {action}"
         recalls[asked.seat] = blake2b(known.encode(), digest_size=16).hexdigest()
-        place = self.encoding.asked(asked).place(action)
+        place = self.encoding.asked(asked.options).place(action)
         return self.carried_out(Position(position.now, place, (), 0, None, tuple(recalls)))
 
 
@@ -136,7 +136,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         asked = self.position.decision()
-        return sorted(self.tree().encoding.numbers(asked)) if asked and asked.seat == player else []
+        return sorted(self.tree().encoding.numbers(asked.options)) if asked and asked.seat == player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(result, 1 / self.position.needed) for result in range(self.position.needed)]

@@ -65,8 +65,15 @@ class Table(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.observation_spaces = {agent: self.seen() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.encoding.actions) for agent in self.possible_agents}
         self.seed: int | None = None
-        self.decision: Decision | None = None
-        self.asked: Asked
+        self.zeros = dict.fromkeys(self.possible_agents, 0.0)
+        self.falses = dict.fromkeys(self.possible_agents, False)
+        self.asked: Asked | None = None
+        self.view: Any = None
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that is open; None once the game is over."""
+        return self.episode.decision() if self.asked else None
 
     def seen(self) -> spaces.Space[Any]:
         """The space of observations: an array, or with the mask beside it."""
@@ -91,24 +98,22 @@ class Table(AECEnv[str, Any, Any]):  # type: ignore[misc]
             number = self.episode.number + 1
         self.episode.deal(self.seed, (options or {}).get("game", number))
         self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
+        self.rewards, self._cumulative_rewards = self.zeros.copy(), self.zeros.copy()
+        self.terminations, self.truncations = self.falses.copy(), self.falses.copy()
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[0]
         self.ask()
 
     def ask(self) -> None:
         """Turn to the seat that is asked, or end the game."""
-        episode = self.episode
-        if episode.over or len(episode.picks) >= self.max_cycles:
-            self.decision = None
+        state = self.episode.state
+        if not state.agenda or len(self.episode.picks) >= self.max_cycles:
+            self.asked = None
             return self.finish()
-        decision = self.decision = episode.decision()
-        agent = self.agent_selection = self.possible_agents[decision.seat]
-        self.asked = self.encoding.asked(decision)
-        self.infos[agent] = self.asked.info(self.game.view(episode.state, decision.seat))
+        agent = self.agent_selection = self.possible_agents[state.seat]
+        asked = self.asked = self.encoding.asked(state.options)
+        view = self.view = self.game.view(state, state.seat)
+        self.infos[agent] = asked.info(view)
         return None
 
     def finish(self) -> None:
@@ -126,33 +131,32 @@ class Table(AECEnv[str, Any, Any]):  # type: ignore[misc]
         if action is not None:
             raise ValueError("The game is over: the only action left is None.")
         agent = self.agents.pop(0)
-        for held in (self.terminations, self.truncations, self._cumulative_rewards, self.infos):
-            del held[agent]
+        del self.terminations[agent], self.truncations[agent]
+        del self._cumulative_rewards[agent], self.infos[agent]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         if self.agents:
             self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> Any:
         """What a seat sees. Of a seat that is not asked the mask is empty."""
-        seat = self.seat_of[agent]
-        asked = self.decision is not None and self.decision.seat == seat
-        view = self.infos[agent]["view"] if asked else self.game.view(self.episode.state, seat)
+        asked = self.asked if agent == self.agent_selection else None
+        view = self.view if asked else self.game.view(self.episode.state, self.seat_of[agent])
         found: Floats = self.encoding.observation(view)
         if not self.as_dict:
             return found
-        mask: Mask = self.infos[agent]["action_mask"] if asked else self.encoding.nothing()
+        mask: Mask = asked.mask.copy() if asked else self.encoding.nothing()
         return {"observation": found, "action_mask": mask}
 
     def step(self, action: Any) -> None:
         """Take an option for the seat that is asked. A masked action is refused, and changes nothing. Only
         the end has rewards.
         """
-        if self.decision is None:
+        if self.asked is None:
             self.leave(action)
             return
         place = self.asked.place(action)
         self.infos[self.agent_selection] = {}
-        self.episode.take(self.decision, place)
+        self.episode.take(place)
         self.ask()
 
     def render(self) -> Any:
@@ -175,7 +179,7 @@ class Table(AECEnv[str, Any, Any]):  # type: ignore[misc]
 
     def __getstate__(self) -> dict[str, Any]:
         kept = vars(self).copy()
-        for name in ("game", "encoding", "decision", "asked"):
+        for name in ("game", "encoding", "asked", "view"):
             kept.pop(name, None)
         actions = "catalogue" if self.encoding.catalogue else "slots"
         kept["infos"] = {agent: {} for agent in getattr(self, "agents", [])}
@@ -186,7 +190,7 @@ class Table(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.__dict__.update(kept)
         self.game = self.episode.game
         self.encoding = Encoding(self.game, actions, slots)
-        self.decision = None
+        self.asked = self.view = None
         if getattr(self, "agents", None) and not any(
             [*self.terminations.values(), *self.truncations.values()]
         ):

@@ -51,8 +51,7 @@ class Record:
     def __init__(
         self, header: dict[str, Any], lines: list[dict[str, Any]] | None = None, where: str = "record"
     ) -> None:
-        self.header, self.where = header, where
-        self.lines = lines if lines is not None else []
+        self.header, self.lines, self.where = header, [] if lines is None else lines, where
 
     @classmethod
     def parse(cls, text: str, where: str = "record") -> "Record":

@@ -105,8 +105,20 @@ def latest(size: int, *names: str) -> list[Array]:
 
 
 def ring(size: int, *names: str) -> list[Array]:
-    """Lists of numbers by seat."""
-    return each(names, size, own_first)
+    """Lists of numbers by seat. Most games have many, so each is read in one call."""
+
+    def reader(name: str) -> Reader:
+        get = attrgetter(name)
+
+        def values(view: Any) -> Numbers:
+            found, seat = get(view), view.seat
+            if 0 < seat < len(found):
+                found = [*found[seat:], *found[:seat]]
+            return found if len(found) == size else fitting(name, found, size)
+
+        return values
+
+    return [Array(name, size, reader(name)) for name in names]
 
 
 def marks(size: int, *names: str) -> list[Array]:

@@ -166,9 +166,8 @@ def play_chunk(plan: Plan, first: int, last: int, closely: bool = False, number:
         try:
             played.append(play_one(game, plan, index, details if closely else None))
         except Exception as error:
-            raise Illegal(
-                f"Game {index} of seed {plan.seed} broke off: {type(error).__name__}: {error}."
-            ) from error
+            what = str(error) if isinstance(error, Illegal) else f"{type(error).__name__}: {error}."
+            raise Illegal(f"Game {index} of seed {plan.seed} broke off: {what}") from error
     return Chunk(number, played, details)
 
 

@@ -81,7 +81,7 @@ def ray_tasks(address: str) -> Iterator[Workers]:
         raise Illegal("Ray is not installed; pip install 'rookery[ray]' brings it.") from error
     try:
         ray.init(address or None, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
-    except (ConnectionError, ValueError, RuntimeError) as error:
+    except Exception as error:  # of no kind of its own where a cluster does not start in time
         raise Illegal(f"There is no Ray cluster at {address or 'this machine'}: {error}.") from error
     task = ray.remote(max_retries=RETRIES)
 

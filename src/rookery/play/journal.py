@@ -1,10 +1,11 @@
 """The journal of a game: what was said and done, in order, as Markdown or PDF.
 
 A game's part ``journal`` (see ``Chronicle``) divides it into chapters and paragraphs and adds the characters.
-A game without that part gets a journal of one chapter. Four more things such a part may have: ``FOLDED``,
+A game without that part gets a journal of one chapter. Five more things such a part may have: ``FOLDED``,
 the kinds of events that are kept out of the story and stand folded at the end of their chapter; ``RETITLES``,
 the kinds whose heading takes the place of their chapter's title; ``arranged``, which puts what happened at
-the same time into an order for readers; and ``picture``, which draws the table as it stands (SVG).
+the same time into an order for readers; ``players``, the seats of the characters in the order of their
+sheets; and ``picture``, which draws the table as it stands (SVG).
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from typing import Any
 
-from rookery.kernel import SPECTATOR, Game, Illegal, Record, Value, replay
+from rookery.kernel import SPECTATOR, Game, Illegal, Panel, Record, Value, replay
+from rookery.kernel.parts import Chronicle
 from rookery.kit.english import number
 
 SAID, TOLD, ASIDE, FOLDED = "said", "told", "aside", "folded"
@@ -165,7 +167,7 @@ def compose(
     arranged = getattr(chronicle, "arranged", list)
     for told in arranged(happened):
         enter(pages, game, told, names)
-    sheets = chronicle.sheets(view) if chronicle else []
+    sheets = characters(chronicle, view, names) if chronicle else []
     if outcome and not sheets:  # a story with characters has an epilogue of its own
         pages.append(("How it ended", [Line(TOLD, result(outcome, names))]))
     title = chronicle.title(view) if chronicle else game.title
@@ -178,6 +180,16 @@ def compose(
         tuple((name, tuple(lines)) for name, lines in sheets),
         picture=draw(view) if draw else "",
     )
+
+
+def characters(chronicle: Chronicle, view: Any, names: Sequence[str]) -> Sequence[Panel]:
+    """The sheets, each with the person who plays it, where the game says whose it is (``players``)."""
+    whose = getattr(chronicle, "players", None)
+    seats = whose(view) if whose else []
+    sheets = [(title, list(lines)) for title, lines in chronicle.sheets(view)]
+    for (_, lines), seat in zip(sheets, seats, strict=False):
+        lines.insert(0, f"Played by {names[seat]}")
+    return sheets
 
 
 def is_wide(picture: str) -> bool:
@@ -238,6 +250,8 @@ def enter(
         pages[-1][1].append(Line(SAID, told["text"], speaker))
         return
     text = game.words.event(told, names)
+    if title and not pages[-1][1]:  # the heading has said it
+        text = text.removeprefix(f"{title}. ")
     if text:
         folded = told["kind"] in getattr(chronicle, "FOLDED", ())
         aside = chronicle is not None and told["kind"] in chronicle.ASIDES

@@ -25,6 +25,7 @@ class Kind(Struct, frozen=True, kw_only=True):
     ``final``: its seat cannot undo it.
     ``secret``: while a Together is open, only its own seat may notice it (``Entry.quiet``).
     ``spoken``: a player's words; the journal prints them with the speaker instead of as a note.
+    ``passing``: it matters at the table for a moment; no journal keeps it.
     """
 
     sentence: str = ""
@@ -32,18 +33,21 @@ class Kind(Struct, frozen=True, kw_only=True):
     final: bool = False
     secret: bool = False
     spoken: bool = False
+    passing: bool = False
 
 
 KINDS = {
     "began": Kind(sentence="The game begins.{text}"),
     "pick": Kind(answer=True, secret=True),
-    "undone": Kind(sentence="{name} takes back a pick.", answer=True, secret=True),
+    "undone": Kind(sentence="{name} takes back a pick.", answer=True, secret=True, passing=True),
     "time": Kind(sentence="{name} has run out of time.", answer=True, final=True),
     "talk": Kind(sentence="{text}", spoken=True),
     "bot": Kind(sentence="A bot plays for {name} from here."),
     "back": Kind(sentence="{name} is back and plays again."),
     "joined": Kind(sentence="{name} sits down in a bot's place."),
-    "relinked": Kind(sentence="{name} gets a new link to this seat; the old one no longer opens it."),
+    "relinked": Kind(
+        sentence="{name} gets a new link to this seat; the old one no longer opens it.", passing=True
+    ),
 }
 
 StoredEvent = tuple[str, str, dict[str, Any], dict[str, Any], list[int], bool]

@@ -7,6 +7,7 @@ import pytest
 from rookery.commands import main
 from rookery.games.den_of_thieves import decks
 from rookery.games.den_of_thieves.cards import Deck
+from rookery.kernel import Malformed
 
 QUAY = Path(__file__).parent / "decks" / "herring_quay.yaml"
 TEXT = QUAY.read_text(encoding="utf-8")
@@ -309,3 +310,15 @@ def test_the_command_says_whether_a_deck_is_sound(tmp_path: Path, capsys: pytest
     assert said.out == f"{path}: one fault.\n"
     assert main(["deck", "check", str(tmp_path / "nothing.yaml")]) == 1
     assert "cannot be read" in capsys.readouterr().err
+
+
+def test_a_deck_to_play_that_is_no_text_gets_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """DT-7."""
+    picture = tmp_path / "deck.yaml"
+    picture.write_bytes(b"\x00\xff")
+    monkeypatch.setenv("ROOKERY_DECK", str(picture))
+    with pytest.raises(Malformed, match="is not a text file") as refused:
+        decks.in_play()
+    assert refused.value.sentence.count(".") == 2, "one sentence, and the name of the file"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from rookery.games.den_of_thieves import position
 from rookery.games.den_of_thieves.position import spoken
 from rookery.games.den_of_thieves.position.picking import loosely
 from rookery.kernel import Malformed, Refusal
+from rookery.testing import scenario
+from rookery.testing.comparing import Failed
 
 HERE: dict[str, Any] = {"people": {"A": {"at": "1,0"}}, "map": {"1,0": ["L3"]}, "now": "scene"}
 ODD: dict[str, tuple[dict[str, Any], str]] = {
@@ -116,3 +119,14 @@ def test_bond_points_are_one_to_four() -> None:
     assert spoken.several("befriend:A:2") == ["befriend:A:2"]
     with pytest.raises(Malformed, match="1 to 4 can be spent, not 5"):
         spoken.several("bond:HK:5")
+
+
+@pytest.mark.parametrize("pick", ["sleep in the pines", "request:A:T10.sleep"])
+def test_what_is_offered_is_not_refused_by_another_name(tmp_path: Path, pick: str) -> None:
+    """A case must not pass because it is written in other words."""
+    written = tmp_path / "asleep.yaml"
+    given = {**HERE, "map": {"1,0": ["T10"]}}
+    case = {"game": "den_of_thieves", "title": "Asleep", "rules": ["DT-677"], "given": given, "when": []}
+    written.write_text(yaml.safe_dump(case | {"then": {"refused": {"A": [pick]}}}), encoding="utf-8")
+    with pytest.raises(Failed, match="A is offered"):
+        scenario.read(written).run()

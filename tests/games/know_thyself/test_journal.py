@@ -65,6 +65,18 @@ def test_a_struck_thing_is_not_named_again() -> None:
     assert (second["said"], hers["thing"]) == (FOUL, FOUL)
 
 
+def test_those_who_join_without_a_word_are_told_together() -> None:
+    """What Coins did between them does not part them; whoever says something is told alone."""
+    joins: list[dict[str, Any]] = [
+        {"kind": "joined", "rule": "KT-171", "pc": pc, "flag": 0, "said": said}
+        for pc, said in ((0, ""), (1, ""), (2, "Me too."))
+    ]
+    paid = {"kind": "anted", "rule": "KT-117", "pc": 0, "number": 2, "against": 2}
+    told = arranged([joins[0], paid, *joins[1:]])
+    lines = [GAME.words.event(one, NAMES) for one in told if one["kind"] == "joined"]
+    assert lines == ["Ann and Bo join.", "Odile joins: “Me too.”"]
+
+
 def test_a_text_that_was_sent_back_stands_after_the_reason() -> None:
     """KT-64a: and everybody's four things still stand together."""
     rows = [

@@ -71,3 +71,14 @@ def test_silver_to_hide() -> None:
     assert (facts(table.view("A")).hide, facts(table.view("B")).hide) == (35, 0)
     table.pick("A", "put:5")
     assert facts(table.view("A")).hide == 0
+
+
+def test_the_turn_can_be_chosen_at_the_open_cache() -> None:
+    """R-125, SA-33: before the dice, but not on arriving in the Maze nor for anybody else."""
+    table = Table(GAME, {"seats": 2, "A": {"carried": 55}, "B": FAR})
+    ids = [turn.id for turn in facts(table.view("A")).turns]
+    assert ids == ["on_foot", "sewers", "pass_turn"]
+    assert facts(table.view("B")).turns == ()
+    table.pick("A", "done")
+    assert facts(table.view("A")).turns == ()
+    assert table.asked() == {"A": "ChooseTurn"}

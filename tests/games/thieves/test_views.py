@@ -397,7 +397,8 @@ def test_views_are_as_if_nothing_had_been_sorted_before_and_stay_as_they_were() 
     nor a copy of the state.
     """
     for number in range(4):
-        s, whims = begin(GAME, 4, chance=Quick(number)), Random(number)
+        s: Any = begin(GAME, 4, chance=Quick(number))
+        whims = Random(number)
         kept: list[tuple[View, dict[str, Any]]] = []
         while s.agenda:
             other = s.copy()

@@ -25,6 +25,8 @@ export interface Asking {
   words: Writing | null;
   /** Options that are taken up from the hand, and need no button. */
   held: (choice: Choice) => boolean;
+  /** Whether the answers lie on the table however few they are, and the bar has only a list of them. */
+  listed?: boolean;
   /** Of many options, those that have a button all the same. */
   beside: (choice: Choice) => boolean;
   /** The sentence under the question while the option is selected. */

@@ -79,9 +79,9 @@ export class Viewport {
   }
 
   /** Bring a point into sight if it is not. */
-  reveal([x, y]: Point, margin = 40): void {
+  reveal([x, y]: Point, margin = 40, glide = true): void {
     const [px, py] = [this.x + x * this.scale, this.y + y * this.scale];
-    if (px < this.side + margin || py < margin || px > this.width - margin || py > this.height - this.foot - margin) this.to(x, y, this.scale);
+    if (px < this.side + margin || py < margin || px > this.width - margin || py > this.height - this.foot - margin) this.to(x, y, this.scale, glide);
   }
 
   to(x: number, y: number, scale: number, glide = true): void {

@@ -90,4 +90,9 @@ def sound(name: str, text: str) -> Deck:
 def in_play() -> Deck:
     """The deck that is played: the file that ROOKERY_DECK names, or the deck of the box."""
     name = os.environ.get("ROOKERY_DECK")
-    return sound(name, Path(name).read_text("utf-8")) if name else own("deck.yaml")
+    if not name:
+        return own("deck.yaml")
+    try:
+        return sound(name, Path(name).read_text("utf-8"))
+    except UnicodeDecodeError as error:
+        raise Malformed(f"{name} is not a text file (byte {error.start} is not UTF-8).") from None

@@ -166,6 +166,7 @@ SAYS = {
     "consequence": ("bearer", "said"),
     "decided": ("card", "character", "said"),
     "declared": ("actor", "move", "purpose", "card", "thief", "said"),
+    "involuntary_act": ("character", "said"),
     "lock_shut": ("lock", "said"),
 }
 """All the facts that a sentence has, where they are few."""

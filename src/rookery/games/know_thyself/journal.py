@@ -57,13 +57,28 @@ def arranged(happened: Iterable[Told]) -> list[Told]:
     """Everything as it happened, but each character's looks and things together, and nothing that was
     struck.
     """
-    told = withheld(list(happened))
+    told = gathered(withheld(list(happened)))
     apart = (MIRROR, SENT_BACK)
     makes = [place for place, one in enumerate(told) if one["kind"] in MAKING and one["rule"] not in apart]
     ordered = sorted((told[place] for place in makes), key=lambda one: (one["seat"], MAKING[one["kind"]]))
     for place, one in zip(makes, ordered, strict=True):
         told[place] = one
     return told
+
+
+def gathered(told: list[Told]) -> list[Told]:
+    """Those who join a Wager without a word are told in one sentence."""
+    found: list[Told] = []
+    first = NOBODY
+    for one in told:
+        silent = one["kind"] == "joined" and not one["said"] and not one["flag"]
+        if silent and first != NOBODY:
+            found[first] = found[first] | {"pcs": [*found[first]["pcs"], one["pc"]]}
+            continue
+        found.append(one | {"pcs": [one["pc"]]} if silent else one)
+        if silent or one["kind"] not in FOLDED:
+            first = len(found) - 1 if silent else NOBODY
+    return found
 
 
 def withheld(told: list[Told]) -> list[Told]:

@@ -12,7 +12,7 @@ OWNED = re.compile(r"^(?:his|her|their|our|its|half) ", re.IGNORECASE)
 """How an Attachment begins that cannot be called yours as well."""
 REMARK = re.compile(
     r"[,;:.(]| (?:with|without|whose|that|which|who|in|on|round|around|from|at|across|behind|no bigger"
-    r"|lacking|tied|worn|wound (?:round|around)) ",
+    r"|lacking|tied|worn|wound (?:round|around)|nobody|somebody|everybody) ",
     re.IGNORECASE,
 )
 """What follows it tells more about an Attachment, and is left out when it is spoken of."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from rookery.games.sanctuary.board import (
     BOARD,
@@ -24,11 +24,14 @@ from rookery.games.sanctuary.board import (
 from rookery.games.sanctuary.bot.plain import silver_to_hide, tempting
 from rookery.games.sanctuary.printed import CRIMES, RUMOR, THIEF, thief_name
 from rookery.games.sanctuary.public import Ending
+from rookery.games.sanctuary.rules.maze import MazeBusiness
 from rookery.games.sanctuary.rules.solitaire import THIEVES
+from rookery.games.sanctuary.rules.turn import ChooseTurn
 from rookery.games.sanctuary.state import Sanctuary
 from rookery.games.sanctuary.view import HIDDEN, UNSEEN, View
 from rookery.games.sanctuary.view_routes import Prospect, Route, prospects, question, routes
 from rookery.games.sanctuary.words.names import place_label
+from rookery.games.sanctuary.words.options import LABELS
 from rookery.games.sanctuary.words.story import ENDED
 from rookery.kernel import Value
 
@@ -134,10 +137,18 @@ class Lead(Value):
     silver: int
 
 
+class WayToSpend(Value):
+    """A way to spend a turn: the option's id and its words."""
+
+    id: str
+    label: str
+
+
 class Facts(Value):
     """What follows from a view. ``routes`` are in the order of the options; ``prospects`` say where the pawn
     could go with each way to assign the dice; ``tempting`` is the id of a suggested walk, or empty, ``spare``
-    the die to set aside for it, ``hide`` the silver that the plain bot would put into the cache.
+    the die to set aside for it, ``hide`` the silver that the plain bot would put into the cache; ``turns``
+    are the ways to spend the turn that are asked for next, while the cache is open before the dice (R-125).
     """
 
     leads: tuple[Lead, ...]
@@ -146,6 +157,7 @@ class Facts(Value):
     tempting: str
     spare: int
     hide: int
+    turns: tuple[WayToSpend, ...]
 
 
 @cache
@@ -207,7 +219,17 @@ def facts(v: View) -> Facts:
         tempting=Sanctuary.game.option_id(pick) if pick else "",
         spare=spare,
         hide=silver_to_hide(v, question(v)),
+        turns=turns(v),
     )
+
+
+def turns(v: View) -> tuple[WayToSpend, ...]:
+    """How the turn can be spent once this seat is done with its cache; nothing at other questions."""
+    following = v.agenda[-2] if len(v.agenda) > 1 and isinstance(question(v), MazeBusiness) else None
+    if not isinstance(following, ChooseTurn):
+        return ()
+    picks = following.ask(cast("Sanctuary", v))  # its seat knows all that is asked for
+    return tuple([WayToSpend(Sanctuary.game.option_id(pick), LABELS[pick[0]]) for pick in picks])
 
 
 def seen_rumors(v: View) -> list[int]:

@@ -34,6 +34,8 @@ SECOND_LOOK = 0.1
 DIRECT = "rookery.write_text"
 WHOLE_TEXT = 0x81
 """The first byte of a frame that is a whole text message (RFC 6455, section 5.2)."""
+AHEAD = 20
+"""How many requests one counts for that was sent before the last was answered: no browser does that."""
 READ_AHEAD = 8
 """Messages of a connection that may wait before it is no longer read."""
 
@@ -63,9 +65,9 @@ class Gate:
         few = self.all <= self.most and self.open[address] <= self.limits.connections_per_address
         return few and self.newcomers.take(address)
 
-    def arrive(self, address: str) -> bool:
+    def arrive(self, address: str, cost: int = 1) -> bool:
         """Count a request; False if it is one too many."""
-        return address in self.proxies or self.arrivals.take(address)
+        return address in self.proxies or self.arrivals.take(address, cost=cost)
 
     def leave(self, address: str) -> None:
         self.all -= 1
@@ -127,7 +129,8 @@ class GuardedHttp(H11Protocol):
             self.await_request()
 
     def on_response_complete(self) -> None:
-        if not self.gate.arrive(self.address) and not self.transport.is_closing():
+        ahead = bool(self.conn.trailing_data[0])
+        if not self.gate.arrive(self.address, AHEAD if ahead else 1) and not self.transport.is_closing():
             self.gate.refuse(self.transport, "requests")
         super().on_response_complete()
 

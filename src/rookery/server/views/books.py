@@ -43,8 +43,14 @@ def journal(told: Told) -> Journal:
     day = datetime.fromtimestamp(told.made, UTC).strftime("%d %B %Y").lstrip("0")
     game, entries = game_at(told.place), [read_entry(body) for body in told.bodies]
     lines = whole_story(entries, told.seat, game, told.names, until=told.until)
-    events = [journal_event(line) for line in lines]
+    events = [journal_event(line) for line in lines if is_kept(line)]
     return compose(game, told.names, events, told.view, told.outcome).but(day=day)
+
+
+def is_kept(line: wire.Line) -> bool:
+    """Whether a line belongs into a journal: all of the rules, and of the table what still matters later."""
+    kind = None if line.rule else KINDS.get(line.kind)
+    return kind is None or not kind.passing
 
 
 def journal_event(line: wire.Line) -> dict[str, Any]:

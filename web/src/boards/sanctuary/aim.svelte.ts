@@ -1,7 +1,7 @@
 /** What a player at the map points at before confirming: a Hell Hound, a place, a pair of dice, a card. */
 import { chime } from '../../lib/sound';
 import type { Table } from './town';
-import { jobAt, thievesAt, ways, type Way } from './ways';
+import { jobAt, thievesAt, thing, ways, type Way } from './ways';
 
 export class Aim {
   place = $state(-1);
@@ -11,14 +11,19 @@ export class Aim {
   /** The Rumor Card the pointer rests on. */
   card = $state(0);
   readonly all = $derived.by(() => (this.play.source.sending ? [] : ways(this.play)));
-  /** The die for the Hell Hound while the dice are being assigned: the one picked, or the one the server would spare. */
-  readonly assigned = $derived.by(() => this.die || this.play.now.facts.spare);
+  /** The die for the Hell Hound while the dice are being assigned: the one picked, the only one, or the one the server would spare. */
+  readonly assigned = $derived.by(() => this.die || this.only || this.play.now.facts.spare);
   readonly lit = $derived.by(() => this.lights());
   readonly chosen = $derived.by(() => this.lit.filter((way) => way.place === this.place && (this.hound < 0 || way.hound === this.hound)));
   /** The way that is previewed and that Enter confirms. */
   readonly way = $derived(this.chosen[0] ?? null);
 
   constructor(private readonly play: Table) {}
+
+  private get only(): number {
+    const [choice, ...more] = this.play.options;
+    return choice && !more.length ? Math.max(0, thing(choice, 'number')) : 0;
+  }
 
   /** The ways that are lit now: with the dice in hand, or of the Hell Hound taken up; and whatever else is worth a look. */
   private lights(): Way[] {

@@ -1,7 +1,7 @@
 /** How the cards of Sanctuary look: kinds and emblems. Words and numbers come from the game. */
 import type { Face } from '../../lib/play.svelte';
 import type { About } from '../../lib/wire';
-import { leadOf, townOf, type Town } from './town';
+import { leadOf, shortArea, townOf, type Town } from './town';
 import { NOWHERE, type Data, type Facts, type View } from './view';
 
 /** One emblem for each place that is talked about. */
@@ -53,7 +53,7 @@ export function inHand(card: number, printed: Face, view: View, facts: Facts, da
   const rumor = town.rumors.get(card);
   if (!rumor || !view.terms.crime_tables) return printed;
   const { place, silver } = leadOf(facts, card);
-  if (place === NOWHERE) return { ...printed, title: data.areas[rumor.area]!.name.replace('/Wharf', ''), emblem: CRIME_EMBLEMS[rumor.crime]!, value: undefined };
+  if (place === NOWHERE) return { ...printed, title: shortArea(data.areas[rumor.area]!.name), emblem: CRIME_EMBLEMS[rumor.crime]!, value: undefined };
   return { ...printed, title: town.short(place), emblem: emblemOf(town, place), value: String(silver) };
 }
 

@@ -99,7 +99,7 @@ export class Town {
   get areaLabels(): { x: number; y: number; size: number; lines: string[]; code: string }[] {
     return this.data.areas.map(({ code, name, label_at }) => {
       const [x, y] = MOVED[code] ?? label_at;
-      const lines = code === 'JQ' ? ["Jeweler's", 'Quarters'] : [name.replace('Row/Wharf', 'Row')];
+      const lines = code === 'JQ' ? ["Jeweler's", 'Quarters'] : [shortArea(name)];
       return { x, y: y + 4, size: SIZES[code] ?? 15.5, lines, code };
     });
   }
@@ -110,6 +110,9 @@ export class Town {
       .map((house) => ({ id: house.id, x: house.x + (ASIDE[house.id] ?? 0), y: house.y + house.h / 2 + (house.id === 'bazaar' ? 6 : 11), text: shortened(house) }));
   }
 }
+
+/** Of the Fisherman's Row/Wharf, map and cards have room for the first half. */
+export const shortArea = (name: string): string => name.replace('/Wharf', '');
 
 const shortened = (house: House): string => SHORT[house.id] ?? house.title;
 

@@ -117,7 +117,7 @@ export interface Offer {
 export const Phase = { EVENT: "event", DICE: "dice", WALK: "walk", COMPANY: "company", HOUND: "hound" } as const;
 export type Phase = (typeof Phase)[keyof typeof Phase];
 
-/** What follows from a view. ``routes`` are in the order of the options; ``prospects`` say where the pawn could go with each way to assign the dice; ``tempting`` is the id of a suggested walk, or empty, ``spare`` the die to set aside for it, ``hide`` the silver that the plain bot would put into the cache. */
+/** What follows from a view. ``routes`` are in the order of the options; ``prospects`` say where the pawn could go with each way to assign the dice; ``tempting`` is the id of a suggested walk, or empty, ``spare`` the die to set aside for it, ``hide`` the silver that the plain bot would put into the cache; ``turns`` are the ways to spend the turn that are asked for next, while the cache is open before the dice (R-125). */
 export interface Facts {
   kind: "Facts";
   leads: Lead[];
@@ -126,6 +126,7 @@ export interface Facts {
   tempting: string;
   spare: number;
   hide: number;
+  turns: WayToSpend[];
 }
 
 /** Where a Rumor Card leads now and its silver; nowhere before its crime table has been consulted. */
@@ -150,6 +151,13 @@ export interface Way {
   place: number;
   card: number;
   route: number[];
+}
+
+/** A way to spend a turn: the option's id and its words. */
+export interface WayToSpend {
+  kind: "WayToSpend";
+  id: string;
+  label: string;
 }
 
 /** The town, the cards, and how a game can end. */

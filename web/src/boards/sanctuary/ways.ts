@@ -43,8 +43,9 @@ function onFoot(play: Table, choice: Choice, pick: number): Way {
   return { key: choice.id, kind, place, picks: [choice.id], label: words(play, kind, place, card, along.length), hound: -1, die: 0, card, route: along };
 }
 
-/** Before the dice are assigned: where each way to assign them would lead. */
+/** Before the dice are assigned: where each way to assign them would lead. In a lesson that is a step of its own. */
 function assigned(play: Table): Way[] {
+  if (!play.source.live) return [];
   return play.now.facts.prospects.flatMap(({ die, ways: open }) => {
     const choice = play.options.find((one) => thing(one, 'number') === die);
     if (!choice) return [];
@@ -76,7 +77,9 @@ export function jobAt(play: Table, job: number): number {
   return townOf(play.data).rumors.get(job)?.place ?? -1;
 }
 
-const steps = (count: number): string => (count === 1 ? '1 step' : `${count} steps`);
+/** A number with its thing: 1 step, 2 steps. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+const steps = (count: number): string => counted(count, 'step');
 
 function words(play: Table, kind: string, place: number, card: number, count: number): string {
   const name = townOf(play.data).name(place);

@@ -38,6 +38,8 @@ export function asking(play: SuitsPlay, { kind, prompt, say_limit, options }: Qu
     title: play.data.questions[kind] ?? prompt,
     words: spoken ? { hint: FIELDS[kind] ?? 'In your words', oneLine: NAMES.includes(kind) } : null,
     held: (choice) => choice.things.some(([field, card]) => field === 'card' && holds(play, card)),
+    /** The ready-made Suits hang on the table: the bar stays as it is when others take theirs. */
+    listed: kind === 'MakeSuit' && spoken,
     /** Only what does not lie on the table with its explanation: to pass, to be done, to speak. */
     beside: (choice) => (playing || !about(play, choice)) && kind !== 'Console',
     about: (choice) => about(play, choice),

@@ -100,10 +100,14 @@ TERMS: dict[str, About] = {
 
 
 def room_help(place: int) -> About:
+    """What a place is like, and where one gets from it; a nook is a room only by an option (KT-O11)."""
     found = PLACES[place]
-    ways = [PLACES[way].name for way in NEIGHBOURS[True][place]]
+    usual = NEIGHBOURS[False][place] or NEIGHBOURS[True][place]
+    nooks = [f"the {PLACES[way].name}" for way in NEIGHBOURS[True][place] if way not in usual]
+    ways = listing([PLACES[way].name for way in usual], "nowhere")
     special = f" {found.special_text}" if found.special_text else ""
-    return found.name, f"{found.description}{special} Ways lead to: {listing(ways, 'nowhere')}.", found.code
+    also = f" If nooks are rooms, one also leads to {listing(nooks)}." if nooks else ""
+    return found.name, f"{found.description}{special} Ways lead to: {ways}.{also}", found.code
 
 
 def person_help(who: int) -> About:

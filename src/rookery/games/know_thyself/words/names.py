@@ -11,7 +11,7 @@ from rookery.games.know_thyself.printed import NAME_WORDS, PEOPLE, PLACES, THE_R
 from rookery.games.know_thyself.public import PublicPalace
 from rookery.games.know_thyself.templates import PLURAL_ROOMS
 from rookery.kernel import Names
-from rookery.kit.english import count, listing
+from rookery.kit.english import capital, count, listing
 from rookery.kit.telling import Teller, Telling
 
 THE_MASTER = "the Master"
@@ -55,11 +55,24 @@ def opponent(who: int, at: int) -> str:
     return f"{place(at)} itself" if who == THE_ROOM else with_epithet(who)
 
 
-def against(who: int, at: int, whom: str = "it") -> str:
-    """Who opposes it, in a sentence; several rooms have a name in the plural."""
+def against_you(who: int, at: int) -> str:
+    """Who opposes a PC, in a sentence to its player; several rooms have a name in the plural."""
     if who == THE_ROOM and PLACES[at].name in PLURAL_ROOMS:
-        return f"Against {whom} stand {place(at)} themselves."
-    return f"Against {whom} stands {opponent(who, at)}."
+        return f"Against you stand {place(at)} themselves."
+    return f"Against you stands {opponent(who, at)}."
+
+
+def in_the_way(who: int, at: int, turn: int) -> str:
+    """Who opposes what is wanted, as the story tells it; the ways of saying so take turns."""
+    met, stand, be = opponent(who, at), "stands", "is"
+    if who == THE_ROOM and PLACES[at].name in PLURAL_ROOMS:
+        met, stand, be = f"{place(at)} themselves", "stand", "are"
+    pause = "," if "," in met else ""
+    return (
+        f"Against it {stand} {met}.",
+        f"{capital(met)}{pause} {stand} in the way.",
+        f"{capital(met)}{pause} {be} of another mind.",
+    )[turn % 3]
 
 
 def with_epithet(who: int) -> str:

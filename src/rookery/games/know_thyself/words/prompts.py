@@ -24,7 +24,7 @@ from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.words.names import (
     DEGREES,
     Sentences,
-    against,
+    against_you,
     card,
     coins,
     memory_type,
@@ -104,7 +104,7 @@ def change_edge(view: View, step: ChangeEdge, names: Names) -> str:
 
 
 def want(view: View, step: Want, names: Names) -> str:
-    return f"{against(view.opponent, view.at[step.seat], 'you')} What do you want out of it?"
+    return f"{against_you(view.opponent, view.at[step.seat])} What do you want out of it?"
 
 
 def last_wager(view: View, step: LastWager, names: Names) -> str:

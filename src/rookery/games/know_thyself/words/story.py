@@ -12,9 +12,9 @@ from rookery.games.know_thyself.things import NAMELESS, STRUCK, bare
 from rookery.games.know_thyself.words.names import (
     NUMBERS,
     Sentences,
-    against,
     card,
     coins,
+    in_the_way,
     people,
     person,
     place,
@@ -154,7 +154,8 @@ def anted(event: Told, names: Names) -> str:
 def wanted(event: Told, names: Names) -> str:
     who, want = person(event["pc"], names), event["said"]
     flag = FLAGS[event["flag"]] if event["flag"] else ""
-    return f"{wants(who, want, flag)} {against(event['opponent'], event['place'])}"
+    turn = event["opponent"] + event["place"] + event["pc"]
+    return f"{wants(who, want, flag)} {in_the_way(event['opponent'], event['place'], turn)}"
 
 
 HOUSE_WANTS = ("come out of it well", "keep things as they are")
@@ -213,10 +214,17 @@ def remembered(event: Told, names: Names) -> str:
     kind, thing, said = MEMORY_TYPES[event["type"]].capitalize(), event["thing"], event["said"]
     thing = f"a {NAMELESS}" if thing == STRUCK else thing
     clings = "" if bare(thing) in said else f", and clings to {thing}"
-    return f"A {kind} comes back to {person(event['pc'], names)}{clings}. {said}"
+    pc = person(event["pc"], names)
+    return (
+        f"A {kind} comes back to {pc}{clings}. {said}",
+        f"What comes back to {pc} is a {kind}{clings}. {said}",
+        f"{pc} remembers. It is a {kind}{clings}. {said}",
+    )[event["memory"] % 3]
 
 
 def joined(event: Told, names: Names) -> str:
+    if len(event.get("pcs", ())) > 1:
+        return f"{people(event['pcs'], names)} join."
     flag = f", to {FLAGS[event['flag']]}" if event["flag"] else ""
     want = f": {quoted(event['said'])}" if event["said"] else "."
     return f"{person(event['pc'], names)} joins{flag}{want}"
