@@ -11,7 +11,6 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from random import Random
-from typing import Any
 
 from rookery.games.den_of_thieves.making import LOCKS
 from rookery.games.den_of_thieves.printed import CARDS, CONSEQUENCES, DATA, DECK, MOVES
@@ -31,13 +30,10 @@ def flat(tree: Mapping[str, object], path: str = "") -> dict[str, tuple[str, ...
     return pools
 
 
-def deck_told() -> dict[str, Any]:
-    """How the house tells the deck of the box; nothing of it is said of another deck."""
-    told = tomllib.loads(DATA.joinpath("deck_told.toml").read_text(encoding="utf-8"))
-    return told if told["deck"] == DECK.deck.id else {}
+BOX = tomllib.loads(DATA.joinpath("deck_told.toml").read_text(encoding="utf-8"))
+TOLD = BOX if BOX["deck"] == DECK.deck.id else {}
+"""How the house tells the deck of the box; nothing of it is said of another deck."""
 
-
-TOLD = deck_told()
 POOLS = flat(tomllib.loads(DATA.joinpath("story.toml").read_text(encoding="utf-8"))) | flat(TOLD)
 ROWS: dict[str, str] = {
     f"{card}.{entry}": line for card, lines in TOLD.get("rows", {}).items() for entry, line in lines.items()
