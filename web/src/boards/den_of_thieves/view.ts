@@ -499,7 +499,7 @@ export interface Face {
   does: string[];
 }
 
-/** A suit, and when a face card of it may count as an answer (2.2). */
+/** A suit, when a face card of it may count as an answer (2.2), and what an answer is about that has no other fact (DT-809). */
 export interface Suit {
   kind: "Suit";
   name: string;
@@ -507,6 +507,7 @@ export interface Suit {
   playing_card: "diamonds" | "hearts" | "clubs" | "spades";
   symbol: string;
   maybe_condition: string;
+  motif: string;
 }
 
 /** A move: when it is made, which rating says how many cards are drawn, and its questions (2.6). */
