@@ -100,7 +100,7 @@ def test_it_is_listed_read_counted_and_simulated(project: Path, python: Path) ->
         return answer.stdout
 
     assert said("games", "fence").startswith("fence           Fence, 2 to 4 seats\n")
-    assert said("rules", "fence", "FE-5").startswith("FE-5 The highest coin")
+    assert said("rules", "fence", "FE-5").startswith("- **FE-5** The highest coin")
     assert said("rules", "fence", "--coverage") == "fence: 6 ids, 6 cited, 0 missing\n"
     assert said("scenario", "tests/scenarios").endswith("2 of 2 scenarios go as they say.\n")
     plan = ("--seats", "2", "--bots", "clever,random", "--games", "400", "--seed", "1", "--no-rotate")
