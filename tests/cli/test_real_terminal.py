@@ -6,6 +6,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -17,6 +18,14 @@ from time import monotonic
 import pytest
 
 from waiting import PATIENCE
+
+
+def take_terminal() -> None:
+    """Let Ctrl-C interrupt the process, also where the tests were started in the background, which leaves
+    interrupts ignored.
+    """
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Terminal:
@@ -32,7 +41,7 @@ class Terminal:
             stderr=inside,
             env=os.environ | {"TERM": "xterm-256color"},
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C is an interrupt
+            preexec_fn=take_terminal,
         )
         os.close(inside)
         self.seen = ""
