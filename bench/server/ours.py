@@ -19,6 +19,12 @@ if __name__ == "__main__":
         request_burst=MUCH,
         table_rate=MUCH,
         table_burst=MUCH,
+        connection_rate=MUCH,
+        connection_burst=MUCH,
+        arrival_rate=MUCH,
+        arrival_burst=MUCH,
+        address_rate=MUCH,
+        address_burst=MUCH,
     )
     serve(
         "127.0.0.1",
