@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 SUITS = ("diamonds", "hearts", "clubs", "spades")
+SIGNS = "♦♥♣♠"
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 RANKS = ("ace", *NUMBERS, "jack", "queen", "king")
 DIAMONDS, HEARTS, CLUBS, SPADES = range(4)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rookery.games.know_thyself.cards import MEMORY_TYPES
+from rookery.games.know_thyself.cards import MEMORY_TYPES, SIGNS
 from rookery.games.know_thyself.map_picture import picture
 from rookery.games.know_thyself.printed import true_name
 from rookery.games.know_thyself.public import NOBODY, Memory
@@ -39,7 +39,6 @@ FOLDED = frozenset({
 """What cards and Coins did: it stands small at the end of each chapter."""
 
 
-SIGNS = "♦♥♣♠"
 REASONED = ("To ", "Because ", "For ", "On ")
 MIRROR = "KT-27"
 """The rule by which somebody who is awake sees more of themselves."""

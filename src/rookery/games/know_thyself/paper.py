@@ -6,13 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rookery.games.know_thyself.cards import BLACKS, RANKS, REDS, SUITS, rank, suit
+from rookery.games.know_thyself.cards import BLACKS, RANKS, REDS, SIGNS, SUITS, rank, suit
 from rookery.games.know_thyself.map_picture import HIGH, WIDE, blank
 from rookery.games.know_thyself.printed import NAME_WORDS, PALACE
 from rookery.kit.english import capital
 from rookery.kit.paper import Board, Cards, Counter, Counters, Face, Field, Group, Part, Sheet, Sheets
 
-SIGNS = {"diamonds": "♦", "hearts": "♥", "clubs": "♣", "spades": "♠"}
 NOTE = (
     "Write with each Memory what it is: a Triumph ♦, a Goal ♥, a Defeat ♣, a Guilt ♠. "
     "Tick it when you invoke it."
@@ -39,7 +38,7 @@ def name(card: int) -> Face:
         kind,
         kind,
         f"back-{kind}",
-        foot=f"{kind} {SIGNS[SUITS[suit(card)]]}",
+        foot=f"{kind} {SIGNS[suit(card)]}",
     )
 
 
@@ -60,13 +59,13 @@ def sheets() -> Sheets:
     """A sheet for whoever wakes, and the letter that they find."""
     attachments = tuple(
         Group(
-            f"{SIGNS[one]} Attachment",
+            f"{sign} Attachment",
             (
                 Field("What it is", written=True),
                 *(Field("Memory", boxes=1, share=6, written=True) for _ in range(MEMORIES)),
             ),
         )
-        for one in SUITS
+        for sign in SIGNS
     )
     top = Group(
         "",

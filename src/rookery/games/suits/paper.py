@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rookery.games.suits.cards import SYMBOLS
+from rookery.games.suits.cards import SIGNS, SYMBOLS
 from rookery.games.suits.printed import (
     ATTRIBUTE_OF,
     ATTRIBUTES,
@@ -25,16 +25,11 @@ from rookery.games.suits.printed import Sheet as Suit
 from rookery.kit.english import capital, listing
 from rookery.kit.paper import Field, Group, Part, Sheet, Sheets
 
-SIGNS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
 TAGGED = 5
 NOTE = (
     "A play: the skill's number, the card you flip, and what you add. "
     "You begin a scene with as many cards as your lowest attribute."
 )
-
-
-def sign(symbol: int) -> str:
-    return SIGNS[SYMBOLS[symbol]]
 
 
 def sheets() -> Sheets:
@@ -63,7 +58,7 @@ def sheet(suit: Suit | None) -> Sheet:
 
 
 def who(suit: Suit | None) -> Group:
-    symbol = f"{sign(suit.symbol)} {SYMBOLS[suit.symbol]}" if suit else "♣   ♦   ♥   ♠"
+    symbol = f"{SIGNS[suit.symbol]} {SYMBOLS[suit.symbol]}" if suit else "♣   ♦   ♥   ♠"
     name = suit.name if suit else ""
     return Group(
         "", (Field("Name", name, share=5), Field("Class", symbol, share=3), Field("Player", share=4))
@@ -87,7 +82,7 @@ def defences(suit: Suit | None) -> tuple[Field, ...]:
 def skill(suit: Suit | None, number: int) -> Field:
     """A skill with its symbol and attribute; its number stands there for a ready-made Suit."""
     label = (
-        f"{capital(SKILLS[number])} {sign(SKILL_SYMBOL[number])} {capital(ATTRIBUTES[ATTRIBUTE_OF[number]])}"
+        f"{capital(SKILLS[number])} {SIGNS[SKILL_SYMBOL[number]]} {capital(ATTRIBUTES[ATTRIBUTE_OF[number]])}"
     )
     if suit is None:
         return Field(label, boxes=1, share=4)
