@@ -64,7 +64,8 @@ def test_everything_else_is_left_to_the_library(what: str) -> None:
 
 
 def test_only_a_whole_ping_or_pong_leaves_the_short_way_open() -> None:
-    assert is_ping_or_pong(masked(Opcode.PING, b"")) and is_ping_or_pong(masked(Opcode.PONG, b"echo"))
+    assert is_ping_or_pong(masked(Opcode.PING, b""))
+    assert is_ping_or_pong(masked(Opcode.PONG, b"echo"))
     for data in (
         b"",
         masked(Opcode.PING, b"echo")[:-1],
@@ -83,7 +84,8 @@ def test_an_inbox_gives_messages_in_order_and_wakes_its_reader() -> None:
         await asyncio.sleep(0)
         for message in "abc":
             inbox.put_nowait(message)
-        assert inbox.qsize() == 3 and not inbox.empty()
+        assert inbox.qsize() == 3
+        assert not inbox.empty()
         found = [await reading, await inbox.get(), await inbox.get()]
         assert inbox.empty()
         return found
