@@ -76,7 +76,7 @@ class Telling:
     def __init__(self, snapshot: Snapshot) -> None:
         self.snapshot = snapshot
         self.told: dict[tuple[int | bool, ...], tuple[list[wire.Line], Raw]] = {}
-        self.alike = all(entry.is_open for entry in snapshot.entries)
+        self.alike = snapshot.entry.is_open and not snapshot.before
 
     def lines(self, group: Group) -> tuple[list[wire.Line], Raw]:
         now, seat = self.snapshot, group.seat
