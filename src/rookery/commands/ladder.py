@@ -59,7 +59,7 @@ def print_ladder(
         table.add_column(name, justify="right" if name in ("Elo", "wins") else "left", no_wrap=True)
     for rank in ranks:
         low, middle, high = ((own - least) / scale for own in (rank.low, rank.elo, rank.high))
-        picture = interval(low, middle, high, 0.0, 24)
+        picture = interval(low, middle, high, None, 24)
         table.add_row(
             f"[bold]{rank.bot}[/]",
             f"{rank.elo:+.0f}",
