@@ -105,7 +105,7 @@ class Listener(Keyboard):
     def helped(self, decision: Decision | None, what: str) -> str:
         game = self.table.game
         if what:
-            return help_on(game, decision, what)
+            return help_on(game, decision, self.table.choices(decision) if decision else [], what)
         rules = [decision.step.cites] if decision else []
         examples = ["1", *rules, *list(game.words.ABOUT)[:1]]
         usual = HELP.format(examples=", ".join(f"? {example}" for example in examples if example))
@@ -201,9 +201,9 @@ def split(line: str) -> tuple[str, str]:
     return first, rest.strip()
 
 
-def found(decision: Decision, answer: str) -> str:
-    """The option's id that an answer means: by number, id, or a part or beginning that only one id has."""
-    ids = decision.ids
+def found(choices: Sequence[Choice], answer: str) -> str:
+    """The id of the choice that an answer means: by number, id, or a part or beginning that only one has."""
+    ids = [choice.id for choice in choices]
     if answer in ids:
         return answer
     if answer.isascii() and answer.isdecimal():
@@ -224,13 +224,13 @@ def found(decision: Decision, answer: str) -> str:
     raise Illegal(f"{answer[:40]!r} is not offered here; type a number from 1 to {len(ids)}, or ? for help.")
 
 
-def help_on(game: Game, decision: Decision | None, what: str) -> str:
+def help_on(game: Game, decision: Decision | None, choices: Sequence[Choice], what: str) -> str:
     """Help on an option (number or id), a card (slug) or a rule (id)."""
     known = game.words.ABOUT
     if what.casefold() in known:
         entries = [known[what.casefold()]]
-    elif decision and (what.isdecimal() or what in decision.ids):
-        entries = about(game, found(decision, what)) or [("", "", decision.step.cites)]
+    elif decision and (what.isdecimal() or what in [choice.id for choice in choices]):
+        entries = about(game, found(choices, what)) or [("", "", decision.step.cites)]
     else:
         return MARKS.sub("", rule(game, what))
     return "\n".join(
