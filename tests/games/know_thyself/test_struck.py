@@ -10,6 +10,7 @@ import pytest
 
 from games.know_thyself.table import GAME, SETTLING, Table
 from rookery.games.know_thyself.rules.ending import Endgame
+from rookery.games.know_thyself.stakes import final
 from rookery.games.know_thyself.things import NAMELESS, STRUCK, without
 from rookery.kernel import decisions
 from rookery.play.journal import compose
@@ -213,6 +214,7 @@ def test_the_last_ending_can_still_be_struck_until_most_have_closed_the_book() -
         decision = decisions(s)[0]
         told = "tell" in decision.ids
         table.pick(decision.seat, "tell" if told else "pass", say="Foul weather." if told else "")
+        assert final(GAME.view(s, 0)).closed == (decisions(s)[0].kind in ("TellEnding", "CloseBook"))
     assert GAME.outcome(s)["ending"] == "KT-224"
     assert [decision.kind for decision in decisions(s)] == ["CloseBook"] * 4
     labels = [GAME.words.option(option, GAME.view(s, 0), NAMES) for option in decisions(s)[0].options]

@@ -54,7 +54,12 @@ class Endgame(Step):
             for question in (WHO, WHY, WHAT)
             for step in (AskAll(question), *(Hearing(pc, Answer(pc, question)) for pc in pcs))
         ]
-        return [*asked, LastPass(), *(Hearing(pc, TellEnding(pc)) for pc in pcs), LastPage()]
+        return [*asked, *last_steps(pcs)]
+
+
+def last_steps(pcs: Sequence[int]) -> list[Step]:
+    """What comes after the three questions."""
+    return [LastPass(), *(Hearing(pc, TellEnding(pc)) for pc in pcs), LastPage()]
 
 
 class AskAll(Step):

@@ -57,7 +57,6 @@ class Listen(Step):
     """Who hears another in the Master Suite may have a text struck, and nobody waits for it (R-132)."""
 
     rule = "R-132"
-    say_limit = 2000
     seat: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
@@ -68,7 +67,6 @@ class Listen(Step):
         return ("listen",)
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
-        s.speak(self.seat)
         if option == ("strike",):
             return [StrikeText(self.seat)]
         s.heard |= 1 << self.seat
