@@ -43,7 +43,7 @@ def purpose(told: Told) -> str:
         part = LOCKS[told["object"]]
         return LOCK_AIMS[part].format(said(told["card"]) if told["card"] >= 0 else f"the {part}")
     threat = threat_words(told["cause"], told["card"], told.get("person_name", "")) if told["cause"] else ""
-    card = said(told["card"]) if told["card"] >= 0 else threat or "what is in the way"
+    card = threat or (said(told["card"]) if told["card"] >= 0 else "what is in the way")
     return {
         "take": to_have(told["card"]),
         "clear": f", to get past {card}",
