@@ -164,6 +164,7 @@ UNSAID = ("line", "cards", "worth", "question")
 """Facts that no such sentence has."""
 
 SAYS = {
+    "answered": ("suit", "virtue", "card", "said"),
     "at_risk": ("person", "said"),
     "consequence": ("bearer", "said"),
     "decided": ("entry", "card", "character", "said"),

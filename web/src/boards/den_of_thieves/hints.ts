@@ -85,7 +85,7 @@ export const HINTS: Record<string, string> = {
   RuleOnLock: 'Vault, holder and prize each have a lock; all three have to open in one scene.',
   AgreeToEnd: 'The scene ends if you say so. Otherwise somebody has to do something more.',
   Desk: 'Nobody waits for you here. Say what happens, bring somebody in, call for a move, or end the scene.',
-  Watch: 'You look on. What you suggest is heard by everybody, and decides nothing.',
+  Watch: 'Everybody hears it. The audience suggests and decides nothing; whoever plays the enemies says what they do.',
   Accept: 'If it will do, somebody else bears the pain. If not, the thief does.',
   AcceptBribe: 'If it is worth enough, the door opens. If not, the thief stays.',
   AcceptGift: 'If it is valuable, and there is no second one, she comes along without a move.',

@@ -40,7 +40,7 @@ WAYS = {
 def big_score(told: Told, names: Names) -> str:
     parts = [
         f"{said(told['prize'])}" if told["prize"] >= 0 else "something nobody has named",
-        f"kept by {said(told['holder'])}" if told["holder"] >= 0 else "kept by nobody knows whom",
+        f"kept by {somebody(told['holder'])}" if told["holder"] >= 0 else "kept by nobody knows whom",
         f"at {said(told['vault'])}" if told["vault"] >= 0 else "in a place yet to be found",
     ]
     rest = [card for card in told["cards"] if card not in (told["prize"], told["holder"], told["vault"])]
