@@ -76,7 +76,7 @@ def write(s: Suits) -> dict[str, Any]:
     }
 
 
-def fitness(s: Suits, suits: dict[str, int]) -> dict[str, Any]:
+def fitness(s: Suits, suits: dict[str, int]) -> dict[str, dict[str, int | bool]]:
     """Who is hurt, has a weapon, or loses the next turn: Suits by letter, NPCs by name."""
     return {
         "damage": {
