@@ -374,7 +374,7 @@ def test_the_board_knows_the_events_and_questions_by_their_names() -> None:
     assert set(re.findall(r"(\w+): ", own[1])) <= set(PROMPTS)
 
 
-@pytest.mark.parametrize("game", ["thieves", "sanctuary", "suits", "know_thyself"])
+@pytest.mark.parametrize("game", ["thieves", "sanctuary", "suits", "den_of_thieves", "know_thyself"])
 def test_every_question_is_explained_the_first_times(game: str) -> None:
     prompts = import_module(f"rookery.games.{game}.words.prompts")
     tables = ("PROMPTS", "SPEAKING", "ASKED_WITH_FACTS")

@@ -373,7 +373,9 @@ def add_checks(rows: Any) -> None:
     made.add_argument("action", choices=["check"], metavar="check")
     made.add_argument("files", type=Path, nargs="+", metavar="FILE", help="decks, written in YAML")
     made = command(rows, "bench", "measure speed against other engines (in a checkout)")
-    flags = "flags for bench/run.py: --own measures without the others, which are otherwise put into .bench"
+    flags = (
+        "flags for bench/run.py: --own measures without the others, --install puts them into .bench unasked"
+    )
     made.add_argument("rest", nargs=argparse.REMAINDER, metavar="...", help=flags)
 
 

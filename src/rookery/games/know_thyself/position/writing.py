@@ -36,7 +36,7 @@ def write(s: KnowThyself) -> dict[str, Any]:
     return {
         "players": s.players,
         "phase": PHASES[s.phase],
-        "over": not s.agenda,
+        "over": not s.agenda or s.ended(),
         "round": s.round,
         "spotlight": LETTERS[s.spot] if s.spot != NOBODY else None,
         "coins": {**by_pc(s, s.coins), "master": s.coins[s.gm], "pool": s.coins[s.pool]},
