@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import runpy
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -42,12 +41,6 @@ bots, and what lies open knows no rules. Modules with other names lie wherever t
 """
 
 
-@cache
-def graph_of_all() -> Graph:
-    """Every import of the package; found when a test asks for it, since many runs collect this and end."""
-    return import_graph(SOURCE)
-
-
 def package_of(module: str) -> str:
     return module.split(".")[1] if "." in module else module
 
@@ -63,7 +56,7 @@ def within(game: str) -> Graph:
     own = f"rookery.games.{game}"
     return {
         module: {other for other in others if f"{other}.".startswith(f"{own}.")}
-        for module, others in graph_of_all().items()
+        for module, others in import_graph(SOURCE).items()
         if f"{module}.".startswith(f"{own}.")
     }
 
@@ -79,14 +72,16 @@ def forbidden(graph: Graph, allowed: dict[str, str], part: dict[str, str]) -> li
 
 
 def test_packages_import_what_lies_below_them() -> None:
-    graph = graph_of_all()
+    graph = import_graph(SOURCE)
     assert {package_of(module) for module in graph} <= set(PACKAGES)
     assert forbidden(graph, PACKAGES, {module: package_of(module) for module in graph}) == []
 
 
 def test_a_game_never_imports_a_game() -> None:
     games = {
-        module: others for module, others in graph_of_all().items() if module.startswith("rookery.games.")
+        module: others
+        for module, others in import_graph(SOURCE).items()
+        if module.startswith("rookery.games.")
     }
     crossing = arrows(games, lambda module: ".".join(module.split(".")[:3]))
     assert [pair for pair in crossing if pair[1].startswith("rookery.games.")] == []

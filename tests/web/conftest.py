@@ -11,9 +11,10 @@ import pytest
 from web.house import STATIC, House, Wire
 from web.person import Person
 
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
-"""The shell is the same browser without its windows, and spares an eighth of the work."""
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+WHOLE = next((found for name in NAMES if (found := shutil.which(name))), None)
+CHROMIUM = shutil.which("chromium-headless-shell") or WHOLE
+"""The shell is the same browser without its windows and notices, and spares an eighth of the work."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -44,6 +45,18 @@ def browser() -> Iterator[Any]:
         chromium = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture
+def whole_browser(browser: Any) -> Iterator[Any]:
+    """Chromium with all that the shell leaves out."""
+    if WHOLE is None:
+        pytest.skip(
+            "Only Chromium's shell is installed here, which shows no notices (apt-get install chromium)."
+        )
+    whole = browser.browser_type.launch(executable_path=WHOLE, args=FLAGS)
+    yield whole
+    whole.close()
 
 
 @pytest.fixture(scope="package")

@@ -170,8 +170,8 @@ def test_leave_taken_away_later_turns_them_off_and_says_so(person: Makes) -> Non
     assert group.get_by_label("Off").is_checked()
 
 
-def test_a_real_notice_passes_the_content_policy(house: House, person: Makes) -> None:
-    ann = person()
+def test_a_real_notice_passes_the_content_policy(house: House, whole_browser: Any) -> None:
+    ann = Person(whole_browser, house.address)
     ann.context.grant_permissions(["notifications"], origin=house.address)
     ann.open("/settings").page.get_by_role("group", name=TITLE).get_by_label("On").check()
     _, links, _ = house.table(3, people=1, options={"first_scout": "seat:A"})
@@ -181,3 +181,4 @@ def test_a_real_notice_passes_the_content_policy(house: House, person: Makes) ->
     ann.page.evaluate(WATCH)
     next_question(ann)
     until(lambda: bool(ann.page.evaluate("window.seen")), "the notice")
+    ann.close()

@@ -9,13 +9,17 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 Graph = dict[str, set[str]]
 
 
+@cache
 def import_graph(package: Path) -> Graph:
-    """Every module of a package with the modules of it that it imports, inside functions too."""
+    """Every module of a package with the modules of it that it imports, inside functions too. Parsing all of
+    Rookery takes seconds, so a graph is made once and shared: it is only read.
+    """
     paths = {module_name(package, path): path for path in sorted(package.rglob("*.py"))}
     return {
         name: {known(found, paths) for found in imported(path) if found.partition(".")[0] == package.name}

@@ -127,7 +127,7 @@ class Cut(Step):
 
 class Invoke(Step):
     """While losing, a player may invoke a free Memory of the current card's suit: a Coin to the Master,
-    and the next card replaces the current one (5.10, KT-D19).
+    and the next card replaces the current one (5.10, KT-D19); none if the deck is empty (KT-148).
     """
 
     rule = "KT-143"
