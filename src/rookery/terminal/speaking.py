@@ -105,7 +105,7 @@ class Listener(Keyboard):
     def helped(self, decision: Decision | None, what: str) -> str:
         game = self.table.game
         if what:
-            return help_on(game, decision, what)
+            return help_on(game, decision, self.table.choices(decision) if decision else [], what)
         rules = [decision.step.cites] if decision else []
         examples = ["1", *rules, *list(game.words.ABOUT)[:1]]
         usual = HELP.format(examples=", ".join(f"? {example}" for example in examples if example))
@@ -201,9 +201,9 @@ def split(line: str) -> tuple[str, str]:
     return first, rest.strip()
 
 
-def found(decision: Decision, answer: str) -> str:
-    """The option's id that an answer means: by number, id, or a part or beginning that only one id has."""
-    ids = decision.ids
+def found(choices: Sequence[Choice], answer: str) -> str:
+    """The id of the choice that an answer means: by number, id, or a part or beginning that only one has."""
+    ids = [choice.id for choice in choices]
     if answer in ids:
         return answer
     if answer.isascii() and answer.isdecimal():
@@ -231,13 +231,13 @@ def titled(game: Game, words: str) -> list[tuple[str, str, str]]:
     return fits if len(fits) == 1 else []
 
 
-def help_on(game: Game, decision: Decision | None, what: str) -> str:
+def help_on(game: Game, decision: Decision | None, choices: Sequence[Choice], what: str) -> str:
     """Help on an option (number or id), a card (slug, or words of its title) or a rule (id)."""
     slugs = {slug.casefold(): entry for slug, entry in game.words.ABOUT.items()}
     if what.casefold() in slugs:
         entries = [slugs[what.casefold()]]
-    elif decision and (what.isdecimal() or what in decision.ids):
-        entries = about(game, found(decision, what)) or [("", "", decision.step.cites)]
+    elif decision and (what.isdecimal() or what in [choice.id for choice in choices]):
+        entries = about(game, found(choices, what)) or [("", "", decision.step.cites)]
     else:
         entries = titled(game, what) or [("", "", what)]
     return "\n".join(

@@ -12,6 +12,7 @@ from rookery.kernel import Step, advance, begin, decisions, take
 from rookery.play.players import Quick, bot, random_player
 from rookery.play.rulebook import rules_of
 from rookery.terminal.speaking import help_on
+from rookery.terminal.table import Choice
 
 SAYS_IT_ALL = """
     build play printed nickname own done rest trust main day night open say yes no now later never none
@@ -68,7 +69,7 @@ def test_every_kind_of_question_names_the_rule_that_the_terminal_shows() -> None
 
 @pytest.mark.parametrize("asked", ["G10", "g10", "10♦", "a fortune in gold", "Fortune"])
 def test_the_terminal_finds_a_card_by_its_names(asked: str) -> None:
-    assert help_on(GAME, None, asked).startswith("A Fortune in Gold 10♦: ")
+    assert help_on(GAME, None, [], asked).startswith("A Fortune in Gold 10♦: ")
 
 
 def test_the_terminal_has_an_answer_for_every_option_of_a_session() -> None:
@@ -77,10 +78,10 @@ def test_the_terminal_has_an_answer_for_every_option_of_a_session() -> None:
     rng, asked = Random(2), 0
     while s.agenda:
         for decision in decisions(s):
-            asked += len(decision.ids)
-            assert all(
-                len(help_on(GAME, decision, str(place + 1))) > 20 for place in range(len(decision.ids))
-            )
+            choices = [Choice(pick, "") for pick in decision.ids]
+            asked += len(choices)
+            numbers = [str(place + 1) for place in range(len(choices))]
+            assert all(len(help_on(GAME, decision, choices, number)) > 20 for number in numbers)
         first = decisions(s)[0]
         place, s.said = random_player(GAME.view(s, first.seat), first, rng)
         take(s, place, first.seat)
