@@ -53,6 +53,18 @@ def test_a_night_of_usual_length_does_not_use_up_the_house_s_words(seats: int, m
     assert silent == []
 
 
+@pytest.mark.parametrize(
+    ("seats", "level", "night"), [(5, "plain", 5017), (5, "plain", 5049), (6, "clever", 5026)]
+)
+def test_pools_that_are_used_up_do_not_begin_anew(seats: int, level: str, night: int) -> None:
+    """Long nights, in which somebody falls, wakes or asks once more than the house has lines for."""
+    told: list[Event] = []
+    s = begin(GAME, seats, {"mode": "house", "guard": "on"}, chance=Quick(night))
+    s.listener = told.append
+    play_out(s, [bot(GAME, level)] * seats, Random(night))
+    assert said_twice(told) == []
+
+
 def statements_used(told: list[Event]) -> Counter[str]:
     """How often each line was said that is lent to whoever has no words."""
     return Counter(str(event.facts["said"]) for event in told if event.facts.get("said") in READY)
