@@ -92,6 +92,22 @@ def test_what_is_written_survives_a_closed_page_and_a_cut_line(
     assert sideways(ann.page) <= 0
 
 
+def test_four_chairs_find_the_share_selected(house: House, person: Makes) -> None:
+    """KT-O15: as many chairs as are chosen decide what is suggested; what was chosen by hand stays."""
+    ann = person(width=390, height=844).open("/host/know_thyself")
+    chairs, compare = (ann.page.get_by_role("group", name=name) for name in ("Chairs", "Final compare"))
+    share = compare.get_by_label("Share")
+    until(lambda: share.count() and share.is_checked(), "the share for four")
+    assert "Suggested for this table: share." in compare.inner_text()
+    chairs.get_by_label("3", exact=True).check()
+    until(compare.get_by_label("Whole").is_checked, "the whole pile for three")
+    share.check()
+    chairs.get_by_label("2", exact=True).check()
+    until(lambda: "Suggested" not in compare.inner_text(), "what is suggested to two")
+    assert share.is_checked()
+    assert sideways(ann.page) <= 0
+
+
 def test_the_lesson_wakes_wagers_and_opens_a_door(house: House, person: Makes) -> None:
     ann = person(width=390, height=844, theme="light").open("/guide/know_thyself")
     teacher = ann.page.locator(".teacher")

@@ -15,6 +15,7 @@ from web.person import Makes, Person
 from web.test_pages import sideways, violations
 
 NAMES = ("Kit: the Knife", "Bo", "Cy", "Odile")
+FOUL = "something that nobody wants to read again"
 TOLD = "Rain falls indoors, and the echo is late."
 
 
@@ -78,8 +79,18 @@ def test_a_master_and_three_players_play_to_the_endings(house: House, person: Ma
     for one in crew:
         click(one, "Yes")
     click(ann, "Tell it yourself", words=NAMES[0])
-    answer_until([*crew, gm], lambda: all(one.over() for one in (*crew, gm)), "the endings")
+    click(bo, "Tell it yourself", words=FOUL)
+    gm.page.get_by_role("button", name="More at the table").click()
+    do(gm, "Have a text struck")
+    click(gm, re.compile(FOUL))
+    answer_until([*crew, gm], lambda: "ending" in question(cy), "the endings")
+    click(cy, "Tell it yourself", words="Home, by the long way round.")
+    for one in (ann, bo, gm):
+        click(one, "Close the book")
+    until(lambda: all(one.over() for one in (*crew, gm)), "the end")
     for one in (*crew, gm):
         assert NAMES[0] in one.page.locator(".score").inner_text()
+        assert "Home, by the long way round." in one.page.locator(".score").inner_text()
+        assert FOUL not in one.page.content()
         assert sideways(one.page) <= 0
         assert violations(one.page) == []
