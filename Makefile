@@ -41,7 +41,7 @@ rules: .venv/tools  ## which rules no scenario or test cites; fails if there are
 	$(BIN)/python -m rookery.play.rulebook
 
 bench: .venv/tools  ## speed, as ratios against peers in one run: the kernel and the games, then the server
-	$(BIN)/python -m bench
+	$(BIN)/python -m bench --install
 	$(MAKE) bench-server
 
 bench-server: .venv/tools  ## the server: against boardgame.io's own, idle tables, picks per core, under attack, several processes

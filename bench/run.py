@@ -3,7 +3,7 @@
 Only ratios are portable: the rates of this machine, on this day, are printed for orientation. All workers
 share one core and take turns; each ratio is taken from two measurements that follow one another, and the
 median of five rounds counts. "Normalised" means: on a machine on which the calibration loop makes ten million
-rounds a second. The peers are installed on first use, into ``.bench``.
+rounds a second. The peers are installed on first use, into ``.bench``, if one agrees.
 """
 
 from __future__ import annotations
@@ -104,6 +104,17 @@ class Worker:
         assert self.process.stdin
         self.process.stdin.close()
         self.process.wait(10)
+
+
+def agreed(*, install: bool) -> bool:
+    """Whether the peers are here, or may be installed: who did not say so beforehand is asked."""
+    if install or all((HOME / name / "complete").exists() for name in ("venv", "node")):
+        return True
+    what = f"{', '.join([*PEERS, *NODE_PEERS])} will be installed into {HOME.relative_to(ROOT)}"
+    if not sys.stdin.isatty():
+        say(f"{what}, if you say --install; with --own only what is ours is measured.")
+        return False
+    return CONSOLE.input(f"{what}. Go on? (y/n) ").strip().casefold() in ("y", "yes")
 
 
 def install() -> None:
@@ -280,10 +291,13 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.4, help="processor time of one measurement")
     parser.add_argument("--own", action="store_true", help="leave the peers out")
+    parser.add_argument("--install", action="store_true", help="install missing peers without asking")
     asked = parser.parse_args()
     if not asked.own:
         if not shutil.which("npm"):
             say("Node.js is needed for boardgame.io; without it, run with --own.")
+            return 2
+        if not agreed(install=asked.install):
             return 2
         try:
             install()

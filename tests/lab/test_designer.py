@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rookery.commands import main
-from rookery.kernel import Game, Malformed, Record, Refusal, game_named, verify
+from rookery.kernel import Game, Illegal, Malformed, Record, Refusal, game_named, verify
 from rookery.lab import findings, page, plots, records, report, resume, simulate
 from rookery.lab.details import Details, Watch, option_key
 from rookery.lab.simulate import Plan, Played, Run, planned
@@ -198,6 +198,20 @@ def test_ctrl_c_gives_the_report_of_what_was_played(
     said = capsys.readouterr()
     assert json.loads(said.out)["result"]["games"] == 5
     assert said.err == "Stopped after 5 of 12 games; the report is about these.\n"
+
+
+def test_a_fault_loses_no_game_that_was_played(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(run: Run, *_: object, quiet: bool) -> None:
+        run.add(simulate.play_chunk(run.plans[0], 3, 8, closely=True))
+        raise Illegal("Game 8 of seed 7 broke off: ValueError: boom.")
+
+    monkeypatch.setattr("rookery.commands.progress.with_progress", broken)
+    assert main([*FLAGS, "--json"]) == 1
+    said = capsys.readouterr()
+    assert json.loads(said.out)["result"]["games"] == 5
+    assert said.err.startswith("Game 8 of seed 7 broke off: ValueError: boom. Stopped after 5 of 12 games;")
 
 
 def test_a_bot_from_outside_plays_in_workers_too(

@@ -142,6 +142,11 @@ def test_the_pictures() -> None:
         "━",
         "·",
     )
+    assert report.interval(0.25, 0.5, 0.75, 0.4)[14] == "┿"  # the mark is seen through the interval
+    for fair in (1 / 6, 0.25, 0.5):
+        head = report.scale(fair, 36)
+        assert len(head) == len(report.interval(0, 1, 1, fair))
+        assert head.index("┊") == report.interval(0.9, 0.95, 1, fair).index("┊")
 
 
 def test_the_summary_for_people(plan: Plan, played: list[Played]) -> None:

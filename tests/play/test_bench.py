@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from io import StringIO
+from pathlib import Path
+
 import pytest
 from bench import run
 from bench.run import Found
@@ -35,3 +38,18 @@ def test_a_measurement_counts_what_was_done_in_its_time() -> None:
 
 def test_every_bar_of_the_plan_is_there() -> None:
     assert [bar.least for bar in run.BARS] == [0.85, 4, 20, 3, 40, 10]
+
+
+def test_peers_are_not_installed_unasked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(run, "HOME", tmp_path / ".bench")
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    monkeypatch.setattr(run, "say", said.append)
+    monkeypatch.setattr("sys.stdin", StringIO())
+    assert not run.agreed(install=False)
+    assert said[0].endswith("if you say --install; with --own only what is ours is measured.")
+    assert run.agreed(install=True)
+    for name in ("venv", "node"):
+        (tmp_path / ".bench" / name).mkdir(parents=True)
+        (tmp_path / ".bench" / name / "complete").touch()
+    assert run.agreed(install=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from waiting import until
+from waiting import STORY, until
 from web.house import House
 from web.person import Makes
 from web.test_pages import violations
@@ -15,7 +15,7 @@ def finished(house: House) -> str:
     table, [link], _ = house.table(3, 1)
     token, path = link.split("#")[1], f"/api/tables/{table}"
     house.ask("PUT", f"{path}/seats/0/bot", token, {"level": "plain"})
-    until(lambda: house.ask("GET", path, token)["table"]["phase"] == "over", "the end of the game")
+    until(lambda: house.ask("GET", path, token)["table"]["phase"] == "over", "the end of the game", STORY)
     house.ask("DELETE", f"{path}/seats/0/bot", token)
     return link
 

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
-from rookery.commands.output import INTERRUPTED, OK, console, print_json
+from rookery.commands.output import console, print_json
 from rookery.commands.progress import carried_out, jobs_of, seed_of
 from rookery.commands.setup import options_of, seats_given
 from rookery.kernel import Game, Illegal, game_named
@@ -24,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
     if plans[0] == plans[1]:
         raise Illegal("Both variants are the same: say what differs with --a or --b, as in --b rounds=4.")
     played = Run(*plans)
-    seconds, whole = carried_out(played, jobs_of(args.jobs), quiet=args.json, ray=args.ray)
+    seconds, code = carried_out(played, jobs_of(args.jobs), quiet=args.json, ray=args.ray)
     found = compare.differences(played)
     facts = {"game": game.name, "rules": game.version, "seats": seats, "seed": seed}
     variants = [{"options": plan.options, "bots": list(plan.bots)} for plan in plans]
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
         print_json({"result": result, "run": {"seconds": round(seconds, 3)}})
     else:
         print_differences(facts, plans, found)
-    return OK if whole else INTERRUPTED
+    return code
 
 
 def variant(game: Game, args: argparse.Namespace, own: Sequence[str], seats: int, seed: int) -> Plan:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from rookery.commands.output import INTERRUPTED, OK, console, print_json
+from rookery.commands.output import console, print_json
 from rookery.commands.progress import carried_out, jobs_of, seed_of
 from rookery.commands.setup import options_of, seats_given
 from rookery.kernel import Game, game_named
@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
     played = ladder.joined(own, *also)
     if args.resume:
         resume.keep(own, args.resume)
-    seconds, whole = carried_out(own, jobs_of(args.jobs), quiet=args.json, ray=args.ray)
+    seconds, code = carried_out(own, jobs_of(args.jobs), quiet=args.json, ray=args.ray)
     bots += sorted({bot for plan in played.plans for bot in plan.bots if bot not in bots})
     ranks, duels = ladder.ranked(played, bots, seed), ladder.duels(played, bots)
     facts = {"game": game.name, "rules": game.version, "seats": seats, "seed": seed, "games": played.count}
@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
         print_json({"result": result, "run": {"seconds": round(seconds, 3)}})
     else:
         print_ladder(game, facts, ranks, duels)
-    return OK if whole else INTERRUPTED
+    return code
 
 
 def print_ladder(
@@ -59,7 +59,7 @@ def print_ladder(
         table.add_column(name, justify="right" if name in ("Elo", "wins") else "left", no_wrap=True)
     for rank in ranks:
         low, middle, high = ((own - least) / scale for own in (rank.low, rank.elo, rank.high))
-        picture = interval(low, middle, high, 0.0, 24)
+        picture = interval(low, middle, high, None, 24)
         table.add_row(
             f"[bold]{rank.bot}[/]",
             f"{rank.elo:+.0f}",

@@ -1,4 +1,4 @@
-"""Carrying out a run of the lab, with a progress bar on a terminal. Ctrl-C keeps what was played."""
+"""Carrying out a run of the lab, with a progress bar on a terminal. What was played is never lost."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 import sys
 from time import perf_counter
 
-from rookery.commands.output import complain
+from rookery.commands.output import FAILED, INTERRUPTED, OK, complain
 from rookery.kernel import Illegal
 from rookery.lab.simulate import Run
 from rookery.lab.workers import cores
@@ -23,19 +23,19 @@ def seed_of(given: int | None) -> int:
     return int.from_bytes(os.urandom(4), "big") if given is None else given
 
 
-def carried_out(run: Run, jobs: int, *, quiet: bool, ray: str | None = None) -> tuple[float, bool]:
-    """Play what is missing; the seconds it took, and whether all was played. Stopped before the first game is
-    over, there is nothing to report.
+def carried_out(run: Run, jobs: int, *, quiet: bool, ray: str | None = None) -> tuple[float, int]:
+    """Play what is missing; the seconds it took, and the exit code: games that were played are reported, also
+    when Ctrl-C, a bot's fault or the end of a worker stopped the others.
     """
-    began = perf_counter()
+    began, code = perf_counter(), OK
     try:
         with_progress(run, jobs, ray, quiet=quiet)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Illegal) as stop:
         if not run.count:
             raise
-        complain(f"Stopped after {run.count:,} of {run.games:,} games; the report is about these.")
-        return perf_counter() - began, False
-    return perf_counter() - began, True
+        code, why = (FAILED, f"{stop} ") if isinstance(stop, Illegal) else (INTERRUPTED, "")
+        complain(f"{why}Stopped after {run.count:,} of {run.games:,} games; the report is about these.")
+    return perf_counter() - began, code
 
 
 def with_progress(run: Run, jobs: int, ray: str | None, *, quiet: bool) -> None:

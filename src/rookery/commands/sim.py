@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from rookery.commands.output import INTERRUPTED, OK, console, out, print_json
+from rookery.commands.output import OK, console, out, print_json
 from rookery.commands.progress import carried_out, jobs_of, seed_of
 from rookery.commands.setup import options_of, seats_given
 from rookery.kernel import Illegal, game_named
@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
     if args.resume:
         resume.keep(running, args.resume)
     try:
-        seconds, whole = carried_out(running, jobs, quiet=args.json, ray=args.ray)
+        seconds, code = carried_out(running, jobs, quiet=args.json, ray=args.ray)
         if output:
             output.write(report.seatings(plan, running.played()))
     finally:
@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
             out(
                 f"written  {args.report}" + (f", and {folder_of(args.report)}" if args.keep != "none" else "")
             )
-    return OK if whole else INTERRUPTED
+    return code
 
 
 def plan_of(args: argparse.Namespace) -> Plan:

@@ -139,12 +139,15 @@ def spark(bins: Sequence[int]) -> str:
 
 
 def interval(low: float, middle: float, high: float, fair: float | None, size: int = 36) -> str:
-    """A share and its interval on a line from 0 to 100 %, with a mark at the fair share, if there is one."""
+    """A share and its interval on a line from 0 to 100 %, with a mark at the fair share, if there is one; the
+    mark shows through the interval, and only the share itself covers it.
+    """
     cells = ["·"] * (size + 1)
-    if fair is not None:
-        cells[round(fair * size)] = "┊"
     for place in range(round(low * size), round(high * size) + 1):
         cells[place] = "━"
+    if fair is not None:
+        place = round(fair * size)
+        cells[place] = "┊" if cells[place] == "·" else "┿"
     cells[round(middle * size)] = "●"
     return "".join(cells)
 
@@ -178,15 +181,20 @@ def print_summary(result: dict[str, Any], seconds: float, jobs: int, console: Co
     console.print(f"[dim]took     {seconds:.1f} s with {count(jobs, 'job')}, {pace}[/]")
 
 
+def scale(fair: float | None, size: int) -> str:
+    """The head over such lines, with the fair share named where its mark is."""
+    named = "" if fair is None else f"{'':{max(1, round(fair * size) - 3)}}┊ fair"
+    return f"0 %{named:{size - 7}}100 %"
+
+
 def shares_table(what: str, shares: dict[str, Any], fair: float | None, *, wide: bool) -> Table:
     size = 36 if wide else 20
-    mark = "" if fair is None else "fair ┊"
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for name in (
         what,
         "wins",
         "95 %",
-        f"0 %{mark.center(size - 8)}100 %",
+        scale(fair, size),
         "points",
         *(["sd", "spread"] if wide else []),
     ):

@@ -207,10 +207,9 @@ def other_option(kind: str, parts: list[int], view: View) -> str:
 
 
 def ready_label(sheet: Sheet) -> str:
-    values = " ".join(
-        f"{word[0].upper()}{value}" for word, value in zip(ATTRIBUTES, sheet.attributes, strict=True)
-    )
-    return f"{sheet.name}, {EPITHETS[sheet.slug]} {SIGNS[sheet.symbol]} {values}"
+    """Attributes by their names, since who listens could make nothing of letters."""
+    values = ", ".join(f"{word} {value}" for word, value in zip(ATTRIBUTES, sheet.attributes, strict=True))
+    return f"{sheet.name}, {EPITHETS[sheet.slug]}, {SIGNS[sheet.symbol]}: {values}"
 
 
 def thing_option(kind: str, parts: list[int], view: View) -> str:
