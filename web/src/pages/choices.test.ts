@@ -13,6 +13,6 @@ test('many numbers are typed, whichever of them stands first', () => {
 });
 
 test('a number behind a word is typed beside the other answers', () => {
-  const deadlines: [string, string][] = [['two_passes', 'Two passes'], ...upTo(50).map((one): [string, string] => [`cards:${one}`, `Cards ${one}`])];
+  const deadlines: [string, string][] = [['two_passes', 'Two passes'], ...upTo(50).map((one): [string, string] => [`cards:${one}`, `${one} cards`])];
   expect(numbers(deadlines)).toEqual({ before: 'cards:', label: 'Cards', least: 1, most: 50, step: 1 });
 });

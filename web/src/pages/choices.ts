@@ -32,9 +32,10 @@ export interface Numbers {
 export function numbers(choices: [string | number | boolean, string][]): Numbers | null {
   const found = choices.flatMap(([answer, label]) => {
     const [, before, number] = /^(\w+:)?(\d+)$/.exec(String(answer)) ?? [];
-    return number === undefined ? [] : [{ before: before ?? '', label: label.replace(/[\s:]*\d+$/, ''), number: Number(number) }];
+    return number === undefined ? [] : [{ before: before ?? '', label: label.replace(/\s*\d+\s*/, ''), number: Number(number) }];
   });
   if (found.length <= MANY) return null;
   const sorted = found.map(({ number }) => number).sort((one, other) => one - other);
-  return { before: found[0]!.before, label: found[0]!.label, least: sorted[0]!, most: sorted.at(-1)!, step: sorted[1]! - sorted[0]! };
+  const [{ before, label }] = found as [(typeof found)[0]];
+  return { before, label: label.charAt(0).toUpperCase() + label.slice(1), least: sorted[0]!, most: sorted.at(-1)!, step: sorted[1]! - sorted[0]! };
 }

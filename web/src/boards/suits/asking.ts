@@ -11,7 +11,7 @@ const PLAYED = 'AddCards GmAdds GiveQueen OrderAdds'.split(' ');
 
 /** What to type into the field of a question. */
 const FIELDS: Record<string, string> = {
-  MakeSuit: 'A name of your own, if you like',
+  MakeSuit: 'A name of your own',
   Console: 'Tell it. First line: the title of a scene',
   Propose: 'What you do, or say',
   ChooseApproach: 'How, in your words',
