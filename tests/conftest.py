@@ -3,9 +3,11 @@ and Hypothesis tries the same examples on every machine and is never late.
 """
 
 import asyncio
+import gc
 import inspect
 import os
 import sys
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -29,6 +31,17 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     wanted = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
     asyncio.run(pyfuncitem.obj(**wanted))
     return True
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage among what is collected: modules and thousands of tests stay to the end."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

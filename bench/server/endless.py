@@ -4,15 +4,34 @@ servers.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import tic_tac_toe
-from rookery.kernel import Chance, Decision, Game, Names, Option, Plain, Steps
+from rookery.kernel import Chance, Decision, Game, Names, Option, State, Steps
+from rookery.kit.public import Public
 from rookery.testing.toys import PlainWords, completed
-from tic_tac_toe import Board
 
 CELLS = [f"{row} {column}" for row in ("top", "middle", "bottom") for column in ("left", "centre", "right")]
 MARKS = [("mark", cell) for cell in range(9)]
+
+
+class Open(Public):
+    """Everything is open."""
+
+    cells: list[int] = [-1] * 9
+
+
+class Board(State, Open):
+    """With the cells still free, and who has won."""
+
+    free: list[tuple[str, int]] = MARKS
+    winner: int = -1
+
+
+class View(Open):
+    """The same for both seats; a page needs the cells alone."""
+
+    unshown: ClassVar[tuple[str, ...]] = ("seats", "number", "together")
 
 
 class Mark(tic_tac_toe.Mark):
@@ -30,15 +49,9 @@ class Mark(tic_tac_toe.Mark):
 TURNS = ((Mark(0),), (Mark(1),))
 
 
-class View(Plain):
-    """Everything is open."""
-
-    cells: list[int]
-
-
 def view(s: Board, seat: int) -> View:
     """The board."""
-    return View(cells=s.cells[:])
+    return View.of(s)
 
 
 def imagine(v: View, chance: Chance) -> Board:

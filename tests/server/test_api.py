@@ -30,7 +30,7 @@ async def test_the_shelf_a_game_and_its_rules() -> None:
             ["random", "plain", "clever", "broken", "hanging", "dying", "pondering", "dutiful"],
         )
         assert card["settings"] == [
-            {"name": "rounds", "values": [4, 2, 8], "meaning": "How many stones are drawn.", "preset": 4}
+            {"name": "rounds", "values": [4, 2, 8], "meaning": "How many stones are drawn."}
         ]
         page = await served.ask("GET", "/api/games/pebbles")
         assert page["names"]["seat"] == ["A", "B", "C", "D"]

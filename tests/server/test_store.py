@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from websockets.exceptions import ConnectionClosed
 
 from rookery.kernel import Malformed
 from rookery.server import serve
@@ -19,7 +20,7 @@ from rookery.server.run import link, listening_socket
 from rookery.server.storage import sqlite
 from rookery.server.storage.sqlite import Sqlite, opened
 from rookery.server.storage.store import Memory, Stored
-from server.browser import EASY, serving
+from server.browser import EASY, connect, serving
 from server.clock import Clock
 from server.stores import row, saved
 from server.test_play import all_bid, anything, three
@@ -338,7 +339,7 @@ async def test_a_store_that_fails_once_keeps_no_table_asleep(monkeypatch: pytest
 
 
 @pytest.mark.parametrize(
-    ("rules", "sentence"), [("1", "cannot be read any more"), ("0", "was begun under its rules 0")]
+    ("rules", "sentence"), [("1", "cannot be read any more"), ("0", "was begun under 0.")]
 )
 async def test_a_table_that_cannot_be_woken_keeps_no_other_from_it(
     rules: str, sentence: str, monkeypatch: pytest.MonkeyPatch
@@ -382,7 +383,13 @@ async def test_a_game_of_older_rules_rests_and_its_journal_can_be_read() -> None
         await served.ask("GET", f"{path}/journal", "nobody's", status=401)
         await served.ask("GET", f"{path}/journal", opened["join"], status=403)
         problem = await served.ask("GET", path, tokens[0], status=409)
-        assert "begun under its rules 0" in problem["sentence"]
+        assert "this game was begun under 0." in problem["sentence"]
+        async with connect(f"{served.ws}{path}/play") as socket:
+            await socket.send(json.dumps({"do": "hello", "token": tokens[0]}))
+            with pytest.raises(ConnectionClosed) as closed:
+                await socket.recv()
+        assert closed.value.rcvd
+        assert closed.value.rcvd.reason == problem["sentence"]
 
 
 async def test_a_state_of_other_fields_is_played_again_from_its_picks() -> None:

@@ -226,3 +226,27 @@ def test_a_drawing_is_shown_when_asked_for_and_not_read_aloud(data_home: Path) -
     assert "[MAZE" in talk(town, "map")
     parlour = new_table(game_named("thieves"), 3, ["plain"], seed=5)
     assert "Nothing is drawn here" in talk(parlour, "map")
+
+
+def in_the_maze() -> Table:
+    """Ann before her first dice, with silver to hide."""
+    town = new_table(game_named("sanctuary"), 2, ["plain"], seed=5, options={"first_seat": "A"})
+    while (decision := town.asked()) and decision.kind != "MazeBusiness":
+        if not town.goes_by_itself(decision):
+            town.pick(decision, decision.ids[0])
+    return town
+
+
+def test_cache_and_turn_are_one_question() -> None:
+    """R-125: whoever says how the turn is spent is done with the cache; the cursor is on what is advised."""
+    town = in_the_maze()
+    decision = town.asked()
+    assert decision is not None
+    ids = [choice.id for choice in town.choices(decision)]
+    assert ids[:3] == ["on_foot", "sewers", "pass_turn"]
+    assert "done" not in ids
+    assert ids[town.suggested(decision)].startswith("put:")
+    said = talk(town, "2")
+    assert "  2. Go through the Sewers  [sewers]" in said
+    assert "How do you spend this turn?" not in said, "it is part of the question about the cache"
+    assert "Where do you come out?" in said

@@ -369,3 +369,9 @@ def test_refusing_what_nothing_is_called_is_noticed(tmp_path: Path) -> None:
     assert read(path).nameless() == ["hidden:noble"]
     path.write_text(WHOLE)
     assert read(path).nameless() == []
+
+
+def test_what_is_said_not_to_come_is_known_by_its_kind(tmp_path: Path) -> None:
+    path = tmp_path / "it.yaml"
+    path.write_text(f"{WHOLE.rstrip()}\n  untold: [{{kind: hiden}}, {{seat: A}}]\n")
+    assert read(path).untold() == {"hiden"}

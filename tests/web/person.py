@@ -53,7 +53,8 @@ GAMES = ["thieves", "sanctuary", "suits", "den_of_thieves", "know_thyself"]
 class Person:
     """A browser of its own with one page, quick settings, and an ear for anything that goes wrong in it. Who
     is not ``taught`` meets every game for the first time. Only a ``painted`` page is drawn, for pictures and
-    for what moves in it; ``violations`` paints it for itself.
+    for what moves in it; ``violations`` paints it for itself. Their system asks for no motion unless they
+    are ``moving``.
     """
 
     def __init__(
@@ -66,13 +67,14 @@ class Person:
         theme: str = "dark",
         taught: bool = True,
         painted: bool = False,
+        moving: bool = False,
         **settings: Any,
     ) -> None:
         self.address = address
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme=theme,  # type: ignore[arg-type]
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
         )
         if not painted:
             self.context.add_init_script(UNPAINTED)

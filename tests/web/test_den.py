@@ -61,12 +61,22 @@ FOUR: dict[str, Any] = {
     "scene": {"dealer": "B", "antagonist": "C", "in": ["A"], "lead": "L2", "goal": "take"},
     "now": "scene",
 }
+THREE: dict[str, Any] = {
+    **FOUR,
+    "seats": 3,
+    "people": {
+        "A": {"name": "Wick", "ratings": [4, 1, 2, 3], "at": "1,0"},
+        **{seat: {"ratings": [4, 3, 2, 1], "at": "2,0"} for seat in "BC"},
+    },
+    "deck": [f"{suit}{rank}" for suit in "GHLT" for rank in (3, 4, 5, 6)],
+}
+"""Whatever is drawn, a move fails."""
 
 
 @pytest.fixture(scope="module")
 def placed(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house where two begin at the prize of the Big Score, and four in the middle of a scene."""
-    server = House(tmp_path_factory.mktemp("placed"), PLACE.format(positions=[SPLIT, FOUR]))
+    """A house where two begin at the prize of the Big Score, three and four in the middle of a scene."""
+    server = House(tmp_path_factory.mktemp("placed"), PLACE.format(positions=[SPLIT, THREE, FOUR]))
     yield server
     server.close()
 
@@ -230,6 +240,26 @@ def test_four_make_a_move_by_the_keys_and_the_audience_has_its_say(placed: House
     story = ann.page.get_by_role("log", name="Journal")
     assert "Wick" in story.inner_text()
     assert violations_in_both_themes(di.page) == []
+
+
+def test_what_a_move_may_cost_is_in_sight_on_a_phone(placed: House, person: Makes) -> None:
+    """The dealer defers, and the antagonist finds the list above the bar."""
+    _, links, _ = placed.table(3, people=3, game=GAME)
+    ann, bo = (person(placed.address).sit(link) for link in links[:2])
+    cy = person(placed.address, **PHONE, theme="light").sit(links[2])
+    ann.wait_until_asked()
+    tile(ann, "Do something dangerous")
+    go_on([ann, bo], lambda: asks(cy, "It has its price"), "^Let the antagonist", *QUIET)
+    bar = cy.page.locator(".decision").bounding_box()
+    entries = cy.page.get_by_role("group", name="What you may do").get_by_role("button")
+    boxes = [box for entry in entries.all() if (box := entry.bounding_box())]
+    assert bar
+    assert len(boxes) > 3
+    assert sum(box["y"] + box["height"] <= bar["y"] for box in boxes) > 3, "most of them without a touch"
+    assert violations(cy.page) == []
+    entries.first.click()
+    answer(cy)
+    ann.page.get_by_role("log", name="Journal").get_by_text(re.compile("Wick")).first.wait_for()
 
 
 def test_large_words_fit_on_a_phone(house: House, placed: House, person: Makes) -> None:

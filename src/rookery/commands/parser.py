@@ -37,7 +37,7 @@ def parser() -> Parser:
     top.formatter_class = argparse.RawDescriptionHelpFormatter
     top.add_argument("--version", action="version", version=f"rookery {__version__}")
     rows = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
-    for add in (add_looking, add_terminal, add_sim, add_lab, add_records, add_serving):
+    for add in (add_looking, add_terminal, add_sim, add_ladder, add_compare, add_records, add_serving):
         add(rows)
     return top
 
@@ -132,15 +132,7 @@ def add_terminal(rows: Any) -> None:
         metavar="LEVEL[,LEVEL...]",
         help="one level for all, or one for each (default: the best)",
     )
-    made.add_argument(
-        "--people",
-        type=int,
-        metavar="N",
-        help="how many people share this keyboard (default: 1, or as many as are named)",
-    )
-    made.add_argument(
-        "--names", type=names, default=[], metavar="NAME,...", help="what the people are called"
-    )
+    add_people(made)
     made.add_argument(
         "--plain",
         action="store_true",
@@ -156,6 +148,18 @@ def add_terminal(rows: Any) -> None:
         default=0.35,
         metavar="SECONDS",
         help="how long each line of the story stands before the next",
+    )
+
+
+def add_people(made: argparse.ArgumentParser) -> None:
+    made.add_argument(
+        "--people",
+        type=int,
+        metavar="N",
+        help="how many people share this keyboard (default: 1, or as many as are named)",
+    )
+    made.add_argument(
+        "--names", type=names, default=[], metavar="NAME,...", help="what the people are called"
     )
 
 
@@ -221,7 +225,7 @@ def add_resume(made: argparse.ArgumentParser) -> None:
     )
 
 
-def add_lab(rows: Any) -> None:
+def add_ladder(rows: Any) -> None:
     made = command(
         rows,
         "ladder",
@@ -248,6 +252,9 @@ def add_lab(rows: Any) -> None:
         metavar="FILE",
         help="games that another run kept with --resume count too, and their bots are ranked",
     )
+
+
+def add_compare(rows: Any) -> None:
     made = command(
         rows,
         "compare",

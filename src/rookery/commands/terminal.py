@@ -12,7 +12,7 @@ from rookery.commands.setup import options_of, usual_seats
 from rookery.kernel import Game, game_named
 from rookery.play.lesson import lesson_of
 from rookery.play.players import best
-from rookery.play.presets import suggested
+from rookery.play.presets import presets
 from rookery.terminal import plain
 from rookery.terminal.lesson import run_lesson
 from rookery.terminal.saves import Keeper, Saved, resumed, unfinished
@@ -28,7 +28,8 @@ def run(args: argparse.Namespace) -> int:
         return OK
     people = args.people if args.people is not None else max(1, len(args.names))
     seats = args.seats if args.seats is not None else max(usual_seats(game), people)
-    options = options_of(game, args.option, suggested(game))
+    given = options_of(game, args.option)
+    options = options_of(game, args.option, presets(game, seats, given))
 
     def start(seed: int | None = None) -> Table:
         return new_table(

@@ -34,7 +34,8 @@ PLAIN_NAMES: dict[str, Callable[[Any], str]] = {"seat": lambda seat: LETTERS[sea
 
 class Setting(Value):
     """An option of a game, fixed before it begins. The first of its ``values`` is the default: the rules as
-    they are written. ``suggested``: what people who set up a table find selected, if that is another value.
+    they are written. ``suggested``: what people who set up a table find selected, if that is another value;
+    where it depends on the table, a function of the number of seats and the settled options.
     """
 
     name: str

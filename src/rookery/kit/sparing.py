@@ -58,7 +58,10 @@ class Sparing:
 @cache
 def reader(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
     """Reads several fields at once."""
-    return attrgetter(*names) if len(names) > 1 else lambda part: tuple(getattr(part, name) for name in names)
+    if len(names) != 1:
+        return attrgetter(*names) if names else lambda _: ()
+    read = attrgetter(*names)
+    return lambda part: (read(part),)
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.kernel import About, Decision, Game, Names
+from rookery.kernel import About, Decision, Game, Names, Option
 
 
 def spoken(kind: str) -> str:
@@ -27,6 +27,15 @@ def drafts(decision: Decision, view: Any, names: Names) -> dict[str, str]:
     """
     write = getattr(decision.game.words, "drafts", None)
     found: dict[str, str] = write(decision, view, names) if write and decision.step.say_limit else {}
+    return found
+
+
+def onward(decision: Decision, view: Any) -> dict[Option, Decision]:
+    """Options that only lead to the seat's next question, each with that question, if the words of the game
+    name any: both can then be asked at once.
+    """
+    known = getattr(decision.game.words, "onward", None)
+    found: dict[Option, Decision] = known(decision, view) if known else {}
     return found
 
 

@@ -13,7 +13,6 @@ from rookery.play.boards import LID, SCRIPT, STYLE, own_board
 from rookery.play.book import Block, book
 from rookery.play.lesson import has_lesson
 from rookery.play.players import levels
-from rookery.play.presets import preset
 from rookery.printing import PAPERS, parts_of
 from rookery.server import wire
 from rookery.server.refusals import Unavailable, Unknown
@@ -79,8 +78,7 @@ def game_at(place: str) -> Game:
 
 def card(game: Game) -> wire.GameCard:
     settings = [
-        wire.Setting(setting.name, list(setting.values), setting.meaning, preset(setting))
-        for setting in game.settings
+        wire.Setting(setting.name, list(setting.values), setting.meaning) for setting in game.settings
     ]
     return wire.GameCard(
         game.name,

@@ -74,6 +74,11 @@ class Entry(Struct, array_like=True, omit_defaults=True):
         """Whether this seat may learn that the entry exists."""
         return not self.quiet or seat == self.seat
 
+    @property
+    def is_open(self) -> bool:
+        """Whether all seats and spectators learn the same of it."""
+        return not self.quiet and not [event for event in self.events if event[3]]
+
 
 def stored_events(events: Sequence[Event]) -> list[StoredEvent]:
     """Events as tuples, secrets included."""

@@ -55,9 +55,7 @@ def serve(
     else is believed.
     """
     limits = limits or Limits()
-    for origin in origins:
-        if not ORIGIN.fullmatch(origin):
-            raise Malformed(f"An origin is like https://rooks.example, without a path; not {origin!r}.")
+    check_origins(origins)
     store = store_at(database)
     listening = listening_socket(host, port)
     log_to_stderr(level)
@@ -71,15 +69,25 @@ def serve(
         origins=frozenset(origins),
         caller=Caller([*origins, address][0], notify),
     )
-    # modules are never freed, and picks allocate so much that a collection every 700 objects is wasted
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
-    sys.setswitchinterval(0.0005)  # the commit thread must not wait 5 ms for the interpreter
+    tune_interpreter()
     server = uvicorn.Server(configured(app, limits, frozenset(proxies)))
     started(address)
     log.info("listening", extra={"facts": {"address": address}})
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
+
+
+def check_origins(origins: Sequence[str]) -> None:
+    for origin in origins:
+        if not ORIGIN.fullmatch(origin):
+            raise Malformed(f"An origin is like https://rooks.example, without a path; not {origin!r}.")
+
+
+def tune_interpreter() -> None:
+    # modules are never freed, and picks allocate so much that a collection every 700 objects is wasted
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+    sys.setswitchinterval(0.0005)  # the commit thread must not wait 5 ms for the interpreter
 
 
 def play(

@@ -22,7 +22,7 @@ class Teacher(Listener):
 
     def __init__(self, lesson: Lesson, source: TextIO, out: TextIO) -> None:
         self.course = Course(lesson)
-        table = Table(self.course.match, ["", *("plain" for _ in lesson.names[1:])])
+        table = Table(self.course.match, ["", *("plain" for _ in lesson.names[1:])], stepwise=True)
         super().__init__(table, PUPIL, source, out)
 
     def say(self, text: str = "") -> None:
@@ -84,7 +84,7 @@ class Teacher(Listener):
         """The words that came with the right answer; Enter alone is right too."""
         first, rest = split(line)
         if line:
-            self.course.expect(found(decision, first))
+            self.course.expect(found(self.table.choices(decision), first))
         return rest
 
 

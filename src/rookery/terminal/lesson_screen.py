@@ -26,7 +26,7 @@ class LessonScreen(TableScreen):
         levels = [lesson.level] * len(lesson.names)
         levels[PUPIL] = PERSON
         chapters = [Chapter(PUPIL, self.course.events)]
-        super().__init__(Table(self.course.match, levels, chapters), None, lambda: None)
+        super().__init__(Table(self.course.match, levels, chapters, stepwise=True), None, lambda: None)
         self.leave = leave
 
     def start(self) -> None:

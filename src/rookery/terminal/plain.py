@@ -96,7 +96,7 @@ class Lines(Listener):
             table.wait(decision)
             return True
         elif line:
-            table.pick(decision, found(decision, first), rest)
+            table.pick(decision, found(table.choices(decision), first), rest)
             return True
         return False
 

@@ -105,7 +105,7 @@ class Listener(Keyboard):
     def helped(self, decision: Decision | None, what: str) -> str:
         game = self.table.game
         if what:
-            return help_on(game, decision, what)
+            return help_on(game, decision, self.table.choices(decision) if decision else [], what)
         rules = [decision.step.cites] if decision else []
         examples = ["1", *rules, *list(game.words.ABOUT)[:1]]
         usual = HELP.format(examples=", ".join(f"? {example}" for example in examples if example))
@@ -201,9 +201,9 @@ def split(line: str) -> tuple[str, str]:
     return first, rest.strip()
 
 
-def found(decision: Decision, answer: str) -> str:
-    """The option's id that an answer means: by number, id, or a part or beginning that only one id has."""
-    ids = decision.ids
+def found(choices: Sequence[Choice], answer: str) -> str:
+    """The id of the choice that an answer means: by number, id, or a part or beginning that only one has."""
+    ids = [choice.id for choice in choices]
     if answer in ids:
         return answer
     if answer.isascii() and answer.isdecimal():
@@ -224,15 +224,22 @@ def found(decision: Decision, answer: str) -> str:
     raise Illegal(f"{answer[:40]!r} is not offered here; type a number from 1 to {len(ids)}, or ? for help.")
 
 
-def help_on(game: Game, decision: Decision | None, what: str) -> str:
-    """Help on an option (number or id), a card (slug) or a rule (id)."""
-    known = game.words.ABOUT
-    if what.casefold() in known:
-        entries = [known[what.casefold()]]
-    elif decision and (what.isdecimal() or what in decision.ids):
-        entries = about(game, found(decision, what)) or [("", "", decision.step.cites)]
+def titled(game: Game, words: str) -> list[tuple[str, str, str]]:
+    """The one entry of the help whose title has these words, if there is only one."""
+    whole = re.compile(rf"(?<!\w){re.escape(words)}(?!\w)", re.IGNORECASE)
+    fits = [entry for entry in dict.fromkeys(game.words.ABOUT.values()) if whole.search(entry[0])]
+    return fits if len(fits) == 1 else []
+
+
+def help_on(game: Game, decision: Decision | None, choices: Sequence[Choice], what: str) -> str:
+    """Help on an option (number or id), a card (slug, or words of its title) or a rule (id)."""
+    slugs = {slug.casefold(): entry for slug, entry in game.words.ABOUT.items()}
+    if what.casefold() in slugs:
+        entries = [slugs[what.casefold()]]
+    elif decision and (what.isdecimal() or what in [choice.id for choice in choices]):
+        entries = about(game, found(choices, what)) or [("", "", decision.step.cites)]
     else:
-        return MARKS.sub("", rule(game, what))
+        entries = titled(game, what) or [("", "", what)]
     return "\n".join(
         f"{title}: {text} [{source}]" if title else MARKS.sub("", rule(game, source))
         for title, text, source in entries

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from rookery.kernel import SPECTATOR, Answer, Decision, Event, Game, Illegal, Malformed, OpenFloor
+from rookery.kernel import SPECTATOR, Answer, Decision, Event, Game, Illegal, Malformed, OpenFloor, Option
 from rookery.play.lesson import has_lesson
 from rookery.play.match import Match
 from rookery.play.players import answer_of, bot, suggested
-from rookery.play.words import thing
+from rookery.play.words import onward, thing
 
 PERSON = ""
 """The level of a seat that a person plays."""
@@ -53,10 +53,20 @@ class Chapter(NamedTuple):
 
 
 class Table:
-    """A match with people and bots. ``changed`` is called after every pick and undo, to save."""
+    """A match with people and bots. ``changed`` is called after every pick and undo, to save. Unless
+    ``stepwise``, as lessons are, a question that only leads to the next is asked together with it.
+    """
 
-    def __init__(self, match: Match, levels: Sequence[str], chapters: list[Chapter] | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        levels: Sequence[str],
+        chapters: list[Chapter] | None = None,
+        *,
+        stepwise: bool = False,
+    ) -> None:
         self.match = match
+        self.stepwise = stepwise
         self.levels = list(levels)
         self.chapters = chapters if chapters is not None else [Chapter(SPECTATOR, match.opening)]
         self.waiting: set[str] = set()
@@ -114,17 +124,47 @@ class Table:
         return str(self.words.prompt(decision, self.view(decision.seat), self.names))
 
     def suggested(self, decision: Decision) -> int:
-        return suggested(self.game.view(self.match.state, decision.seat), decision)
+        """The place among the choices of what the plain bot would take."""
+        view = self.view(decision.seat)
+        option = decision.options[suggested(view, decision)]
+        following = self.onward(decision).get(option)
+        if following:
+            option = following.options[suggested(view, following)]
+        return [choice.id for choice in self.choices(decision)].index(self.game.option_id(option))
+
+    def onward(self, decision: Decision) -> dict[Option, Decision]:
+        """Questions that are asked together with this one, by the option that leads to them."""
+        return {} if self.stepwise else onward(decision, self.view(decision.seat))
 
     def choices(self, decision: Decision) -> list[Choice]:
+        """The options; in place of one that only leads to the next question, that question's."""
         view, names = self.view(decision.seat), self.names
-        labels = [self.words.option(option, view, names) for option in decision.options]
-        return [Choice(pick, label) for pick, label in zip(decision.ids, labels, strict=True)]
+        ahead = self.onward(decision)
+        options = [
+            then
+            for option in decision.options
+            for then in (ahead[option].options if option in ahead else [option])
+        ]
+        return [
+            Choice(self.game.option_id(option), self.words.option(option, view, names)) for option in options
+        ]
 
     # Answers
 
     def pick(self, decision: Decision, pick: str, say: str = "") -> None:
-        """Carry out and save a seat's answer. Raises a Refusal, and then nothing has changed."""
+        """Carry out and save a seat's answer, or its answers to this and the next question. Raises a Refusal,
+        and then nothing has changed.
+        """
+        for option, following in self.onward(decision).items():
+            if pick not in decision.ids and pick in following.ids:
+                self.choose(decision, self.game.option_id(option))
+                asked = self.asked()
+                if asked and asked.step == following.step:  # a single answer has been taken unasked
+                    self.choose(asked, pick, say)
+                return
+        self.choose(decision, pick, say)
+
+    def choose(self, decision: Decision, pick: str, say: str = "") -> None:
         events = self.match.choose(decision.key, pick, say, seat=decision.seat)
         self.chapters.append(Chapter(decision.seat, events))
         self.waiting.clear()

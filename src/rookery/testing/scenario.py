@@ -199,11 +199,20 @@ class Scenario:
 
     def nameless(self) -> list[str]:
         """Refused picks that nothing in the game is called: it is easily said that those are not offered."""
-        looks = [entry["then"] for entry in self.when if isinstance(entry, dict) and [*entry] == ["then"]]
-        refused = [(look.get("refused") or {}).values() for look in (*looks, self.then)]
+        refused = [(look.get("refused") or {}).values() for look in self.looks()]
         return [
             pick for seats in refused for picks in seats for pick in picks if not is_name(self.game, pick)
         ]
+
+    def untold(self) -> set[str]:
+        """The kinds of events that are said not to come: it is easily said of one that does not exist."""
+        unheard = [event for look in self.looks() for event in look.get("untold") or []]
+        return {str(event["kind"]) for event in unheard if "kind" in event}
+
+    def looks(self) -> list[dict[str, Any]]:
+        """What must be so, at every moment at which the scenario looks."""
+        between = [entry["then"] for entry in self.when if isinstance(entry, dict) and [*entry] == ["then"]]
+        return [*between, self.then]
 
     def attempt(self, line: int, act: Callable[[], Any]) -> Any:
         """Call ``act``; a refusal gets the line number."""
@@ -291,7 +300,7 @@ class Scenario:
         if "asked" in wanted:
             self.look_at_questions(state, wanted["asked"])
         if "outcome" in wanted:
-            if state.agenda:
+            if not self.game.position.write(state).get("over", not state.agenda):
                 raise Failed("The game is not over.")
             found = self.game.outcome(state)
             differ(found, as_told(found, outcome_wanted(self.game, wanted["outcome"])), "outcome")

@@ -16,6 +16,7 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -86,6 +87,10 @@ class GameSuite:
             f"{path.name} is a scenario of {found.game.name}, not of {self.game.name}"
         )
         assert not found.nameless(), f"nothing is called {found.nameless()}, which {path.name} refuses"
+        unknown = [
+            kind for kind in found.untold() - kinds_told(self.game) if not has_sentence(self.game, kind)
+        ]
+        assert not unknown, f"no event is of the kind {unknown}, which {path.name} says is not told"
         found.run()
 
     def test_every_scenario_has_a_title_of_its_own(self) -> None:
@@ -137,6 +142,7 @@ class GameSuite:
         assert not told, f"{told} are listed as silent in the suite, and have a sentence"
 
 
+@cache
 def kinds_told(game: Game) -> set[str]:
     """The kinds of events that stand as texts in the source of a game: its package, or its only module."""
     home = Path(inspect.getfile(game.state))

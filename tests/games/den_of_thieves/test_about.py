@@ -6,8 +6,13 @@ from typing import Any
 import pytest
 
 from rookery.games.den_of_thieves import GAME
-from rookery.kernel import advance, begin, decisions, take
+from rookery.games.den_of_thieves.printed import CARDS, MOVES
+from rookery.games.den_of_thieves.words.prompts import PROMPTS
+from rookery.kernel import Step, advance, begin, decisions, take
 from rookery.play.players import Quick, bot, random_player
+from rookery.play.rulebook import rules_of
+from rookery.terminal.speaking import help_on
+from rookery.terminal.table import Choice
 
 SAYS_IT_ALL = """
     build play printed nickname own done rest trust main day night open say yes no now later never none
@@ -38,6 +43,49 @@ def test_what_can_be_picked_is_explained() -> None:
             place, s.said = player(GAME.view(s, first.seat), first, rng)
             take(s, place, first.seat)
     assert not unknown, f"without help: {sorted(unknown)}"
+
+
+def test_every_card_move_and_question_of_a_move_has_its_help() -> None:
+    """By the names under which page and terminal look it up."""
+    questions = [question.slug for move in MOVES.values() for question in move.questions]
+    slugs = [*(card.short for card in CARDS), *MOVES, *questions]
+    short = [slug for slug in slugs if len(GAME.words.ABOUT.get(slug, ("", "", ""))[1]) < 15]
+    assert short == []
+
+
+def kinds_below(kind: type[Step]) -> list[type[Step]]:
+    return [one for below in kind.__subclasses__() for one in (below, *kinds_below(below))]
+
+
+def test_every_kind_of_question_names_the_rule_that_the_terminal_shows() -> None:
+    """Those that take their rule from a card have it in a field."""
+    rulebook = rules_of(GAME)
+    kinds = {kind.__name__: kind for kind in kinds_below(Step) if "den_of_thieves" in kind.__module__}
+    asked = {name: kind for name, kind in kinds.items() if name in PROMPTS}
+    assert set(asked) == set(PROMPTS)
+    unruled = [name for name, kind in asked.items() if kind.rule not in rulebook and "why" not in kind.fields]
+    assert unruled == []
+
+
+@pytest.mark.parametrize("asked", ["G10", "g10", "10♦", "a fortune in gold", "Fortune"])
+def test_the_terminal_finds_a_card_by_its_names(asked: str) -> None:
+    assert help_on(GAME, None, [], asked).startswith("A Fortune in Gold 10♦: ")
+
+
+def test_the_terminal_has_an_answer_for_every_option_of_a_session() -> None:
+    """A question mark and a number: what the option means, or the rule that asks."""
+    s = begin(GAME, 3, {"mode": "rotating", "rounds": 2}, chance=Quick(2))
+    rng, asked = Random(2), 0
+    while s.agenda:
+        for decision in decisions(s):
+            choices = [Choice(pick, "") for pick in decision.ids]
+            asked += len(choices)
+            numbers = [str(place + 1) for place in range(len(choices))]
+            assert all(len(help_on(GAME, decision, choices, number)) > 20 for number in numbers)
+        first = decisions(s)[0]
+        place, s.said = random_player(GAME.view(s, first.seat), first, rng)
+        take(s, place, first.seat)
+    assert asked > 500
 
 
 JAIL = {"map": {"1,0": ["T8"]}, "deck": ["G4"], "now": "turn"}

@@ -74,6 +74,20 @@ def test_a_scene_is_called_after_the_card_that_leads_it(tables: list[tuple[Any, 
         assert stage.title.removeprefix("The ") in cards[stage.lead].name
 
 
+@pytest.mark.parametrize(
+    ("space", "now", "words"),
+    [
+        ("0,2", "map", "Round 1 of 6: Wick."),
+        ("0,0", "map", "Round 1 of 6: Wick at the Big Score."),
+        ("0,2", "scene", "Round 1 of 6: Wick at the Bank."),
+    ],
+)
+def test_who_goes_on_from_a_card_is_not_said_to_be_at_the_big_score(space: str, now: str, words: str) -> None:
+    given = {"people": {"A": {"name": "Wick", "at": space}}, "map": {"0,2": ["L3"]}, "now": now, "main": "A"}
+    view = GAME.view(GAME.position.read(given), 0)
+    assert GAME.words.where(view, ["Ann"]) == words
+
+
 def test_where_a_statement_is_wanted_the_house_has_one_that_was_not_said(
     tables: list[tuple[Any, Any]],
 ) -> None:

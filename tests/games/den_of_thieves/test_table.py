@@ -126,7 +126,7 @@ def test_what_ends_a_session() -> None:
 
 def test_no_diagonal_steps_and_no_edge() -> None:
     """DT-301, DT-320."""
-    assert neighbours((7, -900)) == [(8, -900), (7, -899), (6, -900), (7, -901)]
+    assert neighbours((7, -900)) == ((8, -900), (7, -899), (6, -900), (7, -901))
     assert distance((2, 1), (-1, 3)) == 5
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from rookery.games.den_of_thieves import GAME
 from rookery.games.den_of_thieves.printed import CARDS
-from rookery.games.den_of_thieves.voices import POOLS, PREMISES, READY, SILENT
+from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.voices import POOLS, PREMISES, READY, SILENT, pool_of
 from rookery.games.den_of_thieves.words import story
 from rookery.games.den_of_thieves.words.framing import card_line, row_text, row_texts
 from rookery.games.den_of_thieves.words.story import MECHANICS
@@ -84,6 +85,32 @@ def test_the_house_speaks_of_the_thieves_and_not_to_a_reader() -> None:
     assert [text for text in found if "says thank you to" not in text] == []
 
 
+@pytest.mark.parametrize(
+    ("kind", "facts"),
+    [
+        ("ace_in_play", {"card": 0}),
+        ("beside_oneself", {"what": "harm"}),
+        ("beside_oneself", {"what": "curse"}),
+        ("wakes_up", {"said": ""}),
+        ("comeback", {}),
+        ("consequence", {"entry": "", "said": "", "bearer_name": "Wick"}),
+        ("involuntary_act", {"entry": "V1", "said": ""}),
+        ("scene_ended", {}),
+        ("lock_opened", {"lock": 0, "said": ""}),
+        ("lock_shut", {"lock": 0, "said": ""}),
+        ("session_ended", {"result": "Bust"}),
+    ],
+)
+def test_a_pool_that_is_used_up_is_followed_by_words_that_were_not_in_it(
+    kind: str, facts: dict[str, object]
+) -> None:
+    facts = {"character_name": "Wick", **facts}
+    pool = pool_of(kind, facts)
+    lines = {told_of(kind, line=number, **facts) for number in range(len(POOLS[pool]))}
+    assert told_of(kind, line=SILENT, **facts) not in lines
+    assert len(lines) == len(POOLS[pool])
+
+
 def told_of(kind: str, **facts: object) -> str:
     return story.event({"kind": kind, "rule": "", **facts}, ["Ann"])
 
@@ -111,6 +138,29 @@ def test_what_is_many_is_spoken_of_so() -> None:
     number = POOLS["framing.aside"].index("{card:^} {is} not to be left out.")
     keys = card_called("Skeleton Keys")
     assert card_line("framing.aside", {}, number, keys) == "The Skeleton Keys are not to be left out."
+
+
+def test_a_death_that_has_no_card_is_told_all_the_same() -> None:
+    """DT-835: a nameless relative."""
+    facts = {"entry": "LA.victim", "seat": NOBODY, "said": ""}
+    deaths = {told_of("told", line=number, **facts) for number in range(len(POOLS[pool_of("told", facts)]))}
+    assert len(deaths) > 4
+    assert "" not in deaths
+    robin = {"card": card_called("Robin Red-Fellow"), "character": NOBODY, "said": ""}
+    assert told_of("decided", entry="LA.victim", **robin).startswith("Robin Red-Fellow is dead")
+
+
+def test_a_complication_stands_in_the_way_by_what_it_is() -> None:
+    """R-170: people as themselves; nobody walks past an event."""
+    facts = {"cause": "complication", "person": NOBODY, "another": False, "line": SILENT}
+    cards = {
+        "Jacqueline": "Jacqueline",
+        "Market Instability": "the stir over Market Instability",
+        "The Legendary Sword": "whoever has an eye on the Legendary Sword",
+        "The Bank": "somebody from the Bank",
+    }
+    for name, words in cards.items():
+        assert told_of("threat", card=card_called(name), **facts) == f"In the way: {words}."
 
 
 def test_a_second_guard_is_another_guard() -> None:

@@ -239,7 +239,7 @@ def test_the_endgame_with_the_automatic_master() -> None:
     assert s.named(MASTER_SUITE)
     asked = []
     while s.agenda:
-        [decision] = decisions(s)
+        decision = decisions(s)[0]
         asked.append((decision.kind, decision.seat))
         table.pick(decision.seat, decision.ids[0])
     assert asked == [*[("Answer", pc) for _ in QUESTIONS for pc in (0, 1)], ("LastWager", 1),

@@ -9,7 +9,7 @@ from typing import Any
 from games.know_thyself.table import GAME, Table
 from rookery.games.know_thyself.cards import CARD_NAMED
 from rookery.games.know_thyself.journal import arranged, sheets
-from rookery.games.know_thyself.printed import START
+from rookery.games.know_thyself.printed import PLACE, START
 from rookery.games.know_thyself.public import NOBODY, Memory
 from rookery.games.know_thyself.rules.creation import SetCoins
 from rookery.games.know_thyself.rules.telling import MEMORY, RESULT
@@ -148,3 +148,28 @@ def test_who_tells_it_of_another_is_not_asked_about_themselves() -> None:
     assert "you" in own[3]
     assert "you" not in masters[3]
     assert "you" not in prompts_for(view, 0, MEMORY, own=False)[0]
+
+
+def test_who_comes_to_a_room_stands_under_its_name() -> None:
+    """Where several wander about; one alone is always ``you``."""
+    room = {"place": PLACE["library"], "rule": "KT-77"}
+    came = {"kind": "arrived", "pcs": [1], **room, "red": -1, "black": -1}
+    named = {"kind": "named", **room, "red": 0, "black": 0}
+    other = {**came, "pcs": [0], "place": PLACE["study"]}
+    assert [one["kind"] for one in arranged([other, came, named])] == ["came", "named", "came"]
+    assert [one["kind"] for one in arranged([came, named])] == ["arrived", "named"]
+    assert GAME.words.event({**came, "kind": "came"}, ["Ann", "Bo"]) == "Bo comes to the Library."
+
+
+def test_the_same_edge_of_several_is_one_sentence() -> None:
+    gains = [
+        {"kind": "edge_gained", "pc": pc, "said": said, "rule": "KT-166"}
+        for pc, said in ((1, "Shamed"), (2, "Shamed"), (0, "Talk"))
+    ]
+    coins = {"kind": "won", "pc": 2, "number": 1, "rule": ""}
+    told = [GAME.words.event(one, ["Ann", "Bo", "Cy"]) for one in arranged([gains[0], coins, *gains[1:]])]
+    assert told == [
+        "Bo and Cy gain an Edge: “Shamed”.",
+        "Cy wins 1 Coin.",
+        "Ann gains an Edge: “Talk”.",
+    ]

@@ -12,6 +12,7 @@ from rookery.games.know_thyself.printed import START
 from rookery.games.know_thyself.public import EXPLORATION
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import Event, Illegal, Live, Refusal, advance, begin, choose, decisions
+from rookery.play.presets import presets
 
 
 def answer(s: KnowThyself, seat: int, pick: str, say: str = "") -> None:
@@ -182,3 +183,22 @@ def test_the_table_for_tests_holds_all_coins() -> None:
     """KT-6, KT-7."""
     for players in range(1, 7):
         assert Table(players).s.total() == 35 * players
+
+
+@pytest.mark.parametrize(
+    ("seats", "master", "suggested"),
+    [
+        (1, "auto", "whole"),
+        (3, "auto", "whole"),
+        (4, "auto", "share"),
+        (4, "human", "whole"),
+        (7, "auto", "share"),
+    ],
+)
+def test_four_players_or_more_are_suggested_the_share(seats: int, master: str, suggested: str) -> None:
+    """KT-O15: what is suggested goes by the number of players, a human Master not counted; the rule as it is
+    printed stays the default of programs.
+    """
+    assert presets(GAME, seats, {"master": master})["final_compare"] == suggested
+    assert GAME.settled({})["final_compare"] == "whole"
+    assert presets(GAME, seats, {})["toll"] == 1

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 from games.know_thyself.table import GAME, SETTLING, Table
+from rookery.games.know_thyself.rules.ending import Endgame
+from rookery.games.know_thyself.stakes import final
 from rookery.games.know_thyself.things import NAMELESS, STRUCK, without
 from rookery.kernel import decisions
 from rookery.play.journal import compose
@@ -152,3 +154,88 @@ def test_what_a_table_of_six_has_written_can_still_be_struck() -> None:
 )
 def test_words_are_struck_where_they_are_the_text_or_stand_in_it(text: str, words: str, left: str) -> None:
     assert without(text, words) == left
+
+
+# --- in the endgame ---
+
+
+def brought(players: int = 2, master: str = "human") -> Table:
+    """Everybody stands before the Master, and the first question is asked."""
+    table = Table(players, coins=[20] * players, master=master)
+    table.put("library", *table.s.pcs)
+    table.s.tell("spoke", seat=0, said="Here we are.")
+    table.s.conditions = ["KT-224"]
+    table.s.agenda = [Endgame()]
+    table.go()
+    return table
+
+
+def strike_newest(table: Table, seat: int) -> None:
+    """A seat has the last text struck."""
+    table.pick(seat, "strike")
+    table.pick(seat, table.offered(seat)[0])
+
+
+def test_an_answer_is_struck_while_the_next_is_awaited() -> None:
+    """R-132: the Master at any time; nobody waits for those who listen."""
+    table = brought()
+    table.pick(0, "tell", say="Foul Fred.")
+    assert (table.s.names[0], table.ask(1), table.ask(2)) == ("Foul Fred.", "Answer", "Listen")
+    strike_newest(table, 2)
+    assert (table.s.names[0], table.s.answers[0]) == (STRUCK, (STRUCK,))
+    assert not [text for text in everywhere(table, len(table.told)) if "Fred" in text]
+    table.pick(1, "house")
+    assert table.ask(0) == "Answer"
+
+
+def test_a_motion_with_each_question_and_with_the_endings() -> None:
+    """R-132: by a majority, once."""
+    table = brought(3)
+    for question in range(3):
+        table.pick(0, "tell", say=f"Foul {question}.")
+        strike_newest(table, 2)
+        table.pick(0, "no")
+        table.pick(1, "yes")
+        table.pick(3, "abstain")
+        assert table.s.answers[0][question] == STRUCK
+        assert table.offered(2) == []
+        table.pick(1, "house")
+        table.pick(2, "house")
+    while (decision := decisions(table.s)[0]).kind == "LastWager":
+        table.pick(decision.seat, "pass")
+    assert "strike" in table.offered(2)
+
+
+def test_the_last_ending_can_still_be_struck_until_most_have_closed_the_book() -> None:
+    """R-132, KT-237: the result is there already, and nobody alone keeps the book open."""
+    table = brought(3)
+    s = table.s
+    while not s.ended():
+        decision = decisions(s)[0]
+        told = "tell" in decision.ids
+        table.pick(decision.seat, "tell" if told else "pass", say="Foul weather." if told else "")
+        assert final(GAME.view(s, 0)).closed == (decisions(s)[0].kind in ("TellEnding", "CloseBook"))
+    assert GAME.outcome(s)["ending"] == "KT-224"
+    assert [decision.kind for decision in decisions(s)] == ["CloseBook"] * 4
+    labels = [GAME.words.option(option, GAME.view(s, 0), NAMES) for option in decisions(s)[0].options]
+    assert labels == ["Close the book", "Have a text struck"]
+    table.pick(0, "close_book")
+    strike_newest(table, 3)
+    assert s.endings == ["Foul weather.", "Foul weather.", STRUCK]
+    table.pick(3, "close_book")
+    assert s.agenda
+    table.pick(1, "close_book")
+    assert not s.agenda
+
+
+@pytest.mark.parametrize(("players", "master", "pick"), [(2, "human", "house"), (1, "auto", "tell")])
+def test_nobody_is_asked_to_close_what_the_house_wrote_or_one_alone(
+    players: int, master: str, pick: str
+) -> None:
+    """R-132."""
+    table = brought(players, master)
+    while not table.s.ended():
+        decision = decisions(table.s)[0]
+        fits = pick in decision.ids
+        table.pick(decision.seat, pick if fits else "pass", say="Words." if pick == "tell" and fits else "")
+    assert not table.s.agenda

@@ -39,7 +39,7 @@ export function chairs(card: GameCard): number {
 /** One click: you and bots, and the first card is dealt. */
 export async function playNow(card: GameCard, more: Partial<NewTable> = {}): Promise<Table> {
   const seats = chairs(card);
-  const options = Object.fromEntries(card.settings.map((setting) => [setting.name, setting.preset]));
+  const { presets: options } = await api.terms(card.name, { seats, options: {} });
   const table = await openTable({ game: card.name, seats, options, bots: startingBot(card), pace: 0.8, ...more });
   const host = mine.of(table.id)!.host;
   await sitDown(table, 0, host);

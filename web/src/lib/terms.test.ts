@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { allowed, meaning, spoken, title } from './terms';
+import { advised, allowed, meaning, spoken, title } from './terms';
 
 test('values are said as people say them', () => {
   expect([true, 'by_mode', 'seat:B', 'cards:12', 'drawer-nine', 300].map(spoken)).toEqual(['On', 'By mode', 'Seat B', '12 cards', 'Drawer nine', '300']);
   expect(title('first_scout')).toBe('First scout');
-  expect(meaning({ name: 'x', values: [], meaning: 'who begins', preset: '' })).toBe('Who begins.');
+  expect(meaning({ name: 'x', values: [], meaning: 'who begins' })).toBe('Who begins.');
+});
+
+test('what the house suggests to a table is said where it is not the rule as written', () => {
+  const setting = { name: 'final_compare', values: ['whole', 'share'], meaning: 'what counts (KT-O15)' };
+  expect([undefined, 'whole', 'share'].map((preset) => advised(setting, preset))).toEqual(['What counts.', 'What counts.', 'What counts. Suggested for this table: share.']);
 });
 
 test('nobody begins on a chair that is not there, and long rows of numbers go upwards', () => {
-  expect(allowed({ name: 'first_seat', values: ['random', 'A', 'B', 'C', 'D'], meaning: '', preset: 'random' }, 2)).toEqual(['random', 'A', 'B']);
-  expect(allowed({ name: 'target', values: [300, 100, 105, 110, 115, 120, 125, 130, 135, 400], meaning: '', preset: 300 }, 2)[0]).toBe(100);
+  expect(allowed({ name: 'first_seat', values: ['random', 'A', 'B', 'C', 'D'], meaning: '' }, 2)).toEqual(['random', 'A', 'B']);
+  expect(allowed({ name: 'target', values: [300, 100, 105, 110, 115, 120, 125, 130, 135, 400], meaning: '' }, 2)[0]).toBe(100);
 });

@@ -23,6 +23,12 @@ export function meaning(setting: Setting): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
+/** The meaning, and what the house suggests to this table if that is not the rule as it is written. */
+export function advised(setting: Setting, preset: unknown): string {
+  const suggested = preset !== undefined && preset !== setting.values[0];
+  return suggested ? `${meaning(setting)} Suggested for this table: ${spoken(preset).toLowerCase()}.` : meaning(setting);
+}
+
 /** The values that make sense with so many chairs, in order where they are numbers. */
 export function allowed(setting: Setting, seats: number): Value[] {
   const values = (setting.values as Value[]).filter((value) => !/^(seat:)?[A-Z]$/.test(String(value)) || String(value).charCodeAt(String(value).length - 1) - 65 < seats);

@@ -3,12 +3,11 @@
 /** A path into the picture and what now stands there; a path alone: it is gone. */
 export type Change = [path: (string | number)[], value?: any];
 
-/** An option of a game: what it may be, the first being the default, what it means, and what is selected at first when people set up a table. */
+/** An option of a game: what it may be, the first being the default, and what it means. */
 export interface Setting {
   name: string;
   values: any[];
   meaning: string;
-  preset: any;
 }
 
 /** Where things lie: a field of the view, or of the facts, whose numbers are named by ``names[of]``; of a ``pile`` it only says how many lie there. */
@@ -421,16 +420,17 @@ export interface Claimed {
   table: Table;
 }
 
-/** What a table might agree on. */
+/** What a table might agree on: options that are left out are as the house suggests them. */
 export interface Terms {
   seats: number;
   options: Record<string, unknown>;
 }
 
-/** Whether a game can begin on these terms: why not, or an empty sentence; and the office of each seat. */
+/** Whether a game can begin on these terms: why not, or an empty sentence; the office of each seat; and what the house suggests to so many who have chosen these options, for every option. */
 export interface Agreed {
   sentence: string;
   offices: string[];
+  presets: Record<string, unknown>;
 }
 
 /** The code of a table as it was read out: in small or capital letters, with spaces and dashes or not. */

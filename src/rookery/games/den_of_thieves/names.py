@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from rookery.games.den_of_thieves.printed import CARDS, DECK, Bonus
@@ -23,6 +24,7 @@ def title(card: int) -> str:
     return CARDS[card].name if card >= 0 else "nothing"
 
 
+@cache
 def said(card: int) -> str:
     """In the middle of a sentence: the Gambler, the Skeleton Keys."""
     name = title(card)
@@ -117,7 +119,9 @@ def circumstance(bonus: Bonus) -> str:
     return f"{bonus.move}, {bonus.circumstance}"
 
 
+SPELL_NAMES = {spell.id: spell.name for suit in DECK.deck.spells for spell in suit.kinds}
+
+
 def spell_name(kind: str) -> str:
     """A kind of spells by its id, or as a card words it."""
-    names = {spell.id: spell.name for suit in DECK.deck.spells for spell in suit.kinds}
-    return names.get(kind, capital(kind))
+    return SPELL_NAMES.get(kind) or capital(kind)

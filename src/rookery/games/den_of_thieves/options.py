@@ -123,6 +123,14 @@ def offices(seats: int, options: Mapping[str, object]) -> dict[int, str]:
     return {LETTERS.index(str(options["gm_seat"])): "The game master"}
 
 
+def round_limit(chosen: Mapping[str, str]) -> int:
+    """After how many rounds the session ends, or NO_LIMIT."""
+    limited = "rounds" in chosen["end"] and chosen["rounds"] != "none"
+    if chosen["end"] == "rounds" and not limited:
+        raise Illegal("A session that ends with its last round needs a number of rounds.")
+    return int(chosen["rounds"]) if limited else NO_LIMIT
+
+
 def agreed(seats: int, options: Mapping[str, object]) -> Terms:
     """The terms of a session, refused with a sentence where the options do not go together."""
     chosen = {name: str(value) for name, value in options.items()}
@@ -136,11 +144,6 @@ def agreed(seats: int, options: Mapping[str, object]) -> Terms:
     first = chosen["first_seat"]
     if first != "random" and LETTERS.index(first) >= seats:
         raise Illegal(f"Seat {first} cannot begin: there are only {seats} seats.")
-    rounds = (
-        NO_LIMIT if chosen["rounds"] == "none" or "rounds" not in chosen["end"] else int(chosen["rounds"])
-    )
-    if chosen["end"] == "rounds" and rounds == NO_LIMIT:
-        raise Illegal("A session that ends with its last round needs a number of rounds.")
     return Terms(
         mode=mode,
         gm_seat=gm_seat if mode == Mode.GM else -1,
@@ -151,7 +154,7 @@ def agreed(seats: int, options: Mapping[str, object]) -> Terms:
         lookalikes=chosen["protagonist_cards_in_deck"] == "on",
         first_seat=-1 if first == "random" else LETTERS.index(first),
         ends_with_big_score="big_score" in chosen["end"],
-        rounds=rounds,
+        rounds=round_limit(chosen),
         redraw_vote=chosen["big_score_redraw"] == "vote",
         leads_stand=chosen["lead_use"] == "standing",
         heist_clock=chosen["heist_clock"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 Space = tuple[int, int]
 """x to the east, y to the north (DT-301)."""
@@ -15,10 +16,11 @@ CROSSROADS: tuple[Space, ...] = tuple((x * far, y * far) for x, y in STEPS for f
 OUTER = CROSSROADS[1::2]
 
 
-def neighbours(space: Space) -> list[Space]:
+@lru_cache(maxsize=5000)
+def neighbours(space: Space) -> tuple[Space, ...]:
     """The four spaces that share a side with this one (DT-301): east, north, west, south."""
     x, y = space
-    return [(x + east, y + north) for east, north in STEPS]
+    return tuple((x + east, y + north) for east, north in STEPS)
 
 
 def distance(one: Space, other: Space) -> int:

@@ -50,6 +50,9 @@ TEXTS: dict[str, list[str]] = TOLD.get("texts", {})
 """A card's ready words as the house tells them, by its title, in the card's order."""
 
 FINDINGS: dict[str, str] = TOLD.get("findings", {})
+DECIDED: dict[str, str] = TOLD.get("decided", {})
+"""What a choice of somebody or some place means, by its entry."""
+
 CALLED: dict[str, str] = TOLD.get("called", {})
 CARRIED: dict[str, str] = TOLD.get("carried", {})
 GRAMMAR: dict[str, list[str]] = TOLD.get("grammar", {})
@@ -128,6 +131,9 @@ def pool_of(kind: str, facts: Mapping[str, object]) -> str:
         return f"fall.{facts['what']}"
     if kind == "wakes_up":
         return "" if facts["said"] else "fall.wakes"
+    if kind == "told":
+        pool = f"told.{facts['entry']}"
+        return pool if pool in POOLS and not facts["said"] else ""
     if kind == "house_asked":
         return "house.stirs" if facts["unanswered"] else "house.quiet"
     return FIXED_POOLS.get(kind, "")
@@ -158,9 +164,10 @@ UNSAID = ("line", "cards", "worth", "question")
 """Facts that no such sentence has."""
 
 SAYS = {
+    "answered": ("suit", "virtue", "card", "said"),
     "at_risk": ("person", "said"),
     "consequence": ("bearer", "said"),
-    "decided": ("card", "character", "said"),
+    "decided": ("entry", "card", "character", "said"),
     "declared": ("actor", "move", "purpose", "card", "thief", "said"),
     "involuntary_act": ("character", "said"),
     "lock_shut": ("lock", "said"),

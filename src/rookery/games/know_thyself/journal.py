@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from rookery.games.know_thyself.cards import MEMORY_TYPES, SIGNS
 from rookery.games.know_thyself.map_picture import picture
-from rookery.games.know_thyself.printed import true_name
+from rookery.games.know_thyself.printed import MASTER_SUITE, START, true_name
 from rookery.games.know_thyself.public import NOBODY, Memory
 from rookery.games.know_thyself.things import without
 from rookery.games.know_thyself.view import View
@@ -21,11 +21,11 @@ __all__ = ["ASIDES", "FOLDED", "OPENINGS", "arranged", "heading", "picture", "sh
 
 OPENINGS = frozenset({
     "described", "framed", "offered", "wanted", "narrated", "remembered", "asked", "ended", "letter",
-    "endgame", "last_wager", "bribe_offered", "answered", "lost_way", "driven_out",
+    "endgame", "last_wager", "bribe_offered", "answered", "lost_way", "driven_out", "came",
 })  # fmt: skip
 """Events that begin a paragraph."""
 ASIDES = frozenset(
-    {"described", "attached", "backed_down", "bought_off", "invited", "edge_gained", "edge_lost"}
+    {"described", "attached", "backed_down", "bought_off", "invited", "edge_gained", "edge_lost", "came"}
 )
 FOLDED = frozenset({
     "dressed", "paid", "anted", "round", "passed", "spotlight", "sets_out", "freed", "accepted",
@@ -56,7 +56,7 @@ def arranged(happened: Iterable[Told]) -> list[Told]:
     """Everything as it happened, but each character's looks and things together, and nothing that was
     struck.
     """
-    told = gathered(withheld(list(happened)))
+    told = gathered(accompanied(withheld(list(happened))))
     apart = (MIRROR, SENT_BACK)
     makes = [place for place, one in enumerate(told) if one["kind"] in MAKING and one["rule"] not in apart]
     ordered = sorted((told[place] for place in makes), key=lambda one: (one["seat"], MAKING[one["kind"]]))
@@ -65,19 +65,41 @@ def arranged(happened: Iterable[Told]) -> list[Told]:
     return told
 
 
-def gathered(told: list[Told]) -> list[Told]:
-    """Those who join a Wager without a word are told in one sentence."""
+def accompanied(told: list[Told]) -> list[Told]:
+    """Where several wander about, it is said who comes to a room, under its name: ``you`` alone would not
+    tell.
+    """
+    if len({pc for one in told if one["kind"] == "arrived" for pc in one["pcs"]}) < 2:
+        return told
     found: list[Told] = []
-    first = NOBODY
     for one in told:
-        silent = one["kind"] == "joined" and not one["said"] and not one["flag"]
-        if silent and first != NOBODY:
+        came = one["kind"] == "arrived" and one["place"] not in (START, MASTER_SUITE)
+        found.append(one | {"kind": "came"} if came else one)
+        if one["kind"] == "named" and len(found) > 1 and found[-2]["kind"] == "came":
+            found[-2:] = [found[-1], found[-2]]
+    return found
+
+
+def gathered(told: list[Told]) -> list[Told]:
+    """Those who join a Wager without a word, or gain the same Edge, are told in one sentence."""
+    found: list[Told] = []
+    first, common = NOBODY, ""
+    for one in told:
+        shared = in_common(one)
+        if shared and shared == common:
             found[first] = found[first] | {"pcs": [*found[first]["pcs"], one["pc"]]}
             continue
-        found.append(one | {"pcs": [one["pc"]]} if silent else one)
-        if silent or one["kind"] not in FOLDED:
-            first = len(found) - 1 if silent else NOBODY
+        found.append(one | {"pcs": [one["pc"]]} if shared else one)
+        if shared or one["kind"] not in FOLDED:
+            first, common = len(found) - 1, shared
     return found
+
+
+def in_common(told: Told) -> str:
+    """What several may do in the same words, one after the other."""
+    if told["kind"] == "edge_gained":
+        return f"gains {told['said']}"
+    return "joins" if told["kind"] == "joined" and not told["said"] and not told["flag"] else ""
 
 
 def withheld(told: list[Told]) -> list[Told]:
@@ -108,7 +130,10 @@ def heading(told: Told, names: Names) -> str:
     """A chapter for every room, as the story comes into it."""
     if told["kind"] in ("described", "attached", "card_written"):
         return "" if told["rule"] == MIRROR else "Asleep"
-    if told["kind"] in ("named", "arrived", "offered", "wanted", "bribe_offered") and told["red"] >= 0:
+    if (
+        told["kind"] in ("named", "arrived", "came", "offered", "wanted", "bribe_offered")
+        and told["red"] >= 0
+    ):
         return true_name(told["place"], told["red"], told["black"])
     return ""
 

@@ -10,6 +10,19 @@ from collections.abc import Mapping
 from rookery.kernel import Setting, Value
 
 MOST_PLAYERS = 6
+MANY_PLAYERS = 4
+"""From so many on, most lose by the printed comparison."""
+
+
+def has_master(seats: int, options: Mapping[str, object]) -> bool:
+    """Whether a person is the Master (KT-O2)."""
+    return options["master"] == "human" or seats > MOST_PLAYERS
+
+
+def compared(seats: int, options: Mapping[str, object]) -> str:
+    """How many players should compare their stacks, so that most of them can win (KT-O15)."""
+    return "share" if seats - has_master(seats, options) >= MANY_PLAYERS else "whole"
+
 
 SETTINGS = (
     Setting("master", ("auto", "human"), "Who is the Master; a person has the last seat (KT-O2)."),
@@ -24,6 +37,7 @@ SETTINGS = (
         "At the end a stack is compared with the Master's whole pile, or with the pile divided by the number "
         "of players. Of plain bots 1 in 3 wins among four by the whole pile, 1 in 5 among six; by the share "
         "9 in 10. Four or more who want to win should choose the share (KT-O15).",
+        suggested=compared,
     ),
     Setting(
         "voice",
@@ -84,11 +98,6 @@ class Settings(Value):
     uncanny: bool
     share: bool
     desperate: bool
-
-
-def has_master(seats: int, options: Mapping[str, object]) -> bool:
-    """Whether a person is the Master (KT-O2)."""
-    return options["master"] == "human" or seats > MOST_PLAYERS
 
 
 def offices(seats: int, options: Mapping[str, object]) -> dict[int, str]:

@@ -23,7 +23,7 @@ KINDS_BY_FIELDS = {
         desperate buy_off tell stay_out no_call keep redraw no_invoke no_edge add_edge no_placement
         keep_words reword no_more later take_bribe refuse_bribe call_end strike object_result abstain uphold
         dismiss describe remark bring_in leave_chair run_on pass_on
-        let_stand go_on rewrite amend return_look""",
+        let_stand go_on rewrite amend return_look listen close_book""",
     ("number",): "coins cover stake gain_edge accept_blind",
     ("number", "place"): "move_alone",
     ("index_card",): "send_back lay",

@@ -136,7 +136,7 @@ class Course(Public):
     wagered     settled Wagers in this spotlight; ``extra`` how many more the Master has allowed (KT-32)
     tries       the player's Wagers that came to nothing, ``vain`` the Master's offers (KT-34)
     began       the arrival group of each PC when its last spotlight began (KT-202)
-    called      by seat, the round in which it last called for the end (KT-226)
+    called      by seat, the round in which it last made a motion (KT-226, R-112)
     gone        PCs whom the table has removed (R-88)
     texts       how many texts have been told; ``recent`` are the last of them in a ring, in which a new one
                 takes the place of the oldest, and ``told_of`` whose they are
@@ -214,7 +214,10 @@ class House(Public):
 
 
 class LastTable(Public):
-    """The endgame (9.2). Lists go by PC; ``staked`` says that somebody staked in this pass over the seats."""
+    """The endgame (9.2). Lists go by PC; ``staked`` says that somebody staked in this pass over the seats,
+    ``own_ending`` that somebody told an ending in own words; ``heard`` has a bit for every seat that listens
+    on, or has closed the book (R-132).
+    """
 
     answers: list[tuple[str, ...]] = []
     prizes: list[str] = []
@@ -222,6 +225,8 @@ class LastTable(Public):
     last_used: list[int] = []
     staked: int = 0
     endings: list[str] = []
+    own_ending: int = 0
+    heard: int = 0
 
 
 class PublicPalace(Seats, Stacks, Sheets, CardsWritten, Palace, Course, Wager, House, LastTable, Public):
@@ -350,6 +355,12 @@ class PublicPalace(Seats, Stacks, Sheets, CardsWritten, Palace, Course, Wager, H
     def wins(self, pc: int) -> bool:
         """More than the mark wins; as many or fewer lose, and who is gone is not compared (KT-231, R-88)."""
         return self.coins[pc] > self.mark() and not self.gone[pc]
+
+    def ended(self) -> bool:
+        """Whether every ending is told, so that the result stands (KT-236, KT-237)."""
+        return self.phase == ENDGAME and all(
+            ending or gone for ending, gone in zip(self.endings, self.gone, strict=True)
+        )
 
     # --- the Wager ---
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.know_thyself.public import ENDGAME
 from rookery.games.know_thyself.state import KnowThyself
 
 
 def outcome(s: KnowThyself) -> dict[str, Any]:
-    """Who has won; several or all may, or none. An abandoned game has no winners (KT-237, KT-238)."""
-    over = s.phase == ENDGAME and not s.agenda
+    """Who has won, when every ending is told; several or all may, or none. An abandoned game has no winners
+    (KT-237, KT-238).
+    """
+    over = s.ended()
     return {
         "winners": [pc for pc in s.pcs if over and s.wins(pc)],
         "points": s.coins[: s.players],

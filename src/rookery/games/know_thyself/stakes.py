@@ -5,7 +5,7 @@ from __future__ import annotations
 from rookery.games.know_thyself.cards import NO_CARD
 from rookery.games.know_thyself.public import ENDGAME, NOBODY, PublicPalace
 from rookery.games.know_thyself.rules.drawing import MOST_DRAWN
-from rookery.games.know_thyself.rules.ending import TellEnding
+from rookery.games.know_thyself.rules.ending import LastPass, PassOver
 from rookery.games.know_thyself.rules.telling import RESULT, winnings
 from rookery.games.know_thyself.templates import opponent_name
 from rookery.kernel import Step, Value
@@ -154,5 +154,5 @@ def final(v: PublicPalace) -> Final:
     rows = tuple(
         Row(pc, v.coins[pc], v.wins(pc), max(mark + 1 - v.coins[pc], 0), not v.last_used[pc]) for pc in v.pcs
     )
-    closed = v.phase == ENDGAME and all(isinstance(step, TellEnding) for step in v.agenda)
+    closed = v.phase == ENDGAME and not any(isinstance(step, (LastPass, PassOver)) for step in v.agenda)
     return Final(v.coins[v.gm], mark, rows, closed)

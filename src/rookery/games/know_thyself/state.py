@@ -44,9 +44,11 @@ class KnowThyself(State, PublicPalace):
 
     def strike(self, number: int) -> None:
         """A told text is struck wherever it stands for the PC it was told of: the same words of somebody
-        else are another text. Its place in the journal keeps the mark (R-112).
+        else are another text. Its place in the journal keeps the mark (R-112). A card that is torn up has
+        been on the shelf, which nobody could see.
         """
         text, pc = self.text_told(number)
+        shelved = self.shelved
         if pc == NOBODY:
             self.remarks = [without(old, text) for old in self.remarks]
             self.other_want = without(self.other_want, text)
@@ -54,7 +56,7 @@ class KnowThyself(State, PublicPalace):
             self.strike_from_sheet(pc, text)
         told = zip(self.recent, self.told_of, strict=True)
         self.recent = [without(old, text) if who == pc else old for old, who in told]
-        self.tell("struck", number=number)
+        self.tell("struck", number=number, reveals=self.shelved != shelved)
 
     def strike_from_sheet(self, pc: int, text: str) -> None:
         """All that is written of a PC loses these words, and so does a card that was dealt to it; on the

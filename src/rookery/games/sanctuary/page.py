@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 from rookery.games.sanctuary.board import (
     BOARD,
@@ -24,13 +24,12 @@ from rookery.games.sanctuary.board import (
 from rookery.games.sanctuary.bot.plain import silver_to_hide, tempting
 from rookery.games.sanctuary.printed import CRIMES, RUMOR, THIEF, thief_name
 from rookery.games.sanctuary.public import Ending
-from rookery.games.sanctuary.rules.maze import MazeBusiness
 from rookery.games.sanctuary.rules.solitaire import THIEVES
-from rookery.games.sanctuary.rules.turn import ChooseTurn
 from rookery.games.sanctuary.state import Sanctuary
 from rookery.games.sanctuary.view import HIDDEN, UNSEEN, View
 from rookery.games.sanctuary.view_routes import Prospect, Route, prospects, question, routes
 from rookery.games.sanctuary.words.names import place_label
+from rookery.games.sanctuary.words.onward import turn_after_cache
 from rookery.games.sanctuary.words.options import LABELS
 from rookery.games.sanctuary.words.story import ENDED
 from rookery.kernel import Value
@@ -225,10 +224,7 @@ def facts(v: View) -> Facts:
 
 def turns(v: View) -> tuple[WayToSpend, ...]:
     """How the turn can be spent once this seat is done with its cache; nothing at other questions."""
-    following = v.agenda[-2] if len(v.agenda) > 1 and isinstance(question(v), MazeBusiness) else None
-    if not isinstance(following, ChooseTurn):
-        return ()
-    picks = following.ask(cast("Sanctuary", v))  # its seat knows all that is asked for
+    _, picks = turn_after_cache(v) or (None, [])
     return tuple([WayToSpend(Sanctuary.game.option_id(pick), LABELS[pick[0]]) for pick in picks])
 
 

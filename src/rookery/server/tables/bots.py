@@ -48,8 +48,9 @@ class TableBots:
         """Whether this is for a bot. A right that nobody waits for and that cannot be declined is not: it
         would be used again and again, as long as somebody else thinks.
         """
-        can_wait = decision.seat not in snapshot.awaited and PASS not in decision.options
-        return bool(self.lobby.chairs[decision.seat].bot) and not can_wait
+        if not self.lobby.chairs[decision.seat].bot:
+            return False
+        return decision.seat in snapshot.awaited or PASS in decision.options
 
     def pause_before(self, key: str, snapshot: Snapshot) -> float:
         """Seconds to wait before answering; none between several picks that told no event."""

@@ -76,10 +76,13 @@ class Telling:
     def __init__(self, snapshot: Snapshot) -> None:
         self.snapshot = snapshot
         self.told: dict[tuple[int | bool, ...], tuple[list[wire.Line], Raw]] = {}
+        self.alike = snapshot.entry.is_open and not snapshot.before
 
     def lines(self, group: Group) -> tuple[list[wire.Line], Raw]:
         now, seat = self.snapshot, group.seat
-        readers = group.version, *[part for entry in now.entries for part in audience(entry, seat)]
+        readers: tuple[int | bool, ...] = (group.version,)
+        if not self.alike:
+            readers = *readers, *[part for entry in now.entries for part in audience(entry, seat)]
         if readers not in self.told:
             lines = news(now, seat)
             self.told[readers] = lines, Raw(wire.encode(lines))

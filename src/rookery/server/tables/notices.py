@@ -45,9 +45,9 @@ class Notices:
 
     def update(self) -> None:
         """After every change: start a timer if an awaited seat is away; it is called when that runs out."""
-        absent = self.absent()
-        self.called.intersection_update(absent)
-        if self.timer is None and set(absent) - self.called:
+        absent = {*self.absent()}
+        self.called &= absent
+        if self.timer is None and absent - self.called:
             self.timer = asyncio.get_running_loop().call_later(self.services.limits.away, self.call_absent)
 
     def call_absent(self) -> None:

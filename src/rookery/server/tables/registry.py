@@ -251,10 +251,9 @@ def unreadable(table: Table, error: Exception) -> Unreadable:
     """The refusal for a table that failed to load: most likely the rules have changed since."""
     begun, here = table.lobby.header.get("rules", ""), table.game.version
     if begun != here:
-        game = table.game.title
-        return Outdated(
-            f"This game of {game} was begun under its rules {begun}, and this server plays {here}. It rests"
-            " as it stands; its journal can still be read."
+        return Outdated(  # short enough for the reason of a closed socket
+            f"{table.game.title} is played by rules {here} here, and this game was begun under {begun}."
+            " It rests; its journal can be read."
         )
     log.error("table cannot be read", exc_info=error)
     return Unreadable(

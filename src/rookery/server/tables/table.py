@@ -197,12 +197,12 @@ class Table(StoredTable):
 
     def forget_notices(self) -> bool:
         """Keep nobody's push subscription or webhook beyond the game; whether there was any."""
-        kept = [chair for chair in self.lobby.chairs if chair.pushes or chair.webhook]
-        if self.play.phase != "over" or not kept:
+        if self.play.phase != "over":
             return False
+        kept = [chair for chair in self.lobby.chairs if chair.pushes or chair.webhook]
         for chair in kept:
             chair.forget_notices()
-        return True
+        return bool(kept)
 
     @fenced
     async def undo(self, seat: int, version: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.kernel import Game, Live, Refusal, begin
+from rookery.play.presets import presets
 from rookery.server import wire
 
 ANY_DEAL = bytes(32)
@@ -25,8 +26,10 @@ def offices(game: Game, seats: int, settled: dict[str, Any]) -> list[str]:
 
 
 def agreed(game: Game, terms: wire.Terms) -> wire.Agreed:
+    """What was not chosen is taken as it is suggested."""
+    wanted = presets(game, terms.seats, terms.options)
     try:
-        settled = settled_terms(game, terms.seats, terms.options)
+        settled = settled_terms(game, terms.seats, wanted | terms.options)
     except Refusal as refusal:
-        return wire.Agreed(refusal.sentence, [""] * terms.seats)
-    return wire.Agreed("", offices(game, terms.seats, settled))
+        return wire.Agreed(refusal.sentence, [""] * terms.seats, wanted)
+    return wire.Agreed("", offices(game, terms.seats, settled), wanted)

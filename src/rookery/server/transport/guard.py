@@ -14,7 +14,6 @@ import logging
 import sys
 from collections import Counter
 from http import HTTPStatus
-from struct import pack
 from typing import Any, cast
 
 from uvicorn import Config
@@ -25,6 +24,7 @@ from websockets.http11 import Request
 
 from rookery.server.limits import Bucket, Limits, RateLimits, network_of
 from rookery.server.metrics import Metrics
+from rookery.server.transport.frames import Inbox, is_ping_or_pong, text_frame, text_of
 
 log = logging.getLogger("rookery.server")
 SPARE_FILES = 128
@@ -32,8 +32,6 @@ SPARE_FILES = 128
 SECOND_LOOK = 0.1
 """Seconds from the end of the time for a request to the end of its connection."""
 DIRECT = "rookery.write_text"
-WHOLE_TEXT = 0x81
-"""The first byte of a frame that is a whole text message (RFC 6455, section 5.2)."""
 AHEAD = 20
 """How many requests one counts for that was sent before the last was answered: no browser does that."""
 READ_AHEAD = 8
@@ -159,16 +157,32 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     """A WebSocket whose control frames are counted: they are answered below the application, where no other
     limit holds. The application can send by ``write_text``, which it finds as ``scope["extensions"][DIRECT]``
     and which costs a third of ``send``.
+
+    ``plain``: so far every piece of data was one whole frame, so that whole text messages need not go through
+    the websockets library. Once one was not, the library reads all the rest.
     """
+
+    plain = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.queue = cast(Any, Inbox(self.loop))
         self.gate = cast(GuardedConfig, self.config).gate
         self.control = Bucket(self.gate.limits.control_burst)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.gate.leave(address_of(self.client))
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.plain and not self.transport.is_closing():
+            text = text_of(data, self.gate.limits.frame)
+            if text is not None:
+                self.curr_msg_data_type, self.frames = "text", [text]
+                self.send_receive_event_to_app()
+                return
+            self.plain = is_ping_or_pong(data)
+        super().data_received(data)
 
     def handle_events(self) -> None:
         if not self.transport.is_closing():
@@ -178,20 +192,14 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             cast(dict[str, Any], self.scope["extensions"])[DIRECT] = self.write_text
+            self.plain = True  # uvicorn hands over the head alone
 
     def write_text(self, text: bytes) -> bool:
         """Send a message. False if the client does not read what was sent before; then nothing is sent."""
         if not self.writable.is_set():
             return False
         if not (self.close_sent or self.disconnected):  # else the reading side will notice
-            size = len(text)
-            if size < 126:
-                head = bytes((WHOLE_TEXT, size))
-            elif size < 1 << 16:
-                head = pack("!BBH", WHOLE_TEXT, 126, size)
-            else:
-                head = pack("!BBQ", WHOLE_TEXT, 127, size)
-            self.transport.write(head + text)
+            self.transport.write(text_frame(text))
         return True
 
     def send_receive_event_to_app(self) -> None:

@@ -31,9 +31,12 @@ class Sums(msgspec.Struct, frozen=True):
         """After changes, which have led to this view or state."""
         if not changes:
             return self
-        new = Sums.of(source, {path[1] for path, *_ in changes})
-        gone = sum([self.parts[name] for name in new.parts])
-        return Sums(self.parts | new.parts, self.total + new.total - gone & BITS)
+        parts, total = self.parts.copy(), self.total
+        for name in {change[0][1] for change in changes}:
+            new = checksum(name, getattr(source, name))
+            total += new - parts[name]
+            parts[name] = new
+        return Sums(parts, total & BITS)
 
 
 def checksum(name: str, part: Any) -> int:

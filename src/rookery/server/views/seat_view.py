@@ -102,18 +102,20 @@ def question(decision: Decision, view: Any, names: Sequence[str]) -> dict[str, A
     """A ``wire.Question`` as JSON data, without what is empty."""
     game, step = decision.game, decision.step
     label = game.words.option
-    parts = {
+    parts: dict[str, Any] = {
         "key": decision.key,
         "kind": decision.kind,
         "rule": step.cites,
         "prompt": game.words.prompt(decision, view, names),
         "say_limit": step.say_limit,
-        "say_least": step.say_least,
         "suggested": suggested(view, decision),
-        "drafts": drafts(decision, view, names),
         "options": [encoded(game, option, label(option, view, names)) for option in decision.options],
     }
-    return {name: part for name, part in parts.items() if part != {}}
+    if step.say_least:
+        parts["say_least"] = step.say_least
+    if step.say_limit and (written := drafts(decision, view, names)):
+        parts["drafts"] = written
+    return parts
 
 
 @lru_cache(100_000)
@@ -136,7 +138,8 @@ def own_changes(old: SeatView, new: SeatView) -> list[wire.Change]:
     """Those in the fields of the view that depend on the seat."""
     if old.view is new.view:
         return []
-    return differences(old.view, new.view, own_fields(type(new.view)))
+    names = own_fields(type(new.view))
+    return differences(old.view, new.view, names) if names else []
 
 
 def rest_changes(old: SeatView, new: SeatView) -> list[wire.Change]:

@@ -8,14 +8,11 @@ from msgspec import Struct, field
 
 
 class Setting(Struct, frozen=True):
-    """An option of a game: what it may be, the first being the default, what it means, and what is selected
-    at first when people set up a table.
-    """
+    """An option of a game: what it may be, the first being the default, and what it means."""
 
     name: str
     values: list[Any]
     meaning: str
-    preset: Any
 
 
 class Place(Struct, frozen=True):

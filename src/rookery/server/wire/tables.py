@@ -162,17 +162,20 @@ class Claimed(Struct, frozen=True):
 
 
 class Terms(Struct, forbid_unknown_fields=True):
-    """What a table might agree on."""
+    """What a table might agree on: options that are left out are as the house suggests them."""
 
     seats: Seats
     options: dict[str, Any] = {}
 
 
 class Agreed(Struct, frozen=True):
-    """Whether a game can begin on these terms: why not, or an empty sentence; and the office of each seat."""
+    """Whether a game can begin on these terms: why not, or an empty sentence; the office of each seat; and
+    what the house suggests to so many who have chosen these options, for every option.
+    """
 
     sentence: str
     offices: list[str]
+    presets: dict[str, Any]
 
 
 class Spoken(Struct, forbid_unknown_fields=True):

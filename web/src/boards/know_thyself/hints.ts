@@ -50,6 +50,8 @@ export const HINTS: Record<string, string> = {
   BringIn: 'Anybody of the cast who is not elsewhere. The first ones are likely here.',
   RunOn: 'One more Wager in this scene, if the story wants it; otherwise the light moves on.',
   Aside: 'It is another’s hour. You may still object, have a text struck, or call for the end.',
+  Listen: 'You may still have a text struck; nobody waits for you.',
+  CloseBook: 'The book is closed as soon as most of you have closed it.',
   StrikeText: 'It is struck wherever it was told of that guest, on the sheet and in the journal.',
   Vote: 'Whoever abstains is not counted.',
   AnswerObjection: 'Give it other words, or keep yours: then all vote on it.',

@@ -18,10 +18,10 @@ test('every seat begins elsewhere, and each turn brings others', () => {
 test('looks come with their Coins, but not where a person sets them', () => {
   expect(offered(at('Describe'), 0)).toMatchObject({ texts: ['bare', 'an admiral'], coins: [15, 6] });
   expect(offered(at('Describe', { person: 1 }), 0).coins).toEqual([]);
-  expect(offered(at('Describe', { looks: ['bare'] }), 0).texts).toEqual(['an admiral']);
 });
 
-test('things that somebody has are not offered again, and other questions offer nothing', () => {
-  expect(offered(at('Attach', { attachments: [['thing 0']] }), 0).texts).not.toContain('thing 0');
+test('what somebody has cannot be had again, yet keeps its place; other questions offer nothing', () => {
+  expect(offered(at('Attach', { attachments: [['thing 0']] }), 0)).toMatchObject({ texts: IDEAS.slice(0, 8), taken: new Set(['thing 0']) });
+  expect(offered(at('Describe', { looks: ['bare'] }), 0)).toMatchObject({ texts: ['bare', 'an admiral'], taken: new Set(['bare']) });
   expect(offered(at('Narrate'), 0).texts).toEqual([]);
 });

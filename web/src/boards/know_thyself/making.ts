@@ -6,12 +6,14 @@ export interface Offered {
   texts: string[];
   /** The Coins that each wakes with, where that depends on it. */
   coins: number[];
+  /** Those that somebody has by now: they keep their place, so that the others do not move. */
+  taken: ReadonlySet<string>;
   /** Whether there are others to turn to. */
   more: boolean;
 }
 
 const AT_ONCE = 8;
-const NOTHING: Offered = { title: '', texts: [], coins: [], more: false };
+const NOTHING: Offered = { title: '', texts: [], coins: [], taken: new Set(), more: false };
 const LOOKS = ['Describe', 'RewordLook'];
 const THINGS = ['Attach', 'WriteCard', 'RewordAttachment', 'RewriteCard'];
 
@@ -25,11 +27,10 @@ export function dealt(list: string[], seat: number, turned: number): string[] {
 export function offered({ decision, data, now: { view }, seat }: Pick<Palace, 'decision' | 'data' | 'now' | 'seat'>, turned: number): Offered {
   const kind = decision?.kind ?? '';
   if (LOOKS.includes(kind)) {
-    const looks = data.looks.filter(({ text }) => !view.looks.includes(text));
-    return { title: 'Ready-made', texts: looks.map(({ text }) => text), coins: view.person ? [] : looks.map(({ coins }) => coins), more: false };
+    const { looks } = data;
+    return { title: 'Ready-made', texts: looks.map(({ text }) => text), coins: view.person ? [] : looks.map(({ coins }) => coins), taken: new Set(view.looks), more: false };
   }
   if (!THINGS.includes(kind)) return NOTHING;
-  const used = new Set([...view.attachments.flat(), ...view.written]);
-  const left = data.ideas.filter((idea) => !used.has(idea));
-  return { title: 'Things to wake with', texts: dealt(left, seat, turned), coins: [], more: left.length > AT_ONCE };
+  const taken = new Set([...view.attachments.flat(), ...view.written]);
+  return { title: 'Things to wake with', texts: dealt(data.ideas, seat, turned), coins: [], taken, more: data.ideas.length > AT_ONCE };
 }

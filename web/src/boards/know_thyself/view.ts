@@ -114,6 +114,8 @@ export interface View {
   last_used: number[];
   staked: number;
   endings: string[];
+  own_ending: number;
+  heard: number;
   seat: number;
   written: string[];
   pile: string[];

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rookery.games.den_of_thieves.cards import Card, Power
 from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, DECK
 from rookery.kit.english import capital, listing
@@ -69,6 +71,7 @@ def rank_line(card: Card) -> str:
     return RANKS[band].format(condition=DECK.suit(card.suit).maybe_condition)
 
 
+@cache
 def help_lines(number: int) -> tuple[str, ...]:
     """What the card does for a holder and on the table."""
     card = CARDS[number]

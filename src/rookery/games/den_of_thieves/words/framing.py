@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from rookery.games.den_of_thieves.entries import CARD_OF
-from rookery.games.den_of_thieves.names import said
+from rookery.games.den_of_thieves.names import said, somebody
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.voices import (
     PLURAL,
@@ -89,10 +89,11 @@ def subject(told: Told) -> str:
             return house_line("framing.again", told, told["again"], card="the Big Score", has="has")
         return card_line(return_pool(told["card"]), told, told["again"], told["card"])
     if on_score:
-        prize, holder, vault = (said(card) if card >= 0 else "" for card in told["roles"])
-        where = f" at {vault}" if vault else ""
-        whose = f", kept by {holder}" if holder else ""
-        return f"Now for the Big Score itself: {prize or 'a thing without a name'}{whose}{where}."
+        prize, mark, vault = told["roles"]
+        what = said(prize) if prize >= 0 else "a thing without a name"
+        whose = f", kept by {somebody(mark)}" if mark >= 0 else ""
+        where = f" at {said(vault)}" if vault >= 0 else ""
+        return f"Now for the Big Score itself: {what}{whose}{where}."
     card = CARDS[told["card"]]
     premise = card.premise
     if card.name in PREMISES:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rookery.games.den_of_thieves.making import Threat
 from rookery.games.den_of_thieves.names import person_said, said
-from rookery.games.den_of_thieves.printed import DECK, MOVES
+from rookery.games.den_of_thieves.printed import CARDS, DECK, MOVES
 from rookery.games.den_of_thieves.public import NOBODY, Open
 
 MOVE_TITLES = {
@@ -63,10 +63,24 @@ CAUSES = {
 
 
 def threat_words(cause: str, card: int, name: str = "") -> str:
-    """What stands in the way: the enemy by name, or a cause."""
+    """What stands in the way: the enemy by name, somebody or something about a card, or a cause."""
     if name:
         return name
-    return said(card) if card != NOBODY else CAUSES.get(cause, cause.replace("_", " "))
+    if card == NOBODY:
+        return CAUSES.get(cause, cause.replace("_", " "))
+    types = CARDS[card].types if cause == "complication" else ("person",)
+    return next((words for kind, words in OBSTACLES.items() if kind in types), "{card}").format(
+        card=said(card)
+    )
+
+
+OBSTACLES = {
+    "person": "{card}",
+    "event": "the stir over {card}",
+    "item": "whoever has an eye on {card}",
+    "location": "somebody from {card}",
+}
+"""How a complication of the Big Score stands in the way (R-170), by the first of its types that is here."""
 
 
 def threat_said(view: Open, threat: Threat) -> str:

@@ -17,6 +17,7 @@ from rookery.games.den_of_thieves.names import (
 from rookery.games.den_of_thieves.options import NO_LIMIT
 from rookery.games.den_of_thieves.printed import CHARACTERISTICS, TOKEN_KINDS
 from rookery.games.den_of_thieves.public import NOBODY, Zone
+from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.view import View
 from rookery.games.den_of_thieves.words.moves import GOALS
 from rookery.games.den_of_thieves.words.sheets import Sheet, sheet
@@ -33,7 +34,7 @@ def where(view: View, names: Sequence[str]) -> str:
     rounds = f" of {view.terms.rounds}" if view.terms.rounds < NO_LIMIT else ""
     who = protagonist(view, view.main)
     found = stage(view)
-    at = f" {near(found.lead)}" if found.title else ""
+    at = f" {near(found.lead)}" if found.lead != NOBODY or found.space == BIG_SCORE else ""
     return f"Round {view.round}{rounds}: {who}{at}."
 
 

@@ -19,6 +19,10 @@ ENDING = "What became of you and yours?"
 ENDING_TOLD = "What was that night, as you saw it?"
 """For who had a protagonist, and for who only told the tale."""
 
+LOOKING_ON = "Anything to say from where you sit? Nobody is bound by it."
+PLAYING_ENEMIES = "The enemies are yours. Anything that they do or say?"
+"""For the audience, and for the antagonist between the moves."""
+
 PROMPTS = {
     "ChooseThief": "Who are you in Thieves' Port? Somebody new, or somebody the city already knows?",
     "RateThief": "Four gifts, ranked: danger, magic, persuasion, stealth. Best and worst?",
@@ -126,7 +130,7 @@ PROMPTS = {
     "JoinIn": "{stem}",
     "Epilogue": "{ending} A few words, if you like.",
     "Desk": "Your table between the moves. Anything to add?",
-    "Watch": "Anything to say from where you sit? Nobody is bound by it.",
+    "Watch": "{looking_on}",
     "AgreeToEnd": "{main} would leave it at that. Does the scene end?",
     "AnotherNight": "The night is over. Another one, with the same people?",
     "WakeUp": "Where does {who} come to, and what happened meanwhile?",
@@ -153,6 +157,7 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
         "loot": said(card) if card >= 0 else "the prize",
         "ending": ENDING if any(one.seat == decision.seat for one in view.people) else ENDING_TOLD,
         "owner": protagonist(view, view.prize_owner),
+        "looking_on": PLAYING_ENEMIES if view.antagonist == decision.seat else LOOKING_ON,
     }
     return PROMPTS[decision.kind].format_map(gaps)
 

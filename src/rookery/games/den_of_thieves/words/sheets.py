@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from rookery.games.den_of_thieves.names import circumstance, person_said, spell_name
 from rookery.games.den_of_thieves.printed import BONUSES, CARDS, MOVES
 from rookery.games.den_of_thieves.public import Open, Posture, Status
@@ -93,7 +95,7 @@ def sheet(view: Open, character: int) -> Sheet:
         enchantments=tuple(spell.said for spell in view.enchantments if spell.character == character),
         hints=tuple(Hint(lead_text(lead.move, lead.question, lead.answer), lead.used)
                     for lead in view.leads_of(character)),
-        held=tuple(held(view, card) for card in view.held_by(character)),
+        held=tuple(held(card, view.held_as[card], view.posture[card]) for card in view.held_by(character)),
         comebacks=view.comebacks[character],
         state=STATES[Status(view.status[character])],
         retired=not view.acting(character),
@@ -102,8 +104,9 @@ def sheet(view: Open, character: int) -> Sheet:
     )  # fmt: skip
 
 
-def held(view: Open, card: int) -> Held:
-    return Held(card, view.held_as[card], POSTURES[Posture(view.posture[card])], help_lines(card))
+@cache
+def held(card: int, way: str, posture: int) -> Held:
+    return Held(card, way, POSTURES[Posture(posture)], help_lines(card))
 
 
 def spells_of(view: Open, character: int) -> tuple[str, ...]:
@@ -119,6 +122,7 @@ def spells_of(view: Open, character: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys(spell_name(kind) for kind in [*known, *lent]))
 
 
+@lru_cache(maxsize=1000)
 def lead_text(move: str, question: str, answer: str) -> str:
     """What was asked, and what the answer was."""
     asked = next((row.text for row in MOVES[move].questions if row.slug == question), question)

@@ -20,8 +20,8 @@ from rookery.games.den_of_thieves.names import (
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Status
 from rookery.games.den_of_thieves.rules.searching import search_of
-from rookery.games.den_of_thieves.voices import FINDINGS, SILENT, TEXTS
-from rookery.games.den_of_thieves.words.framing import card_line, framed, house_line, lowered, row_text
+from rookery.games.den_of_thieves.voices import DECIDED, FINDINGS, SILENT, TEXTS
+from rookery.games.den_of_thieves.words.framing import FILL, card_line, framed, house_line, lowered, row_text
 from rookery.games.den_of_thieves.words.moves import GOALS, MOVE_NOUNS, threat_words
 from rookery.games.den_of_thieves.words.story_moves import MOVES_TOLD
 from rookery.kernel import Names
@@ -40,7 +40,7 @@ WAYS = {
 def big_score(told: Told, names: Names) -> str:
     parts = [
         f"{said(told['prize'])}" if told["prize"] >= 0 else "something nobody has named",
-        f"kept by {said(told['holder'])}" if told["holder"] >= 0 else "kept by nobody knows whom",
+        f"kept by {somebody(told['holder'])}" if told["holder"] >= 0 else "kept by nobody knows whom",
         f"at {said(told['vault'])}" if told["vault"] >= 0 else "in a place yet to be found",
     ]
     rest = [card for card in told["cards"] if card not in (told["prize"], told["holder"], told["vault"])]
@@ -196,7 +196,7 @@ def oracle(told: Told, names: Names) -> str:
 
 def told_words(told: Told, names: Names) -> str:
     if not told["said"]:
-        return ""
+        return house_line(f"told.{told['entry']}", told)
     if told["seat"] >= 0:
         return f'{names[told["seat"]]}: "{told["said"]}"'
     return ready_words(CARD_OF[told["entry"]], told["said"])
@@ -221,7 +221,8 @@ def fate(told: Told, names: Names) -> str:
 def decided(told: Told, names: Names) -> str:
     what = said(told["card"]) if told["card"] >= 0 else told["character_name"]
     words = f' "{told["said"]}"' if told["said"] else ""
-    return f"That means {what}.{words}" if what else words.strip()
+    line = DECIDED.get(told["entry"], "That means {what}.")
+    return f"{FILL.fill(line, {'what': what}, ())}{words}" if what else words.strip()
 
 
 def deceiver(entry: str) -> str:

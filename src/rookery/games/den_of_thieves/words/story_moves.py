@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rookery.games.den_of_thieves.making import LOCKS
-from rookery.games.den_of_thieves.names import carried, said, spoken
+from rookery.games.den_of_thieves.names import carried, said, somebody, spoken
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.voices import SILENT, outcome_pool
 from rookery.games.den_of_thieves.words.framing import house_line
@@ -41,9 +41,10 @@ def declared(told: Told, names: Names) -> str:
 def purpose(told: Told) -> str:
     if told["purpose"] == "lock":
         part = LOCKS[told["object"]]
-        return LOCK_AIMS[part].format(said(told["card"]) if told["card"] >= 0 else f"the {part}")
+        name = somebody if part == "holder" else said
+        return LOCK_AIMS[part].format(name(told["card"]) if told["card"] >= 0 else f"the {part}")
     threat = threat_words(told["cause"], told["card"], told.get("person_name", "")) if told["cause"] else ""
-    card = said(told["card"]) if told["card"] >= 0 else threat or "what is in the way"
+    card = threat or (said(told["card"]) if told["card"] >= 0 else "what is in the way")
     return {
         "take": to_have(told["card"]),
         "clear": f", to get past {card}",

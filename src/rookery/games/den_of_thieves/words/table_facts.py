@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, LOCKS, RESIST, TAKE, Making
 from rookery.games.den_of_thieves.names import person_said, said, space_title
 from rookery.games.den_of_thieves.printed import CARDS, DECK
@@ -112,20 +114,30 @@ class Stage(Value):
 
 def spots(view: Open) -> tuple[Spot, ...]:
     """Every space of the house, every marker's, and the Wasteland next to them."""
-    house = view.house()
+    cards = view.layout()
+    house = cards.keys() | {*view.covered}
     lived = house | {at for at in view.marker if at is not None}
     edge = {near for space in lived for near in neighbours(space)}
+    names = {space: card for card, space in reversed(view.named.items())}
     return tuple(
-        Spot(
-            *space,
-            cards=tuple(view.face_up(space)),
-            covered=view.covered.count(space),
-            known=view.named_on(space),
-            markers=tuple(view.standing_on(space)),
-            wasteland=space not in house,
+        spot(
+            space,
+            tuple(cards.get(space, ())),
+            view.covered.count(space),
+            names.get(space, NOBODY),
+            tuple(view.standing_on(space)) if space in lived else (),
+            space in house,
         )
         for space in sorted(lived | edge)
     )
+
+
+@lru_cache(maxsize=5000)
+def spot(
+    space: Space, cards: tuple[int, ...], covered: int, known: int, markers: tuple[int, ...], house: bool
+) -> Spot:
+    """Kept, as most of them stay as they are from pick to pick: what is the same need not be compared."""
+    return Spot(*space, cards, covered, known, markers, wasteland=not house)
 
 
 def score(view: Open) -> Score:

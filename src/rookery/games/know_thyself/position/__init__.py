@@ -64,7 +64,7 @@ steps 9-13  narrate:result, narrate:memory; tell [..], house; no_edge, add_edge 
 aftermath   no_placement, place_losers:stable, place_all:stable
 rights      object:0 [..], object_result [..], call_end, strike, strike_text:7, remove:B; votes: yes, no,
             abstain, uphold, dismiss, keep_words
-endgame     tell [..], house; stake:3, pass
+endgame     tell [..], house; stake:3, pass; who hears it: listen, strike; at last: close_book, strike
 
 What is told, each with `pc` or `seat` (either name will do) and what it is about (number or amount, place or
 room, card, said or text, ..); names as above, also of stacks (source or from: A, to: pool), Edges, Memories:

@@ -31,7 +31,7 @@ from rookery.games.know_thyself.printed import (
     START,
 )
 from rookery.games.know_thyself.public import ENDGAME, EXPLORATION, WAKING, Edge, Memory
-from rookery.games.know_thyself.rules.ending import Endgame, LastPass, TellEnding
+from rookery.games.know_thyself.rules.ending import Endgame, last_steps
 from rookery.games.know_thyself.rules.rounds import NextRound, NextSpotlight, OpenSpotlight
 from rookery.games.know_thyself.rules.waking import GuestSuite
 from rookery.games.know_thyself.state import KnowThyself
@@ -276,7 +276,7 @@ def set_moment(s: KnowThyself, given: Given, now: str) -> None:
         s.agenda = [Endgame()]
     elif now == "last wagers":
         s.phase, s.at = ENDGAME, [NOWHERE if s.gone[pc] else MASTER_SUITE for pc in s.pcs]
-        s.agenda = [*(TellEnding(pc) for pc in reversed(there)), LastPass()]
+        s.agenda = last_steps(there)[::-1]
     elif "wager" in given:
         scene: Sequence[Step] = OpenSpotlight(spot).run(s) or ()
         row = spoken.wager(mapping(given, "wager"))

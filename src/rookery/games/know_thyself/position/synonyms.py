@@ -6,7 +6,7 @@ QUIET = (
     "pass", "done", "decline", "no_move", "stay_out", "no_call", "keep", "no_invoke", "narrate:result",
     "house", "no_edge", "no_placement", "no_more", "keep_words", "stay", "oppose", "want:plain", "kind:body",
     "cover:0", "refuse_bribe", "no", "dismiss", "let_stand", "go_on", "pass_on", "frame", "later", "own",
-    "against:room", "lay:0", "lay:1", "lay:2",
+    "against:room", "listen", "close_book", "lay:0", "lay:1", "lay:2",
 )  # fmt: skip
 """Nobody does what nobody says: the one answer of each question that changes least."""
 

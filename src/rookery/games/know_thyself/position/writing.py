@@ -33,21 +33,17 @@ def lettered(s: KnowThyself, row: list[int]) -> list[str]:
 
 def write(s: KnowThyself) -> dict[str, Any]:
     """The position of a table, and what can be read off it."""
-    there = [pc for pc in s.pcs if not s.gone[pc]]
-    groups = {
-        s.group[pc]: [LETTERS[other] for other in there if s.group[other] == s.group[pc]] for pc in there
-    }
     return {
         "players": s.players,
         "phase": PHASES[s.phase],
-        "over": not s.agenda,
+        "over": not s.agenda or s.ended(),
         "round": s.round,
         "spotlight": LETTERS[s.spot] if s.spot != NOBODY else None,
         "coins": {**by_pc(s, s.coins), "master": s.coins[s.gm], "pool": s.coins[s.pool]},
         "antes": by_pc(s, s.antes),
         "against": by_pc(s, s.against),
         "rooms": by_pc(s, [PLACE_SLUGS[place] if place != NOWHERE else None for place in s.at]),
-        "groups": list(groups.values()),
+        "groups": groups(s),
         "free": lettered(s, s.freed),
         "may_leave": [LETTERS[pc] for pc in s.pcs if s.may_leave(pc)],
         "foot": lettered(s, s.foot),
@@ -56,14 +52,7 @@ def write(s: KnowThyself) -> dict[str, Any]:
         "bribes": by_pc(s, s.bribes),
         "staked": lettered(s, s.last_used),
         "waiting": [LETTERS[pc] for pc in s.pcs if not s.ready[pc]],
-        "true_names": {
-            PLACE_SLUGS[place]: s.place_name(place) for place in range(len(PLACE)) if s.named(place)
-        },
-        "people": {
-            PLACE_SLUGS[place]: [PEOPLE[who].slug for who in s.present(place)]
-            for place in sorted({s.whereabouts[who] for who in CAST} - {NOWHERE})
-        },
-        "marked": [PLACE_SLUGS[place] for place in s.marked],
+        **palace(s),
         "looks": by_pc(s, s.looks),
         "attachments": by_pc(s, [list(things) for things in s.attachments]),
         "hands": by_pc(s, [list(cards) for cards in s.hands]),
@@ -76,6 +65,29 @@ def write(s: KnowThyself) -> dict[str, Any]:
         "answers": by_pc(s, [list(texts) for texts in s.answers]),
         "endings": by_pc(s, s.endings),
         "winning": [LETTERS[pc] for pc in s.pcs if s.wins(pc)],
+    }
+
+
+def groups(s: KnowThyself) -> list[list[str]]:
+    """Who is together, in the order of the seats."""
+    there = [pc for pc in s.pcs if not s.gone[pc]]
+    together = {
+        s.group[pc]: [LETTERS[other] for other in there if s.group[other] == s.group[pc]] for pc in there
+    }
+    return list(together.values())
+
+
+def palace(s: KnowThyself) -> dict[str, object]:
+    """The rooms with a true name, who is where, and the rooms that are marked."""
+    return {
+        "true_names": {
+            PLACE_SLUGS[place]: s.place_name(place) for place in range(len(PLACE)) if s.named(place)
+        },
+        "people": {
+            PLACE_SLUGS[place]: [PEOPLE[who].slug for who in s.present(place)]
+            for place in sorted({s.whereabouts[who] for who in CAST} - {NOWHERE})
+        },
+        "marked": [PLACE_SLUGS[place] for place in s.marked],
     }
 
 

@@ -16,13 +16,15 @@ from rookery.games.know_thyself.rules import (
     people,
     rights,
     rounds,
+    striking,
     telling,
+    votes,
     wager,
     waking,
 )
 
 MODULES = (
-    *(covering, ending, people, moving),
+    *(covering, votes, striking, ending, people, moving),
     *(drawing, telling, aftermath, wager, framing),
     *(bribes, rights, chair, rounds, hardcore, creation, waking),
 )

@@ -15,6 +15,7 @@ from rookery.games.know_thyself.lines import (
 )
 from rookery.games.know_thyself.printed import MASTER_SUITE
 from rookery.games.know_thyself.public import ENDGAME, NOBODY
+from rookery.games.know_thyself.rules.striking import Hearing, LastPage
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.games.know_thyself.templates import capitals, sentence
 from rookery.kernel import PASS, Option, Step, Steps
@@ -51,18 +52,26 @@ class Endgame(Step):
         asked = [
             step
             for question in (WHO, WHY, WHAT)
-            for step in (AskAll(question), *(Answer(pc, question) for pc in pcs))
+            for step in (AskAll(question), *(Hearing(pc, Answer(pc, question)) for pc in pcs))
         ]
-        return [*asked, LastPass(), *map(TellEnding, pcs)]
+        return [*asked, *last_steps(pcs)]
+
+
+def last_steps(pcs: Sequence[int]) -> list[Step]:
+    """What comes after the three questions."""
+    return [LastPass(), *(Hearing(pc, TellEnding(pc)) for pc in pcs), LastPage()]
 
 
 class AskAll(Step):
-    """A voice asks, and each answers in seat order (KT-230)."""
+    """A voice asks, and each answers in seat order; with every question everybody may have a text struck
+    again (KT-230, R-132).
+    """
 
     rule = "KT-230"
     question: int
 
     def run(self, s: KnowThyself) -> Steps:
+        s.called = [NOBODY] * len(s.called)
         s.tell("asked", question=self.question)
         return None
 
@@ -77,7 +86,7 @@ class Answer(Step):
     question: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
-        return [("house",), ("tell",)]
+        return [("house",), ("tell",)] if len(s.answers[self.seat]) < self.question else []
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         text = s.said if option[0] == "tell" else self.house(s)
@@ -103,15 +112,16 @@ class LastPass(Step):
 
     def run(self, s: KnowThyself) -> Steps:
         s.staked = 0
-        return [*map(LastWager, s.pcs), PassOver()]
+        return [*(Hearing(pc, LastWager(pc)) for pc in s.pcs), PassOver()]
 
 
 class PassOver(Step):
-    """Whether there is another pass."""
+    """Whether there is another pass; with the endings everybody may have a text struck again (R-132)."""
 
     rule = "KT-234"
 
     def run(self, s: KnowThyself) -> Steps:
+        s.called = [NOBODY] * len(s.called)
         return [LastPass()] if s.staked else None
 
 
@@ -150,7 +160,7 @@ class TellEnding(Step):
     seat: int
 
     def ask(self, s: KnowThyself) -> Sequence[Option]:
-        return [("house",), ("tell",)]
+        return [] if s.endings[self.seat] else [("house",), ("tell",)]
 
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         won = s.wins(self.seat)
@@ -159,5 +169,6 @@ class TellEnding(Step):
             line = s.line("happy", HAPPY_ENDS) if won else s.line("unhappy", UNHAPPY_ENDS)
             text = capitals(line.format(prize=s.prizes[self.seat], risk=s.risks[self.seat]))
         s.endings[self.seat] = text
+        s.own_ending |= int(option[0] == "tell")
         s.tell("ended", seat=self.seat, won=won, said=text)
         return None

@@ -8,13 +8,11 @@ from collections.abc import Sequence
 
 from rookery.games.know_thyself.public import NOBODY
 from rookery.games.know_thyself.rules.ending import Endgame
+from rookery.games.know_thyself.rules.striking import StrikeText, may_strike
+from rookery.games.know_thyself.rules.votes import ABSTAIN, NO, YES, ShowBallot, ballot, carried
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.games.know_thyself.templates import memory_again
-from rookery.games.know_thyself.things import STRUCK
 from rookery.kernel import PASS, Option, Step, Steps, Together
-
-BALLOTS = ("no", "yes", "abstain")
-NO, YES, ABSTAIN = range(3)
 
 
 def rights(s: KnowThyself, seat: int) -> list[Option]:
@@ -31,7 +29,7 @@ def rights(s: KnowThyself, seat: int) -> list[Option]:
     if s.gainsaid >= 0 and not s.gainsaid >> seat & 1:
         found.append(("object_result",))
     moves = s.called[seat] != s.round
-    if (moves or seat == s.gm) and any(text != STRUCK for text in s.recent):
+    if may_strike(s, seat):
         found.append(("strike",))
     if moves:
         found.append(("call_end",))
@@ -81,52 +79,7 @@ class Aside(Step):
         s.speak(self.seat)
 
 
-# --- votes ---
-
-
-class Vote(Step):
-    """Everybody votes at the same time; who abstains is not counted (KT-221, KT-226, R-113)."""
-
-    rule = "KT-221"
-    seat: int
-    motion: Step
-
-    def ask(self, s: KnowThyself) -> Sequence[Option]:
-        return [("no",), ("yes",), ("abstain",)]
-
-    def answer(self, s: KnowThyself, option: Option) -> Steps:
-        return [ShowBallot(self.seat, BALLOTS.index(option[0]))]
-
-
-class ShowBallot(Step):
-    """A vote is shown with all others."""
-
-    rule = "KT-221"
-    seat: int
-    vote: int
-
-    def run(self, s: KnowThyself) -> Steps:
-        s.ballots[self.seat] = self.vote
-        s.tell("balloted", seat=self.seat, vote=BALLOTS[self.vote], reveals=True)
-        return None
-
-
-def ballot(s: KnowThyself, proposer: int, motion: Step, leaver: int = NOBODY) -> list[Step]:
-    """All people vote but the proposer, who counts as a yes, and whoever it is about (KT-226)."""
-    s.ballots = [ABSTAIN] * (s.players + 1)
-    s.ballots[proposer] = YES
-    asked = tuple(Vote(seat, motion) for seat in s.voters() if seat not in (proposer, leaver))
-    return [Together(asked), motion] if asked else [motion]
-
-
-def carried(s: KnowThyself, *, otherwise: bool) -> bool:
-    """The majority decides, and in a tie the Master; if the Master has no vote, the rule (KT-221, KT-226)."""
-    yes, no = s.ballots.count(YES), s.ballots.count(NO)
-    masters = s.ballots[s.gm]
-    s.ballots = []
-    if yes != no:
-        return yes > no
-    return otherwise if masters == ABSTAIN else masters == YES
+# --- motions ---
 
 
 class EndByVote(Step):
@@ -158,41 +111,6 @@ class RemoveByVote(Step):
         s.remove(self.pc)
         if all(s.gone):
             s.agenda.clear()
-        return None
-
-
-class StrikeText(Step):
-    """Which of the last texts is to be struck. A human Master strikes it; for others it takes a majority
-    (R-112).
-    """
-
-    rule = "R-112"
-    seat: int
-
-    def ask(self, s: KnowThyself) -> Sequence[Option]:
-        return [("strike_text", number) for number in s.last_texts() if s.text_told(number)[0] != STRUCK]
-
-    def answer(self, s: KnowThyself, option: Option) -> Steps:
-        if self.seat == s.gm:
-            s.strike(option[1])
-            return None
-        s.called[self.seat] = s.round
-        s.tell("strike_called", seat=self.seat, number=option[1])
-        return ballot(s, self.seat, StrikeByVote(self.seat, option[1]))
-
-
-class StrikeByVote(Step):
-    """With a majority a text is struck (R-112)."""
-
-    rule = "R-112"
-    seat: int
-    text: int
-
-    def run(self, s: KnowThyself) -> Steps:
-        if carried(s, otherwise=False):
-            s.strike(self.text)
-        else:
-            s.tell("strike_refused", number=self.text)
         return None
 
 

@@ -79,6 +79,9 @@ WANTS = {
 }
 FEATURES = ("A mark on the shoulder, like a thumbprint.", "One eye is darker than the other.")
 OBJECTION = "That cannot be so; it goes against what was remembered before."
+OTHERWISE = "From where I stood it looked quite different."
+SENT_BACK = "It tells too much, or has a name in it. A little less, if you please."
+REMARK = "Somebody new has been seen in the house, and nobody remembers letting them in."
 OFFERS = (
     "Something here has been waiting for you, and does not mean to wait longer.",
     "You have been noticed. Somebody crosses the floor towards you.",
@@ -200,11 +203,16 @@ def bribe(view: View, step: OfferBribe, rng: Random) -> Drafts:
 
 
 def master_may(view: View, step: Step, rng: Random) -> Drafts:
-    return {"describe": described(view, view.at[view.spot]), **objection(view, step, rng)}
+    seen = described(view, view.at[view.spot])
+    return {"describe": seen, "remark": REMARK, **objection(view, step, rng)}
 
 
 def objection(view: View, step: Step, rng: Random) -> Drafts:
-    return {"object": OBJECTION}
+    return {"object": OBJECTION, "object_result": OTHERWISE}
+
+
+def send_back(view: View, step: Step, rng: Random) -> Drafts:
+    return dict.fromkeys(("return_look", "return_attachment", "send_back"), SENT_BACK)
 
 
 def answer(view: View, step: Answer, rng: Random) -> Drafts:
@@ -233,6 +241,8 @@ WRITES: dict[str, Writes] = {
     "Attach": attach,
     "WriteCard": attach,
     "TakeOrWait": amend,
+    "SetCoins": send_back,
+    "ReadCards": send_back,
     "RewriteCard": attach_anew,
     "RewordLook": describe_anew,
     "RewordAttachment": attach_anew,

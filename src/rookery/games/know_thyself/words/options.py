@@ -68,6 +68,8 @@ FIXED = {
     "call_end": "Call for the end of the game",
     "object_result": "Object to what was just told",
     "strike": "Have a text struck",
+    "listen": "Listen on",
+    "close_book": "Close the book",
     "abstain": "Abstain",
     "uphold": "The objection is right",
     "dismiss": "The text may stand",

@@ -14,9 +14,11 @@ from rookery.games.know_thyself.rules.drawing import Invoke, KeepOrRedraw
 from rookery.games.know_thyself.rules.ending import LastWager, TellEnding
 from rookery.games.know_thyself.rules.framing import Want
 from rookery.games.know_thyself.rules.hardcore import LayCard
-from rookery.games.know_thyself.rules.rights import RemoveByVote, StrikeByVote, Vote, VoteOnObjection
+from rookery.games.know_thyself.rules.rights import RemoveByVote, VoteOnObjection
 from rookery.games.know_thyself.rules.rounds import Spotlight
+from rookery.games.know_thyself.rules.striking import StrikeByVote
 from rookery.games.know_thyself.rules.telling import RESULT, ChangeEdge, ChooseHalf, Narrate
+from rookery.games.know_thyself.rules.votes import Vote
 from rookery.games.know_thyself.rules.wager import Accept, TellBackDown
 from rookery.games.know_thyself.templates import memory_suits, prompts_for
 from rookery.games.know_thyself.things import yours
@@ -239,6 +241,8 @@ PROMPTS: dict[str, str | Asked] = {
     "OfferBribe": "A few Coins for a complication. What do you offer {pc}?",
     "TakeBribe": take_bribe,
     "Aside": "It is another's hour. You may wait, or step in.",
+    "Listen": "The Master Suite listens, and so may you.",
+    "CloseBook": "The story is told. Close the book, or have a text of it struck.",
     "MasterMay": "The spotlight is on {spot}. Your rights stand, and nobody waits for them.",
     "BringIn": "Who comes in?",
     "RunOn": "Move and Wager are used up. Does the scene run on for one more?",

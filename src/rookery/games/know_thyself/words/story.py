@@ -230,6 +230,12 @@ def joined(event: Told, names: Names) -> str:
     return f"{person(event['pc'], names)} joins{flag}{want}"
 
 
+def edge_gained(event: Told, names: Names) -> str:
+    """One PC, or in the journal all who gain the same."""
+    pcs = event.get("pcs") or [event["pc"]]
+    return f"{people(pcs, names)} {'gain' if len(pcs) > 1 else 'gains'} an Edge: “{event['said']}”."
+
+
 def objected(event: Told, names: Names) -> str:
     """With a reason, to which the narrator answers; words of the machine are simply replaced (KT-163a)."""
     who, pc = person(event["seat"], names), person(event["pc"], names)
@@ -260,7 +266,7 @@ def ended(event: Told, names: Names) -> str:
 
 
 TERMS = {
-    "gain_edge": "for being known as: {said}",
+    "gain_edge": "for an Edge: “{said}”",
     "move_alone": "for going to {to}, alone",
     "accept_blind": "for accepting a Wager unseen",
 }
@@ -274,7 +280,7 @@ def bribe_offered(event: Told, names: Names) -> str:
 def card_written(event: Told, names: Names) -> str:
     """Only the writer is told the words."""
     words = f": {event['card']}" if "card" in event else ""
-    return f"{person(event['seat'], names)} has written a card{words}."
+    return f"{capital(person(event['seat'], names))} has written a card{words}."
 
 
 def card_sent_back(event: Told, names: Names) -> str:
@@ -314,6 +320,7 @@ SENTENCES: dict[str, str | Teller] = {
     "sets_out": "{pc} sets out for {place}.",
     "comes_along": "{pc} comes along.",
     "arrived": arrived,
+    "came": arrived,
     "named": named,
     "renewed": "The {deck} names are shuffled anew.",
     "walked_in": walked_in,
@@ -346,7 +353,7 @@ SENTENCES: dict[str, str | Teller] = {
     "remembered": remembered,
     "won": "{pc} wins {number:Coin}.",
     "lost": "{pc} loses {number:Coin}.",
-    "edge_gained": "{pc} gains an Edge: “{said}”.",
+    "edge_gained": edge_gained,
     "edge_lost": "{pc} is rid of an Edge: “{said}”.",
     "endgame": endgame,
     "asked": "A voice asks: {question}",

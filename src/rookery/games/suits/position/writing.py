@@ -59,18 +59,7 @@ def write(s: Suits) -> dict[str, Any]:
         "decks": {name: [short(card) for card in s.tops[family]] for name, family in FAMILIES.items()},
         "left": {name: len(s.tops[family]) + len(s.bags[family]) for name, family in FAMILIES.items()},
         "laid": [f"{short(laid.card)} as {printed(laid.shown)}" for laid in s.laid],
-        "damage": {
-            **{letter: s.damage[suit] for letter, suit in suits.items()},
-            **npc_column(s, s.npc_damage),
-        },
-        "armed": {
-            **{letter: bool(s.armed[suit]) for letter, suit in suits.items()},
-            **npc_column(s, [bool(a) for a in s.npc_armed]),
-        },
-        "skip": {
-            **{letter: bool(s.skips[suit]) for letter, suit in suits.items()},
-            **npc_column(s, [bool(a) for a in s.npc_skips]),
-        },
+        **fitness(s, suits),
         "feint": {letter: bool(s.feints[suit]) for letter, suit in suits.items()},
         "used": {
             letter: [word for word, bit in USED.items() if s.used[suit] & bit]
@@ -84,6 +73,24 @@ def write(s: Suits) -> dict[str, Any]:
         ],
         "riding": {party_word(party): s.riding(party) for party in [*s.suits, *s.npcs]},
         **story(s),
+    }
+
+
+def fitness(s: Suits, suits: dict[str, int]) -> dict[str, dict[str, int | bool]]:
+    """Who is hurt, has a weapon, or loses the next turn: Suits by letter, NPCs by name."""
+    return {
+        "damage": {
+            **{letter: s.damage[suit] for letter, suit in suits.items()},
+            **npc_column(s, s.npc_damage),
+        },
+        "armed": {
+            **{letter: bool(s.armed[suit]) for letter, suit in suits.items()},
+            **npc_column(s, [bool(armed) for armed in s.npc_armed]),
+        },
+        "skip": {
+            **{letter: bool(s.skips[suit]) for letter, suit in suits.items()},
+            **npc_column(s, [bool(skips) for skips in s.npc_skips]),
+        },
     }
 
 

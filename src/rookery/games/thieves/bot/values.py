@@ -118,11 +118,19 @@ class Prospects:
         self.some_liar = 1 - (1 - USUAL[LIES]) ** crowd
         self.price = 2.0 if v.has(me, WRIT_OF_WEALTH) else 1.0
         self.rounds_to_come = v.turn < (v.rounds - 1) * v.seats
-        scout_lies = (v.lies[v.scout] + 1.2) / (v.truths[v.scout] + v.lies[v.scout] + 2)
-        self.lied = 0.0 if v.scout == me else 1.0 if not v.claim and not v.talk else scout_lies
-        if v.judgement != Judgement.UNJUDGED:
-            self.lied = float(v.judgement != Judgement.TRUE)
+        self.lied = self.lie_chance(v)
         self.offer = self.offer_value(v)
+
+    @staticmethod
+    def lie_chance(v: View) -> float:
+        """How likely the scout lied: known once it is judged, before that by how often this scout has."""
+        if v.judgement != Judgement.UNJUDGED:
+            return float(v.judgement != Judgement.TRUE)
+        if v.scout == v.seat:
+            return 0.0
+        if not v.claim and not v.talk:
+            return 1.0
+        return (v.lies[v.scout] + 1.2) / (v.truths[v.scout] + v.lies[v.scout] + 2)
 
     @staticmethod
     def offer_value(v: View) -> float:
