@@ -6,12 +6,14 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 STATIC := src/rookery/server/static
 PAGE := $(shell find web/src web/public web/build web/index.html web/package-lock.json web/vite.config.ts web/tsconfig.json web/svelte.config.js src/rookery/games -name '*.py' -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play terminal test test-page check types api rules bench bench-server chaos golden web clean help
+NODE := command -v npm >/dev/null || { echo "The page is built with Node 20 or newer and npm: install them, and try again."; exit 1; }
+
+.PHONY: play page-possible terminal test test-page check types api rules bench bench-server chaos golden web clean help
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
 
-play: .venv/ready $(STATIC)/index.html  ## serve the table on this machine and open the browser
+play: page-possible .venv/ready $(STATIC)/index.html  ## serve the table on this machine and open the browser
 	$(BIN)/rookery play
 
 terminal: .venv/ready  ## a game of Thieves! in the terminal
@@ -73,8 +75,11 @@ clean:  ## forget everything that was set up or built
 	$(PIP) -r requirements-dev.lock
 	touch $@
 
+page-possible: # said before anything is set up, which takes minutes
+	@test -f $(STATIC)/index.html || $(NODE)
+
 web/node_modules/ready: web/package-lock.json
-	@command -v npm >/dev/null || { echo "The page is built with Node 20 or newer and npm: install them, and try again."; exit 1; }
+	@$(NODE)
 	cd web && npm install --no-save --silent --no-audit --no-fund
 	touch $@
 

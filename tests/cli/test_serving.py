@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -104,3 +105,22 @@ def test_a_port_that_is_taken_is_refused_in_a_sentence(run: Run) -> None:
     assert code == 1
     assert complaint.count("\n") == 1
     assert f"port {port} cannot be used" in complaint
+
+
+def test_make_misses_node_before_it_sets_anything_up(tmp_path: Path) -> None:
+    shutil.copy(Path(__file__).parents[2] / "Makefile", tmp_path)
+    tools = tmp_path / "bin"
+    tools.mkdir()
+    for name in ("sh", "find"):
+        (tools / name).symlink_to(str(shutil.which(name)))
+    made = subprocess.run(
+        [str(shutil.which("make")), "play"],
+        cwd=tmp_path,
+        env={"PATH": str(tools)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert made.returncode
+    assert made.stdout == "The page is built with Node 20 or newer and npm: install them, and try again.\n"
+    assert not (tmp_path / ".venv").exists()

@@ -50,14 +50,19 @@ def test_an_ending_is_shared_kept_and_erased(house: House, person: Makes, tmp_pa
 
 def test_a_seat_keeps_its_webhook_to_itself(house: House, person: Makes) -> None:
     _, [link, _], _ = house.table(3, 2)
-    ann = person()
+    ann = person(width=390, height=844)
     ann.sit(link)
     ann.page.get_by_role("button", name="This table").first.click()
     dialog = ann.page.get_by_role("dialog")
     field = dialog.get_by_label("Webhook of your own")
     field.fill("https://10.0.0.7/hook")
     dialog.get_by_role("button", name="Keep it").click()
-    dialog.get_by_text("lies on the internet, not in a private network").wait_for()
+    refused = dialog.get_by_text("lies on the internet, not in a private network")
+    refused.wait_for()
+    box, window = refused.bounding_box(), dialog.bounding_box()
+    assert box
+    assert window
+    assert box["y"] + box["height"] <= window["y"] + window["height"], "the answer is in sight on a phone"
     field.fill("https://chat.example/hook?key=1")
     dialog.get_by_role("button", name="Keep it").click()
     dialog.get_by_text("chat.example").wait_for()
