@@ -195,7 +195,7 @@ class Den(Sheets):
         self.lays += 1
         self.laid[card] = self.lays
 
-    def draw_for_move(self, count: int = 1) -> None:
+    def draw_for_move(self, count: int) -> None:
         """Cards for the topmost move, as many as there are (DT-506, DT-123)."""
         drawn = [card for card in [self.draw() for _ in range(count)] if card != NO_CARD]
         self.change_move(drawn=(*self.moves[-1].drawn, *drawn))
