@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from waiting import until
 from web import den, know, test_sanctuary
 from web.house import House
 from web.person import DECISION, Makes, Person
@@ -123,6 +124,6 @@ def test_a_table_stands_still_while_it_is_played(house: House, person: Makes, ga
             ann.page.locator(f'{DECISION}[data-key="{key}"]').wait_for(state="detached")
     ann.wait_until_asked()
     ann.page.wait_for_timeout(SETTLED)
-    assert idle(ann) == (0, 0, 0), "while nobody does anything, the page has nothing to do"
+    until(lambda: idle(ann) == (0, 0, 0), "a page with nothing to do while nobody does anything")
     shifts = ann.page.evaluate("window.shifts")
     assert worst(shifts) < STILL, [one for one in sorted(shifts, key=lambda one: -one[1]) if one[1] > 0.005]
