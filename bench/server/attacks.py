@@ -1,7 +1,7 @@
 """What one hostile address does to others: each attack runs against a server with the usual limits, while an
 honest table plays from another address.
 
-    python -m bench.server.attacks [--seconds 4] [--frames 250000] [--only pings,frames] [--strict]
+    python -m bench.server.attacks [--seconds 4] [--frames 250000] [--only pings,"frame fuzz"] [--strict]
 
 Quiet and attacked spells alternate within one run, so that whatever else the machine does weighs on both; the
 bars are on their ratio, and on the memory that the server gains.
@@ -293,6 +293,9 @@ def main() -> int:
     options.add_argument("--attack", default="", help="be the attacker")
     options.add_argument("--port", type=int, default=0)
     chosen = options.parse_args()
+    unknown = {*chosen.only.split(",")} - {*ATTACKS}
+    if unknown:
+        options.error(f"there is no attack {', '.join(unknown)}; there are: {', '.join(ATTACKS)}.")
     if chosen.attack:
         asyncio.run(attack_here(chosen.attack, chosen.port, chosen.frames, chosen.seconds))
         return 0
