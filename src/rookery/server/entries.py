@@ -77,7 +77,7 @@ class Entry(Struct, array_like=True, omit_defaults=True):
     @property
     def is_open(self) -> bool:
         """Whether all seats and spectators learn the same of it."""
-        return not self.quiet and not [event for event in self.events if event[3]]
+        return not self.quiet and not [secret for *_, secret, _, _ in self.events if secret]
 
 
 def stored_events(events: Sequence[Event]) -> list[StoredEvent]:
