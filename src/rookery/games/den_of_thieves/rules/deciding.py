@@ -120,8 +120,7 @@ def note_words(s: Den, seat: int, key: str, option: Option) -> None:
 
 
 @effect_of(Choose)
-def choose(s: Den, done: CarryOut) -> Steps:
-    act = choose_of(done.key)
+def choose(s: Den, done: CarryOut, act: Choose) -> Steps:
     if act.decider == "every_seat":
         return [Together(tuple(Contribute(seat, done.key) for seat in range(s.seats)))]
     return [put(s, Decide(s.seat_of(act.decider), done.key, done.who))]

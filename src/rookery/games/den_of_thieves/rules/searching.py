@@ -24,9 +24,8 @@ def search_of(key: str) -> Search:
 
 
 @effect_of(Search)
-def search(s: Den, done: CarryOut) -> Steps:
+def search(s: Den, done: CarryOut, act: Search) -> Steps:
     """A search, or first the question whether to make it."""
-    act = search_of(done.key)
     if not act.optional:
         return [MakeSearch(done.key, done.who)]
     return [asked_or_judged(s, WhetherToSearch(s.seat_of(act.decider or "dealer"), done.key, done.who))]
