@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, ENTRY, LASTING
 from rookery.games.den_of_thieves.operations import Choose
-from rookery.games.den_of_thieves.printed import CARDS, DECK
+from rookery.games.den_of_thieves.printed import CARDS, by_rank
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Fact, Zone, card_named
 from rookery.games.den_of_thieves.rules.carrying import CarryOut, all_of, effect_of
 from rookery.games.den_of_thieves.rules.conditions import here
@@ -219,14 +219,10 @@ class Decide(Step):
 
 def other_locations(s: Den, card: int) -> list[int]:
     """The other face-up locations of the map, nearest first, then higher rank, then suit order (DT-822)."""
-    centre, ranks, suits = here(s, card) or BIG_SCORE, DECK.deck.rank_order, DECK.deck.suit_order
-
-    def preference(other: int) -> tuple[int, int, int]:
-        printed = CARDS[other]
-        return (distance(s.at[other], centre), -ranks.index(printed.rank), suits.index(printed.suit))
-
+    centre = here(s, card) or BIG_SCORE
     places = [other for other in range(PACK) if s.on_map(other) and "location" in CARDS[other].types]
-    return sorted([other for other in places if other != card], key=preference)
+    others = [other for other in places if other != card]
+    return sorted(others, key=lambda other: (distance(s.at[other], centre), *by_rank(other)))
 
 
 def mortals(s: Den) -> list[int]:

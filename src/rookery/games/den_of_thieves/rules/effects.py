@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rookery.games.den_of_thieves import operations as op
-from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, LASTING, PARTS, RULES
+from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, LASTING, PARTS, rules_when
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, Charm, Fact, Zone, card_named
 from rookery.games.den_of_thieves.rules.carrying import CarryOut, RestOfSequence, all_of, effect_of
@@ -87,7 +87,7 @@ def set_flag(s: Den, done: CarryOut, act: op.SetFlag) -> Steps:
 
 def while_held(s: Den, card: int) -> list[Step]:
     """What a card does for its holder as soon as its nature is known (DT-217, DT-652)."""
-    rules = [key for key in RULES[card] if ENTRY[key].when == "held"] if s.zone[card] == Zone.HELD else []
+    rules = rules_when(card, "held") if s.zone[card] == Zone.HELD else []
     return [CarryOut(key, (s.holder[card],)) for key in rules]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, FRAME, PARTS, RULES, TABLE
+from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, FRAME, PARTS, TABLE, rules_when
 from rookery.games.den_of_thieves.operations import MoveMarker, Permit, Sequence
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, Request, Zone
@@ -69,7 +69,7 @@ def open_requests(s: Den, character: int) -> list[str]:
 
 def on_request(card: int) -> list[str]:
     tables = [table.id for table in CARDS[card].tables if table.when == "on_request"]
-    return [*tables, *(key for key in RULES[card] if ENTRY[key].when == "on_request")]
+    return [*tables, *rules_when(card, "on_request")]
 
 
 ON_REQUEST = [on_request(card) for card in range(len(CARDS))]

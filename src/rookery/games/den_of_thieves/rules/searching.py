@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, LASTING, RULES
+from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, LASTING, rules_when
 from rookery.games.den_of_thieves.operations import Ask, Finding, Search
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import Fact, Rival, card_named
@@ -199,5 +199,5 @@ def fix(s: Den, table: str, row: str) -> list[Step]:
 
 def benefits(card: int, who: tuple[int, ...]) -> list[Step]:
     """What a card does for protagonists when a scene begins on it; here for some, elsewhere (R-88)."""
-    rules = [key for key in RULES[card] if ENTRY[key].when == "scene_begin_here"]
+    rules = rules_when(card, "scene_begin_here")
     return [CarryOut(key, who) for key in rules if ".protagonist_rule" in key]
