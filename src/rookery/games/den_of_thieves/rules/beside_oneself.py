@@ -153,13 +153,8 @@ class LoseHeldCard(Step):
 
 def open_prison(s: Den) -> int:
     """The confining card of the map outside the Big Score, if a police enemy is in the scene; or NOBODY."""
-    police = [card for card in s.enemy_cards() if is_police(card)]
+    police = any(CARDS[card].auto.police for card in s.enemy_cards())
     return next((card for card in PRISONS if s.loose(card)), NOBODY) if police else NOBODY
-
-
-def is_police(card: int) -> bool:
-    hint = CARDS[card].auto
-    return bool(hint and hint.police)
 
 
 PRISONS = [

@@ -25,13 +25,17 @@ DEFER, NOBODY_HURT = ("defer",), ("nobody_hurt",)
 
 def cost(s: Den, bearer: int, table: str, move: Making, seat: int) -> list[Step]:
     """One entry of a list, chosen by whoever has the word (DT-561)."""
-    return [asked_or_judged(s, NameCost(seat, bearer, table, is_uncanny(move), NOW))]
+    return [asked_or_judged(s, NameCost(seat, bearer, table, curses(move), NOW))]
 
 
-def is_uncanny(move: Making) -> bool:
+def curses(move: Making) -> bool:
     """Whether what comes of a move is a curse rather than harm (D4 in DT-807)."""
-    hint = CARDS[move.card].auto if 0 <= move.card < PACK else None
-    return move.move in ("spell", "sight") or bool(hint and hint.uncanny)
+    return move.move in ("spell", "sight") or is_uncanny(move.card)
+
+
+def is_uncanny(card: int) -> bool:
+    """Whether what comes of a card is a curse; no card, or somebody without one, is never uncanny."""
+    return 0 <= card < PACK and CARDS[card].auto.uncanny
 
 
 class NameCost(Step):

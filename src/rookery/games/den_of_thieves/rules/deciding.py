@@ -107,14 +107,12 @@ class MakeChoice(Step):
 
 def in_words(card: int) -> list[Option]:
     """Words of one's own, or one of the texts of the card."""
-    hint = CARDS[card].auto
-    return [*(("text", place) for place in range(len(hint.texts) if hint else 0)), SAY]
+    return [*(("text", place) for place in range(len(CARDS[card].auto.texts))), SAY]
 
 
 def note_words(s: Den, seat: int, key: str, option: Option) -> None:
     """Keep a text, own or ready, as a fact."""
-    hint = CARDS[CARD_OF[key]].auto
-    said = hint.texts[option[1]] if hint and option[0] == "text" else s.words_of(seat)
+    said = CARDS[CARD_OF[key]].auto.texts[option[1]] if option[0] == "text" else s.words_of(seat)
     s.note(Fact(key, said=said, lasts=key in LASTING))
     s.tell("told", entry=key, seat=seat, said=said)
 
@@ -238,6 +236,5 @@ def mortals(s: Den) -> list[int]:
 
 def is_kin(s: Den, key: str, card: int) -> bool:
     """Whether the card's hint makes somebody family (DT-835)."""
-    hint = CARDS[CARD_OF[key]].auto
-    rows = [kin for kin in (hint.kin if hint else ()) if card_named(kin.card) == card]
+    rows = [kin for kin in CARDS[CARD_OF[key]].auto.kin if card_named(kin.card) == card]
     return any(kin.after is None or s.was_chosen(kin.after) for kin in rows)

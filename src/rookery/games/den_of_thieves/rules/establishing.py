@@ -135,7 +135,7 @@ class DayOrNight(Step):
 
     def judged(self, s: Den, options: list[Option]) -> Option:
         """DT-821: day where a card brings it, else a coin."""
-        dawn = any((hint := CARDS[card].auto) and hint.day for card in s.face_up(s.stage))
+        dawn = any(CARDS[card].auto.day for card in s.face_up(s.stage))
         return DAY if dawn else s.any_of(options)
 
     def answer(self, s: Den, option: Option) -> Steps:

@@ -172,8 +172,7 @@ class TellFate(Step):
         return s.any_of(options[:-1]) if len(options) > 1 else SAY
 
     def answer(self, s: Den, option: Option) -> Steps:
-        hint = CARDS[self.card].auto
-        said = hint.texts[option[1]] if hint and option != SAY else s.words_of(self.seat)
+        said = CARDS[self.card].auto.texts[option[1]] if option != SAY else s.words_of(self.seat)
         if said:
             s.tell("fate", card=self.card, said=said)
         return None

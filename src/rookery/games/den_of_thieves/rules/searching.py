@@ -157,10 +157,10 @@ class AskAbout(Step):
         return [("reply", name) for name in replies(search_of(self.key).then[self.nth])]
 
     def judged(self, s: Den, options: list[Option]) -> Option:
-        hint = CARDS[CARD_OF[self.key]].auto
         if ("reply", "yes") not in options:
             return s.any_of(options)
-        return ("reply", "yes" if hint and CARDS[self.card].id in hint.regulars else "no")
+        regulars = CARDS[CARD_OF[self.key]].auto.regulars
+        return ("reply", "yes" if CARDS[self.card].id in regulars else "no")
 
     def answer(self, s: Den, option: Option) -> Steps:
         means = replies(search_of(self.key).then[self.nth])[option[1]]

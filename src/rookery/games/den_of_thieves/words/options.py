@@ -335,8 +335,7 @@ def roles_label(picked: Option, view: View, names: Sequence[str]) -> str:
 def text_label(picked: Option, view: View, names: Sequence[str]) -> str:
     """A text that a card has ready for the one who decides."""
     key = getattr(view.agenda[-1], "key", "") if view.agenda else ""
-    hint = CARDS[CARD_OF[key]].auto if key in CARD_OF else None
-    return hint.texts[picked[1]] if hint else "As the card says"
+    return CARDS[CARD_OF[key]].auto.texts[picked[1]] if key in CARD_OF else "As the card says"
 
 
 def power_label(picked: Option, view: View, names: Sequence[str]) -> str:

@@ -205,15 +205,14 @@ def told_words(told: Told, names: Names) -> str:
 def ready_words(card: int, said: str) -> str:
     """One of a card's ready texts as a sentence of the story."""
     printed = CARDS[card]
-    texts = printed.auto.texts if printed.auto else ()
-    if printed.name in TEXTS and said in texts:
-        return TEXTS[printed.name][texts.index(said)]
+    if printed.name in TEXTS and said in printed.auto.texts:
+        return TEXTS[printed.name][printed.auto.texts.index(said)]
     return f"{said.rstrip('.')}."
 
 
 def fate(told: Told, names: Names) -> str:
     printed = CARDS[told["card"]]
-    if printed.auto and told["said"] in printed.auto.texts and printed.name in TEXTS:
+    if told["said"] in printed.auto.texts and printed.name in TEXTS:
         return ready_words(told["card"], told["said"])
     return f"{capital(said(told['card']))}: {told['said']}"
 

@@ -125,7 +125,7 @@ def items(s: Den) -> list[int]:
 
 def magical(s: Den) -> list[int]:
     """Things that are magic, some only after a table has said so (DT-809)."""
-    hints = [(card, printed.auto) for card, printed in enumerate(CARDS) if printed.auto]
+    hints = [(card, printed.auto) for card, printed in enumerate(CARDS)]
     return [card for card, hint in hints if hint.magic or any(s.was_chosen(row) for row in hint.magic_after)]
 
 
