@@ -316,11 +316,18 @@ class Open(Public):
         return card < PACK and self.zone[card] == Zone.MAP
 
     def held_by(self, character: int) -> list[int]:
+        """The cards in front of a character, in the order of the deck."""
         found, place = [], NOBODY
         for _ in range(self.holder.count(character)):  # much asked: twice as quick as looking at every card
             place = self.holder.index(character, place + 1)
             found.append(place)
         return found
+
+    def items(self, character: int) -> list[int]:
+        return [card for card in self.held_by(character) if self.held_as[card] == "item"]
+
+    def companions(self, character: int) -> list[int]:
+        return [card for card in self.held_by(character) if self.held_as[card] == "companion"]
 
     def ace_in_effect(self) -> int:
         """The top of the ace pile, or NOBODY."""
@@ -401,15 +408,7 @@ class Open(Public):
 
     def cast_here(self) -> list[int]:
         """Everybody in the scene with a card: persons of its space and companions of those in it (DT-613)."""
-        return [
-            *self.persons(self.stage),
-            *(
-                card
-                for who in self.in_scene
-                for card in self.held_by(who)
-                if self.held_as[card] == "companion"
-            ),
-        ]
+        return [*self.persons(self.stage), *(card for who in self.in_scene for card in self.companions(who))]
 
     def valuables(self, character: int) -> list[int]:
         """The held cards marked valuable (DT-923)."""

@@ -76,7 +76,7 @@ class Den(Sheets):
     def seat_of(self, decider: str) -> int:
         """Who decides: the seat of a role, or NOBODY for the machine."""
         if decider == "main_protagonist":
-            return self.people[self.main].seat
+            return self.player(self.main)
         return self.antagonist if decider == "antagonist" else self.dealer
 
     def words_of(self, seat: int) -> str:

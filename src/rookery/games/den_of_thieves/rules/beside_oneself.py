@@ -55,10 +55,8 @@ def stumble(s: Den, who: int, entry: str) -> None:
         s.trouble(who, "caught_off_guard")
     if entry == "V3" and s.scene:
         s.put_out(who)
-    if entry in ("V4", "W3"):
-        items = [card for card in s.held_by(who) if s.held_as[card] == "item"]
-        if items:
-            s.lay_down(who, s.chance.pick(items))
+    if entry in ("V4", "W3") and (items := s.items(who)):
+        s.lay_down(who, s.chance.pick(items))
     if entry == "W4":
         s.trouble(who, TIGHT_SPOT)
 

@@ -29,9 +29,9 @@ def applies(s: Den, character: int, exemption: Exemption) -> bool:
     asked = exemption.if_
     space = s.marker[character]
     assert space is not None
-    companions = [card for card in s.held_by(character) if s.held_as[card] == "companion"]
+    companion = asked.companion_of_actor
     return (
-        (asked.companion_of_actor is None or card_named(asked.companion_of_actor) in companions)
+        (companion is None or card_named(companion) in s.companions(character))
         and (asked.actor_is is None or s.people[character].card == card_named(asked.actor_is))
         and (asked.not_on_this_space is None or card_named(asked.not_on_this_space) not in s.face_up(space))
     )
@@ -147,7 +147,7 @@ class AcceptBribe(Step):
 
     def answer(self, s: Den, option: Option) -> Steps:
         s.tell("accepted" if option == ACCEPT else "not_accepted")
-        return [MoveOn(s.people[self.character].seat, self.character)] if option == ACCEPT else None
+        return [MoveOn(s.player(self.character), self.character)] if option == ACCEPT else None
 
 
 class LetSomebodyGo(Step):

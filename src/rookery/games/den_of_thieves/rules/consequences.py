@@ -83,7 +83,7 @@ def can_happen(s: Den, named: NameCost, slug: str) -> bool:
     """Whether DT-807 does not leave it out."""
     bearer = named.bearer
     if slug == "C2":
-        return bool(held_items(s, bearer))
+        return bool(s.items(bearer))
     if slug == "D3":
         return bool(what_can_be_lost(s, bearer))
     if slug in ("C3", "D4"):
@@ -91,10 +91,6 @@ def can_happen(s: Den, named: NameCost, slug: str) -> bool:
         gentle = s.terms.severity == "gentle" and rating >= SPARED
         return not gentle
     return True
-
-
-def held_items(s: Den, character: int) -> list[int]:
-    return [card for card in s.held_by(character) if s.held_as[card] == "item"]
 
 
 def what_can_be_lost(s: Den, character: int) -> list[Option]:
@@ -165,7 +161,7 @@ class DropItem(Step):
     bearer: int
 
     def ask(self, s: Den) -> list[Option]:
-        return [("drop", card) for card in held_items(s, self.bearer)]
+        return [("drop", card) for card in s.items(self.bearer)]
 
     def answer(self, s: Den, option: Option) -> Steps:
         s.lay_down(self.bearer, option[1])

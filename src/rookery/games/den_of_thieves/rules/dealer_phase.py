@@ -250,7 +250,7 @@ class Called(Step):
         if drawn == NO_CARD or CARDS[drawn].suit != self.suit or space is None:
             return None
         if not self.all_the_way:
-            return [asked_or_judged(s, DrawnCloser(s.people[self.character].seat, self.character, space))]
+            return [asked_or_judged(s, DrawnCloser(s.player(self.character), self.character, space))]
         if s.marker[self.character] != space:
             s.arrive(self.character, space)
         return None

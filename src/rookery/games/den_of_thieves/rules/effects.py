@@ -104,7 +104,7 @@ def clear_flag(s: Den, done: CarryOut, act: op.ClearFlag) -> Steps:
 def suffer(s: Den, done: CarryOut, act: op.Suffer) -> Steps:
     who = concerned(s, act.who, done)
     if act.unless and s.dealer != NOBODY:
-        return [NameSource(s.people[character].seat, character, act.kind) for character in who]
+        return [NameSource(s.player(character), character, act.kind) for character in who]
     return [Suffer(character, act.kind, CARDS[CARD_OF[done.key]].id) for character in who]
 
 
@@ -198,7 +198,7 @@ def grant_spell(s: Den, done: CarryOut, act: op.GrantSpell) -> Steps:
 @effect_of(op.MoveMarker)
 def move_marker(s: Den, done: CarryOut, act: op.MoveMarker) -> Steps:
     """To any space with a card, except the Big Score (DT-674)."""
-    return [GoAnywhere(s.people[character].seat, character) for character in done.who]
+    return [GoAnywhere(s.player(character), character) for character in done.who]
 
 
 class GoAnywhere(Step):
@@ -223,7 +223,7 @@ class GoAnywhere(Step):
 @effect_of(op.DemandPayment)
 def demand_payment(s: Den, done: CarryOut, act: op.DemandPayment) -> Steps:
     holder = s.holder[CARD_OF[done.key]]
-    return [Pay(s.people[holder].seat, holder, done.key)]
+    return [Pay(s.player(holder), holder, done.key)]
 
 
 class Pay(Step):

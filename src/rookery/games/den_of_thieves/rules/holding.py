@@ -112,7 +112,7 @@ def thwarted(s: Den, character: int, person: int) -> list[Step]:
     """A rival is beaten, cleared or won over: who did it may take what both wanted, at once (DT-620)."""
     won = [rival.card for rival in s.rivals if rival.person == person]
     s.rivals = [rival.but(person=NOBODY) if rival.card in won else rival for rival in s.rivals]
-    seat = s.people[character].seat
+    seat = s.player(character)
     return [TakePrize(seat, character, card) for card in won if s.zone[card] == Zone.MAP]
 
 

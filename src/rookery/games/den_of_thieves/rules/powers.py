@@ -191,10 +191,9 @@ class ReplaceKeepsake(Step):
     card: int
 
     def ask(self, s: Den) -> list[Option]:
-        items = [card for card in s.held_by(self.character) if s.held_as[card] == "item"]
         spent = s.dealer == NOBODY and s.knows(f"{KEPT_GIFT} {self.character}")
         return [
-            *(("card", card) for card in items if card != self.card),
+            *(("card", card) for card in s.items(self.character) if card != self.card),
             *([] if spent else [GIFT]),
             DISCARD,
         ]

@@ -80,8 +80,8 @@ def backs_down(s: Den, card: int) -> bool:
 
 def is_warded(s: Den, who: int, card: int) -> bool:
     """Whether a companion keeps this enemy from attacking its holder (DT-625)."""
-    companions = [held for held in s.held_by(who) if s.held_as[held] == "companion"]
-    return any(power.wards_off == CARDS[card].id for held in companions for power in CARDS[held].powers)
+    powers = [power for held in s.companions(who) for power in CARDS[held].powers]
+    return any(power.wards_off == CARDS[card].id for power in powers)
 
 
 class StandingThreats(Step):
