@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from rookery.games.den_of_thieves.printed import CARDS, DECK, Bonus
+from rookery.games.den_of_thieves.printed import CARDS, SPELL_NAMES, Bonus
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Open
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space
 from rookery.games.den_of_thieves.voices import CALLED, CARRIED
@@ -117,9 +117,6 @@ def near(card: int) -> str:
 
 def circumstance(bonus: Bonus) -> str:
     return f"{bonus.move}, {bonus.circumstance}"
-
-
-SPELL_NAMES = {spell.id: spell.name for suit in DECK.deck.spells for spell in suit.kinds}
 
 
 def spell_name(kind: str) -> str:

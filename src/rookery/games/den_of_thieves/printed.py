@@ -79,6 +79,9 @@ class Bonus(Value):
     night: bool = False
 
 
+SPELL_NAMES = {spell.id: spell.name for suit in DECK.deck.spells for spell in suit.kinds}
+
+
 def consequences(row: dict[str, Any]) -> Consequences:
     entries = [
         Consequence(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.entries import row_told
 from rookery.games.den_of_thieves.making import LOCKS, Threat
+from rookery.games.den_of_thieves.picks import role_name, thief_name
 from rookery.games.den_of_thieves.position.naming import (
     FACE_OR_ACE,
     HELD_AS,
@@ -56,14 +57,6 @@ def shorts(cards: list[int]) -> list[str]:
 
 def space_word(space: Space | None) -> str:
     return SpaceWord(f"{space[0]},{space[1]}") if space is not None else "none"
-
-
-def role_word(seat: int) -> str:
-    return LETTERS[seat] if seat >= 0 else "machine"
-
-
-def thief_word(character: int) -> str:
-    return LETTERS[character] if character >= 0 else "nobody"
 
 
 def person_word(s: Den, person: int) -> str:
@@ -163,14 +156,14 @@ def table(s: Den) -> Row:
         "rivals": {short(rival.card): short(rival.person) for rival in s.rivals if rival.person != NOBODY},
         "named": {space_word(space): short(card) for card, space in s.named.items()},
         "round": s.round,
-        "turn": role_word(s.active),
-        "main": thief_word(s.main),
+        "turn": role_name(s.active),
+        "main": thief_name(s.main),
         "scene": scene(s),
         "move": move(s),
         "pulled_off": bool(s.pulled_off),
         "blown": s.blown,
         "nights": s.nights,
-        "prize_owner": thief_word(s.prize_owner),
+        "prize_owner": thief_name(s.prize_owner),
     }
 
 
@@ -227,7 +220,7 @@ def fact_word(fact: Fact) -> str:
     """A row or option, or else the card or the protagonist that an entry gave."""
     if fact.row in ("face", "ace") and row_told(fact.entry, "face") == row_told(fact.entry, "ace"):
         return Band(fact.row)
-    return fact.row or (short(fact.card) if fact.thief == NOBODY else thief_word(fact.thief))
+    return fact.row or (short(fact.card) if fact.thief == NOBODY else thief_name(fact.thief))
 
 
 class HeldWord(str):
@@ -269,8 +262,8 @@ def threat_word(s: Den, threat: Threat) -> str:
 def scene(s: Den) -> Row:
     return {
         "running": bool(s.scene),
-        "dealer": role_word(s.dealer),
-        "antagonist": role_word(s.antagonist),
+        "dealer": role_name(s.dealer),
+        "antagonist": role_name(s.antagonist),
         "in": Unordered(LETTERS[who] for who in s.in_scene),
         "lead": short(s.lead),
         "night": bool(s.night),

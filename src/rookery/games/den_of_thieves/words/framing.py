@@ -116,7 +116,7 @@ def row_texts() -> dict[tuple[str, str], str]:
     }
     for card in CARDS:
         for choice in card.choices:
-            for option in (*choice.options, *choice.options_if_no, *choice.options_if_yes):
+            for option in choice.every_option():
                 texts[choice.id, option.id] = "" if option.then else f"{option.text.rstrip('.')}."
     return texts
 

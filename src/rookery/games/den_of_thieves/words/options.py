@@ -35,6 +35,7 @@ from rookery.games.den_of_thieves.words.moves import (
     MOTIFS,
     MOVE_TITLES,
     QUESTIONS,
+    TOKENS,
     threat_said,
 )
 from rookery.games.den_of_thieves.words.sheets import lead_text
@@ -205,7 +206,6 @@ NATURES = {
     "good_and_curses": "one that does good and curses",
     "good_and_harmful": "one that does good and harms otherwise",
 }
-TOKEN_WORDS = {"companion": "a companion", "item": "an item", "location": "a place", "spell": "a spell"}
 CHOICE_TEXTS = {row.id: row.text for choice in CHOICE.values() for row in choice.every_option()}
 ENTRY_TEXTS = {entry.slug: entry.text for listed in CONSEQUENCES.values() for entry in listed.rows}
 WAY_OUT = "house_of_fear_exit"
@@ -255,7 +255,7 @@ WORDS: dict[str, Callable[[Any], str]] = {
     "place": NICKNAMES.__getitem__,
     "move": MOVE_TITLES.__getitem__,
     "goal": GOALS.__getitem__,
-    "token": TOKEN_WORDS.__getitem__,
+    "token": TOKENS.__getitem__,
     "question": QUESTIONS.__getitem__,
     "suffering": {"harm": "harm: the Angel of Death", "curse": "curse: the Devil"}.__getitem__,
     "nature": NATURES.__getitem__,
