@@ -41,6 +41,7 @@ from rookery.games.den_of_thieves.words.moves import (
 from rookery.games.den_of_thieves.words.sheets import lead_text
 from rookery.kernel import Option
 from rookery.kit.english import capital
+from rookery.kit.telling import labelled
 
 FIXED = {
     "keep": "Keep it",
@@ -213,11 +214,10 @@ TRUST_WORDS = ("", "not at all", "a little", "a good deal", "with your life")
 
 
 def option(picked: Option, view: View, names: Sequence[str]) -> str:
-    kind, *values = picked
+    kind = picked[0]
     if kind in LABELS:
         return LABELS[kind](picked, view, names)
-    fields = {field: word(field, value, view) for field, value in zip(PICKS[kind], values, strict=True)}
-    return capital(FIXED[kind].format_map(fields))
+    return capital(labelled(picked, FIXED, PICKS, lambda field, value: word(field, value, view)))
 
 
 def word(field: str, value: Any, view: View) -> str:
@@ -230,7 +230,7 @@ def word(field: str, value: Any, view: View) -> str:
         return threat_said(view, view.threats[value])
     if field == "claim":
         return claim_words(view.moves[-1].claims[value])
-    return WORDS[field](value) if field in WORDS else str(value)
+    return WORDS[field](value)
 
 
 def claim_words(claim: Claim) -> str:
