@@ -297,16 +297,6 @@ class Open(Public):
         cards = [card for card, at in enumerate(self.at) if at == space and zone[card] in ON_MAP]
         return sorted(cards, key=self.laid.__getitem__) if len(cards) > 1 else cards
 
-    def layout(self) -> dict[Space, list[int]]:
-        """The face-up cards of every space that has any, each bottom to top (DT-310)."""
-        found: dict[Space, list[int]] = {}
-        for card, zone in enumerate(self.zone):
-            if zone in ON_MAP:
-                found.setdefault(self.at[card], []).append(card)
-        for cards in found.values():
-            cards.sort(key=self.laid.__getitem__)
-        return found
-
     def on_map(self, card: int) -> bool:
         """Whether a card lies face up on the map, Big Score included (DT-307, DT-332)."""
         return card < PACK and self.zone[card] in ON_MAP

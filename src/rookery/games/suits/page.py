@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping, Sequence
 from rookery.games.suits.cards import SYMBOLS
 from rookery.games.suits.jobs import HEAT_LIMIT, JOBS
 from rookery.games.suits.names import is_gm, item_name
-from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.picks import PICKS
 from rookery.games.suits.printed import ATTRIBUTES, DEFENCES, EPITHETS, FIRST_ATTRIBUTE, MEANS, READY
 from rookery.games.suits.rules.session.build import HIGHEST
@@ -42,7 +41,6 @@ from rookery.kernel import Panel, Value
 from rookery.kit.sparing import Part, plainly
 
 NUMBERS: Mapping[str, int] = {
-    "NOBODY": NOBODY,
     "HEAT_LIMIT": HEAT_LIMIT,
     "HIGHEST": HIGHEST,
     "FIRST_ATTRIBUTE": FIRST_ATTRIBUTE,

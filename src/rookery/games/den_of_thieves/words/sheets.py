@@ -65,7 +65,6 @@ class Sheet(Value):
     enchantments: tuple[str, ...]
     hints: tuple[Hint, ...]
     held: tuple[Held, ...]
-    comebacks: int
     state: str
     retired: bool
     takes_part: bool
@@ -96,7 +95,6 @@ def sheet(view: Open, character: int) -> Sheet:
         hints=tuple(Hint(lead_text(lead.move, lead.question, lead.answer), lead.used)
                     for lead in view.leads_of(character)),
         held=tuple(held(card, view.held_as[card], view.posture[card]) for card in view.held_by(character)),
-        comebacks=view.comebacks[character],
         state=STATES[Status(view.status[character])],
         retired=not view.acting(character),
         takes_part=bool(view.scene) and character in view.in_scene,
