@@ -23,7 +23,7 @@ from typing import Any
 from rookery.kernel import Names, Option
 from rookery.kit.english import capital, count, possessive
 
-Told = Mapping[str, Any]
+Told = dict[str, Any]
 Teller = Callable[[Any, Any], str]
 
 

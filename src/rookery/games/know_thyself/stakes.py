@@ -9,33 +9,20 @@ from rookery.games.know_thyself.rules.telling import RESULT
 from rookery.games.know_thyself.templates import opponent_name
 from rookery.kernel import Step, Value
 
-PARTS = {
-    "FrameWager": "want",
-    "AnswerRequest": "want",
-    "Against": "want",
-    "KindOfWager": "want",
-    "Invite": "want",
-    "Want": "want",
-    "Oppose": "want",
-    "DeclareMove": "outcome",
-    "NameStake": "outcome",
-    "RewordOutcome": "outcome",
-    "Accept": "accept",
-    "BuyOff": "accept",
-    "TellBackDown": "accept",
-    "Cover": "accept",
-    "TakeCover": "accept",
-    "Join": "join",
-    "MasterCalls": "edge_gm",
-    "PlayerCalls": "edge_player",
-    "KeepOrRedraw": "draw",
-    "Invoke": "invoke",
-    "Together": "choose",
-    "BreakTie": "choose",
-    "ChangeEdge": "edge_change",
-    "WordEdge": "edge_change",
-    "LoseWay": "aftermath",
+STATES = {
+    "want": "FrameWager AnswerRequest Against KindOfWager Invite Want Oppose",
+    "outcome": "DeclareMove NameStake RewordOutcome",
+    "accept": "Accept BuyOff TellBackDown Cover TakeCover",
+    "join": "Join",
+    "edge_gm": "MasterCalls",
+    "edge_player": "PlayerCalls",
+    "draw": "KeepOrRedraw",
+    "invoke": "Invoke",
+    "choose": "Together BreakTie",
+    "edge_change": "ChangeEdge WordEdge",
+    "aftermath": "LoseWay",
 }
+PARTS = {kind: state for state, kinds in STATES.items() for kind in kinds.split()}
 """Where in the Wager a question is asked (KT-135)."""
 
 

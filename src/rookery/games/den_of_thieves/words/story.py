@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from rookery.games.den_of_thieves.entries import CARD_OF
 from rookery.games.den_of_thieves.names import (
@@ -26,9 +25,8 @@ from rookery.games.den_of_thieves.words.moves import GOALS, MOVE_NOUNS, TOKENS, 
 from rookery.games.den_of_thieves.words.story_moves import MOVES_TOLD, PURPOSES, quoted
 from rookery.kernel import Names
 from rookery.kit.english import capital, count, listing
-from rookery.kit.telling import Telling
+from rookery.kit.telling import Telling, Told
 
-Told = dict[str, Any]
 WAYS = {
     "item": "takes {card}",
     "companion": "has {card} for company now",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rookery.games.den_of_thieves.making import LOCKS
 from rookery.games.den_of_thieves.names import carried, said, somebody, spoken
 from rookery.games.den_of_thieves.printed import CARDS
@@ -12,9 +10,8 @@ from rookery.games.den_of_thieves.words.framing import house_line
 from rookery.games.den_of_thieves.words.moves import MOVE_NOUNS, QUESTIONS, fact_words, threat_words
 from rookery.kernel import Names
 from rookery.kit.english import capital, count, listing
-from rookery.kit.telling import Teller
+from rookery.kit.telling import Teller, Told
 
-Told = dict[str, Any]
 PURPOSES = {
     "take": "it can be had",
     "clear": "the way is free",

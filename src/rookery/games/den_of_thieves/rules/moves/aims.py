@@ -65,7 +65,7 @@ def ways_won(move: Making) -> tuple[str, ...]:
     return tuple(way for way in ways_to_hold(move.object) if not (half and way == "companion"))
 
 
-def reaches_aim(s: Den, move: Making) -> bool:
+def reaches_aim(move: Making) -> bool:
     """Whether a criminal virtue achieves what it is for (DT-605)."""
     if move.move == "spell":
         return move.favourable(move.matters)
