@@ -114,6 +114,19 @@ def add_game_flags(made: argparse.ArgumentParser) -> None:
     made.add_argument("--seed", type=int, metavar="N", help="the same number gives the same luck")
 
 
+def add_bots(made: argparse.ArgumentParser, text: str, levels: str = "LEVEL[,LEVEL...]") -> None:
+    made.add_argument("--bots", type=names, default=[], metavar=levels, help=text)
+
+
+def add_rotate(made: argparse.ArgumentParser) -> None:
+    made.add_argument(
+        "--rotate",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="bots change seats from game to game",
+    )
+
+
 def add_terminal(rows: Any) -> None:
     made = command(
         rows,
@@ -125,13 +138,7 @@ def add_terminal(rows: Any) -> None:
         "rookery terminal thieves --lesson",
     )
     add_game_flags(made)
-    made.add_argument(
-        "--bots",
-        type=names,
-        default=[],
-        metavar="LEVEL[,LEVEL...]",
-        help="one level for all, or one for each (default: the best)",
-    )
+    add_bots(made, "one level for all, or one for each (default: the best)")
     add_people(made)
     made.add_argument(
         "--plain",
@@ -175,21 +182,12 @@ def add_sim(rows: Any) -> None:
         "rookery sim thieves --bots mypackage.bots:clever,plain,plain,plain --resume run.jsonl",
     )
     add_game_flags(made)
-    made.add_argument(
-        "--bots",
-        type=names,
-        default=[],
-        metavar="LEVEL[,LEVEL...]",
-        help="one level for all seats, or one for each; a bot of another package as package.module:name",
+    add_bots(
+        made, "one level for all seats, or one for each; a bot of another package as package.module:name"
     )
     add_run_flags(made, "how many games")
     add_kept_files(made)
-    made.add_argument(
-        "--rotate",
-        action=argparse.BooleanOptionalAction,
-        default=True,
-        help="bots change seats from game to game",
-    )
+    add_rotate(made)
 
 
 def add_kept_files(made: argparse.ArgumentParser) -> None:
@@ -235,13 +233,7 @@ def add_ladder(rows: Any) -> None:
         "rookery ladder thieves --bots random,plain,clever --seats 4 --also run.jsonl",
     )
     add_game_flags(made)
-    made.add_argument(
-        "--bots",
-        type=names,
-        default=[],
-        metavar="LEVEL,LEVEL[,...]",
-        help="whom to rank (default: all levels)",
-    )
+    add_bots(made, "whom to rank (default: all levels)", "LEVEL,LEVEL[,...]")
     add_run_flags(made, "how many games at least; rounded up, so that line-ups and seats are balanced")
     add_resume(made)
     made.add_argument(
@@ -271,12 +263,8 @@ def add_compare(rows: Any) -> None:
             metavar="NAME=VALUE",
             help=f"an option of variant {name}, or bots=LEVEL[,LEVEL...]",
         )
-    made.add_argument(
-        "--bots", type=names, default=[], metavar="LEVEL[,LEVEL...]", help="the bots of both variants"
-    )
-    made.add_argument(
-        "--rotate", action=argparse.BooleanOptionalAction, default=True, help="bots change seats"
-    )
+    add_bots(made, "the bots of both variants")
+    add_rotate(made)
     add_run_flags(made, "how many deals, each played twice")
 
 

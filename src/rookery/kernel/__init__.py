@@ -26,12 +26,13 @@ from rookery.kernel.state import (
 
 Scripted = Recorded  # what a test dictates is read as if it had been recorded
 
-__all__ = ["FORMAT", "LETTERS", "PASS", "SPECTATOR"]
-__all__ += ["Chance", "Live", "Recorded", "Scripted", "commitment", "mixed", "new_seed"]
-__all__ += ["advance", "begin", "check_words", "choose", "decisions", "find", "take", "take_back"]
-__all__ += ["Game", "Setting", "game_named", "installed"]
-__all__ += ["About", "Answer", "Bots", "Chronicle", "Names", "Page", "Panel", "Player", "Position", "Words"]
-__all__ += ["Moment", "Plain", "Record", "Value", "diff", "frozen", "patch", "replay", "verify"]
-__all__ += ["Illegal", "Malformed", "Refusal", "Stale"]
-__all__ += ["Decision", "Event", "Facts", "Floor", "Lane", "OpenFloor", "Option"]
-__all__ += ["State", "Step", "Steps", "Together", "listed"]
+__all__ = [
+    "FORMAT", "LETTERS", "PASS", "SPECTATOR",
+    "About", "Answer", "Bots", "Chance", "Chronicle", "Decision", "Event", "Facts", "Floor", "Game",
+    "Illegal", "Lane", "Live", "Malformed", "Moment", "Names", "OpenFloor", "Option", "Page", "Panel",
+    "Plain", "Player", "Position", "Record", "Recorded", "Refusal", "Scripted", "Setting", "Stale",
+    "State", "Step", "Steps", "Together", "Value", "Words",
+    "advance", "begin", "check_words", "choose", "commitment", "decisions", "diff", "find", "frozen",
+    "game_named", "installed", "listed", "mixed", "new_seed", "patch", "replay", "take", "take_back",
+    "verify",
+]  # fmt: skip

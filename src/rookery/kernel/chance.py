@@ -53,7 +53,8 @@ class Live(Chance):
 
     def __init__(self, seed: bytes, count: int = 0) -> None:
         super().__init__()
-        self.seed, self.count = seed if len(seed) <= 64 else sha256(seed).digest(), count
+        self.seed = seed if len(seed) <= 64 else sha256(seed).digest()
+        self.count = count
         self.inner, self.outer = (self.seed.ljust(64, b"\0").translate(pad) for pad in PADS)
 
     def result(self, bound: int) -> int:
@@ -70,7 +71,8 @@ class Recorded(Chance):
 
     def __init__(self, given: Iterable[int | str], named: Callable[[str], Any] = str) -> None:
         super().__init__()
-        self.given, self.named = list(given), named
+        self.given = list(given)
+        self.named = named
 
     def result(self, bound: int) -> int:
         result = self.given.pop(0) if self.given else "missing"

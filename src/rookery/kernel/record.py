@@ -51,7 +51,9 @@ class Record:
     def __init__(
         self, header: dict[str, Any], lines: list[dict[str, Any]] | None = None, where: str = "record"
     ) -> None:
-        self.header, self.lines, self.where = header, [] if lines is None else lines, where
+        self.header = header
+        self.lines = [] if lines is None else lines
+        self.where = where
 
     @classmethod
     def parse(cls, text: str, where: str = "record") -> "Record":
@@ -121,14 +123,17 @@ def replay(record: Record, game: Game, against: Live | None = None) -> Iterator[
     chance result must equal the one from that seed.
     """
     header, lines = record.header, record.standing()
-    played, here = f"{header['game']} {header['rules']}", f"{game.name} {game.version}"
+    played = f"{header['game']} {header['rules']}"
+    here = f"{game.name} {game.version}"
     if played != here:
         raise Malformed(f"{record.where}, line 1: played by the rules of {played}; here are those of {here}.")
     if not lines or list(lines[0][1]) != ["chance"]:
         lines.insert(0, (1, {"chance": []}))
     state: State | None = None
     for number, line in lines:
-        results, events, state = line.get("chance", []), list[Event](), state and state.copy()
+        results = line.get("chance", [])
+        events: list[Event] = []
+        state = state and state.copy()
         chance = against or Recorded(results)
         chance.results = []
         try:

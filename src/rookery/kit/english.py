@@ -40,6 +40,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def uncapital(text: str) -> str:
+    """A text as it stands in the middle of a sentence: with a small first letter."""
+    return text[:1].lower() + text[1:]
+
+
 def possessive(name: str) -> str:
     """``Ann's``, ``James'``."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"

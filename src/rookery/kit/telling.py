@@ -15,15 +15,15 @@ Braces within names are never interpreted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from string import Formatter
 from typing import Any
 
-from rookery.kernel import Names
+from rookery.kernel import Names, Option
 from rookery.kit.english import capital, count, possessive
 
-Told = Mapping[str, Any]
+Told = dict[str, Any]
 Teller = Callable[[Any, Any], str]
 
 
@@ -76,3 +76,17 @@ class Telling(Formatter):
         if isinstance(value, int) and format_spec.isalpha():
             return count(value, format_spec)
         return str(super().format_field(value, format_spec))
+
+
+def labelled(
+    picked: Option,
+    labels: Mapping[str, str],
+    picks: Mapping[str, Sequence[str]],
+    word: Callable[[str, Any], str],
+) -> str:
+    """The label of an option: the text for its kind, with a gap for each field of the pick. ``word`` puts
+    what stands in a field into words.
+    """
+    kind, *parts = picked
+    gaps = {field: word(field, part) for field, part in zip(picks[kind], parts, strict=True)}
+    return labels[kind].format_map(gaps)

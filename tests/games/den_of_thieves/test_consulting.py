@@ -76,7 +76,6 @@ def test_machine_choices_are_uniform() -> None:
 def test_the_festival_has_one_more_thing() -> None:
     """DT-L8, DT-803: a person says what, the machine has four."""
     hint = CARDS[card("L8")].auto
-    assert hint
     s = on_stage("L8")
     run(s, Consult(card("L8")))
     assert (fact := s.fact("L8.extra"))

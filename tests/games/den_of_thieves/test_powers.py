@@ -158,7 +158,6 @@ def test_no_card_left_to_draw() -> None:
 def test_the_fate_of_companions() -> None:
     """DT-609, DT-H6, DT-835: told by the dealer, the bookie's by the antagonist; the machine has texts."""
     hint = CARDS[card("H6")].auto
-    assert hint
     s = moving(on_stage("L3"))
     hold(s, "H6 G6", "companion")
     told = use(s, "H6", "sacrifice")

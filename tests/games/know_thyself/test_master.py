@@ -300,7 +300,7 @@ def test_several_things_are_spoken_of_in_the_plural() -> None:
     s.attachments[0] = ("a pilot's goggles, one lens cracked", "a glass eye", "dog tags", "a compass")
     assert [are_many(thing) for thing in s.attachments[0]] == [True, False, True, False]
     for suit in range(4):
-        _, lines, fits = memory_lines(s, suit, s.attachments[0][0], s.at[0])
+        _, lines, fits = memory_lines(suit, s.attachments[0][0], s.at[0])
         texts = [in_place(s, s.at[0], lines[number], thing=s.attachments[0][0]) for number in fits]
         assert not [text for text in texts if re.search("goggles (?:is|was|has|says|stands)", text)]
     line = "You won {att}, and {att} was yours; you kept {it}."

@@ -288,7 +288,7 @@ class Card(Value):
     dealer_phase: tuple[Entry, ...] = ()
     play_as: PlayAs | None = None
     ace: Ace | None = None
-    auto: Auto | None = None
+    auto: Auto = Auto()
     aliases: tuple[str, ...] = ()
     valuable: bool = False
     unique: bool = False

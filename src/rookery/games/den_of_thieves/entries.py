@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from rookery.games.den_of_thieves.cards import Card, Choice, Section, Table
 from rookery.games.den_of_thieves.operations import Choose, DemandPayment, Entry, Permit, Sequence
-from rookery.games.den_of_thieves.printed import CARDS, DECK
+from rookery.games.den_of_thieves.printed import CARDS, RANK_PLACE, SUIT_PLACE
 
 SECTIONS = ("dealer", "protagonist", "antagonist")
 TABLE: dict[str, Table] = {}
@@ -36,13 +36,7 @@ RULES: list[tuple[str, ...]] = []
 REQUESTS: dict[str, str] = {}
 """The words for what a protagonist may ask of a card, by its key (DT-677)."""
 
-ORDER = sorted(
-    range(len(CARDS)),
-    key=lambda card: (
-        DECK.deck.suit_order.index(CARDS[card].suit),
-        DECK.deck.rank_order.index(CARDS[card].rank),
-    ),
-)
+ORDER = sorted(range(len(CARDS)), key=lambda card: (SUIT_PLACE[card], RANK_PLACE[card]))
 """The cards by suit and rank (DT-331, DT-413)."""
 
 
@@ -100,6 +94,11 @@ def enter_section(card: int, printed: Card, name: str, section: Section) -> tupl
     parts = [part.id for part in looked_up if part.when == "frame"]
     frame = [named.get(key, key) for key in section.order] or [*parts, *steps]
     return frame, listed(f"{path}_rule", section.rules, card, lasts=False)
+
+
+def rules_when(card: int, trigger: str) -> list[str]:
+    """The keys of a card's rules that this triggers."""
+    return [key for key in RULES[card] if ENTRY[key].when == trigger]
 
 
 def row_told(entry: str, row: str) -> str:

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from rookery.games.den_of_thieves.printed import CARDS, DECK, Bonus
+from rookery.games.den_of_thieves.printed import CARDS, SPELL_NAMES, Bonus
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Open
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, Space
 from rookery.games.den_of_thieves.voices import CALLED, CARRIED
-from rookery.kit.english import capital, listing
+from rookery.kit.english import capital, listing, uncapital
 
 RANK_WORDS = {"A": "ace", "J": "Jack", "Q": "Queen", "K": "King"}
 ARTICLES = ("The ", "A ", "An ")
@@ -30,7 +30,7 @@ def said(card: int) -> str:
     name = title(card)
     if name in CALLED:
         return CALLED[name]
-    return name[:1].lower() + name[1:] if name.startswith(ARTICLES) else name
+    return uncapital(name) if name.startswith(ARTICLES) else name
 
 
 def carried(card: int) -> str:
@@ -117,9 +117,6 @@ def near(card: int) -> str:
 
 def circumstance(bonus: Bonus) -> str:
     return f"{bonus.move}, {bonus.circumstance}"
-
-
-SPELL_NAMES = {spell.id: spell.name for suit in DECK.deck.spells for spell in suit.kinds}
 
 
 def spell_name(kind: str) -> str:

@@ -11,16 +11,14 @@ from rookery.games.den_of_thieves.printed import (
     BONUSES,
     CARDS,
     CHARACTERISTICS,
-    CONSEQUENCES,
     DECK,
     MOVES,
     TOKEN_KINDS,
     TOKEN_OF,
     Bonus,
-    Consequences,
     Move,
 )
-from rookery.games.den_of_thieves.public import MOST_BOND, MOST_TRUST, NOBODY, PACK, Posture, Status, Zone
+from rookery.games.den_of_thieves.public import NOBODY, Posture, Zone
 from rookery.games.den_of_thieves.rules.making import ChooseBonus, DescribeThief, NameThief
 from rookery.games.den_of_thieves.spaces import Space, neighbours
 from rookery.games.den_of_thieves.view import View
@@ -31,12 +29,10 @@ from rookery.games.den_of_thieves.words.story import MECHANICS
 from rookery.games.den_of_thieves.words.table_facts import (
     Peril,
     Score,
-    Spot,
     Stage,
     Tried,
     perils,
     score,
-    spots,
     stage,
     tried,
 )
@@ -44,10 +40,7 @@ from rookery.kernel import Value
 
 NUMBERS: Mapping[str, int] = {
     "NOBODY": NOBODY,
-    "PACK": PACK,
-    "MOST_BOND": MOST_BOND,
-    "MOST_TRUST": MOST_TRUST,
-    **{member.name: member.value for kind in (Zone, Posture, Status) for member in kind},
+    **{member.name: member.value for kind in (Zone, Posture) for member in kind},
 }
 
 
@@ -61,7 +54,6 @@ class Face(Value):
     types: tuple[str, ...]
     premise: str
     valuable: bool
-    unique: bool
     ratings: tuple[int, ...]
     plays: str
     does: tuple[str, ...]
@@ -77,19 +69,17 @@ class SpellKind(Value):
 
 
 class Data(Value):
-    """What is printed: the deck with its suits, the moves with their questions, what may follow from them.
-    ``mechanics`` are kinds of lines of the story that are about cards rather than about the night.
+    """What is printed: the deck with its suits, the moves with their questions. ``mechanics`` are kinds of
+    lines of the story that are about cards rather than about the night.
     """
 
     cards: tuple[Face, ...]
     suits: tuple[Suit, ...]
-    setting: str
     characteristics: tuple[str, ...]
     tokens: tuple[str, ...]
     token_of: Mapping[str, str]
     moves: tuple[Move, ...]
     bonuses: tuple[Bonus, ...]
-    consequences: tuple[Consequences, ...]
     spells: tuple[SpellKind, ...]
     move_titles: Mapping[str, str]
     goals: Mapping[str, str]
@@ -105,17 +95,21 @@ class Draft(Value):
     name: str
 
 
+class KnownCard(Value):
+    """A card that was named and still lies face down on its space (DT-809)."""
+
+    card: int
+    space: Space
+
+
 class Facts(Value):
     """What follows from a view. ``wasteland`` are the spaces without a card next to one, which somebody may
-    reach; ``aces`` the ace pile, the one in effect last; ``discard`` the newest last; ``aside`` pairs of a
-    card beside the map and the one it belongs to.
+    reach; ``aces`` the ace pile, the one in effect last; ``known`` the cards face down that everybody knows.
     """
 
     wasteland: tuple[Space, ...]
     aces: tuple[int, ...]
-    discard: tuple[int, ...]
-    aside: tuple[tuple[int, int], ...]
-    spots: tuple[Spot, ...]
+    known: tuple[KnownCard, ...]
     score: Score
     stage: Stage
     perils: tuple[Peril, ...]
@@ -135,7 +129,6 @@ def data() -> Data:
                 card.types,
                 card.premise,
                 card.valuable,
-                card.unique,
                 card.play_as.ratings if card.play_as else (),
                 card.play_as.plays if card.play_as else "",
                 help_lines(number),
@@ -143,13 +136,11 @@ def data() -> Data:
             for number, card in enumerate(CARDS)
         ),
         DECK.deck.suits,
-        DECK.deck.setting,
         CHARACTERISTICS,
         TOKEN_KINDS,
         TOKEN_OF,
         tuple(MOVES.values()),
         tuple(BONUSES.values()),
-        tuple(CONSEQUENCES.values()),
         tuple(
             SpellKind(spell.id, suit.suit, spell.name, spell.text)
             for suit in DECK.deck.spells
@@ -165,9 +156,7 @@ def facts(view: View) -> Facts:
     return Facts(
         wasteland=wasteland(view),
         aces=tuple(view.lying(Zone.ACE_PILE)),
-        discard=tuple(view.lying(Zone.DISCARD)),
-        aside=tuple((card, view.of_card[card]) for card in view.lying(Zone.ASIDE)),
-        spots=spots(view),
+        known=tuple(KnownCard(card, space) for card, space in view.named.items()),
         score=score(view),
         stage=stage(view),
         perils=perils(view),

@@ -15,7 +15,7 @@ from rookery.games.den_of_thieves.printed import (
     bonuses_of,
 )
 from rookery.games.den_of_thieves.words.cards import help_lines
-from rookery.kit.english import capital
+from rookery.kit.english import capital, uncapital
 from rookery.kit.paper import Cards, Counter, Counters, Face, Field, Group, Part, Passage, Sheet, Sheets
 
 NOTE = (
@@ -55,16 +55,11 @@ def face(number: int, card: Card) -> Face:
 def section(role: str, told: Section) -> Iterator[Passage]:
     """What a card tells one role: its tables, its choices, its notes."""
     for table in told.tables:
-        yield Passage(f"{ROLES[role]}: {small(table.stem)}", tuple(rows(table)))
+        yield Passage(f"{ROLES[role]}: {uncapital(table.stem)}", tuple(rows(table)))
     for choice in told.choices:
-        yield Passage(f"{ROLES[role]} chooses: {small(choice.text)}", tuple(options(choice)))
+        yield Passage(f"{ROLES[role]} chooses: {uncapital(choice.text)}", tuple(options(choice)))
     if told.notes_:
         yield Passage(ROLES[role], tuple(("", note) for note in told.notes_))
-
-
-def small(text: str) -> str:
-    """A text in the middle of a sentence."""
-    return text[:1].lower() + text[1:]
 
 
 def rows(table: Table) -> Iterator[tuple[str, str]]:

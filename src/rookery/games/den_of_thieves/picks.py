@@ -36,6 +36,8 @@ TOLD: dict[str, Callable[[Any], str]] = {
 }
 """Facts of events that no option has, for scenarios."""
 
+AS_IT_IS = """level place danger magic persuasion stealth x y entry power move goal token question suffering
+    nature spell threat lead claim suit bonus"""
 NAMES: dict[str, Callable[[Any], str]] = {
     **TOLD,
     "character": thief_name,
@@ -43,34 +45,10 @@ NAMES: dict[str, Callable[[Any], str]] = {
     "dealer": role_name,
     "antagonist": role_name,
     "other": thief_name,
-    "level": str,
-    "place": str,
-    "danger": str,
-    "magic": str,
-    "persuasion": str,
-    "stealth": str,
-    "x": str,
-    "y": str,
-    "entry": str,
-    "prize": card_name,
-    "holder": card_name,
-    "vault": card_name,
-    "power": str,
-    "gift": card_name,
-    "move": str,
-    "goal": str,
-    "token": str,
-    "question": str,
-    "suffering": str,
-    "nature": str,
-    "spell": str,
-    "threat": str,
-    "lead": str,
-    "claim": str,
-    "suit": str,
+    **dict.fromkeys(("prize", "holder", "vault", "gift"), card_name),
     "lock": LOCKS.__getitem__,
-    "bonus": str,
     "cast": cast_name,
+    **dict.fromkeys(AS_IT_IS.split(), str),
 }
 KINDS = {
     (): "enough neither help hinder extra own_question lie interrogate words betray let_be open_it keep_shut "

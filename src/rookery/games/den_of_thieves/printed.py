@@ -18,6 +18,10 @@ CARDS = DECK.cards
 CARD_NUMBER = {card.id: number for number, card in enumerate(CARDS)}
 """States hold cards as numbers: their places in the deck file."""
 
+RANK_PLACE = tuple(DECK.deck.rank_order.index(card.rank) for card in CARDS)
+SUIT_PLACE = tuple(DECK.deck.suit_order.index(card.suit) for card in CARDS)
+"""The place of each card's rank and suit in the orders of the deck: 0 for the lowest, and for the first."""
+
 CHARACTERISTICS = ("danger", "magic", "persuasion", "stealth")
 DANGER, MAGIC, PERSUASION, STEALTH = range(4)
 TOKEN_KINDS = ("companion", "item", "location", "spell")
@@ -75,6 +79,9 @@ class Bonus(Value):
     night: bool = False
 
 
+SPELL_NAMES = {spell.id: spell.name for suit in DECK.deck.spells for spell in suit.kinds}
+
+
 def consequences(row: dict[str, Any]) -> Consequences:
     entries = [
         Consequence(
@@ -95,6 +102,11 @@ NICKNAMES: tuple[str, ...] = tuple(
     tomllib.loads(DATA.joinpath("nicknames.toml").read_text(encoding="utf-8"))["nicknames"]
 )
 BONUSES = {row["id"]: Bonus(**row) for row in TABLES["bonus"]}
+
+
+def by_rank(card: int) -> tuple[int, int]:
+    """Sorts cards: the higher rank first, then suit order."""
+    return (-RANK_PLACE[card], SUIT_PLACE[card])
 
 
 def bonuses_of(characteristic: str) -> list[Bonus]:

@@ -297,16 +297,6 @@ class Open(Public):
         cards = [card for card, at in enumerate(self.at) if at == space and zone[card] in ON_MAP]
         return sorted(cards, key=self.laid.__getitem__) if len(cards) > 1 else cards
 
-    def layout(self) -> dict[Space, list[int]]:
-        """The face-up cards of every space that has any, each bottom to top (DT-310)."""
-        found: dict[Space, list[int]] = {}
-        for card, zone in enumerate(self.zone):
-            if zone in ON_MAP:
-                found.setdefault(self.at[card], []).append(card)
-        for cards in found.values():
-            cards.sort(key=self.laid.__getitem__)
-        return found
-
     def on_map(self, card: int) -> bool:
         """Whether a card lies face up on the map, Big Score included (DT-307, DT-332)."""
         return card < PACK and self.zone[card] in ON_MAP
@@ -316,11 +306,18 @@ class Open(Public):
         return card < PACK and self.zone[card] == Zone.MAP
 
     def held_by(self, character: int) -> list[int]:
+        """The cards in front of a character, in the order of the deck."""
         found, place = [], NOBODY
         for _ in range(self.holder.count(character)):  # much asked: twice as quick as looking at every card
             place = self.holder.index(character, place + 1)
             found.append(place)
         return found
+
+    def items(self, character: int) -> list[int]:
+        return [card for card in self.held_by(character) if self.held_as[card] == "item"]
+
+    def companions(self, character: int) -> list[int]:
+        return [card for card in self.held_by(character) if self.held_as[card] == "companion"]
 
     def ace_in_effect(self) -> int:
         """The top of the ace pile, or NOBODY."""
@@ -401,15 +398,7 @@ class Open(Public):
 
     def cast_here(self) -> list[int]:
         """Everybody in the scene with a card: persons of its space and companions of those in it (DT-613)."""
-        return [
-            *self.persons(self.stage),
-            *(
-                card
-                for who in self.in_scene
-                for card in self.held_by(who)
-                if self.held_as[card] == "companion"
-            ),
-        ]
+        return [*self.persons(self.stage), *(card for who in self.in_scene for card in self.companions(who))]
 
     def valuables(self, character: int) -> list[int]:
         """The held cards marked valuable (DT-923)."""

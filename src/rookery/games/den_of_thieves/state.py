@@ -76,7 +76,7 @@ class Den(Sheets):
     def seat_of(self, decider: str) -> int:
         """Who decides: the seat of a role, or NOBODY for the machine."""
         if decider == "main_protagonist":
-            return self.people[self.main].seat
+            return self.player(self.main)
         return self.antagonist if decider == "antagonist" else self.dealer
 
     def words_of(self, seat: int) -> str:
@@ -362,14 +362,15 @@ class Den(Sheets):
         """Whether a person of the map is an enemy, as its card says (DT-804); a rival is one, too. A pinned
         one is, but raises no threat.
         """
-        hint = CARDS[card].auto
         if not self.on_map(card):
             return False
         rival = any(rival.person == card for rival in self.rivals)
-        flagged = bool(
-            hint and hint.stance == "enemy_if_flag" and hint.flag and self.has_flag(card, hint.flag)
-        )
-        return rival or flagged or bool(hint and hint.stance == "enemy")
+        return rival or CARDS[card].auto.stance == "enemy" or self.has_an_eye_on_thieves(card)
+
+    def has_an_eye_on_thieves(self, card: int) -> bool:
+        """Whether a person is an enemy because a flag is set (DT-336)."""
+        hint = CARDS[card].auto
+        return hint.stance == "enemy_if_flag" and hint.flag is not None and self.has_flag(card, hint.flag)
 
     def has_flag(self, card: int, flag: str) -> bool:
         return f"{CARDS[card].id} {flag}" in self.flags

@@ -11,8 +11,8 @@ from rookery.kit.lanes import imagined_lanes, seen_lanes
 
 
 class View(Open):
-    """The table from one seat. ``deck`` counts the cards left to draw. Boards are told of cards known face
-    down by the spaces of ``table_facts``.
+    """The table from one seat. ``deck`` counts the cards left to draw. Boards get the cards in ``named`` as
+    facts.
     """
 
     unshown: ClassVar[tuple[str, ...]] = ("named",)

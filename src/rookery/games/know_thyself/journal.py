@@ -13,9 +13,9 @@ from rookery.games.know_thyself.public import NOBODY, Memory
 from rookery.games.know_thyself.things import without
 from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.words.names import coins
-from rookery.games.know_thyself.words.story import Told
 from rookery.kernel import Names, Panel
-from rookery.kit.english import capital
+from rookery.kit.english import capital, uncapital
+from rookery.kit.telling import Told
 
 __all__ = ["ASIDES", "FOLDED", "OPENINGS", "arranged", "heading", "picture", "sheets", "title", "withheld"]
 
@@ -159,7 +159,7 @@ def known_as(view: View, pc: int) -> str:
 def who(view: View, pc: int) -> list[str]:
     """The appearance, and the answers given at the end."""
     why, *staked = view.answers[pc][1:] or ("",)
-    came = f"Came {why[:1].lower()}{why[1:]}" if why.startswith(REASONED) else why
+    came = f"Came {uncapital(why)}" if why.startswith(REASONED) else why
     told = [
         view.names[pc] if not known_as(view, pc) else "",
         came,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 
 from rookery.games.know_thyself.printed import NAME_WORDS, NOOKS, PLACES
@@ -19,16 +20,7 @@ def picture(view: PublicPalace) -> str:
     places = [place for place in range(len(PLACES)) if place not in NOOKS or view.settings.nooks]
     places.sort(key=lambda place: BOXES[place].upon >= 0)  # what lies over another is drawn after it
     ways = (*WAYS, *(NOOK_WAYS if view.settings.nooks else ()))
-    return "".join(
-        [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}">',
-            f'<rect width="{WIDE}" height="{HIGH}" fill="{PAPER}"/>',
-            *(box(view, place) for place in places),
-            *(door(way, PAPER) for way in ways),
-            *(door(way, INK) for way in SEALED),
-            "</svg>",
-        ]
-    )
+    return drawing(PAPER, (box(view, place) for place in places), ways)
 
 
 def blank() -> str:
@@ -36,12 +28,17 @@ def blank() -> str:
     places = sorted(
         (place for place in range(len(PLACES)) if place not in NOOKS), key=lambda one: BOXES[one].upon >= 0
     )
+    return drawing("#ffffff", map(blank_box, places), WAYS)
+
+
+def drawing(paper: str, boxes: Iterable[str], ways: Iterable[Way]) -> str:
+    """The boxes on a sheet of paper, with the open ways and the sealed doors over them."""
     return "".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}">',
-            f'<rect width="{WIDE}" height="{HIGH}" fill="#ffffff"/>',
-            *map(blank_box, places),
-            *(door(way, "#ffffff") for way in WAYS),
+            f'<rect width="{WIDE}" height="{HIGH}" fill="{paper}"/>',
+            *boxes,
+            *(door(way, paper) for way in ways),
             *(door(way, INK) for way in SEALED),
             "</svg>",
         ]

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rookery.games.know_thyself.cards import MEMORY_TYPES, NO_CARD, RANKS, SUITS
+from rookery.games.know_thyself.cards import MEMORY_TYPES, NO_CARD, SUITS
 from rookery.games.know_thyself.lines import (
     ATTACHMENT_IDEAS,
-    DRESS_QUESTIONS,
     LETTER,
     LOOKS,
     QUESTIONS,
 )
 from rookery.games.know_thyself.printed import (
-    CLIFFS,
     CONFLICTS,
     END_MARK,
     KINDS,
@@ -30,8 +28,6 @@ from rookery.games.know_thyself.public import (
     ENDGAME,
     EXPLORATION,
     FAILURE,
-    MANY_MEMORIES,
-    MANY_ON_ONE,
     NOBODY,
     WAKING,
 )
@@ -39,18 +35,13 @@ from rookery.games.know_thyself.rules.telling import MEMORY, RESULT, winnings
 from rookery.games.know_thyself.stakes import (
     Contest,
     Final,
-    Life,
-    Stand,
     contest,
     final,
-    life,
-    redraw_costs,
-    stand,
 )
 from rookery.games.know_thyself.templates import memory_suits, played, prompts_for
 from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.ways import BOXES, NOOK_WAYS, SEALED, WAYS, Way
-from rookery.games.know_thyself.words.names import DEGREES, described, room
+from rookery.games.know_thyself.words.names import DEGREES, described
 from rookery.kernel import Value
 
 NUMBERS: Mapping[str, int] = {
@@ -60,21 +51,16 @@ NUMBERS: Mapping[str, int] = {
     "THE_ROOM": THE_ROOM,
     "START": START,
     "MASTER_SUITE": MASTER_SUITE,
-    "CLIFFS": CLIFFS,
     "CREATION": CREATION,
     "WAKING": WAKING,
-    "EXPLORATION": EXPLORATION,
     "ENDGAME": ENDGAME,
     "FAILURE": FAILURE,
-    "RESULT": RESULT,
     "MEMORY": MEMORY,
-    "MANY_MEMORIES": MANY_MEMORIES,
-    "MANY_ON_ONE": MANY_ON_ONE,
 }
 
 
 class Place(Value):
-    """A room or nook as it is drawn: centre, size, label; ``upon`` is the place it lies in or over."""
+    """A room or nook as it is drawn: centre, size, label."""
 
     slug: str
     name: str
@@ -83,10 +69,8 @@ class Place(Value):
     w: float
     h: float
     label: tuple[float, float]
-    upon: int
     outdoors: bool
     nook: bool
-    special: str
 
 
 class Passage(Value):
@@ -95,7 +79,6 @@ class Passage(Value):
     ends: tuple[int, int]
     way: str
     at: tuple[int, int]
-    route: tuple[tuple[int, int], ...]
     nook: bool
 
 
@@ -135,39 +118,26 @@ class Data(Value):
     words: tuple[str, ...]
     types: tuple[str, ...]
     suits: tuple[str, ...]
-    ranks: tuple[str, ...]
     kinds: tuple[str, ...]
     degrees: tuple[str, ...]
     letter: str
     questions: tuple[str, ...]
-    dress: tuple[str, ...]
     looks: tuple[ReadyMade, ...]
     ideas: tuple[str, ...]
 
 
 class Side(Value):
-    """A PC in the Wager. ``wins`` is what Full, Partial and Minor Success bring, ``redraw`` how much of it
-    drawing again costs; ``degree`` how it stands
+    """A PC in the Wager. ``wins`` is what Full, Partial and Minor Success bring; ``degree`` how it stands
     against the Master's card, NOBODY before the cut; ``type`` and ``attachment`` are the suits of the Memory
     to come, NOBODY before the cut; ``memory`` are the questions that help to tell it (KT-210).
     """
 
     pc: int
     wins: tuple[int, ...]
-    redraw: int
     degree: int
     type: int
     attachment: int
     memory: tuple[str, ...]
-
-
-class Shown(Value):
-    """A place that somebody has been in: its full name, its description, and who is there (KT-201)."""
-
-    place: int
-    name: str
-    description: str
-    people: tuple[int, ...]
 
 
 class Notes(Value):
@@ -182,20 +152,15 @@ class Notes(Value):
 
 
 class Facts(Value):
-    """``shown`` are the places with a True Name; ``stands`` is how each PC stands in the Palace, ``lives``
-    its Memories by Attachment; ``contest`` is the Wager being played, ``final`` the last comparison as it
-    would come out now.
+    """``contest`` is the Wager being played, ``final`` the last comparison as it would come out now.
 
     ``gm`` if this seat is the Master's; ``tolls`` is what leaving costs each PC, ``free`` who needs to pay
     nothing; ``sides`` are the PCs in the Wager in their drawing order, ``result`` the questions that help to
-    tell a result; ``end_mark`` is what the Master's stack must not fall below, ``compared`` what stacks are
-    compared with at the end, ``winning`` who holds more; ``briefing`` is for a human Master alone.
+    tell a result; ``end_mark`` is what the Master's stack must not fall below; ``briefing`` is for a human
+    Master alone.
     """
 
     gm: bool
-    shown: tuple[Shown, ...]
-    stands: tuple[Stand, ...]
-    lives: tuple[Life, ...]
     contest: Contest | None
     final: Final
     tolls: tuple[int, ...]
@@ -203,8 +168,6 @@ class Facts(Value):
     sides: tuple[Side, ...]
     result: tuple[str, ...]
     end_mark: int
-    compared: int
-    winning: tuple[bool, ...]
     briefing: Notes | None
 
 
@@ -220,12 +183,10 @@ def data() -> Data:
         NAME_WORDS,
         tuple(word.capitalize() for word in MEMORY_TYPES),
         SUITS,
-        RANKS,
         KINDS,
         DEGREES,
         LETTER,
         QUESTIONS,
-        tuple(question.text for question in DRESS_QUESTIONS),
         tuple(ReadyMade(look.text, look.coins) for look in LOOKS),
         ATTACHMENT_IDEAS,
     )
@@ -241,15 +202,13 @@ def drawn(place: int) -> Place:
         box.width,
         box.height,
         box.label,
-        box.upon,
         box.outdoors,
         room.host != NOWHERE,
-        room.special,
     )
 
 
 def passage(way: Way, *, nook: bool = False) -> Passage:
-    return Passage(way.ends, way.kind, way.at, way.route, nook)
+    return Passage(way.ends, way.kind, way.at, nook)
 
 
 def prompted(view: View, pc: int, half: int) -> tuple[str, ...]:
@@ -262,9 +221,6 @@ def facts(view: View) -> Facts:
     told = contest(view)
     return Facts(
         gm=gm,
-        shown=tuple(shown(view, place) for place in range(len(PLACES)) if view.named(place)),
-        stands=tuple(stand(view, pc) for pc in view.pcs),
-        lives=tuple(life(view, pc) for pc in view.pcs),
         contest=told,
         final=final(view),
         tolls=tuple(map(view.toll, view.pcs)),
@@ -272,8 +228,6 @@ def facts(view: View) -> Facts:
         sides=tuple(side(view, pc) for pc in view.drawing_order()) if view.lead != NOBODY else (),
         result=prompted(view, told.pc, RESULT) if told and told.pc != NOBODY else (),
         end_mark=END_MARK * view.players,
-        compared=view.mark(),
-        winning=tuple(map(view.wins, view.pcs)),
         briefing=notes(view, view.at[max(view.spot, 0)])
         if gm and view.phase in (WAKING, EXPLORATION)
         else None,
@@ -285,13 +239,9 @@ def notes(view: View, place: int) -> Notes:
     return Notes(place, described(view, place), tuple(hook.text for hook in found.hooks), found.likely)
 
 
-def shown(view: View, place: int) -> Shown:
-    return Shown(place, room(view, place), described(view, place), tuple(view.present(place)))
-
-
 def side(view: View, pc: int) -> Side:
-    wins, redraw = winnings(view.against[pc]), redraw_costs(view, pc)
+    wins = winnings(view.against[pc])
     if not played(view, pc):
-        return Side(pc, wins, redraw, NOBODY, NOBODY, NOBODY, ())
+        return Side(pc, wins, NOBODY, NOBODY, NOBODY, ())
     kind, attachment = memory_suits(view, pc)
-    return Side(pc, wins, redraw, view.degree(pc), kind, attachment, prompted(view, pc, MEMORY))
+    return Side(pc, wins, view.degree(pc), kind, attachment, prompted(view, pc, MEMORY))

@@ -1,64 +1,29 @@
-"""How things stand, read off the table: a PC in the Palace, the Wager being played, the last comparison."""
+"""How things stand, read off the table: the Wager being played, the last comparison."""
 
 from __future__ import annotations
 
 from rookery.games.know_thyself.cards import NO_CARD
 from rookery.games.know_thyself.public import ENDGAME, NOBODY, PublicPalace
-from rookery.games.know_thyself.rules.drawing import MOST_DRAWN
 from rookery.games.know_thyself.rules.ending import LastPass, PassOver
-from rookery.games.know_thyself.rules.telling import RESULT, winnings
+from rookery.games.know_thyself.rules.telling import RESULT
 from rookery.games.know_thyself.templates import opponent_name
 from rookery.kernel import Step, Value
 
-FREE, FOR_TOLL, HELD = "free", "toll", "held"
-PARTS = {
-    "FrameWager": "want",
-    "AnswerRequest": "want",
-    "Against": "want",
-    "KindOfWager": "want",
-    "Invite": "want",
-    "Want": "want",
-    "Oppose": "want",
-    "DeclareMove": "outcome",
-    "NameStake": "outcome",
-    "RewordOutcome": "outcome",
-    "Accept": "accept",
-    "BuyOff": "accept",
-    "TellBackDown": "accept",
-    "Cover": "accept",
-    "TakeCover": "accept",
-    "Join": "join",
-    "MasterCalls": "edge_gm",
-    "PlayerCalls": "edge_player",
-    "KeepOrRedraw": "draw",
-    "Invoke": "invoke",
-    "Together": "choose",
-    "BreakTie": "choose",
-    "ChangeEdge": "edge_change",
-    "WordEdge": "edge_change",
-    "LoseWay": "aftermath",
+STATES = {
+    "want": "FrameWager AnswerRequest Against KindOfWager Invite Want Oppose",
+    "outcome": "DeclareMove NameStake RewordOutcome",
+    "accept": "Accept BuyOff TellBackDown Cover TakeCover",
+    "join": "Join",
+    "edge_gm": "MasterCalls",
+    "edge_player": "PlayerCalls",
+    "draw": "KeepOrRedraw",
+    "invoke": "Invoke",
+    "choose": "Together BreakTie",
+    "edge_change": "ChangeEdge WordEdge",
+    "aftermath": "LoseWay",
 }
+PARTS = {kind: state for state, kinds in STATES.items() for kind in kinds.split()}
 """Where in the Wager a question is asked (KT-135)."""
-
-
-class Stand(Value):
-    """How a PC stands in the Palace. ``leave`` says whether it is free, may pay, or is held; ``reach`` are
-    the places it could go to now, and ``toll`` what that costs.
-    """
-
-    pc: int
-    leave: str
-    toll: int
-    reach: tuple[int, ...]
-    memories: int
-    on_one: int
-
-
-class Life(Value):
-    """A PC's Memories by the suit of the Attachment, as places in the list of all Memories; and its Edges."""
-
-    memories: tuple[tuple[int, ...], ...]
-    edges: tuple[int, ...]
 
 
 class Contest(Value):
@@ -95,25 +60,6 @@ class Final(Value):
     closed: bool
 
 
-def stand(v: PublicPalace, pc: int) -> Stand:
-    leave = FREE if v.may_leave(pc) else FOR_TOLL if v.may_pay(pc) else HELD
-    suits = [v.memories[number].suit for number in v.memories_of(pc)]
-    return Stand(
-        pc=pc,
-        leave=leave,
-        toll=v.toll(pc) if leave == FOR_TOLL else 0,
-        reach=() if leave == HELD else v.ways(pc),
-        memories=len(suits),
-        on_one=max(map(suits.count, suits), default=0),
-    )
-
-
-def life(v: PublicPalace, pc: int) -> Life:
-    own = v.memories_of(pc)
-    hung = tuple(tuple(number for number in own if v.memories[number].suit == suit) for suit in range(4))
-    return Life(hung, tuple(v.edges_of(pc)))
-
-
 def contest(v: PublicPalace) -> Contest | None:
     if v.lead == NOBODY or not v.agenda:
         return None
@@ -141,12 +87,6 @@ def tells(v: PublicPalace) -> tuple[str, str]:
     if not told or v.cut == NO_CARD:
         return "", ""
     return ("players", "master") if v.half == RESULT else ("master", "players")
-
-
-def redraw_costs(v: PublicPalace, pc: int) -> int:
-    """What drawing again takes off the winnings; 0 when it is no longer possible (KT-127, KT-131)."""
-    drawn, gains = len(v.cards[pc]), winnings(v.against[pc])
-    return gains[drawn - 1] - gains[drawn] if 0 < drawn < MOST_DRAWN and v.cut == NO_CARD else 0
 
 
 def final(v: PublicPalace) -> Final:

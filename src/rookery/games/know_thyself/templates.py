@@ -121,7 +121,7 @@ def fitting(lines: Sequence[str], sorts: Sequence[str], place: int) -> list[int]
     ]
 
 
-def memory_lines(s: PublicPalace, suit: int, attachment: str, place: int) -> Lines:
+def memory_lines(suit: int, attachment: str, place: int) -> Lines:
     """The lines for a Memory of this type on this Attachment."""
     lines = MEMORY_LINES[suit]
     fits = fitting(lines, (ANY, BODY if is_body(attachment) else THING), place)
@@ -131,7 +131,7 @@ def memory_lines(s: PublicPalace, suit: int, attachment: str, place: int) -> Lin
 def memory_kind(s: PublicPalace, pc: int) -> Lines:
     """The lines for what a PC remembers now."""
     kind, suit = memory_suits(s, pc)
-    return memory_lines(s, kind, s.attachments[pc][suit], s.at[pc])
+    return memory_lines(kind, s.attachments[pc][suit], s.at[pc])
 
 
 def result_lines(s: PublicPalace, kind: str) -> Lines:
@@ -159,7 +159,7 @@ def memory_again(s: KnowThyself, number: int) -> str:
     """The next line for a Memory that is reworded (KT-D39)."""
     memory = s.memories[number]
     thing = s.attachments[memory.pc][memory.suit]
-    line = s.line(*memory_lines(s, memory.type, thing, memory.place))
+    line = s.line(*memory_lines(memory.type, thing, memory.place))
     return in_place(s, memory.place, line, thing=thing)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from rookery.games.suits.cards import SYMBOLS
 from rookery.games.suits.jobs import HEAT_LIMIT, JOBS
 from rookery.games.suits.names import is_gm, item_name
-from rookery.games.suits.parties import NOBODY
+from rookery.games.suits.picks import PICKS
 from rookery.games.suits.printed import ATTRIBUTES, DEFENCES, EPITHETS, FIRST_ATTRIBUTE, MEANS, READY
 from rookery.games.suits.rules.session.build import HIGHEST
 from rookery.games.suits.sheets import (
@@ -25,7 +25,7 @@ from rookery.games.suits.sheets import (
 from rookery.games.suits.stakes import Coming, Duel, Task, duel, next_scene, task
 from rookery.games.suits.sums import Modifier, Raise, Sum, own_modifiers, raises, sums
 from rookery.games.suits.view import View
-from rookery.games.suits.words.options import DEEDS, WITH_MEANS, WITH_NUMBER, WITH_PARTY
+from rookery.games.suits.words.options import LABELS
 from rookery.games.suits.words.panels import (
     company_panels,
     gm_panels,
@@ -41,7 +41,6 @@ from rookery.kernel import Panel, Value
 from rookery.kit.sparing import Part, plainly
 
 NUMBERS: Mapping[str, int] = {
-    "NOBODY": NOBODY,
     "HEAT_LIMIT": HEAT_LIMIT,
     "HIGHEST": HIGHEST,
     "FIRST_ATTRIBUTE": FIRST_ATTRIBUTE,
@@ -125,6 +124,9 @@ class Facts(Value):
     coming: Coming | None
 
 
+HEADED = [("party",), ("suit",), ("npc",), ("number",), ("means",), ("item",)]
+"""The fields of options whose label is a heading without them."""
+
 HEADINGS = {
     "attempt": "{} tries",
     "prep": "{} prepares with",
@@ -187,9 +189,9 @@ def capitals(words: tuple[str, ...]) -> tuple[str, ...]:
 
 def headings() -> dict[str, str]:
     """The heading above several options of a kind: the label of one of them without its field."""
-    labels = {option: text.format("") for option, text in (WITH_PARTY | WITH_NUMBER).items()}
-    found = {option: " ".join(text.split()) for option, text in (labels | WITH_MEANS | DEEDS).items()}
-    return {option: text for option, text in found.items() if text} | HEADINGS
+    several = [kind for kind, fields in PICKS.items() if fields in HEADED and kind in LABELS]
+    found = {kind: " ".join(re.sub("{.*?}", "", LABELS[kind]).split()) for kind in several}
+    return {kind: text for kind, text in found.items() if text} | HEADINGS
 
 
 def facts(view: View, part: Part = plainly) -> Facts:

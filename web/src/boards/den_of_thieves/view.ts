@@ -1,9 +1,6 @@
 // Written by `make types` from the game den_of_thieves. Do not edit.
 
 export const NOBODY = -1;
-export const PACK = 52;
-export const MOST_BOND = 4;
-export const MOST_TRUST = 4;
 export const UNSEEN = 0;
 export const DISCARD = 1;
 export const MAP = 2;
@@ -16,13 +13,8 @@ export const SHEET = 8;
 export const UPRIGHT = 0;
 export const FLIPPED = 1;
 export const SIDEWAYS = 2;
-export const ACTIVE = 0;
-export const OUT = 1;
-export const INCAPACITATED = 2;
-export const INSANE = 3;
-export const DEAD = 4;
 
-/** The table from one seat. ``deck`` counts the cards left to draw. Boards are told of cards known face down by the spaces of ``table_facts``. */
+/** The table from one seat. ``deck`` counts the cards left to draw. Boards get the cards in ``named`` as facts. */
 export interface View {
   seats: number;
   number: number;
@@ -298,14 +290,12 @@ export interface Statement {
   words: string;
 }
 
-/** What follows from a view. ``wasteland`` are the spaces without a card next to one, which somebody may reach; ``aces`` the ace pile, the one in effect last; ``discard`` the newest last; ``aside`` pairs of a card beside the map and the one it belongs to. */
+/** What follows from a view. ``wasteland`` are the spaces without a card next to one, which somebody may reach; ``aces`` the ace pile, the one in effect last; ``known`` the cards face down that everybody knows. */
 export interface Facts {
   kind: "Facts";
   wasteland: [number, number][];
   aces: number[];
-  discard: number[];
-  aside: [number, number][];
-  spots: Spot[];
+  known: KnownCard[];
   score: Score;
   stage: Stage;
   perils: Peril[];
@@ -314,16 +304,11 @@ export interface Facts {
   draft: Draft | null;
 }
 
-/** A space: its cards bottom to top, how many lie face down, which of these is known, whose markers. */
-export interface Spot {
-  kind: "Spot";
-  x: number;
-  y: number;
-  cards: number[];
-  covered: number;
-  known: number;
-  markers: number[];
-  wasteland: boolean;
+/** A card that was named and still lies face down on its space (DT-809). */
+export interface KnownCard {
+  kind: "KnownCard";
+  card: number;
+  space: [number, number];
 }
 
 /** The Big Score. ``owner`` is the protagonist who has the prize. */
@@ -358,7 +343,6 @@ export interface Stage {
   space: [number, number] | null;
   present: number[];
   enemies: number[];
-  moves_left: number;
 }
 
 /** A threat in words, and the enemy behind it. */
@@ -380,7 +364,6 @@ export interface Tried {
   card: number;
   thief: number;
   spell: string;
-  nature: string;
   extra: number;
   drawn: Drawn[];
   given: number;
@@ -425,7 +408,6 @@ export interface Sheet {
   enchantments: string[];
   hints: Hint[];
   held: Held[];
-  comebacks: number;
   state: string;
   retired: boolean;
   takes_part: boolean;
@@ -465,18 +447,16 @@ export interface Draft {
   name: string;
 }
 
-/** What is printed: the deck with its suits, the moves with their questions, what may follow from them. ``mechanics`` are kinds of lines of the story that are about cards rather than about the night. */
+/** What is printed: the deck with its suits, the moves with their questions. ``mechanics`` are kinds of lines of the story that are about cards rather than about the night. */
 export interface Data {
   kind: "Data";
   cards: Face[];
   suits: Suit[];
-  setting: string;
   characteristics: string[];
   tokens: string[];
   token_of: Record<string, string>;
   moves: Move[];
   bonuses: Bonus[];
-  consequences: Consequences[];
   spells: SpellKind[];
   move_titles: Record<string, string>;
   goals: Record<string, string>;
@@ -493,7 +473,6 @@ export interface Face {
   types: string[];
   premise: string;
   valuable: boolean;
-  unique: boolean;
   ratings: number[];
   plays: string;
   does: string[];
@@ -537,25 +516,6 @@ export interface Bonus {
   move: string;
   circumstance: string;
   night: boolean;
-}
-
-/** The list for a move, or for one unanswered question of it, and who chooses from it (2.8). */
-export interface Consequences {
-  kind: "Consequences";
-  slug: string;
-  move: string;
-  unanswered: string;
-  decider: string;
-  rows: Consequence[];
-}
-
-/** One entry of a list of consequences; ``suffer`` names the kinds of suffering to choose from, ``weights`` are those of an automatic dealer on the three severities (DT-807). */
-export interface Consequence {
-  kind: "Consequence";
-  slug: string;
-  text: string;
-  suffer: string[];
-  weights: number[];
 }
 
 /** A kind of spells. */

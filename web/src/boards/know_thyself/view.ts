@@ -6,16 +6,11 @@ export const NO_CARD = -1;
 export const THE_ROOM = -1;
 export const START = 13;
 export const MASTER_SUITE = 17;
-export const CLIFFS = 5;
 export const CREATION = 0;
 export const WAKING = 1;
-export const EXPLORATION = 2;
 export const ENDGAME = 3;
 export const FAILURE = 3;
-export const RESULT = 0;
 export const MEMORY = 1;
-export const MANY_MEMORIES = 9;
-export const MANY_ON_ONE = 5;
 
 /** The table from one seat: with the index cards it has written, the pile as far as it knows it (a human Master reads all of it, KT-55), and which of the pile are its own. */
 export interface View {
@@ -167,13 +162,10 @@ export interface Edge {
   hinders: number[];
 }
 
-/** ``shown`` are the places with a True Name; ``stands`` is how each PC stands in the Palace, ``lives`` its Memories by Attachment; ``contest`` is the Wager being played, ``final`` the last comparison as it would come out now. */
+/** ``contest`` is the Wager being played, ``final`` the last comparison as it would come out now. */
 export interface Facts {
   kind: "Facts";
   gm: boolean;
-  shown: Shown[];
-  stands: Stand[];
-  lives: Life[];
   contest: Contest | null;
   final: Final;
   tolls: number[];
@@ -181,36 +173,7 @@ export interface Facts {
   sides: Side[];
   result: string[];
   end_mark: number;
-  compared: number;
-  winning: boolean[];
   briefing: Notes | null;
-}
-
-/** A place that somebody has been in: its full name, its description, and who is there (KT-201). */
-export interface Shown {
-  kind: "Shown";
-  place: number;
-  name: string;
-  description: string;
-  people: number[];
-}
-
-/** How a PC stands in the Palace. ``leave`` says whether it is free, may pay, or is held; ``reach`` are the places it could go to now, and ``toll`` what that costs. */
-export interface Stand {
-  kind: "Stand";
-  pc: number;
-  leave: string;
-  toll: number;
-  reach: number[];
-  memories: number;
-  on_one: number;
-}
-
-/** A PC's Memories by the suit of the Attachment, as places in the list of all Memories; and its Edges. */
-export interface Life {
-  kind: "Life";
-  memories: number[][];
-  edges: number[];
 }
 
 /** The Wager that is being played. ``part`` is its state (KT-135); ``tells`` says for the result and the memory who tells it, players or Master, or nobody yet; ``asked`` is the seat that is to answer, and ``pc`` whom it is asked about. */
@@ -242,12 +205,11 @@ export interface Row {
   last_wager: boolean;
 }
 
-/** A PC in the Wager. ``wins`` is what Full, Partial and Minor Success bring, ``redraw`` how much of it drawing again costs; ``degree`` how it stands against the Master's card, NOBODY before the cut; ``type`` and ``attachment`` are the suits of the Memory to come, NOBODY before the cut; ``memory`` are the questions that help to tell it (KT-210). */
+/** A PC in the Wager. ``wins`` is what Full, Partial and Minor Success bring; ``degree`` how it stands against the Master's card, NOBODY before the cut; ``type`` and ``attachment`` are the suits of the Memory to come, NOBODY before the cut; ``memory`` are the questions that help to tell it (KT-210). */
 export interface Side {
   kind: "Side";
   pc: number;
   wins: number[];
-  redraw: number;
   degree: number;
   type: number;
   attachment: number;
@@ -273,17 +235,15 @@ export interface Data {
   words: string[];
   types: string[];
   suits: string[];
-  ranks: string[];
   kinds: string[];
   degrees: string[];
   letter: string;
   questions: string[];
-  dress: string[];
   looks: ReadyMade[];
   ideas: string[];
 }
 
-/** A room or nook as it is drawn: centre, size, label; ``upon`` is the place it lies in or over. */
+/** A room or nook as it is drawn: centre, size, label. */
 export interface Place {
   kind: "Place";
   slug: string;
@@ -293,10 +253,8 @@ export interface Place {
   w: number;
   h: number;
   label: [number, number];
-  upon: number;
   outdoors: boolean;
   nook: boolean;
-  special: string;
 }
 
 /** A way or a sealed door as it is drawn; ``nook`` if it is open only with nooks as rooms. */
@@ -305,7 +263,6 @@ export interface Passage {
   ends: [number, number];
   way: string;
   at: [number, number];
-  route: [number, number][];
   nook: boolean;
 }
 

@@ -4,7 +4,6 @@ export const WIDTH = 1000;
 export const HEIGHT = 700;
 export const SPACES = 150;
 export const NOWHERE = -1;
-export const MAZE = 176;
 export const DUNGEON = 180;
 export const HIDDEN = -1;
 export const SOLITAIRE_THIEVES = 5;

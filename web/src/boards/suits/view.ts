@@ -1,6 +1,5 @@
 // Written by `make types` from the game suits. Do not edit.
 
-export const NOBODY = -1;
 export const HEAT_LIMIT = 6;
 export const HIGHEST = 10;
 export const FIRST_ATTRIBUTE = 12;

@@ -9,7 +9,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from rookery.games.den_of_thieves.entries import CHOICE, REQUESTS
-from rookery.games.den_of_thieves.making import Threat
+from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, TAKE, Threat
+from rookery.games.den_of_thieves.names import COMPASS
 from rookery.games.den_of_thieves.picks import NAMES
 from rookery.games.den_of_thieves.position.naming import CAUSES_TOO, NUMBERS
 from rookery.games.den_of_thieves.position.writing import person_word, threat_word
@@ -103,14 +104,8 @@ FURTHER = {
 }
 """Further names of single picks."""
 
-PURPOSES = ("take", "clear", "defeat", "lock")
-"""What a move may be for (DT-502)."""
-
 COSTS = {"sacrifice": ("sacrifice", "discard"), "flip": ("flip",), "rank": ("rank",)}
 """Powers by what is done with the card (DT-607)."""
-
-HEADINGS = {(1, 0): "east", (0, 1): "north", (-1, 0): "west", (0, -1): "south"}
-"""The four sides of a space (DT-14, DT-301)."""
 
 PATTERNS = {
     "hand_out": ("{1}:{0}", "{1} to {0}", "give:{1}:{0}", "split:{1}:{0}", "hand_out:{1}:{0}"),
@@ -202,7 +197,7 @@ def picks(s: Den, pick: str) -> Iterator[str]:
     kinds = [kind, *(word for word, heads in OTHER_WORDS.items() if kind in heads)]
     further = [*particulars(s, kind, fields)]
     yield from (f"{word}:{rest}" for word in kinds for rest in further)
-    if kind in PURPOSES:
+    if kind in (TAKE, CLEAR, DEFEAT, LOCK):
         yield from (f"purpose:{kind}:{rest}" for rest in (*fields, *further))
     if kind in ALONE:
         yield from further
@@ -282,7 +277,7 @@ def threat_names(s: Den, threat: Threat) -> list[str]:
 def heading(s: Den, fields: list[str]) -> list[str]:
     """Where a space lies from that of the main protagonist, if it is next to it."""
     x, y = s.marker[s.main] or BIG_SCORE
-    side = HEADINGS.get((int(fields[0]) - x, int(fields[1]) - y))
+    side = COMPASS.get((int(fields[0]) - x, int(fields[1]) - y))
     return [side] if side else []
 
 

@@ -27,4 +27,4 @@ def flags_asked(card: int) -> set[str]:
     printed = CARDS[card]
     powers = [flag for power in printed.powers for flag in (power.requires_flag, *power.requires_flag_any)]
     rules = [condition.flag for key in RULES[card] if (condition := ENTRY[key].if_)]
-    return {flag for flag in [*powers, *rules, printed.auto and printed.auto.flag] if flag}
+    return {flag for flag in [*powers, *rules, printed.auto.flag] if flag}

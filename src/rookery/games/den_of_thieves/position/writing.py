@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.entries import row_told
 from rookery.games.den_of_thieves.making import LOCKS, Threat
+from rookery.games.den_of_thieves.picks import role_name, thief_name
 from rookery.games.den_of_thieves.position.naming import (
     FACE_OR_ACE,
     HELD_AS,
@@ -21,27 +22,35 @@ from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import LETTERS
 
 
-class CardWord(str):
-    """A card by its short name; the same as any other name of it."""
+class Alike:
+    """Part of a position that equals every other way to write the same."""
+
+    def same(self, other: object) -> bool:
+        """Whether this is another way to write it."""
+        raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
-        return str(self) == other or NUMBERS.get(str(other), NOBODY) == NUMBERS.get(str(self))
+        return self.same(other)
 
     def __ne__(self, other: object) -> bool:
-        return not self == other
+        return not self.same(other)
+
+
+class CardWord(Alike, str):
+    """A card by its short name; the same as any other name of it."""
+
+    def same(self, other: object) -> bool:
+        return str(self) == other or NUMBERS.get(str(other), NOBODY) == NUMBERS.get(str(self))
 
     __hash__ = str.__hash__
 
 
-class SpaceWord(str):
+class SpaceWord(Alike, str):
     """A space, "1,0"; the same as (1,0) and [1, 0]."""
 
-    def __eq__(self, other: object) -> bool:
+    def same(self, other: object) -> bool:
         plain = other.strip("()") if isinstance(other, str) else other
         return str(self) == plain or (isinstance(other, list) and str(self) == ",".join(map(str, other)))
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
 
     __hash__ = str.__hash__
 
@@ -58,69 +67,39 @@ def space_word(space: Space | None) -> str:
     return SpaceWord(f"{space[0]},{space[1]}") if space is not None else "none"
 
 
-def role_word(seat: int) -> str:
-    return LETTERS[seat] if seat >= 0 else "machine"
-
-
-def thief_word(character: int) -> str:
-    return LETTERS[character] if character >= 0 else "nobody"
-
-
 def person_word(s: Den, person: int) -> str:
     return short(person) if person < PACK else s.cast[person - PACK]
 
 
-class Heap(list[str]):
+class Heap(Alike, list[str]):
     """Cards whose order is nothing (2.3): the same as a list of them in any order."""
 
-    def __eq__(self, other: object) -> bool:
+    def same(self, other: object) -> bool:
         return isinstance(other, list) and sorted(self) == sorted(shorts([named(card) for card in other]))
 
-    def __ne__(self, other: object) -> bool:
-        return not self == other
 
-    __hash__ = None
-
-
-class Unordered(list[str]):
+class Unordered(Alike, list[str]):
     """Words whose order is nothing: the same as a list of them in any order."""
 
-    def __eq__(self, other: object) -> bool:
+    def same(self, other: object) -> bool:
         return isinstance(other, list) and len(self) == len(other) and all(word in self for word in other)
 
-    def __ne__(self, other: object) -> bool:
-        return not self == other
 
-    __hash__ = None
-
-
-class Hand(Row):
+class Hand(Alike, Row):
     """Held cards and how they are held; the same as a list of the cards alone."""
 
-    def __eq__(self, other: object) -> bool:
+    def same(self, other: object) -> bool:
         return Heap(self) == other if isinstance(other, list) else dict(self) == other
 
-    def __ne__(self, other: object) -> bool:
-        return not self == other
 
-    __hash__ = None
-
-
-class Retired(str):
+class Retired(Alike, str):
     """Dead or insane: the same as retired (2.4)."""
 
-    __slots__ = ()
-
-    def __eq__(self, other: object) -> bool:
+    def same(self, other: object) -> bool:
         return other == "retired" or str(self) == other
 
-    def __ne__(self, other: object) -> bool:
-        return not self == other
 
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Stack(list[str]):
+class Stack(Alike, list[str]):
     """The cards of a space; those beside the Big Score also without it, as they are given."""
 
     def __init__(self, s: Den, space: Space) -> None:
@@ -128,13 +107,8 @@ class Stack(list[str]):
         super().__init__(shorts(cards))
         self.loose = shorts([card for card in cards if s.zone[card] != Zone.PINNED])
 
-    def __eq__(self, other: object) -> bool:
+    def same(self, other: object) -> bool:
         return [*self] == other or self.loose == other
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
-
-    __hash__ = None
 
 
 def write(s: Den) -> Row:
@@ -163,14 +137,14 @@ def table(s: Den) -> Row:
         "rivals": {short(rival.card): short(rival.person) for rival in s.rivals if rival.person != NOBODY},
         "named": {space_word(space): short(card) for card, space in s.named.items()},
         "round": s.round,
-        "turn": role_word(s.active),
-        "main": thief_word(s.main),
+        "turn": role_name(s.active),
+        "main": thief_name(s.main),
         "scene": scene(s),
         "move": move(s),
         "pulled_off": bool(s.pulled_off),
         "blown": s.blown,
         "nights": s.nights,
-        "prize_owner": thief_word(s.prize_owner),
+        "prize_owner": thief_name(s.prize_owner),
     }
 
 
@@ -209,40 +183,26 @@ def state_word(s: Den, who: int) -> str:
     return word if s.acting(who) else Retired(word)
 
 
-class Band(str):
+class Band(Alike, str):
     """Face or ace where a table has one row for both."""
 
-    __slots__ = ()
-
-    def __eq__(self, other: object) -> bool:
+    def same(self, other: object) -> bool:
         return str(other).replace("_", " ") == FACE_OR_ACE or str(self) == other
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
-
-    __hash__ = None  # type: ignore[assignment]
 
 
 def fact_word(fact: Fact) -> str:
     """A row or option, or else the card or the protagonist that an entry gave."""
     if fact.row in ("face", "ace") and row_told(fact.entry, "face") == row_told(fact.entry, "ace"):
         return Band(fact.row)
-    return fact.row or (short(fact.card) if fact.thief == NOBODY else thief_word(fact.thief))
+    return fact.row or (short(fact.card) if fact.thief == NOBODY else thief_name(fact.thief))
 
 
-class HeldWord(str):
+class HeldWord(Alike, str):
     """As what a card is held, and how it lies: "item flipped"; the same as how it lies alone."""
 
-    __slots__ = ()
-
-    def __eq__(self, other: object) -> bool:
+    def same(self, other: object) -> bool:
         way, _, posture = str(self).partition(" ")
         return str(self) == other or other in (posture or "upright", f"{posture} {way}".strip())
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
-
-    __hash__ = None  # type: ignore[assignment]
 
 
 def held_word(s: Den, card: int) -> str:
@@ -269,8 +229,8 @@ def threat_word(s: Den, threat: Threat) -> str:
 def scene(s: Den) -> Row:
     return {
         "running": bool(s.scene),
-        "dealer": role_word(s.dealer),
-        "antagonist": role_word(s.antagonist),
+        "dealer": role_name(s.dealer),
+        "antagonist": role_name(s.antagonist),
         "in": Unordered(LETTERS[who] for who in s.in_scene),
         "lead": short(s.lead),
         "night": bool(s.night),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.den_of_thieves.entries import ENTRY, RULES
+from rookery.games.den_of_thieves.entries import rules_when
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK
 from rookery.games.den_of_thieves.rules.carrying import CarryOut
@@ -47,15 +47,11 @@ class PutAceIntoPlay(Step):
 
     def run(self, s: Den) -> Steps:
         covered = s.ace_in_effect()
-        ends = rules_of(covered, "covered_by_next_ace") if covered != NOBODY else []
+        ends = rules_when(covered, "covered_by_next_ace") if covered != NOBODY else []
         s.put_into_play(self.card)
         love: list[Step] = [StartRomance(self.character)] if needs_romance(self.card) else []
-        begins = [CarryOut(key, (self.character,)) for key in rules_of(self.card, "put_into_play")]
+        begins = [CarryOut(key, (self.character,)) for key in rules_when(self.card, "put_into_play")]
         return [*(CarryOut(key, (self.character,)) for key in ends), *love, *begins]
-
-
-def rules_of(card: int, when: str) -> list[str]:
-    return [key for key in RULES[card] if ENTRY[key].when == when]
 
 
 class NamePartner(Step):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from rookery.games.den_of_thieves.options import Mode
-from rookery.games.den_of_thieves.printed import CARDS, DECK
+from rookery.games.den_of_thieves.printed import CARDS, by_rank
 from rookery.games.den_of_thieves.public import NOBODY, Fact, Zone
 from rookery.games.den_of_thieves.rules.turn import Turn
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, CROSSROADS
@@ -35,11 +35,7 @@ class Roles(Value):
 
 def preference(card: int) -> tuple[int, ...]:
     """A filled role first, then fewest types, then the highest rank (A low), then suit order (DT-12b)."""
-    if card == NOBODY:
-        return (1,)
-    printed, header = CARDS[card], DECK.deck
-    rank, suit = header.rank_order.index(printed.rank), header.suit_order.index(printed.suit)
-    return (0, len(printed.types), -rank, suit)
+    return (1,) if card == NOBODY else (0, len(CARDS[card].types), *by_rank(card))
 
 
 def assignments(cards: list[int]) -> list[Roles]:

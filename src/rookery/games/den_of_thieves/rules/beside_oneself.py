@@ -55,10 +55,8 @@ def stumble(s: Den, who: int, entry: str) -> None:
         s.trouble(who, "caught_off_guard")
     if entry == "V3" and s.scene:
         s.put_out(who)
-    if entry in ("V4", "W3"):
-        items = [card for card in s.held_by(who) if s.held_as[card] == "item"]
-        if items:
-            s.lay_down(who, s.chance.pick(items))
+    if entry in ("V4", "W3") and (items := s.items(who)):
+        s.lay_down(who, s.chance.pick(items))
     if entry == "W4":
         s.trouble(who, TIGHT_SPOT)
 
@@ -153,13 +151,8 @@ class LoseHeldCard(Step):
 
 def open_prison(s: Den) -> int:
     """The confining card of the map outside the Big Score, if a police enemy is in the scene; or NOBODY."""
-    police = [card for card in s.enemy_cards() if is_police(card)]
+    police = any(CARDS[card].auto.police for card in s.enemy_cards())
     return next((card for card in PRISONS if s.loose(card)), NOBODY) if police else NOBODY
-
-
-def is_police(card: int) -> bool:
-    hint = CARDS[card].auto
-    return bool(hint and hint.police)
 
 
 PRISONS = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, TypeVar
 
 from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, PARTS, TABLE
 from rookery.games.den_of_thieves.operations import SetFlag
@@ -28,17 +29,18 @@ class CarryOut(Step):
         once = entry.persist in ("session", "scene") or entry.uses == "once_per_session"
         if (once and s.knows(self.key)) or not holds(s, CARD_OF[self.key], entry.if_):
             return None
-        return EFFECTS[type(entry.operation)](s, self)
+        return EFFECTS[type(entry.operation)](s, self, entry.operation)
 
 
-Effect = Callable[[Den, CarryOut], Steps]
-EFFECTS: dict[type[Value], Effect] = {}
+A = TypeVar("A", bound=Value)
+Effect = Callable[[Den, CarryOut, A], Steps]
+EFFECTS: dict[type[Value], Effect[Any]] = {}
 
 
-def effect_of(kind: type[Value]) -> Callable[[Effect], Effect]:
-    """Enter a function as what an operation does."""
+def effect_of(kind: type[A]) -> Callable[[Effect[A]], Effect[A]]:
+    """Enter a function as what a kind of operation does."""
 
-    def enter(function: Effect) -> Effect:
+    def enter(function: Effect[A]) -> Effect[A]:
         EFFECTS[kind] = function
         return function
 

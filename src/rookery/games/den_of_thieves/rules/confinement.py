@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves import operations as op
 from rookery.games.den_of_thieves.cards import Exemption, Table
-from rookery.games.den_of_thieves.printed import CARDS, DECK
+from rookery.games.den_of_thieves.printed import CARDS, DECK, RANK_PLACE, SUIT_PLACE
 from rookery.games.den_of_thieves.public import NOBODY, card_named
 from rookery.games.den_of_thieves.rules.drawing import DiscardPending
 from rookery.games.den_of_thieves.rules.moving import MoveOn, confining
@@ -29,9 +29,9 @@ def applies(s: Den, character: int, exemption: Exemption) -> bool:
     asked = exemption.if_
     space = s.marker[character]
     assert space is not None
-    companions = [card for card in s.held_by(character) if s.held_as[card] == "companion"]
+    companion = asked.companion_of_actor
     return (
-        (asked.companion_of_actor is None or card_named(asked.companion_of_actor) in companions)
+        (companion is None or card_named(companion) in s.companions(character))
         and (asked.actor_is is None or s.people[character].card == card_named(asked.actor_is))
         and (asked.not_on_this_space is None or card_named(asked.not_on_this_space) not in s.face_up(space))
     )
@@ -122,9 +122,7 @@ class GiveUpValuable(Step):
     character: int
 
     def ask(self, s: Den) -> list[Option]:
-        ranks = DECK.deck.rank_order
-        worth = [card for card in s.held_by(self.character) if CARDS[card].valuable]
-        worth.sort(key=lambda card: ranks.index(CARDS[card].rank))
+        worth = sorted(s.valuables(self.character), key=RANK_PLACE.__getitem__)
         return [*(("card", card) for card in worth), *([GIFT] if s.dealer != NOBODY else ()), NONE]
 
     def answer(self, s: Den, option: Option) -> Steps:
@@ -149,7 +147,7 @@ class AcceptBribe(Step):
 
     def answer(self, s: Den, option: Option) -> Steps:
         s.tell("accepted" if option == ACCEPT else "not_accepted")
-        return [MoveOn(s.people[self.character].seat, self.character)] if option == ACCEPT else None
+        return [MoveOn(s.player(self.character), self.character)] if option == ACCEPT else None
 
 
 class LetSomebodyGo(Step):
@@ -160,13 +158,9 @@ class LetSomebodyGo(Step):
     card: int
 
     def ask(self, s: Den) -> list[Option]:
-        ranks, suits = DECK.deck.rank_order, DECK.deck.suit_order
         persons = [card for card in s.persons(s.at[self.card]) if s.loose(card) and not s.is_hostile(card)]
-
-        def preference(card: int) -> tuple[int, int]:
-            return (ranks.index(CARDS[card].rank), suits.index(CARDS[card].suit))
-
-        return [("person", card) for card in sorted(persons, key=preference)] or [NONE]
+        persons.sort(key=lambda card: (RANK_PLACE[card], SUIT_PLACE[card]))
+        return [("person", card) for card in persons] or [NONE]
 
     def answer(self, s: Den, option: Option) -> Steps:
         if option == NONE:

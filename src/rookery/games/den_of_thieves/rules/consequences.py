@@ -25,13 +25,17 @@ DEFER, NOBODY_HURT = ("defer",), ("nobody_hurt",)
 
 def cost(s: Den, bearer: int, table: str, move: Making, seat: int) -> list[Step]:
     """One entry of a list, chosen by whoever has the word (DT-561)."""
-    return [asked_or_judged(s, NameCost(seat, bearer, table, is_uncanny(move), NOW))]
+    return [asked_or_judged(s, NameCost(seat, bearer, table, curses(move), NOW))]
 
 
-def is_uncanny(move: Making) -> bool:
+def curses(move: Making) -> bool:
     """Whether what comes of a move is a curse rather than harm (D4 in DT-807)."""
-    hint = CARDS[move.card].auto if 0 <= move.card < PACK else None
-    return move.move in ("spell", "sight") or bool(hint and hint.uncanny)
+    return move.move in ("spell", "sight") or is_uncanny(move.card)
+
+
+def is_uncanny(card: int) -> bool:
+    """Whether what comes of a card is a curse; no card, or somebody without one, is never uncanny."""
+    return 0 <= card < PACK and CARDS[card].auto.uncanny
 
 
 class NameCost(Step):
@@ -79,7 +83,7 @@ def can_happen(s: Den, named: NameCost, slug: str) -> bool:
     """Whether DT-807 does not leave it out."""
     bearer = named.bearer
     if slug == "C2":
-        return bool(held_items(s, bearer))
+        return bool(s.items(bearer))
     if slug == "D3":
         return bool(what_can_be_lost(s, bearer))
     if slug in ("C3", "D4"):
@@ -87,10 +91,6 @@ def can_happen(s: Den, named: NameCost, slug: str) -> bool:
         gentle = s.terms.severity == "gentle" and rating >= SPARED
         return not gentle
     return True
-
-
-def held_items(s: Den, character: int) -> list[int]:
-    return [card for card in s.held_by(character) if s.held_as[card] == "item"]
 
 
 def what_can_be_lost(s: Den, character: int) -> list[Option]:
@@ -161,7 +161,7 @@ class DropItem(Step):
     bearer: int
 
     def ask(self, s: Den) -> list[Option]:
-        return [("drop", card) for card in held_items(s, self.bearer)]
+        return [("drop", card) for card in s.items(self.bearer)]
 
     def answer(self, s: Den, option: Option) -> Steps:
         s.lay_down(self.bearer, option[1])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.den_of_thieves.entries import ENTRY, RULES
+from rookery.games.den_of_thieves.entries import rules_when
 from rookery.games.den_of_thieves.operations import (
     CrowdDiscard,
     EachProtagonistDraws,
@@ -17,7 +17,7 @@ from rookery.games.den_of_thieves.operations import (
     MoveToward,
     Search,
 )
-from rookery.games.den_of_thieves.printed import CARDS, DECK
+from rookery.games.den_of_thieves.printed import CARDS, DECK, SUIT_PLACE, by_rank
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Zone, card_named, number_of
 from rookery.games.den_of_thieves.rules.carrying import CarryOut
 from rookery.games.den_of_thieves.rules.conditions import here, holds, target_space
@@ -144,13 +144,8 @@ class NameWalker(Step):
             return []
         free = [card for card in range(PACK) if s.loose(card) and "person" in CARDS[card].types]
         free = [card for card in free if s.at[card] != space and card not in self.named]
-        ranks, suits = DECK.deck.rank_order, DECK.deck.suit_order
-
-        def preference(card: int) -> tuple[int, int, int]:
-            printed = CARDS[card]
-            return (distance(s.at[card], space), -ranks.index(printed.rank), suits.index(printed.suit))
-
-        return [("person", card) for card in sorted(free, key=preference)]
+        free.sort(key=lambda card: (distance(s.at[card], space), *by_rank(card)))
+        return [("person", card) for card in free]
 
     def answer(self, s: Den, option: Option) -> Steps:
         named = (*self.named, option[1])
@@ -176,9 +171,8 @@ class ThinCrowd(Step):
         persons = s.persons(space) if space is not None else []
         loose = [card for card in persons if s.loose(card) and number_of(card)]
         lowest = min(map(number_of, loose), default=0)
-        suits = DECK.deck.suit_order
         equal = [card for card in loose if number_of(card) == lowest]
-        return [("person", card) for card in sorted(equal, key=lambda card: -suits.index(CARDS[card].suit))]
+        return [("person", card) for card in sorted(equal, key=lambda card: -SUIT_PLACE[card])]
 
     def answer(self, s: Den, option: Option) -> Steps:
         s.discard([option[1]])
@@ -203,7 +197,7 @@ class CardsAtSceneEnd(Step):
 
     def run(self, s: Den) -> Steps:
         were_here = dict.fromkeys([*s.face_up(s.stage), *s.dealt_with])
-        rules = [key for card in were_here for key in RULES[card] if ENTRY[key].when == "scene_end"]
+        rules = [key for card in were_here for key in rules_when(card, "scene_end")]
         return [LeaveSceneEnd(), *(CarryOut(key, (s.main,)) for key in rules), PutAsideAway()]
 
 
@@ -256,7 +250,7 @@ class Called(Step):
         if drawn == NO_CARD or CARDS[drawn].suit != self.suit or space is None:
             return None
         if not self.all_the_way:
-            return [asked_or_judged(s, DrawnCloser(s.people[self.character].seat, self.character, space))]
+            return [asked_or_judged(s, DrawnCloser(s.player(self.character), self.character, space))]
         if s.marker[self.character] != space:
             s.arrive(self.character, space)
         return None

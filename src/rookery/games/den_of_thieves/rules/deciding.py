@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, ENTRY, LASTING
 from rookery.games.den_of_thieves.operations import Choose
-from rookery.games.den_of_thieves.printed import CARDS, DECK
+from rookery.games.den_of_thieves.printed import CARDS, by_rank
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Fact, Zone, card_named
 from rookery.games.den_of_thieves.rules.carrying import CarryOut, all_of, effect_of
 from rookery.games.den_of_thieves.rules.conditions import here
@@ -107,21 +107,18 @@ class MakeChoice(Step):
 
 def in_words(card: int) -> list[Option]:
     """Words of one's own, or one of the texts of the card."""
-    hint = CARDS[card].auto
-    return [*(("text", place) for place in range(len(hint.texts) if hint else 0)), SAY]
+    return [*(("text", place) for place in range(len(CARDS[card].auto.texts))), SAY]
 
 
 def note_words(s: Den, seat: int, key: str, option: Option) -> None:
     """Keep a text, own or ready, as a fact."""
-    hint = CARDS[CARD_OF[key]].auto
-    said = hint.texts[option[1]] if hint and option[0] == "text" else s.words_of(seat)
+    said = CARDS[CARD_OF[key]].auto.texts[option[1]] if option[0] == "text" else s.words_of(seat)
     s.note(Fact(key, said=said, lasts=key in LASTING))
     s.tell("told", entry=key, seat=seat, said=said)
 
 
 @effect_of(Choose)
-def choose(s: Den, done: CarryOut) -> Steps:
-    act = choose_of(done.key)
+def choose(s: Den, done: CarryOut, act: Choose) -> Steps:
     if act.decider == "every_seat":
         return [Together(tuple(Contribute(seat, done.key) for seat in range(s.seats)))]
     return [put(s, Decide(s.seat_of(act.decider), done.key, done.who))]
@@ -220,14 +217,10 @@ class Decide(Step):
 
 def other_locations(s: Den, card: int) -> list[int]:
     """The other face-up locations of the map, nearest first, then higher rank, then suit order (DT-822)."""
-    centre, ranks, suits = here(s, card) or BIG_SCORE, DECK.deck.rank_order, DECK.deck.suit_order
-
-    def preference(other: int) -> tuple[int, int, int]:
-        printed = CARDS[other]
-        return (distance(s.at[other], centre), -ranks.index(printed.rank), suits.index(printed.suit))
-
+    centre = here(s, card) or BIG_SCORE
     places = [other for other in range(PACK) if s.on_map(other) and "location" in CARDS[other].types]
-    return sorted([other for other in places if other != card], key=preference)
+    others = [other for other in places if other != card]
+    return sorted(others, key=lambda other: (distance(s.at[other], centre), *by_rank(other)))
 
 
 def mortals(s: Den) -> list[int]:
@@ -243,6 +236,5 @@ def mortals(s: Den) -> list[int]:
 
 def is_kin(s: Den, key: str, card: int) -> bool:
     """Whether the card's hint makes somebody family (DT-835)."""
-    hint = CARDS[CARD_OF[key]].auto
-    rows = [kin for kin in (hint.kin if hint else ()) if card_named(kin.card) == card]
+    rows = [kin for kin in CARDS[CARD_OF[key]].auto.kin if card_named(kin.card) == card]
     return any(kin.after is None or s.was_chosen(kin.after) for kin in rows)

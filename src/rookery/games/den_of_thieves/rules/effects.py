@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rookery.games.den_of_thieves import operations as op
-from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, LASTING, PARTS, RULES
+from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, LASTING, PARTS, rules_when
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, Charm, Fact, Zone, card_named
 from rookery.games.den_of_thieves.rules.carrying import CarryOut, RestOfSequence, all_of, effect_of
@@ -20,28 +20,24 @@ from rookery.kit.decks import NO_CARD
 ACCEPT, REFUSE, GIFT, BEAR = ("accept",), ("refuse",), ("gift",), ("bear",)
 
 
-def act_of(done: CarryOut) -> op.Operation:
-    return ENTRY[done.key].operation
-
-
 def concerned(s: Den, who: str | None, done: CarryOut) -> tuple[int, ...]:
     """Whom an operation means: those it was begun for."""
     return (s.main,) if who == "main_protagonist" else done.who
 
 
 @effect_of(op.Sequence)
-def sequence(s: Den, done: CarryOut) -> Steps:
+def sequence(s: Den, done: CarryOut, act: op.Sequence) -> Steps:
     return [RestOfSequence(PARTS[f"{done.key}.do"], done.who)]
 
 
 @effect_of(op.Permit)
-def permit(s: Den, done: CarryOut) -> Steps:
+def permit(s: Den, done: CarryOut, act: op.Permit) -> Steps:
     """The act stands open from now on: ``requests`` offers it."""
     return None
 
 
 @effect_of(op.Stay)
-def stay(s: Den, done: CarryOut) -> Steps:
+def stay(s: Den, done: CarryOut, act: op.Stay) -> Steps:
     return None
 
 
@@ -49,10 +45,8 @@ def stay(s: Den, done: CarryOut) -> Steps:
 
 
 @effect_of(op.PlaceDrawn)
-def place_drawn(s: Den, done: CarryOut) -> Steps:
+def place_drawn(s: Den, done: CarryOut, act: op.PlaceDrawn) -> Steps:
     """The card drawn for the table is what is found (DT-672)."""
-    act = act_of(done)
-    assert isinstance(act, op.PlaceDrawn)
     if done.drawn == NO_CARD or {*act.if_not_types} & {*CARDS[done.drawn].types}:
         return None
     s.lay(done.drawn, here(s, CARD_OF[done.key]) or s.stage)
@@ -60,7 +54,7 @@ def place_drawn(s: Den, done: CarryOut) -> Steps:
 
 
 @effect_of(op.DrawPlace)
-def draw_place(s: Den, done: CarryOut) -> Steps:
+def draw_place(s: Den, done: CarryOut, act: op.DrawPlace) -> Steps:
     """The next card goes on the map, where the decider likes (DT-312)."""
     card, centre = s.draw(), here(s, CARD_OF[done.key]) or s.stage
     if card == NO_CARD:
@@ -69,24 +63,21 @@ def draw_place(s: Den, done: CarryOut) -> Steps:
 
 
 @effect_of(op.NotePerson)
-def note_person(s: Den, done: CarryOut) -> Steps:
+def note_person(s: Den, done: CarryOut, act: op.NotePerson) -> Steps:
     s.note(Fact(done.key, card=done.drawn, lasts=done.key in LASTING))
     s.tell("noted", entry=done.key, card=done.drawn)
     return None
 
 
 @effect_of(op.DiscardCard)
-def discard_card(s: Den, done: CarryOut) -> Steps:
-    act = act_of(done)
-    assert isinstance(act, op.DiscardCard)
+def discard_card(s: Den, done: CarryOut, act: op.DiscardCard) -> Steps:
     s.discard([done.drawn if act.card == "chosen" else card_named(act.card)])
     return None
 
 
 @effect_of(op.SetFlag)
-def set_flag(s: Den, done: CarryOut) -> Steps:
-    act, card = act_of(done), CARD_OF[done.key]
-    assert isinstance(act, op.SetFlag)
+def set_flag(s: Den, done: CarryOut, act: op.SetFlag) -> Steps:
+    card = CARD_OF[done.key]
     if act.from_ == "next_turn":
         s.flags_to_come.append(f"{CARDS[card].id} {act.flag}")
         return None
@@ -96,14 +87,12 @@ def set_flag(s: Den, done: CarryOut) -> Steps:
 
 def while_held(s: Den, card: int) -> list[Step]:
     """What a card does for its holder as soon as its nature is known (DT-217, DT-652)."""
-    rules = [key for key in RULES[card] if ENTRY[key].when == "held"] if s.zone[card] == Zone.HELD else []
+    rules = rules_when(card, "held") if s.zone[card] == Zone.HELD else []
     return [CarryOut(key, (s.holder[card],)) for key in rules]
 
 
 @effect_of(op.ClearFlag)
-def clear_flag(s: Den, done: CarryOut) -> Steps:
-    act = act_of(done)
-    assert isinstance(act, op.ClearFlag)
+def clear_flag(s: Den, done: CarryOut, act: op.ClearFlag) -> Steps:
     s.clear_flag(CARD_OF[done.key], act.flag)
     return None
 
@@ -112,12 +101,10 @@ def clear_flag(s: Den, done: CarryOut) -> Steps:
 
 
 @effect_of(op.Suffer)
-def suffer(s: Den, done: CarryOut) -> Steps:
-    act = act_of(done)
-    assert isinstance(act, op.Suffer)
+def suffer(s: Den, done: CarryOut, act: op.Suffer) -> Steps:
     who = concerned(s, act.who, done)
     if act.unless and s.dealer != NOBODY:
-        return [NameSource(s.people[character].seat, character, act.kind) for character in who]
+        return [NameSource(s.player(character), character, act.kind) for character in who]
     return [Suffer(character, act.kind, CARDS[CARD_OF[done.key]].id) for character in who]
 
 
@@ -158,18 +145,14 @@ class Accept(Step):
 
 
 @effect_of(op.Threaten)
-def threaten(s: Den, done: CarryOut) -> Steps:
-    act = act_of(done)
-    assert isinstance(act, op.Threaten)
+def threaten(s: Den, done: CarryOut, act: op.Threaten) -> Steps:
     if s.keeps_threats():
         s.threaten(act.cause)
     return None
 
 
 @effect_of(op.Adjust)
-def adjust(s: Den, done: CarryOut) -> Steps:
-    act = act_of(done)
-    assert isinstance(act, op.Adjust)
+def adjust(s: Den, done: CarryOut, act: op.Adjust) -> Steps:
     why = CARDS[CARD_OF[done.key]].id
     for character in concerned(s, act.who, done):
         if act.rating == "curse":
@@ -180,30 +163,25 @@ def adjust(s: Den, done: CarryOut) -> Steps:
 
 
 @effect_of(op.SetRating)
-def set_rating(s: Den, done: CarryOut) -> Steps:
-    act = act_of(done)
-    assert isinstance(act, op.SetRating)
+def set_rating(s: Den, done: CarryOut, act: op.SetRating) -> Steps:
     for character in done.who:
         s.rate_trust(character, s.beloved_thief, act.value, rule=CARDS[CARD_OF[done.key]].id)
     return None
 
 
 @effect_of(op.EndEnchantments)
-def end_enchantments(s: Den, done: CarryOut) -> Steps:
+def end_enchantments(s: Den, done: CarryOut, act: op.EndEnchantments) -> Steps:
     """Whoever cast them, and whenever (DT-653)."""
-    act = act_of(done)
-    assert isinstance(act, op.EndEnchantments)
     s.lift_enchantments(concerned(s, act.who, done))
     return None
 
 
 @effect_of(op.GrantSpell)
-def grant_spell(s: Den, done: CarryOut) -> Steps:
+def grant_spell(s: Den, done: CarryOut, act: op.GrantSpell) -> Steps:
     """A kind lies in the card: a named one, or one of the suit drawn now, which its first holder picks
     (DT-652).
     """
-    act, card = act_of(done), CARD_OF[done.key]
-    assert isinstance(act, op.GrantSpell)
+    card = CARD_OF[done.key]
     if any(charm.card == card for charm in s.charms):
         return None
     if act.kind == "named":
@@ -218,9 +196,9 @@ def grant_spell(s: Den, done: CarryOut) -> Steps:
 
 
 @effect_of(op.MoveMarker)
-def move_marker(s: Den, done: CarryOut) -> Steps:
+def move_marker(s: Den, done: CarryOut, act: op.MoveMarker) -> Steps:
     """To any space with a card, except the Big Score (DT-674)."""
-    return [GoAnywhere(s.people[character].seat, character) for character in done.who]
+    return [GoAnywhere(s.player(character), character) for character in done.who]
 
 
 class GoAnywhere(Step):
@@ -243,9 +221,9 @@ class GoAnywhere(Step):
 
 
 @effect_of(op.DemandPayment)
-def demand_payment(s: Den, done: CarryOut) -> Steps:
+def demand_payment(s: Den, done: CarryOut, act: op.DemandPayment) -> Steps:
     holder = s.holder[CARD_OF[done.key]]
-    return [Pay(s.people[holder].seat, holder, done.key)]
+    return [Pay(s.player(holder), holder, done.key)]
 
 
 class Pay(Step):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rookery.games.den_of_thieves.entries import ENTRY, ORDER, RULES
+from rookery.games.den_of_thieves.entries import ENTRY, ORDER, RULES, rules_when
 from rookery.games.den_of_thieves.lines import framing
-from rookery.games.den_of_thieves.printed import CARDS, DECK
+from rookery.games.den_of_thieves.printed import CARDS, by_rank
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.carrying import CarryOut
 from rookery.games.den_of_thieves.rules.consulting import Consult, DrawTable
@@ -83,8 +83,8 @@ class BeginWith(Step):
 
     def shown_up(self, s: Den) -> list[Step]:
         """Somebody noted in an earlier scene is here, or may still come (DT-670)."""
-        waiting = [key for key in RULES[self.card] if ENTRY[key].when == "noted_person_shows_up"]
-        waiting = [key for key in waiting if noted_by(s, key) != NO_CARD]
+        rules = rules_when(self.card, "noted_person_shows_up")
+        waiting = [key for key in rules if noted_by(s, key) != NO_CARD]
         there = [key for key in waiting if noted_by(s, key) in s.cast_here()]
         s.watched += [key for key in waiting if key not in there]
         return [CarryOut(key, (s.main,)) for key in there]
@@ -98,12 +98,6 @@ class TurnUpright(Step):
     def run(self, s: Den) -> Steps:
         s.turn_all_upright()
         return None
-
-
-def by_rank(card: int) -> tuple[int, int]:
-    """The higher rank first, then suit order."""
-    header, printed = DECK.deck, CARDS[card]
-    return (-header.rank_order.index(printed.rank), header.suit_order.index(printed.suit))
 
 
 class ChooseLead(Step):
@@ -141,7 +135,7 @@ class DayOrNight(Step):
 
     def judged(self, s: Den, options: list[Option]) -> Option:
         """DT-821: day where a card brings it, else a coin."""
-        dawn = any((hint := CARDS[card].auto) and hint.day for card in s.face_up(s.stage))
+        dawn = any(CARDS[card].auto.day for card in s.face_up(s.stage))
         return DAY if dawn else s.any_of(options)
 
     def answer(self, s: Den, option: Option) -> Steps:

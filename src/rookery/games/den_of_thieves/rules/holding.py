@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.den_of_thieves.entries import ENTRY, RULES
+from rookery.games.den_of_thieves.entries import rules_when
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, Rival, Zone
 from rookery.games.den_of_thieves.rules.carrying import CarryOut
@@ -48,7 +48,7 @@ class TakeCard(Step):
     ways: tuple[str, ...] = ()
 
     def run(self, s: Den) -> Steps:
-        rules = [key for key in RULES[self.card] if ENTRY[key].when == "about_to_be_taken"]
+        rules = rules_when(self.card, "about_to_be_taken")
         if rules and not rival_for(s, self.card):
             searches = [CarryOut(key, (self.character,)) for key in rules]
             return [*searches, TakeUnlessBarred(self.seat, self.character, self.card, self.ways)]
@@ -95,9 +95,8 @@ def gained(s: Den, character: int, card: int, way: str) -> list[Step]:
     s.threats = [threat for threat in s.threats if threat.card != card]
     s.turn_friend(card)
     introduce_anew(s, character, card)
-    rules = [key for key in RULES[card] if ENTRY[key].when == "held"]
     return [
-        *(CarryOut(key, (character,)) for key in rules),
+        *(CarryOut(key, (character,)) for key in rules_when(card, "held")),
         *pick_charm(s, card),
         ShowUp(card),
         *thwarted(s, character, card),
@@ -113,7 +112,7 @@ def thwarted(s: Den, character: int, person: int) -> list[Step]:
     """A rival is beaten, cleared or won over: who did it may take what both wanted, at once (DT-620)."""
     won = [rival.card for rival in s.rivals if rival.person == person]
     s.rivals = [rival.but(person=NOBODY) if rival.card in won else rival for rival in s.rivals]
-    seat = s.people[character].seat
+    seat = s.player(character)
     return [TakePrize(seat, character, card) for card in won if s.zone[card] == Zone.MAP]
 
 

@@ -208,9 +208,9 @@ class RateEverybody(Step):
         pairs = [
             (one, other) for one in alive for other in alive if one != other and max(one, other) >= self.since
         ]
-        seats = {s.people[one].seat: () for one, _ in pairs}
+        seats = {s.player(one): () for one, _ in pairs}
         asks = [
-            RateTrust(seat, tuple(pair for pair in pairs if s.people[pair[0]].seat == seat))
+            RateTrust(seat, tuple(pair for pair in pairs if s.player(pair[0]) == seat))
             for seat in sorted(seats)
         ]
         return [Together(tuple(asks))] if asks else None
@@ -262,7 +262,7 @@ class ReplaceFallen(Step):
     def run(self, s: Den) -> Steps:
         fallen = [who for who in range(len(s.people)) if not s.acting(who) and who not in s.mourned]
         s.mourned += fallen
-        lost = Counter(s.people[who].seat for who in fallen)
+        lost = Counter(s.player(who) for who in fallen)
         most = max(lost.values(), default=0)
         waves = [[seat for seat in sorted(lost) if lost[seat] > nth] for nth in range(most)]
         asks = [Together(tuple(ChooseThief(seat, newcomer=True) for seat in wave)) for wave in waves]

@@ -91,7 +91,7 @@ class TakeAlong(Step):
         first, *rest = self.others
         stays = self.but(others=tuple(rest))
         comes = stays.but(taken=(*self.taken, first))
-        owner = s.people[first].seat
+        owner = s.player(first)
         if option == CARRY and s.terms.drag_consent and owner != self.seat:
             return [Agree(owner, first, comes, stays)]
         return [comes if option == CARRY else stays]

@@ -172,8 +172,7 @@ class TellFate(Step):
         return s.any_of(options[:-1]) if len(options) > 1 else SAY
 
     def answer(self, s: Den, option: Option) -> Steps:
-        hint = CARDS[self.card].auto
-        said = hint.texts[option[1]] if hint and option != SAY else s.words_of(self.seat)
+        said = CARDS[self.card].auto.texts[option[1]] if option != SAY else s.words_of(self.seat)
         if said:
             s.tell("fate", card=self.card, said=said)
         return None
@@ -192,10 +191,9 @@ class ReplaceKeepsake(Step):
     card: int
 
     def ask(self, s: Den) -> list[Option]:
-        items = [card for card in s.held_by(self.character) if s.held_as[card] == "item"]
         spent = s.dealer == NOBODY and s.knows(f"{KEPT_GIFT} {self.character}")
         return [
-            *(("card", card) for card in items if card != self.card),
+            *(("card", card) for card in s.items(self.character) if card != self.card),
             *([] if spent else [GIFT]),
             DISCARD,
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, FRAME, PARTS, RULES, TABLE
+from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, FRAME, PARTS, TABLE, rules_when
 from rookery.games.den_of_thieves.operations import MoveMarker, Permit, Sequence
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, Request, Zone
@@ -69,7 +69,7 @@ def open_requests(s: Den, character: int) -> list[str]:
 
 def on_request(card: int) -> list[str]:
     tables = [table.id for table in CARDS[card].tables if table.when == "on_request"]
-    return [*tables, *(key for key in RULES[card] if ENTRY[key].when == "on_request")]
+    return [*tables, *rules_when(card, "on_request")]
 
 
 ON_REQUEST = [on_request(card) for card in range(len(CARDS))]
@@ -120,7 +120,7 @@ def request(s: Den, character: int, key: str) -> Steps:
         return all_of(f"{key}.action", who)
     if isinstance(act, Sequence):
         others = tuple(other for other in s.in_play() if other != character)
-        return [*first, JoinIn(s.people[character].seat, key, who, others)]
+        return [*first, JoinIn(s.player(character), key, who, others)]
     return [*first, CarryOut(key, who)]
 
 
@@ -134,17 +134,17 @@ class JoinIn(Step):
     others: tuple[int, ...]
 
     def ask(self, s: Den) -> list[Option]:
-        return [SLEEP, WAKE] if self.others and self.seat == s.people[self.others[0]].seat else [WAKE]
+        return [SLEEP, WAKE] if self.others and self.seat == s.player(self.others[0]) else [WAKE]
 
     def answer(self, s: Den, option: Option) -> Steps:
-        mine = bool(self.others) and self.seat == s.people[self.others[0]].seat
+        mine = bool(self.others) and self.seat == s.player(self.others[0])
         who, others = self.who, self.others
         if mine:
             who = (*who, others[0]) if option == SLEEP else who
             others = others[1:]
         if not others:
             return [CarryOut(self.key, who)]
-        return [JoinIn(s.people[others[0]].seat, self.key, who, others)]
+        return [JoinIn(s.player(others[0]), self.key, who, others)]
 
 
 # Gifts

@@ -29,7 +29,7 @@ class SettleRoles(Step):
 def asked_in(s: Den, characters: list[int]) -> list[Step]:
     """In or out, for those whose seat is neither dealer nor antagonist (DT-412)."""
     busy = (s.dealer, s.antagonist)
-    return [TakePart(s.people[who].seat, who) for who in characters if s.people[who].seat not in busy]
+    return [TakePart(s.player(who), who) for who in characters if s.player(who) not in busy]
 
 
 class CheckParticipation(Step):
@@ -58,7 +58,7 @@ class FixRoles(Step):
         space = s.marker[s.main]
         s.in_scene, s.roles_named = [s.main], 1
         others = [who for who in s.turn_order() if who != s.main and s.marker[who] == space]
-        return [*(TakePart(s.people[who].seat, who) for who in others), GiveRoles(s.active)]
+        return [*(TakePart(s.player(who), who) for who in others), GiveRoles(s.active)]
 
 
 class TakePart(Step):
@@ -106,7 +106,7 @@ class GiveRoles(Step):
 
 def eligible(s: Den, playing: list[int]) -> list[int]:
     """The seats that play no protagonist in this scene (DT-102, DT-106)."""
-    seats = {s.people[character].seat for character in playing}
+    seats = {s.player(character) for character in playing}
     return [seat for seat in range(s.seats) if seat not in seats]
 
 
@@ -125,5 +125,5 @@ def after_putting_out(s: Den) -> list[int]:
         return playing
     for seat in reversed(s.clockwise(s.active)[1:]):
         if len(eligible(s, playing)) < 2:
-            playing = [character for character in playing if s.people[character].seat != seat]
+            playing = [character for character in playing if s.player(character) != seat]
     return playing

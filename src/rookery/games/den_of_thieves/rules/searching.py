@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, LASTING, RULES
+from rookery.games.den_of_thieves.entries import CARD_OF, ENTRY, LASTING, rules_when
 from rookery.games.den_of_thieves.operations import Ask, Finding, Search
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import Fact, Rival, card_named
@@ -24,9 +24,8 @@ def search_of(key: str) -> Search:
 
 
 @effect_of(Search)
-def search(s: Den, done: CarryOut) -> Steps:
+def search(s: Den, done: CarryOut, act: Search) -> Steps:
     """A search, or first the question whether to make it."""
-    act = search_of(done.key)
     if not act.optional:
         return [MakeSearch(done.key, done.who)]
     return [asked_or_judged(s, WhetherToSearch(s.seat_of(act.decider or "dealer"), done.key, done.who))]
@@ -158,10 +157,10 @@ class AskAbout(Step):
         return [("reply", name) for name in replies(search_of(self.key).then[self.nth])]
 
     def judged(self, s: Den, options: list[Option]) -> Option:
-        hint = CARDS[CARD_OF[self.key]].auto
         if ("reply", "yes") not in options:
             return s.any_of(options)
-        return ("reply", "yes" if hint and CARDS[self.card].id in hint.regulars else "no")
+        regulars = CARDS[CARD_OF[self.key]].auto.regulars
+        return ("reply", "yes" if CARDS[self.card].id in regulars else "no")
 
     def answer(self, s: Den, option: Option) -> Steps:
         means = replies(search_of(self.key).then[self.nth])[option[1]]
@@ -200,5 +199,5 @@ def fix(s: Den, table: str, row: str) -> list[Step]:
 
 def benefits(card: int, who: tuple[int, ...]) -> list[Step]:
     """What a card does for protagonists when a scene begins on it; here for some, elsewhere (R-88)."""
-    rules = [key for key in RULES[card] if ENTRY[key].when == "scene_begin_here"]
+    rules = rules_when(card, "scene_begin_here")
     return [CarryOut(key, who) for key in rules if ".protagonist_rule" in key]

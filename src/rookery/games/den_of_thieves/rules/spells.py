@@ -55,7 +55,7 @@ class Teach(Step):
         if drawn == NO_CARD:
             return None
         s.discard([drawn])
-        return [PickSpell(s.people[self.character].seat, self.character, CARDS[drawn].suit)]
+        return [PickSpell(s.player(self.character), self.character, CARDS[drawn].suit)]
 
 
 def pick_charm(s: Den, card: int) -> list[Step]:
@@ -63,7 +63,7 @@ def pick_charm(s: Den, card: int) -> list[Step]:
     waits = any(charm.card == card and not charm.spell for charm in s.charms)
     if not waits or s.zone[card] != Zone.HELD or s.holder[card] == NOBODY:
         return []
-    return [PickCharm(s.people[s.holder[card]].seat, card)]
+    return [PickCharm(s.player(s.holder[card]), card)]
 
 
 class PickCharm(Step):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rookery.games.den_of_thieves.making import ENEMY
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY, PACK
-from rookery.games.den_of_thieves.rules.consequences import NOW, NameCost
+from rookery.games.den_of_thieves.rules.consequences import NOW, NameCost, is_uncanny
 from rookery.games.den_of_thieves.rules.guard import in_the_way
 from rookery.games.den_of_thieves.rules.suffering import SufferToll
 from rookery.games.den_of_thieves.state import Den
@@ -30,8 +30,8 @@ class RaiseThreats(Step):
         if not s.keeps_threats():
             return None
         notice_enemies(s)
-        hint = CARDS[s.lead].auto if s.lead != NOBODY and s.loose(s.lead) else None
-        if hint and hint.adds_threat and all(threat.cause != TROUBLE for threat in s.threats):
+        leads_to_trouble = s.lead != NOBODY and s.loose(s.lead) and CARDS[s.lead].auto.adds_threat
+        if leads_to_trouble and all(threat.cause != TROUBLE for threat in s.threats):
             s.threaten(TROUBLE)
         for card in in_the_way(s):
             s.threaten("complication" if card != NOBODY else "guard", card)
@@ -72,8 +72,7 @@ def backs_down(s: Den, card: int) -> bool:
     """Whether somebody is there, as companion, on the space or as protagonist, before whom an enemy backs
     down (DT-626).
     """
-    hint = CARDS[card].auto if 0 <= card < PACK else None
-    feared = hint.backs_down_before if hint else ()
+    feared = CARDS[card].auto.backs_down_before if 0 <= card < PACK else ()
     there = {CARDS[other].id for other in s.cast_here()} if feared else set()
     there |= {CARDS[s.people[who].card].id for who in s.in_play() if feared and s.people[who].card != NOBODY}
     return bool(there & {*feared})
@@ -81,8 +80,8 @@ def backs_down(s: Den, card: int) -> bool:
 
 def is_warded(s: Den, who: int, card: int) -> bool:
     """Whether a companion keeps this enemy from attacking its holder (DT-625)."""
-    companions = [held for held in s.held_by(who) if s.held_as[held] == "companion"]
-    return any(power.wards_off == CARDS[card].id for held in companions for power in CARDS[held].powers)
+    powers = [power for held in s.companions(who) for power in CARDS[held].powers]
+    return any(power.wards_off == CARDS[card].id for power in powers)
 
 
 class StandingThreats(Step):
@@ -110,7 +109,6 @@ class PayForThreat(Step):
         bearer = s.speaker()
         if bearer == NOBODY:
             return None
-        hint = CARDS[self.card].auto if 0 <= self.card < PACK else None
         warded = self.card != NOBODY and is_warded(s, bearer, self.card)
-        cost = NameCost(s.dealer, bearer, "danger_cost", bool(hint and hint.uncanny), NOW, warded=warded)
+        cost = NameCost(s.dealer, bearer, "danger_cost", is_uncanny(self.card), NOW, warded=warded)
         return [asked_or_judged(s, cost), SufferToll()]

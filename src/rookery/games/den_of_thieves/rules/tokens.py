@@ -31,7 +31,7 @@ class SpendToken(Step):
 
     def run(self, s: Den) -> Steps:
         s.spend_token(self.character, self.kind)
-        seat = s.people[self.character].seat
+        seat = s.player(self.character)
         if self.kind == "spell":
             return [LearnByToken(seat, self.character)]
         return [FindByToken(seat, self.character, self.kind)]

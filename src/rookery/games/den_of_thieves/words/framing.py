@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from rookery.games.den_of_thieves.entries import CARD_OF
 from rookery.games.den_of_thieves.names import said, somebody
@@ -19,10 +18,9 @@ from rookery.games.den_of_thieves.voices import (
     return_pool,
 )
 from rookery.kernel import Names
-from rookery.kit.english import capital, listing
-from rookery.kit.telling import Telling
+from rookery.kit.english import capital, listing, uncapital
+from rookery.kit.telling import Telling, Told
 
-Told = dict[str, Any]
 FILL = Telling({})
 VERBS = {"is": ("is", "are"), "has": ("has", "have")} | {
     f"{verb}s": (f"{verb}s", verb) for verb in ("mean", "make", "stand", "come", "deserve")
@@ -116,7 +114,7 @@ def row_texts() -> dict[tuple[str, str], str]:
     }
     for card in CARDS:
         for choice in card.choices:
-            for option in (*choice.options, *choice.options_if_no, *choice.options_if_yes):
+            for option in choice.every_option():
                 texts[choice.id, option.id] = "" if option.then else f"{option.text.rstrip('.')}."
     return texts
 
@@ -134,4 +132,4 @@ def row_text(entry: str, row: str, who: str) -> str:
 
 def lowered(text: str, who: str = "") -> str:
     """As it stands within a sentence, unless it begins with a name."""
-    return text if text.startswith((*PROPER, who or " ")) else text[:1].lower() + text[1:]
+    return text if text.startswith((*PROPER, who or " ")) else uncapital(text)

@@ -47,6 +47,7 @@ GOALS = {
     "other": "for reasons of their own",
     "": "for nobody knows what",
 }
+TOKENS = {"companion": "a companion", "item": "an item", "location": "a place", "spell": "a spell"}
 QUESTIONS = {question.slug: question.text for move in MOVES.values() for question in move.questions}
 CAUSES = {
     "tight_spot": "a tight corner",

@@ -35,11 +35,13 @@ from rookery.games.den_of_thieves.words.moves import (
     MOTIFS,
     MOVE_TITLES,
     QUESTIONS,
+    TOKENS,
     threat_said,
 )
 from rookery.games.den_of_thieves.words.sheets import lead_text
 from rookery.kernel import Option
 from rookery.kit.english import capital
+from rookery.kit.telling import labelled
 
 FIXED = {
     "keep": "Keep it",
@@ -205,7 +207,6 @@ NATURES = {
     "good_and_curses": "one that does good and curses",
     "good_and_harmful": "one that does good and harms otherwise",
 }
-TOKEN_WORDS = {"companion": "a companion", "item": "an item", "location": "a place", "spell": "a spell"}
 CHOICE_TEXTS = {row.id: row.text for choice in CHOICE.values() for row in choice.every_option()}
 ENTRY_TEXTS = {entry.slug: entry.text for listed in CONSEQUENCES.values() for entry in listed.rows}
 WAY_OUT = "house_of_fear_exit"
@@ -213,11 +214,10 @@ TRUST_WORDS = ("", "not at all", "a little", "a good deal", "with your life")
 
 
 def option(picked: Option, view: View, names: Sequence[str]) -> str:
-    kind, *values = picked
+    kind = picked[0]
     if kind in LABELS:
         return LABELS[kind](picked, view, names)
-    fields = {field: word(field, value, view) for field, value in zip(PICKS[kind], values, strict=True)}
-    return capital(FIXED[kind].format_map(fields))
+    return capital(labelled(picked, FIXED, PICKS, lambda field, value: word(field, value, view)))
 
 
 def word(field: str, value: Any, view: View) -> str:
@@ -230,7 +230,7 @@ def word(field: str, value: Any, view: View) -> str:
         return threat_said(view, view.threats[value])
     if field == "claim":
         return claim_words(view.moves[-1].claims[value])
-    return WORDS[field](value) if field in WORDS else str(value)
+    return WORDS[field](value)
 
 
 def claim_words(claim: Claim) -> str:
@@ -255,7 +255,7 @@ WORDS: dict[str, Callable[[Any], str]] = {
     "place": NICKNAMES.__getitem__,
     "move": MOVE_TITLES.__getitem__,
     "goal": GOALS.__getitem__,
-    "token": TOKEN_WORDS.__getitem__,
+    "token": TOKENS.__getitem__,
     "question": QUESTIONS.__getitem__,
     "suffering": {"harm": "harm: the Angel of Death", "curse": "curse: the Devil"}.__getitem__,
     "nature": NATURES.__getitem__,
@@ -335,8 +335,7 @@ def roles_label(picked: Option, view: View, names: Sequence[str]) -> str:
 def text_label(picked: Option, view: View, names: Sequence[str]) -> str:
     """A text that a card has ready for the one who decides."""
     key = getattr(view.agenda[-1], "key", "") if view.agenda else ""
-    hint = CARDS[CARD_OF[key]].auto if key in CARD_OF else None
-    return hint.texts[picked[1]] if hint else "As the card says"
+    return CARDS[CARD_OF[key]].auto.texts[picked[1]] if key in CARD_OF else "As the card says"
 
 
 def power_label(picked: Option, view: View, names: Sequence[str]) -> str:

@@ -21,7 +21,7 @@ from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.view import View
 from rookery.games.den_of_thieves.words.moves import GOALS
 from rookery.games.den_of_thieves.words.sheets import Sheet, sheet
-from rookery.games.den_of_thieves.words.table_facts import Tried, perils, score, spots, stage, tried
+from rookery.games.den_of_thieves.words.table_facts import Tried, perils, score, stage, tried
 from rookery.kernel import Panel
 from rookery.kit.english import capital, count, listing
 
@@ -117,15 +117,13 @@ def map_lines(view: View) -> list[str]:
     looked at.
     """
     stood, lying, covered = [], [], []
-    for spot in spots(view):
-        if spot.wasteland and not spot.markers:
-            continue
-        space = (spot.x, spot.y)
-        who = [protagonist(view, character) for character in spot.markers]
-        what = cards_said(spot.cards) if spot.cards else space_title(view, space)
+    for space in sorted(view.house() | {at for at in view.marker if at is not None}):
+        who = [protagonist(view, character) for character in view.standing_on(space)]
+        cards = view.face_up(space)
+        what = cards_said(cards) if cards else space_title(view, space)
         if who:
             stood.append(f"{capital(place(space))}: {what} ({listing(who)})")
-        elif spot.cards or spot.known >= 0 or not spot.covered:
+        elif cards or view.named_on(space) != NOBODY or space not in view.covered:
             lying.append(f"{capital(place(space))}: {what}")
         else:
             covered.append(place(space))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from rookery.games.den_of_thieves.names import circumstance, person_said, spell_name
-from rookery.games.den_of_thieves.printed import BONUSES, CARDS, MOVES
+from rookery.games.den_of_thieves.printed import BONUSES, MOVES
 from rookery.games.den_of_thieves.public import Open, Posture, Status
 from rookery.games.den_of_thieves.words.cards import help_lines
 from rookery.games.den_of_thieves.words.moves import fact_words
@@ -65,7 +65,6 @@ class Sheet(Value):
     enchantments: tuple[str, ...]
     hints: tuple[Hint, ...]
     held: tuple[Held, ...]
-    comebacks: int
     state: str
     retired: bool
     takes_part: bool
@@ -91,12 +90,11 @@ def sheet(view: Open, character: int) -> Sheet:
         bond_points=view.bond_points[character],
         curse=view.curse[character],
         harm=view.harm[character],
-        spells=spells_of(view, character),
+        spells=tuple(dict.fromkeys(map(spell_name, view.kinds_known(character)))),
         enchantments=tuple(spell.said for spell in view.enchantments if spell.character == character),
         hints=tuple(Hint(lead_text(lead.move, lead.question, lead.answer), lead.used)
                     for lead in view.leads_of(character)),
         held=tuple(held(card, view.held_as[card], view.posture[card]) for card in view.held_by(character)),
-        comebacks=view.comebacks[character],
         state=STATES[Status(view.status[character])],
         retired=not view.acting(character),
         takes_part=bool(view.scene) and character in view.in_scene,
@@ -107,19 +105,6 @@ def sheet(view: Open, character: int) -> Sheet:
 @cache
 def held(card: int, way: str, posture: int) -> Held:
     return Held(card, way, POSTURES[Posture(posture)], help_lines(card))
-
-
-def spells_of(view: Open, character: int) -> tuple[str, ...]:
-    """The kinds a protagonist can cast: learned, and lent by what they hold (DT-650)."""
-    known = [row.spell for row in view.spells if row.character == character]
-    lent = [charm.spell for charm in view.charms if charm.spell and view.holder[charm.card] == character]
-    lent += [
-        power.kind
-        for card in view.held_by(character)
-        for power in CARDS[card].powers
-        if power.gives == "spell_access" and power.kind
-    ]
-    return tuple(dict.fromkeys(spell_name(kind) for kind in [*known, *lent]))
 
 
 @lru_cache(maxsize=1000)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from rookery.games.den_of_thieves.entries import CARD_OF
 from rookery.games.den_of_thieves.names import (
@@ -22,14 +21,12 @@ from rookery.games.den_of_thieves.public import NOBODY, PACK, Status
 from rookery.games.den_of_thieves.rules.searching import search_of
 from rookery.games.den_of_thieves.voices import DECIDED, FINDINGS, SILENT, TEXTS
 from rookery.games.den_of_thieves.words.framing import FILL, card_line, framed, house_line, lowered, row_text
-from rookery.games.den_of_thieves.words.moves import GOALS, MOVE_NOUNS, threat_words
-from rookery.games.den_of_thieves.words.story_moves import MOVES_TOLD
+from rookery.games.den_of_thieves.words.moves import GOALS, MOVE_NOUNS, TOKENS, threat_words
+from rookery.games.den_of_thieves.words.story_moves import MOVES_TOLD, PURPOSES, quoted
 from rookery.kernel import Names
-from rookery.kit.english import capital, listing
-from rookery.kit.telling import Telling
+from rookery.kit.english import capital, count, listing
+from rookery.kit.telling import Telling, Told
 
-Told = dict[str, Any]
-TOKENS = {"companion": "a companion", "item": "an item", "location": "a place", "spell": "a spell"}
 WAYS = {
     "item": "takes {card}",
     "companion": "has {card} for company now",
@@ -80,15 +77,10 @@ def searched(told: Told, names: Names) -> str:
     return "Nobody and nothing turns up." if told["revealed"] else ""
 
 
-def burdened(told: Told, names: Names) -> str:
-    return f"{told['character_name']} has {told['what']} {told['level']}."
-
-
 def suffered(told: Told, names: Names) -> str:
     pool = f"suffer.{told['what']}_{min(told['answers'], 3)}"
     line = house_line(pool, told)
-    count = told["answers"]
-    held = f"{count} {'answer' if count == 1 else 'answers'}" if count else "nothing"
+    held = count(told["answers"], "answer") if told["answers"] else "nothing"
     return line or f"The cards hold {held} against {told['character_name']}."
 
 
@@ -141,23 +133,13 @@ def wakes_up(told: Told, names: Names) -> str:
 
 
 def goal(told: Told, names: Names) -> str:
-    words = f': "{told["said"]}"' if told.get("said") else "."
-    line = house_line(f"goal.{told['goal']}", told) if words == "." else ""
-    return line or f"{told['character_name']} is here {GOALS[told['goal']]}{words}"
+    line = "" if told.get("said") else house_line(f"goal.{told['goal']}", told)
+    return line or f"{told['character_name']} is here {GOALS[told['goal']]}{quoted(told)}"
 
 
 def rewarded(told: Told, names: Names) -> str:
-    words = f': "{told["said"]}"' if told["said"] else "."
-    line = house_line("reward.thanks", told, person=told["person_name"]) if words == "." else ""
-    return line or f"{told['character_name']} shows {told['person_name']} some gratitude{words}"
-
-
-def arrived(told: Told, names: Names) -> str:
-    return f"{told['character_name']} comes to {place(tuple(told['space']))}."
-
-
-def moved(told: Told, names: Names) -> str:
-    return f"{capital(said(told['card']))} goes to {place(tuple(told['space']))}."
+    line = "" if told["said"] else house_line("reward.thanks", told, person=told["person_name"])
+    return line or f"{told['character_name']} shows {told['person_name']} some gratitude{quoted(told)}"
 
 
 def cards_gone(told: Told, names: Names) -> str:
@@ -205,15 +187,14 @@ def told_words(told: Told, names: Names) -> str:
 def ready_words(card: int, said: str) -> str:
     """One of a card's ready texts as a sentence of the story."""
     printed = CARDS[card]
-    texts = printed.auto.texts if printed.auto else ()
-    if printed.name in TEXTS and said in texts:
-        return TEXTS[printed.name][texts.index(said)]
+    if printed.name in TEXTS and said in printed.auto.texts:
+        return TEXTS[printed.name][printed.auto.texts.index(said)]
     return f"{said.rstrip('.')}."
 
 
 def fate(told: Told, names: Names) -> str:
     printed = CARDS[told["card"]]
-    if printed.auto and told["said"] in printed.auto.texts and printed.name in TEXTS:
+    if told["said"] in printed.auto.texts and printed.name in TEXTS:
         return ready_words(told["card"], told["said"])
     return f"{capital(said(told['card']))}: {told['said']}"
 
@@ -254,31 +235,17 @@ def charmed(told: Told, names: Names) -> str:
     return f"There is magic in {said(told['card'])}: {spell_name(told['spell'])}." if told["spell"] else ""
 
 
-def quoted(told: Told, names: Names) -> str:
-    return f'{told["character_name"]} offers: "{told["said"]}"'
-
-
-def epilogue(told: Told, names: Names) -> str:
-    return f"{names[told['seat']]}: {told['said']}"
-
-
-def gave(told: Told, names: Names) -> str:
-    return f"{told['character_name']} gives {said(told['to'])} a present: {said(told['card'])}."
-
-
 def made_up(told: Told, names: Names) -> str:
     return str(told["said"]) or "What is missing will have to be imagined."
 
 
 def requested(told: Told, names: Names) -> str:
-    words = f': "{told["said"]}"' if told["said"] else "."
-    return f"{told['character_name']} tries what {said(CARD_OF[told['entry']])} has to offer{words}"
+    return f"{told['character_name']} tries what {said(CARD_OF[told['entry']])} has to offer{quoted(told)}"
 
 
 def romance(told: Told, names: Names) -> str:
     partner = told["person_name"] if told["person"] >= 0 else told["other_name"]
-    words = f': "{told["said"]}"' if told["said"] else "."
-    return f"Something begins between {told['character_name']} and {partner}{words}"
+    return f"Something begins between {told['character_name']} and {partner}{quoted(told)}"
 
 
 def session_ended(told: Told, names: Names) -> str:
@@ -294,10 +261,10 @@ STORY = Telling(
         "round": "Round {round}.",
         "turn": "{character_name} has the scene.",
         "roles": roles,
-        "arrived": arrived,
+        "arrived": "{character_name} comes to {space}.",
         "turned_up": "Turned up: {card}.",
         "laid": "On the table now: {card}.",
-        "moved": moved,
+        "moved": "{card:^} goes to {space}.",
         "drew": "Drawn: the {drawn}.",
         "discarded": cards_gone,
         "reshuffled": "The discard pile is shuffled: {cards:card} to draw from.",
@@ -309,7 +276,7 @@ STORY = Telling(
         "trust": "{character_name} trusts {other_name} {level}.",
         "spent_token": "{character_name} spends a token for {token}.",
         "learned": "{character_name} learns {spell}.",
-        "burdened": burdened,
+        "burdened": "{character_name} has {what} {level}.",
         "suffered": suffered,
         "involuntary_act": entry_told,
         "retired": retired,
@@ -344,9 +311,9 @@ STORY = Telling(
         **MOVES_TOLD,
         "barred": "Somebody else wants {card}, and is here.",
         "barred_again": "There is one more who wants {card}.",
-        "epilogue": epilogue,
+        "epilogue": "{seat}: {said}",
         "fate": fate,
-        "gave": gave,
+        "gave": "{character_name} gives {to} a present: {card}.",
         "handed": "{character_name} hands {other_name} {card}.",
         "made_up": made_up,
         "named": "Face down, and no secret any more: {card}.",
@@ -365,7 +332,7 @@ STORY = Telling(
         "replied": replied,
         "finding": finding,
         "opened": opened,
-        "offered": quoted,
+        "offered": '{character_name} offers: "{said}"',
         "accepted": "That will do.",
         "not_accepted": not_accepted,
         "paid": "{character_name} pays {to} with {card}.",
@@ -378,9 +345,11 @@ STORY = Telling(
     things={
         "card": said,
         "to": said,
+        "space": lambda space: place(tuple(space)),
         "token": TOKENS.__getitem__,
         "spell": spell_name,
         "move": MOVE_NOUNS.__getitem__,
+        "purpose": PURPOSES.__getitem__,
     },
 )
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rookery.games.den_of_thieves.making import LOCKS
 from rookery.games.den_of_thieves.names import carried, said, somebody, spoken
 from rookery.games.den_of_thieves.printed import CARDS
@@ -12,9 +10,8 @@ from rookery.games.den_of_thieves.words.framing import house_line
 from rookery.games.den_of_thieves.words.moves import MOVE_NOUNS, QUESTIONS, fact_words, threat_words
 from rookery.kernel import Names
 from rookery.kit.english import capital, count, listing
-from rookery.kit.telling import Teller
+from rookery.kit.telling import Teller, Told
 
-Told = dict[str, Any]
 PURPOSES = {
     "take": "it can be had",
     "clear": "the way is free",
@@ -34,8 +31,7 @@ def declared(told: Told, names: Names) -> str:
     if line:
         return line
     target = f" with {whom}" if whom and not told["purpose"] else ""
-    words = f': "{told["said"]}"' if told["said"] else "."
-    return f"{told['actor_name']} tries {MOVE_NOUNS[told['move']]}{target}{aim}{words}"
+    return f"{told['actor_name']} tries {MOVE_NOUNS[told['move']]}{target}{aim}{quoted(told)}"
 
 
 def purpose(told: Told) -> str:
@@ -68,10 +64,6 @@ def outcome(told: Told, names: Names) -> str:
     if told.get("line") == SILENT:
         return ""
     return line or f"{told['actor_name']} has {count(told['answers'], 'answer')} to show for it."
-
-
-def aim_reached(told: Told, names: Names) -> str:
-    return f"The aim is reached: {PURPOSES[told['purpose']]}."
 
 
 def stated(told: Told, names: Names) -> str:
@@ -128,14 +120,6 @@ def answered(told: Told, names: Names) -> str:
     return line or (f"The answer: {words}." if words else "The answer is given.")
 
 
-def hearsay(told: Told, names: Names) -> str:
-    return f'So it is said: "{told["said"]}"'
-
-
-def confessed(told: Told, names: Names) -> str:
-    return f'{told["actor_name"]} has to own up: "{told["said"]}"'
-
-
 def obstructed(told: Told, names: Names) -> str:
     how = {
         "own_question": "asks something first",
@@ -150,10 +134,6 @@ def own_question(told: Told, names: Names) -> str:
     return f"{told['hinderer_name']}'s question turns out {how}{quoted(told)}"
 
 
-def power_used(told: Told, names: Names) -> str:
-    return f"{told['character_name']} makes use of {said(told['card'])}."
-
-
 def lock_opened(told: Told, names: Names) -> str:
     lock = LOCKS[told["lock"]]
     return house_line(f"lock.{lock}", told) or f"The lock of the {lock} is open."
@@ -162,10 +142,6 @@ def lock_opened(told: Told, names: Names) -> str:
 def lock_shut(told: Told, names: Names) -> str:
     line = house_line(f"shut.{LOCKS[told['lock']]}", told)
     return line or f"The {LOCKS[told['lock']]} holds{quoted(told)}"
-
-
-def alarm(told: Told, names: Names) -> str:
-    return f"The alarm stands at {told['level']}."
 
 
 def house_asked(told: Told, names: Names) -> str:
@@ -207,7 +183,7 @@ def exposed(told: Told, names: Names) -> str:
 MOVES_TOLD: dict[str, str | Teller] = {
     "declared": declared,
     "outcome": outcome,
-    "aim_reached": aim_reached,
+    "aim_reached": "The aim is reached: {purpose}.",
     "stated": stated,
     "sent_back": sent_back,
     "challenged": "{seat} doubts it.",
@@ -232,14 +208,14 @@ MOVES_TOLD: dict[str, str | Teller] = {
     "asked": asked,
     "answered": answered,
     "unknowable": "That cannot be known from here.",
-    "hearsay": hearsay,
-    "confessed": confessed,
-    "power_used": power_used,
+    "hearsay": 'So it is said: "{said}"',
+    "confessed": '{actor_name} has to own up: "{said}"',
+    "power_used": "{character_name} makes use of {card}.",
     "complied": complied,
     "house_asked": house_asked,
     "lock_opened": lock_opened,
     "lock_shut": lock_shut,
-    "alarm": alarm,
+    "alarm": "The alarm stands at {level}.",
     "pulled_off": pulled_off,
     "heist_blown": blown,
     "betrayal": betrayal,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from rookery.games.den_of_thieves.making import CLEAR, DEFEAT, LOCK, LOCKS, RESIST, TAKE, Making
 from rookery.games.den_of_thieves.names import person_said, said, space_title
 from rookery.games.den_of_thieves.printed import CARDS, DECK
@@ -12,22 +10,10 @@ from rookery.games.den_of_thieves.rules.establishing import EstablishingPhase
 from rookery.games.den_of_thieves.rules.roles import SettleRoles
 from rookery.games.den_of_thieves.rules.scene import Scene
 from rookery.games.den_of_thieves.rules.turn import EndTurn
-from rookery.games.den_of_thieves.spaces import Space, neighbours
+from rookery.games.den_of_thieves.spaces import Space
 from rookery.games.den_of_thieves.words.moves import MOVE_TITLES, threat_said
 from rookery.kernel import Value
 from rookery.kit.english import capital
-
-
-class Spot(Value):
-    """A space: its cards bottom to top, how many lie face down, which of these is known, whose markers."""
-
-    x: int
-    y: int
-    cards: tuple[int, ...]
-    covered: int
-    known: int
-    markers: tuple[int, ...]
-    wasteland: bool
 
 
 class Lock(Value):
@@ -85,7 +71,6 @@ class Tried(Value):
     card: int
     thief: int
     spell: str
-    nature: str
     extra: int
     drawn: tuple[Drawn, ...]
     given: int
@@ -109,35 +94,6 @@ class Stage(Value):
     space: Space | None
     present: tuple[int, ...]
     enemies: tuple[int, ...]
-    moves_left: int
-
-
-def spots(view: Open) -> tuple[Spot, ...]:
-    """Every space of the house, every marker's, and the Wasteland next to them."""
-    cards = view.layout()
-    house = cards.keys() | {*view.covered}
-    lived = house | {at for at in view.marker if at is not None}
-    edge = {near for space in lived for near in neighbours(space)}
-    names = {space: card for card, space in reversed(view.named.items())}
-    return tuple(
-        spot(
-            space,
-            tuple(cards.get(space, ())),
-            view.covered.count(space),
-            names.get(space, NOBODY),
-            tuple(view.standing_on(space)) if space in lived else (),
-            space in house,
-        )
-        for space in sorted(lived | edge)
-    )
-
-
-@lru_cache(maxsize=5000)
-def spot(
-    space: Space, cards: tuple[int, ...], covered: int, known: int, markers: tuple[int, ...], house: bool
-) -> Spot:
-    """Kept, as most of them stay as they are from pick to pick: what is the same need not be compared."""
-    return Spot(*space, cards, covered, known, markers, wasteland=not house)
 
 
 def score(view: Open) -> Score:
@@ -192,7 +148,6 @@ def stage(view: Open) -> Stage:
         space=space,
         present=tuple(view.persons(space)) if space is not None else (),
         enemies=tuple(view.enemy_cards()),
-        moves_left=max(view.terms.scene_moves - view.moves_made, 0),
     )
 
 
@@ -220,7 +175,6 @@ def tried_move(view: Open, move: Making) -> Tried:
         card=move.card if move.card < PACK else NOBODY,
         thief=move.thief,
         spell=move.spell,
-        nature=move.nature,
         extra=move.extra,
         drawn=tuple(Drawn(card, worth(move, card)) for card in move.drawn),
         given=move.given,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rookery.games.know_thyself.cards import SUITS
 from rookery.games.know_thyself.lines import FRAMED_LINES
+from rookery.games.know_thyself.picks import PICKS
 from rookery.games.know_thyself.printed import (
     CLIMB_DOWN,
     CLIMB_UP,
@@ -23,8 +24,9 @@ from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.words.names import HALVES, coins, person, place, with_epithet
 from rookery.kernel import Names, Option
 from rookery.kit.english import capital
+from rookery.kit.telling import labelled
 
-FIXED = {
+LABELS = {
     "pass": "Pass",
     "house": "Let the house write it",
     "write": "Write it yourself",
@@ -84,23 +86,36 @@ FIXED = {
     "rewrite": "Write it anew",
     "amend": "Add a feature of the body to the appearance",
     "return_look": "Send the appearance back, and say why",
+    "move": "Go to {place}",
+    "toll": "Pay the toll and go to {place}",
+    "lose_move": "Failure leads to {place}",
+    "place_losers": "Those who lost: {place}",
+    "place_all": "Everybody here: {place}",
+    "invite": "Invite {pc}",
+    "offer": "Offer {pc} a Wager",
+    "bribe": "Offer {pc} a bribe",
+    "hand": "Hand the spotlight to {pc}",
+    "remove": "Propose that {pc} leaves the game",
+    "coins": "{number}",
+    "stake": "{number}",
+    "gain_edge": "{number} for an Edge of your wording",
+    "accept_blind": "{number} for accepting a Wager unseen",
+    "move_alone": "{number} for going to {place}, alone",
+    "conflict": "{conflict}",
+    "want": "{flag}",
+    "bring": "{who}",
+    "kind": "{kind}",
+    "call": "{edge}",
+    "remove_edge": "Gone: {edge}",
+    "object": "Object to the Memory: “{memory}”",
+    "narrate": "Tell {half}",
+    "strike_text": "“{text}”",
+    "send_back": "Send back: “{index_card}”",
+    "return_attachment": "Send the thing for {suit} back, and say why",
 }
 PASSING = {WAKING: "Wait", ENDGAME: "Stake nothing now"}
 """What passing means before the first spotlight and before the Master."""
-WITH_PLACE = {
-    "move": "Go to {0}",
-    "toll": "Pay the toll and go to {0}",
-    "lose_move": "Failure leads to {0}",
-    "place_losers": "Those who lost: {0}",
-    "place_all": "Everybody here: {0}",
-}
-WITH_PC = {
-    "invite": "Invite {0}",
-    "offer": "Offer {0} a Wager",
-    "bribe": "Offer {0} a bribe",
-    "hand": "Hand the spotlight to {0}",
-    "remove": "Propose that {0} leaves the game",
-}
+
 WANTS = {
     NO_FLAG: "A want of your own",
     CLIMB_DOWN: "Climb down the Cliffs",
@@ -112,20 +127,14 @@ WANTS = {
 def option(option: Option, view: View, names: Names) -> str:
     kind, *parts = option
     if kind == "pass":
-        return PASSING.get(view.phase, FIXED["pass"])
-    if kind in FIXED:
-        return FIXED[kind]
-    if kind in WITH_PLACE:
-        return WITH_PLACE[kind].format(place(parts[0]))
-    if kind in WITH_PC:
-        return WITH_PC[kind].format(person(parts[0], names))
-    if kind == "move_alone":
-        return f"{coins(parts[0])} for going to {place(parts[1])}, alone"
-    return OTHERS[kind](parts[0], view)
+        return PASSING.get(view.phase, LABELS["pass"])
+    if kind in OTHERS:
+        return OTHERS[kind](parts[0], view)
+    return labelled(option, LABELS, PICKS, lambda field, part: word(field, part, view, names))
 
 
-def number(coins_named: int, view: View) -> str:
-    return coins(coins_named)
+def word(field: str, part: int, view: View, names: Names) -> str:
+    return person(part, names) if field == "pc" else WORDS[field](part, view)
 
 
 def conflict(number: int, view: View) -> str:
@@ -133,10 +142,6 @@ def conflict(number: int, view: View) -> str:
     found = CONFLICTS[number]
     master = view.person and view.seat == view.gm
     return found.text if master else FRAMED_LINES.get(found.slug, found.text)
-
-
-def want(flag: int, view: View) -> str:
-    return WANTS[flag]
 
 
 def join(flag: int, view: View) -> str:
@@ -147,82 +152,40 @@ def against(who: int, view: View) -> str:
     return f"{capital(place(view.at[view.lead]))} itself" if who == THE_ROOM else capital(PEOPLE[who].name)
 
 
-def kind_of_wager(kind: int, view: View) -> str:
-    return KINDS[kind].capitalize()
-
-
 def cover(number: int, view: View) -> str:
     return f"Give {coins(number)}, and {fee(number)} as fee" if number else "Give nothing"
 
 
-def edge(number: int, view: View) -> str:
-    return view.edges[number].text
-
-
-def edge_gone(number: int, view: View) -> str:
-    return f"Gone: {view.edges[number].text}"
-
-
-def memory(number: int, view: View) -> str:
+def invoke(number: int, view: View) -> str:
     found = view.memories[number]
     return f"{PLACES[found.place].name}: {found.text}"
-
-
-def gain_edge(number: int, view: View) -> str:
-    return f"{coins(number)} for an Edge of your wording"
-
-
-def accept_blind(number: int, view: View) -> str:
-    return f"{coins(number)} for accepting a Wager unseen"
-
-
-def bring(who: int, view: View) -> str:
-    return capital(with_epithet(who))
-
-
-def strike_text(number: int, view: View) -> str:
-    return f"“{view.text_told(number)[0]}”"
-
-
-def object_to(number: int, view: View) -> str:
-    return f"Object to the Memory: “{view.memories[number].text}”"
-
-
-def send_back(number: int, view: View) -> str:
-    return f"Send back: “{view.pile[number]}”"
 
 
 def lay(number: int, view: View) -> str:
     return view.hands[view.seat][number] if view.seat in view.pcs else str(number)
 
 
-def return_attachment(suit: int, view: View) -> str:
-    return f"Send the thing for {SUITS[suit]} back, and say why"
-
-
-def half(told: int, view: View) -> str:
-    return f"Tell {HALVES[told]}"
-
-
 OTHERS: dict[str, Callable[[int, View], str]] = {
-    "coins": number,
-    "stake": number,
     "cover": cover,
-    "conflict": conflict,
-    "want": want,
     "join": join,
     "against": against,
-    "kind": kind_of_wager,
-    "call": edge,
-    "remove_edge": edge_gone,
-    "invoke": memory,
-    "narrate": half,
-    "gain_edge": gain_edge,
-    "accept_blind": accept_blind,
-    "bring": bring,
-    "strike_text": strike_text,
-    "object": object_to,
-    "send_back": send_back,
+    "invoke": invoke,
     "lay": lay,
-    "return_attachment": return_attachment,
 }
+"""Labels that depend on more than the names of their fields."""
+
+WORDS: dict[str, Callable[[int, View], str]] = {
+    "number": lambda number, _: coins(number),
+    "place": lambda number, _: place(number),
+    "conflict": conflict,
+    "flag": lambda flag, _: WANTS[flag],
+    "who": lambda who, _: capital(with_epithet(who)),
+    "kind": lambda kind, _: KINDS[kind].capitalize(),
+    "edge": lambda number, view: view.edges[number].text,
+    "memory": lambda number, view: view.memories[number].text,
+    "half": lambda half, _: HALVES[half],
+    "text": lambda number, view: view.text_told(number)[0],
+    "index_card": lambda number, view: view.pile[number],
+    "suit": lambda suit, _: SUITS[suit],
+}
+"""What each field of an option is called; a PC goes by the name of its player."""

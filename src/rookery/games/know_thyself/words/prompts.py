@@ -36,6 +36,7 @@ from rookery.games.know_thyself.words.names import (
     room,
 )
 from rookery.kernel import Decision, Names
+from rookery.kit.english import capital
 
 Asked = Callable[[View, Any, Names], str]  # Any: each takes its own kind of step
 
@@ -71,7 +72,7 @@ def keep(view: View, step: KeepOrRedraw, names: Names) -> str:
 
 def invoke(view: View, step: Invoke, names: Names) -> str:
     return (
-        f"{card(view.cut)[:1].upper()}{card(view.cut)[1:]} beats {card(view.cards[step.seat][-1])}. "
+        f"{capital(card(view.cut))} beats {card(view.cards[step.seat][-1])}. "
         "A Memory may still turn it, for a Coin; tell a little more of it, and how it bears on this."
     )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rookery.games.know_thyself.cards import MEMORY_TYPES, beats, rank
 from rookery.games.know_thyself.lines import DESCRIPTIONS, DRESS_QUESTIONS, HOOK_LINES, LETTER
@@ -22,10 +21,9 @@ from rookery.games.know_thyself.words.names import (
     with_epithet,
 )
 from rookery.kernel import Names
-from rookery.kit.english import capital, listing, possessive
-from rookery.kit.telling import Teller
+from rookery.kit.english import capital, listing, possessive, uncapital
+from rookery.kit.telling import Teller, Told
 
-Told = dict[str, Any]
 PROPER = frozenset(person.name for person in PEOPLE if person.code) | {"I"}
 FLAGS = {
     CLIMB_DOWN: "climb down the Cliffs",
@@ -191,7 +189,7 @@ def addressed(pc: int, text: str, names: Names) -> str:
     first = text.split()[0].rstrip(",.:")
     if first in PROPER or not text[0].isalpha():
         return f"See, {person(pc, names)}: {text}"
-    return f"{person(pc, names)}, {text[:1].lower() + text[1:]}"
+    return f"{person(pc, names)}, {uncapital(text)}"
 
 
 def offered(event: Told, names: Names) -> str:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rookery.games.suits.cards import SIGNS, SYMBOLS, sign
 from rookery.games.suits.names import item_name, means_word, npc_name, party_name, vehicle_name
 from rookery.games.suits.parties import COPIES
-from rookery.games.suits.printed import ATTRIBUTES, EPITHETS, MEANS, READY, VEHICLES, Sheet, band, band_word
+from rookery.games.suits.picks import PICKS
+from rookery.games.suits.printed import ATTRIBUTES, EPITHETS, READY, VEHICLES, Sheet, band, band_word
 from rookery.games.suits.view import View
 from rookery.games.suits.words.panels import approach_words
 from rookery.games.suits.words.totals import in_all
 from rookery.kernel import Option
+from rookery.kit.english import count
+from rookery.kit.telling import labelled
 
-FIXED = {
+LABELS = {
     "pass": "Pass",
     "done": "Done",
     "build": "Make a Suit of your own",
@@ -85,68 +88,85 @@ FIXED = {
     "no-prep": "No prep this scene",
     "stand-back": "No Queens this scene",
     "pursue": "The pursuer strikes",
-}
-WITH_PARTY = {
-    "join": "{0} joins the fight",
-    "shield": "{0} stands in",
-    "shoot": "Shoot {0}",
-    "throw": "Throw something at {0}",
-    "strike": "Strike {0}",
-    "ram": "Ram {0}",
-    "disarm": "Disarm {0}",
-    "charge": "Charge at {0}",
-    "feint": "Feint at {0}",
-    "talk": "Talk {0} down",
-    "watcher": "{0}",
-    "at": "At {0}",
-    "opposed-by": "{0}",
-    "give-new": "Something new for {0}",
-    "stunt": "A card for {0}",
-    "mark": "{0}",
-    "partner": "{0}",
-    "act": "{0} acts",
-    "carry": "{0} carries it",
-    "absent": "Without {0}",
-    "call-on": "{0}",
-    "at-suit": "{0}",
-    "whisper": "Whisper to {0}",
-    "arrive": "{0} arrives",
-    "leave": "{0} leaves",
-    "acts-next": "{0}",
-    "foe": "{0}",
-    "npc": "{0}",
-    "edit-npc": "Change {0}",
-    "harm": "Hurt {0}",
-    "endangers": "It endangers {0}",
-    "alight": "{0} gets out",
-    "dismiss": "{0} goes",
-}
-WITH_CARD = {
-    "add": "Add",
-    "give": "Give",
-    "take": "Take",
-    "toss": "Throw out",
-    "next": "",
-    "offer": "Hand over",
-    "discard": "Discard",
-}
-WITH_MEANS = {
-    "break": "Break away by",
-    "improvise": "Improvise with",
-    "raise": "Raise",
-    "by": "",
-    "with": "With",
-    "change": "Rather",
-    "tag": "Tag",
-    "untag": "Untag",
-}
-DEEDS = {"take-up": "Take up", "take-away": "Take away", "objective": "It is about"}
-WITH_NUMBER = {
-    "exactly": "{0}",
-    "level": "{0}",
-    "npc-level": "Level {0}",
-    "adjust": "{0}",
-    "hazard": "If it fails: {0} damage",
+    "join": "{party} joins the fight",
+    "shield": "{party} stands in",
+    "shoot": "Shoot {party}",
+    "throw": "Throw something at {party}",
+    "strike": "Strike {party}",
+    "ram": "Ram {party}",
+    "disarm": "Disarm {party}",
+    "charge": "Charge at {party}",
+    "feint": "Feint at {party}",
+    "talk": "Talk {party} down",
+    "watcher": "{party}",
+    "at": "At {party}",
+    "opposed-by": "{party}",
+    "give-new": "Something new for {party}",
+    "stunt": "A card for {suit}",
+    "mark": "{suit}",
+    "partner": "{suit}",
+    "act": "{suit} acts",
+    "carry": "{suit} carries it",
+    "absent": "Without {suit}",
+    "call-on": "{suit}",
+    "at-suit": "{suit}",
+    "whisper": "Whisper to {suit}",
+    "arrive": "{suit} arrives",
+    "leave": "{suit} leaves",
+    "acts-next": "{npc}",
+    "foe": "{npc}",
+    "npc": "{npc}",
+    "edit-npc": "Change {npc}",
+    "harm": "Hurt {npc}",
+    "endangers": "It endangers {party}",
+    "alight": "{party} gets out",
+    "dismiss": "{npc} goes",
+    "add": "Add {card}",
+    "give": "Give {card}",
+    "take": "Take {card}",
+    "toss": "Throw out {card}",
+    "next": "{card}",
+    "offer": "Hand over {card}",
+    "discard": "Discard {card}",
+    "break": "Break away by {means}",
+    "improvise": "Improvise with {means}",
+    "raise": "Raise {means}",
+    "by": "{means}",
+    "with": "With {means}",
+    "change": "Rather {means}",
+    "tag": "Tag {means}",
+    "untag": "Untag {means}",
+    "take-up": "Take up {item}",
+    "take-away": "Take away {item}",
+    "objective": "It is about {item}",
+    "exactly": "{number}",
+    "npc-level": "Level {number}",
+    "hazard": "If it fails: {number} damage",
+    "copy": "Copy {shown}",
+    "name": "{shown}",
+    "ready": "{ready}",
+    "class": "{symbol}",
+    "value": "{means} {number}",
+    "prep": "{suit} prepares with {means}",
+    "attempt": "{suit} tries {means}",
+    "give-as": "Give {card} as {shown}",
+    "add-to": "{card} for {party}",
+    "swap": "{suit} and {other}",
+    "snatch": "Snatch {item} from {party}",
+    "pickpocket": "Lift {item} from {party}",
+    "hand-item": "{item} for {party}",
+    "get-in": "Get into {vehicle}",
+    "take-wheel": "Take the wheel of {vehicle}",
+    "mend": "Damage of {vehicle}",
+    "ride": "{party} rides in {vehicle}",
+    "wheel": "{party} drives {vehicle}",
+    "hit-vehicle": "{means} against {vehicle}",
+    "turn-on": "Turn on {suit} with {means}",
+    "up": "{line} up",
+    "down": "{line} down",
+    "stakes": "{stakes} stakes",
+    "bring": "{block}",
+    "new-vehicle": "A {kind_of_vehicle}",
 }
 
 
@@ -157,53 +177,17 @@ def option(option: Option, view: View, names: Sequence[str]) -> str:
 
 def label(option: Option, view: View) -> str:
     kind, *parts = option
-    if kind in FIXED and not parts:
-        return "Let it stand" if kind == "pass" and view.plays and view.laid else FIXED[kind]
-    if kind in WITH_PARTY:
-        return WITH_PARTY[kind].format(party_name(view, parts[0]))
-    if kind in WITH_CARD:
-        return f"{WITH_CARD[kind]} {sign(parts[0])}".strip()
-    if kind in WITH_MEANS:
-        return f"{WITH_MEANS[kind]} {means_word(parts[0])}".strip()
-    if kind == "look" or kind in WITH_NUMBER:
-        return number_option(kind, parts[0])
-    return other_option(kind, parts, view)
-
-
-def number_option(kind: str, number: int) -> str:
+    if kind == "pass" and view.plays and view.laid:
+        return "Let it stand"
     if kind == "look":
-        return f"{number} card{'s' if number > 1 else ''}: {5 * number} to reach"
+        return f"{count(parts[0], 'card')}: {5 * parts[0]} to reach"
     if kind == "adjust":
-        return f"{abs(number)} {'harder' if number > 0 else 'easier'}"
+        return f"{abs(parts[0])} {'harder' if parts[0] > 0 else 'easier'}"
     if kind == "level":
-        return f"{band_word(band(number)).capitalize()}: {number}"
-    return WITH_NUMBER[kind].format(number)
-
-
-def other_option(kind: str, parts: list[int], view: View) -> str:
-    if kind in ("copy", "name"):
-        return ("Copy " if kind == "copy" else "") + sign(parts[0])
-    if kind == "ready":
-        return ready_label(READY[parts[0]])
-    if kind == "class":
-        return f"{SYMBOLS[parts[0]].capitalize()} {SIGNS[parts[0]]}"
-    if kind == "value":
-        return f"{MEANS[parts[0]].capitalize()} {parts[1]}"
+        return f"{band_word(band(parts[0])).capitalize()}: {parts[0]}"
     if kind == "approach":
         return approach_words(view, parts[0])
-    if kind == "prep":
-        return f"{party_name(view, parts[1])} prepares with {means_word(parts[0])}"
-    if kind == "attempt":
-        return f"{party_name(view, parts[0])} tries {means_word(parts[1])}"
-    if kind in ("give-as", "add-to"):
-        return (
-            f"Give {sign(parts[0])} as {sign(parts[1])}"
-            if kind == "give-as"
-            else f"{sign(parts[0])} for {party_name(view, parts[1])}"
-        )
-    if kind == "swap":
-        return f"{party_name(view, parts[0])} and {party_name(view, parts[1])}"
-    return thing_option(kind, parts, view)
+    return labelled(option, LABELS, PICKS, lambda field, part: WORDS[field](view, part))
 
 
 def ready_label(sheet: Sheet) -> str:
@@ -212,29 +196,18 @@ def ready_label(sheet: Sheet) -> str:
     return f"{sheet.name}, {EPITHETS[sheet.slug]}, {SIGNS[sheet.symbol]}: {values}"
 
 
-def thing_option(kind: str, parts: list[int], view: View) -> str:
-    if kind in ("take-up", "take-away", "objective"):
-        return f"{DEEDS[kind]} {item_name(view, parts[0])}"
-    if kind in ("snatch", "pickpocket"):
-        verb = "Snatch" if kind == "snatch" else "Lift"
-        return f"{verb} {item_name(view, parts[1])} from {party_name(view, parts[0])}"
-    if kind == "hand-item":
-        return f"{item_name(view, parts[0])} for {party_name(view, parts[1])}"
-    if kind in ("get-in", "take-wheel"):
-        return f"{'Get into' if kind == 'get-in' else 'Take the wheel of'} the {vehicle_name(view, parts[0])}"
-    if kind == "mend":
-        return f"Damage of the {vehicle_name(view, parts[0])}"
-    if kind in ("ride", "wheel"):
-        verb = "rides in" if kind == "ride" else "drives"
-        return f"{party_name(view, parts[0])} {verb} the {vehicle_name(view, parts[1])}"
-    if kind == "hit-vehicle":
-        return f"{means_word(parts[0])} against the {vehicle_name(view, parts[1])}"
-    if kind == "turn-on":
-        return f"Turn on {party_name(view, parts[1])} with {means_word(parts[0])}"
-    if kind in ("up", "down"):
-        return f"{view.track_names[parts[0]]} {'up' if kind == 'up' else 'down'}"
-    if kind == "stakes":
-        return f"{('Minor', 'Normal', 'Major')[parts[0]]} stakes"
-    if kind == "bring":
-        return npc_name(view, parts[0] * COPIES)
-    return f"A {VEHICLES[parts[0]].name}"
+WORDS: dict[str, Callable[[View, int], str]] = {
+    **dict.fromkeys(("party", "suit", "other", "npc"), party_name),
+    **dict.fromkeys(("card", "shown"), lambda _, card: sign(card)),
+    "means": lambda _, means: means_word(means),
+    "number": lambda _, number: str(number),
+    "item": item_name,
+    "vehicle": lambda view, vehicle: f"the {vehicle_name(view, vehicle)}",
+    "line": lambda view, line: view.track_names[line],
+    "ready": lambda _, number: ready_label(READY[number]),
+    "symbol": lambda _, symbol: f"{SYMBOLS[symbol].capitalize()} {SIGNS[symbol]}",
+    "stakes": lambda _, stakes: ("Minor", "Normal", "Major")[stakes],
+    "block": lambda view, block: npc_name(view, block * COPIES),
+    "kind_of_vehicle": lambda _, kind: VEHICLES[kind].name,
+}
+"""What each field of an option is called."""

@@ -10,9 +10,8 @@ from rookery.games.suits.names import means_word
 from rookery.games.suits.printed import STAKES, STORY, VEHICLES
 from rookery.kernel import Names
 from rookery.kit.english import article, capital, listing
-from rookery.kit.telling import Teller, Telling
+from rookery.kit.telling import Teller, Telling, Told
 
-Told = dict[str, Any]
 WHY_DRAWN = {
     "class": "for the class",
     "ace": "for the Ace",

@@ -37,12 +37,7 @@ def may_win(s: Den, move: Making, card: int) -> bool:
 def defeatable(s: Den, move: Making) -> list[int]:
     """The enemies here; one that only some things can harm is safe from all others (DT-625)."""
     here = [card for card in s.enemy_cards() if s.on_map(card) and s.at[card] == s.stage]
-    return [card for card in here if not is_hard_to_harm(card) or harms(s, move, card)]
-
-
-def is_hard_to_harm(card: int) -> bool:
-    hint = CARDS[card].auto
-    return bool(hint and hint.hard_to_harm)
+    return [card for card in here if not CARDS[card].auto.hard_to_harm or harms(s, move, card)]
 
 
 def harms(s: Den, move: Making, card: int) -> bool:
@@ -70,7 +65,7 @@ def ways_won(move: Making) -> tuple[str, ...]:
     return tuple(way for way in ways_to_hold(move.object) if not (half and way == "companion"))
 
 
-def reaches_aim(s: Den, move: Making) -> bool:
+def reaches_aim(move: Making) -> bool:
     """Whether a criminal virtue achieves what it is for (DT-605)."""
     if move.move == "spell":
         return move.favourable(move.matters)

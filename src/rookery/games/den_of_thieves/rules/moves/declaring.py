@@ -182,8 +182,7 @@ def can_be_worked_on(s: Den, card: int) -> bool:
     """
     if s.moves[-1].move != "manipulate" or s.dealer != NOBODY or not 0 <= card < PACK:
         return True
-    hint = CARDS[card].auto
-    return not (hint and any(s.was_chosen(row) for row in hint.beastly))
+    return not any(s.was_chosen(row) for row in CARDS[card].auto.beastly)
 
 
 class TellDeclaration(Step):

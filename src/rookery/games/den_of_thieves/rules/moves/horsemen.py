@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, DECK, MOVES
+from rookery.games.den_of_thieves.printed import CARDS, CHARACTERISTICS, DECK, MOVES, by_rank
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Lead
 from rookery.games.den_of_thieves.rules.toolbox import at_a_loss
 from rookery.games.den_of_thieves.spaces import Space, distance, neighbours
@@ -125,7 +125,7 @@ def items(s: Den) -> list[int]:
 
 def magical(s: Den) -> list[int]:
     """Things that are magic, some only after a table has said so (DT-809)."""
-    hints = [(card, printed.auto) for card, printed in enumerate(CARDS) if printed.auto]
+    hints = [(card, printed.auto) for card, printed in enumerate(CARDS)]
     return [card for card, hint in hints if hint.magic or any(s.was_chosen(row) for row in hint.magic_after)]
 
 
@@ -135,13 +135,8 @@ def enemies_of_map(s: Den) -> list[int]:
 
 def nearest_of(s: Den, cards: list[int]) -> int:
     """The nearest face-up one; equally near: the higher rank, then suit order (DT-809)."""
-    ranks, suits = DECK.deck.rank_order, DECK.deck.suit_order
-
-    def preference(card: int) -> tuple[int, int, int]:
-        printed = CARDS[card]
-        return (distance(s.at[card], s.stage), -ranks.index(printed.rank), suits.index(printed.suit))
-
-    return min([card for card in cards if s.on_map(card)], key=preference, default=NOBODY)
+    there = [card for card in cards if s.on_map(card)]
+    return min(there, key=lambda card: (distance(s.at[card], s.stage), *by_rank(card)), default=NOBODY)
 
 
 def face_down_near(s: Den) -> list[Space]:

@@ -26,7 +26,7 @@ def worked_on(s: Den, move: Making) -> list[Step]:
     treat(s, move)
     both = move.favourable("believed")
     decider = s.player(move.actor) if s.dealer == NOBODY else s.dealer
-    return [CalmDown(decider, move.card)] if both and has_its_eye_on_us(s, move.card) else []
+    return [CalmDown(decider, move.card)] if both and s.has_an_eye_on_thieves(move.card) else []
 
 
 def treat(s: Den, move: Making) -> None:
@@ -37,11 +37,6 @@ def treat(s: Den, move: Making) -> None:
     person = "person" in CARDS[move.card].types and move.card not in s.enemies
     if s.dealer == NOBODY and heals and person:
         s.treat(move.actor)
-
-
-def has_its_eye_on_us(s: Den, card: int) -> bool:
-    hint = CARDS[card].auto
-    return bool(hint and hint.stance == "enemy_if_flag" and hint.flag and s.has_flag(card, hint.flag))
 
 
 class CalmDown(Step):
@@ -57,8 +52,8 @@ class CalmDown(Step):
         return [CLEAR_EYE, KEEP_EYE]
 
     def answer(self, s: Den, option: Option) -> Steps:
-        hint = CARDS[self.card].auto
-        if option == CLEAR_EYE and hint and hint.flag:
-            s.clear_flag(self.card, hint.flag)
+        flag = CARDS[self.card].auto.flag
+        if option == CLEAR_EYE and flag:
+            s.clear_flag(self.card, flag)
             s.turn_friend(self.card)
         return None

@@ -25,7 +25,7 @@ class Outcome(Step):
         s.tell_outcome(move)
         if move.is_horseman:
             return answered(s)
-        achieved = move.purpose in (TAKE, CLEAR, DEFEAT, LOCK) and reaches_aim(s, move)
+        achieved = move.purpose in (TAKE, CLEAR, DEFEAT, LOCK) and reaches_aim(move)
         lock = lock_tried(s, move.object, achieved=achieved) if move.purpose == LOCK else []
         return [*(aim_reached(s, move) if achieved else ()), *lock, *price(s, move)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rookery.games.den_of_thieves.making import Making
-from rookery.games.den_of_thieves.printed import DECK
+from rookery.games.den_of_thieves.printed import SPELL_NAMES
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.toolbox import at_a_loss
 from rookery.games.den_of_thieves.state import Den
@@ -16,7 +16,6 @@ HURTS = {"wounds": "harm", "curses": "curse", "good_and_wounds": "harm", "good_a
 DOES_GOOD = ("beneficial", "good_and_wounds", "good_and_curses", "good_and_harmful")
 """A spell that is both harmful and beneficial does what each of its parts does (DT-523)."""
 
-NAMES = {spell.id: spell.name for row in DECK.deck.spells for spell in row.kinds}
 EVERYBODY, NONE_OF_THEM = ("everybody",), ("none_of_them",)
 
 
@@ -40,7 +39,7 @@ def takes_hold(s: Den, who: int, move: Making) -> None:
     if move.nature in HURTS:
         s.owe(who, HURTS[move.nature])
     elif move.spell:
-        s.enchant(who, move.action or NAMES.get(move.spell, move.spell))
+        s.enchant(who, move.action or SPELL_NAMES.get(move.spell, move.spell))
 
 
 def on_others(s: Den, move: Making) -> list[Step]:
