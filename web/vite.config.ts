@@ -23,6 +23,6 @@ export default defineConfig(async () => {
       chunkSizeWarningLimit: 200,
     },
     server: { proxy: { '/api': { target: SERVER, ws: true } } },
-    test: { include: ['src/**/*.test.ts', 'build/*.test.ts'], environment: 'node' },
+    test: { include: ['src/**/*.test.ts', 'build/*.test.ts'], environment: 'node', css: { include: [/\?raw$/] } }, // tests read style sheets as text; else they find them empty
   };
 });

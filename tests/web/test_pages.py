@@ -113,6 +113,7 @@ def test_a_page_fits_and_has_no_violations_in_both_themes(
 ) -> None:
     ann = person(width=width, height=height).open(path)
     ann.page.wait_for_load_state("networkidle")
+    ann.page.locator(".pages[aria-busy=true]").wait_for(state="detached")
     assert sideways(ann.page) <= 0
     assert violations_in_both_themes(ann.page) == []
 
@@ -134,6 +135,7 @@ def test_larger_text_never_makes_a_page_wider_than_a_phone_nor_hides_the_answers
     ann = person(width=360, height=740, text=text)
     for path in PLAIN_PAGES:
         ann.open(path).page.wait_for_load_state("networkidle")
+        ann.page.locator(".pages[aria-busy=true]").wait_for(state="detached")
         assert sideways(ann.page) <= 0, path
     _, links, _ = house.table(6, people=1, options={"first_scout": "seat:A"})
     ann.sit(links[0])
@@ -224,10 +226,24 @@ def test_a_table_fits_a_phone_in_every_view(house: House, person: Makes) -> None
         assert violations_in_both_themes(ann.page) == []
 
 
+PIECES = """
+    window.most = 0;
+    addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
+        const laid = changes.filter(({ target }) => target.matches?.('.pages'))
+            .flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.nodeType === 1);
+        window.most = Math.max(window.most, laid.length);
+    }).observe(document.body, { childList: true, subtree: true }));
+"""
+"""How many paragraphs were laid into the book at once."""
+
+
 def test_a_rulebook_is_found_by_contents_and_words_and_printed(person: Makes) -> None:
-    ann = person(width=360, height=740).open("/rules/thieves")
+    ann = person(width=360, height=740)
+    ann.context.add_init_script(PIECES)
+    ann.open("/rules/thieves")
     book = ann.page.locator(".rulebook")
-    book.locator(".one").first.wait_for()
+    book.locator(".pages[aria-busy=false]").wait_for()
+    assert 0 < ann.page.evaluate("window.most") * 2 < book.locator(".pages > *").count(), "piece by piece"
     assert book.locator("h2").nth(1).inner_text() == "The goal"
     ann.page.get_by_role("searchbox").fill("TROLL")
     assert set(map(str.casefold, book.locator("mark").all_inner_texts())) == {"troll"}

@@ -73,7 +73,9 @@ def test_friends_meet_by_link(house: House, person: Makes) -> None:
     friend.page.get_by_text("Your first game?").wait_for(state="detached")
     assert host.page.get_by_text("Your first game?").count() == 0
     assert friend.page.get_by_role("list", name="Thieves").get_by_text("Ann").count() == 1
-    late.page.get_by_role("button", name="Watch the table").click()
+    late.page.get_by_role("button", name="Watch the table").wait_for()
+    watch = host.page.evaluate("Object.values(JSON.parse(localStorage['rookery.tables']))[0].watch")
+    late.open("/credits").open(f"{invite.replace(house.address, '').partition('#')[0]}#{watch}")
     late.page.wait_for_selector(".table-layout")
     assert refused == []
 
@@ -93,7 +95,12 @@ def test_a_chair_that_is_freed_leaves_a_guest_and_a_full_table_may_be_watched(
     bo.page.get_by_text("Your chair was freed").wait_for()
     cy.page.get_by_role("button", name=re.compile("Sit here.*B")).click()
     bo.page.get_by_role("button", name="Watch").click()
-    ann.page.get_by_role("button", name="Begin").click()
+    begin = ann.page.get_by_role("button", name="Begin")
+    begin.and_(ann.page.locator(":enabled")).wait_for()
+    box = begin.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 900, "who can begin sees how"
+    begin.click()
     bo.page.wait_for_selector(".table-layout")
     assert bo.page.locator(".decision.lit").count() == 0
 
@@ -277,7 +284,9 @@ def test_the_lesson_can_be_taken_to_its_end(person: Makes) -> None:
     ann = person().open("/guide/thieves")
     teacher = ann.page.get_by_role("region", name="Lesson")
     teacher.wait_for()
+    ways = "[...document.querySelectorAll('.teacher .row .btn')].map((one) => one.getBoundingClientRect().y)"
     for turn in range(40):
+        assert len(set(ann.page.evaluate(ways))) < 2, "Next stands in one row with Back"
         if teacher.get_by_role("button", name="Play a real game").count():
             return
         if teacher.get_by_role("button", name="Next").count():

@@ -90,3 +90,10 @@ def test_the_basic_rules_apply_where_nothing_else_is_said() -> None:
 def test_a_lone_thief_plays_the_solitaire_game_and_the_plan_says_so() -> None:
     modes = [planned(GAME, seats, ["plain"], 1, 7).options["mode"] for seats in (1, 2)]
     assert modes == ["solitaire", "basic"]
+
+
+def test_what_departs_from_the_letter_of_the_rules_says_so() -> None:
+    """R-69."""
+    [entry] = [setting for setting in GAME.settings if setting.name == "solitaire_entry"]
+    assert "exact count (our choice" in entry.meaning
+    assert "by the letter" in entry.meaning

@@ -177,3 +177,13 @@ def test_within_reach_follows_the_walk() -> None:
     around, home = panel(game, "Within reach")[0].split("; ")
     assert around == "You stand in Avenue of Temples and Street of Red Lanterns"
     assert home.startswith("the Maze is ")
+
+
+def test_a_house_that_one_is_in_is_left_and_entered_again() -> None:
+    """SA-85: it is not "0 steps" away."""
+    rumor = next(card for card in RUMOR if RUMOR[card].location == PLACE["palace"])
+    thief = {"place": "palace", "rumors": [f"r{rumor}"]}
+    game = Table(GAME, {"seats": 2, "at": "dice", "A": thief, "B": {"place": "s014"}}, "d5", "d6", "d9")
+    reached = " ".join(panel(game, "Within reach"))
+    assert "the Palace (out and in again)" in reached
+    assert "(0 steps)" not in reached

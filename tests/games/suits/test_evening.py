@@ -5,9 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from rookery.games.suits import GAME, page, words
+from rookery.games.suits import GAME, journal, page, words
 from rookery.games.suits.bot import PLAYERS
+from rookery.games.suits.cards import card_named
 from rookery.games.suits.position import read
+from rookery.games.suits.printed import MEANS
+from rookery.games.suits.rules.plays.looks import MOST_CARDS, looks_open
+from rookery.games.suits.rules.plays.opposition import LEVELS
 from rookery.kernel import Event, advance, begin, choose, decisions, take
 from rookery.play.players import Quick
 
@@ -89,7 +93,7 @@ def test_a_new_npc_enters_under_its_name_once() -> None:
 
 def test_another_evening_another_voice() -> None:
     """SU-519a: the same crew on the same job hears other lines, and some that belong to the place."""
-    evenings = []
+    evenings, spoken = [], []
     for seed in range(4):
         told: list[Event] = []
         s = begin(GAME, 1, {"job": "drawer-nine"}, chance=Quick(seed), tell=told.append)
@@ -100,8 +104,10 @@ def test_another_evening_another_voice() -> None:
             take(s, place, decision.seat)
         kinds = ("scene", "narrated")
         evenings.append([words.event(e.seen_by(-1), NAMES) for e in told if e.kind in kinds])
+        spoken.append(next(event.facts["opening"] for event in told if event.kind == "narrated"))
         assert any(event.kind == "narrated" and event.facts["place"] for event in told)
     assert len({lines[0] for lines in evenings}) > 1
+    assert len(set(spoken)) > 1, "the GM does not always begin with the same line"
     assert all(evenings[0][:4] != other[:4] for other in evenings[1:])
 
 
@@ -114,9 +120,9 @@ def test_a_dog_has_teeth_and_no_fists() -> None:
     s.listener = told.append
     while not any(event.kind == "narrated" for event in told):
         take(s, 0, decisions(s)[0].seat)
-    found = [event.facts["skill"] for event in told if event.kind == "narrated"]
     s.listener = None
-    assert found[0] in ("beast", "guns", "throw", "thug")
+    [line] = [event for event in told if event.kind == "narrated"]
+    assert (line.facts["party"], line.facts["skill"]) == (s.npcs[0], "beast")
 
 
 def last_calls(seats: int, *, stand_back: bool) -> tuple[int, int]:
@@ -142,3 +148,22 @@ def test_last_calls_can_be_answered_once_for_a_scene() -> None:
     scenes = 6
     assert calls <= 4 * scenes
     assert calls * 10 < asked
+
+
+def test_the_hidden_numbers_are_told_by_person_each_once() -> None:
+    """SU-O19: not as a list of plays; the journal folds it."""
+    rows = [["Captain Crane", "insight", 10], ["Captain Crane", "insight", 10], ["", "thief", 23]]
+    means = {word: number for number, word in enumerate(MEANS)}
+    told = {"kind": "numbers", "rule": "SU-O19", "rows": [[who, means[by], n] for who, by, n in rows]}
+    assert words.event(told, NAMES) == (
+        "What was hidden. Captain Crane: Insight 10. Numbers to reach: Thief 23."
+    )
+    assert "numbers" in journal.FOLDED
+
+
+def test_cards_and_numbers_are_shown_as_people_say_them() -> None:
+    """A Joker has no code, and what rises is listed upwards."""
+    joker = {"kind": "flipped", "rule": "SU-90", "party_name": "Captain Crane", "card": card_named("X1")}
+    assert words.event(joker, NAMES) == "Captain Crane turns up Joker."
+    assert [cards for _, cards in looks_open()] == list(range(1, MOST_CARDS + 1))
+    assert list(LEVELS) == sorted(LEVELS)

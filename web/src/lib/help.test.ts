@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Source } from './source';
 import type { GamePage, Picture, Question } from './wire';
 
@@ -6,6 +6,7 @@ vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: tr
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} }, visibilityState: 'visible' }));
 const { Play } = await import('./play.svelte');
+const { help } = await import('./help');
 const { width } = await import('./width.svelte');
 
 const page = { card: { name: 'parlour', title: 'Parlour' }, about: {}, names: {}, data: {} } as unknown as GamePage;
@@ -24,4 +25,26 @@ function after(narrow: boolean): string {
 
 it('lies on a small table only until something else happens', () => {
   expect([after(true), after(false)]).toEqual(['', 'crown']);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+/** Help while the pointer rests on a thing, and when it has left. */
+function pointed(narrow: boolean): string[] {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { setTimeout });
+  width.narrow = narrow;
+  const play = { help: '' };
+  const thing = new EventTarget();
+  help(play as never, 'crown')(thing as never);
+  const at = (name: string): boolean => thing.dispatchEvent(Object.assign(new Event(name), { pointerType: 'mouse' }));
+  at('pointerenter');
+  vi.advanceTimersByTime(500);
+  const resting = play.help;
+  at('pointerleave');
+  return [resting, play.help];
+}
+
+it('leaves a small table with the pointer, and stays in a rail that has room for it', () => {
+  expect([pointed(true), pointed(false)]).toEqual([['crown', ''], ['crown', 'crown']]);
 });

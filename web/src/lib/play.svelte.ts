@@ -46,6 +46,8 @@ export interface BoardParts<V = any, F = any, D = any> {
   standing?: string[];
   /** Questions by kind that are answered for whoever has a single answer to them. */
   spared?: string[];
+  /** Answers that also count for later questions: beside the same answer for now they are no choice. */
+  lasting?: string[];
   /** Rights that one rarely uses: they are put away behind a button. */
   aside?: (choice: Choice) => boolean;
   over?: Component<{ play: Play<V, F, D> }>;
@@ -156,7 +158,7 @@ export class Play<V = View, F = View, D = View> {
   /** Answer a question that leaves no choice, after the pause that everybody has. */
   private spare(question: Question | null): void {
     clearTimeout(this.sparing);
-    const only = this.source.live && !settings.ask ? onlyAnswer(question, this.parts.spared ?? []) : null;
+    const only = this.source.live && !settings.ask ? onlyAnswer(question, this.parts.spared, this.parts.lasting) : null;
     this.spared = question && !this.given.has(question.key) ? only : null;
     if (!this.spared || !question) return;
     this.sparing = setTimeout(() => {
@@ -335,6 +337,7 @@ export class Play<V = View, F = View, D = View> {
 
   /** Send picks in one breath; `label` is what they come to, for those who listen. */
   give(ids: string[], words = '', label = 'your answer'): void {
+    clearTimeout(this.sparing);
     this.chosen = label;
     this.taken = '';
     this.source.picks(ids, words);

@@ -19,6 +19,11 @@ describe('a question with a single answer', () => {
     expect(onlyAnswer(null, ['CardWindow'])).toBeNull();
   });
 
+  it('is answered where the only other thing is to answer the same for longer', () => {
+    expect(onlyAnswer(question(['pass', 'stand-back']), ['CardWindow'], ['stand-back'])?.id).toBe('pass');
+    expect(onlyAnswer(question(['pass', 'stand-back', 'give']), ['CardWindow'], ['stand-back'])).toBeNull();
+  });
+
   it('waits as long for one hand as for another', () => {
     const pauses = Array.from({ length: 200 }, (_, number) => pauseBefore(`${number}.1.0`));
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1800);

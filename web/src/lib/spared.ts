@@ -6,10 +6,11 @@ const SHORTEST = 1800;
 const SPREAD = 1600;
 let told = recall<boolean>('spared', false);
 
-/** The answer that is given for somebody who has no other; none if there is a choice, or something to say. */
-export function onlyAnswer(question: Question | null, kinds: string[]): Choice | null {
-  if (!question || question.options.length !== 1 || question.say_limit || !kinds.includes(question.kind)) return null;
-  return question.options[0]!;
+/** The answer that is given for somebody who has no other; none if there is a choice, or something to say. To answer the same for longer (`lasting`) is no other answer. */
+export function onlyAnswer(question: Question | null, kinds: string[] = [], lasting: string[] = []): Choice | null {
+  if (!question || question.say_limit || !kinds.includes(question.kind)) return null;
+  const [only, ...others] = question.options.filter((choice) => !lasting.includes(choice.id));
+  return only && !others.length ? only : null;
 }
 
 /** How long the table waits, in milliseconds: by the question's key, which all know, and nothing in a hand. */

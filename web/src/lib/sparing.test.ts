@@ -58,6 +58,16 @@ describe('a seat that has a single answer', () => {
     expect(picks).toEqual([]);
   });
 
+  it('may answer the same for longer meanwhile, and then answers once', () => {
+    const { source, picks, hear } = seated();
+    const play = new Play(source, page, { spared: ['CardWindow'], lasting: ['never'] });
+    hear({ ...asked('31.0.0'), options: [...asked('').options, { id: 'never', label: 'Not in this scene', things: [] }] });
+    expect(play.spared?.id).toBe('done');
+    play.send(play.options[1]!);
+    vi.advanceTimersByTime(5000);
+    expect(picks).toEqual(['never']);
+  });
+
   it('answers nothing that is no longer asked', () => {
     const { source, picks, hear } = seated();
     new Play(source, page, { spared: ['CardWindow'] });

@@ -8,8 +8,8 @@ vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: fa
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('location', { origin: 'http://house', pathname: '/', hash: '' });
 vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} }, visibilityState: 'visible' }));
-const [{ default: Announcer }, { default: Caption }, { default: People }, { default: Question }, { default: Rail }, { default: TabBar }, { width }] = await Promise.all([
-  import('./Announcer.svelte'), import('./Caption.svelte'), import('./People.svelte'), import('./Question.svelte'), import('./Rail.svelte'), import('./TabBar.svelte'), import('../lib/width.svelte'),
+const [{ default: Announcer }, { default: Caption }, { default: People }, { default: Question }, { default: Rail }, { default: SeatStrip }, { default: TabBar }, { mine }, { width }] = await Promise.all([
+  import('./Announcer.svelte'), import('./Caption.svelte'), import('./People.svelte'), import('./Question.svelte'), import('./Rail.svelte'), import('./SeatStrip.svelte'), import('./TabBar.svelte'), import('../lib/mine.svelte'), import('../lib/width.svelte'),
 ]);
 
 const line = (text: string): Line => ({ version: 1, at: 1, kind: 'told', rule: '', text, facts: {} });
@@ -85,4 +85,12 @@ it('says who plays for whom, and what the signs of a voice do', () => {
   expect(people).toContain('a bot (clever) plays for you');
   expect(people).toMatch(/<\/svg>\s*Mute/);
   expect(people).toMatch(/<\/svg>\s*Let speak/);
+});
+
+it('tells whoever comes back that a bot has their seat, and offers it', () => {
+  const table = { id: 't', game: 'parlour', title: 'Parlour', phase: 'playing', seats: [{ seat: 0, bot: 'clever' }] } as unknown as Table;
+  const strip = (bot: string): string => drawn(SeatStrip, { play: play({ source: { live: true, id: 't' }, table: { ...table, seats: [{ seat: 0, bot }] } }) });
+  mine.note(table, { seat: 0, token: 's' });
+  expect(strip('clever')).toMatch(/role="status".*A bot plays for you\..*Take it back/s);
+  expect(strip('')).not.toContain('bot');
 });

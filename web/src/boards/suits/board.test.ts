@@ -1,3 +1,4 @@
+import { render } from 'svelte/server';
 import { expect, test } from 'vitest';
 import type { Choice, Line } from '../../lib/wire';
 import { kindOf, raise, raiseWords } from './choosing.svelte';
@@ -58,4 +59,11 @@ test('a line has the sign of its Suit, or one of its own', () => {
   const view = { suit_names: ['Ann', 'Bo'] } as View;
   const lines = [line('resolved', { party: 1 }), line('resolved', { party: 12 }), line('hurt', { suit: 0 }), line('whispered'), line('obstacle')];
   expect(lines.map((one) => sign(one, view))).toEqual([1, 'scroll-text', 0, 'message-circle', 'lock']);
+});
+
+test('a Suit of somebody else has its player beside it', async () => {
+  const { default: Crew } = await import('./Crew.svelte');
+  const play = { ...at('fight'), seat: 1, name: (seat: number) => ['Bea', 'You'][seat], isSelected: () => false, legal: () => [], source: {} };
+  const drawn = render(Crew as any, { props: { play } } as any).body;
+  expect(drawn).toMatch(/<span class="player[^>]*>Bea</);
 });
