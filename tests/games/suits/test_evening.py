@@ -9,6 +9,7 @@ from rookery.games.suits import GAME, page, words
 from rookery.games.suits.bot import PLAYERS
 from rookery.games.suits.position import read
 from rookery.kernel import Event, advance, begin, choose, decisions, take
+from rookery.play.journal import compose
 from rookery.play.players import Quick
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
@@ -142,3 +143,12 @@ def test_last_calls_can_be_answered_once_for_a_scene() -> None:
     scenes = 6
     assert calls <= 4 * scenes
     assert calls * 10 < asked
+
+
+def test_the_journal_says_who_was_who() -> None:
+    """A title page names the Suit of every player, and the GM; what is written is set as sentences."""
+    s = table(gm="person", job="free", suits={"A": "vail", "B": "quist"})
+    told: list[Event] = []
+    pick(s, 2, "open-scene", "Rain on the skylight", told.append)
+    journal = compose(GAME, NAMES[:3], [event.seen_by(2) for event in told], GAME.view(s, 2), None)
+    assert journal.players == ("Ann as Roxane Vail", "Bo as Mina Quist", "Cy as the GM")

@@ -26,7 +26,7 @@ export const opens = ({ kind }: Line): boolean => ['scene', 'scene_opened', 'obs
 
 /** What people have told of the scene so far: the last lines with words of their own. */
 export function lately(story: Line[], count = 3): Line[] {
-  const begun = story.findLastIndex(({ kind }) => kind === 'scene_opened' || kind === 'scene_over');
+  const begun = story.findLastIndex(({ kind }) => kind === 'scene_opened');
   return story.slice(Math.max(0, begun)).filter(({ facts }) => facts['text']).slice(-count);
 }
 
