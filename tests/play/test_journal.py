@@ -49,7 +49,7 @@ def evening(limit: int = 10_000) -> Match:
 def test_the_evening_as_a_story() -> None:
     journal = journal_of(GAME, evening().record)
     assert journal.title == "Suits: The Tin Duchess"
-    assert journal.players == ("Ann", "Bo")
+    assert journal.players == ("Ann as Roxane Vail", "Bo as Dorian Haight")
     titles = [chapter.title for chapter in journal.chapters]
     assert titles[0] == ""
     assert titles[1] == "1. The rope"
@@ -82,7 +82,7 @@ def test_talk_stands_where_it_was_said() -> None:
 def test_markdown_obeys_nobody() -> None:
     text = journal_of(GAME, evening().record).markdown()
     assert r"I walk in as if I \*owned\* the place. \#let x = 1 \<b\>" in text
-    assert text.startswith("# Suits: The Tin Duchess\n\n*Ann, Bo*\n")
+    assert text.startswith("# Suits: The Tin Duchess\n\n*Ann as Roxane Vail, Bo as Dorian Haight*\n")
     assert "## Characters\n\n### Roxane Vail ♣\n\n- Played by Ann\n- Fitness 5" in text
 
 

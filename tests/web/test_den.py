@@ -118,7 +118,7 @@ def test_a_lone_player_makes_a_thief_and_plays_to_the_end(
     assert end.get_by_text(KNIFE, exact=True).count() == 1
     assert violations_in_both_themes(ann.page) == []
     with ann.page.expect_download() as kept:
-        end.get_by_role("button", name="Keep the journal").click()
+        end.get_by_role("button", name="Journal as text").click()
     kept.value.save_as(tmp_path / "journal.md")
     assert KNIFE in (tmp_path / "journal.md").read_text(encoding="utf-8")
     with ann.page.expect_download() as book:

@@ -60,7 +60,7 @@ def test_a_lone_player_wakes_wagers_and_tells_an_ending(house: House, person: Ma
     assert sideways(ann.page) <= 0
     assert violations_in_both_themes(ann.page) == []
     with ann.page.expect_download() as kept:
-        end.get_by_role("button", name="Keep the journal").click()
+        end.get_by_role("button", name="Journal as text").click()
     kept.value.save_as(tmp_path / "journal.md")
     assert "كنتُ هناك" in (tmp_path / "journal.md").read_text(encoding="utf-8")
 

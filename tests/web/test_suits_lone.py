@@ -40,7 +40,7 @@ def test_a_lone_player_makes_somebody_and_plays_a_job_to_its_end(
     assert "Kit Marlow" in end.inner_text()
     assert violations(ann.page) == []
     with ann.page.expect_download() as kept:
-        end.get_by_role("button", name="Keep the journal").click()
+        end.get_by_role("button", name="Journal as text").click()
     kept.value.save_as(tmp_path / "journal.md")
     journal = (tmp_path / "journal.md").read_text(encoding="utf-8")
     assert "Viewing day" in journal

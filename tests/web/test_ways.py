@@ -255,7 +255,7 @@ def test_the_journal_can_be_kept_as_text_and_as_pdf(house: House, person: Makes)
     ann = person().sit(links[0])
     ann.wait_until_asked()
     ann.page.get_by_role("button", name="This table").click()
-    for name, start in (("Journal", b"#"), ("Journal as PDF", b"%PDF")):
+    for name, start in (("Journal as text", b"#"), ("Journal as PDF", b"%PDF")):
         with ann.page.expect_download() as file:
             ann.page.get_by_role("button", name=name, exact=True).click()
         assert file.value.path().read_bytes().startswith(start)

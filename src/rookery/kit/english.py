@@ -45,6 +45,11 @@ def uncapital(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
+def stopped(text: str) -> str:
+    """What somebody wrote, as a sentence: with a full stop, unless it ends in a sign of its own."""
+    return text if text[-1:] in '.!?…"”’)' else f"{text}."
+
+
 def possessive(name: str) -> str:
     """``Ann's``, ``James'``."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"

@@ -172,10 +172,10 @@ def compose(
         pages.append(("How it ended", [Line(TOLD, result(outcome, names))]))
     title = chronicle.title(view) if chronicle else game.title
     chapters = tuple(bound(title, lines) for title, lines in pages if lines)
-    draw = getattr(chronicle, "picture", None)
+    draw, cast = getattr(chronicle, "picture", None), getattr(chronicle, "cast", None)
     return Journal(
         title,
-        tuple(names),
+        tuple(cast(view, names) if cast else names),
         chapters,
         tuple((name, tuple(lines)) for name, lines in sheets),
         picture=draw(view) if draw else "",

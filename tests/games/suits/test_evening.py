@@ -13,6 +13,7 @@ from rookery.games.suits.printed import MEANS
 from rookery.games.suits.rules.plays.looks import MOST_CARDS, looks_open
 from rookery.games.suits.rules.plays.opposition import LEVELS
 from rookery.kernel import Event, advance, begin, choose, decisions, take
+from rookery.play.journal import compose
 from rookery.play.players import Quick
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
@@ -167,3 +168,12 @@ def test_cards_and_numbers_are_shown_as_people_say_them() -> None:
     assert words.event(joker, NAMES) == "Captain Crane turns up Joker."
     assert [cards for _, cards in looks_open()] == list(range(1, MOST_CARDS + 1))
     assert list(LEVELS) == sorted(LEVELS)
+
+
+def test_the_journal_says_who_was_who() -> None:
+    """A title page names the Suit of every player, and the GM; what is written is set as sentences."""
+    s = table(gm="person", job="free", suits={"A": "vail", "B": "quist"})
+    told: list[Event] = []
+    pick(s, 2, "open-scene", "Rain on the skylight", told.append)
+    journal = compose(GAME, NAMES[:3], [event.seen_by(2) for event in told], GAME.view(s, 2), None)
+    assert journal.players == ("Ann as Roxane Vail", "Bo as Mina Quist", "Cy as the GM")

@@ -29,6 +29,8 @@ export class Viewport {
   /** What lies over the foot and the left side of the map and hides it. */
   foot = $state(0);
   side = $state(0);
+  /** What the controls take of the room above the foot: points that are to be seen are kept clear of it. */
+  rim = $state(0);
   x = $state(0);
   y = $state(0);
   scale = $state(1);
@@ -71,11 +73,12 @@ export class Viewport {
   }
 
   /** Show these points, as near as they allow, with some room around them. */
-  show(points: Point[], glide = true, [wide, high]: Point = [90, 110]): void {
+  show(points: Point[], glide = true, [wide, high]: Point = [90, 90]): void {
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const room = Math.min((this.width - this.side - wide) / (right - left || 1), (this.height - this.foot - high) / (bottom - top || 1));
-    this.to((left + right) / 2, (top + bottom) / 2, Math.max(Math.min(this.start, room), Math.min(this.limits.legible, this.start)), glide);
+    const room = Math.min((this.width - this.side - wide) / (right - left || 1), (this.height - this.foot - this.rim - high) / (bottom - top || 1));
+    const scale = Math.max(Math.min(this.start, room), Math.min(this.limits.legible, this.start));
+    this.to((left + right) / 2, (top + bottom) / 2 + this.rim / 2 / scale, scale, glide);
   }
 
   /** Bring a point into sight if it is not. */

@@ -19,3 +19,11 @@ it('keeps what it shows clear of what lies over its side', () => {
   expect([viewport.x, viewport.y]).toEqual([600, 300]);
   expect(viewport.seen).toEqual({ x: -400, y: -300, w: 800, h: 600 });
 });
+
+it('keeps the points that it shows clear of the controls at its foot', () => {
+  const viewport = new Viewport({ left: 0, top: 0, right: 1000, bottom: 700 });
+  Object.assign(viewport, { width: 390, height: 480, foot: 180, rim: 60 });
+  viewport.show([[500, 200], [520, 330]], false);
+  const bottom = viewport.y + 330 * viewport.scale;
+  expect(bottom).toBeLessThan(480 - 180 - 60);
+});

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rookery.games.suits.names import party_name
 from rookery.games.suits.view import View
 from rookery.games.suits.words.panels import sheet
 from rookery.games.suits.words.story import ASIDES, FOLDED, heading
 from rookery.kernel import Panel
 
-__all__ = ["ASIDES", "FOLDED", "OPENINGS", "heading", "players", "sheets", "title"]
+__all__ = ["ASIDES", "FOLDED", "OPENINGS", "cast", "heading", "players", "sheets", "title"]
 
 OPENINGS: frozenset[str] = frozenset()
 
@@ -24,6 +25,16 @@ def dressed(view: View) -> list[int]:
 
 def sheets(view: View) -> Sequence[Panel]:
     return [sheet(view, suit) for suit in dressed(view)]
+
+
+def cast(view: View, names: Sequence[str]) -> Sequence[str]:
+    """Who was who, for the title page."""
+    worn: dict[int, list[str]] = {view.gm_seat: ["the GM"]}
+    for suit in dressed(view):
+        worn.setdefault(view.seat_of(suit), []).append(party_name(view, suit))
+    return [
+        f"{name} as {' and '.join(worn[seat])}" if seat in worn else name for seat, name in enumerate(names)
+    ]
 
 
 def players(view: View) -> Sequence[int]:

@@ -25,7 +25,7 @@ export const HINTS: Record<string, string> = {
   PlayInDungeon: 'Whoever holds such a card must play it here.',
   PlayGetOut: 'No sentence is rolled, and you are out with your next turn. Half of what you carried is gone all the same.',
   PassSentence: 'The roll says how many turns you lose. A bribe costs five silver times a die; whoever cannot pay it loses two turns.',
-  MakeOffer: 'Whoever stands where you stand may deal: cards and silver, shown or unseen. A promise binds nobody.',
+  MakeOffer: 'Whoever stands where you stand may deal: cards and silver, shown or unseen. A promise binds nobody. Without deals this turn you are not asked again before the next one.',
   ComposeOffer: 'Put together what you give and what you ask. The other may say no, and then nothing happens.',
   AnswerOffer: 'What is unseen may be anything of its kind. If you refuse, nothing happens.',
   StealAtGoTo: 'A theft here is one like any other: show the rumor, take the silver. Only one in a turn.',

@@ -22,7 +22,7 @@ const FIELDS: Record<string, string> = {
   EndJob: 'The epilogue',
   Items: 'What a new thing is called',
   Tracks: 'What a new counter is called',
-  WhichNpc: 'A name for somebody new or changed',
+  WhichNpc: 'A name for “new” or “change”, or a line',
   Stunt: 'What daring thing you do',
 };
 

@@ -1,6 +1,6 @@
 /** A sentence for each kind of question, told the first times it is met. */
 export const HINTS: Record<string, string> = {
-  MakeSuit: 'Take somebody ready-made and play at once, or make your own.',
+  MakeSuit: 'Somebody ready-made plays at once. One of your own is a name, a class, twenty points and the skills.',
   WhoActs: 'The Point passes round the crew. Send whoever brings most to one of the ways below.',
   ChooseApproach: 'Each way is a skill against somebody or against a number. Look at what you bring to it.',
   AddCards: 'A card from your hand raises the total. What you keep serves you in the plays to come.',

@@ -19,15 +19,15 @@ export interface Outcome {
   text: string;
 }
 
-/** The evening in four numbers. */
-export function fares({ suits, fallen, heat }: Outcome): { number: string; word: string }[] {
+/** The evening in a few numbers; a job of the GM's own knows no Heat. */
+export function fares({ suits, fallen, heat }: Outcome, hot = true): { number: string; word: string }[] {
   const everybody = [...suits, ...fallen];
   const sum = (field: 'plays' | 'won' | 'dealt'): number => everybody.reduce((all, suit) => all + suit[field], 0);
   return [
     { number: `${suits.length} of ${everybody.length}`, word: 'came home' },
     { number: `${sum('won')} of ${sum('plays')}`, word: 'plays won' },
     { number: String(sum('dealt')), word: 'damage dealt' },
-    { number: String(heat), word: 'heat at the end' },
+    ...(hot ? [{ number: String(heat), word: 'heat at the end' }] : []),
   ];
 }
 

@@ -15,11 +15,20 @@ export function beats({ plays, laid }: View): Beat[] {
 
 export const brief = (line: Line): boolean => ['drew', 'dealt', 'hand_discarded', 'declined'].includes(line.kind);
 
-/** A scene opens a chapter. */
-export const chapter = ({ kind, facts }: Line): string => (kind === 'scene' ? `Scene ${facts['scene']} · ${facts['title']}` : '');
+/** A scene opens a chapter: one of the job, or one of the GM's own. */
+export function chapter({ kind, facts }: Line): string {
+  if (kind === 'scene') return `Scene ${facts['scene']} · ${facts['title']}`;
+  return kind === 'scene_opened' ? String(facts['title']) : '';
+}
 
 /** A scene, or what stands in the way in it. */
-export const opens = ({ kind }: Line): boolean => kind === 'scene' || kind === 'obstacle';
+export const opens = ({ kind }: Line): boolean => ['scene', 'scene_opened', 'obstacle'].includes(kind);
+
+/** What people have told of the scene so far: the last lines with words of their own. */
+export function lately(story: Line[], count = 3): Line[] {
+  const begun = story.findLastIndex(({ kind }) => kind === 'scene_opened');
+  return story.slice(Math.max(0, begun)).filter(({ facts }) => facts['text']).slice(-count);
+}
 
 /** Suits go by their players' seats. */
 export const concerns = (line: Line, seat: number): boolean => names(line, seat, ['seat', 'suit', 'party', 'other']);

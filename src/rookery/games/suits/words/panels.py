@@ -10,6 +10,7 @@ from rookery.games.suits.names import cards_line, is_gm, item_name, party_name
 from rookery.games.suits.parties import is_npc
 from rookery.games.suits.pieces import LIES_HERE
 from rookery.games.suits.printed import ATTRIBUTES, DEFENCES, STAKES
+from rookery.games.suits.rules.session.build import READY_TO_PLAY
 from rookery.games.suits.sheets import npc, ride, suit_sheet
 from rookery.games.suits.stakes import duel, next_scene, obstacle_is_on, target, task, way
 from rookery.games.suits.sums import sums
@@ -25,7 +26,8 @@ def where(view: View, names: Sequence[str]) -> str:
     if view.ended in ("success", "failure"):
         return f"{view.plot().title}: the job is over."
     if not view.scene and not view.title:
-        return f"{view.plot().title}: the crew gets dressed."
+        dressing = any(draft != READY_TO_PLAY for draft in view.drafts)
+        return f"{view.plot().title}: " + ("the crew gets dressed." if dressing else "the crew is ready.")
     number = f", scene {view.scene}" if view.scene else ""
     parts = [f"{view.plot().title}{number}" + (f": {view.title}" if view.title else "")]
     if view.fighting:

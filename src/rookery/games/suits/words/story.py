@@ -9,7 +9,7 @@ from rookery.games.suits.jobs import FREE_JOB, JOBS
 from rookery.games.suits.names import means_word
 from rookery.games.suits.printed import STAKES, STORY, VEHICLES
 from rookery.kernel import Names
-from rookery.kit.english import article, capital, listing
+from rookery.kit.english import article, capital, listing, stopped
 from rookery.kit.telling import Teller, Telling, Told
 
 WHY_DRAWN = {
@@ -185,7 +185,8 @@ def job_over(event: Told, names: Names) -> str:
 
 
 def with_text(before: str, event: Told) -> str:
-    return f"{before} {event['text']}".strip() if event.get("text") else before
+    text = str(event.get("text") or "").strip()
+    return f"{before} {stopped(text)}" if text else before
 
 
 PLAIN = {
@@ -324,7 +325,7 @@ FOLDED = frozenset({
     "flipped", "no_flip", "added", "hand_discarded", "refilled", "drew", "declined", "shown_as", "took",
     "looked", "tossed", "swap_refused", "swapped", "order_tied", "dealt", "tied", "edge_spent", "charisma",
     "watcher_named", "stands_back", "numbers", "declared", "told", "round", "discarded", "prep_claimed",
-    "prepares_nothing",
+    "prepares_nothing", "suit_made",
 })  # fmt: skip
 """What the cards did: it stands folded at the end of each chapter of the journal."""
 
