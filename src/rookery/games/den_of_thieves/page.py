@@ -41,6 +41,7 @@ from rookery.games.den_of_thieves.words.table_facts import (
     tried,
 )
 from rookery.kernel import Value
+from rookery.kit.sparing import Part, plainly
 
 NUMBERS: Mapping[str, int] = {
     "NOBODY": NOBODY,
@@ -161,20 +162,36 @@ def data() -> Data:
     )
 
 
-def facts(view: View) -> Facts:
+def facts(view: View, part: Part = plainly) -> Facts:
     return Facts(
-        wasteland=wasteland(view),
-        aces=tuple(view.lying(Zone.ACE_PILE)),
-        discard=tuple(view.lying(Zone.DISCARD)),
-        aside=tuple((card, view.of_card[card]) for card in view.lying(Zone.ASIDE)),
-        spots=spots(view),
-        score=score(view),
-        stage=stage(view),
-        perils=perils(view),
-        moves=tried(view),
-        sheets=tuple(sheet(view, character) for character in range(len(view.people))),
+        wasteland=part(wasteland, view),
+        aces=part(aces, view),
+        discard=part(discard, view),
+        aside=part(aside, view),
+        spots=part(spots, view),
+        score=part(score, view),
+        stage=part(stage, view),
+        perils=part(perils, view),
+        moves=part(tried, view),
+        sheets=part(sheets, view),
         draft=draft(view),
     )
+
+
+def aces(view: View) -> tuple[int, ...]:
+    return tuple(view.lying(Zone.ACE_PILE))
+
+
+def discard(view: View) -> tuple[int, ...]:
+    return tuple(view.lying(Zone.DISCARD))
+
+
+def aside(view: View) -> tuple[tuple[int, int], ...]:
+    return tuple((card, view.of_card[card]) for card in view.lying(Zone.ASIDE))
+
+
+def sheets(view: View) -> tuple[Sheet, ...]:
+    return tuple(sheet(view, character) for character in range(len(view.people)))
 
 
 def draft(view: View) -> Draft | None:
