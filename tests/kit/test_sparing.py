@@ -7,7 +7,7 @@ from operator import attrgetter
 import pytest
 
 from rookery.kernel import Plain
-from rookery.kit.sparing import Sparing, plainly
+from rookery.kit.sparing import Shared, Sparing, plainly
 
 
 class Table(Plain):
@@ -40,35 +40,39 @@ def nothing(view: Table) -> str:
 def test_a_part_is_made_again_when_a_field_has_changed_that_it_read() -> None:
     """Also one that it read through a method of the view."""
     made.clear()
-    part, table = Sparing().made, Table(seat=0, wounds=[0, 1], gold=[3, 4])
-    first = part(worths, table)
+    sparing, table = Sparing(Shared()), Table(seat=0, wounds=[0, 1], gold=[3, 4])
+    first = sparing.made(worths, table)
     assert first == (3, 3)
-    assert part(worths, table.copy()) is first
+    sparing = sparing.after({"seat"}, Shared())
+    assert sparing.made(worths, table.copy()) is first
     later = table.copy()
     later.wounds[0] = 2
-    assert part(worths, later) == (1, 3)
+    sparing = sparing.after({"wounds"}, Shared())
+    assert sparing.made(worths, later) == (1, 3)
     assert made == ["worths"] * 2
 
 
 def test_what_does_not_depend_on_the_seat_is_made_once_for_all() -> None:
     made.clear()
-    part = Sparing().made
+    shared = Shared()
+    parts = [Sparing(shared).made for _ in range(2)]
     tables = [Table(seat=seat, wounds=[0, 1], gold=[3, 4]) for seat in range(2)]
     for _ in range(3):
-        assert [part(worths, table) for table in tables] == [(3, 3)] * 2
-        assert [part(own_gold, table) for table in tables] == [3, 4]
-        assert [part(nothing, table) for table in tables] == ["nothing"] * 2
+        assert [part(worths, table) for part, table in zip(parts, tables, strict=True)] == [(3, 3)] * 2
+        assert [part(own_gold, table) for part, table in zip(parts, tables, strict=True)] == [3, 4]
+        assert [part(nothing, table) for part, table in zip(parts, tables, strict=True)] == ["nothing"] * 2
     assert sorted(made) == ["nothing", "own gold", "own gold", "worths"]
 
 
-def test_only_the_latest_results_are_remembered() -> None:
-    part, sparing = plainly, Sparing()
+def test_only_what_has_not_changed_is_remembered() -> None:
+    sparing = Sparing(Shared())
     for gold in range(50):
         table = Table(seat=0, wounds=[0, 1], gold=[gold, 4])
-        assert sparing.made(own_gold, table) == part(own_gold, table) == gold
-    assert len(sparing.known[own_gold]) < 10
+        sparing = sparing.after({"gold"}, Shared())
+        assert sparing.made(own_gold, table) == plainly(own_gold, table) == gold
+    assert len(sparing.known) == len(sparing.shared.known) == 1
 
 
 def test_a_misspelt_field_is_an_error_as_ever() -> None:
     with pytest.raises(AttributeError, match="wonds"):
-        Sparing().made(attrgetter("wonds"), Table(seat=0, wounds=[], gold=[]))
+        Sparing(Shared()).made(attrgetter("wonds"), Table(seat=0, wounds=[], gold=[]))

@@ -13,7 +13,6 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from rookery.kernel import SPECTATOR, Game, Value, begin, game_named, patch
-from rookery.kit.sparing import Sparing
 from rookery.play.match import Match
 from rookery.play.players import Quick
 from rookery.server import catalogue, wire
@@ -21,7 +20,7 @@ from rookery.server.entries import Entry
 from rookery.server.views.differences import compare
 from rookery.server.views.fingerprint import Fingerprint
 from rookery.server.views.named import named
-from rookery.server.views.seat_view import SeatView, changes, own_changes, seat_view
+from rookery.server.views.seat_view import SeatView, changes, seat_view
 from rookery.server.views.snapshot import take_snapshot
 from server.browser import fingerprint, serving
 from server.pebbles import page
@@ -44,9 +43,8 @@ def test_changes_lead_from_one_picture_to_the_next(name: str) -> None:
     names, rng, entry = ["Ann", "Bob", "Cat", "Dan"][: SEATS[name]], Random(3), None
     match = Match(game, names, seed=bytes(32))
     held, last, prints = dict[int, Any](), dict[int, SeatView](), defaultdict[int, Fingerprint](Fingerprint)
-    sparing = Sparing()
     for _ in range(PICKS):
-        now = take_snapshot(game, match.state, names, match.undoers(), entry=entry, sparing=sparing)
+        now = take_snapshot(game, match.state, names, match.undoers(), entry=entry)
         anew = take_snapshot(game, match.state, names, match.undoers(), entry=entry)
         for seat in (SPECTATOR, *range(len(names))):
             seen = seat_view(now, seat, panels=True, before=last.get(seat))
@@ -57,7 +55,7 @@ def test_changes_lead_from_one_picture_to_the_next(name: str) -> None:
             if seat in last:
                 change = changes(last[seat], seen)
                 assert patch(held[seat], as_sent(change)) == whole
-                check = prints[seat].follow(last[seat], seen, own_changes(last[seat], seen))
+                check = prints[seat].follow(last[seat], seen)
                 assert check == fingerprint(whole["view"])
             held[seat], last[seat] = whole, seen
         if match.over:
@@ -111,10 +109,8 @@ def test_a_value_is_changed_field_by_field() -> None:
 
 def test_facts_are_computed_only_for_a_view_that_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     state = begin(PEBBLES, 2, chance=Quick(1))
-    old, new = (
-        seat_view(take_snapshot(PEBBLES, state, names), 0, panels=True)
-        for names in (["Ann", "Bob"], ["A", "B"])
-    )
+    old = seat_view(take_snapshot(PEBBLES, state, ["Ann", "Bob"]), 0, panels=True)
+    new = seat_view(take_snapshot(PEBBLES, state, ["A", "B"]), 0, panels=True, before=old)
     monkeypatch.setattr(page, "facts", lambda _: pytest.fail("computed anew"))
     assert {path[0] for path, *_ in changes(old, new)} == {"panels"}
 

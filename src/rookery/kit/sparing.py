@@ -3,23 +3,21 @@
     def facts(view: View, part: Part = plainly) -> Facts:
         return Facts(sheets=part(sheets, view), papers=part(papers, view))
 
-Whoever asks for facts after every pick gives ``Sparing().made`` as ``part``. It lets ``sheets`` read a view
-whose fields are filled in when they are first read, and so knows which they are. As long as these are equal,
-the same result is given again, for whichever seat: it can depend on nothing else. The functions belong to a
-module, for results are remembered by function; they change nothing.
+Whoever asks for facts after every pick gives ``Sparing.made`` as ``part``. It lets ``sheets`` read a view
+whose fields are filled in when they are first read, and so knows which they are. As long as these have not
+changed, the same result is given again; and so it is to another seat whose view has the same in them: it can
+depend on nothing else. The functions belong to a module, for results are remembered by function; they change
+nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from functools import cache
 from operator import attrgetter
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from rookery.kernel import Plain
-
-MOST = 9
-"""How many results of a function are remembered: one for each of eight seats and for spectators."""
 
 V = TypeVar("V", bound=Plain)
 R = TypeVar("R")
@@ -36,23 +34,53 @@ def plainly(make: Callable[[V], R], view: V, /) -> R:
     return make(view)
 
 
-class Sparing:
-    """The latest results of each function, with what it has read."""
+class Made(NamedTuple):
+    """A result, and the fields it was made from with what was in them."""
+
+    result: Any
+    fields: frozenset[str]
+    read: Callable[[Any], tuple[Any, ...]]
+    values: tuple[Any, ...]
+
+
+class Shared:
+    """What was made of the views of one moment, for all seats."""
 
     def __init__(self) -> None:
-        self.known: dict[Any, list[tuple[Callable[[Any], Any], Any, Any]]] = {}
+        self.known: dict[Any, list[Made]] = {}
 
-    def made(self, make: Callable[[V], R], view: V, /) -> R:
+    def made(self, make: Callable[..., Any], view: Plain, more: tuple[Any, ...]) -> Made:
         known = self.known.setdefault(make, [])
-        for read, values, result in known:
-            if read(view) == values:
-                return result  # type: ignore[no-any-return]
+        for found in known:
+            if found.read(view) == found.values:
+                return found
         seen = lazy(type(view))(view)
-        made = make(seen)
+        result = make(seen, *more)
         read = reader(tuple(seen.names))
-        known.insert(0, (read, read(view), made))
-        del known[MOST:]
-        return made
+        new = Made(result, frozenset(seen.names), read, read(view))
+        known.append(new)
+        return new
+
+
+class Sparing:
+    """What was made of a seat's view. ``after`` goes on to its next one."""
+
+    def __init__(self, shared: Shared) -> None:
+        self.shared = shared
+        self.known: dict[Any, Made] = {}
+
+    def after(self, changed: Set[str], shared: Shared) -> Sparing:
+        """For the next view of the seat, of another moment, in which these fields have changed."""
+        new = Sparing(shared)
+        new.known = {make: made for make, made in self.known.items() if made.fields.isdisjoint(changed)}
+        return new
+
+    def made(self, make: Callable[..., R], view: Plain, /, *more: Any) -> R:
+        """What a function makes of the view, and of ``more``, which must be the same for all views."""
+        found = self.known.get(make)
+        if found is None:
+            found = self.known[make] = self.shared.made(make, view, more)
+        return found.result  # type: ignore[no-any-return]
 
 
 @cache

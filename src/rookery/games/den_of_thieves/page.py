@@ -37,6 +37,7 @@ from rookery.games.den_of_thieves.words.table_facts import (
     tried,
 )
 from rookery.kernel import Value
+from rookery.kit.sparing import Part, plainly
 
 NUMBERS: Mapping[str, int] = {
     "NOBODY": NOBODY,
@@ -152,18 +153,30 @@ def data() -> Data:
     )
 
 
-def facts(view: View) -> Facts:
+def facts(view: View, part: Part = plainly) -> Facts:
     return Facts(
-        wasteland=wasteland(view),
-        aces=tuple(view.lying(Zone.ACE_PILE)),
-        known=tuple(KnownCard(card, space) for card, space in view.named.items()),
-        score=score(view),
-        stage=stage(view),
-        perils=perils(view),
-        moves=tried(view),
-        sheets=tuple(sheet(view, character) for character in range(len(view.people))),
+        wasteland=part(wasteland, view),
+        aces=part(aces, view),
+        known=part(known, view),
+        score=part(score, view),
+        stage=part(stage, view),
+        perils=part(perils, view),
+        moves=part(tried, view),
+        sheets=part(sheets, view),
         draft=draft(view),
     )
+
+
+def aces(view: View) -> tuple[int, ...]:
+    return tuple(view.lying(Zone.ACE_PILE))
+
+
+def known(view: View) -> tuple[KnownCard, ...]:
+    return tuple(KnownCard(card, space) for card, space in view.named.items())
+
+
+def sheets(view: View) -> tuple[Sheet, ...]:
+    return tuple(sheet(view, character) for character in range(len(view.people)))
 
 
 def draft(view: View) -> Draft | None:

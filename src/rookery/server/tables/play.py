@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -11,7 +11,6 @@ import msgspec
 from msgspec import to_builtins
 
 from rookery.kernel import SPECTATOR, Event, Game, Illegal, Malformed, Record, Stale, State, replay
-from rookery.kit.sparing import Sparing
 from rookery.play.match import Match
 from rookery.server import wire
 from rookery.server.entries import KINDS, Entry, stored_events
@@ -33,7 +32,6 @@ class Play:
     lobby: Lobby
     log: TableLog
     match: Match | None = None
-    sparing: Sparing = field(default_factory=Sparing)
 
     @property
     def phase(self) -> wire.Phase:
@@ -141,7 +139,6 @@ class Play:
             entry=entry,
             versions=log.versions.copy(),
             touched=log.touched,
-            sparing=self.sparing,
         )
 
     # Storing

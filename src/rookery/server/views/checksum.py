@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Self
 from zlib import crc32
 
 import msgspec
 
-from rookery.server import wire
 from rookery.server.views.named import by_name, named
 
 canonical = msgspec.json.Encoder(order="sorted", enc_hook=by_name).encode
@@ -27,12 +26,12 @@ class Sums(msgspec.Struct, frozen=True):
         parts = {name: checksum(name, getattr(source, name)) for name in names}
         return cls(parts, sum(parts.values()) & BITS)
 
-    def after(self, source: Any, changes: Iterable[wire.Change]) -> Sums:
-        """After changes, which have led to this view or state."""
-        if not changes:
+    def after(self, source: Any, changed: Sequence[str]) -> Sums:
+        """After changes in some of the fields, which have led to this view or state."""
+        if not changed:
             return self
         parts, total = self.parts.copy(), self.total
-        for name in {change[0][1] for change in changes}:
+        for name in changed:
             new = checksum(name, getattr(source, name))
             total += new - parts[name]
             parts[name] = new

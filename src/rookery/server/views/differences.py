@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -19,34 +20,46 @@ SIMPLE = (int, str, bool)
 
 
 @cache
-def shown_fields(kind: type[Plain]) -> tuple[str, ...]:
+def shown_fields(kind: type[Plain]) -> dict[str, Any]:
+    """With their types, in order."""
     unshown = {*UNSHOWN, *getattr(kind, "unshown", ())}
-    return tuple(name for name in kind.fields if name not in unshown)
+    return {name: note for name, note in kind.fields.items() if name not in unshown}
 
 
 @cache
 def open_fields(kind: type[Plain]) -> tuple[str, ...]:
-    """The shown fields that a view copies from the state as they are, for every seat (``kit.public``)."""
+    """The fields that a view copies from the state as they are, for every seat (``kit.public``)."""
     lent = getattr(kind, "lent", {})
-    return tuple(name for name in shown_fields(kind) if name in lent)
+    return tuple(name for name in kind.fields if name in lent)
 
 
 @cache
 def own_fields(kind: type[Plain]) -> tuple[str, ...]:
-    """The shown fields that depend on the seat."""
-    return tuple(name for name in shown_fields(kind) if name not in open_fields(kind))
+    """The fields that depend on the seat."""
+    return tuple(name for name in kind.fields if name not in open_fields(kind))
 
 
-def differences(old: Any, new: Any, names: tuple[str, ...]) -> list[wire.Change]:
-    """The changes of these fields of a view; open ones may be read from the states as well."""
-    found: list[wire.Change] = []
+def shown(names: Iterable[str], kind: type[Plain]) -> list[str]:
+    """Those of these fields that boards are told of."""
+    return [name for name in names if name in shown_fields(kind)]
+
+
+def changed(old: Any, new: Any, names: tuple[str, ...]) -> list[str]:
+    """Which of these fields are different; open ones may be read from the states as well."""
     read = reader(names)
-    for name, before, after in zip(names, read(old), read(new), strict=True):
-        if before != after:
-            if type(after) in SIMPLE:
-                found.append([["view", name], after])
-            else:
-                compare(before, after, ["view", name], found)
+    before, after = read(old), read(new)
+    return [name for name, was, now in zip(names, before, after, strict=True) if was != now]
+
+
+def differences(old: Any, new: Any, names: Iterable[str]) -> list[wire.Change]:
+    """The changes in these fields, which are different."""
+    found: list[wire.Change] = []
+    for name in names:
+        after = getattr(new, name)
+        if type(after) in SIMPLE:
+            found.append([["view", name], after])
+        else:
+            compare(getattr(old, name), after, ["view", name], found)
     return found
 
 

@@ -7,12 +7,9 @@ changes. The page computes the same from the picture it holds (``web/src/lib/fin
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rookery.kernel import Plain
-from rookery.server import wire
 from rookery.server.views.checksum import BITS, Sums
-from rookery.server.views.differences import own_fields
+from rookery.server.views.differences import own_fields, shown
 from rookery.server.views.seat_view import SeatView
 
 
@@ -23,12 +20,12 @@ class Fingerprint:
         self.view: Plain | None = None
         self.own = Sums({}, 0)
 
-    def follow(self, before: SeatView, after: SeatView, own: Sequence[wire.Change]) -> int:
-        """The fingerprint of ``after``, given that of ``before`` and the changes in the seat's own fields."""
+    def follow(self, before: SeatView, after: SeatView) -> int:
+        """The fingerprint of ``after``, the view next to ``before``."""
         view = after.view
         if self.view is before.view:
-            self.own = self.own.after(view, own)
+            self.own = self.own.after(view, after.changed)
         else:
-            self.own = Sums.of(view, own_fields(type(view)))
+            self.own = Sums.of(view, shown(own_fields(type(view)), type(view)))
         self.view = view
         return after.open.fingerprint(type(view)) + self.own.total & BITS

@@ -11,14 +11,17 @@ from msgspec import Struct
 from rookery.kernel import Plain, State
 from rookery.server import wire
 from rookery.server.views.checksum import Sums
-from rookery.server.views.differences import differences, open_fields
+from rookery.server.views.differences import changed, differences, open_fields, shown
 
 numbers = count()
 
 
 class Difference(Struct, frozen=True):
-    """Changes, and the same as JSON text, without the brackets around it."""
+    """Which fields are different, also those that boards are not told of; the changes in them, and the same
+    as JSON text without the brackets around it.
+    """
 
+    fields: frozenset[str]
     changes: list[wire.Change]
     text: bytes
 
@@ -40,13 +43,16 @@ class OpenPart:
         """What changed since another state in views of this class."""
         found = self.found.get(before.number)
         if found is None:
-            changes = differences(before.state, self.state, open_fields(kind))
-            found = self.found[before.number] = Difference(changes, wire.encode(changes)[1:-1])
+            fields = changed(before.state, self.state, open_fields(kind))
+            told = shown(fields, kind)
+            changes = differences(before.state, self.state, told)
+            found = Difference(frozenset(fields), changes, wire.encode(changes)[1:-1])
+            self.found[before.number] = found
             if self.sums is None and before.sums is not None:
-                self.sums = before.sums.after(self.state, changes)
+                self.sums = before.sums.after(self.state, told)
         return found
 
     def fingerprint(self, kind: type[Plain]) -> int:
         if self.sums is None:
-            self.sums = Sums.of(self.state, open_fields(kind))
+            self.sums = Sums.of(self.state, shown(open_fields(kind), kind))
         return self.sums.total

@@ -12,13 +12,21 @@ from inspect import signature
 from typing import Any
 
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from rookery.kernel import Decision, Game, Option, Plain, Value, diff
 from rookery.kit.sparing import Sparing
 from rookery.play.players import suggested
 from rookery.play.words import drafts
 from rookery.server import wire
-from rookery.server.views.differences import compare, differences, own_fields, shown_fields
+from rookery.server.views.differences import (
+    changed,
+    compare,
+    differences,
+    own_fields,
+    shown,
+    shown_fields,
+)
 from rookery.server.views.named import named
 from rookery.server.views.open_part import OpenPart
 from rookery.server.views.snapshot import Snapshot
@@ -26,13 +34,16 @@ from rookery.server.views.snapshot import Snapshot
 
 class SeatView(Struct, frozen=True):
     """What one seat sees: the game's view, the facts from its page part, and the other parts of
-    ``wire.Picture`` as JSON data. ``open`` is what all seats see in this view. ``asked`` and ``names`` are
-    what the words in the parts were made from.
+    ``wire.Picture`` as JSON data. ``open`` is what all seats see in this view; ``changed`` are the shown
+    fields that depend on the seat and have changed since its view before. ``sparing`` remembers what was
+    made of the view. ``asked`` and ``names`` are what the words in the parts were made from.
     """
 
     game: Game
     view: Plain
     open: OpenPart
+    changed: Sequence[str]
+    sparing: Sparing
     facts: Value | None
     parts: dict[str, Any]
     asked: Decision | None = None
@@ -46,44 +57,61 @@ class SeatView(Struct, frozen=True):
 
 def seat_view(snapshot: Snapshot, seat: int, *, panels: bool, before: SeatView | None = None) -> SeatView:
     """Everything a seat sees in a snapshot. ``panels``: also the text of the generic table. ``before`` is
-    what the same connection saw just before: what has not changed since is not put in words again.
+    what the same connection saw just before: what has not changed since is not made again.
     """
-    if before and before.names != snapshot.names:
-        before = None
-    view = view_of(snapshot, seat, before)
-    mine = snapshot.asked.get(seat)
-    now = {
+    game, state = snapshot.game, snapshot.state
+    if before is None:
+        view = game.view(state, seat)
+        own = shown(own_fields(type(view)), type(view))
+        return looked_at(snapshot, seat, view, own, Sparing(snapshot.shared), panels=panels)
+    renamed = before.names != snapshot.names
+    if renamed or snapshot.noticed_by(seat):
+        view = game.view(state, seat)
+        own = changed(before.view, view, own_fields(type(view)))
+        fields = snapshot.open.since(before.open, type(view)).fields.union(own)
+        if renamed or fields:
+            sparing = Sparing(snapshot.shared) if renamed else before.sparing.after(fields, snapshot.shared)
+            return looked_at(snapshot, seat, view, shown(own, type(view)), sparing, panels=panels)
+    return looked_away(snapshot, seat, before)
+
+
+def looked_at(
+    snapshot: Snapshot, seat: int, view: Plain, own: Sequence[str], sparing: Sparing, *, panels: bool
+) -> SeatView:
+    """A seat's view, of which these fields of its own are new to it."""
+    game, names, mine = snapshot.game, snapshot.names, snapshot.asked.get(seat)
+    words, page = game.words, game.page
+    parts = {
+        "where": sparing.made(words.where, view, names),
+        "panels": [[heading, list(lines)] for heading, lines in words.table(view, names)] if panels else [],
+        "decision": question(mine, view, names) if mine else None,
+    }
+    facts = facts_of(page, view, sparing) if page else None
+    parts |= table_parts(snapshot, seat)
+    return SeatView(game, view, snapshot.open, own, sparing, facts, parts, mine, names)
+
+
+def looked_away(snapshot: Snapshot, seat: int, before: SeatView) -> SeatView:
+    """A seat's view that is still the same; what it is asked may be something else."""
+    now, mine = table_parts(snapshot, seat), snapshot.asked.get(seat)
+    if not same_question(mine, before.asked):
+        now["decision"] = question(mine, before.view, snapshot.names) if mine else None
+    return replace(before, changed=(), parts=before.parts | now, asked=mine)
+
+
+def table_parts(snapshot: Snapshot, seat: int) -> dict[str, Any]:
+    """The parts that do not come from the view."""
+    return {
         "awaited": snapshot.awaited,
         "clocks": snapshot.clocks,
         "undo": seat in snapshot.undoers,
         "outcome": snapshot.outcome,
     }
-    if before and view is before.view:
-        if not same_question(mine, before.asked):
-            now["decision"] = question(mine, view, snapshot.names) if mine else None
-        return SeatView(before.game, view, before.open, before.facts, before.parts | now, mine, before.names)
-    game, names = snapshot.game, snapshot.names
-    words, page = game.words, game.page
-    parts = {
-        "where": words.where(view, names),
-        "panels": [[heading, list(lines)] for heading, lines in words.table(view, names)] if panels else [],
-        "decision": question(mine, view, names) if mine else None,
-    }
-    facts = facts_of(page, view, snapshot.sparing) if page else None
-    return SeatView(game, view, snapshot.open, facts, parts | now, mine, names)
-
-
-def view_of(snapshot: Snapshot, seat: int, before: SeatView | None) -> Plain:
-    """The game's view, and the very one of ``before`` if it is still the same."""
-    if before and not snapshot.noticed_by(seat):
-        return before.view
-    view: Plain = snapshot.game.view(snapshot.state, seat)
-    return before.view if before and before.view == view else view
 
 
 def facts_of(page: Any, view: Plain, sparing: Sparing) -> Value:
     """A page part that can be sparing computes only what may have changed."""
-    made: Value = page.facts(view, sparing.made) if can_be_sparing(page) else page.facts(view)
+    made: Value = page.facts(view, sparing.made) if can_be_sparing(page) else sparing.made(page.facts, view)
     return made
 
 
@@ -126,7 +154,7 @@ def encoded(game: Game, option: Option, label: str) -> Raw:
 
 
 def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
-    """The changes between two seat views: view, facts and panels by path, other parts whole."""
+    """The changes from one seat view to the next: view, facts and panels by path, other parts whole."""
     return [
         *new.open.since(old.open, type(new.view)).changes,
         *own_changes(old, new),
@@ -135,11 +163,8 @@ def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
 
 
 def own_changes(old: SeatView, new: SeatView) -> list[wire.Change]:
-    """Those in the fields of the view that depend on the seat."""
-    if old.view is new.view:
-        return []
-    names = own_fields(type(new.view))
-    return differences(old.view, new.view, names) if names else []
+    """Those in the fields of the view that depend on the seat, from one view to the next."""
+    return differences(old.view, new.view, new.changed) if new.changed else []
 
 
 def rest_changes(old: SeatView, new: SeatView) -> list[wire.Change]:

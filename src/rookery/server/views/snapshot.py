@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from rookery.kernel import SPECTATOR, Decision, Game, OpenFloor, State, decisions
-from rookery.kit.sparing import Sparing
+from rookery.kit.sparing import Shared
 from rookery.server import wire
 from rookery.server.entries import Entry
 from rookery.server.views.open_part import OpenPart
@@ -17,7 +17,7 @@ from rookery.server.views.open_part import OpenPart
 class Snapshot(Struct, frozen=True):
     """``versions``: each seat's version of the game. ``touched``: the last change, in seconds since 1970.
     ``open``: what all seats see. ``before``: entries of other processes that came together with ``entry``, in
-    order. ``sparing`` knows the facts of earlier snapshots of the same game.
+    order. ``shared``: the facts that were made of it.
     """
 
     game: Game
@@ -33,7 +33,7 @@ class Snapshot(Struct, frozen=True):
     touched: int
     clocks: list[wire.Clock] = field(default_factory=list)
     before: Sequence[Entry] = ()
-    sparing: Sparing = field(default_factory=Sparing)
+    shared: Shared = field(default_factory=Shared)
 
     @property
     def entries(self) -> Sequence[Entry]:
@@ -54,7 +54,6 @@ def take_snapshot(
     entry: Entry | None = None,
     versions: dict[int, int] | None = None,
     touched: int = 0,
-    sparing: Sparing | None = None,
 ) -> Snapshot:
     """Without clocks: the table adds them, since they depend on what the snapshot asks."""
     asked = {decision.seat: decision for decision in decisions(state)}
@@ -70,7 +69,6 @@ def take_snapshot(
         entry or Entry(touched, "pick", SPECTATOR),
         versions or {},
         touched,
-        sparing=sparing or Sparing(),
     )
 
 
