@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise, zip_longest
+from itertools import zip_longest
 from typing import ClassVar
 
 from rich.markdown import Markdown
@@ -16,7 +16,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from rookery.kernel import About, Game, Malformed
-from rookery.play.rulebook import rules_of, rules_text
+from rookery.play.rulebook import cells, headings, rules_of
 from rookery.terminal.saves import Saved
 from rookery.terminal.style import colour, score_table
 from rookery.terminal.table import Choice, Table
@@ -163,29 +163,13 @@ class Help(ModalScreen[None]):
 def rulebook(game: Game) -> dict[str, str]:
     """Every rule by its id, as Markdown; empty for a game without a rulebook."""
     try:
-        heads = headings(rules_text(game))
+        heads = headings(game)
         return {
             name: "\n".join(listed(line, heads) for line in text.split("\n"))
             for name, text in rules_of(game).items()
         }
     except Malformed:
         return {}
-
-
-def cells(row: str) -> list[str]:
-    return [cell.strip() for cell in row.strip().strip("|").split("|")]
-
-
-def headings(text: str) -> dict[str, list[str]]:
-    """The headings of each table row, by the row's text."""
-    found: dict[str, list[str]] = {}
-    heads: list[str] = []
-    for line, following in pairwise([*text.splitlines(), ""]):
-        if line.startswith("|") and following.startswith("|--"):
-            heads = cells(line)
-        elif line.startswith("|"):
-            found[line.strip()] = heads
-    return found
 
 
 def listed(line: str, heads: dict[str, list[str]]) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from games.den_of_thieves.test_about import kinds_below
 from rookery.games.den_of_thieves import GAME, page
 from rookery.games.den_of_thieves.bot import PLAYERS
 from rookery.games.den_of_thieves.entries import CHOICE, TABLE
@@ -179,7 +180,3 @@ def steps() -> list[type[Step]]:
     package = "rookery.games.den_of_thieves.rules"
     places = (f"{package}.moves.", f"{package}.consequences", f"{package}.toolbox")
     return [kind for kind in kinds_below(Step) if kind.__module__.startswith(places)]
-
-
-def kinds_below(kind: type[Step]) -> list[type[Step]]:
-    return [one for below in kind.__subclasses__() for one in (below, *kinds_below(below))]

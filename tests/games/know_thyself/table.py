@@ -13,7 +13,7 @@ from rookery.games.know_thyself.rules.rounds import NextRound
 from rookery.games.know_thyself.rules.wager import Contest, open_wager
 from rookery.games.know_thyself.setup import setup
 from rookery.games.know_thyself.state import KnowThyself
-from rookery.kernel import Event, Live, Recorded, advance, choose, decisions
+from rookery.kernel import Event, Live, Recorded, advance, begin, choose, decisions
 
 SETTLING = ("no_move", "stake:2", "accept", "stay_out", "no_call", "keep", "narrate:result", "house")
 
@@ -138,3 +138,28 @@ def stay(s: KnowThyself, place: int, people: Sequence[int]) -> None:
 def fresh(seats: int, **given: Any) -> KnowThyself:
     """A table before the first step."""
     return setup(seats, GAME.settled(given))
+
+
+def table_in(room: str, players: int = 3, **given: Any) -> Table:
+    """Everybody came into a room together, not free to leave; the spotlight is on the first."""
+    table = Table(players, **given)
+    table.put(room, *table.s.pcs, free=False)
+    table.round()
+    return table
+
+
+def begun(seats: int = 1, **given: Any) -> KnowThyself:
+    """A game at its first question, always the same one."""
+    s = begin(GAME, seats, given, chance=Live(bytes(32)))
+    assert isinstance(s, KnowThyself)
+    return s
+
+
+def answer(s: KnowThyself, seat: int, pick: str, say: str = "") -> None:
+    [decision] = [decision for decision in decisions(s) if decision.seat == seat]
+    choose(s, decision.key, pick, say)
+
+
+def asked(s: KnowThyself, seat: int) -> list[str]:
+    """What a seat may pick now."""
+    return [name for decision in decisions(s) if decision.seat == seat for name in decision.ids]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.know_thyself.table import Table
+from games.know_thyself.table import Table, table_in
 from rookery.games.know_thyself.lines import BRIBE_EDGES
 from rookery.games.know_thyself.printed import PLACE
 from rookery.games.know_thyself.public import NOBODY, Edge
@@ -19,10 +19,7 @@ WON = ("king of clubs", "five of clubs")
 
 
 def human(room: str = "library", players: int = 2, **given: Any) -> Table:
-    table = Table(players, **given)
-    table.put(room, *table.s.pcs, free=False)
-    table.round()
-    return table
+    return table_in(room, players, **given)
 
 
 def test_an_edge_for_coins() -> None:

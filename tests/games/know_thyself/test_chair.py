@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from games.know_thyself.table import Table
+from games.know_thyself.table import table_in
 from rookery.games.know_thyself.printed import PERSON, PLACE, THE_ROOM
 from rookery.kernel import Illegal, OpenFloor
 
 WON, LOST = ("king of clubs", "five of clubs"), ("two of clubs", "five of clubs")
-
-
-def table_in(room: str, players: int = 3, **given: Any) -> Table:
-    """Everybody came into a room together, not free to leave; the spotlight is on the first."""
-    table = Table(players, **given)
-    table.put(room, *table.s.pcs, free=False)
-    table.round()
-    return table
 
 
 def test_nobody_waits_for_the_master() -> None:

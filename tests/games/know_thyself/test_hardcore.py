@@ -7,26 +7,15 @@ from typing import Any
 
 import pytest
 
-from rookery.games.know_thyself import GAME
+from games.know_thyself.table import GAME, answer, asked, begun
 from rookery.games.know_thyself.lines import ATTACHMENT_IDEAS
 from rookery.games.know_thyself.state import KnowThyself
-from rookery.kernel import SPECTATOR, Live, Record, Refusal, begin, choose, decisions, replay
+from rookery.kernel import SPECTATOR, Live, Record, Refusal, begin, decisions, replay
 from rookery.play.match import Match
 
 
-def answer(s: KnowThyself, seat: int, pick: str, say: str = "") -> None:
-    [decision] = [decision for decision in decisions(s) if decision.seat == seat]
-    choose(s, decision.key, pick, say)
-
-
-def asked(s: KnowThyself, seat: int) -> list[str]:
-    return [name for decision in decisions(s) if decision.seat == seat for name in decision.ids]
-
-
-def begun(seats: int, **given: Any) -> KnowThyself:
-    s = begin(GAME, seats, {"attachments": "hardcore", **given}, chance=Live(bytes(32)))
-    assert isinstance(s, KnowThyself)
-    return s
+def dealt(seats: int, **given: Any) -> KnowThyself:
+    return begun(seats, **{"attachments": "hardcore", **given})
 
 
 def write_all(s: KnowThyself, seats: int) -> None:
@@ -37,7 +26,7 @@ def write_all(s: KnowThyself, seats: int) -> None:
 
 def test_cards_come_before_the_appearance() -> None:
     """KT-17, KT-19, KT-52, KT-53: five a head, four dealt to each player, none to the Master."""
-    s = begun(2)
+    s = dealt(2)
     assert {decision.kind for decision in decisions(s)} == {"WriteCard"}
     write_all(s, 2)
     assert [len(hand) for hand in s.hands] == [4, 4]
@@ -52,7 +41,7 @@ def test_cards_come_before_the_appearance() -> None:
 
 def test_extra_hardcore() -> None:
     """KT-54, KT-19: the same after every appearance has been described."""
-    s = begun(2, attachments="extra_hardcore")
+    s = dealt(2, attachments="extra_hardcore")
     answer(s, 0, "write", "A coat.")
     assert asked(s, 0) == []
     answer(s, 1, "write", "Bare.")
@@ -64,7 +53,7 @@ def test_extra_hardcore() -> None:
 
 def test_the_player_chooses_the_suits_of_what_was_dealt() -> None:
     """KT-52, R-11, R-13, KT-D2: a permutation, diamonds first; nothing is refused or swapped."""
-    s = begun(1)
+    s = dealt(1)
     write_all(s, 1)
     hand = s.hands[0]
     assert asked(s, 0) == ["lay:0", "lay:1", "lay:2", "lay:3"]
@@ -78,7 +67,7 @@ def test_the_player_chooses_the_suits_of_what_was_dealt() -> None:
 
 def test_two_cards_with_the_same_words() -> None:
     """KT-52: each is laid by itself."""
-    s = begun(1)
+    s = dealt(1)
     s.hands = [("a bell", "a bell", "a key", "a bell")]
     s.cards_written, s.agenda = [5, 5], s.agenda[:1]
     write = GAME.values["LayCard"](0)  # type: ignore[call-arg]
@@ -89,7 +78,7 @@ def test_two_cards_with_the_same_words() -> None:
 
 def test_nobody_is_charged_for_what_was_dealt() -> None:
     """KT-57, KT-60, KT-62, KT-D4, R-11: only three questions, and the three answers alone count."""
-    s = begun(1)
+    s = dealt(1)
     write_all(s, 1)
     for _ in range(3):
         answer(s, 0, asked(s, 0)[0])
@@ -101,7 +90,7 @@ def test_nobody_is_charged_for_what_was_dealt() -> None:
 
 def test_cards_are_secret() -> None:
     """KT-52, KT-D3, KT-222: one's own to the writer; after the deal every hand is open, the shelf is not."""
-    s = begun(2)
+    s = dealt(2)
     answer(s, 0, "write", "a brass bell")
     for seat in (1, SPECTATOR):
         assert "brass" not in json.dumps(GAME.view(s, seat).dump())
@@ -119,7 +108,7 @@ def test_cards_are_secret() -> None:
 
 def human(players: int = 2, **given: Any) -> KnowThyself:
     """Everybody has written, and a human Master reads."""
-    s = begun(players + 1, master="human", **given)
+    s = dealt(players + 1, master="human", **given)
     write_all(s, players + 1)
     return s
 
@@ -149,7 +138,7 @@ def test_a_human_master_reads_the_cards_unsigned() -> None:
 
 def test_the_automatic_master_writes_and_never_reads() -> None:
     """KT-55, KT-56, KT-219: five ideas, none of them twice in the game."""
-    s = begun(3)
+    s = dealt(3)
     for seat in range(3):
         for _ in range(5):
             answer(s, seat, "house")
@@ -201,7 +190,7 @@ def test_a_record_with_a_shelf_is_replayed() -> None:
 
 def test_a_shelf_goes_through_a_game_without_cards() -> None:
     """R-12."""
-    s = begun(1, attachments="own", kept={"shelf": ["an old key"]})
+    s = dealt(1, attachments="own", kept={"shelf": ["an old key"]})
     assert GAME.keeps is not None
     assert GAME.keeps(s) == {"shelf": ["an old key"]}
 
@@ -212,4 +201,4 @@ def test_a_shelf_goes_through_a_game_without_cards() -> None:
 def test_a_broken_shelf_is_refused(kept: Any) -> None:
     """R-12."""
     with pytest.raises(Refusal):
-        begun(1, kept=kept)
+        dealt(1, kept=kept)

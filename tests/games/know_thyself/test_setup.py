@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from games.know_thyself.table import GAME, Table, fresh
+from games.know_thyself.table import GAME, Table, answer, begun, fresh
 from rookery.games.know_thyself.options import SETTINGS, USUAL_ROUNDS
 from rookery.games.know_thyself.printed import START
 from rookery.games.know_thyself.public import EXPLORATION
 from rookery.games.know_thyself.state import KnowThyself
-from rookery.kernel import Event, Illegal, Live, Refusal, advance, begin, choose, decisions
+from rookery.kernel import Event, Illegal, Live, Refusal, advance, choose, decisions
 from rookery.play.presets import presets
-
-
-def answer(s: KnowThyself, seat: int, pick: str, say: str = "") -> None:
-    [decision] = [decision for decision in decisions(s) if decision.seat == seat]
-    choose(s, decision.key, pick, say)
-
-
-def begun(seats: int, **given: Any) -> KnowThyself:
-    s = begin(GAME, seats, given, chance=Live(bytes(32)))
-    assert isinstance(s, KnowThyself)
-    return s
 
 
 def write_sheet(s: KnowThyself, seat: int, *dress: str) -> None:

@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from rookery.games.know_thyself import GAME
+from games.know_thyself.table import GAME, answer, asked, begun
 from rookery.games.know_thyself.journal import arranged, heading
 from rookery.games.know_thyself.lines import starting_coins
 from rookery.games.know_thyself.printed import MOST_START
 from rookery.games.know_thyself.rules.creation import namelike
 from rookery.games.know_thyself.state import KnowThyself
-from rookery.kernel import Event, Live, Refusal, begin, choose, decisions
-
-
-def answer(s: KnowThyself, seat: int, pick: str, say: str = "") -> None:
-    [decision] = [decision for decision in decisions(s) if decision.seat == seat]
-    choose(s, decision.key, pick, say)
+from rookery.kernel import Event, Refusal, choose, decisions
 
 
 def kind(s: KnowThyself, seat: int) -> str:
     return next((decision.kind for decision in decisions(s) if decision.seat == seat), "")
-
-
-def asked(s: KnowThyself, seat: int) -> list[str]:
-    return [name for decision in decisions(s) if decision.seat == seat for name in decision.ids]
-
-
-def begun(seats: int = 1, **given: Any) -> KnowThyself:
-    s = begin(GAME, seats, given, chance=Live(bytes(32)))
-    assert isinstance(s, KnowThyself)
-    return s
 
 
 @pytest.mark.parametrize(

@@ -10,14 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.suits.test_stakes import standing
 from rookery.games.suits import GAME, page, words
 from rookery.games.suits.bot import PLAYERS
-from rookery.games.suits.position import read
 from rookery.games.suits.stakes import Target
 from rookery.games.suits.sums import Part
-from rookery.kernel import SPECTATOR, Value, advance, begin, decisions, take
+from rookery.kernel import SPECTATOR, Value, begin, decisions, take
 from rookery.play.players import Quick
-from rookery.testing.scenario import Dictated
 from web import suits_positions
 
 EVERY, LENGTH = 5, 400
@@ -96,13 +95,6 @@ def test_a_name_changes_nothing_but_the_name(game: str, names: tuple[str, ...], 
         assert [suit.name for suit in suits if s.suit_names[suit.suit]] == [
             name for name, old in zip(names, s.suit_names, strict=False) if old
         ]
-
-
-def standing(*cards: str, **given: Any) -> Any:
-    s = read(given)
-    s.chance = Dictated([*cards, "any"], GAME.position.named)
-    advance(s)
-    return s
 
 
 KIT = "Kit: the Knife"
