@@ -3,7 +3,7 @@ import { advised, allowed, meaning, spoken, title } from './terms';
 
 test('values are said as people say them', () => {
   expect([true, 'by_mode', 'seat:B', 'cards:12', 'drawer-nine', 300].map(spoken)).toEqual(['On', 'By mode', 'Seat B', '12 cards', 'Drawer nine', '300']);
-  expect(title('first_scout')).toBe('First scout');
+  expect(['first_scout', 'gm'].map(title)).toEqual(['First scout', 'GM']);
   expect(meaning({ name: 'x', values: [], meaning: 'who begins' })).toBe('Who begins.');
 });
 
