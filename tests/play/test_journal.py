@@ -21,6 +21,7 @@ from rookery.play.journal import (
     Journal,
     Line,
     compose,
+    counted,
     is_wide,
     joined,
     journal_of,
@@ -172,3 +173,9 @@ def test_a_turn_begins_a_paragraph_and_a_street_is_called_by_its_name() -> None:
 def test_a_broad_picture_lies_across_its_page() -> None:
     shapes = ('viewBox="0 0 1000 700"', 'viewBox="0 0 240 900"', "")
     assert [is_wide(f"<svg {shape}></svg>") for shape in shapes] == [True, False, False]
+
+
+def test_lines_that_begin_alike_are_one_but_not_questions_and_answers() -> None:
+    assert counted(["Drawn: the 2.", "Drawn: the 9."]) == ["Drawn: the 2, the 9."]
+    asked = ["Kay: Is she dressed? Yes.", "Kay: Is she old? No."]
+    assert counted(asked) == asked

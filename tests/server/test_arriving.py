@@ -92,6 +92,15 @@ async def test_an_invitation_is_drawn_with_the_address_it_was_asked_at() -> None
         assert f'width="{size}"' in drawn
 
 
+async def test_a_seat_is_drawn_for_another_device_of_its_own() -> None:
+    async with serving() as served:
+        opened = await served.open(2)
+        [ann] = await served.sit(opened, "Ann")
+        drawn = await served.ask("GET", f"{path_of(opened)}/invitation.svg", ann)
+        link = f"{served.http}/table/{opened['table']['id']}#{ann}"
+        assert f'width="{make(link, error="m", micro=False).symbol_size(border=4)[0]}"' in drawn
+
+
 async def test_people_change_chairs_and_names_and_keep_their_link() -> None:
     async with serving() as served:
         opened = await served.open(3)

@@ -218,11 +218,13 @@ def unfolded(lines: list[Line]) -> list[Line]:
 
 
 def counted(texts: list[str]) -> list[str]:
-    """Lines that follow each other and begin alike become one: "Drawn: the 2, the 9."."""
+    """Lines that follow each other and begin alike become one: "Drawn: the 2, the 9.". Not so what was said, or
+    asked and answered.
+    """
     made: list[str] = []
     for text in texts:
         start, colon, rest = text.partition(": ")
-        if colon and made and made[-1].startswith(start + colon) and '"' not in text:
+        if colon and made and made[-1].startswith(start + colon) and not set('"?') & set(text):
             made[-1] = f"{made[-1].rstrip('.')}, {rest}"
         else:
             made.append(text)

@@ -182,7 +182,7 @@ def test_dragon_scales_are_shown_at_what_they_are_worth() -> None:
         {"A": "steal", "B": "lies", "C": "lies", "D": "lies"},
         hoards={"B": ["dragon-scales", "silver-coin"]},
     )
-    assert labels(scales)[:2] == ["DRAGON SCALES (2) of Bob", "SILVER COIN (½) of Bob"]
+    assert labels(scales)[:2] == ["Steal DRAGON SCALES (2) from Bob", "Steal SILVER COIN (½) from Bob"]
 
 
 @pytest.mark.parametrize(

@@ -44,8 +44,8 @@ export const api = {
   terms: (game: string, terms: Terms) => ask<Agreed>('POST', `/api/games/${encodeURIComponent(game)}/terms`, '', terms),
   join: (code: string) => ask<Invitation>('POST', '/api/join', '', { code }),
   invite: (table: string, token: string, role: NewInvitation['role']) => ask<Invitation>('POST', `${at(table)}/invitation`, token, { role }),
-  /** The link to join with, drawn as a QR code. */
-  drawn: (table: string, join: string) => ask<string>('GET', `${at(table)}/invitation.svg`, join),
+  /** The link to join with, or to one's own seat, drawn as a QR code. */
+  drawn: (table: string, token: string) => ask<string>('GET', `${at(table)}/invitation.svg`, token),
   sit: (table: string, seat: number, token: string, claim: Claim) => ask<Claimed>('PUT', `${at(table)}/seats/${seat}`, token, claim),
   openNonce: (table: string, seat: number, token: string, nonce: string) => ask<Table>('PUT', `${at(table)}/seats/${seat}/nonce`, token, { nonce }),
   stand: (table: string, seat: number, token: string) => ask<Table>('DELETE', `${at(table)}/seats/${seat}`, token),

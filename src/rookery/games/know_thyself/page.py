@@ -83,10 +83,11 @@ class Passage(Value):
 
 
 class Inhabitant(Value):
-    """Somebody of the Palace."""
+    """Somebody of the Palace; ``said`` is what a sentence calls them."""
 
     slug: str
     name: str
+    said: str
     epithet: str
 
 
@@ -175,7 +176,7 @@ def data() -> Data:
     return Data(
         tuple(map(drawn, range(len(PLACES)))),
         (*(passage(way) for way in (*WAYS, *SEALED)), *(passage(way, nook=True) for way in NOOK_WAYS)),
-        tuple(Inhabitant(person.slug, person.name, person.epithet) for person in PEOPLE),
+        tuple(Inhabitant(person.slug, person.name, person.said, person.epithet) for person in PEOPLE),
         tuple(
             ConflictCard(conflict.slug, conflict.text, conflict.kind, conflict.stake)
             for conflict in CONFLICTS

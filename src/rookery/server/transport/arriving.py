@@ -42,9 +42,9 @@ async def invite(ask: Ask) -> wire.Invitation:
     return await ask.table.invite(ask.body.role)
 
 
-@endpoint("GET", "/api/tables/{table}/invitation.svg", "join", media=SVG)
+@endpoint("GET", "/api/tables/{table}/invitation.svg", "join", "seat", media=SVG)
 async def draw_invitation(ask: Ask) -> Text:
-    """The link that you join with, as a QR code."""
+    """The link that you join with, or that opens your seat on another device, as a QR code."""
     address = f"{ask.request.state.site}/table/{ask.table.id}"
     drawn = BytesIO()
     segno.make(f"{address}#{token_of(ask.request)}", error="m", micro=False).save(

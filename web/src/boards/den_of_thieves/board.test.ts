@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Choice, Line, Question } from '../../lib/wire';
 import { bigScore, offset, spot, stacks } from './house';
 import { spaceOf } from './play';
-import { beats, fates, toldOf, working } from './telling';
+import { beats, fates, sign, tale, toldOf, working } from './telling';
 import { MAP, PENDING, PINNED, UNSEEN, type Data, type Facts, type View } from './view';
 import { drawers, spread, worded } from './ways';
 
@@ -74,4 +74,13 @@ it('keeps the draws of the Devil and the Angel until something new begins, and s
   expect(fates(story, story[2]!)).toEqual([]);
   expect(fates(story, story[3]!)).toEqual([story[3]]);
   expect(fates([...story, { ...story[1]!, kind: 'turn' }], null)).toEqual([]);
+});
+
+it('puts the sign of its thief before a line, and sets apart how a scene begins and ends', () => {
+  const table = view([], { people: [{ seat: 2 }, { seat: 0 }] as View['people'] });
+  const about = (kind: string, facts: Line['facts']): Line => ({ ...line(kind, 'x'), facts });
+  expect(sign(about('outcome', { actor: 1, person: 0 }), table)).toBe(0);
+  expect(sign(about('took', { character: 0 }), table)).toBe(2);
+  expect(sign(about('reshuffled', {}), table)).toBe('scroll-text');
+  expect([about('framed', {}), about('outcome', {})].map(tale)).toEqual([true, false]);
 });

@@ -47,6 +47,19 @@ export const working = (line: Line, { mechanics }: Data): boolean => mechanics.i
 
 const FRAMING = ['framed', 'opened'];
 
+/** How a scene is framed, and how it ends. */
+export const tale = ({ kind }: Line): boolean => [...FRAMING, 'scene_ended'].includes(kind);
+
+const SIGNS: Record<string, string> = { framed: 'door-open', opened: 'door-open', scene_ended: 'door-open', lock_opened: 'lock', threat: 'bell-ring', big_score: 'layers', session_ended: 'feather' };
+
+/** The seat of the thief that a line is about; else a sign of its own. */
+export function sign({ kind, facts }: Line, { people }: View): number | string {
+  if (SIGNS[kind]) return SIGNS[kind];
+  const who = ['actor', 'character', 'thief', 'bearer', 'owner'].map((field) => facts[field]).find((one) => typeof one === 'number' && one >= 0) as number | undefined;
+  const seat = who === undefined ? facts['seat'] : people?.[who]?.seat;
+  return typeof seat === 'number' && seat >= 0 ? seat : 'scroll-text';
+}
+
 /** What was told of the scene of this turn: how it was framed, and everything that happened since. */
 export function toldOf(story: Line[], data: Data): { framing: string; since: string[] } {
   const start = story.findLastIndex((line) => FRAMING.includes(line.kind));

@@ -22,7 +22,7 @@ export const present = (view: View, place: number): number[] => view.whereabouts
 
 /** Whoever stands against the PCs. */
 export function opponent({ view, data }: Palace): string {
-  if (view.opponent !== THE_ROOM) return data.people[view.opponent]?.name ?? '';
+  if (view.opponent !== THE_ROOM) return data.people[view.opponent]?.said ?? '';
   return `the ${data.places[view.at[view.lead]!]?.name ?? 'room'}`;
 }
 

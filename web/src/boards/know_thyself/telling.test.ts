@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../../lib/wire';
-import { withheld } from './telling';
+import { sign, tale, withheld } from './telling';
 
 const line = (kind: string, text: string, facts: object): Line => ({ kind, text, facts }) as unknown as Line;
 
@@ -31,4 +31,10 @@ test('a struck thing is named no more, neither where a Memory clings to it nor i
   expect(after[0]!.facts['texts']).toEqual(['(struck)', 'a key', 'a map']);
   expect(after[2]!.text).toBe('A Goal comes back to Ann, and clings to (struck). (struck) knows.');
   expect(after[3]).toBe(told[3]);
+});
+
+test('the journal has the sign of the guest, or of the room, and sets apart what is told', () => {
+  const line = (kind: string, facts: Line['facts']): Line => ({ version: 1, at: 0, kind, rule: 'KT-1', text: 'x', facts });
+  expect([line('won', { pc: 1 }), line('answered', { seat: 2 }), line('framed', { place: 3 }), line('round', {})].map(sign)).toEqual([1, 2, 'door-open', 'scroll-text']);
+  expect([line('narrated', {}), line('won', {})].map(tale)).toEqual([true, false]);
 });

@@ -98,3 +98,16 @@ export const concerns = (line: Line, seat: number): boolean => names(line, seat,
 const WEIGHTS: Record<string, number> = { lost: 9, won: 9, edge_gained: 7, edge_lost: 7, remembered: 6, driven_out: 6, compared: 5, lost_way: 4, paid: 2 };
 
 export const weigh = ({ kind }: Line): number => WEIGHTS[kind] ?? 0;
+
+const TALES = ['letter', 'named', 'framed', 'narrated', 'remembered', 'ended'];
+
+/** What is told rather than done: the rooms, the two halves of a Wager, and how it ended. */
+export const tale = ({ kind }: Line): boolean => TALES.includes(kind);
+
+const SIGNS: Record<string, string> = { letter: 'feather', named: 'door-open', framed: 'door-open', arrived: 'door-open', endgame: 'bell-ring' };
+
+/** The seat of the guest that a line is about; else a sign of its own. */
+export function sign({ kind, facts }: Line): number | string {
+  const guest = facts['pc'] ?? facts['seat'];
+  return SIGNS[kind] ?? (typeof guest === 'number' && guest >= 0 ? guest : 'scroll-text');
+}

@@ -266,11 +266,12 @@ export interface Passage {
   nook: boolean;
 }
 
-/** Somebody of the Palace. */
+/** Somebody of the Palace; ``said`` is what a sentence calls them. */
 export interface Inhabitant {
   kind: "Inhabitant";
   slug: string;
   name: string;
+  said: string;
   epithet: string;
 }
 

@@ -300,8 +300,9 @@ def skip_label(picked: Option, view: View, names: Sequence[str]) -> str:
 
 
 def none_label(picked: Option, view: View, names: Sequence[str]) -> str:
-    """Who gives nothing up stays (DT-345)."""
-    return "Nothing: stay" if asking(view) == "GiveUpValuable" else "Nobody and nothing"
+    """Who gives nothing up stays (DT-345); who plays nobody looks on (DT-207)."""
+    labels = {"GiveUpValuable": "Nothing: stay", "ChooseThief": "Play nobody, and look on"}
+    return labels.get(asking(view), "Nobody and nothing")
 
 
 def pass_label(picked: Option, view: View, names: Sequence[str]) -> str:

@@ -59,6 +59,7 @@ LABELS: dict[str, str] = {
     "vote": "It was {judgement}",
 }
 TREASURE_LABELS: dict[str, str] = {
+    "steal": "Steal {treasure}",
     "flip": "Flip the coin for {treasure}",
     "use": "Use {treasure}",
     "sack_on": "FAT SACK on {treasure}",
@@ -100,6 +101,8 @@ def truth_note(part: tuple[int, ...], view: View) -> str:
 
 def treasure_option(kind: str, number: int, view: View, names: Names) -> str:
     owner = view.owner[number]
-    whose = f" of {names[owner]}" if owner >= 0 and owner != view.seat else ""
+    whose = (
+        f" {'from' if kind == 'steal' else 'of'} {names[owner]}" if owner >= 0 and owner != view.seat else ""
+    )
     title = f"{treasure(number)} ({gold(view.shown_value(number))}){whose}"
     return TREASURE_LABELS.get(kind, "{treasure}").format(treasure=title)
