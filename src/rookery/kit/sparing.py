@@ -48,6 +48,7 @@ class Shared:
 
     def __init__(self) -> None:
         self.known: dict[Any, list[Made]] = {}
+        self.compared: dict[tuple[Any, ...], tuple[Any, tuple[Any, ...]]] = {}
 
     def made(self, make: Callable[..., Any], view: Plain, more: tuple[Any, ...]) -> Made:
         known = self.known.setdefault(make, [])
@@ -61,19 +62,27 @@ class Shared:
         known.append(new)
         return new
 
+    def once(self, make: Callable[..., R], *parts: Any) -> R:
+        """What a function makes of these very things, also for another seat that has the same ones. They are
+        kept with the result, so that their ids remain theirs.
+        """
+        key = make, *map(id, parts)
+        if key not in self.compared:
+            self.compared[key] = make(*parts), parts
+        return self.compared[key][0]  # type: ignore[no-any-return]
+
 
 class Sparing:
     """What was made of a seat's view. ``after`` goes on to its next one."""
 
-    def __init__(self, shared: Shared) -> None:
+    def __init__(self, shared: Shared, known: dict[Any, Made] | None = None) -> None:
         self.shared = shared
-        self.known: dict[Any, Made] = {}
+        self.known = known or {}
 
     def after(self, changed: Set[str], shared: Shared) -> Sparing:
         """For the next view of the seat, of another moment, in which these fields have changed."""
-        new = Sparing(shared)
-        new.known = {make: made for make, made in self.known.items() if made.fields.isdisjoint(changed)}
-        return new
+        known = {make: made for make, made in self.known.items() if made.fields.isdisjoint(changed)}
+        return Sparing(shared, known)
 
     def made(self, make: Callable[..., R], view: Plain, /, *more: Any) -> R:
         """What a function makes of the view, and of ``more``, which must be the same for all views."""

@@ -43,6 +43,7 @@ from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.ways import BOXES, NOOK_WAYS, SEALED, WAYS, Way
 from rookery.games.know_thyself.words.names import DEGREES, described
 from rookery.kernel import Value
+from rookery.kit.sparing import Part, plainly
 
 NUMBERS: Mapping[str, int] = {
     "NOBODY": NOBODY,
@@ -217,22 +218,45 @@ def prompted(view: View, pc: int, half: int) -> tuple[str, ...]:
     return tuple(prompts_for(view, pc, half, own=pc == view.seat))
 
 
-def facts(view: View) -> Facts:
-    gm = bool(view.person) and view.seat == view.gm
-    told = contest(view)
+def facts(view: View, part: Part = plainly) -> Facts:
     return Facts(
-        gm=gm,
-        contest=told,
-        final=final(view),
-        tolls=tuple(map(view.toll, view.pcs)),
-        free=tuple(map(view.may_leave, view.pcs)),
-        sides=tuple(side(view, pc) for pc in view.drawing_order()) if view.lead != NOBODY else (),
-        result=prompted(view, told.pc, RESULT) if told and told.pc != NOBODY else (),
+        gm=is_master(view),
+        contest=part(contest, view),
+        final=part(final, view),
+        tolls=part(tolls, view),
+        free=part(free, view),
+        sides=part(sides, view),
+        result=part(result, view),
         end_mark=END_MARK * view.players,
-        briefing=notes(view, view.at[max(view.spot, 0)])
-        if gm and view.phase in (WAKING, EXPLORATION)
-        else None,
+        briefing=part(briefing, view),
     )
+
+
+def is_master(view: View) -> bool:
+    return bool(view.person) and view.seat == view.gm
+
+
+def tolls(view: View) -> tuple[int, ...]:
+    return tuple(map(view.toll, view.pcs))
+
+
+def free(view: View) -> tuple[bool, ...]:
+    return tuple(map(view.may_leave, view.pcs))
+
+
+def sides(view: View) -> tuple[Side, ...]:
+    return tuple(side(view, pc) for pc in view.drawing_order()) if view.lead != NOBODY else ()
+
+
+def result(view: View) -> tuple[str, ...]:
+    told = contest(view)
+    return prompted(view, told.pc, RESULT) if told and told.pc != NOBODY else ()
+
+
+def briefing(view: View) -> Notes | None:
+    if is_master(view) and view.phase in (WAKING, EXPLORATION):
+        return notes(view, view.at[max(view.spot, 0)])
+    return None
 
 
 def notes(view: View, place: int) -> Notes:

@@ -32,6 +32,7 @@ from rookery.games.sanctuary.words.onward import turn_after_cache
 from rookery.games.sanctuary.words.options import LABELS
 from rookery.games.sanctuary.words.story import ENDED
 from rookery.kernel import Value
+from rookery.kit.sparing import Part, plainly
 
 NUMBERS: Mapping[str, int] = {
     "WIDTH": BOARD["size"][0],
@@ -206,11 +207,11 @@ def thief(card: int) -> Thief:
     return Thief(thief_name(card), mug, burgle, pickpocket)
 
 
-def facts(v: View) -> Facts:
+def facts(v: View, part: Part = plainly) -> Facts:
     ahead = prospects(v)
     spare, pick = tempting(v, ahead)
     return Facts(
-        leads=tuple(lead(v, card) for card in seen_rumors(v)),
+        leads=part(leads, v),
         routes=routes(v),
         prospects=ahead,
         tempting=Sanctuary.game.option_id(pick) if pick else "",
@@ -224,6 +225,10 @@ def turns(v: View) -> tuple[WayToSpend, ...]:
     """How the turn can be spent once this seat is done with its cache; nothing at other questions."""
     _, picks = turn_after_cache(v) or (None, [])
     return tuple([WayToSpend(Sanctuary.game.option_id(pick), LABELS[pick[0]]) for pick in picks])
+
+
+def leads(v: View) -> tuple[Lead, ...]:
+    return tuple([lead(v, card) for card in seen_rumors(v)])
 
 
 def seen_rumors(v: View) -> list[int]:

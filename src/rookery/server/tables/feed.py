@@ -293,8 +293,7 @@ class Feed:
         if before is None:
             text = picture_message(group.version, seen, [*self.said(), *lines], earlier=False)
         else:
-            opened = seen.open.since(before.open, type(seen.view))
-            rest = own_changes(before, seen) + rest_changes(before, seen)
+            opened, rest = seen.opened, own_changes(before, seen) + rest_changes(before, seen)
             check = group.fingerprint.follow(before, seen)
             if not opened.changes and not rest and not lines:
                 group.version = since  # an entry they cannot see must leave no gap in their versions

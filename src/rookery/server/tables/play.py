@@ -11,6 +11,7 @@ import msgspec
 from msgspec import to_builtins
 
 from rookery.kernel import SPECTATOR, Event, Game, Illegal, Malformed, Record, Stale, State, replay
+from rookery.kit.sparing import reader
 from rookery.play.match import Match
 from rookery.server import wire
 from rookery.server.entries import KINDS, Entry, stored_events
@@ -164,7 +165,8 @@ class Play:
 
 
 def encode_game(state: State, undoable: Sequence[int], clocks: dict[str, int], left: dict[str, int]) -> bytes:
-    fields = {name: getattr(state, name) for name in type(state).fields}
+    names = tuple(type(state).fields)
+    fields = dict(zip(names, reader(names)(state), strict=True))
     return encode_state({"state": fields, "undoable": undoable, "clocks": clocks, "left": left})
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -39,13 +39,17 @@ def own_fields(kind: type[Plain]) -> tuple[str, ...]:
     return tuple(name for name in kind.fields if name not in open_fields(kind))
 
 
-def shown(names: Iterable[str], kind: type[Plain]) -> list[str]:
+def shown(names: Sequence[str], kind: type[Plain]) -> list[str]:
     """Those of these fields that boards are told of."""
+    if not names:
+        return []
     return [name for name in names if name in shown_fields(kind)]
 
 
 def changed(old: Any, new: Any, names: tuple[str, ...]) -> list[str]:
     """Which of these fields are different; open ones may be read from the states as well."""
+    if not names:
+        return []
     read = reader(names)
     before, after = read(old), read(new)
     return [name for name, was, now in zip(names, before, after, strict=True) if was != now]

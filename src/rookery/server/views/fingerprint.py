@@ -24,7 +24,7 @@ class Fingerprint:
         """The fingerprint of ``after``, the view next to ``before``."""
         view = after.view
         if self.view is before.view:
-            self.own = self.own.after(view, after.changed)
+            self.own = self.own.after(view, after.own)
         else:
             self.own = Sums.of(view, shown(own_fields(type(view)), type(view)))
         self.view = view

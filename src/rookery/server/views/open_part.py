@@ -26,6 +26,9 @@ class Difference(Struct, frozen=True):
     text: bytes
 
 
+SAME = Difference(frozenset(), [], b"")
+
+
 class OpenPart:
     """The open fields of one state. What changed since an earlier one is kept by the number of that, so that
     no state keeps the one before it in memory.

@@ -15,7 +15,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from rookery.kernel import Decision, Game, Option, Plain, Value, diff
-from rookery.kit.sparing import Sparing
+from rookery.kit.sparing import Shared, Sparing
 from rookery.play.players import suggested
 from rookery.play.words import drafts
 from rookery.server import wire
@@ -27,22 +27,24 @@ from rookery.server.views.differences import (
     shown,
     shown_fields,
 )
-from rookery.server.views.named import named
-from rookery.server.views.open_part import OpenPart
+from rookery.server.views.named import fields_of, named
+from rookery.server.views.open_part import SAME, Difference, OpenPart
 from rookery.server.views.snapshot import Snapshot
 
 
 class SeatView(Struct, frozen=True):
     """What one seat sees: the game's view, the facts from its page part, and the other parts of
-    ``wire.Picture`` as JSON data. ``open`` is what all seats see in this view; ``changed`` are the shown
-    fields that depend on the seat and have changed since its view before. ``sparing`` remembers what was
-    made of the view. ``asked`` and ``names`` are what the words in the parts were made from.
+    ``wire.Picture`` as JSON data. ``open`` is what all seats see in this view, ``opened`` what has changed in
+    that since the seat's view before; ``own`` are the shown fields that depend on the seat and have changed.
+    ``sparing`` remembers what was made of the view; ``asked`` and ``names`` are what the words in the parts
+    were made from.
     """
 
     game: Game
     view: Plain
     open: OpenPart
-    changed: Sequence[str]
+    opened: Difference
+    own: Sequence[str]
     sparing: Sparing
     facts: Value | None
     parts: dict[str, Any]
@@ -59,54 +61,60 @@ def seat_view(snapshot: Snapshot, seat: int, *, panels: bool, before: SeatView |
     """Everything a seat sees in a snapshot. ``panels``: also the text of the generic table. ``before`` is
     what the same connection saw just before: what has not changed since is not made again.
     """
-    game, state = snapshot.game, snapshot.state
     if before is None:
-        view = game.view(state, seat)
+        view: Plain = snapshot.game.view(snapshot.state, seat)
         own = shown(own_fields(type(view)), type(view))
-        return looked_at(snapshot, seat, view, own, Sparing(snapshot.shared), panels=panels)
+        return looked_at(snapshot, seat, view, SAME, own, Sparing(snapshot.shared), panels=panels)
     renamed = before.names != snapshot.names
     if renamed or snapshot.noticed_by(seat):
-        view = game.view(state, seat)
-        own = changed(before.view, view, own_fields(type(view)))
-        fields = snapshot.open.since(before.open, type(view)).fields.union(own)
+        view = snapshot.game.view(snapshot.state, seat)
+        kind = type(view)
+        opened, own = snapshot.open.since(before.open, kind), changed(before.view, view, own_fields(kind))
+        fields = opened.fields.union(own)
         if renamed or fields:
             sparing = Sparing(snapshot.shared) if renamed else before.sparing.after(fields, snapshot.shared)
-            return looked_at(snapshot, seat, view, shown(own, type(view)), sparing, panels=panels)
+            return looked_at(snapshot, seat, view, opened, shown(own, kind), sparing, panels=panels)
     return looked_away(snapshot, seat, before)
 
 
 def looked_at(
-    snapshot: Snapshot, seat: int, view: Plain, own: Sequence[str], sparing: Sparing, *, panels: bool
+    snapshot: Snapshot,
+    seat: int,
+    view: Plain,
+    opened: Difference,
+    own: Sequence[str],
+    sparing: Sparing,
+    *,
+    panels: bool,
 ) -> SeatView:
-    """A seat's view, of which these fields of its own are new to it."""
+    """A seat's view, of which these changes and these fields of its own are new to it."""
     game, names, mine = snapshot.game, snapshot.names, snapshot.asked.get(seat)
     words, page = game.words, game.page
+    facts = facts_of(page, view, sparing) if page else None
     parts = {
         "where": sparing.made(words.where, view, names),
         "panels": [[heading, list(lines)] for heading, lines in words.table(view, names)] if panels else [],
         "decision": question(mine, view, names) if mine else None,
-    }
-    facts = facts_of(page, view, sparing) if page else None
-    parts |= table_parts(snapshot, seat)
-    return SeatView(game, view, snapshot.open, own, sparing, facts, parts, mine, names)
-
-
-def looked_away(snapshot: Snapshot, seat: int, before: SeatView) -> SeatView:
-    """A seat's view that is still the same; what it is asked may be something else."""
-    now, mine = table_parts(snapshot, seat), snapshot.asked.get(seat)
-    if not same_question(mine, before.asked):
-        now["decision"] = question(mine, before.view, snapshot.names) if mine else None
-    return replace(before, changed=(), parts=before.parts | now, asked=mine)
-
-
-def table_parts(snapshot: Snapshot, seat: int) -> dict[str, Any]:
-    """The parts that do not come from the view."""
-    return {
         "awaited": snapshot.awaited,
         "clocks": snapshot.clocks,
         "undo": seat in snapshot.undoers,
         "outcome": snapshot.outcome,
     }
+    return SeatView(game, view, snapshot.open, opened, own, sparing, facts, parts, mine, names)
+
+
+def looked_away(snapshot: Snapshot, seat: int, before: SeatView) -> SeatView:
+    """A seat's view that is still the same; what it is asked may be something else."""
+    mine = snapshot.asked.get(seat)
+    parts = before.parts | {
+        "awaited": snapshot.awaited,
+        "clocks": snapshot.clocks,
+        "undo": seat in snapshot.undoers,
+        "outcome": snapshot.outcome,
+    }
+    if not same_question(mine, before.asked):
+        parts["decision"] = question(mine, before.view, snapshot.names) if mine else None
+    return replace(before, opened=SAME, own=(), parts=parts, asked=mine)
 
 
 def facts_of(page: Any, view: Plain, sparing: Sparing) -> Value:
@@ -156,7 +164,7 @@ def encoded(game: Game, option: Option, label: str) -> Raw:
 def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
     """The changes from one seat view to the next: view, facts and panels by path, other parts whole."""
     return [
-        *new.open.since(old.open, type(new.view)).changes,
+        *new.opened.changes,
         *own_changes(old, new),
         *rest_changes(old, new),
     ]
@@ -164,14 +172,14 @@ def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
 
 def own_changes(old: SeatView, new: SeatView) -> list[wire.Change]:
     """Those in the fields of the view that depend on the seat, from one view to the next."""
-    return differences(old.view, new.view, new.changed) if new.changed else []
+    return differences(old.view, new.view, new.own) if new.own else []
 
 
 def rest_changes(old: SeatView, new: SeatView) -> list[wire.Change]:
     """Those in facts, words and questions."""
     found: list[wire.Change] = []
     if old.facts is not new.facts:
-        compare(old.facts, new.facts, ["facts"], found)
+        found += fact_changes(old.facts, new.facts, new.sparing.shared)
     for name, part in new.parts.items():
         was = old.parts[name]
         if was is part or was == part:
@@ -180,4 +188,24 @@ def rest_changes(old: SeatView, new: SeatView) -> list[wire.Change]:
             found += diff(was, part, (name,))
         else:
             found.append([[name], part])
+    return found
+
+
+def fact_changes(old: Value | None, new: Value | None, shared: Shared) -> list[wire.Change]:
+    """Those in facts. Most seats have the very same ones, so each is compared once for all of them."""
+    found: list[wire.Change] = []
+    if old is None or new is None:
+        compare(old, new, ["facts"], found)
+        return found
+    for name in fields_of(type(new)):
+        before, after = getattr(old, name), getattr(new, name)
+        if before is not after:
+            found += shared.once(changes_of_fact, name, before, after)
+    return found
+
+
+def changes_of_fact(name: str, old: Any, new: Any) -> list[wire.Change]:
+    found: list[wire.Change] = []
+    if old != new:
+        compare(old, new, ["facts", name], found)
     return found
