@@ -180,3 +180,12 @@ def steps() -> list[type[Step]]:
     package = "rookery.games.den_of_thieves.rules"
     places = (f"{package}.moves.", f"{package}.consequences", f"{package}.toolbox")
     return [kind for kind in kinds_below(Step) if kind.__module__.startswith(places)]
+
+
+def test_a_card_that_was_named_is_known_face_down() -> None:
+    """DT-809: it stays there, and everybody may know which it is."""
+    s = GAME.position.read(
+        {"people": {"A": {"at": "1,0"}}, "face_down": {"2,0": "G3"}, "named": {"2,0": "G3"}}
+    )
+    [known] = page.facts(GAME.view(s, 0)).known
+    assert (page.data().cards[known.card].id, known.space) == ("G3", (2, 0))

@@ -43,7 +43,7 @@ def is_judged(question: Step) -> TypeGuard[Judged]:
 
 
 PROTAGONISTS = frozenset(
-    ("character", "actor", "helper", "hinderer", "victim", "bearer", "owner", "betrayer", "other", "thief")
+    ("character", "actor", "helper", "hinderer", "bearer", "owner", "betrayer", "other", "thief")
 )
 """Facts of events that are protagonists: the story gets their names beside them."""
 

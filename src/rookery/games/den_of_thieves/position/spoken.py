@@ -38,7 +38,7 @@ Tidy = Callable[[object], object]
 """Makes what is written of what stands in a scenario."""
 
 QUIET = (
-    "pass", "done", "decline", "neither", "enough", "plain", "at_nobody", "draw", "commit", "as_declared",
+    "pass", "done", "neither", "enough", "plain", "at_nobody", "draw", "commit", "as_declared",
     "in", "take_it", "leave", "keep", "stay_out", "let_be", "skip", "usual", "words", "say",
     "nature:beneficial", "matters:others", "first:LA", "first:[GT]A", "nothing", "stay", "printed",
     "nickname:0", "open", "uphold", "extra", "reward", "resist", "now", "everybody", "no", "rest",

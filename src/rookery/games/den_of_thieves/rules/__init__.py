@@ -14,7 +14,6 @@ from rookery.games.den_of_thieves.rules import (
     dealer_phase,
     deciding,
     desk,
-    drawing,
     effects,
     ending,
     establishing,
@@ -44,7 +43,6 @@ from rookery.games.den_of_thieves.rules.moves import (
     claiming,
     committing,
     declaring,
-    done,
     horsemen,
     manipulation,
     move,
@@ -57,7 +55,7 @@ from rookery.games.den_of_thieves.rules.moves import (
 )
 
 MODULES = (
-    *(making, beginning, turn, map_phase, moving, confinement, roles, dealer_phase, drawing),
+    *(making, beginning, turn, map_phase, moving, confinement, roles, dealer_phase),
     *(establishing, consulting, carrying, searching, deciding, effects, spells),
     *(holding, powers, tokens, requests, aces),
     *(
@@ -74,6 +72,6 @@ MODULES = (
         committing,
         outcomes,
     ),
-    *(manipulation, resisting, spellwork, horsemen, risks, done, heist, pulling_off),
+    *(manipulation, resisting, spellwork, horsemen, risks, heist, pulling_off),
     *(consequences, toolbox, suffering, beside_oneself, threats, scene_end, ending, campaign),
 )

@@ -80,6 +80,16 @@ class DiscardDrawn(Step):
         return None
 
 
+class DiscardPending(Step):
+    """All cards drawn are discarded when all that followed is done (DT-121)."""
+
+    rule = "DT-121"
+
+    def run(self, s: Den) -> Steps:
+        s.discard(s.lying(Zone.PENDING))
+        return None
+
+
 def flags_of(table: str) -> list[str]:
     """The flags that rows of a table set."""
     keys = [key for row in TABLE[table].outcomes for key in PARTS[f"{table}.{row.key}"]]

@@ -6,7 +6,7 @@ from rookery.games.den_of_thieves import operations as op
 from rookery.games.den_of_thieves.cards import Exemption, Table
 from rookery.games.den_of_thieves.printed import CARDS, DECK, RANK_PLACE, SUIT_PLACE
 from rookery.games.den_of_thieves.public import NOBODY, card_named
-from rookery.games.den_of_thieves.rules.drawing import DiscardPending
+from rookery.games.den_of_thieves.rules.carrying import DiscardPending
 from rookery.games.den_of_thieves.rules.moving import MoveOn, confining
 from rookery.games.den_of_thieves.rules.roles import FixRoles
 from rookery.games.den_of_thieves.rules.suffering import Suffer

@@ -19,9 +19,8 @@ from rookery.games.den_of_thieves.operations import (
 )
 from rookery.games.den_of_thieves.printed import CARDS, DECK, SUIT_PLACE, by_rank
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Zone, card_named, number_of
-from rookery.games.den_of_thieves.rules.carrying import CarryOut
+from rookery.games.den_of_thieves.rules.carrying import CarryOut, DiscardPending
 from rookery.games.den_of_thieves.rules.conditions import here, holds, target_space
-from rookery.games.den_of_thieves.rules.drawing import DiscardPending
 from rookery.games.den_of_thieves.spaces import Space, closer, default_step, distance
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps

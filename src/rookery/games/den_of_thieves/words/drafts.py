@@ -11,7 +11,7 @@ from rookery.games.den_of_thieves.view import View
 from rookery.games.den_of_thieves.voices import POOLS, said_in
 from rookery.kernel import Decision, Names, Option
 
-CLAIMS = ("bonus", "free_power", "power", "lead", "count")
+CLAIMS = ("bonus", "power", "lead", "count")
 SPEECHES = ("say", "write", "true_answer", "hearsay", "narrate", "suggest")
 GIFTS = ("gift", "offer")
 """CLAIMS are options that need a statement, which the automatic dealer sends back if it is empty (DT-533);

@@ -1,4 +1,4 @@
-"""Steps 3 and 8: the cards of a move are drawn, and discarded (DT-506, DT-511)."""
+"""Steps 3 and 8: the cards of a move are drawn, and discarded at its end (DT-506, DT-511)."""
 
 from __future__ import annotations
 
@@ -43,4 +43,13 @@ class CleanUp(Step):
         said = [Statement(move.actor, claim.suit, claim.words) for claim in move.claims if claim.suit]
         kept = [old for old in s.statements if is_guarded(s) or old.character != move.actor]
         s.statements = [*kept, *said]
+        return None
+
+
+class MoveDone(Step):
+    """The next move may begin (DT-504)."""
+
+    rule = "DT-504"
+
+    def run(self, s: Den) -> Steps:
         return None

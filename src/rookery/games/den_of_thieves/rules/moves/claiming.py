@@ -5,9 +5,9 @@ from __future__ import annotations
 from rookery.games.den_of_thieves.making import PRIMARY
 from rookery.games.den_of_thieves.printed import BONUSES
 from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.rules.moves.cards import MoveDone
 from rookery.games.den_of_thieves.rules.moves.challenging import LET_ALL_PASS, is_open, stated, window
 from rookery.games.den_of_thieves.rules.moves.declaring import TellDeclaration, declared
-from rookery.games.den_of_thieves.rules.moves.done import MoveDone
 from rookery.games.den_of_thieves.rules.powers import BEFORE, UsePower, powers
 from rookery.games.den_of_thieves.state import Den
 from rookery.kernel import Option, Step, Steps

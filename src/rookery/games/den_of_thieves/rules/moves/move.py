@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from rookery.games.den_of_thieves.rules.heist import RaiseAlarm
 from rookery.games.den_of_thieves.rules.moves.boosting import BoostWindow
-from rookery.games.den_of_thieves.rules.moves.cards import CleanUp, DrawCards
+from rookery.games.den_of_thieves.rules.moves.cards import CleanUp, DrawCards, MoveDone
 from rookery.games.den_of_thieves.rules.moves.claiming import BeforeTheDraw
 from rookery.games.den_of_thieves.rules.moves.committing import Commit
 from rookery.games.den_of_thieves.rules.moves.declaring import TellDeclaration
-from rookery.games.den_of_thieves.rules.moves.done import MoveDone
 from rookery.games.den_of_thieves.rules.moves.outcomes import Outcome
 from rookery.games.den_of_thieves.rules.moves.risks import CarryOutRisks
 from rookery.games.den_of_thieves.rules.pulling_off import CheckHeist
