@@ -7,7 +7,7 @@ from random import Random
 from bench.worker import Loop
 from rookery.adapters.pettingzoo import raw_env
 from rookery.kernel import Answer, Decision, Game
-from rookery.play.players import random_player
+from rookery.play.players import at
 
 rand = Random(1).random
 
@@ -35,4 +35,4 @@ def pettingzoo(game: Game, games: int, seats: int | None = None) -> Loop:
 
 def viewed(view: object, decision: Decision, rng: Random) -> Answer:
     """The random player, who is given its view as any other player is."""
-    return random_player(view, decision, rng)
+    return at(decision, int(rng.random() * len(decision.options)))

@@ -87,6 +87,16 @@ def test_an_option_is_described_by_its_kind_and_its_fields() -> None:
     assert info["options"] == table.decision.ids
 
 
+def test_what_is_told_of_the_options_cannot_be_changed() -> None:
+    table = raw_env("thieves", 4, observation="dict")
+    table.reset(seed=2)
+    info, seen = table.infos[table.agent_selection], table.observe(table.agent_selection)
+    for array in (info["action_mask"], info["option_features"], seen["action_mask"]):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 1
+    seen["observation"][0] = 1.0
+
+
 def test_an_observation_says_what_the_view_says() -> None:
     table = raw_env("thieves", 4)
     table.reset(seed=3)

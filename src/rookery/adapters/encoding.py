@@ -10,7 +10,7 @@ from zlib import crc32
 
 from rookery.adapters.extras import extra
 from rookery.kernel import Game, Illegal, Option
-from rookery.kit.arrays import Array, readers
+from rookery.kit.arrays import Array, reader
 
 with extra("rl", "NumPy"):
     import numpy as np
@@ -48,11 +48,13 @@ class Asked(NamedTuple):
             raise Illegal(f"The action {action} is masked; open are: {numbers}.") from None
 
     def info(self, view: Any) -> dict[str, Any]:
-        """What a learner is told beside the observation: its own to keep and change."""
+        """What a learner is told beside the observation. The arrays are those of every question with these
+        options: they can be kept, and refuse to be changed.
+        """
         return {
-            "action_mask": self.mask.copy(),
+            "action_mask": self.mask,
             "options": self.ids[:],
-            "option_features": self.features.copy(),
+            "option_features": self.features,
             "view": view,
         }
 
@@ -90,14 +92,12 @@ class Encoding:
             self.catalogue = catalogue(game, getattr(features, "FIELDS", {}))
         self.actions = len(self.catalogue) or slots or int(getattr(features, "SLOTS", 64))
         self.kept: dict[tuple[Option, ...], Asked] = {}
-        self.readers, self.packed = readers(self.arrays), Struct(f"{self.size}f").pack
+        self.numbers_of, self.packed = reader(self.arrays), Struct(f"{self.size}f").pack
 
     def observation(self, view: Any) -> Floats:
         """A view as one array."""
-        found: list[float] = []
-        for read in self.readers:
-            found += read(view)
-        return np.frombuffer(bytearray(self.packed(*found)), np.float32)  # of a list, NumPy itself is slow
+        packed = self.packed(*self.numbers_of(view))  # of a list, NumPy itself is slow
+        return np.frombuffer(bytearray(packed), np.float32)
 
     def asked(self, options: Sequence[Option]) -> Asked:
         """The options of a question in numbers. Questions come again and again, so what was made is kept."""
@@ -115,6 +115,7 @@ class Encoding:
         mask, features = np.zeros(self.actions, np.int8), np.zeros((self.actions, self.width), np.float32)
         mask[numbers] = 1
         features[numbers] = [self.row(option) for option in options]
+        mask.flags.writeable = features.flags.writeable = False
         return Asked(numbers, mask, [self.game.option_id(option) for option in options], features)
 
     def nothing(self) -> Mask:

@@ -101,7 +101,9 @@ class Seat(gymnasium.Env[Any, Any]):
     def info(self) -> dict[str, Any]:
         if self.decision is None:
             return {"action_mask": self.encoding.nothing(), "view": self.view}
-        return self.encoding.asked(self.decision.options).info(self.view)
+        asked = self.encoding.asked(self.decision.options)
+        arrays = {"action_mask": asked.mask.copy(), "option_features": asked.features.copy()}
+        return asked.info(self.view) | arrays  # Gymnasium wants arrays of its own in every answer
 
     def step(self, action: Any) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         """Take an option; the bots answer, until the seat is asked again."""

@@ -144,7 +144,7 @@ class Table(AECEnv[str, Any, Any]):  # type: ignore[misc]
         found: Floats = self.encoding.observation(view)
         if not self.as_dict:
             return found
-        mask: Mask = asked.mask.copy() if asked else self.encoding.nothing()
+        mask: Mask = asked.mask if asked else self.encoding.nothing()
         return {"observation": found, "action_mask": mask}
 
     def step(self, action: Any) -> None:

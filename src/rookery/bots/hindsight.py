@@ -47,9 +47,9 @@ class Judged(NamedTuple):
 
 
 def master_of(game: Game) -> Search | None:
-    """Whoever can look back at this game; None if it has no master that searches."""
+    """Whoever can look back at this game; None if it has no master that searches for the win."""
     found = game.bots.PLAYERS.get("master")
-    return found if isinstance(found, Search) else None
+    return found if isinstance(found, Search) and found.counts_wins else None
 
 
 def picks(moments: Sequence[Moment]) -> Iterable[tuple[int, Moment, Decision, int]]:

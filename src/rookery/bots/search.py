@@ -33,6 +33,12 @@ def no_points(s: Any) -> Sequence[float]:
     return ()
 
 
+def won(s: State) -> list[float]:
+    """Each seat's share of the win at the end of a game."""
+    winners = s.game.outcome(s)["winners"]
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(s.seats)]
+
+
 def all_options(view: Any, decision: Decision) -> Sequence[int]:
     """For a game whose options are few."""
     return range(len(decision.options))
@@ -85,11 +91,13 @@ class Search:
     """A player that looks ahead. What a game names, and how much is thought:
 
     policy    the game's best heuristic: it plays every seat of an imagined world
-    worth     each seat's share of the win in an unfinished state, all together about 1
+    worth     what an unfinished state is worth to each seat: its share of the win, or what ``result`` counts
+    result    what the end of a game was worth to each seat
     points    each seat's points in an unfinished state, if the game has them: the search does not use them
     mark      a number that grows with the game, as its turns do; ``ahead`` marks later a world is cut
     options   the places of the options that are worth a trial
     leaves    kinds of decisions that are left to the policy
+    only      kinds of decisions that are thought about, if these are few; all others are left to the policy
     rollouts  how many worlds are played on for a decision, all options together
     longest   decisions after which a world is cut, whatever the mark says
     clear     how many standard errors a gain must have for the policy's pick to be left
@@ -97,10 +105,12 @@ class Search:
 
     policy: Player
     worth: Callable[[Any], Sequence[float]]
+    result: Callable[[Any], Sequence[float]] = won
     points: Callable[[Any], Sequence[float]] = no_points
     mark: Callable[[Any], int] = no_mark
     options: Callable[[Any, Decision], Sequence[int]] = all_options
     leaves: frozenset[str] = frozenset()
+    only: frozenset[str] = frozenset()
     ahead: int = 3
     rollouts: int = 96
     longest: int = 200
@@ -116,7 +126,13 @@ class Search:
 
     def ponders(self, decision: Decision) -> bool:
         """Whether this question is worth looking ahead; if not, the policy answers it."""
-        return len(decision.options) > 1 and decision.kind not in self.leaves
+        kind = decision.kind
+        return len(decision.options) > 1 and kind not in self.leaves and (not self.only or kind in self.only)
+
+    @property
+    def counts_wins(self) -> bool:
+        """Whether its values are shares of the win, and not points."""
+        return self.result is won
 
     def tried(self, view: Any, decision: Decision, usual: int, seed: int) -> Trials:
         """Try the options, ``usual`` among them, until the rollouts are used up or there is no more time."""
@@ -135,7 +151,7 @@ class Search:
         return trials
 
     def played_on(self, world: State, decision: Decision, place: int, luck: int) -> float:
-        """The share of the win that an option brings its seat in a world, everybody playing by the policy.
+        """What an option brings its seat in a world, everybody playing by the policy.
         Dice and whims begin anew at each mark: what one option uses up of them does not shift another's.
         """
         s, policy, view, mark = world.copy(), self.policy, decision.game.view, self.mark
@@ -153,13 +169,7 @@ class Search:
             asked = decisions(s)[0]
             pick, s.said = policy(view(s, asked.seat), asked, rng)
             take(s, pick, asked.seat)
-        return self.share(s, decision.seat)
-
-    def share(self, s: State, seat: int) -> float:
-        if s.agenda:
-            return self.worth(s)[seat]
-        winners = s.game.outcome(s)["winners"]
-        return 1 / len(winners) if seat in winners else 0.0
+        return (self.worth if s.agenda else self.result)(s)[decision.seat]
 
 
 def hasty(player: Player) -> Player:

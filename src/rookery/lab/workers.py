@@ -61,15 +61,18 @@ def processes(jobs: int) -> Iterator[Workers]:
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
     stopped = context.Event()
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=Worker.begin, initargs=(stopped,))
+    finished = False
     try:
         yield Workers(pool.submit, jobs)
+        finished = True
     except BrokenProcessPool as error:
         raise Illegal(
             "A process that played games was ended from outside, perhaps for want of memory."
         ) from error
     finally:
         stopped.set()
-        pool.shutdown(wait=False, cancel_futures=True)
+        # a process that is only just starting still needs the flag; who breaks off does not wait for games
+        pool.shutdown(wait=finished, cancel_futures=True)
 
 
 @contextmanager

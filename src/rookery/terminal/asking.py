@@ -45,6 +45,8 @@ def ask_master(found: Replay, level: str, at: int | None, out: Out) -> None:
 def searching(found: Replay, player: Player, level: str) -> Search:
     if not isinstance(player, Search):
         raise Illegal(f"{level} of {found.game.title} does not look ahead, and has nothing to tell.")
+    if not player.counts_wins:
+        raise Illegal(f"{level} of {found.game.title} counts points, and cannot say what wins.")
     return player
 
 

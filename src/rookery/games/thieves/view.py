@@ -68,7 +68,7 @@ def view(s: Thieves, seat: int) -> View:
         room=room,
         room_chamber=room == HIDDEN and s.chamber_known & own > 0,
         played=played,
-        laid_trick=laid_tricks(s, own),
+        laid_trick=laid_tricks(s, own) if any(s.trick_known) else [False] * s.seats,
     )
 
 
@@ -83,9 +83,9 @@ def face_down(s: Thieves, known: tuple[Cards, ...], held: Cards) -> Seen:
 
 def hand(s: Thieves, seat: int, cards: list[int]) -> list[int]:
     """TH-150: of a thief's own cards those that do not lie on the table."""
-    cards = cards.copy()
-    if s.played[seat] in cards:
-        cards.remove(s.played[seat])
+    cards, laid = cards.copy(), s.played[seat]
+    if laid != NONE and laid in cards:
+        cards.remove(laid)
     if seat == s.scout and s.room in cards:
         cards.remove(s.room)
     return cards
@@ -94,6 +94,10 @@ def hand(s: Thieves, seat: int, cards: list[int]) -> list[int]:
 def laid_cards(s: Thieves, seat: int, own: int, sizes: list[int]) -> tuple[list[int], list[int]]:
     """How many cards each thief has in hand, and the cards they have laid, as far as a seat knows them."""
     sizes, played = sizes.copy(), s.played.copy()
+    if s.room != NONE:
+        sizes[s.scout] -= 1
+    if played.count(NONE) == s.seats:
+        return sizes, played
     holder, known, shown = s.holder, s.laid_known, s.shown
     for other, card in enumerate(s.played):
         if card != NONE:
@@ -101,16 +105,12 @@ def laid_cards(s: Thieves, seat: int, own: int, sizes: list[int]) -> tuple[list[
                 sizes[other] -= 1
             if not shown and other != seat and not known[other] & own:
                 played[other] = HIDDEN
-    if s.room != NONE:
-        sizes[s.scout] -= 1
     return sizes, played
 
 
 def laid_tricks(s: Thieves, own: int) -> list[bool]:
     """Of which thieves a seat knows that the card they have laid is a trickery."""
-    if s.shown or not any(s.trick_known):
-        return [False] * s.seats
-    return [known & own > 0 for known in s.trick_known]
+    return [not s.shown and known & own > 0 for known in s.trick_known]
 
 
 def imagine(v: View, chance: Chance) -> Thieves:
