@@ -1,5 +1,5 @@
 """Shared by all tests: coroutine tests are run, the longest tests start first, the bench can be imported,
-and Hypothesis tries the same examples on every machine and is never late.
+garbage is looked for seldom, and Hypothesis tries the same examples on every machine and is never late.
 """
 
 import asyncio
@@ -35,19 +35,25 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Look for no garbage among what is collected: modules and thousands of tests stay to the end."""
+    """Look for no garbage among what is collected: modules and thousands of tests stay to the end. Games of
+    laws keep all their states, and would be gone through again and again: a tenth of the time.
+    """
     gc.disable()
     try:
         return (yield)
     finally:
         gc.freeze()
+        gc.set_threshold(50_000, 20, 20)
         gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Start with the longest tests, so that at the end no worker is left alone with one of them."""
+    """Start with the longest tests, so that at the end no worker is left alone with one of them. Those in the
+    browser come together, or else browser and server would be started twice.
+    """
 
-    def briefness(item: pytest.Item) -> tuple[bool, bool]:
-        return item.get_closest_marker("slow") is None, "/tests/web/" not in item.path.as_posix()
+    def briefness(item: pytest.Item) -> int:
+        slow, web = item.get_closest_marker("slow") is not None, "/tests/web/" in item.path.as_posix()
+        return (1 if web else 0) if slow else (2 if web else 3)
 
     items.sort(key=briefness)

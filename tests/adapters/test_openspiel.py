@@ -11,7 +11,7 @@ pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip install '
 
 import numpy as np
 import pyspiel
-from open_spiel.python.algorithms import generate_playthrough, ismcts
+from open_spiel.python.algorithms import ismcts
 
 from rookery.adapters.openspiel import load, resampler
 from rookery.kernel import Illegal
@@ -33,6 +33,8 @@ def test_openspiel_s_own_simulation_passes() -> None:
 
 
 def test_openspiel_s_playthrough_can_be_played_again() -> None:
+    from open_spiel.python.algorithms import generate_playthrough  # brings SciPy, a second for every worker
+
     game = load("thieves", 3)
     text = generate_playthrough.playthrough(str(game), None, seed=3)
     state = game.new_initial_state()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from web.house import STATIC, House, Wire
-from web.person import Person
+from web.person import Left, Person
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 WHOLE = next((found for name in NAMES if (found := shutil.which(name))), None)
@@ -83,13 +83,19 @@ def wire(house: House) -> Iterator[Wire]:
     line.close()
 
 
+@pytest.fixture(scope="package")
+def left(house: House) -> Left:
+    """The browsers that people have left in the house that all tests share."""
+    return Left(house.address)
+
+
 @pytest.fixture
-def person(browser: Any, house: House) -> Iterator[Callable[..., Person]]:
+def person(browser: Any, house: House, left: Left) -> Iterator[Callable[..., Person]]:
     """Makes people; whoever was made leaves at the end, and nothing may have gone wrong in their page."""
     people: list[Person] = []
 
     def make(address: str = house.address, **more: Any) -> Person:
-        people.append(Person(browser, address, **more))
+        people.append(Person(browser, address, left=left if address == house.address else None, **more))
         return people[-1]
 
     yield make

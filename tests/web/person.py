@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from waiting import PATIENCE
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 QUICK = {"story": "off", "motion": "off", "ask": True}
 DECISION = ".decision.lit"
@@ -48,13 +48,42 @@ UNPAINTED = """
 """
 """Everything is laid out and can be clicked, but the browser need not draw it: two fifths of its work."""
 GAMES = ["thieves", "sanctuary", "suits", "den_of_thieves", "know_thyself"]
+FREE = 6  # browsers that are kept for others
+
+
+class Left:
+    """Browsers that people have left, emptied for the next ones with the same settings. To move in takes
+    half the work of a new one: its process runs, what it loads is in its cache, its scripts are compiled.
+    """
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.free: list[tuple[str, Page]] = []
+
+    def take(self, kept: str) -> Page | None:
+        """One with these settings, if there is any."""
+        places = [place for place, (other, _) in enumerate(self.free) if other == kept]
+        return self.free.pop(places[-1])[1] if places else None
+
+    def leave(self, kept: str, page: Page) -> None:
+        """Forget everything but the cache: what is stored, cookies, and what the page itself holds."""
+        page.goto(self.address + "/health")
+        page.evaluate("sessionStorage.clear(), window.name = ''")
+        line = page.context.new_cdp_session(page)
+        line.send("Storage.clearDataForOrigin", {"origin": self.address, "storageTypes": "all"})
+        line.detach()
+        page.context.clear_cookies()
+        self.free.append((kept, page))
+        if len(self.free) > FREE:
+            self.free.pop(0)[1].context.close()
 
 
 class Person:
     """A browser of its own with one page, quick settings, and an ear for anything that goes wrong in it. Who
     is not ``taught`` meets every game for the first time. Only a ``painted`` page is drawn, for pictures and
     for what moves in it; ``violations`` paints it for itself. Their system asks for no motion unless they
-    are ``moving``.
+    are ``moving``. They may move into a browser that others have ``left``; whose browser itself was changed
+    (``context``), or is painted, leaves it to nobody.
     """
 
     def __init__(
@@ -68,28 +97,48 @@ class Person:
         taught: bool = True,
         painted: bool = False,
         moving: bool = False,
+        left: Left | None = None,
         **settings: Any,
     ) -> None:
         self.address = address
-        self.context = browser.new_context(
-            viewport={"width": width, "height": height},
+        self.left = None if painted else left
+        self.kept = json.dumps({"settings": QUICK | settings, "taught": GAMES if taught else []})
+        found = self.left.take(self.kept) if self.left else None
+        self.page: Page = found or self.new(browser, painted=painted)
+        self.first = self.page
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.emulate_media(
             color_scheme=theme,  # type: ignore[arg-type]
             reduced_motion="no-preference" if moving else "reduce",
         )
+        self.page.set_default_timeout(PATIENCE * 1000)
+        self.troubles: list[str] = []
+        self.page.on("pageerror", self.note)
+        self.page.on("console", self.hear)
+
+    def new(self, browser: Browser, *, painted: bool) -> Page:
+        """The page of a new browser, with what it finds at every address it goes to."""
+        context = browser.new_context()
+        context.set_default_timeout(PATIENCE * 1000)
         if not painted:
-            self.context.add_init_script(UNPAINTED)
-        kept = {"settings": QUICK | settings, "taught": GAMES if taught else []}
-        for name, value in kept.items():
-            self.context.add_init_script(
+            context.add_init_script(UNPAINTED)
+        for name, value in json.loads(self.kept).items():
+            context.add_init_script(
                 f"localStorage.getItem('rookery.{name}') ?? "
                 f"localStorage.setItem('rookery.{name}', {json.dumps(json.dumps(value))})"
             )
-        self.context.add_init_script(EARS)
-        self.context.set_default_timeout(PATIENCE * 1000)
-        self.page: Page = self.context.new_page()
-        self.troubles: list[str] = []
-        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        self.page.on("console", self.hear)
+        context.add_init_script(EARS)
+        return context.new_page()
+
+    @property
+    def context(self) -> BrowserContext:
+        """The browser, to be changed in ways that nobody else shall find."""
+        self.left = None
+        return self.page.context
+
+    def note(self, error: Any) -> None:
+        """Errors of the page's scripts are troubles."""
+        self.troubles.append(str(error))
 
     def hear(self, message: Any) -> None:
         """Errors in the console are troubles."""
@@ -109,9 +158,15 @@ class Person:
 
     def close(self) -> None:
         """Leave; nothing may have gone wrong in the page."""
-        self.context.close()
+        if self.left and self.page.context.pages == [self.first]:
+            self.left.leave(self.kept, self.page)
+            self.page.remove_listener("pageerror", self.note)
+            self.page.remove_listener("console", self.hear)
+        else:
+            self.context.close()
         lost = re.compile("WebSocket|ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|Failed to load resource")
-        assert [trouble for trouble in self.troubles if not lost.search(trouble)] == []
+        found = [trouble for trouble in self.troubles if not lost.search(trouble)]
+        assert not found, f"trouble in the page: {found}"
 
     # Looking
 

@@ -59,9 +59,13 @@ def table_of(s: State) -> State:
 
 
 def same_table(one: State, other: State) -> bool:
-    """Compares the agendas first: most states differ there, and it is cheap."""
-    agendas = [[uncounted(step) for step in s.agenda] for s in (one, other)]
-    return agendas[0] == agendas[1] and table_of(one) == table_of(other)
+    """Compares the agendas first, from their ends: most states differ there, and it is cheap."""
+    if len(one.agenda) != len(other.agenda):
+        return False
+    for step, same in zip(reversed(one.agenda), reversed(other.agenda), strict=True):
+        if step is not same and uncounted(step) != uncounted(same):
+            return False
+    return table_of(one) == table_of(other)
 
 
 def sealed(s: State) -> int:
@@ -76,25 +80,28 @@ def speaks(decision: Decision, pick: str) -> bool:
 
 class Walk:
     """The tables that one seat has left since another seat or chance came in between. ``left``: hashes of
-    them as JSON, since a lone seat may go a long way.
+    them as JSON, since a lone seat may go a long way. ``now``: that of the table after the last pick, if it
+    was worked out.
     """
 
     def __init__(self) -> None:
         self.seat = NOBODY
+        self.now: int | None = None
         self.left: dict[int, int] = {}
         self.picks: list[str] = []
 
     def step(self, before: State, decision: Decision, pick: str, after: State, *, chance: bool) -> str:
-        """Note a pick. The broken law and the picks of the loop, or empty."""
+        """Note a pick, each of a game in turn. The broken law and the picks of the loop, or empty."""
         if chance:
-            self.seat = NOBODY
+            self.seat, self.now = NOBODY, None
             return ""
         if speaks(decision, pick) and same_table(before, after):
             return ""
         if decision.seat != self.seat:
-            self.seat, self.picks, self.left = decision.seat, [], {sealed(before): 0}
+            begun = sealed(before) if self.now is None else self.now
+            self.seat, self.picks, self.left = decision.seat, [], {begun: 0}
         self.picks.append(f"{decision.kind} {pick}")
-        table = sealed(after)
+        table = self.now = sealed(after)
         if table in self.left:
             loop = self.picks[self.left[table] :]
             return f"{STILL if len(loop) == 1 else LOOP}: seat {decision.seat} by {', '.join(loop)}"

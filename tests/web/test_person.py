@@ -1,0 +1,71 @@
+"""A browser that somebody has left keeps nothing of them for the next one, and no trouble of it is lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from waiting import until
+from web.house import House
+from web.person import Left, Person
+
+STORE = """async () => {
+    localStorage.mine = sessionStorage.mine = document.cookie = 'mine=1';
+    window.name = 'mine';
+    await caches.open('mine');
+    await navigator.serviceWorker.register('/sw.js');
+    await new Promise((done) => { indexedDB.open('mine').onsuccess = done; });
+}"""
+FOUND = """async () => ({
+    local: Object.keys(localStorage).filter((name) => !/^rookery.(settings|taught)$/.test(name)),
+    session: Object.keys(sessionStorage), cookies: document.cookie, name: window.name,
+    caches: await caches.keys(), workers: (await navigator.serviceWorker.getRegistrations()).length,
+    databases: (await indexedDB.databases()).length,
+    size: [innerWidth, innerHeight], dark: matchMedia('(prefers-color-scheme: dark)').matches,
+    settings: JSON.parse(localStorage['rookery.settings']),
+})"""
+
+
+def test_who_moves_into_a_left_browser_finds_it_empty(browser: Any, house: House) -> None:
+    left = Left(house.address)
+    ann = Person(browser, house.address, left=left, width=390, height=844, theme="light").open("/credits")
+    new = ann.page.evaluate(FOUND)
+    ann.page.evaluate(STORE)
+    assert ann.page.evaluate(FOUND) != new
+    ann.page.evaluate("localStorage['rookery.settings'] = '{}'")
+    page = ann.page
+    ann.close()
+    bo = Person(browser, house.address, left=left).open("/credits")
+    assert bo.page is page, "the same browser, or else this proves nothing"
+    assert bo.page.evaluate(FOUND) == new | {"size": [1280, 900], "dark": True}
+    bo.context.close()
+
+
+def test_whose_settings_differ_and_whose_browser_was_changed_get_another(browser: Any, house: House) -> None:
+    left = Left(house.address)
+    ann = Person(browser, house.address, left=left).open("/credits")
+    ann.close()
+    bo = Person(browser, house.address, left=left, text=200)
+    cy = Person(browser, house.address, left=left, painted=True)
+    di = Person(browser, house.address, left=left)
+    assert ann.page not in (bo.page, cy.page)
+    assert di.page is ann.page
+    assert di.context.pages == [di.page]
+    for one in (bo, cy, di):
+        one.close()
+    assert [page for _, page in left.free] == [bo.page], "painted ones and changed ones are left to nobody"
+    bo.context.close()
+
+
+def test_trouble_in_a_page_is_found_when_its_browser_is_left(browser: Any, house: House) -> None:
+    left = Left(house.address)
+    ann = Person(browser, house.address, left=left).open("/credits")
+    ann.page.evaluate("void setTimeout(() => { throw new Error('a planted fault') })")
+    until(lambda: ann.page.evaluate("1") and ann.troubles, "the trouble to be told")
+    with pytest.raises(AssertionError, match="a planted fault"):
+        ann.close()
+    bo = Person(browser, house.address, left=left).open("/credits")
+    assert bo.page is ann.page
+    bo.close()
+    ann.page.context.close()
