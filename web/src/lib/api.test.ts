@@ -4,7 +4,7 @@ import { api } from './api';
 afterEach(() => vi.unstubAllGlobals());
 
 /** The house answers with a body of this media type. */
-const answers = (media: string, body: string): void => vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'Content-Type': media } }));
+const answers = (media: string, body: string): unknown => vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'Content-Type': media } }));
 
 it('takes a record of many lines of JSON as the text that it is', async () => {
   const record = '{"game":"parlour"}\n{"pick":"aye"}\n';
