@@ -218,8 +218,8 @@ def unfolded(lines: list[Line]) -> list[Line]:
 
 
 def counted(texts: list[str]) -> list[str]:
-    """Lines that follow each other and begin alike become one: "Drawn: the 2, the 9.". Not so what was said, or
-    asked and answered.
+    """Lines that follow each other and begin alike become one: "Drawn: the 2, the 9."; but not what was said,
+    or asked and answered.
     """
     made: list[str] = []
     for text in texts:
