@@ -42,7 +42,7 @@ class Snapshot(Struct, frozen=True):
 
     def noticed_by(self, seat: int) -> bool:
         """Whether this seat may learn that something happened."""
-        return self.entry.noticed_by(seat) or any([entry.noticed_by(seat) for entry in self.before])
+        return self.entry.noticed_by(seat) or any(entry.noticed_by(seat) for entry in self.before)
 
 
 def take_snapshot(
