@@ -20,7 +20,7 @@ from rookery.server.entries import Entry
 from rookery.server.views.differences import compare
 from rookery.server.views.fingerprint import Fingerprint
 from rookery.server.views.named import named
-from rookery.server.views.seat_view import SeatView, changes, seat_view
+from rookery.server.views.seat_view import SeatView, changes, own_changes, rest_changes, seat_view
 from rookery.server.views.snapshot import take_snapshot
 from server.browser import fingerprint, serving
 from server.pebbles import page
@@ -55,6 +55,8 @@ def test_changes_lead_from_one_picture_to_the_next(name: str) -> None:
             if seat in last:
                 change = changes(last[seat], seen)
                 assert patch(held[seat], as_sent(change)) == whole
+                known = [*seen.opened.changes, *own_changes(last[seat], seen)]
+                assert as_sent([*known, *rest_changes(last[seat], seen)]) == as_sent(change)
                 check = prints[seat].follow(last[seat], seen)
                 assert check == fingerprint(whole["view"])
             held[seat], last[seat] = whole, seen

@@ -162,10 +162,12 @@ def encoded(game: Game, option: Option, label: str) -> Raw:
 
 
 def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
-    """The changes from one seat view to the next: view, facts and panels by path, other parts whole."""
+    """The changes between any two seat views: view, facts and panels by path, other parts whole."""
+    kind = type(new.view)
+    own = shown(changed(old.view, new.view, own_fields(kind)), kind)
     return [
-        *new.opened.changes,
-        *own_changes(old, new),
+        *new.open.since(old.open, kind).changes,
+        *differences(old.view, new.view, own),
         *rest_changes(old, new),
     ]
 
