@@ -146,8 +146,6 @@ READY = [
     Sheet(r["slug"], r["name"], symbol_named(r["class"]), attributes_of(r), tag_bits(r["tags"]))
     for r in toml("suits.toml")["suit"]
 ]
-UNNAMED: list[str] = toml("suits.toml")["unnamed"]
-"""The names of Suits whose players write none, one for each; no ready-made Suit has them (SU-D01)."""
 EPITHETS = {row["slug"]: row["epithet"] for row in toml("suits.toml")["suit"]}
 
 

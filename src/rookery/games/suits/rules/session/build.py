@@ -10,7 +10,6 @@ from rookery.games.suits.printed import (
     READY,
     SKILL_NUMBERS,
     SKILLS,
-    UNNAMED,
     WITS,
     Sheet,
     skills_in,
@@ -167,9 +166,9 @@ def wear(s: Suits, suit: int, sheet: Sheet) -> None:
 
 
 def begin_build(s: Suits, suit: int, option: Option) -> None:
-    """A Suit built by its player; without a name it gets a spare one (SU-D01)."""
+    """A Suit built by its player; without a name it borrows that of a ready-made (SU-D01)."""
     s.slugs[suit] = ""
-    s.suit_names[suit] = free_name(s, suit, UNNAMED[suit % len(UNNAMED)])
+    s.suit_names[suit] = free_name(s, suit, READY[suit % len(READY)].name)
     s.attributes[suit], s.tags[suit] = (LOWEST,) * 4, 0
     s.drafts[suit] = CLASS
 
