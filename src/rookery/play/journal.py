@@ -1,11 +1,12 @@
 """The journal of a game: what was said and done, in order, as Markdown or PDF.
 
 A game's part ``journal`` (see ``Chronicle``) divides it into chapters and paragraphs and adds the characters.
-A game without that part gets a journal of one chapter. Five more things such a part may have: ``FOLDED``,
+A game without that part gets a journal of one chapter. Six more things such a part may have: ``FOLDED``,
 the kinds of events that are kept out of the story and stand folded at the end of their chapter; ``RETITLES``,
 the kinds whose heading takes the place of their chapter's title; ``arranged``, which puts what happened at
 the same time into an order for readers; ``players``, the seats of the characters in the order of their
-sheets; and ``picture``, which draws the table as it stands (SVG).
+sheets; ``cast``, the names on the title page with who they played; and ``picture``, which draws the table as
+it stands (SVG).
 """
 
 from __future__ import annotations
