@@ -11,12 +11,12 @@ import pytest
 
 class Clock:
     """The server's time stands still until a test moves it. Timers of the event loop run on, and are moved
-    along.
+    along. It begins at a whole second, so that differences of times are exact.
     """
 
     def __init__(self) -> None:
         self.ahead = 0.0
-        self.wall, self.steady = time.time(), time.monotonic()
+        self.wall, self.steady = float(int(time.time())), float(int(time.monotonic()))
 
     def time(self) -> float:
         return self.wall + self.ahead
