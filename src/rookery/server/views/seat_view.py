@@ -95,10 +95,7 @@ def looked_at(
         "where": sparing.made(words.where, view, names),
         "panels": [[heading, list(lines)] for heading, lines in words.table(view, names)] if panels else [],
         "decision": question(mine, view, names) if mine else None,
-        "awaited": snapshot.awaited,
-        "clocks": snapshot.clocks,
-        "undo": seat in snapshot.undoers,
-        "outcome": snapshot.outcome,
+        **table_parts(snapshot, seat),
     }
     return SeatView(game, view, snapshot.open, opened, own, sparing, facts, parts, mine, names)
 
@@ -106,15 +103,20 @@ def looked_at(
 def looked_away(snapshot: Snapshot, seat: int, before: SeatView) -> SeatView:
     """A seat's view that is still the same; what it is asked may be something else."""
     mine = snapshot.asked.get(seat)
-    parts = before.parts | {
+    parts = before.parts | table_parts(snapshot, seat)
+    if not same_question(mine, before.asked):
+        parts["decision"] = question(mine, before.view, snapshot.names) if mine else None
+    return replace(before, opened=SAME, own=(), parts=parts, asked=mine)
+
+
+def table_parts(snapshot: Snapshot, seat: int) -> dict[str, Any]:
+    """The parts that do not come from the seat's view."""
+    return {
         "awaited": snapshot.awaited,
         "clocks": snapshot.clocks,
         "undo": seat in snapshot.undoers,
         "outcome": snapshot.outcome,
     }
-    if not same_question(mine, before.asked):
-        parts["decision"] = question(mine, before.view, snapshot.names) if mine else None
-    return replace(before, opened=SAME, own=(), parts=parts, asked=mine)
 
 
 def facts_of(page: Any, view: Plain, sparing: Sparing) -> Value:
