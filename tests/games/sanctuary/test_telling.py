@@ -45,8 +45,14 @@ def panel(table: Table, heading: str, seat: str = "A") -> list[str]:
         (line("lost_thugs", thugs=1), "Jules loses 1 Thug to the Vulgar Unicorn."),
         (line("went", place=PLACE["maze"]), "Jules ends up in the Maze."),
         (line("went", place=PLACE["stulwigs"]), "Jules ends up at Stulwig's."),
-        (line("assigned", die=1, total=9, ignored=False), "Jules walks 9 and keeps the 1 for a Hell Hound."),
-        (line("assigned", die=1, total=9, ignored=True), "Jules walks 9 and leaves the 1."),
+        (
+            line("assigned", die=1, total=9, boots=0, ignored=False),
+            "Jules walks 9 and keeps the 1 for a Hell Hound.",
+        ),
+        (
+            line("assigned", die=1, total=9, boots=2, ignored=True),
+            "Jules walks 9, 2 of it by Boots of Speed, and leaves the 1.",
+        ),
         (line("nerve", rolls=[3, 1]), "The nerve of Jules' Thugs: 3, 1; one has seen enough."),
         (line("nerve", rolls=[3, 4]), "The nerve of Jules' Thugs: 3, 4; all of them stay."),
         (line("amulet_used", amulet=0, total=9), "Jules uses Mizraith's Amulet: 9 in all."),
@@ -64,6 +70,14 @@ def test_dice_that_decide_are_told() -> None:
     assert line("failed", roll=8).startswith("An 8. ")
     assert line("prevented", roll=2).startswith("The die says 2.")
     assert line("captured", roll=5, captured=1).startswith("The die says 5.")
+
+
+def test_the_journal_says_what_boots_add_to_a_walk() -> None:
+    """SA-84: the dice alone would not make the sum."""
+    boots = {"place": "lily_garden", "boots": ["e47", "e48"]}
+    game = Table(GAME, {"seats": 2, "at": "dice", "A": boots}, "d1", "d2", "d10")
+    game.pick("A", "hound_die:1")
+    assert "Jules walks 15, 3 of it by Boots of Speed, and keeps the 1 for a Hell Hound." in lines(game)
 
 
 def test_streets_have_their_article_and_a_door_to_find_them_by() -> None:
@@ -104,6 +118,27 @@ def test_with_crime_tables_cards_are_named_by_area_and_crime() -> None:
     assert line("discarded", card=54, advanced=False).endswith("SP).")
     game = Table(GAME, {"seats": 2, "options": ADVANCED, "A": {"rumors": ["r54"]}})
     assert any("Rumor 54 (burglar, Avenue of Temples)" in one for one in panel(game, "Your cards"))
+
+
+def test_a_deal_names_the_cards_that_lie_open() -> None:
+    """SA-131b: everybody sees Boots and displayed cards change hands; of the others only how many do."""
+    company = {"place": "bazaar", "carried": 10}
+    game = Table(
+        GAME,
+        {
+            "seats": 2,
+            "at": "company",
+            "options": ADVANCED | {"mugging": "off"},
+            "A": {**company, "boots": ["e47"], "rumors": ["r54"]},
+            "B": {**company, "displayed": {"r60": 9}},
+        },
+    )
+    game.pick("A", "offer:B", "give:e47", "give:r54", "ask_card:r60", "propose").pick("B", "accept")
+    [told] = [one for one in lines(game) if "shake hands" in one]
+    assert told == (
+        "Jules and Bob shake hands: “Boots of Speed +1” and 1 Rumor Card for "
+        f"{card_title(60, advanced=True)}."
+    )
 
 
 def test_what_one_knows_of_a_hand_is_said_with_a_name() -> None:

@@ -83,6 +83,7 @@ class AssignDice(Step):
                 seat=self.seat,
                 die=option[1],
                 total=s.left if s.walks else 0,
+                boots=s.speed(self.seat),
                 ignored=s.terms.prince,
             )
         return None

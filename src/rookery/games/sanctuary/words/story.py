@@ -184,7 +184,8 @@ def sentenced(told: Told, names: Names) -> str:
 
 
 def assigned(told: Told, names: Names) -> str:
-    walk = f"walks {told['total']} and " if told["total"] else ""
+    boots = f", {told['boots']} of it by Boots of Speed," if told["boots"] else ""
+    walk = f"walks {told['total']}{boots} and " if told["total"] else ""
     rest = f"leaves the {told['die']}" if told["ignored"] else f"keeps the {told['die']} for a Hell Hound"
     return f"{who(told, names)} {walk}{rest}."
 
@@ -195,8 +196,14 @@ def walked(told: Told, names: Names) -> str:
 
 
 def dealt(told: Told, names: Names) -> str:
-    gave = goods([], told["rumors"], told["events"], told["silver"], "a smile")
-    got = goods([], told["gets_rumors"], told["gets_events"], told["gets_silver"], "a smile")
+    gave, got = (
+        goods(
+            titles(told, told[f"{whose}cards"]),
+            *(told[whose + what] for what in ("rumors", "events", "silver")),
+            "a smile",
+        )
+        for whose in ("", "gets_")
+    )
     return f"{who(told, names)} and {names[told['partner']]} shake hands: {gave} for {got}."
 
 
