@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from rookery.games.den_of_thieves import GAME
+from rookery.games.den_of_thieves.names import spoken
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.voices import POOLS, PREMISES, READY, SILENT, pool_of
@@ -22,6 +23,15 @@ SENTENCE = re.compile(r"(?<!Dr\.)(?<=[.!?])\s+")
 def test_no_line_stands_twice_in_the_pools() -> None:
     lines = [line for pool in POOLS.values() for line in pool]
     assert sorted({line for line in lines if lines.count(line) > 1}) == []
+
+
+def test_a_playing_card_has_its_article() -> None:
+    drawn, gone = (
+        {"kind": kind, "rule": "DT-12", "card": 0, "cards": [0, 1]} for kind in ("drew", "discarded")
+    )
+    first, second = (spoken(card) for card in (0, 1))
+    assert story.event(drawn, []) == f"Drawn: the {first}."
+    assert story.event(gone, []) == f"Discarded: the {first} and the {second}."
 
 
 def said_twice(told: list[Event]) -> list[str]:

@@ -165,7 +165,13 @@ def test_the_hidden_numbers_are_told_by_person_each_once() -> None:
 def test_cards_and_numbers_are_shown_as_people_say_them() -> None:
     """A Joker has no code, and what rises is listed upwards."""
     joker = {"kind": "flipped", "rule": "SU-90", "party_name": "Captain Crane", "card": card_named("X1")}
-    assert words.event(joker, NAMES) == "Captain Crane turns up Joker."
+    assert words.event(joker, NAMES) == "Captain Crane turns up a Joker."
+    assert words.event({**joker, "kind": "shown_as", "shown": card_named("AS")}, NAMES) == (
+        "A Joker counts as A♠."
+    )
+    view = GAME.view(table(suits={"A": "vail"}), 0)
+    assert words.option(("add", card_named("X1")), view, NAMES) == "Add a Joker"
+    assert words.option(("next", card_named("X2")), view, NAMES) == "A Joker"
     assert [cards for _, cards in looks_open()] == list(range(1, MOST_CARDS + 1))
     assert list(LEVELS) == sorted(LEVELS)
 

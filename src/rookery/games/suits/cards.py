@@ -72,6 +72,11 @@ def sign(card: int) -> str:
     return ("10" if rank == "T" else rank) + SIGNS[face % 4]
 
 
+def card_words(card: int) -> str:
+    """A card within a sentence: ``7♣``, ``a Joker``; each pack has two of these."""
+    return "a Joker" if FACE[card] >= JOKER_CARD else sign(card)
+
+
 def card_named(name: str, family: int = PLAYERS) -> int:
     """The card with this code; ``family`` is for codes that name none. ``g7C`` is short for ``G1-7C``."""
     short = name.strip()

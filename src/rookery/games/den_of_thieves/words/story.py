@@ -143,7 +143,7 @@ def rewarded(told: Told, names: Names) -> str:
 
 
 def cards_gone(told: Told, names: Names) -> str:
-    return f"Discarded: {listing([spoken(card) for card in told['cards']])}."
+    return f"Discarded: {listing([f'the {spoken(card)}' for card in told['cards']])}."
 
 
 def scene_ended(told: Told, names: Names) -> str:

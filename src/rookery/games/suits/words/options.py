@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rookery.games.suits.cards import SIGNS, SYMBOLS, sign
+from rookery.games.suits.cards import SIGNS, SYMBOLS, card_words
 from rookery.games.suits.names import item_name, means_word, npc_name, party_name, vehicle_name
 from rookery.games.suits.parties import COPIES
 from rookery.games.suits.picks import PICKS
@@ -13,7 +13,7 @@ from rookery.games.suits.view import View
 from rookery.games.suits.words.panels import approach_words
 from rookery.games.suits.words.totals import in_all
 from rookery.kernel import Option
-from rookery.kit.english import count
+from rookery.kit.english import capital, count
 from rookery.kit.telling import labelled
 
 LABELS = {
@@ -187,7 +187,8 @@ def label(option: Option, view: View) -> str:
         return f"{band_word(band(parts[0])).capitalize()}: {parts[0]}"
     if kind == "approach":
         return approach_words(view, parts[0])
-    return labelled(option, LABELS, PICKS, lambda field, part: WORDS[field](view, part))
+    text = labelled(option, LABELS, PICKS, lambda field, part: WORDS[field](view, part))
+    return capital(text) if LABELS[kind].startswith("{card}") else text
 
 
 def ready_label(sheet: Sheet) -> str:
@@ -198,7 +199,7 @@ def ready_label(sheet: Sheet) -> str:
 
 WORDS: dict[str, Callable[[View, int], str]] = {
     **dict.fromkeys(("party", "suit", "other", "npc"), party_name),
-    **dict.fromkeys(("card", "shown"), lambda _, card: sign(card)),
+    **dict.fromkeys(("card", "shown"), lambda _, card: card_words(card)),
     "means": lambda _, means: means_word(means),
     "number": lambda _, number: str(number),
     "item": item_name,

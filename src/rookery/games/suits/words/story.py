@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rookery.games.suits.cards import FACE, JOKER_CARD, SIGNS, sign
+from rookery.games.suits.cards import FACE, JOKER_CARD, SIGNS, card_words
 from rookery.games.suits.jobs import FREE_JOB, JOBS
 from rookery.games.suits.names import means_word
 from rookery.games.suits.printed import STAKES, STORY, VEHICLES
@@ -131,28 +131,30 @@ def declared(event: Told, names: Names) -> str:
 
 
 def added(event: Told, names: Names) -> str:
-    shown = "" if event["shown"] in (FACE[event["card"]], JOKER_CARD) else f" as {sign(event['shown'])}"
-    return f"{event['party_name']} adds {sign(event['card'])}{shown}."
+    shown = "" if event["shown"] in (FACE[event["card"]], JOKER_CARD) else f" as {card_words(event['shown'])}"
+    return f"{event['party_name']} adds {card_words(event['card'])}{shown}."
 
 
 def drew(event: Told, names: Names) -> str:
     """A draw; only the seat that drew gets the card in its event."""
     if event["why"] == "scene":
         return ""
-    card = f": {sign(event['card'])}" if "card" in event else ""
+    card = f": {card_words(event['card'])}" if "card" in event else ""
     return f"{event['party_name']} draws a card {WHY_DRAWN[event['why']]}{card}."
 
 
 def looked(event: Told, names: Names) -> str:
     """A look; only the seat that looked gets the cards in its event."""
     deck = "GM's deck" if event["family"] else "players' deck"
-    seen = f": {', '.join(sign(card) for card in event['looked'])}" if "looked" in event else ""
+    seen = f": {', '.join(card_words(card) for card in event['looked'])}" if "looked" in event else ""
     return f"{event['party_name']} looks at the top {event['cards']} of the {deck}{seen}."
 
 
 def swapped(event: Told, names: Names) -> str:
     """A swap; only the two seats get the cards in their events."""
-    cards_seen = f": {sign(event['card'])} for {sign(event['card_back'])}" if "card" in event else ""
+    cards_seen = (
+        f": {card_words(event['card'])} for {card_words(event['card_back'])}" if "card" in event else ""
+    )
     return f"{event['suit_name']} and {event['other_name']} swap a card{cards_seen}."
 
 
@@ -271,7 +273,7 @@ SENTENCES: dict[str, str | Teller] = {
     "shielded": lambda e, _: (
         f"{e['party_name']} {'stands in for' if e['success'] else 'cannot reach'} {e['mark_name']}."
     ),
-    "shown_as": "{card} counts as {shown}.",
+    "shown_as": "{card:^} counts as {shown}.",
     "took": "{party_name} takes {card} back from the discard.",
     "fate": lambda e, _: f"{e['npc_name']} was {'killed' if e['how'] == 'killed' else 'only knocked out'}.",
     "tossed": "{party_name} discards {card} from the deck.",
@@ -315,7 +317,7 @@ SENTENCES: dict[str, str | Teller] = {
 }
 """Every kind of event: a template, or a function for what a template cannot express."""
 
-TELLING = Telling(SENTENCES, people=(), things={"card": sign, "shown": sign, "means": means_word})
+TELLING = Telling(SENTENCES, people=(), things={"card": card_words, "shown": card_words, "means": means_word})
 
 
 ASIDES = frozenset({"resolved", "heat", "edge", "track", "leg", "adjusted", "order"})
