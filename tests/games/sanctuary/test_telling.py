@@ -45,10 +45,7 @@ def panel(table: Table, heading: str, seat: str = "A") -> list[str]:
         (line("lost_thugs", thugs=1), "Jules loses 1 Thug to the Vulgar Unicorn."),
         (line("went", place=PLACE["maze"]), "Jules ends up in the Maze."),
         (line("went", place=PLACE["stulwigs"]), "Jules ends up at Stulwig's."),
-        (
-            line("assigned", die=1, total=9, boots=0, ignored=False),
-            "Jules walks 9 and keeps the 1 for a Hell Hound.",
-        ),
+        (line("assigned", die=1, total=9, ignored=False), "Jules walks 9 and keeps the 1 for a Hell Hound."),
         (
             line("assigned", die=1, total=9, boots=2, ignored=True),
             "Jules walks 9, 2 of it by Boots of Speed, and leaves the 1.",

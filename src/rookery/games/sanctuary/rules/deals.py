@@ -228,19 +228,16 @@ class AnswerOffer(Step):
         return [*limits, OpenCache(richer, why="SA-49a")] if offer.silver != offer.asks_silver else limits
 
 
-def seen_moving(s: Sanctuary, cards: Sequence[int]) -> dict[str, list[int] | int]:
-    """What everybody sees of cards that change hands: those that lie open, and how many others (SA-131b)."""
-    lying = sorted(card for card in cards if card in BOOTS or card in s.noted)
-    unseen = [card for card in cards if card not in lying]
-    rumors = sum(card in RUMOR for card in unseen)
-    return {"cards": lying, "rumors": rumors, "events": len(unseen) - rumors}
+def lying_open(s: Sanctuary, cards: Sequence[int]) -> list[int]:
+    """Those of these cards that everybody can see (SA-131b)."""
+    return sorted(card for card in cards if card in BOOTS or card in s.noted)
 
 
 def exchange(
     s: Sanctuary, proposer: int, partner: int, offer: Offer, returned: Sequence[int], words: dict[str, str]
 ) -> None:
     """SA-132: the exchange is a single act; no step comes between its parts."""
-    gave, got = seen_moving(s, offer.gives), seen_moving(s, returned)
+    gave, got = lying_open(s, offer.gives), lying_open(s, returned)
     for card in offer.gives:
         s.pass_on(card, proposer, partner)
     for card in returned:
@@ -253,8 +250,13 @@ def exchange(
         partner=partner,
         silver=offer.silver,
         gets_silver=offer.asks_silver,
-        **gave,
-        **{f"gets_{name}": seen for name, seen in got.items()},
+        rumors=sum(card in RUMOR for card in offer.gives),
+        events=sum(card not in RUMOR for card in offer.gives),
+        gets_rumors=sum(card in RUMOR for card in returned),
+        gets_events=sum(card not in RUMOR for card in returned),
+        open_cards=sorted([*gave, *got]),
+        open=gave,
+        gets_open=got,
         advanced=s.terms.crime_tables,
         secret={"gave": list(offer.gives), "got": list(returned), **words},
         knows=(proposer, partner),

@@ -184,7 +184,7 @@ def sentenced(told: Told, names: Names) -> str:
 
 
 def assigned(told: Told, names: Names) -> str:
-    boots = f", {told['boots']} of it by Boots of Speed," if told["boots"] else ""
+    boots = f", {told['boots']} of it by Boots of Speed," if told.get("boots") else ""
     walk = f"walks {told['total']}{boots} and " if told["total"] else ""
     rest = f"leaves the {told['die']}" if told["ignored"] else f"keeps the {told['die']} for a Hell Hound"
     return f"{who(told, names)} {walk}{rest}."
@@ -196,15 +196,16 @@ def walked(told: Told, names: Names) -> str:
 
 
 def dealt(told: Told, names: Names) -> str:
-    gave, got = (
-        goods(
-            titles(told, told[f"{whose}cards"]),
-            *(told[whose + what] for what in ("rumors", "events", "silver")),
-            "a smile",
-        )
-        for whose in ("", "gets_")
-    )
+    gave, got = handed(told), handed(told, "gets_")
     return f"{who(told, names)} and {names[told['partner']]} shake hands: {gave} for {got}."
+
+
+def handed(told: Told, side: str = "") -> str:
+    """What one side of a deal gave; what lay open by name, if the event is not an old one without it."""
+    lying = told.get(f"{side}open", ())
+    rumors = sum(card in RUMOR for card in lying)
+    others = told[f"{side}rumors"] - rumors, told[f"{side}events"] - (len(lying) - rumors)
+    return goods(titles(told, lying), *others, told[f"{side}silver"], "a smile")
 
 
 def proposed(told: Told, names: Names) -> str:
