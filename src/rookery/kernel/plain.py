@@ -206,14 +206,22 @@ class Plain(metaclass=Fields):
 
     def dump(self) -> dict[str, Any]:
         """All fields but the transient ones, as JSON data."""
-        return {name: frozen(getattr(self, name)) for name in type(self).fields}
+        return {
+            name: part if type(part := getattr(self, name)) in SCALARS else frozen(part)
+            for name in type(self).fields
+        }
 
     @classmethod
     def load(cls, data: Any, values: dict[str, type[Value]]) -> Self:
         """The inverse of ``dump``; ``values`` are the classes that may occur in it, by name."""
         if not isinstance(data, dict) or data.keys() != cls.fields.keys():
             raise Malformed(f"A {cls.__name__} has the fields {', '.join(cls.fields)}, and these only.")
-        return cls(**{name: thawed(kind, data[name], values) for name, kind in cls.fields.items()})
+        return cls(
+            **{
+                name: data[name] if kind is int else thawed(kind, data[name], values)
+                for name, kind in cls.fields.items()
+            }
+        )
 
 
 def frozen(data: Any) -> Any:
@@ -228,7 +236,9 @@ def frozen(data: Any) -> Any:
 
 
 def thawed(kind: Any, data: Any, values: dict[str, type[Value]]) -> Any:
-    """The inverse of ``frozen`` for a field of this type. Inside a Value, lists become tuples."""
+    """The inverse of ``frozen`` for a field of this type. Inside a Value, lists become tuples. Most data are
+    numbers, so they cost no call of their own.
+    """
     kind, origin, parts = taken_apart(kind)
     if origin is list:
         return data[:] if parts[0] is int else [thawed(parts[0], item, values) for item in data]
@@ -238,12 +248,12 @@ def thawed(kind: Any, data: Any, values: dict[str, type[Value]]) -> Any:
     if isinstance(kind, type) and issubclass(kind, Enum):
         return kind(data)
     if isinstance(data, list):
-        return tuple(thawed(None, item, values) for item in data)
+        return tuple([item if type(item) is int else thawed(None, item, values) for item in data])
     if isinstance(data, dict):
         [(name, fields)] = data.items()
         if name not in values:
             raise Malformed(f"Nothing is called {name!r} here.")
-        return values[name](*(thawed(None, part, values) for part in fields))
+        return values[name](*[part if type(part) is int else thawed(None, part, values) for part in fields])
     return sys.intern(data) if isinstance(data, str) else data
 
 

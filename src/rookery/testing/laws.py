@@ -161,13 +161,13 @@ class Trial:
         self.match.choose(decision.key, pick, say, seat=decision.seat)
         self.law(self.match.state == after, "a pick that was taken back can be made again")
 
-    def imagined(self, seat: int, parts: dict[int, str], asked: list[Decision]) -> State:
+    def imagined(self, seat: int, parts: set[int], asked: list[Decision]) -> State:
         """A state that this seat may believe in; it must give the seat the same view, which is no part of the
         state and holds none of its ``parts``, and ask what is ``asked``.
         """
         state = self.match.state
         view = self.game.view(state, seat)
-        self.law(not (one := shared(view, parts)), f"a view shares nothing with the state: {one}")
+        self.law(not (one := shared(view, state, parts)), f"a view shares nothing with the state: {one}")
         try:
             world: State = self.game.imagine(view.copy(), Quick(self.rng.getrandbits(32)))
         except Refusal as refusal:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import gc
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from random import Random
 from typing import Any
 
@@ -98,20 +98,21 @@ def unlike(one: Sequence[Any], other: Sequence[Any]) -> str:
     return " / ".join(str(side[place]) if place < len(side) else "nothing" for side in (one, other))
 
 
-def owned(state: State) -> dict[int, str]:
-    """The lists, sets and dicts of a state by identity, each with the name of its field."""
-    return {id(part): name for name, part in mutable(state)}
+def owned(state: State) -> set[int]:
+    """The lists, sets and dicts of a state by identity."""
+    return {id(part) for part in held(state) if isinstance(part, MUTABLE)}
 
 
-def shared(view: Any, parts: Mapping[int, str]) -> str:
-    """A field of the view that is, or holds, one of these parts of the state; empty if there is none. It runs
-    for every seat at every decision, so fields are gone through one by one only if there is such a part.
+def shared(view: Any, state: State, parts: Set[int]) -> str:
+    """A field of the view that is, or holds, one of the ``parts`` of the state; empty if there is none. It
+    runs for every seat at every decision, so fields are named only if there is such a part.
     """
-    if parts.keys().isdisjoint(map(id, held(view))):
+    if parts.isdisjoint(map(id, held(view))):
         return ""
+    names = {id(part): name for name, part in mutable(state)}
     for name, part in mutable(view):
-        if id(part) in parts:
-            return f"{name} of the view is {parts[id(part)]} of the state"
+        if id(part) in names:
+            return f"{name} of the view is {names[id(part)]} of the state"
     return ""
 
 

@@ -14,16 +14,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 from random import Random
 from typing import Any, TypeVar
 
-from rookery.kernel import Decision, Game, OpenFloor, State, Step, begin, decisions, take
+from rookery.kernel import Decision, Game, Lane, OpenFloor, State, Step, Value, begin, decisions, take
 from rookery.play.players import Quick, at
 
 T = TypeVar("T")
 NOBODY = -2  # neither a seat nor SPECTATOR
 STILL = "no pick leaves the table as it was"
 LOOP = "no seat alone can bring back a table that it has left"
+COUNTING = ("number", "together", "agenda", "lanes")  # fields that are counters, or hold some
 
 
 class LawBroken(AssertionError):
@@ -49,13 +52,14 @@ def uncounted(step: Step) -> Step:
     return step.but(number=0, answers=()) if isinstance(step, OpenFloor) else step
 
 
-def table_of(s: State) -> State:
-    """The state without the kernel's counters."""
-    table = s.copy()
-    table.number = table.together = 0
-    table.agenda = [uncounted(step) for step in s.agenda]
-    table.lanes = [lane.but(answers=0) for lane in s.lanes]
-    return table
+def uncounted_lanes(s: State) -> list[Lane]:
+    return [lane.but(answers=0) for lane in s.lanes]
+
+
+@cache
+def rest_of(kind: type[State]) -> Callable[[State], Any]:
+    """A function that takes from a state all fields without counters, at once."""
+    return attrgetter(*(name for name in kind.fields if name not in COUNTING))
 
 
 def same_table(one: State, other: State) -> bool:
@@ -65,12 +69,19 @@ def same_table(one: State, other: State) -> bool:
     for step, same in zip(reversed(one.agenda), reversed(other.agenda), strict=True):
         if step is not same and uncounted(step) != uncounted(same):
             return False
-    return table_of(one) == table_of(other)
+    rest = rest_of(type(one))
+    return bool(rest(one) == rest(other)) and uncounted_lanes(one) == uncounted_lanes(other)
 
 
 def sealed(s: State) -> int:
-    """A hash of the table."""
-    return hash(json.dumps(table_of(s).dump()))
+    """A hash of the table. Lists and numbers are written as JSON without ``dump``, which takes longer."""
+    table = [*map(uncounted, s.agenda)], uncounted_lanes(s), rest_of(type(s))(s)
+    return hash(json.dumps(table, default=named_parts))
+
+
+def named_parts(value: Value) -> dict[str, Any]:
+    """A value as ``dump`` would write it, but for its parts."""
+    return {type(value).__name__: value.parts()}
 
 
 def speaks(decision: Decision, pick: str) -> bool:
@@ -79,34 +90,46 @@ def speaks(decision: Decision, pick: str) -> bool:
 
 
 class Walk:
-    """The tables that one seat has left since another seat or chance came in between. ``left``: hashes of
-    them as JSON, since a lone seat may go a long way. ``now``: that of the table after the last pick, if it
-    was worked out.
+    """The tables that one seat has left since another seat or chance came in between, each with the number of
+    its picks so far. ``left``: hashes of them as JSON, since a lone seat may go a long way; it stays empty
+    until the second pick, for after a single one two tables are compared more cheaply.
     """
 
     def __init__(self) -> None:
         self.seat = NOBODY
-        self.now: int | None = None
+        self.begun: State | None = None
         self.left: dict[int, int] = {}
         self.picks: list[str] = []
 
     def step(self, before: State, decision: Decision, pick: str, after: State, *, chance: bool) -> str:
-        """Note a pick, each of a game in turn. The broken law and the picks of the loop, or empty."""
+        """Note a pick, each of a game in turn; the state ``before`` must stay as it is. The broken law and
+        the picks of the loop, or empty.
+        """
         if chance:
-            self.seat, self.now = NOBODY, None
+            self.seat, self.begun = NOBODY, None
             return ""
         if speaks(decision, pick) and same_table(before, after):
             return ""
-        if decision.seat != self.seat:
-            begun = sealed(before) if self.now is None else self.now
-            self.seat, self.picks, self.left = decision.seat, [], {begun: 0}
+        if decision.seat != self.seat or self.begun is None:
+            self.seat, self.begun, self.left, self.picks = decision.seat, before, {}, []
         self.picks.append(f"{decision.kind} {pick}")
-        table = self.now = sealed(after)
+        left = self.came_back(self.begun, before, after)
+        if left is None:
+            return ""
+        loop = self.picks[left:]
+        return f"{STILL if len(loop) == 1 else LOOP}: seat {decision.seat} by {', '.join(loop)}"
+
+    def came_back(self, begun: State, before: State, after: State) -> int | None:
+        """After how many picks the seat has left the table that it has come to; None if it has not."""
+        if len(self.picks) == 1:
+            return 0 if same_table(begun, after) else None
+        if not self.left:
+            self.left = {sealed(begun): 0, sealed(before): 1}
+        table = sealed(after)
         if table in self.left:
-            loop = self.picks[self.left[table] :]
-            return f"{STILL if len(loop) == 1 else LOOP}: seat {decision.seat} by {', '.join(loop)}"
+            return self.left[table]
         self.left[table] = len(self.picks)
-        return ""
+        return None
 
 
 Habit = Callable[[list[Decision], Random], tuple[Decision, int]]
@@ -185,6 +208,7 @@ def stubborn_game(
         place, s.said = at(decision, place)
         take(s, place, decision.seat)
         count += 1
-        broken = walk.step(before, decision, decision.ids[place], s, chance=chance.used)
+        pick = game.option_id(decision.options[place])
+        broken = walk.step(before, decision, pick, s, chance=chance.used)
         law(not broken, broken)
     return count

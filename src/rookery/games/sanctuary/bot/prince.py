@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from rookery.games.sanctuary.board import ENTRANCES, MAZE
+from rookery.games.sanctuary.board import ENTRANCES, MAZE, PLACES, SPACES
 from rookery.games.sanctuary.bot.values import hoard, leader, purse
 from rookery.games.sanctuary.printed import RUMOR
 from rookery.games.sanctuary.rules.solitaire import gets_in
@@ -38,10 +38,15 @@ def send_hound(v: View, decision: Decision, rng: Random) -> Option:
 
 
 @cache
-def catches(place: int, location: int) -> float:
-    """The chance that one of three dice takes a Hell Hound from here exactly into a location next turn."""
-    fits = [gets_in(place, die, location, reach=False) for die in range(1, 11)]
-    return 1 - (1 - sum(fits[:6]) / 6) ** 2 * (1 - sum(fits) / 10)
+def catches(place: int) -> list[float]:
+    """For each location, the chance that one of three dice takes a Hell Hound from here exactly into it next
+    turn; 0 for spaces.
+    """
+    chances = [0.0] * SPACES
+    for location in range(SPACES, len(PLACES)):
+        fits = [gets_in(place, die, location, reach=False) for die in range(1, 11)]
+        chances.append(1 - (1 - sum(fits[:6]) / 6) ** 2 * (1 - sum(fits) / 10))
+    return chances
 
 
 def hunt(v: View, decision: Decision, rng: Random) -> Option:
@@ -55,16 +60,20 @@ def hunt(v: View, decision: Decision, rng: Random) -> Option:
         for card in RUMOR
         if card not in v.stolen and card not in v.rumor_discard and card != v.job
     ]
-    posted = [place for hound, place in enumerate(v.hounds) if hound in v.sent]
-    covered = {
-        location: max((catches(place, location) for place in posted), default=0.0) for location in set(coming)
-    }
+    posted = [catches(place) for hound, place in enumerate(v.hounds) if hound in v.sent]
+    covered = [max((chances[location] for chances in posted), default=0.0) for location in coming]
     guard = target in v.hounds and v.hounds.index(target)
+
+    @cache
+    def worth(end: int) -> float:
+        """Many options end there: worked out once."""
+        chances = catches(end)
+        return sum(map(max, covered, [chances[location] for location in coming]))
 
     def score(option: Option) -> float:
         if target in v.hounds and option[1] == guard and option[3] != target:
             return -1.0
-        return sum(max(covered[location], catches(option[3], location)) for location in coming)
+        return worth(option[3])
 
     found: Option = max(decision.options, key=score)
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rookery.games.sanctuary.printed import RUMOR
 from rookery.games.sanctuary.public import Ending, Open
 from rookery.games.sanctuary.rules.prince import send_options
@@ -36,6 +38,7 @@ class CrimeWave(Step):
         return [Hunt(PLAYER), Hunt(PLAYER), Hunt(PLAYER), Judge(), self]
 
 
+@lru_cache(maxsize=1 << 14)
 def hunt_ends(place: int, die: int, target: int, *, reach: bool) -> tuple[int, ...]:
     """SA-197, SA-198: where a Hell Hound may end, the thief's location included."""
     ends = street_ends(-1, place, die)
