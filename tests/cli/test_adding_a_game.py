@@ -79,7 +79,7 @@ def test_the_suite_passes(project: Path, python: Path) -> None:
     assert written.stdout == "tests/playthroughs/quiet-evening.txt: 14 lines\n"
     suite = done(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", cwd=project)
     assert suite.returncode == 0, suite.stdout
-    assert re.search(r"\n28 passed in", suite.stdout), "and nothing is skipped"
+    assert re.search(r"\n29 passed in", suite.stdout), "and nothing is skipped"
 
 
 def test_the_files_are_as_tidy_and_typed_as_ours(project: Path, python: Path) -> None:
@@ -156,7 +156,7 @@ def test_the_second_game_passes_its_suite_as_it_is_installed(tmp_path: Path) -> 
     shutil.copytree(HOUSE / "examples" / "masks", tmp_path / "masks")
     python = environment(tmp_path / "author", "--editable", tmp_path / "masks")
     suite = done(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", cwd=tmp_path / "masks")
-    assert re.search(r"\n33 passed in", suite.stdout), suite.stdout
+    assert re.search(r"\n34 passed in", suite.stdout), suite.stdout
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,10 @@ def test_the_second_game_passes_its_suite_as_it_is_installed(tmp_path: Path) -> 
         ("bot.py", '"plain": plain, ', "", "games"),
         ("RULES.md", "", "", "rules"),
         ("__init__.py", 'picks={"bid": ("number",)}', "picks={}", "terminal"),
+        ("__init__.py", 'picks={"bid": ("number",)}', "picks={}", "sim"),
         ("view.py", ", favourites=seen", "", "sim"),
+        ("state.py", "def award(", "def close(", "games"),
+        ("lesson.yaml", "pick: bid:3", "pick: bid:9", "games"),
         ("state.py", "favourites: list[int]", "favourites: list[set[int]]", "games"),
     ],
 )

@@ -118,3 +118,17 @@ def test_it_is_dumped_loaded_and_copied_as_any_plain_data() -> None:
     v = seen(Table(seats=1, wounds=[3]))
     assert View.load(v.dump(), {}) == v == v.copy()
     assert v.dump()["wounds"] == [3]
+
+
+def test_a_game_cannot_take_a_name_of_the_kernel() -> None:
+    """A verb called so would be found out only when a saved game is loaded."""
+    with pytest.raises(TypeError, match=r"Cart\.load: every state has something of that name; use another\."):
+
+        class Cart(State, Open):
+            def load(self, seat: int, card: int) -> None:  # type: ignore[override]
+                """It would hide State.load."""
+
+    with pytest.raises(TypeError, match=r"Heap\.number: every state has something of that name"):
+
+        class Heap(Public):
+            number: int

@@ -6,8 +6,10 @@ import io
 
 import pytest
 
+from rookery.commands import main
 from rookery.kernel import Game, Illegal, Malformed, game_named, installed
-from rookery.play.lesson import PUPIL, Course, Lesson, Pick, has_lesson, lesson_of
+from rookery.play import lesson as lessons
+from rookery.play.lesson import PUPIL, Course, Lesson, Pick, check_lesson, has_lesson, lesson_of, read
 from rookery.play.rulebook import rule
 from rookery.server.views.lessons import lesson as for_the_page
 from rookery.terminal.lesson import Teacher
@@ -107,3 +109,43 @@ def test_a_pick_that_is_not_offered_is_named_with_its_step() -> None:
 def test_a_game_without_a_lesson_says_so() -> None:
     with pytest.raises(Illegal, match="has no lesson"):
         lesson_of(cups.GAME)
+
+
+STEPS = "steps: [{title: Look, text: This is a table.}]"
+
+
+@pytest.mark.parametrize(
+    ("written", "sentence"),
+    [
+        ("{", "lesson.yaml: Not YAML"),
+        ("names: [Fox]", "lesson.yaml lacks 'seed'."),
+        (f"{STEPS}\nnames: [Fox]\nseed: 12", "lesson.yaml: seed is 64 hexadecimal digits in quotes, not 12."),
+        (
+            STEPS.replace("title", "titel"),
+            "lesson.yaml, step 1 has no 'titel'; it has pick, rule, text, then",
+        ),
+        (STEPS.replace("title: Look, ", ""), "lesson.yaml, step 1 lacks 'title'."),
+        (STEPS.replace("}", ", rule: SA-999}"), "lesson.yaml, step 1: the rulebook has no rule 'SA-999'."),
+        (STEPS.replace("}", ", pick: pass}"), "lesson.yaml: the last step is only read"),
+        ("steps: []", "lesson.yaml: the last step is only read"),
+    ],
+)
+def test_what_is_wrong_in_it_is_named_with_its_step(written: str, sentence: str) -> None:
+    head = f'seed: "{"0" * 64}"\nnames: [Fox]\n' if written.startswith("steps") else ""
+    with pytest.raises(Malformed) as refused:
+        read(game_named("sanctuary"), head + written)
+    assert refused.value.sentence.startswith(f"rookery/games/sanctuary/{sentence}")
+
+
+def test_a_lesson_that_does_not_go_as_written_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_named("sanctuary")
+    steps = "steps: [{title: Go, text: Go., pick: fly}, {title: Gone, text: You are gone.}]"
+    astray = read(game, f'seed: "{"0" * 64}"\nnames: [Fox, Ann]\n{steps}')
+    monkeypatch.setattr(lessons, "lesson_of", lambda _: astray)
+    with pytest.raises(Malformed, match="lesson, step 1: 'fly' is not offered, but "):
+        check_lesson(game)
+
+
+def test_the_command_says_that_there_is_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "den_of_thieves"]) == 0
+    assert capsys.readouterr().out.endswith("\nlesson\n  17 steps\n")

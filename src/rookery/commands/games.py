@@ -8,6 +8,7 @@ from typing import Any
 from rookery.commands.output import FAILED, OK, complain, out, print_json
 from rookery.kernel import Game, Refusal, game_named, installed, listed
 from rookery.play.boards import own_board
+from rookery.play.lesson import check_lesson, has_lesson, lesson_of
 from rookery.play.players import levels
 
 
@@ -20,7 +21,9 @@ def run(args: argparse.Namespace) -> int:
             out(f"{game.name:<16}{game.title}{edition_of(game)}, {seats_of(game)} seats")
             out(f"{'':<16}{game.blurb}")
             if args.game:
+                check_lesson(game)
                 print_settings(game)
+                print_brought(game)
     return OK if args.game or len(found) == len(installed()) else FAILED
 
 
@@ -76,3 +79,15 @@ def print_settings(game: Game) -> None:
         out(f"  {setting.name}={first}" + (f" (or {listed(others)})" if others else ""))
         out(f"      {setting.meaning}")
     out(f"bots\n  {', '.join(levels(game))}")
+
+
+def print_brought(game: Game) -> None:
+    """What was found of the parts that a game need not have."""
+    board = own_board(game)
+    brought = {
+        "board": ", ".join(sorted(board.files)) if board else "",
+        "lesson": f"{len(lesson_of(game).steps)} steps" if has_lesson(game) else "",
+    }
+    for part, what in brought.items():
+        if what:
+            out(f"{part}\n  {what}")

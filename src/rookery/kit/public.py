@@ -21,8 +21,11 @@ from __future__ import annotations
 
 from typing import Any, Self, dataclass_transform
 
-from rookery.kernel import Plain, Step
+from rookery.kernel import Plain, State, Step
 from rookery.kernel.plain import Fields, copied, own_fields, resolved
+
+TAKEN = frozenset(name for name in dir(State) if not name.startswith("_")) - {"tell"}
+"""What a game may not call its fields and verbs. It may tell in a way of its own."""
 
 
 class Lending(Fields):
@@ -33,6 +36,8 @@ class Lending(Fields):
     lent: dict[str, Any]
 
     def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
+        if State in bases or (Plain not in bases and Public in bases):
+            refuse_taken(name, namespace)
         lent = {field: kind for base in bases for field, kind in getattr(base, "lent", {}).items()}
         if Plain in bases or Public in bases:
             notes = own_fields(namespace)
@@ -50,6 +55,13 @@ class Lending(Fields):
         cls.lent = lent
         cls.of = written(cls)
         return cls
+
+
+def refuse_taken(name: str, namespace: dict[str, Any]) -> None:
+    """A verb called ``load`` or ``close`` would take the place of the kernel's, and be noticed much later."""
+    for part in (*namespace, *namespace.get("__annotations__", ())):
+        if part in TAKEN:
+            raise TypeError(f"{name}.{part}: every state has something of that name; use another.")
 
 
 def written(cls: Lending) -> Any:

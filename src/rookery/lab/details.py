@@ -56,6 +56,8 @@ def count(into: Counts, key: str, *more: int) -> None:
 @cache
 def option_key(game: Game, option: Option) -> str:
     """An option without the seat or amount it names: ``steal:crown-of-tusks``."""
+    if option[0] not in game.picks:
+        game.option_id(option)  # refuses it with a sentence
     parts = zip(game.picks[option[0]], option[1:], strict=True)
     named = [slug(game, name, part) for name, part in parts if name not in UNNAMED]
     return ":".join([str(option[0]), *(part for part in named if part)])

@@ -8,12 +8,12 @@ The file has ``seed`` (64 hexadecimal digits), ``names`` (the pupil first; the o
 pick   what the pupil does now, an option's id; the step waits for it
 then   what is done for the pupil before the next step, ids in a row
 
-Where words go along, a pick is ``[id, words]``.
+Where words go along, a pick is ``[id, words]``. The last step is only read.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
 from functools import cache
 from importlib.resources import files
 from random import Random
@@ -22,10 +22,15 @@ from typing import Any, NamedTuple
 import yaml
 
 from rookery.kernel import Decision, Event, Game, Illegal, Malformed
+from rookery.kit.reading import known_keys
 from rookery.play.match import Match
 from rookery.play.players import answer_of, bot
+from rookery.play.rulebook import rules_of
 
 FILE = "lesson.yaml"
+NEEDED, MORE = ("seed", "names", "steps"), ("bots", "options")
+OF_A_STEP, MORE_OF_A_STEP = ("title", "text"), ("rule", "pick", "then")
+SEED = re.compile("[0-9a-f]{64}")
 PUPIL = 0
 
 
@@ -66,17 +71,51 @@ def lesson_of(game: Game) -> Lesson:
     """The lesson of a game; refused if it has none."""
     if not has_lesson(game):
         raise Illegal(f"{game.title} has no lesson.")
-    written = yaml.safe_load(files(game.package).joinpath(FILE).read_text(encoding="utf-8"))
-    steps = tuple(read_step(row) for row in written["steps"])
-    options = dict(written.get("options", {}))
-    seed, level = bytes.fromhex(written["seed"]), written.get("bots", "plain")
-    return Lesson(game, tuple(written["names"]), options, seed, steps, level)
+    return read(game, files(game.package).joinpath(FILE).read_text(encoding="utf-8"))
 
 
-def read_step(row: Mapping[str, Any]) -> LessonStep:
+def check_lesson(game: Game) -> None:
+    """Give the lesson to nobody, if there is one. Raises Malformed where it does not go as it is written."""
+    if has_lesson(game):
+        course = Course(lesson_of(game))
+        while not course.is_last:
+            course.go_on()
+
+
+def read(game: Game, text: str) -> Lesson:
+    """The lesson that is written here. Raises Malformed with file and step."""
+    where = f"{game.package.replace('.', '/')}/{FILE}"
+    try:
+        written = yaml.safe_load(text)
+    except yaml.YAMLError as error:
+        raise Malformed(f"{where}: Not YAML ({error}).") from error
+    complete(written, NEEDED, MORE, where)
+    if not SEED.fullmatch(str(written["seed"])):
+        raise Malformed(f"{where}: seed is 64 hexadecimal digits in quotes, not {written['seed']!r}.")
+    rows = [(row, f"{where}, step {number}") for number, row in enumerate(written["steps"], 1)]
+    steps = tuple(read_step(game, row, place) for row, place in rows)
+    if not steps or steps[-1].task or steps[-1].then:
+        raise Malformed(f"{where}: the last step is only read; after a pick comes one that says what it did.")
+    options, level = dict(written.get("options", {})), written.get("bots", "plain")
+    return Lesson(game, tuple(written["names"]), options, bytes.fromhex(written["seed"]), steps, level)
+
+
+def complete(written: Any, needed: tuple[str, ...], more: tuple[str, ...], where: str) -> None:
+    """Refuse a mapping with a name too few or too many."""
+    known_keys(written, (*needed, *more), where)
+    for name in needed:
+        if name not in written:
+            raise Malformed(f"{where} lacks {name!r}.")
+
+
+def read_step(game: Game, row: Any, where: str) -> LessonStep:
+    complete(row, OF_A_STEP, MORE_OF_A_STEP, where)
+    rule = row.get("rule", "")
+    if rule and rule not in rules_of(game):
+        raise Malformed(f"{where}: the rulebook has no rule {rule!r}.")
     task = read_pick(row["pick"]) if "pick" in row else None
     then = tuple(read_pick(pick) for pick in row.get("then", ()))
-    return LessonStep(row["title"], " ".join(row["text"].split()), row.get("rule", ""), task, then)
+    return LessonStep(row["title"], " ".join(row["text"].split()), rule, task, then)
 
 
 def read_pick(written: str | list[str]) -> Pick:

@@ -37,6 +37,7 @@ from rookery.kernel import (
     installed,
 )
 from rookery.play.boards import own_board
+from rookery.play.lesson import check_lesson
 from rookery.play.players import levels
 from rookery.play.rulebook import coverage
 from rookery.testing import playthrough, scenario
@@ -80,6 +81,9 @@ class GameSuite:
         own_board(self.game)
         if self.game.page:
             assert isinstance(self.game.page.data(), Value)
+
+    def test_the_lesson_goes_through(self) -> None:
+        check_lesson(self.game)
 
     def test_scenario(self, path: Path) -> None:
         found = scenario.read(path)
