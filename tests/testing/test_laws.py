@@ -305,7 +305,9 @@ def test_what_a_seat_is_told_does_not_depend_on_what_it_cannot_see() -> None:
 def test_a_reveal_excuses_only_itself(first: bool) -> None:
     """What comes after it can be compared only in worlds in which the same is revealed."""
     game = of_steps(Deal(0), Deal(1), Deal(1), BlurtsBeside(0, first), Boast(1))
-    assert "is told does not depend on what it cannot see" in broken(game)
+    said = broken(game)
+    assert "is told does not depend on what it cannot see" in said
+    assert "unless reveals=True: {'kind': 'blurted', " in said, "what is alike before it is left out"
 
 
 def test_what_a_seat_sees_after_its_own_pick_does_not_depend_on_what_it_cannot_see() -> None:

@@ -12,10 +12,12 @@ Empty places hold 0. A list that is longer than its array is refused, unless onl
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
 from rookery.kernel import Illegal
+from rookery.kit.sparing import field_reader
 
 Numbers = Sequence[float]
 Reader = Callable[[Any], Numbers]
@@ -84,13 +86,24 @@ def numbers(*names: str) -> list[Array]:
 
 
 def reader(arrays: Sequence[Array]) -> Reader:
-    """What reads all arrays of a view, one after the other, in one expression: single numbers straight from
-    their fields, since most games have many.
+    """What reads all arrays of a view, one after the other; single numbers that stand side by side in one go,
+    since most games have many.
     """
-    reads = {f"read_{place}": array.read for place, array in enumerate(arrays)}
-    parts = [f"v.{array.name}" if array.alone else f"*read_{place}(v)" for place, array in enumerate(arrays)]
-    found: Reader = eval(f"lambda v: [{', '.join(parts)}]", reads)
-    return found
+    reads: list[Reader] = []
+    for alone, run in groupby(arrays, key=lambda array: array.alone):
+        side_by_side = list(run)
+        if alone:
+            reads.append(field_reader(tuple(array.name for array in side_by_side)))
+        else:
+            reads += [array.read for array in side_by_side]
+
+    def values(view: Any) -> Numbers:
+        found: list[float] = []
+        for read in reads:
+            found += read(view)
+        return found
+
+    return values
 
 
 def row(size: int, *names: str) -> list[Array]:

@@ -9,7 +9,7 @@ together reproduce it.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
 from typing import Any
@@ -36,7 +36,7 @@ from rookery.kernel.state import Listener
 from rookery.play.match import Match
 from rookery.play.players import Quick, answer_of, at, random_player
 from rookery.testing.mistakes import explained
-from rookery.testing.secrecy import FirstLuck, Play, difference, luck_told, not_json, owned, shared
+from rookery.testing.secrecy import FirstLuck, Play, difference, luck_told, not_json, owned, shared, unlike
 from rookery.testing.stillness import STILL, Dice, LawBroken, Walk, check_stubborn, same_table
 
 __all__ = ["LawBroken", "Trial", "all_cases", "cases", "check", "check_stubborn", "possible"]
@@ -87,10 +87,10 @@ class Trial:
                 f"{name} ({self.case}, decision {len(self.kept)}, {decisions(self.match.state)[:1]})"
             )
 
-    def same(self, one: object, other: object, name: str) -> None:
-        """Raise unless both are equal, and show both. Formats the message only on failure."""
+    def same(self, one: Sequence[Any], other: Sequence[Any], name: str) -> None:
+        """Raise unless both are equal, and show where they part. Formats the message only on failure."""
         if one != other:
-            self.law(one == other, f"{name}: {one} / {other}")
+            self.law(one == other, f"{name}: {unlike(one, other)}")
 
     def play(self, most: int | None = None) -> Match:
         """Play to the end, or for at most so many decisions."""

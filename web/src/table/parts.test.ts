@@ -8,8 +8,8 @@ vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: fa
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('location', { origin: 'http://house', pathname: '/', hash: '' });
 vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} }, visibilityState: 'visible' }));
-const [{ default: Announcer }, { default: Caption }, { default: People }, { default: Question }, { default: Rail }, { default: SeatStrip }, { default: TabBar }, { mine }, { width }] = await Promise.all([
-  import('./Announcer.svelte'), import('./Caption.svelte'), import('./People.svelte'), import('./Question.svelte'), import('./Rail.svelte'), import('./SeatStrip.svelte'), import('./TabBar.svelte'), import('../lib/mine.svelte'), import('../lib/width.svelte'),
+const [{ default: Announcer }, { default: Caption }, { default: DecisionBar }, { default: People }, { default: Question }, { default: Rail }, { default: SeatStrip }, { default: TabBar }, { mine }, { width }] = await Promise.all([
+  import('./Announcer.svelte'), import('./Caption.svelte'), import('./DecisionBar.svelte'), import('./People.svelte'), import('./Question.svelte'), import('./Rail.svelte'), import('./SeatStrip.svelte'), import('./TabBar.svelte'), import('../lib/mine.svelte'), import('../lib/width.svelte'),
 ]);
 
 const line = (text: string): Line => ({ version: 1, at: 1, kind: 'told', rule: '', text, facts: {} });
@@ -44,6 +44,15 @@ describe('a question', () => {
     expect(gold(question(asked(2, choice('A number of your own'), ...levels)))).toEqual([]);
     expect(gold(question(asked(0, choice('No, thank you'), choice('Steal', ['treasure', 3]))))).toEqual([]);
     expect(gold(question(asked(0, choice('Enter the Maze'), choice('Pass'))))).toEqual([]);
+  });
+});
+
+describe('the decision bar', () => {
+  const bar = (decision: Asked, awaited = true): string => drawn(DecisionBar, { play: play({ decision, options: decision.options, asked: awaited ? decision : null, awaited: [0] }) });
+
+  it('has a button for a pass that the table waits for, though it is the only answer', () => {
+    expect(gold(bar(asked(0, choice('pass'))))).toEqual(['pass']);
+    expect(gold(bar(asked(0, choice('pass')), false))).toEqual([]);
   });
 });
 
