@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 QUICK = {"story": "off", "motion": "off", "ask": True}
 DECISION = ".decision.lit"
+TABLE = ".table-layout[aria-busy=false]"
+"""A table with all its parts: they are mounted one after the other, and seen together."""
 EARS = """
     window.heard = 0;
     const live = '[role=log], [role=alert], [role=status], [aria-live]';
@@ -153,7 +155,7 @@ class Person:
     def sit(self, link: str) -> Person:
         """Open a link and wait for the table."""
         self.open(link)
-        self.page.wait_for_selector(".table-layout")
+        self.page.wait_for_selector(TABLE)
         return self
 
     def close(self) -> None:

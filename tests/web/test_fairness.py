@@ -14,7 +14,7 @@ from rookery.play.seal import nonce_commitment
 from waiting import until
 from web import dishonest
 from web.house import House
-from web.person import Makes, Person, play
+from web.person import TABLE, Makes, Person, play
 
 FAIR = "The deal was fair."
 NOT_FAIR = "This deal is not the one that was promised. Do not trust this table."
@@ -75,7 +75,7 @@ class Game:
 
     def finish(self, ann: Person) -> None:
         """Bob's seat goes to a bot, and Ann plays to the end."""
-        ann.page.wait_for_selector(".table-layout")
+        ann.page.wait_for_selector(TABLE)
         self.house.ask("PUT", f"{self.path}/seats/1/bot", self.bob, {"level": "plain"})
         until(lambda: self.played(ann), "the end")
 
@@ -127,7 +127,7 @@ def test_an_honest_deal_is_proven_by_the_page_and_by_the_command(
     ann.page.reload()  # a reload in between loses neither nonce nor seal
     ann.page.get_by_text("still to come: Bob").wait_for()
     game.open_bob()
-    ann.page.wait_for_selector(".table-layout")
+    ann.page.wait_for_selector(TABLE)
     ann.page.reload()
     game.finish(ann)
     found = check(ann)

@@ -10,7 +10,7 @@ import pytest
 
 from waiting import STORY, until
 from web.house import House
-from web.person import DECISION, Makes, Person
+from web.person import DECISION, TABLE, Makes, Person
 from web.test_pages import sideways, violations, violations_in_both_themes
 
 FREE = """turn => {
@@ -119,7 +119,7 @@ def test_a_person_and_bots_play_three_rounds_by_clicking(house: House, person: M
 
 def test_a_short_game_comes_to_its_end(house: House, person: Makes) -> None:
     ann = at_table(house, person, 2, options={"target": 100})
-    until(lambda: bool(ann.page.locator(".table-layout").count()), "the table")
+    until(lambda: bool(ann.page.locator(TABLE).count()), "the table")
     play_until(ann, "nothing that is ever asked")
     heading = ann.page.locator(".score h2")
     heading.wait_for()

@@ -11,7 +11,7 @@ import pytest
 
 from waiting import until
 from web.house import House, Wire
-from web.person import DECISION, Makes, Person
+from web.person import DECISION, TABLE, Makes, Person
 
 
 def answered(person: Person, key: str) -> Callable[[], bool]:
@@ -22,7 +22,7 @@ def answered(person: Person, key: str) -> Callable[[], bool]:
 def test_from_the_shelf_to_a_game_in_one_click(person: Makes) -> None:
     ann = person().open("/")
     ann.page.get_by_role("button", name=re.compile("Play now.*Thieves!")).click()
-    ann.page.wait_for_selector(".table-layout")
+    ann.page.wait_for_selector(TABLE)
     ann.page.locator("section.hand .plate").first.wait_for()
     assert len(ann.hand()) >= 7
     ann.open("/")
@@ -70,7 +70,7 @@ def test_friends_meet_by_link(house: House, person: Makes) -> None:
     assert box["y"] + box["height"] <= 900, "who can begin sees how"
     begin.click()
     for one in (host, friend):
-        one.page.wait_for_selector(".table-layout:not(:has(.teacher))")
+        one.page.wait_for_selector(f"{TABLE}:not(:has(.teacher))")
     friend.page.get_by_role("button", name="Learn it").click()
     friend.page.get_by_role("button", name="To the table").click()
     friend.page.get_by_role("button", name="I know it").click()
@@ -80,7 +80,7 @@ def test_friends_meet_by_link(house: House, person: Makes) -> None:
     late.page.get_by_role("button", name="Watch the table").wait_for()
     watch = host.page.evaluate("Object.values(JSON.parse(localStorage['rookery.tables']))[0].watch")
     late.open("/credits").open(f"{invite.replace(house.address, '').partition('#')[0]}#{watch}")
-    late.page.wait_for_selector(".table-layout")
+    late.page.wait_for_selector(TABLE)
     assert refused == []
 
 
@@ -100,7 +100,7 @@ def test_a_chair_that_is_freed_leaves_a_guest_and_a_full_table_may_be_watched(
     cy.page.get_by_role("button", name=re.compile("Sit here.*B")).click()
     bo.page.get_by_role("button", name="Watch").click()
     ann.page.get_by_role("button", name="Begin").click()
-    bo.page.wait_for_selector(".table-layout")
+    bo.page.wait_for_selector(TABLE)
     assert bo.page.locator(".decision.lit").count() == 0
 
 
@@ -236,7 +236,7 @@ def test_what_is_said_while_the_line_is_cut_is_said_once(house: House, wire: Wir
 def test_the_host_mutes_all_who_watch(house: House, person: Makes) -> None:
     table, links, opened = house.table(3, people=1)
     host = person().sit(links[0]).open(f"/table/{table}#{opened['host']}")
-    host.page.wait_for_selector(".table-layout")
+    host.page.wait_for_selector(TABLE)
     guest = person().sit(f"/table/{table}#{opened['watch']}")
     host.page.get_by_role("button", name="This table").click()
     host.page.get_by_text("One watches").wait_for()
