@@ -139,6 +139,7 @@ async def test_chairs_and_options_are_changed_in_the_lobby_never_to_what_cannot_
         checked = await served.ask("POST", "/api/games/sanctuary/terms", body=terms)
         assert checked["sentence"] == refused["sentence"]
         assert checked["presets"]["prince"] == "off"
+        assert checked["offered"]["solitaire_entry"] == [], "no question to three"
         opened = await served.open(4, "sanctuary", options={"prince": "on"})
         assert [seat["office"] for seat in opened["table"]["seats"]] == ["", "", "", "The Prince"]
         change, host = path_of(opened), opened["host"]

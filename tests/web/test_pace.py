@@ -12,6 +12,11 @@ STEP = """() => {
 }"""
 ONWARD = "document.querySelector('.caption > button, .digest .btn.main')?.click()"
 """Next; nothing where a line has just gone by itself."""
+FOCUSED = """(journal) => {
+  const stops = [...journal.querySelectorAll('[tabindex="-1"]')].filter((one) => one.offsetParent);
+  return document.activeElement === journal ? 1 : stops.indexOf(document.activeElement) - stops.length + 1;
+}"""
+"""Which stop of the journal has the focus, counted back from the last, which is 0; 1 if it is the whole."""
 LONGEST = """(words) => {
   const text = document.querySelector('.room .card .text');
   if (!text) return null;
@@ -74,6 +79,13 @@ def test_keys_tab_stops_and_long_texts(house: House, person: Makes) -> None:
     play([ann], stop=measured)
     assert over == [0, 0]
     assert ann.page.locator(".journal button:not([tabindex='-1']):not(.earlier button)").count() == 0
+    journal = ann.page.get_by_role("log", name="Journal")
+    journal.focus()
+    places = list[int]()
+    for key in ("Enter", "ArrowUp", "ArrowDown", "Escape"):
+        ann.page.keyboard.press(key)
+        places.append(journal.evaluate(FOCUSED))
+    assert places == [0, -1, 0, 1], "into the last stop, up, down, and out to the journal itself"
     ann.page.locator("main").focus()
     ann.page.keyboard.press("?")
     ann.page.get_by_role("heading", name="Keys").wait_for()

@@ -103,3 +103,25 @@ def test_a_gm_tells_a_scene_of_their_own(house: House, person: Makes) -> None:
         one.page.get_by_text("The Roof").first.wait_for()
     screen.get_by_role("button", name="Call for a play").wait_for()
     assert violations(gm.page) == []
+
+
+def test_the_gm_s_deck_can_be_seen_beside_a_long_question(house: House, person: Makes) -> None:
+    """A long list grows over the table, which can then be scrolled out from under it."""
+    _, links, _ = house.table(2, people=2, game="suits", options={"gm": "person", "suits_per_seat": 3})
+    ann, gm = (person().sit(link) for link in links)
+    for number in range(3):
+        ann.wait_until_asked()
+        with ann.answering():
+            ann.answer(number)
+    gm.wait_until_asked()
+    with gm.answering():
+        gm.page.get_by_role("button", name="The next scene as written").first.click()
+    gm.wait_until_asked()
+    gm.page.locator(f"{DECISION} [aria-expanded]").click()
+    gm.page.locator(f"{DECISION} .all").wait_for()
+    gm.page.locator(".job").evaluate("job => job.scrollTo(0, job.scrollHeight)")
+    deck = gm.page.get_by_role("heading", name="The GM's deck").locator("..").bounding_box()
+    bar = gm.page.locator(DECISION).bounding_box()
+    assert deck is not None
+    assert bar is not None
+    assert deck["y"] + deck["height"] <= bar["y"]

@@ -104,6 +104,32 @@ def test_a_chair_that_is_freed_leaves_a_guest_and_a_full_table_may_be_watched(
     assert bo.page.locator(".decision.lit").count() == 0
 
 
+def test_a_lost_seat_is_handed_on_by_a_new_link(house: House, person: Makes) -> None:
+    opened = house.ask("POST", "/api/tables", body={"game": "pebbles", "seats": 2})
+    path = f"/table/{opened['table']['id']}#"
+    ann, bo = person(name="Ann").open(path + opened["host"]), person(name="Bo").open(path + opened["join"])
+    for one, chair in ((ann, "A"), (bo, "B")):
+        one.page.get_by_role("button", name=re.compile(f"Sit here.*{chair}")).click()
+        one.page.get_by_role("button", name="Stand up").wait_for()
+
+    def handed_on() -> Person:
+        """Bo's new device, by the link that Ann has made for it."""
+        ann.page.get_by_role("button", name="New link for Bo").click()
+        link = ann.page.get_by_label("A new link for Bo").input_value()
+        return person().open(link.removeprefix(house.address))
+
+    bo.open("/credits")
+    phone = handed_on()
+    phone.page.get_by_role("button", name="Stand up").wait_for()
+    ann.page.get_by_role("button", name="Begin").click()
+    phone.page.wait_for_selector(".table-layout")
+    phone.open("/credits")
+    ann.page.get_by_role("button", name="This table").click()
+    handed_on().page.wait_for_selector(".table-layout")
+    bo.open(path + opened["join"])
+    bo.page.get_by_role("button", name="Watch the table").wait_for()
+
+
 def test_a_bot_gives_the_seat_back_and_a_rematch_takes_both_along_and_the_phone_too(
     house: House, person: Makes
 ) -> None:

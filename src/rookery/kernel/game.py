@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pkgutil import resolve_name
@@ -62,6 +62,8 @@ class Game:
     keeps      what the next game of the same table begins with, as JSON data: its option ``kept``
     offices    the seats that play another part than the rest, by seat, from their number and the options
     terms      the settled options as so many seats play them, where their number decides one
+    offered    the values of a setting that make a difference to so many seats with these options, by name of
+               the setting, where these are not all; fewer than two are no question
     parts      parts given here instead of as files, for a game in a single module
     """
 
@@ -85,6 +87,7 @@ class Game:
     keeps: Callable[[Any], Any] | None = None
     offices: Callable[[int, dict[str, Any]], dict[int, str]] = lambda _seats, _options: {}
     terms: Callable[[int, dict[str, Any]], dict[str, Any]] = lambda _seats, options: options
+    offered: Callable[[int, dict[str, Any]], dict[str, Sequence[Any]]] = lambda _seats, _options: {}
     parts: dict[str, Any] = field(default_factory=dict)
     values: dict[str, type[Value]] = field(default_factory=dict, init=False)
 

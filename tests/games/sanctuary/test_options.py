@@ -40,6 +40,57 @@ def test_refused(seats: int, options: dict[str, Any], sentence: str) -> None:
     assert refusal.value.sentence == sentence
 
 
+QUESTIONS = {setting.name for setting in GAME.settings}
+
+
+def asked(seats: int, **options: Any) -> set[str]:
+    """The settings that are a question at such a table."""
+    offered = GAME.offered(seats, GAME.settled(options))
+    return {name for name in QUESTIONS if name not in offered or len(offered[name]) > 1}
+
+
+def test_only_what_makes_a_difference_is_offered() -> None:
+    """R-9, R-52, R-109: a part of another game, and what the seats decide, is no question."""
+    rated, prince = {"weapons", "thugs", "thief_choice"}, {"prince_deadline"}
+    basic = QUESTIONS - rated - prince - {"thieves", "solitaire_entry"}
+    assert asked(1) == asked(1, mode="advanced", prince="on", mugging="on") == {"solitaire_entry"}
+    assert asked(2) == asked(5) == basic
+    assert asked(4, prince="on") == basic | prince
+    assert asked(6) == (basic | prince) - {"prince"}
+    assert asked(3, mode="advanced") == asked(3, mugging="on") == basic | rated
+    assert asked(3, mode="advanced", mugging="off", crime_tables="off") == basic
+    assert "weapons" in asked(3, weapons="on"), "what was switched on can be switched off"
+
+
+@pytest.mark.parametrize(
+    ("seats", "prince", "letters"), [(3, "off", "ABC"), (5, "on", "ABCD"), (6, "off", "ABCDE")]
+)
+def test_only_thieves_may_begin(seats: int, prince: str, letters: str) -> None:
+    offered = GAME.offered(seats, GAME.settled({"prince": prince}))
+    assert list(offered["first_seat"]) == ["random", *letters]
+    assert "solitaire" not in offered["mode"]
+
+
+def test_what_is_not_offered_makes_no_difference() -> None:
+    """R-109: of all options, a lone player's game knows only that of the Hell Hounds."""
+    offered = GAME.offered(1, GAME.settled({}))
+    for setting in GAME.settings:
+        if setting.name in offered and setting.name != "thieves":
+            one, other = (play_solitaire({setting.name: value}) for value in setting.values[:2])
+            assert one == other, setting.name
+
+
+def play_solitaire(options: dict[str, Any]) -> list[str]:
+    """The first questions and their options, of one deal."""
+    match = Match(GAME, ["Ann"], options, seed=bytes(32))
+    seen = []
+    for _ in range(5):
+        [decision] = match.decisions()
+        seen.append(f"{decision.kind}: {decision.ids}")
+        match.choose(decision.key, decision.ids[0])
+    return seen
+
+
 def test_who_plays_what() -> None:
     """SA-17, SA-6, R-9, R-109: two to five thieves with a cache each; a sixth seat can only be the Prince."""
     assert [table(seats).thieves for seats in (2, 3, 4, 5, 6)] == [2, 3, 4, 5, 5]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advised, allowed, meaning, spoken, title } from './terms';
+import { advised, allowed, asked, meaning, spoken, title } from './terms';
 
 test('values are said as people say them', () => {
   expect([true, 'by_mode', 'seat:B', 'cards:12', 'drawer-nine', 300].map(spoken)).toEqual(['On', 'By mode', 'Seat B', '12 cards', 'Drawer nine', '300']);
@@ -13,6 +13,15 @@ test('what the house suggests to a table is said where it is not the rule as wri
 });
 
 test('nobody begins on a chair that is not there, and long rows of numbers go upwards', () => {
-  expect(allowed({ name: 'first_seat', values: ['random', 'A', 'B', 'C', 'D'], meaning: '' }, 2)).toEqual(['random', 'A', 'B']);
-  expect(allowed({ name: 'target', values: [300, 100, 105, 110, 115, 120, 125, 130, 135, 400], meaning: '' }, 2)[0]).toBe(100);
+  expect(allowed({ name: 'first_seat', values: ['random', 'A', 'B', 'C', 'D'], meaning: '' }, 2, {})).toEqual(['random', 'A', 'B']);
+  expect(allowed({ name: 'target', values: [300, 100, 105, 110, 115, 120, 125, 130, 135, 400], meaning: '' }, 2, {})[0]).toBe(100);
+});
+
+test('only what makes a difference to a table is asked', () => {
+  const mode = { name: 'mode', values: ['basic', 'advanced', 'solitaire'], meaning: '' };
+  const deadline = { name: 'deadline', values: ['late', 'early'], meaning: '' };
+  const offered = { mode: ['basic', 'advanced'], deadline: [] };
+  expect(asked([mode, deadline], offered)).toEqual([mode]);
+  expect(allowed(mode, 4, offered)).toEqual(['basic', 'advanced']);
+  expect(asked([mode, deadline], {})).toEqual([mode, deadline]);
 });

@@ -29,9 +29,17 @@ export function advised(setting: Setting, preset: unknown): string {
   return suggested ? `${meaning(setting)} Suggested for this table: ${spoken(preset).toLowerCase()}.` : meaning(setting);
 }
 
+/** The values of some settings that make a difference to a table, by their names (`Agreed` of the server). */
+export type Offered = Record<string, unknown[]>;
+
 /** The values that make sense with so many chairs, in order where they are numbers. */
-export function allowed(setting: Setting, seats: number): Value[] {
-  const values = (setting.values as Value[]).filter((value) => !/^(seat:)?[A-Z]$/.test(String(value)) || String(value).charCodeAt(String(value).length - 1) - 65 < seats);
-  const [usual, ...others] = values;
-  return others.length > 8 && values.every((value) => typeof value === 'number') ? (values as number[]).toSorted((a, b) => a - b) : [usual!, ...others];
+export function allowed(setting: Setting, seats: number, offered: Offered): Value[] {
+  const all = (offered[setting.name] ?? setting.values) as Value[];
+  const values = all.filter((value) => !/^(seat:)?[A-Z]$/.test(String(value)) || String(value).charCodeAt(String(value).length - 1) - 65 < seats);
+  return values.length > 9 && values.every((value) => typeof value === 'number') ? (values as number[]).toSorted((a, b) => a - b) : values;
+}
+
+/** The settings that are a question to a table: those with a choice that makes a difference to it. */
+export function asked(settings: Setting[], offered: Offered): Setting[] {
+  return settings.filter((setting) => (offered[setting.name] ?? setting.values).length > 1);
 }

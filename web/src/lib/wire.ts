@@ -426,11 +426,12 @@ export interface Terms {
   options: Record<string, unknown>;
 }
 
-/** Whether a game can begin on these terms: why not, or an empty sentence; the office of each seat; and what the house suggests to so many who have chosen these options, for every option. */
+/** Whether a game can begin on these terms: why not, or an empty sentence; the office of each seat; what the house suggests to so many who have chosen these options, for every option; and the values that make a difference among them, where these are not all. */
 export interface Agreed {
   sentence: string;
   offices: string[];
   presets: Record<string, unknown>;
+  offered: Record<string, any[]>;
 }
 
 /** The code of a table as it was read out: in small or capital letters, with spaces and dashes or not. */

@@ -27,5 +27,6 @@ GAME = Game(
     inventory=inventory,
     offices=options.offices,
     terms=options.terms,
+    offered=options.offered,
     bound=2_000_000,  # 200 rounds, six turns each; the longest has three windows for fifteen offers
 )

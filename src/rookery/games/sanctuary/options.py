@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -11,6 +11,7 @@ from rookery.kernel import LETTERS, Illegal, Setting, Value
 AS_MODE = ("by_mode", "off", "on")
 PARTS = ("bribery", "mugging", "weapons", "thugs", "amulets", "crime_tables")
 """The parts of the Advanced Game, each on or off (R-52)."""
+ARMS = ("weapons", "thugs")
 
 
 class Mode(StrEnum):
@@ -96,7 +97,7 @@ class Terms(Value):
         return self.mode == Mode.SOLITAIRE
 
 
-def switched(options: dict[str, Any], part: str) -> bool:
+def switched(options: Mapping[str, Any], part: str) -> bool:
     return bool(options[part] == "on" or (options[part] == "by_mode" and options["mode"] == Mode.ADVANCED))
 
 
@@ -114,6 +115,26 @@ def terms(seats: int, options: Mapping[str, object]) -> dict[str, object]:
     return {**options, **({"mode": Mode.SOLITAIRE.value} if seats == 1 else {})}
 
 
+def offered(seats: int, options: Mapping[str, Any]) -> dict[str, Sequence[Any]]:
+    """What is a question at all: the Solitaire Game has none of the others' options; the seats and the Prince
+    leave no choice of thieves; Weapons and Thugs are of use, and Thief Cards given out, where ratings are
+    needed (R-52). What was switched on can be switched off.
+    """
+    if seats == 1:
+        return {setting.name: () for setting in SETTINGS if setting.name != "solitaire_entry"}
+    prince = has_prince(seats, options)
+    rated = switched(options, "mugging") or switched(options, "crime_tables")
+    idle = ["thieves", "solitaire_entry"]
+    idle += ["prince"] if seats == 6 else []
+    idle += [] if prince else ["prince_deadline"]
+    idle += [] if rated else ["thief_choice", *(part for part in ARMS if options[part] != "on")]
+    return {
+        **dict.fromkeys(idle, ()),
+        "mode": (Mode.BASIC.value, Mode.ADVANCED.value),
+        "first_seat": ("random", *LETTERS[: seats - prince]),
+    }
+
+
 def agreed(seats: int, options: dict[str, Any]) -> Terms:
     """The terms of a game; options that do not go together are refused."""
     solitaire = seats == 1
@@ -129,7 +150,7 @@ def agreed(seats: int, options: dict[str, Any]) -> Terms:
     if not solitaire and first != "random" and LETTERS.index(first) >= thieves:
         raise Illegal(f"Seat {first} plays no thief; the thieves are {', '.join(LETTERS[:thieves])}.")
     mugging, crimes = switched(options, "mugging"), switched(options, "crime_tables")
-    for part in ("weapons", "thugs"):
+    for part in ARMS:
         if options[part] == "on" and not (mugging or crimes):
             raise Illegal(f"The option {part} needs mugging or crime_tables.")
     return Terms(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rookery.games.suits.jobs import DIFFICULTY, JOB_SLUGS
+from rookery.games.suits.jobs import DIFFICULTY, JOB_SLUGS, JOBS
 from rookery.games.suits.printed import FIGHT, MAJOR, MINOR, NORMAL
 from rookery.kernel import Setting, Value
+from rookery.kit.english import article, listing
 
 SETTINGS = (
     Setting(
@@ -18,8 +19,8 @@ SETTINGS = (
     Setting(
         "job",
         (*JOB_SLUGS, "free"),
-        "The job: a heist, an extraction, or a con; a free one, of the GM's own making, needs a person as GM "
-        "(SU-O3).",
+        f"{listing([f'{job.title} is {article(job.kind)}' for job in JOBS])}; a free job, of the GM's own "
+        "making, needs a person as GM (SU-O3).",
     ),
     Setting(
         "packs",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rookery.games.thieves import rules
-from rookery.games.thieves.options import SETTINGS
+from rookery.games.thieves.options import SETTINGS, offered
 from rookery.games.thieves.picks import NAMES, PICKS
 from rookery.games.thieves.scoring import inventory, outcome
 from rookery.games.thieves.setup import setup
@@ -27,6 +27,7 @@ GAME = Game(
     picks=PICKS,
     names=NAMES,
     settings=SETTINGS,
+    offered=offered,
     view=view,
     imagine=imagine,
     outcome=outcome,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from rookery.kernel import LETTERS, Setting
 
 SETTINGS = (
@@ -32,3 +34,8 @@ SETTINGS = (
         "All thieves lay their card at the same time instead of one after another.",
     ),
 )
+
+
+def offered(seats: int, options: Mapping[str, object]) -> dict[str, Sequence[object]]:
+    """Nobody protests against the table of facts."""
+    return {} if options["judge"] == "vote" else {"squabble_penalty": ()}

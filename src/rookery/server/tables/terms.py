@@ -28,8 +28,13 @@ def offices(game: Game, seats: int, settled: dict[str, Any]) -> list[str]:
 def agreed(game: Game, terms: wire.Terms) -> wire.Agreed:
     """What was not chosen is taken as it is suggested."""
     wanted = presets(game, terms.seats, terms.options)
+    chosen = wanted | terms.options
+    sentence, parts = "", [""] * terms.seats
+    offered: dict[str, list[Any]] = {}
     try:
-        settled = settled_terms(game, terms.seats, wanted | terms.options)
+        choices = game.offered(terms.seats, game.settled(chosen))
+        offered = {name: list(values) for name, values in choices.items()}
+        parts = offices(game, terms.seats, settled_terms(game, terms.seats, chosen))
     except Refusal as refusal:
-        return wire.Agreed(refusal.sentence, [""] * terms.seats, wanted)
-    return wire.Agreed("", offices(game, terms.seats, settled), wanted)
+        sentence = refusal.sentence
+    return wire.Agreed(sentence, parts, wanted, offered)

@@ -169,13 +169,15 @@ class Terms(Struct, forbid_unknown_fields=True):
 
 
 class Agreed(Struct, frozen=True):
-    """Whether a game can begin on these terms: why not, or an empty sentence; the office of each seat; and
-    what the house suggests to so many who have chosen these options, for every option.
+    """Whether a game can begin on these terms: why not, or an empty sentence; the office of each seat; what
+    the house suggests to so many who have chosen these options, for every option; and the values that make a
+    difference among them, where these are not all.
     """
 
     sentence: str
     offices: list[str]
     presets: dict[str, Any]
+    offered: dict[str, list[Any]]
 
 
 class Spoken(Struct, forbid_unknown_fields=True):
