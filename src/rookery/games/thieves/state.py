@@ -32,7 +32,7 @@ from rookery.games.thieves.printed import (
     TREASURES,
     TRICKERIES,
 )
-from rookery.games.thieves.public import DECK, DISCARD, IN_USE, REMOVED, Open
+from rookery.games.thieves.public import DECK, DISCARD, IN_USE, REMOVED, Open, put
 from rookery.kernel import State
 from rookery.kernel.plain import Transient
 from rookery.kit.decks import renewed_pile
@@ -99,9 +99,14 @@ class Thieves(State, Open):
         return not self.has(seat, BANNED_BY[card])
 
     def playable(self, seat: int) -> list[int]:
-        laid = self.played[seat]
-        cards = [*SKILLS, *self.tricks(seat)]
-        return [card for card in cards if card != laid and self.may_play(seat, card)]
+        owner, laid = self.owner, self.played[seat]
+        return [
+            card
+            for card in (*SKILLS, *self.tricks(seat))
+            if card != laid
+            and (card != LIES or seat != self.scout)
+            and (owner[BANNED_BY[card]] != seat or self.may_play(seat, card))
+        ]
 
     def works(self, seat: int) -> bool:
         """TH-65: whether a thief's card works; the KNIFE is checked only when the STAB is resolved."""
@@ -141,15 +146,15 @@ class Thieves(State, Open):
 
     def wound(self, seat: int, wounds: int, rule: str = "") -> None:
         """TH-116, TH-122."""
-        self.wounds[seat] += wounds
-        self.suffered[seat] += wounds
+        self.wounds = put(self.wounds, seat, self.wounds[seat] + wounds)
+        self.suffered = put(self.suffered, seat, self.suffered[seat] + wounds)
         if self.listener:
             self.tell("wounded", seat=seat, wounds=wounds, rule=rule)
 
     def heal(self, seat: int, wounds: int) -> None:
         """TH-116: never below 0."""
         healed = min(wounds, self.wounds[seat])
-        self.wounds[seat] -= healed
+        self.wounds = put(self.wounds, seat, self.wounds[seat] - healed)
         if self.listener:
             self.tell("healed", seat=seat, wounds=healed)
 
