@@ -34,5 +34,6 @@ def pettingzoo(game: Game, games: int, seats: int | None = None) -> Loop:
 
 
 def viewed(view: object, decision: Decision, rng: Random) -> Answer:
-    """The random player, who is given its view as any other player is."""
-    return at(decision, int(rng.random() * len(decision.options)))
+    """The random player word for word, who is given its view as any other player is."""
+    place = int(rng.random() * len(decision.options))
+    return at(decision, place) if decision.step.say_least else (place, "")

@@ -88,6 +88,14 @@ async def test_a_model_sees_what_its_seat_sees_in_words_and_as_data() -> None:
         assert then["question"]["key"] != key
 
 
+async def test_one_s_only_table_need_not_be_named() -> None:
+    async with Client(served(House())) as client:
+        await called(client, "open_table", game="thieves", seats=4, seed=1)
+        assert (await called(client, "look"))["question"]
+        await called(client, "open_table", game="thieves", seats=4, seed=1)
+        assert "yours are table-1, table-2" in await refused(client, "look")
+
+
 async def test_nonsense_gets_one_sentence_and_loses_nothing() -> None:
     async with Client(served(House())) as client:
         assert "No game is called 'chess'" in await refused(client, "open_table", game="chess")

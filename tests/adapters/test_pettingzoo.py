@@ -107,7 +107,7 @@ def test_an_observation_says_what_the_view_says() -> None:
     layout = table.encoding.layout
     assert sorted(np.flatnonzero(seen[layout["hand"]])) == sorted(view.hand)
     seat = view.seat
-    assert list(seen[layout["wounds"]])[:4] == view.wounds[seat:] + view.wounds[:seat]
+    assert tuple(seen[layout["wounds"]])[:4] == view.wounds[seat:] + view.wounds[:seat]
     assert seen.shape == (table.encoding.size,)
 
 

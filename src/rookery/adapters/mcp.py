@@ -53,7 +53,9 @@ class House:
         return handle
 
     async def chair(self, table: str) -> Chair:
-        """The chair of a handle, or over HTTP the one that the token is for."""
+        """The chair of a handle, or over HTTP the one that the token is for. One's only table need not be
+        named.
+        """
         access = get_access_token()
         if access and self.server:
             name = access.token
@@ -61,6 +63,8 @@ class House:
                 place, _, token = name.partition(".")
                 self.chairs[name] = await RemoteChair.taken_over(self.server, place, token)
             return self.chairs[name]
+        if not table and len(self.chairs) == 1:
+            [table] = self.chairs
         if table not in self.chairs:
             known = ", ".join(self.chairs) or "none: open or join one first"
             raise Illegal(f"There is no table {table[:40]!r}; yours are {known}.")

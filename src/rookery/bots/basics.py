@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from random import Random
 from typing import Any, TypeVar
@@ -29,6 +29,9 @@ class Quick(Chance):
     def below(self, bound: int) -> int:
         return int(self.random() * bound)
 
+    def pick(self, things: Sequence[T], *, wording: bool = False) -> T:
+        return things[self.below(len(things))]
+
     def draw(self, bag: list[T]) -> T:
         return bag.pop(int(self.random() * len(bag)))
 
@@ -40,4 +43,5 @@ def at(decision: Decision, place: int) -> Answer:
 
 def random_player(view: Any, decision: Decision, rng: Random) -> Answer:
     """Each option equally likely; says nothing unless it must. Ignores the view, which may be None."""
-    return at(decision, int(rng.random() * len(decision.options)))
+    place = int(rng.random() * len(decision.options))
+    return at(decision, place) if decision.step.say_least else (place, "")

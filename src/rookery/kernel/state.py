@@ -262,7 +262,8 @@ class State(Plain):
             self.listener(Event(kind, rule or self.running.cites, facts, secret or {}, tuple(knows), reveals))
 
     def clockwise(self, seat: int) -> list[int]:
-        return [(seat + step) % self.seats for step in range(self.seats)]
+        first = seat % self.seats
+        return [*range(first, self.seats), *range(first)]
 
     def others(self, seat: int) -> list[int]:
         """All other seats, clockwise from this one."""

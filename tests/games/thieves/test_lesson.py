@@ -35,7 +35,7 @@ def test_the_cat_lies_and_only_the_pupil_plays_lies() -> None:
 def test_the_crown_goes_on_and_wounds_twice() -> None:
     s = taught("Easily come, easily gone")
     assert s.owner[CROWN_OF_TUSKS] == RAVEN
-    assert s.wounds == [1, 1, 0, 0]
+    assert s.wounds == (1, 1, 0, 0)
     assert s.holder[NOPE] == s.holder[BATTLEFIELD] == FOX
     assert (s.scout, s.owner[LEGENDARY_STABBING_KNIFE]) == (FOX, OFFER)
 

@@ -192,7 +192,7 @@ class Referee:
 
     def look(self, s: Thieves) -> None:
         """The table between two events."""
-        assert self.wounds == s.wounds, "TH-116: wounds are what was told"
+        assert tuple(self.wounds) == s.wounds, "TH-116: wounds are what was told"
         pearl = s.active(PEARL_OF_GREAT_PRICE)
         assert pearl == NONE or s.hoard(pearl) == [PEARL_OF_GREAT_PRICE], "TH-V26"
         assert s.sacked == NONE or s.owner[s.sacked] == s.owner[FAT_SACK] >= 0, "TH-99"

@@ -117,7 +117,7 @@ def test_hands_are_open_at_the_end() -> None:
     """TH-158: all hands are shown, to everybody."""
     at = table(seats=3, at="end", hands={"A": ["nope"], "B": ["death"]}, wounds={"A": 1, "C": 2})
     for seat in ("A", "B", "C", "-"):
-        assert [hand[5:] for hand in at.view(seat).hands] == [numbers("nope"), numbers("death"), []]
+        assert [[*hand[5:]] for hand in at.view(seat).hands] == [numbers("nope"), numbers("death"), []]
 
 
 def test_the_number_of_cards_in_a_hand_is_public() -> None:
@@ -190,8 +190,8 @@ def test_a_hand_without_a_gap_gives_away_a_trickery() -> None:
     at = table(at="T6", room="sewers", hoards={"C": ["scrying-orb"]}, hands={"B": ["nope", "justice"]})
     at.pick("A", "play:sneak").pick("B", "play:nope").pick("C", "scry:B")
     assert at.view("C").played[1] == HIDDEN
-    assert at.view("C").laid_trick == [False, True, False, False]
-    assert at.view("D").laid_trick == [False] * 4
+    assert at.view("C").laid_trick == (False, True, False, False)
+    assert at.view("D").laid_trick == (False,) * 4
     assert "laid: a trickery, face down" in panel(at, "C", "B")
     assert "laid: a face-down card" in panel(at, "D", "B")
     for seed in range(20):
@@ -307,7 +307,7 @@ def test_a_spectator_sees_no_secret() -> None:
     """A spectator has no hand, and knows what is public."""
     at = table(hands={"A": ["death"], "B": ["nope"]}).pick("A", "lay:death")
     v = GAME.view(at.state, SPECTATOR)
-    assert v.hand == []
+    assert v.hand == ()
     assert v.known == ((), (), (), ())
     assert v.room == HIDDEN
     assert v.played == [NONE] * 4
@@ -352,7 +352,7 @@ def test_a_new_turn_lies_face_down_again() -> None:
     for seat in ("A", "D", "-"):
         assert (at.view(seat).room, at.view(seat).room_up, at.view(seat).shown) == (HIDDEN, False, False)
         assert at.view(seat).played == [NONE, HIDDEN, HIDDEN, NONE]
-    assert at.view("C").laid_trick == [False] * 4
+    assert at.view("C").laid_trick == (False,) * 4
     assert at.view("C").played == [NONE, HIDDEN, LIES, NONE]
 
 
@@ -387,7 +387,7 @@ def test_a_card_seen_and_discarded_is_anyones_again() -> None:
     }
     at = table("keeping", **given)
     assert at.view("B").turn == 2
-    assert at.view("B").hand[5:] == numbers("keeping")
+    assert [*at.view("B").hand[5:]] == numbers("keeping")
     assert [known(at, seat, "B") for seat in "ACD-"] == [[]] * 4
     assert [held(at, seat) for seat in "ACD-"] == [[]] * 4
 

@@ -84,12 +84,12 @@ def read(data: dict[str, Any]) -> Thieves:
     return s
 
 
-def amounts(s: Thieves, data: dict[str, Any], key: str) -> list[int]:
+def amounts(s: Thieves, data: dict[str, Any], key: str) -> tuple[int, ...]:
     """A whole number for each seat, 0 for those not named."""
     given = [0] * s.seats
     for letter, amount in mapping(data, key).items():
         given[seat_named(letter, s.seats)] = whole(amount, f"{key} of {letter}")
-    return given
+    return tuple(given)
 
 
 def whole(value: Any, what: str) -> int:
@@ -174,7 +174,7 @@ def lay_cards(s: Thieves, data: dict[str, Any]) -> None:
             place(s.holder, card, seat, CARD_SLUGS)
         s.played[seat] = card
     s.talk = str(data.get("talk", ""))
-    s.claim = [statement(text, s) for text in names(data.get("claim"), "claim")]
+    s.claim = tuple(statement(text, s) for text in names(data.get("claim"), "claim"))
     if "judgement" in data:
         if data["judgement"] not in JUDGEMENTS:
             raise Illegal(f"A judgement is one of {', '.join(JUDGEMENTS)}, not {data['judgement']!r}.")

@@ -6,6 +6,7 @@ A treasure is *active* if it lies uncovered before a thief. Values and points ar
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import TypeVar
 
 from rookery.games.thieves.printed import CURSED_IDOL, DRAGON_SCALES, GOLD, NONE
 from rookery.kit.public import Public
@@ -31,8 +32,18 @@ class Judgement(IntEnum):
 UNJUDGED, TRUE, LIE, SILENT, PARADOXICAL = Judgement  # reading an attribute of an enum is slow
 
 
+T = TypeVar("T")
+
+
+def put(row: tuple[T, ...], seat: int, new: T) -> tuple[T, ...]:
+    """A row with one entry for each seat, in which that of this seat is ``new``."""
+    return (*row[:seat], new, *row[seat + 1 :])
+
+
 class Open(Public):
-    """What all seats see: treasures, wounds, statements, and the cards that have been turned up."""
+    """What all seats see: treasures, wounds, statements, and the cards that have been turned up. Rows that
+    change once or twice in a turn are tuples: all views and copies of the state share them.
+    """
 
     rounds: int
     first_scout: str
@@ -45,7 +56,7 @@ class Open(Public):
     sacked: int = NONE
     kept: int = NONE
     tokens: int = 0
-    wounds: list[int]
+    wounds: tuple[int, ...]
 
     round: int = 0
     turn: int = 0
@@ -53,7 +64,7 @@ class Open(Public):
     offer: int = NONE
     room_up: bool = False
     shown: bool = False
-    claim: list[tuple[int, ...]] = []
+    claim: tuple[tuple[int, ...], ...] = ()
     talk: str = ""
     judgement: Judgement = UNJUDGED
     order: int = NONE
@@ -62,17 +73,17 @@ class Open(Public):
     noped: int = NONE
     nullified: int = NONE
     named: int = NONE
-    working: list[bool]
-    shielded: list[bool]
-    suffered: list[int]
-    robbed: list[bool]
+    working: tuple[bool, ...]
+    shielded: tuple[bool, ...]
+    suffered: tuple[int, ...]
+    robbed: tuple[bool, ...]
     flipped: int = 0
     mirror_used: bool = False
     doll_used: bool = False
-    ballots: list[int] = []
-    truths: list[int]
-    lies: list[int]
-    believed: list[int]  # lies that nobody doubted by playing LIES!
+    ballots: tuple[int, ...] = ()
+    truths: tuple[int, ...]
+    lies: tuple[int, ...]
+    believed: tuple[int, ...]  # lies that nobody doubted by playing LIES!
     winner: int = NONE
 
     def hoard(self, seat: int) -> list[int]:

@@ -52,10 +52,10 @@ def standing(s: Thieves, seat: int) -> tuple[int, int, int]:
 
 def final_ranking(s: Thieves) -> list[list[int]]:
     """Seats from first to last, equal ones together."""
-    ranked = sorted(range(s.seats), key=lambda seat: standing(s, seat), reverse=True)
+    standings = [standing(s, seat) for seat in range(s.seats)]
     groups: list[list[int]] = []
-    for seat in ranked:
-        if groups and standing(s, groups[-1][0]) == standing(s, seat):
+    for seat in sorted(range(s.seats), key=standings.__getitem__, reverse=True):
+        if groups and standings[groups[-1][0]] == standings[seat]:
             groups[-1].append(seat)
         else:
             groups.append([seat])
@@ -83,10 +83,9 @@ class Ending(StrEnum):
 
 
 def ending(s: Thieves) -> Ending:
-    winner = standing(s, s.winner)
-    equal = [
-        sum(standing(s, seat)[:depth] == winner[:depth] for seat in range(s.seats)) for depth in (1, 2, 3)
-    ]
+    standings = [standing(s, seat) for seat in range(s.seats)]
+    winner = standings[s.winner]
+    equal = [sum(other[:depth] == winner[:depth] for other in standings) for depth in (1, 2, 3)]
     return list(Ending)[sum(count > 1 for count in equal)]
 
 

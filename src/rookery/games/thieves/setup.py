@@ -10,6 +10,8 @@ from rookery.games.thieves.rules.setting_up import SetUp
 from rookery.games.thieves.state import Thieves
 from rookery.kernel import LETTERS, Illegal
 
+UNDEALT = [DECK if card in DECK_CARDS else EVERYWHERE for card in range(CARD_COUNT)]
+
 
 def setup(seats: int, options: dict[str, Any]) -> Thieves:
     if options["first_scout"][-1] in LETTERS[seats:] and options["first_scout"].startswith("seat:"):
@@ -22,20 +24,20 @@ def setup(seats: int, options: dict[str, Any]) -> Thieves:
         spoken=options["negations_only"] == "spoken",
         squabble=options["squabble_penalty"],
         simultaneous=options["simultaneous_plays"],
-        holder=[DECK if card in DECK_CARDS else EVERYWHERE for card in range(CARD_COUNT)],
+        holder=UNDEALT.copy(),
         owner=[DECK] * len(TREASURES),
-        wounds=[0] * seats,
+        wounds=(0,) * seats,
         played=[NONE] * seats,
-        working=[False] * seats,
-        shielded=[False] * seats,
-        suffered=[0] * seats,
-        robbed=[False] * seats,
+        working=(False,) * seats,
+        shielded=(False,) * seats,
+        suffered=(0,) * seats,
+        robbed=(False,) * seats,
         knows=[0] * CARD_COUNT,
         held=[0] * CARD_COUNT,
         laid_known=[0] * seats,
         trick_known=[0] * seats,
-        truths=[0] * seats,
-        lies=[0] * seats,
-        believed=[0] * seats,
+        truths=(0,) * seats,
+        lies=(0,) * seats,
+        believed=(0,) * seats,
         agenda=[SetUp()],
     )

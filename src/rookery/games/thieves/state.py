@@ -32,7 +32,7 @@ from rookery.games.thieves.printed import (
     TREASURES,
     TRICKERIES,
 )
-from rookery.games.thieves.public import DECK, DISCARD, IN_USE, REMOVED, Open
+from rookery.games.thieves.public import DECK, DISCARD, IN_USE, REMOVED, Open, put
 from rookery.kernel import State
 from rookery.kernel.plain import Transient
 from rookery.kit.decks import renewed_pile
@@ -141,15 +141,15 @@ class Thieves(State, Open):
 
     def wound(self, seat: int, wounds: int, rule: str = "") -> None:
         """TH-116, TH-122."""
-        self.wounds[seat] += wounds
-        self.suffered[seat] += wounds
+        self.wounds = put(self.wounds, seat, self.wounds[seat] + wounds)
+        self.suffered = put(self.suffered, seat, self.suffered[seat] + wounds)
         if self.listener:
             self.tell("wounded", seat=seat, wounds=wounds, rule=rule)
 
     def heal(self, seat: int, wounds: int) -> None:
         """TH-116: never below 0."""
         healed = min(wounds, self.wounds[seat])
-        self.wounds[seat] -= healed
+        self.wounds = put(self.wounds, seat, self.wounds[seat] - healed)
         if self.listener:
             self.tell("healed", seat=seat, wounds=healed)
 

@@ -34,22 +34,22 @@ class View(Open):
     lanes: list[Lane]
     deck: int
     discard: tuple[int, ...]
-    hand: list[int]
+    hand: tuple[int, ...]
     hand_sizes: list[int]
-    hands: list[list[int]]
+    hands: tuple[tuple[int, ...], ...]
     known: tuple[tuple[int, ...], ...]
     held: tuple[int, ...]
     room: int
     room_chamber: bool
     played: list[int]
-    laid_trick: list[bool]
+    laid_trick: tuple[bool, ...]
 
 
 def view(s: Thieves, seat: int) -> View:
-    own, cards = bit(seat, s.seats), s.placed
-    if cards is None or not cards.holds(s.holder, s.knows, s.held):
+    own, cards, holder, knows = 1 << (seat if seat >= 0 else s.seats), s.placed, s.holder, s.knows
+    if cards is None or cards.holder != holder or cards.knows != knows or cards.held != s.held:
         cards = s.placed = Placement(s.seats, s.holder, s.knows, s.held)
-    known, held = cards.seen_by(seat, own)
+    known, held = cards.nothing or cards.seen_by(seat, own)
     if cards.nothing is None and (s.shown or s.room_up):
         known, held = face_down(s, known, held)
     hand_sizes, played = laid_cards(s, seat, own, cards.sizes)
@@ -60,15 +60,15 @@ def view(s: Thieves, seat: int) -> View:
         lanes=seen_lanes(s, seat) if s.lanes else [],
         deck=cards.deck,
         discard=cards.discard,
-        hand=hand(s, seat, cards.hands[seat]) if seat >= 0 else [],
+        hand=cards.hand(seat, s.played[seat], s.room if seat == s.scout else NONE) if seat >= 0 else (),
         hand_sizes=hand_sizes,
-        hands=[s.hand(other) for other in range(s.seats)] if s.winner != NONE else [],
+        hands=tuple([tuple(s.hand(other)) for other in range(s.seats)]) if s.winner != NONE else (),
         known=known,
         held=held,
         room=room,
         room_chamber=room == HIDDEN and s.chamber_known & own > 0,
         played=played,
-        laid_trick=laid_tricks(s, own) if any(s.trick_known) else [False] * s.seats,
+        laid_trick=laid_tricks(s, own) if any(s.trick_known) else (False,) * s.seats,
     )
 
 
@@ -79,16 +79,6 @@ def face_down(s: Thieves, known: tuple[Cards, ...], held: Cards) -> Seen:
         tuple([tuple([card for card in cards if card not in public]) for cards in known]),
         tuple([card for card in held if card not in public]),
     )
-
-
-def hand(s: Thieves, seat: int, cards: list[int]) -> list[int]:
-    """TH-150: of a thief's own cards those that do not lie on the table."""
-    cards, laid = cards.copy(), s.played[seat]
-    if laid != NONE and laid in cards:
-        cards.remove(laid)
-    if seat == s.scout and s.room in cards:
-        cards.remove(s.room)
-    return cards
 
 
 def laid_cards(s: Thieves, seat: int, own: int, sizes: list[int]) -> tuple[list[int], list[int]]:
@@ -108,9 +98,9 @@ def laid_cards(s: Thieves, seat: int, own: int, sizes: list[int]) -> tuple[list[
     return sizes, played
 
 
-def laid_tricks(s: Thieves, own: int) -> list[bool]:
+def laid_tricks(s: Thieves, own: int) -> tuple[bool, ...]:
     """Of which thieves a seat knows that the card they have laid is a trickery."""
-    return [not s.shown and known & own > 0 for known in s.trick_known]
+    return tuple([not s.shown and known & own > 0 for known in s.trick_known])
 
 
 def imagine(v: View, chance: Chance) -> Thieves:

@@ -1,12 +1,13 @@
 """What the scout says of the room (TH-128), and whether it was a lie (TH-133).
 
 A statement is a tuple: its kind (an index of ``KINDS``), then a room, a fact, or a seat with a card. The
-declaration, ``claim``, is the list of statements so far.
+declaration, ``claim``, is the row of statements so far.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 
 from rookery.games.thieves.printed import (
@@ -19,7 +20,7 @@ from rookery.games.thieves.printed import (
     TRICKERY_ADVICE,
     TRUE_FACTS,
 )
-from rookery.games.thieves.public import LIE, PARADOXICAL, SILENT, TRUE, UNJUDGED, Judgement
+from rookery.games.thieves.public import LIE, PARADOXICAL, SILENT, TRUE, UNJUDGED, Judgement, put
 from rookery.games.thieves.state import Thieves
 from rookery.kernel import Option, Step, Steps, Together
 
@@ -62,18 +63,22 @@ class Declare(Step):
     seat: int
 
     def ask(self, s: Thieves) -> list[Option]:
-        said = [statement[0] for statement in s.claim]
-        menu = NAMED_MENU if NAME in said else MENU
-        if said.count(PROMISE) + said.count(SPARE) < 2 * (s.seats - 1) and len(said) < len(ROOMS):
+        menu, promised = MENU, 0
+        for statement in s.claim:
+            if statement[0] == NAME:
+                menu = NAMED_MENU
+            elif statement[0] >= PROMISE:
+                promised += 1
+        if promised < 2 * (s.seats - 1) and len(s.claim) < len(ROOMS):
             return menu  # fast path: so few statements exhaust no kind
-        full = exhausted(s, said)
+        full = exhausted(s, [statement[0] for statement in s.claim])
         return [option for option in menu if option[0] not in full]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
         if s.said:
             s.talk = s.said
         if option != DONE:
-            return [STATE[option[0]](self.seat), self]
+            return statement_asked(option[0], self.seat)
         if s.listener:
             s.tell(
                 "declared",
@@ -107,7 +112,7 @@ class Statement(Step):
     seat: int
 
     def answer(self, s: Thieves, option: Option) -> Steps:
-        s.claim.append((KINDS.index(option[0]), *option[1:]))
+        s.claim = (*s.claim, (KINDS.index(option[0]), *option[1:]))
         return None
 
 
@@ -118,12 +123,8 @@ class SayName(Statement):
     kind = "name"
 
     def ask(self, s: Thieves) -> list[Option]:
-        taken = {statement[1] for statement in s.claim if statement[0] in (NAME, NOT_NAME)}
-        return (
-            [option for option in ABOUT_ROOMS[self.kind] if option[1] not in taken]
-            if taken
-            else ABOUT_ROOMS[self.kind]
-        )
+        taken = [(self.kind, part[1]) for part in s.claim if part[0] <= NOT_NAME]
+        return without(ABOUT_ROOMS[self.kind], taken)
 
 
 class SayNotName(SayName):
@@ -140,12 +141,8 @@ class SayFact(Statement):
     kind = "fact"
 
     def ask(self, s: Thieves) -> list[Option]:
-        taken = {statement[1] for statement in s.claim if statement[0] in (FACT, NOT_FACT)}
-        return (
-            [option for option in ABOUT_FACTS[self.kind] if option[1] not in taken]
-            if taken
-            else ABOUT_FACTS[self.kind]
-        )
+        taken = [(self.kind, part[1]) for part in s.claim if FACT <= part[0] <= NOT_FACT]
+        return without(ABOUT_FACTS[self.kind], taken)
 
 
 class SayNotFact(SayFact):
@@ -174,9 +171,20 @@ def others(seats: int, scout: int) -> list[int]:
     return [(scout + step) % seats for step in range(1, seats)]
 
 
-def unsaid(s: Thieves, options: list[Option]) -> list[Option]:
-    said = {(KINDS[statement[0]], *statement[1:]) for statement in s.claim if statement[0] >= ADVISE}
-    return [option for option in options if option not in said] if said else options
+def already_said(s: Thieves, first: int, last: int) -> list[Option]:
+    """The statements of these kinds that have been made, as options."""
+    return [(KINDS[part[0]], *part[1:]) for part in s.claim if first <= part[0] <= last]
+
+
+def without(options: list[Option], taken: list[Option]) -> list[Option]:
+    """The options that are not taken. Few are, so taking these out is quicker than asking every option."""
+    if not taken:
+        return options
+    left = options.copy()
+    for option in taken:
+        if option in left:
+            left.remove(option)
+    return left
 
 
 class SayAdvice(Statement):
@@ -185,7 +193,7 @@ class SayAdvice(Statement):
     rule = "TH-128c"
 
     def ask(self, s: Thieves) -> list[Option]:
-        return unsaid(s, advice(s.seats, self.seat))
+        return without(advice(s.seats, self.seat), already_said(s, ADVISE, WARN))
 
 
 class SayPromise(Statement):
@@ -194,7 +202,7 @@ class SayPromise(Statement):
     rule = "TH-128c"
 
     def ask(self, s: Thieves) -> list[Option]:
-        return unsaid(s, promises(s.seats, self.seat))
+        return without(promises(s.seats, self.seat), already_said(s, PROMISE, SPARE))
 
 
 STATE: dict[str, type[Statement]] = {
@@ -207,6 +215,15 @@ STATE: dict[str, type[Statement]] = {
 }
 
 
+@cache
+def statement_asked(kind: str, seat: int) -> list[Step]:
+    """The statement that the scout has chosen to make, and the question for the next one."""
+    return [STATE[kind](seat), Declare(seat)]
+
+
+OF_PARADOX = ((FACT, PARADOX), (NOT_FACT, PARADOX))
+
+
 def holds(statement: tuple[int, ...], room: int) -> bool:
     """TH-131: whether a judged statement is true of the laid room."""
     kind, what = statement[0], statement[1]
@@ -214,15 +231,13 @@ def holds(statement: tuple[int, ...], room: int) -> bool:
     return so if kind in (NAME, FACT) else not so
 
 
-def judged(claim: list[tuple[int, ...]], room: int, *, spoken: bool) -> Judgement:
+def judged(claim: Sequence[tuple[int, ...]], room: int, *, spoken: bool) -> Judgement:
     """TH-133: the first line of its table that fits."""
-    paradox = (FACT, PARADOX) in claim
-    statements = [
-        part for part in claim if part[0] <= NOT_FACT and part not in ((FACT, PARADOX), (NOT_FACT, PARADOX))
-    ]
-    if not all(holds(statement, room) for statement in statements):
-        return LIE
-    if paradox:
+    statements = [part for part in claim if part[0] <= NOT_FACT and part not in OF_PARADOX]
+    for statement in statements:
+        if not holds(statement, room):
+            return LIE
+    if (FACT, PARADOX) in claim:
         return PARADOXICAL
     substance = statements if spoken else [part for part in statements if part[0] in (NAME, FACT)]
     return TRUE if substance else SILENT
@@ -234,16 +249,15 @@ class Judge(Step):
     rule = "TH-133"
 
     def run(self, s: Thieves) -> Steps:
-        empty = not s.talk and not any(part[0] <= NOT_FACT for part in s.claim)
         if not s.voting:
             announce(s, judged(s.claim, s.room, spoken=s.spoken))
             return None
         if CHAMBER[s.room].restarts:
             return None  # TH-141: a turn without a vote
-        if empty:
+        if not s.talk and not any(part[0] <= NOT_FACT for part in s.claim):
             announce(s, SILENT, "TH-139")
             return None
-        s.ballots = [UNJUDGED] * s.seats
+        s.ballots = (UNJUDGED,) * s.seats
         voters = tuple(Vote(seat) for seat in s.others(s.scout))
         return [Together(voters), CountVotes()]
 
@@ -252,8 +266,10 @@ def announce(s: Thieves, judgement: Judgement, rule: str = "") -> None:
     """Publish the judgement; it enters the scout's record unless the room restarts the turn."""
     s.judgement = judgement
     if not CHAMBER[s.room].restarts:
-        s.lies[s.scout] += judgement == LIE
-        s.truths[s.scout] += judgement == TRUE
+        if judgement == LIE:
+            s.lies = put(s.lies, s.scout, s.lies[s.scout] + 1)
+        elif judgement == TRUE:
+            s.truths = put(s.truths, s.scout, s.truths[s.scout] + 1)
     if s.listener:
         s.tell("judged", seat=s.scout, judgement=judgement, rule=rule)
 
@@ -279,7 +295,7 @@ class Cast(Step):
     ballot: int
 
     def run(self, s: Thieves) -> Steps:
-        s.ballots[self.seat] = self.ballot
+        s.ballots = put(s.ballots, self.seat, self.ballot)
         s.tell("voted", seat=self.seat, judgement=self.ballot, reveals=True)
         return None
 

@@ -8,7 +8,7 @@ from rookery.games.thieves.printed import (
     FAT_SACK,
     NONE,
 )
-from rookery.games.thieves.public import DECK, DISCARD, IN_USE
+from rookery.games.thieves.public import DECK, DISCARD, IN_USE, put
 from rookery.games.thieves.state import BY_CHAMBER, Source, Thieves
 from rookery.kernel import Option, Step, Steps
 from rookery.kit.decks import pile
@@ -116,9 +116,10 @@ class Steal(Step):
                 else None
             )
         named = (*self.named, option[1])
-        more = self.but(named=named, may=self.may or self.seat == self.thief)
-        if len(named) < self.up_to and more.ask(s):
-            return [more]
+        if len(named) < self.up_to:
+            more = self.but(named=named, may=self.may or self.seat == self.thief)
+            if more.ask(s):
+                return [more]
         return [Rob(self.thief, named, self.source, redirectable=True, why=self.why)]
 
 
@@ -141,9 +142,9 @@ class Rob(Effect):
     def run(self, s: Thieves) -> Steps:
         victims = {s.owner[treasure] for treasure in self.treasures}
         taking: list[Step] = [Take(self.thief, treasure, self.why) for treasure in self.treasures]
-        if len(victims) > 1 or not self.redirectable:
+        victim = s.owner[self.treasures[0]]
+        if len(victims) > 1 or not self.redirectable or not s.escapes(victim, self.source):
             return taking
-        [victim] = victims
         possible = s.reachable(self.thief, by_room=self.source == BY_CHAMBER)
         others = [seat for seat in s.others(victim) if seat in possible and s.stealable(self.thief, [seat])]
         return suffer(s, self.but(redirectable=False), victim, self.source, others)
@@ -184,7 +185,7 @@ class Take(Step):
             return None  # it can no longer be taken, so it stays
         idol = self.treasure != CURSED_IDOL and s.has(victim, CURSED_IDOL)
         s.part_with(self.treasure, DISCARD)
-        s.robbed[victim] = True
+        s.robbed = put(s.robbed, victim, new=True)
         s.tell("stole", seat=self.thief, victim=victim, treasure=self.treasure)
         steps = gained(s, self.thief, self.treasure)
         return [*steps, IdolFollows(victim, self.thief)] if idol else steps

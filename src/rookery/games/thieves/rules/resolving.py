@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rookery.games.thieves.printed import CHAMBER, HAND_OF_GLORY, IDS, NONE, TRICKERIES
 from rookery.games.thieves.rules.chambers import ROOM
 from rookery.games.thieves.rules.played import Failure, Played, or_in_vain
@@ -47,8 +49,10 @@ class FixWorking(Step):
     rule = "TH-70"
 
     def run(self, s: Thieves) -> Steps:
-        s.working = [card_works(s, seat) for seat in range(s.seats)]
-        s.shielded = [works and PLAYED[card].shields for card, works in zip(s.played, s.working, strict=True)]
+        s.working = tuple([card_works(s, seat) for seat in range(s.seats)])
+        s.shielded = tuple(
+            [works and PLAYED[card].shields for card, works in zip(s.played, s.working, strict=True)]
+        )
         if s.listener:
             for seat in s.clockwise(s.scout):
                 if s.shielded[seat]:
@@ -92,7 +96,7 @@ class Resolution(Step):
     def run(self, s: Thieves) -> Steps:
         if ROOM[s.room].has_places:
             return [Place(seat) for seat in s.clockwise(s.scout)]
-        return [ResolveCard(seat) for seat in s.clockwise(s.scout) if s.played[seat] != NONE]
+        return [resolve_card(seat) for seat in s.clockwise(s.scout) if s.played[seat] != NONE]
 
 
 class Place(Step):
@@ -103,7 +107,7 @@ class Place(Step):
 
     def run(self, s: Thieves) -> Steps:
         room = ROOM[s.room].at_place(s, self.seat) or ()
-        return [*failing(s, self.seat), *room, ResolveCard(self.seat)]
+        return [*failing(s, self.seat), *room, resolve_card(self.seat)]
 
 
 class ResolveCard(Step):
@@ -116,9 +120,13 @@ class ResolveCard(Step):
         card = s.plays(self.seat)
         if card == NONE:
             return None
-        if s.works(self.seat):
+        if s.working[self.seat] or s.works(self.seat):
             return or_in_vain(s, self.seat, PLAYED[card].at_place(s, self.seat))
         return None if ROOM[s.room].has_places else failing(s, self.seat)
+
+
+resolve_card = cache(ResolveCard)
+"""A step never changes: one for each thief is made once."""
 
 
 def failing(s: Thieves, seat: int) -> list[Step]:

@@ -53,7 +53,7 @@ class Accuse(Step):
     accused: int
 
     def run(self, s: Thieves) -> Steps:
-        s.ballots.append(self.accused)
+        s.ballots = (*s.ballots, self.accused)
         s.tell("accused", seat=self.seat, victim=self.accused, reveals=True)
         return None
 
@@ -66,7 +66,7 @@ class CountNames(Step):
     def run(self, s: Thieves) -> Steps:
         agreed = len(set(s.ballots)) == 1
         scout = s.ballots[0] if agreed else s.chance.pick(range(s.seats))
-        s.ballots = []
+        s.ballots = ()
         return first_scout(s, scout)
 
 

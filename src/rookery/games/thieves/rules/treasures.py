@@ -234,7 +234,7 @@ class UseTreasure(Step):
         return [TREASURE_USES[option[0]](self.seat, *option[1:]), self]
 
 
-def window(s: Thieves) -> list[Step]:
+def window(s: Thieves) -> list[UseTreasure]:
     """TH-149: the questions of a window, to each thief with a usable treasure, clockwise from the scout."""
     owner = s.owner
     orb, mirror, doll = owner[SCRYING_ORB], owner[BLOOD_MIRROR], owner[SPOOKY_HOODOO_DOLL]

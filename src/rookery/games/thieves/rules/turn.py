@@ -15,7 +15,7 @@ from rookery.games.thieves.printed import (
     SKILLS,
     TRICKERIES,
 )
-from rookery.games.thieves.public import DISCARD, LIE, OFFER, UNJUDGED
+from rookery.games.thieves.public import DISCARD, LIE, OFFER, UNJUDGED, put
 from rookery.games.thieves.rules.chambers import ROOM
 from rookery.games.thieves.rules.declaration import Declare, Judge
 from rookery.games.thieves.rules.resolving import (
@@ -97,11 +97,8 @@ def new_scout(s: Thieves) -> None:
     s.scout = (s.scout + 1) % s.seats
     s.mirror_used = False
     s.flipped = 0
-    nobody = [False] * s.seats
-    s.suffered = [0] * s.seats
-    s.robbed = nobody[:]
-    s.working = nobody[:]
-    s.shielded = nobody[:]
+    s.suffered = (0,) * s.seats
+    s.robbed = s.working = s.shielded = (False,) * s.seats
     forget_the_room(s)
     if s.listener:
         s.tell("new_scout", seat=s.scout, round=s.round, turn=s.turn)
@@ -114,10 +111,10 @@ def forget_the_room(s: Thieves) -> None:
     s.played = [NONE] * s.seats
     s.laid_known = [0] * s.seats
     s.trick_known = [0] * s.seats
-    s.claim = []
+    s.claim = ()
     s.talk = ""
     s.judgement = UNJUDGED
-    s.ballots = []
+    s.ballots = ()
 
 
 class Covers(Step):
@@ -194,10 +191,9 @@ class Plays(Step):
     rule = "TH-31"
 
     def run(self, s: Thieves) -> Steps:
-        seats = s.clockwise(s.scout)
         if s.simultaneous:
-            return [*window(s), Together(tuple(PlayCard(seat) for seat in seats))]
-        return [PlayAfterWindow(seat) for seat in seats]
+            return [*window(s), Together(tuple(PlayCard(seat) for seat in s.clockwise(s.scout)))]
+        return [play_after_window(seat) for seat in s.clockwise(s.scout)]
 
 
 class PlayAfterWindow(Step):
@@ -207,8 +203,9 @@ class PlayAfterWindow(Step):
     thief: int
 
     def run(self, s: Thieves) -> Steps:
-        own = [step for step in window(s) if step.seat == self.thief]  # type: ignore[attr-defined]
-        return [*own, PlayCard(self.thief)]
+        opened = window(s)
+        own = [step for step in opened if step.seat == self.thief] if opened else ()
+        return [*own, play_card(self.thief)]
 
 
 class PlayCard(Step):
@@ -222,7 +219,7 @@ class PlayCard(Step):
         return [("play", card) for card in s.playable(self.seat)]
 
     def answer(self, s: Thieves, option: Option) -> Steps:
-        return [Lay(self.seat, option[1])]
+        return [lay(self.seat, option[1])]
 
 
 class Lay(Step):
@@ -240,6 +237,10 @@ class Lay(Step):
             banned = not any(s.may_play(self.seat, skill) for skill in SKILLS)
             s.tell("laid", seat=self.seat, secret={"card": self.card}, knows=(self.seat,), reveals=banned)
         return None
+
+
+play_after_window, play_card, lay = cache(PlayAfterWindow), cache(PlayCard), cache(Lay)
+"""A step never changes: those that every turn needs for each thief are made once."""
 
 
 # T7 to T9
@@ -277,7 +278,8 @@ class Reveal(Step):
             s.tell("revealed", cards=s.played[:], reveals=True)
         if CHAMBER[s.room].restarts:
             return restart(s)
-        s.believed[s.scout] += s.judgement == LIE and not s.playing(LIES)
+        if s.judgement == LIE and not s.playing(LIES):
+            s.believed = put(s.believed, s.scout, s.believed[s.scout] + 1)
         return None
 
 
@@ -344,13 +346,14 @@ class Score(Step):
         forget_the_room(s)
         first = final_ranking(s)[0]
         s.winner = first[0] if len(first) == 1 else s.chance.pick(first)
-        how = ending(s)
-        s.tell(
-            "scored",
-            seat=s.winner,
-            ending=how,
-            hands=[s.hand(seat) for seat in range(s.seats)],
-            reveals=True,
-            rule="" if how == Ending.CLEAR else "TH-164",
-        )
+        if s.listener:
+            how = ending(s)
+            s.tell(
+                "scored",
+                seat=s.winner,
+                ending=how,
+                hands=[s.hand(seat) for seat in range(s.seats)],
+                reveals=True,
+                rule="" if how == Ending.CLEAR else "TH-164",
+            )
         return None
