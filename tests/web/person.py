@@ -45,10 +45,12 @@ word of what came of it; to ask again and again from outside would cost as much 
 """
 UNPAINTED = """
     const unpainted = new CSSStyleSheet();
-    unpainted.replaceSync('html { opacity: 0 }');
+    unpainted.replaceSync('html { opacity: 0.0001 }');
     document.adoptedStyleSheets = [unpainted];
 """
-"""Everything is laid out and can be clicked, but the browser need not draw it: two fifths of its work."""
+"""Everything is laid out and can be clicked, but the browser need not draw it: two fifths of its work. At an
+opacity of 0 it would not measure layout shifts any more; below 0.0004 it draws nothing.
+"""
 GAMES = ["thieves", "sanctuary", "suits", "den_of_thieves", "know_thyself"]
 FREE = 6  # browsers that are kept for others
 
@@ -82,8 +84,8 @@ class Left:
 
 class Person:
     """A browser of its own with one page, quick settings, and an ear for anything that goes wrong in it. Who
-    is not ``taught`` meets every game for the first time. Only a ``painted`` page is drawn, for pictures and
-    for what moves in it; ``violations`` paints it for itself. Their system asks for no motion unless they
+    is not ``taught`` meets every game for the first time. Only a ``painted`` page is drawn, for pictures;
+    ``violations`` paints it for itself. Their system asks for no motion unless they
     are ``moving``. They may move into a browser that others have ``left``; whose browser itself was changed
     (``context``), or is painted, leaves it to nobody.
     """

@@ -62,12 +62,21 @@ middle it finds the same as for a whole one, and the browser draws next to nothi
 """
 
 
+def load_axe(page: Any) -> None:
+    """Bring axe into a page. The browser compiles a script that comes this way once, and a function that is
+    evaluated every time.
+    """
+    line = page.context.new_cdp_session(page)
+    line.send("Runtime.evaluate", {"expression": AXE.read_text(encoding="utf-8")})
+    line.detach()
+
+
 def violations(page: Any, *rules: str) -> list[str]:
     """What axe finds wrong with a page, by these rules only or by all."""
     if not AXE.exists():
         pytest.skip("axe-core is not installed here (npm install in web).")
     if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text(encoding="utf-8"))
+        load_axe(page)
     found = page.evaluate(LOOK_ROUND, {"runOnly": rules} if rules else {})
     return [
         f"{one['id']}: {node['html'][:160]} ({node['failureSummary'][:200]})"

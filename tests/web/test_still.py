@@ -105,14 +105,21 @@ def test_shifts_are_summed_as_browsers_do() -> None:
     assert worst([(at, 0.01, []) for at in range(0, 8000, 500)]) == pytest.approx(0.11)
 
 
+def test_what_shifts_is_noticed_though_nothing_is_drawn(person: Makes) -> None:
+    ann = person()
+    ann.context.add_init_script(WATCH)
+    ann.open("/credits").page.locator("main h1").wait_for()
+    ann.page.wait_for_timeout(SETTLED)
+    ann.page.evaluate("document.body.style.paddingTop = '200px'")
+    until(lambda: worst(ann.page.evaluate("window.shifts")) > STILL, "a shift that is measured")
+
+
 @pytest.mark.parametrize("width", [390, 1280])
 @pytest.mark.parametrize("game", ANSWER)
 def test_a_table_stands_still_while_it_is_played(house: House, person: Makes, game: str, width: int) -> None:
     seats, answer = ANSWER[game]
     _, links, _ = house.table(seats, people=1, game=game)
-    ann = person(
-        width=width, height=844, motion="system", story="quick", moving=True, painted=True, ask=False
-    )
+    ann = person(width=width, height=844, motion="system", story="quick", moving=True, ask=False)
     ann.context.add_init_script(WATCH)
     ann.sit(links[0])
     for turn in range(ANSWERS):
