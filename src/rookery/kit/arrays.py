@@ -17,7 +17,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from rookery.kernel import Illegal
-from rookery.kit.sparing import field_reader
+from rookery.kit.sparing import reader as field_reader
 
 Numbers = Sequence[float]
 Reader = Callable[[Any], Numbers]

@@ -57,7 +57,7 @@ class Shared:
                 return found
         seen = lazy(type(view))(view)
         result = make(seen, *more)
-        read = field_reader(tuple(seen.names))
+        read = reader(tuple(seen.names))
         new = Made(result, frozenset(seen.names), read, read(view))
         known.append(new)
         return new
@@ -93,7 +93,7 @@ class Sparing:
 
 
 @cache
-def field_reader(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+def reader(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
     """Reads several fields at once."""
     if len(names) != 1:
         return attrgetter(*names) if names else lambda _: ()
