@@ -92,6 +92,23 @@ def test_a_new_npc_enters_under_its_name_once() -> None:
     assert [words.event(event.seen_by(-1), NAMES) for event in told] == ["Signora Balbi enters."]
 
 
+def test_each_line_of_a_stat_block_asks_about_whom_and_what() -> None:
+    """SU-28: 'yes' and 'no' alone would not tell the GM what is asked."""
+    s = table(gm="person", job="free", suits={"A": "vail"})
+    pick(s, 1, "bring-npc")
+    pick(s, 1, "write-npc", "Signora Balbi")
+    asked = []
+    values = [f"value:{word}:2" for word in ("fitness", "dexterity", "wits", "charisma")]
+    for option in ("npc-level:1", *values, "done", "no-class", "no", "no"):
+        decision = next(one for one in decisions(s) if one.seat == 1)
+        asked.append(words.prompt(decision, GAME.view(s, 1), NAMES))
+        pick(s, 1, option)
+    assert all("Signora Balbi" in one for one in asked)
+    assert len({*asked}) == len(asked), "every line is another question"
+    assert asked[1] == "Signora Balbi: how much Fitness?"
+    assert asked[-2:] == ["Is Signora Balbi armed?", "Is Signora Balbi a beast?"]
+
+
 def test_another_evening_another_voice() -> None:
     """SU-519a: the same crew on the same job hears other lines, and some that belong to the place."""
     evenings, spoken = [], []

@@ -8,6 +8,7 @@ from typing import Any
 from rookery.games.suits.names import means_word, npc_name, party_name
 from rookery.games.suits.parties import is_npc
 from rookery.games.suits.printed import ATTRIBUTES
+from rookery.games.suits.rules.console import npc_book
 from rookery.games.suits.rules.session.build import CHOOSE, CLASS, FIRST, TAGS
 from rookery.games.suits.sheets import build
 from rookery.games.suits.view import View
@@ -79,7 +80,7 @@ PROMPTS = {
     "WhichNpc": "Who comes, who goes, who changes?",
     "Harm": "How much damage?",
     "VehicleDamage": "How much damage has it?",
-    "WriteNpc": "The next line of the stat block:",
+    "WriteNpc": "Who is that?",
     "Absent": "Who is not in this scene?",
     "EndJob": "Is it over, and how?",
     "StartFight": "Who fights?",
@@ -106,11 +107,26 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
         who, what = party_name(view, step.suit), means_word(step.means)
         owner = names[view.seat_of(step.suit)]
         return f"{who} ({owner}) would like to try {what}{mark}. What do you say?"
+    if decision.kind == "WriteNpc":
+        return stat_prompt(view.customs[step.number].name, step.line)
     if decision.kind == "WantCards" and is_npc(step.party):
         return "How many cards of your deck do they look at?"
     if decision.kind == "Action" and is_npc(step.party):
         return f"{npc_name(view, step.party)} acts. What does it do?"
     return question
+
+
+def stat_prompt(who: str, line: int) -> str:
+    """The GM writes somebody line by line (SU-28): each asks about whom, and what."""
+    if npc_book.ATTRIBUTE <= line < npc_book.TAGS:
+        return f"{who}: how much {ATTRIBUTES[line - npc_book.ATTRIBUTE].capitalize()}?"
+    return {
+        npc_book.LEVEL: f"{who}: of what level, from 0, a bystander, to 5, of whom they tell stories?",
+        npc_book.TAGS: f"{who}: trained in what?",
+        npc_book.CLASS: f"{who}: of which class?",
+        npc_book.ARMED: f"Is {who} armed?",
+        npc_book.BEAST: f"Is {who} a beast?",
+    }[line]
 
 
 def build_prompt(view: View, suit: int) -> str:
