@@ -33,13 +33,10 @@ SETTLED = """key => {
 def answer(person: Person, *wanted: str) -> None:
     """Take the first button of the bar that is wanted, or else the first option by its number; confirm it."""
     key, page = person.key(), person.page
-    bar = page.locator(DECISION)
-    for words in wanted:
-        button = bar.locator(".options .btn", has_text=re.compile(words))
-        if button.count():
-            with suppress(pytest.importorskip("playwright.sync_api").Error):
-                button.first.click(timeout=SOON)
-            break
+    if words := offered(person, *wanted):
+        button = page.locator(f"{DECISION} .options .btn", has_text=re.compile(words)).first
+        with suppress(pytest.importorskip("playwright.sync_api").Error):
+            button.click(timeout=SOON)
     else:
         page.evaluate("document.activeElement?.blur()")
         page.keyboard.press("1")
@@ -92,10 +89,13 @@ def go_on(people: Sequence[Person], until: Callable[[], bool], *wanted: str, mos
     return answers
 
 
-def offered(person: Person, *wanted: str) -> bool:
-    """Whether the bar has a button that is wanted."""
-    buttons = person.page.locator(f"{DECISION} .options .btn").all_inner_texts()
-    return any(re.search(words, label) for words in wanted for label in buttons)
+def offered(person: Person, *wanted: str) -> str:
+    """The first words of those that are wanted that a button of the bar says; empty without any."""
+    if not wanted:
+        return ""
+    labels = person.page.locator(f"{DECISION} .options .btn").all_text_contents()
+    texts = [" ".join(label.split()) for label in labels]
+    return next((words for words in wanted if any(re.search(words, text) for text in texts)), "")
 
 
 def asks(person: Person, words: str) -> bool:

@@ -18,6 +18,11 @@ QUICK = {"story": "off", "motion": "off", "ask": True}
 DECISION = ".decision.lit"
 TABLE = ".table-layout[aria-busy=false]"
 """A table with all its parts: they are mounted one after the other, and seen together."""
+WORDS = "textarea:not([aria-label^='A name'])"
+CARDS = "section.hand li button.legal"
+WAYS = f"""[`{DECISION} .composer`, `{DECISION} {WORDS}`, `{CARDS}`]
+    .map((one) => document.querySelectorAll(one).length)"""
+"""How many there are of what may answer a question, in one look: every look from outside costs 4 ms."""
 EARS = """
     window.heard = 0;
     const live = '[role=log], [role=alert], [role=status], [aria-live]';
@@ -207,16 +212,16 @@ class Person:
         )
         return bool(over), str(key)
 
-    def heard(self) -> int:
-        """How often something was read out to those who listen, since the page was opened."""
-        return int(self.page.evaluate("window.heard"))
-
     # Doing
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """Whoever answers the open question within this block has it taken, and hears what came of it."""
-        (_, key), heard = self.glance(), self.heard()
+        """Whoever answers the open question within this block has it taken, and hears what came of it.
+        ``heard`` counts what was read out since the page was opened.
+        """
+        key, heard = self.page.evaluate(
+            f"[document.querySelector('{DECISION}')?.dataset.key ?? '', window.heard]"
+        )
         yield
         question = f'{DECISION}[data-key="{key}"]'
         self.page.evaluate("(all) => settled(...all)", [question, heard, PATIENCE * 1000])
@@ -224,20 +229,18 @@ class Person:
     def answer(self, turn: int) -> None:
         """Answer the open question by clicking: on a card of the hand, on the words, or on a button."""
         bar = self.page.locator(DECISION)
-        composer = bar.locator(".composer")
-        if composer.count():
+        composers, fields, count = self.page.evaluate(WAYS)
+        if composers:
+            composer = bar.locator(".composer")
             composer.locator("select").select_option(index=turn % 20)
             composer.locator(".talk").fill("Trust me.")
             composer.locator("button[type=submit]").click()
             return
-        words = bar.locator("textarea:not([aria-label^='A name'])")
-        if words.count():  # some picks need a few
-            words.fill("As quietly as one can, and smiling.")
-        cards = self.page.locator("section.hand li button.legal")
-        if cards.count():
-            cards.nth(turn % cards.count()).click(
-                position={"x": 14, "y": 40}
-            )  # where the next card of the fan does not cover it
+        if fields:  # some picks need a few
+            bar.locator(WORDS).fill("As quietly as one can, and smiling.")
+        if count:
+            card = self.page.locator(CARDS).nth(turn % count)
+            card.click(position={"x": 14, "y": 40})  # where the next card of the fan does not cover it
             bar.locator(".btn.main").click()
             return
         buttons = bar.locator(".options .btn:not(.undo)")
