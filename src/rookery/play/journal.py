@@ -1,12 +1,7 @@
 """The journal of a game: what was said and done, in order, as Markdown or PDF.
 
 A game's part ``journal`` (see ``Chronicle``) divides it into chapters and paragraphs and adds the characters.
-A game without that part gets a journal of one chapter. Six more things such a part may have: ``FOLDED``,
-the kinds of events that are kept out of the story and stand folded at the end of their chapter; ``RETITLES``,
-the kinds whose heading takes the place of their chapter's title; ``arranged``, which puts what happened at
-the same time into an order for readers; ``players``, the seats of the characters in the order of their
-sheets; ``cast``, the names on the title page with who they played; and ``picture``, which draws the table as
-it stands (SVG).
+A game without that part gets a journal of one chapter. What else such a part may have: see ``Manner``.
 """
 
 from __future__ import annotations
@@ -14,14 +9,15 @@ from __future__ import annotations
 import base64
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
-from rookery.kernel import SPECTATOR, Game, Illegal, Panel, Record, Value, replay
+from rookery.kernel import SPECTATOR, Game, Illegal, Names, Panel, Record, Value, replay
 from rookery.kernel.parts import Chronicle
 from rookery.kit.english import number
 
+Told = dict[str, Any]  # an event as one seat is told it
 SAID, TOLD, ASIDE, FOLDED = "said", "told", "aside", "folded"
 """Kinds of lines: words that a player wrote, the story, a remark on cards and dice, or one folded away."""
 
@@ -32,6 +28,38 @@ FOLD = "<details><summary>The cards</summary>\n\n{}\n\n</details>"
 OTHER_SCRIPTS = re.compile("[^\\u0000-\\u052f\\u1e00-\\u27bf]")
 """What Typst's own fonts do not have: then those of the machine are asked, which costs some time."""
 MARKED = re.compile(r"([\\`*_{}\[\]<>#|])")
+
+
+def as_it_is(happened: Iterable[Told]) -> list[Told]:
+    return list(happened)
+
+
+class Manner(NamedTuple):
+    """What a game's ``journal`` may have beside its Chronicle, and how it goes without.
+
+    FOLDED    the kinds of events that are kept out of the story and stand folded at the end of their chapter
+    RETITLES  the kinds whose heading takes the place of their chapter's title
+    arranged  puts what happened at the same time into an order for readers
+    withheld  leaves out of what was told the texts that people have withheld
+    players   the seats of the characters, in the order of their sheets
+    cast      the names on the title page, with who they played
+    picture   draws the table as it stands (SVG)
+    """
+
+    FOLDED: Collection[str] = ()
+    RETITLES: Collection[str] = ()
+    arranged: Callable[[Iterable[Told]], list[Told]] = as_it_is
+    withheld: Callable[[list[Told]], list[Told]] = as_it_is
+    players: Callable[[Any], Sequence[int]] = lambda _: ()
+    cast: Callable[[Any, Names], Names] = lambda _, names: names
+    picture: Callable[[Any], str] = lambda _: ""
+
+
+def manner_of(game: Game) -> Manner:
+    """The game's own where it has one."""
+    without = Manner._field_defaults
+    own: dict[str, Any] = {name: getattr(game.journal, name, part) for name, part in without.items()}
+    return Manner(**own)
 
 
 class Line(Value):
@@ -163,30 +191,26 @@ def compose(
     outcome: dict[str, Any] | None,
 ) -> Journal:
     """A journal from what one seat was told, in order, and that seat's view at the end."""
-    chronicle = game.journal
+    chronicle, manner = game.journal, manner_of(game)
     pages: list[tuple[str, list[Line]]] = [("", [])]
-    arranged = getattr(chronicle, "arranged", list)
-    for told in arranged(happened):
-        enter(pages, game, told, names)
-    sheets = characters(chronicle, view, names) if chronicle else []
+    for told in manner.arranged(happened):
+        enter(pages, game, manner, told, names)
+    sheets = characters(chronicle, manner.players(view), view, names) if chronicle else []
     if outcome and not sheets:  # a story with characters has an epilogue of its own
         pages.append(("How it ended", [Line(TOLD, result(outcome, names))]))
     title = chronicle.title(view) if chronicle else game.title
     chapters = tuple(bound(title, lines) for title, lines in pages if lines)
-    draw, cast = getattr(chronicle, "picture", None), getattr(chronicle, "cast", None)
     return Journal(
         title,
-        tuple(cast(view, names) if cast else names),
+        tuple(manner.cast(view, names)),
         chapters,
         tuple((name, tuple(lines)) for name, lines in sheets),
-        picture=draw(view) if draw else "",
+        picture=manner.picture(view),
     )
 
 
-def characters(chronicle: Chronicle, view: Any, names: Sequence[str]) -> Sequence[Panel]:
-    """The sheets, each with the person who plays it, where the game says whose it is (``players``)."""
-    whose = getattr(chronicle, "players", None)
-    seats = whose(view) if whose else []
+def characters(chronicle: Chronicle, seats: Sequence[int], view: Any, names: Names) -> Sequence[Panel]:
+    """The sheets, each with the person who plays it, where the game says whose it is."""
     sheets = [(title, list(lines)) for title, lines in chronicle.sheets(view)]
     for (_, lines), seat in zip(sheets, seats, strict=False):
         lines.insert(0, f"Played by {names[seat]}")
@@ -232,9 +256,7 @@ def counted(texts: list[str]) -> list[str]:
     return made
 
 
-def enter(
-    pages: list[tuple[str, list[Line]]], game: Game, told: dict[str, Any], names: Sequence[str]
-) -> None:
+def enter(pages: list[tuple[str, list[Line]]], game: Game, manner: Manner, told: Told, names: Names) -> None:
     """Append an event to the last chapter, or to a new one if it opens one."""
     if told["kind"] == TALK:
         pages[-1][1].append(Line(SAID, told["text"], told["speaker"]))
@@ -244,7 +266,7 @@ def enter(
         return
     chronicle = game.journal
     title = chronicle.heading(told, names) if chronicle else ""
-    if title and told["kind"] in getattr(chronicle, "RETITLES", ()):
+    if title and told["kind"] in manner.RETITLES:
         pages[-1] = (title, pages[-1][1])
     elif title and title != pages[-1][0]:
         pages.append((title, []))
@@ -256,7 +278,7 @@ def enter(
     if title and not pages[-1][1]:  # the heading has said it
         text = text.removeprefix(f"{title}. ")
     if text:
-        folded = told["kind"] in getattr(chronicle, "FOLDED", ())
+        folded = told["kind"] in manner.FOLDED
         aside = chronicle is not None and told["kind"] in chronicle.ASIDES
         opens = chronicle is not None and told["kind"] in chronicle.OPENINGS
         pages[-1][1].append(Line(FOLDED if folded else ASIDE if aside else TOLD, text, opens=opens))

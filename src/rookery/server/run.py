@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import gc
 import logging
-import os
 import re
 import socket
 import sys
@@ -16,6 +15,7 @@ from pathlib import Path
 import uvicorn
 
 from rookery.kernel import Malformed
+from rookery.play.home import home
 from rookery.server.catalogue import Catalogue
 from rookery.server.limits import Limits
 from rookery.server.metrics import log_to_stderr
@@ -190,7 +190,3 @@ def database_at(database: str | Path | None) -> Path:
     if "://" in str(database):
         raise Malformed("The database is a file on this machine, or begins with postgresql://.")
     return Path(database) if database else home() / "tables.db"
-
-
-def home() -> Path:
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "rookery"

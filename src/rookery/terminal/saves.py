@@ -10,14 +10,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rookery.kernel import Event, Game, Malformed, Record, Refusal
+from rookery.play.home import home
 from rookery.play.match import Match
 from rookery.terminal.table import PERSON, Chapter, Table
 
 FORMAT = 1
-
-
-def home() -> Path:
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "rookery"
 
 
 class Saved(NamedTuple):

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from rookery.kernel import SPECTATOR, Answer, Decision, Event, Game, Illegal, Malformed, OpenFloor, Option
+from rookery.play.journal import as_it_is, manner_of
 from rookery.play.lesson import has_lesson
 from rookery.play.match import Match
 from rookery.play.players import answer_of, bot, suggested
@@ -224,13 +225,13 @@ class Table:
 
     def rewritten(self, seat: int, since: int) -> bool:
         """Whether something told from chapter ``since`` on takes back what was told before it."""
-        if not hasattr(self.game.journal, "withheld"):
+        withheld = manner_of(self.game).withheld
+        if withheld is as_it_is:
             return False
         before, after = (
             [event.seen_by(seat) for chapter in chapters for event in chapter.events]
             for chapters in (self.chapters[:since], self.chapters[since:])
         )
-        withheld = withholding(self.game)
         return withheld([*before, *after])[: len(before)] != withheld(before)
 
     def scores(self) -> list[Score]:
@@ -248,15 +249,10 @@ def first_words(game: Game) -> list[str]:
     return [game.blurb, *([lesson] if has_lesson(game) else [])]
 
 
-def withholding(game: Game) -> Callable[[list[dict[str, Any]]], list[dict[str, Any]]]:
-    """What a game's journal leaves of the events after people have withheld texts of it (``withheld``)."""
-    return getattr(game.journal, "withheld", list)
-
-
 def told(game: Game, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[Line]:
     """The events as lines; those without words are left out, and so is what people have withheld."""
     say = game.words.event
-    seen = withholding(game)([event.seen_by(seat) for event in events])
+    seen = manner_of(game).withheld([event.seen_by(seat) for event in events])
     lines = [Line(str(say(one, names)), one["rule"]) for one in seen]
     return [line for line in lines if line.text]
 

@@ -34,7 +34,6 @@ ENTRANCES: list[tuple[int, ...]] = [tuple(PLACE[name] for name in place["entranc
 """Of a dark space the locations it leads into, of a location its entrance spaces (SA-11)."""
 
 AREAS: list[str] = [area["id"] for area in BOARD["areas"]]
-AREA_CODES: list[str] = [area["code"] for area in BOARD["areas"]]
 AREA_NAMES: list[str] = [area["name"] for area in BOARD["areas"]]
 AREAS_OF: list[frozenset[int]] = [
     frozenset(
