@@ -228,19 +228,22 @@ class AnswerOffer(Step):
         return [*limits, OpenCache(richer, why="SA-49a")] if offer.silver != offer.asks_silver else limits
 
 
-def seen_moving(s: Sanctuary, cards: Sequence[int]) -> dict[str, list[int] | int]:
-    """What everybody sees of cards that change hands: those that lie open, and how many others (SA-131b)."""
+def seen_moving(s: Sanctuary, cards: Sequence[int]) -> tuple[list[int], int, int]:
+    """What everybody sees of cards that change hands: those that lie open, and how many other Rumor and Event
+    Cards (SA-131b).
+    """
     lying = sorted(card for card in cards if card in BOOTS or card in s.noted)
     unseen = [card for card in cards if card not in lying]
     rumors = sum(card in RUMOR for card in unseen)
-    return {"cards": lying, "rumors": rumors, "events": len(unseen) - rumors}
+    return lying, rumors, len(unseen) - rumors
 
 
 def exchange(
     s: Sanctuary, proposer: int, partner: int, offer: Offer, returned: Sequence[int], words: dict[str, str]
 ) -> None:
     """SA-132: the exchange is a single act; no step comes between its parts."""
-    gave, got = seen_moving(s, offer.gives), seen_moving(s, returned)
+    cards, rumors, events = seen_moving(s, offer.gives)
+    gets_cards, gets_rumors, gets_events = seen_moving(s, returned)
     for card in offer.gives:
         s.pass_on(card, proposer, partner)
     for card in returned:
@@ -253,8 +256,12 @@ def exchange(
         partner=partner,
         silver=offer.silver,
         gets_silver=offer.asks_silver,
-        **gave,
-        **{f"gets_{name}": seen for name, seen in got.items()},
+        cards=cards,
+        rumors=rumors,
+        events=events,
+        gets_cards=gets_cards,
+        gets_rumors=gets_rumors,
+        gets_events=gets_events,
         advanced=s.terms.crime_tables,
         secret={"gave": list(offer.gives), "got": list(returned), **words},
         knows=(proposer, partner),

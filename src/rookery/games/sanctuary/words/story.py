@@ -199,7 +199,9 @@ def dealt(told: Told, names: Names) -> str:
     gave, got = (
         goods(
             titles(told, told[f"{whose}cards"]),
-            *(told[whose + what] for what in ("rumors", "events", "silver")),
+            told[f"{whose}rumors"],
+            told[f"{whose}events"],
+            told[f"{whose}silver"],
             "a smile",
         )
         for whose in ("", "gets_")
