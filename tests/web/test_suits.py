@@ -125,3 +125,18 @@ def test_the_gm_s_deck_can_be_seen_beside_a_long_question(house: House, person: 
     assert deck is not None
     assert bar is not None
     assert deck["y"] + deck["height"] <= bar["y"]
+
+
+def test_a_gm_may_let_a_proposal_simply_succeed_at_one_press(house: House, person: Makes) -> None:
+    _, links, _ = house.table(2, people=2, game="suits", options={"gm": "person", "job": "free"})
+    ann, gm = (person().sit(link) for link in links)
+    ann.wait_until_asked()
+    ann.answer(0)
+    gm.wait_until_asked()
+    gm.page.locator("textarea").fill("The Roof")
+    gm.page.get_by_role("button", name="Open a scene of your own").click()
+    ann.wait_until_asked()
+    ann.page.get_by_label("What you may do").get_by_role("button", name="Stealth").first.click()
+    gm.page.get_by_text("would like to try Stealth").first.wait_for()
+    answers = gm.page.locator(f"{DECISION} .options .btn").all_inner_texts()
+    assert {"Accept", "Refuse", "It simply succeeds"} <= {*answers}
