@@ -50,12 +50,10 @@ word of what came of it; to ask again and again from outside would cost as much 
 """
 UNPAINTED = """
     const unpainted = new CSSStyleSheet();
-    unpainted.replaceSync('html { opacity: 0.0001 }');
+    unpainted.replaceSync('html { opacity: 0 }');
     document.adoptedStyleSheets = [unpainted];
 """
-"""Everything is laid out and can be clicked, but the browser need not draw it: two fifths of its work. At an
-opacity of 0 it would not measure layout shifts any more; below 0.0004 it draws nothing.
-"""
+"""Everything is laid out and can be clicked, but the browser need not draw it: two fifths of its work."""
 GAMES = ["thieves", "sanctuary", "suits", "den_of_thieves", "know_thyself"]
 FREE = 6  # browsers that are kept for others
 
