@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
-from operator import is_
 from typing import Any
 
 import msgspec
-from msgspec import Raw, to_builtins
+from msgspec import to_builtins
 
-from rookery.kernel import SPECTATOR, Event, Game, Illegal, Malformed, Record, Stale, State, Step, replay
+from rookery.kernel import SPECTATOR, Event, Game, Illegal, Malformed, Record, Stale, State, replay
 from rookery.kit.sparing import reader
 from rookery.play.match import Match
 from rookery.server import wire
@@ -26,20 +25,6 @@ encode_state = msgspec.json.Encoder(enc_hook=lambda value: {type(value).__name__
 """Like ``encode(state.dump())``, in one pass."""
 
 
-class Agenda:
-    """Encodes one agenda after the other: of the steps, which never change, most were on the one before."""
-
-    def __init__(self) -> None:
-        self.steps: Sequence[Step] = ()
-        self.texts: list[Raw] = []
-
-    def encoded(self, steps: Sequence[Step]) -> list[Raw]:
-        same = [*map(is_, self.steps, steps), False].index(False)
-        self.texts[same:] = [Raw(encode_state(step)) for step in steps[same:]]
-        self.steps = steps
-        return self.texts
-
-
 @dataclass(eq=False)
 class Play:
     """``match`` is None until the game begins."""
@@ -48,7 +33,6 @@ class Play:
     lobby: Lobby
     log: TableLog
     match: Match | None = None
-    agenda: Agenda = field(default_factory=Agenda)
 
     @property
     def phase(self) -> wire.Phase:
@@ -165,8 +149,7 @@ class Play:
         match = self.match
         if match is None:
             return lambda: b"{}"
-        undoable = [seat for seat, _ in match.undoable]
-        return partial(encode_game, match.state, self.agenda, undoable, clocks, left)
+        return partial(encode_game, match.state, [seat for seat, _ in match.undoable], clocks, left)
 
     def restore(self, stored: dict[str, Any], entries: Sequence[Entry]) -> None:
         """Go on from a stored state; the entries are those that this match has not seen."""
@@ -181,12 +164,9 @@ class Play:
         self.match = Match.resumed(self.game, record, state, seed, stored.get("undoable", []))
 
 
-def encode_game(
-    state: State, agenda: Agenda, undoable: Sequence[int], clocks: dict[str, int], left: dict[str, int]
-) -> bytes:
+def encode_game(state: State, undoable: Sequence[int], clocks: dict[str, int], left: dict[str, int]) -> bytes:
     names = tuple(type(state).fields)
     fields = dict(zip(names, reader(names)(state), strict=True))
-    fields["agenda"] = agenda.encoded(state.agenda)
     return encode_state({"state": fields, "undoable": undoable, "clocks": clocks, "left": left})
 
 
