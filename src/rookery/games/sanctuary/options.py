@@ -97,7 +97,7 @@ class Terms(Value):
         return self.mode == Mode.SOLITAIRE
 
 
-def switched(options: Mapping[str, Any], part: str) -> bool:
+def switched(options: Mapping[str, object], part: str) -> bool:
     return bool(options[part] == "on" or (options[part] == "by_mode" and options["mode"] == Mode.ADVANCED))
 
 
@@ -115,7 +115,7 @@ def terms(seats: int, options: Mapping[str, object]) -> dict[str, object]:
     return {**options, **({"mode": Mode.SOLITAIRE.value} if seats == 1 else {})}
 
 
-def offered(seats: int, options: Mapping[str, Any]) -> dict[str, Sequence[Any]]:
+def offered(seats: int, options: Mapping[str, object]) -> dict[str, Sequence[object]]:
     """What is a question at all: the Solitaire Game has none of the others' options; the seats and the Prince
     leave no choice of thieves; Weapons and Thugs are of use, and Thief Cards given out, where ratings are
     needed (R-52). What was switched on can be switched off.
