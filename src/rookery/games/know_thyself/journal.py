@@ -13,6 +13,7 @@ from rookery.games.know_thyself.public import NOBODY, Memory
 from rookery.games.know_thyself.things import without
 from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.words.names import coins
+from rookery.games.know_thyself.words.story import FOLDED
 from rookery.kernel import Names, Panel
 from rookery.kit.english import capital, uncapital
 from rookery.kit.telling import Told
@@ -27,16 +28,6 @@ OPENINGS = frozenset({
 ASIDES = frozenset(
     {"described", "attached", "backed_down", "bought_off", "invited", "edge_gained", "edge_lost", "came"}
 )
-FOLDED = frozenset({
-    "dressed", "paid", "anted", "round", "passed", "spotlight", "sets_out", "freed", "accepted",
-    "cover_offered", "cover_refused", "drew", "cut", "compared", "voted", "tie_broken", "won", "lost",
-    "staked", "passed_on", "ran_on", "balloted", "named", "arrived", "comes_along", "declined",
-    "card_written", "cards_collected", "dealt", "shelved", "card_reworded", "bribe_refused", "taken_up",
-    "climbed", "let_out", "end_called", "end_refused", "removal_called", "removal_refused",
-    "strike_called", "strike_refused", "memory_kept", "objection_upheld", "objection_dismissed",
-    "warned", "edge_reworded", "outcome_reworded", "renewed", "walked_in",
-})  # fmt: skip
-"""What cards and Coins did: it stands small at the end of each chapter."""
 
 
 REASONED = ("To ", "Because ", "For ", "On ")

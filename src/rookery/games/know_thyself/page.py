@@ -42,6 +42,7 @@ from rookery.games.know_thyself.templates import memory_suits, played, prompts_f
 from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.ways import BOXES, NOOK_WAYS, SEALED, WAYS, Way
 from rookery.games.know_thyself.words.names import DEGREES, described
+from rookery.games.know_thyself.words.story import MECHANICS
 from rookery.kernel import Value
 from rookery.kit.sparing import Part, plainly
 
@@ -111,6 +112,7 @@ class ReadyMade(Value):
 class Data(Value):
     """What is printed and open to all: the map, the cast, the words of the True Name cards, the letter, the
     Master's questions; appearances and Attachments for those who would rather choose than write.
+    ``mechanics`` are kinds of lines: what cards and Coins did.
     """
 
     places: tuple[Place, ...]
@@ -126,6 +128,7 @@ class Data(Value):
     questions: tuple[str, ...]
     looks: tuple[ReadyMade, ...]
     ideas: tuple[str, ...]
+    mechanics: tuple[str, ...]
 
 
 class Side(Value):
@@ -191,6 +194,7 @@ def data() -> Data:
         QUESTIONS,
         tuple(ReadyMade(look.text, look.coins) for look in LOOKS),
         ATTACHMENT_IDEAS,
+        tuple(sorted(MECHANICS)),
     )
 
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../../lib/wire';
-import { sign, tale, withheld } from './telling';
+import { sign, tale, withheld, working } from './telling';
+import type { Data } from './view';
 
 const line = (kind: string, text: string, facts: object): Line => ({ kind, text, facts }) as unknown as Line;
 
@@ -37,4 +38,6 @@ test('the journal has the sign of the guest, or of the room, and sets apart what
   const line = (kind: string, facts: Line['facts']): Line => ({ version: 1, at: 0, kind, rule: 'KT-1', text: 'x', facts });
   expect([line('won', { pc: 1 }), line('answered', { seat: 2 }), line('framed', { place: 3 }), line('round', {})].map(sign)).toEqual([1, 2, 'door-open', 'scroll-text']);
   expect([line('narrated', {}), line('won', {})].map(tale)).toEqual([true, false]);
+  const data = { mechanics: ['drew'] } as unknown as Data;
+  expect([line('drew', {}), line('won', {})].map((one) => working(one, data))).toEqual([true, false]);
 });

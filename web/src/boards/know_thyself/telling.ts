@@ -2,7 +2,7 @@
 import { names } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
 import type { Line } from '../../lib/wire';
-import { ENDGAME, type Facts, type Final, type View } from './view';
+import { ENDGAME, type Data, type Facts, type Final, type View } from './view';
 
 const STEPS = ['Want', 'Stake', 'Edges', 'Draw', 'Cut', 'Tell'];
 /** The step of each state of a Wager (KT-135). */
@@ -103,6 +103,9 @@ const TALES = ['letter', 'named', 'framed', 'narrated', 'remembered', 'ended'];
 
 /** What is told rather than done: the rooms, the two halves of a Wager, and how it ended. */
 export const tale = ({ kind }: Line): boolean => TALES.includes(kind);
+
+/** What cards and Coins did is folded away. */
+export const working = ({ kind }: Line, { mechanics }: Data): boolean => mechanics.includes(kind);
 
 const SIGNS: Record<string, string> = { letter: 'feather', named: 'door-open', framed: 'door-open', arrived: 'door-open', endgame: 'bell-ring' };
 

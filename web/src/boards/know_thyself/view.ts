@@ -225,7 +225,7 @@ export interface Notes {
   likely: number[];
 }
 
-/** What is printed and open to all: the map, the cast, the words of the True Name cards, the letter, the Master's questions; appearances and Attachments for those who would rather choose than write. */
+/** What is printed and open to all: the map, the cast, the words of the True Name cards, the letter, the Master's questions; appearances and Attachments for those who would rather choose than write. ``mechanics`` are kinds of lines: what cards and Coins did. */
 export interface Data {
   kind: "Data";
   places: Place[];
@@ -241,6 +241,7 @@ export interface Data {
   questions: string[];
   looks: ReadyMade[];
   ideas: string[];
+  mechanics: string[];
 }
 
 /** A room or nook as it is drawn: centre, size, label. */

@@ -398,3 +398,21 @@ STORY = Sentences(SENTENCES)
 
 def event(told: Told, names: Names) -> str:
     return STORY.event(told, names).strip()
+
+
+MECHANICS = frozenset({
+    "dressed", "paid", "anted", "round", "spotlight", "freed", "accepted", "cover_offered", "cover_refused",
+    "drew", "cut", "compared", "voted", "tie_broken", "staked", "passed", "passed_on", "ran_on", "balloted",
+    "declined", "card_written", "cards_collected", "dealt", "shelved", "renewed", "taken_up",
+})  # fmt: skip
+"""What cards and Coins did: the page folds it."""
+
+FOLDED = MECHANICS | {
+    "won", "lost", "named", "arrived", "comes_along", "sets_out", "walked_in", "climbed", "let_out",
+    "end_called", "end_refused", "removal_called", "removal_refused", "strike_called", "strike_refused",
+    "objection_upheld", "objection_dismissed", "warned", "memory_kept", "edge_reworded", "outcome_reworded",
+    "card_reworded", "bribe_refused",
+}  # fmt: skip
+"""The journal folds more, at the end of each chapter: only those who play want to see at once where everybody
+is, who has won, and what the table is asked.
+"""
