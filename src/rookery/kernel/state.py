@@ -262,8 +262,7 @@ class State(Plain):
             self.listener(Event(kind, rule or self.running.cites, facts, secret or {}, tuple(knows), reveals))
 
     def clockwise(self, seat: int) -> list[int]:
-        first = seat % self.seats
-        return [*range(first, self.seats), *range(first)]
+        return [*range(seat % self.seats, self.seats), *range(seat % self.seats)]
 
     def others(self, seat: int) -> list[int]:
         """All other seats, clockwise from this one."""
