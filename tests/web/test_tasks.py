@@ -13,7 +13,7 @@ from web.test_still import ANSWER
 LONGEST = 100
 """Milliseconds of processor time, which other programs on the machine do not lengthen by much, for a demand
 of 200 ms by the clock on a quiet machine: a slow one takes twice as long for the same work. The tasks took
-up to 65, and from 90 to 200 when a table was mounted in one.
+up to 80, and from 90 to 200 when a table was mounted in one.
 """
 TRIES = 3
 """Under load also processor time grows, as caches are shared: what a task needs is the least of several."""
