@@ -79,6 +79,7 @@ def test_keys_tab_stops_and_long_texts(house: House, person: Makes) -> None:
     play([ann], stop=measured)
     assert over == [0, 0]
     assert ann.page.locator(".journal button:not([tabindex='-1']):not(.earlier button)").count() == 0
+    ann.wait_until_asked()  # until then others play, and the journal grows
     journal = ann.page.get_by_role("log", name="Journal")
     journal.focus()
     places = list[int]()

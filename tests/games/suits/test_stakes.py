@@ -291,7 +291,7 @@ def test_a_total_in_its_parts() -> None:
         "Let it stand",
         "Add K♦: 29 in all",
         "Add 9♠: 33 in all",
-        "Add Joker: up to 34 in all",
+        "Add a Joker: up to 34 in all",
         "Turn on the charm: 23 in all",
     ]
     for pick in ("add:P1-KD", "copy:8C", "charisma"):
