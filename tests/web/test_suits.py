@@ -140,3 +140,15 @@ def test_a_gm_may_let_a_proposal_simply_succeed_at_one_press(house: House, perso
     gm.page.get_by_text("would like to try Stealth").first.wait_for()
     answers = gm.page.locator(f"{DECISION} .options .btn").all_inner_texts()
     assert {"Accept", "Refuse", "It simply succeeds"} <= {*answers}
+
+
+def test_a_low_window_shows_both_decks_above_the_question(house: House, person: Makes) -> None:
+    _, links, _ = house.table(4, people=1, game="suits")
+    ann = person(width=1280, height=800).sit(links[0])
+    ann.wait_until_asked()
+    bar = ann.page.locator(DECISION).bounding_box()
+    assert bar is not None
+    for name in ("The crew's deck", "The GM's deck"):
+        deck = ann.page.get_by_role("heading", name=name).locator("..").bounding_box()
+        assert deck is not None
+        assert deck["y"] + deck["height"] <= bar["y"], name
