@@ -42,6 +42,10 @@ PRESS = """(() => {
 """Takes the next step of an answer: what is likely, else a lit thing, else any button."""
 
 
+LEFT = "download failed (font-family:", "status=2152398850 "
+"""What Firefox calls an error (NS_BINDING_ABORTED) when a page is left before its fonts have come."""
+
+
 class Firefox:
     """A browser of its own, and what goes wrong in its pages."""
 
@@ -78,7 +82,9 @@ class Firefox:
         while True:
             told = json.loads(self.line.recv(PATIENCE))
             if told.get("method") == "log.entryAdded" and told["params"]["level"] == "error":
-                self.troubles.append(str(told["params"]["text"]))
+                text = str(told["params"]["text"])
+                if not all(part in text for part in LEFT):
+                    self.troubles.append(text)
             if told.get("id") == number:
                 assert told["type"] == "success", told
                 return told["result"]
