@@ -84,16 +84,22 @@ def test_friends_meet_by_link(house: House, person: Makes) -> None:
     assert refused == []
 
 
-def test_a_chair_that_is_freed_leaves_a_guest_and_a_full_table_may_be_watched(
-    house: House, person: Makes
-) -> None:
+def seated(house: House, person: Makes) -> tuple[Person, Person, str]:
+    """Ann, who is the host, and Bo on the chairs of a new table, and the way to it for others."""
     opened = house.ask("POST", "/api/tables", body={"game": "pebbles", "seats": 2})
     path = f"/table/{opened['table']['id']}#"
     ann, bo = person(name="Ann").open(path + opened["host"]), person(name="Bo").open(path + opened["join"])
     for one, chair in ((ann, "A"), (bo, "B")):
         one.page.get_by_role("button", name=re.compile(f"Sit here.*{chair}")).click()
         one.page.get_by_role("button", name="Stand up").wait_for()
-    cy = person(name="Cy").open(path + opened["join"])
+    return ann, bo, path + opened["join"]
+
+
+def test_a_chair_that_is_freed_leaves_a_guest_and_a_full_table_may_be_watched(
+    house: House, person: Makes
+) -> None:
+    ann, bo, invitation = seated(house, person)
+    cy = person(name="Cy").open(invitation)
     cy.page.get_by_text("All chairs are taken.").wait_for()
     ann.page.get_by_role("button", name=re.compile("Free this chair.*Bo")).click()
     bo.page.get_by_text("Your chair was freed").wait_for()
@@ -105,12 +111,7 @@ def test_a_chair_that_is_freed_leaves_a_guest_and_a_full_table_may_be_watched(
 
 
 def test_a_lost_seat_is_handed_on_by_a_new_link(house: House, person: Makes) -> None:
-    opened = house.ask("POST", "/api/tables", body={"game": "pebbles", "seats": 2})
-    path = f"/table/{opened['table']['id']}#"
-    ann, bo = person(name="Ann").open(path + opened["host"]), person(name="Bo").open(path + opened["join"])
-    for one, chair in ((ann, "A"), (bo, "B")):
-        one.page.get_by_role("button", name=re.compile(f"Sit here.*{chair}")).click()
-        one.page.get_by_role("button", name="Stand up").wait_for()
+    ann, bo, invitation = seated(house, person)
 
     def handed_on() -> Person:
         """Bo's new device, by the link that Ann has made for it."""
@@ -122,11 +123,11 @@ def test_a_lost_seat_is_handed_on_by_a_new_link(house: House, person: Makes) -> 
     phone = handed_on()
     phone.page.get_by_role("button", name="Stand up").wait_for()
     ann.page.get_by_role("button", name="Begin").click()
-    phone.page.wait_for_selector(".table-layout")
+    phone.page.wait_for_selector(TABLE)
     phone.open("/credits")
     ann.page.get_by_role("button", name="This table").click()
-    handed_on().page.wait_for_selector(".table-layout")
-    bo.open(path + opened["join"])
+    handed_on().page.wait_for_selector(TABLE)
+    bo.open(invitation)
     bo.page.get_by_role("button", name="Watch the table").wait_for()
 
 
