@@ -216,9 +216,9 @@ STATE: dict[str, type[Statement]] = {
 
 
 @cache
-def statement_asked(kind: str, seat: int) -> list[Step]:
+def statement_asked(kind: str, seat: int) -> tuple[Step, ...]:
     """The statement that the scout has chosen to make, and the question for the next one."""
-    return [STATE[kind](seat), Declare(seat)]
+    return STATE[kind](seat), Declare(seat)
 
 
 OF_PARADOX = ((FACT, PARADOX), (NOT_FACT, PARADOX))

@@ -142,9 +142,9 @@ class Rob(Effect):
     def run(self, s: Thieves) -> Steps:
         victims = {s.owner[treasure] for treasure in self.treasures}
         taking: list[Step] = [Take(self.thief, treasure, self.why) for treasure in self.treasures]
-        victim = s.owner[self.treasures[0]]
-        if len(victims) > 1 or not self.redirectable or not s.escapes(victim, self.source):
+        if len(victims) > 1 or not self.redirectable:
             return taking
+        [victim] = victims
         possible = s.reachable(self.thief, by_room=self.source == BY_CHAMBER)
         others = [seat for seat in s.others(victim) if seat in possible and s.stealable(self.thief, [seat])]
         return suffer(s, self.but(redirectable=False), victim, self.source, others)

@@ -120,7 +120,7 @@ class ResolveCard(Step):
         card = s.plays(self.seat)
         if card == NONE:
             return None
-        if s.working[self.seat] or s.works(self.seat):
+        if s.works(self.seat):
             return or_in_vain(s, self.seat, PLAYED[card].at_place(s, self.seat))
         return None if ROOM[s.room].has_places else failing(s, self.seat)
 

@@ -203,8 +203,7 @@ class PlayAfterWindow(Step):
     thief: int
 
     def run(self, s: Thieves) -> Steps:
-        opened = window(s)
-        own = [step for step in opened if step.seat == self.thief] if opened else ()
+        own = [step for step in window(s) if step.seat == self.thief]
         return [*own, play_card(self.thief)]
 
 
