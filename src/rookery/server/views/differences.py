@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import compress
+from operator import ne
 from typing import Any
 
 from msgspec import Raw
@@ -51,8 +53,7 @@ def changed(old: Any, new: Any, names: tuple[str, ...]) -> list[str]:
     if not names:
         return []
     read = reader(names)
-    before, after = read(old), read(new)
-    return [name for name, was, now in zip(names, before, after, strict=True) if was != now]
+    return list(compress(names, map(ne, read(old), read(new))))
 
 
 def differences(old: Any, new: Any, names: Iterable[str]) -> list[wire.Change]:
