@@ -8,13 +8,14 @@ evening sounds different and no chance is spent on talk. A pool that is used up 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
 
 from rookery.games.den_of_thieves.making import LOCKS
 from rookery.games.den_of_thieves.printed import CARDS, CONSEQUENCES, DATA, DECK, MOVES
 from rookery.games.den_of_thieves.public import NOBODY, Status
+from rookery.kernel import Facts
 
 SILENT = -1
 
@@ -99,53 +100,86 @@ def return_pool(card: int) -> str:
     return "framing.again" if card == NOBODY or "location" in CARDS[card].types else "framing.recurs"
 
 
-def pool_of(kind: str, facts: Mapping[str, object]) -> str:
+def pool_of(kind: str, facts: Facts) -> str:
     """The pool from which the house adds a sentence to an event; empty if it adds none."""
-    if kind == "consequence" and not facts["entry"]:
-        return "" if facts["said"] else "cost.nothing"
-    if kind in ("involuntary_act", "consequence"):
-        return f"cost.{facts['entry']}" if facts["entry"] in ENTRIES else ""
-    if kind == "suffered":
-        pool = f"suffer.{facts['what']}_{min(int(str(facts['answers'])), 3)}"
-        return pool if pool in POOLS else ""
-    if kind == "session_ended":
-        return f"ending.{str(facts['result']).lower()}"
-    if kind == "outcome":
-        return outcome_pool(str(facts["move"]), facts)
-    if kind in ("declared", "goal"):
-        pool = f"try.{facts['move']}" if kind == "declared" else f"goal.{facts['goal']}"
-        return "" if facts["said"] else pool
-    if kind == "answered":
-        if facts["said"]:
-            return ""
-        named = facts["virtue"] or facts["card"] != NOBODY
-        return f"motif.{facts['suit']}" if facts["suit"] else "motif.fact" if named else ""
-    if kind in ("lock_opened", "lock_shut"):
-        pool = "lock" if kind == "lock_opened" else "shut"
-        return "" if facts.get("said") else f"{pool}.{LOCKS[int(str(facts['lock']))]}"
-    if kind == "took":
-        return f"took.{facts['way']}"
-    if kind == "retired":
-        return "fall.dead" if facts["status"] == Status.DEAD else "fall.mad"
-    if kind == "beside_oneself":
-        return f"fall.{facts['what']}"
-    if kind == "wakes_up":
-        return "" if facts["said"] else "fall.wakes"
-    if kind == "told":
-        pool = f"told.{facts['entry']}"
-        return pool if pool in POOLS and not facts["said"] else ""
-    if kind == "house_asked":
-        return "house.stirs" if facts["unanswered"] else "house.quiet"
-    return FIXED_POOLS.get(kind, "")
+    if kind in UNLESS_SAID and facts.get("said"):
+        return ""
+    if kind in POOL_CHOICES:
+        return POOL_CHOICES[kind](facts)
+    return POOL_NAMES.get(kind, "").format_map(facts)
 
 
-def outcome_pool(move: str, facts: Mapping[str, object]) -> str:
+def entry_pool(facts: Facts) -> str:
+    """What a consequence costs, by its entry in the list of a motif."""
+    return f"cost.{facts['entry']}" if facts["entry"] in ENTRIES else ""
+
+
+def consequence_pool(facts: Facts) -> str:
+    if facts["entry"]:
+        return entry_pool(facts)
+    return "" if facts["said"] else "cost.nothing"
+
+
+def suffered_pool(facts: Facts) -> str:
+    pool = f"suffer.{facts['what']}_{min(facts['answers'], 3)}"
+    return pool if pool in POOLS else ""
+
+
+def outcome_pool(facts: Facts) -> str:
     """How a move came out: by its two questions, or for a horseman whether there is any answer."""
-    questions, well = MOVES[move].questions, facts["well"]
-    assert isinstance(well, list)
-    if MOVES[move].family == "horseman":
+    move, well = MOVES[facts["move"]], facts["well"]
+    if move.family == "horseman":
         return "outcome.horseman_some" if facts["answers"] else "outcome.horseman_none"
-    return f"outcome.{move}_{''.join(str(int(question.slug in well)) for question in questions)}"
+    return (
+        f"outcome.{facts['move']}_{''.join(str(int(question.slug in well)) for question in move.questions)}"
+    )
+
+
+def answer_pool(facts: Facts) -> str:
+    if facts["suit"]:
+        return f"motif.{facts['suit']}"
+    return "motif.fact" if facts["virtue"] or facts["card"] != NOBODY else ""
+
+
+def told_pool(facts: Facts) -> str:
+    pool = f"told.{facts['entry']}"
+    return pool if pool in POOLS else ""
+
+
+POOL_CHOICES: dict[str, Callable[[Facts], str]] = {
+    "answered": answer_pool,
+    "consequence": consequence_pool,
+    "house_asked": lambda facts: "house.stirs" if facts["unanswered"] else "house.quiet",
+    "involuntary_act": entry_pool,
+    "lock_opened": lambda facts: f"lock.{LOCKS[facts['lock']]}",
+    "lock_shut": lambda facts: f"shut.{LOCKS[facts['lock']]}",
+    "outcome": outcome_pool,
+    "retired": lambda facts: "fall.dead" if facts["status"] == Status.DEAD else "fall.mad",
+    "session_ended": lambda facts: f"ending.{facts['result'].lower()}",
+    "suffered": suffered_pool,
+    "told": told_pool,
+}
+POOL_NAMES = {
+    "ace_in_play": "ace.laid",
+    "at_risk": "risk.seen",
+    "beside_oneself": "fall.{what}",
+    "comeback": "risk.later",
+    "declared": "try.{move}",
+    "exposed": "risk.exposed",
+    "goal": "goal.{goal}",
+    "heist_blown": "scene.blown",
+    "pulled_off": "scene.pulled_off",
+    "rewarded": "reward.thanks",
+    "scene_ended": "scene.end",
+    "threat": "threat.comes",
+    "threat_cleared": "threat.goes",
+    "took": "took.{way}",
+    "wakes_up": "fall.wakes",
+}
+"""By the kind of event, where its facts or its kind alone name the pool."""
+
+UNLESS_SAID = frozenset(("answered", "declared", "goal", "lock_opened", "lock_shut", "told", "wakes_up"))
+"""Of these the house says nothing where a person has."""
 
 
 SAID_ONCE = """
@@ -180,17 +214,3 @@ def saying(kind: str, facts: Mapping[str, object]) -> str:
     names = SAYS.get(kind) or [name for name in sorted(facts) if name not in UNSAID]
     told = [f"{name}={facts.get(name) or ''}" for name in names]
     return " ".join([kind, *told])
-
-
-FIXED_POOLS = {
-    "ace_in_play": "ace.laid",
-    "scene_ended": "scene.end",
-    "pulled_off": "scene.pulled_off",
-    "heist_blown": "scene.blown",
-    "threat": "threat.comes",
-    "threat_cleared": "threat.goes",
-    "rewarded": "reward.thanks",
-    "exposed": "risk.exposed",
-    "at_risk": "risk.seen",
-    "comeback": "risk.later",
-}

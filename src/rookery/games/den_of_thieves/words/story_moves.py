@@ -60,7 +60,7 @@ def to_have(card: int) -> str:
 
 
 def outcome(told: Told, names: Names) -> str:
-    line = house_line(outcome_pool(told["move"], told), told)
+    line = house_line(outcome_pool(told), told)
     if told.get("line") == SILENT:
         return ""
     return line or f"{told['actor_name']} has {count(told['answers'], 'answer')} to show for it."
