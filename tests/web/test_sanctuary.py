@@ -11,7 +11,7 @@ import pytest
 from waiting import STORY, until
 from web.house import House
 from web.person import DECISION, TABLE, Makes, Person
-from web.test_pages import sideways, violations, violations_in_both_themes
+from web.test_pages import look_through, sideways, violations
 
 FREE = """turn => {
   const middle = (button) => {
@@ -252,15 +252,12 @@ def test_a_deal_is_offered(house: House, person: Makes) -> None:
     assert told(ann, "Between friends")
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)], ids=["1280", "390"])
-def test_no_violations_while_walking_and_hunting(
-    house: House, person: Makes, width: int, height: int
-) -> None:
-    ann = at_table(house, person, width=width, height=height)
+def test_no_violations_while_walking_and_hunting(house: House, person: Makes) -> None:
+    ann = at_table(house, person)
     play_until(ann, "^Walk ")
-    assert violations_in_both_themes(ann.page) == []
+    look_through(ann.page)
     play_until(ann, "Hell Hound do you move")
-    assert violations_in_both_themes(ann.page) == []
+    look_through(ann.page)
 
 
 def test_a_phone_shows_a_part_that_moves_and_nothing_sideways(house: House, person: Makes) -> None:
