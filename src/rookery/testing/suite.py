@@ -155,7 +155,8 @@ def kinds_told(game: Game) -> set[str]:
 
 def kinds_in(paths: Iterable[Path]) -> set[str]:
     """The texts that are given to ``tell`` as the kind of an event."""
-    nodes = (node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    sources = (path.read_text(encoding="utf-8") for path in paths)
+    nodes = (node for source in sources if ".tell(" in source for node in ast.walk(ast.parse(source)))
     return {
         str(part.value)
         for node in nodes
