@@ -23,7 +23,7 @@ from typing import Any, ClassVar
 
 import yaml
 
-from rookery.bots.search import hasty
+from rookery.bots.search import glancing
 from rookery.kernel import (
     SPECTATOR,
     Event,
@@ -121,7 +121,7 @@ class GameSuite:
     def test_the_laws_hold(self, case: Case) -> None:
         """Seats are filled with all levels of bots in turn."""
         seats, options = case
-        players = [hasty(player) for player in levels(self.game).values()]
+        players = [glancing(player) for player in levels(self.game).values()]
         begun = sum(map(ord, str(case)))
         mixed = [players[(begun + seat) % len(players)] for seat in range(seats)]
         seed, played = seats, 0
