@@ -14,7 +14,7 @@ import pytest
 
 from rookery.bots.basics import Quick, random_player
 from rookery.bots.patience import patience
-from rookery.bots.search import Search, Trials, hasty, shares
+from rookery.bots.search import FEWEST, Search, Trials, glancing, hasty, shares
 from rookery.kernel import Answer, Decision, Game, Player, State, begin, choose, decisions, game_named, take
 
 tic_tac_toe: Any = import_module("tic_tac_toe")
@@ -84,6 +84,19 @@ def test_a_bot_that_peeks_is_caught(game: Game) -> None:
     assert len(answers_in_worlds(peeking, state)) > 1
     spying = Search(policy=peeking, worth=even, rollouts=4, ahead=1, clear=9.0, longest=1)
     assert len(answers_in_worlds(spying, state)) > 1
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_a_glance_is_at_one_other_option(game: Game) -> None:
+    assert glancing(random_player) is random_player
+    state, player = at_decision(game, 10), glancing(master(game))
+    assert isinstance(player, Search)
+    asked = decisions(state)[0]
+    view = game.view(state, asked.seat)
+    [other] = player.options(view, asked)
+    assert player.tried(view, asked, other, 7).found == {other: []}
+    found = player.tried(view, asked, (other + 1) % len(asked.options), 7).found
+    assert [len(shares) for shares in found.values()] == [FEWEST, FEWEST]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)

@@ -215,8 +215,11 @@ def installed() -> dict[str, str]:
     return {point.name: point.value for point in sorted(entry_points(group="rookery.games"))}
 
 
+@cache
 def game_named(name: str) -> Game:
-    """Import an installed game. Raises Illegal with the known names if there is none of this name."""
+    """Import an installed game. Raises Illegal with the known names if there is none of this name. Kept, for
+    every look for entry points reads the files of all packages that are installed.
+    """
     places = installed()
     if name not in places:
         raise Illegal(f"No game is called {name!r}; there are: {', '.join(places)}.")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, Protocol
 
 from rookery.kernel import Game, State
@@ -105,7 +106,13 @@ def folded(name: object) -> str:
     """A name without capitals, apostrophes, blanks and signs; ``LastWager`` is ``last_wager``, and a number
     below nought is not the one above.
     """
-    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", str(name))
+    return folded_text(str(name))
+
+
+@cache
+def folded_text(name: str) -> str:
+    """Kept: the names of a game are asked for again and again."""
+    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name)
     parted = re.sub(r"(?<![A-Za-z0-9])-(?=\d)", "minus", parted)
     return re.sub(r"[^a-z0-9]+", "_", parted.lower().replace("'", "")).strip("_")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rookery.bots.search import hasty
+from rookery.bots.search import glancing
 from rookery.games.den_of_thieves import GAME
 from rookery.games.den_of_thieves.printed import CARDS
 from rookery.games.den_of_thieves.scoring import inventory
@@ -16,7 +16,7 @@ from rookery.kernel import Player, begin
 from rookery.play.players import Quick, levels, play_out, random_player
 from rookery.testing.laws import check
 
-LEVELS = [hasty(player) for player in levels(GAME).values()]
+LEVELS = [glancing(player) for player in levels(GAME).values()]
 MOST = 30
 """Decisions that are watched of each session; every option of each is tried, so this is slow."""
 

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from rookery.bots.search import hasty
+from rookery.bots.search import glancing
 from rookery.games.thieves import GAME
 from rookery.play.players import levels
 from rookery.testing.laws import all_cases, cases, check
 
-PLAYERS = {level: hasty(player) for level, player in levels(GAME).items()}
+PLAYERS = {level: glancing(player) for level, player in levels(GAME).items()}
 CASES = [
     pytest.param(seats, options, id=f"{seats}-{'-'.join(map(str, options.values())) or 'default'}")
     for seats, options in cases(GAME)
