@@ -217,7 +217,7 @@ async def test_two_who_take_the_same_chair_at_once_do_not_both_get_it() -> None:
     ],
 )
 def test_a_chair_says_what_is_played_on_it(
-    game: str, seats: int, options: dict[str, str], office: tuple[int, str] | None
+    game: str, seats: int, options: wire.Options, office: tuple[int, str] | None
 ) -> None:
     found = agreed(game_named(game), wire.Terms(seats, options))
     expected = [office[1] if office and office[0] == seat else "" for seat in range(seats)]

@@ -120,10 +120,27 @@ async def test_malformed_frames() -> None:
             for _ in range(11):
                 await browser.send("nonsense")
             assert await closed(browser.socket) == 4400
-        for first in ("nonsense", json.dumps({"do": "ping"}), b"\x00"):
+        for first in ("nonsense", json.dumps({"do": "ping"}), b"\x00", json.dumps({"do": "\U0001f426" * 60})):
             async with connect(ann.url) as socket:
                 await socket.send(first)
                 assert await closed(socket) == 4400
+
+
+async def test_numbers_too_long_to_read() -> None:
+    async with attack() as (served, opened, _, _, _):
+        table = f"/api/tables/{opened['table']['id']}"
+        for digits in ("9" * 5000, "-" + "9" * 5000):
+            await served.ask("GET", f"{table}/story?before={digits}", opened["host"], status=400)
+            await served.ask("DELETE", f"{table}/seats/{digits}", opened["host"], status=404)
+
+
+async def test_options_that_are_too_deep_or_too_long_to_be_any() -> None:
+    async with attack() as (served, _, _, _, _):
+        deep = [b"[" * depth + b"]" * depth for depth in range(900, 1000, 2)]
+        for odd in (*deep, b'"' + b"x" * 41 + b'"', b'{"pebbles": 3}'):
+            terms = b'{"seats":3,"options":{"heap":%s}}' % odd
+            response = await served.client.post("/api/games/pebbles/terms", content=terms)
+            assert (response.status_code, response.json()["code"]) == (400, "malformed")
 
 
 async def test_picks_that_are_no_picks() -> None:

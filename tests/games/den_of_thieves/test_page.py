@@ -127,6 +127,20 @@ def test_who_leaves_a_scene_is_told_who_decides(dealer: int, words: str) -> None
     assert words in option(("leave_it", 0), GAME.view(s, 0), ["A", "B", "C"])
 
 
+@pytest.mark.parametrize(
+    ("move", "kind", "label"),
+    [
+        ("get_help", "settle", "Do they run a risk?"),
+        ("help", "settle", "Do you expose yourself?"),
+        ("get_help", "settle_ill", "Do they run a risk? Against them"),
+    ],
+)
+def test_a_question_is_settled_in_the_words_of_its_move(move: str, kind: str, label: str) -> None:
+    s: Any = begin(GAME, 3, {"mode": "rotating"}, chance=Quick(1))
+    s.moves = [Making(NOBODY, "danger"), Making(NOBODY, move)]
+    assert option((kind, "safe"), GAME.view(s, 0), ["A", "B", "C"]) == label
+
+
 def test_whoever_rules_on_a_doubt_reads_what_is_doubted() -> None:
     s: Any = begin(GAME, 3, {"mode": "rotating"}, chance=Quick(1))
     s.moves = [Making(NOBODY, "danger", claims=(Claim("maybe", (12, "gold"), "by candlelight"),))]

@@ -54,11 +54,13 @@ def test_only_what_makes_a_difference_is_offered() -> None:
     rated, prince = {"weapons", "thugs", "thief_choice"}, {"prince_deadline"}
     basic = QUESTIONS - rated - prince - {"thieves", "solitaire_entry"}
     assert asked(1) == asked(1, mode="advanced", prince="on", mugging="on") == {"solitaire_entry"}
-    assert asked(2) == asked(5) == basic
+    assert asked(4) == asked(5) == basic
+    assert asked(2) == asked(3) == basic - {"prince"}, "the Prince needs three thieves (SA-137)"
+    assert "prince" in asked(3, prince="on"), "what was switched on can be switched off"
     assert asked(4, prince="on") == basic | prince
     assert asked(6) == (basic | prince) - {"prince"}
-    assert asked(3, mode="advanced") == asked(3, mugging="on") == basic | rated
-    assert asked(3, mode="advanced", mugging="off", crime_tables="off") == basic
+    assert asked(4, mode="advanced") == asked(4, mugging="on") == basic | rated
+    assert asked(4, mode="advanced", mugging="off", crime_tables="off") == basic
     assert "weapons" in asked(3, weapons="on"), "what was switched on can be switched off"
 
 

@@ -202,7 +202,7 @@ export interface Table {
   phase: "lobby" | "over" | "playing";
   version: number;
   seats: Seat[];
-  options: Record<string, unknown>;
+  options: Record<string, boolean | number | string | null>;
   commitment: string;
   deal: "fresh" | "known";
   clock: number;
@@ -360,7 +360,7 @@ export interface Seal {
   rules: string;
   seats: string[];
   bots: string[];
-  options: Record<string, unknown>;
+  options: Record<string, boolean | number | string | null>;
   kept: string;
   commitment: string;
   commitments: string[];
@@ -376,7 +376,7 @@ export interface TableSeen {
 export interface NewTable {
   game: string;
   seats: number;
-  options?: Record<string, unknown>;
+  options?: Record<string, boolean | number | string | null>;
   bots?: string;
   clock?: number;
   pace?: number;
@@ -387,7 +387,7 @@ export interface NewTable {
 /** Change a table before it starts; pace and delay may be changed at any time. Only empty chairs and those of bots can be taken away, from the end. */
 export interface TableChange {
   seats?: number | null;
-  options?: Record<string, unknown> | null;
+  options?: Record<string, boolean | number | string | null> | null;
   clock?: number | null;
   pace?: number | null;
   delay?: number | null;
@@ -423,14 +423,14 @@ export interface Claimed {
 /** What a table might agree on: options that are left out are as the house suggests them. */
 export interface Terms {
   seats: number;
-  options: Record<string, unknown>;
+  options: Record<string, boolean | number | string | null>;
 }
 
 /** Whether a game can begin on these terms: why not, or an empty sentence; the office of each seat; what the house suggests to so many who have chosen these options, for every option; and the values that make a difference among them, where these are not all. */
 export interface Agreed {
   sentence: string;
   offices: string[];
-  presets: Record<string, unknown>;
+  presets: Record<string, boolean | number | string | null>;
   offered: Record<string, any[]>;
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from rookery.kernel import LETTERS, Illegal, Setting, Value
@@ -129,6 +129,14 @@ def round_limit(chosen: Mapping[str, str]) -> int:
     if chosen["end"] == "rounds" and not limited:
         raise Illegal("A session that ends with its last round needs a number of rounds.")
     return int(chosen["rounds"]) if limited else NO_LIMIT
+
+
+def offered(seats: int, options: Mapping[str, object]) -> dict[str, Sequence[object]]:
+    """A game master is for at least two, and has a seat only in that mode. What was chosen before the seats
+    stays, so that it can be changed.
+    """
+    modes = {} if seats > 1 or options["mode"] == Mode.GM else {"mode": ("usual", Mode.ROTATING, Mode.HOUSE)}
+    return {**modes, **({} if options["mode"] == Mode.GM else {"gm_seat": ()})}
 
 
 def agreed(seats: int, options: Mapping[str, object]) -> Terms:

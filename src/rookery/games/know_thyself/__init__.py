@@ -31,6 +31,7 @@ GAME = Game(
     outcome=outcome,
     inventory=inventory,
     offices=options.offices,
+    offered=options.offered,
     keeps=keeps,
     bound=40_000,
 )

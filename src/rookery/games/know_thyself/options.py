@@ -5,7 +5,7 @@ How many players there are (KT-O1) is the number of seats, less one for a human 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rookery.kernel import Setting, Value
 
@@ -103,6 +103,12 @@ class Settings(Value):
 def offices(seats: int, options: Mapping[str, object]) -> dict[int, str]:
     """The Master has the last seat."""
     return {seats - 1: "The Master"} if has_master(seats, options) else {}
+
+
+def offered(seats: int, options: Mapping[str, object]) -> dict[str, Sequence[object]]:
+    """Who is the Master is a question where both are possible, or where it was answered before the seats."""
+    asked = 1 < seats <= MOST_PLAYERS or (seats == 1 and options["master"] == "human")
+    return {} if asked else {"master": ()}
 
 
 def settled(given: Mapping[str, str | int], players: int, *, person: bool) -> Settings:

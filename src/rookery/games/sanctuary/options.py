@@ -101,6 +101,10 @@ def switched(options: Mapping[str, object], part: str) -> bool:
     return bool(options[part] == "on" or (options[part] == "by_mode" and options["mode"] == Mode.ADVANCED))
 
 
+LEAST_THIEVES = 3
+"""So many the Prince needs to hunt."""
+
+
 def has_prince(seats: int, options: Mapping[str, object]) -> bool:
     return seats > 1 and (options["prince"] == "on" or seats == 6)
 
@@ -117,15 +121,15 @@ def terms(seats: int, options: Mapping[str, object]) -> dict[str, object]:
 
 def offered(seats: int, options: Mapping[str, object]) -> dict[str, Sequence[object]]:
     """What is a question at all: the Solitaire Game has none of the others' options; the seats and the Prince
-    leave no choice of thieves; Weapons and Thugs are of use, and Thief Cards given out, where ratings are
-    needed (R-52). What was switched on can be switched off.
+    leave no choice of thieves, and a few seats none of the Prince; Weapons and Thugs are of use, and Thief
+    Cards given out, where ratings are needed (R-52). What was switched on can be switched off.
     """
     if seats == 1:
         return {setting.name: () for setting in SETTINGS if setting.name != "solitaire_entry"}
     prince = has_prince(seats, options)
     rated = switched(options, "mugging") or switched(options, "crime_tables")
     idle = ["thieves", "solitaire_entry"]
-    idle += ["prince"] if seats == 6 else []
+    idle += ["prince"] if seats == 6 or (seats <= LEAST_THIEVES and not prince) else []
     idle += [] if prince else ["prince_deadline"]
     idle += [] if rated else ["thief_choice", *(part for part in ARMS if options[part] != "on")]
     return {
@@ -142,8 +146,8 @@ def agreed(seats: int, options: dict[str, Any]) -> Terms:
         raise Illegal(f"The Solitaire Game is for one seat, not {seats}.")
     prince = has_prince(seats, options)
     thieves = seats - prince
-    if prince and thieves < 3:
-        raise Illegal(f"The Prince needs at least 3 thieves; {seats} seats leave {thieves}.")
+    if prince and thieves < LEAST_THIEVES:
+        raise Illegal(f"The Prince needs at least {LEAST_THIEVES} thieves; {seats} seats leave {thieves}.")
     if not solitaire and options["thieves"] not in ("all", thieves):
         raise Illegal(f"{seats} seats make {thieves} thieves here, not {options['thieves']}.")
     first = options["first_seat"]

@@ -29,5 +29,6 @@ GAME = Game(
     outcome=outcome,
     inventory=inventory,
     offices=options.offices,
+    offered=options.offered,
     bound=40_000,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rookery.games.suits.jobs import DIFFICULTY, JOB_SLUGS, JOBS
@@ -78,6 +78,7 @@ SETTINGS = (
 
 NO_LIMIT = 1_000_000
 MOST_PLAYERS = 6
+MOST_SUITS = 6
 PRESSED_FROM = {"gentle": MAJOR, "fair": NORMAL, "ruthless": MINOR}
 """The least stakes at which the automatic GM presses by itself, by its tone (SU-O20)."""
 
@@ -117,6 +118,22 @@ def has_gm(seats: int, options: Mapping[str, object]) -> bool:
 def offices(seats: int, options: Mapping[str, object]) -> dict[int, str]:
     """The GM has the last seat."""
     return {seats - 1: "The GM"} if has_gm(seats, options) else {}
+
+
+def offered(seats: int, options: Mapping[str, object]) -> dict[str, Sequence[object]]:
+    """What a game can begin with. What was chosen before the others stays, so that it can be changed."""
+    person = has_gm(seats, options)
+    players = seats - person
+    choice = seats > 1 or options["gm"] == "person"
+    return {
+        "gm": ("automatic", "person") if choice and seats <= MOST_PLAYERS else (),
+        "job": (*JOB_SLUGS, "free") if person or options["job"] == "free" else JOB_SLUGS,
+        "suits_per_seat": [
+            count
+            for count in (1, 2, 3)
+            if players * count <= MOST_SUITS or count == options["suits_per_seat"]
+        ],
+    }
 
 
 def settled(given: Mapping[str, Any], suits: int, *, person: bool) -> Settings:

@@ -6,15 +6,13 @@ from typing import Any
 
 from rookery.games.suits.cards import ALL_CARDS, PACK, PLAYER_CARDS
 from rookery.games.suits.jobs import FREE_JOB, JOB_SLUGS
-from rookery.games.suits.options import has_gm, settled
+from rookery.games.suits.options import MOST_SUITS, has_gm, settled
 from rookery.games.suits.pieces import NOT_HERE
 from rookery.games.suits.rules.console.powers import FreeScene
 from rookery.games.suits.rules.session.build import Building
 from rookery.games.suits.rules.session.job import JobStart
 from rookery.games.suits.state import Suits
 from rookery.kernel import Illegal
-
-MOST_SUITS = 6
 
 
 def setup(seats: int, options: dict[str, Any]) -> Suits:

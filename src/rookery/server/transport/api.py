@@ -67,10 +67,10 @@ class Ask:
 
     @property
     def seat(self) -> int:
-        given = self.request.path_params["seat"]
-        if not given.isascii() or not given.removeprefix("-").isdecimal() or len(given) > 3:
+        number = number_in(self.request.path_params["seat"])
+        if number is None:
             raise Unknown("A seat is a number from 0 up.")
-        return int(given)
+        return number
 
     @property
     def game(self) -> str:
@@ -181,15 +181,19 @@ def query_of(kind: Endpoint, request: Request) -> dict[str, int]:
     found = {}
     for name, (default, least, most) in kind.query.items():
         given = request.query_params.getlist(name) or [str(default)]
-        number = (
-            int(given[0])
-            if len(given) == 1 and given[0].removeprefix("-").isdecimal() and given[0].isascii()
-            else least - 1
-        )
-        if not least <= number <= most:
+        number = number_in(given[0]) if len(given) == 1 else None
+        if number is None or not least <= number <= most:
             raise Malformed(f"{name} is a number from {least} to {most}.")
         found[name] = number
     return found
+
+
+def number_in(text: str) -> int | None:
+    """The number that a part of an address names. None if it is not one, or has more digits than anything
+    here: Python refuses to read thousands of them.
+    """
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdecimal() and len(digits) <= 10 else None
 
 
 def token_of(request: Request) -> str:

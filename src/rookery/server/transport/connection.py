@@ -83,7 +83,15 @@ class Connection:
     async def end(self, code: int, reason: str) -> None:
         self.outbox.flush()
         with suppress(RuntimeError):  # already ended
-            await self.send({"type": "websocket.close", "code": code, "reason": reason[:120]})
+            await self.send(close_message(code, reason))
+
+
+def close_message(code: int, reason: str) -> dict[str, Any]:
+    """The message that closes a socket. A reason has room for 123 bytes, so that a longer one is cut, and not
+    within a letter.
+    """
+    room = reason.encode()[:123].decode(errors="ignore")
+    return {"type": "websocket.close", "code": code, "reason": room}
 
 
 def writer(send: Any) -> Callable[[bytes], bool]:

@@ -21,7 +21,7 @@ from rookery.server.limits import Bucket, RateLimits, network_of
 from rookery.server.refusals import Flood, Forbidden, Full, Unavailable, closing_code, code_of
 from rookery.server.tables.registry import Registry
 from rookery.server.tables.table import Table
-from rookery.server.transport.connection import Connection, writer
+from rookery.server.transport.connection import Connection, close_message, writer
 from rookery.server.transport.guard import DIRECT
 from rookery.server.transport.origins import Origins
 from rookery.server.transport.outbox import Outbox
@@ -216,13 +216,13 @@ class NoSuchSocket:
         await receive()
         await send({"type": "websocket.accept"})
         reason = "There is nothing here; tables are played at /api/tables/{table}/play."
-        await send({"type": "websocket.close", "code": 4404, "reason": reason})
+        await send(close_message(4404, reason))
 
 
 async def close(send: Send, code: int, reason: str) -> None:
     """Close a socket, unless the client has already done so."""
     with suppress(RuntimeError, OSError):
-        await send({"type": "websocket.close", "code": code, "reason": reason[:120]})
+        await send(close_message(code, reason))
 
 
 def parsed(message: Any) -> wire.Asked:

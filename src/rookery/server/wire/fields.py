@@ -32,6 +32,11 @@ Seconds = Annotated[int, Meta(ge=0, le=604_800)]
 Pace = Annotated[float, Meta(ge=0, le=30)]
 Key = Annotated[str, Meta(max_length=24)]
 PickId = Annotated[str, Meta(min_length=1, max_length=200)]
+Word = Annotated[str, Meta(max_length=40)]
+Options = dict[Word, bool | int | float | Word | None]
+"""What people choose before a game. Each is one simple value: what a game leaves to the next is no option of
+theirs.
+"""
 Change = list[Any]
 """A path and what now stands there, ``[["view", "hands", 2], [4, 7]]``; a path alone: it is gone. See
 ``kernel.plain.patch``.

@@ -6,7 +6,19 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from rookery.server.wire.fields import Code, Commitment, Level, Name, Nonce, Pace, Phase, Role, Seats, Seconds
+from rookery.server.wire.fields import (
+    Code,
+    Commitment,
+    Level,
+    Name,
+    Nonce,
+    Options,
+    Pace,
+    Phase,
+    Role,
+    Seats,
+    Seconds,
+)
 
 
 class Seat(Struct):
@@ -41,7 +53,7 @@ class Seal(Struct, frozen=True):
     rules: str
     seats: list[str]
     bots: list[str]
-    options: dict[str, Any]
+    options: Options
     kept: str
     commitment: str
     commitments: list[str]
@@ -64,7 +76,7 @@ class Table(Struct):
     phase: Phase
     version: int
     seats: list[Seat]
-    options: dict[str, Any]
+    options: Options
     commitment: str
     deal: Literal["fresh", "known"]
     clock: int
@@ -106,7 +118,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     seats: Seats
-    options: dict[str, Any] = {}
+    options: Options = {}
     bots: Annotated[str, Meta(max_length=24, pattern=r"^[a-z_-]*$")] = ""
     clock: Seconds = 0
     pace: Pace = 1.2
@@ -120,7 +132,7 @@ class TableChange(Struct, forbid_unknown_fields=True):
     """
 
     seats: Seats | None = None
-    options: dict[str, Any] | None = None
+    options: Options | None = None
     clock: Seconds | None = None
     pace: Pace | None = None
     delay: Annotated[int, Meta(ge=0, le=3600)] | None = None
@@ -165,7 +177,7 @@ class Terms(Struct, forbid_unknown_fields=True):
     """What a table might agree on: options that are left out are as the house suggests them."""
 
     seats: Seats
-    options: dict[str, Any] = {}
+    options: Options = {}
 
 
 class Agreed(Struct, frozen=True):
@@ -176,7 +188,7 @@ class Agreed(Struct, frozen=True):
 
     sentence: str
     offices: list[str]
-    presets: dict[str, Any]
+    presets: Options
     offered: dict[str, list[Any]]
 
 

@@ -230,7 +230,15 @@ def word(field: str, value: Any, view: View) -> str:
         return threat_said(view, view.threats[value])
     if field == "claim":
         return claim_words(view.moves[-1].claims[value])
+    if field == "question":
+        return question_said(view, value)
     return WORDS[field](value)
+
+
+def question_said(view: View, slug: str) -> str:
+    """In the words of the move that asks it: two moves may call theirs by the same slug."""
+    asked = (one.text for move in reversed(view.moves) for one in move.printed.questions if one.slug == slug)
+    return next(asked, QUESTIONS[slug])
 
 
 def claim_words(claim: Claim) -> str:
@@ -256,7 +264,6 @@ WORDS: dict[str, Callable[[Any], str]] = {
     "move": MOVE_TITLES.__getitem__,
     "goal": GOALS.__getitem__,
     "token": TOKENS.__getitem__,
-    "question": QUESTIONS.__getitem__,
     "suffering": {"harm": "harm: the Angel of Death", "curse": "curse: the Devil"}.__getitem__,
     "nature": NATURES.__getitem__,
     "spell": spell_name,
