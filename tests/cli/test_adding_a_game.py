@@ -217,8 +217,10 @@ def test_its_board_has_the_types_of_its_view(project: Path, python: Path, tmp_pa
     assert written.returncode == 0, written.stderr
     boards = web / "src" / "boards"
     shutil.copytree(boards / "fence", boards / "unfit")
-    view = (boards / "unfit" / "view.ts").read_text(encoding="utf-8").replace("offer: number", "offer: string")
-    (boards / "unfit" / "view.ts").write_text(view, encoding="utf-8")
+    view = boards / "unfit" / "view.ts"
+    view.write_text(
+        view.read_text(encoding="utf-8").replace("offer: number", "offer: string"), encoding="utf-8"
+    )
     ours = ["src/vite-env.d.ts", "src/boards/fence", "src/boards/unfit"]
     (web / "only.json").write_text(
         json.dumps({"extends": "./tsconfig.json", "include": ours}), encoding="utf-8"

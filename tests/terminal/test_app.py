@@ -14,7 +14,7 @@ from rookery.terminal.saves import unfinished
 from rookery.terminal.screens import Help, Scores, Veil, Welcome
 from rookery.terminal.table import Table, new_table
 from rookery.terminal.table_screen import TableScreen
-from rookery.terminal.widgets import Picks, Story
+from rookery.terminal.widgets import Keys, Picks, Story
 from waiting import PATIENCE, soon
 
 from .guild import GAME as GUILD
@@ -208,6 +208,21 @@ async def test_undo_takes_the_pick_and_its_line_back(thieves: Game) -> None:
         assert "What do you tell the others?" in seen(app)
         await pick(pilot, "ctrl+z")
         assert table.match.state.dump() == before
+
+
+async def test_the_line_of_keys_is_composed_anew_only_for_other_keys(thieves: Game) -> None:
+    app = app_of(thieves, scouting(thieves))
+    async with app.run_test(size=LARGE) as pilot:
+        await settled(pilot)
+        keys = app.screen.query_one(Keys)
+        before = [*keys.children]
+        assert "Take back" in seen(app)
+        await pick(pilot, "2", "enter")
+        assert [*keys.children] == before
+        app.bind("f3", "leave", description="Away")
+        app.screen.refresh_bindings()
+        await pilot.pause()
+        assert "Away" in seen(app)
 
 
 async def test_zoom_and_scrolling(thieves: Game) -> None:

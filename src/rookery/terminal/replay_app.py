@@ -9,14 +9,14 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from rookery.kernel import LETTERS, SPECTATOR, decisions
 from rookery.terminal.replaying import Replay
 from rookery.terminal.screens import Help
 from rookery.terminal.style import NIGHT, Board, marked, story_line
 from rookery.terminal.table_screen import TALL
-from rookery.terminal.widgets import Story
+from rookery.terminal.widgets import Keys, Story
 
 
 class ReplayScreen(Screen[None]):
@@ -49,7 +49,7 @@ class ReplayScreen(Screen[None]):
                 yield Static(id="prompt")
             with Vertical(id="right"):
                 yield Story(id="story")
-        yield Footer()
+        yield Keys()
 
     def on_mount(self) -> None:
         self.query_one(Story).focus()

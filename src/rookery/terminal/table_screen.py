@@ -13,7 +13,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
 from rookery.kernel import SPECTATOR, Decision, Refusal
 from rookery.play.words import about
@@ -21,7 +21,7 @@ from rookery.terminal.saves import Keeper
 from rookery.terminal.screens import Help, Scores, Veil, gist, rulebook
 from rookery.terminal.style import Board, colour, marked, story_line
 from rookery.terminal.table import Choice, Line, Table, first_words, is_drawing
-from rookery.terminal.widgets import Picks, Story
+from rookery.terminal.widgets import Keys, Picks, Story
 
 WAIT = "wait"
 TALL = 34
@@ -87,7 +87,7 @@ class TableScreen(Screen[None]):
             with Vertical(id="right"):
                 yield Story(id="story")
                 yield Static(id="about")
-        yield Footer()
+        yield Keys()
 
     def on_mount(self) -> None:
         self.start()

@@ -1,12 +1,15 @@
-"""Textual widgets: a list of options with a filter, and the story."""
+"""Textual widgets: a list of options with a filter, the story, and the line of keys."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rich.text import Text
 from textual import events
-from textual.widgets import OptionList
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.widgets import Footer, OptionList
 from textual.widgets.option_list import Option
 
 from rookery.terminal.table import Choice
@@ -121,3 +124,26 @@ class Story(OptionList):
     @property
     def rule_under_cursor(self) -> str:
         return "" if self.highlighted is None else self.rules[self.highlighted]
+
+
+class Keys(Footer):
+    """The line of keys, composed anew only if others are offered than it shows. Textual composes it at every
+    change of focus, twice for each pick, which takes longer than all that a pick changes.
+    """
+
+    shown: list[Any] | None = None
+
+    def offered(self) -> list[Any]:
+        return [
+            (binding, enabled, tooltip)
+            for _, binding, enabled, tooltip in self.screen.active_bindings.values()
+            if binding.show
+        ]
+
+    def compose(self) -> ComposeResult:
+        self.shown = self.offered() if self._bindings_ready else None
+        yield from super().compose()
+
+    def bindings_changed(self, screen: Screen[Any]) -> None:
+        if screen is not self.screen or self.shown is None or self.shown != self.offered():
+            super().bindings_changed(screen)

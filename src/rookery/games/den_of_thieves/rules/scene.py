@@ -132,7 +132,7 @@ class Act(Step):
 def acts_of(s: Den, who: int) -> list[Option]:
     """The options of one protagonist."""
     speaks = who == s.speaker()
-    goals = [goal for goal in goals_open(s) if speaks and not s.goal_changed]
+    goals = goals_open(s) if speaks and not s.goal_changed else []
     return [
         *(("move", who, move) for move in PRIMARY),
         *requests(s, who),
