@@ -74,6 +74,28 @@ def test_ctrl_c_cannot_hit_the_process_that_starts_the_others() -> None:
     assert (own, server) == (0, 1)
 
 
+BROKEN_OFF = """
+from rookery.lab.workers import processes
+
+def run():
+    try:
+        with processes(2) as workers:
+            workers.submit(int, 1)
+            raise KeyboardInterrupt
+    except KeyboardInterrupt:
+        print("Stopped.")
+
+if __name__ == "__main__":
+    run()
+"""
+
+
+def test_who_breaks_off_leaves_nobody_without_the_flag(tmp_path: Path) -> None:
+    (tmp_path / "program.py").write_text(BROKEN_OFF, encoding="utf-8")
+    done = subprocess.run([sys.executable, "program.py"], cwd=tmp_path, capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "Stopped.\n", "")
+
+
 def test_without_ray_it_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def missing(name: str) -> Any:
         raise ModuleNotFoundError(name)
