@@ -49,6 +49,22 @@ def changed(record: Path, number: int, **changes: object) -> Path:
     return record
 
 
+@pytest.mark.parametrize("name", ["\x1b[31mAnn", "Ann\x9b2J", "", "  "])
+def test_a_name_in_a_record_cannot_speak_to_the_terminal(run: Run, record: Path, name: str) -> None:
+    for command in ("verify", "journal", "replay"):
+        code, said, complaint = run(command, changed(record, 0, seats=[name, "Bob", "Cat"]))
+        assert (code, said) == (1, "")
+        assert complaint.startswith(f"{record}, line 1: ")
+        assert complaint.strip().isprintable()
+
+
+def test_talk_in_a_record_cannot_speak_to_the_terminal(run: Run, record: Path) -> None:
+    lines = [*record.read_text(encoding="utf-8").splitlines(), '{"talk": "\\u001b[2J", "seat": 0}']
+    record.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    code, _, complaint = run("journal", record)
+    assert (code, complaint.startswith(f"{record}, line {len(lines)}: Words may have")) == (1, True)
+
+
 def test_a_truncated_line_is_named(run: Run, record: Path) -> None:
     text = record.read_text(encoding="utf-8")
     cut = text[: text.index("\n", len(text) // 2) + 20]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -52,6 +54,46 @@ def test_no_more_is_submitted_than_is_soon_needed() -> None:
         return open_calls[-1]
 
     assert sorted(done_by(Workers(submit, 2), int, [(number,) for number in range(10)])) == list(range(10))
+
+
+STARTED = """
+from multiprocessing import forkserver
+from rookery.lab.workers import processes
+with processes(1) as workers:
+    workers.submit(int, 1).result()
+    for process in ("self", forkserver._forkserver._forkserver_pid):
+        print(open(f"/proc/{process}/status").read().partition("SigBlk:")[2].split()[0])
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="only Linux shows what is blocked")
+def test_ctrl_c_cannot_hit_the_process_that_starts_the_others() -> None:
+    """Not even while it imports: it would show a traceback."""
+    found = subprocess.run([sys.executable, "-c", STARTED], capture_output=True, text=True, check=True).stdout
+    own, server = (int(mask, 16) >> signal.SIGINT - 1 & 1 for mask in found.split())
+    assert (own, server) == (0, 1)
+
+
+BROKEN_OFF = """
+from rookery.lab.workers import processes
+
+def run():
+    try:
+        with processes(2) as workers:
+            workers.submit(int, 1)
+            raise KeyboardInterrupt
+    except KeyboardInterrupt:
+        print("Stopped.")
+
+if __name__ == "__main__":
+    run()
+"""
+
+
+def test_who_breaks_off_leaves_nobody_without_the_flag(tmp_path: Path) -> None:
+    (tmp_path / "program.py").write_text(BROKEN_OFF, encoding="utf-8")
+    done = subprocess.run([sys.executable, "program.py"], cwd=tmp_path, capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "Stopped.\n", "")
 
 
 def test_without_ray_it_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

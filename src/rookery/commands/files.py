@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rookery.kernel import Game, Malformed, Record, Refusal, game_named
+from rookery.kernel import Game, Malformed, Record, Refusal, check_words, game_named
+
+LONGEST = 500
+"""Characters of a name or of talk in a record; servers allow no more."""
 
 
 def read_text(path: Path) -> str:
@@ -18,7 +21,20 @@ def read_text(path: Path) -> str:
 
 def read_record(path: Path) -> tuple[Record, Game]:
     record = Record.parse(read_text(path), str(path))
+    check_shown(record)
     try:
         return record, game_named(record.header["game"])
     except Refusal as refusal:
         raise Malformed(f"{path}, line 1: {refusal.sentence}") from refusal
+
+
+def check_shown(record: Record) -> None:
+    """Names and talk go to the terminal as they are, so they may hold nothing that a terminal would obey.
+    What was said with a pick is looked at when it is played.
+    """
+    for number, line in enumerate([record.header, *record.lines], 1):
+        for text in (*line.get("seats", ()), *([line["talk"]] if "talk" in line else ())):
+            try:
+                check_words(text, LONGEST, 1)
+            except Refusal as refusal:
+                raise Malformed(f"{record.where}, line {number}: {refusal.sentence}") from refusal

@@ -12,6 +12,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
 from importlib import import_module
+from multiprocessing import forkserver, resource_tracker
 from multiprocessing.synchronize import Event
 from typing import Any, NamedTuple, TypeVar
 
@@ -20,6 +21,11 @@ from rookery.kernel import Illegal
 RETRIES = 5
 """How often Ray does a call again whose worker has died. That changes nothing: a game depends on its seed and
 its number alone.
+"""
+
+BROKEN_OFF: list[Event] = []
+"""The flags of runs that were broken off, kept to the end: a process that is only just starting still reads
+its own, which would be gone with its last owner.
 """
 
 Found = TypeVar("Found")
@@ -57,8 +63,10 @@ def done_by(
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Workers]:
-    methods = multiprocessing.get_all_start_methods()
-    context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
+    forks = "forkserver" in multiprocessing.get_all_start_methods()
+    if forks:
+        start_forkserver()
+    context = multiprocessing.get_context("forkserver" if forks else "spawn")
     stopped = context.Event()
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=Worker.begin, initargs=(stopped,))
     finished = False
@@ -71,8 +79,22 @@ def processes(jobs: int) -> Iterator[Workers]:
         ) from error
     finally:
         stopped.set()
-        # a process that is only just starting still needs the flag; who breaks off does not wait for games
+        if not finished:
+            BROKEN_OFF.append(stopped)
+        # who breaks off does not wait for games
         pool.shutdown(wait=finished, cancel_futures=True)
+
+
+def start_forkserver() -> None:
+    """Ctrl-C, which a terminal sends to all processes, is blocked for it from its first moment: it would die
+    of it with a traceback while it still imports. The tracker is started first, since its start unblocks.
+    """
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        forkserver.ensure_running()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager

@@ -17,9 +17,10 @@ def test_the_sentences_of_the_board_are_those_of_the_story() -> None:
     for number, kind in enumerate(data().statements):
         assert kind.about == GAME.picks[kind.word]
         assert kind.menu in GAME.picks
-        said = statement((number, 1, 2)[: 1 + len(kind.about)], ["Ann", "Kit: the Knife"])
-        assert said.startswith(kind.sentence.partition("{")[0])
-        assert said.endswith(kind.sentence.rpartition("}")[2])
+        for name in ("Kit: the Knife", ""):
+            said = statement((number, 1, 2)[: 1 + len(kind.about)], ["Ann", name])
+            assert said.startswith(kind.sentence.partition("{")[0])
+            assert said.endswith(kind.sentence.rpartition("}")[2])
 
 
 def test_the_truth_table_is_that_of_the_rulebook() -> None:

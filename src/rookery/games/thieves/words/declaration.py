@@ -46,15 +46,15 @@ TALK = Telling(
 def statement(part: Sequence[int], names: Names) -> str:
     """Said to somebody or about the room; most questions of a scout offer many."""
     spoken_to = KINDS[part[0]] in ADDRESSED
-    name = (EVERYBODY if part[1] < 0 else names[part[1]]) if spoken_to else ""
+    name = (EVERYBODY if part[1] < 0 else names[part[1]]) if spoken_to else None
     return said(tuple(part), name)
 
 
 @lru_cache(10_000)
-def said(part: tuple[int, ...], name: str) -> str:
+def said(part: tuple[int, ...], name: str | None) -> str:
     kind = KINDS[part[0]]
     told = dict[str, int | str](zip(PICKS[kind], part[1:], strict=True))
-    if name:
+    if name is not None:
         told[PICKS[kind][0]] = name
     if kind == "not_fact":
         told["denied"] = part[1]
