@@ -23,6 +23,11 @@ export class ReplaySource extends ScriptedSource {
     return Math.max(0, this.moments.length - 1);
   }
 
+  /** Whether the master has something to say of any pick: that of some games does not look ahead, or counts points. */
+  get judged(): boolean {
+    return this.moments.some((moment) => moment.asked >= 0);
+  }
+
   async load(token: string, seat: number): Promise<void> {
     const moments: ReplayStep[] = [];
     for (let steps = 1; moments.length < steps; ) {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from rookery.games.know_thyself.bot.last import best_stake
@@ -28,7 +29,7 @@ from rookery.games.know_thyself.rules.framing import Against, FrameWager, KindOf
 from rookery.games.know_thyself.rules.rounds import Spotlight
 from rookery.games.know_thyself.rules.wager import Accept, Join
 from rookery.games.know_thyself.view import View
-from rookery.kernel import PASS, Answer, Decision, Option
+from rookery.kernel import PASS, Answer, Decision, Option, Player
 
 SPARE = 2
 """A PC joins a Wager if it holds so many times the stake."""
@@ -50,16 +51,6 @@ BARE = (
     "Skin and bones, and a napkin.",
 )
 """The less is described, the more Coins one starts with (KT-41, KT-62)."""
-
-
-def clever(view: View, decision: Decision, rng: Random) -> Answer:
-    if decision.kind == "Describe":
-        unseen = [look for look in BARE if look not in view.looks]
-        return list(decision.options).index(("write",)), rng.choice(unseen or BARE)
-    thought = THOUGHTS.get(decision.kind)
-    if thought and decision.seat != view.gm:
-        return answered(view, decision, thought(view, decision.step, decision.options, rng))
-    return answered(view, decision, default(view, decision, rng))
 
 
 def act(view: View, step: Spotlight, options: Offered, rng: Random) -> Option:
@@ -157,3 +148,21 @@ THOUGHTS: dict[str, Choice] = {
     "TakeBribe": take_bribe,
     "LastWager": stake_last,
 }
+
+
+def thinking(thoughts: Mapping[str, Choice]) -> Player:
+    """A bot that answers some questions of a player by these thoughts, and all others by default."""
+
+    def player(view: View, decision: Decision, rng: Random) -> Answer:
+        if decision.kind == "Describe":
+            unseen = [look for look in BARE if look not in view.looks]
+            return list(decision.options).index(("write",)), rng.choice(unseen or BARE)
+        thought = thoughts.get(decision.kind)
+        if thought and decision.seat != view.gm:
+            return answered(view, decision, thought(view, decision.step, decision.options, rng))
+        return answered(view, decision, default(view, decision, rng))
+
+    return player
+
+
+clever = thinking(THOUGHTS)
