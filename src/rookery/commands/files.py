@@ -5,9 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rookery.kernel import Game, Malformed, Record, Refusal, check_words, game_named
-
-LONGEST = 500
-"""Characters of a name or of talk in a record; servers allow no more."""
+from rookery.play.match import TALK
 
 
 def read_text(path: Path) -> str:
@@ -35,6 +33,6 @@ def check_shown(record: Record) -> None:
     for number, line in enumerate([record.header, *record.lines], 1):
         for text in (*line.get("seats", ()), *([line["talk"]] if "talk" in line else ())):
             try:
-                check_words(text, LONGEST, 1)
+                check_words(text, TALK, 1)
             except Refusal as refusal:
                 raise Malformed(f"{record.where}, line {number}: {refusal.sentence}") from refusal
