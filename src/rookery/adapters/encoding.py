@@ -16,6 +16,7 @@ with extra("rl", "NumPy"):
     import numpy as np
     from numpy.typing import NDArray
 
+FLOAT = np.dtype(np.float32)
 Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]
 LEAST, MOST = -32_768.0, 32_767.0
@@ -53,7 +54,7 @@ class Asked(NamedTuple):
         """
         return {
             "action_mask": self.mask,
-            "options": self.ids[:],
+            "options": self.ids.copy(),
             "option_features": self.features,
             "view": view,
         }
@@ -97,7 +98,7 @@ class Encoding:
     def observation(self, view: Any) -> Floats:
         """A view as one array."""
         packed = self.packed(*self.numbers_of(view))  # of a list, NumPy itself is slow
-        return np.frombuffer(bytearray(packed), np.float32)
+        return np.ndarray(self.size, FLOAT, bytearray(packed))
 
     def asked(self, options: Sequence[Option]) -> Asked:
         """The options of a question in numbers. Questions come again and again, so what was made is kept."""

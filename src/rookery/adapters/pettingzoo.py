@@ -97,7 +97,7 @@ class Table(AECEnv[str, Any, Any]):  # type: ignore[misc]
         else:
             number = self.episode.number + 1
         self.episode.deal(self.seed, (options or {}).get("game", number))
-        self.agents = self.possible_agents[:]
+        self.agents = self.possible_agents.copy()
         self.rewards, self._cumulative_rewards = self.zeros.copy(), self.zeros.copy()
         self.terminations, self.truncations = self.falses.copy(), self.falses.copy()
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}

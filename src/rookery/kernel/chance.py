@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from rookery.kernel.refusals import Illegal, Malformed
 
 T = TypeVar("T")
-PADS = [bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C)]  # of HMAC, by RFC 2104
+INNER, OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))  # of HMAC, by RFC 2104
 
 
 class Chance:
@@ -53,9 +53,9 @@ class Live(Chance):
 
     def __init__(self, seed: bytes, count: int = 0) -> None:
         super().__init__()
-        self.seed = seed if len(seed) <= 64 else sha256(seed).digest()
-        self.count = count
-        self.inner, self.outer = (self.seed.ljust(64, b"\0").translate(pad) for pad in PADS)
+        self.seed, self.count = seed if len(seed) <= 64 else sha256(seed).digest(), count
+        key = self.seed.ljust(64, b"\0")
+        self.inner, self.outer = key.translate(INNER), key.translate(OUTER)
 
     def result(self, bound: int) -> int:
         value, message = 2**64, self.count << 64

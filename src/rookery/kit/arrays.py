@@ -12,12 +12,10 @@ Empty places hold 0. A list that is longer than its array is refused, unless onl
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
 from rookery.kernel import Illegal
-from rookery.kit.sparing import reader as field_reader
 
 Numbers = Sequence[float]
 Reader = Callable[[Any], Numbers]
@@ -86,24 +84,15 @@ def numbers(*names: str) -> list[Array]:
 
 
 def reader(arrays: Sequence[Array]) -> Reader:
-    """What reads all arrays of a view, one after the other; single numbers that stand side by side in one go,
-    since most games have many.
+    """What reads all arrays of a view, one after the other. It is written as one expression, which reads a
+    field at half the cost of a call: most games have many that are one number.
     """
-    reads: list[Reader] = []
-    for alone, run in groupby(arrays, key=lambda array: array.alone):
-        side_by_side = list(run)
-        if alone:
-            reads.append(field_reader(tuple(array.name for array in side_by_side)))
-        else:
-            reads += [array.read for array in side_by_side]
-
-    def values(view: Any) -> Numbers:
-        found: list[float] = []
-        for read in reads:
-            found += read(view)
-        return found
-
-    return values
+    parts = [
+        f"view.{array.name}" if array.alone else f"*read_{place}(view)" for place, array in enumerate(arrays)
+    ]
+    reads = {f"read_{place}": array.read for place, array in enumerate(arrays)}
+    found: Reader = eval(f"lambda view: [{', '.join(parts)}]", reads)
+    return found
 
 
 def row(size: int, *names: str) -> list[Array]:
@@ -125,7 +114,7 @@ def ring(size: int, *names: str) -> list[Array]:
         def values(view: Any) -> Numbers:
             found, seat = get(view), view.seat
             if 0 < seat < len(found):
-                found = [*found[seat:], *found[:seat]]
+                found = found[seat:] + found[:seat]
             return found if len(found) == size else fitting(name, found, size)
 
         return values

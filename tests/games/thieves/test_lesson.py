@@ -28,7 +28,7 @@ taught = partial(at_step, GAME, Thieves)
 def test_the_cat_lies_and_only_the_pupil_plays_lies() -> None:
     s = taught("The chamber is turned up")
     assert (s.scout, s.room, s.judgement) == (CAT, CLOCK_GOLUM, LIE)
-    assert s.played == [LIES, STEAL, STAB, STAB]
+    assert s.played == (LIES, STEAL, STAB, STAB)
     assert s.owner[CROWN_OF_TUSKS] == FOX
 
 
@@ -41,6 +41,6 @@ def test_the_crown_goes_on_and_wounds_twice() -> None:
 
 
 def test_two_steals_come_to_nothing() -> None:
-    assert taught("Cards up again").played == [NOPE, STAB, STEAL, STEAL]
+    assert taught("Cards up again").played == (NOPE, STAB, STEAL, STEAL)
     s = taught("That is the game")
     assert (s.scout, s.owner[LEGENDARY_STABBING_KNIFE], s.owner[CROWN_OF_TUSKS]) == (RAVEN, RAT, RAVEN)

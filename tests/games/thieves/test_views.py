@@ -76,12 +76,12 @@ def test_plays_are_hidden_until_all_are_turned_up() -> None:
         "played": {"A": "sneak", "B": "stab", "C": "lies", "D": "steal"},
     }
     at = table(at="T8", **given)
-    assert at.view("A").played == [SNEAK, HIDDEN, HIDDEN, HIDDEN]
-    assert at.view("D").played == [HIDDEN, HIDDEN, HIDDEN, STEAL]
-    assert at.view("-").played == [HIDDEN] * 4
+    assert at.view("A").played == (SNEAK, HIDDEN, HIDDEN, HIDDEN)
+    assert at.view("D").played == (HIDDEN, HIDDEN, HIDDEN, STEAL)
+    assert at.view("-").played == (HIDDEN,) * 4
     at.pick("A", "give:A")
     for seat in SEATS:
-        assert at.view(seat).played == [SNEAK, STAB, LIES, STEAL]
+        assert at.view(seat).played == (SNEAK, STAB, LIES, STEAL)
 
 
 def test_a_replaced_card_is_never_shown() -> None:
@@ -124,9 +124,9 @@ def test_the_number_of_cards_in_a_hand_is_public() -> None:
     """Section 8: hands are secret, their sizes are not."""
     at = table(hands={"A": ["death"], "B": ["nope", "justice"]})
     for seat in SEATS:
-        assert at.view(seat).hand_sizes == [6, 7, 5, 5]
+        assert at.view(seat).hand_sizes == (6, 7, 5, 5)
     at.pick("A", "lay:death")
-    assert at.view("C").hand_sizes == [5, 7, 5, 5]
+    assert at.view("C").hand_sizes == (5, 7, 5, 5)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -310,7 +310,7 @@ def test_a_spectator_sees_no_secret() -> None:
     assert v.hand == ()
     assert v.known == ((), (), (), ())
     assert v.room == HIDDEN
-    assert v.played == [NONE] * 4
+    assert v.played == (NONE,) * 4
 
 
 def test_a_card_known_to_be_held_may_turn_out_to_be_the_room() -> None:
@@ -351,9 +351,9 @@ def test_a_new_turn_lies_face_down_again() -> None:
     at.pick("B", "lay:death", "done", "play:stab").pick("C", "play:lies")
     for seat in ("A", "D", "-"):
         assert (at.view(seat).room, at.view(seat).room_up, at.view(seat).shown) == (HIDDEN, False, False)
-        assert at.view(seat).played == [NONE, HIDDEN, HIDDEN, NONE]
+        assert at.view(seat).played == (NONE, HIDDEN, HIDDEN, NONE)
     assert at.view("C").laid_trick == (False,) * 4
-    assert at.view("C").played == [NONE, HIDDEN, LIES, NONE]
+    assert at.view("C").played == (NONE, HIDDEN, LIES, NONE)
 
 
 def test_a_chamber_seen_before_is_known_to_be_the_room() -> None:
@@ -372,7 +372,7 @@ def test_an_empty_place_gives_nothing_away() -> None:
         "B", "scry:C", "mirror:A"
     )
     at.pick("A", "lay:empty-chamber", "done", "play:sneak").pick("B", "play:lies").pick("C", "play:so-angry")
-    assert at.view("B").played == [HIDDEN, LIES, HIDDEN, NONE]
+    assert at.view("B").played == (HIDDEN, LIES, HIDDEN, NONE)
     assert at.view("B").room == HIDDEN
 
 

@@ -33,7 +33,7 @@ from rookery.games.thieves.printed import (
     TRICKERIES,
     slug,
 )
-from rookery.games.thieves.public import COVERING, DECK, DISCARD, OFFER, REMOVED, Judgement
+from rookery.games.thieves.public import COVERING, DECK, DISCARD, OFFER, REMOVED, Judgement, put
 from rookery.games.thieves.rules.declaration import KINDS
 from rookery.games.thieves.rules.turn import Score, Turn, the_turn
 from rookery.games.thieves.scoring import points
@@ -172,7 +172,7 @@ def lay_cards(s: Thieves, data: dict[str, Any]) -> None:
             raise Illegal(f"{name} cannot be played by a thief.")
         if card in TRICKERIES and s.holder[card] != seat:
             place(s.holder, card, seat, CARD_SLUGS)
-        s.played[seat] = card
+        s.played = put(s.played, seat, card)
     s.talk = str(data.get("talk", ""))
     s.claim = tuple(statement(text, s) for text in names(data.get("claim"), "claim"))
     if "judgement" in data:

@@ -35,9 +35,11 @@ UNJUDGED, TRUE, LIE, SILENT, PARADOXICAL = Judgement  # reading an attribute of 
 T = TypeVar("T")
 
 
-def put(row: tuple[T, ...], seat: int, new: T) -> tuple[T, ...]:
-    """A row with one entry for each seat, in which that of this seat is ``new``."""
-    return (*row[:seat], new, *row[seat + 1 :])
+def put(row: tuple[T, ...], place: int, new: T) -> tuple[T, ...]:
+    """A row in which the entry at this place is ``new``."""
+    changed = [*row]  # quicker than to join slices
+    changed[place] = new
+    return tuple(changed)
 
 
 class Open(Public):

@@ -58,13 +58,13 @@ class Thieves(State, Open):
 
     holder: list[int]
     room: int = NONE
-    played: list[int]
-    knows: list[int]
-    held: list[int]
+    played: tuple[int, ...]
+    knows: tuple[int, ...]
+    held: tuple[int, ...]
     room_known: int = 0
     chamber_known: int = 0
-    laid_known: list[int]
-    trick_known: list[int]
+    laid_known: tuple[int, ...]
+    trick_known: tuple[int, ...]
     placed: Transient[Placement | None] = None
 
     # What is where
@@ -229,7 +229,8 @@ class Thieves(State, Open):
     def discard_card(self, card: int) -> None:
         """The discard is open, so what seats knew of the card is cleared."""
         self.holder[card] = DISCARD
-        self.knows[card] = self.held[card] = 0
+        if self.knows[card] or self.held[card]:
+            self.knows, self.held = put(self.knows, card, 0), put(self.held, card, 0)
 
     def chamber_deck(self) -> list[int]:
         """TH-142: renewed from the discard when empty; every seat then knows which cards thieves hold."""
@@ -267,16 +268,16 @@ class Thieves(State, Open):
         hand = self.hand(seat)
         laid, room = self.played[seat], self.room if seat == self.scout else NONE
         if laid in SKILLS or (laid != NONE and self.knows[laid] & bit):
-            self.laid_known[seat] |= bit
+            self.laid_known = put(self.laid_known, seat, self.laid_known[seat] | bit)
         elif laid != NONE:
-            self.trick_known[seat] |= bit
+            self.trick_known = put(self.trick_known, seat, self.trick_known[seat] | bit)
         if room == EMPTY_CHAMBER or (room != NONE and self.knows[room] & bit):
             self.room_known |= bit
         elif room != NONE:
             self.chamber_known |= bit
         for card in hand:
             if card > EMPTY_CHAMBER:
-                self.knows[card] |= bit
+                self.knows = put(self.knows, card, self.knows[card] | bit)
         if self.listener:
             self.tell(
                 "looked", seat=viewer, victim=seat, secret={"cards": hand}, knows=(viewer,), reveals=True
@@ -291,9 +292,9 @@ class Thieves(State, Open):
 
     def learn_what_is_held(self, who: int) -> None:
         """Seats that have seen the deck know which cards thieves hold, but not which thief holds which."""
-        for card in DECK_CARDS:
-            if self.holder[card] >= 0:
-                self.held[card] |= who
+        self.held = tuple(
+            [who | held if holder >= 0 else held for holder, held in zip(self.holder, self.held, strict=True)]
+        )
 
     def change_hands(self, card: int, taker: int) -> None:
         """TH-K13: a card moves between hands. Those two know it; of cards others had seen in that hand they
@@ -303,9 +304,10 @@ class Thieves(State, Open):
         both = 1 << taker | 1 << victim
         for other in DECK_CARDS:
             if self.holder[other] == victim:
-                self.held[other] |= self.knows[other] & ~both
-                self.knows[other] &= both
+                knows = self.knows[other]
+                self.held = put(self.held, other, self.held[other] | knows & ~both)
+                self.knows = put(self.knows, other, knows & both)
         self.holder[card] = taker
-        self.knows[card] = both
+        self.knows = put(self.knows, card, both)
         if self.listener:
             self.tell("took_card", seat=taker, victim=victim, secret={"card": card}, knows=(taker, victim))

@@ -5,7 +5,7 @@ A view is built up from what the seat may know, rather than cut down from the st
 
 from __future__ import annotations
 
-from rookery.games.thieves.placement import Cards, Placement, Seen
+from rookery.games.thieves.placement import Cards, Known, Laid, Placement, Seen
 from rookery.games.thieves.printed import (
     CARD_COUNT,
     CHAMBERS,
@@ -17,7 +17,7 @@ from rookery.games.thieves.printed import (
     SKILLS,
     TRICKERIES,
 )
-from rookery.games.thieves.public import COVERING, DECK, DISCARD, EVERYWHERE, Open
+from rookery.games.thieves.public import COVERING, DECK, DISCARD, EVERYWHERE, Open, put
 from rookery.games.thieves.state import Thieves
 from rookery.kernel import Chance, Lane, advance
 from rookery.kit.lanes import imagined_lanes, seen_lanes
@@ -33,74 +33,88 @@ class View(Open):
     seat: int
     lanes: list[Lane]
     deck: int
-    discard: tuple[int, ...]
-    hand: tuple[int, ...]
-    hand_sizes: list[int]
-    hands: tuple[tuple[int, ...], ...]
-    known: tuple[tuple[int, ...], ...]
-    held: tuple[int, ...]
+    discard: Cards
+    hand: Cards
+    hand_sizes: tuple[int, ...]
+    hands: tuple[Cards, ...]
+    known: tuple[Cards, ...]
+    held: Cards
     room: int
     room_chamber: bool
-    played: list[int]
+    played: tuple[int, ...]
     laid_trick: tuple[bool, ...]
 
 
 def view(s: Thieves, seat: int) -> View:
-    own, cards, holder, knows = 1 << (seat if seat >= 0 else s.seats), s.placed, s.holder, s.knows
-    if cards is None or cards.holder != holder or cards.knows != knows or cards.held != s.held:
+    cards = s.placed
+    if cards is None or cards.knows is not s.knows or cards.held is not s.held or cards.holder != s.holder:
         cards = s.placed = Placement(s.seats, s.holder, s.knows, s.held)
-    known, held = cards.nothing or cards.seen_by(seat, own)
-    if cards.nothing is None and (s.shown or s.room_up):
-        known, held = face_down(s, known, held)
-    hand_sizes, played = laid_cards(s, seat, own, cards.sizes)
-    room = s.room if s.room == NONE or s.room_up or seat == s.scout or s.room_known & own else HIDDEN
+    laid: Laid = (
+        s.scout, s.room, s.room_up, s.room_known, s.chamber_known,
+        s.played, s.shown, s.laid_known, s.trick_known,
+    )  # fmt: skip
+    last = cards.looks.get(seat)
+    if last is None or last[0] != laid:
+        last = cards.looks[seat] = laid, seen(cards, seat, laid)
+    hand, hand_sizes, known, held, room, room_chamber, played, laid_trick = last[1]
     return View.of(
         s,
         seat=seat,
         lanes=seen_lanes(s, seat) if s.lanes else [],
         deck=cards.deck,
         discard=cards.discard,
-        hand=cards.hand(seat, s.played[seat], s.room if seat == s.scout else NONE) if seat >= 0 else (),
+        hand=hand,
         hand_sizes=hand_sizes,
         hands=tuple([tuple(s.hand(other)) for other in range(s.seats)]) if s.winner != NONE else (),
         known=known,
         held=held,
         room=room,
-        room_chamber=room == HIDDEN and s.chamber_known & own > 0,
+        room_chamber=room_chamber,
         played=played,
-        laid_trick=laid_tricks(s, own) if any(s.trick_known) else (False,) * s.seats,
+        laid_trick=laid_trick,
     )
 
 
-def face_down(s: Thieves, known: tuple[Cards, ...], held: Cards) -> Seen:
+def seen(cards: Placement, seat: int, laid: Laid) -> Seen:
+    """What a seat knows of the cards. It depends on nothing else, so it holds until one of these changes."""
+    scout, room, room_up, room_known, chamber_known, played, shown, laid_known, trick_known = laid
+    own = 1 << (seat if seat >= 0 else len(played))
+    known, held = cards.nothing or cards.known_to(seat, own)
+    if cards.nothing is None and (shown or room_up):
+        known, held = face_down((*played, room) if shown else (room,), known, held)
+    sizes, faces = cards.sizes.copy(), [*played]
+    if room != NONE:
+        sizes[scout] -= 1
+    for other, card in enumerate(played):
+        if card != NONE:
+            if cards.holder[card] in (other, EVERYWHERE):
+                sizes[other] -= 1
+            if not shown and other != seat and not laid_known[other] & own:
+                faces[other] = HIDDEN
+    dark = room != NONE and not room_up and seat != scout and not room_known & own
+    return (
+        cards.hand(seat, played[seat], room if seat == scout else NONE) if seat >= 0 else (),
+        tuple(sizes),
+        known,
+        held,
+        HIDDEN if dark else room,
+        dark and chamber_known & own > 0,
+        tuple(faces),
+        laid_tricks(own, trick_known) if any(trick_known) and not shown else (False,) * len(played),
+    )
+
+
+def face_down(public: Cards, known: tuple[Cards, ...], held: Cards) -> Known:
     """Of known cards those that do not lie open."""
-    public = (*s.played, s.room) if s.shown else (s.room,)
     return (
         tuple([tuple([card for card in cards if card not in public]) for cards in known]),
         tuple([card for card in held if card not in public]),
     )
 
 
-def laid_cards(s: Thieves, seat: int, own: int, sizes: list[int]) -> tuple[list[int], list[int]]:
-    """How many cards each thief has in hand, and the cards they have laid, as far as a seat knows them."""
-    sizes, played = sizes.copy(), s.played.copy()
-    if s.room != NONE:
-        sizes[s.scout] -= 1
-    if played.count(NONE) == s.seats:
-        return sizes, played
-    holder, known, shown = s.holder, s.laid_known, s.shown
-    for other, card in enumerate(s.played):
-        if card != NONE:
-            if holder[card] in (other, EVERYWHERE):
-                sizes[other] -= 1
-            if not shown and other != seat and not known[other] & own:
-                played[other] = HIDDEN
-    return sizes, played
-
-
-def laid_tricks(s: Thieves, own: int) -> tuple[bool, ...]:
-    """Of which thieves a seat knows that the card they have laid is a trickery."""
-    return tuple([not s.shown and known & own > 0 for known in s.trick_known])
+def laid_tricks(own: int, known: tuple[int, ...]) -> tuple[bool, ...]:
+    """Of which thieves a seat knows that the card they have laid face down is a trickery."""
+    return tuple([seats & own > 0 for seats in known])
 
 
 def imagine(v: View, chance: Chance) -> Thieves:
@@ -125,15 +139,15 @@ def imagine(v: View, chance: Chance) -> Thieves:
         lanes=[],
         holder=holder,
         room=room,
-        played=played,
-        knows=knows,
-        held=held,
+        played=tuple(played),
+        knows=tuple(knows),
+        held=tuple(held),
         room_known=own if v.room >= 0 and not v.room_up and v.seat != v.scout else 0,
         chamber_known=own * v.room_chamber,
-        laid_known=[
+        laid_known=tuple(
             own if card >= 0 and not v.shown and seat != v.seat else 0 for seat, card in enumerate(v.played)
-        ],
-        trick_known=[own * known for known in v.laid_trick],
+        ),
+        trick_known=tuple(own * known for known in v.laid_trick),
     )
     for lane in v.lanes:
         if lane.seat != v.seat and lane.pending and not s.playable(lane.seat):
@@ -169,7 +183,7 @@ def deal_unknown(v: View, holder: list[int], chance: Chance) -> tuple[int, list[
     for seat, size in enumerate(v.hand_sizes):
         total = size - len(PERSONAL) + still_laid(v, seat) + (seat == v.scout and v.room != NONE)
         slots += [seat] * (total - holder.count(seat))
-    room, played = v.room, v.played[:]
+    room, played = v.room, [*v.played]
     held = [card for card in v.held if holder[card] == DECK]
     deck = [card for card in DECK_CARDS if holder[card] == DECK and card not in held]
     laid = [(seat, TRICKERIES) for seat, known in enumerate(v.laid_trick) if known] + [
@@ -222,4 +236,4 @@ def lay_face_down(s: Thieves, chance: Chance) -> None:
         s.room = chance.pick([EMPTY_CHAMBER, *(card for card in CHAMBERS if s.holder[card] == s.scout)])
     for seat, card in enumerate(s.played):
         if card == HIDDEN:
-            s.played[seat] = chance.pick(s.playable(seat) or SKILLS)
+            s.played = put(s.played, seat, chance.pick(s.playable(seat) or SKILLS))

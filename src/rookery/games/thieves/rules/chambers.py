@@ -27,7 +27,7 @@ from rookery.games.thieves.printed import (
     WATCHFUL_GATE,
     WEALTHY_MONK,
 )
-from rookery.games.thieves.public import DISCARD
+from rookery.games.thieves.public import DISCARD, put
 from rookery.games.thieves.rules.effects import (
     GiveAway,
     MayDrawTreasure,
@@ -179,8 +179,9 @@ class Exchange(Step):
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option == KEEP:
             return None
-        s.played[self.seat] = option[1]
-        s.laid_known[self.seat] = s.trick_known[self.seat] = 0
+        s.played = put(s.played, self.seat, option[1])
+        s.laid_known = put(s.laid_known, self.seat, 0)
+        s.trick_known = put(s.trick_known, self.seat, 0)
         s.tell("exchanged", seat=self.seat, secret={"card": option[1]}, knows=(self.seat,))
         return None
 

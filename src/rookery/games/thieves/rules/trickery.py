@@ -35,7 +35,7 @@ from rookery.games.thieves.printed import (
     VENOMED_WHETSTONE,
     YOUR_PLAN,
 )
-from rookery.games.thieves.public import COVERING, LIE, OFFER, PARADOXICAL, SILENT
+from rookery.games.thieves.public import COVERING, LIE, OFFER, PARADOXICAL, SILENT, put
 from rookery.games.thieves.rules.effects import (
     DECLINE,
     GiveAway,
@@ -140,7 +140,7 @@ class Foretell(Step):
     def answer(self, s: Thieves, option: Option) -> Steps:
         if option[0] == "foretell":
             s.discard_card(FORETELLING)
-            s.played[self.seat] = option[1]
+            s.played = put(s.played, self.seat, option[1])
             s.tell("foretold", seat=self.seat, card=option[1])
         return None
 

@@ -108,9 +108,8 @@ def forget_the_room(s: Thieves) -> None:
     s.room = s.order = s.wearer = s.lone = s.noped = s.nullified = s.named = NONE
     s.room_up = s.shown = False
     s.room_known = s.chamber_known = 0
-    s.played = [NONE] * s.seats
-    s.laid_known = [0] * s.seats
-    s.trick_known = [0] * s.seats
+    s.played = (NONE,) * s.seats
+    s.laid_known = s.trick_known = (0,) * s.seats
     s.claim = ()
     s.talk = ""
     s.judgement = UNJUDGED
@@ -231,7 +230,7 @@ class Lay(Step):
     card: int
 
     def run(self, s: Thieves) -> Steps:
-        s.played[self.seat] = self.card
+        s.played = put(s.played, self.seat, self.card)
         if s.listener:
             banned = not any(s.may_play(self.seat, skill) for skill in SKILLS)
             s.tell("laid", seat=self.seat, secret={"card": self.card}, knows=(self.seat,), reveals=banned)
@@ -274,7 +273,7 @@ class Reveal(Step):
     def run(self, s: Thieves) -> Steps:
         s.shown = True
         if s.listener:
-            s.tell("revealed", cards=s.played[:], reveals=True)
+            s.tell("revealed", cards=[*s.played], reveals=True)
         if CHAMBER[s.room].restarts:
             return restart(s)
         if s.judgement == LIE and not s.playing(LIES):
@@ -286,7 +285,7 @@ def restart(s: Thieves) -> list[Step]:
     """TH-48 to TH-52, TH-C11: every card goes back to hand without effect, and the turn goes on at T5."""
     for card in s.played:
         if card in TRICKERIES:
-            s.knows[card] = everyone(s.seats)
+            s.knows = put(s.knows, card, everyone(s.seats))
     room = s.room
     s.discard_card(room)
     forget_the_room(s)
@@ -314,7 +313,7 @@ class CleanUp(Step):
             s.discard_card(s.room)
         s.room = NONE
         s.room_up = False
-        s.played = [NONE] * s.seats
+        s.played = (NONE,) * s.seats
         return None
 
 
