@@ -79,7 +79,7 @@ def go_on(people: Sequence[Person], until: Callable[[], bool], *wanted: str, mos
     """
     answers, end = 0, time.monotonic() + PATIENCE
     while not until():
-        asked = [person for person in people if person.glance()[1] and not person.over()]
+        asked = [person for person in people if person.awaited()]
         if asked:
             answer(next((one for one in asked if offered(one, *wanted)), asked[0]), *wanted)
             answers, end = answers + 1, time.monotonic() + PATIENCE

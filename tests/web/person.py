@@ -20,9 +20,6 @@ TABLE = ".table-layout[aria-busy=false]"
 """A table with all its parts: they are mounted one after the other, and seen together."""
 WORDS = "textarea:not([aria-label^='A name'])"
 CARDS = "section.hand li button.legal"
-WAYS = f"""[`{DECISION} .composer`, `{DECISION} {WORDS}`, `{CARDS}`]
-    .map((one) => document.querySelectorAll(one).length)"""
-"""How many there are of what may answer a question, in one look: every look from outside costs 4 ms."""
 EARS = """
     window.heard = 0;
     const live = '[role=log], [role=alert], [role=status], [aria-live]';
@@ -200,8 +197,7 @@ class Person:
 
     def key(self) -> str:
         """The key of the open question; empty without one."""
-        bar = self.page.locator(DECISION)
-        return (bar.first.get_attribute("data-key") or "") if bar.count() else ""
+        return self.glance()[1]
 
     def glance(self) -> tuple[bool, str]:
         """Whether the game is over, and the key of the open question, in one look."""
@@ -209,6 +205,16 @@ class Person:
             f"[!!document.querySelector('.score'), document.querySelector('{DECISION}')?.dataset.key ?? '']"
         )
         return bool(over), str(key)
+
+    def awaited(self) -> bool:
+        """Whether the table waits for this person."""
+        over, key = self.glance()
+        return bool(key) and not over
+
+    def count(self, *kinds: str) -> list[int]:
+        """How many there are of each kind (by CSS), in one look: every look from outside costs 4 ms."""
+        every = "(kinds) => kinds.map((one) => document.querySelectorAll(one).length)"
+        return list(self.page.evaluate(every, list(kinds)))
 
     # Doing
 
@@ -227,7 +233,7 @@ class Person:
     def answer(self, turn: int) -> None:
         """Answer the open question by clicking: on a card of the hand, on the words, or on a button."""
         bar = self.page.locator(DECISION)
-        composers, fields, count = self.page.evaluate(WAYS)
+        composers, fields, count = self.count(f"{DECISION} .composer", f"{DECISION} {WORDS}", CARDS)
         if composers:
             composer = bar.locator(".composer")
             composer.locator("select").select_option(index=turn % 20)

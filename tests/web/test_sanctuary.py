@@ -55,11 +55,14 @@ def answer(person: Person, turn: int) -> None:
     button.
     """
     bar = person.page.locator(DECISION)
-    if bar.locator(".btn.main").count():
+    likely, places, answers = person.count(
+        f"{DECISION} .btn.main", ".spots button", f"{DECISION} .answers li button"
+    )
+    if likely:
         bar.locator(".btn.main").first.click()
-    elif person.page.locator(".spots button").count():
+    elif places:
         click_on_the_map(person, turn)
-    elif bar.locator(".answers li button").count():
+    elif answers:
         bar.locator(".answers li button").first.click()
         bar.locator(".btn.main").click()
     else:
