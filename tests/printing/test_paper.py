@@ -6,6 +6,7 @@ import json
 import re
 import zlib
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from testing.cups import GAME as CUPS
 GAMES = sorted(installed())
 PARTS = [(name, part) for name in GAMES for part in parts_of(game_named(name))]
 MM = 25.4 / 72
+printed = cache(pdf)  # some parts are looked at by two tests
 pytestmark = pytest.mark.skipif(
     not Path(rookery.__file__).with_name("printing").joinpath("art").is_dir(),
     reason="The page is not built, so there are no pictures to print (make builds it).",
@@ -81,7 +83,7 @@ def test_every_game_prints_its_rulebook_and_more() -> None:
 def test_every_part_fits_its_paper_with_its_fonts(name: str, part: str, paper: str) -> None:
     if part == "rulebook" and paper == "letter":
         pytest.skip("flows over its pages on any paper")
-    said = everything(pdf(game_named(name), part, paper))
+    said = everything(printed(game_named(name), part, paper))
     found = set(pages(said))
     assert found in ({PAPERS[paper]}, {PAPERS[paper][::-1]})
     fonts = re.findall(r"/Type\s*/FontDescriptor", said)
@@ -100,7 +102,7 @@ def test_every_card_is_there_as_often_as_it_is_needed(name: str) -> None:
     assert (len(titles), max(face["copies"] for face in faces)) == PRINTED[name]
     arts = Counter(face["title"] for face in faces for _ in range(face["copies"]))
     assert Counter(titles) == arts
-    assert len(pages(everything(pdf(game_named(name), "cards")))) == 2 * -(-len(titles) // 9), (
+    assert len(pages(everything(printed(game_named(name), "cards", "a4")))) == 2 * -(-len(titles) // 9), (
         "a back to each"
     )
 

@@ -47,13 +47,12 @@ SELDOM = 1e-6
 connect = partial(client.connect, open_timeout=PATIENCE, close_timeout=PATIENCE, ping_interval=None)
 
 
+canonical = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode
+
+
 def fingerprint(view: dict[str, Any]) -> int:
     """As the page computes it from the picture it holds."""
-    parts = {
-        name: json.dumps(part, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-        for name, part in view.items()
-    }
-    return sum(crc32((name + text).encode()) for name, text in parts.items()) & 0xFFFFFFFF
+    return sum(crc32((name + canonical(part)).encode()) for name, part in view.items()) & 0xFFFFFFFF
 
 
 def nonce_of(seat: int) -> str:

@@ -36,12 +36,13 @@ OWN_FLAGS = frozenset(("defeated",))
 NAMED = re.compile(r"\b([A-Z][0-9AJQK]{1,2})\.([a-z_]+)\b")
 
 
-def inside(value: object) -> Iterator[Value]:
+def inside(value: Value | tuple[object, ...]) -> Iterator[Value]:
     """A value and every value within it."""
     if isinstance(value, Value):
         yield value
-    for part in value.parts() if isinstance(value, Value) else value if isinstance(value, tuple) else ():
-        yield from inside(part)
+    for part in value.parts() if isinstance(value, Value) else value:
+        if isinstance(part, Value | tuple):  # most are texts and numbers
+            yield from inside(part)
 
 
 def repeated(names: list[str]) -> list[str]:

@@ -226,11 +226,13 @@ def hints(kind: type) -> dict[str, object]:
     return {name: found[name] for name in getattr(kind, "fields", ())}
 
 
+@cache
 def flat_field(kind: type) -> str | None:
     """The field whose own keys stand among the keys of the value."""
     return next((name for name, hint in hints(kind).items() if FLAT in unmarked(hint)[1]), None)
 
 
+@cache
 def written(kind: type) -> list[str]:
     """The keys of a value as they are written."""
     return [name.rstrip("_") for name in hints(kind) if name != flat_field(kind)]
@@ -277,6 +279,7 @@ def spaced(name: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).lower()
 
 
+@cache
 def called_by(kind: object) -> str:
     """What people call a value: an operation by the word it is written with."""
     name = str(getattr(kind, "op", "")) or spaced(getattr(kind, "__name__", "value"))
