@@ -26,9 +26,10 @@ EARS = """
     const mute = '[aria-live=off], details:not([open]) > :not(summary)';
     const everything = { childList: true, characterData: true, subtree: true };
     addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
-        const within = (place) => !place?.closest(mute) && place?.closest(live)?.textContent.trim();
-        const loud = ({ target }) => within(target.closest ? target : target.parentElement);
-        window.heard += changes.filter(loud).length;
+        const region = (place) => (place?.closest(mute) ? null : place?.closest(live));
+        const told = changes.map(({ target }) => region(target.closest ? target : target.parentElement));
+        const loud = new Set([...new Set(told)].filter((one) => one?.textContent.trim()));
+        window.heard += told.filter((one) => loud.has(one)).length;
     }).observe(document.body, everything));
     window.settled = (gone, heard, patience) => new Promise((settle, late) => {
         const look = () => {
@@ -43,7 +44,8 @@ EARS = """
     });
 """
 """Counts what a screen reader is given to read out. ``settled`` waits for the end of a question and for a
-word of what came of it; to ask again and again from outside would cost as much as the page's own work.
+word of what came of it; to ask again and again from outside would cost as much as the page's own work. The
+words of a region, which may be a whole journal, are read once for all its changes.
 """
 UNPAINTED = """
     const unpainted = new CSSStyleSheet();
