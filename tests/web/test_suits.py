@@ -37,6 +37,15 @@ def test_a_lone_player_dresses_and_plays(house: House, person: Makes) -> None:
     assert violations_in_both_themes(ann.page) == []
 
 
+def test_the_mark_of_your_own_suit_leaves_its_face_free(house: House, person: Makes) -> None:
+    _, links, _ = house.table(2, people=1, game="suits")
+    ann = person(text=200).sit(links[0])
+    mark = ann.page.locator(".face em").first
+    mark.wait_for()
+    covered = "(mark) => mark.parentElement.getBoundingClientRect().bottom - mark.getBoundingClientRect().top"
+    assert mark.evaluate(covered) < 10
+
+
 def test_a_job_fits_a_phone(house: House, person: Makes) -> None:
     _, links, _ = house.table(2, people=1, game="suits")
     ann = person(width=360, height=740).sit(links[0])

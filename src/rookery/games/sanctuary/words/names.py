@@ -81,9 +81,12 @@ def thief_title(card: int) -> str:
     return THIEF[card].name
 
 
-def goods(cards: list[str], rumors: int, events: int, silver: int, nothing: str) -> str:
-    """One side of a deal: cards by name, then numbers of cards, then silver."""
-    parts = [*cards, *([count(rumors, "Rumor Card")] if rumors else [])]
-    parts += [count(events, "Event Card")] if events else []
+def goods(
+    cards: list[str], rumors: int, events: int, silver: int, nothing: str, *, unseen: bool = False
+) -> str:
+    """One side of a deal: cards by name, then numbers of cards, maybe ``unseen``, then silver."""
+    sort = "unseen " if unseen else ""
+    parts = [*cards, *([count(rumors, f"{sort}Rumor Card")] if rumors else [])]
+    parts += [count(events, f"{sort}Event Card")] if events else []
     parts += [f"{silver} SP"] if silver else []
     return " and ".join(parts) or nothing

@@ -214,10 +214,10 @@ def proposed(told: Told, names: Names) -> str:
     if "silver" not in told:
         return f"{head}."
     unseen = told["unseen_rumors"], told["unseen_events"]
-    gives = goods(titles(told, told["shown"]), *unseen, told["silver"], "nothing")
+    gives = goods(titles(told, told["shown"]), *unseen, told["silver"], "nothing", unseen=True)
     asked = titles(told, told["asks_cards"])
     asks = goods(asked, told["asks_rumors"], told["asks_events"], told["asks_silver"], "nothing")
-    return f"{head}: {gives}{', the cards unseen' if any(unseen) else ''} for {asks}.{quoted(told)}"
+    return f"{head}: {gives} for {asks}.{quoted(told)}"
 
 
 def titles(told: Told, cards: Sequence[int]) -> list[str]:
