@@ -13,7 +13,7 @@ from rookery.bots.basics import Quick
 from rookery.games.know_thyself.bot import PLAYERS
 from rookery.games.know_thyself.bot.prospects import ODDS, ended, named, played, unended, worth
 from rookery.games.know_thyself.printed import KINDS, PERSON, PLACE
-from rookery.games.know_thyself.public import Edge
+from rookery.games.know_thyself.public import Edge, Memory
 from rookery.games.know_thyself.rules.wager import Join
 from rookery.kernel import Live, Player, begin, decisions, take
 from rookery.play.players import play_out
@@ -135,6 +135,20 @@ def test_a_card_is_kept_by_what_it_brings(coins: int, stake: int, card: str, exp
     table.deal(card)
     table.pick(0, "accept")
     assert taken(table, MASTER) == expected
+
+
+@pytest.mark.parametrize(
+    ("cut", "expected"), [("king of spades", "no_invoke"), ("nine of spades", "invoke:0")]
+)
+def test_a_memory_is_invoked_by_what_it_brings(cut: str, expected: str) -> None:
+    """KT-143: with a slim chance the Coin is kept that the clever bot would pay."""
+    table = Table(1)
+    s = table.s
+    s.coins, s.memories = [11, 19, 5], [Memory(0, 0, 0, PLACE["library"], 0, 0, "The sea.")]
+    table.wager(5)
+    table.deal("eight of diamonds", cut)
+    table.pick(0, "accept", "keep")
+    assert (taken(table, CLEVER), taken(table, MASTER)) == ("invoke:0", expected)
 
 
 def test_others_go_first_with_their_last_wagers() -> None:
