@@ -20,8 +20,8 @@ def test_a_table_that_could_not_begin_is_not_opened_and_the_form_says_why(person
     host = person().open("/host/sanctuary")
     button = host.page.get_by_role("button", name="Open the table")
     button.wait_for()
-    choose(host, "Chairs", "3")
     choose(host, "Prince", "On")
+    choose(host, "Chairs", "3")
     why = host.page.get_by_role("status").filter(has_text="The Prince needs at least 3 thieves")
     why.wait_for()
     assert button.is_disabled()
@@ -32,6 +32,20 @@ def test_a_table_that_could_not_begin_is_not_opened_and_the_form_says_why(person
     choose(host, "Chairs", "4")
     why.wait_for(state="detached")
     assert button.is_enabled()
+
+
+def test_what_would_be_refused_is_not_offered(person: Makes) -> None:
+    host = person().open("/host/suits")
+    job = host.page.get_by_role("group", name="Job", exact=True).locator("label")
+    free = job.filter(has_text="Free")
+    job.first.wait_for()
+    free.wait_for(state="detached")
+    choose(host, "GM", "Person")
+    free.wait_for()
+    choose(host, "Job", "Free")
+    choose(host, "GM", "Automatic")
+    host.page.get_by_role("status").filter(has_text="A free job needs a person as GM").wait_for()
+    assert free.is_visible(), "what was chosen stays, so that it can be changed"
 
 
 def test_only_what_makes_a_difference_to_the_table_is_asked(person: Makes) -> None:
