@@ -7,7 +7,7 @@ one has costs a fortieth of sorting.
 
 from __future__ import annotations
 
-from rookery.games.thieves.printed import CARD_COUNT, DECK_CARDS, PERSONAL
+from rookery.games.thieves.printed import CARD_COUNT, DECK_CARDS, NONE, PERSONAL
 from rookery.games.thieves.public import DECK, DISCARD
 
 OWN = [*PERSONAL]
@@ -95,8 +95,8 @@ class Placement:
     def hand(self, seat: int, laid: int, room: int) -> Cards:
         """The cards of a thief without the one played and the one laid as the room (TH-150)."""
         cards = self.hands[seat].copy()
-        if laid in cards:
+        if laid != NONE and laid in cards:
             cards.remove(laid)
-        if room in cards:
+        if room != NONE and room in cards:
             cards.remove(room)
         return tuple(cards)
