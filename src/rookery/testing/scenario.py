@@ -452,7 +452,8 @@ def read(path: Path) -> Scenario:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise Malformed(f"{path}: cannot be read ({error}).") from error
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise Malformed(f"{path}: cannot be read ({reason}).") from error
     data, root = load_yaml(text, str(path))
     lines = {key.value: key.start_mark.line + 1 for key, _ in root.value}
     entries: list[Any] = [entry for key, value in root.value if key.value == "when" for entry in value.value]
