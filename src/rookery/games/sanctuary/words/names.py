@@ -7,7 +7,7 @@ from functools import cache
 from rookery.games.sanctuary.board import AREA_NAMES, PLACES, SPACES, is_street, place_called
 from rookery.games.sanctuary.printed import CRIMES, EVENT, RUMOR, THIEF
 from rookery.games.sanctuary.streets import steps_to
-from rookery.kit.english import count
+from rookery.kit.english import count, listing
 
 AMULET_TITLES = ("Mizraith's Amulet", "Markmor's Amulet")
 
@@ -89,4 +89,4 @@ def goods(
     parts = [*cards, *([count(rumors, f"{sort}Rumor Card")] if rumors else [])]
     parts += [count(events, f"{sort}Event Card")] if events else []
     parts += [f"{silver} SP"] if silver else []
-    return " and ".join(parts) or nothing
+    return listing(parts, nothing)
