@@ -8,12 +8,11 @@ together reproduce it.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
 from typing import Any
-
-import msgspec
 
 from rookery.kernel import (
     SPECTATOR,
@@ -80,7 +79,7 @@ class Trial:
     def keep(self) -> None:
         """Remember the state, and how it is written."""
         self.kept.append(self.match.state)
-        self.written = msgspec.json.encode(self.match.state.dump())
+        self.written = json.dumps(self.match.state.dump())
 
     def law(self, holds: object, name: str) -> None:
         if not holds:
@@ -267,7 +266,7 @@ class Trial:
     def check_loading(self) -> None:
         """A state dumped and loaded at any decision is equal and asks the same."""
         state = self.match.state
-        again = self.game.loaded(msgspec.json.decode(self.written))
+        again = self.game.loaded(json.loads(self.written))
         if again != state:
             self.law(again == state, f"load(dump(s)) == s; different: {difference(state, again)}{LISTED}")
         self.loaded.append(again)
