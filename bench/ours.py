@@ -92,6 +92,20 @@ def thirds(game: Game, seats: int = 4, games: int = 60) -> Any:
     return {"first": first / games, "last": last / games}
 
 
+def views(game: Game, seats: int = 4, games: int = 150) -> Any:
+    """The same random games without views and with them, in turns, so that a machine that changes its speed
+    does so for both: how many decisions, and the seconds for them.
+    """
+    count, spent = 0, {random_player: 0.0, doors.viewed: 0.0}
+    for number in range(games):
+        for player in spent:
+            s, rng = begin(game, seats, chance=Quick(number)), Random(number)
+            start = time.process_time()
+            count += play_out(s, [player] * seats, rng)
+            spent[player] += time.process_time() - start
+    return {"count": count // 2, "without": spent[random_player], "with": spent[doors.viewed]}
+
+
 if __name__ == "__main__":
     serve(
         {
@@ -99,7 +113,6 @@ if __name__ == "__main__":
             "leduc": random_play(leduc.GAME, 200),
             "tic_tac_toe": random_play(tic_tac_toe.GAME, 100),
             "thieves": bots_play(THIEVES, random_player),
-            "viewed": bots_play(THIEVES, doors.viewed),
             "door_leduc": doors.pettingzoo(leduc.GAME, 10),
             "door_thieves": doors.pettingzoo(THIEVES, 1, 4),
             "clever": bots_play(THIEVES, bot(THIEVES, "clever")),
@@ -111,5 +124,6 @@ if __name__ == "__main__":
             **sessions.loops(KNOW_THYSELF, "know", {}),
             **sessions.loops(DEN, "den", {"mode": "house"}),
             "thirds!": lambda: thirds(THIEVES),
+            "views!": lambda: views(THIEVES),
         }
     )

@@ -198,10 +198,9 @@ TIMES = {
 
 def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
     """The bars of our games, each beside the calibration loop."""
-    names = ("viewed", *RATES, *TIMES)  # "viewed" just before "thieves", of which it is a share
-    rates: dict[str, list[float]] = {name: [] for name in names}
+    rates: dict[str, list[float]] = {name: [] for name in (*RATES, *TIMES)}
     normal: dict[str, list[float]] = {name: [] for name in rates}
-    growth = []
+    growth, views = [], []
     for _ in range(rounds):
         for name in rates:
             before = ours.rate("calibration", seconds / 2)
@@ -210,8 +209,11 @@ def on_our_own(ours: Worker, rounds: int, seconds: float) -> list[Found]:
             normal[name].append(rates[name][-1] * CALIBRATION / speed)
         thirds = ours.ask("thirds!")
         growth.append(thirds["last"] / thirds["first"])
-    shares = [one / bare for one, bare in zip(normal["viewed"], normal["thieves"], strict=True)]
-    viewed, bare = (f"{median(rates[name]):,.0f}/s" for name in ("viewed", "thieves"))
+        views.append(ours.ask("views!"))
+    shares = [found["without"] / found["with"] for found in views]
+    viewed, bare = (
+        f"{median(found['count'] / found[name] for found in views):,.0f}/s" for name in ("with", "without")
+    )
     return [
         *(
             Found(f"{what}, normalised", f"{median(rates[name]):,.0f}/s", "", normal[name], bar)
