@@ -29,6 +29,16 @@ def seconds(jobs: int) -> float:
     return time.perf_counter() - start
 
 
+def in_turns() -> float:
+    """How much faster two jobs are than one, in turns, so that a machine that changes its speed does so for
+    both.
+    """
+    spent = {1: 0.0, 2: 0.0}
+    for jobs in (1, 2, 2, 1):
+        spent[jobs] += seconds(jobs)
+    return spent[1] / spent[2]
+
+
 def two_cores() -> float:
     """How much more two processes get done than one."""
     start = time.perf_counter()
@@ -41,4 +51,4 @@ def two_cores() -> float:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps({"two cores": two_cores(), "jobs": seconds(1) / seconds(2)}) + "\n")
+    sys.stdout.write(json.dumps({"two cores": two_cores(), "jobs": in_turns()}) + "\n")

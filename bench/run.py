@@ -314,7 +314,7 @@ def main() -> int:
     speed = workers["ours"].rate("calibration", asked.seconds)
     for worker in workers.values():
         worker.close()
-    rows += [imports(asked.rounds), jobs(3)]
+    rows += [imports(asked.rounds), jobs(asked.rounds)]
     return 0 if show(rows, speed) else 1
 
 
