@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from bots.hasty import hasty
 from rookery.bots import hindsight
 from rookery.bots.basics import Quick
 from rookery.bots.hindsight import Judged, decisive
-from rookery.bots.search import Search, hasty
+from rookery.bots.search import Search
 from rookery.commands import main
 from rookery.kernel import Decision, Game, Moment, Step, decisions, game_named, replay
 from rookery.lab.records import recorded, write_record

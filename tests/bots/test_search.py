@@ -12,9 +12,10 @@ from zlib import crc32
 
 import pytest
 
+from bots.hasty import hasty
 from rookery.bots.basics import Quick, random_player
 from rookery.bots.patience import patience
-from rookery.bots.search import FEWEST, Search, Trials, glancing, hasty, shares
+from rookery.bots.search import FEWEST, Search, Trials, glancing, shares
 from rookery.kernel import Answer, Decision, Game, Player, State, begin, choose, decisions, game_named, take
 
 tic_tac_toe: Any = import_module("tic_tac_toe")

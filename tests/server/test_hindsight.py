@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from bots.hasty import hasty
 from rookery.bots.basics import Quick, random_player
 from rookery.bots.hindsight import Judged, picks
-from rookery.bots.search import Search, hasty
+from rookery.bots.search import Search
 from rookery.kernel import Game, Moment, State, decisions, game_named
 from rookery.lab.records import recorded
 from rookery.lab.simulate import planned

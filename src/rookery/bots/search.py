@@ -172,15 +172,9 @@ class Search:
         return (self.worth if s.agenda else self.result)(s)[decision.seat]
 
 
-def hasty(player: Player) -> Player:
-    """A search that hardly looks, any other player as it is: for tests of everything but strength."""
-    return replace(player, rollouts=8, ahead=1) if isinstance(player, Search) else player
-
-
 def glancing(player: Player) -> Player:
     """A search that glances at one other option, in as few worlds as can be, and takes it for the least gain;
-    any other player as it is. For long games of laws: ``hasty`` tries every option, which is most of the work
-    there, and hardly ever leaves the policy's own pick.
+    any other player as it is. For long games of laws, where trying every option would be most of the work.
     """
     if not isinstance(player, Search):
         return player

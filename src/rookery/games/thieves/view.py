@@ -87,7 +87,7 @@ def seen(cards: Placement, seat: int, laid: Laid) -> Seen:
         sizes[scout] -= 1
     for other, card in enumerate(played):
         if card != NONE:
-            if card <= EMPTY_CHAMBER or cards.holder[card] == other:
+            if card in PERSONAL or cards.holder[card] == other:
                 sizes[other] -= 1
             if not shown and other != seat and not laid_known[other] & own:
                 faces[other] = HIDDEN
