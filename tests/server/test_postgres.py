@@ -10,6 +10,7 @@ from bench.postgres import Postgresql
 
 from rookery.kernel import Malformed
 from rookery.server import serve
+from rookery.server.refusals import Unavailable
 from rookery.server.storage.shared import Present
 from server.process import free_port
 from server.stores import row, saved
@@ -58,6 +59,21 @@ async def test_processes_that_start_at_once_migrate_once(database: Postgresql) -
     await found.close()
     steps = files("rookery.server.storage").joinpath("migrations/postgres").iterdir()
     assert done == sum(step.name.endswith(".sql") for step in steps)
+
+
+async def test_what_is_asked_while_a_connection_is_closed_or_later_opens_no_other(address: str) -> None:
+    from rookery.server.storage.connection import Connection
+
+    connection = Connection(address)
+    first, second = (asyncio.ensure_future(connection.fetch("SELECT 1")) for _ in range(2))
+    await asyncio.sleep(0)  # the first begins to connect, the second waits for it
+    await connection.close()
+    assert [tuple(row) for row in await first] == [(1,)]
+    assert connection.found.is_closed()
+    for late in (second, connection.fetch("SELECT 1")):
+        with pytest.raises(Unavailable, match="shutting down"):
+            await late
+    assert connection.found.is_closed()
 
 
 async def test_a_lease_has_one_holder_and_an_end(address: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,9 +50,12 @@ class Connection:
         self.address = address
         self.lock = asyncio.Lock()
         self.found: Any = None
+        self.closed = False
 
     async def fetch(self, query: str, *parts: Any) -> Sequence[Any]:
         async with self.lock:
+            if self.closed:
+                raise Unavailable("The server is shutting down; please come back in a moment.")
             try:
                 if self.found is None or self.found.is_closed():
                     self.found = await connect(self.address)
@@ -72,9 +75,12 @@ class Connection:
         self.found = None
 
     async def close(self) -> None:
-        if self.found:
-            with suppress(*LOST):
-                await self.found.close(timeout=PATIENCE)
+        """For good, also for who waits to be connected or comes later: nobody would close that again."""
+        self.closed = True
+        async with self.lock:
+            if self.found:
+                with suppress(*LOST):
+                    await self.found.close(timeout=PATIENCE)
 
 
 class Messenger:
