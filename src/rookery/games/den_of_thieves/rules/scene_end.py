@@ -139,11 +139,11 @@ class LowerCurtain(Step):
 
     def run(self, s: Den) -> Steps:
         companions = [card for who in s.in_scene for card in s.companions(who)]
-        cast = [person for person in (*s.persons(s.stage), *companions, *s.walk_ons) if person not in s.enemies]
+        cast = (*s.persons(s.stage), *companions, *s.walk_ons)
         for who in s.in_scene:
             if s.acting(who):
                 s.status[who] = Status.ACTIVE
-                met = [(who, person) for person in cast]
+                met = [(who, person) for person in cast if person not in s.enemies]
                 s.acquainted += [pair for pair in met if pair not in s.acquainted]
         s.lower_curtain()
         return None
